@@ -1,0 +1,57 @@
+"""Actions: one action answers one request."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import NamedTuple
+
+from .state import NOBODY
+
+
+class ActionKind(IntEnum):
+    """The verbs of play and the answers to requests."""
+
+    SUMMON = 0
+    """Normal or Tribute Summon a monster from the hand (Tributes are asked for next)."""
+    SET = 1
+    """Set a monster, Spell or Trap from the hand."""
+    FLIP = 2
+    """Flip Summon."""
+    SPECIAL = 3
+    """Special Summon by the card's own procedure, without a Chain."""
+    CHANGE = 4
+    """Change a monster's battle position."""
+    ATTACK = 5
+    """Declare an attack (the target is asked for next)."""
+    ACTIVATE = 6
+    """Activate effect ``index`` of the card (cost and targets are asked for next)."""
+    PASS = 7
+    NEXT = 8
+    """Move on to phase ``value``."""
+    CHOOSE = 9
+    """Pick ``card``; NOBODY as an attack target means "directly"."""
+    DONE = 10
+    """No more cards (up to N, any number)."""
+    YES = 11
+    NO = 12
+    """No; at a replay: stop the attack."""
+    POSITION = 13
+    """Summon in position ``value``."""
+    NUMBER = 14
+    """Name the number ``value``."""
+    ROLL = 15
+    """Chance: the die shows ``value``."""
+    LOT = 16
+    """Chance: the lot falls on ``card``."""
+    WITHDRAW = 17
+    """Take back an announcement before anyone could respond."""
+
+
+class Action(NamedTuple):
+    """What ``player`` does (NOBODY for chance). ``card`` is a uid, ``index`` an effect of that card."""
+
+    kind: int
+    player: int
+    card: int = NOBODY
+    index: int = 0
+    value: int = 0

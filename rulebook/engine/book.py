@@ -1,0 +1,107 @@
+"""The book: ruleset and cards, handed to every question asked of the engine."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from rulebook.vocabulary.effects import Card, Effect
+
+if TYPE_CHECKING:
+    from .checks import Check
+    from .table import Table
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """What a set of rules is made of.
+
+    ``procedures`` maps a procedure's number to the function that runs it; ``checks`` maps an action kind to its
+    checks in order of explanation; ``policies`` name the reading played where sources differ; ``numbers`` are
+    the rules' numbers (opening hand, hand limit ...); ``date`` (yyyymmdd) picks the wording of dated cards.
+    """
+
+    id: str
+    date: int
+    procedures: Mapping[int, Callable[[Table], None]]
+    checks: Mapping[int, tuple[Check, ...]]
+    policies: Mapping[str, str] = field(default_factory=dict)
+    numbers: Mapping[str, int] = field(default_factory=dict)
+
+    def derive(
+        self,
+        id: str,
+        *,
+        date: int | None = None,
+        procedures: Mapping[int, Callable[[Table], None]] | None = None,
+        checks: Mapping[int, tuple[Check, ...]] | None = None,
+        policies: Mapping[str, str] | None = None,
+        numbers: Mapping[str, int] | None = None,
+    ) -> Ruleset:
+        """A ruleset that names only what differs from this one."""
+        return Ruleset(
+            id,
+            self.date if date is None else date,
+            {**self.procedures, **(procedures or {})},
+            {**self.checks, **(checks or {})},
+            {**self.policies, **(policies or {})},
+            {**self.numbers, **(numbers or {})},
+        )
+
+
+@dataclass(frozen=True)
+class Book:
+    """Ruleset and cards. Immutable; equal content has an equal ``digest`` in every process."""
+
+    ruleset: Ruleset
+    cards: tuple[Card, ...]
+    left_out: frozenset[str] = frozenset()
+
+    @cached_property
+    def by_number(self) -> dict[int, Card]:
+        return {card.number: card for card in self.cards}
+
+    @cached_property
+    def by_slug(self) -> dict[str, Card]:
+        return {card.slug: card for card in self.cards}
+
+    @cached_property
+    def _effects(self) -> dict[int, tuple[Effect, ...]]:
+        return {card.number: card.effects_at(self.ruleset.date) for card in self.cards}
+
+    def effects(self, number: int) -> tuple[Effect, ...]:
+        """The effects of a card as this ruleset plays it; an unknown card has none."""
+        return self._effects.get(number, ())
+
+    @cached_property
+    def digest(self) -> int:
+        """A 63-bit number that changes when a card, a policy or the ruleset changes."""
+        parts = [self.ruleset.id, repr(sorted(self.ruleset.policies.items())), repr(sorted(self.left_out))]
+        parts += [repr(card) for card in sorted(self.cards, key=lambda card: card.number)]
+        raw = hashlib.sha256("\n".join(parts).encode()).digest()
+        return int.from_bytes(raw[:8], "big") >> 1
+
+    def has(self, rule: str) -> bool:
+        """Whether a rule is in force (see ``without``)."""
+        return rule not in self.left_out
+
+    def without(self, *rules: str) -> Book:
+        """The same book with these rules or checks taken out: shows, and tests, that they matter."""
+        return Book(self.ruleset, self.cards, self.left_out | frozenset(rules))
+
+
+def book_of(ruleset: Ruleset, cards: Iterable[Card]) -> Book:
+    """A book of these cards under this ruleset.
+
+    Raises:
+        ValueError: two cards share a number or a slug.
+    """
+    cards = tuple(cards)
+    for values in ([card.number for card in cards], [card.slug for card in cards]):
+        doubled = sorted({value for value in values if values.count(value) > 1}, key=str)
+        if doubled:
+            raise ValueError(f"cards declared twice: {doubled}")
+    return Book(ruleset, cards)

@@ -1,0 +1,130 @@
+"""Events: what happened, why, and under which rules. They narrate; occurrences decide."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from rulebook.vocabulary.terms import Cause
+
+from .state import NO_CARD, NOBODY, Snapshot
+from .verdict import Argument
+
+
+class EventKind(StrEnum):
+    """The kinds of event. The names in brackets are the arguments each carries besides the common fields."""
+
+    # Activating and the Chain
+    ACTIVATED = "activated"  # subject, player, link; (speed, card_activation 0/1, from_zone, effect)
+    TARGETED = "targeted"  # subject = the target, player, link; (source)
+    PASSED = "passed"  # player
+    CHAIN_RESOLVES = "chain-resolves"  # (links)
+    RESOLVING = "resolving"  # subject = card of the link, player, link
+    RESOLVED = "resolved"  # subject, player, link
+    NO_EFFECT = "no-effect"  # subject, player, link; (reason: see NoEffect)
+    ACTIVATION_NEGATED = "activation-negated"  # subject = negated card, link = negated link; (source)
+    EFFECT_NEGATED = "effect-negated"  # subject = negated card, link; (source)
+    TARGET_GONE = "target-gone"  # subject = the lost target, link; (source, reason: left | face-down | unfit)
+    CHAIN_ENDED = "chain-ended"
+    STAYS = "stays"  # subject = a Continuous/Equip card that stays after resolving; (purpose 0/1)
+    TIMING_MISSED = "timing-missed"  # subject, player; (verb: Verb name)
+    TRIGGER_MET = "trigger-met"  # subject, player; (optional 0/1)
+    NOT_TRIGGERED = "not-triggered"  # subject; (wanted: Verb name, got: Verb name, cause: Cause name)
+    PROTECTED = "protected"  # subject; (verb: Verb name, source)
+    NOT_DONE = "not-done"  # subject = source card; (operation: class name, reason: see NotDone)
+    CHOSEN = "chosen"  # subject = a card picked while resolving, player
+    NUMBER_CHOSEN = "number-chosen"  # player; (number)
+    DECLINED = "declined"  # player, subject = source: an optional part or trigger not used
+
+    # Cards moving: subject as it was before; from_zone, to_zone; intended (zone) only where it differs
+    DESTROYED = "destroyed"
+    SENT = "sent"
+    DISCARDED = "discarded"
+    TRIBUTED = "tributed"
+    BANISHED = "banished"
+    RETURNED = "returned"
+    ADDED = "added"
+    DRAWN = "drawn"
+    SENT_AFTER_CHAIN = "sent-after-chain"  # Spell/Trap to the GY once the Chain has ended
+    VANISHED = "vanished"  # a Token leaves the duel
+
+    # Summons, Sets, positions
+    SUMMON_DECLARED = "summon-declared"  # subject, player; (kinds)
+    SUMMONED = "summoned"  # subject = as it now lies, player; (kinds, position)
+    SUMMON_NEGATED = "summon-negated"  # subject; (source)
+    SET = "set"  # subject, player; (zone)
+    FLIPPED = "flipped"  # subject; turned face-up
+    POSITION_CHANGED = "position-changed"  # subject; (position)
+    TURNED_FACE_DOWN = "turned-face-down"  # subject
+
+    # Life Points
+    PAID_LP = "paid-lp"  # player; (amount, left)
+    GAINED_LP = "gained-lp"  # player; (amount, left)
+    EFFECT_DAMAGE = "effect-damage"  # player; (amount, left)
+    BATTLE_DAMAGE = "battle-damage"  # player, subject = the monster that inflicted it; (amount, left)
+
+    # Battle
+    ATTACK_DECLARED = "attack-declared"  # subject, player; (target or nothing = direct)
+    ATTACK_NEGATED = "attack-negated"  # subject; (source)
+    ATTACK_STOPPED = "attack-stopped"  # subject; (reason: left | face-down | position | prohibited | replay-stop)
+    REPLAY = "replay"  # subject, player
+    DAMAGE_CALCULATED = "damage-calculated"  # subject = attacker; (target, atk, against, stat: atk | def | direct)
+
+    # Turn
+    PHASE_BEGAN = "phase-began"  # player = turn player; (phase, turn)
+    STEP_BEGAN = "step-began"  # (step)
+    TURN_BEGAN = "turn-began"  # player; (turn)
+    HAND_LIMIT = "hand-limit"  # player; (count, excess)
+
+    # Relations and modifiers
+    EQUIPPED = "equipped"  # subject = the Equip card; (host)
+    BOUND = "bound"  # subject = the binding card; (host)
+    APPLIED = "applied"  # subject = source, player; (modifier: class name, verb, until, subjects, amount)
+    MODIFIER_ENDED = "modifier-ended"  # subject = source; (modifier)
+    CONTROL_CHANGED = "control-changed"  # subject, player = new controller
+    HOST_LOST = "host-lost"  # subject = an Equip card without a legal monster
+
+    # Chance, knowledge, end
+    ROLLED = "rolled"  # player, subject = source; (number)
+    LOT_FELL = "lot-fell"  # subject, player
+    SHUFFLED = "shuffled"  # player
+    REVEALED = "revealed"  # subject, player
+    WON = "won"  # player = winner; (reason: lp | deck)
+    DREW_DUEL = "drew-duel"  # both at 0
+
+
+class NoEffect(StrEnum):
+    """Why a link resolved without doing anything."""
+
+    ACTIVATION_NEGATED = "activation-negated"
+    EFFECT_NEGATED = "effect-negated"
+    TARGET_GONE = "target-gone"
+    SOURCE_GONE = "source-gone"
+    CONDITION = "condition"
+    NOTHING_LEFT = "nothing-left"
+    PLACED = "placed"
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happened.
+
+    ``cause`` says whether it was cost, effect, battle, Summon procedure or game rule; ``link`` is the Chain
+    Link number (1 = first, 0 = none); ``batch`` is equal for what happened at the same time; ``rules`` are the
+    ids of the rules under which this step was taken; ``clause`` is the path to the operation in the effect.
+    """
+
+    kind: EventKind
+    subject: Snapshot = NO_CARD
+    player: int = NOBODY
+    cause: Cause = Cause.RULE
+    link: int = 0
+    batch: int = 0
+    rules: tuple[str, ...] = ()
+    arguments: tuple[tuple[str, Argument], ...] = ()
+    source: Snapshot = NO_CARD
+    clause: tuple[int, ...] = ()
+
+    def get(self, name: str, default: Argument = 0) -> Argument:
+        """The argument called ``name``."""
+        return dict(self.arguments).get(name, default)

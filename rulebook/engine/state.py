@@ -1,0 +1,335 @@
+"""The duel as one immutable value made of integers and tuples.
+
+Everything in here is an integer or a (named) tuple of integers, so equal states are equal and hash equal in
+every process, and JSON is a plain nesting of lists. Rules, prose, clocks and callables live elsewhere; a state
+holds card numbers and the digest of the book that gives them meaning.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from enum import IntEnum, IntFlag
+from typing import Any, NamedTuple
+
+from rulebook.vocabulary.terms import Phase, Step
+
+NOBODY = -1
+"""Stands for "no player" and "no card"."""
+
+
+class Fact(IntFlag):
+    """Turn facts of one card: what cards and rules can ask about the past. Cleared when the turn ends."""
+
+    NONE = 0
+    NORMAL_SUMMONED = 1
+    TRIBUTE_SUMMONED = 2
+    FLIP_SUMMONED = 4
+    SPECIAL_SUMMONED = 8
+    SET_THIS_TURN = 16
+    ATTACKED = 32
+    CHANGED_POSITION = 64
+
+
+ARRIVED = (
+    Fact.NORMAL_SUMMONED | Fact.TRIBUTE_SUMMONED | Fact.FLIP_SUMMONED | Fact.SPECIAL_SUMMONED | Fact.SET_THIS_TURN
+)
+
+
+class CardState(NamedTuple):
+    """One physical card. ``number`` 0 is a card nobody has identified.
+
+    ``holder`` is the player whose side the card was put on; who controls it now is derived from that and the
+    control effects. ``incarnation`` changes when the card leaves a zone, ``stamp`` when it is turned face-down.
+    ``seen`` is a bit per player who knows this hidden card. ``proper`` says it was properly Summoned once.
+    """
+
+    number: int
+    owner: int
+    holder: int
+    zone: int
+    slot: int
+    position: int
+    incarnation: int = 0
+    stamp: int = 0
+    facts: int = 0
+    seen: int = 0
+    proper: int = 0
+
+
+class CardRef(NamedTuple):
+    """A reference to a card as it was: instance, incarnation, stamp."""
+
+    uid: int
+    incarnation: int
+    stamp: int
+
+
+class Snapshot(NamedTuple):
+    """The last known facts of a card when something happened to it."""
+
+    uid: int
+    incarnation: int
+    stamp: int
+    number: int
+    owner: int
+    controller: int
+    zone: int
+    position: int
+    atk: int
+    def_: int
+    level: int
+
+    @property
+    def ref(self) -> CardRef:
+        return CardRef(self.uid, self.incarnation, self.stamp)
+
+
+NO_CARD = Snapshot(NOBODY, 0, 0, 0, NOBODY, NOBODY, 0, 0, 0, 0, 0)
+
+
+class Occurrence(NamedTuple):
+    """Something that happened and that effects can answer. ``batch`` orders them; equal = simultaneous.
+
+    ``player`` did it; ``cause`` is a ``Cause``; ``to`` the zone reached; ``kinds`` the SummonKind; ``direct``
+    marks damage by a direct attack; ``targets`` the cards a resolved link had targeted.
+    """
+
+    verb: int
+    subject: Snapshot
+    player: int
+    cause: int
+    to: int
+    kinds: int
+    amount: int
+    direct: int
+    batch: int
+    card_activation: int = 0
+    targets: tuple[CardRef, ...] = ()
+    phase: int = -1
+
+
+class Context(NamedTuple):
+    """What an effect in progress has bound: the player, the source, the choices made, what was done."""
+
+    player: int = NOBODY
+    source: Snapshot = NO_CARD
+    effect: int = 0
+    targets: tuple[tuple[CardRef, ...], ...] = ()
+    paid: tuple[Snapshot, ...] = ()
+    event: tuple[Snapshot, ...] = ()
+    event_player: int = NOBODY
+    number: int = 0
+    rolled: int = 0
+    link: int = 0
+
+
+NO_CONTEXT = Context()
+
+
+class Link(NamedTuple):
+    """One Chain Link. ``negated``: 0 not, 1 the activation, 2 the effect. ``done``: it has resolved."""
+
+    context: Context
+    card_activation: int
+    speed: int
+    negated: int = 0
+    done: int = 0
+
+
+class Outcome(NamedTuple):
+    """What an operation really did: whether anything, and the cards (as they were before)."""
+
+    done: int = 0
+    cards: tuple[Snapshot, ...] = ()
+
+
+class Frame(NamedTuple):
+    """What the engine still has to do: a procedure, where it stands in it, its numbers and bindings."""
+
+    procedure: int
+    step: int = 0
+    data: tuple[int, ...] = ()
+    context: Context = NO_CONTEXT
+    returned: Outcome = Outcome()
+    kept: Outcome = Outcome()
+
+
+class RequestKind(IntEnum):
+    """What the engine is waiting for."""
+
+    NOTHING = 0
+    OPEN = 1
+    RESPOND = 2
+    PICK = 3
+    YES_NO = 4
+    POSITION = 5
+    NUMBER = 6
+    TRIGGER = 7
+    ATTACK_TARGET = 8
+    REPLAY = 9
+    DIE = 10
+    LOT = 11
+
+
+class Purpose(IntEnum):
+    """What a choice is for."""
+
+    NONE = 0
+    COST = 1
+    TARGET = 2
+    TRIBUTE = 3
+    RESOLUTION = 4
+    HAND_LIMIT = 5
+    OPTIONAL_EFFECT = 6
+    SUMMON = 7
+    CHAIN = 8
+    AFTER_EVENT = 9
+    PHASE_END = 10
+
+
+class Request(NamedTuple):
+    """A decision somebody has to make. ``player`` is NOBODY for chance.
+
+    ``options`` are the uids (PICK, ATTACK_TARGET, REPLAY, LOT; NOBODY stands for "directly") or numbers that may
+    be answered; ``picked`` the ones already taken; ``low``/``high`` how many cards are wanted in all.
+    """
+
+    kind: int = RequestKind.NOTHING
+    player: int = NOBODY
+    purpose: int = Purpose.NONE
+    options: tuple[int, ...] = ()
+    picked: tuple[int, ...] = ()
+    low: int = 0
+    high: int = 0
+
+
+class PendingTrigger(NamedTuple):
+    """A trigger whose event has happened and that has not been put on a Chain yet."""
+
+    source: Snapshot
+    effect: int
+    player: int
+    batch: int
+    event: tuple[Snapshot, ...]
+    event_player: int
+    cause: int
+
+
+class Lingering(NamedTuple):
+    """A lingering effect: where its ``Apply`` stands (card number, effect, path) and what it captured."""
+
+    number: int
+    effect: int
+    path: tuple[int, ...]
+    until: int
+    player: int
+    subjects: tuple[CardRef, ...]
+    amount: int
+    source: CardRef
+
+
+class ControlEffect(NamedTuple):
+    """A change of control, newest last; the owner is at the bottom."""
+
+    card: CardRef
+    player: int
+
+
+class RelationKind(IntEnum):
+    """How two cards hang together."""
+
+    EQUIPPED = 0
+    BOUND = 1
+
+
+class Relation(NamedTuple):
+    """``source`` (the Equip or binding card) hangs on ``other``. References hold the objects, not the cards."""
+
+    kind: int
+    source: CardRef
+    other: CardRef
+
+
+class Use(NamedTuple):
+    """An effect used this turn: by a copy (``uid``, ``stamp``) or, with uid NOBODY, by name."""
+
+    player: int
+    uid: int
+    incarnation: int
+    stamp: int
+    number: int
+    effect: int
+
+
+class Battle(NamedTuple):
+    """The attack in progress. ``target`` NOBODY is a direct attack. ``stage`` see ``engine.battle``."""
+
+    attacker: CardRef
+    target: int
+    target_ref: CardRef
+    player: int
+    negated: int = 0
+    stopped: int = 0
+    defenders: tuple[CardRef, ...] = ()
+    flipped: int = 0
+    doomed: tuple[CardRef, ...] = ()
+    damage_player: int = NOBODY
+    damage: int = 0
+
+
+NO_REF = CardRef(NOBODY, 0, 0)
+NO_BATTLE = Battle(NO_REF, NOBODY, NO_REF, NOBODY)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DuelState:
+    """A whole duel at one moment. ``book`` is the digest of the book it was made with.
+
+    Players are 0 ("you") and 1 ("opponent"). ``winner``: -1 nobody yet, 0, 1, 2 for a draw.
+    ``summons`` is how many of the turn's Normal Summon/Set are used, ``turn_facts`` a bit field per player
+    (the SummonKinds by which that player Summoned this turn). ``starts`` is the order in which face-up sources
+    began to apply. ``memo`` holds derived values beside the state: not compared, hashed or saved.
+    """
+
+    book: int
+    cards: tuple[CardState, ...]
+    lp: tuple[int, int] = (8000, 8000)
+    turn: int = 1
+    turn_player: int = 0
+    phase: int = Phase.MAIN_1
+    step: int = Step.NONE
+    summons: int = 0
+    turn_facts: tuple[int, int] = (0, 0)
+    chain: tuple[Link, ...] = ()
+    agenda: tuple[Frame, ...] = ()
+    request: Request = Request()
+    window: tuple[Occurrence, ...] = ()
+    pending: tuple[PendingTrigger, ...] = ()
+    lingering: tuple[Lingering, ...] = ()
+    control: tuple[ControlEffect, ...] = ()
+    relations: tuple[Relation, ...] = ()
+    starts: tuple[CardRef, ...] = ()
+    limits: tuple[Use, ...] = ()
+    battle: Battle = NO_BATTLE
+    winner: int = NOBODY
+    win_reason: int = 0
+    memo: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
+
+    def key(self) -> tuple[Any, ...]:
+        """Everything that makes two states the same position."""
+        return (
+            self.cards, self.lp, self.turn, self.turn_player, self.phase, self.step, self.summons,
+            self.turn_facts, self.chain, self.agenda, self.request, self.window, self.pending, self.lingering,
+            self.control, self.relations, self.starts, self.limits, self.battle, self.winner, self.win_reason,
+            self.book,
+        )  # fmt: skip
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, DuelState) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def with_(self, **changes: Any) -> DuelState:
+        """A copy with some fields changed and nothing remembered."""
+        return replace(self, memo={}, **changes)

@@ -1,0 +1,45 @@
+"""The card language: frozen values without behaviour.
+
+One value is run by the engine, rendered as card text by ``language`` and explained by ``explain``.
+"""
+
+from .effects import (
+    Activated,
+    Card,
+    Continuous,
+    Effect,
+    Limit,
+    MonsterStats,
+    Names,
+    SummonCondition,
+    SummonProcedure,
+    Unclassified,
+    Version,
+    activation,
+    ignition,
+    quick,
+    trigger,
+)
+from .events import On
+from .filters import *  # noqa: F403 - the small words of the language
+from .operations import *  # noqa: F403
+from .terms import *  # noqa: F403
+
+__all__ = [
+    "Activated",
+    "Card",
+    "Continuous",
+    "Effect",
+    "Limit",
+    "MonsterStats",
+    "Names",
+    "On",
+    "SummonCondition",
+    "SummonProcedure",
+    "Unclassified",
+    "Version",
+    "activation",
+    "ignition",
+    "quick",
+    "trigger",
+]

@@ -1,0 +1,228 @@
+"""Effects and cards: frozen values shaped like the printed text, in the order of the printed text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Union
+
+from .events import On
+from .filters import Condition
+from .operations import Apply, Modifier, Operation, Target
+from .terms import (
+    Attribute,
+    CardKind,
+    EffectKind,
+    Form,
+    Icon,
+    LimitKey,
+    MonsterKind,
+    Type,
+    Verb,
+    Zone,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """Once per turn, counted for this copy or for all cards of this name."""
+
+    key: LimitKey
+
+
+@dataclass(frozen=True, slots=True)
+class Activated:
+    """An effect that opens a Chain Link.
+
+    ``if_`` is asked at activation only, ``recheck`` at activation and again at resolution. ``restrictions``
+    bind the player from the activation on, unless the activation is negated. Spell Speed and the right to
+    the Damage Step are derived, never declared.
+    """
+
+    kind: EffectKind
+    form: Form = Form.NONE
+    event: tuple[On, ...] = ()
+    optional: bool = True
+    where: tuple[Zone, ...] = ()
+    limit: Limit | None = None
+    if_: Condition | None = None
+    recheck: Condition | None = None
+    cost: tuple[Operation, ...] = ()
+    targets: tuple[Target, ...] = ()
+    operation: Operation | None = None
+    restrictions: tuple[Apply, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Continuous:
+    """Applies without a Chain Link while its source is face-up, not negated, and ``while_`` holds."""
+
+    modifiers: tuple[Modifier, ...]
+    while_: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Unclassified:
+    """Happens without a Chain Link as soon as the event has happened."""
+
+    event: On
+    operation: Operation
+    if_: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SummonProcedure:
+    """A way to Special Summon this card without a Chain (rule summon.special.own-condition)."""
+
+    where: tuple[Zone, ...]
+    if_: Condition | None = None
+    pay: Operation | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SummonCondition:
+    """A Summoning condition: not an effect and never negated. ``only_own``: no way but its own procedure."""
+
+    cannot: tuple[Verb, ...] = ()
+    only_own: bool = False
+
+
+Effect = Union[Activated, Continuous, Unclassified, SummonProcedure, SummonCondition]
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """A card's official names; Dutch players use the English one."""
+
+    en: str
+    de: str
+    it: str
+
+    def in_language(self, language: str) -> str:
+        """The name players of ``language`` ("de", "en", "it", "nl") know."""
+        return {"de": self.de, "it": self.it}.get(language, self.en)
+
+
+@dataclass(frozen=True, slots=True)
+class MonsterStats:
+    """What is printed on a Monster Card: Level in stars, ATK and DEF in points."""
+
+    type: Type
+    attribute: Attribute
+    level: int
+    atk: int
+    def_: int
+    kinds: tuple[MonsterKind, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """The effects of a card as printed from a date on (``since`` = yyyymmdd)."""
+
+    since: int
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One card: identity, facts and effects.
+
+    ``number`` is the printed passcode (Tokens: a number of their own), ``slug`` the English name in ASCII.
+    ``versions`` holds later wordings; ``effects`` is how the card read in July 2014.
+    """
+
+    number: int
+    slug: str
+    names: Names
+    kind: CardKind
+    icon: Icon | None = None
+    stats: MonsterStats | None = None
+    effects: tuple[Effect, ...] = ()
+    versions: tuple[Version, ...] = ()
+
+    def effects_at(self, date: int) -> tuple[Effect, ...]:
+        """The effects as they read on ``date`` (yyyymmdd)."""
+        found = self.effects
+        for version in self.versions:
+            if version.since <= date:
+                found = version.effects
+        return found
+
+
+def activation(
+    *event: On,
+    form: Form = Form.NONE,
+    if_: Condition | None = None,
+    recheck: Condition | None = None,
+    cost: tuple[Operation, ...] = (),
+    targets: tuple[Target, ...] = (),
+    operation: Operation | None = None,
+    restrictions: tuple[Apply, ...] = (),
+) -> Activated:
+    """The activation of a Spell or Trap Card; with ``event`` it answers one ("When ...:")."""
+    return Activated(
+        EffectKind.ACTIVATION,
+        form=Form.WHEN if event and form is Form.NONE else form,
+        event=event,
+        if_=if_,
+        recheck=recheck,
+        cost=cost,
+        targets=targets,
+        operation=operation,
+        restrictions=restrictions,
+    )
+
+
+def ignition(
+    *,
+    limit: Limit | None = None,
+    if_: Condition | None = None,
+    recheck: Condition | None = None,
+    cost: tuple[Operation, ...] = (),
+    targets: tuple[Target, ...] = (),
+    operation: Operation,
+) -> Activated:
+    """An effect used in the own Main Phase with nothing pending."""
+    return Activated(
+        EffectKind.IGNITION,
+        where=(Zone.MONSTER,),
+        limit=limit,
+        if_=if_,
+        recheck=recheck,
+        cost=cost,
+        targets=targets,
+        operation=operation,
+    )
+
+
+def quick(
+    *, where: tuple[Zone, ...], cost: tuple[Operation, ...] = (), targets: tuple[Target, ...] = (), operation: Operation
+) -> Activated:
+    """An effect of Spell Speed 2 that a monster may use at almost any time."""
+    return Activated(EffectKind.QUICK, where=where, cost=cost, targets=targets, operation=operation)
+
+
+def trigger(
+    form: Form,
+    *event: On,
+    optional: bool,
+    where: tuple[Zone, ...] = (),
+    limit: Limit | None = None,
+    if_: Condition | None = None,
+    recheck: Condition | None = None,
+    targets: tuple[Target, ...] = (),
+    operation: Operation,
+) -> Activated:
+    """An effect that activates because something happened."""
+    return Activated(
+        EffectKind.TRIGGER,
+        form=form,
+        event=event,
+        optional=optional,
+        where=where,
+        limit=limit,
+        if_=if_,
+        recheck=recheck,
+        targets=targets,
+        operation=operation,
+    )
+

@@ -1,0 +1,32 @@
+"""Patterns over what happens: one constructor instead of a list of hooks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .filters import Filter, card
+from .terms import ANY_SUMMON, Cause, Phase, Side, SummonKind, Verb, Zone
+
+
+@dataclass(frozen=True, slots=True)
+class On:
+    """A pattern over occurrences and Chain Links.
+
+    ``subject`` is the card it happened to (for ACTIVATE and RESOLVE the card of the link); the card is
+    judged as it was when it happened. ``by`` is the player who did it, ``was`` the zones and side the
+    card came from, ``to`` the zone it really reached. ``targets`` asks that a resolved link targeted
+    the source of this effect.
+    """
+
+    verb: Verb
+    subject: Filter = card
+    by: Side = Side.ANY
+    cause: tuple[Cause, ...] = ()
+    was: tuple[Zone, ...] = ()
+    controlled_by: Side = Side.ANY
+    to: tuple[Zone, ...] = ()
+    kinds: SummonKind = ANY_SUMMON
+    direct: bool = False
+    card_activation: bool = False
+    targets_this: bool = False
+    phase: Phase | None = None

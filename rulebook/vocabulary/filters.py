@@ -1,0 +1,316 @@
+"""Filters over cards, amounts and conditions: small frozen trees that compose with ``&``, ``|`` and ``~``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Union
+
+from .terms import (
+    ON_FIELD,
+    Attribute,
+    CardKind,
+    MonsterKind,
+    Op,
+    Position,
+    Ref,
+    Side,
+    Stat,
+    Type,
+    Zone,
+)
+
+if TYPE_CHECKING:
+    from .events import On
+
+
+class Filter:
+    """A question about one card, seen from the player the effect belongs to."""
+
+    __slots__ = ()
+
+    def __and__(self, other: Filter) -> Filter:
+        left = self.parts if isinstance(self, And) else (self,)
+        right = other.parts if isinstance(other, And) else (other,)
+        return And((*left, *right))
+
+    def __or__(self, other: Filter) -> Filter:
+        return Or((self, other))
+
+    def __invert__(self) -> Filter:
+        return Not(self)
+
+
+@dataclass(frozen=True, slots=True)
+class And(Filter):
+    """All parts hold, in printed order."""
+
+    parts: tuple[Filter, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Or(Filter):
+    """At least one part holds."""
+
+    parts: tuple[Filter, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Not(Filter):
+    """The part does not hold."""
+
+    part: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class OfKind(Filter):
+    """The card is of one of these kinds; no kinds at all means any card."""
+
+    kinds: tuple[CardKind, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class In(Filter):
+    """The card is in one of the zones, on the side named (its controller's, off the field its owner's)."""
+
+    zones: tuple[Zone, ...]
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class FaceUp(Filter):
+    """The card lies face-up."""
+
+
+@dataclass(frozen=True, slots=True)
+class FaceDown(Filter):
+    """The card lies face-down."""
+
+
+@dataclass(frozen=True, slots=True)
+class InPosition(Filter):
+    """The monster is in this battle position."""
+
+    position: Position
+
+
+@dataclass(frozen=True, slots=True)
+class OfType(Filter):
+    """The monster has one of these Types."""
+
+    types: tuple[Type, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OfAttribute(Filter):
+    """The monster has this Attribute."""
+
+    attribute: Attribute
+
+
+@dataclass(frozen=True, slots=True)
+class OfMonsterKind(Filter):
+    """The monster is a Normal Monster, a Token, a Flip monster ..."""
+
+    kind: MonsterKind
+
+
+@dataclass(frozen=True, slots=True)
+class StatIs(Filter):
+    """A number of the monster compares with ``value``."""
+
+    stat: Stat
+    op: Op
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Named(Filter):
+    """The card has the name of the card with this slug."""
+
+    slug: str
+
+
+@dataclass(frozen=True, slots=True)
+class Same(Filter):
+    """The card is (one of) the cards the reference stands for."""
+
+    ref: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Other(Filter):
+    """The card is not the source of the effect."""
+
+
+card = OfKind()
+monster = OfKind((CardKind.MONSTER,))
+spell = OfKind((CardKind.SPELL,))
+trap = OfKind((CardKind.TRAP,))
+spell_trap = OfKind((CardKind.SPELL, CardKind.TRAP))
+face_up = FaceUp()
+face_down = FaceDown()
+other = Other()
+itself = Same(Ref.THIS)
+that = Same(Ref.THAT)
+attack_position = InPosition(Position.ATTACK)
+normal_monster = OfMonsterKind(MonsterKind.NORMAL)
+
+
+def my(*zones: Zone) -> In:
+    """In one of your zones."""
+    return In(zones, Side.YOU)
+
+
+def their(*zones: Zone) -> In:
+    """In one of your opponent's zones."""
+    return In(zones, Side.OPPONENT)
+
+
+def any_(*zones: Zone) -> In:
+    """In one of these zones of either player."""
+    return In(zones, Side.ANY)
+
+
+def each(*zones: Zone) -> In:
+    """In the zones of the player an ``Each`` is asking."""
+    return In(zones, Side.EACH)
+
+
+def of_type(*types: Type) -> OfType:
+    """A monster of one of these Types."""
+    return OfType(types)
+
+
+def attribute(value: Attribute) -> OfAttribute:
+    """A monster of this Attribute."""
+    return OfAttribute(value)
+
+
+def level(op: Op, value: int) -> StatIs:
+    """A monster whose Level compares with ``value``."""
+    return StatIs(Stat.LEVEL, op, value)
+
+
+def atk(op: Op, value: int) -> StatIs:
+    """A monster whose ATK compares with ``value``."""
+    return StatIs(Stat.ATK, op, value)
+
+
+FIELD: tuple[Zone, ...] = ON_FIELD
+
+
+# Amounts ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """How many cards the reference stands for; with ``controlled_by`` only those that player controlled."""
+
+    ref: Ref
+    controlled_by: Side = Side.ANY
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """A fixed number for each one counted."""
+
+    factor: int
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """Half of an amount, rounded up."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Lp:
+    """The Life Points of a player."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class StatOf:
+    """A number of the card referred to: now on the field, else as it last was there."""
+
+    stat: Stat
+    ref: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseNumber:
+    """A number the player chooses at activation."""
+
+    low: int
+    high: int
+
+
+Amount = Union[int, Number, Times, Half, Lp, StatOf, ChooseNumber]
+
+
+# Conditions ---------------------------------------------------------------------------------------
+
+
+class Condition:
+    """A question about the duel, seen from the player the effect belongs to."""
+
+    __slots__ = ()
+
+    def __and__(self, other: Condition) -> Condition:
+        return AllOf((self, other))
+
+    def __invert__(self) -> Condition:
+        return NotSo(self)
+
+
+@dataclass(frozen=True, slots=True)
+class AllOf(Condition):
+    """All parts hold."""
+
+    parts: tuple[Condition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NotSo(Condition):
+    """The part does not hold."""
+
+    part: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class Exists(Condition):
+    """At least one card fits."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Is(Condition):
+    """The card referred to fits the filter now."""
+
+    ref: Ref
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Happened(Condition):
+    """Something that fits the pattern happened this turn (read from the turn facts)."""
+
+    pattern: On
+
+
+@dataclass(frozen=True, slots=True)
+class CausedBy(Condition):
+    """The event that triggered this effect was caused by a card effect of that side."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class RolledIn(Condition):
+    """The die that was just rolled shows one of these numbers."""
+
+    numbers: tuple[int, ...]

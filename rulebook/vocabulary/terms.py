@@ -1,0 +1,289 @@
+"""The closed sets of game terms that cards, states and events are written in.
+
+Terms that stand inside a duel state are integers, so that equal states hash equal in every process.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum, IntFlag, StrEnum
+
+
+class Zone(IntEnum):
+    """Where a card can be. SUMMONING holds a monster whose Summon can still be negated."""
+
+    DECK = 0
+    HAND = 1
+    MONSTER = 2
+    SPELL = 3
+    FIELD = 4
+    PENDULUM = 5
+    GRAVEYARD = 6
+    BANISHED = 7
+    EXTRA = 8
+    SUMMONING = 9
+    GONE = 10
+
+
+ON_FIELD: tuple[Zone, ...] = (Zone.MONSTER, Zone.SPELL, Zone.FIELD, Zone.PENDULUM)
+"""The zones that together are "the field" (rule zone.field.definition)."""
+
+
+class Position(IntEnum):
+    """How a card lies. Monsters use ATTACK, DEFENSE, SET; every other card UP or SET."""
+
+    NONE = 0
+    ATTACK = 1
+    DEFENSE = 2
+    SET = 3
+    UP = 4
+
+
+class CardKind(IntEnum):
+    """The three kinds of card."""
+
+    MONSTER = 0
+    SPELL = 1
+    TRAP = 2
+
+
+class Icon(StrEnum):
+    """The icon of a Spell or Trap; a card without one is NORMAL."""
+
+    NORMAL = "normal"
+    QUICK_PLAY = "quick-play"
+    CONTINUOUS = "continuous"
+    EQUIP = "equip"
+    FIELD = "field"
+    RITUAL = "ritual"
+    COUNTER = "counter"
+
+
+class MonsterKind(StrEnum):
+    """What a Monster Card's type line says beside the Type."""
+
+    NORMAL = "normal"
+    EFFECT = "effect"
+    FLIP = "flip"
+    TOKEN = "token"
+
+
+class Attribute(StrEnum):
+    """The Attributes of the slice's cards and their neighbours."""
+
+    DARK = "dark"
+    LIGHT = "light"
+    EARTH = "earth"
+    WATER = "water"
+    FIRE = "fire"
+    WIND = "wind"
+    DIVINE = "divine"
+
+
+class Type(StrEnum):
+    """The Types (races) of monsters."""
+
+    AQUA = "aqua"
+    BEAST = "beast"
+    BEAST_WARRIOR = "beast-warrior"
+    DINOSAUR = "dinosaur"
+    DRAGON = "dragon"
+    FAIRY = "fairy"
+    FIEND = "fiend"
+    FISH = "fish"
+    INSECT = "insect"
+    MACHINE = "machine"
+    PLANT = "plant"
+    PSYCHIC = "psychic"
+    PYRO = "pyro"
+    REPTILE = "reptile"
+    ROCK = "rock"
+    SEA_SERPENT = "sea-serpent"
+    SPELLCASTER = "spellcaster"
+    THUNDER = "thunder"
+    WARRIOR = "warrior"
+    WINGED_BEAST = "winged-beast"
+    WYRM = "wyrm"
+    ZOMBIE = "zombie"
+
+
+class Phase(IntEnum):
+    """The six phases of a turn, in order."""
+
+    DRAW = 0
+    STANDBY = 1
+    MAIN_1 = 2
+    BATTLE = 3
+    MAIN_2 = 4
+    END = 5
+
+
+class Step(IntEnum):
+    """Steps of the Battle Phase and timings of the Damage Step; NONE outside the Battle Phase."""
+
+    NONE = 0
+    START = 1
+    BATTLE = 2
+    DAMAGE_START = 3
+    BEFORE_CALCULATION = 4
+    CALCULATION = 5
+    AFTER_CALCULATION = 6
+    DAMAGE_END = 7
+    END = 8
+
+
+DAMAGE_STEPS: tuple[Step, ...] = (
+    Step.DAMAGE_START,
+    Step.BEFORE_CALCULATION,
+    Step.CALCULATION,
+    Step.AFTER_CALCULATION,
+    Step.DAMAGE_END,
+)
+
+
+class Side(IntEnum):
+    """Whose: seen from the player who activated, or who controls the source."""
+
+    YOU = 0
+    OPPONENT = 1
+    ANY = 2
+    EACH = 3
+
+
+class Cause(IntEnum):
+    """Why something happened: the game rule, a cost, a card effect, battle, or a Summon procedure."""
+
+    RULE = 0
+    COST = 1
+    EFFECT = 2
+    BATTLE = 3
+    SUMMON = 4
+
+
+class SummonKind(IntFlag):
+    """The ways to Summon. TRIBUTE is also NORMAL (rule summon.tribute.is-normal)."""
+
+    NORMAL = 1
+    TRIBUTE = 2
+    FLIP = 4
+    SPECIAL = 8
+
+
+ANY_SUMMON = SummonKind.NORMAL | SummonKind.FLIP | SummonKind.SPECIAL
+
+
+class Verb(IntEnum):
+    """What can happen to a card or a player: the words of patterns, prohibitions and facts."""
+
+    DESTROY = 0
+    SEND = 1
+    DISCARD = 2
+    TRIBUTE = 3
+    BANISH = 4
+    RETURN = 5
+    ADD = 6
+    DRAW = 7
+    SUMMON = 8
+    WOULD_SUMMON = 9
+    SET = 10
+    FLIP = 11
+    ACTIVATE = 12
+    RESOLVE = 13
+    LEAVE_FIELD = 14
+    DECLARE_ATTACK = 15
+    ATTACK = 16
+    BATTLE_DAMAGE = 17
+    CHANGE_POSITION = 18
+    BEGIN_PHASE = 19
+    NORMAL_SUMMON = 20
+    SPECIAL_SUMMON = 21
+    BE_DESTROYED = 22
+    BE_TRIBUTED = 23
+    BATTLE = 24
+    TURN_FACE_DOWN = 25
+    CONTROL = 26
+    EFFECT_DAMAGE = 27
+    GAIN_LP = 28
+    PAY_LP = 29
+
+
+class Ref(IntEnum):
+    """Cards that an effect can point at without choosing them again."""
+
+    THIS = 0
+    TARGET = 1
+    TARGET_1 = 2
+    TARGET_2 = 3
+    THAT = 4
+    DONE = 5
+    PAID = 6
+    HOST = 7
+    BOUND = 8
+    ATTACKER = 9
+    LINK = 10
+
+
+class EffectKind(StrEnum):
+    """The kinds of effect that open a Chain Link."""
+
+    ACTIVATION = "activation"
+    IGNITION = "ignition"
+    TRIGGER = "trigger"
+    QUICK = "quick"
+    FLIP = "flip"
+
+
+class Form(StrEnum):
+    """The first word of a trigger's condition; only an optional WHEN can miss its timing."""
+
+    NONE = "none"
+    WHEN = "when"
+    IF = "if"
+
+
+class JoinKind(StrEnum):
+    """How two parts of an effect hang together: it decides what is simultaneous and what depends."""
+
+    AND = "and"
+    THEN = "then"
+    ALSO = "also"
+    AND_IF_YOU_DO = "and-if-you-do"
+
+
+class Stat(StrEnum):
+    """The numbers of a monster."""
+
+    ATK = "atk"
+    DEF = "def"
+    LEVEL = "level"
+
+
+class Op(StrEnum):
+    """Comparisons of numbers."""
+
+    EQ = "="
+    GE = ">="
+    LE = "<="
+    GT = ">"
+    LT = "<"
+
+
+class Until(StrEnum):
+    """How long a lingering effect lasts."""
+
+    END_OF_TURN = "end-of-turn"
+    ALWAYS = "always"
+
+
+class Negation(StrEnum):
+    """What a negating operation stops."""
+
+    ACTIVATION = "activation"
+    SUMMON = "summon"
+    ATTACK = "attack"
+
+
+class LimitKey(StrEnum):
+    """Who shares a "once per turn": this copy, or every card of this name."""
+
+    COPY = "copy"
+    NAME = "name"
