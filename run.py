@@ -1,0 +1,207 @@
+#!/usr/bin/env python3
+"""Set up the tutor and run it. Needs nothing but Python 3.11 or newer.
+
+python3 run.py                 set up and open the tutor in the browser
+python3 run.py test            set up and run every check
+python3 run.py <command>       play, check, actions, judge, schema, sentences, bench (see ``run.py help``)
+
+The first run makes a virtual environment in ``.venv`` and installs the locked packages into it, each checked
+against its hash. Later runs only do so again when a lock has changed. Only the standard library is used here.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import threading
+import time
+import venv
+import webbrowser
+from collections.abc import Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+ENVIRONMENT = ROOT / ".venv"
+PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+LOCK, DEV_LOCK = ROOT / "requirements.lock", ROOT / "requirements-dev.lock"
+STAMP = ENVIRONMENT / "installed.txt"
+PAGE = ROOT / "tutor_app" / "app.py"
+OLDEST = (3, 11)
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+
+
+def stop(message: str) -> None:
+    """End with a message and exit status 1."""
+    raise SystemExit(f"run.py: {message}")
+
+
+# Setting up -----------------------------------------------------------------------------------------
+
+
+def _digest(*locks: Path) -> str:
+    version = f"{sys.version_info.major}.{sys.version_info.minor}\n"
+    return hashlib.sha256(version.encode() + b"".join(lock.read_bytes() for lock in locks)).hexdigest()
+
+
+def _installed() -> dict[str, str]:
+    """What the stamp in ``.venv`` says is installed: name of the lock -> digest."""
+    try:
+        lines = STAMP.read_text(encoding="utf-8").split("\n")
+    except OSError:
+        return {}
+    return dict(line.split(" ", 1) for line in lines if " " in line)
+
+
+def _make_environment() -> None:
+    print("Making a virtual environment in .venv ...", flush=True)
+    try:
+        venv.EnvBuilder(with_pip=True, clear=ENVIRONMENT.exists()).create(ENVIRONMENT)
+    except (subprocess.CalledProcessError, ModuleNotFoundError) as error:
+        shutil.rmtree(ENVIRONMENT, ignore_errors=True)
+        stop(
+            f"this Python cannot make virtual environments ({type(error).__name__}).\n"
+            "On Debian or Ubuntu install the missing part, then run the same command again:\n"
+            "    sudo apt install python3-venv"
+        )
+    except OSError as error:
+        stop(f"cannot write {ENVIRONMENT}: {error}")
+
+
+def set_up(dev: bool) -> None:
+    """Make ``.venv`` and install the lock, unless that has been done already.
+
+    ``dev`` adds the tools that the checks need. Ends with a hint when something is missing.
+    """
+    lock = DEV_LOCK if dev else LOCK
+    wanted = _digest(lock)
+    installed = _installed() if PYTHON.exists() else {}
+    # The tools' lock holds all that the tutor needs, so it serves for both.
+    if installed.get(lock.name) == wanted or (not dev and installed.get(DEV_LOCK.name) == _digest(DEV_LOCK)):
+        return
+    if not PYTHON.exists() or subprocess.run([PYTHON, "-m", "pip", "--version"], capture_output=True).returncode:
+        _make_environment()
+    print(f"Installing the packages of {lock.name} (once; about half a minute) ...", flush=True)
+    pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--no-input", "--disable-pip-version-check"]
+    if subprocess.run([*pip, "--require-hashes", "-r", str(lock)]).returncode:
+        stop("the packages could not be installed (see above). Is there a connection to the package index?")
+    STAMP.write_text(f"{lock.name} {wanted}\n", encoding="utf-8")
+
+
+# Commands -------------------------------------------------------------------------------------------
+
+
+def _run(command: Sequence[str | Path], environment: dict[str, str] | None = None) -> int:
+    """Run a command of the virtual environment in the project's folder; its exit status."""
+    try:
+        return subprocess.run([str(part) for part in command], cwd=ROOT, env=environment).returncode
+    except KeyboardInterrupt:
+        return 130
+
+
+def _free_port(first: int) -> int:
+    for port in range(first, first + 20):
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)):
+                return port
+    stop(f"ports {first} to {first + 19} are all in use; name another with --port")
+    return first
+
+
+def _open_when_ready(port: int) -> None:
+    for _ in range(150):
+        with socket.socket() as probe:
+            if not probe.connect_ex(("127.0.0.1", port)):
+                webbrowser.open(f"http://localhost:{port}/")
+                return
+        time.sleep(0.2)
+
+
+def tutor(arguments: Sequence[str]) -> int:
+    """Open the tutor in the browser; ends with Ctrl-C."""
+    parser = argparse.ArgumentParser(prog="run.py", description="Open the tutor in the browser.")
+    parser.add_argument("--port", type=int, help="port of the page (default: the first free one from 8501)")
+    parser.add_argument("--address", default="localhost", help="address to listen on (default: localhost)")
+    parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    chosen = parser.parse_args(list(arguments))
+    set_up(dev=False)
+    port = chosen.port or _free_port(8501)
+    print(f"The tutor is at http://localhost:{port}/  (Ctrl-C ends it)", flush=True)
+    if not chosen.no_browser:
+        threading.Thread(target=_open_when_ready, args=(port,), daemon=True).start()
+    page = [PYTHON, "-m", "streamlit", "run", PAGE, "--server.port", str(port), "--server.address", chosen.address]
+    status = _run([*page, "--server.headless", "true"], {**os.environ, "PYTHONPATH": str(ROOT)})
+    return 0 if status == 130 else status
+
+
+def _chromium() -> str | None:
+    return next((found for name in CHROMIUM if (found := shutil.which(name))), None)
+
+
+def _browser_found() -> bool:
+    """Whether the browser tests can run; installs Debian's Chromium where this user may."""
+    if _chromium():
+        return True
+    may_install = hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get")
+    if may_install:
+        print("Installing Debian's chromium for the browser tests ...", flush=True)
+        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        _run(["apt-get", "update", "-qq"], quiet)
+        _run(["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-dejavu-core"], quiet)
+    if _chromium():
+        return True
+    print("No Chromium found: the browser tests cannot run. To run them:\n    sudo apt install chromium", flush=True)
+    return False
+
+
+def test(arguments: Sequence[str]) -> int:
+    """Run every check: ruff, mypy, pytest with the browser tests. ``arguments`` go to pytest."""
+    set_up(dev=True)
+    in_ci = os.environ.get("CI", "").lower() not in ("", "0", "false")
+    browser = _browser_found()
+    environment = {**os.environ, "TUTOR_REQUIRE_BROWSER": "1" if in_ci else "0"}
+    results: dict[str, bool] = {}
+    if in_ci:
+        results["browser present"] = browser
+    checks: dict[str, list[str]] = {
+        "ruff": ["ruff", "check", "."],
+        "mypy": ["mypy", "--strict", "rulebook", "scenarios"],
+        "pytest": ["pytest", "-q", "-n", "auto", *arguments],
+    }
+    for name, module in checks.items():
+        print(f"\n== {name}", flush=True)
+        status = _run([PYTHON, "-m", *module], environment)
+        if status == 130:
+            return status
+        results[name] = status == 0
+    print("\n" + "\n".join(f"{'passed' if good else 'FAILED'}  {name}" for name, good in results.items()))
+    if not browser:
+        print("skipped browser tests (no Chromium; sudo apt install chromium)")
+    return 0 if all(results.values()) else 1
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the command named by the first argument; the exit status."""
+    if sys.version_info < OLDEST:
+        stop(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}")
+    if not arguments or (arguments[0].startswith("-") and arguments[0] not in ("-h", "--help")):
+        return tutor(arguments)
+    command, *rest = arguments
+    if command in ("-h", "--help", "help"):
+        print(__doc__)
+        print("    --port N, --address A, --no-browser    for the tutor itself")
+        if not _installed():
+            return 0
+        command, rest = "--help", []
+    if command == "test":
+        return test(rest)
+    set_up(dev=False)
+    return _run([PYTHON, "-m", "tutor_app.cli", command, *rest], {**os.environ, "PYTHONPATH": str(ROOT)})
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

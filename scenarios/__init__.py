@@ -1,0 +1,1 @@
+"""Lessons, puzzles and rulings as data: format, loader, runner and session."""

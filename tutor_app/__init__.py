@@ -1,0 +1,1 @@
+"""The tutor's pages and its command line."""
