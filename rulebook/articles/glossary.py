@@ -1,0 +1,53 @@
+"""The words of the game in four languages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+
+from .reading import FOLDER, ArticleError, Texts, in_language, load, table, texts
+
+
+class UnknownTerm(KeyError):
+    """The glossary has no term with this id."""
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One word of the game: its base form in each language, and the words of older Dutch rules for it."""
+
+    id: str
+    words: Texts
+    old: tuple[str, ...] = ()
+
+
+@cache
+def glossary() -> Mapping[str, Term]:
+    """Every term by its id, in the order of the file.
+
+    Raises ``ArticleError`` for a term without one of the languages.
+    """
+    found: dict[str, Term] = {}
+    for key, value in load(FOLDER / "glossary.toml").items():
+        where = f"glossary.toml: {key}"
+        entry = table(value, where)
+        old = entry.get("old", [])
+        if not isinstance(old, list) or not all(isinstance(word, str) for word in old):
+            raise ArticleError(f"{where}: old must be a list of words")
+        found[key] = Term(key, texts(entry, where), tuple(old))
+    return MappingProxyType(found)
+
+
+def term(id: str, lang: str) -> str:
+    """The base form of the term in ``lang``: ``term("graveyard", "de")`` is ``Friedhof``.
+
+    Raises ``UnknownTerm``, ``KeyError`` for a language the tutor does not speak.
+    """
+    try:
+        return glossary()[id].words[in_language(lang)]
+    except KeyError as fault:
+        if id in glossary():
+            raise
+        raise UnknownTerm(id) from fault

@@ -1,0 +1,198 @@
+"""The rules: their ids, where they stand, and how a reader of each language is told so."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+from typing import Final
+
+from .reading import FOLDER, ArticleError, Table, Texts, entries, in_language, load, string, table, texts
+
+RULESETS: Final = frozenset({"2014", "classic", "both"})
+
+
+class UnknownRule(KeyError):
+    """There is no rule with this id."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """One place where a rule stands.
+
+    ``seed`` is the key of the document. ``page`` is the printed page, Roman in the front matter, or None where the
+    document has no pages. ``inferred`` marks a page taken over from the English edition, whose layout the others
+    follow: the number itself was not seen.
+    """
+
+    seed: str
+    page: str | None = None
+    heading: str = ""
+    inferred: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One atomic rule: which ruleset it belongs to, whether an engine can enforce it, and where it stands.
+
+    ``chapter`` names the file of facts it is kept in; rules of the chapter "practice" complete the rulebook by what
+    judges ruled. The text of a rule is ``statement(id, lang)``.
+    """
+
+    id: str
+    chapter: str
+    ruleset: str
+    engine: bool
+    sources: tuple[Source, ...]
+
+    @property
+    def practice(self) -> bool:
+        """Whether the rule stands in no document of the game but in judge practice."""
+        return self.chapter == "practice"
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """The documents: their page ranges, names by language, the words of a citation and the places of practice."""
+
+    pages: Mapping[str, tuple[str, ...]]
+    cite: Mapping[str, Texts]
+    words: Mapping[str, Texts]
+    practice: Mapping[str, str]
+
+
+@cache
+def sources() -> Sources:
+    """What is known of the documents the rules stand in (read once)."""
+    content = load(FOLDER / "sources.toml")
+    pages: dict[str, tuple[str, ...]] = {}
+    for seed, value in table(content.get("rulebook"), "sources.toml: rulebook").items():
+        entry = table(value, f"sources.toml: {seed}")
+        first, last, front = entry.get("first"), entry.get("last"), entry.get("front")
+        if not isinstance(first, int) or not isinstance(last, int) or not isinstance(front, list):
+            raise ArticleError(f"sources.toml: {seed} needs first and last as numbers and front as a list")
+        pages[seed] = tuple(str(page) for page in (*front, *range(first, last + 1)))
+    practice = table(content.get("practice"), "sources.toml: practice")
+    return Sources(
+        pages=MappingProxyType(pages),
+        cite=_named(content, "cite"),
+        words=_named(content, "words"),
+        practice=MappingProxyType({key: string(practice, key, "sources.toml: practice") for key in practice}),
+    )
+
+
+@cache
+def rules() -> Mapping[str, Rule]:
+    """Every rule by its id, in the order of the files.
+
+    Raises ``ArticleError`` for a broken file, an unknown source or a page that the source does not have.
+    """
+    return MappingProxyType({key: _rule(chapter, key, entry) for chapter, key, entry in entries("facts")})
+
+
+def rule(id: str) -> Rule:
+    """The rule with this id; raises ``UnknownRule``."""
+    try:
+        return rules()[id]
+    except KeyError:
+        raise UnknownRule(id) from None
+
+
+def citation(id: str, lang: str) -> str:
+    """Where the rule stands, in the reader's language and edition: ``Regelbuch 9.0, S. 42``.
+
+    The reader's own edition comes first, then the English one. A page that is known from the English edition only
+    is said to be so, beside the heading of the reader's edition; a document without pages is cited by its heading.
+    Dutch has no edition of 2014: a Dutch reader is sent to the English one, and to the Dutch rules for a rule that
+    is classic. Raises ``UnknownRule``, ``KeyError`` for a language the tutor does not speak.
+    """
+    return citations(id, lang)[0]
+
+
+def citations(id: str, lang: str) -> tuple[str, ...]:
+    """All places where the rule stands, best for this reader first and no wording twice."""
+    found = rule(id)
+    in_language(lang)
+    if found.practice:
+        # One name for them all, and with it the public texts where a reader can follow it up.
+        name = sources().cite["practice"][lang]
+        return (name, *(_practice(source, lang) for source in found.sources))
+    order = ("nl-old", "en-9.0") if lang == "nl" and found.ruleset == "classic" else (_edition(lang), "en-9.0")
+    ranked = sorted(found.sources, key=lambda source: _rank(source.seed, order))
+    return tuple(dict.fromkeys(_cite(source, lang) for source in ranked))
+
+
+@cache
+def statements() -> Mapping[str, Texts]:
+    """The rules in the tutor's own words, by id and language."""
+    return MappingProxyType({key: texts(entry, f"{file}.toml: {key}") for file, key, entry in entries("statements")})
+
+
+def statement(id: str, lang: str) -> str | None:
+    """The rule in one or two sentences, or None if it has not been worded yet.
+
+    Raises ``UnknownRule``, ``KeyError`` for a language the tutor does not speak.
+    """
+    rule(id)
+    words = statements().get(id)
+    return None if words is None else words[in_language(lang)]
+
+
+def _rule(chapter: str, key: str, entry: Table) -> Rule:
+    where = f"facts/{chapter}.toml: {key}"
+    ruleset, engine, places = string(entry, "ruleset", where), entry.get("engine"), entry.get("sources")
+    if ruleset not in RULESETS:
+        raise ArticleError(f"{where}: ruleset must be one of {', '.join(sorted(RULESETS))}")
+    if not isinstance(engine, bool):
+        raise ArticleError(f"{where}: engine must be true or false")
+    if not isinstance(places, list) or not places:
+        raise ArticleError(f"{where}: sources must list at least one place")
+    return Rule(key, chapter, ruleset, engine, tuple(_source(table(place, where), where) for place in places))
+
+
+def _source(place: Table, where: str) -> Source:
+    seed = string(place, "seed", where)
+    page = string(place, "page", where) if "page" in place else None
+    heading = string(place, "heading", where) if "heading" in place else ""
+    known = sources()
+    if seed not in known.cite and seed not in known.practice:
+        raise ArticleError(f"{where}: {seed} is no source of sources.toml")
+    if page is not None and page not in known.pages.get(seed, ()):
+        raise ArticleError(f"{where}: {seed} has no page {page}; leave the page out and give the heading")
+    if page is None and not heading and seed not in known.practice:
+        raise ArticleError(f"{where}: {seed} needs a page or a heading")
+    return Source(seed, page, heading, place.get("inferred") is True)
+
+
+def _named(content: Table, key: str) -> Mapping[str, Texts]:
+    named = table(content.get(key), f"sources.toml: {key}")
+    return MappingProxyType(
+        {name: texts(table(value, name), f"sources.toml: {key}.{name}") for name, value in named.items()}
+    )
+
+
+def _edition(lang: str) -> str:
+    return lang if lang in sources().pages else "en-9.0"
+
+
+def _rank(seed: str, order: tuple[str, ...]) -> int:
+    every = (*order, "de-rulings", "nl-old", "de", "it")
+    return every.index(seed)
+
+
+def _cite(source: Source, lang: str) -> str:
+    known = sources()
+    name = known.cite[source.seed][lang]
+    heading = known.words["heading"][lang].format(heading=source.heading)
+    if source.page is None:
+        return f"{name}, {heading}"
+    if source.inferred:
+        return f"{name}, {heading} ({known.words['english-page'][lang].format(page=source.page)})"
+    return f"{name}, {known.words['page'][lang].format(page=source.page)}"
+
+
+def _practice(source: Source, lang: str) -> str:
+    place = sources().practice[source.seed]
+    heading = sources().words["heading"][lang].format(heading=source.heading)
+    return f"{place}, {heading}" if source.heading else place
