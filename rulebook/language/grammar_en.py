@@ -1,0 +1,64 @@
+"""English noun phrases: articles by sound, possessives, plurals."""
+
+from __future__ import annotations
+
+from .lexicon import Noun, adjective
+
+_VOWEL_SOUND = ("Xyz", "LP", "XYZ")
+_CONSONANT_SOUND = ("uni", "one", "use", "eur")
+
+
+def indefinite(word: str) -> str:
+    """"a" or "an", by the first sound of what follows."""
+    first = word.lstrip("“")
+    if first.startswith(_VOWEL_SOUND):
+        return "an"
+    if first.lower().startswith(_CONSONANT_SOUND):
+        return "a"
+    return "an" if first[:1].lower() in "aeiou" else "a"
+
+
+def noun_phrase(
+    word: Noun,
+    n: int,
+    case: str,
+    article: str,
+    adjectives: tuple[str, ...],
+    qualifier: str,
+    after: str,
+    owner: str,
+    prep: str,
+) -> str:
+    """See ``phrases.NounPhrase``."""
+    many = word.plural(n)
+    words = [adjective("en", entry)["word"] for entry in adjectives]
+    core = " ".join(part for part in (*words, qualifier, word.pl if many else word.sg, after) if part)
+    if owner == "opponent" and article == "def":
+        core, article = f"your opponent's {core}", "none"
+    first = {
+        "def": "the",
+        "indef": "" if many else indefinite(core),
+        "none": "",
+        "digit": str(n),
+        "no": "no",
+        "this": "these" if many else "this",
+        "that": "those" if many else "that",
+        "your": "your",
+        "their": "their",
+        "every": "each",
+        "all": "all",
+    }[article]
+    if owner and article not in ("none",):
+        whose = {"you": "yours", "opponent": "your opponent", "their": "theirs"}[owner]
+        core = f"{core} of {whose}"
+    head = "of" if case == "gen" and not prep else prep
+    return " ".join(part for part in (head, first, core) if part)
+
+
+def pronoun(word: Noun, n: int, case: str) -> str:
+    """it / they / them."""
+    if word.id in ("player", "opponent", "turn-player", "owner"):
+        return "they" if case == "nom" else "them"
+    if word.plural(n):
+        return "they" if case == "nom" else "them"
+    return "it"

@@ -1,0 +1,50 @@
+"""Dutch noun phrases: de and het, adjective endings."""
+
+from __future__ import annotations
+
+from .lexicon import Noun, adjective
+
+
+def noun_phrase(
+    word: Noun,
+    n: int,
+    case: str,
+    article: str,
+    adjectives: tuple[str, ...],
+    qualifier: str,
+    after: str,
+    owner: str,
+    prep: str,
+) -> str:
+    """See ``phrases.NounPhrase``. A het-word without a definite article takes the bare adjective: een dicht monster."""
+    many = word.plural(n)
+    het = word.gender == "het" and not many
+    bare = het and article in ("indef", "none", "no", "every", "digit")
+    words = [adjective("nl", entry)["base" if bare else "infl"] for entry in adjectives]
+    noun = word.pl if many else word.sg
+    named = f"{qualifier}{noun}" if qualifier.endswith("-") else f"{qualifier} {noun}".strip()
+    first = {
+        "def": "het" if het else "de",
+        "indef": "" if many else "een",
+        "none": "",
+        "digit": str(n),
+        "no": "geen",
+        "this": "dit" if het else "deze",
+        "that": "dat" if het else "die",
+        "your": "je",
+        "their": "zijn",
+        "every": "elk" if het else "elke",
+        "all": "alle",
+    }[article]
+    owned = {"": "", "opponent": "van je tegenstander", "you": "van jou", "their": "van hem"}[owner]
+    head = "van" if case == "gen" and not prep else prep
+    return " ".join(part for part in (head, first, *words, named, owned, after) if part)
+
+
+def pronoun(word: Noun, n: int, case: str) -> str:
+    """Subject hij, dat, ze; object hem, dat, ze. A het-word better repeats its noun."""
+    if word.plural(n):
+        return "ze"
+    if word.gender == "het":
+        return "dat"
+    return "hij" if case == "nom" else "hem"
