@@ -1,0 +1,277 @@
+"""What a scenario file may say: pydantic models of the TOML format, version 1.
+
+The models check shape and size only. ``loader`` reads the lines and cards in them, ``board`` turns the board into
+a duel. Every text is plain text: markup is refused here, so that it cannot reach a page.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, Self
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, model_validator
+
+FORMAT_VERSION = 1
+LANGUAGES: tuple[str, ...] = ("de", "en", "it", "nl")
+RESERVE = ("en", "de", "nl", "it")
+"""Where a text is missing in the reader's language, the first of these that has it."""
+
+PlayerWord = Literal["you", "opponent"]
+PhaseWord = Literal["draw", "standby", "main1", "battle", "main2", "end"]
+StepWord = Literal["none", "start", "battle"]
+
+
+def _plain(text: str) -> str:
+    """The text, if it holds neither markup nor control characters."""
+    if "<" in text or ">" in text:
+        raise ValueError("markup is not allowed in texts: write plain text without < and >")
+    if any(ord(sign) < 32 and sign != "\n" for sign in text):
+        raise ValueError("control characters are not allowed in texts")
+    return text
+
+
+Plain = Annotated[str, StringConstraints(min_length=1, max_length=1500, strip_whitespace=True), AfterValidator(_plain)]
+Title = Annotated[str, StringConstraints(min_length=1, max_length=90, strip_whitespace=True), AfterValidator(_plain)]
+Identifier = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+([.-][a-z0-9]+)*$", max_length=80)]
+RuleId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9]+([.-][A-Za-z0-9]+)*$", max_length=80)]
+Line = Annotated[str, StringConstraints(min_length=1, max_length=400, strip_whitespace=True)]
+CardSpec = Annotated[str, StringConstraints(min_length=1, max_length=120, strip_whitespace=True)]
+Cards = Annotated[tuple[CardSpec, ...], Field(max_length=80)]
+Happening = Annotated[str, StringConstraints(min_length=1, max_length=200, strip_whitespace=True)]
+
+
+class Model(BaseModel):
+    """Frozen, and unknown keys are errors."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class LocalText(Model):
+    """One text in up to four languages; at least one is there."""
+
+    de: Plain | None = None
+    en: Plain | None = None
+    it: Plain | None = None
+    nl: Plain | None = None
+
+    @model_validator(mode="after")
+    def _some(self) -> Self:
+        if not any((self.de, self.en, self.it, self.nl)):
+            raise ValueError("give the text in at least one of de, en, it, nl")
+        return self
+
+    def in_language(self, language: str) -> str:
+        """The text in ``language``, else in the first reserve language that has it."""
+        texts = {"de": self.de, "en": self.en, "it": self.it, "nl": self.nl}
+        return next(text for code in (language, *RESERVE) if (text := texts.get(code)))
+
+
+class Text(Model):
+    """What the page says about the scenario, in one language."""
+
+    title: Title
+    intro: Plain | None = None
+    question: Plain | None = None
+    answer: Plain | None = None
+
+
+class Side(Model):
+    """The cards and Life Points of one player. ``deck`` is a list, top card first, or a number of unknown cards."""
+
+    lp: Annotated[int, Field(ge=1, le=99999)] = 8000
+    hand: Cards = ()
+    monsters: Cards = ()
+    spells: Cards = ()
+    field: Cards = ()
+    graveyard: Cards = ()
+    banished: Cards = ()
+    deck: Cards | Annotated[int, Field(ge=0, le=60)] = 20
+    extra: Cards = ()
+
+
+class Board(Model):
+    """A position as it is described; ``scenarios.board`` validates it into a duel.
+
+    ``knowledge`` "open": both players know every card; "hidden": hands and Set cards are hidden from the other
+    player. ``summons`` is how many of the turn's Normal Summons and Sets are used up.
+    """
+
+    turn: Annotated[int, Field(ge=1, le=999)] = 3
+    turn_player: PlayerWord = "you"
+    phase: PhaseWord = "main1"
+    step: StepWord = "none"
+    knowledge: Literal["open", "hidden"] = "open"
+    summons: Annotated[int, Field(ge=0, le=1)] = 0
+    you: Side = Side()
+    opponent: Side = Side()
+
+
+class LineExpect(Model):
+    """What is said about one line: it is legal, or illegal because of a check or rule; what it makes happen.
+
+    A line with ``illegal`` is judged on the spot, without implied passes, and is not played.
+    """
+
+    legal: bool | None = None
+    illegal: RuleId | None = None
+    happened: tuple[Happening, ...] = ()
+
+    @model_validator(mode="after")
+    def _one(self) -> Self:
+        if self.illegal is not None and (self.legal or self.happened):
+            raise ValueError("an illegal line is not played: give illegal alone")
+        return self
+
+
+class ScriptLine(Model):
+    """One line of play, with a remark for the reader (``why``) and what is expected of it."""
+
+    do: Line
+    expect: LineExpect = LineExpect()
+    why: LocalText | None = None
+
+
+class SideExpect(Model):
+    """Exact contents of zones (as multisets) and Life Points of one player; what is not named is not compared.
+
+    A number instead of a list compares how many cards there are.
+    """
+
+    lp: int | None = None
+    hand: Cards | int | None = None
+    monsters: Cards | int | None = None
+    spells: Cards | int | None = None
+    field: Cards | int | None = None
+    graveyard: Cards | int | None = None
+    banished: Cards | int | None = None
+    deck: Cards | int | None = None
+    extra: Cards | int | None = None
+
+
+class Illegal(Model):
+    """A line that must be refused, and the check or rule that must be among the reasons."""
+
+    do: Line
+    because: RuleId
+
+
+class Expect(Model):
+    """What must hold once the lines have been played and everything pending has been passed through.
+
+    ``happened`` names things that did (or, with ``not-``, did not) happen, in any order; ``order`` in this order.
+    """
+
+    you: SideExpect = SideExpect()
+    opponent: SideExpect = SideExpect()
+    winner: Literal["you", "opponent", "draw", "nobody"] | None = None
+    phase: PhaseWord | None = None
+    happened: tuple[Happening, ...] = ()
+    order: tuple[Happening, ...] = ()
+    legal: tuple[Line, ...] = ()
+    illegal: tuple[Illegal, ...] = ()
+
+
+class Goal(Model):
+    """What a puzzle asks for. ``survive``: not lose before the opponent's next turn ends."""
+
+    kind: Literal["win-this-turn", "survive", "happened"] = "win-this-turn"
+    happened: Happening | None = None
+
+    @model_validator(mode="after")
+    def _named(self) -> Self:
+        if (self.kind == "happened") != (self.happened is not None):
+            raise ValueError('give happened = "..." together with kind = "happened", and only then')
+        return self
+
+
+class Tempting(Model):
+    """A wrong line that looks right, and why it fails. ``expect`` is compared after its lines."""
+
+    lines: Annotated[tuple[Line, ...], Field(min_length=1, max_length=60)]
+    why: LocalText
+    expect: Expect = Expect()
+    illegal: RuleId | None = None
+    """Where the last line is refused: the check or rule that refuses it."""
+
+
+class Answer(Model):
+    """What the opponent does at a decision: the first answer whose ``when`` has just happened and that is legal."""
+
+    when: Happening | None = None
+    do: Line
+
+
+class Accept(Model):
+    """What counts as doing what a step asks; all that is given must hold.
+
+    ``happened``: things the move made happen; ``select``: the learner opened this card; ``next``: the learner
+    played the running Chain on.
+    """
+
+    happened: tuple[Happening, ...] = ()
+    select: CardSpec | None = None
+    next: bool = False
+
+    @model_validator(mode="after")
+    def _something(self) -> Self:
+        if not self.happened and self.select is None and not self.next:
+            raise ValueError("give happened, select or next")
+        return self
+
+
+class Step(Model):
+    """One step of a lesson: what it asks, what it accepts, and what it says to everything else.
+
+    ``do`` lines are played before the step asks. ``board`` sets up a new position first. ``right`` is said after
+    an accepted move, ``on_refusal`` after a refused one (by check id), ``otherwise`` after any other.
+    """
+
+    ask: LocalText
+    accept: Annotated[tuple[Accept, ...], Field(min_length=1)]
+    right: LocalText | None = None
+    on_refusal: dict[RuleId, LocalText] = {}
+    otherwise: LocalText | None = None
+    hint: LocalText | None = None
+    do: tuple[Line, ...] = ()
+    board: Board | None = None
+    cites: tuple[RuleId, ...] = ()
+
+
+class Scenario(Model):
+    """One scenario file.
+
+    ``line`` is the script of a ruling or card example, and what has been played before a lesson or puzzle begins.
+    """
+
+    id: Identifier
+    kind: Literal["lesson", "puzzle", "ruling", "card"]
+    ruleset: Literal["2014"] = "2014"
+    cites: tuple[RuleId, ...] = ()
+    order: int = 0
+    """Its place in the list of its kind."""
+    text: Annotated[dict[Literal["de", "en", "it", "nl"], Text], Field(min_length=1)]
+    board: Board
+    line: Annotated[tuple[ScriptLine, ...], Field(max_length=200)] = ()
+    expect: Expect = Expect()
+    goal: Goal | None = None
+    solution: Annotated[tuple[ScriptLine, ...], Field(max_length=100)] = ()
+    tempting: tuple[Tempting, ...] = ()
+    hints: tuple[LocalText, ...] = ()
+    answers: tuple[Answer, ...] = ()
+    step: Annotated[tuple[Step, ...], Field(max_length=60)] = ()
+
+    @model_validator(mode="after")
+    def _kind(self) -> Self:
+        if self.kind == "lesson" and not self.step:
+            raise ValueError("a lesson needs at least one [[step]]")
+        if self.kind != "lesson" and self.step:
+            raise ValueError("only a lesson has [[step]]: set kind = \"lesson\" or remove the steps")
+        if self.kind == "puzzle" and (self.goal is None or not self.solution or not self.hints):
+            raise ValueError("a puzzle needs a goal, a [[solution]] and at least one of [[hints]]")
+        if self.kind != "puzzle" and (self.goal or self.solution or self.tempting):
+            raise ValueError("only a puzzle has goal, [[solution]] and [[tempting]]")
+        return self
+
+    def in_language(self, language: str) -> Text:
+        """The texts in ``language``, else in the first reserve language there is."""
+        texts: dict[str, Text] = {str(code): text for code, text in self.text.items()}
+        return next(found for code in (language, *RESERVE) if (found := texts.get(code)))
