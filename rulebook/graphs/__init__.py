@@ -1,0 +1,1 @@
+"""Graphs of a duel. The only package that imports networkx."""

@@ -1,0 +1,127 @@
+"""Which edge an event or an operation draws. Both tables name every kind; ``None`` draws nothing."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from rulebook.engine.events import EventKind
+from rulebook.vocabulary.operations import (
+    Add,
+    Apply,
+    Banish,
+    Bind,
+    Damage,
+    Destroy,
+    Discard,
+    Draw,
+    Each,
+    Equip,
+    GainLP,
+    If,
+    Join,
+    Negate,
+    Operation,
+    Optional,
+    PayLP,
+    Return,
+    RollDie,
+    Send,
+    SpecialSummon,
+    SwapControl,
+    Tribute,
+    TurnFaceDown,
+)
+
+
+class EdgeKind(StrEnum):
+    """What one node of a chain graph does to another."""
+
+    ACTIVATES = "activates"
+    RESPONDS_TO = "responds-to"
+    TARGETS = "targets"
+    NEGATES = "negates"
+    DESTROYS = "destroys"
+    SENDS = "sends"
+    DISCARDS = "discards"
+    TRIBUTES = "tributes"
+    BANISHES = "banishes"
+    RETURNS = "returns"
+    ADDS = "adds"
+    DRAWS = "draws"
+    SUMMONS = "summons"
+    EQUIPS = "equips"
+    BINDS = "binds"
+    TURNS_DOWN = "turns-down"
+    MOVES = "moves"
+    SWITCHES = "switches"
+    APPLIES = "applies"
+    DAMAGES = "damages"
+    GAINS = "gains"
+    PAYS = "pays"
+    ROLLS = "rolls"
+    PROTECTED = "protected"
+    MISSES = "misses"
+
+
+EDGE_OF_OPERATION: dict[type[Operation], EdgeKind | None] = {
+    Destroy: EdgeKind.DESTROYS,
+    Send: EdgeKind.SENDS,
+    Discard: EdgeKind.DISCARDS,
+    Tribute: EdgeKind.TRIBUTES,
+    Banish: EdgeKind.BANISHES,
+    Return: EdgeKind.RETURNS,
+    Add: EdgeKind.ADDS,
+    Draw: EdgeKind.DRAWS,
+    SpecialSummon: EdgeKind.SUMMONS,
+    Damage: EdgeKind.DAMAGES,
+    GainLP: EdgeKind.GAINS,
+    PayLP: EdgeKind.PAYS,
+    Negate: EdgeKind.NEGATES,
+    Equip: EdgeKind.EQUIPS,
+    Bind: EdgeKind.BINDS,
+    TurnFaceDown: EdgeKind.TURNS_DOWN,
+    SwapControl: EdgeKind.SWITCHES,
+    RollDie: EdgeKind.ROLLS,
+    Apply: EdgeKind.APPLIES,
+    Each: None,
+    Optional: None,
+    If: None,
+    Join: None,
+}
+
+_EVENT_EDGES: dict[EventKind, EdgeKind] = {
+    EventKind.TARGETED: EdgeKind.TARGETS,
+    EventKind.ACTIVATION_NEGATED: EdgeKind.NEGATES,
+    EventKind.EFFECT_NEGATED: EdgeKind.NEGATES,
+    EventKind.SUMMON_NEGATED: EdgeKind.NEGATES,
+    EventKind.ATTACK_NEGATED: EdgeKind.NEGATES,
+    EventKind.TARGET_GONE: EdgeKind.MISSES,
+    EventKind.PROTECTED: EdgeKind.PROTECTED,
+    EventKind.DESTROYED: EdgeKind.DESTROYS,
+    EventKind.SENT: EdgeKind.SENDS,
+    EventKind.DISCARDED: EdgeKind.DISCARDS,
+    EventKind.TRIBUTED: EdgeKind.TRIBUTES,
+    EventKind.BANISHED: EdgeKind.BANISHES,
+    EventKind.RETURNED: EdgeKind.RETURNS,
+    EventKind.ADDED: EdgeKind.ADDS,
+    EventKind.DRAWN: EdgeKind.DRAWS,
+    EventKind.SUMMONED: EdgeKind.SUMMONS,
+    EventKind.TURNED_FACE_DOWN: EdgeKind.TURNS_DOWN,
+    EventKind.POSITION_CHANGED: EdgeKind.MOVES,
+    EventKind.PAID_LP: EdgeKind.PAYS,
+    EventKind.GAINED_LP: EdgeKind.GAINS,
+    EventKind.EFFECT_DAMAGE: EdgeKind.DAMAGES,
+    EventKind.EQUIPPED: EdgeKind.EQUIPS,
+    EventKind.BOUND: EdgeKind.BINDS,
+    EventKind.CONTROL_CHANGED: EdgeKind.SWITCHES,
+    EventKind.APPLIED: EdgeKind.APPLIES,
+    EventKind.ROLLED: EdgeKind.ROLLS,
+}
+
+EDGE_OF_EVENT: dict[EventKind, EdgeKind | None] = {kind: _EVENT_EDGES.get(kind) for kind in EventKind}
+"""Every event kind; most tell of something between no two nodes."""
+
+OF_PLAYER: frozenset[EdgeKind] = frozenset(
+    {EdgeKind.DAMAGES, EdgeKind.GAINS, EdgeKind.DRAWS, EdgeKind.APPLIES, EdgeKind.ROLLS}
+)
+"""Edges that end at a player when no card is meant."""
