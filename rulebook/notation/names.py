@@ -1,0 +1,80 @@
+"""Which cards of a duel a name can mean, and the shortest name that means one card only."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+
+from rulebook.engine.book import Book
+from rulebook.engine.look import facts
+from rulebook.engine.state import NOBODY, CardState, DuelState
+from rulebook.vocabulary.terms import Zone
+
+from .faults import Unreadable
+from .lines import CardName
+from .words import ANY_CARD, UNKNOWN_CARD
+
+_CONTROLLED = (Zone.MONSTER, Zone.SPELL, Zone.FIELD, Zone.PENDULUM, Zone.SUMMONING)
+
+
+def side_of(book: Book, state: DuelState, uid: int) -> int:
+    """Whose card it is to look at: its controller's on the field, else its owner's."""
+    card = state.cards[uid]
+    return facts(book, state, uid).controller if card.zone in _CONTROLLED else card.owner
+
+
+def cards_named(book: Book, state: DuelState, name: CardName) -> tuple[int, ...]:
+    """The uids of all cards in the duel that ``name`` can mean, in ascending order.
+
+    Raises:
+        Unreadable: no card has this name.
+    """
+    if name.slug == ANY_CARD:
+        number = NOBODY
+    elif name.slug == UNKNOWN_CARD:
+        number = 0
+    elif name.slug in book.by_slug:
+        number = book.by_slug[name.slug].number
+    else:
+        nearest = get_close_matches(name.slug, book.by_slug, 1, 0.0)
+        raise Unreadable("unknown-card", found=name.slug, nearest=nearest[0] if nearest else ANY_CARD)
+    found = [
+        uid
+        for uid, card in enumerate(state.cards)
+        if card.zone != Zone.GONE
+        and number in (NOBODY, card.number)
+        and name.zone in (NOBODY, card.zone)
+        and (name.side == NOBODY or side_of(book, state, uid) == name.side)
+    ]
+    if name.copy:
+        found = found[name.copy - 1 : name.copy]
+    return tuple(found)
+
+
+def _twin(card: CardState) -> CardState:
+    return card._replace(slot=0, incarnation=0, stamp=0)
+
+
+def alike(state: DuelState, uids: tuple[int, ...]) -> bool:
+    """Whether nothing tells these cards apart but the place where they lie, so that any will do."""
+    if len({_twin(state.cards[uid]) for uid in uids}) > 1:
+        return False
+    touched = {ref.uid for relation in state.relations for ref in (relation.source, relation.other)}
+    touched |= {ref.uid for lasting in state.lingering for ref in lasting.subjects}
+    touched |= {ref.uid for link in state.chain for group in link.context.targets for ref in group}
+    return len(uids) == 1 or not touched.intersection(uids)
+
+
+def shortest_name(book: Book, state: DuelState, uid: int) -> CardName:
+    """The shortest name that means this card and no other: slug, then zone, side, number of the copy."""
+    card = state.cards[uid]
+    known = book.by_number.get(card.number)
+    slug = known.slug if known else ANY_CARD
+    side = side_of(book, state, uid)
+    names = [CardName(slug, NOBODY, card.zone), CardName(slug, side, card.zone)]
+    if known:
+        names.insert(0, CardName(slug))
+    for name in names:
+        found = cards_named(book, state, name)
+        if len(found) == 1:
+            return name
+    return CardName(slug, side, card.zone, cards_named(book, state, names[-1]).index(uid) + 1)

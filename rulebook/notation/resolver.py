@@ -1,0 +1,319 @@
+"""Line to actions: what a line means in this duel, played through to the end of the announcement."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from rulebook.engine.actions import Action, ActionKind
+from rulebook.engine.api import Transition, announcements, apply, judge, legal_actions
+from rulebook.engine.book import Book
+from rulebook.engine.events import Event, EventKind
+from rulebook.engine.state import NOBODY, DuelState, Purpose, RequestKind
+from rulebook.engine.verdict import IllegalAction
+
+from .faults import Ambiguous, Refused, Unreadable
+from .lines import CardName, Clause, LineAction
+from .names import alike, cards_named, shortest_name
+from .words import CHANCE, COST_WORDS, NUMBER_WORD, TARGET_WORD
+
+_ANNOUNCES: dict[str, ActionKind] = {
+    "summon": ActionKind.SUMMON,
+    "set": ActionKind.SET,
+    "flip": ActionKind.FLIP,
+    "special-summon": ActionKind.SPECIAL,
+    "change": ActionKind.CHANGE,
+    "attack": ActionKind.ATTACK,
+    "activate": ActionKind.ACTIVATE,
+    "order": ActionKind.ACTIVATE,
+}
+_ANSWERS: dict[str, ActionKind] = {
+    "yes": ActionKind.YES,
+    "no": ActionKind.NO,
+    "pass": ActionKind.PASS,
+    "done": ActionKind.DONE,
+    "withdraw": ActionKind.WITHDRAW,
+}
+_CHOICES = (RequestKind.PICK, RequestKind.NUMBER, RequestKind.POSITION, RequestKind.ATTACK_TARGET)
+
+
+class Played(NamedTuple):
+    """A line that can be played: its actions, what each one did, and the duel afterwards."""
+
+    actions: tuple[Action, ...]
+    transitions: tuple[Transition, ...]
+    state: DuelState
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return tuple(event for transition in self.transitions for event in transition.events)
+
+
+class _Play:
+    """A line being played on copies of the state; nothing outside changes until all of it has worked."""
+
+    def __init__(self, book: Book, state: DuelState, line: LineAction) -> None:
+        self.book = book
+        self.line = line
+        self.state = state
+        self.actions: list[Action] = []
+        self.transitions: list[Transition] = []
+
+    def do(self, action: Action) -> None:
+        """Play one action.
+
+        Raises:
+            Refused: the rules do not allow it.
+        """
+        try:
+            transition = apply(self.book, self.state, action)
+        except IllegalAction as error:
+            raise Refused(self.state, action, error.verdict) from None
+        self.actions.append(action)
+        self.transitions.append(transition)
+        self.state = transition.state
+
+    def legal(self) -> tuple[Action, ...]:
+        return legal_actions(self.book, self.state)
+
+    def played(self) -> Played:
+        return Played(tuple(self.actions), tuple(self.transitions), self.state)
+
+    def one_of(self, name: CardName, uids: Iterable[int]) -> int | None:
+        """The one card among ``uids`` that ``name`` means; None if there is none.
+
+        Raises:
+            Ambiguous: several differ.
+        """
+        named = cards_named(self.book, self.state, name)
+        if not named:
+            raise Unreadable("not-here", found=str(name))
+        found = tuple(uid for uid in named if uid in set(uids))
+        if not found:
+            return None
+        if not alike(self.state, found):
+            options = tuple(str(shortest_name(self.book, self.state, uid)) for uid in found)
+            raise Ambiguous("which-card", options, found=str(name))
+        return found[0]
+
+
+def resolve(book: Book, state: DuelState, line: LineAction) -> Played:
+    """Find out what ``line`` does in ``state`` and play it: the announcement, then its cost, targets and the like.
+
+    Choices with one possible answer are made; a choice that the line leaves open is an error.
+
+    Raises:
+        Unreadable: it names a card that does not exist or is not there, or says more than is asked.
+        Ambiguous: it fits several cards or effects, or a choice is missing.
+        Refused: the rules do not allow it; the error holds the verdict.
+    """
+    play = _Play(book, state, line)
+    if line.verb in _ANNOUNCES:
+        play.do(_announcement(play))
+        _follow_up(play)
+    elif line.verb in _ANSWERS:
+        play.do(Action(_ANSWERS[line.verb], line.player))
+    elif line.verb == "next":
+        play.do(Action(ActionKind.NEXT, line.player, value=int(line.phase or 0)))
+    elif line.verb == "roll":
+        play.do(Action(ActionKind.ROLL, CHANCE, value=line.number or 0))
+    elif line.verb == "lot":
+        uid = play.one_of(line.cards[0], state.request.options or range(len(state.cards)))
+        if uid is None:
+            uid = cards_named(book, state, line.cards[0])[0]
+        play.do(Action(ActionKind.LOT, CHANCE, uid))
+    elif line.verb == "choose":
+        _choose(play)
+    else:
+        raise Unreadable("not-asked", found=line.verb)
+    return play.played()
+
+
+def _announcement(play: _Play) -> Action:
+    """The action that the verb and the card of the line mean."""
+    line, book, state = play.line, play.book, play.state
+    kind, name = _ANNOUNCES[line.verb], line.cards[0]
+    named = cards_named(book, state, name)
+    if not named:
+        raise Unreadable("not-here", found=str(name))
+    legal = {action for action in play.legal() if action.kind == kind and action.player == line.player}
+    fitting = sorted(action for action in legal if action.card in named and _effect_fits(book, state, line, action))
+    if not fitting:
+        return _refused_candidate(play, kind, named)
+    uids = tuple(dict.fromkeys(action.card for action in fitting))
+    if len(uids) > 1 and not alike(state, uids):
+        options = tuple(str(shortest_name(book, state, uid)) for uid in uids)
+        raise Ambiguous("which-card", options, found=str(name))
+    fitting = [action for action in fitting if action.card == uids[0]]
+    if len(fitting) > 1:
+        numbers = tuple(f"effect {effect_number(book, state, action)}" for action in fitting)
+        raise Ambiguous("which-effect", numbers, found=str(name))
+    return fitting[0]
+
+
+def effect_number(book: Book, state: DuelState, action: Action) -> int:
+    """Which of its card's effects that can be activated an ACTIVATE means, counted from 1 as printed."""
+    effects = book.effects(state.cards[action.card].number)
+    return sum(hasattr(effect, "operation") and hasattr(effect, "kind") for effect in effects[: action.index]) + 1
+
+
+def _effect_fits(book: Book, state: DuelState, line: LineAction, action: Action) -> bool:
+    if action.kind != ActionKind.ACTIVATE or line.number is None:
+        return True
+    return effect_number(book, state, action) == line.number
+
+
+def _refused_candidate(play: _Play, kind: ActionKind, named: tuple[int, ...]) -> Action:
+    """The action to be judged where none is legal: the player's own card before others, the fewest failures first."""
+    line, book, state = play.line, play.book, play.state
+    candidates: list[Action] = []
+    for uid in named:
+        entries = [entry for entry in announcements(book, state, line.player, uid) if entry.kind == kind]
+        candidates += [entry for entry in entries if _effect_fits(book, state, line, entry)]
+        if not entries:
+            candidates.append(Action(kind, line.player, uid))
+    if not candidates:
+        raise Unreadable("not-asked", found=f"effect {line.number}")
+    own = [action for action in candidates if state.cards[action.card].owner == line.player] or candidates
+    return min(own, key=lambda action: len(judge(book, state, action).failures))
+
+
+def _cost_clauses(line: LineAction) -> list[Clause]:
+    return [clause for clause in line.clauses if clause.word in COST_WORDS]
+
+
+def _follow_up(play: _Play) -> None:
+    """Answer what the announcement asks for, from the clauses of the line."""
+    line = play.line
+    costs = [name for clause in _cost_clauses(line) for name in clause.cards]
+    targets = [name for clause in line.clauses if clause.word == TARGET_WORD for name in clause.cards]
+    numbers = [clause.number for clause in line.clauses if clause.number is not None]
+    amounts = [clause.number for clause in line.clauses if clause.word == "paying" and clause.number is not None]
+    position, directly = line.position, line.directly
+    while _asks_more(play):
+        request = play.state.request
+        legal = play.legal()
+        if request.kind == RequestKind.PICK:
+            _pick(play, costs if request.purpose in (Purpose.COST, Purpose.TRIBUTE) else targets)
+        elif request.kind == RequestKind.ATTACK_TARGET:
+            if directly:
+                directly = False
+                play.do(Action(ActionKind.CHOOSE, line.player, NOBODY))
+            elif targets:
+                _pick(play, targets)
+            else:
+                _forced(play, legal)
+        elif request.kind == RequestKind.NUMBER and numbers:
+            value = numbers.pop(0)
+            if value in amounts:
+                amounts.remove(value)
+            play.do(Action(ActionKind.NUMBER, line.player, value=value))
+        elif request.kind == RequestKind.POSITION and position is not None:
+            play.do(Action(ActionKind.POSITION, line.player, value=int(position)))
+            position = None
+        else:
+            _forced(play, legal)
+    for rest in (*costs, *targets):
+        raise Unreadable("not-asked", found=str(rest))
+    if directly or (position is not None and line.verb != "set"):
+        raise Unreadable("not-asked", found="directly" if directly else "atk/def")
+    _check_amounts(play, amounts)
+
+
+def _asks_more(play: _Play) -> bool:
+    """Whether the announcement is still being completed."""
+    request = play.state.request
+    return (
+        request.kind in _CHOICES
+        and request.player == play.line.player
+        and request.purpose not in (Purpose.RESOLUTION, Purpose.HAND_LIMIT, Purpose.OPTIONAL_EFFECT)
+    )
+
+
+def _pick(play: _Play, names: list[CardName]) -> None:
+    """Take the next card of a group: those named first that fit it, in ascending order; then say done."""
+    request = play.state.request
+    legal = play.legal()
+    offered = {action.card: action for action in legal if action.kind == ActionKind.CHOOSE}
+    room = max(request.high - len(request.picked), 1)
+    wanted: dict[int, CardName] = {}
+    for name in names:
+        if len(wanted) == room:
+            break
+        uid = play.one_of(name, offered.keys() - wanted.keys())
+        if uid is not None:
+            wanted[uid] = name
+    if wanted:
+        uid = min(wanted)
+        names.remove(wanted[uid])
+        play.do(offered[uid])
+        return
+    done = next((action for action in legal if action.kind == ActionKind.DONE), None)
+    if done is not None and (request.picked or not names):
+        play.do(done)
+    elif names:
+        uid = cards_named(play.book, play.state, names[0])[0]
+        play.do(Action(ActionKind.CHOOSE, play.line.player, uid))
+    else:
+        _forced(play, legal)
+
+
+def _forced(play: _Play, legal: tuple[Action, ...]) -> None:
+    """Make the only choice there is.
+
+    Raises:
+        Ambiguous: there are several.
+    """
+    open_ = [action for action in legal if action.kind != ActionKind.WITHDRAW]
+    if len(open_) != 1:
+        raise Ambiguous("open-choice", tuple(_option(play, action) for action in open_[:12]))
+    play.do(open_[0])
+
+
+def _option(play: _Play, action: Action) -> str:
+    if action.kind == ActionKind.CHOOSE:
+        return "directly" if action.card == NOBODY else str(shortest_name(play.book, play.state, action.card))
+    if action.kind == ActionKind.POSITION:
+        return {1: "atk", 2: "def"}.get(action.value, "set")
+    if action.kind == ActionKind.NUMBER:
+        return f"{NUMBER_WORD} {action.value}"
+    return ActionKind(action.kind).name.lower()
+
+
+def _check_amounts(play: _Play, amounts: list[int]) -> None:
+    """``paying 800`` must be what was paid."""
+    paid = [event.get("amount") for step in play.transitions for event in step.events if event.kind == EventKind.PAID_LP]
+    for amount in amounts:
+        if amount not in paid:
+            raise Unreadable("pays", found=str(amount), amount=", ".join(map(str, paid)) or "0")
+
+
+def _choose(play: _Play) -> None:
+    """``choose ...``: whatever is being asked for, all of it in one line."""
+    line, request = play.line, play.state.request
+    names = list(line.cards)
+    if line.nothing:
+        kind = ActionKind.NO if request.kind == RequestKind.REPLAY else ActionKind.DONE
+        play.do(Action(kind, line.player))
+    elif line.number is not None:
+        play.do(Action(ActionKind.NUMBER, line.player, value=line.number))
+    elif line.position is not None:
+        play.do(Action(ActionKind.POSITION, line.player, value=int(line.position)))
+    elif line.directly:
+        play.do(Action(ActionKind.CHOOSE, line.player, NOBODY))
+    elif request.kind == RequestKind.TRIGGER:
+        play.do(_announcement(_Play(play.book, play.state, line_as_order(line))))
+    else:
+        first = request
+        while names:
+            _pick(play, names)
+        request = play.state.request
+        same = (request.kind, request.player, request.purpose) == (first.kind, first.player, first.purpose)
+        done = Action(ActionKind.DONE, line.player)
+        if same and len(request.picked) > len(first.picked) and done in play.legal():
+            play.do(done)
+
+
+def line_as_order(line: LineAction) -> LineAction:
+    """``choose C`` where the next trigger is asked for means ``order C``."""
+    return LineAction(line.player, "order", line.cards)
