@@ -104,6 +104,10 @@ def parse_line(text: str) -> LineAction:
         phase = PHASES[word]
     elif verb in ("roll", "toss"):
         number = reader.number(verb)
+    elif verb == "position":
+        verb = "choose"
+        if reader.peek() not in ("atk", "def"):
+            raise Unreadable("word", found=reader.peek() or "…")
     elif verb == "choose":
         if reader.peek() == "nothing":
             nothing = bool(reader.next())
@@ -119,7 +123,7 @@ def _clauses(reader: _Reader, line: LineAction) -> LineAction:
     clauses: list[Clause] = []
     number, position, directly = line.number, line.position, False
     while word := reader.next():
-        if line.verb in BARE_VERBS or line.verb in ("next", "roll", "toss", "order", "lot"):
+        if line.verb in BARE_VERBS or line.verb in ("next", "roll", "toss", "lot"):
             raise Unreadable("word", found=word)
         if word in CLAUSE_WORDS and line.verb != "choose":
             if reader.peek().isdigit():

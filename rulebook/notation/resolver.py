@@ -227,6 +227,7 @@ def _asks_more(play: _Play) -> bool:
         request.kind in _CHOICES
         and request.player == play.line.player
         and request.purpose not in (Purpose.RESOLUTION, Purpose.HAND_LIMIT, Purpose.OPTIONAL_EFFECT)
+        and (request.purpose != Purpose.TARGET or play.line.verb in ("activate", "order"))
     )
 
 
@@ -282,7 +283,8 @@ def _option(play: _Play, action: Action) -> str:
 
 def _check_amounts(play: _Play, amounts: list[int]) -> None:
     """``paying 800`` must be what was paid."""
-    paid = [event.get("amount") for step in play.transitions for event in step.events if event.kind == EventKind.PAID_LP]
+    events = play.played().events
+    paid = [event.get("amount") for event in events if event.kind == EventKind.PAID_LP]
     for amount in amounts:
         if amount not in paid:
             raise Unreadable("pays", found=str(amount), amount=", ".join(map(str, paid)) or "0")

@@ -51,7 +51,7 @@ CARD_VERBS = ("summon", "set", "flip", "special-summon", "activate", "attack", "
 """Verbs followed by one card."""
 BARE_VERBS = ("yes", "no", "pass", "done", "withdraw")
 """Verbs followed by nothing."""
-VERBS: tuple[str, ...] = (*CARD_VERBS, *BARE_VERBS, "choose", "next", "roll", "toss")
+VERBS: tuple[str, ...] = (*CARD_VERBS, *BARE_VERBS, "choose", "position", "next", "roll", "toss")
 
 COST_WORDS = ("paying", "discarding", "tributing", "sending", "banishing", "returning", "detaching")
 TARGET_WORD, NUMBER_WORD = "targeting", "naming"

@@ -1,0 +1,233 @@
+"""A described board into a validated duel: every fault has a key, a name and a remedy."""
+
+from __future__ import annotations
+
+from rulebook.engine.book import Book
+from rulebook.engine.setup import position
+from rulebook.engine.state import NOBODY, CardRef, CardState, DuelState, Relation, RelationKind
+from rulebook.notation.words import PHASES, PLAYERS
+from rulebook.vocabulary.effects import Card
+from rulebook.vocabulary.terms import CardKind, Icon, MonsterKind, Position, Step, Zone
+
+from .cardspec import CardSpec, number_of, parse_spec
+from .faults import Fault
+from .models import Board, Side
+
+STEPS: dict[str, Step] = {"none": Step.NONE, "start": Step.START, "battle": Step.BATTLE}
+ZONES: tuple[tuple[str, Zone, int], ...] = (
+    ("hand", Zone.HAND, 20),
+    ("monsters", Zone.MONSTER, 5),
+    ("spells", Zone.SPELL, 5),
+    ("field", Zone.FIELD, 1),
+    ("graveyard", Zone.GRAVEYARD, 80),
+    ("banished", Zone.BANISHED, 80),
+    ("deck", Zone.DECK, 60),
+    ("extra", Zone.EXTRA, 15),
+)
+"""Keys of a side, their zones and how many cards fit."""
+
+OPEN = 3
+"""Both players have seen the card."""
+Problem = tuple[str, str]
+
+
+class _Described(dict[int, CardSpec]):
+    """uid -> specification, for finding the cards that ``equip=`` and ``bound=`` name."""
+
+
+def board_state(book: Book, board: Board) -> DuelState:
+    """The duel that a board describes, waiting for its first decision.
+
+    Raises:
+        Fault: the board cannot occur; key, problem and remedy say where, what and what then.
+    """
+    if (board.phase == "battle") == (board.step == "none"):
+        raise Fault(
+            "step", f'phase "{board.phase}" does not go with step "{board.step}"',
+            'Give step = "start" or "battle" in the Battle Phase, and no step outside it',
+        )  # fmt: skip
+    cards: list[CardState] = []
+    specs = _Described()
+    keys: dict[int, str] = {}
+    for player, side in enumerate((board.you, board.opponent)):
+        name = ("you", "opponent")[player]
+        for key, zone, limit in ZONES:
+            listed = _listed(side, key)
+            if len(listed) > limit:
+                raise Fault(f"{name}.{key}[{limit}]", *_too_many(key, len(listed), limit))
+            for index in _from_below(zone, listed):
+                where = f"{name}.{key}[{index}]"
+                spec = _readable(listed[index], where)
+                keys[len(cards)], specs[len(cards)] = where, spec
+                cards.append(_placed(book, board, spec, player, zone, where, cards))
+    relations = tuple(_relations(book, cards, specs, keys))
+    return position(
+        book,
+        cards,
+        lp=(board.you.lp, board.opponent.lp),
+        turn=board.turn,
+        turn_player=PLAYERS[board.turn_player],
+        phase=PHASES[board.phase],
+        step=STEPS[board.step],
+        relations=relations,
+        summons=board.summons,
+    )
+
+
+def _listed(side: Side, key: str) -> tuple[str, ...]:
+    listed: tuple[str, ...] | int = getattr(side, key)
+    return ("unknown",) * listed if isinstance(listed, int) else listed
+
+
+def _from_below(zone: Zone, listed: tuple[str, ...]) -> range:
+    """A Deck is written top card first and stacked from below."""
+    return range(len(listed) - 1, -1, -1) if zone == Zone.DECK else range(len(listed))
+
+
+def _too_many(key: str, count: int, limit: int) -> Problem:
+    zones = {"monsters": "Monster Zones", "spells": "Spell & Trap Zones"}.get(key, f"cards in {key}")
+    return f"{count} cards, but there are only {limit} {zones}", f"Remove {count - limit}"
+
+
+def _readable(text: str, where: str) -> CardSpec:
+    try:
+        return parse_spec(text)
+    except Fault as fault:
+        raise Fault(where, fault.problem, fault.remedy) from None
+
+
+def _placed(
+    book: Book, board: Board, spec: CardSpec, player: int, zone: Zone, where: str, cards: list[CardState]
+) -> CardState:
+    """The card as it lies; the rules of the zones are checked here."""
+    try:
+        number = number_of(book, spec.slug)
+    except Fault as fault:
+        raise Fault(where, fault.problem, fault.remedy) from None
+    card = book.by_number.get(number)
+    owner = spec.owner if spec.owner != NOBODY else player
+    lying = _position(spec, zone)
+    for check in (_belongs, _lies, _off_field):
+        problem = check(card, spec, zone, lying)
+        if problem:
+            raise Fault(where, *problem)
+    taken = {other.slot for other in cards if (other.holder, other.zone) == (player, zone)}
+    on_field = zone in (Zone.MONSTER, Zone.SPELL, Zone.FIELD)
+    if spec.slot in taken and on_field:
+        raise Fault(where, f"zone {spec.slot + 1} is taken twice", "Give each card its own zone, or none")
+    if on_field:
+        slot = spec.slot if spec.slot != NOBODY else next(free for free in range(9) if free not in taken)
+    elif zone == Zone.HAND:
+        slot = 0
+    else:
+        slot = len(taken)
+    hidden = lying == Position.SET or zone in (Zone.HAND, Zone.DECK, Zone.EXTRA)
+    if not hidden or board.knowledge == "open":
+        seen = OPEN
+    else:
+        seen = 0 if zone == Zone.DECK else 1 << player
+    holder = player if on_field else owner
+    return CardState(number, owner, holder, zone, slot, lying, 0, 0, int(spec.facts), seen, int(spec.proper))
+
+
+def _position(spec: CardSpec, zone: Zone) -> Position:
+    if zone == Zone.MONSTER:
+        return spec.position or Position.ATTACK
+    if zone == Zone.SPELL:
+        return spec.position or Position.SET
+    if zone in (Zone.FIELD, Zone.GRAVEYARD, Zone.BANISHED):
+        return spec.position or Position.UP
+    return Position.NONE
+
+
+def _belongs(card: Card | None, spec: CardSpec, zone: Zone, lying: Position) -> Problem | None:
+    if card is None:
+        if zone in (Zone.MONSTER, Zone.SPELL, Zone.FIELD) and lying != Position.SET:
+            return "an unknown card cannot lie face-up", "Name the card, or add |set"
+        return None
+    monster = card.kind == CardKind.MONSTER
+    token = card.stats is not None and MonsterKind.TOKEN in card.stats.kinds
+    if zone == Zone.MONSTER and not monster:
+        return f'"{spec.slug}" is not a monster', "Move it to spells"
+    if zone in (Zone.SPELL, Zone.FIELD) and monster:
+        return f'"{spec.slug}" is a monster', "Move it to monsters"
+    if (zone == Zone.FIELD) != (card.icon == Icon.FIELD) and zone in (Zone.SPELL, Zone.FIELD):
+        return f'"{spec.slug}" does not belong in this zone', "The Field Zone is for Field Spells, and they for it"
+    if token and zone != Zone.MONSTER:
+        return "a Token can only be in a Monster Zone", "Remove it"
+    if token and lying == Position.SET:
+        return "a Token cannot be face-down", "Use |atk or |def"
+    return None
+
+
+def _lies(card: Card | None, spec: CardSpec, zone: Zone, lying: Position) -> Problem | None:
+    allowed = {
+        Zone.MONSTER: ("atk", "def", "set"),
+        Zone.SPELL: ("up", "set"),
+        Zone.FIELD: ("up", "set"),
+        Zone.BANISHED: ("up", "set"),
+    }.get(zone, ())
+    words = {Position.ATTACK: "atk", Position.DEFENSE: "def", Position.SET: "set", Position.UP: "up"}
+    if spec.position is not None and words[spec.position] not in allowed:
+        remedy = f"Use one of |{', |'.join(allowed)}" if allowed else "Leave the position out"
+        return f'a card cannot lie "{words[spec.position]}" there', remedy
+    stays = card is None or card.icon in (Icon.CONTINUOUS, Icon.EQUIP, Icon.FIELD)
+    if zone == Zone.SPELL and lying == Position.UP and not stays:
+        return f'"{spec.slug}" does not stay on the field face-up', "Use |set, or move it to the graveyard"
+    return None
+
+
+def _off_field(card: Card | None, spec: CardSpec, zone: Zone, lying: Position) -> Problem | None:
+    if zone in (Zone.MONSTER, Zone.SPELL, Zone.FIELD):
+        return None
+    if spec.slot != NOBODY or spec.equip or spec.bound or spec.facts:
+        return "zone numbers, equip, bound and facts belong to cards on the field", "Remove them"
+    if spec.owner != NOBODY:
+        return "off the field a card is always with its owner", "Move it to the owner's side"
+    return None
+
+
+def _relations(book: Book, cards: list[CardState], specs: _Described, keys: dict[int, str]) -> list[Relation]:
+    found: list[Relation] = []
+    for uid, spec in specs.items():
+        card = book.by_number.get(cards[uid].number)
+        for host, kind, check in (
+            (spec.equip, RelationKind.EQUIPPED, _can_equip),
+            (spec.bound, RelationKind.BOUND, _can_bind),
+        ):
+            if not host:
+                continue
+            if card is None or cards[uid].position != Position.UP or not check(card):
+                raise Fault(keys[uid], f"this card is not tied to {host}", "Only a face-up Equip or Continuous card can")
+            found.append(Relation(kind, _ref(cards, uid), _ref(cards, _host(cards, specs, host, keys[uid]))))
+        if card is not None and card.icon == Icon.EQUIP and cards[uid].position == Position.UP and not spec.equip:
+            raise Fault(keys[uid], "a face-up Equip Card without a monster", "Add |equip= and the monster's slug")
+    return found
+
+
+def _can_equip(card: Card) -> bool:
+    return card.icon == Icon.EQUIP
+
+
+def _can_bind(card: Card) -> bool:
+    return card.icon == Icon.CONTINUOUS
+
+
+def _ref(cards: list[CardState], uid: int) -> CardRef:
+    return CardRef(uid, cards[uid].incarnation, cards[uid].stamp)
+
+
+def _host(cards: list[CardState], specs: _Described, name: str, where: str) -> int:
+    slug, _, copy = name.partition("#")
+    found = [
+        uid
+        for uid, spec in specs.items()
+        if spec.slug == slug
+        and cards[uid].zone == Zone.MONSTER
+        and cards[uid].position in (Position.ATTACK, Position.DEFENSE)
+        and (not copy or spec.copy == int(copy))
+    ]
+    if len(found) != 1:
+        number = "no" if not found else "more than one"
+        raise Fault(where, f'{number} face-up monster is called "{name}"', "Name one; number copies with #1, #2")
+    return found[0]

@@ -1,0 +1,88 @@
+"""Cards as a board writes them: ``slug[@N][#n][|up|set|atk|def][|owner=..][|equip=..]``."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+from rulebook.engine.book import Book
+from rulebook.engine.state import NOBODY, Fact
+from rulebook.notation.words import PLAYERS, POSITIONS, UNKNOWN_CARD
+from rulebook.vocabulary.terms import Position
+
+from .faults import Fault
+
+_HEAD = re.compile(r"^(?P<slug>[a-z0-9]+(?:-[a-z0-9]+)*)(?:@(?P<slot>[1-5]))?(?:#(?P<copy>[1-9][0-9]?))?$")
+FACTS: dict[str, Fact] = {
+    "set-this-turn": Fact.SET_THIS_TURN,
+    "summoned": Fact.NORMAL_SUMMONED,
+    "special-summoned": Fact.SPECIAL_SUMMONED,
+    "attacked": Fact.ATTACKED,
+    "changed": Fact.CHANGED_POSITION,
+}
+"""Words for what has happened to a card this turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardSpec:
+    """A card on a board, or in an expectation. ``position`` None: not said. ``slot`` counts from 0."""
+
+    slug: str
+    slot: int = NOBODY
+    copy: int = 0
+    position: Position | None = None
+    owner: int = NOBODY
+    equip: str = ""
+    bound: str = ""
+    facts: Fact = Fact.NONE
+    proper: bool = False
+
+
+def parse_spec(text: str) -> CardSpec:
+    """Read a card specification.
+
+    Raises:
+        Fault: it cannot be read.
+    """
+    head, *flags = (part.strip() for part in text.lower().split("|"))
+    found = _HEAD.match(head)
+    if not found:
+        raise Fault("", f'"{text}" is not a card', 'Write it like "sangan", "sangan@3|set" or "premature-burial|up"')
+    position: Position | None = None
+    owner, facts, proper = NOBODY, Fact.NONE, False
+    hosts = {"equip": "", "bound": ""}
+    for flag in flags:
+        name, equals, value = flag.partition("=")
+        if flag in POSITIONS and position is None:
+            position = POSITIONS[flag]
+        elif flag in FACTS:
+            facts |= FACTS[flag]
+        elif flag == "proper":
+            proper = True
+        elif name == "owner" and value in ("you", "opponent"):
+            owner = PLAYERS[value]
+        elif equals and name in hosts and _HEAD.match(value):
+            hosts[name] = value
+        else:
+            words = ", ".join((*POSITIONS, *FACTS, "proper", "owner=you", "owner=opponent", "equip=slug", "bound=slug"))
+            raise Fault("", f'"|{flag}" in "{text}" means nothing here', f"Use at most one position, and of: {words}")
+    slot = int(found["slot"]) - 1 if found["slot"] else NOBODY
+    return CardSpec(
+        found["slug"], slot, int(found["copy"] or 0), position, owner, hosts["equip"], hosts["bound"], facts, proper
+    )
+
+
+def number_of(book: Book, slug: str) -> int:
+    """The number of the card with this slug; 0 for an unknown card.
+
+    Raises:
+        Fault: no card is called so; the remedy names the nearest.
+    """
+    if slug == UNKNOWN_CARD:
+        return 0
+    card = book.by_slug.get(slug)
+    if card is None:
+        nearest = get_close_matches(slug, book.by_slug, 1, 0.0)
+        raise Fault("", f'no card is called "{slug}"', f'Did you mean "{nearest[0] if nearest else UNKNOWN_CARD}"?')
+    return card.number

@@ -1,0 +1,267 @@
+"""Scenario files from disk: read, checked, and every fault named once with file, key and remedy."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache, cached_property
+from hashlib import sha256
+from json import dumps
+from pathlib import Path
+
+from pydantic import ValidationError
+
+from rulebook.engine.book import Book
+from rulebook.engine.state import DuelState
+from rulebook.notation.faults import NotationError
+from rulebook.notation.happening import Happening, parse_happening
+from rulebook.notation.lines import LineAction
+from rulebook.notation.parser import parse_line
+from rulebook.notation.words import ANY_CARD, UNKNOWN_CARD
+from rulebook.shelf import open_book
+
+from .board import board_state
+from .cardspec import number_of, parse_spec
+from .faults import Fault, ScenarioError
+from .models import Expect, Scenario
+
+FOLDER = Path(__file__).parent
+LARGEST = 1_000_000
+"""A scenario file may have this many bytes."""
+_PROSE = {"text", "why", "hints", "ask", "right", "on_refusal", "otherwise", "hint", "cites", "order"}
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """A scenario that has passed every check, with its book and the file it came from."""
+
+    scenario: Scenario
+    book: Book
+    file: str
+
+    @cached_property
+    def start(self) -> DuelState:
+        """The duel at the beginning."""
+        return board_state(self.book, self.scenario.board)
+
+    @cached_property
+    def digest(self) -> str:
+        """Eight hexadecimal digits that change when the board, the lines or the answers change, not the prose."""
+        content = _without_prose(self.scenario.model_dump(mode="json"))
+        return sha256(dumps(content, sort_keys=True).encode()).hexdigest()[:8]
+
+
+def _without_prose(value: object) -> object:
+    if isinstance(value, dict):
+        return {key: _without_prose(inner) for key, inner in value.items() if key not in _PROSE}
+    return [_without_prose(inner) for inner in value] if isinstance(value, list) else value
+
+
+def load(path: Path | str) -> Loaded:
+    """Read and check one scenario file.
+
+    Raises:
+        ScenarioError: the first fault found, with file, key and remedy.
+    """
+    path = Path(path)
+    name = _shown(path)
+    try:
+        size = path.stat().st_size
+        if size > LARGEST:
+            raise ScenarioError(name, "", f"the file has {size:,} bytes; {LARGEST:,} is the most", "Make it smaller")
+        text = path.read_bytes().decode("utf-8")
+    except OSError as error:
+        raise ScenarioError(name, "", f"the file cannot be read ({error.strerror})", "Check its name") from None
+    except UnicodeDecodeError:
+        raise ScenarioError(name, "", "the file is not UTF-8 text", "Save it as UTF-8") from None
+    return load_text(text, name)
+
+
+def load_text(text: str, name: str = "scenario.toml") -> Loaded:
+    """Check the text of a scenario file; ``name`` stands for the file in faults.
+
+    Raises:
+        ScenarioError: the first fault found.
+    """
+    if len(text) > LARGEST:
+        raise ScenarioError(name, "", f"the text has more than {LARGEST:,} characters", "Make it smaller")
+    try:
+        raw = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise ScenarioError(name, "", f"this is not TOML: {error}", "Mend that place; texts need quotes") from None
+    except RecursionError:
+        raise ScenarioError(name, "", "the TOML is nested too deeply", "Use the keys of the format only") from None
+    try:
+        scenario = Scenario.model_validate(raw)
+    except ValidationError as error:
+        raise _first_fault(error, name) from None
+    loaded = Loaded(scenario, open_book(scenario.ruleset), name)
+    _check_content(loaded)
+    return loaded
+
+
+def _shown(path: Path) -> str:
+    try:
+        return str(path.resolve().relative_to(FOLDER))
+    except ValueError:
+        return path.name
+
+
+def _first_fault(error: ValidationError, name: str) -> ScenarioError:
+    faults = error.errors(include_url=False)
+    first = faults[0]
+    key = ""
+    for part in first["loc"]:
+        if isinstance(part, int):
+            key += f"[{part}]"
+        elif not part.startswith(("tuple[", "constrained-", "int", "function-")):
+            key += f".{part}" if key else str(part)
+    problem = first["msg"].removeprefix("Value error, ")
+    remedies = {
+        "missing": "Add this key",
+        "extra_forbidden": "Remove this key or correct its spelling",
+        "string_too_long": "Make it shorter",
+        "too_long": "Make the list shorter",
+    }
+    remedy = remedies.get(first["type"], "Correct it as FORMAT.md shows")
+    more = f" ({len(faults) - 1} more after it)" if len(faults) > 1 else ""
+    return ScenarioError(name, key, (problem[0].lower() + problem[1:]).rstrip("."), remedy + more)
+
+
+# Content: lines, cards, patterns --------------------------------------------------------------------
+
+
+def _check_content(loaded: Loaded) -> None:
+    scenario, file = loaded.scenario, loaded.file
+    boards = [("board", scenario.board)]
+    boards += [(f"step[{at}].board", step.board) for at, step in enumerate(scenario.step) if step.board]
+    for key, board in boards:
+        try:
+            board_state(loaded.book, board)
+        except Fault as fault:
+            raise fault.at(file, key) from None
+    for key, text in _lines(scenario):
+        _read_line(loaded, key, text)
+    for key, text in _happenings(scenario):
+        _read_happening(loaded, key, text)
+    for key, text in _specs(scenario):
+        try:
+            number_of(loaded.book, parse_spec(text).slug)
+        except Fault as fault:
+            raise fault.at(file, key) from None
+
+
+def _lines(scenario: Scenario) -> Iterator[tuple[str, str]]:
+    """Every line of notation in a scenario, with its key."""
+    for name, script in (("line", scenario.line), ("solution", scenario.solution)):
+        yield from ((f"{name}[{at}].do", entry.do) for at, entry in enumerate(script))
+    yield from ((f"answers[{at}].do", answer.do) for at, answer in enumerate(scenario.answers))
+    for at, tempting in enumerate(scenario.tempting):
+        yield from ((f"tempting[{at}].lines[{index}]", text) for index, text in enumerate(tempting.lines))
+    for at, step in enumerate(scenario.step):
+        yield from ((f"step[{at}].do[{index}]", text) for index, text in enumerate(step.do))
+    for key, expect in _expects(scenario):
+        yield from ((f"{key}.legal[{at}]", text) for at, text in enumerate(expect.legal))
+        yield from ((f"{key}.illegal[{at}].do", entry.do) for at, entry in enumerate(expect.illegal))
+
+
+def _expects(scenario: Scenario) -> Iterator[tuple[str, Expect]]:
+    yield "expect", scenario.expect
+    yield from ((f"tempting[{at}].expect", tempting.expect) for at, tempting in enumerate(scenario.tempting))
+
+
+def _happenings(scenario: Scenario) -> Iterator[tuple[str, str]]:
+    for name, script in (("line", scenario.line), ("solution", scenario.solution)):
+        for at, entry in enumerate(script):
+            yield from ((f"{name}[{at}].expect.happened", text) for text in entry.expect.happened)
+    for key, expect in _expects(scenario):
+        yield from ((f"{key}.happened", text) for text in expect.happened)
+        yield from ((f"{key}.order", text) for text in expect.order)
+    yield from ((f"answers[{at}].when", answer.when) for at, answer in enumerate(scenario.answers) if answer.when)
+    if scenario.goal and scenario.goal.happened:
+        yield "goal.happened", scenario.goal.happened
+    for at, step in enumerate(scenario.step):
+        yield from ((f"step[{at}].accept", text) for accept in step.accept for text in accept.happened)
+
+
+def _specs(scenario: Scenario) -> Iterator[tuple[str, str]]:
+    for key, expect in _expects(scenario):
+        for name, side in (("you", expect.you), ("opponent", expect.opponent)):
+            for zone in ("hand", "monsters", "spells", "field", "graveyard", "banished", "deck", "extra"):
+                listed: tuple[str, ...] | int | None = getattr(side, zone)
+                if isinstance(listed, tuple):
+                    yield from ((f"{key}.{name}.{zone}[{at}]", text) for at, text in enumerate(listed))
+    for at, step in enumerate(scenario.step):
+        yield from ((f"step[{at}].accept.select", accept.select) for accept in step.accept if accept.select)
+
+
+def _read_line(loaded: Loaded, key: str, text: str) -> LineAction:
+    try:
+        line = parse_line(text)
+    except NotationError as error:
+        problem = f"the action cannot be read: {error}".rstrip(".")
+        raise ScenarioError(loaded.file, key, problem, 'Write it like "you: activate jinzo targeting sangan"') from None
+    for name in (*line.cards, *(card for clause in line.clauses for card in clause.cards)):
+        if name.slug not in (ANY_CARD, UNKNOWN_CARD):
+            try:
+                number_of(loaded.book, name.slug)
+            except Fault as fault:
+                raise fault.at(loaded.file, key) from None
+    return line
+
+
+def _read_happening(loaded: Loaded, key: str, text: str) -> Happening:
+    try:
+        happening = parse_happening(text)
+    except ValueError as error:
+        raise ScenarioError(loaded.file, key, str(error), "See the patterns in FORMAT.md") from None
+    for slug in (happening.card, happening.by):
+        if slug:
+            try:
+                number_of(loaded.book, slug)
+            except Fault as fault:
+                raise fault.at(loaded.file, key) from None
+    return happening
+
+
+# The shelf ------------------------------------------------------------------------------------------
+
+
+def files(paths: Iterable[Path | str] = ()) -> list[Path]:
+    """The scenario files at these paths (folders are searched); without paths, those that come with the tutor."""
+    found: list[Path] = []
+    for path in (Path(path) for path in paths or (FOLDER,)):
+        found += sorted(path.rglob("*.toml")) if path.is_dir() else [path]
+    return found
+
+
+def find(name: str) -> Path:
+    """The file that a path or a scenario's id means.
+
+    Raises:
+        ScenarioError: there is none; the remedy names the nearest id.
+    """
+    from difflib import get_close_matches
+
+    for path in (Path(name), FOLDER / name, FOLDER / f"{name}.toml"):
+        if path.is_file():
+            return path
+    ids = {loaded.scenario.id: FOLDER / loaded.file for loaded in shelf()}
+    if name in ids:
+        return ids[name]
+    nearest = get_close_matches(name, ids, 1, 0.0)
+    raise ScenarioError(name, "", "no such file or scenario", f'Did you mean "{nearest[0] if nearest else FOLDER}"?')
+
+
+@cache
+def shelf() -> tuple[Loaded, ...]:
+    """Every scenario that comes with the tutor and is sound, lessons first, then by place and id; read once."""
+    kinds = ("lesson", "puzzle", "ruling", "card")
+    found: list[Loaded] = []
+    for path in files():
+        try:
+            found.append(load(path))
+        except ScenarioError:
+            continue  # ``run.py check`` and the tests name its fault; the page shows the others
+    return tuple(sorted(found, key=lambda one: (kinds.index(one.scenario.kind), one.scenario.order, one.scenario.id)))
