@@ -161,6 +161,7 @@ def _lines(scenario: Scenario) -> Iterator[tuple[str, str]]:
         yield from ((f"tempting[{at}].lines[{index}]", text) for index, text in enumerate(tempting.lines))
     for at, step in enumerate(scenario.step):
         yield from ((f"step[{at}].do[{index}]", text) for index, text in enumerate(step.do))
+        yield from ((f"step[{at}].accept.example", text) for accept in step.accept for text in accept.example)
     for key, expect in _expects(scenario):
         yield from ((f"{key}.legal[{at}]", text) for at, text in enumerate(expect.legal))
         yield from ((f"{key}.illegal[{at}].do", entry.do) for at, entry in enumerate(expect.illegal))

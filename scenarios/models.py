@@ -204,12 +204,13 @@ class Accept(Model):
     """What counts as doing what a step asks; all that is given must hold.
 
     ``happened``: things the move made happen; ``select``: the learner opened this card; ``next``: the learner
-    played the running Chain on.
+    played the running Chain on. ``example``: lines that do it, so that a lesson can be checked.
     """
 
     happened: tuple[Happening, ...] = ()
     select: CardSpec | None = None
     next: bool = False
+    example: tuple[Line, ...] = ()
 
     @model_validator(mode="after")
     def _something(self) -> Self:
