@@ -119,8 +119,9 @@ class _Layout:
         found = [uid for uid in self.at(side, zone) if self.state.cards[uid].slot == slot]
         if found:
             return div("zone full", self.card(found[0]))
-        word = message(self.lang, f"board.zone_{zone.name.lower()}")
-        return div("zone", span("ghost", word), aria_hidden="true")
+        named = zone not in (Zone.MONSTER, Zone.SPELL) or slot == 0
+        word = message(self.lang, f"board.zone_{zone.name.lower()}") if named else ""
+        return div(classes("zone", zone.name.lower()), span("ghost", word), aria_hidden="true")
 
     def pile(self, side: int, zone: Zone) -> Markup:
         cards = self.at(side, zone)
@@ -183,7 +184,7 @@ def card_button(shown: Face, marks: Marks, lang: str) -> Markup:
         "down" if shown.face_down else None, "sideways" if shown.sideways else None,
         "selected" if uid == marks.selected else None, "option" if uid in marks.options else None,
         "picked" if uid in marks.picked else None, "playable" if uid in marks.playable else None,
-        "now" if uid == marks.now else None, f"touched {role}" if role else None,
+        "now" if uid == marks.now else None, f"touched {role}" if role else None, _tight(shown.name),
     )  # fmt: skip
     name_lang = "en" if lang == "nl" and shown.name else None
     return button(
@@ -197,6 +198,12 @@ def card_button(shown: Face, marks: Marks, lang: str) -> Markup:
         aria_label=". ".join(spoken), aria_pressed="true" if uid in (*marks.picked, marks.selected) else "false",
         data_uid=uid, title=shown.name or None,
     )  # fmt: skip
+
+
+def _tight(name: str) -> str | None:
+    """Long words get smaller letters, so that they are not broken."""
+    longest = max((len(word) for part in name.split("-") for word in part.split()), default=0)
+    return "tighter" if longest > 13 else "tight" if longest > 10 else None
 
 
 def _timeline(state: DuelState, lang: str) -> Markup:

@@ -15,9 +15,9 @@ from tutor_app.messages import message
 from .faces import name_of
 from .markup import Markup, div, element, join, span
 
-LINK_WIDTH, LINK_HEIGHT, LINK_GAP = 176, 50, 84
+LINK_WIDTH, LINK_HEIGHT, LINK_GAP = 190, 50, 96
 CARD_WIDTH, CARD_HEIGHT, CARD_GAP = 148, 34, 14
-MARGIN, LABEL, ARC = 14, 15, 30
+MARGIN, LABEL, ARC = 14, 15, 34
 
 
 class _Box(NamedTuple):
@@ -83,7 +83,7 @@ def chain_svg(book: Book, graph: ChainGraph, lang: str, focus: int = 0) -> Marku
     below = [edge for edge in edges(graph) if edge.end.kind != NodeKind.LINK]
     above = [edge for edge in edges(graph) if edge.end.kind == NodeKind.LINK and edge.kind != EdgeKind.RESPONDS_TO]
     above = [edge for edge in above if edge.start != edge.end]
-    top = MARGIN + (ARC + LABEL * max((_stacked(above)), default=0) if above else 4)
+    top = MARGIN + (ARC + 18 * max((_stacked(above)), default=0) if above else 4)
     boxes: dict[Node, _Box] = {
         node: _Box(MARGIN + place * (LINK_WIDTH + LINK_GAP), top, LINK_WIDTH, LINK_HEIGHT)
         for place, node in enumerate(links)
@@ -169,13 +169,13 @@ def _arcs(boxes: dict[Node, _Box], above: list[Edge], lang: str) -> Iterable[Mar
     for edge in above:
         start, end = boxes[edge.start], boxes[edge.end]
         level = count[edge.start, edge.end] = count.get((edge.start, edge.end), -1) + 1
-        lift = ARC + LABEL * level
-        x1, x2 = start.middle - 22 + 12 * level, end.middle + 22 - 12 * level
+        lift = ARC + 24 * level
+        x1, x2 = start.middle - 26 + 20 * level, end.middle + 26 - 20 * level
         y = start.y
         d = f"M{x1:.0f},{y:.0f} C{x1:.0f},{y - lift:.0f} {x2:.0f},{y - lift:.0f} {x2:.0f},{y - 3:.0f}"
         style = _style(edge)
         yield _path(d, style, style.split()[0])
-        yield _label((x1 + x2) / 2, y - lift * 0.75 - 4, edge_word(lang, edge), style)
+        yield _label((x1 + x2) / 2, y - lift * 0.75 - 3, edge_word(lang, edge), style)
 
 
 def _drops(boxes: dict[Node, _Box], below: list[Edge], lang: str) -> Iterable[Markup]:
@@ -206,7 +206,7 @@ def _link_box(book: Book, graph: ChainGraph, node: Node, box: _Box, lang: str, f
     return element(
         "g", {"class": f"node link {kind} {state} {'mine' if data['player'] == 0 else 'theirs'}"},
         element("title", None, f"{_name(book, graph, node, lang)}, {_meta(graph, node, lang)}"),
-        _rect(box), _line(box, 20, f"{node.id} · {_short(name_of(book, _number(graph, node), lang), 22)}", "strong"),
+        _rect(box), _line(box, 20, f"{node.id} · {_short(name_of(book, _number(graph, node), lang), 21)}", "strong"),
         _line(box, 38, word, "soft"),
     )  # fmt: skip
 

@@ -1,0 +1,98 @@
+"""Reasons as markup: one sentence with its role, the rules behind it with their page, "more" behind a fold."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tutor_app.messages import message
+
+from .markup import Markup, div, element, join, span
+
+
+class Piece(NamedTuple):
+    """A run of a sentence and its role: text, name, number, term, citation ..."""
+
+    role: str
+    text: str
+
+
+class Dispute(NamedTuple):
+    """A point on which the sources differ, in the reader's language."""
+
+    reading_a: str
+    reading_b: str
+    played: str
+
+
+class Rule(NamedTuple):
+    """A rule as the reader meets it: what it says, where it stands, its id."""
+
+    id: str
+    statement: str
+    citation: str
+    dispute: Dispute | None = None
+
+
+class Reason(NamedTuple):
+    """One sentence. ``role`` is a key of the messages under ``role``; ``key`` names its fold across redraws."""
+
+    role: str
+    pieces: tuple[Piece, ...]
+    rules: tuple[Rule, ...] = ()
+    more: tuple[Reason, ...] = ()
+    key: str = ""
+
+
+def reasons(found: Sequence[Reason], lang: str) -> Markup:
+    """Several reasons one below the other."""
+    return join([reason(each, lang) for each in found])
+
+
+def reason(found: Reason, lang: str, *, large: bool = True) -> Markup:
+    """One reason: its role as a tag, the sentence, and the fold with rules and further reasons."""
+    first, rest = found.rules[:1], found.rules[1:]
+    inner: list[Markup] = [rule(each, lang) for each in rest]
+    inner += [reason(each, lang, large=False) for each in found.more]
+    return div(
+        "reason",
+        element("p", {"class": "say" if large else None}, span(f"tag {found.role}", message(lang, f"role.{found.role}")),
+                pieces(found.pieces)),
+        div("rules", [rule(each, lang) for each in first]) if first else None,
+        fold(message(lang, "why.more"), inner, f"more-{found.key}") if inner else None,
+    )  # fmt: skip
+
+
+def pieces(found: Sequence[Piece]) -> Markup:
+    """A sentence: names and citations stand out, everything else is plain."""
+    return join([
+        element("cite", {"class": "cite"}, piece.text) if piece.role == "citation"
+        else element("b", None, piece.text) if piece.role == "name"
+        else piece.text
+        for piece in found
+    ])  # fmt: skip
+
+
+def rule(found: Rule, lang: str) -> Markup:
+    """A rule chip: statement, page or heading, id; and a badge where the sources differ."""
+    said = [element("b", None, found.statement), " "] if found.statement else []
+    where = [span("cite", found.citation), " "] if found.citation else []
+    return div("rule", said, where, element("code", None, found.id), _dispute(found, lang))
+
+
+def _dispute(found: Rule, lang: str) -> Markup | None:
+    if found.dispute is None:
+        return None
+    rows = [("why.reading_a", found.dispute.reading_a), ("why.reading_b", found.dispute.reading_b),
+            ("why.played", found.dispute.played)]  # fmt: skip
+    return element(
+        "details", {"data-focus": f"dispute-{found.id}"},
+        element("summary", None, span("badge", message(lang, "why.disputed"))),
+        div("inner", [element("p", {"class": "reading"}, element("b", None, message(lang, key)), ": ", said)
+                      for key, said in rows if said]),
+    )  # fmt: skip
+
+
+def fold(title: str, inside: Sequence[Markup], key: str, *, open_: bool = False) -> Markup:
+    """A part that opens on demand and stays open across redraws."""
+    return element("details", {"data-focus": key, "open": open_}, element("summary", None, title), div("inner", inside))

@@ -1,0 +1,147 @@
+"""What stands around the field: top line, heading, step bar, log, lists, switches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tutor_app.messages import LANGUAGES, OWN_NAMES, message
+
+from .markup import Markup, button, classes, div, element, join, span
+
+
+class Tile(NamedTuple):
+    """A scenario in a list. ``href`` opens it in a fresh tab, ``send`` in place."""
+
+    send: str
+    href: str
+    title: str
+    text: str
+    mark: str = ""
+
+
+class Moment(NamedTuple):
+    """One step of the played line for the bar and the log. ``quiet`` ones passed by themselves."""
+
+    what: str
+    quiet: bool = False
+
+
+PAGES: tuple[str, ...] = ("lessons", "puzzles", "rulings")
+"""The pages of the top line, besides the start."""
+
+
+def top_line(lang: str, page: str) -> Markup:
+    """Name of the tutor, the pages, and the language switch."""
+    links = [
+        element("a", {"href": f"/{name}?lang={lang}", "data-send": f"page:{name}", "data-focus": f"page-{name}",
+                      "aria-current": "page" if name == page else None}, message(lang, f"page.{name}"))
+        for name in PAGES
+    ]  # fmt: skip
+    switch = [
+        button("", f"lang:{code}", f"lang-{code}", span("long", OWN_NAMES[code]), span("short", code.upper()),
+               lang=code, aria_label=OWN_NAMES[code], aria_pressed="true" if code == lang else "false")
+        for code in LANGUAGES
+    ]  # fmt: skip
+    brand = element("a", {"class": "brand", "href": f"/?lang={lang}", "data-send": "page:start",
+                          "data-focus": "page-start"}, message(lang, "page.brand"))  # fmt: skip
+    return element(
+        "header", {"class": "top"}, brand,
+        element("nav", {"aria-label": message(lang, "page.navigation")}, links),
+        div("langs", switch, role="group", aria_label=message(lang, "page.languages")),
+    )  # fmt: skip
+
+
+def heading(title: str, chips: Sequence[str], goal: str = "") -> Markup:
+    """Title of the scenario and its goal."""
+    return div(
+        "head",
+        element("h1", None, title),
+        div("chips", span("chip goal", goal) if goal else None, [span("chip", chip) for chip in chips]),
+    )
+
+
+def introduction(intro: str = "", question: str = "") -> Markup:
+    """What the scenario is about, and the question it answers."""
+    return div(
+        "head",
+        element("p", {"class": "intro"}, intro) if intro else None,
+        element("p", {"class": "question"}, element("b", None, question)) if question else None,
+    )
+
+
+def notice(words: str, kind: str = "", *extra: Markup) -> Markup:
+    """A line that must not be missed."""
+    return div(classes("notice", kind), words, extra, role="status")
+
+
+def step_bar(lang: str, moments: Sequence[Moment], here: int, *, branch: bool = False) -> Markup:
+    """Undo, redo, restart, one segment per step to jump to, and the way back to the branch.
+
+    ``here`` counts the steps done: 0 is the beginning.
+    """
+    total = len(moments)
+    cells = []
+    for number in range(total + 1):
+        what = message(lang, "steps.beginning") if number == 0 else moments[number - 1].what
+        label = message(lang, "steps.jump", step=number, steps=total, what=what)
+        state = "here" if number == here else "done" if number < here else None
+        cells.append(element("li", None, button(
+            classes("seg", state), f"jump:{number}", f"jump-{number}", title=what, aria_label=label,
+            aria_current="step" if number == here else None, tabindex=0 if number == here else -1)))  # fmt: skip
+    return div(
+        "steps",
+        button("btn", "undo", "undo", f"◂ {message(lang, 'steps.undo')}", disabled=here == 0),
+        element("ol", {"class": "bar", "aria-label": message(lang, "steps.title")}, cells),
+        button("btn", "redo", "redo", f"{message(lang, 'steps.redo')} ▸", disabled=here == total),
+        button("btn", "restart", "restart", f"↺ {message(lang, 'steps.restart')}", disabled=total == 0),
+        span("count", message(lang, "steps.count", step=here, steps=total)),
+        button("btn primary", "branch", "branch", f"⤺ {message(lang, 'steps.branch')}") if branch else None,
+    )
+
+
+def log(moments: Sequence[Moment], here: int) -> Markup:
+    """The played line as text, oldest first."""
+    rows = [
+        element("li", {"class": classes("here" if number == here else None, "quiet" if moment.quiet else None)},
+                f"{number}. {moment.what}")
+        for number, moment in enumerate(moments[:here], 1)
+    ]  # fmt: skip
+    return element("ol", {"class": "log"}, rows)
+
+
+def switch(lang: str, name: str, on: bool) -> Markup:
+    """A setting that is on or off."""
+    return element(
+        "button", {"type": "button", "class": "switch", "role": "switch", "aria-checked": "true" if on else "false",
+                   "data-send": f"switch:{name}", "data-focus": f"switch-{name}"},
+        span("knob"), message(lang, f"switch.{name}"),
+    )  # fmt: skip
+
+
+def tiles(title: str, found: Sequence[Tile], lang: str, *, level: int = 2) -> Markup:
+    """A list of scenarios."""
+    cells = [
+        element("li", None, element(
+            "a", {"class": "tile", "href": tile.href, "data-send": tile.send, "data-focus": tile.send},
+            element("b", None, join([tile.mark, tile.title])), span("", tile.text)))
+        for tile in found
+    ]  # fmt: skip
+    body = element("ul", {"class": "tiles"}, cells) if cells else element("p", None, message(lang, "page.none_here"))
+    return element("section", {"class": "list"}, element(f"h{level}", None, title), body)
+
+
+def play_layout(*, lists: bool) -> Markup:
+    """The skeleton of a page with a field: named regions in reading order."""
+
+    def region(name: str) -> Markup:
+        return element("div", {"data-region": name})
+
+    main = [region(name) for name in ("notice", "head", "intro", "board", "steps", "chain")]
+    aside = [region(name) for name in ("why", "card", "moves", "more")]
+    return join([
+        region("top"),
+        div("play", element("main", {"class": "main"}, main), element("aside", {"class": "aside"}, aside)),
+        region("lists") if lists else None,
+        region("foot"),
+    ])  # fmt: skip

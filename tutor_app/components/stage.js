@@ -1,0 +1,150 @@
+// Shows finished, escaped markup region by region and sends clicks back with the step they were made at.
+const SELECT_BY_FOCUS = (name) => `[data-focus="${CSS.escape(name)}"]`
+
+function dark(element) {
+  const colour = getComputedStyle(element).getPropertyValue("--st-background-color").trim()
+  const probe = document.createElement("span")
+  probe.style.color = colour || "#fff"
+  document.body.append(probe)
+  const parts = (getComputedStyle(probe).color.match(/[\d.]+/g) || [255, 255, 255]).map(Number)
+  probe.remove()
+  return 0.299 * parts[0] + 0.587 * parts[1] + 0.114 * parts[2] < 128
+}
+
+function nearest(from, all, dx, dy) {
+  const here = from.getBoundingClientRect()
+  const x = here.left + here.width / 2
+  const y = here.top + here.height / 2
+  let best = null
+  let least = Infinity
+  for (const other of all) {
+    if (other === from) continue
+    const box = other.getBoundingClientRect()
+    const along = (box.left + box.width / 2 - x) * dx + (box.top + box.height / 2 - y) * dy
+    const across = Math.abs((box.left + box.width / 2 - x) * dy) + Math.abs((box.top + box.height / 2 - y) * dx)
+    if (along > 4 && along + 2 * across < least) {
+      least = along + 2 * across
+      best = other
+    }
+  }
+  return best
+}
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+
+function start(parent) {
+  const root = document.createElement("div")
+  root.className = "stage"
+  parent.append(root)
+  const stage = { root, shown: {}, layout: null, step: null, busy: 0, send: () => {}, count: 0 }
+
+  const send = (what, viaKeyboard) => {
+    const now = Date.now()
+    if (stage.busy > now) return
+    stage.busy = now + 2500
+    stage.count += 1
+    root.setAttribute("aria-busy", "true")
+    stage.send({ send: what, step: stage.step, count: stage.count, keyboard: Boolean(viaKeyboard) })
+  }
+
+  root.addEventListener("click", (event) => {
+    const copy = event.target.closest("[data-copy]")
+    if (copy) {
+      copyText(location.href, root)
+      copy.textContent = copy.dataset.copy
+      return
+    }
+    const from = event.target.closest("[data-send]")
+    if (!from || from.disabled) return
+    if (from.tagName === "A" && (event.ctrlKey || event.metaKey || event.shiftKey || event.button)) return
+    event.preventDefault()
+    send(from.dataset.send, event.detail === 0)
+  })
+  root.addEventListener("submit", (event) => {
+    event.preventDefault()
+    const field = event.target.querySelector("input")
+    send(`${event.target.dataset.form}:${field.value}`, true)
+  })
+  root.addEventListener("keydown", (event) => {
+    const arrow = ARROWS[event.key]
+    const from = event.target.closest("[data-uid]")
+    if (arrow && from && !event.ctrlKey && !event.altKey && !event.metaKey) {
+      const to = nearest(from, root.querySelectorAll("[data-uid]"), arrow[0], arrow[1])
+      if (to) {
+        event.preventDefault()
+        to.focus()
+      }
+    } else if (event.key === "Escape" && root.querySelector('.card.selected')) {
+      send("close", true)
+    }
+  })
+  const paint = () => { root.dataset.theme = dark(parent.host || root) ? "dark" : "light" }
+  stage.paint = paint
+  const media = matchMedia("(prefers-color-scheme: dark)")
+  media.addEventListener("change", () => setTimeout(paint, 60))
+  stage.watch = new MutationObserver(paint)
+  stage.watch.observe(document.documentElement, { attributes: true, attributeFilter: ["style", "class", "data-theme"] })
+  const app = document.querySelector(".stApp")
+  if (app) stage.watch.observe(app, { attributes: true, attributeFilter: ["style", "class"] })
+  return stage
+}
+
+async function copyText(text, root) {
+  try {
+    await navigator.clipboard.writeText(text)
+  } catch {
+    const field = document.createElement("textarea")
+    field.value = text
+    root.append(field)
+    field.select()
+    document.execCommand("copy")
+    field.remove()
+  }
+}
+
+function show(stage, data) {
+  const { root } = stage
+  const scope = root.getRootNode()
+  const active = root.contains(scope.activeElement) ? scope.activeElement : null
+  const held = active ? active.dataset.focus : null
+  stage.step = data.step
+  root.lang = data.lang
+  if (stage.layout !== data.layout) {
+    root.innerHTML = data.layout
+    stage.layout = data.layout
+    stage.shown = {}
+  }
+  for (const [name, markup] of Object.entries(data.regions)) {
+    if (stage.shown[name] === markup) continue
+    const region = root.querySelector(`[data-region="${name}"]`)
+    if (!region) continue
+    const open = new Set([...region.querySelectorAll("details[open][data-focus]")].map((each) => each.dataset.focus))
+    region.innerHTML = markup
+    for (const each of region.querySelectorAll("details[data-focus]")) if (open.has(each.dataset.focus)) each.open = true
+    stage.shown[name] = markup
+  }
+  const wanted = data.focus || (held && !root.contains(active) ? held : null)
+  if (wanted && (data.focus || active)) {
+    const target = root.querySelector(SELECT_BY_FOCUS(wanted)) || root.querySelector("[data-primary]")
+    if (target && !target.disabled) target.focus({ preventScroll: !data.focus })
+    else root.querySelector("[data-primary]")?.focus({ preventScroll: true })
+  }
+  const bar = root.querySelector(".log .here")
+  if (bar && bar.parentElement) bar.parentElement.scrollTop = bar.offsetTop - bar.parentElement.offsetTop - 40
+  stage.paint()
+  root.removeAttribute("aria-busy")
+  root.dataset.step = data.step
+}
+
+export default function (component) {
+  const { parentElement, data, setTriggerValue } = component
+  const key = "__stage"
+  if (!parentElement[key]) parentElement[key] = start(parentElement)
+  const stage = parentElement[key]
+  stage.send = (value) => setTriggerValue("sent", value)
+  if (stage.serial !== data.serial) {
+    stage.serial = data.serial
+    stage.busy = 0
+  }
+  show(stage, data)
+}

@@ -1,0 +1,62 @@
+"""The one Streamlit component: it shows markup region by region and sends back what was clicked, and when."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import streamlit as st
+from streamlit.components.v2.types import ComponentRenderer
+
+from .markup import Markup
+
+NAME = "duel_tutor_stage"
+
+
+class Sent(NamedTuple):
+    """A click: what it says, the step of the page it was made on, and whether it came from the keyboard."""
+
+    what: str
+    step: str
+    keyboard: bool
+
+
+@cache
+def _component() -> ComponentRenderer:
+    folder = Path(__file__).parent
+    return st.components.v2.component(
+        NAME,
+        css=(folder / "stage.css").read_text(encoding="utf-8"),
+        js=(folder / "stage.js").read_text(encoding="utf-8"),
+    )
+
+
+def stage(
+    layout: Markup, regions: Mapping[str, Markup], *, lang: str, step: str, serial: int, focus: str = "", key: str = "stage"
+) -> Sent | None:
+    """Show the regions in the layout; the click that caused this run, if one did.
+
+    Args:
+        layout: markup with one ``data-region`` element per region.
+        regions: markup by region; only what changed is replaced, so focus and open details survive.
+        lang: the language of all of it.
+        step: names the moment shown; it comes back with the click, so that a stale click can be told.
+        serial: changes with every run; it lets the next click through.
+        focus: the ``data-focus`` name that gets the focus, or nothing to keep it.
+    """
+    data = {"layout": str(layout), "regions": {name: str(markup) for name, markup in regions.items()},
+            "lang": lang, "step": step, "serial": serial, "focus": focus}  # fmt: skip
+    result = _component()(data=data, key=key, on_sent_change=lambda: None, height="content")
+    return read_sent(result.get("sent"))
+
+
+def read_sent(value: object) -> Sent | None:
+    """What the browser sent, checked; ``None`` for anything else."""
+    if not isinstance(value, Mapping):
+        return None
+    what, step = value.get("send"), value.get("step")
+    if not isinstance(what, str) or not isinstance(step, str) or len(what) > 500:
+        return None
+    return Sent(what, step, value.get("keyboard") is True)

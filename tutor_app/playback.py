@@ -1,0 +1,176 @@
+"""Watching a transition step by step: its events cut into beats, and the field as it stood after each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rulebook.engine.events import Event, EventKind
+from rulebook.engine.state import NOBODY, CardState, DuelState, Link, Snapshot
+from rulebook.vocabulary.terms import Phase, Position, Step, Zone
+
+STARTS_BEAT: frozenset[EventKind] = frozenset({
+    EventKind.ACTIVATED, EventKind.RESOLVING, EventKind.CHAIN_ENDED, EventKind.SUMMON_DECLARED, EventKind.SET,
+    EventKind.ATTACK_DECLARED, EventKind.REPLAY, EventKind.DAMAGE_CALCULATED, EventKind.PHASE_BEGAN,
+    EventKind.TURN_BEGAN, EventKind.TRIGGER_MET, EventKind.WON, EventKind.DREW_DUEL,
+})  # fmt: skip
+"""The kinds of event that open a new beat; everything else belongs to the beat it follows."""
+
+QUIET: frozenset[EventKind] = frozenset({EventKind.PASSED, EventKind.STEP_BEGAN, EventKind.RESOLVED})
+"""Kinds that alone are not worth a stop."""
+
+TOUCHES: frozenset[EventKind] = frozenset({
+    EventKind.ACTIVATED, EventKind.DESTROYED, EventKind.SENT, EventKind.DISCARDED, EventKind.TRIBUTED,
+    EventKind.BANISHED, EventKind.RETURNED, EventKind.ADDED, EventKind.DRAWN, EventKind.SENT_AFTER_CHAIN,
+    EventKind.VANISHED, EventKind.SUMMON_DECLARED, EventKind.SUMMONED, EventKind.SET, EventKind.FLIPPED,
+    EventKind.POSITION_CHANGED, EventKind.TURNED_FACE_DOWN, EventKind.CONTROL_CHANGED, EventKind.REVEALED,
+})  # fmt: skip
+"""The kinds of event after which a card lies elsewhere or otherwise than before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """One transition of the played line: an action and what came of it. ``auto``: nobody chose it."""
+
+    before: DuelState
+    after: DuelState
+    events: tuple[Event, ...]
+    auto: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """A piece of a transition that is told at once: events ``start`` to ``end`` of transition ``turned``."""
+
+    turned: int
+    start: int
+    end: int
+    last: bool
+    quiet: bool
+
+
+def cut(events: Sequence[Event]) -> list[tuple[int, int]]:
+    """The events cut into beats, as (start, end) pairs; at least one, which may be empty."""
+    starts = [0]
+    for at, event in enumerate(events):
+        if at and event.kind in STARTS_BEAT and any(e.kind not in QUIET for e in events[starts[-1] : at]):
+            starts.append(at)
+    return list(zip(starts, [*starts[1:], len(events)], strict=True))
+
+
+def beats(line: Sequence[Turned]) -> tuple[Beat, ...]:
+    """All beats of a played line, in order."""
+    found: list[Beat] = []
+    for index, turned in enumerate(line):
+        pieces = cut(turned.events)
+        for place, (start, end) in enumerate(pieces):
+            quiet = all(event.kind in QUIET for event in turned.events[start:end])
+            found.append(Beat(index, start, end, place == len(pieces) - 1, quiet))
+    return tuple(found)
+
+
+def moment(turned: Turned, end: int) -> DuelState:
+    """The field after the first ``end`` events of a transition: only for looking at, never for playing.
+
+    Cards that more is to happen to lie where the events so far have put them.
+    """
+    if end >= len(turned.events):
+        return turned.after
+    done, todo = turned.events[:end], turned.events[end:]
+    waiting = {event.subject.uid for event in todo if event.kind in TOUCHES}
+    latest = {event.subject.uid: event for event in done if event.kind in TOUCHES}
+    cards: list[CardState] = []
+    for uid, after in enumerate(turned.after.cards):
+        before = turned.before.cards[uid] if uid < len(turned.before.cards) else after._replace(zone=int(Zone.GONE))
+        if uid in waiting:
+            cards.append(_between(before, after, latest[uid]) if uid in latest else before)
+        else:
+            cards.append(after if uid in latest or before.number != after.number else before)
+    lp = list(turned.before.lp)
+    turn, player = turned.before.turn, turned.before.turn_player
+    phase, step = turned.before.phase, turned.before.step
+    for event in done:
+        left = event.get("left", NOBODY)
+        if event.player != NOBODY and isinstance(left, int) and left != NOBODY:
+            lp[event.player] = left
+        if event.kind == EventKind.TURN_BEGAN:
+            turn, player = _number(event, "turn", turn), event.player
+        elif event.kind == EventKind.PHASE_BEGAN:
+            phase, step = _member(Phase, event, "phase", phase), int(Step.NONE)
+        elif event.kind == EventKind.STEP_BEGAN:
+            step = _member(Step, event, "step", step)
+    return turned.before.with_(
+        cards=tuple(cards), lp=(lp[0], lp[1]), turn=turn, turn_player=player, phase=phase, step=step
+    )
+
+
+def chain_until(line: Sequence[Turned], index: int, end: int) -> tuple[tuple[Link, ...], tuple[Event, ...]]:
+    """The Chain that is being built, resolves, or was the last to resolve, and the events since it began.
+
+    Args:
+        line: the transitions.
+        index: the transition looked at.
+        end: how many of its events have happened.
+
+    Returns:
+        The links as far as they have been activated, and the events; both empty where no Chain is in view.
+    """
+    events: list[Event] = []
+    seen: list[tuple[Link, ...]] = []
+    over = False
+    for place in range(min(index + 1, len(line))):
+        turned = line[place]
+        for event in turned.events[:end] if place == index else turned.events:
+            if event.kind == EventKind.ACTIVATED and event.link == 1:
+                events, seen, over = [], [], False
+            elif over and event.kind in STARTS_BEAT and event.kind not in (EventKind.CHAIN_ENDED, EventKind.TRIGGER_MET):
+                events, seen, over = [], [], False
+                continue
+            events.append(event)
+            over = over or event.kind == EventKind.CHAIN_ENDED
+        seen += [turned.before.chain, turned.after.chain]
+    first = next((event for event in events if event.kind == EventKind.ACTIVATED and event.link == 1), None)
+    if first is None:
+        return (), ()
+    count = sum(event.kind == EventKind.ACTIVATED for event in events)
+    links = max(
+        (chain for chain in seen if chain and chain[0].context.source.uid == first.subject.uid), key=len, default=()
+    )
+    return links[:count], tuple(events)
+
+
+def _between(before: CardState, after: CardState, event: Event) -> CardState:
+    zone = event.get("to_zone", NOBODY)
+    if not isinstance(zone, int) or zone == NOBODY:
+        zone = Zone.SUMMONING if event.kind == EventKind.SUMMON_DECLARED else before.zone
+        if event.kind == EventKind.ACTIVATED and before.zone == Zone.HAND and _placed(event):
+            zone = Zone.SPELL
+        elif event.kind in (EventKind.SUMMONED, EventKind.FLIPPED):
+            zone = Zone.MONSTER
+    subject = event.subject
+    position = subject.position if isinstance(subject, Snapshot) and zone == before.zone else Position.UP
+    if event.kind == EventKind.ACTIVATED and _placed(event):
+        position = Position.UP
+    slot = before.slot if zone == before.zone else after.slot
+    number = before.number or after.number
+    return before._replace(zone=int(zone), slot=slot, position=int(position), number=number)
+
+
+def _placed(event: Event) -> bool:
+    return bool(event.get("card_activation"))
+
+
+def _number(event: Event, name: str, otherwise: int) -> int:
+    value = event.get(name, otherwise)
+    return value if isinstance(value, int) else otherwise
+
+
+def _member(kind: type[Phase] | type[Step], event: Event, name: str, otherwise: int) -> int:
+    """A phase or step given as its number or its name."""
+    value = event.get(name, otherwise)
+    if isinstance(value, int):
+        return value
+    try:
+        return int(kind[str(value).upper().replace("-", "_")])
+    except KeyError:
+        return otherwise
