@@ -198,7 +198,7 @@ def _relations(book: Book, cards: list[CardState], specs: _Described, keys: dict
             if not host:
                 continue
             if card is None or cards[uid].position != Position.UP or not check(card):
-                raise Fault(keys[uid], f"this card is not tied to {host}", "Only a face-up Equip or Continuous card can")
+                raise Fault(keys[uid], f"this card is not tied to {host}", "Only face-up Equip or Continuous cards are")
             found.append(Relation(kind, _ref(cards, uid), _ref(cards, _host(cards, specs, host, keys[uid]))))
         if card is not None and card.icon == Icon.EQUIP and cards[uid].position == Position.UP and not spec.equip:
             raise Fault(keys[uid], "a face-up Equip Card without a monster", "Add |equip= and the monster's slug")

@@ -1,0 +1,166 @@
+"""Plays scenarios from their files and says what does not come out as stated."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rulebook.engine.state import DuelState
+from rulebook.notation.faults import NotationError
+
+from .board import board_state
+from .compare import differences, missing, not_refused
+from .lesson import accepted
+from .loader import Loaded
+from .models import ScriptLine, Tempting
+from .script import Script, Taken
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedLine:
+    """One line of a scenario and all that was taken for it. ``refused``: it was judged only, as expected."""
+
+    text: str
+    taken: tuple[Taken, ...]
+    refused: bool = False
+
+
+def play_lines(script: Script, lines: tuple[ScriptLine, ...], faults: list[str], key: str = "line") -> list[PlayedLine]:
+    """Play lines with their expectations; what goes wrong is added to ``faults``, and ends the play."""
+    done: list[PlayedLine] = []
+    for index, entry in enumerate(lines):
+        where = f"{key}[{index}] {entry.do!r}"
+        if entry.expect.illegal is not None:
+            wrong = not_refused(script.book, script.state, entry.do, entry.expect.illegal)
+            if wrong:
+                faults.append(f"{key}[{index}]: {wrong}")
+            done.append(PlayedLine(entry.do, (), True))
+            continue
+        try:
+            taken = tuple(script.play(entry.do))
+        except NotationError as error:
+            faults.append(f"{where}: {error}")
+            return done
+        done.append(PlayedLine(entry.do, taken))
+        if entry.expect.happened:
+            events = tuple(event for one in taken for event in one.events)
+            faults += [f"{where}: {text}" for text in missing(script.book, events, entry.expect.happened)]
+    return done
+
+
+def play_scenario(loaded: Loaded) -> tuple[Script, list[PlayedLine], list[str]]:
+    """Play a scenario's lines, then what is still pending; a puzzle's solution follows its lines.
+
+    Returns:
+        The duel, what was played line by line, and what went wrong.
+    """
+    scenario = loaded.scenario
+    faults: list[str] = []
+    script = Script(loaded.book, loaded.start, scenario.answers)
+    done = play_lines(script, scenario.line, faults)
+    if scenario.kind == "puzzle" and not faults:
+        done += play_lines(script, scenario.solution, faults, "solution")
+    if scenario.kind != "lesson":
+        mark = len(script.history)
+        script.settle()
+        if len(script.history) > mark:
+            done.append(PlayedLine("", tuple(script.history[mark:])))
+    return script, done, faults
+
+
+def check(loaded: Loaded) -> list[str]:
+    """Everything in which a scenario does not come out as it says; an empty list if it does."""
+    scenario = loaded.scenario
+    script, _, faults = play_scenario(loaded)
+    if faults:
+        return faults
+    faults += [f"expect: {text}" for text in differences(script.book, script.state, script.events, scenario.expect)]
+    if scenario.kind == "puzzle":
+        faults += _check_puzzle(loaded, script)
+    if scenario.kind == "lesson":
+        faults += _check_steps(loaded, script.state)
+    return faults
+
+
+def reached(loaded: Loaded, script: Script) -> bool:
+    """Whether the goal of a puzzle is reached."""
+    goal = loaded.scenario.goal
+    if goal is None:
+        return False
+    state = script.state
+    if goal.kind == "win-this-turn":
+        return state.winner == 0 and state.turn == loaded.start.turn
+    if goal.kind == "survive":
+        return state.winner != 1 and state.turn > loaded.start.turn
+    return goal.happened is not None and not list(missing(script.book, script.events, (goal.happened,)))
+
+
+def _check_puzzle(loaded: Loaded, script: Script) -> Iterator[str]:
+    scenario = loaded.scenario
+    if not reached(loaded, script):
+        yield f"solution: the goal ({scenario.goal.kind if scenario.goal else ''}) is not reached"
+    if script.unproved:
+        yield f"solution: {script.unproved} decisions of the opponent have no answer"
+    for index, tempting in enumerate(scenario.tempting):
+        yield from (f"tempting[{index}]: {text}" for text in _check_tempting(loaded, tempting))
+
+
+def _check_tempting(loaded: Loaded, tempting: Tempting) -> Iterator[str]:
+    script = Script(loaded.book, loaded.start, loaded.scenario.answers)
+    faults: list[str] = []
+    play_lines(script, loaded.scenario.line, faults)
+    lines = tempting.lines[:-1] if tempting.illegal else tempting.lines
+    play_lines(script, tuple(ScriptLine(do=text) for text in lines), faults, "lines")
+    yield from faults
+    if faults:
+        return
+    if tempting.illegal:
+        while True:  # the refusal is due in the learner's own window
+            wrong = not_refused(script.book, script.state, tempting.lines[-1], tempting.illegal)
+            if not wrong or not script.step():
+                break
+        if wrong:
+            yield wrong
+    script.settle()
+    if script.unproved:
+        yield f"{script.unproved} decisions of the opponent have no answer"
+    if reached(loaded, script):
+        yield "the wrong line reaches the goal"
+    yield from differences(script.book, script.state, script.events, tempting.expect)
+
+
+def _check_steps(loaded: Loaded, state: DuelState) -> Iterator[str]:
+    """Walk a lesson: every example of every step must be accepted; the first one leads on."""
+    answers = loaded.scenario.answers
+    for index, step in enumerate(loaded.scenario.step):
+        if step.board is not None:
+            state = board_state(loaded.book, step.board)
+        opening = Script(loaded.book, state, answers)
+        try:
+            for text in step.do:
+                opening.play(text)
+        except NotationError as error:
+            yield f"step[{index}].do: {error}"
+            return
+        state = opening.state
+        after: DuelState | None = None
+        for number, accept in enumerate(step.accept):
+            where = f"step[{index}].accept[{number}]"
+            if accept.select is not None:
+                continue
+            script = Script(loaded.book, state, answers)
+            try:
+                for text in accept.example:
+                    script.play(text)
+            except NotationError as error:
+                yield f"{where}: {error}"
+                return
+            if accept.next:
+                script.settle()
+            elif not accept.example:
+                yield f"{where}: give an example, so that the step can be checked"
+                return
+            if not accepted(loaded.book, accept, script.events):
+                yield f"{where}: its example is not accepted"
+            after = after or script.state
+        state = after or state

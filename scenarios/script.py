@@ -1,0 +1,203 @@
+"""Playing lines one after another: implied passes, the opponent's answers, and what has happened so far."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from rulebook.engine.actions import Action, ActionKind
+from rulebook.engine.api import apply, legal_actions
+from rulebook.engine.book import Book
+from rulebook.engine.events import Event
+from rulebook.engine.state import DuelState, RequestKind
+from rulebook.notation.faults import Ambiguous, NotationError
+from rulebook.notation.happening import parse_happening
+from rulebook.notation.lines import LineAction
+from rulebook.notation.parser import parse_line
+from rulebook.notation.resolver import Played, resolve
+
+from .models import Answer
+
+OPPONENT = 1
+MOST = 400
+"""So many implied actions in a row mean that a line can never be played."""
+
+
+class Origin(StrEnum):
+    """Who or what decided an action."""
+
+    CHOSEN = "chosen"
+    FORCED = "forced"
+    IMPLIED = "implied"
+    SCRIPT = "script"
+    ANSWER = "answer"
+    UNPROVED = "unproved"
+    CHANCE = "chance"
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """One action that was taken: the duel before it, the duel after it, what happened, and who decided."""
+
+    before: DuelState
+    action: Action
+    after: DuelState
+    events: tuple[Event, ...]
+    origin: Origin
+
+
+def take(book: Book, state: DuelState, action: Action, origin: Origin) -> Taken:
+    """Take an action.
+
+    Raises:
+        IllegalAction: the rules refuse it.
+    """
+    transition = apply(book, state, action)
+    return Taken(state, action, transition.state, transition.events, origin)
+
+
+def taken_from(state: DuelState, played: Played, origin: Origin) -> list[Taken]:
+    """The actions of a line that was played from ``state``."""
+    found: list[Taken] = []
+    for action, transition in zip(played.actions, played.transitions, strict=True):
+        found.append(Taken(state, action, transition.state, transition.events, origin))
+        state = transition.state
+    return found
+
+
+def implied(book: Book, state: DuelState) -> Action | None:
+    """The action that is taken for granted: a pass where passing is possible, else the only possible one.
+
+    None where somebody must decide, and in the open game state.
+    """
+    if state.request.kind in (RequestKind.NOTHING, RequestKind.OPEN):
+        return None
+    legal = [action for action in legal_actions(book, state) if action.kind != ActionKind.WITHDRAW]
+    for action in legal:
+        if action.kind == ActionKind.PASS:
+            return action
+    return legal[0] if len(legal) == 1 else None
+
+
+def has_choice(book: Book, state: DuelState) -> bool:
+    """Whether the one who is asked could do more than one thing."""
+    return len([action for action in legal_actions(book, state) if action.kind != ActionKind.WITHDRAW]) > 1
+
+
+def since_your_move(history: Iterable[Taken]) -> tuple[Event, ...]:
+    """What has happened since (and with) your last move that was not a pass, in order."""
+    recent: list[Taken] = []
+    for taken in history:
+        if taken.action.player == 0 and taken.action.kind in _MOVES:
+            recent.clear()
+        recent.append(taken)
+    return tuple(event for taken in recent for event in taken.events)
+
+
+_MOVES = (
+    ActionKind.SUMMON,
+    ActionKind.SET,
+    ActionKind.FLIP,
+    ActionKind.SPECIAL,
+    ActionKind.CHANGE,
+    ActionKind.ATTACK,
+    ActionKind.ACTIVATE,
+    ActionKind.NEXT,
+)
+
+
+def find_answer(
+    book: Book, state: DuelState, answers: Iterable[Answer], events: tuple[Event, ...]
+) -> list[Taken] | None:
+    """What the file lets the opponent do now: the first answer that fits what happened and is possible."""
+    for answer in answers:
+        if answer.when is None or parse_happening(answer.when).holds(book, events):
+            try:
+                played = resolve(book, state, parse_line(answer.do))
+            except NotationError:
+                continue
+            return taken_from(state, played, Origin.ANSWER)
+    return None
+
+
+class Script:
+    """A duel being played from lines. ``history`` holds everything that was taken, implied passes included.
+
+    Args:
+        book: the book.
+        state: where it begins.
+        answers: what the opponent does at decisions that the lines do not name.
+    """
+
+    def __init__(self, book: Book, state: DuelState, answers: tuple[Answer, ...] = ()) -> None:
+        self.book = book
+        self.start = state
+        self.answers = answers
+        self.history: list[Taken] = []
+
+    @property
+    def state(self) -> DuelState:
+        return self.history[-1].after if self.history else self.start
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return tuple(event for taken in self.history for event in taken.events)
+
+    @property
+    def unproved(self) -> int:
+        """How many of the opponent's decisions no answer covered."""
+        return sum(taken.origin == Origin.UNPROVED for taken in self.history)
+
+    def play(self, text: str) -> list[Taken]:
+        """Play a line, with the passes and answers that come before it.
+
+        Raises:
+            NotationError: it cannot be read, is ambiguous or is refused wherever it could come.
+        """
+        line = parse_line(text)
+        mark = len(self.history)
+        last: NotationError | None = None
+        for _ in range(MOST):
+            try:
+                played = resolve(self.book, self.state, line)
+            except Ambiguous:
+                del self.history[mark:]
+                raise
+            except NotationError as error:
+                if last is None or self._concerns(line):
+                    last = error
+            else:
+                self.history += taken_from(self.state, played, Origin.SCRIPT)
+                return self.history[mark:]
+            if not self.step():
+                break
+        del self.history[mark:]
+        assert last is not None
+        raise last
+
+    def _concerns(self, line: LineAction) -> bool:
+        return self.state.request.player == line.player
+
+    def step(self) -> bool:
+        """Take the implied action or the opponent's answer; False where somebody must decide."""
+        book, state = self.book, self.state
+        action = implied(book, state)
+        if state.request.player == OPPONENT and self.answers and has_choice(book, state):
+            found = find_answer(book, state, self.answers, since_your_move(self.history))
+            if found is not None:
+                self.history += found
+                return True
+            if action is not None:
+                self.history.append(take(book, state, action, Origin.UNPROVED))
+                return True
+        if action is None:
+            return False
+        self.history.append(take(book, state, action, Origin.IMPLIED))
+        return True
+
+    def settle(self) -> None:
+        """Take implied actions and answers until somebody must decide or the duel is over."""
+        for _ in range(MOST):
+            if not self.step():
+                return
