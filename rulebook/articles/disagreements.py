@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 
-from .reading import FOLDER, ArticleError, Texts, load, string, table, texts
+from .reading import ArticleError, Texts, entries, string, table, texts
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +34,8 @@ def disagreements() -> Mapping[str, Disagreement]:
     Raises ``ArticleError`` for an entry without rules, a reading, a language, or with ``played`` neither a nor b.
     """
     found: dict[str, Disagreement] = {}
-    for key, value in load(FOLDER / "disagreements.toml").items():
-        where = f"disagreements.toml: {key}"
-        entry = table(value, where)
+    for file, key, entry in entries("disputed"):
+        where = f"disputed/{file}.toml: {key}"
         rules, played = entry.get("rules"), string(entry, "played", where)
         if not isinstance(rules, list) or not rules or not all(isinstance(rule, str) for rule in rules):
             raise ArticleError(f"{where}: rules must list the ids of the rules it touches")
@@ -60,7 +59,7 @@ def _by_rule() -> Mapping[str, Disagreement]:
     for entry in disagreements().values():
         for rule in entry.rules:
             if rule in found:
-                raise ArticleError(f"disagreements.toml: {rule} stands in {found[rule].id} and {entry.id}; keep one")
+                raise ArticleError(f"disputed: {rule} stands in {found[rule].id} and {entry.id}; keep one")
             found[rule] = entry
     return MappingProxyType(found)
 
