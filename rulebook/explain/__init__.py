@@ -1,0 +1,9 @@
+"""From events and verdicts to explanation trees: what happened or is refused, why, and by which rule."""
+
+from __future__ import annotations
+
+from .narrate import narrate
+from .refuse import refuse
+from .tree import Explanation, Role, Thing, Value, Who, Word
+
+__all__ = ["Explanation", "Role", "Thing", "Value", "Who", "Word", "narrate", "refuse"]

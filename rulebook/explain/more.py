@@ -1,0 +1,148 @@
+"""What stands behind "more": the rules of the game a sentence took for granted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from rulebook.engine.state import DuelState
+
+from .tree import Explanation, Role, Thing, Value, Word
+
+Condition = Callable[[Explanation, DuelState], bool]
+
+
+class More(NamedTuple):
+    """A sentence behind another one: its frame, the rules it rests on, and when it applies."""
+
+    node: str
+    rules: tuple[str, ...]
+    when: Condition = lambda made, before: True
+
+
+def _number(made: Explanation, name: str) -> int:
+    value = made.get(name)
+    return value if isinstance(value, int) else 0
+
+
+def _things(made: Explanation) -> tuple[Thing, ...]:
+    value = made.get("cards")
+    return value if isinstance(value, tuple) and not isinstance(value, (Thing, Word)) else ()
+
+
+def _speed(speed: int) -> Condition:
+    return lambda made, before: _number(made, "speed") == speed
+
+
+def _on_chain(made: Explanation, before: DuelState) -> bool:
+    uids = {thing.uid for thing in _things(made)}
+    return any(link.context.source.uid in uids and not link.done for link in before.chain)
+
+
+def _many(made: Explanation, before: DuelState) -> bool:
+    things = _things(made)
+    return len({thing.names for thing in things}) > 3 and all(thing.names for thing in things)
+
+
+def _elsewhere(made: Explanation, before: DuelState) -> bool:
+    return made.get("intended") is not None
+
+
+def _compare(sign: int) -> Condition:
+    def holds(made: Explanation, before: DuelState) -> bool:
+        difference = _number(made, "atk") - _number(made, "against")
+        return (difference > 0) - (difference < 0) == sign
+
+    return holds
+
+
+def _both_zero(made: Explanation, before: DuelState) -> bool:
+    return _number(made, "atk") == _number(made, "against") == 0
+
+
+def _equal_not_zero(made: Explanation, before: DuelState) -> bool:
+    return _number(made, "atk") == _number(made, "against") != 0
+
+
+_COST = More("more.cost-kept", ("cost.paid-before", "cost.no-refund"))
+_COST_CARD = More("more.cost-not-effect", ("cost.not-effect",))
+_DESTROYED_LINK = More("more.destroyed-not-negated", ("mechanic.B3",), _on_chain)
+_SENT = More("more.sent", ("term.send.not-implies",))
+_TRIBUTED = More("more.tributed", ("term.destroy.not",))
+_CHECKED = More("more.target-checked", ("target.resolve.all-gone", "target.resolve.partial"))
+_ANSWER = More("more.answer", ("chain.opponent-first-response", "chain.alternating-until-pass"))
+_SPEEDS = (
+    More("more.speed-1", ("chain.spell-speed.1", "chain.spell-speed.respond"), _speed(1)),
+    More("more.speed-2", ("chain.spell-speed.2", "chain.spell-speed.respond"), _speed(2)),
+    More("more.speed-3", ("chain.spell-speed.3",), _speed(3)),
+)
+
+MORE: dict[str, tuple[More, ...]] = {
+    "paid-lp.cost": (_COST,),
+    "sent.cost": (_COST, _COST_CARD, _SENT),
+    "discarded.cost": (_COST, _COST_CARD),
+    "tributed.cost": (_COST, _TRIBUTED),
+    "tributed.summon": (_TRIBUTED,),
+    "banished.cost": (_COST, _COST_CARD),
+    "sent.effect": (_SENT,),
+    "destroyed.effect": (_DESTROYED_LINK,),
+    "added.effect": (More("more.added", ("mechanic.C11",)),),
+    "activated.card": (*_SPEEDS, _ANSWER),
+    "activated.effect": (*_SPEEDS, _ANSWER),
+    "targeted": (More("more.target-locked", ("target.locked",)),),
+    "chosen": (More("more.not-targeted", ("nontarget.resolution-choice",)),),
+    "chain-resolves": (More("more.reverse", ("chain.reverse-resolution",)),),
+    "no-effect.activation-negated": (More("more.negated-link", ("chain.negated-link-continues",)),),
+    "no-effect.effect-negated": (More("more.negated-link", ("chain.negated-link-continues",)),),
+    "no-effect.target-gone": (More("more.targets-all-gone", ("target.resolve.all-gone",)),),
+    "no-effect.source-gone": (More("more.must-stay", ("mechanic.B3",)),),
+    "target-gone.left": (_CHECKED,),
+    "target-gone.face-down": (_CHECKED,),
+    "target-gone.unfit": (_CHECKED,),
+    "activation-negated": (More("more.cost-stays-paid", ("cost.no-refund", "mechanic.B4")),),
+    "sent-after-chain": (More("more.waits", ("chain.cards-stay-until-end",)),),
+    "timing-missed": (More("more.timing", ("mechanic.D1", "mechanic.D2")),),
+    "trigger-met.optional": (More("more.trigger-later", ("mechanic.D4",)),),
+    "trigger-met.mandatory": (More("more.trigger-later", ("mechanic.D4",)),),
+    "not-triggered.verb": (More("more.verbs", ("mechanic.C10",)),),
+    "not-triggered.cause": (More("more.cost-is-no-effect", ("cost.not-effect", "term.discard-effect-only")),),
+    "stays.no-purpose": (More("more.no-longer-linked", ("mechanic.C6",)),),
+    "host-lost": (More("more.equip-lost", ("equip.lost",)),),
+    "turned-face-down.effect": (More("more.face-down", ("mechanic.C2", "mechanic.C3")),),
+    "attack-negated": (More("more.attack-used", ("mechanic.E10",)),),
+    "attack-negated.bare": (More("more.attack-used", ("mechanic.E10",)),),
+    "replay": (More("more.replay", ("battle.replay.choices", "battle.replay.first-used")),),
+    "summon-declared": (More("more.before-summon", ("mechanic.B4",)),),
+    "summoned.own": (More("more.after-summon", ("mechanic.A2",)),),
+    "damage-calculated.atk": (
+        More("more.atk-higher", ("damage.attack-vs-attack.higher",), _compare(1)),
+        More("more.atk-equal", ("damage.attack-vs-attack.equal",), _equal_not_zero),
+        More("more.atk-zero", ("damage.zero-atk",), _both_zero),
+        More("more.atk-lower", ("damage.attack-vs-attack.lower",), _compare(-1)),
+    ),
+    "damage-calculated.def": (
+        More("more.def-lower", ("damage.attack-vs-defense.higher",), _compare(1)),
+        More("more.def-equal", ("damage.attack-vs-defense.equal",), _compare(0)),
+        More("more.def-higher", ("damage.attack-vs-defense.lower",), _compare(-1)),
+    ),
+    "damage-calculated.direct": (More("more.direct", ("battle.direct.damage",)),),
+    "hand-limit": (More("more.hand-limit", ("turn.end.hand-limit",)),),
+}
+"""The sentences behind each node, in the order they are shown."""
+
+EVERY: tuple[More, ...] = (
+    More("more.names", (), _many),
+    More("more.elsewhere", ("effect.card-over-rule",), _elsewhere),
+)
+"""Sentences that may stand behind any node."""
+
+
+def more(made: Explanation, before: DuelState) -> Iterator[Explanation]:
+    """The explanations behind one, with the arguments of the one they stand behind."""
+    for entry in (*EVERY, *MORE.get(made.node, ())):
+        if entry.when(made, before):
+            arguments: tuple[tuple[str, Value], ...] = made.arguments
+            if entry.node.startswith("more.atk-") or entry.node.startswith("more.def-"):
+                gap = abs(_number(made, "atk") - _number(made, "against"))
+                arguments = (*arguments, ("gap", gap))
+            yield Explanation(entry.node, arguments, entry.rules, role=Role.RULE, events=made.events)

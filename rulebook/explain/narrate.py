@@ -1,0 +1,278 @@
+"""From events to explanations: one node for each thing worth telling, simultaneous ones told together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from rulebook.engine.book import Book
+from rulebook.engine.events import Event, EventKind, NoEffect
+from rulebook.engine.state import NOBODY, DuelState, Snapshot
+from rulebook.vocabulary.terms import Cause
+
+from .more import more
+from .things import Reader, summon_word, word
+from .tree import Explanation, Role, Value, Word
+
+
+class HasEvents(Protocol):
+    """A transition, or anything else that carries events."""
+
+    @property
+    def events(self) -> tuple[Event, ...]: ...
+
+
+SILENT: frozenset[EventKind] = frozenset({EventKind.RESOLVED})
+"""Kinds that say nothing beyond their neighbours; they have a frame all the same."""
+
+MERGED: frozenset[EventKind] = frozenset(
+    {
+        EventKind.DESTROYED, EventKind.SENT, EventKind.DISCARDED, EventKind.TRIBUTED, EventKind.BANISHED,
+        EventKind.RETURNED, EventKind.ADDED, EventKind.DRAWN, EventKind.SENT_AFTER_CHAIN, EventKind.VANISHED,
+        EventKind.SUMMONED, EventKind.TARGETED, EventKind.TARGET_GONE, EventKind.PROTECTED, EventKind.CHOSEN,
+        EventKind.POSITION_CHANGED, EventKind.TURNED_FACE_DOWN, EventKind.CONTROL_CHANGED, EventKind.LOT_FELL,
+        EventKind.REVEALED,
+    }
+)  # fmt: skip
+"""Kinds of which several at once make one sentence ("Heavy Storm destroys 3 cards")."""
+
+_BY_CAUSE = {
+    Cause.COST: Role.COST,
+    Cause.EFFECT: Role.EFFECT,
+    Cause.BATTLE: Role.BATTLE,
+    Cause.SUMMON: Role.SUMMON,
+    Cause.RULE: Role.RULE,
+}
+_CHAIN = (
+    EventKind.ACTIVATED, EventKind.PASSED, EventKind.CHAIN_RESOLVES, EventKind.RESOLVING, EventKind.RESOLVED,
+    EventKind.CHAIN_ENDED, EventKind.TRIGGER_MET, EventKind.SENT_AFTER_CHAIN,
+)  # fmt: skip
+_NOTHING = (
+    EventKind.NO_EFFECT, EventKind.TARGET_GONE, EventKind.TIMING_MISSED, EventKind.NOT_TRIGGERED,
+    EventKind.PROTECTED, EventKind.NOT_DONE,
+)  # fmt: skip
+_BATTLE = (
+    EventKind.ATTACK_DECLARED, EventKind.ATTACK_STOPPED, EventKind.REPLAY, EventKind.DAMAGE_CALCULATED,
+    EventKind.BATTLE_DAMAGE,
+)  # fmt: skip
+_ROLES: dict[EventKind, Role] = {
+    **dict.fromkeys(_CHAIN, Role.CHAIN),
+    **dict.fromkeys(_NOTHING, Role.NOTHING),
+    **dict.fromkeys(_BATTLE, Role.BATTLE),
+    EventKind.TARGETED: Role.CHOICE,
+    EventKind.CHOSEN: Role.CHOICE,
+    EventKind.NUMBER_CHOSEN: Role.CHOICE,
+    EventKind.DECLINED: Role.CHOICE,
+    EventKind.SUMMON_DECLARED: Role.SUMMON,
+    EventKind.ATTACK_NEGATED: Role.EFFECT,
+    EventKind.ACTIVATION_NEGATED: Role.EFFECT,
+    EventKind.EFFECT_NEGATED: Role.EFFECT,
+    EventKind.SUMMON_NEGATED: Role.EFFECT,
+    EventKind.APPLIED: Role.EFFECT,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Events told together, and who they are told to."""
+
+    events: tuple[Event, ...]
+    positions: tuple[int, ...]
+    reader: Reader
+    before: DuelState
+
+    @property
+    def event(self) -> Event:
+        return self.events[0]
+
+    @property
+    def subjects(self) -> tuple[Snapshot, ...]:
+        return tuple(event.subject for event in self.events if event.subject.uid != NOBODY)
+
+
+def narrate(
+    book: Book, before: DuelState, told: HasEvents | Iterable[Event], viewer: int = 0
+) -> tuple[Explanation, ...]:
+    """What happened and why, for one reader, in the order it happened.
+
+    Args:
+        book: ruleset and cards, for the cards' names.
+        before: the state before the transition.
+        told: a transition, or its events (filter them with ``view_events`` where something is hidden).
+        viewer: the player who reads; the other one is "your opponent".
+    """
+    events = tuple(told) if isinstance(told, Iterable) else told.events
+    reader = Reader(book, viewer)
+    return tuple(
+        explain(Told(tuple(events[at] for at in positions), positions, reader, before)) for positions in _groups(events)
+    )
+
+
+def explain(told: Told) -> Explanation:
+    """One explanation for events told together."""
+    event = told.event
+    arguments = _arguments(told)
+    node = _node(event, arguments)
+    role = _ROLES.get(event.kind, _BY_CAUSE[event.cause])
+    if event.kind is EventKind.SUMMONED and event.cause is not Cause.EFFECT:
+        role = Role.SUMMON
+    rules = tuple(dict.fromkeys(rule for one in told.events for rule in one.rules))
+    made = Explanation(node, tuple(arguments.items()), rules, role=role, events=told.positions)
+    return made.with_children(*more(made, told.before))
+
+
+def _groups(events: Sequence[Event]) -> list[tuple[int, ...]]:
+    groups: list[list[int]] = []
+    place: dict[tuple[object, ...], int] = {}
+    for at, event in enumerate(events):
+        if event.kind in SILENT:
+            continue
+        key: tuple[object, ...] = (
+            event.kind, event.batch, event.cause, event.source.uid, event.player, event.link,
+            event.get("to_zone"), event.get("reason"), event.get("verb"), event.get("position"), event.get("kinds"),
+        )  # fmt: skip
+        if event.kind is EventKind.SUMMONED and event.cause is not Cause.EFFECT:
+            key = (*key, at)
+        if event.kind in MERGED and key in place:
+            groups[place[key]].append(at)
+        else:
+            place[key] = len(groups)
+            groups.append([at])
+    return [tuple(group) for group in groups]
+
+
+def _node(event: Event, arguments: dict[str, Value]) -> str:
+    """The frame's name: the kind, and the variant where a kind has several."""
+    kind, sourced = event.kind, "source" in arguments
+    base = kind.value
+    if kind in _MOVES:
+        cause = event.cause
+        if cause is Cause.EFFECT and not sourced:
+            cause = Cause.RULE
+        variant = f"{base}.{cause.name.lower()}"
+        return variant if variant in _MOVES[kind] else f"{base}.{_MOVES[kind][0].rpartition('.')[2]}"
+    variants = {
+        EventKind.ACTIVATED: "card" if event.get("card_activation") else "effect",
+        EventKind.NO_EFFECT: _one_of(event.get("reason"), [reason.value for reason in NoEffect], "nothing-left"),
+        EventKind.TARGET_GONE: _one_of(event.get("reason"), ["left", "face-down", "unfit"], "unfit"),
+        EventKind.STAYS: "purpose" if event.get("purpose") else "no-purpose",
+        EventKind.TRIGGER_MET: "optional" if event.get("optional") else "mandatory",
+        EventKind.NOT_TRIGGERED: "cause" if event.get("wanted") == event.get("got") else "verb",
+        EventKind.EFFECT_NEGATED: "" if sourced else "bare",
+        EventKind.ATTACK_NEGATED: "" if sourced else "bare",
+        EventKind.PROTECTED: "" if sourced else "bare",
+        EventKind.SUMMONED: "effect" if event.cause is Cause.EFFECT and sourced else "own",
+        EventKind.POSITION_CHANGED: "effect" if sourced else "own",
+        EventKind.TURNED_FACE_DOWN: "effect" if sourced else "rule",
+        EventKind.PAID_LP: "cost" if event.cause is Cause.COST and sourced else "effect",
+        EventKind.ATTACK_DECLARED: "target" if "target" in arguments else "direct",
+        EventKind.ATTACK_STOPPED: _one_of(
+            event.get("reason"), ["left", "face-down", "position", "prohibited", "replay-stop"], "prohibited"
+        ),
+        EventKind.DAMAGE_CALCULATED: _one_of(event.get("stat"), ["atk", "def", "direct"], "atk"),
+        EventKind.WON: _one_of(event.get("reason"), ["lp", "deck"], "lp"),
+        EventKind.APPLIED: _applied(event, arguments),
+    }
+    variant = variants.get(kind, "")
+    return f"{base}.{variant}" if variant else base
+
+
+_MOVES: dict[EventKind, tuple[str, ...]] = {
+    EventKind.DESTROYED: ("destroyed.rule", "destroyed.effect", "destroyed.battle", "destroyed.cost"),
+    EventKind.SENT: ("sent.rule", "sent.effect", "sent.cost", "sent.battle"),
+    EventKind.DISCARDED: ("discarded.rule", "discarded.effect", "discarded.cost"),
+    EventKind.TRIBUTED: ("tributed.summon", "tributed.effect", "tributed.cost"),
+    EventKind.BANISHED: ("banished.rule", "banished.effect", "banished.cost", "banished.summon"),
+    EventKind.RETURNED: ("returned.rule", "returned.effect", "returned.cost"),
+    EventKind.ADDED: ("added.rule", "added.effect"),
+    EventKind.DRAWN: ("drawn.rule", "drawn.effect"),
+}
+"""The variants of the moving events; the first stands for every cause without one of its own."""
+
+
+def _one_of(value: object, known: list[str], otherwise: str) -> str:
+    return str(value) if str(value) in known else otherwise
+
+
+def _applied(event: Event, arguments: dict[str, Value]) -> str:
+    if event.get("modifier") == "Cannot" and str(event.get("verb")).replace("_", "-") == "declare-attack":
+        return "attack-ban"
+    if event.get("modifier") == "Change" and "cards" in arguments and event.get("stat"):
+        return "change"
+    return "cards" if "cards" in arguments else "plain"
+
+
+def _arguments(told: Told) -> dict[str, Value]:
+    """Everything a frame may speak of, by name."""
+    event, reader = told.event, told.reader
+    found: dict[str, Value] = {}
+    if told.subjects:
+        found["card"] = reader.thing(told.subjects[0])
+        found["cards"] = reader.things(told.subjects)
+    if event.source.uid != NOBODY:
+        found["source"] = reader.thing(event.source)
+    actor = event.player
+    if actor == NOBODY and told.subjects:
+        actor = told.subjects[0].controller
+    if event.kind is EventKind.APPLIED and isinstance(bound := event.get("bound_player", NOBODY), int):
+        actor = bound if bound != NOBODY else 1 - event.player
+    found["player"] = reader.who(actor)
+    if event.link:
+        found["link"] = event.link
+    for name, value in event.arguments:
+        made = _argument(reader, name, value)
+        if made is not None:
+            found[name] = made
+    if event.kind is EventKind.APPLIED:
+        _apply_arguments(told, found)
+    if event.kind in _MOVES:
+        found["from"] = word("zone", event.get("from_zone"))
+        found["to"] = word("zone", event.get("to_zone"))
+        # The exact verb decides what triggers, so a card that really went elsewhere says so.
+        if event.get("intended", event.get("to_zone")) != event.get("to_zone"):
+            found["intended"] = word("zone", event.get("intended"))
+    if event.kind is EventKind.NOT_TRIGGERED:
+        found["asked"] = Word("cause", "effect")
+    found.setdefault("source", found["card"]) if event.kind in _OWN_SOURCE and "card" in found else None
+    return found
+
+
+_OWN_SOURCE = (EventKind.APPLIED, EventKind.MODIFIER_ENDED)
+"""Kinds whose subject is the source itself."""
+
+_WORDS = {"phase": "phase", "step": "step", "position": "position", "wanted": "verb", "got": "verb", "cause": "cause"}
+_PLAIN_NUMBERS = (
+    "link", "links", "speed", "amount", "left", "atk", "against", "turn", "count", "excess", "number", "optional",
+)  # fmt: skip
+
+
+def _argument(reader: Reader, name: str, value: object) -> Value | None:
+    if isinstance(value, Snapshot):
+        return reader.thing(value) if value.uid != NOBODY else None
+    if name == "verb" and isinstance(value, str):
+        return word("verb", value)
+    if name == "kinds" and isinstance(value, int):
+        return summon_word(value)
+    if name in _WORDS and isinstance(value, (int, str)):
+        return word(_WORDS[name], value)
+    if name in _PLAIN_NUMBERS and isinstance(value, int):
+        return value
+    return None
+
+
+def _apply_arguments(told: Told, found: dict[str, Value]) -> None:
+    event = told.event
+    found.pop("cards", None)
+    subjects = event.get("subjects", ())
+    if isinstance(subjects, tuple):
+        snaps = tuple(snap for snap in subjects if isinstance(snap, Snapshot))
+        if snaps:
+            found["cards"] = told.reader.things(snaps)
+    found["until"] = Word("until", str(event.get("until")))
+    if stat := event.get("stat"):
+        found["stat"] = word("stat", str(stat))
+    amount = event.get("amount")
+    if isinstance(amount, int):
+        found["amount"] = abs(amount)
+        found["sign"] = Word("sign", "minus" if amount < 0 else "plus")

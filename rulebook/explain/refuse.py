@@ -1,0 +1,143 @@
+"""From a verdict to an explanation: the shortest sufficient reason first, the others behind "more"."""
+
+from __future__ import annotations
+
+from rulebook.engine.actions import Action, ActionKind
+from rulebook.engine.book import Book
+from rulebook.engine.state import NOBODY, DuelState, Purpose, RequestKind, Snapshot
+from rulebook.engine.verdict import Failure, Verdict
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.terms import CardKind, EffectKind
+
+from .things import Reader, word
+from .tree import Explanation, Role, Thing, Value, Word
+
+CHECKS: tuple[str, ...] = (
+    "duel.over",
+    "request.other-player", "request.pending", "request.not-offered",
+    "chain.resolving",
+    "turn.not-yours", "turn.open", "turn.phase",
+    "card.hidden", "card.place", "card.not-yours", "card.kind",
+    "summon.once", "summon.tributes", "summon.zone", "summon.never", "summon.prohibited",
+    "summon.procedure.none", "summon.procedure.condition", "summon.procedure.cost",
+    "set.zone",
+    "flip.face-up", "flip.arrived",
+    "change.arrived", "change.once", "change.attacked", "change.face-down", "change.prohibited",
+    "attack.first-turn", "attack.position", "attack.once", "attack.prohibited", "attack.direct",
+    "activate.none", "activate.place", "activate.face-down", "activate.face-up",
+    "activate.trap.hand", "activate.trap.set-turn",
+    "activate.quick-play.set-turn", "activate.quick-play.turn",
+    "activate.speed", "activate.phase", "activate.damage-step", "activate.event", "activate.trigger",
+    "activate.condition", "activate.cost.lp", "activate.cost.cards", "activate.target", "activate.nothing",
+    "activate.zone", "activate.limit", "activate.prohibited",
+    "next.order", "next.first-turn", "pass.mandatory", "choose.more", "withdraw.late",
+)  # fmt: skip
+"""Every check that can refuse an action."""
+
+_DOABLE: dict[int, str] = {
+    ActionKind.SUMMON: "summon",
+    ActionKind.SET: "set",
+    ActionKind.FLIP: "flip",
+    ActionKind.SPECIAL: "special",
+    ActionKind.CHANGE: "change",
+    ActionKind.ATTACK: "attack",
+    ActionKind.ACTIVATE: "activate",
+    ActionKind.PASS: "pass",
+    ActionKind.NEXT: "next",
+    ActionKind.CHOOSE: "choose",
+    ActionKind.DONE: "done",
+    ActionKind.WITHDRAW: "withdraw",
+}
+"""The words for "cannot ..."; every other kind is an answer."""
+
+
+def refuse(book: Book, state: DuelState, verdict: Verdict, viewer: int = 0) -> Explanation:
+    """Why an action is refused, for one reader.
+
+    Args:
+        book: ruleset and cards.
+        state: the state that was judged (the viewer's view of it, where something is hidden).
+        verdict: the judgement; its failures come shortest sufficient reason first.
+        viewer: the player who reads.
+
+    Returns:
+        The first failure, with the others as children.
+
+    Raises:
+        ValueError: the verdict allows the action.
+    """
+    if verdict.ok:
+        raise ValueError("an allowed action has no refusal")
+    first, *others = (_failed(book, state, verdict.action, failure, viewer) for failure in verdict.failures)
+    return first.with_children(*others)
+
+
+def _failed(book: Book, state: DuelState, action: Action, failure: Failure, viewer: int) -> Explanation:
+    reader = Reader(book, viewer)
+    arguments: dict[str, Value] = {
+        "act": _act(book, state, action),
+        "actor": reader.who(action.player),
+        "now": word("phase", state.phase),
+        "goal": word("phase", action.value) if action.kind == ActionKind.NEXT else word("phase", state.phase),
+    }
+    if 0 <= action.card < len(state.cards):
+        arguments["card"] = reader.card(action.card, state.cards[action.card])
+    for name, value in failure.arguments:
+        made = _argument(reader, name, value)
+        if made is not None:
+            arguments[name] = made
+    if failure.check == "activate.speed":
+        against = arguments.get("against")
+        arguments["needed"] = max(2, against) if isinstance(against, int) else 2
+    if "source" not in arguments and "card" in arguments:
+        arguments["source"] = arguments["card"]
+    return Explanation(_node(failure, arguments), tuple(arguments.items()), failure.rules, role=Role.REFUSED)
+
+
+def _node(failure: Failure, arguments: dict[str, Value]) -> str:
+    if failure.check == "activate.cost.lp" and arguments.get("amount") == arguments.get("have"):
+        arguments["least"] = 1
+        return "refused.activate.cost.lp-all"
+    return f"refused.{failure.check}"
+
+
+def _act(book: Book, state: DuelState, action: Action) -> Word:
+    """The verb of "cannot ...": what the action would do."""
+    if action.kind == ActionKind.CHOOSE and action.card == NOBODY:
+        if state.request.kind in (RequestKind.ATTACK_TARGET, RequestKind.REPLAY):
+            return Word("action", "direct")
+        return Word("action", "answer")
+    kind = _DOABLE.get(action.kind, "answer")
+    if kind == "activate" and 0 <= action.card < len(state.cards):
+        number = state.cards[action.card].number
+        card = book.by_number.get(number)
+        effects = book.effects(number)
+        effect = effects[action.index] if 0 <= action.index < len(effects) else None
+        own = isinstance(effect, Activated) and effect.kind is not EffectKind.ACTIVATION
+        if own or (card is not None and card.kind is CardKind.MONSTER):
+            return Word("action", "activate_effect")
+    if kind in ("summon", "set", "flip", "special", "change", "attack", "activate", "choose") and action.card == NOBODY:
+        return Word("action", "answer")
+    return Word("action", kind)
+
+
+_WORDS = {"phase": "phase", "zone": "zone", "verb": "verb"}
+
+
+def _argument(reader: Reader, name: str, value: object) -> Value | None:
+    if isinstance(value, Snapshot):
+        return reader.thing(value)
+    if isinstance(value, tuple) and value and all(isinstance(one, Snapshot) for one in value):
+        things: tuple[Thing, ...] = tuple(reader.thing(one) for one in value if isinstance(one, Snapshot))
+        return things
+    if name == "player" and isinstance(value, int):
+        return reader.who(value)
+    if name == "purpose":
+        return Word("purpose", value if isinstance(value, str) else Purpose(_int(value)).name.lower())
+    if name in _WORDS and isinstance(value, (int, str)):
+        return word(_WORDS[name], value)
+    return value if isinstance(value, int) else None
+
+
+def _int(value: object) -> int:
+    return value if isinstance(value, int) else 0

@@ -1,0 +1,91 @@
+"""Snapshots, players and game terms as arguments of explanations, seen by one reader."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+from rulebook.engine.book import Book
+from rulebook.engine.state import NOBODY, CardState, Snapshot
+from rulebook.engine.verdict import Argument
+from rulebook.vocabulary.terms import (
+    ON_FIELD,
+    CardKind,
+    Cause,
+    Phase,
+    Position,
+    Step,
+    SummonKind,
+    Verb,
+    Zone,
+)
+
+from .tree import Thing, Who, Word
+
+ENUMS: dict[str, type[IntEnum]] = {
+    "phase": Phase,
+    "step": Step,
+    "zone": Zone,
+    "position": Position,
+    "verb": Verb,
+    "cause": Cause,
+}
+"""The tables of words that stand for a closed set of the vocabulary."""
+
+
+def word(table: str, value: Argument | None) -> Word:
+    """A member of a closed set, given as its number or its name, as a word.
+
+    Raises:
+        ValueError: the table has no such number.
+    """
+    if isinstance(value, str):
+        return Word(table, value.lower().replace("-", "_"))
+    if not isinstance(value, int):
+        raise ValueError(f"{value!r} is no {table}")
+    return Word(table, ENUMS[table](value).name.lower())
+
+
+def summon_word(kinds: int) -> Word:
+    """The most exact name of a Summon (a Tribute Summon is also a Normal Summon)."""
+    for kind in (SummonKind.TRIBUTE, SummonKind.FLIP, SummonKind.SPECIAL):
+        if kinds & kind:
+            return Word("summon", str(kind.name).lower())
+    return Word("summon", "normal")
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """Who reads: turns engine values into arguments, hiding nothing and guessing nothing.
+
+    A card with number 0 is one the reader cannot identify; filter events with ``view_events`` first.
+    """
+
+    book: Book
+    player: int
+
+    def who(self, player: int) -> Who:
+        """A player as the reader sees them."""
+        if player == NOBODY:
+            return Who.NOBODY
+        return Who.YOU if player == self.player else Who.OPPONENT
+
+    def thing(self, snap: Snapshot) -> Thing:
+        """A card as it was in a snapshot."""
+        return self._thing(snap.uid, snap.number, snap.zone, snap.position, snap.controller, snap.owner)
+
+    def things(self, snaps: tuple[Snapshot, ...]) -> tuple[Thing, ...]:
+        """Several cards."""
+        return tuple(self.thing(snap) for snap in snaps)
+
+    def card(self, uid: int, card: CardState) -> Thing:
+        """A card as it lies now."""
+        return self._thing(uid, card.number, card.zone, card.position, card.holder, card.owner)
+
+    def _thing(self, uid: int, number: int, zone: int, position: int, controller: int, owner: int) -> Thing:
+        side = self.who(controller if zone in ON_FIELD else owner)
+        face_down = position == Position.SET and zone in ON_FIELD
+        known = self.book.by_number.get(number)
+        if known is not None:
+            return Thing(uid, known.names, known.kind, side, face_down)
+        return Thing(uid, None, CardKind.MONSTER if zone == Zone.MONSTER else None, side, face_down)

@@ -1,0 +1,129 @@
+"""Cards inside sentences: one card with its kind and quoted name, an unknown card, or several cards with a count.
+
+A name never takes an article or a case: the noun of the card's kind in front of it does (das Monster „C“).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rulebook.explain.tree import Thing, Who
+from rulebook.vocabulary.terms import CardKind
+
+from .lexicon import noun
+from .phrases import CASES, join_list, phrase, player
+from .quotes import quoted
+from .spans import Reference, Span, mark
+
+NAMED_AT_MOST = 3
+"""More cards than this are only counted; "more" names them."""
+
+_KINDS = {CardKind.MONSTER: "monster", CardKind.SPELL: "spell", CardKind.TRAP: "trap", None: "card"}
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """The card or cards ``things`` as a noun of one language."""
+
+    lang: str
+    things: tuple[Thing, ...]
+
+    @property
+    def plural(self) -> bool:
+        return len(self.things) != 1
+
+    @property
+    def kind(self) -> str:
+        """The lexicon id of the narrowest noun that fits all of them."""
+        kinds = {thing.kind for thing in self.things}
+        if len(kinds) == 1:
+            return _KINDS[kinds.pop()]
+        return "spell-trap" if kinds == {CardKind.SPELL, CardKind.TRAP} else "card"
+
+    @property
+    def agreement(self) -> str:
+        """What agrees with it: de m f n pl, it m f mp fp, nl de het pl, en sg pl."""
+        gender = noun(self.lang, self.kind).gender
+        if self.lang == "en":
+            return "pl" if self.plural else "sg"
+        if self.lang == "it":
+            return gender + "p" if self.plural else gender
+        return "pl" if self.plural else gender
+
+    def spans(self, form: str, owner: bool = False) -> Iterator[Span]:
+        """The words in a form.
+
+        Args:
+            form: a case (nom, acc, dat, gen), a preposition of the language, ``name`` for the quoted name alone,
+                or ``list`` for all names.
+            owner: say whose it is.
+        """
+        if form == "list":
+            yield from self._names(join_list(self.lang, [self._name(thing) for thing in self._different()]))
+            return
+        if form == "name":
+            known = self.things[0].names if not self.plural else None
+            if known is not None:
+                yield from self._names(self._name(self.things[0]))
+                return
+            form = "dat" if self.lang == "de" else "nom"
+        case, prep = (form, "") if form in CASES else ("nom", form)
+        side = self._side() if owner else Who.NOBODY
+        text = self._several(case, prep, side) if self.plural else self._one(case, prep, side)
+        if self.plural:
+            count = str(len(self.things))
+            before, _, after = text.partition(count)
+            yield from self._names(before)
+            yield Span("number", count, ("cards", *sorted(thing.uid for thing in self.things)))
+            yield from self._names(after)
+        else:
+            yield from self._names(text)
+
+    def _one(self, case: str, prep: str, side: Who) -> str:
+        (thing,) = self.things
+        if thing.names is None:
+            adjectives = ("face-down",) if thing.face_down else ()
+            return phrase(self.lang, self.kind, 1, case, "indef", adjectives, prep=prep)
+        whose, after = self._owner(side)
+        name = thing.names.in_language(self.lang)
+        return phrase(self.lang, self.kind, 1, case, name=name, owner=whose, after=after, prep=prep)
+
+    def _several(self, case: str, prep: str, side: Who) -> str:
+        whose = {Who.YOU: "you", Who.OPPONENT: "opponent"}.get(side, "")
+        different = self._different()
+        after = ""
+        if all(thing.names for thing in self.things) and len(different) <= NAMED_AT_MOST:
+            after = f"({join_list(self.lang, [self._name(thing) for thing in different])})"
+        text = phrase(self.lang, self.kind, len(self.things), case, "digit", owner=whose, prep=prep)
+        return f"{text} {after}" if after else text
+
+    def _owner(self, side: Who) -> tuple[str, str]:
+        """The owner before the noun, and the owner after the name."""
+        if side is Who.YOU:
+            return "you", ""
+        if side is not Who.OPPONENT:
+            return "", ""
+        return ("opponent", "") if self.lang == "en" else ("", player(self.lang, "opponent", "gen"))
+
+    def _side(self) -> Who:
+        sides = {thing.side for thing in self.things}
+        return sides.pop() if len(sides) == 1 else Who.NOBODY
+
+    def _different(self) -> list[Thing]:
+        return list({thing.names: thing for thing in reversed(self.things)}.values())[::-1]
+
+    def _name(self, thing: Thing) -> str:
+        return quoted(self.lang, thing.names.in_language(self.lang)) if thing.names is not None else "?"
+
+    def _names(self, text: str) -> Iterator[Span]:
+        references: dict[str, Reference] = {}
+        for thing in self.things:
+            if thing.names is not None:
+                references[thing.names.in_language(self.lang)] = ("card", thing.uid)
+        yield from mark(self.lang, text, references)
+
+
+def noun_of(lang: str, value: Thing | tuple[Thing, ...]) -> Noun:
+    """The noun for one card or several."""
+    return Noun(lang, (value,) if isinstance(value, Thing) else value)
