@@ -123,7 +123,7 @@ def chain_until(line: Sequence[Turned], index: int, end: int) -> tuple[tuple[Lin
         for event in turned.events[:end] if place == index else turned.events:
             if event.kind == EventKind.ACTIVATED and event.link == 1:
                 events, seen, over = [], [], False
-            elif over and event.kind in STARTS_BEAT and event.kind not in (EventKind.CHAIN_ENDED, EventKind.TRIGGER_MET):
+            elif over and event.kind in STARTS_BEAT - {EventKind.CHAIN_ENDED, EventKind.TRIGGER_MET}:
                 events, seen, over = [], [], False
                 continue
             events.append(event)

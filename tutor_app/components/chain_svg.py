@@ -62,7 +62,7 @@ def chain_list(book: Book, graph: ChainGraph, lang: str) -> Markup:
     drawn = edges(graph)
     for node in links_of(graph):
         said = [
-            element("li", None, span("edge", edge_word(lang, edge)), " ", span("end", _name(book, graph, edge.end, lang)))
+            element("li", None, span("word", edge_word(lang, edge)), " ", _name(book, graph, edge.end, lang))
             for edge in drawn
             if edge.start == node and edge.kind != EdgeKind.RESPONDS_TO
         ]
@@ -215,7 +215,8 @@ def _card_box(book: Book, graph: ChainGraph, node: Node, box: _Box, lang: str) -
     name = _name(book, graph, node, lang)
     kind = _kind(book, _number(graph, node)) if node.kind == NodeKind.CARD else "player"
     return element(
-        "g", {"class": f"node touched {kind}"}, element("title", None, name), _rect(box), _line(box, 21, _short(name, 20), "")
+        "g", {"class": f"node touched {kind}"},
+        element("title", None, name), _rect(box), _line(box, 21, _short(name, 20), ""),
     )  # fmt: skip
 
 

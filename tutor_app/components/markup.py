@@ -13,7 +13,7 @@ class Markup(str):
     __slots__ = ()
 
 
-Child: TypeAlias = "str | int | None | Iterable[Child]"
+Child: TypeAlias = "str | int | Iterable[Child] | None"
 Attribute: TypeAlias = "str | int | bool | None"
 
 _VOID = frozenset({"br", "input", "hr", "rect", "path", "line", "circle"})

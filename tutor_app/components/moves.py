@@ -75,7 +75,8 @@ def offer_row(offer: Offer, place: int, lang: str) -> Markup:
     )  # fmt: skip
     because = div("because", pieces(refusal.pieces), [rule(each, lang) for each in refusal.rules[:1]],
                   fold(message(lang, "why.more"), inner, f"more-{offer.send}") if inner else None)  # fmt: skip
-    return element("li", {"class": "refused"}, element("details", {"data-focus": f"why-{offer.send}"}, summary, because))
+    details = element("details", {"data-focus": f"why-{offer.send}"}, summary, because)
+    return element("li", {"class": "refused"}, details)
 
 
 def typed_form(lang: str, value: str, answer: Sequence[Markup]) -> Markup:
@@ -86,7 +87,7 @@ def typed_form(lang: str, value: str, answer: Sequence[Markup]) -> Markup:
         element("input", {"type": "text", "name": "line", "value": value, "maxlength": 300, "autocomplete": "off",
                           "spellcheck": "false", "aria-label": title, "data-focus": "typed",
                           "placeholder": message(lang, "typed.example")}),
-        element("button", {"type": "submit", "class": "btn", "data-focus": "typed-judge"}, message(lang, "typed.judge")),
+        element("button", {"type": "submit", "class": "btn", "data-focus": "judge"}, message(lang, "typed.judge")),
     )  # fmt: skip
     said = div("answer", answer, role="status") if answer else None
     return fold(title, [join([form, said])], "typed-fold", open_=bool(answer))

@@ -56,8 +56,8 @@ def reason(found: Reason, lang: str, *, large: bool = True) -> Markup:
     inner += [reason(each, lang, large=False) for each in found.more]
     return div(
         "reason",
-        element("p", {"class": "say" if large else None}, span(f"tag {found.role}", message(lang, f"role.{found.role}")),
-                pieces(found.pieces)),
+        element("p", {"class": "say" if large else None},
+                span(f"tag {found.role}", message(lang, f"role.{found.role}")), pieces(found.pieces)),
         div("rules", [rule(each, lang) for each in first]) if first else None,
         fold(message(lang, "why.more"), inner, f"more-{found.key}") if inner else None,
     )  # fmt: skip

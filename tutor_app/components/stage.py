@@ -34,7 +34,8 @@ def _component() -> ComponentRenderer:
 
 
 def stage(
-    layout: Markup, regions: Mapping[str, Markup], *, lang: str, step: str, serial: int, focus: str = "", key: str = "stage"
+    layout: Markup, regions: Mapping[str, Markup], *, lang: str, step: str, serial: int, focus: str = "",
+    key: str = "stage",
 ) -> Sent | None:
     """Show the regions in the layout; the click that caused this run, if one did.
 

@@ -1,0 +1,208 @@
+"""What the engine asks for, as things to press: labels of moves, prompts, answers, and the offers of a card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rulebook.engine.actions import Action, ActionKind
+from rulebook.engine.api import announcements, judge
+from rulebook.engine.book import Book
+from rulebook.engine.look import facts
+from rulebook.engine.state import NOBODY, DuelState, Purpose, Request, RequestKind
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.terms import CardKind, EffectKind, Phase, Position
+
+from .components.faces import name_of
+from .components.moves import Offer
+from .messages import message
+from .wording import refused
+
+CHOICES: frozenset[int] = frozenset({RequestKind.PICK, RequestKind.ATTACK_TARGET, RequestKind.REPLAY, RequestKind.LOT})
+"""Requests that are answered with cards of the field."""
+
+ANNOUNCES: frozenset[int] = frozenset({
+    ActionKind.SUMMON, ActionKind.SET, ActionKind.FLIP, ActionKind.SPECIAL, ActionKind.CHANGE, ActionKind.ATTACK,
+    ActionKind.ACTIVATE,
+})  # fmt: skip
+"""The verbs that begin something with a card."""
+
+
+def encode(action: Action) -> str:
+    """An action as the text a button sends."""
+    return "act:" + ":".join(str(int(part)) for part in action)
+
+
+def decode(text: str) -> Action | None:
+    """The action of a button; nothing for a text that is none."""
+    parts = text.removeprefix("act:").split(":")
+    try:
+        numbers = [int(part) for part in parts]
+    except ValueError:
+        return None
+    if len(numbers) != 5 or not 0 <= numbers[0] < len(ActionKind) or any(abs(number) > 10**6 for number in numbers):
+        return None
+    return Action(*numbers)
+
+
+def card_name(book: Book, state: DuelState, uid: int, lang: str) -> str:
+    """The name of a card on the field, or what an unknown card is called."""
+    return name_of(book, state.cards[uid].number, lang) or message(lang, "board.unknown")
+
+
+def move_label(book: Book, state: DuelState, action: Action, lang: str) -> str:
+    """What an action does, in a few words without the card's name."""
+    kind = ActionKind(action.kind)
+    if kind == ActionKind.SUMMON:
+        level = facts(book, state, action.card).level
+        return message(lang, "verb.tribute_summon" if level >= 5 else "verb.summon")
+    if kind == ActionKind.CHANGE:
+        attack = state.cards[action.card].position == Position.ATTACK
+        return message(lang, "verb.to_defense" if attack else "verb.to_attack")
+    if kind == ActionKind.ACTIVATE:
+        return _activation_label(book, state, action, lang)
+    if kind in ANNOUNCES:
+        return message(lang, f"verb.{kind.name.lower()}")
+    if kind == ActionKind.NEXT:
+        if action.value == Phase.END:
+            return message(lang, "moves.end_turn")
+        return message(lang, "moves.phase", phase=message(lang, f"phase_full.{Phase(action.value).name.lower()}"))
+    if kind == ActionKind.CHOOSE:
+        return message(lang, "moves.directly") if action.card == NOBODY else card_name(book, state, action.card, lang)
+    if kind == ActionKind.POSITION:
+        return message(lang, f"position.{'attack' if action.value == Position.ATTACK else 'defense'}")
+    if kind == ActionKind.NUMBER:
+        return str(action.value)
+    if kind == ActionKind.ROLL:
+        return message(lang, "moves.roll_value", value=action.value)
+    if kind == ActionKind.LOT:
+        return message(lang, "moves.lot_card", card=card_name(book, state, action.card, lang))
+    if kind == ActionKind.NO and state.request.kind == RequestKind.REPLAY:
+        return message(lang, "moves.stop_attack")
+    simple = {ActionKind.PASS: "pass", ActionKind.YES: "yes", ActionKind.NO: "no", ActionKind.DONE: "confirm",
+              ActionKind.WITHDRAW: "withdraw"}  # fmt: skip
+    return message(lang, f"moves.{simple[kind]}")
+
+
+def _activation_label(book: Book, state: DuelState, action: Action, lang: str) -> str:
+    card = book.by_number.get(state.cards[action.card].number)
+    if card is None:
+        return message(lang, "verb.activate")
+    effects = book.effects(card.number)
+    effect = effects[action.index] if action.index < len(effects) else None
+    if not isinstance(effect, Activated):
+        return message(lang, "verb.activate")
+    several = sum(isinstance(each, Activated) for each in effects) > 1
+    if effect.kind == EffectKind.ACTIVATION and card.kind != CardKind.MONSTER and not several:
+        return message(lang, "verb.activate")
+    return message(lang, f"verb.activate_{effect.kind.value}")
+
+
+def prompt(book: Book, state: DuelState, lang: str, picked: int) -> str:
+    """What is asked for, in one sentence. ``picked`` is how many cards are chosen on the page."""
+    request = state.request
+    kind, purpose = RequestKind(request.kind), Purpose(request.purpose)
+    if kind == RequestKind.NOTHING:
+        return ending(state, lang)
+    if kind == RequestKind.OPEN:
+        return message(lang, "ask.open" if request.player == 0 else "ask.open_opponent")
+    if kind == RequestKind.RESPOND:
+        otherwise = "chain" if state.chain else "after"
+        which = {Purpose.AFTER_EVENT: "after", Purpose.PHASE_END: "phase"}.get(purpose, otherwise)
+        return message(lang, f"ask.respond_{which}")
+    if kind == RequestKind.YES_NO:
+        return message(lang, "ask.yes_no_trigger" if purpose == Purpose.OPTIONAL_EFFECT else "ask.yes_no")
+    if kind == RequestKind.PICK:
+        names = {Purpose.COST, Purpose.TARGET, Purpose.TRIBUTE, Purpose.HAND_LIMIT, Purpose.SUMMON}
+        key = purpose.name.lower() if purpose in names else "resolution"
+        return message(lang, f"ask.{key}", picked=picked + len(request.picked), wanted=_wanted(request))
+    return message(lang, f"ask.{kind.name.lower()}")
+
+
+def ending(state: DuelState, lang: str) -> str:
+    """How the duel ended, or nothing."""
+    if state.winner == NOBODY:
+        return ""
+    return message(lang, {0: "moves.over_won", 1: "moves.over_lost"}.get(state.winner, "moves.over_draw"))
+
+
+def _wanted(request: Request) -> str:
+    return str(request.low) if request.low == request.high else f"{request.low}–{request.high}"
+
+
+def may_confirm(request: Request, picked: Sequence[int]) -> bool:
+    """Whether the cards chosen on the page are enough, and not too many."""
+    count = len(request.picked) + len(picked)
+    return request.low <= count <= max(request.high, request.low)
+
+
+def answers_of(request: Request, picked: Iterable[int]) -> list[Action]:
+    """The actions that give the chosen cards, in ascending order, and say "done" where that is still open."""
+    chosen = sorted(picked)
+    if request.kind == RequestKind.LOT:
+        return [Action(ActionKind.LOT, request.player, card) for card in chosen]
+    actions = [Action(ActionKind.CHOOSE, request.player, card) for card in chosen]
+    if request.kind == RequestKind.PICK and len(request.picked) + len(chosen) < request.high:
+        actions.append(Action(ActionKind.DONE, request.player))
+    return actions
+
+
+def main_answers(
+    book: Book, state: DuelState, legal: Sequence[Action], lang: str, picked: Sequence[int]
+) -> list[Offer]:
+    """The answers to the request itself: pass, confirm, yes or no, numbers, the next phase, withdraw."""
+    request = state.request
+    found: list[Offer] = []
+    if request.kind == RequestKind.DIE:
+        found.append(Offer("chance", message(lang, "moves.roll")))
+    elif request.kind == RequestKind.LOT:
+        found.append(Offer("chance", message(lang, "moves.lot")))
+    elif request.kind in CHOICES and picked and may_confirm(request, picked):
+        names = ", ".join(card_name(book, state, uid, lang) for uid in sorted(picked))
+        found.append(Offer("confirm", message(lang, "moves.confirm_named", cards=names)))
+    for action in legal:
+        kind = ActionKind(action.kind)
+        if kind in ANNOUNCES and request.kind != RequestKind.TRIGGER:
+            continue
+        if kind in (ActionKind.CHOOSE, ActionKind.LOT) and action.card != NOBODY:
+            continue
+        if kind == ActionKind.DONE:
+            if not picked:
+                label = "moves.confirm" if request.picked else "moves.confirm_none"
+                found.append(Offer(encode(action), message(lang, label)))
+            continue
+        words = move_label(book, state, action, lang)
+        if kind == ActionKind.PASS and request.kind == RequestKind.RESPOND:
+            words = message(lang, "moves.pass_resolve")
+        elif kind == ActionKind.ACTIVATE:
+            words = f"{card_name(book, state, action.card, lang)}: {words}"
+        found.append(Offer(encode(action), words))
+    return sorted(found, key=lambda offer: offer.send.startswith(f"act:{int(ActionKind.WITHDRAW)}:"))
+
+
+def option_rows(book: Book, state: DuelState, lang: str, options: Iterable[int], picked: Sequence[int]) -> list[Offer]:
+    """The cards that may be chosen, as rows beside the field."""
+    return [
+        Offer(f"card:{uid}", f"{'☑' if uid in picked else '☐'} {card_name(book, state, uid, lang)}")
+        for uid in options
+        if uid != NOBODY
+    ]
+
+
+def card_offers(book: Book, state: DuelState, player: int, uid: int, lang: str) -> list[Offer]:
+    """One entry per verb of the card: a button where it is allowed, the reason where it is not. Allowed ones first."""
+    found: list[Offer] = []
+    for place, action in enumerate(announcements(book, state, player, uid)):
+        verdict = judge(book, state, action)
+        words = move_label(book, state, action, lang)
+        why = None if verdict.ok else refused(book, lang, state, verdict, f"refused-{uid}-{place}")
+        found.append(Offer(encode(action), words, "", why))
+    return sorted(found, key=lambda offer: offer.refusal is not None)
+
+
+def possible_moves(book: Book, state: DuelState, legal: Sequence[Action], lang: str) -> list[Offer]:
+    """Every allowed move with a card, for when no card is opened."""
+    return [
+        Offer(encode(action), card_name(book, state, action.card, lang), move_label(book, state, action, lang))
+        for action in legal
+        if action.kind in ANNOUNCES
+    ]
