@@ -52,9 +52,12 @@ class Ruleset:
         )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Book:
-    """Ruleset and cards. Immutable; equal content has an equal ``digest`` in every process."""
+    """Ruleset and cards. Immutable; equal content has an equal ``digest`` in every process.
+
+    Two books are the same object or not; to compare contents, compare digests.
+    """
 
     ruleset: Ruleset
     cards: tuple[Card, ...]

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from enum import IntEnum, IntFlag
 from typing import Any, NamedTuple
 
-from rulebook.vocabulary.terms import Phase, Step
+from rulebook.vocabulary.terms import Cause, Phase, Step
 
 NOBODY = -1
 """Stands for "no player" and "no card"."""
@@ -121,6 +121,8 @@ class Context(NamedTuple):
     number: int = 0
     rolled: int = 0
     link: int = 0
+    bound: tuple[CardRef, ...] = ()
+    cause: int = Cause.EFFECT
 
 
 NO_CONTEXT = Context()
@@ -143,15 +145,26 @@ class Outcome(NamedTuple):
     cards: tuple[Snapshot, ...] = ()
 
 
+NOTHING_DONE = Outcome()
+
+
 class Frame(NamedTuple):
-    """What the engine still has to do: a procedure, where it stands in it, its numbers and bindings."""
+    """What the engine still has to do: a procedure, where it stands in it, its numbers and bindings.
+
+    ``data`` are the procedure's own numbers, ``chosen`` the answers given so far, ``returned`` what the last
+    sub-procedure did, ``kept`` what "those cards" means here, ``path`` which operation of the effect runs,
+    ``each`` the player an ``Each`` is asking.
+    """
 
     procedure: int
     step: int = 0
     data: tuple[int, ...] = ()
     context: Context = NO_CONTEXT
-    returned: Outcome = Outcome()
-    kept: Outcome = Outcome()
+    chosen: tuple[tuple[int, ...], ...] = ()
+    returned: Outcome = NOTHING_DONE
+    kept: Outcome = NOTHING_DONE
+    path: tuple[int, ...] = ()
+    each: int = NOBODY
 
 
 class RequestKind(IntEnum):
@@ -288,7 +301,8 @@ class DuelState:
     Players are 0 ("you") and 1 ("opponent"). ``winner``: -1 nobody yet, 0, 1, 2 for a draw.
     ``summons`` is how many of the turn's Normal Summon/Set are used, ``turn_facts`` a bit field per player
     (the SummonKinds by which that player Summoned this turn). ``starts`` is the order in which face-up sources
-    began to apply. ``memo`` holds derived values beside the state: not compared, hashed or saved.
+    began to apply. ``batch`` numbers what happened since the last quiet moment; ``shuffled`` has a bit per player
+    whose Deck order nobody knows. ``memo`` holds derived values beside the state: not compared, hashed or saved.
     """
 
     book: int
@@ -313,6 +327,8 @@ class DuelState:
     battle: Battle = NO_BATTLE
     winner: int = NOBODY
     win_reason: int = 0
+    batch: int = 0
+    shuffled: int = 0
     memo: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
 
     def key(self) -> tuple[Any, ...]:
@@ -321,7 +337,7 @@ class DuelState:
             self.cards, self.lp, self.turn, self.turn_player, self.phase, self.step, self.summons,
             self.turn_facts, self.chain, self.agenda, self.request, self.window, self.pending, self.lingering,
             self.control, self.relations, self.starts, self.limits, self.battle, self.winner, self.win_reason,
-            self.book,
+            self.batch, self.shuffled, self.book,
         )  # fmt: skip
 
     def __eq__(self, other: object) -> bool:

@@ -1,0 +1,264 @@
+"""Announcing an activation: number, costs and targets, and whether a complete choice of them exists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.events import On
+from rulebook.vocabulary.filters import ChooseNumber
+from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Icon, Position, Verb, Zone
+
+from . import choose, derived, occur, query
+from .choose import Answers, Asked, Planned
+from .moves import relocate, turn_face_up
+from .outlook import infeasible
+from .perform import perform
+from .procedures import Procedure
+from .state import NOBODY, Context, Purpose, Request, RequestKind, Snapshot
+from .table import Table
+
+
+class NotPossible(Exception):
+    """No complete choice exists: at which stage ("cost.lp", "cost.cards", "target", "nothing" ...) and numbers."""
+
+    def __init__(self, stage: str, **numbers: int | str) -> None:
+        super().__init__(stage)
+        self.stage = stage
+        self.numbers = numbers
+
+
+class Bound(NamedTuple):
+    """The event an activation answers: the cards it happened to and who did it."""
+
+    cards: tuple[Snapshot, ...]
+    player: int
+
+
+class Announcement(NamedTuple):
+    """An announcement with everything chosen. ``targets`` are uids per group."""
+
+    number: int
+    costs: tuple[Planned, ...]
+    targets: tuple[tuple[int, ...], ...]
+
+
+STAGES = ("zone", "cost.lp", "cost.cards", "target", "nothing")
+
+
+def effect_of(table: Table, uid: int, index: int) -> Activated | None:
+    """The effect of a card that an ACTIVATE action names, or nothing."""
+    effects = table.effects(uid)
+    effect = effects[index] if 0 <= index < len(effects) else None
+    return effect if isinstance(effect, Activated) else None
+
+
+def spell_speed(table: Table, uid: int, effect: Activated) -> int:
+    """The Spell Speed of an effect, derived from its kind and its card (rule chain.spell-speed.range)."""
+    card = table.card(uid)
+    if effect.kind == EffectKind.QUICK:
+        return 2
+    if effect.kind != EffectKind.ACTIVATION or card is None:
+        return 1
+    if card.icon == Icon.COUNTER:
+        return 3
+    return 2 if card.kind == CardKind.TRAP or card.icon == Icon.QUICK_PLAY else 1
+
+
+def moment(table: Table) -> int:
+    """The batch that fast effects can answer now, or NOBODY in an open game state."""
+    for frame in reversed(table.agenda):
+        if frame.procedure in (Procedure.WINDOW, Procedure.CHAIN):
+            return frame.data[-1]
+    return NOBODY
+
+
+def answered(table: Table, player: int, uid: int, index: int, effect: Activated) -> Bound | None:
+    """The event an effect with "When ...:" can answer now, or nothing."""
+    scope = query.Scope(player, Context(player, derived.snapshot(table, uid), index))
+    for pattern in effect.event:
+        bound = _answered_by(table, pattern, scope)
+        if bound is not None:
+            return bound
+    return None
+
+
+def _answered_by(table: Table, pattern: On, scope: query.Scope) -> Bound | None:
+    if pattern.verb == Verb.ACTIVATE:
+        if not table.chain:
+            return None
+        link = table.chain[-1]
+        if pattern.card_activation and not link.card_activation:
+            return None
+        source = link.context.source
+        if not query.fits(table, pattern.subject, source.uid, scope, source):
+            return None
+        return Bound((source,), link.context.player)
+    now = moment(table)
+    found = [one for one in table.window if one.batch == now and occur.matches(table, pattern, one, scope)]
+    found = [one for one in found if table.is_same(one.subject.ref)]
+    if not found:
+        return None
+    return Bound(tuple(one.subject for one in found), found[0].player)
+
+
+def place(table: Table, uid: int, player: int, effect: Activated) -> None:
+    """Put an activated Spell or Trap Card face-up on the field (rule zone.spell-trap.activation-slot)."""
+    if effect.kind != EffectKind.ACTIVATION:
+        return
+    card = table.card(uid)
+    if table.cards[uid].zone == Zone.HAND:
+        zone = Zone.FIELD if card is not None and card.icon == Icon.FIELD else Zone.SPELL
+        relocate(table, uid, zone, position=Position.UP, side=player)
+    else:
+        turn_face_up(table, uid, Position.UP)
+
+
+def announce(
+    table: Table,
+    player: int,
+    uid: int,
+    index: int,
+    given: tuple[tuple[int, ...], ...],
+    bound: Bound | None,
+) -> Announcement:
+    """Bind number, costs and targets of an activation from the answers given.
+
+    Raises:
+        Asked: a choice is missing.
+        NotPossible: no choice can complete it.
+    """
+    effect = effect_of(table, uid, index)
+    assert effect is not None
+    answers = Answers(given)
+    card = table.cards[uid]
+    if effect.kind == EffectKind.ACTIVATION and card.zone == Zone.HAND and table.free_slot(Zone.SPELL, player) < 0:
+        raise NotPossible("zone")
+    twin = table.fork()
+    place(twin, uid, player, effect)
+    context = Context(
+        player, derived.snapshot(twin, uid), index, event=bound.cards if bound else (),
+        event_player=bound.player if bound else NOBODY, link=len(table.chain) + 1,
+    )  # fmt: skip
+    number = _number(twin, effect, player, answers)
+    scope = query.Scope(player, context._replace(number=number))
+    costs: list[Planned] = []
+    for place_in, operation in enumerate(effect.cost):
+        costs += _cost(twin, operation, place_in, scope, answers)
+    paid = perform(twin, costs, Cause.COST).cards if costs else ()
+    scope = scope._replace(context=scope.context._replace(paid=paid))
+    targets: list[tuple[int, ...]] = []
+    for target in effect.targets:
+        targets.append(_target(twin, target, scope, answers, tuple(uid for group in targets for uid in group)))
+    refs = tuple(tuple(twin.ref(uid) for uid in group) for group in targets)
+    scope = scope._replace(context=scope.context._replace(targets=refs))
+    if effect.operation is not None and not _mandatory(effect):
+        reason = infeasible(twin, effect.operation, scope)
+        if reason:
+            raise NotPossible("nothing", reason=reason)
+    return Announcement(number, tuple(costs), tuple(targets))
+
+
+def _mandatory(effect: Activated) -> bool:
+    return effect.kind in (EffectKind.TRIGGER, EffectKind.FLIP) and not effect.optional
+
+
+def _number(table: Table, effect: Activated, player: int, answers: Answers) -> int:
+    for operation in effect.cost:
+        selector = getattr(operation, "cards", None)
+        if isinstance(selector, o.Top) and isinstance(selector.count, ChooseNumber):
+            available = len(table.in_zone(Zone.DECK, player))
+            high = min(selector.count.high, available)
+            if high < selector.count.low:
+                raise NotPossible("cost.cards", needed=selector.count.low, have=available)
+            options = tuple(range(selector.count.low, high + 1))
+            return answers.ask(Request(RequestKind.NUMBER, player, Purpose.COST, options))[0]
+    return 0
+
+
+def _cost(
+    table: Table, operation: o.Operation, index: int, scope: query.Scope, answers: Answers
+) -> list[Planned]:
+    if isinstance(operation, o.PayLP):
+        amount = query.amount(table, operation.amount, scope)
+        if not choose.payable_lp(table, scope.player, amount):
+            raise NotPossible("cost.lp", amount=amount, have=table.lp[scope.player])
+        return [Planned(operation, scope, (index,))]
+    if choose.has_cards(operation) and isinstance(operation.cards, o.Pick):
+        found = query.search(table, operation.cards.filter, scope)
+        wanted = choose.how_many(operation.cards.count, len(found))
+        if len(found) < wanted.low or wanted.high < wanted.low:
+            raise NotPossible("cost.cards", needed=wanted.low, have=len(found))
+    return choose.plan(table, operation, (index,), scope, answers, Purpose.COST)
+
+
+def _target(
+    table: Table, target: o.Target, scope: query.Scope, answers: Answers, taken: tuple[int, ...]
+) -> tuple[int, ...]:
+    found = [uid for uid in choose.target_candidates(table, target, scope) if uid not in taken]
+    wanted = choose.target_range(target, len(found), table, scope)
+    if wanted.high == 0:
+        return ()
+    if len(found) < wanted.low or wanted.high < max(wanted.low, 1):
+        if wanted.low == 0:
+            return ()
+        raise NotPossible("target")
+    if wanted.low == wanted.high == len(found):
+        return tuple(found)
+    request = Request(RequestKind.PICK, scope.player, Purpose.TARGET, tuple(found), (), wanted.low, wanted.high)
+    return answers.ask(request)
+
+
+def _choices(request: Request) -> Iterator[tuple[int, ...]]:
+    if request.kind == RequestKind.NUMBER or request.kind == RequestKind.LOT:
+        yield from ((option,) for option in request.options)
+        return
+    if request.low == 0:
+        yield ()
+    yield from combinations(request.options, max(1, request.low))
+
+
+def explore(
+    table: Table, player: int, uid: int, index: int, given: tuple[tuple[int, ...], ...], bound: Bound | None
+) -> NotPossible | None:
+    """Whether the answers given can be completed; if not, the failure of the attempt that came furthest."""
+    try:
+        announce(table, player, uid, index, given, bound)
+        return None
+    except NotPossible as failure:
+        return failure
+    except Asked as missing:
+        request = missing.request
+    worst: NotPossible | None = None
+    for choice in _choices(request):
+        failure_ = explore(table, player, uid, index, (*given, choice), bound)
+        if failure_ is None:
+            return None
+        if worst is None or STAGES.index(failure_.stage) > STAGES.index(worst.stage):
+            worst = failure_
+    return worst or NotPossible("cost.cards", needed=1, have=0)
+
+
+def offered(
+    table: Table,
+    player: int,
+    uid: int,
+    index: int,
+    given: tuple[tuple[int, ...], ...],
+    bound: Bound | None,
+    request: Request,
+) -> Request:
+    """The request with only those options that can be completed (a cost can eat the only target)."""
+    if request.kind != RequestKind.PICK or request.high != 1:
+        return request
+    good = tuple(
+        option
+        for option in request.options
+        if explore(table, player, uid, index, (*given, (option,)), bound) is None
+    )
+    return request._replace(options=good)
+
+

@@ -1,0 +1,85 @@
+"""The engine's public face: judge, list, apply, view. Pure functions of a book and a state."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from . import judging
+from .actions import Action
+from .book import Book
+from .events import Event
+from .flow import take
+from .state import DuelState
+from .table import Table
+from .verdict import IllegalAction, Verdict
+from .viewing import view, view_events, view_verdict
+
+__all__ = [
+    "Transition",
+    "announcements",
+    "apply",
+    "judge",
+    "legal_actions",
+    "view",
+    "view_events",
+    "view_verdict",
+]
+
+
+class Transition(NamedTuple):
+    """What an action led to: the next state and everything that happened on the way."""
+
+    state: DuelState
+    events: tuple[Event, ...]
+
+
+def judge(book: Book, state: DuelState, action: Action) -> Verdict:
+    """Judge one action.
+
+    Args:
+        book: ruleset and cards.
+        state: a state at rest (it has a request, or a winner).
+        action: any well-formed action.
+
+    Returns:
+        Every reason against it, the shortest sufficient one first; none if it is allowed.
+    """
+    return judging.verdict(Table(book, state), action)
+
+
+def legal_actions(book: Book, state: DuelState) -> tuple[Action, ...]:
+    """Every action that answers the state's request and that the rules allow.
+
+    The list is remembered beside the state.
+    """
+    key = ("legal", book.digest)
+    found: tuple[Action, ...] | None = state.memo.get(key)
+    if found is None:
+        found = tuple(judging.legal(Table(book, state)))
+        state.memo[key] = found
+    return found
+
+
+def announcements(book: Book, state: DuelState, player: int, uid: int) -> tuple[Action, ...]:
+    """One well-formed action per verb that this card knows where it is, legal or not."""
+    return tuple(judging.announcements(Table(book, state), player, uid))
+
+
+def apply(book: Book, state: DuelState, action: Action, *, trusted: bool = False, events: bool = True) -> Transition:
+    """Carry out an action and everything that follows until somebody has to decide again.
+
+    Args:
+        book: ruleset and cards.
+        state: a state at rest.
+        action: what is done.
+        trusted: skip the judgement, for a search that only plays legal actions.
+        events: tell what happened; a search leaves it out.
+
+    Raises:
+        IllegalAction: the rules refuse it; carries the verdict.
+    """
+    table = Table(book, state, narrating=events)
+    if not trusted and not judging.is_legal(table, action):
+        raise IllegalAction(judging.verdict(table, action))
+    take(table, action)
+    return Transition(table.freeze(), tuple(table.events))

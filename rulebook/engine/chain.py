@@ -1,0 +1,347 @@
+"""The Chain: links are built in turn and resolve from the last (rules chain.*)."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.operations import Apply, Target
+from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Icon, Verb, Zone
+
+from . import announce, choose, derived, query
+from .announce import Announcement, Bound
+from .events import EventKind, NoEffect
+from .limits import use
+from .moves import transfer
+from .occur import note
+from .outlook import needs_targets
+from .paths import RESTRICTION
+from .perform import perform
+from .procedures import Procedure
+from .state import (
+    NO_CARD,
+    CardRef,
+    Context,
+    Frame,
+    Link,
+    Occurrence,
+    Outcome,
+    Purpose,
+    RelationKind,
+    Request,
+    RequestKind,
+    Snapshot,
+)
+from .table import IN_PLAY, Table
+
+LEAVING_ICONS = (Icon.NORMAL, Icon.QUICK_PLAY, Icon.COUNTER, Icon.RITUAL)
+STAYING_ICONS = (Icon.CONTINUOUS, Icon.EQUIP, Icon.FIELD)
+
+
+def activate(table: Table) -> None:
+    """Procedure ACTIVATE: data = uid, effect, whether it is a trigger. Asks, then adds the Chain Link."""
+    frame = table.agenda[-1]
+    uid, index, triggered = frame.data
+    player = frame.context.player
+    bound = Bound(frame.context.event, frame.context.event_player) if frame.context.event else None
+    try:
+        announcement = announce.announce(table, player, uid, index, frame.chosen, bound)
+    except choose.Asked as missing:
+        table.request = announce.offered(table, player, uid, index, frame.chosen, bound, missing.request)
+        return
+    _commit(table, frame, announcement)
+
+
+def _commit(table: Table, frame: Frame, announcement: Announcement) -> None:
+    uid, index, _ = frame.data
+    player = frame.context.player
+    effect = announce.effect_of(table, uid, index)
+    assert effect is not None
+    before = derived.snapshot(table, uid)
+    number = len(table.chain) + 1
+    table.new_batch()
+    use(table, player, uid, index, effect)
+    announce.place(table, uid, player, effect)
+    source = derived.snapshot(table, uid)
+    speed = announce.spell_speed(table, uid, effect)
+    context = frame.context._replace(source=source, number=announcement.number, link=number)
+    card_activation = int(effect.kind == EffectKind.ACTIVATION)
+    table.tell(
+        EventKind.ACTIVATED, source, player, Cause.RULE, _activation_rules(effect, number, speed), number, source,
+        speed=speed, card_activation=card_activation, from_zone=int(before.zone), effect=index,
+        was_set=int(not derived.lies_up(before) and before.zone in IN_PLAY),
+    )  # fmt: skip
+    costs = [item._replace(scope=query.Scope(player, context)) for item in announcement.costs]
+    paid = perform(table, costs, Cause.COST).cards if costs else ()
+    targets = tuple(tuple(table.ref(target) for target in group) for group in announcement.targets)
+    for group in announcement.targets:
+        for target in group:
+            table.tell(
+                EventKind.TARGETED, derived.snapshot(table, target), player, Cause.RULE,
+                ("target.definition", "target.locked"), number, source,
+            )  # fmt: skip
+    context = context._replace(paid=paid, targets=targets)
+    table.touch()
+    table.chain = (*table.chain, Link(context, card_activation, speed))
+    table.finish(Outcome(1))
+    for place, restriction in enumerate(effect.restrictions):
+        _restrict(table, context, restriction, (RESTRICTION, place))
+
+
+def _activation_rules(effect: Activated, number: int, speed: int) -> tuple[str, ...]:
+    rules = ("chain.link-numbering",) if number > 1 else ()
+    if effect.kind in (EffectKind.TRIGGER, EffectKind.FLIP):
+        return ("effect.trigger", *rules)
+    if number > 1:
+        return ("chain.spell-speed.respond", f"chain.spell-speed.{speed}", *rules)
+    return ("chain.when-response",) if speed > 1 else ("spell.timing",) if effect.kind == EffectKind.ACTIVATION else (
+        "effect.ignition",
+    )
+
+
+def _restrict(table: Table, context: Context, restriction: Apply, path: tuple[int, ...]) -> None:
+    item = choose.Planned(restriction, query.Scope(context.player, context), path)
+    perform(table, [item], Cause.RULE)
+
+
+def chain(table: Table) -> None:
+    """Procedure CHAIN: data = player asked (NOBODY: not yet), passes, batch that can be answered."""
+    frame = table.agenda[-1]
+    player, passes, moment = frame.data
+    if frame.step == 0:
+        if not table.chain:
+            table.finish()
+            return
+        if frame.returned.done or player < 0:
+            player, passes = 1 - table.chain[-1].context.player, 0
+        if passes >= 2:
+            _begin_resolving(table, moment)
+            return
+        table.top(data=(player, passes, moment), returned=Outcome())
+        table.request = Request(RequestKind.RESPOND, player, Purpose.CHAIN)
+        return
+    waiting = [index for index, link in enumerate(table.chain) if not link.done]
+    if waiting:
+        table.push(Frame(Procedure.RESOLVE, data=(waiting[-1],), context=table.chain[waiting[-1]].context))
+    else:
+        _end(table)
+
+
+def chain_passed(table: Table) -> None:
+    """The player asked does not respond."""
+    player, passes, moment = table.agenda[-1].data
+    table.tell(EventKind.PASSED, player=player, rules=("chain.alternating-until-pass",))
+    table.top(data=(1 - player, passes + 1, moment))
+
+
+def _begin_resolving(table: Table, moment: int) -> None:
+    table.tell(EventKind.CHAIN_RESOLVES, rules=("chain.reverse-resolution",), links=len(table.chain))
+    table.touch()
+    table.window = ()
+    table.top(step=1, data=(0, 0, moment))
+
+
+def _end(table: Table) -> None:
+    """The Chain has resolved: used Spells and Traps leave together (rule chain.cards-stay-until-end)."""
+    leaving: list[int] = []
+    for link in table.chain:
+        uid = link.context.source.uid
+        card = table.card(uid)
+        if not link.card_activation or card is None or table.cards[uid].zone not in IN_PLAY:
+            continue
+        if not table.is_same(link.context.source.ref) or uid in leaving:
+            continue
+        hostless = card.icon == Icon.EQUIP and not any(
+            relation.kind == RelationKind.EQUIPPED and relation.source == table.ref(uid) for relation in table.relations
+        )
+        if card.icon in LEAVING_ICONS or hostless:
+            leaving.append(uid)
+        else:
+            _tell_stay(table, link, uid)
+    if leaving:
+        _send_after_chain(table, leaving)
+    table.touch()
+    table.chain = ()
+    table.tell(EventKind.CHAIN_ENDED)
+    table.finish(Outcome(1))
+
+
+def _tell_stay(table: Table, link: Link, uid: int) -> None:
+    effect = table.book.effects(link.context.source.number)[link.context.effect]
+    has_work = isinstance(effect, Activated) and effect.operation is not None
+    related = any(relation.source == table.ref(uid) for relation in table.relations)
+    table.tell(
+        EventKind.STAYS, derived.snapshot(table, uid), link.context.player, rules=("trap.continuous",),
+        purpose=int(related or not has_work),
+    )  # fmt: skip
+
+
+def _send_after_chain(table: Table, uids: list[int]) -> None:
+    narrating, table.narrating = table.narrating, False
+    before = transfer(table, uids, Verb.SEND, Zone.GRAVEYARD, cause=Cause.RULE, player=table.turn_player)
+    table.narrating = narrating
+    for snap in before:
+        table.tell(
+            EventKind.SENT_AFTER_CHAIN, snap, snap.controller, rules=("chain.cards-stay-until-end", "term.destroy.not"),
+            from_zone=int(snap.zone), to_zone=int(table.cards[snap.uid].zone),
+        )  # fmt: skip
+
+
+# One link -----------------------------------------------------------------------------------------
+
+
+def resolve(table: Table) -> None:
+    """Procedure RESOLVE: data = index of the link, then how many targets it had and lost."""
+    frame = table.agenda[-1]
+    index = frame.data[0]
+    link = table.chain[index]
+    if frame.step == 0:
+        _start_link(table, index, link)
+    else:
+        lost = frame.data[1]
+        reason = ""
+        if not frame.returned.done:
+            reason = NoEffect.TARGET_GONE if lost else NoEffect.NOTHING_LEFT
+        _finish_link(table, index, link, reason)
+
+
+def _start_link(table: Table, index: int, link: Link) -> None:
+    source = link.context.source
+    player = link.context.player
+    table.tell(
+        EventKind.RESOLVING, source, player, rules=("chain.reverse-resolution",), link=index + 1, source=source,
+        last=int(index == len(table.chain) - 1),
+    )  # fmt: skip
+    effect = table.book.effects(source.number)[link.context.effect]
+    assert isinstance(effect, Activated)
+    if link.negated == 1:
+        _finish_link(table, index, link, NoEffect.ACTIVATION_NEGATED)
+        return
+    table.new_batch()
+    negator = _negator(table, link)
+    if negator is not None:
+        table.tell(
+            EventKind.EFFECT_NEGATED, source, player, Cause.EFFECT, _negation_rules(link, negator),
+            link=index + 1, source=negator,
+        )  # fmt: skip
+        _mark(table, index, 2)
+        _finish_link(table, index, table.chain[index], NoEffect.EFFECT_NEGATED)
+        return
+    scope = query.Scope(player, link.context)
+    if _source_gone(table, link):
+        _finish_link(table, index, link, NoEffect.SOURCE_GONE)
+        return
+    if not query.holds(table, effect.recheck, scope):
+        _finish_link(table, index, link, NoEffect.CONDITION)
+        return
+    if effect.operation is None:
+        _finish_link(table, index, link, NoEffect.PLACED)
+        return
+    valid, lost = _check_targets(table, index, link, effect)
+    had = sum(len(group) for group in link.context.targets)
+    if lost and lost == had and needs_targets(effect.operation):
+        _finish_link(table, index, link, NoEffect.TARGET_GONE)
+        return
+    context = link.context._replace(targets=valid)
+    table.top(step=1, data=(index, lost))
+    table.push(Frame(Procedure.RUN, context=context))
+
+
+def _negation_rules(link: Link, negator: Snapshot) -> tuple[str, ...]:
+    if link.context.targets and any(link.context.targets):
+        return ("target.negation-by-target", "mechanic.B4")
+    return ("mechanic.B4", "effect.continuous")
+
+
+def _negator(table: Table, link: Link) -> Snapshot | None:
+    source = link.context.source
+    if table.is_same(source.ref) and source.zone in IN_PLAY and derived.is_negated(table, source.uid):
+        return derived.negating(table, source.uid)
+    return derived.link_negator(table, link)
+
+
+def _source_gone(table: Table, link: Link) -> bool:
+    """Cards that must stay face-up to work resolve without effect once they are gone (mechanic B3)."""
+    card = table.book.by_number.get(link.context.source.number)
+    if card is None or card.kind == CardKind.MONSTER or card.icon not in STAYING_ICONS:
+        return False
+    uid = link.context.source.uid
+    return not (table.is_same(link.context.source.ref) and table.cards[uid].zone in IN_PLAY and table.is_up(uid))
+
+
+def _check_targets(
+    table: Table, index: int, link: Link, effect: Activated
+) -> tuple[tuple[tuple[CardRef, ...], ...], int]:
+    scope = query.Scope(link.context.player, link.context)
+    valid: list[tuple[CardRef, ...]] = []
+    lost = 0
+    for target, group in zip(effect.targets, link.context.targets, strict=True):
+        kept = []
+        for ref in group:
+            reason = _lost_reason(table, ref, target, scope)
+            if reason:
+                lost += 1
+                table.tell(
+                    EventKind.TARGET_GONE, _last_known(table, ref), link.context.player,
+                    rules=("target.locked", "target.resolve.all-gone"), link=index + 1, source=link.context.source,
+                    reason=reason,
+                )  # fmt: skip
+            else:
+                kept.append(ref)
+        valid.append(tuple(kept))
+    return tuple(valid), lost
+
+
+def _lost_reason(table: Table, ref: CardRef, target: object, scope: query.Scope) -> str:
+
+    assert isinstance(target, Target)
+    if not table.is_same(ref):
+        return "left"
+    if query.fits(table, target.filter, ref.uid, scope):
+        return ""
+    return "face-down" if not table.is_up(ref.uid) else "unfit"
+
+
+def _last_known(table: Table, ref: CardRef) -> Snapshot:
+    return derived.snapshot(table, ref.uid) if ref.uid < len(table.cards) else NO_CARD
+
+
+def _mark(table: Table, index: int, negated: int) -> None:
+    table.chain = (
+        *table.chain[:index],
+        table.chain[index]._replace(negated=negated),
+        *table.chain[index + 1 :],
+    )
+
+
+def _finish_link(table: Table, index: int, link: Link, reason: str) -> None:
+    source = link.context.source
+    if reason and reason != NoEffect.PLACED:
+        table.tell(
+            EventKind.NO_EFFECT, source, link.context.player, rules=NO_EFFECT_RULES[NoEffect(reason)],
+            link=index + 1, source=source, reason=str(reason),
+        )  # fmt: skip
+    else:
+        table.tell(EventKind.RESOLVED, source, link.context.player, link=index + 1, source=source)
+    table.touch()
+    table.chain = (*table.chain[:index], table.chain[index]._replace(done=1), *table.chain[index + 1 :])
+    table.finish(Outcome(1))
+    if link.negated == 1:
+        return
+    targets = tuple(ref for group in link.context.targets for ref in group)
+    note(
+        table,
+        Occurrence(
+            Verb.RESOLVE, source, link.context.player, Cause.EFFECT, source.zone, 0, 0, 0, table.batch,
+            link.card_activation, targets,
+        ),
+    )  # fmt: skip
+
+
+NO_EFFECT_RULES: dict[NoEffect, tuple[str, ...]] = {
+    NoEffect.ACTIVATION_NEGATED: ("chain.negated-link-continues", "mechanic.B4"),
+    NoEffect.EFFECT_NEGATED: ("mechanic.B4",),
+    NoEffect.TARGET_GONE: ("target.resolve.all-gone", "target.locked"),
+    NoEffect.SOURCE_GONE: ("mechanic.B3",),
+    NoEffect.CONDITION: ("mechanic.C4",),
+    NoEffect.NOTHING_LEFT: ("mechanic.B8",),
+    NoEffect.PLACED: (),
+}

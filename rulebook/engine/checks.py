@@ -1,0 +1,201 @@
+"""Checks: the single source of legality. Each says no with an id, its rules and the numbers of the board.
+
+A check is a function of a ``Case``; it answers with arguments for a sentence, or nothing. ``after`` names checks
+that must have passed before this one makes sense (no "no target" beside "wrong phase").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+
+from rulebook.vocabulary.effects import Activated, Card
+from rulebook.vocabulary.terms import EffectKind
+
+from . import announce, derived
+from .actions import Action, ActionKind
+from .procedures import Procedure
+from .state import NOBODY, CardState, Purpose, RequestKind
+from .table import Table
+from .verdict import Argument, Failure
+
+Arguments = dict[str, Argument]
+Test = Callable[["Case"], "Arguments | None"]
+
+NO: Arguments = {}
+"""A refusal that needs no numbers."""
+
+
+@dataclass(slots=True)
+class Case:
+    """One action before the judge, with what its checks share."""
+
+    table: Table
+    action: Action
+    _explored: announce.NotPossible | None | bool = field(default=False)
+
+    @property
+    def player(self) -> int:
+        return self.action.player
+
+    @property
+    def uid(self) -> int:
+        return self.action.card
+
+    @property
+    def known(self) -> bool:
+        """Whether the action names a card that exists."""
+        return 0 <= self.action.card < len(self.table.cards)
+
+    @property
+    def lying(self) -> CardState:
+        """The card's state on the table."""
+        return self.table.cards[self.action.card]
+
+    @property
+    def card(self) -> Card | None:
+        """The card's face."""
+        return self.table.card(self.action.card) if self.known else None
+
+    @property
+    def effect(self) -> Activated | None:
+        """The effect an ACTIVATE action names."""
+        return announce.effect_of(self.table, self.uid, self.action.index) if self.known else None
+
+    @property
+    def is_activation(self) -> bool:
+        """Whether it is a Spell or Trap Card that is activated, not an effect of a monster."""
+        effect = self.effect
+        return effect is not None and effect.kind == EffectKind.ACTIVATION
+
+    def explored(self) -> announce.NotPossible | None:
+        """Why no complete choice of cost and targets exists, or nothing."""
+        if self._explored is False:
+            effect = self.effect
+            assert effect is not None
+            bound = None
+            if effect.event and not is_phase_trigger(effect):
+                bound = announce.answered(self.table, self.player, self.uid, self.action.index, effect)
+            self._explored = announce.explore(self.table, self.player, self.uid, self.action.index, (), bound)
+        assert not isinstance(self._explored, bool)
+        return self._explored
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One reason for which the rules can refuse an action."""
+
+    id: str
+    rules: tuple[str, ...]
+    test: Test
+    after: tuple[str, ...] = ()
+
+
+def run(checks: Iterable[Check], case: Case, explain: bool) -> tuple[Failure, ...]:
+    """Run checks in order. Without ``explain`` the first failure ends it."""
+    failures: list[Failure] = []
+    failed: set[str] = set()
+    book = case.table.book
+    for check in checks:
+        if failed and not failed.isdisjoint(check.after):
+            failed.add(check.id)
+            continue
+        if book.left_out and (check.id in book.left_out or any(rule in book.left_out for rule in check.rules)):
+            continue
+        arguments = check.test(case)
+        if arguments is not None:
+            failures.append(Failure(check.id, check.rules, tuple(arguments.items())))
+            if not explain:
+                break
+            failed.add(check.id)
+    return tuple(failures)
+
+
+def is_phase_trigger(effect: Activated) -> bool:
+    """Whether the effect is used "during" a phase: activated one by one, not as a group (mechanic D6)."""
+    return any(pattern.phase is not None for pattern in effect.event)
+
+
+# Gates: is this the moment? -----------------------------------------------------------------------
+
+VERB_NAME = {
+    ActionKind.SUMMON: "summon",
+    ActionKind.SET: "set",
+    ActionKind.FLIP: "flip",
+    ActionKind.SPECIAL: "special-summon",
+    ActionKind.CHANGE: "change",
+    ActionKind.ATTACK: "attack",
+    ActionKind.ACTIVATE: "activate",
+    ActionKind.NEXT: "next",
+}
+
+
+def over(case: Case) -> Arguments | None:
+    return NO if case.table.winner != NOBODY else None
+
+
+def resolving(case: Case) -> Arguments | None:
+    """While a Chain resolves nothing can be activated or Summoned."""
+    request = case.table.request
+    if request.kind in (RequestKind.OPEN, RequestKind.RESPOND, RequestKind.TRIGGER):
+        return None
+    return NO if _is_resolving(case.table) else None
+
+
+def _is_resolving(table: Table) -> bool:
+    return any(frame.procedure in (Procedure.RESOLVE, Procedure.RUN) for frame in table.agenda)
+
+
+def pending(case: Case) -> Arguments | None:
+    """Another choice has to be made first."""
+    request = case.table.request
+    if request.kind in (RequestKind.OPEN, RequestKind.RESPOND, RequestKind.TRIGGER):
+        return None
+    return {"purpose": Purpose(request.purpose).name.lower().replace("_", "-"), "player": request.player}
+
+
+def not_your_turn(case: Case) -> Arguments | None:
+    return {"player": case.table.turn_player} if case.player != case.table.turn_player else None
+
+
+def not_open(case: Case) -> Arguments | None:
+    """Only an open game state allows it: no Chain, no window (mechanic A1)."""
+    if case.table.request.kind == RequestKind.OPEN:
+        return None
+    return {"verb": VERB_NAME[ActionKind(case.action.kind)], "chain": int(bool(case.table.chain))}
+
+
+def other_player(case: Case) -> Arguments | None:
+    request = case.table.request
+    return {"player": request.player} if request.player != case.player else None
+
+
+def unknown_card(case: Case) -> Arguments | None:
+    return None if case.known and case.card is not None else NO
+
+
+GATE: tuple[Check, ...] = (
+    Check("duel.over", ("win.lp-zero",), over),
+    Check("chain.resolving", ("mechanic.B2", "chain.reverse-resolution"), resolving, ("duel.over",)),
+    Check("request.pending", ("mechanic.A1",), pending, ("duel.over", "chain.resolving")),
+)
+
+TURN_PLAYER_GATE: tuple[Check, ...] = (
+    *GATE,
+    Check("turn.not-yours", ("turn.turn-player",), not_your_turn, ("duel.over",)),
+)
+
+NOT_NOW = ("duel.over", "chain.resolving", "request.pending", "turn.not-yours")
+
+
+def open_state(*rules: str) -> Check:
+    """The check that nothing is pending, resting on these rules."""
+    return Check("turn.open", rules, not_open, NOT_NOW)
+
+
+CARD_KNOWN = Check("card.hidden", ("card.monster.facedown-effects",), unknown_card)
+
+
+def snapshot_argument(case: Case) -> Arguments:
+    """The card itself, for a sentence."""
+    return {"card": derived.snapshot(case.table, case.uid)}

@@ -1,0 +1,291 @@
+"""Checks on activating a card or effect."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.terms import (
+    DAMAGE_STEPS,
+    CardKind,
+    EffectKind,
+    Icon,
+    Negation,
+    Phase,
+    Stat,
+    Step,
+    Verb,
+    Zone,
+)
+
+from . import announce, derived, query, summoning
+from .checks import CARD_KNOWN, GATE, NO, Arguments, Case, Check, Test, is_phase_trigger, other_player
+from .limits import used_up
+from .paths import walk
+from .state import Context, Fact, Purpose, RequestKind
+from .table import IN_PLAY
+
+_SELF = ("card.hidden", "activate.none", "card.not-yours")
+_THERE = (*_SELF, "activate.place", "activate.face-down", "activate.face-up", "activate.trap.hand", "activate.trigger")
+_NOW = ("duel.over", "chain.resolving", "request.pending", "request.other-player")
+
+
+def _effect(case: Case) -> Activated:
+    effect = case.effect
+    assert effect is not None
+    return effect
+
+
+def _none(case: Case) -> Arguments | None:
+    return NO if case.effect is None else None
+
+
+def _not_yours(case: Case) -> Arguments | None:
+    return None if case.table.controller(case.uid) == case.player else {"player": case.table.controller(case.uid)}
+
+
+def _trigger(case: Case) -> Arguments | None:
+    """A trigger activates because of its event, never by choice at another time."""
+    effect = _effect(case)
+    if effect.kind not in (EffectKind.TRIGGER, EffectKind.FLIP) or is_phase_trigger(effect):
+        return None
+    return NO if case.table.request.kind != RequestKind.TRIGGER else None
+
+
+def _wanted_zone(case: Case) -> tuple[Zone, ...]:
+    effect = _effect(case)
+    card = case.card
+    assert card is not None
+    if effect.kind != EffectKind.ACTIVATION:
+        return effect.where or (Zone.MONSTER,)
+    return (Zone.HAND, Zone.SPELL, Zone.FIELD)
+
+
+def _place(case: Case) -> Arguments | None:
+    wanted = _wanted_zone(case)
+    return None if case.lying.zone in wanted else {"zone": int(case.lying.zone), "wanted": int(wanted[0])}
+
+
+def _face_down(case: Case) -> Arguments | None:
+    """A face-down monster has no effects to activate."""
+    if case.is_activation or case.lying.zone != Zone.MONSTER:
+        return None
+    return None if case.table.is_up(case.uid) else NO
+
+
+def _face_up(case: Case) -> Arguments | None:
+    """A card that lies face-up has been activated already."""
+    if not case.is_activation or case.lying.zone not in IN_PLAY:
+        return None
+    return NO if case.table.is_up(case.uid) else None
+
+
+def _trap_in_hand(case: Case) -> Arguments | None:
+    assert case.card is not None
+    return NO if case.card.kind == CardKind.TRAP and case.lying.zone == Zone.HAND else None
+
+
+def _set_this_turn(kind: CardKind) -> Test:
+    def test(case: Case) -> Arguments | None:
+        assert case.card is not None
+        if case.card.kind != kind or not case.is_activation:
+            return None
+        if kind == CardKind.SPELL and case.card.icon != Icon.QUICK_PLAY:
+            return None
+        return NO if case.lying.facts & Fact.SET_THIS_TURN else None
+
+    return test
+
+
+def _quick_play_turn(case: Case) -> Arguments | None:
+    assert case.card is not None
+    if case.card.icon != Icon.QUICK_PLAY or case.lying.zone != Zone.HAND:
+        return None
+    return None if case.player == case.table.turn_player else NO
+
+
+def _speed(case: Case) -> Arguments | None:
+    """Spell Speed 1 never responds; a Counter Trap is only answered by a Counter Trap."""
+    table = case.table
+    speed = announce.spell_speed(table, case.uid, _effect(case))
+    if table.request.kind == RequestKind.TRIGGER:
+        return None
+    against = table.chain[-1].speed if table.chain else 0
+    if table.request.kind == RequestKind.RESPOND and speed == 1:
+        return {"speed": 1, "against": against, "window": int(not table.chain)}
+    if against > speed:
+        return {"speed": speed, "against": against, "window": 0}
+    return None
+
+
+def _slow_on_other_turn(case: Case) -> Arguments | None:
+    speed = announce.spell_speed(case.table, case.uid, _effect(case))
+    if speed > 1 or case.player == case.table.turn_player or case.table.request.kind == RequestKind.TRIGGER:
+        return None
+    return {"player": case.table.turn_player}
+
+
+def _phase(case: Case) -> Arguments | None:
+    table, effect = case.table, _effect(case)
+    if table.request.kind == RequestKind.TRIGGER:
+        return None
+    if is_phase_trigger(effect):
+        wanted = next(pattern.phase for pattern in effect.event if pattern.phase is not None)
+        return None if table.phase == wanted else {"phase": int(table.phase), "wanted": int(wanted)}
+    if announce.spell_speed(table, case.uid, effect) > 1 or summoning.in_main_phase(table):
+        return None
+    return {"phase": int(table.phase), "wanted": int(Phase.MAIN_1)}
+
+
+def _damage_step(case: Case) -> Arguments | None:
+    """Only what changes ATK or DEF, negates an activation or belongs to the battle (mechanic E4)."""
+    table = case.table
+    if table.step not in DAMAGE_STEPS or table.request.kind == RequestKind.TRIGGER:
+        return None
+    effect = _effect(case)
+    if announce.spell_speed(table, case.uid, effect) == 3:
+        return None
+    for path, operation in walk(effect.operation):
+        if isinstance(operation, o.Negate) and Negation.ACTIVATION in operation.what:
+            return None
+        first = not any(path)
+        changes = isinstance(operation, o.Apply) and isinstance(operation.modifier, o.Change)
+        if first and changes and table.step in (Step.DAMAGE_START, Step.BEFORE_CALCULATION):
+            modifier = operation.modifier  # type: ignore[union-attr]
+            if getattr(modifier, "stat", None) in (Stat.ATK, Stat.DEF):
+                return None
+    return {"step": int(table.step)}
+
+
+def _event(case: Case) -> Arguments | None:
+    table, effect = case.table, _effect(case)
+    if table.request.kind == RequestKind.TRIGGER:
+        return None
+    if not effect.event or is_phase_trigger(effect):
+        summon_window = table.request.purpose == Purpose.SUMMON and table.request.kind == RequestKind.RESPOND
+        if summon_window and not table.chain:
+            return {"verb": "would-summon"}
+        return None
+    if announce.answered(table, case.player, case.uid, case.action.index, effect) is not None:
+        if table.request.purpose == Purpose.SUMMON and not table.chain:
+            fitting = any(pattern.verb == Verb.WOULD_SUMMON for pattern in effect.event)
+            return None if fitting else {"verb": "would-summon"}
+        return None
+    return {"verb": effect.event[0].verb.name.lower().replace("_", "-")}
+
+
+def _waiting(case: Case) -> Arguments | None:
+    """Only triggers whose event has happened and whose turn it is can be put on this Chain."""
+    table = case.table
+    if table.request.kind != RequestKind.TRIGGER:
+        return None
+    from .windows import current_class
+
+    now = any(one.source.uid == case.uid and one.effect == case.action.index for one in current_class(table))
+    return None if now else NO
+
+
+def _condition(case: Case) -> Arguments | None:
+    effect = _effect(case)
+    if case.table.request.kind == RequestKind.TRIGGER:
+        return None
+    scope = query.Scope(case.player, Context(case.player, derived.snapshot(case.table, case.uid), case.action.index))
+    if query.holds(case.table, effect.if_, scope) and query.holds(case.table, effect.recheck, scope):
+        return None
+    return NO
+
+
+def _limit(case: Case) -> Arguments | None:
+    effect = _effect(case)
+    if used_up(case.table, case.player, case.uid, case.action.index, effect):
+        assert effect.limit is not None
+        return {"key": str(effect.limit.key)}
+    return None
+
+
+def _prohibited(case: Case) -> Arguments | None:
+    source = derived.forbidding(case.table, Verb.ACTIVATE, uid=case.uid, player=case.player)
+    return {"source": source} if source is not None else None
+
+
+def _stage(*stages: str) -> Test:
+    def test(case: Case) -> Arguments | None:
+        if case.table.request.kind == RequestKind.TRIGGER:
+            return None
+        failure = case.explored()
+        if failure is None or failure.stage not in stages:
+            return None
+        return dict(failure.numbers)
+
+    return test
+
+
+def _nothing(case: Case) -> Arguments | None:
+    if case.table.request.kind == RequestKind.TRIGGER:
+        return None
+    failure = case.explored()
+    if failure is None or failure.stage != "nothing" or failure.numbers.get("reason") == "zone":
+        return None
+    effect = _effect(case)
+    name = type(effect.operation).__name__
+    if effect.operation is not None:
+        leaf = next((op for _, op in walk(effect.operation) if not isinstance(op, o.Join | o.Each)), effect.operation)
+        name = type(leaf).__name__
+    return {"operation": name, "reason": str(failure.numbers.get("reason", "nothing"))}
+
+
+def _no_monster_zone(case: Case) -> Arguments | None:
+    if case.table.request.kind == RequestKind.TRIGGER:
+        return None
+    failure = case.explored()
+    zone = failure is not None and failure.stage == "nothing" and failure.numbers.get("reason") == "zone"
+    return NO if zone else None
+
+
+_READY = (
+    *_THERE,
+    *_NOW,
+    "activate.event",
+    "activate.speed",
+    "activate.phase",
+    "activate.condition",
+)
+
+ACTIVATE: tuple[Check, ...] = (
+    *GATE,
+    Check("request.other-player", ("priority.turn-player", "priority.lock"), other_player, ("duel.over", "chain.resolving", "request.pending")),
+    CARD_KNOWN,
+    Check("activate.none", ("effect.definition",), _none, ("card.hidden",)),
+    Check("card.not-yours", ("term.control",), _not_yours, ("card.hidden", "activate.none")),
+    Check("activate.place", ("mechanic.D5",), _place, _SELF),
+    Check("activate.trigger", ("effect.trigger",), _trigger, (*_SELF, "activate.place")),
+    Check("activate.face-down", ("card.monster.facedown-effects",), _face_down, (*_SELF, "activate.place")),
+    Check("activate.face-up", ("mechanic.B5",), _face_up, (*_SELF, "activate.place")),
+    Check("activate.trap.hand", ("trap.must-set",), _trap_in_hand, (*_SELF, "activate.place")),
+    Check("activate.trap.set-turn", ("trap.not-set-turn",), _set_this_turn(CardKind.TRAP), _THERE),
+    Check(
+        "activate.quick-play.set-turn", ("spell.quick-play.not-set-turn",), _set_this_turn(CardKind.SPELL), _THERE
+    ),
+    Check(
+        "activate.quick-play.turn", ("spell.quick-play.own-turn", "spell.quick-play.opponent-turn"), _quick_play_turn, _THERE
+    ),
+    Check(
+        "activate.speed", ("chain.spell-speed.1.no-response", "chain.spell-speed.respond"), _speed,
+        (*_THERE, *_NOW),
+    ),
+    Check("turn.not-yours", ("turn.turn-player", "spell.timing"), _slow_on_other_turn, (*_THERE, "activate.speed", *_NOW)),
+    Check("activate.phase", ("spell.timing", "effect.ignition"), _phase, (*_THERE, *_NOW, "activate.speed")),
+    Check("activate.damage-step", ("damage-step.activation-limits", "mechanic.E4"), _damage_step, (*_THERE, *_NOW)),
+    Check("activate.event", ("trap.activation-condition", "mechanic.B6"), _event, (*_THERE, *_NOW)),
+    Check("activate.waiting", ("mechanic.D3", "chain.simultaneous.order"), _waiting, (*_THERE, *_NOW)),
+    Check("activate.limit", ("cost.once-per-turn-absent",), _limit, _THERE),
+    Check("activate.prohibited", ("effect.card-over-rule",), _prohibited, _THERE),
+    Check("activate.condition", ("mechanic.C4",), _condition, _THERE),
+    Check("activate.zone", ("zone.spell-trap.activation-slot",), _stage("zone"), _READY),
+    Check(
+        "activate.cost.lp", ("cost.unpayable", "cost.lp-not-to-zero"), _stage("cost.lp"), (*_READY, "activate.zone")
+    ),
+    Check("activate.cost.cards", ("cost.unpayable", "mechanic.B7"), _stage("cost.cards"), (*_READY, "activate.zone")),
+    Check("activate.target", ("target.needs-legal",), _stage("target"), (*_READY, "activate.zone")),
+    Check("summon.zone", ("zone.monster.full", "mechanic.F7"), _no_monster_zone, (*_READY, "activate.zone")),
+    Check("activate.nothing", ("mechanic.B8",), _nothing, (*_READY, "activate.zone")),
+)

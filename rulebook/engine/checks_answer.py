@@ -1,0 +1,109 @@
+"""Checks on answers: picks, yes and no, numbers, positions, passing, chance."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from . import derived
+from .actions import ActionKind
+from .checks import NO, Arguments, Case, Check, other_player, over
+from .procedures import Procedure
+from .state import RequestKind
+from .windows import current_class
+
+ANSWERS: Mapping[int, tuple[RequestKind, ...]] = {
+    ActionKind.PASS: (RequestKind.RESPOND, RequestKind.TRIGGER),
+    ActionKind.CHOOSE: (RequestKind.PICK, RequestKind.ATTACK_TARGET, RequestKind.REPLAY),
+    ActionKind.DONE: (RequestKind.PICK,),
+    ActionKind.YES: (RequestKind.YES_NO,),
+    ActionKind.NO: (RequestKind.YES_NO, RequestKind.REPLAY),
+    ActionKind.POSITION: (RequestKind.POSITION,),
+    ActionKind.NUMBER: (RequestKind.NUMBER,),
+    ActionKind.ROLL: (RequestKind.DIE,),
+    ActionKind.LOT: (RequestKind.LOT,),
+}
+"""Which requests an answer can answer."""
+
+
+def _not_asked(case: Case) -> Arguments | None:
+    kinds = ANSWERS[case.action.kind]
+    return None if case.table.request.kind in kinds else NO
+
+
+def _offered(case: Case) -> Arguments | None:
+    request, action = case.table.request, case.action
+    value = action.card if action.kind in (ActionKind.CHOOSE, ActionKind.LOT) else action.value
+    return None if value in request.options and value not in request.picked else NO
+
+
+def _order(case: Case) -> Arguments | None:
+    """Several cards are picked in ascending order, and so that enough are left."""
+    request, uid = case.table.request, case.action.card
+    if request.kind != RequestKind.PICK:
+        return None
+    if request.picked and uid <= request.picked[-1]:
+        return NO
+    left = sum(option > uid for option in request.options)
+    return None if len(request.picked) + 1 + left >= request.low else NO
+
+
+def _more(case: Case) -> Arguments | None:
+    request = case.table.request
+    picked = len(request.picked)
+    return {"low": request.low, "picked": picked} if picked < request.low else None
+
+
+def _mandatory(case: Case) -> Arguments | None:
+    if case.table.request.kind != RequestKind.TRIGGER:
+        return None
+    waiting = current_class(case.table)
+    if not waiting:
+        return None
+    effect = case.table.book.effects(waiting[0].source.number)[waiting[0].effect]
+    if getattr(effect, "optional", True):
+        return None
+    return {"source": derived.snapshot(case.table, waiting[0].source.uid)}
+
+
+def _withdraw_late(case: Case) -> Arguments | None:
+    """An announcement can be taken back until somebody could respond; a trigger that must activate cannot."""
+    table = case.table
+    if not table.agenda or table.request.kind in (RequestKind.NOTHING, RequestKind.LOT, RequestKind.DIE):
+        return NO
+    frame = table.agenda[-1]
+    if frame.procedure == Procedure.ACTIVATE:
+        return NO if frame.data[2] else None
+    if frame.procedure == Procedure.SUMMON and frame.step == 0:
+        return None
+    if frame.procedure == Procedure.ATTACK and frame.step == 0:
+        return None
+    return NO
+
+
+def _chance(case: Case) -> Arguments | None:
+    return None if case.player == case.table.request.player else {"player": case.table.request.player}
+
+
+_START = (
+    Check("duel.over", ("win.lp-zero",), over),
+    Check("request.not-offered", ("mechanic.A1",), _not_asked, ("duel.over",)),
+)
+_WHO = Check(
+    "request.other-player",
+    ("priority.turn-player", "priority.lock"),
+    other_player,
+    ("duel.over", "request.not-offered"),
+)
+_GATE = ("duel.over", "request.not-offered", "request.other-player")
+_OPTION = Check("request.not-offered", ("target.needs-legal",), _offered, _GATE)
+
+PASS = (*_START, _WHO, Check("pass.mandatory", ("mechanic.A5", "chain.simultaneous.order"), _mandatory, _GATE))
+CHOOSE = (*_START, _WHO, _OPTION, Check("choose.order", ("target.definition",), _order, _GATE))
+DONE = (*_START, _WHO, Check("choose.more", ("cost.unpayable", "target.definition"), _more, _GATE))
+YES_NO = (*_START, _WHO)
+VALUE = (*_START, _WHO, _OPTION)
+WITHDRAW = (
+    Check("duel.over", ("win.lp-zero",), over),
+    Check("request.other-player", ("priority.turn-player",), _chance, ("duel.over",)),
+    Check("withdraw.late", ("cost.no-refund", "target.locked"), _withdraw_late, ("duel.over",)),
+)

@@ -1,0 +1,316 @@
+"""Checks on Summons, Sets, position changes, attacks and phases."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.effects import SummonProcedure
+from rulebook.vocabulary.operations import Combo
+from rulebook.vocabulary.terms import CardKind, Phase, Position, Stat, Step, Verb, Zone
+
+from . import choose, derived, query, summoning
+from .actions import ActionKind
+from .checks import CARD_KNOWN, NO, NOT_NOW, TURN_PLAYER_GATE, VERB_NAME, Arguments, Case, Check, open_state
+from .state import ARRIVED, Fact, Purpose
+from .table import Table
+
+HERE = ("card.hidden", "card.kind", "card.place", "card.not-yours")
+
+
+def _verb(case: Case) -> str:
+    return VERB_NAME[ActionKind(case.action.kind)]
+
+
+def _is_monster(case: Case) -> Arguments | None:
+    assert case.card is not None
+    return None if case.card.kind == CardKind.MONSTER else {"verb": _verb(case), "kind": int(case.card.kind)}
+
+
+def _in_hand(case: Case) -> Arguments | None:
+    return None if case.lying.zone == Zone.HAND else {"zone": int(case.lying.zone), "wanted": int(Zone.HAND)}
+
+
+def _on_field(case: Case) -> Arguments | None:
+    return None if case.lying.zone == Zone.MONSTER else {"zone": int(case.lying.zone), "wanted": int(Zone.MONSTER)}
+
+
+def _not_yours(case: Case) -> Arguments | None:
+    return None if case.table.controller(case.uid) == case.player else {"player": case.table.controller(case.uid)}
+
+
+def _main_phase(case: Case) -> Arguments | None:
+    if summoning.in_main_phase(case.table):
+        return None
+    return {"phase": int(case.table.phase), "verb": _verb(case)}
+
+
+def _battle_step(case: Case) -> Arguments | None:
+    if case.table.phase == Phase.BATTLE and case.table.step == Step.BATTLE:
+        return None
+    return {"phase": int(case.table.phase), "verb": _verb(case)}
+
+
+def _summon_used(case: Case) -> Arguments | None:
+    return NO if case.table.summons >= 1 else None
+
+
+def _never(case: Case) -> Arguments | None:
+    verb = Verb.NORMAL_SUMMON if case.action.kind == ActionKind.SUMMON else Verb.SET
+    if any(verb in condition.cannot for condition in summoning.conditions_of(case.table, case.uid)):
+        return {"verb": _verb(case)}
+    return None
+
+
+def _tributes(case: Case) -> Arguments | None:
+    needed = summoning.tributes_needed(case.table, case.uid)
+    have = len(summoning.tributable(case.table, case.player))
+    if have >= needed:
+        return None
+    level = derived.stat(case.table, case.uid, Stat.LEVEL)
+    return {"level": level, "needed": needed, "have": have}
+
+
+def _summon_zone(case: Case) -> Arguments | None:
+    if summoning.tributes_needed(case.table, case.uid) and case.action.kind in (ActionKind.SUMMON, ActionKind.SET):
+        return None
+    return None if case.table.free_slots(Zone.MONSTER, case.player) > 0 else NO
+
+
+def _summon_prohibited(case: Case) -> Arguments | None:
+    source = derived.forbidding(case.table, Verb.SUMMON, uid=case.uid, player=case.player)
+    return {"source": source} if source is not None else None
+
+
+def _set_zone(case: Case) -> Arguments | None:
+    return None if case.table.free_slots(Zone.SPELL, case.player) > 0 else NO
+
+
+def _procedure(case: Case) -> tuple[int, SummonProcedure] | None:
+    return summoning.procedure_of(case.table, case.uid)
+
+
+def _no_procedure(case: Case) -> Arguments | None:
+    return NO if _procedure(case) is None else None
+
+
+def _procedure_place(case: Case) -> Arguments | None:
+    found = _procedure(case)
+    assert found is not None
+    where = found[1].where
+    return None if case.lying.zone in where else {"zone": int(case.lying.zone), "wanted": int(where[0])}
+
+
+def _procedure_condition(case: Case) -> Arguments | None:
+    found = _procedure(case)
+    assert found is not None
+    scope = summoning.scope_of(case.table, case.uid, found[0])
+    return None if query.holds(case.table, found[1].if_, scope) else NO
+
+
+def _procedure_cost(case: Case) -> Arguments | None:
+    found = _procedure(case)
+    assert found is not None
+    if found[1].pay is None:
+        return None
+    return None if payable(case.table, case.uid, found[0], found[1]) else NO
+
+
+def payable(table: Table, uid: int, index: int, procedure: SummonProcedure) -> bool:
+    """Whether the cards a Summon procedure takes are there: every part of a mixed set its own cards."""
+
+    assert procedure.pay is not None
+    scope = summoning.scope_of(table, uid, index)
+    selector = getattr(procedure.pay, "cards", None)
+    parts = selector.parts if isinstance(selector, Combo) else ()
+    taken: set[int] = set()
+    for count, filter in parts:
+        found = [one for one in query.search(table, filter, scope) if one not in taken]
+        if len(found) < count:
+            return False
+        taken |= set(found[:count])
+    if not parts:
+        try:
+            planned = choose.plan(table, procedure.pay, (), scope, choose.Answers(()), Purpose.SUMMON)
+            return any(item.uids for item in planned)
+        except choose.Asked:
+            return True
+    return True
+
+
+def _face_down(case: Case) -> Arguments | None:
+    return NO if case.table.is_up(case.uid) else None
+
+
+def _face_up(case: Case) -> Arguments | None:
+    return None if case.table.is_up(case.uid) else NO
+
+
+def _arrived(case: Case) -> Arguments | None:
+    facts = Fact(case.lying.facts) & ARRIVED
+    if not facts:
+        return None
+    return {"how": "set" if facts & Fact.SET_THIS_TURN else "flip" if facts & Fact.FLIP_SUMMONED else "summon"}
+
+
+def _set_this_turn(case: Case) -> Arguments | None:
+    return NO if case.lying.facts & Fact.SET_THIS_TURN else None
+
+
+def _changed(case: Case) -> Arguments | None:
+    return NO if case.lying.facts & Fact.CHANGED_POSITION else None
+
+
+def _attacked(case: Case) -> Arguments | None:
+    return NO if case.lying.facts & Fact.ATTACKED else None
+
+
+def _change_prohibited(case: Case) -> Arguments | None:
+    source = derived.forbidding(case.table, Verb.CHANGE_POSITION, uid=case.uid, player=case.player)
+    return {"source": source} if source is not None else None
+
+
+def _first_turn(case: Case) -> Arguments | None:
+    return NO if case.table.turn == 1 else None
+
+
+def _not_in_attack(case: Case) -> Arguments | None:
+    return None if case.lying.position == Position.ATTACK else {"position": int(case.lying.position)}
+
+
+def _attack_prohibited(case: Case) -> Arguments | None:
+    for verb in (Verb.DECLARE_ATTACK, Verb.ATTACK):
+        source = derived.forbidding(case.table, verb, uid=case.uid, player=case.player)
+        if source is not None:
+            return {"source": source, "everybody": int(verb == Verb.DECLARE_ATTACK)}
+    return None
+
+
+FOLLOWS = {
+    Phase.DRAW: (Phase.STANDBY,),
+    Phase.STANDBY: (Phase.MAIN_1,),
+    Phase.MAIN_1: (Phase.BATTLE, Phase.END),
+    Phase.BATTLE: (Phase.MAIN_2, Phase.END),
+    Phase.MAIN_2: (Phase.END,),
+    Phase.END: (Phase.DRAW,),
+}
+"""The phases a player may move on to (rules turn.sequence, battle.optional)."""
+
+
+def _wrong_phase(case: Case) -> Arguments | None:
+    wanted = case.action.value
+    allowed = FOLLOWS[Phase(case.table.phase)]
+    return None if wanted in allowed else {"phase": int(case.table.phase), "wanted": wanted}
+
+
+def _no_first_battle(case: Case) -> Arguments | None:
+    return NO if case.action.value == Phase.BATTLE and case.table.turn == 1 else None
+
+
+_MINE = (
+    CARD_KNOWN,
+    Check("card.kind", ("summon.groups",), _is_monster, ("card.hidden",)),
+)
+_NOT_YOURS = Check("card.not-yours", ("term.control",), _not_yours, ("card.hidden",))
+_HAND = Check("card.place", ("summon.normal.position",), _in_hand, ("card.hidden", "card.kind", "card.not-yours"))
+_FIELD = Check("card.place", ("zone.monster.limit",), _on_field, ("card.hidden", "card.kind", "card.not-yours"))
+_MAIN = Check("turn.phase", ("summon.normal.main-phases", "turn.main1.actions"), _main_phase, NOT_NOW)
+
+NORMAL_SUMMON: tuple[Check, ...] = (
+    *TURN_PLAYER_GATE,
+    *_MINE,
+    _NOT_YOURS,
+    _HAND,
+    open_state("summon.not-chainable", "mechanic.A1"),
+    _MAIN,
+    Check("summon.never", ("effect.summon-condition-not-effect",), _never, HERE),
+    Check("summon.once", ("summon.normal.once",), _summon_used, HERE),
+    Check("summon.tributes", ("summon.tribute.count", "summon.tribute.needed"), _tributes, HERE),
+    Check("summon.zone", ("zone.monster.full",), _summon_zone, (*HERE, "summon.tributes")),
+    Check("summon.prohibited", ("effect.card-over-rule",), _summon_prohibited, HERE),
+)
+
+SET_MONSTER: tuple[Check, ...] = tuple(check for check in NORMAL_SUMMON if check.id != "summon.prohibited")
+
+SET_SPELL_TRAP: tuple[Check, ...] = (
+    *TURN_PLAYER_GATE,
+    CARD_KNOWN,
+    Check("card.not-yours", ("term.control",), _not_yours, ("card.hidden",)),
+    Check("card.place", ("spell.set.allowed",), _in_hand, ("card.hidden", "card.not-yours")),
+    open_state("turn.main1.set-spell-trap", "mechanic.A1"),
+    Check("turn.phase", ("turn.main1.set-spell-trap", "spell.set.not-opponent-turn"), _main_phase, NOT_NOW),
+    Check("set.zone", ("zone.spell-trap.limit",), _set_zone, ("card.hidden", "card.place", "card.not-yours")),
+)
+
+FLIP_SUMMON: tuple[Check, ...] = (
+    *TURN_PLAYER_GATE,
+    *_MINE,
+    _NOT_YOURS,
+    _FIELD,
+    open_state("summon.not-chainable", "mechanic.A1"),
+    _MAIN,
+    Check("flip.face-up", ("summon.flip.definition",), _face_down, HERE),
+    Check("flip.arrived", ("summon.flip.not-set-turn",), _set_this_turn, (*HERE, "flip.face-up")),
+    Check("summon.prohibited", ("effect.card-over-rule",), _summon_prohibited, (*HERE, "flip.face-up")),
+)
+
+SPECIAL_SUMMON: tuple[Check, ...] = (
+    *TURN_PLAYER_GATE,
+    *_MINE,
+    _NOT_YOURS,
+    Check("summon.procedure.none", ("summon.special.own-condition",), _no_procedure, ("card.hidden", "card.kind")),
+    Check(
+        "card.place",
+        ("summon.special.own-condition",),
+        _procedure_place,
+        ("card.hidden", "card.kind", "card.not-yours", "summon.procedure.none"),
+    ),
+    open_state("summon.not-chainable", "mechanic.F1"),
+    Check("turn.phase", ("mechanic.F1",), _main_phase, NOT_NOW),
+    Check(
+        "summon.procedure.condition",
+        ("summon.special.own-condition",),
+        _procedure_condition,
+        (*HERE, "summon.procedure.none"),
+    ),
+    Check(
+        "summon.procedure.cost",
+        ("summon.special.own-condition",),
+        _procedure_cost,
+        (*HERE, "summon.procedure.none"),
+    ),
+    Check("summon.zone", ("zone.monster.full",), _summon_zone, (*HERE, "summon.procedure.none")),
+    Check("summon.prohibited", ("effect.card-over-rule",), _summon_prohibited, (*HERE, "summon.procedure.none")),
+)
+
+CHANGE_POSITION: tuple[Check, ...] = (
+    *TURN_PLAYER_GATE,
+    *_MINE,
+    _NOT_YOURS,
+    _FIELD,
+    open_state("position.change.not-chainable", "mechanic.A1"),
+    Check("turn.phase", ("position.change.manual",), _main_phase, NOT_NOW),
+    Check("change.face-down", ("summon.flip.definition",), _face_up, HERE),
+    Check("change.arrived", ("position.change.not-new",), _arrived, (*HERE, "change.face-down")),
+    Check("change.once", ("position.change.once",), _changed, HERE),
+    Check("change.attacked", ("position.change.not-after-attack",), _attacked, HERE),
+    Check("change.prohibited", ("effect.card-over-rule",), _change_prohibited, HERE),
+)
+
+ATTACK: tuple[Check, ...] = (
+    *TURN_PLAYER_GATE,
+    *_MINE,
+    _NOT_YOURS,
+    _FIELD,
+    Check("attack.first-turn", ("battle.first-turn-none",), _first_turn, NOT_NOW),
+    open_state("battle.declare", "mechanic.A1"),
+    Check("turn.phase", ("battle.declare", "battle.steps"), _battle_step, (*NOT_NOW, "turn.open", "attack.first-turn")),
+    Check("attack.position", ("battle.declare",), _not_in_attack, HERE),
+    Check("attack.once", ("battle.one-attack",), _attacked, HERE),
+    Check("attack.prohibited", ("effect.card-over-rule", "mechanic.E7"), _attack_prohibited, (*HERE, "attack.position")),
+)
+
+NEXT_PHASE: tuple[Check, ...] = (
+    *TURN_PLAYER_GATE,
+    open_state("mechanic.A4", "priority.phase-end-implied"),
+    Check("next.order", ("turn.sequence",), _wrong_phase, (*NOT_NOW, "turn.open")),
+    Check("next.first-turn", ("battle.first-turn-none",), _no_first_battle, ("duel.over", "next.order")),
+)
+

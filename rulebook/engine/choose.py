@@ -1,0 +1,270 @@
+"""Choosing: what a selector stands for, and the requests it takes to find out.
+
+A plan is made by asking for the answers in printed order. As long as answers are missing the next request is
+raised; the same plan is made again with one answer more.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple, TypeGuard
+
+from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.effects import SummonCondition
+from rulebook.vocabulary.filters import Filter, Same, spell_trap
+from rulebook.vocabulary.terms import CardKind, Position, Verb
+
+from . import derived, query
+from .moves import deck_from_top
+from .state import NOBODY, Purpose, Request, RequestKind
+from .table import Table
+
+
+class Asked(Exception):
+    """A choice is missing; carries the request that asks for it."""
+
+    def __init__(self, request: Request) -> None:
+        super().__init__()
+        self.request = request
+
+
+class Answers:
+    """The answers given so far, taken in order."""
+
+    def __init__(self, given: tuple[tuple[int, ...], ...]) -> None:
+        self.given = given
+        self.index = 0
+
+    def ask(self, request: Request) -> tuple[int, ...]:
+        """The answer to a request.
+
+        Raises:
+            Asked: it has not been answered yet.
+        """
+        if self.index >= len(self.given):
+            raise Asked(request)
+        self.index += 1
+        return self.given[self.index - 1]
+
+
+class Planned(NamedTuple):
+    """A leaf operation with everything chosen: cards, and per card a position where one was asked."""
+
+    operation: o.Operation
+    scope: query.Scope
+    path: tuple[int, ...]
+    uids: tuple[int, ...] = ()
+    positions: tuple[int, ...] = ()
+    others: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """How many cards are wanted."""
+
+    low: int
+    high: int
+
+
+def how_many(count: o.HowMany, available: int) -> Range:
+    """The range a count stands for, given how many cards there are."""
+    if isinstance(count, int):
+        return Range(count, count)
+    if isinstance(count, o.UpTo):
+        return Range(count.low, min(count.high, available))
+    return Range(1, available)
+
+
+def own_card_spared(table: Table, scope: query.Scope, uids: list[int]) -> list[int]:
+    """Without the Spell or Trap that is itself resolving: it cannot choose or destroy itself."""
+    source = scope.context.source
+    if scope.context.link and query.fits(table, spell_trap, source.uid, scope, source):
+        return [uid for uid in uids if uid != source.uid]
+    return uids
+
+
+def can_special_summon(table: Table, uid: int, player: int, scope: query.Scope) -> bool:
+    """Whether an effect of ``player`` could Special Summon this card at all."""
+    card = table.card(uid)
+    if card is None or card.kind != CardKind.MONSTER:
+        return False
+    for effect in table.book.effects(card.number):
+        if isinstance(effect, SummonCondition) and (effect.only_own or Verb.SPECIAL_SUMMON in effect.cannot):
+            return False
+    source = scope.context.source.ref
+    return derived.forbidding(table, Verb.SUMMON, uid=uid, player=player, by_source=source) is None
+
+
+def _candidates(table: Table, operation: o.Operation, filter: Filter, scope: query.Scope) -> list[int]:
+    found = query.search(table, filter, scope)
+    if not isinstance(filter, Same):
+        found = own_card_spared(table, scope, found)
+    if isinstance(operation, o.SpecialSummon):
+        found = [uid for uid in found if can_special_summon(table, uid, scope.player, scope)]
+    return found
+
+
+def _pick(
+    table: Table, operation: o.Operation, pick: o.Pick, scope: query.Scope, answers: Answers, purpose: Purpose
+) -> tuple[int, ...]:
+    found = _candidates(table, operation, pick.filter, scope)
+    wanted = how_many(pick.count, len(found))
+    low, high = min(wanted.low, len(found)), min(wanted.high, len(found))
+    if low == high == len(found):
+        return tuple(found)
+    player = query.side_of(scope, pick.by)
+    return answers.ask(Request(RequestKind.PICK, player, purpose, tuple(found), (), low, high))
+
+
+def _lots(table: Table, pool: list[int], count: int, answers: Answers) -> tuple[int, ...]:
+    drawn: list[int] = []
+    for _ in range(min(count, len(pool))):
+        options: dict[int, int] = {}
+        for uid in pool:
+            if uid not in drawn:
+                options.setdefault(table.cards[uid].number or -uid - 2, uid)
+        uids = tuple(sorted(options.values()))
+        drawn += uids if len(uids) == 1 else answers.ask(Request(RequestKind.LOT, NOBODY, Purpose.RESOLUTION, uids))
+    return tuple(drawn)
+
+
+def from_deck(table: Table, player: int, count: int, answers: Answers) -> tuple[int, ...]:
+    """The top cards of a Deck; of a shuffled Deck chance says which they are."""
+    deck = deck_from_top(table, player)
+    if table.shuffled >> player & 1:
+        return _lots(table, deck, count, answers)
+    return tuple(deck[:count])
+
+
+def select(
+    table: Table,
+    operation: o.Operation,
+    selector: o.Selector,
+    scope: query.Scope,
+    answers: Answers,
+    purpose: Purpose = Purpose.RESOLUTION,
+) -> tuple[int, ...]:
+    """The cards a selector stands for, asking where somebody has to choose.
+
+    Raises:
+        Asked: a choice is missing.
+    """
+    if isinstance(selector, o.The):
+        return tuple(query.cards_of(table, selector.ref, scope))
+    if isinstance(selector, o.All):
+        return tuple(_candidates(table, operation, selector.filter, scope))
+    if isinstance(selector, o.Pick):
+        return _pick(table, operation, selector, scope, answers, purpose)
+    if isinstance(selector, o.Top):
+        count = query.amount(table, selector.count, scope)
+        return from_deck(table, query.side_of(scope, selector.side), count, answers)
+    if isinstance(selector, o.Random):
+        pool = query.search(table, selector.filter, scope)
+        return _lots(table, pool, selector.count, answers)
+    if isinstance(selector, o.Highest):
+        found = _candidates(table, operation, selector.filter, scope)
+        best = max((derived.stat(table, uid, selector.stat) for uid in found), default=0)
+        tied = [uid for uid in found if derived.stat(table, uid, selector.stat) == best]
+        if len(tied) <= 1:
+            return tuple(tied)
+        return answers.ask(Request(RequestKind.PICK, scope.player, purpose, tuple(tied), (), 1, 1))
+    if isinstance(selector, o.Combo):
+        chosen: tuple[int, ...] = ()
+        for count, filter in selector.parts:
+            found = [uid for uid in query.search(table, filter, scope) if uid not in chosen]
+            if len(found) <= count:
+                chosen += tuple(found)
+            else:
+                chosen += answers.ask(Request(RequestKind.PICK, scope.player, purpose, tuple(found), (), count, count))
+        return chosen
+    return ()
+
+
+def has_cards(
+    operation: o.Operation,
+) -> TypeGuard[
+    o.Destroy | o.Send | o.Discard | o.Tribute | o.Banish | o.Return | o.Add | o.SpecialSummon | o.TurnFaceDown
+]:
+    """Whether the operation is done to cards of a selector."""
+    return hasattr(operation, "cards")
+
+
+def plan(
+    table: Table,
+    operation: o.Operation,
+    path: tuple[int, ...],
+    scope: query.Scope,
+    answers: Answers,
+    purpose: Purpose = Purpose.RESOLUTION,
+) -> list[Planned]:
+    """Everything one leaf operation (or an Each or Optional over one) is going to do.
+
+    Raises:
+        Asked: a choice is missing.
+    """
+    if isinstance(operation, o.Each):
+        both: list[Planned] = []
+        for player in (table.turn_player, 1 - table.turn_player):
+            both += plan(table, operation.operation, (*path, 0), scope._replace(each=player), answers, purpose)
+        return both
+    if isinstance(operation, o.Optional):
+        inner = plan(table, operation.operation, (*path, 0), scope, Answers(answers.given[answers.index + 1 :]), purpose)
+        if not any(_would_do(table, item) for item in inner):
+            return []
+        chooser = query.side_of(scope, operation.by)
+        yes = answers.ask(Request(RequestKind.YES_NO, chooser, Purpose.RESOLUTION))
+        return plan(table, operation.operation, (*path, 0), scope, answers, purpose) if yes[0] else []
+    if isinstance(operation, o.SwapControl):
+        mine = _pick(table, operation, operation.yours, scope, answers, purpose)
+        theirs = _pick(table, operation, operation.theirs, scope, answers, purpose)
+        return [Planned(operation, scope, path, mine, (), theirs)]
+    if isinstance(operation, o.Draw):
+        player = query.side_of(scope, operation.who)
+        count = query.amount(table, operation.count, scope)
+        return [Planned(operation, scope, path, from_deck(table, player, count, answers), (count,))]
+    if isinstance(operation, o.RollDie):
+        rolled = answers.ask(Request(RequestKind.DIE, NOBODY, Purpose.RESOLUTION, (1, 2, 3, 4, 5, 6)))
+        return [Planned(operation, scope, path, (), rolled)]
+    if has_cards(operation):
+        uids = select(table, operation, operation.cards, scope, answers, purpose)
+        positions: tuple[int, ...] = ()
+        if isinstance(operation, o.SpecialSummon) and operation.position is None:
+            for uid in uids:
+                if can_special_summon(table, uid, scope.player, scope):
+                    options = (int(Position.ATTACK), int(Position.DEFENSE))
+                    request = Request(RequestKind.POSITION, scope.player, purpose, options, (uid,))
+                    positions += answers.ask(request)
+                else:
+                    positions += (int(Position.ATTACK),)
+        return [Planned(operation, scope, path, uids, positions)]
+    return [Planned(operation, scope, path)]
+
+
+def _would_do(table: Table, item: Planned) -> bool:
+    if isinstance(item.operation, o.Draw):
+        return bool(item.positions[0]) and bool(item.uids)
+    return bool(item.uids) or not has_cards(item.operation)
+
+
+# Costs and targets --------------------------------------------------------------------------------
+
+
+def target_range(target: o.Target, available: int, table: Table, scope: query.Scope) -> Range:
+    """How many targets a group wants now; a group whose condition fails wants none."""
+    if not query.holds(table, target.if_, scope):
+        return Range(0, 0)
+    return how_many(target.count, available)
+
+
+def target_candidates(table: Table, target: o.Target, scope: query.Scope) -> list[int]:
+    """The cards a group of targets may be chosen from now."""
+    found = query.search(table, target.filter, scope)
+    doomed = {ref.uid for ref in table.battle.doomed}
+    found = [uid for uid in found if uid not in doomed]
+    return found if isinstance(target.filter, Same) else own_card_spared(table, scope, found)
+
+
+def payable_lp(table: Table, player: int, amount: int) -> bool:
+    """Whether a player can pay this many LP (policy cost.lp-not-to-zero)."""
+    keeps = table.book.ruleset.policies.get("cost.lp-not-to-zero") == "no" and table.book.has("cost.lp-not-to-zero")
+    return amount < table.lp[player] if keeps else amount <= table.lp[player]

@@ -1,0 +1,239 @@
+"""Derived values: what continuous and lingering effects make of the printed cards. The only place that knows.
+
+Everything is computed lazily and memoised on the table. Checks and executors read nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rulebook.vocabulary.effects import Continuous
+from rulebook.vocabulary.operations import Apply, Cannot, Change, May, Modifier, Negated, NegatedLinks
+from rulebook.vocabulary.terms import Cause, Position, Side, Stat, Verb, Zone
+
+from . import query
+from .paths import operation_at
+from .state import NO_CARD, NOBODY, CardRef, Context, Link, Snapshot
+from .table import IN_PLAY, Table
+
+
+class Active(NamedTuple):
+    """A modifier that applies now: whose, from which source, and (if lingering) on which objects."""
+
+    modifier: Modifier
+    scope: query.Scope
+    subjects: tuple[CardRef, ...]
+    lingering: bool
+    amount: int
+
+
+def lies_up(snap: Snapshot) -> bool:
+    """Whether the card lay face-up when the snapshot was taken."""
+    return snap.position != Position.SET and snap.zone not in (Zone.DECK, Zone.HAND, Zone.EXTRA)
+
+
+def _scope(table: Table, uid: int, effect: int) -> query.Scope:
+    card = table.cards[uid]
+    source = NO_CARD._replace(uid=uid, incarnation=card.incarnation, stamp=card.stamp, number=card.number)
+    player = table.controller(uid)
+    return query.Scope(player, Context(player, source, effect))
+
+
+def _sources(table: Table) -> list[tuple[int, int, Continuous]]:
+    """Face-up cards with continuous effects, in the order in which they began to apply."""
+    found = []
+    for ref in table.starts:
+        if table.is_unchanged(ref) and table.cards[ref.uid].zone in IN_PLAY and table.is_up(ref.uid):
+            for index, effect in enumerate(table.effects(ref.uid)):
+                if isinstance(effect, Continuous):
+                    found.append((ref.uid, index, effect))
+    return found
+
+
+def negated(table: Table) -> frozenset[int]:
+    """The uids whose effects on the field are negated now.
+
+    Sources are taken in the order in which they began to apply: of two that would negate each other the one
+    that applies already wins (rule mechanic.G3).
+    """
+    memo: frozenset[int] | None = table.memo.get("negated")
+    if memo is not None:
+        return memo
+    negators = [
+        (uid, effect, _scope(table, uid, index), modifier)
+        for uid, index, effect in _sources(table)
+        for modifier in effect.modifiers
+        if isinstance(modifier, Negated)
+    ]
+    found: frozenset[int] = frozenset()
+    for _ in range(len(negators) + 1):
+        current: set[int] = set()
+        for uid, effect, scope, modifier in negators:
+            if uid in current or uid in found:
+                continue
+            if query.holds(table, effect.while_, scope):
+                current |= set(query.search(table, modifier.subject, scope))
+        if frozenset(current) == found:
+            break
+        found = frozenset(current)
+    table.memo["negated"] = found
+    return found
+
+
+def is_negated(table: Table, uid: int) -> bool:
+    """Whether the effects of this card on the field are negated."""
+    return table.cards[uid].zone in IN_PLAY and uid in negated(table)
+
+
+def active(table: Table) -> list[Active]:
+    """Every modifier that applies now, continuous first by start, then lingering by age."""
+    memo: list[Active] | None = table.memo.get("active")
+    if memo is not None:
+        return memo
+    found: list[Active] = []
+    gone = negated(table)
+    for uid, index, effect in _sources(table):
+        if uid in gone:
+            continue
+        scope = _scope(table, uid, index)
+        if query.holds(table, effect.while_, scope):
+            found += [Active(modifier, scope, (), False, 0) for modifier in effect.modifiers]
+    for item in table.lingering:
+        operation = operation_at(table.book.effects(item.number)[item.effect], item.path)
+        assert isinstance(operation, Apply)
+        source = NO_CARD._replace(uid=item.source.uid, number=item.number)
+        scope = query.Scope(item.player, Context(item.player, source, item.effect))
+        found.append(Active(operation.modifier, scope, item.subjects, True, item.amount))
+    table.memo["active"] = found
+    return found
+
+
+def _applies(table: Table, item: Active, uid: int) -> bool:
+    """Whether a modifier with a subject concerns this card."""
+    if item.lingering:
+        return any(ref.uid == uid and table.is_unchanged(ref) for ref in item.subjects)
+    subject = getattr(item.modifier, "subject", None)
+    return subject is not None and query.fits(table, subject, uid, item.scope)
+
+
+def original(table: Table, uid: int, stat: Stat) -> int:
+    """The printed number of a card; 0 for a card without one."""
+    card = table.card(uid)
+    if card is None or card.stats is None:
+        return 0
+    if stat == Stat.ATK:
+        return card.stats.atk
+    return card.stats.def_ if stat == Stat.DEF else card.stats.level
+
+
+def stat(table: Table, uid: int, which: Stat) -> int:
+    """ATK, DEF or Level now: the printed number and every change that applies on the field, never below 0."""
+    key = ("stat", uid, which)
+    value: int | None = table.memo.get(key)
+    if value is None:
+        value = original(table, uid, which)
+        if table.cards[uid].zone == Zone.MONSTER and table.is_up(uid):
+            for item in active(table):
+                if isinstance(item.modifier, Change) and item.modifier.stat == which and _applies(table, item, uid):
+                    change = item.amount if item.lingering else query.amount(table, item.modifier.amount, item.scope)
+                    value += change
+        value = max(value, 0)
+        table.memo[key] = value
+    return value
+
+
+def snapshot(table: Table, uid: int) -> Snapshot:
+    """The card's facts at this moment."""
+    memo: Snapshot | None = table.memo.get(("snap", uid))
+    if memo is None:
+        card = table.cards[uid]
+        memo = Snapshot(
+            uid, card.incarnation, card.stamp, card.number, card.owner, table.controller(uid), card.zone,
+            card.position, stat(table, uid, Stat.ATK), stat(table, uid, Stat.DEF), stat(table, uid, Stat.LEVEL),
+        )  # fmt: skip
+        table.memo[("snap", uid)] = memo
+    return memo
+
+
+def _source_of(table: Table, item: Active) -> Snapshot:
+    uid = item.scope.context.source.uid
+    return snapshot(table, uid) if 0 <= uid < len(table.cards) else item.scope.context.source
+
+
+def forbidding(
+    table: Table,
+    verb: Verb,
+    *,
+    uid: int = NOBODY,
+    player: int = NOBODY,
+    cause: int | None = None,
+    for_: Verb | None = None,
+    by_source: CardRef | None = None,
+) -> Snapshot | None:
+    """The source of a prohibition that applies, or nothing.
+
+    Args:
+        verb: what would be done.
+        uid: the card it would be done to or with.
+        player: the player who would do it.
+        cause: why (a Cause), for prohibitions limited to one.
+        for_: the purpose of a Tribute.
+        by_source: the card whose effect does it; a restriction on "other" cards does not bind its own effect.
+    """
+    for item in active(table):
+        rule = item.modifier
+        if not isinstance(rule, Cannot) or rule.verb != verb:
+            continue
+        if rule.by and (cause is None or Cause(cause) not in rule.by):
+            continue
+        if rule.for_ is not None and rule.for_ != for_:
+            continue
+        if rule.players is not None:
+            bound = (0, 1) if rule.players == Side.ANY else (query.side_of(item.scope, rule.players),)
+            if player not in bound:
+                continue
+            if rule.other_cards and by_source is not None and by_source.uid == item.scope.context.source.uid:
+                continue
+        if rule.subject is not None and (uid == NOBODY or not _applies(table, item, uid)):
+            continue
+        return _source_of(table, item)
+    return None
+
+
+def may_attack_directly(table: Table, uid: int) -> bool:
+    """Whether an effect lets this monster attack directly past other monsters."""
+    return any(
+        isinstance(item.modifier, May)
+        and item.modifier.verb == Verb.ATTACK
+        and item.modifier.direct
+        and _applies(table, item, uid)
+        for item in active(table)
+    )
+
+
+def link_negator(table: Table, link: Link) -> Snapshot | None:
+    """The card that negates this link because of what it targets, or nothing (rule target.negation-by-target)."""
+    targets = [ref for group in link.context.targets for ref in group]
+    if len(targets) != 1 or not table.is_same(targets[0]):
+        return None
+    for item in active(table):
+        if not isinstance(item.modifier, NegatedLinks):
+            continue
+        if query.fits(table, item.modifier.source, link.context.source.uid, item.scope, link.context.source) and (
+            query.fits(table, item.modifier.target, targets[0].uid, item.scope)
+        ):
+            return _source_of(table, item)
+    return None
+
+
+def negating(table: Table, uid: int) -> Snapshot | None:
+    """The card whose continuous effect negates this one, or nothing."""
+    gone = negated(table)
+    for other, index, effect in _sources(table):
+        if other in gone:
+            continue
+        scope = _scope(table, other, index)
+        for modifier in effect.modifiers:
+            if isinstance(modifier, Negated) and query.fits(table, modifier.subject, uid, scope):
+                return snapshot(table, other)
+    return None

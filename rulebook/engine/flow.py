@@ -1,0 +1,230 @@
+"""The motor: takes an action, then runs the agenda until somebody has to decide again."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.terms import CardKind, Cause, Position, Verb, Zone
+
+from . import battle, derived, lifepoints, summoning, windows
+from .actions import Action, ActionKind
+from .chain import chain_passed
+from .events import EventKind
+from .moves import transfer
+from .procedures import Procedure
+from .state import NOBODY, NOTHING_DONE, Fact, Frame, RelationKind, Request, RequestKind
+from .table import IN_PLAY, Table
+
+MAX_STEPS = 10_000
+"""More steps than any transition takes; a guard against a rule that never ends."""
+
+
+class EndlessLoop(Exception):
+    """A transition did not come to rest: effects keep each other going without a decision."""
+
+
+def advance(table: Table) -> None:
+    """Run the agenda until there is a request or a winner.
+
+    Raises:
+        EndlessLoop: it never comes to rest.
+    """
+    procedures = table.book.ruleset.procedures
+    for _ in range(MAX_STEPS):
+        flush(table)
+        if table.winner != NOBODY:
+            _stop(table)
+            return
+        if table.request.kind != RequestKind.NOTHING or not table.agenda:
+            return
+        procedures[table.agenda[-1].procedure](table)
+    raise EndlessLoop("the duel does not come to rest")
+
+
+def _stop(table: Table) -> None:
+    table.touch()
+    table.agenda = ()
+    table.chain = ()
+    table.window = ()
+    table.pending = ()
+    table.batch = 0
+    table.request = Request()
+
+
+def flush(table: Table) -> None:
+    """What follows at once: effects without a link, lost Equips, the end of the duel."""
+    if table.consequences:
+        for frame in reversed(table.consequences):
+            table.push(frame)
+        table.consequences = []
+    if table.relations:
+        _relations(table)
+    if min(table.lp) <= 0:
+        lifepoints.decide(table)
+
+
+def _relations(table: Table) -> None:
+    lost: list[int] = []
+    kept = []
+    for relation in table.relations:
+        uid = relation.source.uid
+        standing = table.is_unchanged(relation.source) and table.cards[uid].zone in IN_PLAY and table.is_up(uid)
+        other = relation.other.uid
+        held = table.is_unchanged(relation.other) and table.cards[other].zone == Zone.MONSTER and table.is_up(other)
+        if standing and held:
+            kept.append(relation)
+        elif standing and relation.kind == RelationKind.EQUIPPED:
+            lost.append(uid)
+    if len(kept) == len(table.relations):
+        return
+    table.touch()
+    table.relations = tuple(kept)
+    for uid in lost:
+        snap = derived.snapshot(table, uid)
+        table.tell(EventKind.HOST_LOST, snap, snap.controller, rules=("equip.lost",))
+    if lost:
+        transfer(table, lost, Verb.DESTROY, Zone.GRAVEYARD, cause=Cause.RULE, player=NOBODY)
+
+
+# Taking actions -----------------------------------------------------------------------------------
+
+
+def take(table: Table, action: Action) -> None:
+    """Carry out a legal action up to the next request."""
+    request, table.request = table.request, Request()
+    TAKE[ActionKind(action.kind)](table, action, request)
+    advance(table)
+
+
+def _settled(table: Table, *frames: Frame) -> None:
+    table.push(Frame(Procedure.SETTLE))
+    for frame in frames:
+        table.push(frame)
+
+
+def _summon(table: Table, action: Action, request: Request) -> None:
+    mode = {
+        ActionKind.SUMMON: summoning.NORMAL,
+        ActionKind.SPECIAL: summoning.SPECIAL,
+        ActionKind.FLIP: summoning.FLIP,
+    }[ActionKind(action.kind)]
+    _settled(table, Frame(Procedure.SUMMON, data=(action.card, mode)))
+
+
+def _set(table: Table, action: Action, request: Request) -> None:
+    card = table.card(action.card)
+    if card is not None and card.kind == CardKind.MONSTER:
+        _settled(table, Frame(Procedure.SUMMON, data=(action.card, summoning.SET)))
+    else:
+        summoning.set_spell_trap(table, action.card, action.player)
+
+
+def _change(table: Table, action: Action, request: Request) -> None:
+    card = table.cards[action.card]
+    to = Position.DEFENSE if card.position == Position.ATTACK else Position.ATTACK
+    before = derived.snapshot(table, action.card)
+    table.put(action.card, card._replace(position=to, facts=card.facts | Fact.CHANGED_POSITION))
+    table.tell(
+        EventKind.POSITION_CHANGED, before, action.player, Cause.RULE,
+        ("position.change.manual", "position.change.once"), position=int(to),
+    )  # fmt: skip
+
+
+def _attack(table: Table, action: Action, request: Request) -> None:
+    table.push(Frame(Procedure.ATTACK, data=(action.card,)))
+
+
+def _activate(table: Table, action: Action, request: Request) -> None:
+    if request.kind == RequestKind.OPEN:
+        table.push(Frame(Procedure.SETTLE))
+        windows.begin_chain(table, action.player, action.card, action.index, NOBODY)
+    elif request.kind == RequestKind.TRIGGER:
+        waiting = next(
+            one
+            for one in windows.current_class(table)
+            if one.source.uid == action.card and one.effect == action.index
+        )
+        windows.start_trigger(table, waiting)
+    elif table.agenda[-1].procedure == Procedure.WINDOW:
+        windows.window_activated(table, action.card, action.index)
+    else:
+        windows.announce_frame(table, action.player, action.card, action.index)
+
+
+def _pass(table: Table, action: Action, request: Request) -> None:
+    if request.kind == RequestKind.TRIGGER:
+        windows.decline_triggers(table)
+    elif table.agenda[-1].procedure == Procedure.WINDOW:
+        windows.window_passed(table)
+    else:
+        chain_passed(table)
+
+
+def _next(table: Table, action: Action, request: Request) -> None:
+    table.push(Frame(Procedure.LEAVE_PHASE, data=(action.value,)))
+
+
+def _answer(table: Table, values: tuple[int, ...]) -> None:
+    table.top(chosen=(*table.agenda[-1].chosen, values))
+
+
+def _choose(table: Table, action: Action, request: Request) -> None:
+    picked = (*request.picked, action.card)
+    if request.kind != RequestKind.PICK or len(picked) == request.high:
+        _answer(table, picked)
+        return
+    if not any(option > action.card for option in request.options):
+        _answer(table, picked)
+        return
+    table.request = request._replace(picked=picked)
+
+
+def _done(table: Table, action: Action, request: Request) -> None:
+    _answer(table, request.picked)
+
+
+def _yes(table: Table, action: Action, request: Request) -> None:
+    _answer(table, (1,))
+
+
+def _no(table: Table, action: Action, request: Request) -> None:
+    if request.kind == RequestKind.REPLAY:
+        battle.stop_attack(table)
+    else:
+        _answer(table, (0,))
+
+
+def _value(table: Table, action: Action, request: Request) -> None:
+    _answer(table, (action.value,))
+
+
+def _lot(table: Table, action: Action, request: Request) -> None:
+    table.tell(
+        EventKind.LOT_FELL, derived.snapshot(table, action.card), table.cards[action.card].owner, rules=("term.random",)
+    )
+    _answer(table, (action.card,))
+
+
+def _withdraw(table: Table, action: Action, request: Request) -> None:
+    """Drop the announcement; the frames below find that nothing happened."""
+    table.finish(NOTHING_DONE)
+
+
+TAKE = {
+    ActionKind.SUMMON: _summon,
+    ActionKind.SET: _set,
+    ActionKind.FLIP: _summon,
+    ActionKind.SPECIAL: _summon,
+    ActionKind.CHANGE: _change,
+    ActionKind.ATTACK: _attack,
+    ActionKind.ACTIVATE: _activate,
+    ActionKind.PASS: _pass,
+    ActionKind.NEXT: _next,
+    ActionKind.CHOOSE: _choose,
+    ActionKind.DONE: _done,
+    ActionKind.YES: _yes,
+    ActionKind.NO: _no,
+    ActionKind.POSITION: _value,
+    ActionKind.NUMBER: _value,
+    ActionKind.ROLL: _value,
+    ActionKind.LOT: _lot,
+    ActionKind.WITHDRAW: _withdraw,
+}

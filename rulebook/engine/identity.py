@@ -1,0 +1,43 @@
+"""Ranks instead of counters: at a quiet moment equal positions become equal states."""
+
+from __future__ import annotations
+
+from .state import CardRef
+from .table import Table
+
+
+def normalise(table: Table) -> None:
+    """Count incarnations and stamps from 0 again and forget references to objects that are gone."""
+    if all(not card.incarnation and not card.stamp for card in table.cards):
+        return
+    table.touch()
+
+    def alive(ref: CardRef) -> bool:
+        return table.is_unchanged(ref)
+
+    def fresh(ref: CardRef) -> CardRef:
+        return CardRef(ref.uid, 0, 0)
+
+    table.relations = tuple(
+        one._replace(source=fresh(one.source), other=fresh(one.other))
+        for one in table.relations
+        if alive(one.source) and alive(one.other)
+    )
+    table.control = tuple(
+        one._replace(card=fresh(one.card)) for one in table.control if table.is_same(one.card)
+    )
+    table.starts = tuple(fresh(ref) for ref in table.starts if alive(ref))
+    kept = []
+    for one in table.lingering:
+        subjects = tuple(ref for ref in one.subjects if alive(ref))
+        if one.subjects and not subjects:
+            continue
+        kept.append(one._replace(subjects=tuple(map(fresh, subjects)), source=fresh(one.source)))
+    table.lingering = tuple(kept)
+    table.limits = tuple(
+        one if one.uid < 0 else one._replace(incarnation=0, stamp=0)
+        for one in table.limits
+        if one.uid < 0 or alive(CardRef(one.uid, one.incarnation, one.stamp))
+    )
+    table.cards = [card._replace(incarnation=0, stamp=0) for card in table.cards]
+    table.memo = {}

@@ -1,0 +1,166 @@
+"""The judge: one verdict per action, and from it the list of legal actions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from rulebook.vocabulary.effects import Activated, SummonProcedure
+from rulebook.vocabulary.terms import CardKind, Phase, Position, Zone
+
+from . import announce
+from .actions import Action, ActionKind
+from .checks import Case, Check, run
+from .state import NOBODY, Request, RequestKind
+from .table import IN_PLAY, Table
+from .verdict import Failure, Verdict
+from .windows import current_class
+
+RANK: dict[str, int] = {
+    "duel.over": 0,
+    "card.hidden": 1,
+    "activate.none": 2,
+    "activate.trap.hand": 3,
+    "activate.trap.set-turn": 3,
+    "activate.quick-play.set-turn": 3,
+    "activate.speed": 4,
+    "activate.event": 5,
+    "chain.resolving": 2,
+}
+"""Which sufficient reason to give first; checks not named here come after, in their own order."""
+
+
+def checks_for(table: Table, action: Action) -> tuple[Check, ...]:
+    """The checks of an action under this table's ruleset."""
+    kind = action.kind
+    if kind == ActionKind.SET and 0 <= action.card < len(table.cards):
+        card = table.card(action.card)
+        if card is not None and card.kind != CardKind.MONSTER:
+            return table.book.ruleset.checks[SET_SPELL_TRAP]
+    return table.book.ruleset.checks[kind]
+
+
+SET_SPELL_TRAP = 100
+"""Key of the checks for setting a Spell or Trap, beside the action kinds."""
+
+
+def failures(table: Table, action: Action, explain: bool) -> tuple[Failure, ...]:
+    """What speaks against an action; without ``explain`` the first thing found."""
+    found = run(checks_for(table, action), Case(table, action), explain)
+    if not explain or len(found) < 2:
+        return found
+    return tuple(sorted(found, key=lambda failure: RANK.get(failure.check, 9)))
+
+
+def verdict(table: Table, action: Action) -> Verdict:
+    """Every reason why an action is refused, shortest sufficient one first."""
+    return Verdict(action, failures(table, action, explain=True))
+
+
+def is_legal(table: Table, action: Action) -> bool:
+    """Whether nothing speaks against an action."""
+    return not failures(table, action, explain=False)
+
+
+# Candidates ---------------------------------------------------------------------------------------
+
+
+def announcements(table: Table, player: int, uid: int) -> Iterator[Action]:
+    """One action per verb that makes sense for this card, allowed or not."""
+    card = table.card(uid)
+    lying = table.cards[uid]
+    if card is None:
+        return
+    in_hand = lying.zone == Zone.HAND
+    if card.kind == CardKind.MONSTER:
+        if in_hand:
+            yield Action(ActionKind.SUMMON, player, uid)
+            yield Action(ActionKind.SET, player, uid)
+        elif lying.zone == Zone.MONSTER:
+            if lying.position == Position.SET:
+                yield Action(ActionKind.FLIP, player, uid)
+            else:
+                yield Action(ActionKind.CHANGE, player, uid)
+            yield Action(ActionKind.ATTACK, player, uid)
+    elif in_hand:
+        yield Action(ActionKind.SET, player, uid)
+    for index, effect in enumerate(table.book.effects(card.number)):
+        if isinstance(effect, Activated):
+            yield Action(ActionKind.ACTIVATE, player, uid, index)
+        elif isinstance(effect, SummonProcedure) and lying.zone not in IN_PLAY:
+            yield Action(ActionKind.SPECIAL, player, uid)
+
+
+def _fast(table: Table, player: int) -> Iterator[Action]:
+    """The effects a player might respond with: Spell Speed 2 and more."""
+    for uid, lying in enumerate(table.cards):
+        if lying.zone in (Zone.DECK, Zone.EXTRA, Zone.GONE) or table.controller(uid) != player:
+            continue
+        for index, effect in enumerate(table.book.effects(lying.number)):
+            if isinstance(effect, Activated) and announce.spell_speed(table, uid, effect) > 1:
+                yield Action(ActionKind.ACTIVATE, player, uid, index)
+
+
+def candidates(table: Table) -> Iterator[Action]:
+    """Every action that could answer the request; the judge decides which are legal."""
+    request = table.request
+    player = request.player
+    kind = request.kind
+    if kind == RequestKind.OPEN:
+        for uid, lying in enumerate(table.cards):
+            if lying.zone not in (Zone.DECK, Zone.EXTRA, Zone.GONE) and table.controller(uid) == player:
+                yield from announcements(table, player, uid)
+        for phase in Phase:
+            yield Action(ActionKind.NEXT, player, value=int(phase))
+    elif kind == RequestKind.RESPOND:
+        yield from _fast(table, player)
+        yield Action(ActionKind.PASS, player)
+    elif kind == RequestKind.TRIGGER:
+        for waiting in current_class(table):
+            yield Action(ActionKind.ACTIVATE, player, waiting.source.uid, waiting.effect)
+        yield Action(ActionKind.PASS, player)
+    elif kind in (RequestKind.PICK, RequestKind.ATTACK_TARGET, RequestKind.REPLAY):
+        for option in request.options:
+            yield Action(ActionKind.CHOOSE, player, option)
+        if kind == RequestKind.PICK:
+            yield Action(ActionKind.DONE, player)
+        if kind == RequestKind.REPLAY:
+            yield Action(ActionKind.NO, player)
+    elif kind == RequestKind.YES_NO:
+        yield Action(ActionKind.YES, player)
+        yield Action(ActionKind.NO, player)
+    elif kind == RequestKind.LOT:
+        for option in request.options:
+            yield Action(ActionKind.LOT, NOBODY, option)
+    else:
+        verb = {
+            RequestKind.POSITION: ActionKind.POSITION,
+            RequestKind.NUMBER: ActionKind.NUMBER,
+            RequestKind.DIE: ActionKind.ROLL,
+        }.get(RequestKind(kind))
+        if verb is not None:
+            for option in request.options:
+                yield Action(verb, player, value=option)
+    if kind not in (RequestKind.OPEN, RequestKind.RESPOND, RequestKind.NOTHING):
+        yield Action(ActionKind.WITHDRAW, player)
+
+
+def legal(table: Table) -> Iterator[Action]:
+    """The legal ones among the candidates."""
+    for action in candidates(table):
+        if is_legal(table, action):
+            yield action
+
+
+def someone_can_respond(table: Table, players: Iterable[int] = (0, 1)) -> bool:
+    """Whether any of these players could use the window that is about to open."""
+
+    held = table.request
+    frame = table.agenda[-1]
+    try:
+        for player in players:
+            table.request = Request(RequestKind.RESPOND, player, frame.data[0])
+            if any(is_legal(table, action) for action in _fast(table, player)):
+                return True
+        return False
+    finally:
+        table.request = held

@@ -1,0 +1,75 @@
+"""Life Points: paying, gaining, damage, and who has won."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulebook.vocabulary.terms import Cause, Verb
+
+from .events import EventKind
+from .occur import note
+from .state import NO_CARD, NOBODY, Occurrence, Outcome, Snapshot
+from .table import Table
+
+
+def _set(table: Table, player: int, value: int) -> None:
+    table.touch()
+    lp = list(table.lp)
+    lp[player] = max(0, value)
+    table.lp = (lp[0], lp[1])
+
+
+def pay(table: Table, player: int, amount: int, told: dict[str, Any]) -> Outcome:
+    """A player pays Life Points as a cost."""
+    _set(table, player, table.lp[player] - amount)
+    table.tell(
+        EventKind.PAID_LP, told["source"], player, Cause.COST, ("cost.paid-before", "cost.no-refund"), **told,
+        amount=amount, left=table.lp[player],
+    )  # fmt: skip
+    note(table, Occurrence(Verb.PAY_LP, NO_CARD, player, Cause.COST, 0, 0, amount, 0, table.batch))
+    return Outcome(1)
+
+
+def gain(table: Table, player: int, amount: int, told: dict[str, Any]) -> Outcome:
+    """A player gains Life Points."""
+    if amount <= 0:
+        return Outcome(0)
+    _set(table, player, table.lp[player] + amount)
+    table.tell(
+        EventKind.GAINED_LP, told["source"], player, Cause.EFFECT, ("setup.lp",), **told, amount=amount, left=table.lp[player]
+    )  # fmt: skip
+    note(table, Occurrence(Verb.GAIN_LP, NO_CARD, player, Cause.EFFECT, 0, 0, amount, 0, table.batch))
+    return Outcome(1)
+
+
+def damage(table: Table, player: int, amount: int, told: dict[str, Any]) -> Outcome:
+    """A card effect inflicts damage to a player (rule damage.effect.definition)."""
+    if amount <= 0:
+        return Outcome(0)
+    _set(table, player, table.lp[player] - amount)
+    table.tell(
+        EventKind.EFFECT_DAMAGE, told["source"], player, Cause.EFFECT, ("damage.effect.definition",), **told,
+        amount=amount, left=table.lp[player],
+    )  # fmt: skip
+    note(table, Occurrence(Verb.EFFECT_DAMAGE, NO_CARD, player, Cause.EFFECT, 0, 0, amount, 0, table.batch))
+    return Outcome(1)
+
+
+def battle_damage(table: Table, player: int, amount: int, by: Snapshot, direct: bool) -> None:
+    """A battle inflicts damage to a player (rule damage.battle.definition)."""
+    _set(table, player, table.lp[player] - amount)
+    rules = ("battle.direct.damage",) if direct else ("damage.battle.definition",)
+    table.tell(EventKind.BATTLE_DAMAGE, by, player, Cause.BATTLE, rules, amount=amount, left=table.lp[player])
+
+
+def decide(table: Table) -> None:
+    """See whether somebody has won: both players together (rules win.lp-zero, win.draw.both-zero)."""
+    if table.winner != NOBODY or min(table.lp) > 0:
+        return
+    table.win_reason = 1
+    if max(table.lp) <= 0:
+        table.winner = 2
+        table.tell(EventKind.DREW_DUEL, rules=("win.draw.both-zero",))
+    else:
+        table.winner = 0 if table.lp[1] <= 0 else 1
+        table.tell(EventKind.WON, player=table.winner, rules=("win.lp-zero",), reason="lp")

@@ -1,0 +1,49 @@
+"""Looking at one card of a state: the values a page shows."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rulebook.vocabulary.effects import Card
+from rulebook.vocabulary.terms import Stat
+
+from . import derived
+from .book import Book
+from .state import DuelState, Snapshot
+from .table import Table
+
+
+class CardFacts(NamedTuple):
+    """A card as it is now: who controls it, its numbers with and without changes, whether it is negated."""
+
+    card: Card | None
+    controller: int
+    atk: int
+    def_: int
+    level: int
+    original_atk: int
+    original_def: int
+    negated: bool
+    face_up: bool
+    snapshot: Snapshot
+
+
+def facts(book: Book, state: DuelState, uid: int) -> CardFacts:
+    """The facts of one card.
+
+    Raises:
+        IndexError: there is no such card.
+    """
+    table = Table(book, state)
+    return CardFacts(
+        table.card(uid),
+        table.controller(uid),
+        derived.stat(table, uid, Stat.ATK),
+        derived.stat(table, uid, Stat.DEF),
+        derived.stat(table, uid, Stat.LEVEL),
+        derived.original(table, uid, Stat.ATK),
+        derived.original(table, uid, Stat.DEF),
+        derived.is_negated(table, uid),
+        table.is_up(uid),
+        derived.snapshot(table, uid),
+    )

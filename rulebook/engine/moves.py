@@ -1,0 +1,232 @@
+"""The one procedure that moves cards, and what follows from a move at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rulebook.vocabulary.effects import Continuous
+from rulebook.vocabulary.terms import Cause, MonsterKind, Position, Verb, Zone
+
+from . import rules
+from .derived import is_negated, lies_up, snapshot
+from .events import EventKind
+from .occur import note
+from .state import NO_CARD, NOBODY, CardRef, CardState, ControlEffect, Occurrence, Snapshot
+from .table import IN_PLAY, Table
+
+EVENT_OF = {
+    Verb.DESTROY: EventKind.DESTROYED,
+    Verb.SEND: EventKind.SENT,
+    Verb.DISCARD: EventKind.DISCARDED,
+    Verb.TRIBUTE: EventKind.TRIBUTED,
+    Verb.BANISH: EventKind.BANISHED,
+    Verb.RETURN: EventKind.RETURNED,
+    Verb.ADD: EventKind.ADDED,
+    Verb.DRAW: EventKind.DRAWN,
+}
+EVERYBODY = 3
+
+
+def is_token(table: Table, uid: int) -> bool:
+    """Whether the card is a Token."""
+    card = table.card(uid)
+    return card is not None and card.stats is not None and MonsterKind.TOKEN in card.stats.kinds
+
+
+def destination(table: Table, uid: int, to: Zone) -> Zone:
+    """Where a card really goes: Tokens leave the duel instead of reaching another place than the field.
+
+    Redirection effects hook in here; costs ask it too.
+    """
+    if is_token(table, uid) and to not in IN_PLAY:
+        return Zone.GONE
+    return to
+
+
+def relocate(table: Table, uid: int, zone: Zone, *, position: Position, side: int = NOBODY) -> None:
+    """Put a card somewhere: new place, new incarnation, facts cleared. Tells nobody.
+
+    Args:
+        table: the table.
+        uid: the card.
+        zone: where it goes.
+        position: how it lies there.
+        side: on the field, the player on whose side.
+    """
+    card = table.cards[uid]
+    if zone in IN_PLAY:
+        slot = table.free_slot(zone, side)
+        holder = side
+    else:
+        slot = 1 + max((table.cards[other].slot for other in table.in_zone(zone, card.owner)), default=-1)
+        holder = card.owner
+    if zone == Zone.HAND or zone == Zone.SUMMONING or zone == Zone.GONE:
+        slot = 0
+    public = position != Position.SET and zone not in (Zone.HAND, Zone.DECK, Zone.EXTRA)
+    if public:
+        seen = EVERYBODY
+    elif zone == Zone.DECK:
+        seen = 0
+    else:
+        was_public = card.zone not in (Zone.HAND, Zone.DECK, Zone.EXTRA) and table.is_up(uid)
+        seen = EVERYBODY if was_public else (card.seen | (1 << card.owner)) if zone == Zone.HAND else (1 << holder)
+    proper = 0 if zone in (Zone.DECK, Zone.HAND, Zone.EXTRA) else card.proper
+    table.put(
+        uid,
+        CardState(
+            card.number, card.owner, holder, zone, slot, position, card.incarnation + 1, 0, 0, seen, proper
+        ),
+    )
+    begin(table, uid)
+
+
+def begin(table: Table, uid: int) -> None:
+    """Record that a face-up card with continuous effects begins to apply now."""
+    table.touch()
+    card = table.cards[uid]
+    starts = tuple(ref for ref in table.starts if ref.uid != uid)
+    if card.zone in IN_PLAY and table.is_up(uid) and any(isinstance(e, Continuous) for e in table.effects(uid)):
+        starts = (*starts, table.ref(uid))
+    table.starts = starts
+
+
+def transfer(
+    table: Table,
+    uids: Iterable[int],
+    verb: Verb,
+    to: Zone,
+    *,
+    cause: Cause,
+    player: int,
+    source: Snapshot = NO_CARD,
+    link: int = 0,
+    clause: tuple[int, ...] = (),
+) -> tuple[Snapshot, ...]:
+    """Move cards together, as one thing done to them.
+
+    Args:
+        table: the table.
+        uids: the cards.
+        verb: what is done to them (destroy, send, discard ...).
+        to: where they are meant to go; they may really go elsewhere.
+        cause: cost, effect, battle, Summon procedure or game rule.
+        player: who does it.
+        source: the card that makes it happen.
+        link: the Chain Link it belongs to, 0 for none.
+        clause: where in the effect it stands.
+
+    Returns:
+        The cards as they were before.
+    """
+    moving = list(uids)
+    before = [(snapshot(table, uid), is_negated(table, uid)) for uid in moving]
+    happened: list[tuple[Occurrence, bool]] = []
+    for snap, was_negated in before:
+        really = destination(table, snap.uid, to)
+        relocate(table, snap.uid, really, position=Position.NONE if really in (Zone.HAND, Zone.GONE) else Position.UP)
+        _tell_move(table, snap, verb, to, really, cause, player, source, link, clause)
+        happened += [(one, was_negated) for one in _occurrences(table, snap, verb, really, cause, player)]
+    for occurrence, was_negated in happened:
+        note(table, occurrence, was_negated)
+    return tuple(snap for snap, _ in before)
+
+
+def _occurrences(
+    table: Table, snap: Snapshot, verb: Verb, to: Zone, cause: Cause, player: int
+) -> list[Occurrence]:
+    verbs = [verb]
+    if to == Zone.GRAVEYARD and verb != Verb.SEND:
+        verbs.append(Verb.SEND)
+    if to == Zone.BANISHED and verb != Verb.BANISH:
+        verbs.append(Verb.BANISH)
+    if snap.zone in IN_PLAY and to not in IN_PLAY:
+        verbs.append(Verb.LEAVE_FIELD)
+    return [Occurrence(one, snap, player, cause, to, 0, 0, 0, table.batch) for one in verbs]
+
+
+def _tell_move(
+    table: Table,
+    snap: Snapshot,
+    verb: Verb,
+    to: Zone,
+    really: Zone,
+    cause: Cause,
+    player: int,
+    source: Snapshot,
+    link: int,
+    clause: tuple[int, ...],
+) -> None:
+    if not table.narrating:
+        return
+    cited = rules.MOVE[verb] + rules.CAUSE[cause]
+    table.tell(
+        EVENT_OF[verb], snap, player, cause, cited, link, source, clause,
+        from_zone=int(snap.zone), to_zone=int(really), intended=int(to),
+    )  # fmt: skip
+    if really == Zone.GONE:
+        table.tell(EventKind.VANISHED, snap, player, Cause.RULE, ("token.on-field-only",), link)
+
+
+def draw(
+    table: Table,
+    uids: Sequence[int],
+    *,
+    cause: Cause,
+    player: int,
+    source: Snapshot = NO_CARD,
+    link: int = 0,
+    clause: tuple[int, ...] = (),
+) -> tuple[Snapshot, ...]:
+    """Draw these cards from the player's Deck, as one draw."""
+    return transfer(
+        table, uids, Verb.DRAW, Zone.HAND, cause=cause, player=player, source=source, link=link, clause=clause
+    )
+
+
+def deck_from_top(table: Table, player: int) -> list[int]:
+    """The uids of a Deck, top card first."""
+    return list(reversed(table.in_zone(Zone.DECK, player)))
+
+
+def shuffle(table: Table, player: int) -> None:
+    """Shuffle a Deck: nobody knows its order any more, and equal Decks become equal."""
+    deck = sorted(table.in_zone(Zone.DECK, player), key=lambda uid: (table.cards[uid].number, uid))
+    for slot, uid in enumerate(deck):
+        table.put(uid, table.cards[uid]._replace(slot=slot, seen=0))
+    table.shuffled |= 1 << player
+    table.tell(EventKind.SHUFFLED, player=player, rules=("search.shuffle",))
+
+
+def turn_face_up(table: Table, uid: int, position: Position) -> None:
+    """Turn a card face-up where it lies."""
+    table.put(uid, table.cards[uid]._replace(position=position, seen=EVERYBODY))
+    begin(table, uid)
+
+
+def turn_face_down(table: Table, uid: int) -> None:
+    """Turn a monster face-down: same object, new stamp, so modifiers and relations end."""
+    card = table.cards[uid]
+    table.put(uid, card._replace(position=Position.SET, stamp=card.stamp + 1))
+    begin(table, uid)
+
+
+def take_control(table: Table, uid: int, player: int) -> None:
+    """Give control of a monster to a player and move it to a zone of theirs, which must be free."""
+    table.touch()
+    ref = table.ref(uid)
+    table.control = (
+        *(effect for effect in table.control if table.is_same(effect.card) and effect.card.uid != uid),
+        ControlEffect(ref, player),
+    )
+    slot = table.free_slot(Zone.MONSTER, player)
+    table.put(uid, table.cards[uid]._replace(slot=slot))
+
+
+def lost_face(snap: Snapshot) -> bool:
+    """Whether the card lay face-down in the snapshot."""
+    return not lies_up(snap)
+
+
+def refs(snaps: Iterable[Snapshot]) -> tuple[CardRef, ...]:
+    """The references behind snapshots."""
+    return tuple(snap.ref for snap in snaps)

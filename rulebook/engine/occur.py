@@ -1,0 +1,146 @@
+"""Occurrences: what happened, and which effects that wakes."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from rulebook.vocabulary.effects import Activated, Unclassified
+from rulebook.vocabulary.events import On
+from rulebook.vocabulary.filters import itself
+from rulebook.vocabulary.terms import EffectKind, Ref, Side, Verb
+
+from . import query
+from .book import Book
+from .derived import is_negated, lies_up, snapshot
+from .events import EventKind
+from .paths import walk
+from .procedures import Procedure
+from .state import Context, Frame, Occurrence, PendingTrigger
+from .table import IN_PLAY, Table
+
+
+@lru_cache(maxsize=16)
+def _listeners(book: Book) -> dict[int, dict[int, tuple[int, ...]]]:
+    """Per verb, per card number, the effects that wait for it."""
+    found: dict[int, dict[int, tuple[int, ...]]] = {}
+    for card in book.cards:
+        for index, effect in enumerate(book.effects(card.number)):
+            if isinstance(effect, Activated) and effect.kind in (EffectKind.TRIGGER, EffectKind.FLIP):
+                patterns = effect.event
+            elif isinstance(effect, Unclassified):
+                patterns = (effect.event,)
+            else:
+                continue
+            for pattern in patterns:
+                numbers = found.setdefault(int(pattern.verb), {})
+                numbers[card.number] = (*numbers.get(card.number, ()), index)
+    return found
+
+
+def matches(table: Table, pattern: On, occurrence: Occurrence, scope: query.Scope) -> bool:
+    """Whether something that happened fits a pattern, the card judged as it was when it happened."""
+    if occurrence.verb != pattern.verb:
+        return False
+    if pattern.by != Side.ANY and occurrence.player != query.side_of(scope, pattern.by):
+        return False
+    if pattern.cause and occurrence.cause not in pattern.cause:
+        return False
+    snap = occurrence.subject
+    if pattern.was and snap.zone not in pattern.was:
+        return False
+    if pattern.controlled_by != Side.ANY and snap.controller != query.side_of(scope, pattern.controlled_by):
+        return False
+    if pattern.to and occurrence.to not in pattern.to:
+        return False
+    if pattern.verb in (Verb.SUMMON, Verb.WOULD_SUMMON) and not occurrence.kinds & pattern.kinds:
+        return False
+    if pattern.direct and not occurrence.direct:
+        return False
+    if pattern.card_activation and not occurrence.card_activation:
+        return False
+    if pattern.targets_this and not any(
+        target.uid == scope.context.source.uid and table.is_same(target) for target in occurrence.targets
+    ):
+        return False
+    if pattern.phase is not None and occurrence.phase != pattern.phase:
+        return False
+    if snap.uid < 0:
+        return True
+    return query.fits(table, pattern.subject, snap.uid, scope, snap)
+
+
+def note(table: Table, occurrence: Occurrence, was_negated: bool = False) -> None:
+    """Record that something happened and wake the effects that wait for it.
+
+    Args:
+        table: the table, after it happened.
+        occurrence: what happened.
+        was_negated: whether the effects of its subject were negated just before.
+    """
+    table.touch()
+    table.window = (*table.window, occurrence)
+    waiting = _listeners(table.book).get(occurrence.verb)
+    if not waiting:
+        return
+    for uid, card in enumerate(table.cards):
+        for index in waiting.get(card.number, ()):
+            effect = table.book.effects(card.number)[index]
+            if isinstance(effect, Activated):
+                _wake_trigger(table, uid, index, effect, occurrence)
+            elif isinstance(effect, Unclassified):
+                _wake_unclassified(table, uid, index, effect, occurrence, was_negated)
+
+
+def _wake_trigger(table: Table, uid: int, index: int, effect: Activated, occurrence: Occurrence) -> None:
+    card = table.cards[uid]
+    for pattern in effect.event:
+        if pattern.subject == itself:
+            if occurrence.subject.uid != uid:
+                continue
+        elif card.zone not in (effect.where or IN_PLAY) or not table.is_up(uid):
+            continue
+        player = table.controller(uid)
+        source = snapshot(table, uid)
+        scope = query.Scope(player, Context(player, source, index))
+        if not matches(table, pattern, occurrence, scope):
+            continue
+        if any(p.source.uid == uid and p.effect == index and p.batch == occurrence.batch for p in table.pending):
+            continue
+        table.pending = (
+            *table.pending,
+            PendingTrigger(
+                source, index, player, occurrence.batch, (occurrence.subject,), occurrence.player, occurrence.cause
+            ),
+        )
+        table.tell(EventKind.TRIGGER_MET, source, player, optional=int(effect.optional), verb=pattern.verb.name.lower())
+
+
+def _wake_unclassified(
+    table: Table, uid: int, index: int, effect: Unclassified, occurrence: Occurrence, was_negated: bool
+) -> None:
+    snap = occurrence.subject
+    if effect.event.subject == itself and not effect.event.targets_this:
+        if snap.uid != uid or snap.zone not in IN_PLAY or not lies_up(snap) or was_negated:
+            return
+        held = snap.ref
+    else:
+        if table.cards[uid].zone not in IN_PLAY or not table.is_up(uid) or is_negated(table, uid):
+            return
+        held = table.ref(uid)
+    player = table.controller(uid)
+    bound = tuple(relation.other for relation in table.relations if relation.source == held)
+    context = Context(player, snapshot(table, uid), index, event=(snap,), event_player=occurrence.player, bound=bound)
+    scope = query.Scope(player, context)
+    if not matches(table, effect.event, occurrence, scope) or not query.holds(table, effect.if_, scope):
+        return
+    if _asks_for_bound(effect) and not any(table.is_unchanged(ref) for ref in bound):
+        return
+    table.consequences.append(Frame(Procedure.CONSEQUENCE, context=context))
+
+
+def _asks_for_bound(effect: Unclassified) -> bool:
+    for _, operation in walk(effect.operation):
+        ref = getattr(getattr(operation, "cards", None), "ref", None)
+        if ref in (Ref.HOST, Ref.BOUND):
+            return True
+    return False

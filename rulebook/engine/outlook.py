@@ -1,0 +1,213 @@
+"""What an operation would do, without doing it: its outlook, and whether it can be done at all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.terms import JoinKind, Ref, Verb, Zone
+
+from . import query
+from .choose import Answers, Asked, can_special_summon, from_deck, has_cards, own_card_spared, select
+from .table import Table
+
+
+class Prospect(NamedTuple):
+    """One thing an operation would do: the verb, to which cards, and whether that is certain."""
+
+    verb: Verb
+    uids: tuple[int, ...]
+    certain: bool
+
+
+_VERB: dict[type, Verb] = {
+    o.Destroy: Verb.DESTROY,
+    o.Send: Verb.SEND,
+    o.Discard: Verb.DISCARD,
+    o.Tribute: Verb.TRIBUTE,
+    o.Banish: Verb.BANISH,
+    o.Return: Verb.RETURN,
+    o.Add: Verb.ADD,
+    o.SpecialSummon: Verb.SPECIAL_SUMMON,
+    o.TurnFaceDown: Verb.TURN_FACE_DOWN,
+}
+
+
+def outlook(table: Table, operation: o.Operation, scope: query.Scope) -> tuple[Prospect, ...]:
+    """What an operation would do in this state with these bindings."""
+    return OUTLOOK[type(operation)](table, operation, scope)
+
+
+def infeasible(table: Table, operation: o.Operation, scope: query.Scope) -> str:
+    """Why an operation could do nothing now: "" (it can), "nothing", "zone" or "prohibited"."""
+    return FEASIBLE[type(operation)](table, operation, scope)
+
+
+def _cards(table: Table, operation: Any, scope: query.Scope) -> tuple[Prospect, ...]:
+    selector = operation.cards
+    verb = _VERB[type(operation)]
+    if isinstance(selector, o.TokenOf):
+        return (Prospect(verb, (), True),)
+    try:
+        uids = select(table, operation, selector, scope, Answers(()))
+        return (Prospect(verb, uids, True),)
+    except Asked as missing:
+        return (Prospect(verb, missing.request.options, False),)
+
+
+def _draw(table: Table, operation: o.Draw, scope: query.Scope) -> tuple[Prospect, ...]:
+    try:
+        side = query.side_of(scope, operation.who)
+        uids = from_deck(table, side, query.amount(table, operation.count, scope), Answers(()))
+        return (Prospect(Verb.DRAW, uids, True),)
+    except Asked as missing:
+        return (Prospect(Verb.DRAW, missing.request.options, False),)
+
+
+def _plain(verb: Verb) -> Callable[[Table, Any, query.Scope], tuple[Prospect, ...]]:
+    def look(table: Table, operation: Any, scope: query.Scope) -> tuple[Prospect, ...]:
+        return (Prospect(verb, (), True),)
+
+    return look
+
+
+def _none(table: Table, operation: Any, scope: query.Scope) -> tuple[Prospect, ...]:
+    return ()
+
+
+def _swap(table: Table, operation: o.SwapControl, scope: query.Scope) -> tuple[Prospect, ...]:
+    uids = query.search(table, operation.yours.filter, scope) + query.search(table, operation.theirs.filter, scope)
+    return (Prospect(Verb.CONTROL, tuple(uids), False),)
+
+
+def _each(table: Table, operation: o.Each, scope: query.Scope) -> tuple[Prospect, ...]:
+    return tuple(
+        prospect
+        for player in (0, 1)
+        for prospect in outlook(table, operation.operation, scope._replace(each=player))
+    )
+
+
+def _perhaps(table: Table, operation: o.Optional | o.If, scope: query.Scope) -> tuple[Prospect, ...]:
+    return tuple(p._replace(certain=False) for p in outlook(table, operation.operation, scope))
+
+
+def _join(table: Table, operation: o.Join, scope: query.Scope) -> tuple[Prospect, ...]:
+    return outlook(table, operation.first, scope) + outlook(table, operation.second, scope)
+
+
+OUTLOOK: dict[type, Callable[[Table, Any, query.Scope], tuple[Prospect, ...]]] = {
+    **{kind: _cards for kind in _VERB},
+    o.Draw: _draw,
+    o.Damage: _plain(Verb.EFFECT_DAMAGE),
+    o.GainLP: _plain(Verb.GAIN_LP),
+    o.PayLP: _plain(Verb.PAY_LP),
+    o.Negate: _none,
+    o.Equip: _none,
+    o.Bind: _none,
+    o.SwapControl: _swap,
+    o.RollDie: _none,
+    o.Apply: _none,
+    o.Each: _each,
+    o.Optional: _perhaps,
+    o.If: _perhaps,
+    o.Join: _join,
+}
+
+
+def _some_card(table: Table, operation: Any, scope: query.Scope) -> str:
+    selector = operation.cards
+    if isinstance(selector, o.Pick) and isinstance(selector.count, int):
+        found = own_card_spared(table, scope, query.search(table, selector.filter, scope))
+        return "" if len(found) >= selector.count else "nothing"
+    return "" if any(prospect.uids for prospect in _cards(table, operation, scope)) else "nothing"
+
+
+def _summonable(table: Table, operation: o.SpecialSummon, scope: query.Scope) -> str:
+    player = scope.player
+    free = table.free_slots(Zone.MONSTER, player)
+    if isinstance(operation.cards, o.TokenOf):
+        return "" if free >= operation.cards.count else "zone"
+    uids = [uid for prospect in _cards(table, operation, scope) for uid in prospect.uids]
+    if not uids:
+        return "nothing"
+    if not any(can_special_summon(table, uid, player, scope) for uid in uids):
+        return "prohibited"
+    return "" if free else "zone"
+
+
+def _always(table: Table, operation: Any, scope: query.Scope) -> str:
+    return ""
+
+
+def _drawable(table: Table, operation: o.Draw, scope: query.Scope) -> str:
+    if not isinstance(operation.count, int):
+        return ""
+    side = query.side_of(scope, operation.who)
+    return "" if len(table.in_zone(Zone.DECK, side)) >= operation.count else "nothing"
+
+
+def _swappable(table: Table, operation: o.SwapControl, scope: query.Scope) -> str:
+    both = query.search(table, operation.yours.filter, scope), query.search(table, operation.theirs.filter, scope)
+    return "" if all(both) else "nothing"
+
+
+def _each_feasible(table: Table, operation: o.Each, scope: query.Scope) -> str:
+    found = [infeasible(table, operation.operation, scope._replace(each=player)) for player in (0, 1)]
+    inner = operation.operation
+    everybody = not has_cards(inner) or isinstance(inner.cards, o.Pick)
+    if everybody:
+        return next((reason for reason in found if reason), "")
+    return "" if "" in found else found[0]
+
+
+def _join_feasible(table: Table, operation: o.Join, scope: query.Scope) -> str:
+    first = infeasible(table, operation.first, scope)
+    if operation.kind == JoinKind.ALSO and first:
+        return infeasible(table, operation.second, scope)
+    return first
+
+
+FEASIBLE: dict[type, Callable[[Table, Any, query.Scope], str]] = {
+    **{kind: _some_card for kind in _VERB},
+    o.SpecialSummon: _summonable,
+    o.Draw: _drawable,
+    o.Damage: _always,
+    o.GainLP: _always,
+    o.PayLP: _always,
+    o.Negate: _always,
+    o.Equip: _always,
+    o.Bind: _always,
+    o.SwapControl: _swappable,
+    o.RollDie: _always,
+    o.Apply: _always,
+    o.Each: _each_feasible,
+    o.Optional: _always,
+    o.If: _always,
+    o.Join: _join_feasible,
+}
+
+
+def needs_targets(operation: o.Operation) -> bool:
+    """Whether the operation cannot do anything once every target is gone (rule target.resolve.all-gone)."""
+    if isinstance(operation, o.Join):
+        first, second = needs_targets(operation.first), needs_targets(operation.second)
+        if operation.kind in (JoinKind.AND, JoinKind.AND_IF_YOU_DO):
+            return first or second
+        return first and (second or operation.kind == JoinKind.THEN)
+    if isinstance(operation, o.Each | o.Optional | o.If):
+        return needs_targets(operation.operation)
+    return _mentions_target(operation)
+
+
+def _mentions_target(value: object) -> bool:
+
+    if value in (Ref.TARGET, Ref.TARGET_1, Ref.TARGET_2) and isinstance(value, Ref):
+        return True
+    if isinstance(value, tuple):
+        return any(_mentions_target(part) for part in value)
+    fields = getattr(type(value), "__dataclass_fields__", {})
+    return any(_mentions_target(getattr(value, name)) for name in fields)
+
+

@@ -1,0 +1,44 @@
+"""Paths: where an operation stands inside an effect, as plain numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulebook.vocabulary.effects import Activated, Effect, Unclassified
+from rulebook.vocabulary.operations import Each, If, Join, Operation, Optional
+
+RESTRICTION = -1
+"""First step of the path to a restriction of an activation; the second is its index."""
+
+
+def operation_at(effect: Effect, path: tuple[int, ...]) -> Operation:
+    """The operation a path leads to.
+
+    Raises:
+        ValueError: the effect has no operation there.
+    """
+    if path and path[0] == RESTRICTION and isinstance(effect, Activated):
+        return effect.restrictions[path[1]]
+    operation = effect.operation if isinstance(effect, Activated | Unclassified) else None
+    for step in path:
+        if isinstance(operation, Join):
+            operation = operation.second if step else operation.first
+        elif isinstance(operation, Each | Optional | If):
+            operation = operation.operation
+        else:
+            raise ValueError(f"no operation at {path}")
+    if operation is None:
+        raise ValueError(f"no operation at {path}")
+    return operation
+
+
+def walk(operation: Operation | None, path: tuple[int, ...] = ()) -> Iterator[tuple[tuple[int, ...], Operation]]:
+    """Every operation of a tree with its path, in printed order."""
+    if operation is None:
+        return
+    yield path, operation
+    if isinstance(operation, Join):
+        yield from walk(operation.first, (*path, 0))
+        yield from walk(operation.second, (*path, 1))
+    elif isinstance(operation, Each | Optional | If):
+        yield from walk(operation.operation, (*path, 0))

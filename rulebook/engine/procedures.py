@@ -1,0 +1,38 @@
+"""The numbers of the procedures that frames on the agenda name. A ruleset says which function runs each."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+
+class Procedure(IntEnum):
+    """What a frame on the agenda does."""
+
+    PHASE = 0
+    """The bottom of the agenda: one phase after the other, open game state in each."""
+    SETTLE = 1
+    """After something happened: triggers, then a window for fast effects, until both pass."""
+    WINDOW = 2
+    """A window in which both players may activate fast effects."""
+    ACTIVATE = 3
+    """An announced activation: number, costs, targets, then the Chain Link."""
+    CHAIN = 4
+    """Responses in turn, then resolution from the last link."""
+    RESOLVE = 5
+    """One Chain Link resolves."""
+    RUN = 6
+    """One operation of an effect."""
+    CONSEQUENCE = 7
+    """An effect that happens without a link."""
+    TRIGGERS = 8
+    """Triggers whose event has happened are put on a new Chain."""
+    SUMMON = 9
+    """A Summon or Set that takes choices: Tributes, payment, position, negation window."""
+    ATTACK = 10
+    """An attack from declaration to the end of the Damage Step."""
+    LEAVE_PHASE = 11
+    """The turn player wants to move on; the opponent may respond first."""
+    HAND_LIMIT = 12
+    """Discarding down to the hand limit."""
+    DRAW_FOR_TURN = 13
+    """The turn player's draw."""

@@ -1,0 +1,325 @@
+"""Reading the card language against a table: filters, references, amounts and conditions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from rulebook.vocabulary import filters as f
+from rulebook.vocabulary.terms import CardKind, Op, Ref, Side, Stat, SummonKind, Zone
+
+from . import derived
+from .state import NO_CONTEXT, NOBODY, NOTHING_DONE, Context, Fact, Outcome, RelationKind, Snapshot
+from .table import IN_PLAY, Table
+
+
+class Scope(NamedTuple):
+    """From whose side and with which bindings a phrase of a card is read."""
+
+    player: int
+    context: Context = NO_CONTEXT
+    done: Outcome = NOTHING_DONE
+    each: int = NOBODY
+
+
+def side_of(scope: Scope, side: Side) -> int:
+    """The player a side stands for (EACH is the player being asked)."""
+    if side == Side.YOU:
+        return scope.player
+    if side == Side.OPPONENT:
+        return 1 - scope.player
+    return scope.each
+
+
+# References ---------------------------------------------------------------------------------------
+
+
+def cards_of(table: Table, ref: Ref, scope: Scope) -> list[int]:
+    """The uids a reference stands for now; objects that are gone are left out."""
+    context = scope.context
+    if ref == Ref.THIS:
+        return [context.source.uid] if table.is_same(context.source.ref) else []
+    if ref == Ref.TARGET:
+        return [target.uid for group in context.targets for target in group]
+    if ref in (Ref.TARGET_1, Ref.TARGET_2):
+        index = 0 if ref == Ref.TARGET_1 else 1
+        return [target.uid for target in context.targets[index]] if index < len(context.targets) else []
+    if ref == Ref.THAT:
+        return [snap.uid for snap in context.event if table.is_same(snap.ref)]
+    if ref == Ref.DONE:
+        return [snap.uid for snap in scope.done.cards]
+    if ref == Ref.PAID:
+        return [snap.uid for snap in context.paid]
+    if ref in (Ref.HOST, Ref.BOUND):
+        if context.bound:
+            return [bound.uid for bound in context.bound if table.is_unchanged(bound)]
+        kind = RelationKind.EQUIPPED if ref == Ref.HOST else RelationKind.BOUND
+        return [
+            relation.other.uid
+            for relation in table.relations
+            if relation.kind == kind
+            and relation.source.uid == context.source.uid
+            and table.is_same(relation.source)
+            and table.is_unchanged(relation.other)
+        ]
+    if ref == Ref.ATTACKER:
+        attacker = table.battle.attacker
+        return [attacker.uid] if attacker.uid != NOBODY and table.is_unchanged(attacker) else []
+    if ref == Ref.LINK:
+        return [snap.uid for snap in context.event if table.is_same(snap.ref)]
+    raise AssertionError(ref)
+
+
+def bound_refs(table: Table, uid: int) -> tuple[Any, ...]:
+    """The objects equipped or bound to a card, as references to keep."""
+    return tuple(relation.other for relation in table.relations if relation.source == table.ref(uid))
+
+
+# Filters ------------------------------------------------------------------------------------------
+
+_Fits = Callable[[Table, Any, int, Scope, "Snapshot | None"], bool]
+
+
+def fits(table: Table, filter: f.Filter, uid: int, scope: Scope, snap: Snapshot | None = None) -> bool:
+    """Whether a card fits. With ``snap`` the card is judged as it was when that was taken."""
+    return FITS[type(filter)](table, filter, uid, scope, snap)
+
+
+def _and(table: Table, filter: f.And, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    return all(FITS[type(part)](table, part, uid, scope, snap) for part in filter.parts)
+
+
+def _or(table: Table, filter: f.Or, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    return any(FITS[type(part)](table, part, uid, scope, snap) for part in filter.parts)
+
+
+def _not(table: Table, filter: f.Not, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    return not FITS[type(filter.part)](table, filter.part, uid, scope, snap)
+
+
+def _kind(table: Table, filter: f.OfKind, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    if not filter.kinds:
+        return True
+    zone = snap.zone if snap else table.cards[uid].zone
+    card = table.book.by_number.get(snap.number if snap else table.cards[uid].number)
+    if card is None:
+        if zone == Zone.MONSTER:
+            return CardKind.MONSTER in filter.kinds
+        return zone == Zone.SPELL and CardKind.MONSTER not in filter.kinds and len(filter.kinds) == 2
+    return card.kind in filter.kinds
+
+
+def _in(table: Table, filter: f.In, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    zone = snap.zone if snap else table.cards[uid].zone
+    if zone not in filter.zones:
+        return False
+    if filter.side == Side.ANY:
+        return True
+    if zone in IN_PLAY:
+        side = snap.controller if snap else table.controller(uid)
+    else:
+        side = snap.owner if snap else table.cards[uid].owner
+    return side == side_of(scope, filter.side)
+
+
+def _face_up(table: Table, filter: f.FaceUp, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    return derived.lies_up(snap) if snap else table.is_up(uid)
+
+
+def _face_down(table: Table, filter: f.FaceDown, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    return not (derived.lies_up(snap) if snap else table.is_up(uid))
+
+
+def _position(table: Table, filter: f.InPosition, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    return (snap.position if snap else table.cards[uid].position) == filter.position
+
+
+def _face(table: Table, uid: int, snap: Snapshot | None) -> Any:
+    card = table.book.by_number.get(snap.number if snap else table.cards[uid].number)
+    return card.stats if card else None
+
+
+def _hidden_on_field(table: Table, uid: int, snap: Snapshot | None) -> bool:
+    """A face-down monster on the field has no Type, Attribute, Level or ATK that a card could ask for."""
+    zone = snap.zone if snap else table.cards[uid].zone
+    return zone == Zone.MONSTER and not (derived.lies_up(snap) if snap else table.is_up(uid))
+
+
+def _type(table: Table, filter: f.OfType, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    stats = _face(table, uid, snap)
+    return stats is not None and not _hidden_on_field(table, uid, snap) and stats.type in filter.types
+
+
+def _attribute(table: Table, filter: f.OfAttribute, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    stats = _face(table, uid, snap)
+    return stats is not None and not _hidden_on_field(table, uid, snap) and stats.attribute == filter.attribute
+
+
+def _monster_kind(table: Table, filter: f.OfMonsterKind, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    stats = _face(table, uid, snap)
+    return stats is not None and not _hidden_on_field(table, uid, snap) and filter.kind in stats.kinds
+
+
+def _stat(table: Table, filter: f.StatIs, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    if _face(table, uid, snap) is None or _hidden_on_field(table, uid, snap):
+        return False
+    if snap is None:
+        value = derived.stat(table, uid, filter.stat)
+    else:
+        value = snap.atk if filter.stat == Stat.ATK else snap.def_ if filter.stat == Stat.DEF else snap.level
+    return compare(value, filter.op, filter.value)
+
+
+def _named(table: Table, filter: f.Named, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    card = table.book.by_number.get(snap.number if snap else table.cards[uid].number)
+    return card is not None and card.slug == filter.slug
+
+
+def _same(table: Table, filter: f.Same, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    if filter.ref == Ref.THIS:
+        return uid == scope.context.source.uid
+    if filter.ref in (Ref.HOST, Ref.BOUND) and snap is not None:
+        source = scope.context.source.uid
+        return any(
+            relation.other == snap.ref and relation.source.uid == source for relation in table.relations
+        )
+    return uid in cards_of(table, filter.ref, scope)
+
+
+def _other(table: Table, filter: f.Other, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    return uid != scope.context.source.uid
+
+
+FITS: dict[type, _Fits] = {
+    f.And: _and,
+    f.Or: _or,
+    f.Not: _not,
+    f.OfKind: _kind,
+    f.In: _in,
+    f.FaceUp: _face_up,
+    f.FaceDown: _face_down,
+    f.InPosition: _position,
+    f.OfType: _type,
+    f.OfAttribute: _attribute,
+    f.OfMonsterKind: _monster_kind,
+    f.StatIs: _stat,
+    f.Named: _named,
+    f.Same: _same,
+    f.Other: _other,
+}
+
+
+def compare(value: int, op: Op, other: int) -> bool:
+    """Compare two numbers."""
+    if op == Op.EQ:
+        return value == other
+    if op == Op.GE:
+        return value >= other
+    if op == Op.LE:
+        return value <= other
+    return value > other if op == Op.GT else value < other
+
+
+def _places(filter: f.Filter) -> f.In | None:
+    if isinstance(filter, f.In):
+        return filter
+    if isinstance(filter, f.And):
+        for part in filter.parts:
+            if isinstance(part, f.In):
+                return part
+    return None
+
+
+def search(table: Table, filter: f.Filter, scope: Scope) -> list[int]:
+    """Every card that fits, in ascending order of uid."""
+    places = _places(filter)
+    if places is None:
+        candidates = range(len(table.cards))
+        return [
+            uid
+            for uid in candidates
+            if table.cards[uid].zone != Zone.GONE and FITS[type(filter)](table, filter, uid, scope, None)
+        ]
+    sides = (0, 1) if places.side == Side.ANY else (side_of(scope, places.side),)
+    found: list[int] = []
+    for zone in places.zones:
+        for side in sides:
+            found += [
+                uid for uid in table.in_zone(zone, side) if FITS[type(filter)](table, filter, uid, scope, None)
+            ]
+    return sorted(found)
+
+
+# Amounts ------------------------------------------------------------------------------------------
+
+
+def amount(table: Table, value: f.Amount, scope: Scope) -> int:
+    """An amount as a number, with the bindings of the scope."""
+    if isinstance(value, int):
+        return value
+    if isinstance(value, f.Times):
+        return value.factor * amount(table, value.amount, scope)
+    if isinstance(value, f.Half):
+        return (amount(table, value.amount, scope) + 1) // 2
+    if isinstance(value, f.Lp):
+        return table.lp[side_of(scope, value.side)]
+    if isinstance(value, f.ChooseNumber):
+        return scope.context.number
+    if isinstance(value, f.Number):
+        snaps = scope.context.paid if value.ref == Ref.PAID else scope.done.cards
+        if value.controlled_by == Side.ANY:
+            return len(snaps)
+        return sum(snap.controller == side_of(scope, value.controlled_by) for snap in snaps)
+    if isinstance(value, f.StatOf):
+        uids = cards_of(table, value.ref, scope)
+        return derived.stat(table, uids[0], value.stat) if uids else 0
+    raise AssertionError(value)
+
+
+# Conditions ---------------------------------------------------------------------------------------
+
+
+def holds(table: Table, condition: f.Condition | None, scope: Scope) -> bool:
+    """Whether a condition is met now; no condition always is."""
+    if condition is None:
+        return True
+    if isinstance(condition, f.AllOf):
+        return all(holds(table, part, scope) for part in condition.parts)
+    if isinstance(condition, f.NotSo):
+        return not holds(table, condition.part, scope)
+    if isinstance(condition, f.Exists):
+        return bool(search(table, condition.filter, scope))
+    if isinstance(condition, f.Is):
+        return any(fits(table, condition.filter, uid, scope) for uid in cards_of(table, condition.ref, scope))
+    if isinstance(condition, f.Happened):
+        return _happened(table, condition, scope)
+    if isinstance(condition, f.CausedBy):
+        return (
+            scope.context.event_player == side_of(scope, condition.side)
+            and bool(scope.context.event)
+        )
+    if isinstance(condition, f.RolledIn):
+        return scope.context.rolled in condition.numbers
+    raise AssertionError(condition)
+
+
+_SUMMON_FACTS = {
+    SummonKind.NORMAL: Fact.NORMAL_SUMMONED,
+    SummonKind.TRIBUTE: Fact.TRIBUTE_SUMMONED,
+    SummonKind.FLIP: Fact.FLIP_SUMMONED,
+    SummonKind.SPECIAL: Fact.SPECIAL_SUMMONED,
+}
+
+
+def summon_facts(kinds: int) -> int:
+    """The turn facts that record Summons of these kinds."""
+    return sum(fact for kind, fact in _SUMMON_FACTS.items() if kinds & kind)
+
+
+def _happened(table: Table, condition: f.Happened, scope: Scope) -> bool:
+    pattern = condition.pattern
+    wanted = summon_facts(pattern.kinds)
+    if pattern.subject == f.itself:
+        source = scope.context.source.uid
+        return bool(table.cards[source].facts & wanted)
+    return bool(table.turn_facts[side_of(scope, pattern.by)] & wanted)

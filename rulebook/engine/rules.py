@@ -1,0 +1,31 @@
+"""The rule ids that steps of the engine rest on, where several steps share them."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.terms import Cause, SummonKind, Verb
+
+MOVE: dict[Verb, tuple[str, ...]] = {
+    Verb.DESTROY: ("term.destroy",),
+    Verb.SEND: ("term.send",),
+    Verb.DISCARD: ("term.discard",),
+    Verb.TRIBUTE: ("term.tribute",),
+    Verb.BANISH: ("term.banish",),
+    Verb.RETURN: ("zone.owner-return",),
+    Verb.ADD: ("add.mid-deck",),
+    Verb.DRAW: ("draw.definition",),
+}
+
+CAUSE: dict[Cause, tuple[str, ...]] = {
+    Cause.COST: ("cost.paid-before", "cost.not-effect"),
+    Cause.EFFECT: (),
+    Cause.BATTLE: ("damage.destroyed-to-gy",),
+    Cause.SUMMON: ("summon.tribute.needed",),
+    Cause.RULE: (),
+}
+
+SUMMON: dict[SummonKind, tuple[str, ...]] = {
+    SummonKind.NORMAL: ("summon.normal.position", "summon.normal.once"),
+    SummonKind.NORMAL | SummonKind.TRIBUTE: ("summon.tribute.needed", "summon.tribute.is-normal"),
+    SummonKind.FLIP: ("summon.flip.definition",),
+    SummonKind.SPECIAL: ("summon.special.definition", "summon.special.position"),
+}

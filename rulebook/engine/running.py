@@ -1,0 +1,102 @@
+"""Running operations: the tree of joins as frames, leaf operations as planned batches."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.terms import Cause, JoinKind, Zone
+
+from . import choose, query
+from .events import EventKind
+from .outlook import infeasible
+from .paths import operation_at
+from .perform import banishes_what_it_destroys, destroy, perform
+from .procedures import Procedure
+from .state import NOTHING_DONE, Frame, Outcome
+from .table import Table
+
+
+def run(table: Table) -> None:
+    """Procedure RUN: the operation at ``path`` of the effect in the frame's context."""
+    frame = table.agenda[-1]
+    context = frame.context
+    operation = operation_at(table.book.effects(context.source.number)[context.effect], frame.path)
+    if isinstance(operation, o.Join):
+        _join(table, frame, operation)
+    elif isinstance(operation, o.If):
+        _if(table, frame, operation)
+    else:
+        _leaf(table, frame, operation)
+
+
+def scope_of(frame: Frame) -> query.Scope:
+    """The scope of a running operation."""
+    return query.Scope(frame.context.player, frame.context, frame.kept, frame.each)
+
+
+def _leaf(table: Table, frame: Frame, operation: o.Operation) -> None:
+    try:
+        planned = choose.plan(table, operation, frame.path, scope_of(frame), choose.Answers(frame.chosen))
+    except choose.Asked as missing:
+        table.request = missing.request
+        return
+    if isinstance(operation, o.Destroy) and frame.data == (int(Zone.BANISHED),):
+        outcome = NOTHING_DONE
+        for item in planned:
+            outcome = destroy(table, item, Cause.EFFECT, Zone.BANISHED)
+    else:
+        outcome = perform(table, planned)
+    table.finish(outcome)
+
+
+def _if(table: Table, frame: Frame, operation: o.If) -> None:
+    if frame.step == 1:
+        table.finish(frame.returned)
+    elif query.holds(table, operation.condition, scope_of(frame)):
+        table.top(step=1)
+        table.push(_child(frame, 0, frame.kept))
+    else:
+        source = frame.context.source
+        table.tell(
+            EventKind.NOT_DONE, source, frame.context.player, Cause.EFFECT, link=frame.context.link,
+            clause=frame.path, operation=type(operation.operation).__name__, reason="condition",
+        )  # fmt: skip
+        table.finish(Outcome(1))
+
+
+def _child(frame: Frame, step: int, kept: Outcome, data: tuple[int, ...] = ()) -> Frame:
+    return Frame(
+        Procedure.RUN, data=data, context=frame.context, kept=kept, path=(*frame.path, step), each=frame.each
+    )
+
+
+def _join(table: Table, frame: Frame, operation: o.Join) -> None:
+    if frame.step == 0:
+        if operation.kind == JoinKind.AND and infeasible(table, operation.first, scope_of(frame)):
+            table.finish()
+            return
+        table.top(step=1)
+        banished = (int(Zone.BANISHED),) if banishes_what_it_destroys(operation) else ()
+        table.push(_child(frame, 0, frame.kept, banished))
+        return
+    if frame.step == 1:
+        first = frame.returned
+        depends = operation.kind != JoinKind.ALSO
+        if (depends and not first.done) or banishes_what_it_destroys(operation):
+            table.finish(first)
+            return
+        if operation.kind == JoinKind.THEN:
+            table.new_batch()
+        table.top(step=2, kept=first)
+        table.push(_child(table.agenda[-1], 1, first))
+        return
+    table.finish(Outcome(frame.kept.done | frame.returned.done, (*frame.kept.cards, *frame.returned.cards)))
+
+
+def consequence(table: Table) -> None:
+    """Procedure CONSEQUENCE: an effect without a Chain Link runs; nobody waits for its outcome."""
+    frame = table.agenda[-1]
+    if frame.step == 0:
+        table.top(step=1)
+        table.push(Frame(Procedure.RUN, context=frame.context))
+    else:
+        table.agenda = table.agenda[:-1]

@@ -1,0 +1,239 @@
+"""Summons and Sets: the choices they take, the moment in which they can be negated, the arrival."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulebook.vocabulary.effects import SummonCondition, SummonProcedure
+from rulebook.vocabulary.terms import Cause, Phase, Position, SummonKind, Verb, Zone
+
+from . import choose, derived, query, rules
+from .events import EventKind
+from .moves import relocate, transfer, turn_face_up
+from .occur import note
+from .procedures import Procedure
+from .state import (
+    NOBODY,
+    Context,
+    Fact,
+    Frame,
+    Occurrence,
+    Outcome,
+    Purpose,
+    Request,
+    RequestKind,
+    Snapshot,
+)
+from .table import Table
+
+NORMAL, SET, SPECIAL, FLIP = range(4)
+"""What a SUMMON frame is doing (``data[1]``); ``data[0]`` is the uid."""
+
+
+def tributes_needed(table: Table, uid: int) -> int:
+    """How many Tributes a Normal Summon or Set takes (rule summon.tribute.count)."""
+    card = table.card(uid)
+    level = card.stats.level if card and card.stats else 0
+    return 0 if level <= 4 else 1 if level <= 6 else 2
+
+
+def tributable(table: Table, player: int) -> list[int]:
+    """The monsters a player may Tribute for a Tribute Summon or Set."""
+    return [
+        uid
+        for uid in table.in_zone(Zone.MONSTER, player)
+        if derived.forbidding(table, Verb.BE_TRIBUTED, uid=uid, for_=Verb.SUMMON) is None
+    ]
+
+
+def procedure_of(table: Table, uid: int) -> tuple[int, SummonProcedure] | None:
+    """The card's own way to be Special Summoned, with its index, or nothing."""
+    for index, effect in enumerate(table.effects(uid)):
+        if isinstance(effect, SummonProcedure):
+            return index, effect
+    return None
+
+
+def conditions_of(table: Table, uid: int) -> Iterator[SummonCondition]:
+    """The card's Summoning conditions."""
+    for effect in table.effects(uid):
+        if isinstance(effect, SummonCondition):
+            yield effect
+
+
+def scope_of(table: Table, uid: int, effect: int) -> query.Scope:
+    """The scope in which a card's own procedure is read."""
+    player = table.controller(uid)
+    return query.Scope(player, Context(player, derived.snapshot(table, uid), effect, cause=Cause.SUMMON))
+
+
+_FACT_OF = {
+    SummonKind.NORMAL: Fact.NORMAL_SUMMONED,
+    SummonKind.TRIBUTE: Fact.TRIBUTE_SUMMONED,
+    SummonKind.FLIP: Fact.FLIP_SUMMONED,
+    SummonKind.SPECIAL: Fact.SPECIAL_SUMMONED,
+}
+
+
+def arrive(
+    table: Table, uid: int, player: int, kind: SummonKind, position: Position, *, quietly: bool = False
+) -> Snapshot:
+    """A monster is Summoned: from now on it counts as on the field.
+
+    Args:
+        table: the table.
+        uid: the monster; for a Flip Summon it lies there already.
+        player: the Summoning player.
+        kind: how it is Summoned.
+        position: face-up Attack or Defense, or face-down for an effect that says so.
+        quietly: the caller tells the event and notes the occurrence itself.
+
+    Returns:
+        The monster as it now lies.
+    """
+    if SummonKind.FLIP in kind:
+        turn_face_up(table, uid, position)
+    else:
+        relocate(table, uid, Zone.MONSTER, position=position, side=player)
+    facts = sum(fact for one, fact in _FACT_OF.items() if one in kind)
+    card = table.cards[uid]
+    table.put(uid, card._replace(facts=card.facts | facts, proper=1))
+    both = list(table.turn_facts)
+    both[player] |= facts
+    table.turn_facts = (both[0], both[1])
+    snap = derived.snapshot(table, uid)
+    if not quietly:
+        table.tell(
+            EventKind.SUMMONED, snap, player, Cause.SUMMON, rules.SUMMON.get(kind, ()),
+            kinds=int(kind), position=int(position),
+        )  # fmt: skip
+        note(table, Occurrence(Verb.SUMMON, snap, player, Cause.SUMMON, Zone.MONSTER, int(kind), 0, 0, table.batch))
+        if SummonKind.FLIP in kind:
+            table.tell(EventKind.FLIPPED, snap, player, Cause.SUMMON, ("effect.flip.events",))
+            note(table, Occurrence(Verb.FLIP, snap, player, Cause.SUMMON, Zone.MONSTER, 0, 0, 0, table.batch))
+    return snap
+
+
+def summon(table: Table) -> None:
+    """Procedure SUMMON."""
+    frame = table.agenda[-1]
+    if frame.step == 0:
+        _choose(table, frame)
+    elif frame.step == 1:
+        _commit(table, frame)
+    else:
+        _succeed(table, frame)
+
+
+def _choose(table: Table, frame: Frame) -> None:
+    uid, mode = frame.data[0], frame.data[1]
+    player = table.turn_player
+    answers = choose.Answers(frame.chosen)
+    try:
+        if mode in (NORMAL, SET):
+            tributes = _tributes(table, uid, player, answers)
+            position = Position.ATTACK if mode == NORMAL else Position.SET
+            table.top(step=1, data=(uid, mode, position, *tributes))
+        elif mode == SPECIAL:
+            found = procedure_of(table, uid)
+            assert found is not None
+            index, procedure = found
+            scope = scope_of(table, uid, index)
+            paid: tuple[int, ...] = ()
+            if procedure.pay is not None:
+                for item in choose.plan(table, procedure.pay, (), scope, answers, Purpose.SUMMON):
+                    paid += item.uids
+            options = (int(Position.ATTACK), int(Position.DEFENSE))
+            chosen = answers.ask(Request(RequestKind.POSITION, player, Purpose.SUMMON, options, (uid,)))
+            table.top(step=1, data=(uid, mode, chosen[0], *paid))
+        else:
+            table.top(step=1, data=(uid, mode, Position.ATTACK))
+    except choose.Asked as missing:
+        table.request = missing.request
+
+
+def _tributes(table: Table, uid: int, player: int, answers: choose.Answers) -> tuple[int, ...]:
+    needed = tributes_needed(table, uid)
+    options = tributable(table, player)
+    if needed == 0:
+        return ()
+    if len(options) == needed:
+        return tuple(options)
+    return answers.ask(
+        Request(RequestKind.PICK, player, Purpose.TRIBUTE, tuple(sorted(options)), (), needed, needed)
+    )
+
+
+def _commit(table: Table, frame: Frame) -> None:
+    uid, mode, position, *paid = frame.data
+    player = table.turn_player
+    table.new_batch()
+    source = derived.snapshot(table, uid)
+    if mode in (NORMAL, SET):
+        table.summons += 1
+        if paid:
+            transfer(table, paid, Verb.TRIBUTE, Zone.GRAVEYARD, cause=Cause.SUMMON, player=player, source=source)
+            table.new_batch()
+    elif mode == SPECIAL and paid:
+        transfer(table, paid, Verb.BANISH, Zone.BANISHED, cause=Cause.SUMMON, player=player, source=source)
+        table.new_batch()
+    if mode == SET:
+        _set(table, uid, player)
+        table.finish(Outcome(1))
+        return
+    kind = _kind(mode, bool(paid))
+    if mode != FLIP:
+        relocate(table, uid, Zone.SUMMONING, position=Position.UP)
+    snap = derived.snapshot(table, uid)
+    table.tell(EventKind.SUMMON_DECLARED, snap, player, Cause.SUMMON, rules.SUMMON[kind], kinds=int(kind))
+    note(table, Occurrence(Verb.WOULD_SUMMON, snap, player, Cause.SUMMON, Zone.MONSTER, int(kind), 0, 0, table.batch))
+    table.top(step=2, data=(uid, mode, position, int(kind), snap.incarnation))
+    table.push(Frame(Procedure.WINDOW, data=(Purpose.SUMMON, table.turn_player, 0, table.batch)))
+
+
+def _kind(mode: int, tributed: bool) -> SummonKind:
+    if mode == FLIP:
+        return SummonKind.FLIP
+    if mode == SPECIAL:
+        return SummonKind.SPECIAL
+    return SummonKind.NORMAL | SummonKind.TRIBUTE if tributed else SummonKind.NORMAL
+
+
+def _set(table: Table, uid: int, player: int) -> None:
+    relocate(table, uid, Zone.MONSTER, position=Position.SET, side=player)
+    card = table.cards[uid]
+    table.put(uid, card._replace(facts=card.facts | Fact.SET_THIS_TURN))
+    snap = derived.snapshot(table, uid)
+    table.tell(
+        EventKind.SET, snap, player, Cause.SUMMON, ("summon.set.position", "summon.set.not-summon"), zone=int(Zone.MONSTER)
+    )
+    note(table, Occurrence(Verb.SET, snap, player, Cause.SUMMON, Zone.MONSTER, 0, 0, 0, table.batch))
+
+
+def _succeed(table: Table, frame: Frame) -> None:
+    uid, mode, position, kind, incarnation = frame.data
+    card = table.cards[uid]
+    if card.incarnation != incarnation:
+        table.finish()
+        return
+    table.new_batch()
+    arrive(table, uid, table.turn_player, SummonKind(kind), Position(position))
+    table.finish(Outcome(1))
+
+
+def set_spell_trap(table: Table, uid: int, player: int) -> None:
+    """Set a Spell or Trap from the hand (rule spell.set.allowed)."""
+    card = table.card(uid)
+    zone = Zone.FIELD if card is not None and card.icon is not None and card.icon == "field" else Zone.SPELL
+    relocate(table, uid, zone, position=Position.SET, side=player)
+    placed = table.cards[uid]
+    table.put(uid, placed._replace(facts=placed.facts | Fact.SET_THIS_TURN))
+    snap = derived.snapshot(table, uid)
+    table.tell(EventKind.SET, snap, player, Cause.RULE, ("spell.set.allowed", "turn.main1.set-spell-trap"), zone=int(zone))
+
+
+def in_main_phase(table: Table) -> bool:
+    """Whether it is one of the Main Phases."""
+    return table.phase in (Phase.MAIN_1, Phase.MAIN_2)
+
+

@@ -1,0 +1,139 @@
+"""The turn: phases one after the other, an open game state in each, the end of the turn."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.terms import Cause, Phase, Step, Until, Verb, Zone
+
+from . import choose, identity
+from .events import EventKind
+from .moves import draw, transfer
+from .occur import note
+from .procedures import Procedure
+from .state import NO_CARD, NOBODY, Fact, Frame, Occurrence, Outcome, Purpose, Request, RequestKind
+from .table import Table
+
+ENTER, OPEN = 0, 1
+
+
+def phase(table: Table) -> None:
+    """Procedure PHASE: the bottom of the agenda."""
+    frame = table.agenda[-1]
+    if frame.step == ENTER:
+        table.top(step=OPEN)
+        _begin(table)
+        return
+    if table.phase == Phase.BATTLE and table.step == Step.START:
+        table.touch()
+        table.step = Step.BATTLE
+        table.tell(EventKind.STEP_BEGAN, player=table.turn_player, rules=("battle.steps",), step=int(Step.BATTLE))
+    identity.normalise(table)
+    table.request = Request(RequestKind.OPEN, table.turn_player)
+
+
+def _begin(table: Table) -> None:
+    """What the rules do when a phase begins; then triggers and fast effects."""
+    table.new_batch()
+    if table.phase == Phase.DRAW:
+        table.tell(EventKind.TURN_BEGAN, player=table.turn_player, rules=("turn.alternate",), turn=table.turn)
+    table.tell(
+        EventKind.PHASE_BEGAN, player=table.turn_player, rules=("turn.sequence",), phase=int(table.phase), turn=table.turn
+    )
+    note(
+        table,
+        Occurrence(
+            Verb.BEGIN_PHASE, NO_CARD, table.turn_player, Cause.RULE, 0, 0, 0, 0, table.batch, phase=table.phase
+        ),
+    )
+    table.push(Frame(Procedure.SETTLE))
+    if table.phase == Phase.DRAW and not (table.turn == 1 and not table.book.ruleset.numbers.get("first-turn-draw", 0)):
+        table.push(Frame(Procedure.DRAW_FOR_TURN))
+
+
+def draw_for_turn(table: Table) -> None:
+    """Procedure DRAW_FOR_TURN: the turn player draws one card (rule turn.draw.one)."""
+
+
+    frame = table.agenda[-1]
+    player = table.turn_player
+    try:
+        uids = choose.from_deck(table, player, 1, choose.Answers(frame.chosen))
+    except choose.Asked as missing:
+        table.request = missing.request
+        return
+    if uids:
+        draw(table, uids, cause=Cause.RULE, player=player)
+    else:
+        table.winner, table.win_reason = 1 - player, 2
+        table.tell(EventKind.WON, player=1 - player, rules=("win.deck-out",), reason="deck")
+    table.finish(Outcome(1))
+
+
+def leave_phase(table: Table) -> None:
+    """Procedure LEAVE_PHASE: data = the phase wanted. The opponent may respond first (mechanic A4)."""
+    frame = table.agenda[-1]
+    if frame.step == 0:
+        table.top(step=1)
+        opponent = 1 - table.turn_player
+        table.push(Frame(Procedure.WINDOW, data=(Purpose.PHASE_END, opponent, 1, NOBODY)))
+    elif frame.step == 1 and frame.returned.done:
+        table.agenda = (*table.agenda[:-1], Frame(Procedure.SETTLE))
+    elif frame.step == 1 and table.phase == Phase.END and _excess(table) > 0:
+        table.top(step=2)
+        table.push(Frame(Procedure.HAND_LIMIT))
+    else:
+        enter(table, Phase(frame.data[0]))
+
+
+def enter(table: Table, wanted: Phase) -> None:
+    """Leave this phase for another; leaving the End Phase begins the next turn."""
+    table.touch()
+    table.agenda = table.agenda[:-1]
+    if table.phase == Phase.END:
+        _end_turn(table)
+    table.phase = wanted
+    table.step = Step.START if wanted == Phase.BATTLE else Step.NONE
+    table.top(step=ENTER)
+
+
+def _excess(table: Table) -> int:
+    limit = table.book.ruleset.numbers.get("hand-limit", 6)
+    return len(table.in_zone(Zone.HAND, table.turn_player)) - limit
+
+
+def hand_limit(table: Table) -> None:
+    """Procedure HAND_LIMIT: discard down to the limit (rule turn.end.hand-limit)."""
+    frame = table.agenda[-1]
+    excess = _excess(table)
+    player = table.turn_player
+    if not frame.chosen:
+        hand = tuple(table.in_zone(Zone.HAND, player))
+        table.tell(
+            EventKind.HAND_LIMIT, player=player, rules=("turn.end.hand-limit",), count=len(hand), excess=excess
+        )
+        table.request = Request(
+            RequestKind.PICK, player, Purpose.HAND_LIMIT, tuple(sorted(hand)), (), excess, excess
+        )
+        return
+    table.new_batch()
+    transfer(table, frame.chosen[0], Verb.DISCARD, Zone.GRAVEYARD, cause=Cause.RULE, player=player)
+    table.finish()
+    table.push(Frame(Procedure.SETTLE))
+
+
+def _end_turn(table: Table) -> None:
+    """Turn facts, once-per-turn uses and effects "until the end of this turn" end (mechanic G2)."""
+    ending = [one for one in table.lingering if one.until == list(Until).index(Until.END_OF_TURN)]
+    table.lingering = tuple(one for one in table.lingering if one not in ending)
+    for one in ending:
+        source = NO_CARD._replace(uid=one.source.uid, number=one.number, owner=one.player, controller=one.player)
+        table.tell(EventKind.MODIFIER_ENDED, source, one.player, rules=("mechanic.G2",))
+    for uid, card in enumerate(table.cards):
+        if card.facts:
+            table.put(uid, card._replace(facts=int(Fact.NONE)))
+    table.turn_facts = (0, 0)
+    table.limits = ()
+    table.summons = 0
+    table.turn_player = 1 - table.turn_player
+    table.turn += 1
+
+

@@ -1,0 +1,94 @@
+"""What a player may see: states, events and verdicts with everything hidden taken out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from .book import Book
+from .derived import lies_up
+from .events import Event, EventKind
+from .state import NOBODY, DuelState, Snapshot
+from .verdict import Argument, Failure, Verdict
+
+
+
+def hidden_from(state: DuelState, uid: int, player: int) -> bool:
+    """Whether this player does not know what the card is."""
+    return not state.cards[uid].seen >> player & 1
+
+
+def view(book: Book, state: DuelState, player: int) -> DuelState:
+    """The state as a player sees it: the numbers of cards unknown to them are 0.
+
+    What the engine still has to do is left out where it would tell what a hidden card is.
+    """
+    cards = tuple(
+        card if not hidden_from(state, uid, player) else card._replace(number=0, proper=0)
+        for uid, card in enumerate(state.cards)
+    )
+    request = state.request
+    if request.player not in (player, NOBODY):
+        request = request._replace(options=(), picked=())
+    pending = tuple(one for one in state.pending if not hidden_from(state, one.source.uid, player))
+    window = tuple(one._replace(subject=_cover(state, one.subject, player)) for one in state.window)
+    return state.with_(cards=cards, request=request, pending=pending, window=window, agenda=())
+
+
+def _cover(state: DuelState, snap: Snapshot, player: int) -> Snapshot:
+    if snap.uid < 0 or snap.uid >= len(state.cards) or _was_seen(snap, player):
+        return snap
+    return snap if not hidden_from(state, snap.uid, player) else snap._replace(number=0, atk=0, def_=0, level=0)
+
+
+def _was_seen(snap: Snapshot, player: int) -> bool:
+
+    return lies_up(snap)
+
+
+def view_events(book: Book, state: DuelState, events: Iterable[Event], player: int) -> tuple[Event, ...]:
+    """Events as a player sees them. ``state`` is the state they led to."""
+    shown = []
+    for event in events:
+        if event.kind == EventKind.TRIGGER_MET and _hides(state, event.subject, player):
+            continue
+        arguments = tuple((name, _cover_argument(state, value, player)) for name, value in event.arguments)
+        shown.append(
+            replace(
+                event,
+                subject=_cover(state, event.subject, player),
+                source=_cover(state, event.source, player),
+                arguments=arguments,
+            )
+        )
+    return tuple(shown)
+
+
+def _hides(state: DuelState, snap: Snapshot, player: int) -> bool:
+    return snap.uid >= 0 and _cover(state, snap, player) is not snap
+
+
+def _cover_argument(state: DuelState, value: Argument, player: int) -> Argument:
+    if isinstance(value, Snapshot):
+        return _cover(state, value, player)
+    if isinstance(value, tuple) and value and isinstance(value[0], Snapshot):
+        return tuple(_cover(state, one, player) for one in value if isinstance(one, Snapshot))
+    return value
+
+
+def view_verdict(book: Book, state: DuelState, verdict: Verdict, player: int) -> Verdict:
+    """A verdict as a player may hear it: about a card they do not know it says only that."""
+    uid = verdict.action.card
+    if verdict.ok or not 0 <= uid < len(state.cards) or not hidden_from(state, uid, player):
+        failures = tuple(
+            Failure(
+                failure.check,
+                failure.rules,
+                tuple((name, _cover_argument(state, value, player)) for name, value in failure.arguments),
+            )
+            for failure in verdict.failures
+        )
+        return Verdict(verdict.action, failures)
+    return Verdict(verdict.action, (Failure("card.hidden", ("card.monster.facedown-effects",)),))
+
+

@@ -1,0 +1,211 @@
+"""Windows and triggers: who may act after something has happened (mechanics A2-A4, D1-D6)."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.terms import Form
+
+from . import announce, derived
+from .events import EventKind
+from .procedures import Procedure
+from .state import NOBODY, Context, Frame, Outcome, PendingTrigger, Purpose, Request, RequestKind
+from .table import Table
+
+
+def settle(table: Table) -> None:
+    """Procedure SETTLE: triggers first, then fast effects, again and again until both players pass."""
+    frame = table.agenda[-1]
+    if frame.step == 0:
+        drop_missed(table)
+        if table.pending:
+            table.top(step=1)
+            table.push(Frame(Procedure.TRIGGERS, data=(_last_batch(table),)))
+        else:
+            table.top(step=2)
+    elif frame.step == 1:
+        table.top(step=0 if frame.returned.done else 2, returned=Outcome())
+    elif frame.step == 2:
+        if not table.window:
+            _quiet(table)
+            return
+        table.top(step=3)
+        table.push(Frame(Procedure.WINDOW, data=(Purpose.AFTER_EVENT, table.turn_player, 0, _last_batch(table))))
+    elif frame.returned.done:
+        table.top(step=0, returned=Outcome())
+    else:
+        _quiet(table)
+
+
+def _quiet(table: Table) -> None:
+    table.touch()
+    table.window = ()
+    if not table.pending:
+        table.batch = 0
+    table.finish()
+
+
+def _last_batch(table: Table) -> int:
+    return max((one.batch for one in table.window), default=table.batch)
+
+
+# Triggers -----------------------------------------------------------------------------------------
+
+
+def _effect(table: Table, waiting: PendingTrigger) -> Activated:
+    effect = table.book.effects(waiting.source.number)[waiting.effect]
+    assert isinstance(effect, Activated)
+    return effect
+
+
+def _can_miss(effect: Activated) -> bool:
+    return effect.optional and effect.form == Form.WHEN
+
+
+def drop_missed(table: Table) -> None:
+    """Forget optional "when" triggers whose event was not the last thing to happen (mechanic D1, D2)."""
+    if not table.pending:
+        return
+    last = _last_batch(table)
+    kept = []
+    for waiting in table.pending:
+        if _can_miss(_effect(table, waiting)) and waiting.batch != last:
+            table.tell(EventKind.TIMING_MISSED, waiting.source, waiting.player, rules=("mechanic.D1", "mechanic.D2"))
+        else:
+            kept.append(waiting)
+    table.pending = tuple(kept)
+
+
+def ready(table: Table, waiting: PendingTrigger) -> bool:
+    """Whether a trigger can be put on the Chain now: its card still there, a complete choice possible."""
+    if not table.is_same(waiting.source.ref) or table.cards[waiting.source.uid].zone != waiting.source.zone:
+        return False
+    effect = _effect(table, waiting)
+    uid, index = waiting.source.uid, waiting.effect
+    from .limits import used_up
+
+    if used_up(table, waiting.player, uid, index, effect):
+        return False
+    bound = announce.Bound(waiting.event, waiting.event_player)
+    failure = announce.explore(table, waiting.player, uid, index, (), bound)
+    return failure is None
+
+
+def _class(table: Table, waiting: PendingTrigger) -> int:
+    """0 turn player's mandatory, 1 opponent's mandatory, 2 and 3 the optional ones (mechanic D3)."""
+    return 2 * int(_effect(table, waiting).optional) + int(waiting.player != table.turn_player)
+
+
+def current_class(table: Table) -> tuple[PendingTrigger, ...]:
+    """The triggers whose turn it is to be put on the Chain."""
+    live = [waiting for waiting in table.pending if ready(table, waiting)]
+    if not live:
+        return ()
+    first = min(_class(table, waiting) for waiting in live)
+    return tuple(waiting for waiting in live if _class(table, waiting) == first)
+
+
+def triggers(table: Table) -> None:
+    """Procedure TRIGGERS: pending triggers go on one new Chain in their order, players choosing inside a class."""
+    frame = table.agenda[-1]
+    if frame.step == 1:
+        table.top(step=0, returned=Outcome())
+        return
+    if frame.step == 2:
+        table.finish(frame.returned)
+        return
+    now = current_class(table)
+    if now:
+        waiting = now[0]
+        if len(now) == 1 and not _effect(table, waiting).optional:
+            start_trigger(table, waiting)
+            return
+        options = tuple(sorted({one.source.uid for one in now}))
+        purpose = Purpose.OPTIONAL_EFFECT if _effect(table, waiting).optional else Purpose.CHAIN
+        table.request = Request(RequestKind.TRIGGER, waiting.player, purpose, options)
+        return
+    table.pending = ()
+    if table.chain:
+        table.top(step=2)
+        table.push(Frame(Procedure.CHAIN, data=(NOBODY, 0, frame.data[0])))
+    else:
+        table.finish()
+
+
+def start_trigger(table: Table, waiting: PendingTrigger) -> None:
+    """Put one pending trigger on the Chain; its costs and targets are asked for next."""
+    table.pending = tuple(one for one in table.pending if one != waiting)
+    table.top(step=1)
+    context = Context(
+        waiting.player, waiting.source, waiting.effect, event=waiting.event, event_player=waiting.event_player
+    )
+    table.push(Frame(Procedure.ACTIVATE, data=(waiting.source.uid, waiting.effect, 1), context=context))
+
+
+def decline_triggers(table: Table) -> None:
+    """The player asked does not use the remaining optional triggers of the class."""
+    for waiting in current_class(table):
+        table.tell(EventKind.DECLINED, derived.snapshot(table, waiting.source.uid), waiting.player)
+        table.pending = tuple(one for one in table.pending if one != waiting)
+
+
+# Windows ------------------------------------------------------------------------------------------
+
+
+def window(table: Table) -> None:
+    """Procedure WINDOW: data = purpose, player asked, passes so far, batch that can be answered.
+
+    The window in which a Summon could be negated is skipped when neither player could use it.
+    """
+    frame = table.agenda[-1]
+    purpose, player, passes, moment = frame.data
+    if frame.step == 1:
+        if frame.returned.done:
+            table.finish(Outcome(1))
+        else:
+            table.top(step=0, returned=Outcome())
+        return
+    if passes >= 2:
+        table.finish()
+        return
+    if purpose == Purpose.SUMMON and passes == 0:
+        from .judging import someone_can_respond
+
+        if not someone_can_respond(table):
+            table.finish()
+            return
+    table.request = Request(RequestKind.RESPOND, player, purpose)
+
+
+def window_passed(table: Table) -> None:
+    """The player asked passes."""
+    purpose, player, passes, moment = table.agenda[-1].data
+    table.tell(EventKind.PASSED, player=player, rules=("priority.options",))
+    table.top(data=(purpose, 1 - player, passes + 1, moment))
+
+
+def window_activated(table: Table, uid: int, index: int) -> None:
+    """The player asked activates something: a Chain begins."""
+    player, moment = table.agenda[-1].data[1], table.agenda[-1].data[3]
+    table.top(step=1)
+    begin_chain(table, player, uid, index, moment)
+
+
+def begin_chain(table: Table, player: int, uid: int, index: int, moment: int) -> None:
+    """Announce Chain Link 1."""
+    table.push(Frame(Procedure.CHAIN, data=(NOBODY, 0, moment)))
+    announce_frame(table, player, uid, index)
+
+
+def announce_frame(table: Table, player: int, uid: int, index: int) -> None:
+    """Put an announcement on the agenda; the event it answers is bound now."""
+    effect = announce.effect_of(table, uid, index)
+    assert effect is not None
+    bound = announce.answered(table, player, uid, index, effect) if effect.event else None
+    context = Context(
+        player,
+        derived.snapshot(table, uid),
+        index,
+        event=bound.cards if bound else (),
+        event_player=bound.player if bound else NOBODY,
+    )
+    table.push(Frame(Procedure.ACTIVATE, data=(uid, index, 0), context=context))

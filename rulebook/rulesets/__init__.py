@@ -1,0 +1,10 @@
+"""Rulesets as values. A ruleset that differs names only what differs."""
+
+from __future__ import annotations
+
+from .classic import CLASSIC
+from .rules_2014 import RULES_2014
+
+BY_ID = {ruleset.id: ruleset for ruleset in (RULES_2014, CLASSIC)}
+
+__all__ = ["BY_ID", "CLASSIC", "RULES_2014"]

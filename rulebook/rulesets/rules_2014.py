@@ -1,0 +1,63 @@
+"""The rules of 2014: rulebook 9.0 as it was played."""
+
+from __future__ import annotations
+
+from rulebook.engine import (
+    battle,
+    chain,
+    checks_activate,
+    checks_answer,
+    checks_field,
+    running,
+    summoning,
+    turn,
+    windows,
+)
+from rulebook.engine.actions import ActionKind
+from rulebook.engine.book import Ruleset
+from rulebook.engine.judging import SET_SPELL_TRAP
+from rulebook.engine.procedures import Procedure
+
+RULES_2014 = Ruleset(
+    id="2014",
+    date=20140701,
+    procedures={
+        Procedure.PHASE: turn.phase,
+        Procedure.SETTLE: windows.settle,
+        Procedure.WINDOW: windows.window,
+        Procedure.ACTIVATE: chain.activate,
+        Procedure.CHAIN: chain.chain,
+        Procedure.RESOLVE: chain.resolve,
+        Procedure.RUN: running.run,
+        Procedure.CONSEQUENCE: running.consequence,
+        Procedure.TRIGGERS: windows.triggers,
+        Procedure.SUMMON: summoning.summon,
+        Procedure.ATTACK: battle.attack,
+        Procedure.LEAVE_PHASE: turn.leave_phase,
+        Procedure.HAND_LIMIT: turn.hand_limit,
+        Procedure.DRAW_FOR_TURN: turn.draw_for_turn,
+    },
+    checks={
+        ActionKind.SUMMON: checks_field.NORMAL_SUMMON,
+        ActionKind.SET: checks_field.SET_MONSTER,
+        SET_SPELL_TRAP: checks_field.SET_SPELL_TRAP,
+        ActionKind.FLIP: checks_field.FLIP_SUMMON,
+        ActionKind.SPECIAL: checks_field.SPECIAL_SUMMON,
+        ActionKind.CHANGE: checks_field.CHANGE_POSITION,
+        ActionKind.ATTACK: checks_field.ATTACK,
+        ActionKind.ACTIVATE: checks_activate.ACTIVATE,
+        ActionKind.NEXT: checks_field.NEXT_PHASE,
+        ActionKind.PASS: checks_answer.PASS,
+        ActionKind.CHOOSE: checks_answer.CHOOSE,
+        ActionKind.DONE: checks_answer.DONE,
+        ActionKind.YES: checks_answer.YES_NO,
+        ActionKind.NO: checks_answer.YES_NO,
+        ActionKind.POSITION: checks_answer.VALUE,
+        ActionKind.NUMBER: checks_answer.VALUE,
+        ActionKind.ROLL: checks_answer.VALUE,
+        ActionKind.LOT: checks_answer.VALUE,
+        ActionKind.WITHDRAW: checks_answer.WITHDRAW,
+    },
+    policies={"cost.lp-not-to-zero": "no"},
+    numbers={"hand-limit": 6, "opening-hand": 5, "first-turn-draw": 0, "life-points": 8000},
+)

@@ -1,0 +1,19 @@
+"""The shelf: ready-made books of all declared cards under each ruleset."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from rulebook.cards import POOL
+from rulebook.engine.book import Book, book_of
+from rulebook.rulesets import BY_ID
+
+
+@lru_cache(maxsize=4)
+def open_book(ruleset: str = "2014") -> Book:
+    """The book of every declared card under a ruleset.
+
+    Raises:
+        KeyError: there is no such ruleset.
+    """
+    return book_of(BY_ID[ruleset], POOL)
