@@ -9,7 +9,9 @@ from rulebook.notation.happening import parse_happening
 from .models import Accept, Step
 
 
-def accepted(book: Book, accept: Accept, events: tuple[Event, ...], *, selected: str = "", went_on: bool = True) -> bool:
+def accepted(
+    book: Book, accept: Accept, events: tuple[Event, ...], *, selected: str = "", went_on: bool = True
+) -> bool:
     """Whether one way of doing a step is done: by what happened, by the card opened, by playing on."""
     if accept.select is not None and accept.select != selected:
         return False

@@ -10,6 +10,7 @@ from rulebook.notation.faults import NotationError
 
 from .board import board_state
 from .compare import differences, missing, not_refused
+from .goals import goal_reached
 from .lesson import accepted
 from .loader import Loaded
 from .models import ScriptLine, Tempting
@@ -82,22 +83,9 @@ def check(loaded: Loaded) -> list[str]:
     return faults
 
 
-def reached(loaded: Loaded, script: Script) -> bool:
-    """Whether the goal of a puzzle is reached."""
-    goal = loaded.scenario.goal
-    if goal is None:
-        return False
-    state = script.state
-    if goal.kind == "win-this-turn":
-        return state.winner == 0 and state.turn == loaded.start.turn
-    if goal.kind == "survive":
-        return state.winner != 1 and state.turn > loaded.start.turn
-    return goal.happened is not None and not list(missing(script.book, script.events, (goal.happened,)))
-
-
 def _check_puzzle(loaded: Loaded, script: Script) -> Iterator[str]:
     scenario = loaded.scenario
-    if not reached(loaded, script):
+    if not goal_reached(loaded, script.state, script.events):
         yield f"solution: the goal ({scenario.goal.kind if scenario.goal else ''}) is not reached"
     if script.unproved:
         yield f"solution: {script.unproved} decisions of the opponent have no answer"
@@ -124,7 +112,7 @@ def _check_tempting(loaded: Loaded, tempting: Tempting) -> Iterator[str]:
     script.settle()
     if script.unproved:
         yield f"{script.unproved} decisions of the opponent have no answer"
-    if reached(loaded, script):
+    if goal_reached(loaded, script.state, script.events):
         yield "the wrong line reaches the goal"
     yield from differences(script.book, script.state, script.events, tempting.expect)
 

@@ -1,0 +1,84 @@
+"""What has been played in a session, and the log of it as notation."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rulebook.engine.actions import Action, ActionKind
+from rulebook.engine.api import view
+from rulebook.engine.book import Book
+from rulebook.engine.state import DuelState
+from rulebook.notation.links import NEXT, SELECT, Move
+from rulebook.notation.printer import continues, line_of
+
+from .progress import Progress
+from .script import Origin, Taken
+
+YOU = 0
+MARKS = (NEXT, SELECT)
+"""Kinds of the entries that are no actions: a lesson went on or set up a position; a card was opened."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One entry of the history.
+
+    ``taken`` is the action with the duel before and after it (see ``MARKS`` for entries without one), ``progress``
+    where the visitor stands after it, ``move`` what the address keeps of it, if anything.
+    """
+
+    taken: Taken
+    progress: Progress
+    move: Move | None = None
+
+    @property
+    def chosen(self) -> bool:
+        """Whether the visitor decided it."""
+        return self.taken.origin == Origin.CHOSEN
+
+    @property
+    def mark(self) -> bool:
+        """Whether it is no action of the duel."""
+        return self.taken.action.kind in MARKS
+
+    @property
+    def starts(self) -> bool:
+        """Whether it begins a line rather than completing an announcement."""
+        return self.mark or not continues((self.taken.before, self.taken.action))
+
+
+def mark(state: DuelState, action: Action, origin: Origin, after: DuelState | None = None) -> Taken:
+    """An entry without an action of the duel."""
+    return Taken(state, action, after or state, (), origin)
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One line of the log: entries ``first`` to ``last`` of the history, as notation."""
+
+    first: int
+    last: int
+    text: str
+    player: int
+    origin: Origin
+
+
+def log_of(book: Book, history: Sequence[Entry]) -> list[LogLine]:
+    """The played line, one line per announcement or answer, with cards named as the visitor knows them."""
+    groups: list[list[int]] = []
+    for at, entry in enumerate(history):
+        if entry.mark:
+            continue
+        if groups and not entry.starts and entry.taken.action.kind != ActionKind.WITHDRAW:
+            groups[-1].append(at)
+        else:
+            groups.append([at])
+    return [_logged(book, history, group) for group in groups]
+
+
+def _logged(book: Book, history: Sequence[Entry], group: list[int]) -> LogLine:
+    entries = [history[at].taken for at in group]
+    moments = [(view(book, taken.before, YOU), taken.action) for taken in entries]
+    text = str(line_of(book, moments))
+    return LogLine(group[0], group[-1], text, entries[0].action.player, entries[0].origin)

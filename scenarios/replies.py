@@ -1,0 +1,106 @@
+"""What happens by itself: forced windows, the script, the opponent's answers, chance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+from typing import NamedTuple
+
+from rulebook.engine.actions import Action, ActionKind
+from rulebook.engine.api import legal_actions, view
+from rulebook.engine.state import DuelState, RequestKind
+from rulebook.notation.faults import NotationError
+from rulebook.notation.parser import parse_line
+from rulebook.notation.printer import continues
+from rulebook.notation.resolver import resolve
+
+from .loader import Loaded
+from .models import ScriptLine
+from .progress import Progress, follow, next_line
+from .script import OPPONENT, Origin, Taken, find_answer, has_choice, implied, since_your_move
+
+
+class Decided(NamedTuple):
+    """An action that nobody has to choose, who decides it, and where the visitor stands after it."""
+
+    action: Action
+    origin: Origin
+    progress: Progress
+
+
+class Replies:
+    """What happens by itself in one scenario, whose plan is the script of a ruling or the solution of a puzzle."""
+
+    def __init__(self, loaded: Loaded, plan: tuple[ScriptLine, ...]) -> None:
+        self.loaded = loaded
+        self.book = loaded.book
+        self.plan = plan
+
+    def _follow(self, state: DuelState, progress: Progress, action: Action, origin: Origin) -> Decided:
+        return Decided(action, origin, follow(self.book, state, self.plan, progress, action))
+
+    def forced(self, state: DuelState, progress: Progress, *, every_window: bool) -> Decided | None:
+        """A window in which only passing is possible, or the only choice while something resolves.
+
+        Costs and targets are left to the player even then, so that they are seen before they are confirmed.
+        """
+        request = state.request
+        if request.kind == RequestKind.OPEN or continues((state, Action(ActionKind.PASS, request.player))):
+            return None
+        if (every_window and request.kind == RequestKind.RESPOND) or has_choice(self.book, state):
+            return None
+        action = implied(self.book, state)
+        return None if action is None else self._follow(state, progress, action, Origin.FORCED)
+
+    def planned(self, state: DuelState, progress: Progress) -> Decided | None:
+        """What the plan, or an answer already begun, says for the opponent or for chance."""
+        player = state.request.player
+        if progress.rest and progress.rest[0].player == player:
+            return Decided(progress.rest[0], progress.origin, progress._replace(rest=progress.rest[1:]))
+        entry = next_line(self.plan, progress) if progress.on_plan else None
+        line = parse_line(entry.do) if entry is not None else None
+        if line is None or line.player != player:
+            return None
+        try:
+            action = resolve(self.book, state, line).actions[0]
+        except NotationError:
+            return None
+        return self._follow(state, progress, action, Origin.SCRIPT)
+
+    def chance(self, state: DuelState, progress: Progress, number: int) -> Decided:
+        """The die or the lot: the same at the same place of the same scenario."""
+        options = legal_actions(self.book, state)
+        lot = Random(f"{self.loaded.digest}:{number}")
+        return self._follow(state, progress, options[lot.randrange(len(options))], Origin.CHANCE)
+
+    def reply(self, state: DuelState, progress: Progress, history: Iterable[Taken]) -> Decided:
+        """What the opponent does where the plan says nothing: an answer of the file, else the least there is."""
+        choice = has_choice(self.book, state)
+        answers = self.loaded.scenario.answers
+        if answers and choice:
+            found = find_answer(self.book, state, answers, since_your_move(history))
+            if found:
+                first, *rest = (taken.action for taken in found)
+                if rest:
+                    return Decided(first, Origin.ANSWER, progress._replace(rest=tuple(rest), origin=Origin.ANSWER))
+                return self._follow(state, progress, first, Origin.ANSWER)
+        return self._follow(state, progress, self._least(state), self._idle(state, progress, choice))
+
+    def _least(self, state: DuelState) -> Action:
+        """Pass, decline, move to the next phase, else the first possible choice."""
+        legal = legal_actions(self.book, state)
+        for kind in (ActionKind.PASS, ActionKind.NO, ActionKind.DONE):
+            for action in legal:
+                if action.kind == kind:
+                    return action
+        onward = [action for action in legal if action.kind == ActionKind.NEXT]
+        return min(onward, key=lambda action: action.value) if onward else legal[0]
+
+    def _idle(self, state: DuelState, progress: Progress, choice: bool) -> Origin:
+        """Whether doing the least is proved. Where a hand is hidden that must not depend on what is in it."""
+        if progress.on_plan and self.plan and self.loaded.scenario.kind != "puzzle":
+            return Origin.IMPLIED
+        if self.loaded.scenario.board.knowledge == "hidden":
+            seen = view(self.book, state, 0)
+            choice = any(card.holder == OPPONENT and card.number == 0 for card in seen.cards)
+        return Origin.UNPROVED if choice else Origin.FORCED

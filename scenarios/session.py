@@ -1,0 +1,452 @@
+"""One visitor playing one scenario: decisions, what follows by itself, undo and redo, the line for the address."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from rulebook.engine.actions import Action, ActionKind
+from rulebook.engine.api import judge, legal_actions, view
+from rulebook.engine.book import Book
+from rulebook.engine.events import Event
+from rulebook.engine.state import NOBODY, DuelState, RequestKind
+from rulebook.engine.verdict import IllegalAction, Verdict
+from rulebook.notation.faults import Refused
+from rulebook.notation.links import NEXT, SELECT, BadLink, Move, decode, encode
+from rulebook.notation.parser import parse_line
+from rulebook.notation.printer import continues
+from rulebook.notation.resolver import resolve
+
+from .board import board_state
+from .goals import goal_reached
+from .history import YOU, Entry, LogLine, log_of, mark
+from .lesson import step_done
+from .loader import Loaded
+from .models import LocalText, ScriptLine, Step
+from .progress import Progress, follow, plan_of, tried
+from .replies import Decided, Replies
+from .script import MOST, OPPONENT, Origin, Script, Taken, take
+
+
+@dataclass(frozen=True, slots=True)
+class Feedback:
+    """What a lesson says to the last move: ``kind`` is "right", "otherwise" or "refused"."""
+
+    kind: str
+    text: LocalText | None
+
+
+class Session:
+    """A scenario being played.
+
+    The visitor is player 0. ``choose_for_opponent`` hands the visitor the opponent's decisions as well,
+    ``every_window`` stops in windows where only passing is possible too; both may be changed at any time.
+    """
+
+    def __init__(self, loaded: Loaded, *, every_window: bool = False, choose_for_opponent: bool = False) -> None:
+        self.loaded = loaded
+        self.book: Book = loaded.book
+        self.every_window = every_window
+        self.choose_for_opponent = choose_for_opponent
+        self.plan: tuple[ScriptLine, ...] = plan_of(loaded.scenario)
+        self.replies = Replies(loaded, self.plan)
+        self.feedback: Feedback | None = None
+        self.future: list[Entry] = []
+        self._base = Progress()
+        self.history: list[Entry] = self._opening()
+        self.prelude = len(self.history)
+        """So many entries were played before the visitor came; undo ends there."""
+        self.advance()
+
+    def _opening(self) -> list[Entry]:
+        """What the file has played before a lesson or puzzle begins."""
+        scenario = self.loaded.scenario
+        if scenario.kind not in ("lesson", "puzzle"):
+            return []
+        script = Script(self.book, self.loaded.start, scenario.answers)
+        for line in scenario.line:
+            script.play(line.do)
+        opening = script.history + self._step_opening(self.step_at(0), script.state)
+        return [Entry(taken, Progress()) for taken in opening]
+
+    # What there is to see -----------------------------------------------------------------------
+
+    @property
+    def state(self) -> DuelState:
+        """The duel now, with everything in it; show a visitor ``seen``."""
+        return self.history[-1].taken.after if self.history else self.loaded.start
+
+    @property
+    def seen(self) -> DuelState:
+        """The duel now as the visitor may see it."""
+        return view(self.book, self.state, YOU)
+
+    @property
+    def progress(self) -> Progress:
+        return self.history[-1].progress if self.history else self._base
+
+    @property
+    def number(self) -> int:
+        """The number of the present position; a click that carries an older one is stale."""
+        return len(self.history)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that has happened."""
+        return tuple(event for entry in self.history for event in entry.taken.events)
+
+    @property
+    def decides(self) -> int:
+        """Whose decision the page waits for; NOBODY when the duel is over or a lesson waits for ``go_on``."""
+        waits = self.state.request.kind != RequestKind.NOTHING and not self.waits_for_next and not self.over
+        return self.state.request.player if waits else NOBODY
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """What may be done now by the one who decides."""
+        return () if self.decides == NOBODY else legal_actions(self.book, self.state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the duel has ended."""
+        return self.state.winner != NOBODY
+
+    @property
+    def solved(self) -> bool:
+        """Whether the goal of the puzzle is reached, or the last step of the lesson done."""
+        scenario = self.loaded.scenario
+        if scenario.kind == "lesson":
+            return self.progress.step >= len(scenario.step)
+        return goal_reached(self.loaded, self.state, self.events)
+
+    @property
+    def proved(self) -> bool:
+        """Whether the file answers for every decision the opponent has made here."""
+        return all(entry.taken.origin != Origin.UNPROVED for entry in self.history)
+
+    @property
+    def suggestion(self) -> ScriptLine | None:
+        """The next line of a ruling's script while the visitor follows it; it may be one that is refused."""
+        progress = self.progress
+        if self.loaded.scenario.kind in ("lesson", "puzzle") or not progress.on_plan or progress.rest:
+            return None
+        return self.plan[progress.line] if progress.line < len(self.plan) else None
+
+    @property
+    def step(self) -> Step | None:
+        """The lesson's step that waits to be done; None outside a lesson and after its last step."""
+        return self.step_at(self.progress.step)
+
+    def step_at(self, number: int) -> Step | None:
+        """The lesson's step with this number, counted from 0."""
+        steps = self.loaded.scenario.step
+        return steps[number] if number < len(steps) else None
+
+    @property
+    def waits_for_next(self) -> bool:
+        """Whether the lesson asks the visitor to play the running Chain on (``go_on``)."""
+        return self.step is not None and any(accept.next for accept in self.step.accept)
+
+    def judge(self, action: Action) -> Verdict:
+        """The verdict on an action now, legal or not."""
+        return judge(self.book, self.state, action)
+
+    def log(self) -> list[LogLine]:
+        """The played line as notation, one line per announcement or answer."""
+        return log_of(self.book, self.history)
+
+    # Deciding -----------------------------------------------------------------------------------
+
+    def play(self, action: Action, *, at: int | None = None) -> bool:
+        """Take a decision, then what follows by itself.
+
+        Args:
+            action: the action of the one who decides.
+            at: the ``number`` of the position the decision was made in; a stale one is ignored.
+
+        Returns:
+            False if the decision was stale.
+
+        Raises:
+            IllegalAction: the rules refuse it; nothing changes but the feedback.
+        """
+        if at is not None and at != self.number:
+            return False
+        self.feedback = None
+        try:
+            taken = take(self.book, self.state, action, Origin.CHOSEN)
+        except IllegalAction as error:
+            self._refused(error.verdict)
+            raise
+        self._decide([taken])
+        return True
+
+    def play_line(self, text: str, *, at: int | None = None) -> bool:
+        """Take a typed decision with its choices, then what follows by itself; False if it was stale.
+
+        Raises:
+            NotationError: it is unreadable, ambiguous or refused; nothing changes but the feedback.
+        """
+        if at is not None and at != self.number:
+            return False
+        self.feedback = None
+        try:
+            played = resolve(self.book, self.state, parse_line(text))
+        except Refused as error:
+            self._refused(error.verdict)
+            raise
+        state, decided = self.state, list[Taken]()
+        for action in played.actions:
+            decided.append(take(self.book, state, action, Origin.CHOSEN))
+            state = decided[-1].after
+        self._decide(decided)
+        return True
+
+    def go_on(self, *, at: int | None = None) -> bool:
+        """Play the running Chain on, where a lesson waits for that; False if it does not, or the click is stale."""
+        if (at is not None and at != self.number) or not self.waits_for_next:
+            return False
+        self.feedback = None
+        self.future.clear()
+        self._run()
+        self._mark_next()
+        self.advance()
+        return True
+
+    def select(self, uid: int, *, at: int | None = None) -> bool:
+        """Tell a lesson that the visitor opened this card; True if that did the step."""
+        step = self.step
+        if (at is not None and at != self.number) or step is None or not any(way.select for way in step.accept):
+            return False
+        card = self.book.by_number.get(self.seen.cards[uid].number)
+        taken = mark(self.state, Action(SELECT, YOU, uid), Origin.CHOSEN)
+        self.history.append(Entry(taken, self.progress, Move(taken.action)))
+        if self._try_step(selected=card.slug if card else ""):
+            self.future.clear()
+            self.advance()
+            return True
+        self.history.pop()
+        self.feedback = Feedback("otherwise", step.otherwise)
+        return False
+
+    def _decide(self, decided: list[Taken]) -> None:
+        step = self.progress.step
+        self.future.clear()
+        for taken in decided:
+            progress = follow(self.book, taken.before, self.plan, self.progress, taken.action)
+            self.history.append(Entry(taken, progress, Move(taken.action)))
+        if not self._announcing():
+            self._try_step()
+            self.advance()
+            if self.step is not None and self.progress.step == step:
+                self.feedback = Feedback("otherwise", self.step.otherwise)
+
+    def _announcing(self) -> bool:
+        """Whether somebody is still choosing costs or targets."""
+        return continues((self.state, Action(ActionKind.PASS, YOU)))
+
+    def _refused(self, verdict: Verdict) -> None:
+        progress = tried(self.book, self.state, self.plan, self.progress, verdict.action)
+        if self.history:
+            self.history[-1] = replace(self.history[-1], progress=progress)
+        else:
+            self._base = progress
+        if self.step is not None:
+            texts = (self.step.on_refusal.get(failure.check) for failure in verdict.failures)
+            self.feedback = Feedback("refused", next((text for text in texts if text), None))
+
+    # What follows by itself ---------------------------------------------------------------------
+
+    def advance(self) -> None:
+        """Take what follows by itself, as far as a lesson lets it; a step that is done by it leads to the next."""
+        for _ in range(MOST):
+            if self.waits_for_next or not self._take_next():
+                return
+            if not self._announcing():
+                self._try_step()
+
+    def _run(self) -> None:
+        """Take all that follows by itself."""
+        for _ in range(MOST):
+            if not self._take_next():
+                return
+
+    def _take_next(self) -> bool:
+        decided = self._by_itself()
+        if decided is None:
+            return False
+        taken = take(self.book, self.state, decided.action, decided.origin)
+        self.history.append(Entry(taken, decided.progress, Move(decided.action, True)))
+        return True
+
+    def _by_itself(self) -> Decided | None:
+        """The next action that nobody has to choose."""
+        state, progress, replies = self.state, self.progress, self.replies
+        player = state.request.player
+        if state.request.kind == RequestKind.NOTHING or self.over:
+            return None
+        if player == OPPONENT and self.choose_for_opponent and self.loaded.scenario.board.knowledge == "hidden":
+            return None
+        if player == YOU or (player == OPPONENT and self.choose_for_opponent):
+            return replies.forced(state, progress, every_window=self.every_window)
+        planned = replies.planned(state, progress)
+        if planned is not None:
+            return planned
+        if player == NOBODY:
+            return replies.chance(state, progress, self.number)
+        return replies.reply(state, progress, (entry.taken for entry in self.history))
+
+    # Lessons ------------------------------------------------------------------------------------
+
+    def _step_opening(self, step: Step | None, state: DuelState) -> list[Taken]:
+        """What a step sets up and plays before it asks."""
+        if step is None:
+            return []
+        opening: list[Taken] = []
+        if step.board is not None:
+            opening.append(mark(state, Action(NEXT, NOBODY), Origin.SCRIPT, board_state(self.book, step.board)))
+            state = opening[0].after
+        script = Script(self.book, state, self.loaded.scenario.answers)
+        for text in step.do:
+            script.play(text)
+        return opening + script.history
+
+    def _step_events(self) -> tuple[Event, ...]:
+        """What has happened since the present step began."""
+        now = self.progress.step
+        start = next((at for at, entry in enumerate(self.history) if entry.progress.step == now), len(self.history))
+        return tuple(event for entry in self.history[max(start, self.prelude) :] for event in entry.taken.events)
+
+    def _try_step(self, *, selected: str = "", went_on: bool = False) -> bool:
+        """Begin the next step if this one is done."""
+        step = self.step
+        if step is None or not step_done(self.book, step, self._step_events(), selected=selected, went_on=went_on):
+            return False
+        self.feedback = Feedback("right", step.right)
+        progress = self.progress._replace(step=self.progress.step + 1)
+        begun = mark(self.state, Action(NEXT, NOBODY), Origin.SCRIPT)
+        opening = self._step_opening(self.step_at(progress.step), self.state)
+        self.history += [Entry(taken, progress) for taken in (begun, *opening)]
+        return True
+
+    def _mark_next(self) -> None:
+        taken = mark(self.state, Action(NEXT, YOU), Origin.CHOSEN)
+        self.history.append(Entry(taken, self.progress, Move(taken.action)))
+        self._try_step(went_on=True)
+
+    # Going back and forth -----------------------------------------------------------------------
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a decision to take back."""
+        return any(entry.chosen for entry in self.history[self.prelude :])
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a decision was taken back and nothing else decided since."""
+        return bool(self.future)
+
+    def undo(self) -> bool:
+        """Take back the last decision with all that followed from it; False if there is none."""
+        if not self.can_undo:
+            return False
+        at = max(at for at, entry in enumerate(self.history) if entry.chosen and entry.starts)
+        if self.history[at].taken.action.kind == NEXT:
+            while at > self.prelude and not self.history[at - 1].chosen and self.history[at - 1].move is not None:
+                at -= 1
+        self.jump(at)
+        return True
+
+    def redo(self) -> bool:
+        """Play the decision that was taken back last, with what followed; False if there is none."""
+        if not self.future:
+            return False
+        self.jump(self.number + 1)
+        while self.future and not (self.future[-1].chosen and self.future[-1].starts):
+            self.jump(self.number + 1)
+        return True
+
+    def jump(self, number: int) -> None:
+        """Go to any position of the played line, forwards or backwards; what lies ahead can be redone."""
+        number = max(self.prelude, min(number, len(self.history) + len(self.future)))
+        while len(self.history) > number:
+            self.future.append(self.history.pop())
+        while len(self.history) < number:
+            self.history.append(self.future.pop())
+        self.feedback = None
+
+    def restart(self) -> None:
+        """Back to the beginning; what was played can be redone."""
+        decided = [at for at, entry in enumerate(self.history) if entry.chosen]
+        self.jump(decided[0] if decided else self.number)
+
+    @property
+    def branch(self) -> int | None:
+        """The position before the first move that left the plan, or the lesson's step; None if none did."""
+        if self.loaded.scenario.kind != "lesson":
+            left = (at for at, entry in enumerate(self.history) if not entry.progress.on_plan)
+            return next(left, None)
+        if self.feedback is None or self.feedback.kind != "otherwise":
+            return None
+        now = self.progress.step
+        return next((at for at, entry in enumerate(self.history) if entry.chosen and entry.progress.step == now), None)
+
+    def back_to_branch(self) -> bool:
+        """Go back to the branch; False if there is none."""
+        branch = self.branch
+        if branch is not None:
+            self.jump(branch)
+        return branch is not None
+
+    # The address --------------------------------------------------------------------------------
+
+    def word(self) -> str:
+        """The played line for the address.
+
+        Raises:
+            BadLink: it is too long for one.
+        """
+        return encode(self.loaded.digest, (entry.move for entry in self.history[self.prelude :] if entry.move))
+
+    @classmethod
+    def from_word(cls, loaded: Loaded, word: str) -> tuple[Session, str]:
+        """A session with the line of an address played again.
+
+        Returns:
+            The session, and "ok", "changed" (the scenario is another by now), "broken" (the word is damaged) or
+            "stopped" (a move of it is not possible; the line is played as far as it goes).
+        """
+        session = cls(loaded)
+        try:
+            digest, moves = decode(word)
+        except BadLink:
+            return session, "broken"
+        if digest != loaded.digest:
+            return session, "changed"
+        del session.history[session.prelude :]
+        stopped = next((True for move in moves if not session._replay(move)), False)
+        session.advance()
+        return session, "stopped" if stopped else "ok"
+
+    def _replay(self, move: Move) -> bool:
+        action = move.action
+        if action.kind == NEXT:
+            if self.waits_for_next:
+                self._mark_next()
+                return True
+            return False
+        if not -1 <= action.card < len(self.state.cards):
+            return False
+        if action.kind == SELECT:
+            return action.card >= 0 and self.select(action.card)
+        decided = self._by_itself() if move.automatic else None
+        if decided is None or decided.action != action:
+            origin = Origin.UNPROVED if move.automatic else Origin.CHOSEN
+            decided = Decided(action, origin, follow(self.book, self.state, self.plan, self.progress, action))
+        try:
+            taken = take(self.book, self.state, action, decided.origin)
+        except IllegalAction:
+            return False
+        self.history.append(Entry(taken, decided.progress, move))
+        if not self._announcing() and not self.waits_for_next:
+            self._try_step()
+        return True
