@@ -1,0 +1,251 @@
+"""The articles: every rule has its places, every wording its four languages, and no page is invented."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from rulebook.articles import reading
+from rulebook.articles.disagreements import Disagreement, badge, disagreements
+from rulebook.articles.glossary import UnknownTerm, glossary, term
+from rulebook.articles.reading import LANGUAGES, ArticleError
+from rulebook.articles.rules import UnknownRule, citation, citations, rule, rules, sources, statement, statements
+
+PROJECT = Path(__file__).parents[2]
+SHARED = PROJECT.parent / "shared"
+needs_shared = pytest.mark.skipif(not SHARED.is_dir(), reason="the reference material is not here")
+
+CHAPTERS = {
+    *("chain", "simultaneous", "priority", "cost", "target", "nontarget", "term", "draw", "add", "search", "win"),
+    *("spell", "trap", "equip", "token", "summon", "position", "battle", "damage", "damage-step", "effect"),
+    *("turn", "zone", "mechanic"),
+}
+
+
+def wordings() -> list[tuple[str, str, str]]:
+    """Every text of the package as (where, language, text)."""
+    found = [(key, lang, text) for key, words in statements().items() for lang, text in words.items()]
+    for entry in disagreements().values():
+        for name, words in {"title": entry.title, "why": entry.why, **entry.readings}.items():
+            found += [(f"{entry.id}.{name}", lang, text) for lang, text in words.items()]
+    return found
+
+
+@needs_shared
+def test_every_rule_of_the_inventory_is_here_with_its_places() -> None:
+    yaml = pytest.importorskip("yaml")
+    inventory = yaml.safe_load((SHARED / "inventory" / "rules.yaml").read_text(encoding="utf-8"))
+    assert {entry["id"] for entry in inventory} == {found.id for found in rules().values() if not found.practice}
+    for entry in inventory:
+        found = rule(entry["id"])
+        assert found.engine == entry["engine"], entry["id"]
+        assert found.ruleset == {"v9": "2014"}.get(entry["ruleset"], entry["ruleset"]), entry["id"]
+        places = {(place["seed"], str(place["page"]) if place["page"] else None) for place in entry["sources"]}
+        assert {(place.seed, place.page) for place in found.sources} == places, entry["id"]
+
+
+@needs_shared
+def test_every_mechanic_is_here() -> None:
+    text = (SHARED / "inventory" / "mechanics.md").read_text(encoding="utf-8")
+    wanted = {f"mechanic.{number}" for number in re.findall(r"^\*\*([A-H]\d+) ", text, re.MULTILINE)}
+    assert wanted == {found.id for found in rules().values() if found.practice}
+
+
+@needs_shared
+def test_every_term_of_the_inventory_is_here() -> None:
+    yaml = pytest.importorskip("yaml")
+    inventory = yaml.safe_load((SHARED / "inventory" / "glossary.yaml").read_text(encoding="utf-8"))
+    assert {entry["id"] for entry in inventory["terms"]} == set(glossary())
+
+
+@needs_shared
+def test_every_heading_stands_in_its_document() -> None:
+    files = {"en-9.0": "002", "de": "000", "it": "004", "nl-old": "001", "de-rulings": "003"}
+    plain = {
+        seed: _letters(next((SHARED / "seeds").glob(f"{number}_*.txt")).read_text(encoding="utf-8"))
+        for seed, number in files.items()
+    }
+    for found in rules().values():
+        for place in found.sources:
+            if place.seed in plain:
+                # "Glossary: X" and "Section / X" name the section before the heading, some add what it is about.
+                parts = re.split(r": | / | \(", place.heading)
+                assert any(_letters(part) in plain[place.seed] for part in parts), (found.id, place)
+
+
+@needs_shared
+def test_the_words_are_our_own() -> None:
+    run = subprocess.run(
+        [sys.executable, str(SHARED / "tools" / "own_words.py"), str(PROJECT)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert [line for line in run.stdout.splitlines() if line.startswith("rulebook/articles/")] == []
+
+
+def test_every_page_is_a_page_of_its_document() -> None:
+    for found in rules().values():
+        for place in found.sources:
+            assert place.page is None or place.page in sources().pages[place.seed], (found.id, place)
+
+
+def test_every_rule_is_cited_in_every_language() -> None:
+    for found in rules().values():
+        for lang in LANGUAGES:
+            for told in citations(found.id, lang):
+                assert told.strip(), found.id
+                assert "{" not in told, (found.id, told)
+                assert "None" not in told, (found.id, told)
+
+
+def test_a_citation_never_shows_a_page_that_no_source_has() -> None:
+    for found in rules().values():
+        pages = {place.page for place in found.sources if place.page}
+        for lang in LANGUAGES:
+            shown = re.search(r"(?:p|S|pag)\. (\w+)\)?$", citation(found.id, lang))
+            assert shown is None or shown.group(1) in pages, (found.id, lang)
+
+
+def test_each_reader_is_sent_to_the_own_edition() -> None:
+    assert citation("chain.spell-speed.3", "en") == "Rulebook 9.0, p. 41"
+    assert citation("chain.spell-speed.3", "de").startswith("Regelbuch 9.0, ")
+    assert citation("chain.spell-speed.3", "it").startswith("Regolamento 9.0, ")
+    assert citation("chain.spell-speed.3", "nl") == "Spelregels 9.0 (Engels), p. 41"
+    assert citation("term.destroy.classic", "nl").startswith("Spelregels, “")
+
+
+def test_a_page_known_from_the_english_edition_only_is_said_to_be_so() -> None:
+    place = next(place for place in rule("chain.example.heavy-storm").sources if place.seed == "de")
+    assert place.inferred
+    assert citation("chain.example.heavy-storm", "de") == f"Regelbuch 9.0, „{place.heading}“ (englische Ausgabe S. 43)"
+
+
+def test_a_document_without_pages_is_cited_by_its_heading() -> None:
+    assert citation("cost.lp-not-to-zero", "de") == "Leitfaden zu Regelfragen, „Kosten“"
+
+
+def test_what_no_document_says_is_cited_as_judge_practice() -> None:
+    assert citation("mechanic.D3", "en") == "judge practice"
+    assert len(citations("mechanic.D3", "en")) > 1
+
+
+def test_the_chapters_the_engine_rests_on_are_worded() -> None:
+    missing = [
+        found.id
+        for found in rules().values()
+        if found.id.split(".")[0] in CHAPTERS and found.ruleset != "classic" and statement(found.id, "en") is None
+    ]
+    assert missing == []
+
+
+def test_every_wording_belongs_to_a_rule() -> None:
+    assert set(statements()) <= set(rules())
+
+
+def test_every_wording_differs_between_languages() -> None:
+    for key, words in statements().items():
+        assert len(set(words.values())) == len(LANGUAGES), key
+
+
+# What players of a language do not say: words of other games, of the word-for-word translation, of older printings.
+SHUNNED = {
+    "en": [r"\b(he|his|him|GY)\b", r"\ba (Xyz|attack|effect|opponent)\b"],
+    "de": [
+        r"\bRunden?\b",
+        r"\bAttacken?\b",
+        r"\bAttribut",
+        r"\baus dem Spiel\b(?! entfern)",
+        r"\bnicht eine?n?\b",
+        r"ausser\b",
+    ],
+    "it": [
+        r"\bnega\w*",
+        r"\binvia\w*",
+        r"\btributo\b",
+        r"\bevoca",
+        r"\bposizionar",
+        r"\bdel Extra\b",
+        r"\bToken\b",
+        r"\bla [aeiou]",
+    ],
+    "nl": [
+        r"\bnege(er|ren)",
+        r"\bcontroleer",
+        r"\bmagie\b",
+        r"\b(het|dat|dit) (kaart|beurt|Spell|Trap|Chain|hand|speler)\b",
+    ],
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_word_that_players_of_the_language_do_not_use(lang: str) -> None:
+    pattern = re.compile("|".join([*SHUNNED[lang], '"']))
+    assert [(where, text) for where, own, text in wordings() if own == lang and pattern.search(text)] == []
+
+
+def test_numbers_are_the_same_in_every_language() -> None:
+    for key, words in statements().items():
+        shown = {lang: sorted(re.findall(r"\d+", text)) for lang, text in words.items()}
+        assert all(numbers == shown["en"] for numbers in shown.values()), (key, shown)
+
+
+def test_sentences_are_clean() -> None:
+    for where, lang, text in wordings():
+        assert text == text.strip(), (where, lang)
+        assert not re.search(r"\s[.,;:]|  |[{}]", text), (where, lang, text)
+        # A word twice is a slip, but for "eine Karte, die die Aktivierung ..." and "nadat je je Deck ...".
+        assert not re.search(r"\b(?!die die\b|je je\b)(\w+) \1\b", text), (where, lang, text)
+        opening, closing = "„“" if lang == "de" else "“”"
+        assert text.count(opening) == text.count(closing), (where, lang, text)
+        if not where.endswith(".title"):
+            assert text.endswith((".", "”.", "“.")), (where, lang, text)
+
+
+def test_every_disputed_point_names_rules_that_exist_and_both_readings() -> None:
+    for entry in disagreements().values():
+        assert entry.played in entry.readings
+        for id in entry.rules:
+            assert id in rules(), (entry.id, id)
+            assert badge(id) is entry
+        for lang in LANGUAGES:
+            assert entry.readings["a"][lang] != entry.readings["b"][lang]
+
+
+def test_the_badge_of_a_point_shows_the_reading_that_is_played() -> None:
+    found = badge("cost.lp-not-to-zero")
+    assert isinstance(found, Disagreement)
+    assert (found.played, found.policy) == ("a", "cost.lp-not-to-zero")
+    assert badge("chain.reverse-resolution") is None
+
+
+def test_glossary_terms_are_those_of_the_cards() -> None:
+    assert term("graveyard", "de") == "Friedhof"
+    assert term("graveyard", "nl") == "Graveyard"
+    assert "Afgooistapel" in glossary()["graveyard"].old
+    assert term("banish", "it") == "bandire"
+    assert term("target", "nl") == "doelwit"
+
+
+def test_what_is_not_there_is_named() -> None:
+    with pytest.raises(UnknownRule):
+        rule("chain.unheard-of")
+    with pytest.raises(UnknownRule):
+        statement("chain.unheard-of", "en")
+    with pytest.raises(UnknownTerm):
+        term("unheard-of", "en")
+    with pytest.raises(KeyError, match="no language 'fr'"):
+        citation("chain.purpose", "fr")
+
+
+def test_a_wording_without_a_language_is_refused() -> None:
+    with pytest.raises(ArticleError, match="here: nl must be a text"):
+        reading.texts({"en": "a", "de": "b", "it": "c", "nl": " "}, "here")
+
+
+def _letters(text: str) -> str:
+    return re.sub(r"\W+", " ", text).lower().strip()
