@@ -15,7 +15,7 @@ _FUSED = {
     "su": "su",
 }
 _ENDS = {"il": "l", "lo": "llo", "l'": "ll'", "la": "lla", "i": "i", "gli": "gli", "le": "lle"}
-_BEFORE_NOUN = ("other", "same", "next")
+_BEFORE_NOUN = ("other", "same", "next", "first", "second")
 _FORMS = {(False, False): "m", (True, False): "f", (False, True): "mp", (True, True): "fp"}
 
 

@@ -1,0 +1,265 @@
+"""German acts: where the verb, its prefix and a relative clause stand in each mood."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rulebook.vocabulary.effects import Card
+from rulebook.vocabulary.operations import Cannot, Change, May, Negated, NegatedLinks
+from rulebook.vocabulary.terms import (
+    Cause,
+    JoinKind,
+    Negation,
+    Position,
+    Side,
+    SummonKind,
+    Until,
+    Verb,
+    Zone,
+)
+
+from .grammar_de import possessive
+from .lexicon import Words, noun, verb
+from .naming import STAT_NOUNS, summon_words
+from .phrases import join_list, phrase, quoted
+from .things import CannotSay, Thing
+from .voice import Act, Mood, Pointer, Said, Voice
+
+_PLAYER = {Side.YOU: "du", Side.OPPONENT: "dein Gegner", Side.EACH: "jeder Spieler"}
+
+
+@dataclass(frozen=True, slots=True)
+class GermanAct(Act):
+    """An order: verb, what stands between its parts, and a relative clause that closes it."""
+
+    word: Words
+    middle: str
+    tail: str = ""
+
+    def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
+        word, prefix = self.word, self.word.get("prefix")
+        match mood:
+            case Mood.ORDER:
+                parts = (word["imp"], adverb, self.middle, prefix)
+            case Mood.CAN:
+                parts = (adverb, self.middle, word["inf"], "")
+            case Mood.EACH if inverted:
+                parts = (word["sg3"], "jeder Spieler", self.middle, prefix)
+            case Mood.EACH:
+                parts = ("jeder Spieler", word["sg3"], self.middle, prefix)
+            case Mood.EACH_CAN:
+                start = "kann jeder Spieler" if inverted else "jeder Spieler kann"
+                parts = (start, self.middle, word["inf"], "")
+            case Mood.BY:
+                parts = ("indem du", self.middle, f"{prefix}{word['sg2']}", "")
+        return " ".join(part for part in parts if part) + self.tail
+
+
+@dataclass(frozen=True, slots=True)
+class GermanStatement(Act):
+    """A subject, its verb, the rest: the verb comes first when something stands before the clause."""
+
+    subject: str
+    finite: str
+    rest: str
+    tail: str = ""
+
+    def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
+        parts = (self.finite, self.subject) if inverted else (self.subject, self.finite)
+        return " ".join((*parts, self.rest)).strip() + self.tail
+
+
+def _act(word: str, obj: Said, rest: str = "", before: str = "") -> GermanAct:
+    """The relative clause of the object jumps over a bare verb or prefix, but not over ``rest``."""
+    if rest and obj.tail:
+        return GermanAct(verb("de", word), f"{before} {obj.text}{obj.tail}, {rest}".strip())
+    return GermanAct(verb("de", word), f"{before} {obj.text} {rest}".strip(), obj.tail)
+
+
+class GermanActs(Voice):
+    """The half of the German voice that says what is done."""
+
+    lang = "de"
+    words: ClassVar[dict[str, str]] = {
+        "can": "Du kannst ",
+        "when": "Wenn ",
+        "if": "Falls ",
+        "while": "Solange ",
+        "quick": "(Schnelleffekt)",
+        "flip": "FLIPP",
+        "once": "Einmal pro Spielzug",
+        "and": " und ",
+        "or_event": " ODER ",
+        "if_trailing": ", falls ",
+    }
+
+    def do(self, verb: str, obj: Said) -> Act:
+        return _act(verb, obj, "als Tribut" if verb == "tribute" else "")
+
+    def send(self, obj: Said) -> Act:
+        return _act("send", obj, "auf den Friedhof")
+
+    def discard_to_graveyard(self, obj: Said) -> Act:
+        return _act("discard", obj, "auf den Friedhof")
+
+    def return_to(self, obj: Said, zone: Zone) -> Act:
+        if zone is Zone.HAND:
+            return _act("return-hand", obj, "auf die Hand")
+        return _act("return-gy", obj, "auf den Friedhof" if zone is Zone.GRAVEYARD else "ins Extra Deck")
+
+    def add(self, obj: Said, origin: str) -> Act:
+        if obj.pronoun:
+            return _act("add", obj, "deiner Hand")
+        return _act("add", obj, origin, "deiner Hand")
+
+    def draw(self, n: int, for_each: str = "") -> Act:
+        cards = phrase("de", "card", n, article="digit")
+        return _act("draw", Said(f"{for_each} {cards}".strip()))
+
+    def special_summon(self, obj: Said, position: Position | None) -> Act:
+        rest = "als Spezialbeschwörung"
+        if position is not None:
+            rest += f" {self.position(position)}"
+        return _act("summon", obj, rest)
+
+    def damage(self, who: Side, amount: int | None, equal_to: str, for_each: str = "") -> Act:
+        amount_text = f"{amount} Schaden" if amount is not None else "Schaden"
+        what = f"{amount_text} in Höhe {equal_to}" if equal_to else f"{for_each} {amount_text}".strip()
+        if who is Side.OPPONENT:
+            return _act("inflict", Said(what), "", "deinem Gegner")
+        return GermanStatement(_PLAYER[who], "erhältst" if who is Side.YOU else "erhält", what)
+
+    def gain_lp(self, who: Side, amount: int, for_each: str = "") -> Act:
+        finite = "erhältst" if who is Side.YOU else "erhält"
+        return GermanStatement(_PLAYER[who], finite, f"{for_each} {amount} LP".strip())
+
+    def pay_lp(self, amount: int | None) -> Act:
+        return _act("pay", Said(f"{amount} LP" if amount is not None else "die Hälfte deiner LP"))
+
+    def negate(self, what: tuple[Negation, ...]) -> Act:
+        words = {Negation.ACTIVATION: "activation", Negation.SUMMON: "summon", Negation.ATTACK: "attack"}
+        return _act("negate", Said(join_list("de", [phrase("de", words[part]) for part in what], "or")))
+
+    def equip(self, card: Pointer, host: Pointer) -> Act:
+        return _act("equip", self.point(host), f"mit {self.point(card, 'dat').text}")
+
+    def connect(self, other: Pointer) -> Act:
+        return _act("connect", Said("diese Karte"), f"mit {self.point(other, 'dat').text}")
+
+    def turn_face_down(self, obj: Said) -> Act:
+        return _act("change", obj, "in die verdeckte Verteidigungsposition")
+
+    def swap_control(self, yours: Thing, theirs: Thing, n: int) -> Act:
+        chosen = self.thing(Thing(yours.noun, zones=yours.zones, side=Side.EACH), n)
+        those = phrase("de", yours.noun, 2, article="that")
+        rest = f"{chosen.text}{chosen.tail}, und die Kontrolle über {those} wird getauscht"
+        return GermanStatement("jeder Spieler", "bestimmt", rest)
+
+    def roll(self) -> Act:
+        return _act("roll", Said(phrase("de", "die", article="indef")))
+
+    # Modifiers ------------------------------------------------------------------------------------
+
+    def change(self, mod: Change, subject: Said, amount: int, for_each: str, until: Until | None) -> Act:
+        forms = verb("de", "gain" if amount >= 0 else "lose")
+        time = "bis zum Ende dieses Spielzugs" if until is Until.END_OF_TURN else ""
+        points = f"{abs(amount)} {STAT_NOUNS['de'][mod.stat]}"
+        rest = " ".join(part for part in (time, for_each, points) if part)
+        return GermanStatement(subject.text, forms["pl3" if subject.n != 1 else "sg3"], rest, subject.tail)
+
+    def cannot(self, mod: Cannot, subject: Said | None, until: Until | None) -> Act:
+        many = subject is not None and subject.n != 1
+        causes = {Cause.BATTLE: "durch Kampf", Cause.EFFECT: "durch Karteneffekte"}
+        by = join_list("de", [causes[cause] for cause in mod.by if cause in causes], "or")
+        for_ = " für eine Tributbeschwörung" if mod.for_ is Verb.SUMMON else ""
+        others = "keine anderen" if mod.other_cards else "keine"
+        if subject is not None:
+            owner, position = noun("de", subject.noun), noun("de", "battle-position")
+            own = f"{possessive(owner, subject.n, 'acc', position, subject.n)} {position.pl if many else position.sg}"
+            rest = {
+                Verb.ATTACK: "nicht angreifen",
+                Verb.DECLARE_ATTACK: "keinen Angriff deklarieren",
+                Verb.CHANGE_POSITION: f"{own} nicht ändern",
+                Verb.BE_DESTROYED: f"nicht {by} zerstört werden",
+                Verb.BE_TRIBUTED: f"nicht als Tribut{for_} angeboten werden",
+                Verb.ACTIVATE: "nicht aktiviert werden",
+                Verb.SUMMON: "nicht beschworen werden",
+                Verb.NORMAL_SUMMON: "nicht als Normalbeschwörung beschworen werden",
+                Verb.SPECIAL_SUMMON: "nicht als Spezialbeschwörung beschworen werden",
+                Verb.SET: "nicht gesetzt werden",
+            }.get(mod.verb)
+        else:
+            rest = {
+                Verb.ATTACK: "nicht angreifen",
+                Verb.DECLARE_ATTACK: "keinen Angriff deklarieren",
+                Verb.ACTIVATE: f"{others} Karten aktivieren",
+                Verb.SUMMON: f"{others} Monster beschwören",
+                Verb.SPECIAL_SUMMON: f"{others} Monster als Spezialbeschwörung beschwören",
+                Verb.SET: f"{others} Karten setzen",
+            }.get(mod.verb)
+        if rest is None:
+            raise CannotSay(f"no words for the prohibition of {mod.verb!r}")
+        time = "für den Rest dieses Spielzugs " if until is Until.END_OF_TURN else ""
+        who = subject.text if subject is not None else _PLAYER[mod.players if mod.players is not None else Side.EACH]
+        finite = "können" if many else "kannst" if who == "du" else "kann"
+        return GermanStatement(who, finite, " ".join(f"{time}{rest}".split()))
+
+    def negated(self, mod: Negated, thing: Thing) -> Act:
+        cards = self.thing(thing, 2, "dat", "none")
+        return GermanStatement(f"die Effekte von {cards.text}", "werden", "annulliert", cards.tail)
+
+    def negated_links(self, mod: NegatedLinks, source: Thing, target: Thing) -> Act:
+        cards = self.thing(source, 2, "dat", "none").text
+        only = self.thing(target, 1)
+        tail = f", die {only.text}{only.tail}, und keine andere Karte als Ziel wählen"
+        return GermanStatement(f"die Effekte von {cards}", "werden", "annulliert", tail)
+
+    def may(self, mod: May, subject: Said) -> Act:
+        if mod.verb is not Verb.ATTACK or not mod.direct:
+            raise CannotSay(f"no words for the permission to {mod.verb!r}")
+        return GermanStatement(subject.text, "können" if subject.n != 1 else "kann", "direkt angreifen")
+
+    # Frames ---------------------------------------------------------------------------------------
+
+    def join(self, kind: JoinKind, act: Act, mood: Mood) -> tuple[str, str]:
+        joint = {
+            JoinKind.AND: " und ",
+            JoinKind.THEN: ", dann ",
+            JoinKind.ALSO: ", zusätzlich ",
+            JoinKind.AND_IF_YOU_DO: " und falls du dies tust, ",
+        }[kind]
+        return joint, act.say(mood, inverted=kind is not JoinKind.AND)
+
+    def after_cost(self, act: Act, mood: Mood) -> tuple[str, str]:
+        if mood is Mood.CAN:
+            return " und dann ", act.say(mood)
+        return " und ", act.say(mood, adverb="dann")
+
+    def only_if(self, clause: str) -> str:
+        return f"Dieser Effekt kann nur aktiviert werden und wird nur aufgelöst, falls {clause}"
+
+    def once_by_name(self, card: Card) -> str:
+        return f"Du kannst diesen Effekt von {quoted('de', card.names.de)} nur einmal pro Spielzug verwenden"
+
+    def this_turn_only(self, act: Act) -> str:
+        return f"In dem Spielzug, in dem du diese Karte aktivierst, {act.say(Mood.ORDER, inverted=True)}"
+
+    def procedure(self, condition: str, where: tuple[Zone, ...], by: Act | None) -> tuple[tuple[str, str], ...]:
+        place = self.place(where, Side.YOU, "from")
+        pieces = [("condition", f"Falls {condition}"), ("text", ", ")] if condition else []
+        can = "kannst du" if condition else "Du kannst"
+        pieces.append(("effect", f"{can} diese Karte als Spezialbeschwörung ({place}) beschwören"))
+        if by is not None:
+            pieces += [("text", ", "), ("cost", by.say(Mood.BY))]
+        return tuple(pieces)
+
+    def cannot_be_summoned(self, kinds: SummonKind, set_: bool) -> str:
+        return f"Diese Karte kann nicht {summon_words('de', kinds)}beschworen{' oder gesetzt' if set_ else ''} werden"
+
+    def only_own_way(self) -> str:
+        return "Sie kann nur nach ihrer eigenen Vorgabe als Spezialbeschwörung beschworen werden"
+
+    def optional_target(self, condition: str, act: Act) -> str:
+        start = f"falls {condition}, kannst du" if condition else "du kannst"
+        return f"{start} {act.say(Mood.CAN)}"

@@ -1,0 +1,221 @@
+"""English acts: what is done, modifiers and frames."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rulebook.vocabulary.effects import Card
+from rulebook.vocabulary.operations import Cannot, Change, May, Negated, NegatedLinks
+from rulebook.vocabulary.terms import Cause, JoinKind, Negation, Position, Side, SummonKind, Until, Verb, Zone
+
+from .lexicon import verb
+from .naming import STAT_NOUNS, summon_words
+from .phrases import join_list, phrase, quoted
+from .things import CannotSay, Thing
+from .voice import Act, Mood, Pointer, Said, Voice
+
+_PLAYER = {Side.YOU: "you", Side.OPPONENT: "your opponent", Side.EACH: "each player"}
+_ZONES = {Zone.HAND: "hand", Zone.DECK: "Deck", Zone.GRAVEYARD: "GY", Zone.EXTRA: "Extra Deck"}
+
+
+def _ing(base: str) -> str:
+    first, *rest = base.split(" ")
+    return " ".join(((first[:-1] if first.endswith("e") else first) + "ing", *rest))
+
+
+@dataclass(frozen=True, slots=True)
+class EnglishAct(Act):
+    """``subject`` empty means an order."""
+
+    base: str
+    sg3: str
+    rest: str
+    subject: str = ""
+    plural: bool = False
+
+    def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
+        words = {
+            Mood.ORDER: f"{self.subject} {self.base if self.plural or self.subject in ('', 'you') else self.sg3}",
+            Mood.CAN: self.base,
+            Mood.EACH: f"each player {self.sg3}",
+            Mood.EACH_CAN: f"each player can {self.base}",
+            Mood.BY: _ing(self.base),
+        }[mood]
+        return f"{words} {self.rest}".strip()
+
+
+def _act(word: str, rest: str) -> EnglishAct:
+    forms = verb("en", word)
+    return EnglishAct(forms["base"], forms["sg3"], rest)
+
+
+def _be(subject: Said, rest: str) -> EnglishAct:
+    return EnglishAct("are", "is", rest, subject.text, subject.n != 1)
+
+
+class EnglishActs(Voice):
+    """The half of the English voice that says what is done."""
+
+    lang = "en"
+    words: ClassVar[dict[str, str]] = {
+        "can": "You can ",
+        "when": "When ",
+        "if": "If ",
+        "while": "While ",
+        "quick": "(Quick Effect)",
+        "flip": "FLIP",
+        "once": "Once per turn",
+        "and": " and ",
+        "or_event": ", OR ",
+        "if_trailing": " if ",
+    }
+
+    def do(self, verb: str, obj: Said) -> Act:
+        return _act(verb, obj.text)
+
+    def send(self, obj: Said) -> Act:
+        return _act("send", f"{obj.text} to the GY")
+
+    def discard_to_graveyard(self, obj: Said) -> Act:
+        return _act("discard", f"{obj.text} to the GY")
+
+    def return_to(self, obj: Said, zone: Zone) -> Act:
+        return _act("return-hand", f"{obj.text} to the {_ZONES[zone]}")
+
+    def add(self, obj: Said, origin: str) -> Act:
+        return _act("add", " ".join(f"{obj.text} {origin} to your hand".split()))
+
+    def draw(self, n: int, for_each: str = "") -> Act:
+        return _act("draw", f"{n} card{'s' if n != 1 else ''} {for_each}".strip())
+
+    def special_summon(self, obj: Said, position: Position | None) -> Act:
+        rest = f"{obj.text} {self.position(position) if position is not None else ''}".strip()
+        return EnglishAct("Special Summon", "Special Summons", rest)
+
+    def damage(self, who: Side, amount: int | None, equal_to: str, for_each: str = "") -> Act:
+        amount_text = f"{amount} damage" if amount is not None else "damage"
+        tail = f"equal to {equal_to}" if equal_to else for_each
+        if who is Side.OPPONENT:
+            return _act("inflict", f"{amount_text} to your opponent {tail}".strip())
+        return EnglishAct("take", "takes", f"{amount_text} {tail}".strip(), _PLAYER[who])
+
+    def gain_lp(self, who: Side, amount: int, for_each: str = "") -> Act:
+        return EnglishAct("gain", "gains", f"{amount} LP {for_each}".strip(), _PLAYER[who])
+
+    def pay_lp(self, amount: int | None) -> Act:
+        return _act("pay", f"{amount} LP" if amount is not None else "half your LP")
+
+    def negate(self, what: tuple[Negation, ...]) -> Act:
+        words = {Negation.ACTIVATION: "activation", Negation.SUMMON: "Summon", Negation.ATTACK: "attack"}
+        return _act("negate", f"the {join_list('en', [words[part] for part in what], 'or')}")
+
+    def equip(self, card: Pointer, host: Pointer) -> Act:
+        return _act("equip", f"{self.point(card).text} to {self.point(host).text}")
+
+    def connect(self, other: Pointer) -> Act:
+        return _act("connect", f"this card to {self.point(other).text}")
+
+    def turn_face_down(self, obj: Said) -> Act:
+        return _act("change", f"{obj.text} to face-down Defense Position")
+
+    def swap_control(self, yours: Thing, theirs: Thing, n: int) -> Act:
+        chosen = self.thing(Thing(yours.noun, zones=yours.zones, side=Side.EACH), n).text
+        those = phrase("en", yours.noun, 2, article="that")
+        return EnglishAct("", "chooses", f"{chosen} and control of {those} is exchanged", "each player")
+
+    def roll(self) -> Act:
+        return _act("roll", "a six-sided die")
+
+    # Modifiers ------------------------------------------------------------------------------------
+
+    def change(self, mod: Change, subject: Said, amount: int, for_each: str, until: Until | None) -> Act:
+        tail = f", {self.until(until)}" if until is Until.END_OF_TURN else ""
+        rest = f"{abs(amount)} {STAT_NOUNS['en'][mod.stat]} {for_each}".strip() + tail
+        forms = ("gain", "gains") if amount >= 0 else ("lose", "loses")
+        return EnglishAct(*forms, rest, subject.text, subject.n != 1)
+
+    def until(self, until: Until | None) -> str:
+        """until the end of this turn"""
+        return "until the end of this turn" if until is Until.END_OF_TURN else ""
+
+    def cannot(self, mod: Cannot, subject: Said | None, until: Until | None) -> Act:
+        many = subject is not None and subject.n != 1
+        others = "other " if mod.other_cards else ""
+        rest = {
+            Verb.ATTACK: "attack",
+            Verb.DECLARE_ATTACK: "declare an attack",
+            Verb.CHANGE_POSITION: "change their battle positions" if many else "change its battle position",
+            Verb.BE_DESTROYED: "be destroyed",
+            Verb.BE_TRIBUTED: "be Tributed",
+            Verb.ACTIVATE: "be activated" if subject is not None else "activate cards",
+            Verb.SUMMON: f"Summon {others}monsters" if subject is None else "be Summoned",
+            Verb.NORMAL_SUMMON: "be Normal Summoned",
+            Verb.SPECIAL_SUMMON: "be Special Summoned" if subject is not None else f"Special Summon {others}monsters",
+            Verb.SET: "be Set" if subject is not None else "Set cards",
+        }.get(mod.verb)
+        if rest is None:
+            raise CannotSay(f"no words for the prohibition of {mod.verb!r}")
+        causes = {Cause.BATTLE: "by battle", Cause.EFFECT: "by card effects"}
+        by = join_list("en", [causes[cause] for cause in mod.by if cause in causes], "or")
+        for_ = "for a Tribute Summon" if mod.for_ is Verb.SUMMON else ""
+        time = "for the rest of this turn" if until is Until.END_OF_TURN else ""
+        who = subject.text if subject is not None else _PLAYER[mod.players if mod.players is not None else Side.EACH]
+        return EnglishAct("cannot", "cannot", " ".join(part for part in (rest, by, for_, time) if part), who)
+
+    def negated(self, mod: Negated, thing: Thing) -> Act:
+        cards = self.thing(thing, 2, article="none").text
+        return _be(Said(f"the effects of {cards}", n=2), "negated")
+
+    def negated_links(self, mod: NegatedLinks, source: Thing, target: Thing) -> Act:
+        cards = self.thing(source, 2, article="none").text
+        only = self.thing(target, 1).text
+        return _be(Said(f"the effects of {cards} that target {only}, and no other card,", n=2), "negated")
+
+    def may(self, mod: May, subject: Said) -> Act:
+        if mod.verb is not Verb.ATTACK or not mod.direct:
+            raise CannotSay(f"no words for the permission to {mod.verb!r}")
+        return EnglishAct("can", "can", "attack directly", subject.text)
+
+    # Frames ---------------------------------------------------------------------------------------
+
+    def join(self, kind: JoinKind, act: Act, mood: Mood) -> tuple[str, str]:
+        joint = {
+            JoinKind.AND: " and ",
+            JoinKind.THEN: ", then ",
+            JoinKind.ALSO: ", also ",
+            JoinKind.AND_IF_YOU_DO: ", and if you do, ",
+        }[kind]
+        return joint, act.say(mood)
+
+    def after_cost(self, act: Act, mood: Mood) -> tuple[str, str]:
+        return ", then ", act.say(mood)
+
+    def only_if(self, clause: str) -> str:
+        return f"This effect can only be activated, and only resolves, if {clause}"
+
+    def once_by_name(self, card: Card) -> str:
+        return f"You can only use this effect of {quoted('en', card.names.en)} once per turn"
+
+    def this_turn_only(self, act: Act) -> str:
+        return f"In the turn you activate this card, {act.say(Mood.ORDER)}"
+
+    def procedure(self, condition: str, where: tuple[Zone, ...], by: Act | None) -> tuple[tuple[str, str], ...]:
+        place = self.place(where, Side.YOU, "from")
+        pieces = [("condition", f"If {condition}"), ("text", ", ")] if condition else []
+        can = "you can" if condition else "You can"
+        pieces.append(("effect", f"{can} Special Summon this card ({place})"))
+        if by is not None:
+            pieces += [("text", " "), ("cost", f"by {by.say(Mood.BY)}")]
+        return tuple(pieces)
+
+    def cannot_be_summoned(self, kinds: SummonKind, set_: bool) -> str:
+        words = summon_words("en", kinds)
+        return f"This card cannot be {words}Summoned{' or Set' if set_ else ''}"
+
+    def only_own_way(self) -> str:
+        return "It can only be Special Summoned by its own procedure"
+
+    def optional_target(self, condition: str, act: Act) -> str:
+        start = f"if {condition}, you can" if condition else "you can"
+        return f"{start} {act.say(Mood.CAN)}"

@@ -1,0 +1,253 @@
+"""Italian acts: orders and infinitives with joined pronouns, statements, frames."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rulebook.vocabulary.effects import Card
+from rulebook.vocabulary.operations import Cannot, Change, May, Negated, NegatedLinks
+from rulebook.vocabulary.terms import Cause, JoinKind, Negation, Position, Side, SummonKind, Until, Verb, Zone
+
+from .grammar_it import agree, clitic
+from .lexicon import Words, noun, verb
+from .naming import STAT_NOUNS, summon_words
+from .phrases import join_list, phrase, quoted
+from .things import CannotSay, Thing
+from .voice import Act, Mood, Pointer, Said, Voice
+
+_PLAYER = {Side.YOU: "", Side.OPPONENT: "il tuo avversario", Side.EACH: "ogni giocatore"}
+
+
+def _gerund(infinitive: str) -> str:
+    first, *rest = infinitive.split(" ")
+    said = "facendo" if first == "far" else first[:-3] + ("ando" if first.endswith("are") else "endo")
+    return " ".join((said, *rest))
+
+
+@dataclass(frozen=True, slots=True)
+class ItalianAct(Act):
+    """An order. A pronoun as object joins the verb; ``close`` are words that stay next to the verb."""
+
+    word: Words
+    obj: Said
+    rest: str = ""
+    close: str = ""
+
+    def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
+        form, start = {
+            Mood.ORDER: (self.word.get("imp"), ""),
+            Mood.CAN: (self.word["inf"], ""),
+            Mood.EACH: (self.word["sg3"], "ogni giocatore"),
+            Mood.EACH_CAN: (self.word["inf"], "ogni giocatore può"),
+            Mood.BY: (_gerund(self.word["inf"]), ""),
+        }[mood]
+        obj = self.obj.text
+        if self.obj.pronoun and mood in (Mood.ORDER, Mood.CAN, Mood.EACH_CAN, Mood.BY):
+            form, obj = clitic(form, noun("it", self.obj.noun), self.obj.n), ""
+        return " ".join(part for part in (start, form, self.close, obj, self.rest) if part)
+
+
+@dataclass(frozen=True, slots=True)
+class ItalianStatement(Act):
+    """A subject (empty for "you") and what is said of it."""
+
+    subject: str
+    rest: str
+
+    def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
+        return f"{self.subject} {self.rest}".strip()
+
+
+def _act(word: str, obj: Said, rest: str = "", close: str = "") -> ItalianAct:
+    return ItalianAct(verb("it", word), obj, rest, close)
+
+
+class ItalianActs(Voice):
+    """The half of the Italian voice that says what is done."""
+
+    lang = "it"
+    capital_after_colon = False
+    generic_article = "def"
+    words: ClassVar[dict[str, str]] = {
+        "can": "puoi ",
+        "when": "Quando ",
+        "if": "Se ",
+        "while": "Mentre ",
+        "quick": "(Effetto Rapido)",
+        "flip": "SCOPRI",
+        "once": "Una volta per turno",
+        "and": " e ",
+        "or_event": " OPPURE ",
+        "if_trailing": " se ",
+    }
+
+    def do(self, verb: str, obj: Said) -> Act:
+        return _act(verb, obj, close="come Tributo" if verb == "tribute" else "")
+
+    def send(self, obj: Said) -> Act:
+        return _act("send", obj, "al Cimitero")
+
+    def discard_to_graveyard(self, obj: Said) -> Act:
+        return _act("discard", obj, "al Cimitero")
+
+    def return_to(self, obj: Said, zone: Zone) -> Act:
+        where = {Zone.HAND: "nella mano", Zone.DECK: "nel Deck", Zone.GRAVEYARD: "nel Cimitero"}
+        return _act("return-hand", obj, where.get(zone, "nell'Extra Deck"))
+
+    def add(self, obj: Said, origin: str) -> Act:
+        return _act("add", obj, f"{origin} alla tua mano".strip())
+
+    def draw(self, n: int, for_each: str = "") -> Act:
+        return _act("draw", Said(phrase("it", "card", n, article="digit")), for_each)
+
+    def special_summon(self, obj: Said, position: Position | None) -> Act:
+        return _act("summon", obj, self.position(position) if position is not None else "", "Specialmente")
+
+    def damage(self, who: Side, amount: int | None, equal_to: str, for_each: str = "") -> Act:
+        amount_text = f"{amount} danni" if amount is not None else "danno"
+        tail = f"pari {equal_to}" if equal_to else for_each
+        if who is Side.OPPONENT:
+            if equal_to:
+                return _act("inflict", Said("al tuo avversario"), f"{amount_text} {tail}")
+            return _act("inflict", Said(amount_text), f"al tuo avversario {tail}".strip())
+        said = "subisci" if who is Side.YOU else "subisce"
+        return ItalianStatement(_PLAYER[who], f"{said} {amount_text} {tail}".strip())
+
+    def gain_lp(self, who: Side, amount: int, for_each: str = "") -> Act:
+        said = "guadagni" if who is Side.YOU else "guadagna"
+        return ItalianStatement(_PLAYER[who], f"{said} {amount} LP {for_each}".strip())
+
+    def pay_lp(self, amount: int | None) -> Act:
+        return _act("pay", Said(f"{amount} LP" if amount is not None else "la metà dei tuoi LP"))
+
+    def negate(self, what: tuple[Negation, ...]) -> Act:
+        words = {Negation.ACTIVATION: "activation", Negation.SUMMON: "summon", Negation.ATTACK: "attack"}
+        return _act("negate", Said(join_list("it", [phrase("it", words[part]) for part in what], "or")))
+
+    def equip(self, card: Pointer, host: Pointer) -> Act:
+        return _act("equip", self.point(host), f"con {self.point(card).text}")
+
+    def connect(self, other: Pointer) -> Act:
+        named = other._replace(how="that") if other.how == "it" else other
+        said = self.point(named).text
+        return _act("connect", Said("questa carta"), f"a {said}" if named.how == "that" else f"al {said}")
+
+    def turn_face_down(self, obj: Said) -> Act:
+        down = agree("coperto", noun("it", obj.noun), obj.n)
+        return _act("change", obj, f"{down} in Posizione di Difesa")
+
+    def swap_control(self, yours: Thing, theirs: Thing, n: int) -> Act:
+        chosen = self.thing(Thing(yours.noun, zones=yours.zones, side=Side.EACH), n).text
+        those = phrase("it", yours.noun, 2, "gen", "that")
+        return ItalianStatement("ogni giocatore", f"seleziona {chosen} e il controllo {those} viene scambiato")
+
+    def roll(self) -> Act:
+        return _act("roll", Said(phrase("it", "die", article="indef")))
+
+    # Modifiers ------------------------------------------------------------------------------------
+
+    def change(self, mod: Change, subject: Said, amount: int, for_each: str, until: Until | None) -> Act:
+        forms = verb("it", "gain" if amount >= 0 else "lose")
+        points = f"{abs(amount)} {STAT_NOUNS['it'][mod.stat]}"
+        rest = " ".join(part for part in (forms["pl3" if subject.n != 1 else "sg3"], points, for_each) if part)
+        time = ", fino alla fine di questo turno" if until is Until.END_OF_TURN else ""
+        return ItalianStatement(subject.text, rest + time)
+
+    def cannot(self, mod: Cannot, subject: Said | None, until: Until | None) -> Act:
+        many = subject is not None and subject.n != 1
+        causes = {Cause.BATTLE: "in battaglia", Cause.EFFECT: "dagli effetti delle carte"}
+        by = join_list("it", [causes[cause] for cause in mod.by if cause in causes], "or")
+        for_ = " per un'Evocazione tramite Tributo" if mod.for_ is Verb.SUMMON else ""
+        rest: str | None
+        if subject is not None:
+            entry, n = noun("it", subject.noun), subject.n
+            own = "la loro" if many else "la sua"
+            rest = {
+                Verb.ATTACK: "attaccare",
+                Verb.DECLARE_ATTACK: "dichiarare un attacco",
+                Verb.CHANGE_POSITION: f"cambiare {own} posizione",
+                Verb.BE_DESTROYED: f"essere {agree('distrutto', entry, n)} {by}".strip(),
+                Verb.BE_TRIBUTED: f"essere {agree('offerto', entry, n)} come Tributo{for_}",
+                Verb.ACTIVATE: f"essere {agree('attivato', entry, n)}",
+                Verb.SUMMON: f"essere {agree('Evocato', entry, n)}",
+                Verb.NORMAL_SUMMON: f"essere {agree('Evocato', entry, n)} Normalmente",
+                Verb.SPECIAL_SUMMON: f"essere {agree('Evocato', entry, n)} Specialmente",
+                Verb.SET: f"essere {agree('Posizionato', entry, n)}",
+            }.get(mod.verb)
+        else:
+            monsters = "altri mostri" if mod.other_cards else "mostri"
+            cards = "altre carte" if mod.other_cards else "carte"
+            rest = {
+                Verb.ATTACK: "attaccare",
+                Verb.DECLARE_ATTACK: "dichiarare un attacco",
+                Verb.ACTIVATE: f"attivare {cards}",
+                Verb.SUMMON: f"Evocare {monsters}",
+                Verb.SPECIAL_SUMMON: f"Evocare Specialmente {monsters}",
+                Verb.SET: f"Posizionare {cards}",
+            }.get(mod.verb)
+        if rest is None:
+            raise CannotSay(f"no words for the prohibition of {mod.verb!r}")
+        time = " per il resto di questo turno" if until is Until.END_OF_TURN else ""
+        side = mod.players if mod.players is not None else Side.EACH
+        who = subject.text if subject is not None else _PLAYER[side]
+        can = "possono" if many else "puoi" if subject is None and side is Side.YOU else "può"
+        return ItalianStatement(who, f"non {can} {rest}{time}")
+
+    def negated(self, mod: Negated, thing: Thing) -> Act:
+        cards = self.thing(thing, 2, "gen", "def").text
+        return ItalianStatement(f"gli effetti {cards}", "sono annullati")
+
+    def negated_links(self, mod: NegatedLinks, source: Thing, target: Thing) -> Act:
+        cards = self.thing(source, 2, "gen", "def").text
+        only = self.thing(target, 1).text
+        what = f"gli effetti {cards} che scelgono come bersaglio {only}, e nessun'altra carta,"
+        return ItalianStatement(what, "sono annullati")
+
+    def may(self, mod: May, subject: Said) -> Act:
+        if mod.verb is not Verb.ATTACK or not mod.direct:
+            raise CannotSay(f"no words for the permission to {mod.verb!r}")
+        return ItalianStatement(subject.text, f"{'possono' if subject.n != 1 else 'può'} attaccare direttamente")
+
+    # Frames ---------------------------------------------------------------------------------------
+
+    def join(self, kind: JoinKind, act: Act, mood: Mood) -> tuple[str, str]:
+        said = act.say(mood)
+        joint = {
+            JoinKind.AND: " ed " if said[:1] in "eE" else " e ",
+            JoinKind.THEN: ", poi ",
+            JoinKind.ALSO: ", inoltre ",
+            JoinKind.AND_IF_YOU_DO: " e, se lo fai, ",
+        }[kind]
+        return joint, said
+
+    def after_cost(self, act: Act, mood: Mood) -> tuple[str, str]:
+        return ", poi ", act.say(mood)
+
+    def only_if(self, clause: str) -> str:
+        return f"Questo effetto può essere attivato, e si risolve, solo se {clause}"
+
+    def once_by_name(self, card: Card) -> str:
+        return f"Puoi utilizzare questo effetto di {quoted('it', card.names.it)} una sola volta per turno"
+
+    def this_turn_only(self, act: Act) -> str:
+        return f"Nel turno in cui attivi questa carta, {act.say(Mood.ORDER)}"
+
+    def procedure(self, condition: str, where: tuple[Zone, ...], by: Act | None) -> tuple[tuple[str, str], ...]:
+        place = self.place(where, Side.YOU, "from")
+        pieces = [("condition", f"Se {condition}"), ("text", ", ")] if condition else []
+        can = "puoi" if condition else "Puoi"
+        pieces.append(("effect", f"{can} Evocare Specialmente questa carta ({place})"))
+        if by is not None:
+            pieces += [("text", " "), ("cost", by.say(Mood.BY))]
+        return tuple(pieces)
+
+    def cannot_be_summoned(self, kinds: SummonKind, set_: bool) -> str:
+        return f"Questa carta non può essere Evocata{summon_words('it', kinds)}{' o Posizionata' if set_ else ''}"
+
+    def only_own_way(self) -> str:
+        return "Può essere Evocata Specialmente solo con la sua procedura"
+
+    def optional_target(self, condition: str, act: Act) -> str:
+        start = f"se {condition}, puoi" if condition else "puoi"
+        return f"{start} {act.say(Mood.CAN)}"

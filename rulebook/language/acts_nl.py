@@ -1,0 +1,255 @@
+"""Dutch acts: where the verb, its prefix and the places stand in each mood."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rulebook.vocabulary.effects import Card
+from rulebook.vocabulary.operations import Cannot, Change, May, Negated, NegatedLinks
+from rulebook.vocabulary.terms import Cause, JoinKind, Negation, Position, Side, SummonKind, Until, Verb, Zone
+
+from .lexicon import Words, noun, verb
+from .naming import STAT_NOUNS, summon_words
+from .phrases import join_list, phrase, quoted
+from .things import CannotSay, Thing
+from .voice import Act, Mood, Pointer, Said, Voice
+
+_PLAYER = {Side.YOU: "je", Side.OPPONENT: "je tegenstander", Side.EACH: "elke speler"}
+
+
+@dataclass(frozen=True, slots=True)
+class DutchAct(Act):
+    """An order.
+
+    ``middle`` stands before the split-off prefix, ``end`` behind it, both before an infinitive; ``tail`` closes.
+    """
+
+    word: Words
+    obj: str
+    middle: str = ""
+    end: str = ""
+    tail: str = ""
+
+    def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
+        word, prefix = self.word, self.word.get("prefix")
+        infinitive = word["inf"]
+        bare = infinitive.removeprefix(prefix)
+        parts: tuple[str, ...]
+        match mood:
+            case Mood.ORDER:
+                parts = (word["imp"], adverb, self.obj, self.middle, prefix, self.end)
+            case Mood.CAN:
+                parts = (adverb, self.obj, self.end, self.middle, infinitive)
+            case Mood.EACH if inverted:
+                parts = (word["sg3"], "elke speler", self.obj, self.middle, prefix, self.end)
+            case Mood.EACH:
+                parts = ("elke speler", word["sg3"], self.obj, self.middle, prefix, self.end)
+            case Mood.EACH_CAN:
+                start = "mag elke speler" if inverted else "elke speler mag"
+                parts = (start, self.obj, self.end, self.middle, infinitive)
+            case Mood.BY:
+                parts = ("door", self.obj, self.end, self.middle, prefix, "te", bare)
+        return " ".join(part for part in (*parts, self.tail) if part)
+
+
+@dataclass(frozen=True, slots=True)
+class DutchStatement(Act):
+    """A subject, its verb, the rest: the verb comes first when something stands before the clause."""
+
+    subject: str
+    finite: str
+    rest: str
+    tail: str = ""
+
+    def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
+        finite = {"hebt": "heb", "kunt": "kun"}.get(self.finite, self.finite) if self.subject == "je" else self.finite
+        parts = (finite, self.subject) if inverted else (self.subject, self.finite)
+        return " ".join((*parts, self.rest)).strip() + self.tail
+
+
+def _act(word: str, obj: str, middle: str = "", end: str = "") -> DutchAct:
+    return DutchAct(verb("nl", word), obj, middle, end)
+
+
+class DutchActs(Voice):
+    """The half of the Dutch voice that says what is done."""
+
+    lang = "nl"
+    words: ClassVar[dict[str, str]] = {
+        "can": "Je mag ",
+        "when": "Wanneer ",
+        "if": "Als ",
+        "while": "Zolang ",
+        "quick": "(Quick Effect)",
+        "flip": "FLIP",
+        "once": "Eén keer per beurt",
+        "and": " en ",
+        "or_event": " OF ",
+        "if_trailing": " als ",
+    }
+
+    def do(self, verb: str, obj: Said) -> Act:
+        if verb == "target":
+            return _act("choose", obj.text, "als doelwit")
+        return _act(verb, obj.text, "als Tribute" if verb == "tribute" else "")
+
+    def send(self, obj: Said) -> Act:
+        return _act("send", obj.text, "naar de Graveyard")
+
+    def discard_to_graveyard(self, obj: Said) -> Act:
+        return _act("discard", obj.text, "naar de Graveyard")
+
+    def return_to(self, obj: Said, zone: Zone) -> Act:
+        where = {Zone.HAND: "naar de hand", Zone.DECK: "naar het Deck", Zone.GRAVEYARD: "naar de Graveyard"}
+        return _act("return-hand", obj.text, "", where.get(zone, "naar het Extra Deck"))
+
+    def add(self, obj: Said, origin: str) -> Act:
+        return _act("add", f"{obj.text} {origin}".strip(), "", "aan je hand")
+
+    def draw(self, n: int, for_each: str = "") -> Act:
+        return DutchAct(verb("nl", "draw"), phrase("nl", "card", n, article="digit"), tail=for_each)
+
+    def special_summon(self, obj: Said, position: Position | None) -> Act:
+        place = self.position(position) if position is not None else ""
+        return _act("summon", obj.text, place, "met een Special Summon")
+
+    def damage(self, who: Side, amount: int | None, equal_to: str, for_each: str = "") -> Act:
+        amount_text = f"{amount} schade" if amount is not None else "schade"
+        tail = f"gelijk aan {equal_to}" if equal_to else for_each
+        if who is Side.OPPONENT:
+            return _act("inflict", f"je tegenstander {amount_text}", "", tail)
+        return DutchStatement(_PLAYER[who], "krijgt", f"{amount_text} {tail}".strip())
+
+    def gain_lp(self, who: Side, amount: int, for_each: str = "") -> Act:
+        return DutchStatement(_PLAYER[who], "krijgt", f"{amount} LP {for_each}".strip())
+
+    def pay_lp(self, amount: int | None) -> Act:
+        return _act("pay", f"{amount} LP" if amount is not None else "de helft van je LP")
+
+    def negate(self, what: tuple[Negation, ...]) -> Act:
+        words = {Negation.ACTIVATION: "activation", Negation.SUMMON: "summon", Negation.ATTACK: "attack"}
+        return _act("negate", join_list("nl", [phrase("nl", words[part]) for part in what], "or"))
+
+    def equip(self, card: Pointer, host: Pointer) -> Act:
+        return _act("equip", self.point(host).text, "", f"met {self.point(card).text}")
+
+    def connect(self, other: Pointer) -> Act:
+        return _act("connect", "deze kaart", f"met {self.point(other).text}")
+
+    def turn_face_down(self, obj: Said) -> Act:
+        return _act("change", obj.text, "dicht in verdedigingspositie")
+
+    def swap_control(self, yours: Thing, theirs: Thing, n: int) -> Act:
+        chosen = self.thing(Thing(yours.noun, zones=yours.zones, side=Side.EACH), n).text
+        those = phrase("nl", yours.noun, 2, article="that")
+        return DutchStatement("elke speler", "kiest", f"{chosen} en de controle over {those} wordt geruild")
+
+    def roll(self) -> Act:
+        return _act("roll", "met een dobbelsteen")
+
+    # Modifiers ------------------------------------------------------------------------------------
+
+    def change(self, mod: Change, subject: Said, amount: int, for_each: str, until: Until | None) -> Act:
+        forms = verb("nl", "gain" if amount >= 0 else "lose")
+        time = "tot het einde van deze beurt" if until is Until.END_OF_TURN else ""
+        points = f"{abs(amount)} {STAT_NOUNS['nl'][mod.stat]}"
+        rest = " ".join(part for part in (time, points, for_each) if part)
+        return DutchStatement(subject.text, forms["pl" if subject.n != 1 else "sg3"], rest)
+
+    def cannot(self, mod: Cannot, subject: Said | None, until: Until | None) -> Act:
+        many = subject is not None and subject.n != 1
+        causes = {Cause.BATTLE: "in een gevecht", Cause.EFFECT: "door kaarteffecten"}
+        by = join_list("nl", [causes[cause] for cause in mod.by if cause in causes], "or")
+        for_ = " voor een Tribute Summon" if mod.for_ is Verb.SUMMON else ""
+        rest: str | None
+        if subject is not None:
+            own = f"hun {noun('nl', 'battle-position').sg}" if many else f"zijn {noun('nl', 'battle-position').sg}"
+            rest = {
+                Verb.ATTACK: "niet aanvallen",
+                Verb.DECLARE_ATTACK: "geen aanval aankondigen",
+                Verb.CHANGE_POSITION: f"{own} niet veranderen",
+                Verb.BE_DESTROYED: f"niet {by} worden vernietigd",
+                Verb.BE_TRIBUTED: f"niet als Tribute{for_} worden geofferd",
+                Verb.ACTIVATE: "niet worden geactiveerd",
+                Verb.SUMMON: "niet worden opgeroepen",
+                Verb.NORMAL_SUMMON: "niet met een Normal Summon worden opgeroepen",
+                Verb.SPECIAL_SUMMON: "niet met een Special Summon worden opgeroepen",
+                Verb.SET: "niet worden geset",
+            }.get(mod.verb)
+        else:
+            others = "geen andere" if mod.other_cards else "geen"
+            rest = {
+                Verb.ATTACK: "niet aanvallen",
+                Verb.DECLARE_ATTACK: "geen aanval aankondigen",
+                Verb.ACTIVATE: f"{others} kaarten activeren",
+                Verb.SUMMON: f"{others} monsters oproepen",
+                Verb.SPECIAL_SUMMON: f"{others} monsters met een Special Summon oproepen",
+                Verb.SET: f"{others} kaarten setten",
+            }.get(mod.verb)
+        if rest is None:
+            raise CannotSay(f"no words for the prohibition of {mod.verb!r}")
+        time = "voor de rest van deze beurt " if until is Until.END_OF_TURN else ""
+        who = subject.text if subject is not None else _PLAYER[mod.players if mod.players is not None else Side.EACH]
+        finite = "kunnen" if many else "kunt" if who == "je" else "kan"
+        return DutchStatement(who, finite, " ".join(f"{time}{rest}".split()))
+
+    def negated(self, mod: Negated, thing: Thing) -> Act:
+        cards = self.thing(thing, 2, article="none").text
+        return DutchStatement(f"de effecten van {cards}", "worden", "geannuleerd")
+
+    def negated_links(self, mod: NegatedLinks, source: Thing, target: Thing) -> Act:
+        cards = self.thing(source, 2, article="none").text
+        only = self.thing(target, 1).text
+        tail = f" die {only}, en geen andere kaart, als doelwit kiezen"
+        return DutchStatement(f"de effecten van {cards}", "worden", "geannuleerd", tail)
+
+    def may(self, mod: May, subject: Said) -> Act:
+        if mod.verb is not Verb.ATTACK or not mod.direct:
+            raise CannotSay(f"no words for the permission to {mod.verb!r}")
+        return DutchStatement(subject.text, "kunnen" if subject.n != 1 else "kan", "direct aanvallen")
+
+    # Frames ---------------------------------------------------------------------------------------
+
+    def join(self, kind: JoinKind, act: Act, mood: Mood) -> tuple[str, str]:
+        statement = isinstance(act, DutchStatement) or mood in (Mood.EACH, Mood.EACH_CAN)
+        if kind is JoinKind.AND:
+            return " en ", act.say(mood)
+        if kind is JoinKind.AND_IF_YOU_DO:
+            return ", en als je dat doet, ", act.say(mood, inverted=True)
+        word = {JoinKind.THEN: "daarna", JoinKind.ALSO: "bovendien"}[kind]
+        comma = ", " if kind is JoinKind.THEN else ", en "
+        if statement:
+            return f"{comma}{word} ", act.say(mood, inverted=True)
+        return comma, act.say(mood, adverb=word)
+
+    def after_cost(self, act: Act, mood: Mood) -> tuple[str, str]:
+        return " en ", act.say(mood, adverb="daarna")
+
+    def only_if(self, clause: str) -> str:
+        return f"Dit effect kan alleen worden geactiveerd en afgehandeld als {clause}"
+
+    def once_by_name(self, card: Card) -> str:
+        return f"Je mag dit effect van {quoted('nl', card.names.en)} maar één keer per beurt gebruiken"
+
+    def this_turn_only(self, act: Act) -> str:
+        return f"In de beurt waarin je deze kaart activeert, {act.say(Mood.ORDER, inverted=True)}"
+
+    def procedure(self, condition: str, where: tuple[Zone, ...], by: Act | None) -> tuple[tuple[str, str], ...]:
+        place = self.place(where, Side.YOU, "from")
+        pieces = [("condition", f"Als {condition}"), ("text", ", ")] if condition else []
+        can = "mag je" if condition else "Je mag"
+        pieces.append(("effect", f"{can} deze kaart met een Special Summon ({place}) oproepen"))
+        if by is not None:
+            pieces += [("text", " "), ("cost", by.say(Mood.BY))]
+        return tuple(pieces)
+
+    def cannot_be_summoned(self, kinds: SummonKind, set_: bool) -> str:
+        return f"Deze kaart kan niet {summon_words('nl', kinds)}worden opgeroepen{' of worden geset' if set_ else ''}"
+
+    def only_own_way(self) -> str:
+        return "Deze kaart kan alleen volgens zijn eigen voorschrift met een Special Summon worden opgeroepen"
+
+    def optional_target(self, condition: str, act: Act) -> str:
+        start = f"als {condition}, mag je" if condition else "je mag"
+        return f"{start} {act.say(Mood.CAN)}"

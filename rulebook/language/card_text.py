@@ -1,0 +1,356 @@
+"""The text of a card, made from the value of its effects: one row of pieces, each with its role and its place.
+
+Nothing here looks at a card's name to decide what to say. The skeleton follows how cards are printed today:
+``[event or time][, state]: [You can] [cost][, then target]; [operation]. [limit].``
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from rulebook.vocabulary.effects import (
+    Activated,
+    Card,
+    Continuous,
+    Effect,
+    SummonCondition,
+    SummonProcedure,
+    Unclassified,
+)
+from rulebook.vocabulary.filters import And, Condition, Filter, Happened, Is, Same
+from rulebook.vocabulary.operations import Target
+from rulebook.vocabulary.terms import EffectKind, Form, LimitKey, Ref, Side, SummonKind, Verb, Zone
+
+from .conditions import condition, event
+from .operations import act, modifier, parts
+from .phrases import capital
+from .scene import Scene
+from .spans import Span, plain
+from .things import CannotSay, Thing, describe
+from .voice import Act, Mood, Pointer, Said, Voice
+from .voices import voice
+
+Part = str | tuple[int, ...]
+"""What a clause stands for in its effect: "condition", "cost:0", "target:0", "limit", or the path to an operation."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One labelled piece. ``reference`` is (effect index, part)."""
+
+    role: str
+    text: str
+    reference: tuple[int, Part]
+
+
+@dataclass(frozen=True, slots=True)
+class CardText:
+    """The whole text of a card in one language."""
+
+    lang: str
+    effects: tuple[tuple[Span, ...], ...]
+
+    @property
+    def spans(self) -> tuple[Span, ...]:
+        """All pieces in a row, a blank between effects."""
+        found: list[Span] = []
+        for effect in self.effects:
+            if found and effect:
+                found.append(Span("text", " "))
+            found += effect
+        return tuple(found)
+
+    def running_text(self) -> str:
+        """The text as it would be printed, in one paragraph."""
+        return plain(self.spans)
+
+    @property
+    def clauses(self) -> tuple[Clause, ...]:
+        """The labelled pieces in printed order, each with a capital first letter and no closing sign."""
+        found: list[Clause] = []
+        for span in self.spans:
+            if span.role == "text" or span.reference is None:
+                continue
+            index, part = span.reference
+            assert isinstance(index, int)
+            assert isinstance(part, str | tuple)
+            found.append(Clause(span.role, capital(span.text.strip()), (index, part)))
+        return tuple(found)
+
+
+class _Row:
+    """Collects the spans of one effect and takes care of capitals after a sign."""
+
+    def __init__(self, voice: Voice, index: int) -> None:
+        self.voice, self.index = voice, index
+        self.spans: list[Span] = []
+        self.fresh = True
+
+    def sign(self, text: str) -> None:
+        """A joint or punctuation mark; after a full stop, and in most languages a colon, a capital follows."""
+        self.spans.append(Span("text", text))
+        mark = text.strip()
+        self.fresh = mark.endswith(".") or (mark.endswith(":") and self.voice.capital_after_colon)
+
+    def words(self, text: str) -> None:
+        """Words that belong to no clause."""
+        self.spans.append(Span("text", capital(text) if self.fresh else text))
+        self.fresh = False
+
+    def clause(self, role: str, text: str, part: Part) -> None:
+        self.spans.append(Span(role, capital(text) if self.fresh else text, (self.index, part)))
+        self.fresh = False
+
+    def sentence(self, role: str, text: str, part: Part) -> None:
+        """A sentence of its own, closed by a full stop."""
+        if self.spans:
+            self.sign(" ")
+        self.fresh = True
+        self.clause(role, text, part)
+        self.sign(".")
+
+
+def card_text(lang: str, card: Card, effects: Iterable[Effect] | None = None) -> CardText:
+    """The text of a card from its effects (by default those of July 2014).
+
+    Raises:
+        CannotSay: an effect holds something there are no words for.
+    """
+    chosen = tuple(card.effects if effects is None else effects)
+    return CardText(lang, tuple(effect_text(lang, card, effect, index) for index, effect in enumerate(chosen)))
+
+
+def effect_text(lang: str, card: Card, effect: Effect, index: int = 0) -> tuple[Span, ...]:
+    """One effect as a row of spans whose texts make the sentence. Errors as in ``card_text``."""
+    row = _Row(voice(lang), index)
+    match effect:
+        case Activated():
+            _activated(row, card, effect)
+        case Continuous():
+            _continuous(row, effect)
+        case Unclassified():
+            _unclassified(row, effect)
+        case SummonProcedure():
+            _procedure(row, effect)
+        case SummonCondition():
+            _summon_condition(row, effect)
+    return tuple(row.spans)
+
+
+# Effects that open a Chain Link -------------------------------------------------------------------
+
+
+def _activated(row: _Row, card: Card, effect: Activated) -> None:
+    scene = Scene(row.voice, effect.targets, _many(effect))
+    _lead(row, scene, effect)
+    can = effect.optional and effect.kind is not EffectKind.ACTIVATION
+    mood = Mood.CAN if can else Mood.ORDER
+    said_something = False
+    guarded = len(effect.targets) == 1 and effect.targets[0].if_ is not None
+    if can and not guarded:
+        row.words(row.voice.words["can"])
+    costs = [(act(scene, cost), f"cost:{number}") for number, cost in enumerate(effect.cost)]
+    for number, (said, part) in enumerate(costs):
+        if number:
+            row.sign(row.voice.words["and"])
+        row.clause("cost", said.say(mood), part)
+        said_something = True
+    scene.paid_verb, scene.clear = scene.done_verb, True
+    if effect.targets:
+        _targets(row, scene, effect.targets, mood, said_something)
+        said_something = True
+    if said_something and effect.operation is not None:
+        row.sign("; ")
+        mood = Mood.ORDER
+    if effect.operation is not None:
+        for piece in parts(scene, effect.operation, mood):
+            if piece.joint:
+                row.sign(piece.joint)
+            row.clause("effect", piece.text, piece.path)
+    row.sign(".")
+    _limits(row, scene, card, effect)
+
+
+def _many(effect: Activated) -> bool:
+    """Whether the cards of the event may be several: they are, unless one of them is targeted."""
+    return not any(
+        isinstance(part, Same) and part.ref in (Ref.THAT, Ref.ATTACKER)
+        for target in effect.targets
+        for part in _flat(target.filter)
+    ) and not any(on.verb is Verb.DECLARE_ATTACK for on in effect.event)
+
+
+def _flat(filter_: Filter) -> tuple[Filter, ...]:
+    return filter_.parts if isinstance(filter_, And) else (filter_,)
+
+
+def _lead(row: _Row, scene: Scene, effect: Activated) -> None:
+    """Everything before the colon."""
+    words = row.voice.words
+    pieces: list[tuple[str, str, Part]] = []
+    if effect.limit is not None and effect.limit.key is LimitKey.COPY:
+        pieces.append(("limit", words["once"], "limit"))
+    if effect.kind is EffectKind.FLIP:
+        pieces.append(("condition", words["flip"], "event:0"))
+    elif effect.event:
+        pieces.append(("condition", _events(scene, effect), "event:0"))
+    states = []
+    if effect.kind is EffectKind.TRIGGER and effect.where and Zone.MONSTER not in effect.where:
+        states.append(row.voice.is_so(Pointer("this"), Thing(zones=effect.where, side=Side.YOU), False))
+    if effect.if_ is not None:
+        states.append(condition(scene, effect.if_))
+    if states:
+        pieces.append(("condition", words["if"] + words["and"].join(states), "condition"))
+    if not pieces and effect.kind is not EffectKind.QUICK:
+        return
+    for number, (role, text, part) in enumerate(pieces):
+        if number:
+            row.sign(", ")
+        row.clause(role, text if not number else _lower(text, words), part)
+    if effect.kind is EffectKind.QUICK:
+        row.words(f"{' ' if pieces else ''}{words['quick']}")
+    row.sign(": ")
+
+
+def _lower(text: str, words: dict[str, str]) -> str:
+    for key in ("when", "if", "while"):
+        if text.startswith(words[key]):
+            return text[0].lower() + text[1:]
+    return text
+
+
+def _events(scene: Scene, effect: Activated) -> str:
+    first = {Form.WHEN: "when", Form.IF: "if"}.get(effect.form)
+    texts = [event(scene, on) for on in effect.event]
+    said = scene.voice.words["or_event"].join(texts)
+    return scene.voice.words[first] + said if first else said
+
+
+_SEAM = "\x00"
+
+
+def _targets(row: _Row, scene: Scene, targets: tuple[Target, ...], mood: Mood, after_cost: bool) -> None:
+    """The target clause; several groups share one verb and are cut apart at a seam."""
+    said = [_target(scene, target) for target in targets]
+    if any(one.tail for one in said[:-1]):
+        said = [one._replace(text=f"{one.text}{one.tail}", tail="") for one in said[:-1]] + said[-1:]
+    joint = f"{_SEAM}{row.voice.words['and']}{_SEAM}"
+    obj = said[-1]._replace(text=joint.join(one.text for one in said))
+    chosen: Act = row.voice.do("target", obj)
+    asked = targets[0].if_
+    if asked is not None:
+        text = row.voice.optional_target(condition(scene, asked), chosen)
+        joint = ""
+    elif after_cost:
+        joint, text = row.voice.after_cost(chosen, mood)
+    else:
+        joint, text = "", chosen.say(mood)
+    if joint:
+        row.sign(joint)
+    for number, piece in enumerate(text.split(_SEAM)):
+        if number % 2:
+            row.sign(piece)
+        else:
+            row.clause("target", piece, f"target:{number // 2}")
+
+
+def _target(scene: Scene, target: Target) -> Said:
+    thing = describe(target.filter)
+    if thing.ref is not None:
+        return scene.voice.point(scene.pointer(thing.ref))
+    return scene.voice.counted(target.count, thing)
+
+
+def _limits(row: _Row, scene: Scene, card: Card, effect: Activated) -> None:
+    if effect.recheck is not None:
+        row.sentence("condition", row.voice.only_if(condition(scene, effect.recheck)), "recheck")
+    for number, restriction in enumerate(effect.restrictions):
+        said = modifier(scene, restriction.modifier)
+        row.sentence("limit", row.voice.this_turn_only(said), f"restriction:{number}")
+    if effect.limit is not None and effect.limit.key is LimitKey.NAME:
+        row.sentence("limit", row.voice.once_by_name(card), "limit")
+
+
+# Everything else ----------------------------------------------------------------------------------
+
+
+def _first_word(asked: Condition) -> str:
+    return "if" if isinstance(asked, Happened) else "while"
+
+
+def _about_this(asked: Condition | None) -> bool:
+    match asked:
+        case Happened(pattern):
+            return pattern.subject == Same(Ref.THIS)
+        case Is(ref, _):
+            return ref is Ref.THIS
+        case _:
+            return False
+
+
+def _continuous(row: _Row, effect: Continuous) -> None:
+    scene = Scene(row.voice)
+    for number, mod in enumerate(effect.modifiers):
+        if number:
+            row.sign(" ")
+            row.fresh = True
+        part = f"modifier:{number}"
+        asked = condition(scene, effect.while_) if effect.while_ is not None else ""
+        scene.short = _about_this(effect.while_)
+        said = modifier(scene, mod)
+        scene.short = False
+        if effect.while_ is None:
+            row.clause("effect", said.say(Mood.ORDER), part)
+        else:
+            first = row.voice.words[_first_word(effect.while_)]
+            row.clause("condition", first + asked, "condition")
+            row.sign(", ")
+            row.clause("effect", said.say(Mood.ORDER, inverted=True), part)
+        row.sign(".")
+
+
+def _unclassified(row: _Row, effect: Unclassified) -> None:
+    scene = Scene(row.voice, clear=False)
+    words = row.voice.words
+    row.clause("condition", words["when"] + event(scene, effect.event), "event:0")
+    row.sign(", ")
+    if effect.if_ is not None:
+        scene.short = effect.event.targets_this or effect.event.subject == Same(Ref.THIS)
+        row.clause("condition", _lower(words["if"] + condition(scene, effect.if_), words), "condition")
+        scene.short = False
+        row.sign(", ")
+    for piece in parts(scene, effect.operation, Mood.ORDER):
+        if piece.joint:
+            row.sign(piece.joint)
+        row.clause("effect", piece.text, piece.path)
+    row.sign(".")
+
+
+def _procedure(row: _Row, effect: SummonProcedure) -> None:
+    scene = Scene(row.voice)
+    asked = condition(scene, effect.if_) if effect.if_ is not None else ""
+    by = act(scene, effect.pay) if effect.pay is not None else None
+    parts_of: dict[str, Part] = {"condition": "condition", "cost": "cost:0", "effect": "procedure"}
+    for role, text in row.voice.procedure(asked, effect.where, by):
+        if role == "text":
+            row.sign(text)
+        else:
+            row.clause(role, text, parts_of[role])
+    row.sign(".")
+
+
+def _summon_condition(row: _Row, effect: SummonCondition) -> None:
+    kinds = SummonKind(0)
+    if Verb.NORMAL_SUMMON in effect.cannot:
+        kinds |= SummonKind.NORMAL
+    if Verb.SPECIAL_SUMMON in effect.cannot:
+        kinds |= SummonKind.SPECIAL
+    if kinds:
+        text = row.voice.cannot_be_summoned(kinds, Verb.SET in effect.cannot)
+        row.sentence("condition", text, "condition")
+    if effect.only_own:
+        row.sentence("condition", row.voice.only_own_way(), "only-own")
+
+
+__all__ = ["CannotSay", "CardText", "Clause", "card_text", "effect_text"]

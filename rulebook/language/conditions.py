@@ -1,0 +1,64 @@
+"""Conditions and events of the card language as subordinate clauses, without their first word."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.events import On
+from rulebook.vocabulary.filters import (
+    AllOf,
+    CausedBy,
+    Condition,
+    Exists,
+    Happened,
+    Is,
+    NotSo,
+    RolledIn,
+)
+from rulebook.vocabulary.terms import Verb
+
+from .scene import Scene
+from .things import CannotSay, describe
+from .voice import Pointer, Said
+
+
+def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
+    """A condition as a clause.
+
+    Raises:
+        CannotSay: the condition has no words.
+    """
+    voice = scene.voice
+    match asked:
+        case AllOf(parts) if not negative:
+            return voice.words["and"].join(condition(scene, part) for part in parts)
+        case NotSo(part):
+            return condition(scene, part, not negative)
+        case Exists(filter_):
+            return voice.exists(describe(filter_), negative)
+        case Is(ref, filter_):
+            return voice.is_so(scene.pointer(ref), describe(filter_), negative)
+        case Happened(pattern):
+            return voice.happened(pattern, subject_of(scene, pattern, False), negative)
+        case CausedBy(side) if not negative:
+            return voice.caused_by(side)
+        case RolledIn(numbers) if not negative:
+            return voice.rolled_in(numbers)
+        case _:
+            raise CannotSay(f"no words for the condition {asked!r}")
+
+
+def subject_of(scene: Scene, on: On, many: bool) -> Said:
+    """The card an event happens to; the object where the event is said of a player."""
+    thing = describe(on.subject)
+    case = "acc" if on.verb is Verb.SUMMON and on.by.value < 2 else "nom"
+    if thing.ref is not None:
+        return scene.voice.point(scene.pointer(thing.ref), case)
+    return scene.voice.some(thing, many, case, on.verb)
+
+
+def event(scene: Scene, on: On) -> str:
+    """What must happen, as a clause: "this card is sent from the field to the GY"."""
+    if on.verb is Verb.BEGIN_PHASE and on.phase is not None:
+        return scene.voice.phase(on.phase, on.by)
+    if on.targets_this:
+        return scene.voice.event(on, scene.voice.point(Pointer("this"), "acc"), False)
+    return scene.voice.event(on, subject_of(scene, on, scene.event_many), scene.event_many)

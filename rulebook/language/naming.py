@@ -1,0 +1,115 @@
+"""Names shared by all voices: lexicon ids for verbs, phases and numbers, words for the ways to Summon, card names."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.effects import Card
+from rulebook.vocabulary.terms import ANY_SUMMON, Phase, Stat, SummonKind, Verb
+
+from .phrases import kind_noun
+from .things import CannotSay, Thing
+
+PASSIVE_VERBS: dict[Verb, str] = {
+    Verb.DESTROY: "destroy",
+    Verb.SEND: "send",
+    Verb.DISCARD: "discard",
+    Verb.TRIBUTE: "tribute",
+    Verb.BANISH: "banish",
+    Verb.RETURN: "return-hand",
+    Verb.ADD: "add",
+    Verb.SET: "set",
+    Verb.FLIP: "flip",
+    Verb.ACTIVATE: "activate",
+}
+"""Verbs of patterns that are said in the passive, with their word in the lexicon."""
+
+CARD_NOUNS: dict[str, str] = {"spell": "spell-card", "trap": "trap-card", "spell-trap": "spell-trap-card"}
+"""The long nouns, for the card itself being activated."""
+
+PHASE_NOUNS: dict[Phase, str] = {
+    Phase.DRAW: "draw-phase",
+    Phase.STANDBY: "standby-phase",
+    Phase.MAIN_1: "main-phase",
+    Phase.BATTLE: "battle-phase",
+    Phase.MAIN_2: "main-phase",
+    Phase.END: "end-phase",
+}
+
+STAT_NOUNS: dict[str, dict[Stat, str]] = {
+    "de": {Stat.ATK: "ATK", Stat.DEF: "DEF", Stat.LEVEL: "Stufe"},
+    "en": {Stat.ATK: "ATK", Stat.DEF: "DEF", Stat.LEVEL: "Level"},
+    "it": {Stat.ATK: "ATK", Stat.DEF: "DEF", Stat.LEVEL: "Livello"},
+    "nl": {Stat.ATK: "ATK", Stat.DEF: "DEF", Stat.LEVEL: "Level"},
+}
+
+_ORDER = (SummonKind.NORMAL, SummonKind.TRIBUTE, SummonKind.FLIP, SummonKind.SPECIAL)
+_SUMMON_WORDS: dict[str, dict[SummonKind, str]] = {
+    "de": {
+        SummonKind.NORMAL: "Normal",
+        SummonKind.TRIBUTE: "Tribut",
+        SummonKind.FLIP: "Flipp",
+        SummonKind.SPECIAL: "Spezial",
+    },
+    "en": {
+        SummonKind.NORMAL: "Normal",
+        SummonKind.TRIBUTE: "Tribute",
+        SummonKind.FLIP: "Flip",
+        SummonKind.SPECIAL: "Special",
+    },
+    "it": {
+        SummonKind.NORMAL: "Normalmente",
+        SummonKind.TRIBUTE: "tramite Tributo",
+        SummonKind.FLIP: "per Scoperta",
+        SummonKind.SPECIAL: "Specialmente",
+    },
+    "nl": {
+        SummonKind.NORMAL: "Normal",
+        SummonKind.TRIBUTE: "Tribute",
+        SummonKind.FLIP: "Flip",
+        SummonKind.SPECIAL: "Special",
+    },
+}
+
+
+def summon_words(lang: str, kinds: SummonKind) -> str:
+    """The ways to Summon as they stand beside the verb, with the blank that joins them; empty for "in any way".
+
+    "Normal or Special ", "als Normal- oder Spezialbeschwörung ", " Normalmente o Specialmente", "met een ... Summon ".
+    """
+    if kinds & ANY_SUMMON == ANY_SUMMON:
+        return ""
+    words = [_SUMMON_WORDS[lang][kind] for kind in _ORDER if kind in kinds]
+    joint = {"de": "- oder ", "en": " or ", "it": " o ", "nl": " of "}[lang]
+    joined = joint.join(words)
+    return {
+        "de": f"als {joined}beschwörung ",
+        "en": f"{joined} ",
+        "it": f" {joined}",
+        "nl": f"met een {joined} Summon ",
+    }[lang]
+
+
+def _by_slug(slug: str) -> Card:
+    from rulebook.cards import BY_SLUG
+
+    if slug not in BY_SLUG:
+        raise CannotSay(f"no card has the slug {slug!r}")
+    return BY_SLUG[slug]
+
+
+def name_of(lang: str, slug: str) -> str:
+    """The name of the card with this slug.
+
+    Raises:
+        CannotSay: there is no such card.
+    """
+    return _by_slug(slug).names.in_language(lang)
+
+
+def named_kind(thing: Thing) -> str:
+    """The noun that stands before the name a thing is described by."""
+    return kind_noun(_by_slug(thing.slug))
+
+
+def token(slug: str) -> Card:
+    """The Token with this slug."""
+    return _by_slug(slug)

@@ -1,0 +1,305 @@
+"""Operations and modifiers as acts: one renderer for each type of the card language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from rulebook.vocabulary.filters import And, Condition, In
+from rulebook.vocabulary.operations import (
+    Add,
+    Apply,
+    Banish,
+    Bind,
+    Cannot,
+    Change,
+    Damage,
+    Destroy,
+    Discard,
+    Draw,
+    Each,
+    Equip,
+    GainLP,
+    If,
+    Join,
+    May,
+    Modifier,
+    Negate,
+    Negated,
+    NegatedLinks,
+    Operation,
+    Optional,
+    PayLP,
+    Pick,
+    Return,
+    RollDie,
+    Selector,
+    Send,
+    SpecialSummon,
+    SwapControl,
+    Tribute,
+    TurnFaceDown,
+)
+from rulebook.vocabulary.terms import Side, Until, Verb, Zone
+
+from .conditions import condition
+from .scene import Scene
+from .things import CannotSay, describe
+from .voice import Act, Mood, Voice
+
+Path = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A stretch of an operation: ``joint`` stands before it, ``path`` leads to its operation in the effect."""
+
+    joint: str
+    text: str
+    path: Path
+
+
+# Acts of single operations ------------------------------------------------------------------------
+
+
+def _with(verb: str, style: str = "in") -> Callable[[Scene, Any], Act]:
+    def render(scene: Scene, operation: Any) -> Act:
+        said = scene.select(operation.cards, style)
+        scene.after(verb, said, operation.cards)
+        return scene.voice.do(verb, said)
+
+    return render
+
+
+def _send(scene: Scene, operation: Send) -> Act:
+    said = scene.select(operation.cards, "from")
+    scene.after("send", said, operation.cards)
+    return scene.voice.send(said)
+
+
+def _discard(scene: Scene, operation: Discard) -> Act:
+    said = scene.select(_without_own_hand(operation.cards), "from")
+    scene.after("discard", said, operation.cards)
+    if operation.to_graveyard:
+        return scene.voice.discard_to_graveyard(said)
+    return scene.voice.do("discard", said)
+
+
+def _without_own_hand(selector: Selector) -> Selector:
+    """A discard always comes from the hand: the own hand goes without saying."""
+    if not isinstance(selector, Pick) or not isinstance(selector.filter, And):
+        return selector
+    parts = tuple(part for part in selector.filter.parts if part != In((Zone.HAND,), Side.YOU))
+    return Pick(selector.count, And(parts), selector.by)
+
+
+def _return(scene: Scene, operation: Return) -> Act:
+    said = scene.select(operation.cards, "from")
+    scene.after("return-hand", said, operation.cards)
+    return scene.voice.return_to(said, operation.to)
+
+
+def _add(scene: Scene, operation: Add) -> Act:
+    selector = operation.cards
+    if isinstance(selector, Pick):
+        thing = describe(selector.filter)
+        said = scene.voice.counted(selector.count, thing.anywhere())
+        origin = scene.voice.place(thing.zones, thing.side, "from")
+    else:
+        said, origin = scene.select(selector), ""
+    scene.after("add", said, selector)
+    return scene.voice.add(said, origin)
+
+
+def _draw(scene: Scene, operation: Draw) -> Act:
+    number, for_each, _ = scene.amount(operation.count)
+    if number is None:
+        raise CannotSay(f"no words for drawing {operation.count!r} cards")
+    scene.done_verb, scene.clear = "draw", False
+    return scene.voice.draw(number, for_each)
+
+
+def _special_summon(scene: Scene, operation: SpecialSummon) -> Act:
+    said = scene.select(operation.cards, "from")
+    scene.after("summon", said, operation.cards)
+    return scene.voice.special_summon(said, operation.position)
+
+
+def _damage(scene: Scene, operation: Damage) -> Act:
+    number, for_each, equal_to = scene.amount(operation.amount)
+    return scene.voice.damage(operation.who, number, equal_to, for_each)
+
+
+def _gain(scene: Scene, operation: GainLP) -> Act:
+    number, for_each, _ = scene.amount(operation.amount)
+    if number is None:
+        raise CannotSay(f"no words for gaining {operation.amount!r} LP")
+    return scene.voice.gain_lp(operation.who, number, for_each)
+
+
+def _pay(scene: Scene, operation: PayLP) -> Act:
+    number, _, _ = scene.amount(operation.amount)
+    return scene.voice.pay_lp(number)
+
+
+def _negate(scene: Scene, operation: Negate) -> Act:
+    scene.clear = False
+    return scene.voice.negate(operation.what)
+
+
+def _equip(scene: Scene, operation: Equip) -> Act:
+    return scene.voice.equip(scene.pointer(operation.card), scene.pointer(operation.host))
+
+
+def _bind(scene: Scene, operation: Bind) -> Act:
+    return scene.voice.connect(scene.pointer(operation.ref))
+
+
+def _turn_face_down(scene: Scene, operation: TurnFaceDown) -> Act:
+    said = scene.select(operation.cards)
+    scene.after("turn-face-down", said, operation.cards)
+    return scene.voice.turn_face_down(said)
+
+
+def _swap(scene: Scene, operation: SwapControl) -> Act:
+    yours, theirs = describe(operation.yours.filter), describe(operation.theirs.filter)
+    if not isinstance(operation.yours.count, int):
+        raise CannotSay("no words for swapping an open number of monsters")
+    scene.done = scene.done._replace(how="that", noun=yours.noun, n=2)
+    scene.clear = False
+    return scene.voice.swap_control(yours, theirs, operation.yours.count)
+
+
+def _roll(scene: Scene, operation: RollDie) -> Act:
+    scene.clear = False
+    return scene.voice.roll()
+
+
+def _apply(scene: Scene, operation: Apply) -> Act:
+    return modifier(scene, operation.modifier, operation.until)
+
+
+def _inner(scene: Scene, operation: Each | Optional | If) -> Act:
+    return act(scene, operation.operation)
+
+
+def _first(scene: Scene, operation: Join) -> Act:
+    return act(scene, operation.first)
+
+
+RENDERERS: dict[type, Callable[[Scene, Any], Act]] = {
+    Destroy: _with("destroy"),
+    Send: _send,
+    Discard: _discard,
+    Tribute: _with("tribute"),
+    Banish: _with("banish", "from"),
+    Return: _return,
+    Add: _add,
+    Draw: _draw,
+    SpecialSummon: _special_summon,
+    Damage: _damage,
+    GainLP: _gain,
+    PayLP: _pay,
+    Negate: _negate,
+    Equip: _equip,
+    Bind: _bind,
+    TurnFaceDown: _turn_face_down,
+    SwapControl: _swap,
+    RollDie: _roll,
+    Apply: _apply,
+    Each: _inner,
+    Optional: _inner,
+    If: _inner,
+    Join: _first,
+}
+"""How each type of operation becomes an act; for Each, Optional, If and Join that is the act inside."""
+
+
+def act(scene: Scene, operation: Operation) -> Act:
+    """The act of one operation.
+
+    Raises:
+        CannotSay: the operation, or something in it, has no words.
+    """
+    renderer = RENDERERS.get(type(operation))
+    if renderer is None:
+        raise CannotSay(f"no renderer for {type(operation).__name__}")
+    return renderer(scene, operation)
+
+
+def parts(scene: Scene, operation: Operation, mood: Mood, path: Path = ()) -> list[Part]:
+    """An operation as the row of its parts, each with the path that leads to it (see ``engine`` events)."""
+    match operation:
+        case Join(kind, first, second):
+            found = parts(scene, first, mood, (*path, 0))
+            later = _second(scene, second)
+            said, then_mood, tail = later
+            joint, text = scene.voice.join(kind, said, _mood(mood, second, then_mood))
+            return [*found, Part(joint, text + tail, _leaf(second, (*path, 1)))]
+        case _:
+            said, inner_mood, tail = _second(scene, operation)
+            return [Part("", said.say(_mood(mood, operation, inner_mood)) + tail, _leaf(operation, path))]
+
+
+def _leaf(operation: Operation, path: Path) -> Path:
+    while isinstance(operation, Each | Optional | If):
+        operation, path = operation.operation, (*path, 0)
+    return path
+
+
+def _mood(outer: Mood, operation: Operation, inner: Mood) -> Mood:
+    return inner if inner is not Mood.ORDER else outer
+
+
+def _second(scene: Scene, operation: Operation) -> tuple[Act, Mood, str]:
+    """The act of an operation under its wrappers, the mood they ask for, and a condition behind it."""
+    mood, tail = Mood.ORDER, ""
+    while isinstance(operation, Each | Optional | If):
+        if isinstance(operation, Each):
+            mood = Mood.EACH
+        elif isinstance(operation, Optional):
+            mood = Mood.EACH_CAN if mood is Mood.EACH else Mood.CAN
+        else:
+            tail = _if(scene.voice, scene, operation.condition)
+        operation = operation.operation
+    if isinstance(operation, Join):
+        raise CannotSay("no words for a join inside Each, Optional or If")
+    return act(scene, operation), mood, tail
+
+
+def _if(voice: Voice, scene: Scene, asked: Condition) -> str:
+    return voice.words["if_trailing"] + condition(scene, asked)
+
+
+# Modifiers ----------------------------------------------------------------------------------------
+
+
+def modifier(scene: Scene, mod: Modifier, until: Until | None = None) -> Act:
+    """A continuous or lingering modifier as a statement.
+
+    Raises:
+        CannotSay: the modifier has no words.
+    """
+    voice = scene.voice
+    match mod:
+        case Change(_, amount, subject):
+            number, for_each, _ = scene.amount(amount)
+            if number is None:
+                raise CannotSay(f"no words for a change by {amount!r}")
+            return voice.change(mod, scene.described(subject), number, for_each, until)
+        case Cannot(subject=None):
+            return voice.cannot(mod, None, until)
+        case Cannot(subject=subject) if subject is not None:
+            return voice.cannot(mod, scene.described(subject, long=mod.verb is Verb.ACTIVATE), until)
+        case Negated(subject):
+            return voice.negated(mod, describe(subject))
+        case NegatedLinks(source, target):
+            return voice.negated_links(mod, describe(source), describe(target))
+        case May(_, subject):
+            return voice.may(mod, scene.described(subject))
+        case _:
+            raise CannotSay(f"no words for the modifier {mod!r}")
+
+
+__all__ = ["RENDERERS", "Part", "act", "modifier", "parts"]

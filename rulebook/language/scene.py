@@ -1,0 +1,203 @@
+"""What an effect has named so far: which cards a reference means and whether a pronoun is clear."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from rulebook.vocabulary.filters import (
+    Amount,
+    ChooseNumber,
+    Filter,
+    Half,
+    Lp,
+    Number,
+    StatOf,
+    Times,
+)
+from rulebook.vocabulary.operations import (
+    All,
+    AnyNumber,
+    Combo,
+    Highest,
+    HowMany,
+    Pick,
+    Random,
+    Selector,
+    Target,
+    The,
+    TokenOf,
+    Top,
+    UpTo,
+)
+from rulebook.vocabulary.terms import ON_FIELD, Ref, Side
+
+from .naming import CARD_NOUNS, token
+from .things import CannotSay, describe
+from .voice import Pointer, Said, Voice
+
+THOSE = Pointer("that")
+
+
+def many(count: HowMany) -> int:
+    """2 where the count may be more than one card, else 1."""
+    if isinstance(count, AnyNumber):
+        return 2
+    return 2 if (count.high if isinstance(count, UpTo) else count) > 1 else 1
+
+
+@dataclass(slots=True)
+class Scene:
+    """The cards alive while one effect is said.
+
+    ``clear`` holds as long as nothing but the one target group has been named, so that a pronoun can stand for it.
+    ``short`` lets "it" stand for this card, which the clause before has just named. ``done`` are the cards the last
+    operation touched, ``done_verb`` and ``paid_verb`` what happened to them.
+    """
+
+    voice: Voice
+    targets: tuple[Target, ...] = ()
+    event_many: bool = False
+    short: bool = False
+    clear: bool = True
+    done: Pointer = THOSE
+    done_verb: str = ""
+    paid_verb: str = ""
+
+    def target(self, index: int) -> tuple[str, int]:
+        """Noun and number of a target group."""
+        group = self.targets[index]
+        thing = describe(group.filter)
+        noun = "monster" if thing.ref in (Ref.THAT, Ref.ATTACKER) else thing.noun
+        return noun, many(group.count)
+
+    def pointer(self, ref: Ref) -> Pointer:
+        """How to point at the cards of a reference here.
+
+        Raises:
+            CannotSay: the reference has no words in card text.
+        """
+        match ref:
+            case Ref.THIS:
+                return Pointer("it", "card") if self.short else Pointer("this")
+            case Ref.TARGET if len(self.targets) == 1:
+                noun, n = self.target(0)
+                return Pointer("it" if self.clear else "that", _plain(noun, self.clear), n)
+            case Ref.TARGET_1 | Ref.TARGET_2:
+                return Pointer("first" if ref is Ref.TARGET_1 else "second")
+            case Ref.DONE:
+                return self.done
+            case Ref.HOST:
+                return Pointer("equipped", "monster")
+            case Ref.BOUND:
+                return Pointer("connected", "monster")
+            case Ref.ATTACKER:
+                return Pointer("attacking", "monster")
+            case Ref.THAT:
+                return Pointer("that", "monster", 2 if self.event_many else 1)
+            case Ref.LINK:
+                return Pointer("that", "card")
+            case _:
+                raise CannotSay(f"no words for the reference {ref!r}")
+
+    def ref(self, ref: Ref, case: str = "acc") -> Said:
+        """The cards of a reference as a noun phrase; naming this card makes a later pronoun unclear."""
+        said = self.voice.point(self.pointer(ref), case)
+        if ref is Ref.THIS:
+            self.clear = False
+        return said
+
+    def described(self, filter_: Filter, case: str = "nom", long: bool = False) -> Said:
+        """The subject of a modifier: a reference, or any cards that fit (``long``: as Trap Cards)."""
+        thing = describe(filter_)
+        if long:
+            thing = replace(thing, noun=CARD_NOUNS.get(thing.noun, thing.noun))
+        if thing.ref is not None:
+            return self.ref(thing.ref, case)
+        return self.voice.thing(thing, 2, case, self.voice.generic_article)
+
+    def select(self, selector: Selector, style: str = "in") -> Said:
+        """A selector as the object of an operation."""
+        voice = self.voice
+        match selector:
+            case The(ref):
+                said = self.ref(ref)
+            case Pick(count, filter_):
+                said = voice.counted(count, describe(filter_), style)
+            case All(filter_):
+                thing = describe(filter_)
+                if thing.ref is Ref.THAT:
+                    n = 2 if self.event_many else 1
+                    said = voice.thing(thing.anywhere(), n, article="that")
+                else:
+                    on_field = any(zone in ON_FIELD for zone in thing.zones)
+                    said = voice.thing(thing, 2, article="all", style="in" if on_field else style)
+            case Top(count, side):
+                low, high = _bounds(count)
+                said = voice.top(low, high, side)
+            case Random(number, filter_):
+                said = voice.random(number, describe(filter_))
+            case Highest(stat, filter_):
+                said = voice.highest(stat, describe(filter_))
+            case Combo(parts):
+                said = voice.combo(tuple((n, describe(filter_)) for n, filter_ in parts), style)
+            case TokenOf(slug, number):
+                said = voice.tokens(token(slug), number)
+        return said
+
+    def after(self, verb: str, said: Said, selector: Selector) -> None:
+        """Remember what the operation that was just said did, and to which cards."""
+        self.done_verb = verb
+        same = isinstance(selector, The) and selector.ref in (Ref.TARGET, Ref.DONE)
+        how = "it" if isinstance(selector, All) or same else "that"
+        if same:
+            how = "it" if self.clear else "that"
+        self.done = Pointer(how, said.noun, said.n)
+
+    # Amounts --------------------------------------------------------------------------------------
+
+    def amount(self, amount: Amount) -> tuple[int | None, str, str]:
+        """An amount as (number, "for each" clause, "equal to" phrase); what does not apply is None or empty.
+
+        Half of a player's Life Points is (None, "", "").
+
+        Raises:
+            CannotSay: the amount has no words yet.
+        """
+        match amount:
+            case int():
+                return amount, "", ""
+            case Times(factor, Number() as number):
+                return factor, self.for_each(number), ""
+            case Number():
+                return 1, self.for_each(amount), ""
+            case StatOf(stat, ref):
+                self.clear = False
+                return None, "", self.voice.stat_of(stat, self.pointer(ref))
+            case Half(Lp(Side.YOU)):
+                return None, "", ""
+            case _:
+                raise CannotSay(f"no words for the amount {amount!r}")
+
+    def for_each(self, number: Number) -> str:
+        """for each card sent to the GY this way"""
+        verb = {Ref.PAID: self.paid_verb, Ref.DONE: self.done_verb}.get(number.ref, "")
+        if not verb:
+            raise CannotSay(f"no words for the number {number!r}")
+        return self.voice.for_each(verb, number.controlled_by)
+
+
+def _plain(noun: str, clear: bool) -> str:
+    """The shorter noun by which cards just named are called again."""
+    if noun in ("normal-monster", "effect-monster", "flip-monster"):
+        return "monster"
+    return "card" if noun == "spell-trap" and not clear else noun
+
+
+def _bounds(count: Amount) -> tuple[int, int]:
+    match count:
+        case int():
+            return count, count
+        case ChooseNumber(low, high):
+            return low, high
+        case _:
+            raise CannotSay(f"no words for {count!r} cards from the top of a Deck")

@@ -1,0 +1,137 @@
+"""What a filter of the card language asks for, sorted into the slots of a noun phrase. No language yet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from rulebook.vocabulary.filters import (
+    And,
+    FaceDown,
+    FaceUp,
+    Filter,
+    In,
+    InPosition,
+    Named,
+    OfAttribute,
+    OfKind,
+    OfMonsterKind,
+    OfType,
+    Other,
+    Same,
+    StatIs,
+)
+from rulebook.vocabulary.terms import (
+    Attribute,
+    CardKind,
+    MonsterKind,
+    Op,
+    Position,
+    Ref,
+    Side,
+    Stat,
+    Type,
+    Zone,
+)
+
+
+class CannotSay(ValueError):
+    """A value of the card language for which there are no words yet; the message names it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """The slots of a noun phrase about cards.
+
+    ``zones`` and ``side`` say where; ``ref`` is set when the filter points at known cards; ``slug`` is a card name.
+    """
+
+    noun: str = "card"
+    adjectives: tuple[str, ...] = ()
+    attribute: Attribute | None = None
+    types: tuple[Type, ...] = ()
+    stats: tuple[StatIs, ...] = ()
+    position: Position | None = None
+    zones: tuple[Zone, ...] = ()
+    side: Side | None = None
+    ref: Ref | None = None
+    slug: str = ""
+
+    def anywhere(self) -> Thing:
+        """The same thing without its place."""
+        return replace(self, zones=(), side=None)
+
+    @property
+    def level(self) -> StatIs | None:
+        """What is asked of the Level, if anything."""
+        return next((part for part in self.stats if part.stat is Stat.LEVEL), None)
+
+    @property
+    def points(self) -> tuple[StatIs, ...]:
+        """What is asked of ATK and DEF."""
+        return tuple(part for part in self.stats if part.stat is not Stat.LEVEL)
+
+
+_KINDS: dict[frozenset[CardKind], str] = {
+    frozenset(): "card",
+    frozenset({CardKind.MONSTER}): "monster",
+    frozenset({CardKind.SPELL}): "spell",
+    frozenset({CardKind.TRAP}): "trap",
+    frozenset({CardKind.SPELL, CardKind.TRAP}): "spell-trap",
+}
+_MONSTER_KINDS: dict[MonsterKind, str] = {
+    MonsterKind.NORMAL: "normal-monster",
+    MonsterKind.EFFECT: "effect-monster",
+    MonsterKind.FLIP: "flip-monster",
+    MonsterKind.TOKEN: "token",
+}
+
+
+def describe(filter_: Filter) -> Thing:
+    """Sort the parts of a filter into a ``Thing``.
+
+    Raises:
+        CannotSay: a part (an Or, a Not) has no slot.
+    """
+    thing = Thing()
+    parts = filter_.parts if isinstance(filter_, And) else (filter_,)
+    for part in parts:
+        thing = _add(thing, part)
+    if thing.noun == "card" and (thing.ref in (Ref.BOUND, Ref.ATTACKER, Ref.HOST) or thing.types or thing.stats):
+        thing = replace(thing, noun="monster")
+    return thing
+
+
+def _add(thing: Thing, part: Filter) -> Thing:
+    match part:
+        case OfKind(kinds):
+            noun = _KINDS.get(frozenset(kinds))
+            if noun is None:
+                raise CannotSay(f"no noun for the kinds {kinds}")
+            return thing if thing.noun != "card" else replace(thing, noun=noun)
+        case OfMonsterKind(kind):
+            return replace(thing, noun=_MONSTER_KINDS[kind])
+        case In(zones, side):
+            return replace(thing, zones=zones, side=side)
+        case FaceUp():
+            return replace(thing, adjectives=(*thing.adjectives, "face-up"))
+        case FaceDown():
+            return replace(thing, adjectives=(*thing.adjectives, "face-down"))
+        case Other():
+            return replace(thing, adjectives=("other", *thing.adjectives))
+        case InPosition(position):
+            return replace(thing, position=position)
+        case OfType(types):
+            return replace(thing, types=types)
+        case OfAttribute(attribute):
+            return replace(thing, attribute=attribute)
+        case StatIs():
+            return replace(thing, stats=(*thing.stats, part))
+        case Named(slug):
+            return replace(thing, slug=slug)
+        case Same(ref):
+            return replace(thing, ref=ref)
+        case _:
+            raise CannotSay(f"no words for the filter {part!r}")
+
+
+COMPARISONS: tuple[Op, ...] = tuple(Op)

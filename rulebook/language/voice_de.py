@@ -1,0 +1,255 @@
+"""German card text: nouns, places, amounts and events; what is done stands in ``acts_de``."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebook.vocabulary.effects import Card
+from rulebook.vocabulary.events import On
+from rulebook.vocabulary.filters import StatIs
+from rulebook.vocabulary.operations import AnyNumber, HowMany, UpTo
+from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Phase, Position, Side, Stat, Verb, Zone
+
+from .acts_de import GermanActs
+from .lexicon import card_word, noun, verb
+from .naming import CARD_NOUNS, PASSIVE_VERBS, PHASE_NOUNS, STAT_NOUNS, name_of, named_kind, summon_words
+from .phrases import join_list, phrase, pronoun
+from .things import CannotSay, Thing
+from .voice import Pointer, Said
+
+_CONTROL = {Side.YOU: "du kontrollierst", Side.OPPONENT: "dein Gegner kontrolliert", Side.EACH: "er kontrolliert"}
+_PLAYER = {Side.YOU: "du", Side.OPPONENT: "dein Gegner"}
+_ZONES = {Zone.HAND: "hand", Zone.DECK: "deck", Zone.GRAVEYARD: "graveyard", Zone.EXTRA: "extra-deck"}
+_OWNERS = {Side.YOU: "you", Side.OPPONENT: "opponent", Side.EACH: "their"}
+_CAUSES = {Cause.BATTLE: "durch Kampf", Cause.EFFECT: "durch einen Karteneffekt"}
+
+
+class German(GermanActs):
+    """See ``Voice``."""
+
+    # Nouns ----------------------------------------------------------------------------------------
+
+    def pronoun(self, noun: str, n: int, case: str) -> Said:
+        if noun == "spell-trap" and n == 1:
+            return self.point(Pointer("that", "card", n), case)
+        return Said(pronoun("de", noun, n, case), "", noun, n, pronoun=True)
+
+    def thing(self, thing: Thing, n: int = 1, case: str = "acc", article: str = "digit", style: str = "in") -> Said:
+        after = [self._level(thing.level)] if thing.level is not None else []
+        after += [f"mit {compared(part)} {STAT_NOUNS['de'][part.stat]}" for part in thing.points]
+        if thing.position is not None:
+            after.append(self.position(thing.position, "in"))
+        controlled = self._controlled(thing)
+        if not controlled:
+            after.append(self.place(thing.zones, thing.side, style))
+        word = named_kind(thing) if thing.slug else thing.noun
+        name = name_of("de", thing.slug) if thing.slug else ""
+        said = phrase(
+            "de", word, n, case, article, thing.adjectives,
+            qualifier=self._qualifier(thing), name=name, after=" ".join(part for part in after if part),
+        )  # fmt: skip
+        tail = f", {self._relative(word, n)} {_CONTROL[thing.side]}" if controlled and thing.side is not None else ""
+        return Said(said, tail, word, n)
+
+    def _controlled(self, thing: Thing) -> bool:
+        return bool(thing.zones) and all(zone in ON_FIELD for zone in thing.zones) and thing.side in _CONTROL
+
+    def _relative(self, word: str, n: int) -> str:
+        entry = noun("de", word)
+        if entry.plural(n):
+            return "die"
+        return {"m": "den", "n": "das", "f": "die", "m+f": "den oder die"}[entry.gender]
+
+    def _level(self, part: StatIs) -> str:
+        return f"der Stufe {compared(part, 'niedriger', 'höher')}"
+
+    def _qualifier(self, thing: Thing) -> str:
+        parts = [card_word("de", "attribute", thing.attribute)] if thing.attribute is not None else []
+        if thing.types:
+            parts.append(join_list("de", [f"{card_word('de', 'type', kind)}-" for kind in thing.types], "or"))
+        return " ".join(parts)
+
+    def place(self, zones: tuple[Zone, ...], side: Side | None, style: str) -> str:
+        parts = []
+        if any(zone in ON_FIELD for zone in zones):
+            parts.append("vom Spielfeld" if style == "from" else "auf dem Spielfeld")
+        off_field = [zone for zone in zones if zone not in ON_FIELD]
+        prep = "von" if style == "from" else "in"
+        if off_field == [Zone.HAND] and side is Side.ANY:
+            parts.append(f"{prep} den Händen beider Spieler")
+        elif off_field and side is Side.ANY:
+            parts.append(f"{prep} einem beliebigen {noun('de', _ZONES[off_field[0]]).sg}")
+        elif off_field and side is not None:
+            said = [phrase("de", _ZONES[zone], case="dat", owner=_OWNERS[side], prep=prep) for zone in off_field]
+            parts.append(join_list("de", said, "or"))
+        return " und ".join(parts)
+
+    def counted(self, count: HowMany, thing: Thing, style: str = "in") -> Said:
+        if isinstance(count, int):
+            return self.thing(thing, count, style=style)
+        if isinstance(count, UpTo):
+            said = self.thing(thing, count.high, style=style)
+            return said._replace(text=f"bis zu {said.text}" if count.low < 2 else f"{count.low} bis {said.text}")
+        assert isinstance(count, AnyNumber)
+        said = self.thing(thing, 2, "gen", "none", style)
+        return said._replace(text=f"eine beliebige Anzahl {said.text}")
+
+    def combo(self, parts: tuple[tuple[int, Thing], ...], style: str) -> Said:
+        places = {self.place(thing.zones, thing.side, style) for _, thing in parts}
+        if len(places) == 1:
+            texts = [self.thing(thing.anywhere(), n).text for n, thing in parts]
+            return Said(f"{join_list('de', texts)} {places.pop()}".strip(), n=2)
+        said = [self.thing(thing, n, style=style) for n, thing in parts]
+        return Said(join_list("de", [one.text + one.tail for one in said]), n=2)
+
+    def random(self, n: int, thing: Thing) -> Said:
+        return self.thing(replace(thing, adjectives=("random", *thing.adjectives)), n, style="from")
+
+    def highest(self, stat: Stat, thing: Thing) -> Said:
+        said = self.thing(thing, article="def")
+        text = f"{said.text} mit den höchsten {STAT_NOUNS['de'][stat]}"
+        return said._replace(text=text, tail=f"{said.tail} (bei Gleichstand bestimmst du)")
+
+    def top(self, low: int, high: int, side: Side) -> Said:
+        count = f"{low} bis {high}" if low != high else str(high) if high > 1 else ""
+        whose = {Side.YOU: "deines Decks", Side.OPPONENT: "des Decks deines Gegners"}.get(side, "seines Decks")
+        cards = "obersten" if high > 1 else "oberste"
+        words = f"die {cards} {count} {'Karten' if high > 1 else 'Karte'} {whose}"
+        return Said(" ".join(words.split()), n=high)
+
+    def tokens(self, token: Card, n: int) -> Said:
+        stats = token.stats
+        assert stats is not None
+        facts = f"{card_word('de', 'type', stats.type)}/{card_word('de', 'attribute', stats.attribute)}"
+        facts += f"/Stufe {stats.level}/ATK {stats.atk}/DEF {stats.def_}"
+        return Said(f"{phrase('de', 'token', n, article='digit', name=token.names.de)} ({facts})", "", "token", n)
+
+    def some(self, thing: Thing, many: bool, case: str, verb: Verb) -> Said:
+        if verb is Verb.ACTIVATE:
+            thing = replace(thing, noun=CARD_NOUNS.get(thing.noun, thing.noun))
+        owner = "opponent" if self._controlled(thing) and thing.side is Side.OPPONENT else ""
+        if owner:
+            thing = thing.anywhere()
+        if many and thing.noun in ("monster", "card"):
+            said = self.thing(thing, 2, case, "none")
+            return said._replace(text=f"ein oder mehr {said.text}")
+        said = self.thing(thing, 1, case, "indef")
+        return said._replace(text=f"{said.text} deines Gegners") if owner else said
+
+    # Amounts --------------------------------------------------------------------------------------
+
+    def for_each(self, verb: str, side: Side) -> str:
+        done = {"send": "auf den Friedhof gelegt"}.get(verb) or self._participle(verb)
+        if side is Side.EACH:
+            return f"für jede seiner auf diese Art {done}en Karten"
+        return f"für jede auf diese Art {done}e Karte"
+
+    def _participle(self, word: str) -> str:
+        return verb("de", word)["pp"]
+
+    def stat_of(self, stat: Stat, pointer: Pointer) -> str:
+        return f"der {STAT_NOUNS['de'][stat]} {self.point(pointer, 'gen').text}"
+
+    # Clauses: the verb last -----------------------------------------------------------------------
+
+    def event(self, on: On, subject: Said, many: bool) -> str:
+        if on.controlled_by is Side.YOU:
+            subject = subject._replace(text=f"{subject.text}, {self._relative(subject.noun, 1)} du kontrollierst,")
+        who, plural = f"{subject.text}{subject.tail}", subject.n != 1
+        if on.verb is Verb.DECLARE_ATTACK:
+            return f"{who} einen Angriff deklariert"
+        if on.verb is Verb.LEAVE_FIELD:
+            return f"{who} das Spielfeld verlässt"
+        if on.verb is Verb.BATTLE_DAMAGE:
+            how = "durch einen direkten Angriff " if on.direct else ""
+            return f"{who} deinem Gegner {how}Kampfschaden zufügt"
+        if on.verb is Verb.RESOLVE:
+            return f"ein Karteneffekt aufgelöst wurde, der {who} als Ziel gewählt hat"
+        kinds = summon_words("de", on.kinds)
+        if on.verb is Verb.WOULD_SUMMON:
+            return f"{who} {kinds}beschworen {'würden' if plural else 'würde'}"
+        if on.verb is Verb.SUMMON and on.by in _PLAYER:
+            return f"{_PLAYER[on.by]} {who} {kinds}{'beschwörst' if on.by is Side.YOU else 'beschwört'}"
+        auxiliary = "werden" if plural else "wird"
+        if on.verb is Verb.SUMMON:
+            return f"{who} {kinds}beschworen {auxiliary}"
+        if on.verb in PASSIVE_VERBS:
+            return f"{who} {self._passive(on)} {auxiliary}"
+        raise CannotSay(f"no words for the event {on.verb!r}")
+
+    def _passive(self, on: On) -> str:
+        said = self._participle(PASSIVE_VERBS[on.verb])
+        by = join_list("de", [_CAUSES[cause] for cause in on.cause if cause in _CAUSES], "or")
+        origin = "vom Spielfeld" if set(on.was) == set(ON_FIELD) and on.verb is not Verb.DESTROY else ""
+        if Zone.GRAVEYARD not in on.to:
+            parts = (by, origin, said)
+        else:
+            to = "auf deinen Friedhof" if on.controlled_by is Side.YOU else "auf den Friedhof"
+            parts = (by, said, f"und {to} gelegt") if on.verb is Verb.DESTROY else (by, origin, f"{to} {said}")
+        return " ".join(part for part in parts if part)
+
+    def phase(self, phase: Phase, side: Side) -> str:
+        word = PHASE_NOUNS[phase]
+        if side is Side.OPPONENT:
+            return phrase("de", word, case="gen", owner="opponent", prep="während")
+        return phrase("de", word, case="gen", article="your" if side is Side.YOU else "def", prep="während")
+
+    def exists(self, thing: Thing, negative: bool) -> str:
+        article, n = ("no", 1 if thing.slug else 2) if negative else ("indef", 1)
+        if self._controlled(thing) and thing.side in _PLAYER:
+            said = self.thing(thing.anywhere(), n, article=article).text
+            return f"{_PLAYER[thing.side]} {said} {'kontrollierst' if thing.side is Side.YOU else 'kontrolliert'}"
+        said = self.thing(thing, n, "nom", article).text
+        return f"{said} {'vorhanden sind' if n == 2 else 'vorhanden ist'}"
+
+    def is_so(self, pointer: Pointer, thing: Thing, negative: bool) -> str:
+        subject = self.point(pointer, "nom")
+        face = {"face-up": "offen", "face-down": "verdeckt"}
+        states = [face[entry] for entry in thing.adjectives if entry in face]
+        not_ = "nicht " if negative else ""
+        plural = subject.n != 1
+        if thing.position is not None or (thing.zones and not any(zone in ON_FIELD for zone in thing.zones)):
+            where = self.place(thing.zones, thing.side, "in")
+            if thing.position is not None:
+                where = f"{self.position(thing.position, 'in')} {where}".strip()
+            return f"{subject.text} sich {not_}{where} {'befinden' if plural else 'befindet'}"
+        where = self.place(thing.zones, Side.ANY, "in") if thing.zones else ""
+        rest = " ".join(part for part in (*states, where) if part)
+        return f"{subject.text} {not_}{rest} {'liegen' if plural else 'liegt'}"
+
+    def happened(self, on: On, subject: Said, negative: bool) -> str:
+        if on.verb is not Verb.SUMMON:
+            raise CannotSay(f"no words for what happened: {on.verb!r}")
+        kinds = summon_words("de", on.kinds)
+        if on.by in _PLAYER:
+            have = "hast" if on.by is Side.YOU else "hat"
+            what = f"k{subject.text}" if negative and subject.text.startswith("ein") else subject.text
+            return f"{_PLAYER[on.by]} in diesem Spielzug {what} {kinds}beschworen {have}"
+        not_ = "nicht " if negative else ""
+        return f"{subject.text} in diesem Spielzug {not_}{kinds}beschworen wurde"
+
+    def caused_by(self, side: Side) -> str:
+        owner = {Side.OPPONENT: "ein Karteneffekt deines Gegners", Side.YOU: "dein eigener Karteneffekt"}[side]
+        return f"{owner} dies verursacht hat"
+
+    def rolled_in(self, numbers: tuple[int, ...]) -> str:
+        return f"du {join_list('de', [str(number) for number in numbers], 'or')} würfelst"
+
+    def position(self, position: Position, direction: str = "to") -> str:
+        """in die Angriffsposition; with ``direction`` "in" the place: in Angriffsposition"""
+        word = {Position.ATTACK: "Angriffsposition", Position.DEFENSE: "Verteidigungsposition"}.get(
+            position, "verdeckte Verteidigungsposition" if direction == "to" else "verdeckter Verteidigungsposition"
+        )
+        return f"in die {word}" if direction == "to" else f"in {word}"
+
+
+def compared(part: StatIs, less: str = "weniger", more: str = "mehr") -> str:
+    """1500 oder weniger, 4 oder niedriger."""
+    value = part.value
+    return {
+        Op.EQ: f"{value}",
+        Op.LE: f"{value} oder {less}",
+        Op.GE: f"{value} oder {more}",
+        Op.LT: f"weniger als {value}",
+        Op.GT: f"mehr als {value}",
+    }[part.op]

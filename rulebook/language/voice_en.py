@@ -1,0 +1,239 @@
+"""English card text: nouns, places, amounts and events; what is done stands in ``acts_en``."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebook.vocabulary.effects import Card
+from rulebook.vocabulary.events import On
+from rulebook.vocabulary.filters import StatIs
+from rulebook.vocabulary.operations import AnyNumber, HowMany, UpTo
+from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Phase, Position, Side, Stat, Verb, Zone
+
+from .acts_en import EnglishActs
+from .lexicon import card_word, verb
+from .naming import CARD_NOUNS, PASSIVE_VERBS, PHASE_NOUNS, STAT_NOUNS, name_of, named_kind, summon_words
+from .phrases import join_list, phrase, pronoun
+from .things import CannotSay, Thing
+from .voice import Pointer, Said
+
+_OWN = {Side.YOU: "your", Side.OPPONENT: "your opponent's", Side.EACH: "their"}
+_CONTROL = {
+    Side.YOU: "you control",
+    Side.OPPONENT: "your opponent controls",
+    Side.EACH: "they control",
+}
+_PLAYER = {Side.YOU: "you", Side.OPPONENT: "your opponent", Side.EACH: "each player"}
+_ZONES = {Zone.HAND: "hand", Zone.DECK: "Deck", Zone.GRAVEYARD: "GY", Zone.EXTRA: "Extra Deck"}
+
+
+class English(EnglishActs):
+    """See ``Voice``."""
+
+    # Nouns ----------------------------------------------------------------------------------------
+
+    def pronoun(self, noun: str, n: int, case: str) -> Said:
+        return Said(pronoun("en", noun, n, case), "", noun, n, pronoun=True)
+
+    def _qualifier(self, thing: Thing) -> str:
+        parts = []
+        if thing.level is not None:
+            parts.append(f"Level {_compared(thing.level, 'lower', 'higher')}")
+        if thing.attribute is not None:
+            parts.append(card_word("en", "attribute", thing.attribute))
+        if thing.types:
+            parts.append(join_list("en", [card_word("en", "type", kind) for kind in thing.types], "or"))
+        return " ".join(parts)
+
+    def _after(self, thing: Thing, style: str) -> str:
+        parts = [f"with {_compared(part, 'less', 'more')} {STAT_NOUNS['en'][part.stat]}" for part in thing.points]
+        if thing.position is not None:
+            parts.append(self.position(thing.position))
+        parts.append(self.place(thing.zones, thing.side, style))
+        return " ".join(part for part in parts if part)
+
+    def place(self, zones: tuple[Zone, ...], side: Side | None, style: str) -> str:
+        """Where cards are or come from: in your GY, from your hand, you control."""
+        if not zones:
+            return ""
+        on_field = [zone for zone in zones if zone in ON_FIELD]
+        off_field = [zone for zone in zones if zone not in ON_FIELD]
+        parts = []
+        if on_field:
+            parts.append("on the field" if side in (Side.ANY, None) else _CONTROL[side])
+        if off_field == [Zone.HAND] and side is Side.ANY:
+            parts.append("in both players' hands")
+        elif off_field and side is Side.ANY:
+            parts.append(f"{style} either {_ZONES[off_field[0]]}")
+        elif off_field and side is not None:
+            zone_words = join_list("en", [_ZONES[zone] for zone in off_field], "or")
+            parts.append(f"{style} {_OWN[side]} {zone_words}")
+        return " and ".join(parts)
+
+    def position(self, position: Position) -> str:
+        """in Attack Position"""
+        return {
+            Position.ATTACK: "in Attack Position",
+            Position.DEFENSE: "in Defense Position",
+            Position.SET: "in face-down Defense Position",
+        }[position]
+
+    def thing(self, thing: Thing, n: int = 1, case: str = "acc", article: str = "digit", style: str = "in") -> Said:
+        after = self._after(thing, style)
+        if thing.slug:
+            name = name_of("en", thing.slug)
+            text = phrase(
+                "en", named_kind(thing), n, "acc", article, thing.adjectives, qualifier="", name=name, after=after
+            )
+        else:
+            text = phrase("en", thing.noun, n, "acc", article, thing.adjectives, qualifier=self._qualifier(thing),
+                          after=after)
+        return Said(text, "", thing.noun, n)
+
+    def counted(self, count: HowMany, thing: Thing, style: str = "in") -> Said:
+        if isinstance(count, int):
+            return self.thing(thing, count, style=style)
+        if isinstance(count, UpTo):
+            said = self.thing(thing, count.high, style=style)
+            return said._replace(text=f"up to {said.text}" if count.low < 2 else f"{count.low} to {said.text}")
+        assert isinstance(count, AnyNumber)
+        said = self.thing(thing, 2, article="none", style=style)
+        return said._replace(text=f"any number of {said.text}")
+
+    def combo(self, parts: tuple[tuple[int, Thing], ...], style: str) -> Said:
+        places = {self.place(thing.zones, thing.side, style) for _, thing in parts}
+        if len(places) == 1:
+            texts = [self.thing(thing.anywhere(), n).text for n, thing in parts]
+            return Said(f"{join_list('en', texts)} {places.pop()}".strip(), n=2)
+        return Said(join_list("en", [self.thing(thing, n, style=style).text for n, thing in parts]), n=2)
+
+    def random(self, n: int, thing: Thing) -> Said:
+        described = Thing(thing.noun, ("random", *thing.adjectives), zones=thing.zones, side=thing.side)
+        return self.thing(described, n, style="from")
+
+    def highest(self, stat: Stat, thing: Thing) -> Said:
+        said = self.thing(thing, article="def")
+        word = STAT_NOUNS["en"][stat]
+        return said._replace(text=f"{said.text} with the highest {word} (your choice, if tied)")
+
+    def top(self, low: int, high: int, side: Side) -> Said:
+        count = f"{low} to {high}" if low != high else str(high) if high > 1 else ""
+        cards = "cards" if high > 1 else "card"
+        return Said(" ".join(f"the top {count} {cards} of {_OWN[side]} Deck".split()), n=high)
+
+    def tokens(self, token: Card, n: int) -> Said:
+        stats = token.stats
+        assert stats is not None
+        facts = f"{card_word('en', 'type', stats.type)}/{card_word('en', 'attribute', stats.attribute)}"
+        facts += f"/Level {stats.level}/ATK {stats.atk}/DEF {stats.def_}"
+        text = phrase("en", "token", n, article="digit", name=token.names.en)
+        return Said(f"{text} ({facts})", "", "token", n)
+
+    # Amounts --------------------------------------------------------------------------------------
+
+    def for_each(self, verb: str, side: Side) -> str:
+        done = {"send": "sent to the GY"}.get(verb) or self._participle(verb)
+        return f"for each {'of their cards' if side is Side.EACH else 'card'} {done} this way"
+
+    def _participle(self, word: str) -> str:
+        return verb("en", word)["pp"]
+
+    def stat_of(self, stat: Stat, pointer: Pointer) -> str:
+        return f"the {STAT_NOUNS['en'][stat]} of {self.point(pointer).text}"
+
+    # Clauses --------------------------------------------------------------------------------------
+
+    def some(self, thing: Thing, many: bool, case: str, verb: Verb) -> Said:
+        if verb is Verb.ACTIVATE:
+            thing = replace(thing, noun=CARD_NOUNS.get(thing.noun, thing.noun))
+        said = self.thing(thing, article="indef")
+        if many:
+            said = said._replace(text=said.text.replace(" monster", " monster(s)", 1))
+        return said
+
+    def event(self, on: On, subject: Said, many: bool) -> str:
+        if on.controlled_by is Side.YOU and "you control" not in subject.text:
+            subject = subject._replace(text=f"{subject.text} you control")
+        if on.verb is Verb.DECLARE_ATTACK:
+            return f"{subject.text} declares an attack"
+        if on.verb is Verb.LEAVE_FIELD:
+            return f"{subject.text} leaves the field"
+        if on.verb is Verb.BATTLE_DAMAGE:
+            tail = " by a direct attack" if on.direct else ""
+            return f"{subject.text} inflicts battle damage to your opponent{tail}"
+        if on.verb is Verb.RESOLVE:
+            return f"a card effect that targets {subject.text} has resolved"
+        if on.verb is Verb.WOULD_SUMMON:
+            return f"{subject.text} would be {summon_words('en', on.kinds)}Summoned"
+        if on.verb is Verb.SUMMON:
+            kinds = summon_words("en", on.kinds)
+            if on.by in (Side.YOU, Side.OPPONENT):
+                return f"{_PLAYER[on.by]} {kinds}Summon{'s' if on.by is Side.OPPONENT else ''} {subject.text}"
+            return f"{subject.text} is {kinds}Summoned"
+        if on.verb in PASSIVE_VERBS:
+            return f"{subject.text} is {self._passive(on)}"
+        raise CannotSay(f"no words for the event {on.verb!r}")
+
+    def _passive(self, on: On) -> str:
+        word = PASSIVE_VERBS[on.verb]
+        said = self._participle(word)
+        causes = {Cause.BATTLE: "by battle", Cause.EFFECT: "by a card effect"}
+        by = join_list("en", [causes[cause] for cause in on.cause if cause in causes], "or")
+        origin = "from the field" if set(on.was) == set(ON_FIELD) and on.verb is not Verb.DESTROY else ""
+        to = ""
+        if Zone.GRAVEYARD in on.to:
+            gy = "your GY" if on.controlled_by is Side.YOU else "the GY"
+            to = f"and sent to {gy}" if on.verb is Verb.DESTROY else f"to {gy}"
+        order = (said, by, to) if on.verb is Verb.DESTROY else (said, origin, to, by)
+        return " ".join(part for part in order if part)
+
+    def phase(self, phase: Phase, side: Side) -> str:
+        whose = {Side.YOU: "your ", Side.OPPONENT: "your opponent's "}.get(side, "the ")
+        return f"during {whose}{phrase('en', PHASE_NOUNS[phase], article='none')}"
+
+    def exists(self, thing: Thing, negative: bool) -> str:
+        on_field = bool(thing.zones) and all(zone in ON_FIELD for zone in thing.zones)
+        article, n = ("no", 1 if thing.slug else 2) if negative else ("indef", 1)
+        if on_field and thing.side in (Side.YOU, Side.OPPONENT):
+            said = self.thing(thing.anywhere(), n, article=article).text
+            return f"{_CONTROL[thing.side]} {said}"
+        return f"there {'are' if n == 2 else 'is'} {self.thing(thing, n, article=article).text}"
+
+    def is_so(self, pointer: Pointer, thing: Thing, negative: bool) -> str:
+        states = {"face-up": "face-up", "face-down": "face-down"}
+        parts = [states[entry] for entry in thing.adjectives if entry in states]
+        if thing.position is not None:
+            parts.append(self.position(thing.position))
+        if thing.zones:
+            parts.append(self.place(thing.zones, thing.side, "in"))
+        subject = self.point(pointer, "nom")
+        be = "are" if subject.n != 1 else "is"
+        return f"{subject.text} {be} {'not ' if negative else ''}{' '.join(parts)}"
+
+    def happened(self, on: On, subject: Said, negative: bool) -> str:
+        if on.verb is not Verb.SUMMON:
+            raise CannotSay(f"no words for what happened: {on.verb!r}")
+        kinds = summon_words("en", on.kinds)
+        if on.by in (Side.YOU, Side.OPPONENT):
+            have = "have" if on.by is Side.YOU else "has"
+            return f"{_PLAYER[on.by]} {have}{' not' if negative else ''} {kinds}Summoned {subject.text} this turn"
+        return f"{subject.text} was {'not ' if negative else ''}{kinds}Summoned this turn"
+
+    def caused_by(self, side: Side) -> str:
+        owner = {Side.OPPONENT: "an opponent's card effect", Side.YOU: "your own card effect"}[side]
+        return f"{owner} caused this"
+
+    def rolled_in(self, numbers: tuple[int, ...]) -> str:
+        return f"you roll {join_list('en', [str(number) for number in numbers], 'or')}"
+
+
+def _compared(part: StatIs, less: str, more: str) -> str:
+    value = part.value
+    return {
+        Op.EQ: f"{value}",
+        Op.LE: f"{value} or {less}",
+        Op.GE: f"{value} or {more}",
+        Op.LT: f"less than {value}",
+        Op.GT: f"more than {value}",
+    }[part.op]
+

@@ -1,0 +1,256 @@
+"""Italian card text: nouns, places, amounts and events; what is done stands in ``acts_it``."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebook.vocabulary.effects import Card
+from rulebook.vocabulary.events import On
+from rulebook.vocabulary.filters import StatIs
+from rulebook.vocabulary.operations import AnyNumber, HowMany, UpTo
+from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Phase, Position, Side, Stat, Verb, Zone
+
+from .acts_it import ItalianActs
+from .grammar_it import agree
+from .lexicon import card_word, noun, verb
+from .naming import CARD_NOUNS, PASSIVE_VERBS, PHASE_NOUNS, STAT_NOUNS, name_of, named_kind, summon_words
+from .phrases import join_list, phrase, pronoun
+from .things import CannotSay, Thing, describe
+from .voice import Pointer, Said
+
+_CONTROL = {Side.YOU: "che controlli", Side.EACH: "che controlla"}
+_PLAYER = {Side.YOU: "", Side.OPPONENT: "il tuo avversario"}
+_ZONES = {Zone.HAND: "hand", Zone.DECK: "deck", Zone.GRAVEYARD: "graveyard", Zone.EXTRA: "extra-deck"}
+_OWNERS = {Side.YOU: "you", Side.OPPONENT: "opponent", Side.EACH: "their"}
+_CAUSES = {Cause.BATTLE: "in battaglia", Cause.EFFECT: "dall'effetto di una carta"}
+
+
+class Italian(ItalianActs):
+    """See ``Voice``."""
+
+    # Nouns ----------------------------------------------------------------------------------------
+
+    def pronoun(self, noun: str, n: int, case: str) -> Said:
+        text = pronoun("it", noun, n, case) if case == "acc" else ""
+        return Said(text, "", noun, n, pronoun=True)
+
+    def thing(self, thing: Thing, n: int = 1, case: str = "acc", article: str = "digit", style: str = "in") -> Said:
+        word = named_kind(thing) if thing.slug else thing.noun
+        after = [self._level(thing.level)] if thing.level is not None else []
+        after += [f"con {STAT_NOUNS['it'][part.stat]} {compared(part)}" for part in thing.points]
+        if thing.position is not None:
+            after.append(self.position(thing.position))
+        if self._controlled(thing) and thing.side is Side.OPPONENT:
+            after.append(f"{agree('controllato', noun('it', word), n)} dal tuo avversario")
+        elif self._controlled(thing) and thing.side is not None:
+            after.append(_CONTROL[thing.side])
+        else:
+            after.append(self.place(thing.zones, thing.side, style))
+        said = phrase(
+            "it", word, n, case, article, thing.adjectives, qualifier=self._qualifier(thing),
+            name=name_of("it", thing.slug) if thing.slug else "", after=" ".join(part for part in after if part),
+        )  # fmt: skip
+        return Said(said, "", word, n)
+
+    def _controlled(self, thing: Thing) -> bool:
+        own = (Side.YOU, Side.OPPONENT, Side.EACH)
+        return bool(thing.zones) and all(zone in ON_FIELD for zone in thing.zones) and thing.side in own
+
+    def _level(self, part: StatIs) -> str:
+        return f"di Livello {compared(part)}"
+
+    def _qualifier(self, thing: Thing) -> str:
+        parts = [card_word("it", "attribute", thing.attribute)] if thing.attribute is not None else []
+        if thing.types:
+            parts.append(join_list("it", [card_word("it", "type", kind) for kind in thing.types], "or"))
+        return " ".join(parts)
+
+    def place(self, zones: tuple[Zone, ...], side: Side | None, style: str) -> str:
+        parts = []
+        if any(zone in ON_FIELD for zone in zones):
+            parts.append("dal Terreno" if style == "from" else "sul Terreno")
+        off_field = [zone for zone in zones if zone not in ON_FIELD]
+        prep = "da" if style == "from" else "in"
+        if off_field == [Zone.HAND] and side is Side.ANY:
+            parts.append(f"{'dalle' if style == 'from' else 'nelle'} mani di entrambi i giocatori")
+        elif off_field and side is Side.ANY:
+            parts.append(f"{prep} qualsiasi {noun('it', _ZONES[off_field[0]]).sg}")
+        elif off_field and side is not None:
+            first = phrase("it", _ZONES[off_field[0]], owner=_OWNERS[side], prep=prep)
+            rest = [noun("it", _ZONES[zone]).sg for zone in off_field[1:]]
+            parts.append(join_list("it", [first, *rest], "or"))
+        return " e ".join(parts)
+
+    def counted(self, count: HowMany, thing: Thing, style: str = "in") -> Said:
+        if isinstance(count, int):
+            return self.thing(thing, count, style=style)
+        if isinstance(count, UpTo):
+            said = self.thing(thing, count.high, style=style)
+            return said._replace(text=f"fino a {said.text}" if count.low < 2 else f"da {count.low} a {said.text}")
+        assert isinstance(count, AnyNumber)
+        said = self.thing(thing, 2, article="none", style=style)
+        return said._replace(text=f"un qualsiasi numero di {said.text}")
+
+    def combo(self, parts: tuple[tuple[int, Thing], ...], style: str) -> Said:
+        places = {self.place(thing.zones, thing.side, style) for _, thing in parts}
+        if len(places) == 1:
+            texts = [self.thing(thing.anywhere(), n).text for n, thing in parts]
+            return Said(f"{join_list('it', texts)} {places.pop()}".strip(), n=2)
+        return Said(join_list("it", [self.thing(thing, n, style=style).text for n, thing in parts]), n=2)
+
+    def random(self, n: int, thing: Thing) -> Said:
+        return self.thing(replace(thing, adjectives=(*thing.adjectives, "random")), n, style="from")
+
+    def highest(self, stat: Stat, thing: Thing) -> Said:
+        said = self.thing(thing, article="def")
+        word = STAT_NOUNS["it"][stat]
+        article = "l'" if word == "ATK" else "il "
+        return said._replace(text=f"{said.text} con {article}{word} più alto (in caso di parità, scegli tu)")
+
+    def top(self, low: int, high: int, side: Side) -> Said:
+        deck = phrase("it", "deck", owner=_OWNERS[side], prep="di")
+        if low != high:
+            return Said(f"da {low} a {high} carte dalla cima {deck}", n=high)
+        return Said(f"le prime {high} carte {deck}" if high > 1 else f"la prima carta {deck}", n=high)
+
+    def tokens(self, token: Card, n: int) -> Said:
+        stats = token.stats
+        assert stats is not None
+        facts = f"{card_word('it', 'type', stats.type)}/{card_word('it', 'attribute', stats.attribute)}"
+        facts += f"/Livello {stats.level}/ATK {stats.atk}/DEF {stats.def_}"
+        return Said(f"{phrase('it', 'token', n, article='digit', name=token.names.it)} ({facts})", "", "token", n)
+
+    def some(self, thing: Thing, many: bool, case: str, verb: Verb) -> Said:
+        if verb is Verb.ACTIVATE:
+            thing = replace(thing, noun=CARD_NOUNS.get(thing.noun, thing.noun))
+        owner = self._controlled(thing) and thing.side is Side.OPPONENT
+        if owner:
+            thing = thing.anywhere()
+        if many and thing.noun in ("monster", "card"):
+            said = self.thing(thing, 2, article="none")
+            feminine = noun("it", thing.noun).gender == "f"
+            return said._replace(text=f"{'una' if feminine else 'uno'} o più {said.text}")
+        said = self.thing(thing, 1, article="indef")
+        return said._replace(text=f"{said.text} del tuo avversario") if owner else said
+
+    # Amounts --------------------------------------------------------------------------------------
+
+    def for_each(self, verb: str, side: Side) -> str:
+        done = {"send": "mandata al Cimitero"}.get(verb) or self._participle(verb, "card", 1)
+        return f"per ogni {'sua ' if side is Side.EACH else ''}carta {done} in questo modo"
+
+    def _participle(self, word: str, of: str, n: int) -> str:
+        return agree(verb("it", word)["pp"], noun("it", of), n)
+
+    def stat_of(self, stat: Stat, pointer: Pointer) -> str:
+        word = {Stat.ATK: "atk", Stat.DEF: "def", Stat.LEVEL: "level"}[stat]
+        return f"{phrase('it', word, prep='a')} {self.point(pointer, 'gen').text}"
+
+    # Clauses --------------------------------------------------------------------------------------
+
+    def event(self, on: On, subject: Said, many: bool) -> str:
+        known = describe(on.subject).ref is not None
+        if on.controlled_by is Side.YOU:
+            subject = subject._replace(text=f"{subject.text} che controlli")
+        who, plural = subject.text, subject.n != 1
+        if on.verb is Verb.DECLARE_ATTACK:
+            return f"{who} dichiara un attacco"
+        if on.verb is Verb.LEAVE_FIELD:
+            return f"{who} lascia il Terreno"
+        if on.verb is Verb.BATTLE_DAMAGE:
+            how = " con un attacco diretto" if on.direct else ""
+            return f"{who} infligge danno da combattimento al tuo avversario{how}"
+        if on.verb is Verb.RESOLVE:
+            return f"si è risolto l'effetto di una carta che ha scelto come bersaglio {who}"
+        kinds = summon_words("it", on.kinds)
+        summoned = agree("Evocato", noun("it", subject.noun), subject.n)
+        if on.verb is Verb.WOULD_SUMMON:
+            return f"{who} {'stanno' if plural else 'sta'} per essere {summoned}{kinds}"
+        if on.verb is Verb.SUMMON and on.by in _PLAYER:
+            return f"{_PLAYER[on.by]} {'Evochi' if on.by is Side.YOU else 'Evoca'}{kinds} {who}".strip()
+        auxiliary = "vengono" if plural else "viene"
+        if on.verb is Verb.SUMMON:
+            said = f"{auxiliary} {summoned}{kinds}"
+        elif on.verb in PASSIVE_VERBS:
+            said = f"{auxiliary} {self._passive(on, subject)}"
+        else:
+            raise CannotSay(f"no words for the event {on.verb!r}")
+        return f"{who} {said}" if known else f"{said} {who}"
+
+    def _passive(self, on: On, subject: Said) -> str:
+        said = self._participle(PASSIVE_VERBS[on.verb], subject.noun, subject.n)
+        by = join_list("it", [_CAUSES[cause] for cause in on.cause if cause in _CAUSES], "or")
+        origin = "dal Terreno" if set(on.was) == set(ON_FIELD) and on.verb is not Verb.DESTROY else ""
+        if Zone.GRAVEYARD not in on.to:
+            parts = (said, origin, by)
+        else:
+            to = "al tuo Cimitero" if on.controlled_by is Side.YOU else "al Cimitero"
+            sent = self._participle("send", subject.noun, subject.n)
+            parts = (said, by, f"e {sent} {to}") if on.verb is Verb.DESTROY else (f"{said} {origin}".strip(), to, by)
+        return " ".join(part for part in parts if part)
+
+    def phase(self, phase: Phase, side: Side) -> str:
+        word = PHASE_NOUNS[phase]
+        if side is Side.OPPONENT:
+            return phrase("it", word, owner="opponent", prep="durante")
+        return phrase("it", word, article="your" if side is Side.YOU else "def", prep="durante")
+
+    def exists(self, thing: Thing, negative: bool) -> str:
+        article = "no" if negative else "indef"
+        not_ = "non " if negative else ""
+        if self._controlled(thing) and thing.side in _PLAYER:
+            said = self.thing(thing.anywhere(), 1, article=article).text
+            verb_ = "controlli" if thing.side is Side.YOU else "controlla"
+            return f"{_PLAYER[thing.side]} {not_}{verb_} {said}".strip()
+        return f"{not_}c'è {self.thing(thing, 1, article=article).text}"
+
+    def is_so(self, pointer: Pointer, thing: Thing, negative: bool) -> str:
+        subject = self.point(pointer, "nom")
+        face = {"face-up": "scoperto", "face-down": "coperto"}
+        of = noun("it", subject.noun)
+        states = [agree(face[entry], of, subject.n) for entry in thing.adjectives if entry in face]
+        if thing.position is not None:
+            states.append(self.position(thing.position))
+        if thing.zones:
+            states.append(self.place(thing.zones, thing.side, "in"))
+        be = "sono" if subject.n != 1 else "è"
+        return f"{subject.text} {'non ' if negative else ''}{be} {' '.join(states)}".strip()
+
+    def happened(self, on: On, subject: Said, negative: bool) -> str:
+        if on.verb is not Verb.SUMMON:
+            raise CannotSay(f"no words for what happened: {on.verb!r}")
+        kinds = summon_words("it", on.kinds)
+        not_ = "non " if negative else ""
+        if on.by in _PLAYER:
+            have = "hai" if on.by is Side.YOU else "ha"
+            what = f"ness{subject.text}" if negative and subject.text.startswith("un") else subject.text
+            return f"{_PLAYER[on.by]} {not_}{have} Evocato{kinds} {what} in questo turno".strip()
+        entry = noun("it", subject.noun)
+        be = f"sono {agree('stato', entry, 2)}" if subject.n != 1 else f"è {agree('stato', entry, 1)}"
+        return f"{subject.text} {not_}{be} {agree('Evocato', entry, subject.n)}{kinds} in questo turno"
+
+    def caused_by(self, side: Side) -> str:
+        owner = {Side.OPPONENT: "del tuo avversario", Side.YOU: "che controlli"}[side]
+        return f"lo ha causato l'effetto di una carta {owner}"
+
+    def rolled_in(self, numbers: tuple[int, ...]) -> str:
+        return f"esce {join_list('it', [str(number) for number in numbers], 'or')}"
+
+    def position(self, position: Position) -> str:
+        """in Posizione di Attacco"""
+        return {
+            Position.ATTACK: "in Posizione di Attacco",
+            Position.DEFENSE: "in Posizione di Difesa",
+        }.get(position, "coperto in Posizione di Difesa")
+
+
+def compared(part: StatIs) -> str:
+    """1500 o inferiore, 4 o superiore."""
+    value = part.value
+    return {
+        Op.EQ: f"{value}",
+        Op.LE: f"{value} o inferiore",
+        Op.GE: f"{value} o superiore",
+        Op.LT: f"inferiore a {value}",
+        Op.GT: f"superiore a {value}",
+    }[part.op]

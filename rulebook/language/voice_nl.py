@@ -1,0 +1,256 @@
+"""Dutch card text: nouns, places, amounts and events; what is done stands in ``acts_nl``."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebook.vocabulary.effects import Card
+from rulebook.vocabulary.events import On
+from rulebook.vocabulary.filters import StatIs
+from rulebook.vocabulary.operations import AnyNumber, HowMany, UpTo
+from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Phase, Position, Side, Stat, Verb, Zone
+
+from .acts_nl import DutchActs
+from .lexicon import card_word, noun, verb
+from .naming import CARD_NOUNS, PASSIVE_VERBS, PHASE_NOUNS, STAT_NOUNS, name_of, named_kind, summon_words
+from .phrases import join_list, phrase, pronoun
+from .things import CannotSay, Thing
+from .voice import Pointer, Said
+
+_CONTROL = {
+    Side.YOU: "je onder controle hebt",
+    Side.OPPONENT: "je tegenstander onder controle heeft",
+    Side.EACH: "hij onder controle heeft",
+}
+_PLAYER = {Side.YOU: "je", Side.OPPONENT: "je tegenstander"}
+_ZONES = {Zone.HAND: "hand", Zone.DECK: "deck", Zone.GRAVEYARD: "graveyard", Zone.EXTRA: "extra-deck"}
+_OWNERS = {Side.YOU: "you", Side.OPPONENT: "opponent", Side.EACH: "their"}
+_CAUSES = {Cause.BATTLE: "in een gevecht", Cause.EFFECT: "door een kaarteffect"}
+
+
+class Dutch(DutchActs):
+    """See ``Voice``. An object is never a pronoun: the noun is said again."""
+
+    # Nouns ----------------------------------------------------------------------------------------
+
+    def pronoun(self, noun: str, n: int, case: str) -> Said:
+        if case == "nom":
+            return Said(pronoun("nl", noun, n, case), "", noun, n)
+        word = "card" if noun == "spell-trap" else noun
+        return self.point(Pointer("that", word, n), case)
+
+    def thing(self, thing: Thing, n: int = 1, case: str = "acc", article: str = "digit", style: str = "in") -> Said:
+        word = named_kind(thing) if thing.slug else thing.noun
+        after = [f"van Level {compared(thing.level, 'lager', 'hoger')}"] if thing.level is not None else []
+        after += [f"met {compared(part)} {STAT_NOUNS['nl'][part.stat]}" for part in thing.points]
+        if thing.position is not None:
+            after.append(self.position(thing.position))
+        if self._controlled(thing) and thing.side is not None:
+            after.append(f"{self._relative(word, n)} {_CONTROL[thing.side]}")
+        else:
+            after.append(self.place(thing.zones, thing.side, style))
+        said = phrase(
+            "nl", word, n, case, article, thing.adjectives, qualifier=self._qualifier(thing),
+            name=name_of("nl", thing.slug) if thing.slug else "", after=" ".join(part for part in after if part),
+        )  # fmt: skip
+        return Said(said, "", word, n)
+
+    def _controlled(self, thing: Thing) -> bool:
+        return bool(thing.zones) and all(zone in ON_FIELD for zone in thing.zones) and thing.side in _CONTROL
+
+    def _relative(self, word: str, n: int) -> str:
+        entry = noun("nl", word)
+        return "dat" if entry.gender == "het" and not entry.plural(n) else "die"
+
+    def _qualifier(self, thing: Thing) -> str:
+        parts = [card_word("nl", "attribute", thing.attribute)] if thing.attribute is not None else []
+        if thing.types:
+            hyphen = "-" if thing.noun == "monster" else ""
+            words = [f"{card_word('nl', 'type', kind)}{hyphen}" for kind in thing.types]
+            parts.append(join_list("nl", words, "or"))
+        return " ".join(parts)
+
+    def place(self, zones: tuple[Zone, ...], side: Side | None, style: str) -> str:
+        parts = []
+        if any(zone in ON_FIELD for zone in zones):
+            parts.append("van het veld" if style == "from" else "op het veld")
+        off_field = [zone for zone in zones if zone not in ON_FIELD]
+        prep = "uit" if style == "from" else "in"
+        if off_field == [Zone.HAND] and side is Side.ANY:
+            parts.append(f"{prep} de hand van beide spelers")
+        elif off_field and side is Side.ANY:
+            parts.append(f"{prep} een van beide {noun('nl', _ZONES[off_field[0]]).pl}")
+        elif off_field and side is not None:
+            first = phrase("nl", _ZONES[off_field[0]], owner=_OWNERS[side], prep=prep)
+            rest = [noun("nl", _ZONES[zone]).sg for zone in off_field[1:]]
+            parts.append(join_list("nl", [first, *rest], "or"))
+        return " en ".join(parts)
+
+    def counted(self, count: HowMany, thing: Thing, style: str = "in") -> Said:
+        if isinstance(count, int):
+            return self.thing(thing, count, style=style)
+        if isinstance(count, UpTo):
+            said = self.thing(thing, count.high, style=style)
+            return said._replace(text=f"maximaal {said.text}" if count.low < 2 else f"{count.low} tot {said.text}")
+        assert isinstance(count, AnyNumber)
+        said = self.thing(thing, 2, article="none", style=style)
+        return said._replace(text=f"een willekeurig aantal {said.text}")
+
+    def combo(self, parts: tuple[tuple[int, Thing], ...], style: str) -> Said:
+        places = {self.place(thing.zones, thing.side, style) for _, thing in parts}
+        if len(places) == 1:
+            texts = [self.thing(thing.anywhere(), n).text for n, thing in parts]
+            return Said(f"{join_list('nl', texts)} {places.pop()}".strip(), n=2)
+        return Said(join_list("nl", [self.thing(thing, n, style=style).text for n, thing in parts]), n=2)
+
+    def random(self, n: int, thing: Thing) -> Said:
+        return self.thing(replace(thing, adjectives=("random", *thing.adjectives)), n, style="from")
+
+    def highest(self, stat: Stat, thing: Thing) -> Said:
+        controlled = self._controlled(thing)
+        said = self.thing(thing.anywhere() if controlled else thing, article="def")
+        text = f"{said.text} met de hoogste {STAT_NOUNS['nl'][stat]}"
+        if controlled and thing.side is not None:
+            text += f" {self._relative(thing.noun, 1)} {_CONTROL[thing.side]}"
+        return said._replace(text=f"{text} (bij een gelijke stand kies jij)")
+
+    def top(self, low: int, high: int, side: Side) -> Said:
+        count = f"{low} tot {high}" if low != high else str(high) if high > 1 else ""
+        deck = phrase("nl", "deck", owner=_OWNERS[side], prep="van")
+        return Said(" ".join(f"de bovenste {count} {'kaarten' if high > 1 else 'kaart'} {deck}".split()), n=high)
+
+    def tokens(self, token: Card, n: int) -> Said:
+        stats = token.stats
+        assert stats is not None
+        facts = f"{card_word('nl', 'type', stats.type)}/{card_word('nl', 'attribute', stats.attribute)}"
+        facts += f"/Level {stats.level}/ATK {stats.atk}/DEF {stats.def_}"
+        return Said(f"{phrase('nl', 'token', n, article='digit', name=token.names.en)} ({facts})", "", "token", n)
+
+    def some(self, thing: Thing, many: bool, case: str, verb: Verb) -> Said:
+        if verb is Verb.ACTIVATE:
+            thing = replace(thing, noun=CARD_NOUNS.get(thing.noun, thing.noun))
+        owner = self._controlled(thing) and thing.side is Side.OPPONENT
+        if owner:
+            thing = thing.anywhere()
+        if many and thing.noun in ("monster", "card"):
+            said = self.thing(thing, 2, article="none")
+            return said._replace(text=f"een of meer {said.text}")
+        said = self.thing(thing, 1, article="indef")
+        return said._replace(text=f"{said.text} van je tegenstander") if owner else said
+
+    # Amounts --------------------------------------------------------------------------------------
+
+    def for_each(self, verb: str, side: Side) -> str:
+        be = "zijn" if side is Side.EACH else "is"
+        done = f"naar de Graveyard {be} gestuurd" if verb == "send" else f"{be} {self._participle(verb)}"
+        if side is Side.EACH:
+            return f"voor elk van zijn kaarten die op deze manier {done}"
+        return f"voor elke kaart die op deze manier {done}"
+
+    def _participle(self, word: str) -> str:
+        return verb("nl", word)["pp"]
+
+    def stat_of(self, stat: Stat, pointer: Pointer) -> str:
+        word = STAT_NOUNS["nl"][stat]
+        return f"{'het' if stat is Stat.LEVEL else 'de'} {word} {self.point(pointer, 'gen').text}"
+
+    # Clauses: the verbs last ----------------------------------------------------------------------
+
+    def event(self, on: On, subject: Said, many: bool) -> str:
+        if on.controlled_by is Side.YOU:
+            subject = subject._replace(text=f"{subject.text} {self._relative(subject.noun, 1)} je onder controle hebt")
+        who, plural = subject.text, subject.n != 1
+        if on.verb is Verb.DECLARE_ATTACK:
+            return f"{who} een aanval aankondigt"
+        if on.verb is Verb.LEAVE_FIELD:
+            return f"{who} het veld verlaat"
+        if on.verb is Verb.BATTLE_DAMAGE:
+            how = " met een directe aanval" if on.direct else ""
+            return f"{who} je tegenstander{how} gevechtsschade toebrengt"
+        if on.verb is Verb.RESOLVE:
+            return f"een kaarteffect is afgehandeld dat {who} als doelwit heeft gekozen"
+        kinds = summon_words("nl", on.kinds)
+        if on.verb is Verb.WOULD_SUMMON:
+            return f"{who} {kinds}{'zouden' if plural else 'zou'} worden opgeroepen"
+        if on.verb is Verb.SUMMON and on.by in _PLAYER:
+            return f"{_PLAYER[on.by]} {who} {kinds}oproept"
+        auxiliary = "worden" if plural else "wordt"
+        if on.verb is Verb.SUMMON:
+            return f"{who} {kinds}{auxiliary} opgeroepen"
+        if on.verb in PASSIVE_VERBS:
+            return f"{who} {self._passive(on, auxiliary)}"
+        raise CannotSay(f"no words for the event {on.verb!r}")
+
+    def _passive(self, on: On, auxiliary: str) -> str:
+        said = self._participle(PASSIVE_VERBS[on.verb])
+        by = join_list("nl", [_CAUSES[cause] for cause in on.cause if cause in _CAUSES], "or")
+        origin = "van het veld" if set(on.was) == set(ON_FIELD) and on.verb is not Verb.DESTROY else ""
+        if Zone.GRAVEYARD not in on.to:
+            parts = (by, origin, auxiliary, said)
+        else:
+            to = "naar je Graveyard" if on.controlled_by is Side.YOU else "naar de Graveyard"
+            if on.verb is Verb.DESTROY:
+                parts = (by, auxiliary, said, f"en {to} gestuurd")
+            else:
+                parts = (by, origin, f"{to} {auxiliary}", said)
+        return " ".join(part for part in parts if part)
+
+    def phase(self, phase: Phase, side: Side) -> str:
+        word = PHASE_NOUNS[phase]
+        if side is Side.OPPONENT:
+            return phrase("nl", word, owner="opponent", prep="tijdens")
+        return phrase("nl", word, article="your" if side is Side.YOU else "def", prep="tijdens")
+
+    def exists(self, thing: Thing, negative: bool) -> str:
+        article, n = ("no", 1 if thing.slug else 2) if negative else ("indef", 1)
+        if self._controlled(thing) and thing.side in _PLAYER:
+            said = self.thing(thing.anywhere(), n, article=article).text
+            have = "hebt" if thing.side is Side.YOU else "heeft"
+            return f"{_PLAYER[thing.side]} {said} onder controle {have}"
+        return f"er {self.thing(thing, n, article=article).text} {'zijn' if n == 2 else 'is'}"
+
+    def is_so(self, pointer: Pointer, thing: Thing, negative: bool) -> str:
+        subject = self.point(pointer, "nom")
+        face = {"face-up": "open", "face-down": "dicht"}
+        states = [face[entry] for entry in thing.adjectives if entry in face]
+        if thing.position is not None:
+            states.append(self.position(thing.position))
+        if thing.zones:
+            states.append(self.place(thing.zones, thing.side, "in"))
+        lie = "liggen" if subject.n != 1 else "ligt"
+        return f"{subject.text} {'niet ' if negative else ''}{' '.join(states)} {lie}"
+
+    def happened(self, on: On, subject: Said, negative: bool) -> str:
+        if on.verb is not Verb.SUMMON:
+            raise CannotSay(f"no words for what happened: {on.verb!r}")
+        kinds = summon_words("nl", on.kinds)
+        if on.by in _PLAYER:
+            have = "hebt" if on.by is Side.YOU else "heeft"
+            what = f"g{subject.text}" if negative and subject.text.startswith("een ") else subject.text
+            return f"{_PLAYER[on.by]} deze beurt {what} {kinds}{have} opgeroepen"
+        return f"{subject.text} deze beurt {'niet ' if negative else ''}{kinds}is opgeroepen"
+
+    def caused_by(self, side: Side) -> str:
+        owner = {Side.OPPONENT: "een kaarteffect van je tegenstander", Side.YOU: "een kaarteffect van jou"}[side]
+        return f"{owner} dit heeft veroorzaakt"
+
+    def rolled_in(self, numbers: tuple[int, ...]) -> str:
+        return f"je {join_list('nl', [str(number) for number in numbers], 'or')} gooit"
+
+    def position(self, position: Position) -> str:
+        """in aanvalspositie"""
+        return {Position.ATTACK: "in aanvalspositie", Position.DEFENSE: "in verdedigingspositie"}.get(
+            position, "dicht in verdedigingspositie"
+        )
+
+
+def compared(part: StatIs, less: str = "minder", more: str = "meer") -> str:
+    """1500 of minder, 4 of lager."""
+    value = part.value
+    return {
+        Op.EQ: f"{value}",
+        Op.LE: f"{value} of {less}",
+        Op.GE: f"{value} of {more}",
+        Op.LT: f"minder dan {value}",
+        Op.GT: f"meer dan {value}",
+    }[part.op]
