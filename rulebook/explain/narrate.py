@@ -14,6 +14,7 @@ from rulebook.vocabulary.terms import Cause
 from .more import more
 from .things import Reader, summon_word, word
 from .tree import Explanation, Role, Value, Word
+from .waiting import missed
 
 
 class HasEvents(Protocol):
@@ -104,9 +105,15 @@ def narrate(
     """
     events = tuple(told) if isinstance(told, Iterable) else told.events
     reader = Reader(book, viewer)
-    return tuple(
-        explain(Told(tuple(events[at] for at in positions), positions, reader, before)) for positions in _groups(events)
-    )
+    stated = {event.subject.uid for event in events if event.kind is EventKind.NOT_TRIGGERED}
+    found: list[Explanation] = []
+    for positions in _groups(events):
+        together = tuple(events[at] for at in positions)
+        found.append(explain(Told(together, positions, reader, before)))
+        for at in positions:
+            if events[at].subject.uid not in stated:
+                found += (one.with_children(*more(one, before)) for one in missed(reader, events[at], at))
+    return tuple(found)
 
 
 def explain(told: Told) -> Explanation:
@@ -171,6 +178,11 @@ def _node(event: Event, arguments: dict[str, Value]) -> str:
             event.get("reason"), ["left", "face-down", "position", "prohibited", "replay-stop"], "prohibited"
         ),
         EventKind.DAMAGE_CALCULATED: _one_of(event.get("stat"), ["atk", "def", "direct"], "atk"),
+        EventKind.NOT_DONE: _one_of(
+            event.get("reason"),
+            ["nothing-found", "zone", "prohibited", "no-host", "source-gone", "condition"],
+            "other",
+        ),
         EventKind.WON: _one_of(event.get("reason"), ["lp", "deck"], "lp"),
         EventKind.APPLIED: _applied(event, arguments),
     }

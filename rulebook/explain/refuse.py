@@ -28,9 +28,9 @@ CHECKS: tuple[str, ...] = (
     "activate.trap.hand", "activate.trap.set-turn",
     "activate.quick-play.set-turn", "activate.quick-play.turn",
     "activate.speed", "activate.phase", "activate.damage-step", "activate.event", "activate.trigger",
-    "activate.condition", "activate.cost.lp", "activate.cost.cards", "activate.target", "activate.nothing",
-    "activate.zone", "activate.limit", "activate.prohibited",
-    "next.order", "next.first-turn", "pass.mandatory", "choose.more", "withdraw.late",
+    "activate.waiting", "activate.condition", "activate.cost.lp", "activate.cost.cards", "activate.target",
+    "activate.nothing", "activate.zone", "activate.limit", "activate.prohibited",
+    "next.order", "next.first-turn", "pass.mandatory", "choose.more", "choose.order", "withdraw.late",
 )  # fmt: skip
 """Every check that can refuse an action."""
 
@@ -76,6 +76,7 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
     reader = Reader(book, viewer)
     arguments: dict[str, Value] = {
         "act": _act(book, state, action),
+        "player": reader.who(state.request.player),
         "actor": reader.who(action.player),
         "now": word("phase", state.phase),
         "goal": word("phase", action.value) if action.kind == ActionKind.NEXT else word("phase", state.phase),
@@ -83,7 +84,7 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
     if 0 <= action.card < len(state.cards):
         arguments["card"] = reader.card(action.card, state.cards[action.card])
     for name, value in failure.arguments:
-        made = _argument(reader, name, value)
+        made = _argument(reader, failure.check, name, value)
         if made is not None:
             arguments[name] = made
     if failure.check == "activate.speed":
@@ -91,7 +92,12 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
         arguments["needed"] = max(2, against) if isinstance(against, int) else 2
     if "source" not in arguments and "card" in arguments:
         arguments["source"] = arguments["card"]
-    return Explanation(_node(failure, arguments), tuple(arguments.items()), failure.rules, role=Role.REFUSED)
+    node = _node(failure, arguments)
+    if node == "refused.request.not-offered" and arguments["act"] == Word("action", "direct"):
+        node = "refused.attack.direct"
+    if node == "refused.activate.event" and state.request.purpose == Purpose.SUMMON:
+        node = "refused.activate.event.summoning"
+    return Explanation(node, tuple(arguments.items()), failure.rules, role=Role.REFUSED)
 
 
 def _node(failure: Failure, arguments: dict[str, Value]) -> str:
@@ -124,7 +130,7 @@ def _act(book: Book, state: DuelState, action: Action) -> Word:
 _WORDS = {"phase": "phase", "zone": "zone", "verb": "verb"}
 
 
-def _argument(reader: Reader, name: str, value: object) -> Value | None:
+def _argument(reader: Reader, check: str, name: str, value: object) -> Value | None:
     if isinstance(value, Snapshot):
         return reader.thing(value)
     if isinstance(value, tuple) and value and all(isinstance(one, Snapshot) for one in value):
@@ -133,11 +139,9 @@ def _argument(reader: Reader, name: str, value: object) -> Value | None:
     if name == "player" and isinstance(value, int):
         return reader.who(value)
     if name == "purpose":
-        return Word("purpose", value if isinstance(value, str) else Purpose(_int(value)).name.lower())
+        return Word("purpose", value.replace("-", "_") if isinstance(value, str) else "none")
+    if name == "wanted" and isinstance(value, int):
+        return word("phase" if check == "activate.phase" else "zone", value)
     if name in _WORDS and isinstance(value, (int, str)):
         return word(_WORDS[name], value)
     return value if isinstance(value, int) else None
-
-
-def _int(value: object) -> int:
-    return value if isinstance(value, int) else 0

@@ -20,7 +20,9 @@ ROLE_NAMES: dict[Role, dict[str, str]] = {
 """The chip of each role."""
 
 VERB_NAMES: dict[ActionKind, dict[str, str]] = {
-    ActionKind.SUMMON: {"en": "Normal Summon", "de": "Normalbeschwörung", "it": "Evoca Normalmente", "nl": "Normal Summon"},
+    ActionKind.SUMMON: {
+        "en": "Normal Summon", "de": "Normalbeschwörung", "it": "Evoca Normalmente", "nl": "Normal Summon",
+    },
     ActionKind.SET: {"en": "Set", "de": "Setzen", "it": "Posiziona", "nl": "Setten"},
     ActionKind.FLIP: {"en": "Flip Summon", "de": "Flippbeschwörung", "it": "Evoca per Scoperta", "nl": "Flip Summon"},
     ActionKind.SPECIAL: {
