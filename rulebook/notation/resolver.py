@@ -9,13 +9,14 @@ from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.api import Transition, announcements, apply, judge, legal_actions
 from rulebook.engine.book import Book
 from rulebook.engine.events import Event, EventKind
-from rulebook.engine.state import NOBODY, DuelState, Purpose, RequestKind
+from rulebook.engine.state import NOBODY, DuelState, Purpose, RequestKind, Snapshot
 from rulebook.engine.verdict import IllegalAction
+from rulebook.vocabulary.terms import Cause, Position
 
 from .faults import Ambiguous, Refused, Unreadable
 from .lines import CardName, Clause, LineAction
 from .names import alike, cards_named, shortest_name
-from .words import CHANCE, COST_WORDS, NUMBER_WORD, TARGET_WORD
+from .words import CHANCE, COST_WORDS, NUMBER_WORD, POSITION_WORDS, TARGET_WORD
 
 _ANNOUNCES: dict[str, ActionKind] = {
     "summon": ActionKind.SUMMON,
@@ -34,6 +35,8 @@ _ANSWERS: dict[str, ActionKind] = {
     "done": ActionKind.DONE,
     "withdraw": ActionKind.WITHDRAW,
 }
+_UNDERSTOOD = (("summon", Position.ATTACK), ("flip", Position.ATTACK), ("set", Position.DEFENSE))
+"""Positions that may be said although nothing asks for them."""
 _CHOICES = (RequestKind.PICK, RequestKind.NUMBER, RequestKind.POSITION, RequestKind.ATTACK_TARGET)
 
 
@@ -55,7 +58,7 @@ class _Play:
     def __init__(self, book: Book, state: DuelState, line: LineAction) -> None:
         self.book = book
         self.line = line
-        self.state = state
+        self.start = self.state = state
         self.actions: list[Action] = []
         self.transitions: list[Transition] = []
 
@@ -213,11 +216,27 @@ def _follow_up(play: _Play) -> None:
             position = None
         else:
             _forced(play, legal)
-    for rest in (*costs, *targets):
-        raise Unreadable("not-asked", found=str(rest))
-    if directly or (position is not None and line.verb != "set"):
-        raise Unreadable("not-asked", found="directly" if directly else "atk/def")
+    _check_unasked(play, (*costs, *targets), directly)
+    if position is not None and (line.verb, position) not in _UNDERSTOOD:
+        raise Unreadable("not-asked", found=POSITION_WORDS[position])
     _check_amounts(play, amounts)
+
+
+def _check_unasked(play: _Play, names: tuple[CardName, ...], directly: bool) -> None:
+    """What was said and not asked for must be what happened anyway, as the only possibility."""
+    events = play.played().events
+    touched: set[int] = set()
+    for event in events:
+        if event.kind in (EventKind.TARGETED, EventKind.TRIBUTED) or event.cause in (Cause.COST, Cause.SUMMON):
+            touched.add(event.subject.uid)
+        if event.kind == EventKind.ATTACK_DECLARED:
+            target = event.get("target")
+            touched.add(target.uid if isinstance(target, Snapshot) else NOBODY)
+    for name in names:
+        if touched.isdisjoint(cards_named(play.book, play.start, name)):
+            raise Unreadable("not-asked", found=str(name))
+    if directly and NOBODY not in touched:
+        raise Unreadable("not-asked", found="directly")
 
 
 def _asks_more(play: _Play) -> bool:
