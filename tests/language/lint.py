@@ -1,0 +1,130 @@
+"""Patterns that a generated sentence must not match, by language, and the lexicon checks that need gender."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from rulebook.language import lexicon
+from rulebook.language.grammar_it import definite
+from rulebook.language.quotes import QUOTES
+
+EVERYWHERE: tuple[str, ...] = (
+    r"\s[,.;:]",
+    r"  ",
+    r"\bundefined\b|\bNone\b|[{}§\x00]",
+    r"\b(ATK|DEF|LP) \d\.\d{3}\b|\b\d\.\d{3} (ATK|DEF|LP)\b",
+    r"[a-z]'s (ATK|DEF)\b|-s\b",
+    r"\.\.|,,|;;|::",
+    "\"",
+)
+PATTERNS: dict[str, tuple[str, ...]] = {
+    "de": (
+        r"(?<![,–] )\b(der|die|das|den|dem|des|ein\w*) (der|die|das|den|dem|des|ein\w*)\b(?<!den oder)",
+        r"\b1 (offene|verdeckte|andere) Monster\b",
+        r"\bkein (Karten)\b",
+        r"\b(ATK|LP|DEF) (wird|ist)\b",
+        r"\bnicht ein(e|en)?\b",
+        r"(?<!am )\bZug\b",
+        r"\bAttacke\b",
+        r"aus dem Spiel",
+        r" zu$",
+        r"\bvon (der|dem) Friedhof\b|\bin dem Friedhof\b|\bauf dem Friedhof\b",
+        r"\b[Ww]irf (?!.*\b(ab|Würfel)\b)",
+        r"\b[Ff]üge (?!.*\b(hinzu|zu)\b)",
+        r"\b[Gg]ib (?!.*\bzurück\b)",
+        r"\b[Rr]üste (?!.*\baus\b)",
+        r"\b[Bb]iete (?!.*\ban\b)",
+        r", und falls",
+        r"\b(Runde|Attribut|Effektes)\b",
+        r"\b(dem|einem|jenem|deinem|seinem) \w+ Monstern\b",
+        r"\bMonsters?n\b(?<!Monstern)",
+    ),
+    "en": (
+        r"\ba (Xyz|attack|effect|opponent|EARTH)\b",
+        r"\ban (Synchro|Tuner|Union|monster|card|Spell|Trap)\b",
+        r"\b(he|his|him)\b",
+        r"\bGraveyard\b",
+        r"\b(ATK|DEF|LP)s\b",
+        r"\b1 (monsters|cards|Spells|Traps)\b",
+        r"\b([2-9]) (monster|card|Spell|Trap)\b",
+    ),
+    "it": (
+        r"\b(il|lo|la|un|una) (il|lo|la|i|gli|le|un|una)\b",
+        r"\b(di|a|da|in|su) (il|lo|la|i|gli|le) |\b(di|a|da|in|su) l'",
+        r"\bil (s[bcdfgklmnpqrtvz]|z|ps|gn)",
+        r"\bla [aeiou](?!nd)",
+        r"\bun' ?[bcd]",
+        r"\bdel Extra\b",
+        r"\bnega\w*",
+        r"\binvia\w*",
+        r"carta (viene|è) \w+t[oi]\b",
+        r"mostr[oi] \S+ (viene|vengono) \w+t[ae]\b",
+        r"\bnon controlli mostri\b",
+        r"\bdanno \d|\d+ danno\b",
+        r"\bevoca",
+        r"\bposizion(a|ato|are)\b",
+        r"\btributo\b",
+        r"\b1 (mostri|carte|Magie|Trappole)\b",
+        r"\b[2-9] (mostro|carta|Magia|Trappola)\b",
+    ),
+    "nl": (
+        r"\b(het|dat|dit) (kaart|beurt|Spell|Trap|Chain|hand|speler)\b",
+        r"\b(de|die|deze) (monster|effect|Deck|veld|doelwit|gevecht)\b",
+        r"\been \w+e (monster|effect|doelwit)\b",
+        r"\bnegeer|\bnegeren\b",
+        r"\bcontroleer",
+        r"\b1 (\w+ )?monster die\b",
+        r"\bkaart dat\b",
+        r", dan ",
+        r"\bkaart effect|monster kaart|gevecht schade",
+        r"\b[Gg]ooi (?!met)(?!.*\baf\b)",
+        r"\b[Vv]oeg (?!.*\btoe\b)",
+        r"\b[Rr]oep (?!.*\bop\b)",
+        r"\b[Rr]ust (?!.*\buit\b)",
+        r"\b1 (monsters|kaarten)\b",
+        r"\b[2-9] (monster|kaart)\b",
+    ),
+}
+_TWICE = re.compile(r"\b([^\W\d_]+) \1\b")
+_RELATIVE = {"die", "sie", "das", "den", "van", "je"}
+
+
+def faults(lang: str, text: str) -> Iterator[str]:
+    """What is wrong with a sentence, as far as patterns can tell."""
+    for pattern in (*EVERYWHERE, *PATTERNS[lang]):
+        found = re.search(pattern, text)
+        if found:
+            yield f"{pattern!r} matches {found.group()!r}"
+    opening, closing = QUOTES[lang]
+    if text.count(opening) != text.count(closing):
+        yield "unbalanced quotation marks"
+    if text and text[-1] not in ".!?":
+        yield "no full stop"
+    for found in _TWICE.finditer(text):
+        if found.group(1) not in _RELATIVE:
+            yield f"the same word twice: {found.group()!r}"
+    yield from {"de": _german_nouns, "it": _italian_articles}.get(lang, _nothing)(text)
+
+
+def _nothing(text: str) -> Iterator[str]:
+    return iter(())
+
+
+def _german_nouns(text: str) -> Iterator[str]:
+    """A lexicon noun written small; words that are also verb forms or adjectives are left out."""
+    also_verbs = {"setzen", "reihe", "typ", "ziel"}
+    words = {lexicon.noun("de", word).sg for word in lexicon.all_nouns()}
+    for word in sorted(word for word in words if word.isalpha() and word.lower() not in also_verbs):
+        if re.search(rf"\b{word.lower()}\b", text):
+            yield f"noun in small letters: {word.lower()!r}"
+
+
+def _italian_articles(text: str) -> Iterator[str]:
+    """An article that does not fit the lexicon noun behind it."""
+    for word in lexicon.all_nouns():
+        noun = lexicon.noun("it", word)
+        right = definite(noun.sg, noun.gender == "f", False, noun.article) if noun.sg else ""
+        for article in ("il", "lo", "la"):
+            if noun.sg and article != right and re.search(rf"\b{article} {re.escape(noun.sg)}\b", text):
+                yield f"article {article!r} before {noun.sg!r}"

@@ -1,0 +1,156 @@
+"""Card text: every card, every operation, and the places the clauses point at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import get_args
+
+import pytest
+
+from rulebook.cards import BY_SLUG, POOL
+from rulebook.language import lexicon
+from rulebook.language.card_text import Clause, card_text
+from rulebook.language.operations import RENDERERS
+from rulebook.language.quotes import LANGUAGES
+from rulebook.language.spans import ROLES, mark, plain
+from rulebook.language.terms import (
+    kind_name,
+    phase_name,
+    position_name,
+    role_name,
+    step_name,
+    term,
+    type_line,
+    zone_name,
+)
+from rulebook.language.things import CannotSay, describe
+from rulebook.vocabulary.effects import Activated, Card, activation
+from rulebook.vocabulary.filters import Filter, my, spell_trap
+from rulebook.vocabulary.operations import Destroy, Each, If, Join, Operation, Optional, Pick, RollDie
+from rulebook.vocabulary.terms import CardKind, Phase, Position, Step, Zone
+
+NO_TEXT = {"wattaildragon", "sheep-token"}
+
+
+def test_every_operation_of_the_card_language_has_a_renderer() -> None:
+    assert set(RENDERERS) == set(get_args(Operation))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("card", POOL, ids=lambda card: card.slug)
+def test_every_card_has_its_text(lang: str, card: Card) -> None:
+    text = card_text(lang, card)
+    assert bool(text.running_text()) == (card.slug not in NO_TEXT)
+    assert {span.role for span in text.spans} <= set(ROLES)
+    assert plain(text.spans) == text.running_text()
+
+
+def _paths(operation: Operation, path: tuple[int, ...] = ()) -> list[tuple[int, ...]]:
+    match operation:
+        case Join(_, first, second):
+            return _paths(first, (*path, 0)) + _paths(second, (*path, 1))
+        case Each(inner) | Optional(inner) | If(_, inner):
+            return _paths(inner, (*path, 0))
+        case _:
+            return [path]
+
+
+@pytest.mark.parametrize("card", POOL, ids=lambda card: card.slug)
+def test_every_cost_target_and_operation_has_a_clause_of_its_own(card: Card) -> None:
+    for index, effect in enumerate(card.effects):
+        if not isinstance(effect, Activated):
+            continue
+        wanted: list[object] = [f"cost:{number}" for number in range(len(effect.cost))]
+        wanted += [f"target:{number}" for number in range(len(effect.targets))]
+        wanted += _paths(effect.operation) if effect.operation is not None else []
+        clauses = [clause for clause in card_text("en", card).clauses if clause.reference[0] == index]
+        found = [clause.reference[1] for clause in clauses if clause.role in ("cost", "target", "effect")]
+        assert found == wanted
+
+
+def test_the_skeleton_of_a_card_with_cost_and_target() -> None:
+    clauses = card_text("en", BY_SLUG["dd-crow"]).clauses
+    assert [(clause.role, clause.reference) for clause in clauses] == [
+        ("cost", (0, "cost:0")),
+        ("target", (0, "target:0")),
+        ("effect", (0, ())),
+    ]
+    assert all(isinstance(clause, Clause) and clause.text[0].isupper() for clause in clauses)
+
+
+def test_the_german_relative_clause_jumps_over_the_verb_but_not_over_a_direction() -> None:
+    card = BY_SLUG["lightning-vortex"]
+    picked = Pick(1, spell_trap & my(Zone.SPELL))
+    assert "Zerstöre 1 Zauber/Falle, den oder die du kontrollierst." in (
+        card_text("de", card, [activation(operation=Destroy(picked))]).running_text()
+    )
+    text = card_text("de", BY_SLUG["golden-dragon-summoner"]).running_text()
+    assert "1 Monster, das du kontrollierst, als Tribut anbieten" in text
+
+
+def test_the_name_of_the_card_decides_nothing() -> None:
+    """The same effects under another card's name give the same text, but for a limit that quotes the name."""
+    for card in POOL:
+        if "limit" in str(card.effects).lower():
+            continue
+        other = replace(card, names=BY_SLUG["jinzo"].names, slug="another", number=1)
+        assert card_text("de", other).running_text() == card_text("de", card).running_text()
+
+
+def test_what_has_no_words_is_an_error_not_silence() -> None:
+    @dataclass(frozen=True)
+    class Strange(Filter):
+        """A filter nobody can say."""
+
+    with pytest.raises(CannotSay, match="Strange"):
+        describe(Strange())
+    joined = Each(Join("and", RollDie(), RollDie()))  # type: ignore[arg-type]
+    with pytest.raises(CannotSay, match="join"):
+        card_text("en", BY_SLUG["heavy-storm"], [activation(operation=joined)])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_names_of_terms_exist(lang: str) -> None:
+    assert all(zone_name(lang, zone) for zone in Zone)
+    assert len({phase_name(lang, phase) for phase in Phase}) == len(Phase)
+    assert all(step_name(lang, step) for step in Step if step is not Step.NONE)
+    assert all(position_name(lang, position) for position in Position if position is not Position.NONE)
+    assert all(kind_name(lang, kind)[0].isupper() for kind in CardKind)
+    assert all(role_name(lang, role) for role in ("condition", "cost", "target", "effect", "limit"))
+    assert all(type_line(lang, card) for card in POOL)
+    assert term(lang, "graveyard")
+    with pytest.raises(KeyError, match="no-such-term"):
+        term(lang, "no-such-term")
+
+
+def test_type_lines() -> None:
+    assert {lang: type_line(lang, BY_SLUG["jinzo"]) for lang in LANGUAGES} == {
+        "de": "Maschine / Effekt",
+        "en": "Machine / Effect",
+        "it": "Macchina / Effetto",
+        "nl": "Machine / Effect",
+    }
+    assert type_line("de", BY_SLUG["call-of-the-haunted"]) == "Permanente Falle"
+    assert type_line("de", BY_SLUG["heavy-storm"]) == "Normaler Zauber"
+    assert type_line("it", BY_SLUG["green-turtle-summoner"]) == "Incantatore / Scoperta / Effetto"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_missing_words_are_errors(lang: str) -> None:
+    for read in (lexicon.noun, lexicon.verb, lexicon.adjective):
+        with pytest.raises(KeyError, match="no-such-word"):
+            read(lang, "no-such-word")
+    with pytest.raises(KeyError, match="no form"):
+        lexicon.verb(lang, "destroy")["no-such-form"]
+
+
+def test_spans_mark_names_and_numbers() -> None:
+    spans = mark("de", "Die Falle „Fallgrube“ kostet 1000 LP.", {"Fallgrube": ("card", 4206964)})
+    assert [(span.role, span.text) for span in spans] == [
+        ("text", "Die Falle "),
+        ("name", "„Fallgrube“"),
+        ("text", " kostet "),
+        ("number", "1000"),
+        ("text", " LP."),
+    ]
+    assert spans[1].reference == ("card", 4206964)

@@ -1,0 +1,110 @@
+"""Lint on everything that can be said, and the same facts in every language."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from functools import cache
+from importlib import util
+
+import pytest
+
+from rulebook.cards import BY_SLUG, POOL
+from rulebook.language import sentences as source
+from rulebook.language.card_text import CardText, card_text
+from rulebook.language.quotes import LANGUAGES, QUOTES
+from rulebook.vocabulary.effects import Card
+
+_spec = util.spec_from_file_location("language_lint", __file__.replace("test_sentences", "lint"))
+assert _spec is not None
+assert _spec.loader is not None
+lint = util.module_from_spec(_spec)
+_spec.loader.exec_module(lint)
+
+WITH_TEXT = [card for card in POOL if card.effects]
+
+
+@cache
+def _said(lang: str) -> tuple[str, ...]:
+    return tuple(source.sentences(lang))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_sentence_matches_a_pattern_of_bad_grammar(lang: str) -> None:
+    bad = [f"{text}\n    {fault}" for text in _said(lang) for fault in lint.faults(lang, text)]
+    assert not bad, "\n".join(bad[:20])
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("de", "Zerstöre 1 offene Monster."),
+        ("de", "Wirf 1 Karte."),
+        ("de", "Zerstöre 1 karte."),
+        ("en", "Destroy 2 monster."),
+        ("it", "Manda 1 carta a il Cimitero."),
+        ("it", "Se questa carta viene distrutto: pesca 1 carta."),
+        ("nl", "Vernietig dat kaart."),
+        ("nl", "Gooi 1 kaart weg."),
+        ("en", "Destroy 1 card"),
+        ("de", "Zerstöre „X."),
+    ],
+)
+def test_the_lint_notices(lang: str, text: str) -> None:
+    assert list(lint.faults(lang, text))
+
+
+def test_every_language_says_as_many_sentences() -> None:
+    assert len({len(_said(lang)) for lang in LANGUAGES}) == 1
+
+
+@pytest.mark.parametrize("card", WITH_TEXT, ids=lambda card: card.slug)
+def test_all_languages_have_the_same_roles_in_the_same_places(card: Card) -> None:
+    def shape(text: CardText) -> list[tuple[str, object]]:
+        return [(clause.role, clause.reference) for clause in text.clauses]
+
+    shapes = {lang: shape(card_text(lang, card)) for lang in LANGUAGES}
+    assert all(found == shapes["en"] for found in shapes.values()), shapes
+    assert shapes["en"]
+
+
+@pytest.mark.parametrize("card", WITH_TEXT, ids=lambda card: card.slug)
+def test_all_languages_say_the_same_numbers_and_names(card: Card) -> None:
+    numbers, names = {}, {}
+    for lang in LANGUAGES:
+        opening, closing = QUOTES[lang]
+        text = card_text(lang, card).running_text()
+        said = re.findall(f"{opening}([^{closing}]+){closing}", text)
+        for name in said:
+            text = text.replace(name, "")
+        numbers[lang] = Counter(re.findall(r"\d+", text))
+        slugs = {other.names.in_language(lang): other.slug for other in POOL}
+        names[lang] = [slugs[name] for name in said]
+    assert all(found == numbers["en"] for found in numbers.values()), numbers
+    assert all(found == names["en"] for found in names.values()), names
+
+
+@pytest.mark.parametrize("card", WITH_TEXT, ids=lambda card: card.slug)
+def test_the_signs_of_the_skeleton_are_the_same(card: Card) -> None:
+    texts = {lang: card_text(lang, card).running_text().replace("(s)", "") for lang in LANGUAGES}
+    for sign in (":", ";", "("):
+        assert len({text.count(sign) for text in texts.values()}) == 1, (sign, texts)
+
+
+def test_when_and_if_never_swap() -> None:
+    when = {"en": "When ", "de": "Wenn ", "it": "Quando ", "nl": "Wanneer "}
+    if_ = {"en": "If ", "de": "Falls ", "it": "Se ", "nl": "Als "}
+    for slug, words in {"trap-hole": when, "sangan": if_, "mobius-the-frost-monarch": when}.items():
+        for lang in LANGUAGES:
+            assert card_text(lang, BY_SLUG[slug]).running_text().startswith(words[lang])
+
+
+def test_a_registered_source_is_read() -> None:
+    before = len(tuple(source.sentences("en")))
+    source.register("test", lambda lang: ["One more."])
+    try:
+        assert len(tuple(source.sentences("en"))) == before + 1
+    finally:
+        source._SOURCES.pop("test")
+    with pytest.raises(ValueError, match="xx"):
+        list(source.sentences("xx"))
