@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rulebook.vocabulary.effects import (
+    Activated,
     Card,
     Continuous,
     Effect,
-    Activated,
     Limit,
     MonsterStats,
     Names,

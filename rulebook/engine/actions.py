@@ -53,5 +53,5 @@ class Action(NamedTuple):
     kind: int
     player: int
     card: int = NOBODY
-    index: int = 0
+    index: int = 0  # type: ignore[assignment]  # the field hides tuple.index, which nobody needs here
     value: int = 0

@@ -179,9 +179,7 @@ def _number(table: Table, effect: Activated, player: int, answers: Answers) -> i
     return 0
 
 
-def _cost(
-    table: Table, operation: o.Operation, index: int, scope: query.Scope, answers: Answers
-) -> list[Planned]:
+def _cost(table: Table, operation: o.Operation, index: int, scope: query.Scope, answers: Answers) -> list[Planned]:
     if isinstance(operation, o.PayLP):
         amount = query.amount(table, operation.amount, scope)
         if not choose.payable_lp(table, scope.player, amount):
@@ -255,10 +253,6 @@ def offered(
     if request.kind != RequestKind.PICK or request.high != 1:
         return request
     good = tuple(
-        option
-        for option in request.options
-        if explore(table, player, uid, index, (*given, (option,)), bound) is None
+        option for option in request.options if explore(table, player, uid, index, (*given, (option,)), bound) is None
     )
     return request._replace(options=good)
-
-

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulebook.vocabulary.terms import Cause, Position, Step, Verb, Zone
 
 from . import derived
@@ -66,7 +68,7 @@ def _declare(table: Table, uid: int, target: int) -> None:
     attacker = derived.snapshot(table, uid)
     target_ref = table.ref(target) if target != NOBODY else NO_REF
     table.battle = Battle(table.ref(uid), target, target_ref, table.turn_player, defenders=_defenders(table))
-    told = {"target": derived.snapshot(table, target)} if target != NOBODY else {}
+    told = _target_argument(table, target)
     rules = ("battle.declare",) if target != NOBODY else ("battle.declare", "battle.direct-if-empty")
     if target == NOBODY and table.in_zone(Zone.MONSTER, 1 - table.turn_player):
         rules = ("battle.declare", "battle.direct.by-effect")
@@ -80,6 +82,10 @@ def _declare(table: Table, uid: int, target: int) -> None:
     )  # fmt: skip
     table.top(step=CHECK)
     table.push(Frame(Procedure.SETTLE))
+
+
+def _target_argument(table: Table, target: int) -> dict[str, Any]:
+    return {"target": derived.snapshot(table, target)} if target != NOBODY else {}
 
 
 def stop_reason(table: Table) -> str:
@@ -109,9 +115,16 @@ def _check(table: Table) -> None:
         return
     reason = stop_reason(table)
     if reason:
-        rules = {"prohibited": ("mechanic.E7",), "face-down": ("mechanic.E2", "mechanic.C3")}.get(reason, ("mechanic.E2",))
+        rules = {"prohibited": ("mechanic.E7",), "face-down": ("mechanic.E2", "mechanic.C3")}.get(
+            reason, ("mechanic.E2",)
+        )
         table.tell(
-            EventKind.ATTACK_STOPPED, _last(table, battle.attacker), table.turn_player, Cause.BATTLE, rules, reason=reason
+            EventKind.ATTACK_STOPPED,
+            _last(table, battle.attacker),
+            table.turn_player,
+            Cause.BATTLE,
+            rules,
+            reason=reason,
         )
         _finish(table)
         return
@@ -129,7 +142,7 @@ def _replay(table: Table) -> None:
         table.touch()
         ref = table.ref(target) if target != NOBODY else NO_REF
         table.battle = table.battle._replace(target=target, target_ref=ref, defenders=_defenders(table))
-        told = {"target": derived.snapshot(table, target)} if target != NOBODY else {}
+        told = _target_argument(table, target)
         table.tell(
             EventKind.ATTACK_DECLARED, derived.snapshot(table, attacker), table.turn_player, Cause.BATTLE,
             ("battle.replay.choices",), again=1, **told,
@@ -274,9 +287,7 @@ def _hurt(table: Table, player: int, amount: int, by: Snapshot, *, direct: bool)
     table.battle = table.battle._replace(damage_player=player, damage=amount)
     note(
         table,
-        Occurrence(
-            Verb.BATTLE_DAMAGE, by, 1 - player, Cause.BATTLE, Zone.MONSTER, 0, amount, int(direct), table.batch
-        ),
+        Occurrence(Verb.BATTLE_DAMAGE, by, 1 - player, Cause.BATTLE, Zone.MONSTER, 0, amount, int(direct), table.batch),
     )
 
 

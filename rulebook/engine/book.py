@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -103,8 +104,9 @@ def book_of(ruleset: Ruleset, cards: Iterable[Card]) -> Book:
         ValueError: two cards share a number or a slug.
     """
     cards = tuple(cards)
-    for values in ([card.number for card in cards], [card.slug for card in cards]):
-        doubled = sorted({value for value in values if values.count(value) > 1}, key=str)
-        if doubled:
-            raise ValueError(f"cards declared twice: {doubled}")
+    numbers = Counter(card.number for card in cards)
+    slugs = Counter(card.slug for card in cards)
+    doubled = sorted(card.slug for card in cards if numbers[card.number] > 1 or slugs[card.slug] > 1)
+    if doubled:
+        raise ValueError(f"cards declared twice: {doubled}; give each its own number and slug")
     return Book(ruleset, cards)

@@ -92,8 +92,12 @@ def _activation_rules(effect: Activated, number: int, speed: int) -> tuple[str, 
         return ("effect.trigger", *rules)
     if number > 1:
         return ("chain.spell-speed.respond", f"chain.spell-speed.{speed}", *rules)
-    return ("chain.when-response",) if speed > 1 else ("spell.timing",) if effect.kind == EffectKind.ACTIVATION else (
-        "effect.ignition",
+    return (
+        ("chain.when-response",)
+        if speed > 1
+        else ("spell.timing",)
+        if effect.kind == EffectKind.ACTIVATION
+        else ("effect.ignition",)
     )
 
 

@@ -32,7 +32,7 @@ class Case:
 
     table: Table
     action: Action
-    _explored: announce.NotPossible | None | bool = field(default=False)
+    _explored: announce.NotPossible | bool | None = field(default=False)
 
     @property
     def player(self) -> int:
@@ -105,7 +105,7 @@ def run(checks: Iterable[Check], case: Case, explain: bool) -> tuple[Failure, ..
         arguments = check.test(case)
         if arguments is not None:
             failures.append(Failure(check.id, check.rules, tuple(arguments.items())))
-            if not explain:
+            if not explain or check.id == "duel.over":
                 break
             failed.add(check.id)
     return tuple(failures)

@@ -61,13 +61,15 @@ def _wanted_zone(case: Case) -> tuple[Zone, ...]:
 
 
 def _place(case: Case) -> Arguments | None:
+    if case.table.request.kind == RequestKind.TRIGGER:
+        return None
     wanted = _wanted_zone(case)
     return None if case.lying.zone in wanted else {"zone": int(case.lying.zone), "wanted": int(wanted[0])}
 
 
 def _face_down(case: Case) -> Arguments | None:
     """A face-down monster has no effects to activate."""
-    if case.is_activation or case.lying.zone != Zone.MONSTER:
+    if case.is_activation or case.lying.zone != Zone.MONSTER or case.table.request.kind == RequestKind.TRIGGER:
         return None
     return None if case.table.is_up(case.uid) else NO
 
@@ -252,7 +254,12 @@ _READY = (
 
 ACTIVATE: tuple[Check, ...] = (
     *GATE,
-    Check("request.other-player", ("priority.turn-player", "priority.lock"), other_player, ("duel.over", "chain.resolving", "request.pending")),
+    Check(
+        "request.other-player",
+        ("priority.turn-player", "priority.lock"),
+        other_player,
+        ("duel.over", "chain.resolving", "request.pending"),
+    ),
     CARD_KNOWN,
     Check("activate.none", ("effect.definition",), _none, ("card.hidden",)),
     Check("card.not-yours", ("term.control",), _not_yours, ("card.hidden", "activate.none")),
@@ -262,17 +269,22 @@ ACTIVATE: tuple[Check, ...] = (
     Check("activate.face-up", ("mechanic.B5",), _face_up, (*_SELF, "activate.place")),
     Check("activate.trap.hand", ("trap.must-set",), _trap_in_hand, (*_SELF, "activate.place")),
     Check("activate.trap.set-turn", ("trap.not-set-turn",), _set_this_turn(CardKind.TRAP), _THERE),
+    Check("activate.quick-play.set-turn", ("spell.quick-play.not-set-turn",), _set_this_turn(CardKind.SPELL), _THERE),
     Check(
-        "activate.quick-play.set-turn", ("spell.quick-play.not-set-turn",), _set_this_turn(CardKind.SPELL), _THERE
+        "activate.quick-play.turn",
+        ("spell.quick-play.own-turn", "spell.quick-play.opponent-turn"),
+        _quick_play_turn,
+        _THERE,
     ),
     Check(
-        "activate.quick-play.turn", ("spell.quick-play.own-turn", "spell.quick-play.opponent-turn"), _quick_play_turn, _THERE
-    ),
-    Check(
-        "activate.speed", ("chain.spell-speed.1.no-response", "chain.spell-speed.respond"), _speed,
+        "activate.speed",
+        ("chain.spell-speed.1.no-response", "chain.spell-speed.respond"),
+        _speed,
         (*_THERE, *_NOW),
     ),
-    Check("turn.not-yours", ("turn.turn-player", "spell.timing"), _slow_on_other_turn, (*_THERE, "activate.speed", *_NOW)),
+    Check(
+        "turn.not-yours", ("turn.turn-player", "spell.timing"), _slow_on_other_turn, (*_THERE, "activate.speed", *_NOW)
+    ),
     Check("activate.phase", ("spell.timing", "effect.ignition"), _phase, (*_THERE, *_NOW, "activate.speed")),
     Check("activate.damage-step", ("damage-step.activation-limits", "mechanic.E4"), _damage_step, (*_THERE, *_NOW)),
     Check("activate.event", ("trap.activation-condition", "mechanic.B6"), _event, (*_THERE, *_NOW)),
@@ -281,9 +293,7 @@ ACTIVATE: tuple[Check, ...] = (
     Check("activate.prohibited", ("effect.card-over-rule",), _prohibited, _THERE),
     Check("activate.condition", ("mechanic.C4",), _condition, _THERE),
     Check("activate.zone", ("zone.spell-trap.activation-slot",), _stage("zone"), _READY),
-    Check(
-        "activate.cost.lp", ("cost.unpayable", "cost.lp-not-to-zero"), _stage("cost.lp"), (*_READY, "activate.zone")
-    ),
+    Check("activate.cost.lp", ("cost.unpayable", "cost.lp-not-to-zero"), _stage("cost.lp"), (*_READY, "activate.zone")),
     Check("activate.cost.cards", ("cost.unpayable", "mechanic.B7"), _stage("cost.cards"), (*_READY, "activate.zone")),
     Check("activate.target", ("target.needs-legal",), _stage("target"), (*_READY, "activate.zone")),
     Check("summon.zone", ("zone.monster.full", "mechanic.F7"), _no_monster_zone, (*_READY, "activate.zone")),

@@ -32,8 +32,9 @@ def _not_asked(case: Case) -> Arguments | None:
 
 def _offered(case: Case) -> Arguments | None:
     request, action = case.table.request, case.action
-    value = action.card if action.kind in (ActionKind.CHOOSE, ActionKind.LOT) else action.value
-    return None if value in request.options and value not in request.picked else NO
+    if action.kind in (ActionKind.CHOOSE, ActionKind.LOT):
+        return None if action.card in request.options and action.card not in request.picked else NO
+    return None if action.value in request.options else NO
 
 
 def _order(case: Case) -> Arguments | None:

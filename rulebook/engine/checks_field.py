@@ -304,7 +304,9 @@ ATTACK: tuple[Check, ...] = (
     Check("turn.phase", ("battle.declare", "battle.steps"), _battle_step, (*NOT_NOW, "turn.open", "attack.first-turn")),
     Check("attack.position", ("battle.declare",), _not_in_attack, HERE),
     Check("attack.once", ("battle.one-attack",), _attacked, HERE),
-    Check("attack.prohibited", ("effect.card-over-rule", "mechanic.E7"), _attack_prohibited, (*HERE, "attack.position")),
+    Check(
+        "attack.prohibited", ("effect.card-over-rule", "mechanic.E7"), _attack_prohibited, (*HERE, "attack.position")
+    ),
 )
 
 NEXT_PHASE: tuple[Check, ...] = (
@@ -313,4 +315,3 @@ NEXT_PHASE: tuple[Check, ...] = (
     Check("next.order", ("turn.sequence",), _wrong_phase, (*NOT_NOW, "turn.open")),
     Check("next.first-turn", ("battle.first-turn-none",), _no_first_battle, ("duel.over", "next.order")),
 )
-

@@ -208,7 +208,9 @@ def plan(
             both += plan(table, operation.operation, (*path, 0), scope._replace(each=player), answers, purpose)
         return both
     if isinstance(operation, o.Optional):
-        inner = plan(table, operation.operation, (*path, 0), scope, Answers(answers.given[answers.index + 1 :]), purpose)
+        inner = plan(
+            table, operation.operation, (*path, 0), scope, Answers(answers.given[answers.index + 1 :]), purpose
+        )
         if not any(_would_do(table, item) for item in inner):
             return []
         chooser = query.side_of(scope, operation.by)

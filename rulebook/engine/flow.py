@@ -138,9 +138,7 @@ def _activate(table: Table, action: Action, request: Request) -> None:
         windows.begin_chain(table, action.player, action.card, action.index, NOBODY)
     elif request.kind == RequestKind.TRIGGER:
         waiting = next(
-            one
-            for one in windows.current_class(table)
-            if one.source.uid == action.card and one.effect == action.index
+            one for one in windows.current_class(table) if one.source.uid == action.card and one.effect == action.index
         )
         windows.start_trigger(table, waiting)
     elif table.agenda[-1].procedure == Procedure.WINDOW:

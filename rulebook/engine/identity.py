@@ -23,9 +23,7 @@ def normalise(table: Table) -> None:
         for one in table.relations
         if alive(one.source) and alive(one.other)
     )
-    table.control = tuple(
-        one._replace(card=fresh(one.card)) for one in table.control if table.is_same(one.card)
-    )
+    table.control = tuple(one._replace(card=fresh(one.card)) for one in table.control if table.is_same(one.card))
     table.starts = tuple(fresh(ref) for ref in table.starts if alive(ref))
     kept = []
     for one in table.lingering:

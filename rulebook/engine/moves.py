@@ -73,9 +73,7 @@ def relocate(table: Table, uid: int, zone: Zone, *, position: Position, side: in
     proper = 0 if zone in (Zone.DECK, Zone.HAND, Zone.EXTRA) else card.proper
     table.put(
         uid,
-        CardState(
-            card.number, card.owner, holder, zone, slot, position, card.incarnation + 1, 0, 0, seen, proper
-        ),
+        CardState(card.number, card.owner, holder, zone, slot, position, card.incarnation + 1, 0, 0, seen, proper),
     )
     begin(table, uid)
 
@@ -131,9 +129,7 @@ def transfer(
     return tuple(snap for snap, _ in before)
 
 
-def _occurrences(
-    table: Table, snap: Snapshot, verb: Verb, to: Zone, cause: Cause, player: int
-) -> list[Occurrence]:
+def _occurrences(table: Table, snap: Snapshot, verb: Verb, to: Zone, cause: Cause, player: int) -> list[Occurrence]:
     verbs = [verb]
     if to == Zone.GRAVEYARD and verb != Verb.SEND:
         verbs.append(Verb.SEND)

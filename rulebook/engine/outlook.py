@@ -83,9 +83,7 @@ def _swap(table: Table, operation: o.SwapControl, scope: query.Scope) -> tuple[P
 
 def _each(table: Table, operation: o.Each, scope: query.Scope) -> tuple[Prospect, ...]:
     return tuple(
-        prospect
-        for player in (0, 1)
-        for prospect in outlook(table, operation.operation, scope._replace(each=player))
+        prospect for player in (0, 1) for prospect in outlook(table, operation.operation, scope._replace(each=player))
     )
 
 
@@ -98,7 +96,7 @@ def _join(table: Table, operation: o.Join, scope: query.Scope) -> tuple[Prospect
 
 
 OUTLOOK: dict[type, Callable[[Table, Any, query.Scope], tuple[Prospect, ...]]] = {
-    **{kind: _cards for kind in _VERB},
+    **dict.fromkeys(_VERB, _cards),
     o.Draw: _draw,
     o.Damage: _plain(Verb.EFFECT_DAMAGE),
     o.GainLP: _plain(Verb.GAIN_LP),
@@ -170,7 +168,7 @@ def _join_feasible(table: Table, operation: o.Join, scope: query.Scope) -> str:
 
 
 FEASIBLE: dict[type, Callable[[Table, Any, query.Scope], str]] = {
-    **{kind: _some_card for kind in _VERB},
+    **dict.fromkeys(_VERB, _some_card),
     o.SpecialSummon: _summonable,
     o.Draw: _drawable,
     o.Damage: _always,
@@ -209,5 +207,3 @@ def _mentions_target(value: object) -> bool:
         return any(_mentions_target(part) for part in value)
     fields = getattr(type(value), "__dataclass_fields__", {})
     return any(_mentions_target(getattr(value, name)) for name in fields)
-
-

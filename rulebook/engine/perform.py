@@ -387,4 +387,3 @@ def banishes_what_it_destroys(operation: o.Operation) -> bool:
         and isinstance(operation.first, o.Destroy)
         and operation.second == o.Banish(o.DONE)
     )
-

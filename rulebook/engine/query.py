@@ -180,9 +180,7 @@ def _same(table: Table, filter: f.Same, uid: int, scope: Scope, snap: Snapshot |
         return uid == scope.context.source.uid
     if filter.ref in (Ref.HOST, Ref.BOUND) and snap is not None:
         source = scope.context.source.uid
-        return any(
-            relation.other == snap.ref and relation.source.uid == source for relation in table.relations
-        )
+        return any(relation.other == snap.ref and relation.source.uid == source for relation in table.relations)
     return uid in cards_of(table, filter.ref, scope)
 
 
@@ -244,9 +242,7 @@ def search(table: Table, filter: f.Filter, scope: Scope) -> list[int]:
     found: list[int] = []
     for zone in places.zones:
         for side in sides:
-            found += [
-                uid for uid in table.in_zone(zone, side) if FITS[type(filter)](table, filter, uid, scope, None)
-            ]
+            found += [uid for uid in table.in_zone(zone, side) if FITS[type(filter)](table, filter, uid, scope, None)]
     return sorted(found)
 
 
@@ -294,10 +290,7 @@ def holds(table: Table, condition: f.Condition | None, scope: Scope) -> bool:
     if isinstance(condition, f.Happened):
         return _happened(table, condition, scope)
     if isinstance(condition, f.CausedBy):
-        return (
-            scope.context.event_player == side_of(scope, condition.side)
-            and bool(scope.context.event)
-        )
+        return scope.context.event_player == side_of(scope, condition.side) and bool(scope.context.event)
     if isinstance(condition, f.RolledIn):
         return scope.context.rolled in condition.numbers
     raise AssertionError(condition)

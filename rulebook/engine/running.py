@@ -64,9 +64,7 @@ def _if(table: Table, frame: Frame, operation: o.If) -> None:
 
 
 def _child(frame: Frame, step: int, kept: Outcome, data: tuple[int, ...] = ()) -> Frame:
-    return Frame(
-        Procedure.RUN, data=data, context=frame.context, kept=kept, path=(*frame.path, step), each=frame.each
-    )
+    return Frame(Procedure.RUN, data=data, context=frame.context, kept=kept, path=(*frame.path, step), each=frame.each)
 
 
 def _join(table: Table, frame: Frame, operation: o.Join) -> None:

@@ -13,7 +13,6 @@ from .moves import relocate, transfer, turn_face_up
 from .occur import note
 from .procedures import Procedure
 from .state import (
-    NOBODY,
     Context,
     Fact,
     Frame,
@@ -159,9 +158,7 @@ def _tributes(table: Table, uid: int, player: int, answers: choose.Answers) -> t
         return ()
     if len(options) == needed:
         return tuple(options)
-    return answers.ask(
-        Request(RequestKind.PICK, player, Purpose.TRIBUTE, tuple(sorted(options)), (), needed, needed)
-    )
+    return answers.ask(Request(RequestKind.PICK, player, Purpose.TRIBUTE, tuple(sorted(options)), (), needed, needed))
 
 
 def _commit(table: Table, frame: Frame) -> None:
@@ -205,7 +202,12 @@ def _set(table: Table, uid: int, player: int) -> None:
     table.put(uid, card._replace(facts=card.facts | Fact.SET_THIS_TURN))
     snap = derived.snapshot(table, uid)
     table.tell(
-        EventKind.SET, snap, player, Cause.SUMMON, ("summon.set.position", "summon.set.not-summon"), zone=int(Zone.MONSTER)
+        EventKind.SET,
+        snap,
+        player,
+        Cause.SUMMON,
+        ("summon.set.position", "summon.set.not-summon"),
+        zone=int(Zone.MONSTER),
     )
     note(table, Occurrence(Verb.SET, snap, player, Cause.SUMMON, Zone.MONSTER, 0, 0, 0, table.batch))
 
@@ -229,11 +231,11 @@ def set_spell_trap(table: Table, uid: int, player: int) -> None:
     placed = table.cards[uid]
     table.put(uid, placed._replace(facts=placed.facts | Fact.SET_THIS_TURN))
     snap = derived.snapshot(table, uid)
-    table.tell(EventKind.SET, snap, player, Cause.RULE, ("spell.set.allowed", "turn.main1.set-spell-trap"), zone=int(zone))
+    table.tell(
+        EventKind.SET, snap, player, Cause.RULE, ("spell.set.allowed", "turn.main1.set-spell-trap"), zone=int(zone)
+    )
 
 
 def in_main_phase(table: Table) -> bool:
     """Whether it is one of the Main Phases."""
     return table.phase in (Phase.MAIN_1, Phase.MAIN_2)
-
-

@@ -36,7 +36,11 @@ def _begin(table: Table) -> None:
     if table.phase == Phase.DRAW:
         table.tell(EventKind.TURN_BEGAN, player=table.turn_player, rules=("turn.alternate",), turn=table.turn)
     table.tell(
-        EventKind.PHASE_BEGAN, player=table.turn_player, rules=("turn.sequence",), phase=int(table.phase), turn=table.turn
+        EventKind.PHASE_BEGAN,
+        player=table.turn_player,
+        rules=("turn.sequence",),
+        phase=int(table.phase),
+        turn=table.turn,
     )
     note(
         table,
@@ -51,7 +55,6 @@ def _begin(table: Table) -> None:
 
 def draw_for_turn(table: Table) -> None:
     """Procedure DRAW_FOR_TURN: the turn player draws one card (rule turn.draw.one)."""
-
 
     frame = table.agenda[-1]
     player = table.turn_player
@@ -107,12 +110,8 @@ def hand_limit(table: Table) -> None:
     player = table.turn_player
     if not frame.chosen:
         hand = tuple(table.in_zone(Zone.HAND, player))
-        table.tell(
-            EventKind.HAND_LIMIT, player=player, rules=("turn.end.hand-limit",), count=len(hand), excess=excess
-        )
-        table.request = Request(
-            RequestKind.PICK, player, Purpose.HAND_LIMIT, tuple(sorted(hand)), (), excess, excess
-        )
+        table.tell(EventKind.HAND_LIMIT, player=player, rules=("turn.end.hand-limit",), count=len(hand), excess=excess)
+        table.request = Request(RequestKind.PICK, player, Purpose.HAND_LIMIT, tuple(sorted(hand)), (), excess, excess)
         return
     table.new_batch()
     transfer(table, frame.chosen[0], Verb.DISCARD, Zone.GRAVEYARD, cause=Cause.RULE, player=player)
@@ -135,5 +134,3 @@ def _end_turn(table: Table) -> None:
     table.summons = 0
     table.turn_player = 1 - table.turn_player
     table.turn += 1
-
-

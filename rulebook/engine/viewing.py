@@ -12,7 +12,6 @@ from .state import NOBODY, DuelState, Snapshot
 from .verdict import Argument, Failure, Verdict
 
 
-
 def hidden_from(state: DuelState, uid: int, player: int) -> bool:
     """Whether this player does not know what the card is."""
     return not state.cards[uid].seen >> player & 1
@@ -90,5 +89,3 @@ def view_verdict(book: Book, state: DuelState, verdict: Verdict, player: int) ->
         )
         return Verdict(verdict.action, failures)
     return Verdict(verdict.action, (Failure("card.hidden", ("card.monster.facedown-effects",)),))
-
-

@@ -1,0 +1,183 @@
+"""Summons, Sets and positions."""
+
+from __future__ import annotations
+
+from rulebook.engine.actions import Action, ActionKind
+from rulebook.engine.events import EventKind
+from rulebook.engine.state import RequestKind
+from rulebook.vocabulary.terms import Phase, Position, SummonKind, Zone
+from tests.engine.duel import OPPONENT, YOU, Duel
+
+
+def test_summon_normal_once() -> None:
+    duel = Duel(hand=["sangan", "zombie-master"])
+    duel.announce(ActionKind.SUMMON, "sangan").passes()
+    assert duel.refused(ActionKind.SUMMON, "zombie-master") == {"summon.once"}
+    assert duel.refused(ActionKind.SET, "zombie-master") == {"summon.once"}
+
+
+def test_summon_tribute_count() -> None:
+    duel = Duel(hand=["jinzo"])
+    failure = duel.verdict(ActionKind.SUMMON, "jinzo").failures[0]
+    assert failure.check == "summon.tributes"
+    assert [failure.get(name) for name in ("level", "needed", "have")] == [6, 1, 0]
+    assert Duel(hand=["jinzo"], monsters=["sangan"]).verdict(ActionKind.SUMMON, "jinzo").ok
+
+
+def test_summon_tribute_from_a_full_field() -> None:
+    duel = Duel(hand=["jinzo", "sangan"], monsters=["cyber-dragon"] * 5)
+    assert duel.refused(ActionKind.SUMMON, "sangan") == {"summon.zone"}
+    assert duel.verdict(ActionKind.SUMMON, "jinzo").ok
+
+
+def test_summon_special_own_condition() -> None:
+    duel = Duel(hand=["cyber-dragon"], their_monsters=["sangan"])
+    duel.do(duel.action(ActionKind.SPECIAL, "cyber-dragon"))
+    duel.answer(ActionKind.POSITION, int(Position.DEFENSE)).passes()
+    assert duel.state.cards[duel.uid("cyber-dragon")].position == Position.DEFENSE
+    [summoned] = duel.happened(EventKind.SUMMONED)
+    assert summoned.get("kinds") == int(SummonKind.SPECIAL)
+    blocked = Duel(hand=["cyber-dragon"], monsters=["sangan"], their_monsters=["sangan"])
+    assert blocked.refused(ActionKind.SPECIAL, "cyber-dragon") == {"summon.procedure.condition"}
+
+
+def test_mechanic_B4_inherent_summon_is_negated() -> None:
+    duel = Duel(hand=["cyber-dragon"], their_monsters=["sangan"], their_spells=["solemn-judgment"])
+    duel.do(duel.action(ActionKind.SPECIAL, "cyber-dragon")).answer(ActionKind.POSITION, int(Position.ATTACK))
+    duel.until_asked(OPPONENT).activate("solemn-judgment", player=OPPONENT).passes()
+    assert duel.slugs(Zone.MONSTER) == []
+    assert duel.slugs(Zone.GRAVEYARD) == ["cyber-dragon"]
+    assert duel.happened(EventKind.SUMMON_NEGATED, "cyber-dragon")
+    assert not duel.happened(EventKind.SUMMONED)
+    assert duel.state.lp == (8000, 4000)
+
+
+def test_negated_normal_summon_is_used_up() -> None:
+    duel = Duel(hand=["sangan", "zombie-master"], their_spells=["solemn-judgment"])
+    duel.announce(ActionKind.SUMMON, "sangan").until_asked(OPPONENT).activate(
+        "solemn-judgment", player=OPPONENT
+    ).passes()
+    assert duel.slugs(Zone.GRAVEYARD) == ["sangan"]
+    assert not duel.happened(EventKind.TRIGGER_MET, "sangan")
+    assert "summon.once" in duel.refused(ActionKind.SUMMON, "zombie-master")
+
+
+def test_norleras_only_by_own_procedure() -> None:
+    gy = ["kuraz-the-light-monarch", "sangan", "snipe-hunter", "sky-scourge-norleras"]
+    duel = Duel(hand=["sky-scourge-norleras", "premature-burial"], graveyard=gy, monsters=["jinzo", "jinzo"])
+    assert "summon.never" in duel.refused(ActionKind.SUMMON, "sky-scourge-norleras")
+    assert "summon.procedure.cost" in duel.refused(ActionKind.SPECIAL, "sky-scourge-norleras")
+    only = Duel(hand=["premature-burial"], graveyard=["sky-scourge-norleras"])
+    assert only.refused(ActionKind.ACTIVATE, "premature-burial") == {"activate.nothing"}
+
+
+def test_summon_flip() -> None:
+    duel = Duel(monsters=["green-turtle-summoner|set"], their_monsters=["jinzo"])
+    duel.do(duel.action(ActionKind.FLIP, "green-turtle-summoner")).passes()
+    assert duel.slugs(Zone.MONSTER, OPPONENT) == []
+    assert duel.state.cards[duel.uid("green-turtle-summoner")].position == Position.ATTACK
+
+
+def test_summon_flip_not_set_turn() -> None:
+    duel = Duel(hand=["sangan"])
+    duel.announce(ActionKind.SET, "sangan").passes()
+    assert "flip.arrived" in duel.refused(ActionKind.FLIP, "sangan")
+    assert duel.state.cards[duel.uid("sangan")].position == Position.SET
+
+
+def test_position_change_rules() -> None:
+    duel = Duel(hand=["sangan"], monsters=["jinzo"])
+    duel.announce(ActionKind.SUMMON, "sangan").passes()
+    assert "change.arrived" in duel.refused(ActionKind.CHANGE, "sangan")
+    duel.do(duel.action(ActionKind.CHANGE, "jinzo"))
+    assert duel.state.cards[duel.uid("jinzo")].position == Position.DEFENSE
+    assert "change.once" in duel.refused(ActionKind.CHANGE, "jinzo")
+
+
+def test_trap_hole_targets_the_summoned_monster() -> None:
+    duel = Duel(hand=["zombie-master"], monsters=["jinzo|set"], their_spells=["trap-hole"])
+    duel.announce(ActionKind.SUMMON, "zombie-master").until_asked(OPPONENT)
+    duel.activate("trap-hole", player=OPPONENT).passes()
+    assert duel.slugs(Zone.GRAVEYARD) == ["zombie-master"]
+    weak = Duel(hand=["spirit-reaper"], their_spells=["trap-hole"])
+    weak.announce(ActionKind.SUMMON, "spirit-reaper").until_asked(OPPONENT)
+    assert "activate.event" in weak.refused(ActionKind.ACTIVATE, "trap-hole", OPPONENT)
+
+
+def test_bottomless_trap_hole_banishes_at_once() -> None:
+    duel = Duel(hand=["zombie-master"], their_spells=["bottomless-trap-hole"])
+    duel.announce(ActionKind.SUMMON, "zombie-master").until_asked(OPPONENT)
+    duel.activate("bottomless-trap-hole", player=OPPONENT).passes()
+    assert duel.slugs(Zone.BANISHED) == ["zombie-master"]
+    assert duel.happened(EventKind.DESTROYED, "zombie-master")
+    assert not duel.happened(EventKind.SENT, "zombie-master")
+
+
+def test_scapegoat_and_its_lock() -> None:
+    duel = Duel(hand=["scapegoat", "sangan", "jinzo"])
+    duel.activate("scapegoat").passes()
+    assert duel.slugs(Zone.MONSTER) == ["sheep-token"] * 4
+    assert "summon.prohibited" in duel.refused(ActionKind.SUMMON, "sangan")
+    assert duel.verdict(ActionKind.SET, "sangan").ok
+    assert "summon.tributes" in duel.refused(ActionKind.SUMMON, "jinzo")
+    after = Duel(hand=["scapegoat", "sangan"])
+    after.announce(ActionKind.SUMMON, "sangan").passes()
+    assert "activate.condition" in after.refused(ActionKind.ACTIVATE, "scapegoat")
+    full = Duel(hand=["scapegoat"], monsters=["jinzo", "sangan"])
+    assert full.refused(ActionKind.ACTIVATE, "scapegoat") == {"summon.zone"}
+
+
+def test_token_leaves_the_duel() -> None:
+    duel = Duel(
+        their_spells=["scapegoat"],
+        hand=["creature-swap", "lightning-vortex", "sangan"],
+        monsters=["spirit-reaper"],
+        their_monsters=["jinzo|set"],
+    )
+    duel.activate("creature-swap").activate("scapegoat", player=OPPONENT).passes()
+    assert duel.state.request.kind == RequestKind.PICK
+    assert duel.state.request.player == OPPONENT
+    duel.choose("sheep-token").passes()
+    assert duel.slugs(Zone.MONSTER) == ["sheep-token"]
+    assert duel.slugs(Zone.MONSTER, OPPONENT).count("sheep-token") == 3
+    assert "spirit-reaper" in duel.slugs(Zone.MONSTER, OPPONENT)
+    duel.activate("lightning-vortex").passes()
+    assert len(duel.happened(EventKind.VANISHED)) == 3
+    assert "spirit-reaper" in duel.slugs(Zone.GRAVEYARD)
+
+
+def test_control_returns_cards_to_their_owner() -> None:
+    duel = Duel(
+        hand=["creature-swap", "lightning-vortex", "heavy-storm"],
+        monsters=["sangan"],
+        their_monsters=["jinzo"],
+        deck=["wattaildragon"],
+    )
+    duel.activate("creature-swap").passes()
+    assert duel.slugs(Zone.MONSTER) == ["jinzo"]
+    assert "change.prohibited" in duel.refused(ActionKind.CHANGE, "jinzo")
+    duel.activate("lightning-vortex", "heavy-storm").passes()
+    assert "sangan" in duel.slugs(Zone.GRAVEYARD)
+    assert duel.slugs(Zone.GRAVEYARD, OPPONENT) == []
+
+
+def test_turn_not_yours() -> None:
+    duel = Duel(hand=["sangan"], turn_player=OPPONENT)
+    assert "turn.not-yours" in duel.refused(ActionKind.SUMMON, "sangan")
+
+
+def test_phases_and_hand_limit() -> None:
+    duel = Duel(hand=["sangan"] * 8)
+    duel.next(Phase.END).do(Action(ActionKind.NEXT, YOU, value=int(Phase.DRAW))).passes()
+    assert duel.state.request.kind == RequestKind.PICK
+    duel.choose("sangan", "sangan").passes()
+    assert len(duel.slugs(Zone.HAND)) == 6
+    assert duel.state.turn_player == OPPONENT
+    assert duel.state.phase == Phase.DRAW
+    assert len(duel.slugs(Zone.HAND, OPPONENT)) == 1
+
+
+def test_win_deck_out() -> None:
+    duel = Duel(their_deck=0)
+    duel.next(Phase.END).do(Action(ActionKind.NEXT, YOU, value=int(Phase.DRAW))).passes()
+    assert duel.state.winner == YOU

@@ -1,0 +1,200 @@
+"""Triggers: what wakes them, what does not, order and timing."""
+
+from __future__ import annotations
+
+from rulebook.engine.actions import Action, ActionKind
+from rulebook.engine.events import EventKind
+from rulebook.engine.state import RequestKind
+from rulebook.vocabulary.terms import Phase, Position, Zone
+from tests.engine.duel import OPPONENT, YOU, Duel
+
+
+def test_term_discard_effect_only() -> None:
+    """Goldd: discarded by Card Destruction he comes; as a cost or merely sent he does not."""
+    by_effect = Duel(hand=["card-destruction", "goldd-wu-lord-of-dark-world"], their_hand=["sangan"])
+    by_effect.activate("card-destruction").passes()
+    by_effect.answer(
+        ActionKind.POSITION, int(Position.ATTACK)
+    ) if by_effect.state.request.kind == RequestKind.POSITION else None
+    by_effect.passes()
+    assert by_effect.slugs(Zone.MONSTER) == ["goldd-wu-lord-of-dark-world"]
+
+    as_cost = Duel(hand=["lightning-vortex", "goldd-wu-lord-of-dark-world"], their_monsters=["sangan"])
+    as_cost.activate("lightning-vortex").passes()
+    assert as_cost.slugs(Zone.MONSTER) == []
+    assert not as_cost.happened(EventKind.TRIGGER_MET, "goldd-wu-lord-of-dark-world")
+
+
+def test_term_send_not_implies_discard() -> None:
+    duel = Duel(hand=["hand-destruction", "goldd-wu-lord-of-dark-world", "sangan"], their_hand=["jinzo", "sangan"])
+    duel.activate("hand-destruction").passes()
+    assert "goldd-wu-lord-of-dark-world" in duel.slugs(Zone.GRAVEYARD)
+    assert not duel.happened(EventKind.TRIGGER_MET, "goldd-wu-lord-of-dark-world")
+
+
+def test_goldd_by_the_opponent_destroys_two() -> None:
+    duel = Duel(
+        hand=["card-destruction"], monsters=["jinzo", "cyber-dragon"], their_hand=["goldd-wu-lord-of-dark-world"]
+    )
+    duel.activate("card-destruction").passes()
+    duel.choose("jinzo", "cyber-dragon").passes()
+    if duel.state.request.kind == RequestKind.POSITION:
+        duel.answer(ActionKind.POSITION, int(Position.ATTACK)).passes()
+    assert duel.slugs(Zone.MONSTER, OPPONENT) == ["goldd-wu-lord-of-dark-world"]
+    assert duel.slugs(Zone.MONSTER) == []
+
+
+def test_term_destroy_effect_triggers() -> None:
+    """Card Trooper draws when destroyed, not when Tributed or sent."""
+    tributed = Duel(hand=["jinzo"], monsters=["card-trooper"])
+    tributed.announce(ActionKind.SUMMON, "jinzo").passes()
+    assert tributed.slugs(Zone.MONSTER) == ["jinzo"]
+    assert not tributed.happened(EventKind.DRAWN)
+
+    sent = Duel(monsters=["card-trooper", "sky-scourge-norleras"])
+    sent.activate("sky-scourge-norleras").passes()
+    assert not sent.happened(EventKind.TRIGGER_MET, "card-trooper")
+    assert len(sent.happened(EventKind.DRAWN)) == 1
+
+    destroyed = Duel(hand=["lightning-vortex", "sangan"], their_monsters=["card-trooper"])
+    destroyed.activate("lightning-vortex").passes()
+    assert len(destroyed.slugs(Zone.HAND, OPPONENT)) == 1
+
+
+def test_card_trooper_gains_for_cards_really_sent() -> None:
+    duel = Duel(monsters=["card-trooper"], deck=["sangan", "jinzo", "cyber-dragon", "heavy-storm"])
+    duel.do(duel.action(ActionKind.ACTIVATE, "card-trooper"))
+    duel.answer(ActionKind.NUMBER, 3).passes()
+    assert duel.atk("card-trooper") == 1900
+    assert duel.slugs(Zone.GRAVEYARD) == ["cyber-dragon", "jinzo", "sangan"]
+    assert "activate.limit" in duel.refused(ActionKind.ACTIVATE, "card-trooper")
+    duel.next(Phase.END).do(Action(ActionKind.NEXT, YOU, value=int(Phase.DRAW))).passes()
+    assert duel.atk("card-trooper") == 400
+
+
+def test_mechanic_D1_sangan_never_misses() -> None:
+    duel = Duel(hand=["jinzo"], monsters=["sangan"], deck=["card-trooper", "wattaildragon", "zombie-master"])
+    duel.announce(ActionKind.SUMMON, "jinzo").passes()
+    assert duel.slugs(Zone.HAND) == ["card-trooper"]
+
+
+def test_mechanic_D2_kuraz_misses_when_not_last() -> None:
+    """Kuraz Special Summoned as Chain Link 2, something else resolves after: his optional "when" is too late."""
+    duel = Duel(
+        hand=["mystical-space-typhoon"], spells=["call-of-the-haunted"], graveyard=["kuraz-the-light-monarch"],
+        their_spells=["trap-hole", "solemn-judgment"],
+    )  # fmt: skip
+    duel.activate("mystical-space-typhoon", "trap-hole")
+    duel.until_asked(YOU).activate("call-of-the-haunted").passes()
+    assert duel.slugs(Zone.MONSTER) == ["kuraz-the-light-monarch"]
+    assert duel.happened(EventKind.TIMING_MISSED, "kuraz-the-light-monarch")
+    in_time = Duel(spells=["call-of-the-haunted"], graveyard=["kuraz-the-light-monarch"], their_monsters=["jinzo|set"])
+    in_time.activate("call-of-the-haunted").passes()
+    assert in_time.state.request.kind == RequestKind.TRIGGER
+
+
+def test_target_resolve_partial_kuraz_torrential() -> None:
+    duel = Duel(
+        hand=["kuraz-the-light-monarch"], monsters=["treeborn-frog", "sangan"], their_spells=["torrential-tribute"],
+        deck=["card-trooper", "wattaildragon"],
+    )  # fmt: skip
+    duel.announce(ActionKind.SUMMON, "kuraz-the-light-monarch", "treeborn-frog").passes()
+    assert duel.state.request.kind == RequestKind.TRIGGER
+    duel.activate("kuraz-the-light-monarch", "sangan", "torrential-tribute")
+    duel.activate("torrential-tribute", player=OPPONENT)
+    duel.pass_until(lambda d: d.state.request.kind == RequestKind.YES_NO)
+    assert duel.state.request.player == OPPONENT
+    assert duel.slugs(Zone.MONSTER) == []
+    duel.answer(ActionKind.YES).passes()
+    assert duel.happened(EventKind.DESTROYED, "torrential-tribute")
+    assert len(duel.slugs(Zone.HAND, OPPONENT)) == 1
+    assert duel.slugs(Zone.HAND) == ["card-trooper"]
+
+
+def test_mechanic_D3_turn_player_first() -> None:
+    duel = Duel(
+        hand=["lightning-vortex", "jinzo"], monsters=["sangan"], their_monsters=["sangan"],
+        their_spells=["torrential-tribute"], deck=["card-trooper", "wattaildragon"],
+        their_deck=["card-trooper", "wattaildragon"],
+    )  # fmt: skip
+    duel = Duel(
+        monsters=["sangan"], hand=["cyber-phoenix"], their_monsters=["sangan"], their_spells=["torrential-tribute"],
+        deck=["card-trooper", "wattaildragon"], their_deck=["card-trooper", "wattaildragon"],
+    )  # fmt: skip
+    duel.announce(ActionKind.SUMMON, "cyber-phoenix").until_asked(OPPONENT)
+    duel.activate("torrential-tribute", player=OPPONENT).pass_until(lambda d: len(d.state.chain) == 2)
+    assert [link.context.player for link in duel.state.chain] == [YOU, OPPONENT]
+
+
+def test_spirit_reaper_destroyed_after_being_targeted() -> None:
+    duel = Duel(spells=["shadow-spell"], their_monsters=["spirit-reaper"])
+    duel.activate("shadow-spell").passes()
+    assert duel.slugs(Zone.GRAVEYARD, OPPONENT) == ["spirit-reaper"]
+    face_down = Duel(hand=["book-of-moon"], their_monsters=["spirit-reaper"])
+    face_down.activate("book-of-moon").passes()
+    assert face_down.slugs(Zone.MONSTER, OPPONENT) == ["spirit-reaper"]
+
+
+def test_mechanic_D6_treeborn_frog_in_the_standby_phase() -> None:
+    duel = Duel(graveyard=["treeborn-frog"], phase=Phase.STANDBY)
+    duel.activate("treeborn-frog").passes()
+    duel.answer(ActionKind.POSITION, int(Position.DEFENSE)).passes()
+    assert duel.slugs(Zone.MONSTER) == ["treeborn-frog"]
+    blocked = Duel(graveyard=["treeborn-frog"], spells=["trap-hole"], phase=Phase.STANDBY)
+    assert "activate.condition" in blocked.refused(ActionKind.ACTIVATE, "treeborn-frog")
+    later = Duel(graveyard=["treeborn-frog"])
+    assert "activate.phase" in later.refused(ActionKind.ACTIVATE, "treeborn-frog")
+
+
+def test_treeborn_frog_is_checked_again_at_resolution() -> None:
+    duel = Duel(graveyard=["treeborn-frog"], phase=Phase.STANDBY, their_hand=["dd-crow"])
+    duel.activate("treeborn-frog").activate("dd-crow", player=OPPONENT).passes()
+    assert duel.slugs(Zone.BANISHED) == ["treeborn-frog"]
+    assert duel.slugs(Zone.MONSTER) == []
+
+
+def test_zombie_master_must_be_face_up_at_resolution() -> None:
+    duel = Duel(monsters=["zombie-master"], hand=["sangan"], graveyard=["spirit-reaper"], their_spells=["book-of-moon"])
+    duel.activate("zombie-master").activate("book-of-moon", player=OPPONENT).passes()
+    [nothing] = duel.happened(EventKind.NO_EFFECT, "zombie-master")
+    assert nothing.get("reason") == "condition"
+
+
+def test_mechanic_C5_source_may_leave() -> None:
+    """Snipe Hunter destroyed in response: the effect still resolves."""
+    duel = Duel(
+        monsters=["golden-dragon-summoner", "sangan"], their_monsters=["jinzo|def"], hand=[],
+        deck=["card-trooper", "wattaildragon"],
+    )  # fmt: skip
+    duel.do(duel.action(ActionKind.ACTIVATE, "golden-dragon-summoner")).choose("golden-dragon-summoner").choose("jinzo")
+    duel.passes()
+    assert duel.slugs(Zone.HAND, OPPONENT) == ["jinzo"]
+
+
+def test_snipe_hunter_rolls() -> None:
+    for number, gone in ((1, False), (2, True), (5, True), (6, False)):
+        duel = Duel(monsters=["snipe-hunter"], hand=["sangan"], their_monsters=["jinzo"])
+        duel.activate("snipe-hunter", "jinzo").passes()
+        assert duel.state.request.kind == RequestKind.DIE
+        duel.answer(ActionKind.ROLL, number).passes()
+        assert (duel.slugs(Zone.MONSTER, OPPONENT) == []) is gone
+
+
+def test_search_shows_and_shuffles() -> None:
+    duel = Duel(
+        hand=["smashing-ground"],
+        their_monsters=["sangan"],
+        their_deck=["card-trooper", "zombie-master", "wattaildragon"],
+    )
+    duel.activate("smashing-ground").passes()
+    assert duel.slugs(Zone.HAND, OPPONENT) == ["card-trooper"]
+    uid = duel.uid("card-trooper")
+    assert duel.state.cards[uid].seen == 3
+    assert duel.state.shuffled == 2
+
+
+def test_sangan_finds_nothing_and_still_activates() -> None:
+    duel = Duel(hand=["smashing-ground"], their_monsters=["sangan"], their_deck=["wattaildragon", "jinzo"])
+    duel.activate("smashing-ground").passes()
+    assert duel.happened(EventKind.ACTIVATED, "sangan")
+    assert duel.happened(EventKind.NOT_DONE, "sangan")
