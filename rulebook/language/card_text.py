@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from rulebook.engine.paths import RESTRICTION
 from rulebook.vocabulary.effects import (
     Activated,
     Card,
@@ -23,6 +24,7 @@ from rulebook.vocabulary.operations import Target
 from rulebook.vocabulary.terms import EffectKind, Form, LimitKey, Ref, Side, SummonKind, Verb, Zone
 
 from .conditions import condition, event
+from .operations import Part as Piece
 from .operations import act, modifier, parts
 from .phrases import capital
 from .scene import Scene
@@ -32,7 +34,8 @@ from .voice import Act, Mood, Pointer, Said, Voice
 from .voices import voice
 
 Part = str | tuple[int, ...]
-"""What a clause stands for in its effect: "condition", "cost:0", "target:0", "limit", or the path to an operation."""
+"""What a clause stands for in its effect: "condition", "event:0", "cost:0", "target:0", "modifier:0", "procedure",
+"recheck", "limit", "only-own", or the path to an operation (as in the events of the engine)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +53,8 @@ class CardText:
 
     lang: str
     effects: tuple[tuple[Span, ...], ...]
+    clauses: tuple[Clause, ...]
+    """The labelled pieces in printed order: capital first, no closing sign, each readable alone."""
 
     @property
     def spans(self) -> tuple[Span, ...]:
@@ -65,19 +70,6 @@ class CardText:
         """The text as it would be printed, in one paragraph."""
         return plain(self.spans)
 
-    @property
-    def clauses(self) -> tuple[Clause, ...]:
-        """The labelled pieces in printed order, each with a capital first letter and no closing sign."""
-        found: list[Clause] = []
-        for span in self.spans:
-            if span.role == "text" or span.reference is None:
-                continue
-            index, part = span.reference
-            assert isinstance(index, int)
-            assert isinstance(part, str | tuple)
-            found.append(Clause(span.role, capital(span.text.strip()), (index, part)))
-        return tuple(found)
-
 
 class _Row:
     """Collects the spans of one effect and takes care of capitals after a sign."""
@@ -85,6 +77,7 @@ class _Row:
     def __init__(self, voice: Voice, index: int) -> None:
         self.voice, self.index = voice, index
         self.spans: list[Span] = []
+        self.clauses: list[Clause] = []
         self.fresh = True
 
     def sign(self, text: str) -> None:
@@ -98,7 +91,9 @@ class _Row:
         self.spans.append(Span("text", capital(text) if self.fresh else text))
         self.fresh = False
 
-    def clause(self, role: str, text: str, part: Part) -> None:
+    def clause(self, role: str, text: str, part: Part, alone: str = "") -> None:
+        """A clause; ``alone`` is how it reads without what stands before it, where that differs."""
+        self.clauses.append(Clause(role, capital((alone or text).strip(" ,")), (self.index, part)))
         self.spans.append(Span(role, capital(text) if self.fresh else text, (self.index, part)))
         self.fresh = False
 
@@ -118,11 +113,20 @@ def card_text(lang: str, card: Card, effects: Iterable[Effect] | None = None) ->
         CannotSay: an effect holds something there are no words for.
     """
     chosen = tuple(card.effects if effects is None else effects)
-    return CardText(lang, tuple(effect_text(lang, card, effect, index) for index, effect in enumerate(chosen)))
+    rows = [_row(lang, card, effect, index) for index, effect in enumerate(chosen)]
+    return CardText(
+        lang,
+        tuple(tuple(row.spans) for row in rows),
+        tuple(clause for row in rows for clause in row.clauses),
+    )
 
 
 def effect_text(lang: str, card: Card, effect: Effect, index: int = 0) -> tuple[Span, ...]:
     """One effect as a row of spans whose texts make the sentence. Errors as in ``card_text``."""
+    return tuple(_row(lang, card, effect, index).spans)
+
+
+def _row(lang: str, card: Card, effect: Effect, index: int) -> _Row:
     row = _Row(voice(lang), index)
     match effect:
         case Activated():
@@ -135,7 +139,7 @@ def effect_text(lang: str, card: Card, effect: Effect, index: int = 0) -> tuple[
             _procedure(row, effect)
         case SummonCondition():
             _summon_condition(row, effect)
-    return tuple(row.spans)
+    return row
 
 
 # Effects that open a Chain Link -------------------------------------------------------------------
@@ -148,28 +152,35 @@ def _activated(row: _Row, card: Card, effect: Activated) -> None:
     mood = Mood.CAN if can else Mood.ORDER
     said_something = False
     guarded = len(effect.targets) == 1 and effect.targets[0].if_ is not None
-    if can and not guarded:
-        row.words(row.voice.words["can"])
+    start = row.voice.words["can"] if can and not guarded else ""
+    if start:
+        row.words(start)
     costs = [(act(scene, cost), f"cost:{number}") for number, cost in enumerate(effect.cost)]
     for number, (said, part) in enumerate(costs):
         if number:
             row.sign(row.voice.words["and"])
-        row.clause("cost", said.say(mood), part)
-        said_something = True
+        row.clause("cost", said.say(mood), part, start + said.say(mood))
+        said_something, start = True, ""
     scene.paid_verb, scene.clear = scene.done_verb, True
     if effect.targets:
-        _targets(row, scene, effect.targets, mood, said_something)
-        said_something = True
+        _targets(row, scene, effect.targets, mood, said_something, start)
+        said_something, start = True, ""
     if said_something and effect.operation is not None:
         row.sign("; ")
         mood = Mood.ORDER
     if effect.operation is not None:
         for piece in parts(scene, effect.operation, mood):
-            if piece.joint:
-                row.sign(piece.joint)
-            row.clause("effect", piece.text, piece.path)
+            _operation(row, piece, start)
+            start = ""
     row.sign(".")
     _limits(row, scene, card, effect)
+
+
+def _operation(row: _Row, piece: Piece, start: str = "") -> None:
+    """A part of an operation; alone it keeps its joint, which says how it hangs on the part before."""
+    if piece.joint:
+        row.sign(piece.joint)
+    row.clause("effect", piece.text, piece.path, f"{start}{piece.joint}{piece.text}")
 
 
 def _many(effect: Activated) -> bool:
@@ -230,7 +241,7 @@ def _events(scene: Scene, effect: Activated) -> str:
 _SEAM = "\x00"
 
 
-def _targets(row: _Row, scene: Scene, targets: tuple[Target, ...], mood: Mood, after_cost: bool) -> None:
+def _targets(row: _Row, scene: Scene, targets: tuple[Target, ...], mood: Mood, after_cost: bool, start: str) -> None:
     """The target clause; several groups share one verb and are cut apart at a seam."""
     said = [_target(scene, target) for target in targets]
     if any(one.tail for one in said[:-1]):
@@ -252,7 +263,10 @@ def _targets(row: _Row, scene: Scene, targets: tuple[Target, ...], mood: Mood, a
         if number % 2:
             row.sign(piece)
         else:
-            row.clause("target", piece, f"target:{number // 2}")
+            alone = f"{start}{joint}{piece}"
+            if len(said) > 1:
+                alone = row.voice.do("target", said[number // 2]).say(mood)
+            row.clause("target", piece, f"target:{number // 2}", alone)
 
 
 def _target(scene: Scene, target: Target) -> Said:
@@ -267,7 +281,7 @@ def _limits(row: _Row, scene: Scene, card: Card, effect: Activated) -> None:
         row.sentence("condition", row.voice.only_if(condition(scene, effect.recheck)), "recheck")
     for number, restriction in enumerate(effect.restrictions):
         said = modifier(scene, restriction.modifier)
-        row.sentence("limit", row.voice.this_turn_only(said), f"restriction:{number}")
+        row.sentence("limit", row.voice.this_turn_only(said), (RESTRICTION, number))
     if effect.limit is not None and effect.limit.key is LimitKey.NAME:
         row.sentence("limit", row.voice.once_by_name(card), "limit")
 
@@ -306,7 +320,7 @@ def _continuous(row: _Row, effect: Continuous) -> None:
             first = row.voice.words[_first_word(effect.while_)]
             row.clause("condition", first + asked, "condition")
             row.sign(", ")
-            row.clause("effect", said.say(Mood.ORDER, inverted=True), part)
+            row.clause("effect", said.say(Mood.ORDER, inverted=True), part, said.say(Mood.ORDER))
         row.sign(".")
 
 
@@ -321,9 +335,7 @@ def _unclassified(row: _Row, effect: Unclassified) -> None:
         scene.short = False
         row.sign(", ")
     for piece in parts(scene, effect.operation, Mood.ORDER):
-        if piece.joint:
-            row.sign(piece.joint)
-        row.clause("effect", piece.text, piece.path)
+        _operation(row, piece)
     row.sign(".")
 
 
@@ -332,11 +344,12 @@ def _procedure(row: _Row, effect: SummonProcedure) -> None:
     asked = condition(scene, effect.if_) if effect.if_ is not None else ""
     by = act(scene, effect.pay) if effect.pay is not None else None
     parts_of: dict[str, Part] = {"condition": "condition", "cost": "cost:0", "effect": "procedure"}
+    alone = dict(row.voice.procedure("", effect.where, by))
     for role, text in row.voice.procedure(asked, effect.where, by):
         if role == "text":
             row.sign(text)
         else:
-            row.clause(role, text, parts_of[role])
+            row.clause(role, text, parts_of[role], alone.get(role, text))
     row.sign(".")
 
 
