@@ -195,7 +195,7 @@ def card_offers(book: Book, state: DuelState, player: int, uid: int, lang: str) 
         verdict = judge(book, state, action)
         words = move_label(book, state, action, lang)
         why = None if verdict.ok else refused(book, lang, state, verdict, f"refused-{uid}-{place}")
-        found.append(Offer(encode(action), words, "", why))
+        found.append(Offer(encode(action), words, "", why, tuple(failure.check for failure in verdict.failures)))
     return sorted(found, key=lambda offer: offer.refusal is not None)
 
 

@@ -13,12 +13,16 @@ from .reasons import reason as reason_markup
 
 
 class Offer(NamedTuple):
-    """Something to do. ``refusal`` says why it is not allowed; without one it is a button that sends ``send``."""
+    """Something to do. ``refusal`` says why it is not allowed, ``checks`` are the ids of the checks that refuse it;
+    without a refusal it is a button that sends ``send``.
+    """
 
     send: str
     what: str
     about: str = ""
     refusal: Reason | None = None
+    checks: tuple[str, ...] = ()
+    remark: str = ""
 
 
 class MovesView(NamedTuple):
@@ -32,6 +36,7 @@ class MovesView(NamedTuple):
     chosen: tuple[str, ...] = ()
     remark: str = ""
     lit: bool = True
+    refusal: Reason | None = None
 
 
 def moves_panel(view: MovesView, lang: str) -> Markup:
@@ -47,6 +52,7 @@ def moves_panel(view: MovesView, lang: str) -> Markup:
         element("h2", None, view.title),
         element("p", {"class": "prompt", "aria-live": "polite"}, view.prompt) if view.prompt else None,
         chosen,
+        div("because", reason_markup(view.refusal, lang, large=False)) if view.refusal else None,
         div("main-moves", buttons) if buttons else None,
         heading,
         element("ul", {"class": "movelist"}, listed) if listed else None,
@@ -73,7 +79,8 @@ def offer_row(offer: Offer, place: int, lang: str) -> Markup:
         element("span", {"class": "what", "aria-disabled": "true"}, join([offer.what, " ", about])),
         span("whynot", message(lang, "moves.why_not")),
     )  # fmt: skip
-    because = div("because", pieces(refusal.pieces), [rule(each, lang) for each in refusal.rules[:1]],
+    remark = element("p", {"class": "remark"}, offer.remark) if offer.remark else None
+    because = div("because", pieces(refusal.pieces), [rule(each, lang) for each in refusal.rules[:1]], remark,
                   fold(message(lang, "why.more"), inner, f"more-{offer.send}") if inner else None)  # fmt: skip
     details = element("details", {"data-focus": f"why-{offer.send}"}, summary, because)
     return element("li", {"class": "refused"}, details)

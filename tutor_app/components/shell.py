@@ -138,7 +138,7 @@ def play_layout(*, lists: bool) -> Markup:
         return element("div", {"data-region": name})
 
     main = [region(name) for name in ("notice", "head", "intro", "board", "steps", "chain")]
-    aside = [region(name) for name in ("why", "card", "moves", "more")]
+    aside = [region(name) for name in ("task", "why", "moves", "card", "more")]
     return join([
         region("top"),
         div("play", element("main", {"class": "main"}, main), element("aside", {"class": "aside"}, aside)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -35,9 +35,9 @@ def _component() -> ComponentRenderer:
 
 def stage(
     layout: Markup, regions: Mapping[str, Markup], *, lang: str, step: str, serial: int, focus: str = "",
-    key: str = "stage",
-) -> Sent | None:
-    """Show the regions in the layout; the click that caused this run, if one did.
+    key: str = "stage", on_sent: Callable[[], None] = lambda: None,
+) -> None:
+    """Show the regions in the layout.
 
     Args:
         layout: markup with one ``data-region`` element per region.
@@ -46,11 +46,12 @@ def stage(
         step: names the moment shown; it comes back with the click, so that a stale click can be told.
         serial: changes with every run; it lets the next click through.
         focus: the ``data-focus`` name that gets the focus, or nothing to keep it.
+        key: the component's key; what was clicked stands in the session state under it, as ``sent``.
+        on_sent: called with every click, before the page runs again.
     """
     data = {"layout": str(layout), "regions": {name: str(markup) for name, markup in regions.items()},
             "lang": lang, "step": step, "serial": serial, "focus": focus}  # fmt: skip
-    result = _component()(data=data, key=key, on_sent_change=lambda: None, height="content")
-    return read_sent(result.get("sent"))
+    _component()(data=data, key=key, on_sent_change=on_sent, height="content")
 
 
 def read_sent(value: object) -> Sent | None:

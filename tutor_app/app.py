@@ -1,0 +1,14 @@
+"""The page. Started by ``streamlit run tutor_app/app.py``; see ``run.py``."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+ROOT = str(Path(__file__).resolve().parent.parent)
+if ROOT not in sys.path:
+    sys.path.insert(0, ROOT)
+
+from tutor_app.pages import show  # noqa: E402 - the path above comes first
+
+show()

@@ -1,0 +1,337 @@
+"""A desk as markup: every region of the play page, in one language."""
+
+from __future__ import annotations
+
+from rulebook.engine.actions import ActionKind
+from rulebook.engine.events import Event, EventKind
+from rulebook.engine.state import NOBODY, Purpose, RequestKind
+from rulebook.engine.verdict import Verdict
+from rulebook.graphs.chain import chain_graph
+from rulebook.vocabulary.terms import Cause
+from scenarios.history import YOU
+
+from .asking import (
+    ANNOUNCES,
+    CHOICES,
+    card_name,
+    card_offers,
+    ending,
+    main_answers,
+    option_rows,
+    possible_moves,
+    prompt,
+)
+from .components.board import Marks, board
+from .components.card_panel import card_panel
+from .components.chain_svg import chain_panel
+from .components.faces import side_of
+from .components.markup import Markup, div, element
+from .components.moves import MovesView, Offer, moves_panel
+from .components.reasons import Reason, reasons
+from .components.shell import Moment, step_bar
+from .desk import Desk
+from .help_view import help_panel, notices, task_panel
+from .messages import message
+from .playback import chain_until
+from .wording import Running, asked_part, card_view, plain_reason, refused, running_in, short, told
+
+_told: dict[tuple[int, int, int, str, bool], tuple[object, tuple[Reason, ...]]] = {}
+"""Reasons by transition, beat and language; the transition is kept so that its identity stays its own."""
+_MOST_TOLD = 4000
+
+
+class DeskView:
+    """One look at a desk: what the regions need, worked out once."""
+
+    def __init__(self, desk: Desk, lang: str) -> None:
+        self.desk, self.lang, self.book = desk, lang, desk.book
+        self.whole = desk.state
+        self.state = desk.seen(self.whole)
+        self.line = desk.line
+        self.index, self.end = desk.here
+        self.start = desk.beats[desk.cursor - 1].start if desk.cursor else 0
+        self.events: tuple[Event, ...] = self.line[self.index].events[self.start : self.end] if self.index >= 0 else ()
+        self.links, self.since = chain_until(self.line, self.index, self.end)
+        self.over = any(event.kind == EventKind.CHAIN_ENDED for event in self.since)
+        self.uid, self.number, self.running = self._running()
+
+    def regions(self) -> dict[str, Markup]:
+        """The markup of every region of the play page that depends on the duel."""
+        return {
+            "notice": notices(self.desk, self.lang),
+            "board": board(self.book, self.state, self.lang, self._marks()),
+            "steps": self._steps(),
+            "chain": self._chain(),
+            "task": task_panel(self.desk, self.lang),
+            "why": self._why(),
+            "moves": self._moves(),
+            "card": self._card(),
+            "more": help_panel(self.desk, self.lang, self._log()),
+        }
+
+    # What happens, and why ----------------------------------------------------------------------
+
+    def reasons_of(self, place: int) -> tuple[Reason, ...]:
+        """What is told of the beat that ends at cursor ``place``."""
+        beat = self.desk.beats[place - 1]
+        turned = self.line[beat.turned]
+        taken = self.desk.history[beat.turned].taken
+        key = (id(taken), beat.start, beat.end, self.lang, self.desk.reader == NOBODY)
+        found = _told.get(key)
+        if found is None or found[0] is not taken:
+            if len(_told) > _MOST_TOLD:
+                _told.clear()
+            before = self.desk.seen(turned.before)
+            events = turned.events[beat.start : beat.end]
+            said = told(self.book, self.lang, before, events, f"{beat.turned}-{beat.start}")
+            found = _told[key] = (taken, said)
+        return found[1]
+
+    def _why(self) -> Markup:
+        title = element("h2", None, message(self.lang, "why.title"))
+        found = self.reasons_of(self.desk.cursor) if self.desk.cursor else ()
+        if not found:
+            found = (plain_reason("rule", message(self.lang, "why.start" if not self.desk.cursor else "why.quiet")),)
+        remark = self._remark()
+        said = element("p", {"class": "remark"}, remark) if remark else None
+        return div("panel why", title, div("live", reasons(found, self.lang), aria_live="polite"), said)
+
+    def _remark(self) -> str:
+        """What the file remarks on the line of the script that was just played."""
+        if self.index < 0:
+            return ""
+        history, plan = self.desk.history, self.desk.session.plan
+        now = history[self.index].progress.line
+        before = history[self.index - 1].progress.line if self.index else 0
+        if now == before or not 0 < now <= len(plan):
+            return ""
+        why = plan[now - 1].why
+        shown = self.desk.session.loaded.scenario.kind != "puzzle"
+        return why.in_language(self.lang) if why is not None and shown else ""
+
+    def _moments(self) -> list[Moment]:
+        found: list[Moment] = []
+        for place, beat in enumerate(self.desk.beats, 1):
+            said = self.reasons_of(place)
+            words = " ".join(short(each) for each in said[:1]) or message(self.lang, "why.quiet")
+            found.append(Moment(words, beat.quiet))
+        return found
+
+    def _steps(self) -> Markup:
+        moments = self._moments()
+        stops = self.desk.stops
+        shown = [moments[stop - 1] for stop in stops if stop]
+        here = sum(0 < stop <= self.desk.cursor for stop in stops)
+        return step_bar(self.lang, shown, here, branch=self._off_branch())
+
+    def _off_branch(self) -> bool:
+        session = self.desk.session
+        if session.branch is None or not self.desk.live:
+            return False
+        return session.loaded.scenario.kind != "puzzle" or (self.desk.turn_over() and not session.solved)
+
+    def _log(self) -> list[Moment]:
+        return [moment for moment in self._moments()[: self.desk.cursor] if moment.what]
+
+    # The field and the Chain --------------------------------------------------------------------
+
+    def _running(self) -> tuple[int, int, Running]:
+        """The card whose text runs now: the one being announced, else the one of the Chain Link at work."""
+        request = self.whole.request
+        if self.desk.deciding and request.purpose in (Purpose.COST, Purpose.TARGET):
+            for entry in reversed(self.desk.history[: self.index + 1]):
+                action = entry.taken.action
+                if action.kind == ActionKind.ACTIVATE:
+                    number = self.whole.cards[action.card].number
+                    return action.card, number, asked_part(action.index, request.purpose)
+                if action.kind not in (ActionKind.CHOOSE, ActionKind.NUMBER, ActionKind.DONE):
+                    break
+        return running_in(self.links, self.events)
+
+    def _marks(self) -> Marks:
+        desk, request = self.desk, self.whole.request
+        asked = desk.deciding and bool(desk.legal) and request.kind in CHOICES
+        options = {action.card for action in desk.legal if action.kind in (ActionKind.CHOOSE, ActionKind.LOT)}
+        if asked and request.kind == RequestKind.PICK:
+            options = set(request.options) - set(request.picked)
+        playable = {action.card for action in desk.legal if action.kind in ANNOUNCES}
+        links: dict[int, tuple[int, ...]] = {}
+        if not self.over:
+            for number, link in enumerate(self.links, 1):
+                uid = link.context.source.uid
+                links[uid] = (*links.get(uid, ()), number)
+        return Marks(
+            selected=desk.choices.selected,
+            options=frozenset(options - {NOBODY}) if asked else frozenset(),
+            picked=frozenset((*desk.choices.picked, *request.picked)) if asked else frozenset(),
+            playable=frozenset(playable),
+            now=self.uid,
+            links=links,
+            touched=self._touched(),
+            piles=desk.choices.piles,
+        )
+
+    def _touched(self) -> dict[int, str]:
+        found: dict[int, str] = {}
+        for event in self.events:
+            uid = event.subject.uid
+            if uid == NOBODY or event.kind in _UNTOUCHED or uid == self.uid:
+                continue
+            role = {Cause.COST: "cost", Cause.EFFECT: "effect"}.get(event.cause)
+            if event.kind == EventKind.TARGETED:
+                role = "target"
+            if role:
+                found[uid] = role
+        if self.desk.choices.picked:
+            role = {Purpose.COST: "cost", Purpose.TARGET: "target"}.get(Purpose(self.whole.request.purpose), "choice")
+            found |= dict.fromkeys(self.desk.choices.picked, role)
+        return found
+
+    def _chain(self) -> Markup:
+        if not self.links:
+            return Markup("")
+        resolving = any(event.kind in (EventKind.CHAIN_RESOLVES, EventKind.RESOLVING) for event in self.since)
+        title = "chain.over" if self.over else "chain.resolves" if resolving else "chain.building"
+        graph = chain_graph(self.book, self.links, self.since)
+        focus = next((event.link for event in reversed(self.events) if event.kind == EventKind.RESOLVING), 0)
+        drawn = chain_panel(self.book, graph, self.lang, focus)
+        return div("panel", element("h2", None, message(self.lang, title)), drawn)
+
+    # The card and its moves ---------------------------------------------------------------------
+
+    def _card(self) -> Markup:
+        uid = self.desk.choices.selected
+        running = self.running if uid in (NOBODY, self.uid) else frozenset()
+        number = self.state.cards[uid].number if uid != NOBODY else self.number
+        hidden = uid != NOBODY and not number
+        card = card_view(self.book, self.lang, number, running)
+        title = "card.runs" if uid == NOBODY and number else "card.title"
+        return div("panel", element("h2", None, message(self.lang, title)), card_panel(card, self.lang, hidden=hidden))
+
+    def _moves(self) -> Markup:
+        desk, lang = self.desk, self.lang
+        title = message(lang, "moves.title")
+        if not desk.deciding:
+            skip = Offer("skip", message(lang, "moves.skip"))
+            view = MovesView(title, message(lang, "ask.playback"), (self._next(), skip))
+            return moves_panel(view, lang)
+        if desk.live and desk.session.waits_for_next:
+            main = [Offer("goon", self._next().what)]
+        else:
+            main = main_answers(self.book, self.whole, desk.legal, lang, desk.choices.picked)
+        request = self.whole.request
+        lit = bool(main) and (request.kind != RequestKind.OPEN or main[0].send == "goon")
+        if not desk.live:
+            main = [*main, Offer("redo", message(lang, "steps.redo"))]
+        suggestion = self._suggestion()
+        if suggestion is not None:
+            main, lit = [suggestion, *main], True
+        theirs = desk.player == 1 - YOU
+        view = MovesView(
+            message(lang, "moves.title_opponent") if theirs else title,
+            self._prompt(),
+            tuple(main),
+            self._opened(),
+            tuple(self._offers()),
+            tuple(card_name(self.book, self.state, uid, lang) for uid in desk.choices.picked),
+            self._moves_remark(theirs),
+            lit,
+            self._refusal(desk.choices.refused),
+        )
+        return moves_panel(view, lang)
+
+    def _prompt(self) -> str:
+        if self.desk.live and self.desk.session.waits_for_next:
+            return message(self.lang, "ask.playback")
+        if self.whole.winner != NOBODY:
+            return ending(self.whole, self.lang)
+        if not self.desk.legal:
+            return message(self.lang, "moves.opponent_decides")
+        return prompt(self.book, self.state, self.lang, len(self.desk.choices.picked))
+
+    def _moves_remark(self, theirs: bool) -> str:
+        if theirs:
+            return message(self.lang, "ask.for_opponent")
+        entry = self.desk.history[self.index].taken.origin if self.index >= 0 else ""
+        if entry == "unproved" and self.desk.session.loaded.scenario.kind == "puzzle":
+            return message(self.lang, "puzzle.unproved")
+        asked = self.desk.legal and self.whole.request.kind == RequestKind.OPEN
+        return message(self.lang, "moves.choose_card") if asked and self.desk.choices.selected == NOBODY else ""
+
+    def _next(self) -> Offer:
+        """The lit button of playback: it says what comes next, where that is a link."""
+        ahead = self._ahead()
+        resolving = next((event for event in ahead if event.kind == EventKind.RESOLVING), None)
+        if resolving is not None:
+            words = message(self.lang, "moves.next_link", link=resolving.link)
+        elif any(event.kind == EventKind.CHAIN_ENDED for event in ahead):
+            words = message(self.lang, "moves.next_end")
+        else:
+            waiting = [number for number, link in enumerate(self.whole.chain, 1) if not link.done]
+            goes_on = self.desk.live and self.desk.session.waits_for_next and waiting
+            words = message(self.lang, "moves.next")
+            if goes_on:
+                words = message(self.lang, "moves.next_link", link=waiting[-1])
+        return Offer("next", words)
+
+    def _ahead(self) -> tuple[Event, ...]:
+        """The events of the beats up to the next stop."""
+        desk = self.desk
+        to = next((stop for stop in desk.stops if stop > desk.cursor), desk.cursor)
+        found: tuple[Event, ...] = ()
+        for beat in desk.beats[desk.cursor : to]:
+            found += self.line[beat.turned].events[beat.start : beat.end]
+        return found
+
+    def _suggestion(self) -> Offer | None:
+        session = self.desk.session
+        entry = session.suggestion if self.desk.live and self.desk.player == YOU else None
+        if entry is None:
+            return None
+        return Offer("suggestion", message(self.lang, "ruling.play_line"))
+
+    def _opened(self) -> str:
+        uid = self.desk.choices.selected
+        return card_name(self.book, self.state, uid, self.lang) if uid != NOBODY and self._may_offer(uid) else ""
+
+    def _may_offer(self, uid: int) -> bool:
+        player = 1 - YOU if self.desk.player == 1 - YOU else YOU
+        return bool(self.state.cards[uid].number) and side_of(self.book, self.whole, uid) == player
+
+    def _offers(self) -> list[Offer]:
+        desk, request, lang = self.desk, self.whole.request, self.lang
+        if desk.legal and request.kind in CHOICES:
+            options = request.options if request.kind == RequestKind.PICK else [
+                action.card for action in desk.legal if action.kind in (ActionKind.CHOOSE, ActionKind.LOT)
+            ]  # fmt: skip
+            return option_rows(self.book, self.state, lang, options, desk.choices.picked)
+        uid = desk.choices.selected
+        if uid != NOBODY:
+            if not self._may_offer(uid):
+                return []
+            player = 1 - YOU if desk.player == 1 - YOU else YOU
+            return [self._with_lesson(offer) for offer in card_offers(self.book, self.whole, player, uid, lang)]
+        if request.kind in (RequestKind.OPEN, RequestKind.RESPOND):
+            return possible_moves(self.book, self.state, desk.legal, lang)
+        return []
+
+    def _with_lesson(self, offer: Offer) -> Offer:
+        """The offer with what the lesson's step has to say about its refusal."""
+        step = self.desk.session.step if self.desk.live else None
+        if offer.refusal is None or step is None or not step.on_refusal:
+            return offer
+        texts = [step.on_refusal.get(check) for check in offer.checks]
+        said = next((text.in_language(self.lang) for text in texts if text is not None), "")
+        return offer._replace(remark=said)
+
+    def _refusal(self, verdict: Verdict | None) -> Reason | None:
+        if verdict is None or verdict.ok:
+            return None
+        return refused(self.book, self.lang, self.state, self.desk.hide(verdict), "refused")
+
+
+_UNTOUCHED = frozenset({
+    EventKind.ACTIVATED, EventKind.RESOLVING, EventKind.RESOLVED, EventKind.TRIGGER_MET, EventKind.SUMMON_DECLARED,
+    EventKind.NO_EFFECT, EventKind.NOT_TRIGGERED, EventKind.TIMING_MISSED, EventKind.SENT_AFTER_CHAIN, EventKind.STAYS,
+})  # fmt: skip
+

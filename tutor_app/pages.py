@@ -1,0 +1,220 @@
+"""The pages: start, play, and the lists. Thin: they find what the address asks for and show its regions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from urllib.parse import urlencode
+
+import streamlit as st
+from streamlit.navigation.page import StreamlitPage
+
+from scenarios.loader import Loaded, shelf
+
+from .components.markup import Markup, div, element, join
+from .components.shell import Tile, heading, introduction, notice, play_layout, tiles, top_line
+from .components.stage import Sent, read_sent, stage
+from .desk import Desk
+from .desk_view import DeskView
+from .messages import LANGUAGES, choose_language, message
+
+KINDS: dict[str, str] = {"lessons": "lesson", "puzzles": "puzzle", "rulings": "ruling"}
+"""The list pages and the kind of scenario each holds."""
+
+KEY = "stage"
+FRAME = """<style>
+header[data-testid="stHeader"], [data-testid="stToolbar"], [data-testid="stDecoration"] { display: none; }
+[data-testid="stMainBlockContainer"] { max-width: 1380px; padding: 14px clamp(8px, 2vw, 26px) 30px; }
+</style>"""
+
+
+def show() -> None:
+    """Run the page the address names."""
+    pages = {
+        "start": st.Page(_start, title="Duel Tutor", default=True),
+        "play": st.Page(_play, title="Duel Tutor", url_path="play"),
+        **{name: st.Page(_list_page(name), title="Duel Tutor", url_path=name) for name in KINDS},
+    }
+    current = st.navigation(list(pages.values()), position="hidden")
+    st.html(FRAME)
+    _leave(pages)
+    current.run()
+
+
+# Where the reader goes ------------------------------------------------------------------------------
+
+
+def _leave(pages: Mapping[str, StreamlitPage]) -> None:
+    """Go to another page if the last click asked for one."""
+    target = st.session_state.pop("goto", None)
+    if target is not None:
+        name, query = target
+        st.switch_page(pages[name], query_params=query)
+
+
+def language() -> str:
+    """The language of this visit: the address, else what was chosen before, else what the browser prefers."""
+    wanted = st.query_params.get("lang") or st.session_state.get("lang")
+    accepted = st.context.headers.get("Accept-Language") or st.context.locale
+    lang = choose_language(wanted, accepted)
+    st.session_state["lang"] = lang
+    if st.query_params.get("lang") != lang:
+        st.query_params["lang"] = lang
+    return lang
+
+
+def scenarios_of(kind: str) -> list[Loaded]:
+    """The scenarios of a kind, in the order of their lists."""
+    found = [loaded for loaded in shelf() if loaded.scenario.kind == kind]
+    return sorted(found, key=lambda loaded: (loaded.scenario.order, loaded.scenario.id))
+
+
+def by_id(id: str) -> Loaded | None:
+    """The scenario with this id."""
+    return next((loaded for loaded in shelf() if loaded.scenario.id == id), None)
+
+
+def _desk(loaded: Loaded) -> Desk:
+    """The desk of this visit at a scenario, brought in line with the address."""
+    id = loaded.scenario.id
+    word, step = st.query_params.get("line", ""), st.query_params.get("step", "")
+    desk: Desk | None = st.session_state.get(f"desk:{id}")
+    known = st.session_state.get(f"address:{id}")
+    if desk is None or known != (word, step):
+        desk = Desk.open(loaded, word, int(step) if step.isdigit() and len(step) < 6 else None)
+        st.session_state[f"desk:{id}"] = desk
+        st.session_state[f"address:{id}"] = (word, step)
+    return desk
+
+
+def _write_address(desk: Desk) -> None:
+    """Put the played line into the address, so that a reload or another reader finds the same position."""
+    word = desk.word
+    beginning = desk.cursor_of(desk.session.prelude)
+    step = "" if desk.live and word else str(desk.cursor)
+    if not word and desk.cursor == beginning:
+        step = ""
+    word = word or (desk.empty_word if step else "")
+    for key, value in (("line", word), ("step", step)):
+        if value:
+            if st.query_params.get(key) != value:
+                st.query_params[key] = value
+        elif key in st.query_params:
+            del st.query_params[key]
+    st.session_state[f"address:{desk.session.loaded.scenario.id}"] = (word, step)
+
+
+# Clicks ---------------------------------------------------------------------------------------------
+
+
+def _clicked() -> None:
+    """Runs before the page is drawn again: do what the click says, once, and only at the moment it was made."""
+    state = st.session_state.get(KEY)
+    sent = read_sent(state.get("sent")) if isinstance(state, Mapping) else None
+    if sent is None:
+        return
+    verb, _, rest = sent.what.partition(":")
+    if verb == "lang" and rest in LANGUAGES:
+        st.session_state["lang"] = rest
+        st.query_params["lang"] = rest
+    elif verb == "page" and (rest in KINDS or rest == "start"):
+        st.session_state["goto"] = (rest, {"lang": st.session_state.get("lang", "en")})
+    elif verb == "open" and by_id(rest) is not None:
+        st.session_state.pop(f"desk:{rest}", None)
+        st.session_state["goto"] = ("play", {"lang": st.session_state.get("lang", "en"), "scenario": rest})
+    else:
+        _play_click(sent)
+
+
+def _play_click(sent: Sent) -> None:
+    desk: Desk | None = st.session_state.get("desk")
+    if desk is None or sent.step != desk.token:
+        return
+    desk.handle(sent.what, sent.keyboard)
+    _write_address(desk)
+
+
+# Pages ----------------------------------------------------------------------------------------------
+
+
+def _start() -> None:
+    lang = language()
+    lessons = scenarios_of("lesson")
+    if not lessons:
+        _show("start", lang, {"lists": _lists(lang)}, "start", "")
+        return
+    desk = _desk(lessons[0])
+    regions = _desk_regions(desk, lang)
+    regions["intro"] = introduction(f"{message(lang, 'page.welcome')} {message(lang, 'page.welcome_more')}")
+    regions["lists"] = _lists(lang)
+    _show("start", lang, regions, desk.token, desk.choices.focus)
+
+
+def _play() -> None:
+    lang = language()
+    id = st.query_params.get("scenario", "")
+    loaded = by_id(id)
+    if loaded is None:
+        missing = notice(message(lang, "page.missing", id=id[:80])) if id else Markup("")
+        _show("play", lang, {"notice": missing, "lists": _lists(lang)}, "play", "")
+        return
+    desk = _desk(loaded)
+    page = next(name for name, kind in KINDS.items() if kind == loaded.scenario.kind or kind == "ruling")
+    _show(page, lang, _desk_regions(desk, lang), desk.token, desk.choices.focus)
+
+
+def _list_page(name: str):  # type: ignore[no-untyped-def]
+    def page() -> None:
+        lang = language()
+        _show(name, lang, {"lists": div("lists", _list(name, lang, level=1))}, name, "")
+
+    page.__name__ = name
+    return page
+
+
+def _desk_regions(desk: Desk, lang: str) -> dict[str, Markup]:
+    st.session_state["desk"] = desk
+    scenario = desk.session.loaded.scenario
+    text = scenario.in_language(lang)
+    goal = message(lang, "puzzle.win_this_turn") if scenario.goal is not None else ""
+    if scenario.goal is not None and scenario.goal.kind != "win-this-turn":
+        goal = message(lang, "puzzle.goal", goal=text.question or text.intro or "")
+    chips = [message(lang, "page.ruleset", year=scenario.ruleset)]
+    return {
+        "head": heading(text.title, chips, goal),
+        "intro": introduction(text.intro or "", text.question or ""),
+        **DeskView(desk, lang).regions(),
+    }
+
+
+def _lists(lang: str) -> Markup:
+    return div("lists", [_list(name, lang) for name in KINDS])
+
+
+def _list(name: str, lang: str, level: int = 2) -> Markup:
+    found = []
+    for loaded in scenarios_of(KINDS[name]):
+        scenario = loaded.scenario
+        text = scenario.in_language(lang)
+        query = urlencode({"lang": lang, "scenario": scenario.id})
+        about = text.question or text.intro or ""
+        found.append(Tile(f"open:{scenario.id}", f"/play?{query}", text.title, about))
+    return tiles(message(lang, f"page.{name}"), found, lang, level=level)
+
+
+def _show(page: str, lang: str, regions: Mapping[str, Markup], token: str, focus: str) -> None:
+    """Draw the regions; the title of the window and the top line are the same everywhere."""
+    playing = "board" in regions
+    serial = st.session_state["serial"] = st.session_state.get("serial", 0) + 1
+    shown = {name: Markup("") for name in REGIONS}
+    shown["top"] = top_line(lang, page)
+    shown["foot"] = element("p", {"class": "foot-line"}, message(lang, "page.unofficial"))
+    shown.update(regions)
+    layout = play_layout(lists="lists" in regions) if playing else LIST_LAYOUT
+    stage(layout, shown, lang=lang, step=token, serial=serial, focus=focus, key=KEY, on_sent=_clicked)
+
+
+REGIONS = ("top", "notice", "head", "intro", "board", "steps", "chain", "task", "why", "moves", "card", "more", "lists")
+LIST_LAYOUT = join([
+    element("div", {"data-region": "top"}), element("main", None, element("div", {"data-region": "notice"}),
+    element("div", {"data-region": "lists"})), element("div", {"data-region": "foot"}),
+])  # fmt: skip
