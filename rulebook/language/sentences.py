@@ -90,8 +90,8 @@ def sample_sentences(lang: str) -> Iterator[str]:
         yield plain(effect_text(lang, _SAMPLE, effect))
 
 
-def sentences(lang: str) -> Iterator[str]:
-    """Every sentence of every source in one language.
+def sentences(lang: str, *names: str) -> Iterator[str]:
+    """Every sentence of the named sources (none named: of all) in one language.
 
     Raises:
         ValueError: nobody speaks the language here.
@@ -101,8 +101,9 @@ def sentences(lang: str) -> Iterator[str]:
     for module in _MODULES:
         if importlib.util.find_spec(module) is not None:
             importlib.import_module(module)
-    for source in _SOURCES.values():
-        yield from source(lang)
+    for name, source in _SOURCES.items():
+        if not names or name in names:
+            yield from source(lang)
 
 
 register("cards", card_sentences)

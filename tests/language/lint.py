@@ -23,7 +23,7 @@ PATTERNS: dict[str, tuple[str, ...]] = {
         r"(?<![,–] )\b(der|die|das|den|dem|des|ein\w*) (der|die|das|den|dem|des|ein\w*)\b(?<!den oder)",
         r"\b1 (offene|verdeckte|andere) Monster\b",
         r"\bkein (Karten)\b",
-        r"\b(ATK|LP|DEF) (wird|ist)\b",
+        r"(?<!weniger )(?<!mehr )\b(ATK|LP|DEF) (wird|ist)\b",
         r"\bnicht ein(e|en)?\b",
         r"(?<!am )\bZug\b",
         r"\bAttacke\b",
@@ -44,7 +44,6 @@ PATTERNS: dict[str, tuple[str, ...]] = {
         r"\ba (Xyz|attack|effect|opponent|EARTH)\b",
         r"\ban (Synchro|Tuner|Union|monster|card|Spell|Trap)\b",
         r"\b(he|his|him)\b",
-        r"\bGraveyard\b",
         r"\b(ATK|DEF|LP)s\b",
         r"\b1 (monsters|cards|Spells|Traps)\b",
         r"\b([2-9]) (monster|card|Spell|Trap)\b",
@@ -53,12 +52,12 @@ PATTERNS: dict[str, tuple[str, ...]] = {
         r"\b(il|lo|la|un|una) (il|lo|la|i|gli|le|un|una)\b",
         r"\b(di|a|da|in|su) (il|lo|la|i|gli|le) |\b(di|a|da|in|su) l'",
         r"\bil (s[bcdfgklmnpqrtvz]|z|ps|gn)",
-        r"\bla [aeiou](?!nd)",
+        r"(?<!non )\bla [aeiou](?!nd)",
         r"\bun' ?[bcd]",
         r"\bdel Extra\b",
         r"\bnega\w*",
         r"\binvia\w*",
-        r"carta (viene|è) \w+t[oi]\b",
+        r"(?<!di una )(?<!della )(?<!quella )carta (viene|è) \w+t[oi]\b",
         r"mostr[oi] \S+ (viene|vengono) \w+t[ae]\b",
         r"\bnon controlli mostri\b",
         r"\bdanno \d|\d+ danno\b",
@@ -76,7 +75,7 @@ PATTERNS: dict[str, tuple[str, ...]] = {
         r"\bcontroleer",
         r"\b1 (\w+ )?monster die\b",
         r"\bkaart dat\b",
-        r", dan ",
+        r", dan (?!die)",
         r"\bkaart effect|monster kaart|gevecht schade",
         r"\b[Gg]ooi (?!met)(?!.*\baf\b)",
         r"\b[Vv]oeg (?!.*\btoe\b)",
@@ -90,9 +89,10 @@ _TWICE = re.compile(r"\b([^\W\d_]+) \1\b")
 _RELATIVE = {"die", "sie", "das", "den", "van", "je"}
 
 
-def faults(lang: str, text: str) -> Iterator[str]:
-    """What is wrong with a sentence, as far as patterns can tell."""
-    for pattern in (*EVERYWHERE, *PATTERNS[lang]):
+def faults(lang: str, text: str, cards: bool) -> Iterator[str]:
+    """What is wrong with a sentence, as far as patterns can tell; ``cards``: it is card text, no explanation."""
+    place = {True: r"\bGraveyard\b", False: r"\bGY\b"}[cards] if lang == "en" else r"\bGY\b"
+    for pattern in (*EVERYWHERE, *PATTERNS[lang], place):
         found = re.search(pattern, text)
         if found:
             yield f"{pattern!r} matches {found.group()!r}"

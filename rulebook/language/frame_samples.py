@@ -1,0 +1,127 @@
+"""Every frame with nouns of each gender, one and several, and both players: for reading and for tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulebook.cards import POOL
+from rulebook.explain.tree import Explanation, Passage, Thing, Value, Who, Word
+from rulebook.vocabulary.effects import Activated, Card
+from rulebook.vocabulary.terms import CardKind
+
+from .frame_words import word_tables
+from .frames import Slot, parse, slots
+from .say import CANNOT, frames, text
+from .sentences import register
+
+_CARDS: dict[str, Card] = {card.slug: card for card in POOL}
+
+
+def _thing(uid: int, slug: str, side: Who) -> Thing:
+    card = _CARDS[slug]
+    return Thing(uid, card.names, card.kind, side)
+
+
+MONSTER = _thing(1, "sangan", Who.YOU)
+SPELL = _thing(2, "heavy-storm", Who.OPPONENT)
+TRAP = _thing(3, "trap-hole", Who.OPPONENT)
+OTHER_MONSTER = _thing(4, "cyber-dragon", Who.OPPONENT)
+UNKNOWN = Thing(5, None, None, Who.OPPONENT)
+UNKNOWN_MONSTER = Thing(6, None, CardKind.MONSTER, Who.OPPONENT, face_down=True)
+
+SINGLE: tuple[Thing, ...] = (MONSTER, SPELL, TRAP, OTHER_MONSTER, UNKNOWN, UNKNOWN_MONSTER)
+GROUPS: tuple[tuple[Thing, ...], ...] = (
+    *((thing,) for thing in SINGLE),
+    (MONSTER, OTHER_MONSTER),
+    (SPELL, SPELL._replace(uid=7)),
+    (SPELL, TRAP),
+    (MONSTER, TRAP, UNKNOWN),
+)
+PLAYERS: tuple[Who, ...] = (Who.YOU, Who.OPPONENT)
+
+
+def _words(table: str) -> tuple[Word, ...]:
+    return tuple(Word(table, value) for value in word_tables()[table])
+
+
+def _passage() -> Passage:
+    card = _CARDS["trap-hole"]
+    effect = next(effect for effect in card.effects if isinstance(effect, Activated))
+    return Passage(card, effect, 0, "condition")
+
+
+def samples() -> dict[str, tuple[Value, ...]]:
+    """Values for every argument a frame may use; the first one stands where another argument is varied."""
+    found: dict[str, tuple[Value, ...]] = {
+        "card": SINGLE,
+        "cards": GROUPS,
+        "source": (SPELL, TRAP, MONSTER),
+        "host": (OTHER_MONSTER, MONSTER),
+        "target": (OTHER_MONSTER, UNKNOWN_MONSTER),
+        "player": PLAYERS,
+        "actor": PLAYERS,
+        "own": (0, 1),
+        "chain": (0, 1),
+        "until": (Word("until", "end-of-turn"), Word("until", "always")),
+        "sign": (Word("sign", "plus"), Word("sign", "minus")),
+        "stat": _words("stat"),
+        "kinds": _words("summon"),
+        "position": _words("position"),
+        "phase": _words("phase"),
+        "now": _words("phase"),
+        "goal": _words("phase"),
+        "step": _words("step"),
+        "verb": _words("verb"),
+        "got": _words("verb"),
+        "cause": _words("cause"),
+        "asked": _words("cause"),
+        "zone": _words("zone"),
+        "from": _words("zone"),
+        "to": _words("zone"),
+        "intended": _words("zone"),
+        "purpose": _words("purpose"),
+        "passage": (_passage(),),
+    }
+    found["wanted"] = found["zone"]
+    for number in ("amount", "left", "atk", "against", "gap", "needed", "have", "level", "low", "picked", "least"):
+        found[number] = (2, 1, 0)
+    for number in ("link", "links", "speed", "turn", "count", "excess", "number"):
+        found[number] = (3, 1)
+    return found
+
+
+def sample_explanations(node: str) -> Iterator[Explanation]:
+    """Explanations of one node: each of its arguments varied in turn."""
+    frame = frames()[node]["en"]
+    acts = (
+        [name.removeprefix("cannot.") for name in frames() if name.startswith("cannot.")] if CANNOT in frame else [""]
+    )
+    values = samples()
+    if node in ("not-triggered.verb", "not-triggered.cause"):
+        values["wanted"] = _words("verb")
+    if node == "refused.activate.phase":
+        values["wanted"] = _words("phase")
+    for act in acts if node == "refused.turn.phase" else acts[:1]:
+        whole = frame.replace(CANNOT, frames()[f"cannot.{act}"]["en"]) if act else frame
+        names = sorted({slot.name for slot in slots(parse(whole))} | {"act"} if act else needed(whole))
+        values["act"] = (Word("action", act),)
+        usual = {name: values[name][0] for name in names}
+        yield Explanation(node, tuple(usual.items()))
+        for name in names:
+            for value in values[name][1:]:
+                yield Explanation(node, tuple({**usual, name: value}.items()))
+
+
+def needed(frame: str) -> set[str]:
+    """The arguments a frame uses."""
+    return {slot.name for slot in slots(parse(frame)) if isinstance(slot, Slot)}
+
+
+def frame_sentences(lang: str) -> Iterator[str]:
+    """Every frame in one language, without repetitions."""
+    for node in frames():
+        if not node.startswith("cannot."):
+            yield from dict.fromkeys(text(lang, made) for made in sample_explanations(node))
+
+
+register("frames", frame_sentences)
