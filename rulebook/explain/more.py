@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rulebook.engine.state import DuelState
 
-from .tree import Explanation, Role, Thing, Value, Word
+from .tree import Explanation, Passage, Role, Thing, Value, Word
 
 Condition = Callable[[Explanation, DuelState], bool]
 
@@ -27,7 +27,7 @@ def _number(made: Explanation, name: str) -> int:
 
 def _things(made: Explanation) -> tuple[Thing, ...]:
     value = made.get("cards")
-    return value if isinstance(value, tuple) and not isinstance(value, (Thing, Word)) else ()
+    return value if isinstance(value, tuple) and not isinstance(value, Thing | Word | Passage) else ()
 
 
 def _speed(speed: int) -> Condition:
@@ -40,12 +40,15 @@ def _on_chain(made: Explanation, before: DuelState) -> bool:
 
 
 def _many(made: Explanation, before: DuelState) -> bool:
+    """More names than a sentence may hold (see ``language.frame_nouns``), and all of them known."""
     things = _things(made)
-    return len({thing.names for thing in things}) > 3 and all(thing.names for thing in things)
+    names = {thing.names for thing in things if thing.names is not None}
+    words = sum(len(name.en.split()) for name in names)
+    return len(things) > 1 and (len(names) > 3 or words > 9) and all(thing.names for thing in things)
 
 
 def _elsewhere(made: Explanation, before: DuelState) -> bool:
-    return made.get("intended") is not None
+    return made.get("intended") is not None and made.get("to") != Word("zone", "gone")
 
 
 def _compare(sign: int) -> Condition:

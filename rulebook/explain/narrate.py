@@ -13,7 +13,7 @@ from rulebook.vocabulary.terms import Cause
 
 from .more import more
 from .things import Reader, summon_word, word
-from .tree import Explanation, Role, Value, Word
+from .tree import Explanation, Role, Thing, Value, Word
 from .waiting import missed
 
 
@@ -74,6 +74,14 @@ _ROLES: dict[EventKind, Role] = {
 }
 
 
+_RULES: dict[EventKind, tuple[str, ...]] = {
+    EventKind.TRIGGER_MET: ("effect.trigger",),
+    EventKind.DECLINED: ("mechanic.D1",),
+    EventKind.NOT_DONE: ("target.resolve.partial",),
+}
+"""What a sentence rests on where the event names nothing of its own."""
+
+
 @dataclass(frozen=True, slots=True)
 class Told:
     """Events told together, and who they are told to."""
@@ -124,7 +132,7 @@ def explain(told: Told) -> Explanation:
     role = _ROLES.get(event.kind, _BY_CAUSE[event.cause])
     if event.kind is EventKind.SUMMONED and event.cause is not Cause.EFFECT:
         role = Role.SUMMON
-    rules = tuple(dict.fromkeys(rule for one in told.events for rule in one.rules))
+    rules = tuple(dict.fromkeys(rule for one in told.events for rule in one.rules)) or _RULES.get(event.kind, ())
     made = Explanation(node, tuple(arguments.items()), rules, role=role, events=told.positions)
     return made.with_children(*more(made, told.before))
 
@@ -169,7 +177,7 @@ def _node(event: Event, arguments: dict[str, Value]) -> str:
         EventKind.EFFECT_NEGATED: "" if sourced else "bare",
         EventKind.ATTACK_NEGATED: "" if sourced else "bare",
         EventKind.PROTECTED: "" if sourced else "bare",
-        EventKind.SUMMONED: "effect" if event.cause is Cause.EFFECT and sourced else "own",
+        EventKind.SUMMONED: _summoned(event, sourced),
         EventKind.POSITION_CHANGED: "effect" if sourced else "own",
         EventKind.TURNED_FACE_DOWN: "effect" if sourced else "rule",
         EventKind.PAID_LP: "cost" if event.cause is Cause.COST and sourced else "effect",
@@ -207,9 +215,24 @@ def _one_of(value: object, known: list[str], otherwise: str) -> str:
     return str(value) if str(value) in known else otherwise
 
 
+def _summoned(event: Event, sourced: bool) -> str:
+    if event.cause is not Cause.EFFECT or not sourced:
+        return "own"
+    return "itself" if event.source.uid == event.subject.uid else "effect"
+
+
+_BANS = {
+    "declare-attack": "attack-ban",
+    "change-position": "position-ban",
+    "be-tributed": "tribute-ban",
+    "summon": "summon-ban",
+}
+
+
 def _applied(event: Event, arguments: dict[str, Value]) -> str:
-    if event.get("modifier") == "Cannot" and str(event.get("verb")).replace("_", "-") == "declare-attack":
-        return "attack-ban"
+    ban = _BANS.get(str(event.get("verb")).replace("_", "-"))
+    if event.get("modifier") == "Cannot" and ban is not None:
+        return ban if "cards" in arguments or ban in ("attack-ban", "summon-ban") else "plain"
     if event.get("modifier") == "Change" and "cards" in arguments and event.get("stat"):
         return "change"
     return "cards" if "cards" in arguments else "plain"
@@ -230,6 +253,8 @@ def _arguments(told: Told) -> dict[str, Value]:
     if event.kind is EventKind.APPLIED and isinstance(bound := event.get("bound_player", NOBODY), int):
         actor = bound if bound != NOBODY else 1 - event.player
     found["player"] = reader.who(actor)
+    sides = {thing.side for thing in reader.things(told.subjects)}
+    found["own"] = int(sides == {found["player"]})
     if event.link:
         found["link"] = event.link
     for name, value in event.arguments:
@@ -238,6 +263,9 @@ def _arguments(told: Told) -> dict[str, Value]:
             found[name] = made
     if event.kind is EventKind.APPLIED:
         _apply_arguments(told, found)
+    card = found.get("card")
+    if event.kind is EventKind.SET and isinstance(card, Thing) and card.names is None:
+        found["card"] = card._replace(face_down=False)
     if event.kind in _MOVES:
         found["from"] = word("zone", event.get("from_zone"))
         found["to"] = word("zone", event.get("to_zone"))

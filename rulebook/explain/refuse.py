@@ -10,7 +10,7 @@ from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.terms import CardKind, EffectKind
 
 from .things import Reader, word
-from .tree import Explanation, Role, Thing, Value, Word
+from .tree import Explanation, Passage, Role, Thing, Value, Word
 
 CHECKS: tuple[str, ...] = (
     "duel.over",
@@ -92,12 +92,54 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
         arguments["needed"] = max(2, against) if isinstance(against, int) else 2
     if "source" not in arguments and "card" in arguments:
         arguments["source"] = arguments["card"]
+    arguments["own"] = int(arguments.get("source") == arguments.get("card"))
+    if failure.check == "request.pending" and state.request.kind in _ASKED:
+        arguments["purpose"] = Word("purpose", _ASKED[state.request.kind])
     node = _node(failure, arguments)
     if node == "refused.request.not-offered" and arguments["act"] == Word("action", "direct"):
         node = "refused.attack.direct"
-    if node == "refused.activate.event" and state.request.purpose == Purpose.SUMMON:
+    passage = _passage(book, state, action, _PASSAGES.get(node, ""))
+    if passage is not None:
+        arguments["passage"] = passage
+        node = f"{node}.text"
+    if node.startswith("refused.activate.event") and state.request.purpose == Purpose.SUMMON:
         node = "refused.activate.event.summoning"
     return Explanation(node, tuple(arguments.items()), failure.rules, role=Role.REFUSED)
+
+
+_ASKED: dict[int, str] = {
+    RequestKind.ATTACK_TARGET: "attack_target",
+    RequestKind.REPLAY: "replay",
+    RequestKind.NUMBER: "number",
+    RequestKind.POSITION: "summon",
+    RequestKind.YES_NO: "optional_effect",
+    RequestKind.DIE: "chance",
+    RequestKind.LOT: "chance",
+}
+"""Requests that say by their kind what has to be done first."""
+
+_PASSAGES = {
+    "refused.activate.event": "condition",
+    "refused.activate.trigger": "condition",
+    "refused.activate.condition": "condition",
+    "refused.activate.target": "target",
+}
+"""The refusals that quote the card, and which part of its text."""
+
+
+def _passage(book: Book, state: DuelState, action: Action, part: str) -> Passage | None:
+    """The part of the effect's text that says what was missing, where the effect has one."""
+    if not part or not 0 <= action.card < len(state.cards):
+        return None
+    number = state.cards[action.card].number
+    effects = book.effects(number)
+    if not 0 <= action.index < len(effects):
+        return None
+    effect = effects[action.index]
+    if not isinstance(effect, Activated):
+        return None
+    said = effect.targets if part == "target" else effect.event or effect.if_ or effect.recheck
+    return Passage(book.by_number[number], effect, action.index, part) if said else None
 
 
 def _node(failure: Failure, arguments: dict[str, Value]) -> str:

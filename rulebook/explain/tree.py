@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import NamedTuple
 
-from rulebook.vocabulary.effects import Names
+from rulebook.vocabulary.effects import Card, Effect, Names
 from rulebook.vocabulary.terms import CardKind
 
 
@@ -53,7 +53,16 @@ class Thing(NamedTuple):
     face_down: bool = False
 
 
-Value = int | Who | Word | Thing | tuple[Thing, ...]
+class Passage(NamedTuple):
+    """A piece of a card's text as an argument: the clauses of ``effect`` (number ``place``) with the role ``part``."""
+
+    card: Card
+    effect: Effect
+    place: int
+    part: str
+
+
+Value = int | Who | Word | Thing | Passage | tuple[Thing, ...]
 
 
 @dataclass(frozen=True, slots=True)

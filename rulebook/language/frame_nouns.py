@@ -19,6 +19,9 @@ from .spans import Reference, Span, mark
 NAMED_AT_MOST = 3
 """More cards than this are only counted; "more" names them."""
 
+WORDS_AT_MOST = 9
+"""Longer names (counted in English words) are left to "more" as well."""
+
 _KINDS = {CardKind.MONSTER: "monster", CardKind.SPELL: "spell", CardKind.TRAP: "trap", None: "card"}
 
 
@@ -93,10 +96,18 @@ class Noun:
         whose = {Who.YOU: "you", Who.OPPONENT: "opponent"}.get(side, "")
         different = self._different()
         after = ""
-        if all(thing.names for thing in self.things) and len(different) <= NAMED_AT_MOST:
+        if self.names_fit:
             after = f"({join_list(self.lang, [self._name(thing) for thing in different])})"
         text = phrase(self.lang, self.kind, len(self.things), case, "digit", owner=whose, prep=prep)
         return f"{text} {after}" if after else text
+
+    @property
+    def names_fit(self) -> bool:
+        """Whether a sentence can name them all: the same answer in every language."""
+        names = [thing.names for thing in self._different() if thing.names is not None]
+        if not all(thing.names for thing in self.things) or len(names) > NAMED_AT_MOST:
+            return False
+        return sum(len(name.en.split()) for name in names) <= WORDS_AT_MOST
 
     def _owner(self, side: Who) -> tuple[str, str]:
         """The owner before the noun, and the owner after the name."""

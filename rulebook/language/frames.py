@@ -17,10 +17,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from rulebook.explain.tree import Thing, Value, Who, Word
+from rulebook.explain.tree import Passage, Thing, Value, Who, Word
 
+from .card_text import effect_text
 from .frame_nouns import Noun, noun_of
 from .frame_words import word_text
+from .phrases import capital
 from .spans import Span
 
 AGREEMENT: dict[str, tuple[str, ...]] = {
@@ -159,7 +161,7 @@ def _index(lang: str, slot: Slot, value: Value) -> int:
         return 0 if value not in (0, ()) else 1
     if isinstance(value, int):
         return 0 if value == 1 else 1
-    if isinstance(value, (Word, Who)):
+    if isinstance(value, Word | Who | Passage):
         raise FrameError(f"{slot.name!r} has no number or gender")
     noun = noun_of(lang, value)
     if slot.choice == "#":
@@ -173,6 +175,8 @@ def _value(lang: str, slot: Slot, arguments: Mapping[str, Value]) -> Iterator[Sp
         yield Span("text", word_text(lang, Word("player", value.value), slot.form or "nom"), ("argument", slot.name))
     elif isinstance(value, int):
         yield Span("number", str(value), ("argument", slot.name))
+    elif isinstance(value, Passage):
+        yield from _passage(lang, value)
     elif isinstance(value, Word):
         form, _, agrees = slot.form.partition("@")
         if agrees:
@@ -182,8 +186,19 @@ def _value(lang: str, slot: Slot, arguments: Mapping[str, Value]) -> Iterator[Sp
         yield from _noun(lang, value).spans(slot.form or "nom", slot.owner)
 
 
+def _passage(lang: str, value: Passage) -> Iterator[Span]:
+    """The clauses of a card's text with one role, as the card has them."""
+    said = effect_text(lang, value.card, value.effect, value.place)
+    clauses = [span for span in said if span.role == value.part]
+    for place, span in enumerate(clauses):
+        words = span.text.strip().rstrip(".:;")
+        if place:
+            yield Span("text", ". " if words[:1].isupper() else ", ")
+        yield span._replace(text=words if place else capital(words))
+
+
 def _noun(lang: str, value: Value) -> Noun:
-    if isinstance(value, (int, Who, Word)):
+    if isinstance(value, int | Who | Word | Passage):
         raise FrameError("a card was expected")
     things: Thing | tuple[Thing, ...] = value
     return noun_of(lang, things)
