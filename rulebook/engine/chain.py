@@ -39,7 +39,7 @@ STAYING_ICONS = (Icon.CONTINUOUS, Icon.EQUIP, Icon.FIELD)
 def activate(table: Table) -> None:
     """Procedure ACTIVATE: data = uid, effect, whether it is a trigger. Asks, then adds the Chain Link."""
     frame = table.agenda[-1]
-    uid, index, triggered = frame.data
+    uid, index, _ = frame.data
     player = frame.context.player
     bound = Bound(frame.context.event, frame.context.event_player) if frame.context.event else None
     try:

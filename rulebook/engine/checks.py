@@ -32,7 +32,16 @@ class Case:
 
     table: Table
     action: Action
-    _explored: announce.NotPossible | bool | None = field(default=False)
+    card: Card | None = field(init=False, default=None)
+    """The card's face, if anybody knows it."""
+    effect: Activated | None = field(init=False, default=None)
+    """The effect an ACTIVATE action names."""
+    _explored: announce.NotPossible | bool | None = field(init=False, default=False)
+
+    def __post_init__(self) -> None:
+        if self.known:
+            self.card = self.table.card(self.action.card)
+            self.effect = announce.effect_of(self.table, self.action.card, self.action.index)
 
     @property
     def player(self) -> int:
@@ -51,16 +60,6 @@ class Case:
     def lying(self) -> CardState:
         """The card's state on the table."""
         return self.table.cards[self.action.card]
-
-    @property
-    def card(self) -> Card | None:
-        """The card's face."""
-        return self.table.card(self.action.card) if self.known else None
-
-    @property
-    def effect(self) -> Activated | None:
-        """The effect an ACTIVATE action names."""
-        return announce.effect_of(self.table, self.uid, self.action.index) if self.known else None
 
     @property
     def is_activation(self) -> bool:

@@ -231,7 +231,8 @@ def _negate_link(table: Table, item: Planned, index: int) -> Outcome:
         if not (one.path[:1] == (RESTRICTION,) and one.source == source.ref and one.effect == link.context.effect)
     )
     table.tell(
-        EventKind.ACTIVATION_NEGATED, source, item.scope.player, Cause.EFFECT, ("chain.negated-link-continues", "mechanic.B4"),
+        EventKind.ACTIVATION_NEGATED, source, item.scope.player, Cause.EFFECT,
+        ("chain.negated-link-continues", "mechanic.B4"),
         link=index + 1, source=item.scope.context.source, clause=item.path,
     )  # fmt: skip
     return Outcome(1, (source,))

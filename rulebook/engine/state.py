@@ -214,6 +214,9 @@ class Request(NamedTuple):
     high: int = 0
 
 
+NO_REQUEST = Request()
+
+
 class PendingTrigger(NamedTuple):
     """A trigger whose event has happened and that has not been put on a Chain yet."""
 
@@ -314,7 +317,7 @@ class DuelState:
     turn_facts: tuple[int, int] = (0, 0)
     chain: tuple[Link, ...] = ()
     agenda: tuple[Frame, ...] = ()
-    request: Request = Request()
+    request: Request = NO_REQUEST
     window: tuple[Occurrence, ...] = ()
     pending: tuple[PendingTrigger, ...] = ()
     lingering: tuple[Lingering, ...] = ()

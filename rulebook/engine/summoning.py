@@ -213,7 +213,7 @@ def _set(table: Table, uid: int, player: int) -> None:
 
 
 def _succeed(table: Table, frame: Frame) -> None:
-    uid, mode, position, kind, incarnation = frame.data
+    uid, _, position, kind, incarnation = frame.data
     card = table.cards[uid]
     if card.incarnation != incarnation:
         table.finish()

@@ -117,8 +117,8 @@ class Table:
     def fork(self) -> Table:
         """An independent copy that tells nothing: to try a choice out."""
         twin = object.__new__(Table)
-        for name in Table.__slots__:
-            setattr(twin, name, getattr(self, name))
+        for slot in _SLOTS:
+            slot.__set__(twin, slot.__get__(self))
         twin.owned = False
         twin.narrating = False
         twin.events = []
@@ -249,3 +249,6 @@ class Table:
         """How many slots of a zone on the field are free."""
         limit = MONSTER_ZONES if zone == Zone.MONSTER else SPELL_ZONES if zone == Zone.SPELL else 1
         return limit - len(self.in_zone(zone, side))
+
+
+_SLOTS: tuple[Any, ...] = tuple(getattr(Table, name) for name in Table.__slots__)

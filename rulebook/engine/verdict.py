@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Union
 
 from .actions import Action
 from .state import Snapshot
 
-Argument = Union[int, str, Snapshot, tuple[Snapshot, ...], tuple[int, ...]]
+Argument = int | str | Snapshot | tuple[Snapshot, ...] | tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -157,7 +157,7 @@ def window(table: Table) -> None:
     The window in which a Summon could be negated is skipped when neither player could use it.
     """
     frame = table.agenda[-1]
-    purpose, player, passes, moment = frame.data
+    purpose, player, passes, _ = frame.data
     if frame.step == 1:
         if frame.returned.done:
             table.finish(Outcome(1))

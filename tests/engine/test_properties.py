@@ -1,0 +1,255 @@
+"""Properties of the engine over random boards and random play."""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+import sys
+from collections import Counter
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rulebook.engine.actions import Action, ActionKind
+from rulebook.engine.api import apply, judge, legal_actions, view, view_events, view_verdict
+from rulebook.engine.codec import from_json, to_json
+from rulebook.engine.setup import position
+from rulebook.engine.state import CardState, DuelState, RequestKind
+from rulebook.engine.table import Table
+from rulebook.engine.verdict import IllegalAction
+from rulebook.shelf import open_book
+from rulebook.vocabulary.effects import Activated, SummonProcedure
+from rulebook.vocabulary.terms import CardKind, MonsterKind, Phase, Position, Zone
+
+BOOK = open_book("2014")
+MONSTERS = [
+    card
+    for card in BOOK.cards
+    if card.kind == CardKind.MONSTER and card.stats is not None and MonsterKind.TOKEN not in card.stats.kinds
+]
+BEHIND = [card for card in BOOK.cards if card.kind != CardKind.MONSTER]
+TOKEN = BOOK.by_slug["sheep-token"].number
+HIDDEN_POSITIONS = (Position.ATTACK, Position.ATTACK, Position.DEFENSE, Position.SET)
+
+
+def board(rng: random.Random) -> DuelState:
+    """A random position with both sides filled."""
+    cards: list[CardState] = []
+
+    def add(pool: list[object], owner: int, zone: Zone, slot: int, lying: Position) -> None:
+        card = rng.choice(pool)
+        public = lying != Position.SET and zone not in (Zone.HAND, Zone.DECK)
+        seen = 3 if public else 0 if zone == Zone.DECK else 1 << owner
+        cards.append(CardState(card.number, owner, owner, zone, slot, lying, seen=seen, proper=1))  # type: ignore[attr-defined]
+
+    everything: list[object] = [*MONSTERS, *BEHIND]
+    for owner in (0, 1):
+        for _ in range(rng.randint(0, 4)):
+            add(everything, owner, Zone.HAND, 0, Position.NONE)
+        for slot in range(rng.randint(0, 5)):
+            add([*MONSTERS], owner, Zone.MONSTER, slot, rng.choice(HIDDEN_POSITIONS))
+        for slot in range(rng.randint(0, 4)):
+            add([*BEHIND], owner, Zone.SPELL, slot, Position.SET)
+        for slot in range(rng.randint(0, 5)):
+            add(everything, owner, Zone.GRAVEYARD, slot, Position.UP)
+        for slot in range(rng.randint(4, 9)):
+            add(everything, owner, Zone.DECK, slot, Position.NONE)
+    return position(
+        BOOK,
+        cards,
+        lp=(rng.choice([700, 2000, 8000]), rng.choice([700, 2000, 8000])),
+        turn_player=rng.randint(0, 1),
+        phase=rng.choice([Phase.MAIN_1, Phase.MAIN_1, Phase.BATTLE, Phase.STANDBY]),
+    )
+
+
+def play(seed: int, decisions: int) -> list[DuelState]:
+    """Random play; every state on the way. Passing is rare, so that things happen."""
+    rng = random.Random(seed)
+    state = board(rng)
+    states = [state]
+    for _ in range(decisions):
+        actions = legal_actions(BOOK, state)
+        if not actions:
+            assert state.winner >= 0
+            break
+        busy = [one for one in actions if one.kind not in (ActionKind.PASS, ActionKind.NEXT, ActionKind.WITHDRAW)]
+        state = apply(
+            BOOK, state, rng.choice(busy if busy and rng.random() < 0.75 else list(actions)), trusted=True
+        ).state
+        states.append(state)
+    return states
+
+
+def every_verb(state: DuelState) -> list[Action]:
+    """Every card with every verb, and every answer with numbers around the right ones: built without the engine."""
+    actions = []
+    for player in (0, 1):
+        for uid, lying in enumerate(state.cards):
+            actions += [
+                Action(kind, player, uid)
+                for kind in (
+                    ActionKind.SUMMON,
+                    ActionKind.SET,
+                    ActionKind.FLIP,
+                    ActionKind.SPECIAL,
+                    ActionKind.CHANGE,
+                    ActionKind.ATTACK,
+                    ActionKind.CHOOSE,
+                )
+            ]
+            for index in range(len(BOOK.effects(lying.number)) + 1):
+                actions.append(Action(ActionKind.ACTIVATE, player, uid, index))
+        actions += [Action(kind, player) for kind in (ActionKind.PASS, ActionKind.DONE, ActionKind.YES, ActionKind.NO)]
+        actions += [Action(ActionKind.WITHDRAW, player), Action(ActionKind.CHOOSE, player, -1)]
+        for value in range(8):
+            actions += [
+                Action(kind, player, value=value) for kind in (ActionKind.NEXT, ActionKind.POSITION, ActionKind.NUMBER)
+            ]
+    actions += [Action(ActionKind.ROLL, -1, value=value) for value in range(8)]
+    actions += [Action(ActionKind.LOT, -1, uid) for uid in range(len(state.cards))]
+    return actions
+
+
+SEEDS = st.integers(min_value=0, max_value=2**32)
+
+
+@given(SEEDS)
+@settings(max_examples=25, deadline=None)
+def test_legal_exactly_when_judged_legal_and_applicable(seed: int) -> None:
+    states = play(seed, 60)
+    rng = random.Random(seed)
+    for state in rng.sample(states, min(4, len(states))):
+        listed = set(legal_actions(BOOK, state))
+        for action in every_verb(state):
+            ok = judge(BOOK, state, action).ok
+            assert ok == (action in listed), (action, judge(BOOK, state, action))
+            try:
+                apply(BOOK, state, action)
+                applied = True
+            except IllegalAction:
+                applied = False
+            assert applied == ok
+
+
+@given(SEEDS)
+@settings(max_examples=25, deadline=None)
+def test_same_action_same_result_with_and_without_events(seed: int) -> None:
+    for state in play(seed, 40):
+        for action in legal_actions(BOOK, state)[:3]:
+            told = apply(BOOK, state, action)
+            silent = apply(BOOK, state.with_(), action, trusted=True, events=False)
+            assert told.state == silent.state
+            assert hash(told.state) == hash(silent.state)
+            assert silent.events == ()
+
+
+@given(SEEDS)
+@settings(max_examples=25, deadline=None)
+def test_states_survive_json(seed: int) -> None:
+    for state in play(seed, 60):
+        again = from_json(json.loads(json.dumps(to_json(state))))
+        assert again == state
+        assert hash(again) == hash(state)
+
+
+@given(SEEDS)
+@settings(max_examples=40, deadline=None)
+def test_no_card_is_lost_or_doubled_and_zones_hold(seed: int) -> None:
+    states = play(seed, 80)
+    first = Counter(card.number for card in states[0].cards)
+    for state in states:
+        assert Counter(card.number for card in state.cards if card.number != TOKEN) == first
+        table = Table(BOOK, state)
+        for zone in (Zone.MONSTER, Zone.SPELL):
+            for player in (0, 1):
+                uids = table.in_zone(zone, player)
+                assert len(uids) <= 5
+                assert len({state.cards[uid].slot for uid in uids}) == len(uids)
+        assert not [
+            card for card in state.cards if card.zone == Zone.SUMMONING and not state.chain and not state.agenda
+        ]
+        if state.request.kind == RequestKind.OPEN:
+            assert not state.chain
+            assert not state.window
+            assert len(state.agenda) == 1
+
+
+@given(SEEDS)
+@settings(max_examples=25, deadline=None)
+def test_every_change_of_state_has_an_event(seed: int) -> None:
+    """Whatever a player could notice has been told: cards, LP, phase, winner."""
+    for state in play(seed, 50):
+        for action in legal_actions(BOOK, state)[:4]:
+            transition = apply(BOOK, state, action)
+            after = transition.state
+            told = {event.subject.uid for event in transition.events}
+            for uid, (old, new) in enumerate(zip(state.cards, after.cards, strict=False)):
+                if (old.zone, old.position) != (new.zone, new.position):
+                    assert uid in told, (action, old, new)
+            names = {str(event.kind) for event in transition.events}
+            if state.lp != after.lp:
+                assert names & {"paid-lp", "gained-lp", "effect-damage", "battle-damage"}
+            if (state.phase, state.turn) != (after.phase, after.turn):
+                assert "phase-began" in names
+            if state.winner != after.winner:
+                assert names & {"won", "drew-duel"}
+
+
+@given(SEEDS)
+@settings(max_examples=25, deadline=None)
+def test_view_leaks_nothing_hidden(seed: int) -> None:
+    """Two states that differ only in what a player cannot see look the same to that player."""
+    rng = random.Random(seed)
+    for state in play(seed, 40)[::8]:
+        for player in (0, 1):
+            hidden = [uid for uid, card in enumerate(state.cards) if not card.seen >> player & 1]
+            shown = view(BOOK, state, player)
+            assert all(shown.cards[uid].number == 0 for uid in hidden)
+            for action in rng.sample(every_verb(state), 30):
+                verdict = view_verdict(BOOK, state, judge(BOOK, state, action), player)
+                for failure in verdict.failures:
+                    for _, value in failure.arguments:
+                        assert not (hasattr(value, "uid") and value.uid in hidden and value.number)
+            for action in legal_actions(BOOK, state)[:3]:
+                after = apply(BOOK, state, action)
+                for event in view_events(BOOK, after.state, after.events, player):
+                    uid = event.subject.uid
+                    if uid >= 0 and uid in hidden and not after.state.cards[uid].seen >> player & 1:
+                        assert event.subject.number == 0 or event.subject.position not in (Position.SET, Position.NONE)
+
+
+def test_equal_states_hash_equal_in_every_process() -> None:
+    program = (
+        "from tests.engine.test_properties import play;"
+        "print([hash(state) for state in play(7, 30)][-1], len(play(7, 30)))"
+    )
+    seen = {
+        subprocess.run(
+            [sys.executable, "-c", program],
+            capture_output=True,
+            text=True,
+            check=True,
+            env={"PYTHONHASHSEED": str(seed), "PATH": ""},
+        ).stdout
+        for seed in (0, 1, 2)
+    }
+    assert len(seen) == 1
+
+
+def test_random_play_uses_every_verb() -> None:
+    """The random boards are rich enough: over many seeds every kind of effect has been activated."""
+    used: set[tuple[int, int]] = set()
+    for seed in range(60):
+        for state in play(seed, 60):
+            for link in state.chain:
+                used.add((link.context.source.number, link.context.effect))
+    every = {
+        (card.number, index)
+        for card in BOOK.cards
+        for index, effect in enumerate(BOOK.effects(card.number))
+        if isinstance(effect, Activated)
+    }
+    assert len(used) > 0.7 * len(every)
+    assert any(isinstance(effect, SummonProcedure) for card in BOOK.cards for effect in BOOK.effects(card.number))
