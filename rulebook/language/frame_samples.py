@@ -87,6 +87,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
         found[number] = (2, 1, 0)
     for number in ("link", "links", "speed", "turn", "count", "excess", "number"):
         found[number] = (3, 1)
+    found["count"] = (8, 7)
     return found
 
 
