@@ -21,8 +21,9 @@ from scenarios.script import Taken
 from scenarios.session import Session
 
 from .asking import CHOICES, answers_of, decode, may_confirm
-from .playback import Beat, Turned, beats, moment
+from .playback import Beat, Turned, beats, moment, stops_of
 
+_ACTIONS = frozenset(int(kind) for kind in ActionKind)
 LONGEST_LINE = 300
 """A typed move may have this many characters."""
 
@@ -109,12 +110,14 @@ class Desk:
             events = taken.events
             if self.reader != NOBODY:
                 events = view_events(self.book, taken.after, events, YOU)
-            found.append(Turned(taken.before, taken.after, events, not entry.chosen))
+            action = taken.action.kind in _ACTIONS
+            fresh = not action and taken.before is not taken.after
+            found.append(Turned(taken.before, taken.after, events, entry.chosen and action, fresh))
         return tuple(found)
 
     @property
     def beats(self) -> tuple[Beat, ...]:
-        return beats([Turned(each.taken.before, each.taken.after, each.taken.events) for each in self.history])
+        return beats(self.line)
 
     @property
     def total(self) -> int:
@@ -122,15 +125,29 @@ class Desk:
 
     def cursor_of(self, number: int) -> int:
         """The cursor at which the first ``number`` entries of the history have been shown."""
-        return sum(beat.turned < number for beat in self.beats)
+        shown = sum(beat.turned < number for beat in self.beats)
+        return max((stop for stop in self.stops if stop <= shown), default=0)
 
     @property
     def stops(self) -> tuple[int, ...]:
-        """The cursors worth stopping at: the beginning, after each beat that tells something, and the end."""
-        found = [0] + [place for place, beat in enumerate(self.beats, 1) if not beat.quiet]
-        if found[-1] != self.total:
-            found.append(self.total)
-        return tuple(found)
+        """The cursors worth stopping at, see ``playback.stops_of``."""
+        return stops_of(self.line)
+
+    @property
+    def told_at(self) -> int:
+        """The number of the beat that is told at the moment shown; 0 at the beginning."""
+        return self.told_before(self.cursor)
+
+    def told_before(self, cursor: int) -> int:
+        """The beat told at a cursor: the last one that is not quiet, unless the visitor's own quiet one came later."""
+        line, every = self.line, self.beats
+        for place in range(cursor, 0, -1):
+            beat = every[place - 1]
+            if not beat.quiet or (line[beat.turned].chosen and place == cursor):
+                return place
+            if line[beat.turned].chosen:
+                break
+        return cursor
 
     @property
     def here(self) -> tuple[int, int]:
@@ -159,7 +176,9 @@ class Desk:
         number = self.entry
         if self.live:
             return True
-        return number >= self.session.prelude and number != NOBODY and self.history[number].chosen
+        if number == NOBODY or number < self.session.prelude:
+            return False
+        return self.history[number].chosen and self.history[number].taken.action.kind in _ACTIONS
 
     @property
     def state(self) -> DuelState:
@@ -290,9 +309,7 @@ class Desk:
         if self.live:
             before = self.total
             if self.session.go_on():
-                self._clear()
-                self.cursor = before
-                self.forward()
+                self._played(before)
 
     def suggestion(self) -> None:
         """Play the next line of a ruling's script; a line that shows a refusal is judged."""
@@ -316,10 +333,8 @@ class Desk:
             if self.live and self.session.step is not None:
                 before = self.total
                 if self.session.select(uid):
-                    self._clear()
+                    self._played(before)
                     self.choices.selected = uid
-                    self.cursor = before
-                    self.forward()
             if keyboard:
                 self.choices.focus = "move-0"
 
@@ -427,9 +442,9 @@ class Desk:
             self._played(before)
 
     def _played(self, before: int) -> None:
+        """Show the first thing worth telling that came of a decision; ``before`` beats had been there."""
         self._clear()
-        self.cursor = before
-        self.forward()
+        self.cursor = next((stop for stop in self.stops if stop > before and self.told_before(stop) > before), self.total)
 
     def turn_over(self) -> bool:
         """Whether the turn the scenario began in is over, or the duel is."""
@@ -451,4 +466,4 @@ class Desk:
 
 def is_move(taken: Taken) -> bool:
     """Whether this was an action of the duel that did something: no pass, nothing taken back."""
-    return taken.action.kind in set(ActionKind) - {ActionKind.PASS, ActionKind.WITHDRAW}
+    return taken.action.kind in _ACTIONS - {ActionKind.PASS, ActionKind.WITHDRAW}

@@ -49,8 +49,9 @@ class DeskView:
         self.state = desk.seen(self.whole)
         self.line = desk.line
         self.index, self.end = desk.here
-        self.start = desk.beats[desk.cursor - 1].start if desk.cursor else 0
-        self.events: tuple[Event, ...] = self.line[self.index].events[self.start : self.end] if self.index >= 0 else ()
+        self.told_at = desk.told_at
+        beat = desk.beats[self.told_at - 1] if self.told_at else None
+        self.events: tuple[Event, ...] = self.line[beat.turned].events[beat.start : beat.end] if beat else ()
         self.links, self.since = chain_until(self.line, self.index, self.end)
         self.over = any(event.kind == EventKind.CHAIN_ENDED for event in self.since)
         self.uid, self.number, self.running = self._running()
@@ -89,12 +90,26 @@ class DeskView:
 
     def _why(self) -> Markup:
         title = element("h2", None, message(self.lang, "why.title"))
-        found = self.reasons_of(self.desk.cursor) if self.desk.cursor else ()
-        if not found:
-            found = (plain_reason("rule", message(self.lang, "why.start" if not self.desk.cursor else "why.quiet")),)
+        found = self._spoken()
         remark = self._remark()
         said = element("p", {"class": "remark"}, remark) if remark else None
         return div("panel why", title, div("live", reasons(found, self.lang), aria_live="polite"), said)
+
+    def _spoken(self) -> tuple[Reason, ...]:
+        """The reasons of the moment shown; passes are left out where there is more to tell."""
+        if not self.told_at:
+            return (plain_reason("rule", message(self.lang, "why.start")),)
+        beat = self.desk.beats[self.told_at - 1]
+        found = self.reasons_of(self.told_at)
+        passes = {place for place, event in enumerate(self.events) if event.kind == EventKind.PASSED}
+        if len(passes) < len(self.events):
+            found = tuple(reason for reason in found if not reason.events or not passes.issuperset(reason.events))
+        if found:
+            return found
+        key = "why.fresh" if self.line[beat.turned].fresh else "why.quiet"
+        if self.line[beat.turned].chosen:
+            key = "why.announced"
+        return (plain_reason("choice" if key == "why.announced" else "rule", message(self.lang, key)),)
 
     def _remark(self) -> str:
         """What the file remarks on the line of the script that was just played."""
@@ -113,14 +128,15 @@ class DeskView:
         found: list[Moment] = []
         for place, beat in enumerate(self.desk.beats, 1):
             said = self.reasons_of(place)
-            words = " ".join(short(each) for each in said[:1]) or message(self.lang, "why.quiet")
-            found.append(Moment(words, beat.quiet))
+            key = "why.fresh" if self.line[beat.turned].fresh else "why.announced"
+            words = short(said[-1] if len(said) == 2 else said[0]) if said else ""
+            found.append(Moment(words or (message(self.lang, key) if beat.last else ""), beat.quiet))
         return found
 
     def _steps(self) -> Markup:
         moments = self._moments()
         stops = self.desk.stops
-        shown = [moments[stop - 1] for stop in stops if stop]
+        shown = [moments[self.desk.told_before(stop) - 1] for stop in stops if stop]
         here = sum(0 < stop <= self.desk.cursor for stop in stops)
         return step_bar(self.lang, shown, here, branch=self._off_branch())
 

@@ -10,13 +10,15 @@ from rulebook.engine.state import NOBODY, CardState, DuelState, Link, Snapshot
 from rulebook.vocabulary.terms import Phase, Position, Step, Zone
 
 STARTS_BEAT: frozenset[EventKind] = frozenset({
-    EventKind.ACTIVATED, EventKind.RESOLVING, EventKind.CHAIN_ENDED, EventKind.SUMMON_DECLARED, EventKind.SET,
+    EventKind.ACTIVATED, EventKind.RESOLVING, EventKind.SENT_AFTER_CHAIN, EventKind.SUMMON_DECLARED, EventKind.SET,
     EventKind.ATTACK_DECLARED, EventKind.REPLAY, EventKind.DAMAGE_CALCULATED, EventKind.PHASE_BEGAN,
     EventKind.TURN_BEGAN, EventKind.TRIGGER_MET, EventKind.WON, EventKind.DREW_DUEL,
 })  # fmt: skip
 """The kinds of event that open a new beat; everything else belongs to the beat it follows."""
 
-QUIET: frozenset[EventKind] = frozenset({EventKind.PASSED, EventKind.STEP_BEGAN, EventKind.RESOLVED})
+QUIET: frozenset[EventKind] = frozenset(
+    {EventKind.PASSED, EventKind.STEP_BEGAN, EventKind.RESOLVED, EventKind.CHAIN_RESOLVES, EventKind.CHAIN_ENDED}
+)
 """Kinds that alone are not worth a stop."""
 
 TOUCHES: frozenset[EventKind] = frozenset({
@@ -30,12 +32,16 @@ TOUCHES: frozenset[EventKind] = frozenset({
 
 @dataclass(frozen=True, slots=True)
 class Turned:
-    """One transition of the played line: an action and what came of it. ``auto``: nobody chose it."""
+    """One transition of the played line: an action and what came of it.
+
+    ``chosen``: the visitor decided it. ``fresh``: no action, but a new position that a lesson sets up.
+    """
 
     before: DuelState
     after: DuelState
     events: tuple[Event, ...]
-    auto: bool = False
+    chosen: bool = False
+    fresh: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +59,11 @@ def cut(events: Sequence[Event]) -> list[tuple[int, int]]:
     """The events cut into beats, as (start, end) pairs; at least one, which may be empty."""
     starts = [0]
     for at, event in enumerate(events):
-        if at and event.kind in STARTS_BEAT and any(e.kind not in QUIET for e in events[starts[-1] : at]):
-            starts.append(at)
+        if not at or event.kind not in STARTS_BEAT or all(e.kind in QUIET for e in events[starts[-1] : at]):
+            continue
+        if event.kind == EventKind.SENT_AFTER_CHAIN and events[at - 1].kind == EventKind.SENT_AFTER_CHAIN:
+            continue
+        starts.append(at)
     return list(zip(starts, [*starts[1:], len(events)], strict=True))
 
 
@@ -64,9 +73,27 @@ def beats(line: Sequence[Turned]) -> tuple[Beat, ...]:
     for index, turned in enumerate(line):
         pieces = cut(turned.events)
         for place, (start, end) in enumerate(pieces):
-            quiet = all(event.kind in QUIET for event in turned.events[start:end])
+            quiet = all(event.kind in QUIET for event in turned.events[start:end]) and not turned.fresh
             found.append(Beat(index, start, end, place == len(pieces) - 1, quiet))
     return tuple(found)
+
+
+def stops_of(line: Sequence[Turned]) -> tuple[int, ...]:
+    """The numbers of beats after which watching pauses: 0, the end, and after everything that tells something.
+
+    Quiet beats belong to what came before them, unless the visitor decided them: then there was a moment before.
+    """
+    every = beats(line)
+    found, open_ = [0], False
+    for place, beat in enumerate(every, 1):
+        if not beat.quiet:
+            found.append(place)
+            open_ = True
+        elif line[beat.turned].chosen:
+            open_ = False
+        elif open_:
+            found[-1] = place
+    return tuple(found) if found[-1] == len(every) else (*found, len(every))
 
 
 def moment(turned: Turned, end: int) -> DuelState:
@@ -123,7 +150,7 @@ def chain_until(line: Sequence[Turned], index: int, end: int) -> tuple[tuple[Lin
         for event in turned.events[:end] if place == index else turned.events:
             if event.kind == EventKind.ACTIVATED and event.link == 1:
                 events, seen, over = [], [], False
-            elif over and event.kind in STARTS_BEAT - {EventKind.CHAIN_ENDED, EventKind.TRIGGER_MET}:
+            elif over and event.kind in STARTS_BEAT - {EventKind.SENT_AFTER_CHAIN, EventKind.TRIGGER_MET}:
                 events, seen, over = [], [], False
                 continue
             events.append(event)

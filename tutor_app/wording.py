@@ -18,6 +18,7 @@ from rulebook.language.phrases import sentence
 from rulebook.language.say import say
 from rulebook.language.spans import Span
 from rulebook.language.terms import type_line
+from rulebook.vocabulary.terms import Cause
 
 from .components.card_panel import CardView, Clause
 from .components.reasons import Dispute, Piece, Reason, Rule
@@ -50,6 +51,7 @@ def reason_of(lang: str, explanation: Explanation, key: str) -> Reason:
         tuple(rule_of(lang, id) for id in explanation.rules),
         tuple(reason_of(lang, child, f"{key}.{place}") for place, child in enumerate(explanation.children)),
         key,
+        explanation.events,
     )
 
 
@@ -131,7 +133,7 @@ def running_in(links: Sequence[Link], events: Sequence[Event]) -> tuple[int, int
             parts |= {(link.context.effect, "cost:*"), (link.context.effect, "target:*")}
         elif event.source.uid == link.context.source.uid or event.clause:
             uid, number = link.context.source.uid, link.context.source.number
-            if event.clause or event.kind not in (EventKind.TARGETED, EventKind.NO_EFFECT):
+            if event.cause == Cause.EFFECT and event.kind not in (EventKind.TARGETED, EventKind.NO_EFFECT):
                 parts.add((link.context.effect, event.clause))
     return uid, number, frozenset(parts)
 

@@ -35,13 +35,17 @@ class Rule(NamedTuple):
 
 
 class Reason(NamedTuple):
-    """One sentence. ``role`` is a key of the messages under ``role``; ``key`` names its fold across redraws."""
+    """One sentence. ``role`` is a key of the messages under ``role``; ``key`` names its fold across redraws.
+
+    ``events`` are the positions of what it tells of, among the events told together.
+    """
 
     role: str
     pieces: tuple[Piece, ...]
     rules: tuple[Rule, ...] = ()
     more: tuple[Reason, ...] = ()
     key: str = ""
+    events: tuple[int, ...] = ()
 
 
 def reasons(found: Sequence[Reason], lang: str) -> Markup:
