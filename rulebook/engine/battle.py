@@ -51,7 +51,7 @@ def _choose(table: Table) -> None:
     frame = table.agenda[-1]
     uid = frame.data[0]
     options = attack_targets(table, uid)
-    if not frame.chosen and len(options) > 1:
+    if not frame.chosen and options != (NOBODY,):
         table.request = Request(RequestKind.ATTACK_TARGET, table.turn_player, Purpose.NONE, options, (), 1, 1)
         return
     _declare(table, uid, frame.chosen[0][0] if frame.chosen else options[0])

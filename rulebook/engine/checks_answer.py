@@ -8,7 +8,7 @@ from . import derived
 from .actions import ActionKind
 from .checks import NO, Arguments, Case, Check, other_player, over
 from .procedures import Procedure
-from .state import RequestKind
+from .state import NOBODY, RequestKind
 from .windows import current_class
 
 ANSWERS: Mapping[int, tuple[RequestKind, ...]] = {
@@ -33,8 +33,20 @@ def _not_asked(case: Case) -> Arguments | None:
 def _offered(case: Case) -> Arguments | None:
     request, action = case.table.request, case.action
     if action.kind in (ActionKind.CHOOSE, ActionKind.LOT):
+        if _wants_direct(case):
+            return None
         return None if action.card in request.options and action.card not in request.picked else NO
     return None if action.value in request.options else NO
+
+
+def _wants_direct(case: Case) -> bool:
+    asked = case.table.request.kind in (RequestKind.ATTACK_TARGET, RequestKind.REPLAY)
+    return asked and case.action.card == NOBODY
+
+
+def _direct(case: Case) -> Arguments | None:
+    """Past monsters only an effect lets a monster attack directly."""
+    return NO if _wants_direct(case) and NOBODY not in case.table.request.options else None
 
 
 def _order(case: Case) -> Arguments | None:
@@ -99,7 +111,13 @@ _GATE = ("duel.over", "request.not-offered", "request.other-player")
 _OPTION = Check("request.not-offered", ("target.needs-legal",), _offered, _GATE)
 
 PASS = (*_START, _WHO, Check("pass.mandatory", ("mechanic.A5", "chain.simultaneous.order"), _mandatory, _GATE))
-CHOOSE = (*_START, _WHO, _OPTION, Check("choose.order", ("target.definition",), _order, _GATE))
+CHOOSE = (
+    *_START,
+    _WHO,
+    _OPTION,
+    Check("attack.direct", ("battle.direct-if-empty", "battle.direct.by-effect"), _direct, _GATE),
+    Check("choose.order", ("target.definition",), _order, _GATE),
+)
 DONE = (*_START, _WHO, Check("choose.more", ("cost.unpayable", "target.definition"), _more, _GATE))
 YES_NO = (*_START, _WHO)
 VALUE = (*_START, _WHO, _OPTION)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Union
 
 from .events import On
 from .filters import Condition
@@ -86,7 +85,7 @@ class SummonCondition:
     only_own: bool = False
 
 
-Effect = Union[Activated, Continuous, Unclassified, SummonProcedure, SummonCondition]
+Effect = Activated | Continuous | Unclassified | SummonProcedure | SummonCondition
 
 
 @dataclass(frozen=True, slots=True)

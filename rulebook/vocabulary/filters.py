@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Union
+from typing import TYPE_CHECKING
 
 from .terms import (
     ON_FIELD,
@@ -248,7 +248,7 @@ class ChooseNumber:
     high: int
 
 
-Amount = Union[int, Number, Times, Half, Lp, StatOf, ChooseNumber]
+Amount = int | Number | Times | Half | Lp | StatOf | ChooseNumber
 
 
 # Conditions ---------------------------------------------------------------------------------------

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Union
 
 from .filters import Amount, Condition, Filter
 from .terms import (
@@ -35,7 +34,7 @@ class AnyNumber:
     """A count of at least one."""
 
 
-HowMany = Union[int, UpTo, AnyNumber]
+HowMany = int | UpTo | AnyNumber
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +108,7 @@ class TokenOf:
     count: int
 
 
-Selector = Union[Pick, All, The, Top, Random, Highest, Combo, TokenOf]
+Selector = Pick | All | The | Top | Random | Highest | Combo | TokenOf
 
 
 # Modifiers: continuous or lingering ---------------------------------------------------------------
@@ -163,7 +162,7 @@ class May:
     direct: bool = False
 
 
-Modifier = Union[Change, Cannot, Negated, NegatedLinks, May]
+Modifier = Change | Cannot | Negated | NegatedLinks | May
 
 
 # Operations ---------------------------------------------------------------------------------------
@@ -325,31 +324,31 @@ class Join:
     second: Operation
 
 
-Operation = Union[
-    Destroy,
-    Send,
-    Discard,
-    Tribute,
-    Banish,
-    Return,
-    Add,
-    Draw,
-    SpecialSummon,
-    Damage,
-    GainLP,
-    PayLP,
-    Negate,
-    Equip,
-    Bind,
-    TurnFaceDown,
-    SwapControl,
-    RollDie,
-    Apply,
-    Each,
-    Optional,
-    If,
-    Join,
-]
+Operation = (
+    Destroy
+    | Send
+    | Discard
+    | Tribute
+    | Banish
+    | Return
+    | Add
+    | Draw
+    | SpecialSummon
+    | Damage
+    | GainLP
+    | PayLP
+    | Negate
+    | Equip
+    | Bind
+    | TurnFaceDown
+    | SwapControl
+    | RollDie
+    | Apply
+    | Each
+    | Optional
+    | If
+    | Join
+)
 
 
 def do(first: Operation, *rest: JoinKind | Operation) -> Operation:

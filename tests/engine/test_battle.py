@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulebook.engine.actions import ActionKind
+from rulebook.engine.actions import Action, ActionKind
+from rulebook.engine.api import judge
 from rulebook.engine.events import EventKind
 from rulebook.engine.state import RequestKind
 from rulebook.vocabulary.terms import Phase, Position, Step, Zone
@@ -62,7 +63,16 @@ def test_ventdra_attacks_directly() -> None:
     duel.attack("ventdra-the-empowered-warrior", "directly").passes()
     assert duel.state.lp == (8000, 6000)
     duel.do(duel.action(ActionKind.ATTACK, "jinzo"))
-    assert duel.state.battle.target != -1 or duel.state.request.kind != RequestKind.ATTACK_TARGET
+    assert duel.state.request.options == (duel.uid("sangan"),)
+
+
+def test_battle_direct_if_empty() -> None:
+    duel = battle(["jinzo"], ["sangan"])
+    duel.do(duel.action(ActionKind.ATTACK, "jinzo"))
+    verdict = judge(duel.book, duel.state, Action(ActionKind.CHOOSE, YOU, -1))
+    assert [failure.check for failure in verdict.failures] == ["attack.direct"]
+    duel.answer(ActionKind.WITHDRAW)
+    assert duel.state.request.kind == RequestKind.OPEN
 
 
 def test_target_resolve_all_gone_magic_cylinder() -> None:
