@@ -148,7 +148,9 @@ def _check_steps(loaded: Loaded, state: DuelState) -> Iterator[str]:
             elif not accept.example:
                 yield f"{where}: give an example, so that the step can be checked"
                 return
-            if not accepted(loaded.book, accept, script.events):
-                yield f"{where}: its example is not accepted"
+            while not accepted(loaded.book, accept, script.events):
+                if not script.step():
+                    yield f"{where}: its example is not accepted"
+                    break
             after = after or script.state
         state = after or state

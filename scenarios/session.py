@@ -143,8 +143,19 @@ class Session:
 
     @property
     def waits_for_next(self) -> bool:
-        """Whether the lesson asks the visitor to play the running Chain on (``go_on``)."""
+        """Whether the visitor has to let play go on (``go_on``): a lesson asks for it, or the opponent is on turn."""
+        return self._step_waits or (self._opponent_open and self._by_itself() is None)
+
+    @property
+    def _step_waits(self) -> bool:
         return self.step is not None and any(accept.next for accept in self.step.accept)
+
+    @property
+    def _opponent_open(self) -> bool:
+        """Whether the opponent is on turn with nothing pending, and nobody plays them."""
+        request = self.state.request
+        mine = request.player != OPPONENT or self.choose_for_opponent
+        return request.kind == RequestKind.OPEN and not mine and not self.over
 
     def judge(self, action: Action) -> Verdict:
         """The verdict on an action now, legal or not."""
@@ -207,8 +218,13 @@ class Session:
             return False
         self.feedback = None
         self.future.clear()
-        self._run()
-        self._mark_next()
+        if self._step_waits:
+            while self._take_next():
+                pass
+            self._mark_next()
+        else:
+            decided = self.replies.reply(self.state, self.progress, (entry.taken for entry in self.history))
+            self._take(decided)
         self.advance()
         return True
 
@@ -259,24 +275,21 @@ class Session:
     def advance(self) -> None:
         """Take what follows by itself, as far as a lesson lets it; a step that is done by it leads to the next."""
         for _ in range(MOST):
-            if self.waits_for_next or not self._take_next():
+            if self._step_waits or not self._take_next():
                 return
             if not self._announcing():
                 self._try_step()
-
-    def _run(self) -> None:
-        """Take all that follows by itself."""
-        for _ in range(MOST):
-            if not self._take_next():
-                return
 
     def _take_next(self) -> bool:
         decided = self._by_itself()
         if decided is None:
             return False
+        self._take(decided)
+        return True
+
+    def _take(self, decided: Decided) -> None:
         taken = take(self.book, self.state, decided.action, decided.origin)
         self.history.append(Entry(taken, decided.progress, Move(decided.action, True)))
-        return True
 
     def _by_itself(self) -> Decided | None:
         """The next action that nobody has to choose."""
@@ -293,7 +306,8 @@ class Session:
             return planned
         if player == NOBODY:
             return replies.chance(state, progress, self.number)
-        return replies.reply(state, progress, (entry.taken for entry in self.history))
+        decided = replies.reply(state, progress, (entry.taken for entry in self.history))
+        return None if self._opponent_open and decided.origin != Origin.ANSWER else decided
 
     # Lessons ------------------------------------------------------------------------------------
 
@@ -430,7 +444,7 @@ class Session:
     def _replay(self, move: Move) -> bool:
         action = move.action
         if action.kind == NEXT:
-            if self.waits_for_next:
+            if self._step_waits:
                 self._mark_next()
                 return True
             return False
@@ -447,6 +461,6 @@ class Session:
         except IllegalAction:
             return False
         self.history.append(Entry(taken, decided.progress, move))
-        if not self._announcing() and not self.waits_for_next:
+        if not self._announcing() and not self._step_waits:
             self._try_step()
         return True
