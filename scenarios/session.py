@@ -453,6 +453,8 @@ class Session:
         if action.kind == SELECT:
             return action.card >= 0 and self.select(action.card)
         decided = self._by_itself() if move.automatic else None
+        if decided is None and move.automatic and self._opponent_open:
+            decided = self.replies.reply(self.state, self.progress, (entry.taken for entry in self.history))
         if decided is None or decided.action != action:
             origin = Origin.UNPROVED if move.automatic else Origin.CHOSEN
             decided = Decided(action, origin, follow(self.book, self.state, self.plan, self.progress, action))
