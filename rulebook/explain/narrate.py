@@ -273,6 +273,7 @@ def _arguments(told: Told) -> dict[str, Value]:
         if event.get("intended", event.get("to_zone")) != event.get("to_zone"):
             found["intended"] = word("zone", event.get("intended"))
     if event.kind is EventKind.NOT_TRIGGERED:
+        found.setdefault("cause", word("cause", int(event.cause)))
         found["asked"] = Word("cause", "effect")
     found.setdefault("source", found["card"]) if event.kind in _OWN_SOURCE and "card" in found else None
     return found

@@ -1,0 +1,182 @@
+"""Frames: every node in every language, the same arguments, the same facts, clean sentences."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from rulebook.engine.events import EventKind, NoEffect
+from rulebook.explain.more import EVERY, MORE
+from rulebook.explain.refuse import CHECKS
+from rulebook.explain.tree import Explanation, Thing, Who, Word
+from rulebook.language.frame_samples import MONSTER, TRAP, frame_sentences, sample_explanations
+from rulebook.language.frame_words import word_tables
+from rulebook.language.frames import AGREEMENT, FrameError, fill, parse, slots
+from rulebook.language.quotes import LANGUAGES
+from rulebook.language.say import CANNOT, cited, frames, more, say, text
+from rulebook.language.spans import plain
+from rulebook.vocabulary.terms import Cause, Phase, Position, Step, SummonKind, Verb, Zone
+
+SPOKEN = [node for node in frames() if not node.startswith("cannot.")]
+
+
+def facts(lang: str, explanation: Explanation) -> list[tuple[str, ...]]:
+    """What a sentence states, apart from its words: names, numbers, terms and clauses by what they stand for."""
+    spans = say(lang, explanation, cite=False)
+    return sorted((span.role, *map(str, span.reference)) for span in spans if span.reference and span.role != "text")
+
+
+@pytest.mark.parametrize("kind", EventKind)
+def test_every_kind_of_event_has_a_frame(kind: EventKind) -> None:
+    assert any(node == kind.value or node.startswith(f"{kind.value}.") for node in frames())
+
+
+def test_every_reason_for_no_effect_has_a_frame() -> None:
+    assert {f"no-effect.{reason.value}" for reason in NoEffect} <= set(frames())
+
+
+@pytest.mark.parametrize("check", CHECKS)
+def test_every_check_has_a_frame(check: str) -> None:
+    assert f"refused.{check}" in frames()
+
+
+def test_the_sentences_behind_more_and_their_frames_are_the_same_set() -> None:
+    behind = {entry.node for entries in MORE.values() for entry in entries} | {entry.node for entry in EVERY}
+    assert behind == {node for node in frames() if node.startswith("more.")}
+    assert set(MORE) <= set(frames())
+
+
+@pytest.mark.parametrize("node", frames())
+def test_a_frame_speaks_of_the_same_arguments_in_every_language(node: str) -> None:
+    used = {
+        lang: {slot.name for slot in slots(parse(frames()[node][lang].replace(CANNOT, "")))} - {"actor"}
+        for lang in LANGUAGES
+    }
+    assert len({frozenset(names) for names in used.values()}) == 1, used
+
+
+@pytest.mark.parametrize("node", SPOKEN)
+def test_a_sentence_states_the_same_facts_in_every_language(node: str) -> None:
+    for explanation in sample_explanations(node):
+        stated = {lang: facts(lang, explanation) for lang in LANGUAGES}
+        assert all(found == stated["en"] for found in stated.values()), stated
+        digits = {lang: sorted(re.findall(r"\d+", text(lang, explanation))) for lang in LANGUAGES}
+        assert all(found == digits["en"] for found in digits.values()), digits
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_agreement_slots_have_a_part_for_every_form_they_meet(lang: str) -> None:
+    for node, frame in frames().items():
+        for slot in slots(parse(frame[lang].replace(CANNOT, ""))):
+            if slot.choice == "~":
+                assert len(slot.parts) in (len(AGREEMENT[lang]), 2, 3), node
+            if slot.choice in ("?", "#"):
+                assert len(slot.parts) == 2, (node, slot.name)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_sentences_are_clean(lang: str) -> None:
+    for said in frame_sentences(lang):
+        assert not re.search(r"\s[,.;:]|  |[{}|]|\bNone\b", said), said
+        assert said.endswith("."), said
+        assert said[0].isupper() or not said[0].isalpha(), said
+        assert not re.search(r"\. [a-zäöü]", said), said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_names_stand_in_quotation_marks_and_never_behind_a_bare_article(lang: str) -> None:
+    article = {
+        "en": r"\b[Tt]he “",
+        "de": r"\b[Dd](er|ie|as|en|em) „",
+        "it": r"\b([Ii]l|[Ll][ao]|un|una) “",
+        "nl": r"\b([Dd]e|[Hh]et) “",
+    }
+    for said in frame_sentences(lang):
+        assert not re.search(article[lang], said), said
+
+
+@pytest.mark.parametrize(
+    ("table", "members"),
+    [
+        ("phase", Phase), ("step", Step), ("zone", Zone), ("position", Position), ("verb", Verb), ("cause", Cause),
+        ("summon", SummonKind),
+    ],
+)  # fmt: skip
+def test_every_word_of_the_vocabulary_has_its_forms_in_every_language(table: str, members: type) -> None:
+    words = word_tables()[table]
+    assert set(words) == {member.name.lower() for member in members}
+    for word, languages in words.items():
+        assert set(languages) == set(LANGUAGES), word
+        assert all(form.strip() for forms in languages.values() for form in forms.values()), word
+
+
+def test_the_number_of_cards_decides_the_verb() -> None:
+    one = Explanation("destroyed.battle", (("cards", (MONSTER,)),))
+    two = Explanation("destroyed.battle", (("cards", (MONSTER, MONSTER._replace(uid=9))),))
+    assert text("en", one) == "Your monster “Sangan” is destroyed by battle."
+    assert text("de", two) == "2 Monster von dir („Sangan“) werden durch Kampf zerstört."
+    assert text("it", two) == "2 tuoi mostri (“Sangan”) vengono distrutti in battaglia."
+
+
+def test_the_kind_of_card_decides_gender() -> None:
+    assert "distrutta" in text("it", Explanation("destroyed.battle", (("cards", (TRAP,)),)))
+    assert "distrutto" in text("it", Explanation("destroyed.battle", (("cards", (MONSTER,)),)))
+
+
+def test_players_are_named_from_the_readers_seat() -> None:
+    said = {who: text("nl", Explanation("passed", (("player", who),))) for who in (Who.YOU, Who.OPPONENT)}
+    assert said == {Who.YOU: "Je past.", Who.OPPONENT: "Je tegenstander past."}
+
+
+def test_a_name_points_at_its_card() -> None:
+    spans = say("de", Explanation("resolving", (("card", TRAP), ("link", 2))), cite=False)
+    assert [span.reference for span in spans if span.role == "name"] == [("card", TRAP.uid)]
+
+
+def test_a_card_nobody_knows_has_no_name() -> None:
+    said = text("en", Explanation("set", (("card", Thing(1)), ("player", Who.OPPONENT))))
+    assert said == "Your opponent Sets a card."
+
+
+def test_more_cards_than_a_sentence_holds_are_counted_only() -> None:
+    many = tuple(MONSTER._replace(uid=uid, names=names) for uid, names in enumerate([MONSTER.names, TRAP.names] * 2))
+    assert "(" in text("en", Explanation("vanished", (("cards", many[:2]),)))
+    hidden = (*many, Thing(9))
+    assert "(" not in text("en", Explanation("vanished", (("cards", hidden),)))
+
+
+def test_a_missing_argument_is_an_error() -> None:
+    with pytest.raises(FrameError, match="link"):
+        text("en", Explanation("resolving", (("card", TRAP),)))
+
+
+def test_a_missing_frame_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        text("en", Explanation("no.such.node"))
+
+
+@pytest.mark.parametrize("broken", ["a {b", "a } b", "{?x}", "{a?b|c"])
+def test_a_broken_pattern_is_an_error(broken: str) -> None:
+    with pytest.raises(FrameError):
+        parse(broken)
+
+
+def test_a_word_chooses_its_part_and_all_others_the_last() -> None:
+    pattern = parse("{zone=hand:in hand|elsewhere}")
+    assert plain(fill("en", pattern, {"zone": Word("zone", "hand")})) == "In hand"
+    assert plain(fill("en", pattern, {"zone": Word("zone", "deck")})) == "Elsewhere"
+
+
+def test_a_citation_comes_last_and_an_unknown_rule_shows_its_id() -> None:
+    known = say("de", Explanation("chain-ended", rules=("cost.no-refund",)))
+    assert known[-1].role == "citation"
+    assert known[-1].reference == ("rule", "cost.no-refund")
+    assert cited("it", "no.such.rule").text == "(no.such.rule)"
+
+
+def test_more_gives_the_children_and_then_the_rules_they_leave_out() -> None:
+    child = Explanation("more.cost-kept", rules=("cost.no-refund",))
+    parent = Explanation("chain-ended", rules=("cost.no-refund", "target.locked", "no.such.rule"), children=(child,))
+    behind = [[span.reference for span in spans if span.role == "citation"] for spans in more("en", parent)]
+    assert behind == [[("rule", "cost.no-refund")], [("rule", "target.locked")]]

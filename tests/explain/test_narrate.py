@@ -1,0 +1,229 @@
+"""Narrating: which node an event becomes, what it says, what is told together, and what stands behind it."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.engine.events import Event, EventKind, NoEffect
+from rulebook.engine.state import Context, Link
+from rulebook.explain import Explanation, Role, narrate
+from rulebook.explain.narrate import MERGED, SILENT
+from rulebook.explain.tree import Who
+from rulebook.language.quotes import LANGUAGES
+from rulebook.language.say import text
+from rulebook.vocabulary.terms import Cause, Phase, Position, Step, SummonKind, Zone
+
+from . import happenings as given
+from .happenings import BOOK, EMPTY, event, moved
+
+K = EventKind
+
+
+def told(*events: Event, viewer: int = 0) -> tuple[Explanation, ...]:
+    return narrate(BOOK, EMPTY, events, viewer)
+
+
+EVERY_KIND: dict[EventKind, Event] = {
+    K.ACTIVATED: event(K.ACTIVATED, given.STORM, link=1, speed=1, card_activation=1),
+    K.TARGETED: event(K.TARGETED, given.DRAGON, source=given.TOOLS, link=1),
+    K.PASSED: event(K.PASSED),
+    K.CHAIN_RESOLVES: event(K.CHAIN_RESOLVES, links=3),
+    K.RESOLVING: event(K.RESOLVING, given.STORM, link=1),
+    K.NO_EFFECT: event(K.NO_EFFECT, given.ROAR, link=2, reason=NoEffect.ACTIVATION_NEGATED.value),
+    K.ACTIVATION_NEGATED: event(K.ACTIVATION_NEGATED, given.ROAR, source=given.TOOLS, link=2),
+    K.EFFECT_NEGATED: event(K.EFFECT_NEGATED, given.ROAR, source=given.DRAGON, link=2),
+    K.TARGET_GONE: event(K.TARGET_GONE, given.DRAGON, source=given.TOOLS, link=1, reason="left"),
+    K.CHAIN_ENDED: event(K.CHAIN_ENDED),
+    K.STAYS: event(K.STAYS, given.ROAR, purpose=0),
+    K.TIMING_MISSED: event(K.TIMING_MISSED, given.SANGAN, verb="send"),
+    K.TRIGGER_MET: event(K.TRIGGER_MET, given.SANGAN, optional=1),
+    K.NOT_TRIGGERED: event(K.NOT_TRIGGERED, given.GOLDD, cause=Cause.EFFECT, wanted="discard", got="send"),
+    K.PROTECTED: event(K.PROTECTED, given.SANGAN, source=given.SANGAN, verb="destroy"),
+    K.NOT_DONE: event(K.NOT_DONE, given.SANGAN, operation="Add", reason="nothing-found"),
+    K.CHOSEN: event(K.CHOSEN, given.SANGAN),
+    K.NUMBER_CHOSEN: event(K.NUMBER_CHOSEN, number=3),
+    K.DECLINED: event(K.DECLINED, given.SANGAN),
+    K.DESTROYED: moved(K.DESTROYED, given.ROAR, Cause.EFFECT, given.STORM),
+    K.SENT: moved(K.SENT, given.ROAR, Cause.COST, given.STORM),
+    K.DISCARDED: moved(K.DISCARDED, given.GOLDD, Cause.COST, given.VORTEX),
+    K.TRIBUTED: moved(K.TRIBUTED, given.SANGAN, Cause.SUMMON),
+    K.BANISHED: moved(K.BANISHED, given.SANGAN, Cause.EFFECT, given.STORM, to=Zone.BANISHED),
+    K.RETURNED: moved(K.RETURNED, given.SANGAN, Cause.EFFECT, given.STORM, to=Zone.HAND),
+    K.ADDED: moved(K.ADDED, given.SANGAN, Cause.EFFECT, given.STORM, to=Zone.HAND),
+    K.DRAWN: moved(K.DRAWN, given.SANGAN, Cause.RULE, to=Zone.HAND),
+    K.SENT_AFTER_CHAIN: event(K.SENT_AFTER_CHAIN, given.STORM),
+    K.VANISHED: event(K.VANISHED, given.SHEEP[0]),
+    K.SUMMON_DECLARED: event(K.SUMMON_DECLARED, given.SANGAN, kinds=int(SummonKind.NORMAL)),
+    K.SUMMONED: event(K.SUMMONED, given.SANGAN, kinds=int(SummonKind.NORMAL), position=int(Position.ATTACK)),
+    K.SUMMON_NEGATED: event(K.SUMMON_NEGATED, given.SANGAN, source=given.TOOLS),
+    K.SET: event(K.SET, given.FACE_DOWN, 1, zone=int(Zone.SPELL)),
+    K.FLIPPED: event(K.FLIPPED, given.SANGAN),
+    K.POSITION_CHANGED: event(K.POSITION_CHANGED, given.SANGAN, position=int(Position.DEFENSE)),
+    K.TURNED_FACE_DOWN: event(K.TURNED_FACE_DOWN, given.SANGAN, source=given.STORM),
+    K.PAID_LP: event(K.PAID_LP, cause=Cause.COST, source=given.TOOLS, amount=1000, left=7000),
+    K.GAINED_LP: event(K.GAINED_LP, cause=Cause.EFFECT, source=given.TOOLS, amount=1000, left=9000),
+    K.EFFECT_DAMAGE: event(K.EFFECT_DAMAGE, cause=Cause.EFFECT, source=given.TOOLS, amount=1000, left=7000),
+    K.BATTLE_DAMAGE: event(K.BATTLE_DAMAGE, given.DRAGON, cause=Cause.BATTLE, amount=1100, left=6900),
+    K.ATTACK_DECLARED: event(K.ATTACK_DECLARED, given.DRAGON, 1, target=given.SANGAN),
+    K.ATTACK_NEGATED: event(K.ATTACK_NEGATED, given.DRAGON, source=given.TOOLS),
+    K.ATTACK_STOPPED: event(K.ATTACK_STOPPED, given.DRAGON, 1, reason="left"),
+    K.REPLAY: event(K.REPLAY, given.DRAGON, 1),
+    K.DAMAGE_CALCULATED: event(
+        K.DAMAGE_CALCULATED, given.DRAGON, 1, target=given.SANGAN, atk=2100, against=1000, stat="atk"
+    ),
+    K.PHASE_BEGAN: event(K.PHASE_BEGAN, phase=int(Phase.MAIN_1), turn=3),
+    K.STEP_BEGAN: event(K.STEP_BEGAN, step=int(Step.CALCULATION)),
+    K.TURN_BEGAN: event(K.TURN_BEGAN, turn=3),
+    K.HAND_LIMIT: event(K.HAND_LIMIT, count=8, excess=2),
+    K.EQUIPPED: event(K.EQUIPPED, given.STORM, host=given.DRAGON),
+    K.BOUND: event(K.BOUND, given.ROAR, host=given.DRAGON),
+    K.APPLIED: event(
+        K.APPLIED, given.ROAR, 1, Cause.EFFECT, given.ROAR,
+        modifier="Cannot", verb="declare-attack", bound_player=0, until="end-of-turn", subjects=(), amount=0, stat="",
+    ),
+    K.MODIFIER_ENDED: event(K.MODIFIER_ENDED, given.ROAR),
+    K.CONTROL_CHANGED: event(K.CONTROL_CHANGED, given.DRAGON, 0),
+    K.HOST_LOST: event(K.HOST_LOST, given.STORM),
+    K.ROLLED: event(K.ROLLED, given.SANGAN, number=4),
+    K.LOT_FELL: event(K.LOT_FELL, given.SANGAN),
+    K.SHUFFLED: event(K.SHUFFLED),
+    K.REVEALED: event(K.REVEALED, given.SANGAN),
+    K.WON: event(K.WON, reason="lp"),
+    K.DREW_DUEL: event(K.DREW_DUEL),
+}  # fmt: skip
+
+
+def test_the_samples_hold_every_kind_that_is_told() -> None:
+    assert set(EVERY_KIND) == set(EventKind) - SILENT
+
+
+@pytest.mark.parametrize("kind", EVERY_KIND)
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_every_kind_is_told_in_every_language_to_both_players(kind: EventKind, lang: str, viewer: int) -> None:
+    (made, *_) = told(EVERY_KIND[kind], viewer=viewer)
+    assert made.node.split(".")[0] == kind.value
+    assert len(text(lang, made)) > 5
+    for child in made.children:
+        assert text(lang, child)
+
+
+@pytest.mark.parametrize("kind", sorted(SILENT))
+def test_a_silent_kind_is_not_told(kind: EventKind) -> None:
+    assert told(event(kind, given.STORM, link=1)) == ()
+
+
+@pytest.mark.parametrize("reason", NoEffect)
+def test_no_effect_says_which_reason(reason: NoEffect) -> None:
+    (made,) = told(event(K.NO_EFFECT, given.ROAR, link=2, reason=reason.value))
+    assert made.node == f"no-effect.{reason.value}"
+    assert made.role is Role.NOTHING
+
+
+def test_what_happens_at_the_same_time_is_one_sentence() -> None:
+    events = [
+        event(K.DESTROYED, card, cause=Cause.EFFECT, source=given.STORM, batch=5, to_zone=int(Zone.GRAVEYARD))
+        for card in (given.ROAR, given.TOOLS)
+    ]
+    (made,) = told(*events)
+    assert made.events == (0, 1)
+    assert text("en", made) == (
+        "The effect of “Heavy Storm” destroys 2 Traps (“Threatening Roar” and “Seven Tools of the Bandit”)."
+    )
+
+
+def test_what_happens_one_after_the_other_is_told_apart() -> None:
+    first, second = (
+        event(K.DESTROYED, card, cause=Cause.EFFECT, source=given.STORM, batch=batch, to_zone=int(Zone.GRAVEYARD))
+        for batch, card in enumerate((given.ROAR, given.TOOLS))
+    )
+    assert [made.events for made in told(first, second)] == [(0,), (1,)]
+
+
+def test_costs_and_effects_are_never_told_together() -> None:
+    cost = moved(K.SENT, given.ROAR, Cause.COST, given.STORM)
+    effect = moved(K.SENT, given.TOOLS, Cause.EFFECT, given.STORM)
+    assert [(made.node, made.role) for made in told(cost, effect)] == [
+        ("sent.cost", Role.COST),
+        ("sent.effect", Role.EFFECT),
+    ]
+
+
+def test_merged_kinds_speak_of_cards() -> None:
+    assert K.ACTIVATED not in MERGED
+    assert K.PAID_LP not in MERGED
+
+
+@pytest.mark.parametrize(
+    ("kind", "cause", "node"),
+    [
+        (K.DESTROYED, Cause.BATTLE, "destroyed.battle"),
+        (K.DESTROYED, Cause.EFFECT, "destroyed.effect"),
+        (K.DESTROYED, Cause.RULE, "destroyed.rule"),
+        (K.SENT, Cause.COST, "sent.cost"),
+        (K.DISCARDED, Cause.RULE, "discarded.rule"),
+        (K.TRIBUTED, Cause.SUMMON, "tributed.summon"),
+        (K.BANISHED, Cause.SUMMON, "banished.summon"),
+    ],
+)
+def test_the_cause_decides_the_sentence(kind: EventKind, cause: Cause, node: str) -> None:
+    assert told(moved(kind, given.SANGAN, cause, given.STORM))[0].node == node
+
+
+def test_an_effect_without_a_source_is_a_game_rule() -> None:
+    assert told(moved(K.DESTROYED, given.SANGAN, Cause.EFFECT))[0].node == "destroyed.rule"
+
+
+def test_the_reader_decides_who_you_are() -> None:
+    paid = EVERY_KIND[K.PAID_LP]
+    assert told(paid)[0].get("player") is Who.YOU
+    assert told(paid, viewer=1)[0].get("player") is Who.OPPONENT
+
+
+def test_an_unknown_card_stays_unknown() -> None:
+    (made,) = told(event(K.SET, given.FACE_DOWN, 1, zone=int(Zone.SPELL)))
+    assert text("en", made) == "Your opponent Sets a card."
+
+
+def test_destroying_an_activated_card_says_that_it_is_not_negated() -> None:
+    before = EMPTY.with_(chain=(Link(Context(1, given.ROAR, link=1), 1, 2),))
+    destroyed = moved(K.DESTROYED, given.ROAR, Cause.EFFECT, given.STORM)
+    nodes = [child.node for child in narrate(BOOK, before, [destroyed])[0].children]
+    assert "more.destroyed-not-negated" in nodes
+    assert "more.destroyed-not-negated" not in [child.node for child in told(destroyed)[0].children]
+
+
+@pytest.mark.parametrize(
+    ("atk", "against", "stat", "node"),
+    [
+        (2100, 1000, "atk", "more.atk-higher"),
+        (1800, 1800, "atk", "more.atk-equal"),
+        (0, 0, "atk", "more.atk-zero"),
+        (1000, 2100, "atk", "more.atk-lower"),
+        (2100, 1000, "def", "more.def-lower"),
+        (1000, 1000, "def", "more.def-equal"),
+        (1000, 2000, "def", "more.def-higher"),
+    ],
+)
+def test_a_battle_says_what_its_numbers_mean(atk: int, against: int, stat: str, node: str) -> None:
+    calculated = event(K.DAMAGE_CALCULATED, given.DRAGON, target=given.SANGAN, atk=atk, against=against, stat=stat)
+    (made,) = told(calculated)
+    assert [child.node for child in made.children] == [node]
+    assert made.children[0].get("gap") == abs(atk - against)
+
+
+def test_a_cost_says_that_it_is_not_given_back() -> None:
+    assert "cost.no-refund" in told(EVERY_KIND[K.PAID_LP])[0].children[0].rules
+
+
+def test_four_cards_of_one_name_are_named_once() -> None:
+    summoned = [
+        event(
+            K.SUMMONED, card, cause=Cause.EFFECT, source=given.VORTEX,
+            kinds=int(SummonKind.SPECIAL), position=int(Position.DEFENSE),
+        )
+        for card in given.SHEEP
+    ]  # fmt: skip
+    (made,) = told(*summoned)
+    assert text("de", made).count("„Schaf-Spielmarke“") == 1
+    assert text("de", made).count("4 Monster") == 1

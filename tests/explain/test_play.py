@@ -1,0 +1,62 @@
+"""Real duels: whatever the engine tells or refuses has a sentence with the same facts in every language."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from rulebook.articles.rules import rules
+from rulebook.engine.api import announcements, apply, judge, legal_actions, view, view_events, view_verdict
+from rulebook.explain import Explanation, narrate, refuse
+from rulebook.language.quotes import LANGUAGES
+from rulebook.language.say import say
+from rulebook.language.spans import plain
+from scenarios.loader import files, load
+
+DECISIONS = 40
+
+
+def _all(explanation: Explanation) -> Iterator[Explanation]:
+    yield explanation
+    for child in explanation.children:
+        yield from _all(child)
+
+
+def _check(explanation: Explanation) -> None:
+    for made in _all(explanation):
+        stated, digits = [], []
+        for lang in LANGUAGES:
+            spans = say(lang, made, cite=False)
+            stated.append(
+                sorted(str((span.role, span.reference)) for span in spans if span.reference and span.role != "text")
+            )
+            digits.append(sorted(re.findall(r"\d+", plain(spans))))
+        assert all(one == stated[0] for one in stated), (made.node, stated)
+        assert all(one == digits[0] for one in digits), (made.node, digits)
+        assert set(made.rules) <= set(rules()), made.node
+
+
+@pytest.mark.parametrize("path", files(), ids=lambda path: path.stem)
+def test_random_play_is_told_and_refused_with_the_same_facts_everywhere(path: Path) -> None:
+    loaded = load(path)
+    book, state = loaded.book, loaded.start
+    chance = random.Random(path.stem)
+    for decision in range(DECISIONS):
+        actions = legal_actions(book, state)
+        if not actions:
+            break
+        if decision % 8 == 0:
+            player = decision // 8 % 2
+            for uid in range(len(state.cards)):
+                for action in announcements(book, state, player, uid):
+                    verdict = view_verdict(book, state, judge(book, state, action), 0)
+                    if not verdict.ok:
+                        _check(refuse(book, view(book, state, 0), verdict))
+        after = apply(book, state, chance.choice(actions))
+        for made in narrate(book, state, view_events(book, after.state, after.events, 0)):
+            _check(made)
+        state = after.state

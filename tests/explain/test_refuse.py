@@ -1,0 +1,158 @@
+"""Refusals: the first failure is the sentence, the others stand behind it, with the numbers of the board."""
+
+from __future__ import annotations
+
+import importlib
+import re
+
+import pytest
+
+from rulebook.engine import checks, checks_activate, checks_answer, checks_field
+from rulebook.engine.actions import Action, ActionKind
+from rulebook.engine.checks import Check
+from rulebook.engine.state import DuelState, Request, RequestKind, Snapshot
+from rulebook.engine.verdict import Argument, Failure, Verdict
+from rulebook.explain import Role, refuse
+from rulebook.explain.refuse import CHECKS
+from rulebook.explain.tree import Who, Word
+from rulebook.language.quotes import LANGUAGES
+from rulebook.language.say import text
+from rulebook.vocabulary.terms import Phase, Zone
+
+from . import happenings as given
+from .happenings import BOOK, refused, table
+
+A = ActionKind
+BOARD = table(
+    ("cyber-dragon", 0, Zone.MONSTER),
+    ("trap-hole", 0, Zone.SPELL),
+    ("heavy-storm", 0, Zone.HAND),
+    ("jinzo", 0, Zone.HAND),
+    ("zombie-master", 0, Zone.MONSTER),
+)
+DRAGON, TRAP_HOLE, STORM, JINZO, ZOMBIE_MASTER = range(5)
+
+ARGUMENTS: dict[str, Argument] = {
+    "player": 1, "purpose": "hand-limit", "verb": "declare-attack", "phase": int(Phase.DRAW),
+    "zone": int(Zone.GRAVEYARD),
+    "wanted": int(Zone.HAND), "level": 7, "needed": 2, "have": 1, "source": given.ROAR, "speed": 1, "against": 2,
+    "amount": 1000, "low": 2, "picked": 1, "key": "copy", "operation": "Destroy", "chain": 1, "window": 0,
+}  # fmt: skip
+"""Every argument any check gives."""
+
+ACTIONS = {
+    "summon": Action(A.SUMMON, 0, JINZO),
+    "set": Action(A.SET, 0, STORM),
+    "flip": Action(A.FLIP, 0, DRAGON),
+    "change": Action(A.CHANGE, 0, DRAGON),
+    "activate": Action(A.ACTIVATE, 0, TRAP_HOLE),
+    "next": Action(A.NEXT, 0, value=int(Phase.BATTLE)),
+    "pass": Action(A.PASS, 0),
+    "choose": Action(A.DONE, 0),
+    "withdraw": Action(A.WITHDRAW, 0),
+}
+
+
+def _verdict(check: str, **changes: Argument) -> Verdict:
+    action = ACTIONS.get(check.split(".")[0], Action(A.ATTACK, 0, DRAGON))
+    return Verdict(action, (Failure(check, ("test.rule",), tuple({**ARGUMENTS, **changes}.items())),))
+
+
+def _declared() -> set[str]:
+    """The ids of every check in the modules of checks, wherever they are kept."""
+    found: set[str] = set()
+
+    def collect(value: object) -> None:
+        if isinstance(value, Check):
+            found.add(value.id)
+        elif isinstance(value, tuple):
+            for one in value:
+                collect(one)
+
+    modules = [
+        checks,
+        checks_activate,
+        checks_answer,
+        checks_field,
+        importlib.import_module("rulebook.rulesets.rules_2014"),
+    ]
+    for module in modules:
+        for value in vars(module).values():
+            collect(value)
+    for case in (checks.open_state("test.rule"),):
+        found.add(case.id)
+    return found
+
+
+def test_every_check_of_the_engine_can_be_told() -> None:
+    assert _declared() <= set(CHECKS)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("check", CHECKS)
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_every_check_is_told_in_every_language_to_both_players(check: str, lang: str, viewer: int) -> None:
+    made = refuse(BOOK, BOARD, _verdict(check), viewer)
+    assert made.role is Role.REFUSED
+    assert made.rules == ("test.rule",)
+    assert text(lang, made).endswith(".")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_numbers_of_the_board_stand_in_the_sentence(lang: str) -> None:
+    said = text(lang, refuse(BOOK, BOARD, _verdict("summon.tributes", level=8, needed=2, have=1)))
+    assert re.findall(r"\d+", said) == ["8", "2", "1"]
+    said = text(lang, refuse(BOOK, BOARD, _verdict("activate.cost.lp", amount=1000, have=800)))
+    assert re.findall(r"\d+", said) == ["1000", "800"]
+
+
+def test_paying_everything_is_another_reason_than_paying_too_much() -> None:
+    assert refuse(BOOK, BOARD, _verdict("activate.cost.lp", amount=800, have=800)).node.endswith("lp-all")
+    assert refuse(BOOK, BOARD, _verdict("activate.cost.lp", amount=900, have=800)).node.endswith("cost.lp")
+
+
+def test_the_first_failure_is_the_sentence_and_the_others_stand_behind() -> None:
+    failures = tuple(
+        Failure(check, ("test.rule",), tuple(ARGUMENTS.items())) for check in ("turn.phase", "attack.once")
+    )
+    made = refuse(BOOK, BOARD, Verdict(Action(A.ATTACK, 0, DRAGON), failures))
+    assert made.node == "refused.turn.phase"
+    assert [child.node for child in made.children] == ["refused.attack.once"]
+
+
+def test_an_allowed_action_cannot_be_refused() -> None:
+    with pytest.raises(ValueError, match="allowed"):
+        refuse(BOOK, BOARD, Verdict(Action(A.PASS, 0)))
+
+
+def test_the_other_seat_is_named_and_not_addressed() -> None:
+    made = refuse(BOOK, BOARD, _verdict("attack.once"), viewer=1)
+    assert made.get("actor") is Who.OPPONENT
+    assert text("de", made).startswith("Dein Gegner kann mit dem Monster „Cyber Drache“ nicht angreifen")
+
+
+def test_what_is_not_possible_depends_on_the_action() -> None:
+    master = Verdict(Action(A.ACTIVATE, 0, ZOMBIE_MASTER), refused("activate.limit", A.ACTIVATE).failures)
+    assert refuse(BOOK, BOARD, master).get("act") == Word("action", "activate_effect")
+    assert refuse(BOOK, BOARD, _verdict("activate.face-up")).get("act") == Word("action", "activate")
+    direct = Verdict(Action(A.CHOOSE, 0, -1), refused("request.not-offered").failures)
+    asked = BOARD.with_(request=Request(RequestKind.ATTACK_TARGET, 0))
+    assert refuse(BOOK, asked, direct).node == "refused.attack.direct"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_missing_event_is_told_with_the_cards_own_words(lang: str) -> None:
+    said = text(lang, refuse(BOOK, BOARD, _verdict("activate.event")))
+    assert "1000" in said
+
+
+def test_a_card_the_reader_cannot_see_is_not_named() -> None:
+    hidden: DuelState = table(("", 1, Zone.HAND))
+    verdict = Verdict(Action(A.ACTIVATE, 1, 0), refused("card.hidden").failures)
+    assert text("en", refuse(BOOK, hidden, verdict)).startswith("Your opponent cannot activate a card")
+
+
+def test_a_card_that_forbids_itself_is_not_named_twice() -> None:
+    itself = Snapshot(DRAGON, 0, 0, BOOK.by_slug["cyber-dragon"].number, 0, 0, int(Zone.MONSTER), 1, 0, 0, 0)
+    said = text("en", refuse(BOOK, BOARD, _verdict("attack.prohibited", source=itself)))
+    assert said.count("Cyber Dragon") == 1
