@@ -1,0 +1,31 @@
+"""Small boards, one rule each: every file in ``boards`` is a list of positions, lines and what must come out."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulebook.shelf import open_book
+from scenarios.loader import Loaded
+from scenarios.models import Scenario
+from scenarios.runner import check
+
+BOARDS = Path(__file__).parent / "boards"
+CASES = [
+    pytest.param(entry, id=f"{file.stem}: {entry['name']}")
+    for file in sorted(BOARDS.glob("*.toml"))
+    for entry in tomllib.loads(file.read_text("utf-8"))["board"]
+]
+
+
+@pytest.mark.parametrize("entry", CASES)
+def test_the_board_comes_out_as_stated(entry: dict[str, Any]) -> None:
+    lines, expect = entry["lines"], entry.get("expect", {})
+    board = {key: value for key, value in entry.items() if key not in ("name", "lines", "expect")}
+    text = {"en": {"title": entry["name"]}}
+    raw = {"id": "test.board", "kind": "card", "text": text, "board": board, "line": lines, "expect": expect}
+    scenario = Scenario.model_validate(raw)
+    assert check(Loaded(scenario, open_book(scenario.ruleset), entry["name"])) == []
