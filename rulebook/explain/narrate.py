@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from rulebook.engine.book import Book
 from rulebook.engine.events import Event, EventKind, NoEffect
@@ -17,6 +17,7 @@ from .tree import Explanation, Role, Thing, Value, Word
 from .waiting import missed
 
 
+@runtime_checkable
 class HasEvents(Protocol):
     """A transition, or anything else that carries events."""
 
@@ -37,6 +38,9 @@ MERGED: frozenset[EventKind] = frozenset(
     }
 )  # fmt: skip
 """Kinds of which several at once make one sentence ("Heavy Storm destroys 3 cards")."""
+
+_ANYBODY = (EventKind.SENT_AFTER_CHAIN, EventKind.VANISHED)
+"""Merged kinds for which it does not matter whose cards they are."""
 
 _BY_CAUSE = {
     Cause.COST: Role.COST,
@@ -111,7 +115,7 @@ def narrate(
         told: a transition, or its events (filter them with ``view_events`` where something is hidden).
         viewer: the player who reads; the other one is "your opponent".
     """
-    events = tuple(told) if isinstance(told, Iterable) else told.events
+    events = told.events if isinstance(told, HasEvents) else tuple(told)
     reader = Reader(book, viewer)
     stated = {event.subject.uid for event in events if event.kind is EventKind.NOT_TRIGGERED}
     found: list[Explanation] = []
@@ -132,6 +136,8 @@ def explain(told: Told) -> Explanation:
     role = _ROLES.get(event.kind, _BY_CAUSE[event.cause])
     if event.kind is EventKind.SUMMONED and event.cause is not Cause.EFFECT:
         role = Role.SUMMON
+    if node == "stays.no-purpose":
+        role = Role.NOTHING
     rules = tuple(dict.fromkeys(rule for one in told.events for rule in one.rules)) or _RULES.get(event.kind, ())
     made = Explanation(node, tuple(arguments.items()), rules, role=role, events=told.positions)
     return made.with_children(*more(made, told.before))
@@ -140,11 +146,14 @@ def explain(told: Told) -> Explanation:
 def _groups(events: Sequence[Event]) -> list[tuple[int, ...]]:
     groups: list[list[int]] = []
     place: dict[tuple[object, ...], int] = {}
+    # A negated activation does not resolve, so only its failing is told.
+    void = {event.link for event in events if event.get("reason") == NoEffect.ACTIVATION_NEGATED.value}
     for at, event in enumerate(events):
-        if event.kind in SILENT:
+        if event.kind in SILENT or (event.kind is EventKind.RESOLVING and event.link in void):
             continue
         key: tuple[object, ...] = (
-            event.kind, event.batch, event.cause, event.source.uid, event.player, event.link,
+            event.kind, event.batch, event.cause, event.source.uid,
+            NOBODY if event.kind in _ANYBODY else event.player, event.link,
             event.get("to_zone"), event.get("reason"), event.get("verb"), event.get("position"), event.get("kinds"),
         )  # fmt: skip
         if event.kind is EventKind.SUMMONED and event.cause is not Cause.EFFECT:
@@ -269,6 +278,7 @@ def _arguments(told: Told) -> dict[str, Value]:
     if event.kind in _MOVES:
         found["from"] = word("zone", event.get("from_zone"))
         found["to"] = word("zone", event.get("to_zone"))
+        found["itself"] = int(event.source.uid in {snap.uid for snap in told.subjects})
         # The exact verb decides what triggers, so a card that really went elsewhere says so.
         if event.get("intended", event.get("to_zone")) != event.get("to_zone"):
             found["intended"] = word("zone", event.get("intended"))

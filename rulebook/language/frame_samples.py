@@ -61,6 +61,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
         "player": PLAYERS,
         "actor": PLAYERS,
         "own": (0, 1),
+        "itself": (0, 1),
         "chain": (0, 1),
         "until": (Word("until", "end-of-turn"), Word("until", "always")),
         "sign": (Word("sign", "plus"), Word("sign", "minus")),

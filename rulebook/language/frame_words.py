@@ -13,9 +13,11 @@ Forms = dict[str, str]
 
 @cache
 def word_tables() -> dict[str, dict[str, dict[str, Forms]]]:
-    """Everything in ``frame_words.toml``: table, word, language, form."""
-    text = files(__package__).joinpath("frame_words.toml").read_text(encoding="utf-8")
-    tables: dict[str, dict[str, dict[str, Forms]]] = tomllib.loads(text)
+    """Everything in ``frame_words.toml`` and ``frame_verbs.toml``: table, word, language, form."""
+    tables: dict[str, dict[str, dict[str, Forms]]] = {}
+    for name in ("frame_words", "frame_verbs"):
+        text = files(__package__).joinpath(f"{name}.toml").read_text(encoding="utf-8")
+        tables |= tomllib.loads(text)
     return tables
 
 
