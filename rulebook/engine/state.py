@@ -7,7 +7,7 @@ holds card numbers and the digest of the book that gives them meaning.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields
 from enum import IntEnum, IntFlag
 from typing import Any, NamedTuple
 
@@ -348,5 +348,23 @@ class DuelState:
         return hash(self.key())
 
     def with_(self, **changes: Any) -> DuelState:
-        """A copy with some fields changed and nothing remembered."""
-        return replace(self, memo={}, **changes)
+        """A copy with some fields changed and nothing remembered.
+
+        Raises:
+            AttributeError: there is no such field.
+        """
+        copy: DuelState = object.__new__(DuelState)
+        for setter, getter in _SLOTS:
+            setter(copy, getter(self))
+        _MEMO.__set__(copy, {})
+        for name, value in changes.items():
+            getattr(DuelState, name).__set__(copy, value)
+        return copy
+
+
+_MEMO: Any = vars(DuelState)["memo"]
+_SLOTS: tuple[tuple[Any, Any], ...] = tuple(
+    (getattr(DuelState, one.name).__set__, getattr(DuelState, one.name).__get__)
+    for one in fields(DuelState)
+    if one.name != "memo"
+)

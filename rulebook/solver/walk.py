@@ -1,0 +1,52 @@
+"""A depth-first walk over every line of play: the measure of how fast positions can be searched."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rulebook.engine.api import apply, legal_actions
+from rulebook.engine.book import Book
+from rulebook.engine.state import DuelState
+
+
+class Walked(NamedTuple):
+    """How many positions a walk visited, and how many of them are different."""
+
+    visited: int
+    distinct: int
+
+
+def walk(book: Book, state: DuelState, depth: int) -> Walked:
+    """Visit every position that ``depth`` decisions lead to.
+
+    A position is a state whose legal actions were asked. There is no transposition table: a position reached
+    twice is visited twice. What is remembered beside a state is dropped with it.
+
+    Args:
+        book: ruleset and cards.
+        state: where to begin; it counts as a position itself.
+        depth: how many decisions deep.
+    """
+    seen: set[DuelState] = set()
+
+    def visit(position: DuelState, left: int) -> int:
+        seen.add(position.with_())
+        actions = legal_actions(book, position)
+        count = 1
+        if left:
+            for action in actions:
+                count += visit(apply(book, position, action, trusted=True, events=False).state, left - 1)
+        return count
+
+    return Walked(visit(state.with_(), depth), len(seen))
+
+
+def count_lines(book: Book, state: DuelState, depth: int) -> int:
+    """How many positions a walk visits, without telling different ones apart."""
+    actions = legal_actions(book, state)
+    if not depth:
+        return 1
+    return 1 + sum(
+        count_lines(book, apply(book, state, action, trusted=True, events=False).state, depth - 1)
+        for action in actions
+    )
