@@ -21,35 +21,12 @@ from scenarios.script import Taken
 from scenarios.session import Session
 
 from .asking import CHOICES, answers_of, decode, may_confirm
+from .choices import Choices, Typed
 from .playback import Beat, Turned, beats, moment, stops_of
 
 _ACTIONS = frozenset(int(kind) for kind in ActionKind)
 LONGEST_LINE = 300
 """A typed move may have this many characters."""
-
-
-@dataclass
-class Typed:
-    """A typed move and what came of it: ``error`` if it cannot be read or means several things, else a verdict."""
-
-    text: str
-    error: NotationError | None = None
-    verdict: Verdict | None = None
-
-
-@dataclass
-class Choices:
-    """What the visitor has chosen on the page and not yet played."""
-
-    selected: int = NOBODY
-    picked: tuple[int, ...] = ()
-    piles: frozenset[tuple[int, int]] = frozenset()
-    typed: Typed | None = None
-    hints: int = 0
-    solution: bool = False
-    answer: bool = False
-    refused: Verdict | None = None
-    focus: str = ""
 
 
 @dataclass
@@ -444,7 +421,8 @@ class Desk:
     def _played(self, before: int) -> None:
         """Show the first thing worth telling that came of a decision; ``before`` beats had been there."""
         self._clear()
-        self.cursor = next((stop for stop in self.stops if stop > before and self.told_before(stop) > before), self.total)
+        told = (stop for stop in self.stops if stop > before and self.told_before(stop) > before)
+        self.cursor = next(told, self.total)
 
     def turn_over(self) -> bool:
         """Whether the turn the scenario began in is over, or the duel is."""

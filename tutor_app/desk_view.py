@@ -236,7 +236,7 @@ class DeskView:
         else:
             main = main_answers(self.book, self.whole, desk.legal, lang, desk.choices.picked)
         request = self.whole.request
-        lit = bool(main) and (request.kind != RequestKind.OPEN or main[0].send == "goon")
+        lit = bool(main) and main[0].send in ("goon", "confirm", "chance")
         if not desk.live:
             main = [*main, Offer("redo", message(lang, "steps.redo"))]
         suggestion = self._suggestion()

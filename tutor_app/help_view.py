@@ -10,11 +10,12 @@ from scenarios.history import YOU
 from scenarios.loader import Loaded
 from scenarios.script import Script
 
+from .choices import Typed
 from .components.markup import Markup, button, div, element, join
 from .components.moves import typed_form
 from .components.reasons import fold, reason, reasons
 from .components.shell import Moment, log, notice, switch
-from .desk import Desk, Typed, is_move
+from .desk import Desk, is_move
 from .messages import message
 from .wording import plain_reason, refused, rule_of, short, told
 

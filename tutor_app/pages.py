@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from urllib.parse import urlencode
 
 import streamlit as st
-from streamlit.navigation.page import StreamlitPage
 
 from scenarios.loader import Loaded, shelf
 
@@ -18,7 +17,7 @@ from .desk_view import DeskView
 from .messages import LANGUAGES, choose_language, message
 
 KINDS: dict[str, str] = {"lessons": "lesson", "puzzles": "puzzle", "rulings": "ruling"}
-"""The list pages and the kind of scenario each holds."""
+"""The lists and the kind of scenario each holds."""
 
 KEY = "stage"
 FRAME = """<style>
@@ -28,27 +27,25 @@ header[data-testid="stHeader"], [data-testid="stToolbar"], [data-testid="stDecor
 
 
 def show() -> None:
-    """Run the page the address names."""
-    pages = {
-        "start": st.Page(_start, title="Duel Tutor", default=True),
-        "play": st.Page(_play, title="Duel Tutor", url_path="play"),
-        **{name: st.Page(_list_page(name), title="Duel Tutor", url_path=name) for name in KINDS},
-    }
-    current = st.navigation(list(pages.values()), position="hidden")
+    """Show what the address names: a scenario, a list, or the start."""
+    st.set_page_config(page_title="Duel Tutor", layout="wide", initial_sidebar_state="collapsed")
     st.html(FRAME)
-    _leave(pages)
-    current.run()
+    lang = language()
+    id, page = st.query_params.get("scenario", ""), st.query_params.get("page", "")
+    if id:
+        _play(lang, id)
+    elif page in KINDS:
+        _show(page, lang, {"lists": div("lists", _list(page, lang, level=1))}, page, "")
+    else:
+        _start(lang)
 
 
 # Where the reader goes ------------------------------------------------------------------------------
 
 
-def _leave(pages: Mapping[str, StreamlitPage]) -> None:
-    """Go to another page if the last click asked for one."""
-    target = st.session_state.pop("goto", None)
-    if target is not None:
-        name, query = target
-        st.switch_page(pages[name], query_params=query)
+def _go(**query: str) -> None:
+    """Put another place into the address."""
+    st.query_params.from_dict({"lang": st.session_state.get("lang", "en"), **query})
 
 
 def language() -> str:
@@ -117,10 +114,10 @@ def _clicked() -> None:
         st.session_state["lang"] = rest
         st.query_params["lang"] = rest
     elif verb == "page" and (rest in KINDS or rest == "start"):
-        st.session_state["goto"] = (rest, {"lang": st.session_state.get("lang", "en")})
+        _go(**({"page": rest} if rest in KINDS else {}))
     elif verb == "open" and by_id(rest) is not None:
         st.session_state.pop(f"desk:{rest}", None)
-        st.session_state["goto"] = ("play", {"lang": st.session_state.get("lang", "en"), "scenario": rest})
+        _go(scenario=rest)
     else:
         _play_click(sent)
 
@@ -136,8 +133,7 @@ def _play_click(sent: Sent) -> None:
 # Pages ----------------------------------------------------------------------------------------------
 
 
-def _start() -> None:
-    lang = language()
+def _start(lang: str) -> None:
     lessons = scenarios_of("lesson")
     if not lessons:
         _show("start", lang, {"lists": _lists(lang)}, "start", "")
@@ -149,26 +145,15 @@ def _start() -> None:
     _show("start", lang, regions, desk.token, desk.choices.focus)
 
 
-def _play() -> None:
-    lang = language()
-    id = st.query_params.get("scenario", "")
+def _play(lang: str, id: str) -> None:
     loaded = by_id(id)
     if loaded is None:
-        missing = notice(message(lang, "page.missing", id=id[:80])) if id else Markup("")
+        missing = notice(message(lang, "page.missing", id=id[:80]))
         _show("play", lang, {"notice": missing, "lists": _lists(lang)}, "play", "")
         return
     desk = _desk(loaded)
-    page = next(name for name, kind in KINDS.items() if kind == loaded.scenario.kind or kind == "ruling")
+    page = next((name for name, kind in KINDS.items() if kind == loaded.scenario.kind), "rulings")
     _show(page, lang, _desk_regions(desk, lang), desk.token, desk.choices.focus)
-
-
-def _list_page(name: str):  # type: ignore[no-untyped-def]
-    def page() -> None:
-        lang = language()
-        _show(name, lang, {"lists": div("lists", _list(name, lang, level=1))}, name, "")
-
-    page.__name__ = name
-    return page
 
 
 def _desk_regions(desk: Desk, lang: str) -> dict[str, Markup]:
@@ -197,7 +182,7 @@ def _list(name: str, lang: str, level: int = 2) -> Markup:
         text = scenario.in_language(lang)
         query = urlencode({"lang": lang, "scenario": scenario.id})
         about = text.question or text.intro or ""
-        found.append(Tile(f"open:{scenario.id}", f"/play?{query}", text.title, about))
+        found.append(Tile(f"open:{scenario.id}", f"/?{query}", text.title, about))
     return tiles(message(lang, f"page.{name}"), found, lang, level=level)
 
 

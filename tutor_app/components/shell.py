@@ -34,7 +34,7 @@ PAGES: tuple[str, ...] = ("lessons", "puzzles", "rulings")
 def top_line(lang: str, page: str) -> Markup:
     """Name of the tutor, the pages, and the language switch."""
     links = [
-        element("a", {"href": f"/{name}?lang={lang}", "data-send": f"page:{name}", "data-focus": f"page-{name}",
+        element("a", {"href": f"/?lang={lang}&page={name}", "data-send": f"page:{name}", "data-focus": f"page-{name}",
                       "aria-current": "page" if name == page else None}, message(lang, f"page.{name}"))
         for name in PAGES
     ]  # fmt: skip

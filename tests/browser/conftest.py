@@ -1,0 +1,70 @@
+"""A running tutor and Debian's Chromium for the browser tests."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+CHROMIUM = next((path for name in ("chromium", "chromium-browser") if (path := shutil.which(name))), None)
+FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark everything here; without a browser it is skipped, or fails where one is required."""
+    for item in items:
+        if Path(__file__).parent not in item.path.parents:
+            continue
+        item.add_marker(pytest.mark.browser)
+        if CHROMIUM is None and os.environ.get("TUTOR_REQUIRE_BROWSER") != "1":
+            item.add_marker(pytest.mark.skip(reason="no Chromium: sudo apt install chromium"))
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, object]:
+    if CHROMIUM is None:
+        pytest.fail("no Chromium, and TUTOR_REQUIRE_BROWSER=1")
+    return {"executable_path": CHROMIUM, "args": FLAGS}
+
+
+@pytest.fixture(scope="session")
+def address() -> Iterator[str]:
+    """The address of a tutor started for these tests."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    command = [sys.executable, "-m", "streamlit", "run", str(ROOT / "tutor_app" / "app.py"), "--server.port", str(port),
+               "--server.address", "127.0.0.1", "--server.headless", "true"]  # fmt: skip
+    server = subprocess.Popen(
+        command, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=subprocess.DEVNULL, stderr=subprocess.STDOUT,
+    )  # fmt: skip
+    try:
+        yield _ready(server, f"http://127.0.0.1:{port}")
+    finally:
+        server.terminate()
+        try:
+            server.wait(10)
+        except subprocess.TimeoutExpired:
+            server.kill()
+
+
+def _ready(server: subprocess.Popen[bytes], url: str) -> str:
+    for _ in range(150):
+        if server.poll() is not None:
+            pytest.fail("the tutor did not start")
+        try:
+            with urllib.request.urlopen(f"{url}/_stcore/health", timeout=1):
+                return url
+        except OSError:
+            time.sleep(0.2)
+    pytest.fail("the tutor did not answer")

@@ -1,0 +1,43 @@
+"""Every page, light and dark, wide and narrow: drawn, nothing sticking out, and a picture to look at.
+
+Pictures are kept where TUTOR_SCREENSHOTS names a folder.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from .test_visit import assert_nothing_sticks_out, scenario
+from .visit import visiting
+
+PAGES = {
+    "start": "?lang=en",
+    "lessons": "?lang=de&page=lessons",
+    "puzzles": "?lang=it&page=puzzles",
+    "rulings": "?lang=nl&page=rulings",
+    "play-puzzle": "?lang=en&scenario={puzzle}",
+    "play-ruling": "?lang=de&scenario={ruling}",
+}
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("name", sorted(PAGES))
+def test_page(browser: Browser, address: str, tmp_path: Path, name: str, theme: str, width: int) -> None:
+    query = PAGES[name].format(puzzle=scenario("puzzle").scenario.id, ruling=scenario("ruling").scenario.id)
+    size = {"width": width, "height": 900 if width > 500 else 844}
+    with visiting(browser, address, viewport=size, color_scheme=theme, locale="en-US") as visit:
+        visit.open(query)
+        expect(visit.page.locator(".stage")).to_have_attribute("data-theme", theme)
+        if name in ("start", "play-ruling"):
+            visit.page.locator("[data-primary]").first.click()
+            visit.settle()
+        assert_nothing_sticks_out(visit)
+        folder = Path(os.environ.get("TUTOR_SCREENSHOTS", tmp_path))
+        folder.mkdir(parents=True, exist_ok=True)
+        picture = visit.page.screenshot(path=folder / f"{name}-{theme}-{width}.png")
+        assert len(picture) > 10_000

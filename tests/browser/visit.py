@@ -1,0 +1,82 @@
+"""A visitor in the browser: opens addresses, clicks or presses keys, and waits until the page has answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Browser, Locator, Page
+
+WAIT = 15_000
+ACTIVE = """() => { let at = document.activeElement
+  while (at && at.shadowRoot && at.shadowRoot.activeElement) at = at.shadowRoot.activeElement
+  return at ? { send: at.dataset.send || "", focus: at.dataset.focus || "" } : { send: "", focus: "" } }"""
+
+
+class Visit:
+    """One visitor. ``problems`` are the errors the browser's console showed."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page, self.address = page, address
+        self.problems: list[str] = []
+        page.on("console", lambda told: self.problems.append(told.text) if told.type == "error" else None)
+        page.on("pageerror", lambda error: self.problems.append(str(error)))
+
+    def open(self, query: str = "") -> Visit:
+        self.page.goto(f"{self.address}/{query}")
+        self.page.wait_for_selector(".stage .top", timeout=WAIT)
+        self.settle()
+        return self
+
+    def settle(self) -> None:
+        """Wait until the last click has been answered."""
+        self.page.wait_for_selector(".stage:not([aria-busy])", timeout=WAIT)
+        self.page.wait_for_timeout(120)
+
+    def region(self, name: str) -> Locator:
+        return self.page.locator(f'[data-region="{name}"]')
+
+    def send(self, what: str) -> Locator:
+        """The first thing to press that sends ``what``."""
+        return self.page.locator(f'[data-send="{what}"]').first
+
+    def click(self, what: str) -> None:
+        self._act(lambda: self.send(what).click(timeout=WAIT))
+
+    def press(self, what: str) -> None:
+        """Reach it with the Tab key alone, then press Enter."""
+        self.reach(lambda active: active["send"] == what)
+        self._act(lambda: self.page.keyboard.press("Enter"))
+
+    def reach(self, found: Callable[[dict[str, str]], bool]) -> None:
+        for _ in range(300):
+            if found(self.page.evaluate(ACTIVE)):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError("the Tab key never gets there")
+
+    def _act(self, act: Callable[[], None]) -> None:
+        act()
+        self.page.wait_for_timeout(60)
+        self.settle()
+
+    @property
+    def step(self) -> str:
+        return self.page.locator(".stage").get_attribute("data-step") or ""
+
+    @property
+    def active(self) -> dict[str, str]:
+        found: dict[str, str] = self.page.evaluate(ACTIVE)
+        return found
+
+
+@contextmanager
+def visiting(browser: Browser, address: str, **context: object) -> Iterator[Visit]:
+    """A visitor of their own; at the end the console must have been silent."""
+    made = browser.new_context(**{"viewport": {"width": 1280, "height": 900}, **context})  # type: ignore[arg-type]
+    try:
+        visit = Visit(made.new_page(), address)
+        yield visit
+        assert visit.problems == []
+    finally:
+        made.close()
