@@ -70,6 +70,11 @@ class GermanStatement(Act):
         return " ".join((*parts, self.rest)).strip() + self.tail
 
 
+def whole(said: Said) -> str:
+    """A noun phrase that more words follow: a comma closes its relative clause."""
+    return f"{said.text}{said.tail}," if said.tail else said.text
+
+
 def _act(word: str, obj: Said, rest: str = "", before: str = "") -> GermanAct:
     """The relative clause of the object jumps over a bare verb or prefix, but not over ``rest``."""
     if rest and obj.tail:
@@ -93,6 +98,9 @@ class GermanActs(Voice):
         "or_event": " ODER ",
         "if_trailing": ", falls ",
     }
+
+    def closes(self, act: Act, tail: str) -> bool:
+        return bool(act.tail or tail)
 
     def do(self, verb: str, obj: Said) -> Act:
         return _act(verb, obj, "als Tribut" if verb == "tribute" else "")
@@ -166,7 +174,7 @@ class GermanActs(Voice):
         time = "bis zum Ende dieses Spielzugs" if until is Until.END_OF_TURN else ""
         points = f"{abs(amount)} {STAT_NOUNS['de'][mod.stat]}"
         rest = " ".join(part for part in (time, for_each, points) if part)
-        return GermanStatement(subject.text, forms["pl3" if subject.n != 1 else "sg3"], rest, subject.tail)
+        return GermanStatement(whole(subject), forms["pl3" if subject.n != 1 else "sg3"], rest)
 
     def cannot(self, mod: Cannot, subject: Said | None, until: Until | None) -> Act:
         many = subject is not None and subject.n != 1
@@ -201,13 +209,13 @@ class GermanActs(Voice):
         if rest is None:
             raise CannotSay(f"no words for the prohibition of {mod.verb!r}")
         time = "für den Rest dieses Spielzugs " if until is Until.END_OF_TURN else ""
-        who = subject.text if subject is not None else _PLAYER[mod.players if mod.players is not None else Side.EACH]
+        who = whole(subject) if subject is not None else _PLAYER[mod.players if mod.players is not None else Side.EACH]
         finite = "können" if many else "kannst" if who == "du" else "kann"
         return GermanStatement(who, finite, " ".join(f"{time}{rest}".split()))
 
     def negated(self, mod: Negated, thing: Thing) -> Act:
         cards = self.thing(thing, 2, "dat", "none")
-        return GermanStatement(f"die Effekte von {cards.text}", "werden", "annulliert", cards.tail)
+        return GermanStatement(f"die Effekte von {whole(cards)}", "werden", "annulliert")
 
     def negated_links(self, mod: NegatedLinks, source: Thing, target: Thing) -> Act:
         cards = self.thing(source, 2, "dat", "none").text
@@ -218,7 +226,7 @@ class GermanActs(Voice):
     def may(self, mod: May, subject: Said) -> Act:
         if mod.verb is not Verb.ATTACK or not mod.direct:
             raise CannotSay(f"no words for the permission to {mod.verb!r}")
-        return GermanStatement(subject.text, "können" if subject.n != 1 else "kann", "direkt angreifen")
+        return GermanStatement(whole(subject), "können" if subject.n != 1 else "kann", "direkt angreifen")
 
     # Frames ---------------------------------------------------------------------------------------
 

@@ -23,6 +23,7 @@ class DutchAct(Act):
     """An order.
 
     ``middle`` stands before the split-off prefix, ``end`` behind it, both before an infinitive; ``tail`` closes.
+    ``receiver`` comes before everything else, an adverb too.
     """
 
     word: Words
@@ -30,6 +31,7 @@ class DutchAct(Act):
     middle: str = ""
     end: str = ""
     tail: str = ""
+    receiver: str = ""
 
     def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
         word, prefix = self.word, self.word.get("prefix")
@@ -38,9 +40,9 @@ class DutchAct(Act):
         parts: tuple[str, ...]
         match mood:
             case Mood.ORDER:
-                parts = (word["imp"], adverb, self.obj, self.middle, prefix, self.end)
+                parts = (word["imp"], self.receiver, adverb, self.obj, self.middle, prefix, self.end)
             case Mood.CAN:
-                parts = (adverb, self.obj, self.end, self.middle, infinitive)
+                parts = (self.receiver, adverb, self.obj, self.end, self.middle, infinitive)
             case Mood.EACH if inverted:
                 parts = (word["sg3"], "elke speler", self.obj, self.middle, prefix, self.end)
             case Mood.EACH:
@@ -63,8 +65,8 @@ class DutchStatement(Act):
     tail: str = ""
 
     def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
-        finite = {"hebt": "heb", "kunt": "kun"}.get(self.finite, self.finite) if self.subject == "je" else self.finite
-        parts = (finite, self.subject) if inverted else (self.subject, self.finite)
+        after = self.finite.removesuffix("t") if self.subject == "je" else self.finite
+        parts = (after, self.subject) if inverted else (self.subject, self.finite)
         return " ".join((*parts, self.rest)).strip() + self.tail
 
 
@@ -118,7 +120,7 @@ class DutchActs(Voice):
         amount_text = f"{amount} schade" if amount is not None else "schade"
         tail = f"gelijk aan {equal_to}" if equal_to else for_each
         if who is Side.OPPONENT:
-            return _act("inflict", f"je tegenstander {amount_text}", "", tail)
+            return DutchAct(verb("nl", "inflict"), amount_text, tail=tail, receiver="je tegenstander")
         return DutchStatement(_PLAYER[who], "krijgt", f"{amount_text} {tail}".strip())
 
     def gain_lp(self, who: Side, amount: int, for_each: str = "") -> Act:

@@ -19,7 +19,7 @@ from rulebook.vocabulary.effects import (
     SummonProcedure,
     Unclassified,
 )
-from rulebook.vocabulary.filters import And, Condition, Filter, Happened, Is, Same
+from rulebook.vocabulary.filters import And, Condition, Filter, Happened, Is, NotSo, Same
 from rulebook.vocabulary.operations import Target
 from rulebook.vocabulary.terms import EffectKind, Form, LimitKey, Ref, Side, SummonKind, Verb, Zone
 
@@ -290,11 +290,14 @@ def _limits(row: _Row, scene: Scene, card: Card, effect: Activated) -> None:
 
 
 def _first_word(asked: Condition) -> str:
-    return "if" if isinstance(asked, Happened) else "while"
+    inner = asked.part if isinstance(asked, NotSo) else asked
+    return "if" if isinstance(inner, Happened) else "while"
 
 
 def _about_this(asked: Condition | None) -> bool:
     match asked:
+        case NotSo(part):
+            return _about_this(part)
         case Happened(pattern):
             return pattern.subject == Same(Ref.THIS)
         case Is(ref, _):

@@ -22,6 +22,9 @@ PASSIVE_VERBS: dict[Verb, str] = {
 }
 """Verbs of patterns that are said in the passive, with their word in the lexicon."""
 
+STAYING_VERBS: tuple[Verb, ...] = (Verb.DESTROY, Verb.TRIBUTE)
+"""Passive verbs that say nothing of a way: where the card then goes is told apart ("and sent to the GY")."""
+
 CARD_NOUNS: dict[str, str] = {"spell": "spell-card", "trap": "trap-card", "spell-trap": "spell-trap-card"}
 """The long nouns, for the card itself being activated."""
 

@@ -53,11 +53,15 @@ Path = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A stretch of an operation: ``joint`` stands before it, ``path`` leads to its operation in the effect."""
+    """A stretch of an operation: ``joint`` stands before it, ``path`` leads to its operation in the effect.
+
+    ``comma``: it ends in a relative clause that a comma closes where the sentence goes on.
+    """
 
     joint: str
     text: str
     path: Path
+    comma: bool = False
 
 
 # Acts of single operations ------------------------------------------------------------------------
@@ -236,10 +240,13 @@ def parts(scene: Scene, operation: Operation, mood: Mood, path: Path = ()) -> li
             later = _second(scene, second)
             said, then_mood, tail = later
             joint, text = scene.voice.join(kind, said, _mood(mood, second, then_mood))
-            return [*found, Part(joint, text + tail, _leaf(second, (*path, 1)))]
+            if found[-1].comma and joint.startswith(" "):
+                joint = f",{joint}"
+            return [*found, Part(joint, text + tail, _leaf(second, (*path, 1)), scene.voice.closes(said, tail))]
         case _:
             said, inner_mood, tail = _second(scene, operation)
-            return [Part("", said.say(_mood(mood, operation, inner_mood)) + tail, _leaf(operation, path))]
+            text = said.say(_mood(mood, operation, inner_mood)) + tail
+            return [Part("", text, _leaf(operation, path), scene.voice.closes(said, tail))]
 
 
 def _leaf(operation: Operation, path: Path) -> Path:

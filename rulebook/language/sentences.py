@@ -11,29 +11,11 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 
 from rulebook.cards import POOL
-from rulebook.vocabulary.effects import Card, Effect, Names, activation, ignition
-from rulebook.vocabulary.filters import FIELD, Filter, any_, card, face_up, monster, my, spell, spell_trap, their, trap
-from rulebook.vocabulary.operations import (
-    All,
-    AnyNumber,
-    Banish,
-    Destroy,
-    Discard,
-    Operation,
-    Pick,
-    Return,
-    Selector,
-    Send,
-    SpecialSummon,
-    T,
-    Target,
-    Tribute,
-    TurnFaceDown,
-    UpTo,
-)
-from rulebook.vocabulary.terms import CardKind, Position, Zone
+from rulebook.vocabulary.effects import Card, Names
+from rulebook.vocabulary.terms import CardKind
 
 from .card_text import card_text, effect_text
+from .effect_samples import sample_effects
 from .quotes import LANGUAGES
 from .spans import plain
 
@@ -57,31 +39,6 @@ def card_sentences(lang: str) -> Iterator[str]:
 
 
 _SAMPLE = Card(0, "sample", Names("Sample", "Muster", "Esempio"), CardKind.SPELL)
-_NOUNS: tuple[Filter, ...] = (monster, spell, trap, spell_trap, card)
-_COUNTS: tuple[int | UpTo | AnyNumber, ...] = (1, 2, UpTo(3), AnyNumber())
-_VERBS: tuple[Callable[[Selector], Operation], ...] = (Destroy, Send, Banish, Return, Tribute, Discard)
-
-
-def sample_effects() -> Iterator[Effect]:
-    """Effects made up to show each verb with nouns of each gender, one and several, chosen, targeted and all."""
-    for noun in _NOUNS:
-        for verb in _VERBS:
-            hand = verb is Discard
-            for count in _COUNTS:
-                place = my(Zone.HAND) if hand else my(*FIELD)
-                yield activation(operation=verb(Pick(count, noun & place)))
-                yield ignition(cost=(verb(Pick(count, noun & place)),), operation=Destroy(All(noun & their(*FIELD))))
-            if not hand:
-                yield activation(operation=verb(All(noun & any_(*FIELD) & face_up)))
-        for number in (1, 2):
-            for place in (my(*FIELD), their(*FIELD), any_(*FIELD), my(Zone.GRAVEYARD), any_(Zone.GRAVEYARD)):
-                for after in (Destroy(T), Banish(T), Return(T), Send(T)):
-                    yield activation(targets=(Target(number, noun & place),), operation=after)
-    for number in (1, 2):
-        for chosen in (my(Zone.GRAVEYARD), their(Zone.GRAVEYARD)):
-            yield activation(targets=(Target(number, monster & chosen),), operation=SpecialSummon(T, Position.DEFENSE))
-        field = monster & face_up & their(Zone.MONSTER)
-        yield activation(targets=(Target(number, field),), operation=TurnFaceDown(T))
 
 
 def sample_sentences(lang: str) -> Iterator[str]:

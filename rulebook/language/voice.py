@@ -47,7 +47,9 @@ class Pointer(NamedTuple):
 
 
 class Act(ABC):
-    """A verb with everything that hangs on it."""
+    """A verb with everything that hangs on it. ``tail`` is a relative clause that closes it and asks for a comma."""
+
+    tail: str = ""
 
     @abstractmethod
     def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
@@ -63,6 +65,10 @@ class Voice(ABC):
     """The article of any cards of a kind as a subject: Trap Cards, but le Carte Trappola."""
     words: ClassVar[dict[str, str]]
     """Fixed pieces: can, colon-less starts, limits, brackets; see any of the four."""
+
+    def closes(self, act: Act, tail: str) -> bool:
+        """Whether the act, or the condition behind it, ends in a clause that a comma closes (German only)."""
+        return False
 
     def point(self, pointer: Pointer, case: str = "acc") -> Said:
         """Known cards as a noun phrase or pronoun."""

@@ -10,9 +10,19 @@ from rulebook.vocabulary.filters import StatIs
 from rulebook.vocabulary.operations import AnyNumber, HowMany, UpTo
 from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Phase, Position, Side, Stat, Verb, Zone
 
-from .acts_de import GermanActs
+from .acts_de import GermanActs, whole
+from .grammar_de import determiner
 from .lexicon import card_word, noun, verb
-from .naming import CARD_NOUNS, PASSIVE_VERBS, PHASE_NOUNS, STAT_NOUNS, name_of, named_kind, summon_words
+from .naming import (
+    CARD_NOUNS,
+    PASSIVE_VERBS,
+    PHASE_NOUNS,
+    STAT_NOUNS,
+    STAYING_VERBS,
+    name_of,
+    named_kind,
+    summon_words,
+)
 from .phrases import join_list, phrase, pronoun
 from .things import CannotSay, Thing
 from .voice import Pointer, Said
@@ -80,7 +90,8 @@ class German(GermanActs):
         elif off_field and side is Side.ANY:
             parts.append(f"{prep} einem beliebigen {noun('de', _ZONES[off_field[0]]).sg}")
         elif off_field and side is not None:
-            said = [phrase("de", _ZONES[zone], case="dat", owner=_OWNERS[side], prep=prep) for zone in off_field]
+            said = [phrase("de", _ZONES[off_field[0]], case="dat", owner=_OWNERS[side], prep=prep)]
+            said += [phrase("de", _ZONES[zone], case="dat", owner=_OWNERS[side]) for zone in off_field[1:]]
             parts.append(join_list("de", said, "or"))
         return " und ".join(parts)
 
@@ -132,7 +143,10 @@ class German(GermanActs):
             thing = thing.anywhere()
         if many and thing.noun in ("monster", "card"):
             said = self.thing(thing, 2, case, "none")
-            return said._replace(text=f"ein oder mehr {said.text}")
+            one = determiner("indef", case, {"m": 0, "n": 1, "f": 2}[noun("de", thing.noun).gender])
+            return said._replace(text=f"{one} oder mehr {said.text}")
+        if thing.noun == "spell-trap":
+            thing = replace(thing, noun="spell-trap-card")
         said = self.thing(thing, 1, case, "indef")
         return said._replace(text=f"{said.text} deines Gegners") if owner else said
 
@@ -145,7 +159,8 @@ class German(GermanActs):
         return f"für jede auf diese Art {done}e Karte"
 
     def _participle(self, word: str) -> str:
-        return verb("de", word)["pp"]
+        before = {"tribute": "als Tribut ", "return-hand": "auf die Hand "}.get(word, "")
+        return before + verb("de", word)["pp"]
 
     def stat_of(self, stat: Stat, pointer: Pointer) -> str:
         return f"der {STAT_NOUNS['de'][stat]} {self.point(pointer, 'gen').text}"
@@ -154,12 +169,12 @@ class German(GermanActs):
 
     def event(self, on: On, subject: Said, many: bool) -> str:
         if on.controlled_by is Side.YOU:
-            subject = subject._replace(text=f"{subject.text}, {self._relative(subject.noun, 1)} du kontrollierst,")
-        who, plural = f"{subject.text}{subject.tail}", subject.n != 1
+            subject = subject._replace(tail=f", {self._relative(subject.noun, 1)} du kontrollierst")
+        who, plural = whole(subject), subject.n != 1
         if on.verb is Verb.DECLARE_ATTACK:
             return f"{who} einen Angriff deklariert"
         if on.verb is Verb.LEAVE_FIELD:
-            return f"{who} das Spielfeld verlässt"
+            return f"{who} das Spielfeld {'verlassen' if plural else 'verlässt'}"
         if on.verb is Verb.BATTLE_DAMAGE:
             how = "durch einen direkten Angriff " if on.direct else ""
             return f"{who} deinem Gegner {how}Kampfschaden zufügt"
@@ -180,12 +195,12 @@ class German(GermanActs):
     def _passive(self, on: On) -> str:
         said = self._participle(PASSIVE_VERBS[on.verb])
         by = join_list("de", [_CAUSES[cause] for cause in on.cause if cause in _CAUSES], "or")
-        origin = "vom Spielfeld" if set(on.was) == set(ON_FIELD) and on.verb is not Verb.DESTROY else ""
+        origin = "vom Spielfeld" if set(on.was) == set(ON_FIELD) and on.verb not in STAYING_VERBS else ""
         if Zone.GRAVEYARD not in on.to:
             parts = (by, origin, said)
         else:
             to = "auf deinen Friedhof" if on.controlled_by is Side.YOU else "auf den Friedhof"
-            parts = (by, said, f"und {to} gelegt") if on.verb is Verb.DESTROY else (by, origin, f"{to} {said}")
+            parts = (by, said, f"und {to} gelegt") if on.verb in STAYING_VERBS else (by, origin, f"{to} {said}")
         return " ".join(part for part in parts if part)
 
     def phase(self, phase: Phase, side: Side) -> str:

@@ -12,7 +12,16 @@ from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Phase, Position, Side
 
 from .acts_en import EnglishActs
 from .lexicon import card_word, verb
-from .naming import CARD_NOUNS, PASSIVE_VERBS, PHASE_NOUNS, STAT_NOUNS, name_of, named_kind, summon_words
+from .naming import (
+    CARD_NOUNS,
+    PASSIVE_VERBS,
+    PHASE_NOUNS,
+    STAT_NOUNS,
+    STAYING_VERBS,
+    name_of,
+    named_kind,
+    summon_words,
+)
 from .phrases import join_list, phrase, pronoun
 from .things import CannotSay, Thing
 from .voice import Pointer, Said
@@ -86,8 +95,9 @@ class English(EnglishActs):
                 "en", named_kind(thing), n, "acc", article, thing.adjectives, qualifier="", name=name, after=after
             )
         else:
-            text = phrase("en", thing.noun, n, "acc", article, thing.adjectives, qualifier=self._qualifier(thing),
-                          after=after)
+            text = phrase(
+                "en", thing.noun, n, "acc", article, thing.adjectives, qualifier=self._qualifier(thing), after=after
+            )
         return Said(text, "", thing.noun, n)
 
     def counted(self, count: HowMany, thing: Thing, style: str = "in") -> Said:
@@ -136,7 +146,8 @@ class English(EnglishActs):
         return f"for each {'of their cards' if side is Side.EACH else 'card'} {done} this way"
 
     def _participle(self, word: str) -> str:
-        return verb("en", word)["pp"]
+        after = {"flip": " face-up", "return-hand": " to the hand"}.get(word, "")
+        return verb("en", word)["pp"] + after
 
     def stat_of(self, stat: Stat, pointer: Pointer) -> str:
         return f"the {STAT_NOUNS['en'][stat]} of {self.point(pointer).text}"
@@ -179,12 +190,12 @@ class English(EnglishActs):
         said = self._participle(word)
         causes = {Cause.BATTLE: "by battle", Cause.EFFECT: "by a card effect"}
         by = join_list("en", [causes[cause] for cause in on.cause if cause in causes], "or")
-        origin = "from the field" if set(on.was) == set(ON_FIELD) and on.verb is not Verb.DESTROY else ""
+        origin = "from the field" if set(on.was) == set(ON_FIELD) and on.verb not in STAYING_VERBS else ""
         to = ""
         if Zone.GRAVEYARD in on.to:
             gy = "your GY" if on.controlled_by is Side.YOU else "the GY"
-            to = f"and sent to {gy}" if on.verb is Verb.DESTROY else f"to {gy}"
-        order = (said, by, to) if on.verb is Verb.DESTROY else (said, origin, to, by)
+            to = f"and sent to {gy}" if on.verb in STAYING_VERBS else f"to {gy}"
+        order = (said, by, to) if on.verb in STAYING_VERBS else (said, origin, to, by)
         return " ".join(part for part in order if part)
 
     def phase(self, phase: Phase, side: Side) -> str:
@@ -236,4 +247,3 @@ def _compared(part: StatIs, less: str, more: str) -> str:
         Op.LT: f"less than {value}",
         Op.GT: f"more than {value}",
     }[part.op]
-

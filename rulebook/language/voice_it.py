@@ -13,7 +13,16 @@ from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Phase, Position, Side
 from .acts_it import ItalianActs
 from .grammar_it import agree
 from .lexicon import card_word, noun, verb
-from .naming import CARD_NOUNS, PASSIVE_VERBS, PHASE_NOUNS, STAT_NOUNS, name_of, named_kind, summon_words
+from .naming import (
+    CARD_NOUNS,
+    PASSIVE_VERBS,
+    PHASE_NOUNS,
+    STAT_NOUNS,
+    STAYING_VERBS,
+    name_of,
+    named_kind,
+    summon_words,
+)
 from .phrases import join_list, phrase, pronoun
 from .things import CannotSay, Thing, describe
 from .voice import Pointer, Said
@@ -140,7 +149,8 @@ class Italian(ItalianActs):
         return f"per ogni {'sua ' if side is Side.EACH else ''}carta {done} in questo modo"
 
     def _participle(self, word: str, of: str, n: int) -> str:
-        return agree(verb("it", word)["pp"], noun("it", of), n)
+        after = " come Tributo" if word == "tribute" else ""
+        return agree(verb("it", word)["pp"], noun("it", of), n) + after
 
     def stat_of(self, stat: Stat, pointer: Pointer) -> str:
         word = {Stat.ATK: "atk", Stat.DEF: "def", Stat.LEVEL: "level"}[stat]
@@ -149,14 +159,14 @@ class Italian(ItalianActs):
     # Clauses --------------------------------------------------------------------------------------
 
     def event(self, on: On, subject: Said, many: bool) -> str:
-        known = describe(on.subject).ref is not None
+        leads = describe(on.subject).ref is not None or bool(on.cause)
         if on.controlled_by is Side.YOU:
             subject = subject._replace(text=f"{subject.text} che controlli")
         who, plural = subject.text, subject.n != 1
         if on.verb is Verb.DECLARE_ATTACK:
             return f"{who} dichiara un attacco"
         if on.verb is Verb.LEAVE_FIELD:
-            return f"{who} lascia il Terreno"
+            return f"{who} {'lasciano' if plural else 'lascia'} il Terreno"
         if on.verb is Verb.BATTLE_DAMAGE:
             how = " con un attacco diretto" if on.direct else ""
             return f"{who} infligge danno da combattimento al tuo avversario{how}"
@@ -171,22 +181,24 @@ class Italian(ItalianActs):
         auxiliary = "vengono" if plural else "viene"
         if on.verb is Verb.SUMMON:
             said = f"{auxiliary} {summoned}{kinds}"
+        elif on.verb is Verb.RETURN:
+            said = f"{'ritornano' if plural else 'ritorna'} nella mano"
         elif on.verb in PASSIVE_VERBS:
             said = f"{auxiliary} {self._passive(on, subject)}"
         else:
             raise CannotSay(f"no words for the event {on.verb!r}")
-        return f"{who} {said}" if known else f"{said} {who}"
+        return f"{who} {said}" if leads else f"{said} {who}"
 
     def _passive(self, on: On, subject: Said) -> str:
         said = self._participle(PASSIVE_VERBS[on.verb], subject.noun, subject.n)
         by = join_list("it", [_CAUSES[cause] for cause in on.cause if cause in _CAUSES], "or")
-        origin = "dal Terreno" if set(on.was) == set(ON_FIELD) and on.verb is not Verb.DESTROY else ""
+        origin = "dal Terreno" if set(on.was) == set(ON_FIELD) and on.verb not in STAYING_VERBS else ""
         if Zone.GRAVEYARD not in on.to:
             parts = (said, origin, by)
         else:
             to = "al tuo Cimitero" if on.controlled_by is Side.YOU else "al Cimitero"
             sent = self._participle("send", subject.noun, subject.n)
-            parts = (said, by, f"e {sent} {to}") if on.verb is Verb.DESTROY else (f"{said} {origin}".strip(), to, by)
+            parts = (said, by, f"e {sent} {to}") if on.verb in STAYING_VERBS else (f"{said} {origin}".strip(), to, by)
         return " ".join(part for part in parts if part)
 
     def phase(self, phase: Phase, side: Side) -> str:

@@ -12,7 +12,16 @@ from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Phase, Position, Side
 
 from .acts_nl import DutchActs
 from .lexicon import card_word, noun, verb
-from .naming import CARD_NOUNS, PASSIVE_VERBS, PHASE_NOUNS, STAT_NOUNS, name_of, named_kind, summon_words
+from .naming import (
+    CARD_NOUNS,
+    PASSIVE_VERBS,
+    PHASE_NOUNS,
+    STAT_NOUNS,
+    STAYING_VERBS,
+    name_of,
+    named_kind,
+    summon_words,
+)
 from .phrases import join_list, phrase, pronoun
 from .things import CannotSay, Thing
 from .voice import Pointer, Said
@@ -163,7 +172,7 @@ class Dutch(DutchActs):
         if on.verb is Verb.DECLARE_ATTACK:
             return f"{who} een aanval aankondigt"
         if on.verb is Verb.LEAVE_FIELD:
-            return f"{who} het veld verlaat"
+            return f"{who} het veld {'verlaten' if plural else 'verlaat'}"
         if on.verb is Verb.BATTLE_DAMAGE:
             how = " met een directe aanval" if on.direct else ""
             return f"{who} je tegenstander{how} gevechtsschade toebrengt"
@@ -183,14 +192,15 @@ class Dutch(DutchActs):
 
     def _passive(self, on: On, auxiliary: str) -> str:
         said = self._participle(PASSIVE_VERBS[on.verb])
+        before = {Verb.TRIBUTE: "als Tribute", Verb.RETURN: "naar de hand"}.get(on.verb, "")
         by = join_list("nl", [_CAUSES[cause] for cause in on.cause if cause in _CAUSES], "or")
-        origin = "van het veld" if set(on.was) == set(ON_FIELD) and on.verb is not Verb.DESTROY else ""
+        origin = "van het veld" if set(on.was) == set(ON_FIELD) and on.verb not in STAYING_VERBS else ""
         if Zone.GRAVEYARD not in on.to:
-            parts = (by, origin, auxiliary, said)
+            parts: tuple[str, ...] = (by, origin, before, auxiliary, said)
         else:
             to = "naar je Graveyard" if on.controlled_by is Side.YOU else "naar de Graveyard"
-            if on.verb is Verb.DESTROY:
-                parts = (by, auxiliary, said, f"en {to} gestuurd")
+            if on.verb in STAYING_VERBS:
+                parts = (by, before, auxiliary, said, f"en {to} gestuurd")
             else:
                 parts = (by, origin, f"{to} {auxiliary}", said)
         return " ".join(part for part in parts if part)

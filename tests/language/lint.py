@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from rulebook.language import lexicon
 from rulebook.language.grammar_it import definite
@@ -35,7 +36,9 @@ PATTERNS: dict[str, tuple[str, ...]] = {
         r"\b[Gg]ib (?!.*\bzurück\b)",
         r"\b[Rr]üste (?!.*\baus\b)",
         r"\b[Bb]iete (?!.*\ban\b)",
-        r", und falls",
+        r"(?<!kontrolliert)(?<!kontrollierst), und falls",
+        r", (die|das|den|der) (du|dein Gegner|er) kontrollier(st|t)(?![,.;:]| \()",
+        r"\bein (oder mehr )?(Karten?|Fallen?)\b",
         r"\b(Runde|Attribut|Effektes)\b",
         r"\b(dem|einem|jenem|deinem|seinem) \w+ Monstern\b",
         r"\bMonsters?n\b(?<!Monstern)",
@@ -46,7 +49,7 @@ PATTERNS: dict[str, tuple[str, ...]] = {
         r"\b(he|his|him)\b",
         r"\b(ATK|DEF|LP)s\b",
         r"\b1 (monsters|cards|Spells|Traps)\b",
-        r"\b([2-9]) (monster|card|Spell|Trap)\b",
+        r"(?<!Level )\b([2-9]) (monster|card|Spell|Trap)\b",
     ),
     "it": (
         r"\b(il|lo|la|un|una) (il|lo|la|i|gli|le|un|una)\b",
@@ -72,6 +75,8 @@ PATTERNS: dict[str, tuple[str, ...]] = {
         r"\b(de|die|deze) (monster|effect|Deck|veld|doelwit|gevecht)\b",
         r"\been \w+e (monster|effect|doelwit)\b",
         r"\bnegeer|\bnegeren\b",
+        r"\b(krijgt|kunt|hebt|mag) je (?!tegenstander)\d",
+        r"\bmeer \w+s (\w+ )?(wordt|verlaat)\b",
         r"\bcontroleer",
         r"\b1 (\w+ )?monster die\b",
         r"\bkaart dat\b",
@@ -111,20 +116,31 @@ def _nothing(text: str) -> Iterator[str]:
     return iter(())
 
 
+@cache
+def _small_nouns() -> re.Pattern[str]:
+    """Any German lexicon noun written small; words that are also verb forms are left out."""
+    words = {lexicon.noun("de", word).sg.lower() for word in lexicon.all_nouns()} - {"setzen", "typ", "ziel"}
+    return re.compile(rf"\b({'|'.join(sorted(word for word in words if word.isalpha()))})\b")
+
+
 def _german_nouns(text: str) -> Iterator[str]:
-    """A lexicon noun written small; words that are also verb forms or adjectives are left out."""
-    also_verbs = {"setzen", "reihe", "typ", "ziel"}
-    words = {lexicon.noun("de", word).sg for word in lexicon.all_nouns()}
-    for word in sorted(word for word in words if word.isalpha() and word.lower() not in also_verbs):
-        if re.search(rf"\b{word.lower()}\b", text):
-            yield f"noun in small letters: {word.lower()!r}"
+    found = _small_nouns().search(text)
+    if found:
+        yield f"noun in small letters: {found.group()!r}"
 
 
-def _italian_articles(text: str) -> Iterator[str]:
-    """An article that does not fit the lexicon noun behind it."""
+@cache
+def _wrong_articles() -> re.Pattern[str]:
+    """Any Italian article before a lexicon noun that takes another one."""
+    wrong = []
     for word in lexicon.all_nouns():
         noun = lexicon.noun("it", word)
         right = definite(noun.sg, noun.gender == "f", False, noun.article) if noun.sg else ""
-        for article in ("il", "lo", "la"):
-            if noun.sg and article != right and re.search(rf"\b{article} {re.escape(noun.sg)}\b", text):
-                yield f"article {article!r} before {noun.sg!r}"
+        wrong += [f"{article} {re.escape(noun.sg)}" for article in ("il", "lo", "la") if noun.sg and article != right]
+    return re.compile(rf"\b({'|'.join(sorted(set(wrong)))})\b")
+
+
+def _italian_articles(text: str) -> Iterator[str]:
+    found = _wrong_articles().search(text)
+    if found:
+        yield f"wrong article: {found.group()!r}"

@@ -12,7 +12,8 @@ from rulebook.cards import BY_SLUG, POOL
 from rulebook.language import sentences as source
 from rulebook.language.card_text import CardText, card_text
 from rulebook.language.quotes import LANGUAGES, QUOTES
-from rulebook.vocabulary.effects import Card
+from rulebook.vocabulary.effects import Activated, Card
+from rulebook.vocabulary.terms import EffectKind
 
 _spec = util.spec_from_file_location("language_lint", __file__.replace("test_sentences", "lint"))
 assert _spec is not None
@@ -105,3 +106,31 @@ def test_a_registered_source_is_read() -> None:
         source._SOURCES.pop("test")
     with pytest.raises(ValueError, match="xx"):
         list(source.sentences("xx"))
+
+
+CONTROL = {
+    "en": r"\b(you control|your opponent controls|they control)\b",
+    "de": r"\bkontrollier(st|t)\b",
+    "it": r"\bcontroll(i|a|at[oaie])\b",
+    "nl": r"\bonder controle\b",
+}
+
+
+def test_who_controls_is_never_lost_on_the_way_to_a_language() -> None:
+    said = {lang: tuple(source.sentences(lang, "samples")) for lang in LANGUAGES}
+    for rows in zip(*said.values(), strict=True):
+        counts = {len(re.findall(CONTROL[lang], text)) for lang, text in zip(said, rows, strict=True)}
+        assert len(counts) == 1, rows
+
+
+@pytest.mark.parametrize("card", WITH_TEXT, ids=lambda card: card.slug)
+def test_can_is_said_exactly_where_the_player_may_choose(card: Card) -> None:
+    can = {"en": r"you can ", "de": r"\b(du kannst|kannst du) ", "it": r"(?<!non )\bpuoi ", "nl": r"\b(je mag|mag je) "}
+    for lang in LANGUAGES:
+        for effect, spans in zip(card.effects, card_text(lang, card).effects, strict=True):
+            if not isinstance(effect, Activated):
+                continue
+            text = "".join(span.text for span in spans if span.role != "limit")
+            guarded = any(target.if_ is not None for target in effect.targets)
+            may = (effect.optional and effect.kind is not EffectKind.ACTIVATION) or guarded
+            assert bool(re.search(can[lang], text, re.IGNORECASE)) == may, text

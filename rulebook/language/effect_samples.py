@@ -1,0 +1,237 @@
+"""Made-up effects that show every verb, join, event and modifier with nouns of each gender, for reading and tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from rulebook.vocabulary.effects import (
+    Continuous,
+    Effect,
+    Limit,
+    SummonCondition,
+    SummonProcedure,
+    Unclassified,
+    activation,
+    ignition,
+    quick,
+    trigger,
+)
+from rulebook.vocabulary.events import On
+from rulebook.vocabulary.filters import (
+    FIELD,
+    Condition,
+    Exists,
+    Filter,
+    Half,
+    Happened,
+    Is,
+    Lp,
+    Named,
+    Number,
+    Same,
+    StatOf,
+    Times,
+    any_,
+    atk,
+    attack_position,
+    attribute,
+    card,
+    each,
+    face_down,
+    face_up,
+    itself,
+    level,
+    monster,
+    my,
+    normal_monster,
+    of_type,
+    other,
+    spell,
+    spell_trap,
+    their,
+    trap,
+)
+from rulebook.vocabulary.operations import (
+    DONE,
+    THIS,
+    Add,
+    All,
+    AnyNumber,
+    Apply,
+    Banish,
+    Cannot,
+    Change,
+    Damage,
+    Destroy,
+    Discard,
+    Draw,
+    Each,
+    GainLP,
+    May,
+    Modifier,
+    Negated,
+    Operation,
+    Optional,
+    PayLP,
+    Pick,
+    Random,
+    Return,
+    Selector,
+    Send,
+    SpecialSummon,
+    T,
+    Target,
+    Tribute,
+    TurnFaceDown,
+    UpTo,
+    do,
+)
+from rulebook.vocabulary.terms import (
+    Attribute,
+    Cause,
+    Form,
+    JoinKind,
+    LimitKey,
+    Op,
+    Phase,
+    Position,
+    Ref,
+    Side,
+    Stat,
+    SummonKind,
+    Type,
+    Until,
+    Verb,
+    Zone,
+)
+
+HAND, DECK, GRAVEYARD, MONSTER = Zone.HAND, Zone.DECK, Zone.GRAVEYARD, Zone.MONSTER
+YOU, OPPONENT = Side.YOU, Side.OPPONENT
+NOUNS: tuple[Filter, ...] = (monster, spell, trap, spell_trap, card)
+COUNTS: tuple[int | UpTo | AnyNumber, ...] = (1, 2, UpTo(3), AnyNumber())
+VERBS: tuple[Callable[[Selector], Operation], ...] = (Destroy, Send, Banish, Return, Tribute, Discard)
+STATEMENTS: tuple[Operation, ...] = (
+    GainLP(YOU, 500),
+    GainLP(OPPONENT, 500),
+    Damage(YOU, 300),
+    Damage(OPPONENT, 300),
+    Draw(2),
+    Destroy(All(card & any_(*FIELD) & other)),
+    Apply(Change(Stat.ATK, 400, itself), Until.END_OF_TURN),
+    Apply(Cannot(Verb.ATTACK, monster & my(MONSTER)), Until.END_OF_TURN),
+    Apply(Cannot(Verb.SPECIAL_SUMMON, players=YOU), Until.END_OF_TURN),
+    Each(Draw(1, Side.EACH)),
+    Each(Optional(Draw(1, Side.EACH), Side.EACH)),
+    Each(Discard(Random(1, card & each(HAND)))),
+)
+CONDITIONS: tuple[Condition, ...] = (
+    Exists(monster & my(MONSTER)),
+    ~Exists(spell_trap & their(*FIELD)),
+    Exists(face_up & Named("jinzo") & my(*FIELD)),
+    ~Exists(Named("heavy-storm") & my(GRAVEYARD)),
+    Exists(level(Op.GE, 5) & monster & my(GRAVEYARD)),
+    Is(Ref.THIS, attack_position),
+    ~Is(Ref.THIS, face_up),
+    Is(Ref.THIS, face_down & any_(*FIELD)),
+    Happened(On(Verb.SUMMON, monster, by=OPPONENT)),
+    ~Happened(On(Verb.SUMMON, itself, kinds=SummonKind.SPECIAL)),
+)
+EVENTS: tuple[On, ...] = (
+    On(Verb.DESTROY, monster & my(MONSTER), cause=(Cause.BATTLE, Cause.EFFECT)),
+    On(Verb.BANISH, itself),
+    On(Verb.TRIBUTE, itself, to=(GRAVEYARD,)),
+    On(Verb.RETURN, spell_trap),
+    On(Verb.SET, card),
+    On(Verb.ACTIVATE, spell, card_activation=True),
+    On(Verb.FLIP, itself),
+    On(Verb.SUMMON, monster & of_type(Type.DRAGON), kinds=SummonKind.SPECIAL),
+    On(Verb.SUMMON, monster, by=YOU, kinds=SummonKind.TRIBUTE),
+    On(Verb.BATTLE_DAMAGE, itself),
+    On(Verb.LEAVE_FIELD, monster),
+    On(Verb.BEGIN_PHASE, by=OPPONENT, phase=Phase.END),
+    On(Verb.BEGIN_PHASE, by=Side.ANY, phase=Phase.BATTLE),
+)
+MODIFIERS: tuple[Modifier, ...] = (
+    Change(Stat.DEF, -200, monster & their(MONSTER)),
+    Change(Stat.ATK, 300, of_type(Type.WARRIOR) & attribute(Attribute.EARTH) & monster & any_(MONSTER)),
+    Cannot(Verb.BE_DESTROYED, itself, by=(Cause.BATTLE, Cause.EFFECT)),
+    Cannot(Verb.ATTACK, face_down & monster & their(MONSTER)),
+    Cannot(Verb.ACTIVATE, spell),
+    Cannot(Verb.SUMMON, players=OPPONENT),
+    Cannot(Verb.SET, players=YOU),
+    Negated(monster & face_up & their(MONSTER)),
+    May(Verb.ATTACK, normal_monster & my(MONSTER), direct=True),
+)
+
+
+def _verbs() -> Iterator[Effect]:
+    for noun in NOUNS:
+        for verb in VERBS:
+            hand = verb is Discard
+            for count in COUNTS:
+                place = my(HAND) if hand else my(*FIELD)
+                yield activation(operation=verb(Pick(count, noun & place)))
+                yield ignition(cost=(verb(Pick(count, noun & place)),), operation=Destroy(All(noun & their(*FIELD))))
+            if not hand:
+                yield activation(operation=verb(All(noun & any_(*FIELD) & face_up)))
+
+
+def _targets() -> Iterator[Effect]:
+    for noun in NOUNS:
+        for number in (1, 2):
+            for place in (my(*FIELD), their(*FIELD), any_(*FIELD), my(GRAVEYARD), any_(GRAVEYARD)):
+                for after in (Destroy(T), Banish(T), Return(T), Send(T)):
+                    yield activation(targets=(Target(number, noun & place),), operation=after)
+    for number in (1, 2):
+        for chosen in (my(GRAVEYARD), their(GRAVEYARD)):
+            yield activation(targets=(Target(number, monster & chosen),), operation=SpecialSummon(T, Position.DEFENSE))
+        field = monster & face_up & their(MONSTER)
+        yield activation(targets=(Target(number, field),), operation=TurnFaceDown(T))
+    target = (Target(1, normal_monster & my(GRAVEYARD)),)
+    yield quick(where=(MONSTER,), cost=(PayLP(Half(Lp(YOU))),), targets=target, operation=Add(T))
+    yield quick(where=(MONSTER,), cost=(Tribute(THIS),), targets=target, operation=SpecialSummon(T))
+
+
+def _statements() -> Iterator[Effect]:
+    for second in STATEMENTS:
+        for kind in JoinKind:
+            yield activation(operation=do(Destroy(All(spell_trap & their(*FIELD))), kind, second))
+        yield ignition(limit=Limit(LimitKey.COPY), cost=(PayLP(500), Send(THIS)), operation=second)
+    for place in (my(DECK), my(GRAVEYARD), my(HAND, GRAVEYARD)):
+        yield activation(operation=SpecialSummon(Pick(1, level(Op.EQ, 4) & monster & place)))
+        yield activation(operation=Add(Pick(2, spell_trap & place)))
+    yield activation(operation=do(Destroy(All(monster & their(MONSTER))), JoinKind.AND_IF_YOU_DO, Banish(DONE)))
+    every = Times(300, Number(Ref.DONE))
+    yield activation(operation=do(Banish(All(card & my(GRAVEYARD))), JoinKind.THEN, Damage(OPPONENT, every)))
+    strong = (Target(1, monster & atk(Op.GT, 2000) & their(MONSTER)),)
+    yield activation(targets=strong, operation=do(Destroy(T), JoinKind.AND, GainLP(YOU, 1000)))
+    yield activation(targets=strong, operation=Damage(OPPONENT, StatOf(Stat.DEF, Ref.TARGET)))
+
+
+def _clauses() -> Iterator[Effect]:
+    for asked in CONDITIONS:
+        yield activation(if_=asked, operation=Draw(1))
+        yield ignition(recheck=asked, operation=Draw(1))
+        yield Continuous((Change(Stat.ATK, 100, itself),), while_=asked)
+        yield SummonProcedure((HAND, GRAVEYARD), if_=asked)
+    for on in EVENTS:
+        for form in (Form.WHEN, Form.IF):
+            spoken = Form.NONE if on.verb is Verb.BEGIN_PHASE else form
+            yield trigger(spoken, on, optional=form is Form.WHEN, operation=Draw(1))
+        if on.verb is not Verb.BEGIN_PHASE:
+            yield Unclassified(on, Destroy(THIS))
+    for modifier in MODIFIERS:
+        yield Continuous((modifier,))
+        yield Continuous((modifier,), while_=Is(Ref.THIS, face_up & any_(*FIELD)))
+    yield Continuous((Cannot(Verb.CHANGE_POSITION, Same(Ref.HOST)),))
+    yield SummonProcedure((HAND,), pay=Tribute(Pick(2, monster & my(MONSTER))))
+    yield SummonProcedure((HAND,), pay=Send(Pick(1, spell & my(HAND))))
+    yield SummonCondition(cannot=(Verb.SPECIAL_SUMMON,))
+
+
+def sample_effects() -> Iterator[Effect]:
+    """All of them, in a fixed order."""
+    yield from _verbs()
+    yield from _targets()
+    yield from _statements()
+    yield from _clauses()
