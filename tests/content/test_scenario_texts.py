@@ -17,11 +17,14 @@ FILES = sorted(FOLDER.glob("*/*.toml"))
 LANGUAGES = ("de", "en", "it", "nl")
 QUOTED = {"de": re.compile("„([^„“]*)“"), "en": re.compile("“([^“”]*)”")}
 QUOTED |= {"it": QUOTED["en"], "nl": QUOTED["en"]}
+MESSAGES = Path(__file__).parents[2] / "tutor_app" / "messages.toml"
 BUTTONS = {
-    frozenset({"Next", "Weiter", "Avanti", "Verder"}),
-    frozenset({"Activate", "Aktivieren", "Attiva", "Activeren"}),
-    frozenset({"Why not?", "Warum nicht?", "Perché no?", "Waarom niet?"}),
+    frozenset(label.values())
+    for section in tomllib.loads(MESSAGES.read_text("utf-8")).values()
+    for key, label in section.items()
+    if key in ("next", "activate_activation", "why_not")
 }
+"""The labels that a lesson may quote, as the page shows them."""
 SLIPS = {
     "all": (r"\s[,.;:!?]", r"  ", r"\d\.\d{3}\b", r"\b(\w+) \1\b", r'"'),
     "de": (
