@@ -111,9 +111,11 @@ def noun_phrase(
     entries = [adjective("de", entry) for entry in adjectives]
     words = [_stem(entry["stem"], ending) for entry in entries if entry.get("stem")]
     prefix = "".join(entry.get("prefix") for entry in entries)
-    *inner, last = _form(word, case, many).replace("§", ending).split(" ") if "§" in word.sg + word.pl else [
-        _form(word, case, many)
-    ]
+    *inner, last = (
+        _form(word, case, many).replace("§", ending).split(" ")
+        if "§" in word.sg + word.pl
+        else [_form(word, case, many)]
+    )
     named = f"{qualifier}{prefix}{last}" if qualifier.endswith("-") else f"{qualifier} {prefix}{last}".strip()
     head = str(n) if article == "digit" else determiner(article, case, gender)
     start = f"{prep} {head}".strip()

@@ -9,7 +9,7 @@ _CONSONANT_SOUND = ("uni", "one", "use", "eur")
 
 
 def indefinite(word: str) -> str:
-    """"a" or "an", by the first sound of what follows."""
+    """ "a" or "an", by the first sound of what follows."""
     first = word.lstrip("“")
     if first.startswith(_VOWEL_SOUND):
         return "an"

@@ -74,9 +74,10 @@ def agree(form: str, word: Noun, n: int) -> str:
     feminine, many = word.gender == "f", word.plural(n)
     first, *rest = form.split(" ")
     if first.endswith("o"):
-        first = first[:-1] + {(False, False): "o", (True, False): "a", (False, True): "i", (True, True): "e"}[
-            (feminine, many)
-        ]
+        first = (
+            first[:-1]
+            + {(False, False): "o", (True, False): "a", (False, True): "i", (True, True): "e"}[(feminine, many)]
+        )
     return " ".join((first, *rest))
 
 
@@ -124,9 +125,8 @@ def noun_phrase(
             "none": "",
             "digit": str(n),
             "no": indefinite(core, feminine, flag).replace("un", "nessun", 1),
-            "this": "quest" + {(False, False): "o", (True, False): "a", (False, True): "i", (True, True): "e"}[
-                (feminine, many)
-            ],
+            "this": "quest"
+            + {(False, False): "o", (True, False): "a", (False, True): "i", (True, True): "e"}[(feminine, many)],
             "every": "ogni",
         }[article]
     return " ".join(part for part in (prep, _glue(start, core)) if part)

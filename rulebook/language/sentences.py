@@ -67,8 +67,14 @@ register("cards", card_sentences)
 register("samples", sample_sentences)
 
 
-if __name__ == "__main__":
-    for language in sys.argv[1:] or LANGUAGES:
+def main(languages: list[str]) -> None:
+    """Print every sentence, one a line, language after language."""
+    for language in languages or LANGUAGES:
         print(f"[{language}]")
         for line in sentences(language):
             print(line)
+
+
+if __name__ == "__main__":
+    # Other modules register with the imported module, not with the one that runs.
+    importlib.import_module("rulebook.language.sentences").main(sys.argv[1:])

@@ -17,7 +17,7 @@ EVERYWHERE: tuple[str, ...] = (
     r"\b(ATK|DEF|LP) \d\.\d{3}\b|\b\d\.\d{3} (ATK|DEF|LP)\b",
     r"[a-z]'s (ATK|DEF)\b|-s\b",
     r"\.\.|,,|;;|::",
-    "\"",
+    '"',
 )
 PATTERNS: dict[str, tuple[str, ...]] = {
     "de": (
