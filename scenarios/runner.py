@@ -13,17 +13,22 @@ from .compare import differences, missing, not_refused
 from .goals import goal_reached
 from .lesson import accepted
 from .loader import Loaded
-from .models import ScriptLine, Tempting
+from .models import LocalText, ScriptLine, Tempting
 from .script import Script, Taken
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedLine:
-    """One line of a scenario and all that was taken for it. ``refused``: it was judged only, as expected."""
+    """One line of a scenario and all that was taken for it, implied passes included.
+
+    ``state`` is the duel it was said in. ``refused``: it was judged only, as the scenario expects, and not played.
+    """
 
     text: str
-    taken: tuple[Taken, ...]
+    state: DuelState
+    taken: tuple[Taken, ...] = ()
     refused: bool = False
+    why: LocalText | None = None
 
 
 def play_lines(script: Script, lines: tuple[ScriptLine, ...], faults: list[str], key: str = "line") -> list[PlayedLine]:
@@ -31,18 +36,19 @@ def play_lines(script: Script, lines: tuple[ScriptLine, ...], faults: list[str],
     done: list[PlayedLine] = []
     for index, entry in enumerate(lines):
         where = f"{key}[{index}] {entry.do!r}"
+        state = script.state
         if entry.expect.illegal is not None:
             wrong = not_refused(script.book, script.state, entry.do, entry.expect.illegal)
             if wrong:
                 faults.append(f"{key}[{index}]: {wrong}")
-            done.append(PlayedLine(entry.do, (), True))
+            done.append(PlayedLine(entry.do, state, refused=True, why=entry.why))
             continue
         try:
             taken = tuple(script.play(entry.do))
         except NotationError as error:
             faults.append(f"{where}: {error}")
             return done
-        done.append(PlayedLine(entry.do, taken))
+        done.append(PlayedLine(entry.do, state, taken, why=entry.why))
         if entry.expect.happened:
             events = tuple(event for one in taken for event in one.events)
             faults += [f"{where}: {text}" for text in missing(script.book, events, entry.expect.happened)]
@@ -65,7 +71,7 @@ def play_scenario(loaded: Loaded) -> tuple[Script, list[PlayedLine], list[str]]:
         mark = len(script.history)
         script.settle()
         if len(script.history) > mark:
-            done.append(PlayedLine("", tuple(script.history[mark:])))
+            done.append(PlayedLine("", script.history[mark].before, tuple(script.history[mark:])))
     return script, done, faults
 
 

@@ -1,0 +1,191 @@
+"""The command line: everything the page can show, without the page. Started by ``run.py <command>``."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+
+from rulebook.engine.api import view_verdict
+from rulebook.engine.state import DuelState
+from rulebook.explain import refuse
+from rulebook.language import say as sentences_of
+from rulebook.notation.faults import NotationError, Refused
+from rulebook.notation.messages import message
+from rulebook.notation.parser import parse_line
+from rulebook.notation.resolver import resolve
+from scenarios.faults import ScenarioError
+from scenarios.loader import Loaded, files, find, load
+from scenarios.models import LANGUAGES
+from scenarios.runner import check, play_lines
+from scenarios.script import Script
+
+from . import cli_play, cli_report
+
+PASSED, FAILED, UNCLEAR = 0, 1, 2
+"""Exit statuses: all right; a fault or a refusal; the command, file or line cannot be understood."""
+
+
+def state_at(loaded: Loaded, count: int) -> DuelState:
+    """The duel after the first ``count`` lines of a scenario; a puzzle's solution follows its lines.
+
+    Raises:
+        ScenarioError: there are not so many lines, or one of them cannot be played.
+    """
+    scenario = loaded.scenario
+    lines = scenario.line + scenario.solution
+    if not 0 <= count <= len(lines):
+        raise ScenarioError(loaded.file, "--at", f"there are {len(lines)} lines, not {count}", "Give a smaller number")
+    script, faults = Script(loaded.book, loaded.start, scenario.answers), list[str]()
+    play_lines(script, lines[:count], faults)
+    if faults:
+        raise ScenarioError(loaded.file, faults[0], "the line cannot be played", "See run.py check")
+    return script.state
+
+
+def _json(report: cli_report.Json) -> str:
+    return json.dumps(report, ensure_ascii=False, indent=1)
+
+
+def _check(arguments: argparse.Namespace) -> int:
+    passed = failed = 0
+    for path in files(arguments.paths):
+        try:
+            loaded = load(path)
+            faults = check(loaded)
+        except ScenarioError as error:
+            faults = [str(error)]
+        if faults:
+            failed += 1
+            print(f"FAILED  {path}", *faults, sep="\n        ")
+        else:
+            passed += 1
+            print(f"passed  {loaded.scenario.id}")
+    print(f"{passed} passed, {failed} failed")
+    return FAILED if failed else PASSED
+
+
+def _play(arguments: argparse.Namespace) -> int:
+    loaded = load(find(arguments.file))
+    if arguments.json:
+        report = cli_play.play_json(loaded, arguments.lang, states=arguments.states)
+        print(_json(report))
+        return FAILED if report["faults"] else PASSED
+    faults = 0
+    for line in cli_play.play_text(loaded, arguments.lang, more=arguments.more):
+        faults += line.startswith(cli_play.FAULT)
+        print(line)
+    return FAILED if faults else PASSED
+
+
+def _actions(arguments: argparse.Namespace) -> int:
+    loaded = load(find(arguments.file))
+    report = cli_report.actions_json(loaded, state_at(loaded, arguments.at), arguments.at, arguments.lang)
+    if arguments.json:
+        print(_json(report))
+    else:
+        print(*cli_report.actions_text(report), sep="\n")
+    return PASSED
+
+
+def _judge(arguments: argparse.Namespace) -> int:
+    loaded = load(find(arguments.file))
+    book, state, lang = loaded.book, state_at(loaded, arguments.at), arguments.lang
+    try:
+        line = parse_line(arguments.line)
+        resolve(book, state, line)
+    except Refused as error:
+        verdict = view_verdict(book, error.state, error.verdict, max(line.player, 0))
+        reason = refuse(book, error.state, verdict, max(line.player, 0))
+        if arguments.json:
+            report = cli_report.verdict_json(verdict, arguments.line, reason, lang)
+            print(_json(report))
+            return FAILED
+        print(sentences_of.text(lang, reason, cite=True))
+        for spans in sentences_of.more(lang, reason):
+            print("  " + "".join(span.text for span in spans))
+        return FAILED
+    except NotationError as error:
+        if arguments.json:
+            problem = {"problem": error.problem, "text": message(lang, error)}
+            print(_json(cli_report.header("judge") | {"line": arguments.line, "ok": False} | problem))
+        else:
+            print(message(lang, error))
+        return UNCLEAR
+    if arguments.json:
+        print(_json(cli_report.header("judge") | {"line": arguments.line, "ok": True, "failures": []}))
+    else:
+        print(cli_report.word(lang, "allowed"))
+    return PASSED
+
+
+def _schema(arguments: argparse.Namespace) -> int:
+    print(_json(cli_report.schema_json()))
+    return PASSED
+
+
+def _sentences(arguments: argparse.Namespace) -> int:
+    from rulebook.language.sentences import sentences
+
+    print(*sentences(arguments.lang), sep="\n")
+    return PASSED
+
+
+def _bench(arguments: argparse.Namespace) -> int:
+    from .bench import DEPTH
+    from .bench import main as measure
+
+    return measure(["--depth", str(arguments.depth or DEPTH)])
+
+
+def parser() -> argparse.ArgumentParser:
+    """The commands and their arguments."""
+    top = argparse.ArgumentParser(prog="run.py", description="Play, check and judge scenarios without the page.")
+    commands = top.add_subparsers(dest="command", required=True, metavar="command")
+    lang = argparse.ArgumentParser(add_help=False)
+    lang.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the sentences (default: en)")
+    file = argparse.ArgumentParser(add_help=False)
+    file.add_argument("file", metavar="FILE", help="a scenario file, or the id of one that comes with the tutor")
+    at = argparse.ArgumentParser(add_help=False)
+    at.add_argument("--at", type=int, default=0, metavar="N", help="after the first N lines (default: 0)")
+    as_json = argparse.ArgumentParser(add_help=False)
+    as_json.add_argument("--json", action="store_true", help="print JSON, version 1 (see README)")
+
+    play = commands.add_parser("play", parents=[file, lang, as_json], help="play a scenario and say why")
+    play.add_argument("--more", action="store_true", help="with the reasons behind the reasons")
+    play.add_argument("--states", action="store_true", help="with --json: the whole state after every step")
+    play.set_defaults(run=_play)
+    checking = commands.add_parser("check", help="play scenarios and compare; last line: N passed, N failed")
+    checking.add_argument("paths", nargs="*", metavar="PATH", help="files or folders (default: all that come along)")
+    checking.set_defaults(run=_check)
+    actions = commands.add_parser("actions", parents=[file, at, lang, as_json], help="what is allowed, and what is not")
+    actions.set_defaults(run=_actions)
+    judging = commands.add_parser("judge", parents=[file, at, lang, as_json], help="one verdict in words")
+    judging.add_argument("line", metavar="LINE", help='a line of notation, for example "you: activate heavy-storm"')
+    judging.set_defaults(run=_judge)
+    commands.add_parser("schema", help="JSON Schema of scenarios, and the notation").set_defaults(run=_schema)
+    listing = commands.add_parser("sentences", parents=[lang], help="every frame with nouns of each gender and number")
+    listing.set_defaults(run=_sentences)
+    measuring = commands.add_parser("bench", help="measure; prints JSON")
+    measuring.add_argument("--depth", type=int, metavar="N", help="walk N decisions deep (default: 6)")
+    measuring.set_defaults(run=_bench)
+    return top
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; the exit status."""
+    chosen = parser().parse_args(arguments)
+    try:
+        status: int = chosen.run(chosen)
+    except ScenarioError as error:
+        print(error, file=sys.stderr)
+        return UNCLEAR
+    except BrokenPipeError:
+        sys.stderr.close()
+        return PASSED
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

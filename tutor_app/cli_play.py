@@ -1,0 +1,149 @@
+"""``run.py play``: a scenario step by step, as text or JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rulebook.engine.actions import ActionKind
+from rulebook.engine.api import view_events
+from rulebook.engine.codec import event_to_json, to_json, verdict_to_json
+from rulebook.engine.events import Event, EventKind
+from rulebook.explain import Explanation, narrate, refuse
+from rulebook.language.say import more, text
+from rulebook.language.spans import plain
+from rulebook.notation.faults import NotationError, Refused
+from rulebook.notation.parser import parse_line
+from rulebook.notation.printer import continues, line_of
+from rulebook.notation.resolver import resolve
+from scenarios.loader import Loaded
+from scenarios.runner import PlayedLine, play_scenario
+from scenarios.script import Origin, Taken
+
+from .cli_report import Json, action_json, board_json, chain_json, header, request_json, told_json
+
+FAULT = "!! "
+"""Stands before what went wrong."""
+YOU = 0
+
+
+def _groups(taken: Sequence[Taken]) -> list[list[Taken]]:
+    """Announcements with their choices, and single answers."""
+    groups: list[list[Taken]] = []
+    for one in taken:
+        if groups and continues((one.before, one.action)) and one.action.kind != ActionKind.WITHDRAW:
+            groups[-1].append(one)
+        else:
+            groups.append([one])
+    return groups
+
+
+def _told(loaded: Loaded, group: Sequence[Taken]) -> tuple[tuple[Event, ...], tuple[Explanation, ...]]:
+    """The events of a group as you see them, and their explanations."""
+    after = group[-1].after
+    events = view_events(loaded.book, after, (event for one in group for event in one.events), YOU)
+    return events, narrate(loaded.book, group[0].before, events, YOU)
+
+
+def refusal(loaded: Loaded, line: PlayedLine) -> Refused | None:
+    """The refusal that a line of a scenario shows."""
+    try:
+        resolve(loaded.book, line.state, parse_line(line.text))
+    except Refused as error:
+        return error
+    except NotationError:
+        return None
+    return None
+
+
+def play_text(loaded: Loaded, lang: str, *, more: bool = False) -> Iterator[str]:
+    """A scenario for reading: every line, what happens and why; implied passes show only what they bring about."""
+    words = loaded.scenario.in_language(lang)
+    yield words.title
+    yield from (part for part in (words.intro, words.question) if part)
+    _, lines, faults = play_scenario(loaded)
+    for number, line in enumerate(lines, 1):
+        groups = _groups(line.taken)
+        first = next((at for at, group in enumerate(groups) if group[0].origin == Origin.SCRIPT), len(groups))
+        for group in groups[:first]:  # what the passes before this line bring about
+            yield from _group_text(loaded, group, lang, more)
+        if line.text:
+            yield ""
+            yield f"{number}. {line.text}"
+        if line.refused:
+            yield from _refused_text(loaded, line, lang, more)
+        for group in groups[first:]:
+            yield from _group_text(loaded, group, lang, more)
+        if line.why is not None:
+            yield "   " + line.why.in_language(lang)
+    if words.answer:
+        yield ""
+        yield words.answer
+    yield from (FAULT + fault for fault in faults)
+
+
+def _group_text(loaded: Loaded, group: Sequence[Taken], lang: str, more: bool) -> Iterator[str]:
+    for explanation in _told(loaded, group)[1]:
+        if explanation.node != EventKind.PASSED.value or group[0].origin == Origin.SCRIPT:
+            yield "   " + text(lang, explanation, cite=True)
+            yield from _behind(lang, explanation, more)
+
+
+def _behind(lang: str, explanation: Explanation, wanted: bool) -> Iterator[str]:
+    if wanted:
+        yield from ("      " + plain(spans) for spans in more(lang, explanation))
+
+
+def _refused_text(loaded: Loaded, line: PlayedLine, lang: str, wanted: bool) -> Iterator[str]:
+    error = refusal(loaded, line)
+    if error is not None:
+        reason = refuse(loaded.book, error.state, error.verdict, YOU)
+        yield "   " + text(lang, reason, cite=True)
+        yield from _behind(lang, reason, wanted)
+
+
+def play_json(loaded: Loaded, lang: str, *, states: bool = False) -> Json:
+    """A scenario for programs: each step with its actions, events, sentences with spans and rules, Chain and board."""
+    scenario, words = loaded.scenario, loaded.scenario.in_language(lang)
+    _, lines, faults = play_scenario(loaded)
+    steps: list[Json] = []
+    for number, line in enumerate(lines):
+        if line.refused:
+            error = refusal(loaded, line)
+            if error is not None:
+                reason = refuse(loaded.book, error.state, error.verdict, YOU)
+                refused = verdict_to_json(error.verdict) | {"told": told_json(lang, reason)}
+                steps.append({"number": len(steps) + 1, "script_line": number, "line": line.text, "refused": refused})
+        steps += [
+            {"number": len(steps) + 1 + place, "script_line": number, **_step(loaded, lang, group, states)}
+            for place, group in enumerate(_groups(line.taken))
+        ]
+    return header("play") | {
+        "scenario": scenario.id,
+        "kind": scenario.kind,
+        "ruleset": scenario.ruleset,
+        "digest": loaded.digest,
+        "language": lang,
+        "title": words.title,
+        "start": board_json(loaded.book, loaded.start),
+        "steps": steps,
+        "faults": faults,
+    }
+
+
+def _step(loaded: Loaded, lang: str, group: Sequence[Taken], states: bool) -> Json:
+    book, after = loaded.book, group[-1].after
+    events, told = _told(loaded, group)
+    found: Json = {
+        "line": str(line_of(book, [(one.before, one.action) for one in group])),
+        "origin": group[0].origin.value,
+        "actions": [action_json(book, one.before, one.action) for one in group],
+        "events": [event_to_json(event) for event in events],
+        "told": [told_json(lang, explanation) for explanation in told],
+        "rules": sorted({rule for event in events for rule in event.rules}),
+        "chain": chain_json(book, after),
+        "board": board_json(book, after),
+        "request": request_json(after),
+    }
+    if states:
+        found["state"] = to_json(after)
+    return found
