@@ -272,6 +272,9 @@ def _arguments(told: Told) -> dict[str, Value]:
             found[name] = made
     if event.kind is EventKind.APPLIED:
         _apply_arguments(told, found)
+    if event.kind is EventKind.PROTECTED:
+        found["cause"] = Word("cause", "battle" if event.cause is Cause.BATTLE else "effect")
+        found["itself"] = int(event.source.uid == event.subject.uid)
     card = found.get("card")
     if event.kind is EventKind.SET and isinstance(card, Thing) and card.names is None:
         found["card"] = card._replace(face_down=False)

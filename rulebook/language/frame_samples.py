@@ -84,11 +84,12 @@ def samples() -> dict[str, tuple[Value, ...]]:
         "passage": (_passage(),),
     }
     found["wanted"] = found["zone"]
-    for number in ("amount", "left", "atk", "against", "gap", "needed", "have", "level", "low", "picked", "least"):
+    for number in ("amount", "left", "atk", "against", "gap", "needed", "have", "level", "low", "picked"):
         found[number] = (2, 1, 0)
     for number in ("link", "links", "speed", "turn", "excess", "number"):
         found[number] = (3, 1)
     found["count"] = (8, 7)
+    found["least"] = (1,)
     found["count"] = (8, 7)
     return found
 
@@ -104,7 +105,7 @@ def sample_explanations(node: str) -> Iterator[Explanation]:
         values["wanted"] = _words("verb")
     if node == "refused.activate.phase":
         values["wanted"] = _words("phase")
-    for act in acts if node == "refused.turn.phase" else acts[:1]:
+    for act in acts if node == "refused.duel.over" else [_act(node, acts)]:
         whole = frame.replace(CANNOT, frames()[f"cannot.{act}"]["en"]) if act else frame
         names = sorted({slot.name for slot in slots(parse(whole))} | {"act"} if act else needed(whole))
         values["act"] = (Word("action", act),)
@@ -113,6 +114,16 @@ def sample_explanations(node: str) -> Iterator[Explanation]:
         for name in names:
             for value in values[name][1:]:
                 yield Explanation(node, tuple({**usual, name: value}.items()))
+
+
+def _act(node: str, acts: list[str]) -> str:
+    """The refused action that goes with a check; any will do where every action meets the check."""
+    part = node.split(".")[1] if node.count(".") > 1 else ""
+    if node == "refused.choose.more":
+        return "done"
+    if part == "summon" and "procedure" in node:
+        return "special"
+    return part if part in acts else "attack" if "attack" in acts else ""
 
 
 def needed(frame: str) -> set[str]:

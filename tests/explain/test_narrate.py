@@ -14,7 +14,7 @@ from rulebook.language.say import text
 from rulebook.vocabulary.terms import Cause, Phase, Position, Step, SummonKind, Zone
 
 from . import happenings as given
-from .happenings import BOOK, EMPTY, event, moved
+from .happenings import BOOK, EMPTY, event, lying, moved
 
 K = EventKind
 
@@ -178,6 +178,27 @@ def test_the_reader_decides_who_you_are() -> None:
     paid = EVERY_KIND[K.PAID_LP]
     assert told(paid)[0].get("player") is Who.YOU
     assert told(paid, viewer=1)[0].get("player") is Who.OPPONENT
+
+
+def test_protection_says_from_what_and_by_what() -> None:
+    reaper = lying(12, "spirit-reaper", 1, Zone.MONSTER, Position.ATTACK)
+    (made,) = told(event(K.PROTECTED, reaper, 1, Cause.BATTLE, reaper, verb="destroy"))
+    assert text("en", made) == (
+        "Your opponent's monster “Spirit Reaper” cannot be destroyed by battle: its own effect prevents it."
+    )
+
+
+def test_a_negated_activation_does_not_resolve() -> None:
+    resolving = event(K.RESOLVING, given.ROAR, 1, link=2)
+    nothing = event(K.NO_EFFECT, given.ROAR, 1, link=2, reason=NoEffect.ACTIVATION_NEGATED.value)
+    assert [made.node for made in told(resolving, nothing)] == ["no-effect.activation-negated"]
+    other = event(K.NO_EFFECT, given.ROAR, 1, link=2, reason=NoEffect.TARGET_GONE.value)
+    assert [made.node for made in told(resolving, other)] == ["resolving", "no-effect.target-gone"]
+
+
+def test_a_card_that_pays_with_itself_is_named_once() -> None:
+    (made, *_) = told(moved(K.DISCARDED, given.GOLDD, Cause.COST, given.GOLDD))
+    assert text("en", made).endswith("as the cost for its own effect.")
 
 
 def test_an_unknown_card_stays_unknown() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from rulebook.articles.rules import rules
 from rulebook.engine.api import announcements, apply, judge, legal_actions, view, view_events, view_verdict
-from rulebook.explain import Explanation, narrate, refuse
+from rulebook.explain import Explanation, Thing, narrate, refuse
 from rulebook.language.quotes import LANGUAGES
 from rulebook.language.say import say
 from rulebook.language.spans import plain
@@ -24,6 +24,13 @@ def _all(explanation: Explanation) -> Iterator[Explanation]:
     yield explanation
     for child in explanation.children:
         yield from _all(child)
+
+
+def _named(explanation: Explanation) -> Iterator[Thing]:
+    for made in _all(explanation):
+        for _, value in made.arguments:
+            things = value if isinstance(value, tuple) and not isinstance(value, Thing) else (value,)
+            yield from (thing for thing in things if isinstance(thing, Thing) and thing.names is not None)
 
 
 def _check(explanation: Explanation) -> None:
@@ -57,6 +64,10 @@ def test_random_play_is_told_and_refused_with_the_same_facts_everywhere(path: Pa
                     if not verdict.ok:
                         _check(refuse(book, view(book, state, 0), verdict))
         after = apply(book, state, chance.choice(actions))
-        for made in narrate(book, state, view_events(book, after.state, after.events, 0)):
-            _check(made)
+        for reader in (0, 1):
+            for made in narrate(book, state, view_events(book, after.state, after.events, reader), reader):
+                _check(made)
+                for thing in _named(made):
+                    known = [one.cards[thing.uid].seen for one in (state, after.state) if thing.uid < len(one.cards)]
+                    assert any(seen >> reader & 1 for seen in known), (made.node, thing)
         state = after.state
