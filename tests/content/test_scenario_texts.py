@@ -69,7 +69,7 @@ def texts(value: object, path: str = "") -> Iterator[tuple[str, dict[str, str]]]
             if all(isinstance(text, str) for text in value.values()):
                 yield path, value
             else:
-                for key in {key for entry in value.values() for key in entry}:
+                for key in dict.fromkeys(key for entry in value.values() for key in entry):
                     yield f"{path}.{key}", {code: entry[key] for code, entry in value.items() if key in entry}
             return
         for key, child in value.items():
