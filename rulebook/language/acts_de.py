@@ -51,6 +51,8 @@ class GermanAct(Act):
             case Mood.EACH_CAN:
                 start = "kann jeder Spieler" if inverted else "jeder Spieler kann"
                 parts = (start, self.middle, word["inf"], "")
+            case Mood.YOU_CAN:
+                parts = ("kannst du" if inverted else "du kannst", self.middle, word["inf"], "")
             case Mood.BY:
                 parts = ("indem du", self.middle, f"{prefix}{word['sg2']}", "")
         return " ".join(part for part in parts if part) + self.tail
@@ -88,6 +90,7 @@ class GermanActs(Voice):
     lang = "de"
     words: ClassVar[dict[str, str]] = {
         "can": "Du kannst ",
+        "activate": "diesen Effekt aktivieren",
         "when": "Wenn ",
         "if": "Falls ",
         "while": "Solange ",

@@ -41,6 +41,7 @@ class EnglishAct(Act):
             Mood.EACH: f"each player {self.sg3}",
             Mood.EACH_CAN: f"each player can {self.base}",
             Mood.BY: _ing(self.base),
+            Mood.YOU_CAN: f"you can {self.base}",
         }[mood]
         return f"{words} {self.rest}".strip()
 
@@ -60,6 +61,7 @@ class EnglishActs(Voice):
     lang = "en"
     words: ClassVar[dict[str, str]] = {
         "can": "You can ",
+        "activate": "activate this effect",
         "when": "When ",
         "if": "If ",
         "while": "While ",

@@ -41,9 +41,10 @@ class ItalianAct(Act):
             Mood.EACH: (self.word["sg3"], "ogni giocatore"),
             Mood.EACH_CAN: (self.word["inf"], "ogni giocatore può"),
             Mood.BY: (_gerund(self.word["inf"]), ""),
+            Mood.YOU_CAN: (self.word["inf"], "puoi"),
         }[mood]
         obj = self.obj.text
-        if self.obj.pronoun and mood in (Mood.ORDER, Mood.CAN, Mood.EACH_CAN, Mood.BY):
+        if self.obj.pronoun and mood is not Mood.EACH:
             form, obj = clitic(form, noun("it", self.obj.noun), self.obj.n), ""
         return " ".join(part for part in (start, form, self.close, obj, self.rest) if part)
 
@@ -71,6 +72,7 @@ class ItalianActs(Voice):
     generic_article = "def"
     words: ClassVar[dict[str, str]] = {
         "can": "puoi ",
+        "activate": "attivare questo effetto",
         "when": "Quando ",
         "if": "Se ",
         "while": "Mentre ",

@@ -50,6 +50,9 @@ class DutchAct(Act):
             case Mood.EACH_CAN:
                 start = "mag elke speler" if inverted else "elke speler mag"
                 parts = (start, self.obj, self.end, self.middle, infinitive)
+            case Mood.YOU_CAN:
+                start = "mag je" if inverted else "je mag"
+                parts = (start, self.receiver, self.obj, self.end, self.middle, infinitive)
             case Mood.BY:
                 parts = ("door", self.obj, self.end, self.middle, prefix, "te", bare)
         return " ".join(part for part in (*parts, self.tail) if part)
@@ -80,6 +83,7 @@ class DutchActs(Voice):
     lang = "nl"
     words: ClassVar[dict[str, str]] = {
         "can": "Je mag ",
+        "activate": "dit effect activeren",
         "when": "Wanneer ",
         "if": "Als ",
         "while": "Zolang ",
@@ -214,7 +218,7 @@ class DutchActs(Voice):
     # Frames ---------------------------------------------------------------------------------------
 
     def join(self, kind: JoinKind, act: Act, mood: Mood) -> tuple[str, str]:
-        statement = isinstance(act, DutchStatement) or mood in (Mood.EACH, Mood.EACH_CAN)
+        statement = isinstance(act, DutchStatement) or mood in (Mood.EACH, Mood.EACH_CAN, Mood.YOU_CAN)
         if kind is JoinKind.AND:
             return " en ", act.say(mood)
         if kind is JoinKind.AND_IF_YOU_DO:

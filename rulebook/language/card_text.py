@@ -25,7 +25,7 @@ from rulebook.vocabulary.terms import EffectKind, Form, LimitKey, Ref, Side, Sum
 
 from .conditions import condition, event
 from .operations import Part as Piece
-from .operations import act, modifier, parts
+from .operations import act, modifier, parts, starts_with_order
 from .phrases import capital
 from .scene import Scene
 from .spans import Span, plain
@@ -165,6 +165,10 @@ def _activated(row: _Row, card: Card, effect: Activated) -> None:
     if effect.targets:
         _targets(row, scene, effect.targets, mood, said_something, start)
         said_something, start = True, ""
+    if can and not said_something and effect.operation is not None and not starts_with_order(effect.operation):
+        row.words(row.voice.words["activate"])
+        start += row.voice.words["activate"] + "; "
+        said_something = True
     if said_something and effect.operation is not None:
         row.sign("; ")
         mood = Mood.ORDER

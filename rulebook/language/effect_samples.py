@@ -123,6 +123,7 @@ STATEMENTS: tuple[Operation, ...] = (
     Each(Draw(1, Side.EACH)),
     Each(Optional(Draw(1, Side.EACH), Side.EACH)),
     Each(Discard(Random(1, card & each(HAND)))),
+    Optional(Destroy(Pick(1, spell_trap & any_(*FIELD)))),
 )
 CONDITIONS: tuple[Condition, ...] = (
     Exists(monster & my(MONSTER)),
@@ -197,6 +198,9 @@ def _statements() -> Iterator[Effect]:
         for kind in JoinKind:
             yield activation(operation=do(Destroy(All(spell_trap & their(*FIELD))), kind, second))
         yield ignition(limit=Limit(LimitKey.COPY), cost=(PayLP(500), Send(THIS)), operation=second)
+        yield trigger(Form.WHEN, On(Verb.BANISH, itself), optional=True, operation=second)
+    for kind in JoinKind:
+        yield ignition(operation=do(Draw(1), kind, Discard(Pick(1, card & my(HAND)))))
     for place in (my(DECK), my(GRAVEYARD), my(HAND, GRAVEYARD)):
         yield activation(operation=SpecialSummon(Pick(1, level(Op.EQ, 4) & monster & place)))
         yield activation(operation=Add(Pick(2, spell_trap & place)))

@@ -41,7 +41,7 @@ from rulebook.vocabulary.operations import (
     Tribute,
     TurnFaceDown,
 )
-from rulebook.vocabulary.terms import Side, Until, Verb, Zone
+from rulebook.vocabulary.terms import JoinKind, Side, Until, Verb, Zone
 
 from .conditions import condition
 from .scene import Scene
@@ -232,20 +232,33 @@ def act(scene: Scene, operation: Operation) -> Act:
     return renderer(scene, operation)
 
 
+def starts_with_order(operation: Operation) -> bool:
+    """Whether the first part can follow "you can": it is something the player does, not something that holds."""
+    match operation:
+        case Join(_, first, _):
+            return starts_with_order(first)
+        case If(_, inner):
+            return starts_with_order(inner)
+        case Damage(who, _):
+            return who is Side.OPPONENT
+        case _:
+            return not isinstance(operation, Each | Optional | GainLP | Apply | SwapControl)
+
+
 def parts(scene: Scene, operation: Operation, mood: Mood, path: Path = ()) -> list[Part]:
     """An operation as the row of its parts, each with the path that leads to it (see ``engine`` events)."""
     match operation:
         case Join(kind, first, second):
             found = parts(scene, first, mood, (*path, 0))
-            later = _second(scene, second)
-            said, then_mood, tail = later
-            joint, text = scene.voice.join(kind, said, _mood(mood, second, then_mood))
+            said, then_mood, tail = _second(scene, second)
+            outer = mood if kind is JoinKind.AND else Mood.ORDER
+            joint, text = scene.voice.join(kind, said, _mood(outer, then_mood))
             if found[-1].comma and joint.startswith(" "):
                 joint = f",{joint}"
             return [*found, Part(joint, text + tail, _leaf(second, (*path, 1)), scene.voice.closes(said, tail))]
         case _:
             said, inner_mood, tail = _second(scene, operation)
-            text = said.say(_mood(mood, operation, inner_mood)) + tail
+            text = said.say(_mood(mood, inner_mood)) + tail
             return [Part("", text, _leaf(operation, path), scene.voice.closes(said, tail))]
 
 
@@ -255,7 +268,8 @@ def _leaf(operation: Operation, path: Path) -> Path:
     return path
 
 
-def _mood(outer: Mood, operation: Operation, inner: Mood) -> Mood:
+def _mood(outer: Mood, inner: Mood) -> Mood:
+    """The mood a wrapper asks for, else the one of the sentence."""
     return inner if inner is not Mood.ORDER else outer
 
 
@@ -266,7 +280,9 @@ def _second(scene: Scene, operation: Operation) -> tuple[Act, Mood, str]:
         if isinstance(operation, Each):
             mood = Mood.EACH
         elif isinstance(operation, Optional):
-            mood = Mood.EACH_CAN if mood is Mood.EACH else Mood.CAN
+            if mood is not Mood.EACH and operation.by is not Side.YOU:
+                raise CannotSay(f"no words for a choice of {operation.by!r}")
+            mood = Mood.EACH_CAN if mood is Mood.EACH else Mood.YOU_CAN
         else:
             tail = _if(scene.voice, scene, operation.condition)
         operation = operation.operation

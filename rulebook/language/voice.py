@@ -16,13 +16,14 @@ from .things import Thing
 
 
 class Mood(Enum):
-    """How an act is said: as an order, after "can", of each player, of each player after "can", after "by"."""
+    """How an act is said: as an order, after "can", of each player (who may), after "by", or as "you can ..."."""
 
     ORDER = 0
     CAN = 1
     EACH = 2
     EACH_CAN = 3
     BY = 4
+    YOU_CAN = 5
 
 
 class Said(NamedTuple):

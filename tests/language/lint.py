@@ -75,7 +75,7 @@ PATTERNS: dict[str, tuple[str, ...]] = {
         r"\b(de|die|deze) (monster|effect|Deck|veld|doelwit|gevecht)\b",
         r"\been \w+e (monster|effect|doelwit)\b",
         r"\bnegeer|\bnegeren\b",
-        r"\b(krijgt|kunt|hebt|mag) je (?!tegenstander)\d",
+        r"\b(krijgt|kunt|hebt) je (?!tegenstander)\d",
         r"\bmeer \w+s (\w+ )?(wordt|verlaat)\b",
         r"\bcontroleer",
         r"\b1 (\w+ )?monster die\b",
