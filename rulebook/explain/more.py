@@ -34,6 +34,10 @@ def _speed(speed: int) -> Condition:
     return lambda made, before: _number(made, "speed") == speed
 
 
+def _as_cost(made: Explanation, before: DuelState) -> bool:
+    return made.get("cause") == Word("cause", "cost")
+
+
 def _on_chain(made: Explanation, before: DuelState) -> bool:
     uids = {thing.uid for thing in _things(made)}
     return any(link.context.source.uid in uids and not link.done for link in before.chain)
@@ -108,7 +112,7 @@ MORE: dict[str, tuple[More, ...]] = {
     "trigger-met.optional": (More("more.trigger-later", ("mechanic.D4",)),),
     "trigger-met.mandatory": (More("more.trigger-later", ("mechanic.D4",)),),
     "not-triggered.verb": (More("more.verbs", ("mechanic.C10",)),),
-    "not-triggered.cause": (More("more.cost-is-no-effect", ("cost.not-effect", "term.discard-effect-only")),),
+    "not-triggered.cause": (More("more.cost-is-no-effect", ("cost.not-effect",), _as_cost),),
     "stays.no-purpose": (More("more.no-longer-linked", ("mechanic.C6",)),),
     "host-lost": (More("more.equip-lost", ("equip.lost",)),),
     "turned-face-down.effect": (More("more.face-down", ("mechanic.C2", "mechanic.C3")),),

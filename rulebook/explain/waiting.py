@@ -22,7 +22,20 @@ MOVED: dict[EventKind, Verb] = {
 }
 """The moves a Trigger Effect of the moved card may wait for."""
 
-RULES = ("effect.trigger", "mechanic.C10")
+_BY_VERB = {
+    Verb.SEND: ("term.send.not-implies", "mechanic.C10"),
+    Verb.TRIBUTE: ("term.destroy.not", "mechanic.C10"),
+    Verb.DISCARD: ("term.discard", "mechanic.C10"),
+}
+"""The rules that keep what was done apart from what is waited for."""
+
+
+def _rules(reason: str, event: Event, verb: Verb) -> tuple[str, ...]:
+    if reason == "verb":
+        return _BY_VERB.get(verb, ("mechanic.C10",))
+    if reason == "cause" and event.cause is Cause.COST:
+        return ("cost.not-effect", "term.discard-effect-only") if verb is Verb.DISCARD else ("cost.not-effect",)
+    return ("effect.trigger", "mechanic.D5") if reason in ("place", "destination") else ("effect.trigger",)
 
 
 def missed(reader: Reader, event: Event, position: int) -> Iterator[Explanation]:
@@ -74,4 +87,6 @@ def _told(reader: Reader, event: Event, verb: Verb, pattern: On, reason: str, po
         "to": word("zone", event.get("to_zone")),
     }
     node = f"not-triggered.{reason}"
-    return Explanation(node, tuple(arguments.items()), RULES, role=Role.NOTHING, events=(position,))
+    return Explanation(
+        node, tuple(arguments.items()), _rules(reason, event, verb), role=Role.NOTHING, events=(position,)
+    )

@@ -52,6 +52,19 @@ def test_a_move_that_is_awaited_or_that_nobody_awaits_is_not_told(happened: Even
     assert missed(happened) == []
 
 
+def test_only_what_happened_as_a_cost_is_explained_as_a_cost() -> None:
+    cost, effect = (
+        next(made for made in narrate(BOOK, EMPTY, [one]) if made.node == "not-triggered.cause")
+        for one in (
+            moved(K.DISCARDED, given.GOLDD, Cause.COST, given.VORTEX),
+            moved(K.DESTROYED, PHOENIX, Cause.EFFECT, given.STORM),
+        )
+    )
+    assert cost.rules[0] == "cost.not-effect"
+    assert [child.node for child in cost.children] == ["more.cost-is-no-effect"]
+    assert effect.children == ()
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_sentence_names_both_verbs(lang: str) -> None:
     (made,) = [
