@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rulebook.engine.actions import Action, ActionKind
+from rulebook.engine.actions import Action
 from rulebook.engine.api import view
 from rulebook.engine.book import Book
 from rulebook.engine.state import DuelState
 from rulebook.notation.links import NEXT, SELECT, Move
-from rulebook.notation.printer import continues, line_of
+from rulebook.notation.printer import Moment, belongs, continues, line_of
 
 from .progress import Progress
 from .script import Origin, Taken
@@ -70,11 +70,15 @@ def log_of(book: Book, history: Sequence[Entry]) -> list[LogLine]:
     for at, entry in enumerate(history):
         if entry.mark:
             continue
-        if groups and not entry.starts and entry.taken.action.kind != ActionKind.WITHDRAW:
+        if groups and belongs(_moment(history[groups[-1][0]]), _moment(entry)):
             groups[-1].append(at)
         else:
             groups.append([at])
     return [_logged(book, history, group) for group in groups]
+
+
+def _moment(entry: Entry) -> Moment:
+    return entry.taken.before, entry.taken.action
 
 
 def _logged(book: Book, history: Sequence[Entry], group: list[int]) -> LogLine:

@@ -219,8 +219,7 @@ class Session:
         self.feedback = None
         self.future.clear()
         if self._step_waits:
-            while self._take_next():
-                pass
+            self._run_on()
             self._mark_next()
         else:
             decided = self.replies.reply(self.state, self.progress, (entry.taken for entry in self.history))
@@ -279,6 +278,21 @@ class Session:
                 return
             if not self._announcing():
                 self._try_step()
+
+    def _run_on(self) -> None:
+        """Play the running Chain on for a lesson, passing for the visitor too, until its step is done."""
+        for _ in range(MOST):
+            step = self.step
+            named = step is not None and any(way.happened for way in step.accept)
+            if named and step is not None and step_done(self.book, step, self._step_events(), went_on=True):
+                return
+            if self._take_next():
+                continue
+            if self.state.request.kind != RequestKind.RESPOND or not self.state.chain:
+                return
+            action = Action(ActionKind.PASS, YOU)
+            progress = follow(self.book, self.state, self.plan, self.progress, action)
+            self._take(Decided(action, Origin.IMPLIED, progress))
 
     def _take_next(self) -> bool:
         decided = self._by_itself()
@@ -456,7 +470,9 @@ class Session:
         if decided is None and move.automatic and self._opponent_open:
             decided = self.replies.reply(self.state, self.progress, (entry.taken for entry in self.history))
         if decided is None or decided.action != action:
-            origin = Origin.UNPROVED if move.automatic else Origin.CHOSEN
+            origin = Origin.CHOSEN
+            if move.automatic:
+                origin = Origin.IMPLIED if action.player == YOU else Origin.UNPROVED
             decided = Decided(action, origin, follow(self.book, self.state, self.plan, self.progress, action))
         try:
             taken = take(self.book, self.state, action, decided.origin)

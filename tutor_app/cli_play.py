@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rulebook.engine.actions import ActionKind
 from rulebook.engine.api import view_events
 from rulebook.engine.codec import event_to_json, to_json, verdict_to_json
 from rulebook.engine.events import Event, EventKind
@@ -13,7 +12,7 @@ from rulebook.language.say import more, text
 from rulebook.language.spans import plain
 from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.parser import parse_line
-from rulebook.notation.printer import continues, line_of
+from rulebook.notation.printer import belongs, line_of
 from rulebook.notation.resolver import resolve
 from scenarios.loader import Loaded
 from scenarios.runner import PlayedLine, play_scenario
@@ -30,7 +29,7 @@ def _groups(taken: Sequence[Taken]) -> list[list[Taken]]:
     """Announcements with their choices, and single answers."""
     groups: list[list[Taken]] = []
     for one in taken:
-        if groups and continues((one.before, one.action)) and one.action.kind != ActionKind.WITHDRAW:
+        if groups and belongs((groups[-1][0].before, groups[-1][0].action), (one.before, one.action)):
             groups[-1].append(one)
         else:
             groups.append([one])

@@ -61,12 +61,21 @@ def continues(moment: Moment) -> bool:
     )
 
 
+def belongs(first: Moment, moment: Moment) -> bool:
+    """Whether this action completes the announcement that ``first`` began; targets do so only for activations."""
+    return (
+        continues(moment)
+        and moment[1].kind != ActionKind.WITHDRAW
+        and first[1].player == moment[1].player
+        and (moment[0].request.purpose != Purpose.TARGET or first[1].kind in (ActionKind.ACTIVATE, ActionKind.CHOOSE))
+    )
+
+
 def lines_of(book: Book, moments: Iterable[Moment]) -> list[tuple[LineAction, int]]:
     """The lines that say these actions, each with the number of actions it says."""
     groups: list[list[Moment]] = []
     for moment in moments:
-        same = groups and continues(moment) and groups[-1][0][1].player == moment[1].player
-        if same and moment[1].kind != ActionKind.WITHDRAW:
+        if groups and belongs(groups[-1][0], moment):
             groups[-1].append(moment)
         else:
             groups.append([moment])

@@ -190,8 +190,9 @@ def _follow_up(play: _Play) -> None:
     line = play.line
     costs = [name for clause in _cost_clauses(line) for name in clause.cards]
     targets = [name for clause in line.clauses if clause.word == TARGET_WORD for name in clause.cards]
-    numbers = [clause.number for clause in line.clauses if clause.number is not None]
-    amounts = [clause.number for clause in line.clauses if clause.word == "paying" and clause.number is not None]
+    named = [clause for clause in line.clauses if clause.number is not None]
+    amounts = [clause.number or 0 for clause in named if clause.word == "paying"]
+    numbers = [clause.number or 0 for clause in named if clause.word != "paying"] or list(amounts)
     position, directly = line.position, line.directly
     while _asks_more(play):
         request = play.state.request

@@ -1,0 +1,156 @@
+"""Lines mean what was played: printing and reading are inverse, and three faults stay three."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from rulebook.engine.actions import ActionKind
+from rulebook.engine.api import apply, legal_actions
+from rulebook.engine.state import DuelState, RequestKind
+from rulebook.notation.faults import Ambiguous, Refused, Unreadable
+from rulebook.notation.parser import parse_line
+from rulebook.notation.printer import Moment, lines_of
+from rulebook.notation.resolver import Played, resolve
+from rulebook.vocabulary.terms import Zone
+from scenarios.loader import Loaded, load_text, shelf
+
+BOARD = """
+id = "test.board"
+kind = "card"
+[text.en]
+title = "Board"
+[board.you]
+hand = ["snipe-hunter", "sangan", "jinzo", "book-of-life"]
+monsters = ["card-trooper", "cyber-dragon", "snipe-hunter"]
+spells = ["emergency-provisions|set", "trap-hole|set", "trap-hole|set"]
+graveyard = ["zombie-master", "spirit-reaper"]
+deck = ["sangan", "jinzo", "sangan", "jinzo"]
+[board.opponent]
+monsters = ["sheep-token|def", "sheep-token|def", "jinzo"]
+graveyard = ["sangan", "jinzo"]
+"""
+
+
+@pytest.fixture(scope="module")
+def loaded() -> Loaded:
+    return load_text(BOARD)
+
+
+def play(loaded: Loaded, text: str) -> Played:
+    return resolve(loaded.book, loaded.start, parse_line(text))
+
+
+def zones(loaded: Loaded, state: DuelState, slug: str) -> list[int]:
+    return [card.zone for card in state.cards if card.number == loaded.book.by_slug[slug].number]
+
+
+def test_clauses_feed_the_requests(loaded: Loaded) -> None:
+    played = play(loaded, "you: activate snipe-hunter discarding sangan targeting card-trooper")
+    assert [action.kind for action in played.actions] == [6, 9, 9]
+    assert played.state.request.kind in (RequestKind.DIE, RequestKind.RESPOND)
+    assert played.state.cards != loaded.start.cards
+
+
+def test_numbers_and_amounts(loaded: Loaded) -> None:
+    played = play(loaded, "you: activate card-trooper naming 2")
+    assert sum(card.zone == Zone.GRAVEYARD and card.owner == 0 for card in played.state.cards) == 4
+
+
+def test_two_groups_of_targets_in_any_case(loaded: Loaded) -> None:
+    played = play(loaded, "you: activate book-of-life targeting spirit-reaper, sangan@opponent")
+    link = played.state.chain[0] if played.state.chain else None
+    assert link is None or [len(group) for group in link.context.targets] == [1, 1]
+
+
+def test_tributes(loaded: Loaded) -> None:
+    played = play(loaded, "you: summon jinzo tributing card-trooper")
+    assert Zone.GRAVEYARD in zones(loaded, played.state, "card-trooper")
+
+
+def test_like_cards_need_no_number(loaded: Loaded) -> None:
+    play(loaded, "you: activate snipe-hunter discarding jinzo targeting sheep-token")
+    play(loaded, "you: activate emergency-provisions sending trap-hole")
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("you: activate jinzoo", "unknown-card"),
+        ("you: activate magic-cylinder", "not-here"),
+        ("you: activate sangan@banished", "not-here"),
+        ("you: summon sangan tributing jinzo", "not-asked"),
+        ("you: attack cyber-dragon targeting sangan@hand", ""),
+        ("you: activate card-trooper paying 800 naming 1", "not-asked pays"),
+        ("you: toss 1", "not-asked"),
+        ("you: set trap-hole atk", ""),
+    ],
+)
+def test_lines_that_cannot_be_read_here(loaded: Loaded, text: str, problem: str) -> None:
+    expected = (Unreadable,) if problem else (Unreadable, Refused)
+    with pytest.raises(expected) as caught:
+        play(loaded, text)
+    if problem:
+        assert caught.value.problem in problem.split()
+
+
+@pytest.mark.parametrize(
+    ("text", "option"),
+    [
+        ("you: activate snipe-hunter discarding sangan", "cyber-dragon"),
+        ("you: activate snipe-hunter discarding sangan targeting jinzo", "directly"),
+        ("you: summon jinzo", "card-trooper"),
+        ("you: activate card-trooper", "naming 3"),
+    ],
+)
+def test_open_choices_are_named(loaded: Loaded, text: str, option: str) -> None:
+    if option == "directly":
+        play(loaded, text)  # only one Jinzo can be targeted
+        return
+    with pytest.raises(Ambiguous) as caught:
+        play(loaded, text)
+    assert option in caught.value.options
+
+
+@pytest.mark.parametrize(
+    ("text", "check"),
+    [
+        ("you: attack cyber-dragon", "turn.phase"),
+        ("you: activate trap-hole", "activate.event"),
+        ("opponent: activate jinzo", "request.other-player"),
+        ("you: next draw", "next.order"),
+        ("you: pass", "request.not-offered"),
+    ],
+)
+def test_refusals_carry_their_verdict(loaded: Loaded, text: str, check: str) -> None:
+    with pytest.raises(Refused) as caught:
+        play(loaded, text)
+    checks = [failure.check for failure in caught.value.verdict.failures]
+    assert checks
+    assert check in checks or check == "request.other-player"
+
+
+@pytest.mark.parametrize("loaded", shelf(), ids=lambda loaded: loaded.scenario.id)
+def test_what_is_printed_reads_as_what_was_played(loaded: Loaded) -> None:
+    """Play at random, print the line, read it in the same duel: the same actions come out."""
+    lot = random.Random(loaded.scenario.id)
+    book, state = loaded.book, loaded.start
+    moments: list[Moment] = []
+    for _ in range(40):
+        legal = [action for action in legal_actions(book, state) if action.kind != ActionKind.WITHDRAW]
+        if not legal:
+            break
+        action = lot.choice(legal)
+        moments.append((state, action))
+        state = apply(book, state, action).state
+    if state.request.kind in (RequestKind.PICK, RequestKind.NUMBER, RequestKind.POSITION, RequestKind.ATTACK_TARGET):
+        del moments[-6:]
+    at = 0
+    for line, count in lines_of(book, moments)[:-1]:
+        before = moments[at][0]
+        assert parse_line(str(line)) == line
+        played = resolve(book, before, line)
+        expected = tuple(action for _, action in moments[at : at + count])
+        assert played.actions == expected, str(line)
+        at += count

@@ -1,0 +1,122 @@
+"""Broken scenario files give one clear error each: file, key, what is wrong, what to do."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from scenarios.faults import ScenarioError
+from scenarios.loader import LARGEST, load, load_text
+from scenarios.runner import check
+
+GOOD = """
+id = "test.one"
+kind = "ruling"
+[text.en]
+title = "One"
+[board.you]
+hand = ["heavy-storm"]
+spells = ["trap-hole|set"]
+[[line]]
+do = "you: activate heavy-storm"
+[expect]
+you.graveyard = ["heavy-storm", "trap-hole"]
+happened = ["destroyed trap-hole by heavy-storm"]
+"""
+
+
+def test_a_sound_file_loads_and_comes_out_as_stated() -> None:
+    loaded = load_text(GOOD)
+    assert loaded.scenario.id == "test.one"
+    assert check(loaded) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key", "says", "remedy"),
+    [
+        ('"heavy-storm"]\nspells', '"heavy-strom"]\nspells', "board.you.hand[0]", "heavy-strom", "heavy-storm"),
+        ('spells = ["trap-hole|set"]', f"monsters = {['sangan'] * 6}", "board.you.monsters[5]", "6 cards", "Remove 1"),
+        ('spells = ["trap-hole|set"]', f"spells = {['trap-hole'] * 6}", "board.you.spells[5]", "5 Spell", "Remove 1"),
+        ("you: activate heavy-storm", "you: actvate heavy-storm", "line[0].do", "actvate", "Write it like"),
+        ("you: activate heavy-storm", "activate heavy-storm", "line[0].do", "player", "Write it like"),
+        ("you: activate heavy-storm", "you: activate heavy-strom", "line[0].do", "heavy-strom", "heavy-storm"),
+        ('title = "One"', 'title = "<b>One</b>"', "text.en.title", "markup", "Correct"),
+        ('title = "One"', 'title = "One\\u0007"', "text.en.title", "control", "Correct"),
+        ('title = "One"', f'title = "{"x" * 91}"', "text.en.title", "90", "shorter"),
+        ('title = "One"', "", "text.en.title", "required", "Add this key"),
+        ('kind = "ruling"', 'kind = "rulings"', "kind", "ruling", "Correct"),
+        ('kind = "ruling"', 'kind = "ruling"\ncolour = "red"', "colour", "extra", "Remove this key"),
+        ('kind = "ruling"', 'kind = "lesson"', "", "[[step]]", "Correct"),
+        ('id = "test.one"', 'id = "Test One"', "id", "pattern", "Correct"),
+        ('id = "test.one"', "id = test.one", "", "not TOML", "Mend"),
+        ("trap-hole|set", "trap-hole|up", "board.you.spells[0]", "does not stay", "|set"),
+        ("trap-hole|set", "trap-hole|sideways", "board.you.spells[0]", "sideways", "Use"),
+        ("trap-hole|set", "sangan|set", "board.you.spells[0]", "is a monster", "Move it to monsters"),
+        ("trap-hole|set", "premature-burial|up", "board.you.spells[0]", "without a monster", "equip="),
+        ("trap-hole|set", "premature-burial|up|equip=jinzo", "board.you.spells[0]", "jinzo", "Name one"),
+        ("destroyed trap-hole by", "exploded trap-hole by", "expect.happened", "exploded", "patterns"),
+        ("destroyed trap-hole by", "destroyed trap-hoel by", "expect.happened", "trap-hoel", "trap-hole"),
+        ('"heavy-storm", "trap-hole"]', '"heavy-strom"]', "expect.you.graveyard[0]", "heavy-strom", "heavy-storm"),
+        ("[board.you]", "[board]\nphase = \"battle\"\n[board.you]", "board.step", "battle", "step"),
+        ("[board.you]", "[board.you]\nlp = 0", "board.you.lp", "greater", "Correct"),
+        ("[board.you]", "[board.you]\ndeck = [1]", "board.you.deck", "valid", "Correct"),
+    ],
+)
+def test_every_fault_names_file_key_and_remedy(old: str, new: str, key: str, says: str, remedy: str) -> None:
+    assert old in GOOD
+    with pytest.raises(ScenarioError) as caught:
+        load_text(GOOD.replace(old, new), "broken.toml")
+    error = caught.value
+    assert error.file == "broken.toml"
+    assert error.key.startswith(key)
+    assert bool(error.key) == bool(key)
+    assert says in error.problem
+    assert remedy in error.remedy
+    assert str(error).count("\n") <= 1
+
+
+def test_files_that_are_no_scenario_at_all(tmp_path: Path) -> None:
+    large = tmp_path / "large.toml"
+    large.write_bytes(b"# " + b"x" * 10_000_000)
+    binary = tmp_path / "binary.toml"
+    binary.write_bytes(b"\xff\xfe\x00")
+    deep = tmp_path / "deep.toml"
+    deep.write_text("x = " + "[" * 5000 + "]" * 5000)
+    for path, says in ((large, f"{LARGEST:,}"), (binary, "UTF-8"), (tmp_path / "none.toml", "read"), (deep, "")):
+        with pytest.raises(ScenarioError) as caught:
+            load(path)
+        assert caught.value.file == path.name
+        assert says in caught.value.problem
+        assert caught.value.remedy
+
+
+def test_the_digest_follows_the_play_and_not_the_prose() -> None:
+    first = load_text(GOOD).digest
+    assert load_text(GOOD.replace('"One"', '"Two"')).digest == first
+    assert load_text(GOOD.replace("trap-hole", "magic-cylinder")).digest != first
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('"heavy-storm", "trap-hole"]', '"heavy-storm"]'),
+        ('"heavy-storm", "trap-hole"]', '"heavy-storm", "trap-hole", "trap-hole"]'),
+        ("destroyed trap-hole", "not-destroyed trap-hole"),
+        ("destroyed trap-hole by heavy-storm", "destroyed trap-hole by trap-hole"),
+        ("[expect]", '[expect]\nwinner = "you"'),
+        ("[expect]", "[expect]\nyou.lp = 7000"),
+        ("[expect]", "[expect]\nyou.hand = 1"),
+        ("[expect]", '[expect]\nphase = "battle"'),
+        ("[expect]", '[expect]\nlegal = ["you: activate trap-hole"]'),
+        ("[expect]", '[expect]\nillegal = [{ do = "you: next battle", because = "turn.phase" }]'),
+        ("[expect]", '[expect]\nillegal = [{ do = "you: activate trap-hole", because = "attack.once" }]'),
+        ("[expect]", '[expect]\norder = ["destroyed trap-hole", "activated heavy-storm"]'),
+        ('do = "you: activate heavy-storm"', 'do = "you: activate heavy-storm"\nexpect.happened = ["draw you"]'),
+        ('do = "you: activate heavy-storm"', 'do = "you: activate heavy-storm"\nexpect.illegal = "turn.phase"'),
+        ('do = "you: activate heavy-storm"', 'do = "you: activate trap-hole"'),
+    ],
+)
+def test_a_wrong_expectation_is_found(old: str, new: str) -> None:
+    faults = check(load_text(GOOD.replace(old, new)))
+    assert len(faults) == 1

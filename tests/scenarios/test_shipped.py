@@ -1,0 +1,64 @@
+"""The scenarios that come with the tutor: sound, complete in four languages, and coming out as they say."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+from pydantic import BaseModel
+
+from scenarios.loader import Loaded, files, load, shelf
+from scenarios.models import LANGUAGES, LocalText
+from scenarios.runner import check
+
+PATHS = files()
+
+
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
+def test_it_comes_out_as_it_says(path: str) -> None:
+    assert check(load(path)) == []
+
+
+def test_the_shelf_is_complete() -> None:
+    kinds = Counter(loaded.scenario.kind for loaded in shelf())
+    assert kinds["lesson"] >= 1
+    assert kinds["puzzle"] >= 3
+    assert kinds["ruling"] >= 13
+    assert len(shelf()) == len(PATHS)
+    assert len({loaded.scenario.id for loaded in shelf()}) == len(PATHS)
+
+
+def texts_in(value: object) -> Iterator[LocalText]:
+    """Every text in four languages, wherever it stands."""
+    if isinstance(value, LocalText):
+        yield value
+    elif isinstance(value, BaseModel):
+        for name in type(value).model_fields:
+            yield from texts_in(getattr(value, name))
+    elif isinstance(value, dict):
+        for inner in value.values():
+            yield from texts_in(inner)
+    elif isinstance(value, tuple):
+        for inner in value:
+            yield from texts_in(inner)
+
+
+@pytest.mark.parametrize("loaded", shelf(), ids=lambda loaded: loaded.scenario.id)
+def test_every_text_is_there_in_four_languages(loaded: Loaded) -> None:
+    scenario = loaded.scenario
+    assert set(scenario.text) == set(LANGUAGES)
+    given = {frozenset(name for name, value in text if value) for text in scenario.text.values()}
+    assert len(given) == 1
+    for text in texts_in(scenario):
+        assert all((text.de, text.en, text.it, text.nl)), text
+
+
+def test_puzzles_explain_two_wrong_lines_and_lessons_leave_a_choice() -> None:
+    for loaded in shelf():
+        scenario = loaded.scenario
+        if scenario.kind == "puzzle":
+            assert len(scenario.tempting) >= 2
+        if scenario.kind == "lesson":
+            assert len(scenario.step) >= 8
+            assert any(len(step.accept) > 1 for step in scenario.step)
