@@ -10,7 +10,7 @@ from rulebook.engine.api import view
 from rulebook.engine.book import Book
 from rulebook.engine.state import DuelState
 from rulebook.notation.links import NEXT, SELECT, Move
-from rulebook.notation.printer import Moment, belongs, continues, line_of
+from rulebook.notation.printer import Moment, belongs, line_of
 
 from .progress import Progress
 from .script import Origin, Taken
@@ -42,11 +42,6 @@ class Entry:
         """Whether it is no action of the duel."""
         return self.taken.action.kind in MARKS
 
-    @property
-    def starts(self) -> bool:
-        """Whether it begins a line rather than completing an announcement."""
-        return self.mark or not continues((self.taken.before, self.taken.action))
-
 
 def mark(state: DuelState, action: Action, origin: Origin, after: DuelState | None = None) -> Taken:
     """An entry without an action of the duel."""
@@ -64,8 +59,8 @@ class LogLine:
     origin: Origin
 
 
-def log_of(book: Book, history: Sequence[Entry]) -> list[LogLine]:
-    """The played line, one line per announcement or answer, with cards named as the visitor knows them."""
+def grouped(history: Sequence[Entry]) -> list[list[int]]:
+    """The places of the actions in a history, one group per announcement or answer."""
     groups: list[list[int]] = []
     for at, entry in enumerate(history):
         if entry.mark:
@@ -74,7 +69,12 @@ def log_of(book: Book, history: Sequence[Entry]) -> list[LogLine]:
             groups[-1].append(at)
         else:
             groups.append([at])
-    return [_logged(book, history, group) for group in groups]
+    return groups
+
+
+def log_of(book: Book, history: Sequence[Entry]) -> list[LogLine]:
+    """The played line, one line per announcement or answer, with cards named as the visitor knows them."""
+    return [_logged(book, history, group) for group in grouped(history)]
 
 
 def _moment(entry: Entry) -> Moment:

@@ -11,20 +11,21 @@ from rulebook.engine.events import Event
 from rulebook.engine.state import NOBODY, DuelState, RequestKind
 from rulebook.engine.verdict import IllegalAction, Verdict
 from rulebook.notation.faults import Refused
-from rulebook.notation.links import NEXT, SELECT, BadLink, Move, decode, encode
+from rulebook.notation.links import NEXT, SELECT, BadLink, Move, decode
 from rulebook.notation.parser import parse_line
 from rulebook.notation.printer import continues
 from rulebook.notation.resolver import resolve
 
 from .board import board_state
 from .goals import goal_reached
-from .history import YOU, Entry, LogLine, log_of, mark
+from .history import YOU, Entry, mark
 from .lesson import step_done
 from .loader import Loaded
 from .models import LocalText, ScriptLine, Step
 from .progress import Progress, follow, plan_of, tried
 from .replies import Decided, Replies
 from .script import MOST, OPPONENT, Origin, Script, Taken, take
+from .timeline import Timeline
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ class Feedback:
     text: LocalText | None
 
 
-class Session:
+class Session(Timeline):
     """A scenario being played.
 
     The visitor is player 0. ``choose_for_opponent`` hands the visitor the opponent's decisions as well,
@@ -50,11 +51,7 @@ class Session:
         self.plan: tuple[ScriptLine, ...] = plan_of(loaded.scenario)
         self.replies = Replies(loaded, self.plan)
         self.feedback: Feedback | None = None
-        self.future: list[Entry] = []
-        self._base = Progress()
-        self.history: list[Entry] = self._opening()
-        self.prelude = len(self.history)
-        """So many entries were played before the visitor came; undo ends there."""
+        super().__init__(loaded, self._opening())
         self.advance()
 
     def _opening(self) -> list[Entry]:
@@ -71,28 +68,9 @@ class Session:
     # What there is to see -----------------------------------------------------------------------
 
     @property
-    def state(self) -> DuelState:
-        """The duel now, with everything in it; show a visitor ``seen``."""
-        return self.history[-1].taken.after if self.history else self.loaded.start
-
-    @property
     def seen(self) -> DuelState:
         """The duel now as the visitor may see it."""
         return view(self.book, self.state, YOU)
-
-    @property
-    def progress(self) -> Progress:
-        return self.history[-1].progress if self.history else self._base
-
-    @property
-    def number(self) -> int:
-        """The number of the present position; a click that carries an older one is stale."""
-        return len(self.history)
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """Everything that has happened."""
-        return tuple(event for entry in self.history for event in entry.taken.events)
 
     @property
     def decides(self) -> int:
@@ -119,11 +97,6 @@ class Session:
         return goal_reached(self.loaded, self.state, self.events)
 
     @property
-    def proved(self) -> bool:
-        """Whether the file answers for every decision the opponent has made here."""
-        return all(entry.taken.origin != Origin.UNPROVED for entry in self.history)
-
-    @property
     def suggestion(self) -> ScriptLine | None:
         """The next line of a ruling's script while the visitor follows it; it may be one that is refused."""
         progress = self.progress
@@ -135,6 +108,11 @@ class Session:
     def step(self) -> Step | None:
         """The lesson's step that waits to be done; None outside a lesson and after its last step."""
         return self.step_at(self.progress.step)
+
+    def jump(self, number: int) -> None:
+        """Go to any position of the played line; feedback belongs to the last decision and goes."""
+        super().jump(number)
+        self.feedback = None
 
     def step_at(self, number: int) -> Step | None:
         """The lesson's step with this number, counted from 0."""
@@ -160,10 +138,6 @@ class Session:
     def judge(self, action: Action) -> Verdict:
         """The verdict on an action now, legal or not."""
         return judge(self.book, self.state, action)
-
-    def log(self) -> list[LogLine]:
-        """The played line as notation, one line per announcement or answer."""
-        return log_of(self.book, self.history)
 
     # Deciding -----------------------------------------------------------------------------------
 
@@ -361,52 +335,6 @@ class Session:
         self.history.append(Entry(taken, self.progress, Move(taken.action)))
         self._try_step(went_on=True)
 
-    # Going back and forth -----------------------------------------------------------------------
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether there is a decision to take back."""
-        return any(entry.chosen for entry in self.history[self.prelude :])
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether a decision was taken back and nothing else decided since."""
-        return bool(self.future)
-
-    def undo(self) -> bool:
-        """Take back the last decision with all that followed from it; False if there is none."""
-        if not self.can_undo:
-            return False
-        at = max(at for at, entry in enumerate(self.history) if entry.chosen and entry.starts)
-        if self.history[at].taken.action.kind == NEXT:
-            while at > self.prelude and not self.history[at - 1].chosen and self.history[at - 1].move is not None:
-                at -= 1
-        self.jump(at)
-        return True
-
-    def redo(self) -> bool:
-        """Play the decision that was taken back last, with what followed; False if there is none."""
-        if not self.future:
-            return False
-        self.jump(self.number + 1)
-        while self.future and not (self.future[-1].chosen and self.future[-1].starts):
-            self.jump(self.number + 1)
-        return True
-
-    def jump(self, number: int) -> None:
-        """Go to any position of the played line, forwards or backwards; what lies ahead can be redone."""
-        number = max(self.prelude, min(number, len(self.history) + len(self.future)))
-        while len(self.history) > number:
-            self.future.append(self.history.pop())
-        while len(self.history) < number:
-            self.history.append(self.future.pop())
-        self.feedback = None
-
-    def restart(self) -> None:
-        """Back to the beginning; what was played can be redone."""
-        decided = [at for at, entry in enumerate(self.history) if entry.chosen]
-        self.jump(decided[0] if decided else self.number)
-
     @property
     def branch(self) -> int | None:
         """The position before the first move that left the plan, or the lesson's step; None if none did."""
@@ -426,14 +354,6 @@ class Session:
         return branch is not None
 
     # The address --------------------------------------------------------------------------------
-
-    def word(self) -> str:
-        """The played line for the address.
-
-        Raises:
-            BadLink: it is too long for one.
-        """
-        return encode(self.loaded.digest, (entry.move for entry in self.history[self.prelude :] if entry.move))
 
     @classmethod
     def from_word(cls, loaded: Loaded, word: str) -> tuple[Session, str]:

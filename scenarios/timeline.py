@@ -1,0 +1,113 @@
+"""A line that has been played: its positions, undo, redo and jumps, its log and its word for the address."""
+
+from __future__ import annotations
+
+from rulebook.engine.events import Event
+from rulebook.engine.state import DuelState
+from rulebook.notation.links import NEXT, encode
+
+from .history import Entry, LogLine, grouped, log_of
+from .loader import Loaded
+from .progress import Progress
+from .script import Origin
+
+
+class Timeline:
+    """The played line of one scenario. ``history`` is what has been played, ``future`` what was taken back.
+
+    ``prelude`` entries were played before the visitor came; undo ends there.
+    """
+
+    def __init__(self, loaded: Loaded, opening: list[Entry]) -> None:
+        self.loaded = loaded
+        self.history: list[Entry] = opening
+        self.future: list[Entry] = []
+        self.prelude = len(opening)
+        self._base = Progress()
+
+    @property
+    def state(self) -> DuelState:
+        """The duel now, with everything in it; show a visitor ``seen``."""
+        return self.history[-1].taken.after if self.history else self.loaded.start
+
+    @property
+    def progress(self) -> Progress:
+        return self.history[-1].progress if self.history else self._base
+
+    @property
+    def number(self) -> int:
+        """The number of the present position; a click that carries an older one is stale."""
+        return len(self.history)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that has happened."""
+        return tuple(event for entry in self.history for event in entry.taken.events)
+
+    @property
+    def proved(self) -> bool:
+        """Whether the file answers for every decision the opponent has made here."""
+        return all(entry.taken.origin != Origin.UNPROVED for entry in self.history)
+
+    def log(self) -> list[LogLine]:
+        """The played line as notation, one line per announcement or answer."""
+        return log_of(self.loaded.book, self.history)
+
+    # Going back and forth -----------------------------------------------------------------------
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a decision to take back."""
+        return any(at < self.number for at in self.decisions())
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a decision was taken back and nothing else decided since."""
+        return bool(self.future)
+
+    def undo(self) -> bool:
+        """Take back the last decision with all that followed from it; False if there is none."""
+        if not self.can_undo:
+            return False
+        at = max(at for at in self.decisions() if at < self.number)
+        if self.history[at].taken.action.kind == NEXT:
+            while at > self.prelude and not self.history[at - 1].chosen and self.history[at - 1].move is not None:
+                at -= 1
+        self.jump(at)
+        return True
+
+    def redo(self) -> bool:
+        """Play the decision that was taken back last, with what followed; False if there is none."""
+        if not self.future:
+            return False
+        end = self.number + len(self.future)
+        self.jump(next((at for at in self.decisions() if at > self.number), end))
+        return True
+
+    def decisions(self) -> list[int]:
+        """The positions of the whole line, taken back or not, in which the visitor decided something."""
+        line = [*self.history, *reversed(self.future)]
+        firsts = [group[0] for group in grouped(line)]
+        marks = [at for at, entry in enumerate(line) if entry.mark]
+        return [at for at in sorted(firsts + marks) if line[at].chosen and at >= self.prelude]
+
+    def jump(self, number: int) -> None:
+        """Go to any position of the played line, forwards or backwards; what lies ahead can be redone."""
+        number = max(self.prelude, min(number, len(self.history) + len(self.future)))
+        while len(self.history) > number:
+            self.future.append(self.history.pop())
+        while len(self.history) < number:
+            self.history.append(self.future.pop())
+
+    def restart(self) -> None:
+        """Back to the beginning; what was played can be redone."""
+        decided = [at for at, entry in enumerate(self.history) if entry.chosen]
+        self.jump(decided[0] if decided else self.number)
+
+    def word(self) -> str:
+        """The played line for the address.
+
+        Raises:
+            BadLink: it is too long for one.
+        """
+        return encode(self.loaded.digest, (entry.move for entry in self.history[self.prelude :] if entry.move))
