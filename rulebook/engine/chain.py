@@ -72,11 +72,14 @@ def _commit(table: Table, frame: Frame, announcement: Announcement) -> None:
     costs = [item._replace(scope=query.Scope(player, context)) for item in announcement.costs]
     paid = perform(table, costs, Cause.COST).cards if costs else ()
     targets = tuple(tuple(table.ref(target) for target in group) for group in announcement.targets)
+    if announcement.number:
+        table.tell(EventKind.NUMBER_CHOSEN, source, player, Cause.COST, link=number, number=announcement.number)
     for group in announcement.targets:
+        forced = () if group in frame.chosen else ("target.forced-single",)
         for target in group:
             table.tell(
                 EventKind.TARGETED, derived.snapshot(table, target), player, Cause.RULE,
-                ("target.definition", "target.locked"), number, source,
+                ("target.definition", "target.locked", *forced), number, source,
             )  # fmt: skip
     context = context._replace(paid=paid, targets=targets)
     table.touch()
@@ -275,23 +278,24 @@ def _check_targets(
     table: Table, index: int, link: Link, effect: Activated
 ) -> tuple[tuple[tuple[CardRef, ...], ...], int]:
     scope = query.Scope(link.context.player, link.context)
-    valid: list[tuple[CardRef, ...]] = []
-    lost = 0
-    for target, group in zip(effect.targets, link.context.targets, strict=True):
-        kept = []
-        for ref in group:
-            reason = _lost_reason(table, ref, target, scope)
-            if reason:
-                lost += 1
-                table.tell(
-                    EventKind.TARGET_GONE, _last_known(table, ref), link.context.player,
-                    rules=("target.locked", "target.resolve.all-gone"), link=index + 1, source=link.context.source,
-                    reason=reason,
-                )  # fmt: skip
-            else:
-                kept.append(ref)
-        valid.append(tuple(kept))
-    return tuple(valid), lost
+    checked = [
+        (ref, group_index, _lost_reason(table, ref, target, scope))
+        for group_index, (target, group) in enumerate(zip(effect.targets, link.context.targets, strict=True))
+        for ref in group
+    ]
+    lost = sum(bool(reason) for _, _, reason in checked)
+    rules = ("target.locked", "target.resolve.all-gone" if lost == len(checked) else "target.resolve.partial")
+    for ref, _, reason in checked:
+        if reason:
+            table.tell(
+                EventKind.TARGET_GONE, _last_known(table, ref), link.context.player, rules=rules, link=index + 1,
+                source=link.context.source, reason=reason,
+            )  # fmt: skip
+    valid = tuple(
+        tuple(ref for ref, at, reason in checked if at == group_index and not reason)
+        for group_index in range(len(effect.targets))
+    )
+    return valid, lost
 
 
 def _lost_reason(table: Table, ref: CardRef, target: object, scope: query.Scope) -> str:

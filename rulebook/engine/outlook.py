@@ -162,7 +162,7 @@ def _each_feasible(table: Table, operation: o.Each, scope: query.Scope) -> str:
 
 def _join_feasible(table: Table, operation: o.Join, scope: query.Scope) -> str:
     first = infeasible(table, operation.first, scope)
-    if operation.kind == JoinKind.ALSO and first:
+    if operation.kind == JoinKind.ALSO and first and not mentions(operation.second, (Ref.DONE,)):
         return infeasible(table, operation.second, scope)
     return first
 
@@ -196,14 +196,14 @@ def needs_targets(operation: o.Operation) -> bool:
         return first and (second or operation.kind == JoinKind.THEN)
     if isinstance(operation, o.Each | o.Optional | o.If):
         return needs_targets(operation.operation)
-    return _mentions_target(operation)
+    return mentions(operation, (Ref.TARGET, Ref.TARGET_1, Ref.TARGET_2))
 
 
-def _mentions_target(value: object) -> bool:
-
-    if value in (Ref.TARGET, Ref.TARGET_1, Ref.TARGET_2) and isinstance(value, Ref):
-        return True
+def mentions(value: object, refs: tuple[Ref, ...]) -> bool:
+    """Whether a piece of a card points at one of these references anywhere."""
+    if isinstance(value, Ref):
+        return value in refs
     if isinstance(value, tuple):
-        return any(_mentions_target(part) for part in value)
-    fields = getattr(type(value), "__dataclass_fields__", {})
-    return any(_mentions_target(getattr(value, name)) for name in fields)
+        return any(mentions(part, refs) for part in value)
+    names = getattr(type(value), "__dataclass_fields__", {})
+    return any(mentions(getattr(value, name), refs) for name in names)

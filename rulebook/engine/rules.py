@@ -25,7 +25,11 @@ CAUSE: dict[Cause, tuple[str, ...]] = {
 
 SUMMON: dict[SummonKind, tuple[str, ...]] = {
     SummonKind.NORMAL: ("summon.normal.position", "summon.normal.once"),
-    SummonKind.NORMAL | SummonKind.TRIBUTE: ("summon.tribute.needed", "summon.tribute.is-normal"),
+    SummonKind.NORMAL | SummonKind.TRIBUTE: (
+        "summon.tribute.needed",
+        "summon.tribute.count",
+        "summon.tribute.is-normal",
+    ),
     SummonKind.FLIP: ("summon.flip.definition",),
     SummonKind.SPECIAL: ("summon.special.definition", "summon.special.position"),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.terms import Cause, JoinKind, Zone
 
-from . import choose, query
+from . import choose, derived, query
 from .events import EventKind
 from .outlook import infeasible
 from .paths import operation_at
@@ -39,6 +39,8 @@ def _leaf(table: Table, frame: Frame, operation: o.Operation) -> None:
     except choose.Asked as missing:
         table.request = missing.request
         return
+    if frame.chosen:
+        _tell_choices(table, planned)
     if isinstance(operation, o.Destroy) and frame.data == (int(Zone.BANISHED),):
         outcome = NOTHING_DONE
         for item in planned:
@@ -46,6 +48,25 @@ def _leaf(table: Table, frame: Frame, operation: o.Operation) -> None:
     else:
         outcome = perform(table, planned)
     table.finish(outcome)
+
+
+def _tell_choices(table: Table, planned: list[choose.Planned]) -> None:
+    """Cards picked while resolving: they were never targets (rule nontarget.resolution-choice)."""
+    if not table.narrating:
+        return
+    for item in planned:
+        picked: list[tuple[int, o.Pick]] = []
+        if isinstance(item.operation, o.SwapControl):
+            picked = [(uid, item.operation.yours) for uid in item.uids]
+            picked += [(uid, item.operation.theirs) for uid in item.others]
+        elif choose.has_cards(item.operation) and isinstance(item.operation.cards, o.Pick):
+            picked = [(uid, item.operation.cards) for uid in item.uids]
+        context = item.scope.context
+        for uid, pick in picked:
+            table.tell(
+                EventKind.CHOSEN, derived.snapshot(table, uid), query.side_of(item.scope, pick.by), Cause.EFFECT,
+                ("nontarget.resolution-choice",), context.link, context.source, item.path,
+            )  # fmt: skip
 
 
 def _if(table: Table, frame: Frame, operation: o.If) -> None:

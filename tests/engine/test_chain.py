@@ -285,3 +285,22 @@ def test_position_after_effect_summon_is_fixed_by_the_card() -> None:
     duel = Duel(spells=["call-of-the-haunted"], graveyard=["jinzo"])
     duel.activate("call-of-the-haunted").passes()
     assert duel.state.cards[duel.uid("jinzo")].position == Position.ATTACK
+
+
+def test_mechanic_B8_creature_swap_needs_two_monsters() -> None:
+    assert Duel(hand=["creature-swap"], monsters=["sangan"]).refused(ActionKind.ACTIVATE, "creature-swap") == {
+        "activate.nothing"
+    }
+    assert (
+        Duel(hand=["creature-swap"], monsters=["sangan"], their_monsters=["jinzo|set"])
+        .verdict(ActionKind.ACTIVATE, "creature-swap")
+        .ok
+    )
+
+
+def test_nontarget_resolution_choice() -> None:
+    duel = Duel(hand=["creature-swap"], monsters=["sangan", "jinzo"], their_monsters=["cyber-dragon"])
+    duel.activate("creature-swap").passes().choose("sangan").passes()
+    [chosen] = [event for event in duel.happened(EventKind.CHOSEN) if event.player == YOU]
+    assert "nontarget.resolution-choice" in chosen.rules
+    assert not duel.happened(EventKind.TARGETED)
