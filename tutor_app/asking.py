@@ -63,6 +63,8 @@ def move_label(book: Book, state: DuelState, action: Action, lang: str) -> str:
     if kind in ANNOUNCES:
         return message(lang, f"verb.{kind.name.lower()}")
     if kind == ActionKind.NEXT:
+        if state.phase == Phase.END:
+            return message(lang, "moves.next_turn")
         if action.value == Phase.END:
             return message(lang, "moves.end_turn")
         return message(lang, "moves.phase", phase=message(lang, f"phase_full.{Phase(action.value).name.lower()}"))
@@ -81,6 +83,16 @@ def move_label(book: Book, state: DuelState, action: Action, lang: str) -> str:
     simple = {ActionKind.PASS: "pass", ActionKind.YES: "yes", ActionKind.NO: "no", ActionKind.DONE: "confirm",
               ActionKind.WITHDRAW: "withdraw"}  # fmt: skip
     return message(lang, f"moves.{simple[kind]}")
+
+
+def line_label(book: Book, state: DuelState, actions: Sequence[Action], lang: str) -> str:
+    """A whole line of play in a few words: the card, what it does, and the cards chosen for it."""
+    first, *rest = actions
+    words = move_label(book, state, first, lang)
+    if first.kind in ANNOUNCES:
+        words = f"{card_name(book, state, first.card, lang)}: {words}"
+    chosen = [move_label(book, state, action, lang) for action in rest if action.kind == ActionKind.CHOOSE]
+    return f"{words} → {', '.join(chosen)}" if chosen else words
 
 
 def _activation_label(book: Book, state: DuelState, action: Action, lang: str) -> str:

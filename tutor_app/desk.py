@@ -3,43 +3,29 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from rulebook.engine.actions import Action, ActionKind
-from rulebook.engine.api import judge, legal_actions, view, view_events, view_verdict
-from rulebook.engine.book import Book
-from rulebook.engine.state import NOBODY, DuelState, RequestKind
-from rulebook.engine.verdict import IllegalAction, Verdict
-from rulebook.notation import links
+from rulebook.engine.actions import Action
+from rulebook.engine.api import judge
+from rulebook.engine.state import NOBODY, RequestKind
+from rulebook.engine.verdict import IllegalAction
 from rulebook.notation.faults import NotationError, Refused
-from rulebook.notation.links import BadLink
 from rulebook.notation.parser import parse_line
 from rulebook.notation.resolver import resolve
-from scenarios.history import YOU, Entry
 from scenarios.loader import Loaded
-from scenarios.script import Taken
 from scenarios.session import Session
 
 from .asking import CHOICES, answers_of, decode, may_confirm
 from .choices import Choices, Typed
-from .playback import Beat, Turned, beats, moment, stops_of
+from .shown import Shown
 
-_ACTIONS = frozenset(int(kind) for kind in ActionKind)
 LONGEST_LINE = 300
 """A typed move may have this many characters."""
 
 
 @dataclass
-class Desk:
-    """A scenario being played on the page.
-
-    ``cursor`` is how many beats of the played line have been shown; at the last one the visitor decides.
-    """
-
-    session: Session
-    cursor: int = 0
-    status: str = "ok"
-    choices: Choices = field(default_factory=Choices)
+class Desk(Shown):
+    """A scenario being played on the page: what every click does."""
 
     @classmethod
     def open(cls, loaded: Loaded, word: str = "", step: int | None = None) -> Desk:
@@ -54,150 +40,6 @@ class Desk:
             shown = desk.total if step is None or not 0 <= step <= desk.total else step
         desk.cursor = shown
         return desk
-
-    # What is shown ------------------------------------------------------------------------------
-
-    @property
-    def book(self) -> Book:
-        return self.session.book
-
-    @property
-    def history(self) -> list[Entry]:
-        return self.session.history
-
-    @property
-    def reader(self) -> int:
-        """Whose knowledge the page shows: yours, or both players' (NOBODY) when you choose for both."""
-        return NOBODY if self.session.choose_for_opponent else YOU
-
-    def seen(self, state: DuelState) -> DuelState:
-        """A state as the reader may see it."""
-        return state if self.reader == NOBODY else view(self.book, state, YOU)
-
-    def hide(self, verdict: Verdict) -> Verdict:
-        """A verdict as the reader may hear it."""
-        return verdict if self.reader == NOBODY else view_verdict(self.book, self.state, verdict, YOU)
-
-    @property
-    def line(self) -> tuple[Turned, ...]:
-        """The played line as the reader may see it."""
-        found = []
-        for entry in self.history:
-            taken = entry.taken
-            events = taken.events
-            if self.reader != NOBODY:
-                events = view_events(self.book, taken.after, events, YOU)
-            action = taken.action.kind in _ACTIONS
-            fresh = not action and taken.before is not taken.after
-            found.append(Turned(taken.before, taken.after, events, entry.chosen and action, fresh))
-        return tuple(found)
-
-    @property
-    def beats(self) -> tuple[Beat, ...]:
-        return beats(self.line)
-
-    @property
-    def total(self) -> int:
-        return len(self.beats)
-
-    def cursor_of(self, number: int) -> int:
-        """The cursor at which the first ``number`` entries of the history have been shown."""
-        shown = sum(beat.turned < number for beat in self.beats)
-        return max((stop for stop in self.stops if stop <= shown), default=0)
-
-    @property
-    def stops(self) -> tuple[int, ...]:
-        """The cursors worth stopping at, see ``playback.stops_of``."""
-        return stops_of(self.line)
-
-    @property
-    def told_at(self) -> int:
-        """The number of the beat that is told at the moment shown; 0 at the beginning."""
-        return self.told_before(self.cursor)
-
-    def told_before(self, cursor: int) -> int:
-        """The beat told at a cursor: the last one that is not quiet, unless the visitor's own quiet one came later."""
-        line, every = self.line, self.beats
-        for place in range(cursor, 0, -1):
-            beat = every[place - 1]
-            if not beat.quiet or (line[beat.turned].chosen and place == cursor):
-                return place
-            if line[beat.turned].chosen:
-                break
-        return cursor
-
-    @property
-    def here(self) -> tuple[int, int]:
-        """The entry looked at and how many of its events have happened; (-1, 0) at the very beginning."""
-        if self.cursor == 0:
-            return -1, 0
-        beat = self.beats[self.cursor - 1]
-        return beat.turned, beat.end
-
-    @property
-    def entry(self) -> int:
-        """How many entries of the history are fully shown; NOBODY in the middle of one."""
-        if self.cursor == 0:
-            return 0
-        beat = self.beats[self.cursor - 1]
-        return beat.turned + 1 if beat.last else NOBODY
-
-    @property
-    def live(self) -> bool:
-        """Whether everything that has happened has been shown."""
-        return self.cursor >= self.total
-
-    @property
-    def deciding(self) -> bool:
-        """Whether the visitor can decide here: at the end, or at an earlier decision of their own."""
-        number = self.entry
-        if self.live:
-            return True
-        if number == NOBODY or number < self.session.prelude:
-            return False
-        return self.history[number].chosen and self.history[number].taken.action.kind in _ACTIONS
-
-    @property
-    def state(self) -> DuelState:
-        """The whole duel at the moment shown; between two beats only for looking at."""
-        index, end = self.here
-        if index < 0:
-            return self.history[0].taken.before if self.history else self.session.state
-        taken = self.history[index].taken
-        return moment(Turned(taken.before, taken.after, taken.events), end)
-
-    @property
-    def player(self) -> int:
-        """Who decides at the moment shown; NOBODY if nobody does, or chance."""
-        if not self.deciding:
-            return NOBODY
-        return self.session.decides if self.live else self.state.request.player
-
-    @property
-    def legal(self) -> tuple[Action, ...]:
-        if not self.deciding or (self.live and self.session.waits_for_next):
-            return ()
-        return legal_actions(self.book, self.state)
-
-    @property
-    def token(self) -> str:
-        """Names the moment shown; a click that carries another one is stale."""
-        return f"{self.session.loaded.scenario.id}/{self.session.number}/{self.cursor}"
-
-    @property
-    def word(self) -> str:
-        """The played line for the address; nothing where there is none, or it is too long."""
-        if len(self.history) == self.session.prelude or not any(e.chosen for e in self.history):
-            return ""
-        try:
-            return self.session.word()
-        except BadLink:
-            return ""
-
-    @property
-    def empty_word(self) -> str:
-        """The address of the scenario with nothing decided yet, for when only the step in it is to be kept."""
-        return links.encode(self.session.loaded.digest, ())
 
     # What a click does --------------------------------------------------------------------------
 
@@ -423,25 +265,3 @@ class Desk:
         self._clear()
         told = (stop for stop in self.stops if stop > before and self.told_before(stop) > before)
         self.cursor = next(told, self.total)
-
-    def turn_over(self) -> bool:
-        """Whether the turn the scenario began in is over, or the duel is."""
-        start = self.session.loaded.start
-        state = self.session.state
-        return state.turn > start.turn or state.winner != NOBODY
-
-    def moves_of_visitor(self) -> tuple[Action, ...]:
-        """The decisions taken so far that are neither a pass nor taken back."""
-        found: list[Action] = []
-        for entry in self.history[self.session.prelude :]:
-            if entry.chosen and is_move(entry.taken):
-                found.append(entry.taken.action)
-            elif entry.chosen and entry.taken.action.kind == ActionKind.WITHDRAW:
-                while found and found.pop().kind == ActionKind.CHOOSE:
-                    pass
-        return tuple(found)
-
-
-def is_move(taken: Taken) -> bool:
-    """Whether this was an action of the duel that did something: no pass, nothing taken back."""
-    return taken.action.kind in _ACTIONS - {ActionKind.PASS, ActionKind.WITHDRAW}

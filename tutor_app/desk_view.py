@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from rulebook.engine.actions import ActionKind
+from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.events import Event, EventKind
 from rulebook.engine.state import NOBODY, Purpose, RequestKind
 from rulebook.engine.verdict import Verdict
 from rulebook.graphs.chain import chain_graph
+from rulebook.notation.faults import NotationError, Refused
+from rulebook.notation.parser import parse_line
+from rulebook.notation.resolver import resolve
 from rulebook.vocabulary.terms import Cause
 from scenarios.history import YOU
 
@@ -16,6 +19,7 @@ from .asking import (
     card_name,
     card_offers,
     ending,
+    line_label,
     main_answers,
     option_rows,
     possible_moves,
@@ -162,7 +166,12 @@ class DeskView:
                     return action.card, number, asked_part(action.index, request.purpose)
                 if action.kind not in (ActionKind.CHOOSE, ActionKind.NUMBER, ActionKind.DONE):
                     break
-        return running_in(self.links, self.events)
+        uid, number, parts = running_in(self.links, self.events)
+        if uid == NOBODY:
+            acting = [event.subject for event in self.events if event.kind in _ACTING and event.subject.number]
+            if acting:
+                return acting[-1].uid, acting[-1].number, parts
+        return uid, number, parts
 
     def _marks(self) -> Marks:
         desk, request = self.desk, self.whole.request
@@ -229,13 +238,12 @@ class DeskView:
         title = message(lang, "moves.title")
         if not desk.deciding:
             skip = Offer("skip", message(lang, "moves.skip"))
-            view = MovesView(title, message(lang, "ask.playback"), (self._next(), skip))
+            view = MovesView(title, message(lang, "ask.playback"), (self._next(), skip), latest=self._latest())
             return moves_panel(view, lang)
         if desk.live and desk.session.waits_for_next:
             main = [Offer("goon", self._next().what)]
         else:
             main = main_answers(self.book, self.whole, desk.legal, lang, desk.choices.picked)
-        request = self.whole.request
         lit = bool(main) and main[0].send in ("goon", "confirm", "chance")
         if not desk.live:
             main = [*main, Offer("redo", message(lang, "steps.redo"))]
@@ -253,8 +261,17 @@ class DeskView:
             self._moves_remark(theirs),
             lit,
             self._refusal(desk.choices.refused),
+            bool(desk.legal) and self.whole.request.kind in CHOICES,
+            self._latest(),
         )
         return moves_panel(view, lang)
+
+    def _latest(self) -> Reason | None:
+        """What has just happened, in one sentence: what an effect, a cost or a battle did rather than that it runs."""
+        if not self.told_at:
+            return None
+        found = self._spoken()
+        return next((each for each in found if each.role not in ("chain", "rule")), found[0])
 
     def _prompt(self) -> str:
         if self.desk.live and self.desk.session.waits_for_next:
@@ -304,7 +321,16 @@ class DeskView:
         entry = session.suggestion if self.desk.live and self.desk.player == YOU else None
         if entry is None:
             return None
-        return Offer("suggestion", message(self.lang, "ruling.play_line"))
+        actions: tuple[Action, ...] = ()
+        try:
+            actions = resolve(self.book, self.whole, parse_line(entry.do)).actions
+        except Refused as error:
+            actions = (error.action,)
+        except NotationError:
+            pass
+        words = line_label(self.book, self.state, actions, self.lang) if actions else entry.do
+        key = "ruling.try_line" if entry.expect.illegal is not None else "ruling.play_line"
+        return Offer("suggestion", message(self.lang, key, move=words))
 
     def _opened(self) -> str:
         uid = self.desk.choices.selected
@@ -346,6 +372,10 @@ class DeskView:
         return refused(self.book, self.lang, self.state, self.desk.hide(verdict), "refused")
 
 
+_ACTING = frozenset({
+    EventKind.ATTACK_DECLARED, EventKind.DAMAGE_CALCULATED, EventKind.SUMMON_DECLARED, EventKind.SUMMONED,
+    EventKind.SET, EventKind.FLIPPED,
+})  # fmt: skip
 _UNTOUCHED = frozenset({
     EventKind.ACTIVATED, EventKind.RESOLVING, EventKind.RESOLVED, EventKind.TRIGGER_MET, EventKind.SUMMON_DECLARED,
     EventKind.NO_EFFECT, EventKind.NOT_TRIGGERED, EventKind.TIMING_MISSED, EventKind.SENT_AFTER_CHAIN, EventKind.STAYS,

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from rulebook.engine.actions import Action
-from rulebook.engine.api import view, view_events
 from rulebook.notation.faults import Ambiguous, NotationError
 from rulebook.notation.messages import message as notation_message
 from scenarios.history import YOU
 from scenarios.loader import Loaded
-from scenarios.script import Script
+from scenarios.script import Origin, Script
 
+from .asking import line_label
 from .choices import Typed
 from .components.markup import Markup, button, div, element, join
 from .components.moves import typed_form
 from .components.reasons import fold, reason, reasons
 from .components.shell import Moment, log, notice, switch
-from .desk import Desk, is_move
+from .desk import Desk
 from .messages import message
-from .wording import plain_reason, refused, rule_of, short, told
+from .shown import is_move
+from .wording import plain_reason, refused, rule_of
 
 
 def notices(desk: Desk, lang: str) -> Markup:
@@ -161,17 +162,13 @@ def _tell_solution(loaded: Loaded, lang: str) -> tuple[tuple[str, str], ...]:
         script.play(line.do)
     found: list[tuple[str, str]] = []
     for line in loaded.scenario.solution:
-        mark = len(script.history)
-        before = script.state
-        taken = script.play(line.do)
-        mine = [each for each in taken if each.action.player == YOU] or taken
-        events = view_events(loaded.book, script.state, mine[-1].events, YOU) if mine else ()
-        if script.history[mark:]:
-            before = mine[0].before
-            events = tuple(event for each in mine for event in view_events(loaded.book, each.after, each.events, YOU))
-        said = told(loaded.book, lang, view(loaded.book, before, YOU), events, "solution")
-        why = line.why.in_language(lang) if line.why is not None else ""
-        found.append((short(said[0]) if said else line.do, why))
+        taken = [each for each in script.play(line.do) if each.origin == Origin.SCRIPT]
+        words = line.do
+        if taken:
+            words = line_label(loaded.book, taken[0].before, [each.action for each in taken], lang)
+            if taken[0].action.player != YOU:
+                words = f"{message(lang, 'board.opponent')}: {words}"
+        found.append((words, line.why.in_language(lang) if line.why is not None else ""))
     return tuple(found)
 
 

@@ -95,7 +95,7 @@ def chain_graph(book: Book, links: Sequence[Link], events: Sequence[Event] = ())
     for event in events:
         _of_event(graph, of_card, event, len(links))
     for number, link in enumerate(links, 1):
-        if graph.nodes[Node(NodeKind.LINK, number)]["status"] in (Status.WAITING, Status.RESOLVING):
+        if graph.nodes[Node(NodeKind.LINK, number)]["status"] == Status.WAITING:
             _plan(graph, of_card, book, number, link)
     return graph
 

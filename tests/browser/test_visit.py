@@ -112,7 +112,7 @@ def test_a_refused_play_shows_its_reason(browser: Browser, address: str) -> None
         visit.click(f"card:{uid}")
         visit.click("restart")
         visit.click(f"card:{uid}")
-        refused = visit.page.locator(".refused").first
+        refused = visit.page.locator(".no-move").first
         expect(refused).to_contain_text(message("de", "moves.why_not"))
         expect(refused.locator(".because")).to_be_hidden()
         refused.locator("summary").first.click()

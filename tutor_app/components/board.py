@@ -92,7 +92,7 @@ class _Layout:
         cards = [self.card(uid) for uid in self.at(side, Zone.HAND)]
         empty = span("empty", message(self.lang, "board.hand_empty")) if not cards else None
         label = message(self.lang, "board.hand_yours" if side == 0 else "board.hand_theirs")
-        crowd = "crowded" if len(cards) > 6 else None
+        crowd = "crowded" if len(cards) > 6 else None if cards else "bare"
         return div(classes("hand", "mine" if side == 0 else "theirs", crowd), cards, empty, role="group",
                    aria_label=label)  # fmt: skip
 

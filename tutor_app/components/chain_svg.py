@@ -90,7 +90,7 @@ def chain_svg(book: Book, graph: ChainGraph, lang: str, focus: int = 0) -> Marku
     }
     touched = _row(boxes, below)
     stack = max((sum(edge.end == node for edge in below) for node in touched), default=0)
-    row = top + LINK_HEIGHT + 34 + LABEL * stack
+    row = top + LINK_HEIGHT + 40 + LABEL * stack
     for node, x in touched.items():
         boxes[node] = _Box(x, row, CARD_WIDTH, CARD_HEIGHT)
     width = max(box.x + box.width for box in boxes.values()) + MARGIN if boxes else 0
@@ -114,7 +114,7 @@ def chain_svg(book: Book, graph: ChainGraph, lang: str, focus: int = 0) -> Marku
 
 def _stacked(above: list[Edge]) -> Iterable[int]:
     for edge in above:
-        yield sum((other.start, other.end) == (edge.start, edge.end) for other in above)
+        yield sum({other.start, other.end} == {edge.start, edge.end} for other in above)
 
 
 def _row(boxes: dict[Node, _Box], below: list[Edge]) -> dict[Node, float]:
@@ -165,10 +165,11 @@ def _response(start: _Box, end: _Box, lang: str) -> Markup:
 
 
 def _arcs(boxes: dict[Node, _Box], above: list[Edge], lang: str) -> Iterable[Markup]:
-    count: dict[tuple[Node, Node], int] = {}
+    count: dict[frozenset[Node], int] = {}
     for edge in above:
         start, end = boxes[edge.start], boxes[edge.end]
-        level = count[edge.start, edge.end] = count.get((edge.start, edge.end), -1) + 1
+        pair = frozenset((edge.start, edge.end))
+        level = count[pair] = count.get(pair, -1) + 1
         lift = ARC + 24 * level
         x1, x2 = start.middle - 26 + 20 * level, end.middle + 26 - 20 * level
         y = start.y
@@ -194,7 +195,18 @@ def _drops(boxes: dict[Node, _Box], below: list[Edge], lang: str) -> Iterable[Ma
         style = _style(edge)
         yield _path(f"M{x1:.0f},{y1:.0f} C{x1:.0f},{y1 + bend:.0f} {x2:.0f},{y2 - bend:.0f} {x2:.0f},{y2:.0f}",
                     style, style.split()[0])  # fmt: skip
-        yield _label(end.middle, y2 - 9 - LABEL * place, edge_word(lang, edge), style)
+        y = y2 - 9 - LABEL * place
+        yield _label(_x_at(x1, x2, y1, y2, bend, y), y, edge_word(lang, edge), style)
+
+
+def _x_at(x1: float, x2: float, y1: float, y2: float, bend: float, y: float) -> float:
+    """Where a drop passes the height ``y``, so that its label stands on its own line."""
+    low, high = 0.0, 1.0
+    for _ in range(20):
+        t = (low + high) / 2
+        at = y1 * (1 - t) ** 3 + 3 * (y1 + bend) * t * (1 - t) ** 2 + 3 * (y2 - bend) * t * t * (1 - t) + y2 * t**3
+        low, high = (t, high) if at < y else (low, t)
+    return x1 * ((1 - low) ** 3 + 3 * low * (1 - low) ** 2) + x2 * (low**3 + 3 * low * low * (1 - low))
 
 
 def _link_box(book: Book, graph: ChainGraph, node: Node, box: _Box, lang: str, focus: int) -> Markup:

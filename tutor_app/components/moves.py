@@ -26,7 +26,11 @@ class Offer(NamedTuple):
 
 
 class MovesView(NamedTuple):
-    """The moves panel. ``main`` answers the request itself, the first of them lit; ``card`` names the opened card."""
+    """The moves panel. ``main`` answers the request itself, the first of them lit; ``card`` names the opened card.
+
+    ``offers`` are the moves of that card, the cards that are asked for (``asked``), or else every possible move.
+    ``latest`` is what has just happened, for narrow pages where the reasons are out of sight.
+    """
 
     title: str
     prompt: str
@@ -37,6 +41,8 @@ class MovesView(NamedTuple):
     remark: str = ""
     lit: bool = True
     refusal: Reason | None = None
+    asked: bool = False
+    latest: Reason | None = None
 
 
 def moves_panel(view: MovesView, lang: str) -> Markup:
@@ -50,12 +56,14 @@ def moves_panel(view: MovesView, lang: str) -> Markup:
     return div(
         "panel moves",
         element("h2", None, view.title),
+        element("p", {"class": "latest", "aria-hidden": "true"}, pieces(view.latest.pieces)) if view.latest else None,
         element("p", {"class": "prompt", "aria-live": "polite"}, view.prompt) if view.prompt else None,
         chosen,
         div("because", reason_markup(view.refusal, lang, large=False)) if view.refusal else None,
         div("main-moves", buttons) if buttons else None,
         heading,
-        element("ul", {"class": "movelist"}, listed) if listed else None,
+        element("ul", {"class": "movelist" if view.card or view.asked else "movelist possible"}, listed)
+        if listed else None,
         element("p", {"class": "remark"}, view.remark) if view.remark else None,
     )
 
@@ -83,7 +91,7 @@ def offer_row(offer: Offer, place: int, lang: str) -> Markup:
     because = div("because", pieces(refusal.pieces), [rule(each, lang) for each in refusal.rules[:1]], remark,
                   fold(message(lang, "why.more"), inner, f"more-{offer.send}") if inner else None)  # fmt: skip
     details = element("details", {"data-focus": f"why-{offer.send}"}, summary, because)
-    return element("li", {"class": "refused"}, details)
+    return element("li", {"class": "no-move"}, details)
 
 
 def typed_form(lang: str, value: str, answer: Sequence[Markup]) -> Markup:

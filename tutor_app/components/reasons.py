@@ -49,13 +49,22 @@ class Reason(NamedTuple):
 
 
 def reasons(found: Sequence[Reason], lang: str) -> Markup:
-    """Several reasons one below the other."""
-    return join([reason(each, lang) for each in found])
+    """Several reasons one below the other; a rule that stands under one of them is behind "more" in the next."""
+    shown: set[str] = set()
+    drawn: list[Markup] = []
+    for each in found:
+        drawn.append(reason(each, lang, known=frozenset(shown)))
+        shown |= {rule.id for rule in each.rules[:1]}
+    return join(drawn)
 
 
-def reason(found: Reason, lang: str, *, large: bool = True) -> Markup:
-    """One reason: its role as a tag, the sentence, and the fold with rules and further reasons."""
-    first, rest = found.rules[:1], found.rules[1:]
+def reason(found: Reason, lang: str, *, large: bool = True, known: frozenset[str] = frozenset()) -> Markup:
+    """One reason: its role as a tag, the sentence, and the fold with rules and further reasons.
+
+    ``known`` are rules that stand above already.
+    """
+    cut = 0 if found.rules and found.rules[0].id in known else 1
+    first, rest = found.rules[:cut], found.rules[cut:]
     inner: list[Markup] = [rule(each, lang) for each in rest]
     inner += [reason(each, lang, large=False) for each in found.more]
     return div(
