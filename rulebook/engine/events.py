@@ -31,7 +31,7 @@ class EventKind(StrEnum):
     TRIGGER_MET = "trigger-met"  # subject, player; (optional 0/1)
     NOT_TRIGGERED = "not-triggered"  # subject; (wanted: Verb name, got: Verb name, cause: Cause name)
     PROTECTED = "protected"  # subject; (verb: Verb name, source)
-    NOT_DONE = "not-done"  # subject = source card; (operation: class name, reason: nothing-found | zone | prohibited | ...)
+    NOT_DONE = "not-done"  # subject = source card; (operation: class name, reason: nothing-found, zone, prohibited ...)
     CHOSEN = "chosen"  # subject = a card picked while resolving, player
     NUMBER_CHOSEN = "number-chosen"  # player; (number)
     DECLINED = "declined"  # player, subject = source: an optional part or trigger not used
