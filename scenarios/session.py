@@ -264,7 +264,7 @@ class Session(Timeline):
                 continue
             if self.state.request.kind != RequestKind.RESPOND or not self.state.chain:
                 return
-            action = Action(ActionKind.PASS, YOU)
+            action = Action(ActionKind.PASS, self.state.request.player)
             progress = follow(self.book, self.state, self.plan, self.progress, action)
             self._take(Decided(action, Origin.IMPLIED, progress))
 
