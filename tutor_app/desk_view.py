@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.events import Event, EventKind
 from rulebook.engine.state import NOBODY, Purpose, RequestKind
@@ -128,6 +130,7 @@ class DeskView:
         shown = self.desk.session.loaded.scenario.kind != "puzzle"
         return why.in_language(self.lang) if why is not None and shown else ""
 
+    @cached_property
     def _moments(self) -> list[Moment]:
         found: list[Moment] = []
         for place, beat in enumerate(self.desk.beats, 1):
@@ -138,7 +141,7 @@ class DeskView:
         return found
 
     def _steps(self) -> Markup:
-        moments = self._moments()
+        moments = self._moments
         stops = self.desk.stops
         shown = [moments[self.desk.told_before(stop) - 1] for stop in stops if stop]
         here = sum(0 < stop <= self.desk.cursor for stop in stops)
@@ -151,7 +154,7 @@ class DeskView:
         return session.loaded.scenario.kind != "puzzle" or (self.desk.turn_over() and not session.solved)
 
     def _log(self) -> list[Moment]:
-        return [moment for moment in self._moments()[: self.desk.cursor] if moment.what]
+        return [moment for moment in self._moments[: self.desk.cursor] if moment.what]
 
     # The field and the Chain --------------------------------------------------------------------
 

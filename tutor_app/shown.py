@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from operator import is_not
+from typing import NamedTuple
 
 from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.api import legal_actions, view, view_events, view_verdict
@@ -22,6 +24,16 @@ from .playback import Beat, Turned, beats, moment, stops_of
 _ACTIONS = frozenset(int(kind) for kind in ActionKind)
 
 
+class _Read(NamedTuple):
+    """The history cut up for one reader."""
+
+    reader: int
+    taken: tuple[Taken, ...]
+    line: tuple[Turned, ...]
+    beats: tuple[Beat, ...]
+    stops: tuple[int, ...]
+
+
 @dataclass
 class Shown:
     """A scenario being played, and how much of the played line has been shown.
@@ -33,6 +45,7 @@ class Shown:
     cursor: int = 0
     status: str = "ok"
     choices: Choices = field(default_factory=Choices)
+    _kept: _Read | None = field(default=None, repr=False, compare=False)
 
     # What is shown ------------------------------------------------------------------------------
 
@@ -60,20 +73,33 @@ class Shown:
     @property
     def line(self) -> tuple[Turned, ...]:
         """The played line as the reader may see it."""
-        found = []
-        for entry in self.history:
-            taken = entry.taken
-            events = taken.events
-            if self.reader != NOBODY:
-                events = view_events(self.book, taken.after, events, YOU)
-            action = taken.action.kind in _ACTIONS
-            fresh = not action and taken.before is not taken.after
-            found.append(Turned(taken.before, taken.after, events, entry.chosen and action, fresh))
-        return tuple(found)
+        return self._read().line
 
     @property
     def beats(self) -> tuple[Beat, ...]:
-        return beats(self.line)
+        return self._read().beats
+
+    @property
+    def stops(self) -> tuple[int, ...]:
+        """The cursors worth stopping at, see ``playback.stops_of``."""
+        return self._read().stops
+
+    def _read(self) -> _Read:
+        """The history as it is read on the page; kept until the history or the reader changes."""
+        taken = tuple(entry.taken for entry in self.history)
+        kept = self._kept
+        known = kept is not None and kept.reader == self.reader and len(kept.taken) == len(taken)
+        if kept is None or not known or any(map(is_not, kept.taken, taken)):
+            line = tuple(self._turned(entry) for entry in self.history)
+            kept = self._kept = _Read(self.reader, taken, line, beats(line), stops_of(line))
+        return kept
+
+    def _turned(self, entry: Entry) -> Turned:
+        taken = entry.taken
+        events = taken.events if self.reader == NOBODY else view_events(self.book, taken.after, taken.events, YOU)
+        action = taken.action.kind in _ACTIONS
+        fresh = not action and taken.before is not taken.after
+        return Turned(taken.before, taken.after, events, entry.chosen and action, fresh)
 
     @property
     def total(self) -> int:
@@ -83,11 +109,6 @@ class Shown:
         """The cursor at which the first ``number`` entries of the history have been shown."""
         shown = sum(beat.turned < number for beat in self.beats)
         return max((stop for stop in self.stops if stop <= shown), default=0)
-
-    @property
-    def stops(self) -> tuple[int, ...]:
-        """The cursors worth stopping at, see ``playback.stops_of``."""
-        return stops_of(self.line)
 
     @property
     def told_at(self) -> int:
@@ -142,8 +163,7 @@ class Shown:
         index, end = self.here
         if index < 0:
             return self.history[0].taken.before if self.history else self.session.state
-        taken = self.history[index].taken
-        return moment(Turned(taken.before, taken.after, taken.events), end)
+        return moment(self.line[index], end)
 
     @property
     def player(self) -> int:

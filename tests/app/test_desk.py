@@ -1,0 +1,238 @@
+"""The page in plain Python: every scenario walked through, every button pressed, in every language."""
+
+from __future__ import annotations
+
+import random
+import re
+from html.parser import HTMLParser
+
+import pytest
+
+from rulebook.engine.actions import ActionKind
+from rulebook.engine.state import NOBODY, RequestKind
+from scenarios.loader import Loaded, shelf
+from scenarios.script import Script
+from tutor_app.asking import decode, encode
+from tutor_app.desk import Desk
+from tutor_app.desk_view import DeskView
+from tutor_app.messages import LANGUAGES, message
+from tutor_app.shown import is_move
+
+SCENARIOS = [loaded for loaded in shelf() if loaded.scenario.kind != "card"]
+PUZZLES = [loaded for loaded in SCENARIOS if loaded.scenario.kind == "puzzle"]
+RULINGS = [loaded for loaded in SCENARIOS if loaded.scenario.kind == "ruling"]
+LESSONS = [loaded for loaded in SCENARIOS if loaded.scenario.kind == "lesson"]
+VOID = {"br", "input", "hr"}
+
+
+class Wellformed(HTMLParser):
+    """Counts open elements; what does not close in order is a fault. Collects what can be pressed."""
+
+    def __init__(self, markup: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.sends: list[str] = []
+        self.feed(markup)
+        assert self.open == []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        assert len(given) == len(attrs)
+        assert not any(name.startswith("on") for name in given)
+        if given.get("data-send") and "disabled" not in given:
+            self.sends.append(str(given["data-send"]))
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        assert tag in {"rect", "path"}
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+def drawn(desk: Desk, lang: str = "en") -> tuple[dict[str, str], list[str]]:
+    """The regions, checked, and everything that can be pressed."""
+    regions = {name: str(markup) for name, markup in DeskView(desk, lang).regions().items()}
+    sends = [send for markup in regions.values() for send in Wellformed(markup).sends]
+    return regions, sends
+
+
+def plain(markup: str) -> str:
+    return re.sub(r"<[^>]+>", "", markup)
+
+
+def go_to_the_end(desk: Desk) -> None:
+    while not desk.live:
+        desk.handle("next")
+
+
+def do(desk: Desk, script_line: str) -> None:
+    desk.choices.typed = None
+    desk.judge_typed(script_line)
+    desk.handle("typed-play")
+    go_to_the_end(desk)
+
+
+def id_of(loaded: Loaded) -> str:
+    return loaded.scenario.id
+
+
+@pytest.mark.parametrize("loaded", SCENARIOS, ids=id_of)
+def test_any_button_may_be_pressed_at_any_time(loaded: Loaded) -> None:
+    chance = random.Random(loaded.scenario.id)
+    desk = Desk.open(loaded)
+    for turn in range(150):
+        _, sends = drawn(desk, LANGUAGES[turn % 4])
+        assert len(set(sends)) > 3
+        pressed = chance.choice(sends)
+        desk.handle(pressed, keyboard=bool(turn % 2))
+        assert 0 <= desk.cursor <= desk.total
+        word, step = desk.word, desk.cursor
+        if turn % 25 == 24 and word and desk.session.choose_for_opponent is False and not desk.session.every_window:
+            other = Desk.open(loaded, word, step)
+            assert other.status == "ok"
+
+
+@pytest.mark.parametrize("junk", ["", "act:", "act:1:2", "act:99:0:0:0:0", "card:x", "card:99999", "jump:-5", "pile:a:b",
+                                  "pile:", "switch:", "nothing", "typed:", "act:9:0:3:0:0", "show:x", "lang:de"])  # fmt: skip
+def test_a_click_that_means_nothing_does_nothing(junk: str) -> None:
+    desk = Desk.open(PUZZLES[0])
+    before = drawn(desk)[0]["board"]
+    desk.handle(junk)
+    assert drawn(desk)[0]["board"] == before
+    assert desk.session.number == desk.session.prelude
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("loaded", RULINGS, ids=id_of)
+def test_a_ruling_can_be_watched_to_its_answer(loaded: Loaded, lang: str) -> None:
+    desk = Desk.open(loaded)
+    for _ in range(200):
+        regions, sends = drawn(desk, lang)
+        if "suggestion" in sends and desk.live:
+            desk.handle("suggestion")
+        elif "next" in sends:
+            desk.handle("next")
+        else:
+            break
+    assert desk.session.progress.on_plan
+    assert desk.session.progress.line == len(desk.session.plan)
+    answer = loaded.scenario.in_language(lang).answer
+    assert answer
+    assert answer.split()[0] in plain(regions["more"])
+
+
+@pytest.mark.parametrize("loaded", PUZZLES, ids=id_of)
+def test_the_solution_solves_and_each_tempting_line_says_why_it_fails(loaded: Loaded) -> None:
+    lines = [tuple(line.do for line in loaded.scenario.solution)]
+    lines += [tempting.lines for tempting in loaded.scenario.tempting if not tempting.illegal]
+    for index, line in enumerate(lines):
+        desk = Desk.open(loaded)
+        script = Script(loaded.book, loaded.start, loaded.scenario.answers)
+        for text in line:
+            script.play(text)
+        for taken in script.history:
+            if taken.action.player != 0:
+                continue
+            go_to_the_end(desk)
+            if is_move(taken) or taken.action in desk.legal:
+                assert desk.play(taken.action), (line, taken.action)
+        go_to_the_end(desk)
+        said = plain(drawn(desk)[0]["notice"])
+        if index == 0:
+            assert message("en", "puzzle.solved") in said
+        else:
+            assert not desk.session.solved
+            wrong = [each for each in loaded.scenario.tempting if each.lines == line]
+            assert wrong[0].why.in_language("en").split("“")[0] in said.replace("&#x27;", "'")
+
+
+@pytest.mark.parametrize("loaded", LESSONS, ids=id_of)
+def test_a_lesson_can_be_done_in_every_accepted_way(loaded: Loaded) -> None:
+    for way in range(2):
+        desk = Desk.open(loaded)
+        for number, step in enumerate(loaded.scenario.step):
+            go_to_the_end(desk)
+            assert desk.session.progress.step == number
+            regions, sends = drawn(desk)
+            assert step.ask.in_language("en").split("“")[0] in plain(regions["task"]).replace("&#x27;", "'")
+            accept = step.accept[min(way, len(step.accept) - 1)]
+            if accept.next:
+                assert "goon" in sends
+                desk.handle("goon")
+            elif accept.select:
+                uid = next(uid for uid, card in enumerate(desk.state.cards)
+                           if card.number == loaded.book.by_slug[accept.select].number)  # fmt: skip
+                desk.handle(f"card:{uid}")
+            else:
+                for text in accept.example:
+                    do(desk, text)
+        go_to_the_end(desk)
+        assert desk.session.solved
+        assert message("en", "lesson.done") in plain(drawn(desk)[0]["notice"])
+
+
+def test_earlier_decisions_can_be_taken_again_and_the_rest_is_given_up() -> None:
+    desk = Desk.open(PUZZLES[0])
+    first = next(action for action in desk.legal if action.kind not in (ActionKind.NEXT,))
+    desk.handle(encode(first))
+    go_to_the_end(desk)
+    length = desk.session.number
+    desk.handle("jump:0")
+    assert desk.deciding
+    assert not desk.live
+    assert desk.session.number == length
+    other = next(action for action in desk.legal if action != first)
+    desk.handle(encode(other))
+    chosen = [entry.taken.action for entry in desk.history if entry.chosen]
+    assert chosen[0] == other
+    assert first not in chosen
+
+
+def test_cards_are_chosen_on_the_page_before_they_are_confirmed() -> None:
+    for loaded in SCENARIOS:
+        desk = Desk.open(loaded)
+        for action in desk.legal:
+            trial = Desk.open(loaded)
+            trial.handle(encode(action))
+            request = trial.session.state.request
+            if not trial.live or request.kind != RequestKind.PICK or request.player != 0 or request.low < 1:
+                continue
+            number = trial.session.number
+            for uid in request.options[: request.low]:
+                trial.handle(f"card:{uid}")
+            assert trial.session.number == number
+            assert "confirm" in drawn(trial)[1]
+            trial.handle("confirm")
+            assert trial.session.number > number
+            return
+    pytest.fail("no scenario lets the visitor choose a card")
+
+
+def test_actions_travel_as_text() -> None:
+    for loaded in SCENARIOS[:4]:
+        for action in Desk.open(loaded).legal:
+            assert decode(encode(action)) == action
+
+
+def test_stale_steps_have_another_token() -> None:
+    desk = Desk.open(LESSONS[0])
+    seen = {desk.token}
+    desk.handle("goon")
+    seen.add(desk.token)
+    desk.handle("next")
+    seen.add(desk.token)
+    assert len(seen) == 3
+
+
+def test_the_opened_card_is_read_and_its_refusals_have_reasons() -> None:
+    desk = Desk.open(PUZZLES[0])
+    uid = next(action.card for action in desk.legal if action.card != NOBODY)
+    desk.handle(f"card:{uid}")
+    for lang in LANGUAGES:
+        regions, _ = drawn(desk, lang)
+        name = desk.book.by_number[desk.state.cards[uid].number].names.in_language(lang)
+        assert name in plain(regions["card"]).replace("&#x27;", "'")
+        assert message(lang, "moves.why_not") in plain(regions["moves"])
+        assert regions["moves"].count('class="because"') >= 1
