@@ -24,7 +24,7 @@ from .loader import Loaded
 from .models import LocalText, ScriptLine, Step
 from .progress import Progress, follow, plan_of, tried
 from .replies import Decided, Replies
-from .script import MOST, OPPONENT, Origin, Script, Taken, take
+from .script import MOST, OPPONENT, Origin, Script, Taken, implied, take
 from .timeline import Timeline
 
 
@@ -254,7 +254,7 @@ class Session(Timeline):
                 self._try_step()
 
     def _run_on(self) -> None:
-        """Play the running Chain on for a lesson, passing for the visitor too, until its step is done."""
+        """Play the running Chain on for a lesson, passing for whoever is asked, until its step is done."""
         for _ in range(MOST):
             step = self.step
             named = step is not None and any(way.happened for way in step.accept)
@@ -262,9 +262,9 @@ class Session(Timeline):
                 return
             if self._take_next():
                 continue
-            if self.state.request.kind != RequestKind.RESPOND or not self.state.chain:
+            action = implied(self.book, self.state)
+            if action is None or action.kind != ActionKind.PASS or not self.state.chain:
                 return
-            action = Action(ActionKind.PASS, self.state.request.player)
             progress = follow(self.book, self.state, self.plan, self.progress, action)
             self._take(Decided(action, Origin.IMPLIED, progress))
 
@@ -392,7 +392,7 @@ class Session(Timeline):
         if decided is None or decided.action != action:
             origin = Origin.CHOSEN
             if move.automatic:
-                origin = Origin.IMPLIED if action.player == YOU else Origin.UNPROVED
+                origin = Origin.IMPLIED if action.player == YOU or self._step_waits else Origin.UNPROVED
             decided = Decided(action, origin, follow(self.book, self.state, self.plan, self.progress, action))
         try:
             taken = take(self.book, self.state, action, decided.origin)
