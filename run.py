@@ -15,6 +15,7 @@ import argparse
 import hashlib
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -133,6 +134,7 @@ def tutor(arguments: Sequence[str]) -> int:
     print(f"The tutor is at http://localhost:{port}/  (Ctrl-C ends it)", flush=True)
     if not chosen.no_browser:
         threading.Thread(target=_open_when_ready, args=(port,), daemon=True).start()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # so that the server ends with this program
     page = [PYTHON, "-m", "streamlit", "run", PAGE, "--server.port", str(port), "--server.address", chosen.address]
     status = _run([*page, "--server.headless", "true"], {**os.environ, "PYTHONPATH": str(ROOT)})
     return 0 if status == 130 else status
