@@ -47,3 +47,12 @@ def facts(book: Book, state: DuelState, uid: int) -> CardFacts:
         table.is_up(uid),
         derived.snapshot(table, uid),
     )
+
+
+def negator(book: Book, state: DuelState, uid: int) -> Snapshot | None:
+    """The card whose continuous effect negates this one, or nothing.
+
+    Raises:
+        IndexError: there is no such card.
+    """
+    return derived.negating(Table(book, state), uid)

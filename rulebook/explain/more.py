@@ -77,6 +77,8 @@ _DESTROYED_LINK = More("more.destroyed-not-negated", ("mechanic.B3",), _on_chain
 _SENT = More("more.sent", ("term.send.not-implies",))
 _TRIBUTED = More("more.tributed", ("term.destroy.not",))
 _CHECKED = More("more.target-checked", ("target.resolve.all-gone", "target.resolve.partial"))
+_VERBS = More("more.verbs", ("mechanic.C10",))
+_LINKLESS = More("more.linkless", ("mechanic.H1",))
 _ANSWER = More("more.answer", ("chain.opponent-first-response", "chain.alternating-until-pass"))
 _SPEEDS = (
     More("more.speed-1", ("chain.spell-speed.1", "chain.spell-speed.respond"), _speed(1)),
@@ -111,7 +113,10 @@ MORE: dict[str, tuple[More, ...]] = {
     "timing-missed": (More("more.timing", ("mechanic.D1", "mechanic.D2")),),
     "trigger-met.optional": (More("more.trigger-later", ("mechanic.D4",)),),
     "trigger-met.mandatory": (More("more.trigger-later", ("mechanic.D4",)),),
-    "not-triggered.verb": (More("more.verbs", ("mechanic.C10",)),),
+    "not-triggered.verb": (_VERBS,),
+    "not-happened.verb": (_VERBS, _LINKLESS),
+    "not-happened.verb-bound": (_VERBS,),
+    "not-happened.negated": (_LINKLESS,),
     "not-triggered.cause": (More("more.cost-is-no-effect", ("cost.not-effect",), _as_cost),),
     "stays.no-purpose": (More("more.no-longer-linked", ("mechanic.C6",)),),
     "host-lost": (More("more.equip-lost", ("equip.lost",)),),

@@ -11,6 +11,7 @@ from rulebook.engine.events import Event, EventKind, NoEffect
 from rulebook.engine.state import NOBODY, DuelState, Snapshot
 from rulebook.vocabulary.terms import Cause
 
+from .linkless import spared
 from .more import more
 from .things import Reader, summon_word, word
 from .tree import Explanation, Role, Thing, Value, Word
@@ -124,7 +125,8 @@ def narrate(
         found.append(explain(Told(together, positions, reader, before)))
         for at in positions:
             if events[at].subject.uid not in stated:
-                found += (one.with_children(*more(one, before)) for one in missed(reader, events[at], at))
+                late = (*missed(reader, events[at], at), *spared(reader, before, events, at))
+                found += (one.with_children(*more(one, before)) for one in late)
     return tuple(found)
 
 

@@ -57,6 +57,8 @@ def samples() -> dict[str, tuple[Value, ...]]:
         "cards": GROUPS,
         "source": (SPELL, TRAP, MONSTER),
         "host": (OTHER_MONSTER, MONSTER),
+        "kept": (OTHER_MONSTER, MONSTER),
+        "negator": (OTHER_MONSTER, MONSTER),
         "target": (OTHER_MONSTER, UNKNOWN_MONSTER),
         "player": PLAYERS,
         "actor": PLAYERS,
@@ -101,7 +103,7 @@ def sample_explanations(node: str) -> Iterator[Explanation]:
         [name.removeprefix("cannot.") for name in frames() if name.startswith("cannot.")] if CANNOT in frame else [""]
     )
     values = samples()
-    if node in ("not-triggered.verb", "not-triggered.cause"):
+    if node in ("not-triggered.verb", "not-triggered.cause", "not-happened.verb", "not-happened.verb-bound"):
         values["wanted"] = _words("verb")
     if node == "refused.activate.phase":
         values["wanted"] = _words("phase")

@@ -1,0 +1,36 @@
+"""Small boards as scenario text, played by the engine and told to you."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulebook.explain import Explanation, narrate
+from scenarios.loader import load_text
+from scenarios.runner import play_scenario
+
+HEAD = 'id = "test.board"\nkind = "card"\nruleset = "2014"\ncites = []\n[text.en]\ntitle = "A board"\n'
+
+
+def tell(
+    *lines: str, you: str = "", opponent: str = "", board: str = 'turn = 3\nphase = "main1"', joined: bool = False
+) -> list[Explanation]:
+    """What is told of these lines, the implied passes included.
+
+    Args:
+        lines: what is played.
+        you, opponent: the two sides, as TOML below ``[board.you]`` and ``[board.opponent]``.
+        board: the rest of the board.
+        joined: tell everything together from the state before the first line.
+    """
+    written = "".join(f"[[line]]\ndo = {line!r}\n" for line in lines)
+    loaded = load_text(f"{HEAD}[board]\n{board}\n[board.you]\n{you}\n[board.opponent]\n{opponent}\n{written}")
+    script, _, faults = play_scenario(loaded)
+    assert faults == []
+    if joined:
+        return list(narrate(loaded.book, loaded.start, [event for one in script.history for event in one.events]))
+    return [made for one in script.history for made in narrate(loaded.book, one.before, one.events)]
+
+
+def of(kind: str, told: Sequence[Explanation]) -> list[Explanation]:
+    """Those whose node begins with ``kind``."""
+    return [made for made in told if made.node.split(".")[0] == kind]

@@ -1,0 +1,115 @@
+"""Effects without a Chain Link: what stays on the field because they did not happen, and why."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.explain import Explanation, Role, Thing, Word
+from rulebook.language.quotes import LANGUAGES
+from rulebook.language.say import text
+
+from .play import of, tell
+
+BURIAL = 'monsters = ["cyber-dragon"]\nspells = ["premature-burial|up|equip=cyber-dragon", "emergency-provisions"]'
+CALL = 'monsters = ["cyber-dragon"]\nspells = ["call-of-the-haunted|up|bound=cyber-dragon", "emergency-provisions"]'
+TYPHOON = 'hand = ["mystical-space-typhoon"]'
+
+
+def spared(*lines: str, joined: bool = False, **sides: str) -> list[Explanation]:
+    return of("not-happened", tell(*lines, joined=joined, **sides))
+
+
+def name(explanation: Explanation, argument: str) -> str:
+    thing = explanation.get(argument)
+    assert isinstance(thing, Thing)
+    assert thing.names is not None
+    return thing.names.en
+
+
+@pytest.mark.parametrize("joined", [False, True])
+def test_an_equip_card_sent_as_a_cost_does_not_take_its_monster_along(joined: bool) -> None:
+    line = "you: activate emergency-provisions sending premature-burial"
+    (made,) = spared(line, you=BURIAL, joined=joined)
+    assert made.node == "not-happened.verb"
+    assert made.role is Role.NOTHING
+    assert (name(made, "card"), name(made, "kept")) == ("Premature Burial", "Cyber Dragon")
+    assert (made.get("got"), made.get("cause")) == (Word("verb", "send"), Word("cause", "cost"))
+    assert made.get("wanted") == Word("verb", "destroy")
+    assert made.rules[0] == "term.destroy.not"
+
+
+def test_an_equip_card_that_is_destroyed_takes_its_monster_along_and_nothing_is_added() -> None:
+    told = tell("you: activate mystical-space-typhoon targeting premature-burial", you=f"{TYPHOON}\n{BURIAL}")
+    assert of("not-happened", told) == []
+    gone = [made.get("cards") for made in of("destroyed", told)]
+    assert len(gone) == 2
+
+
+def test_an_equip_card_that_goes_with_its_monster_saves_nobody() -> None:
+    line = "you: activate sky-scourge-norleras"
+    you = 'monsters = ["sky-scourge-norleras", "cyber-dragon"]\nspells = ["premature-burial|up|equip=cyber-dragon"]'
+    assert spared(line, you=f"{you}\ndeck = 5", opponent="deck = 5") == []
+
+
+def test_a_card_sent_before_it_held_anything_is_not_told() -> None:
+    you = 'spells = ["premature-burial", "emergency-provisions"]\ngraveyard = ["cyber-dragon"]'
+    lines = (
+        "you: activate premature-burial targeting cyber-dragon",
+        "you: activate emergency-provisions sending premature-burial",
+    )
+    assert spared(*lines, you=you) == []
+
+
+def test_a_continuous_trap_that_is_sent_still_takes_its_monster_along() -> None:
+    told = tell("you: activate emergency-provisions sending call-of-the-haunted", you=CALL)
+    assert of("not-happened", told) == []
+    assert len(of("destroyed", told)) == 1
+
+
+@pytest.mark.parametrize("joined", [False, True])
+def test_a_negated_trap_leaves_its_monster_behind(joined: bool) -> None:
+    line = "you: activate emergency-provisions sending call-of-the-haunted"
+    (made,) = spared(line, you=CALL, opponent='monsters = ["jinzo"]', joined=joined)
+    assert made.node == "not-happened.negated"
+    assert name(made, "negator") == "Jinzo"
+    assert name(made, "kept") == "Cyber Dragon"
+
+
+def test_a_trap_whose_monster_is_tributed_stays() -> None:
+    you = 'hand = ["jinzo"]\nmonsters = ["sangan"]\nspells = ["call-of-the-haunted|up|bound=sangan"]'
+    (made,) = spared("you: summon jinzo tributing sangan", you=you)
+    assert made.node == "not-happened.verb-bound"
+    assert (name(made, "card"), name(made, "source")) == ("Sangan", "Call of the Haunted")
+    assert "mechanic.C6" in made.rules
+
+
+def test_a_negated_trap_stays_when_its_monster_is_destroyed() -> None:
+    you = 'monsters = ["cyber-dragon"]\nspells = ["call-of-the-haunted|up|bound=cyber-dragon"]'
+    opponent = 'monsters = ["jinzo"]\nhand = ["smashing-ground"]'
+    board = 'turn = 4\nturn_player = "opponent"\nphase = "main1"'
+    (made,) = spared("opponent: activate smashing-ground", you=you, opponent=opponent, board=board)
+    assert made.node == "not-happened.negated-bound"
+    assert name(made, "source") == "Call of the Haunted"
+
+
+def test_a_reaper_turned_face_down_by_what_targets_it_is_not_destroyed() -> None:
+    board = 'turn = 4\nturn_player = "opponent"\nphase = "main1"'
+    told = tell(
+        "opponent: activate book-of-moon targeting spirit-reaper",
+        you='monsters = ["spirit-reaper"]', opponent='hand = ["book-of-moon"]', board=board,
+    )  # fmt: skip
+    (made,) = of("not-happened", told)
+    assert made.node == "not-happened.face-down"
+    assert of("destroyed", told) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_sentence_says_cost_both_verbs_and_who_stays(lang: str) -> None:
+    (made,) = spared("you: activate emergency-provisions sending premature-burial", you=BURIAL)
+    words = {
+        "en": ("as a cost", "sent", "destroyed", "“Cyber Dragon” stays"),
+        "de": ("als Kosten", "gelegt", "zerstört", "bleibt „Cyber Drache“"),
+        "it": ("come costo", "mandata", "distrutta", "“Cyber Drago” resta"),
+        "nl": ("als kosten", "gestuurd", "vernietigd", "“Cyber Dragon”"),
+    }
+    assert all(word in text(lang, made) for word in words[lang]), text(lang, made)
