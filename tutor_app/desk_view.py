@@ -246,7 +246,7 @@ class DeskView:
         if desk.live and desk.session.waits_for_next:
             main = [Offer("goon", self._next().what)]
         else:
-            main = main_answers(self.book, self.whole, desk.legal, lang, desk.choices.picked)
+            main = main_answers(self.book, self.state, desk.legal, lang, desk.choices.picked)
         lit = bool(main) and main[0].send in ("goon", "confirm", "chance")
         if not desk.live:
             main = [*main, Offer("redo", message(lang, "steps.redo"))]

@@ -28,9 +28,9 @@ header[data-testid="stHeader"], [data-testid="stToolbar"], [data-testid="stDecor
 
 def show() -> None:
     """Show what the address names: a scenario, a list, or the start."""
-    st.set_page_config(page_title="Duel Tutor", layout="wide", initial_sidebar_state="collapsed")
-    st.html(FRAME)
     lang = language()
+    st.set_page_config(page_title=_title(lang), layout="wide", initial_sidebar_state="collapsed")
+    st.html(FRAME)
     id, page = st.query_params.get("scenario", ""), st.query_params.get("page", "")
     if id:
         _play(lang, id)
@@ -38,6 +38,13 @@ def show() -> None:
         _show(page, lang, {"lists": div("lists", _list(page, lang, level=1))}, page, "")
     else:
         _start(lang)
+
+
+def _title(lang: str) -> str:
+    loaded = by_id(st.query_params.get("scenario", ""))
+    if loaded is None:
+        return message(lang, "page.brand")
+    return message(lang, "page.title", title=loaded.scenario.in_language(lang).title)
 
 
 # Where the reader goes ------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ import pytest
 
 from rulebook.engine.actions import ActionKind
 from rulebook.engine.state import NOBODY, RequestKind
-from scenarios.loader import Loaded, shelf
+from scenarios.loader import Loaded, load_text, shelf
 from scenarios.script import Script
 from tutor_app.asking import decode, encode
 from tutor_app.desk import Desk
@@ -94,8 +94,13 @@ def test_any_button_may_be_pressed_at_any_time(loaded: Loaded) -> None:
             assert other.status == "ok"
 
 
-@pytest.mark.parametrize("junk", ["", "act:", "act:1:2", "act:99:0:0:0:0", "card:x", "card:99999", "jump:-5", "pile:a:b",
-                                  "pile:", "switch:", "nothing", "typed:", "act:9:0:3:0:0", "show:x", "lang:de"])  # fmt: skip
+JUNK = [
+    "", "act:", "act:1:2", "act:99:0:0:0:0", "act:9:0:3:0:0", "card:x", "card:99999", "jump:-5", "pile:a:b", "pile:",
+    "switch:", "nothing", "typed:", "show:x", "lang:de",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("junk", JUNK)
 def test_a_click_that_means_nothing_does_nothing(junk: str) -> None:
     desk = Desk.open(PUZZLES[0])
     before = drawn(desk)[0]["board"]
@@ -236,3 +241,40 @@ def test_the_opened_card_is_read_and_its_refusals_have_reasons() -> None:
         assert name in plain(regions["card"]).replace("&#x27;", "'")
         assert message(lang, "moves.why_not") in plain(regions["moves"])
         assert regions["moves"].count('class="because"') >= 1
+
+
+HIDDEN = """
+id = "ruling.test.hidden"
+kind = "ruling"
+[text.en]
+title = "Hidden"
+[board]
+knowledge = "hidden"
+phase = "main1"
+[board.you]
+hand = ["mystical-space-typhoon", "snipe-hunter", "sangan"]
+monsters = ["cyber-dragon"]
+[board.opponent]
+hand = ["dd-crow", "wattaildragon"]
+monsters = ["green-turtle-summoner|set"]
+spells = ["sakuretsu-armor|set", "solemn-judgment|set"]
+"""
+
+
+def test_nothing_hidden_reaches_the_page() -> None:
+    loaded = load_text(HIDDEN)
+    chance = random.Random(7)
+    secrets = ("dd-crow", "wattaildragon", "green-turtle-summoner", "sakuretsu-armor", "solemn-judgment")
+    for _ in range(6):
+        desk = Desk.open(loaded)
+        for _ in range(40):
+            regions, sends = drawn(desk)
+            shown = {card.number for card in desk.seen(desk.state).cards}
+            told = {event.subject.number for turned in desk.line for event in turned.events}
+            everything = "".join(regions.values()).replace("&#x27;", "'")
+            for slug in secrets:
+                card = loaded.book.by_slug[slug]
+                if card.number not in shown | told:
+                    assert card.names.en not in everything
+            allowed = [send for send in sends if send not in ("switch:opponent", "restart")]
+            desk.handle(chance.choice(allowed))

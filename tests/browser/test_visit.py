@@ -42,6 +42,8 @@ def test_the_first_visit_follows_the_browser(browser: Browser, address: str, lan
     with visiting(browser, address, locale=LOCALES[lang]) as visit:
         visit.open()
         assert visit.page.locator(".stage").get_attribute("lang") == lang
+        assert visit.page.evaluate("document.documentElement.lang") == lang
+        assert visit.page.title() == message(lang, "page.brand")
         assert f"lang={lang}" in visit.page.url
         expect(visit.region("why")).to_contain_text(message(lang, "why.title"))
         lit = visit.page.locator("[data-primary]")

@@ -109,6 +109,7 @@ function show(stage, data) {
   const held = active ? active.dataset.focus : null
   stage.step = data.step
   root.lang = data.lang
+  document.documentElement.lang = data.lang
   if (stage.layout !== data.layout) {
     root.innerHTML = data.layout
     stage.layout = data.layout
