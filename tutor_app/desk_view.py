@@ -270,7 +270,13 @@ class DeskView:
         return moves_panel(view, lang)
 
     def _latest(self) -> Reason | None:
-        """What has just happened, in one sentence: what an effect, a cost or a battle did rather than that it runs."""
+        """What a narrow page shows beside the moves: the task of a lesson, else what has just happened.
+
+        In one sentence: what an effect, a cost or a battle did rather than that it runs.
+        """
+        step = self.desk.session.step if self.desk.live else None
+        if step is not None:
+            return plain_reason("rule", step.ask.in_language(self.lang))
         if not self.told_at:
             return None
         found = self._spoken()

@@ -188,7 +188,7 @@ def _list(name: str, lang: str, level: int = 2) -> Markup:
         scenario = loaded.scenario
         text = scenario.in_language(lang)
         query = urlencode({"lang": lang, "scenario": scenario.id})
-        about = text.question or text.intro or ""
+        about = (text.intro if scenario.kind == "puzzle" else text.question) or text.intro or ""
         found.append(Tile(f"open:{scenario.id}", f"/?{query}", text.title, about))
     return tiles(message(lang, f"page.{name}"), found, lang, level=level)
 
