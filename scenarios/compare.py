@@ -20,6 +20,7 @@ from rulebook.vocabulary.terms import Zone
 from .board import ZONES
 from .cardspec import parse_spec
 from .models import Expect, SideExpect
+from .script import forced_windows
 
 WINNERS = {-1: "nobody", 0: "you", 1: "opponent", 2: "draw"}
 _ON_FIELD = (Zone.MONSTER, Zone.SPELL, Zone.FIELD)
@@ -84,7 +85,15 @@ def judge_line(book: Book, state: DuelState, text: str) -> str:
 
 
 def not_refused(book: Book, state: DuelState, text: str, reason: str) -> str:
-    """What is wrong if a line is not refused for this reason, or nothing."""
+    """What is wrong if a line is not refused for this reason, or nothing.
+
+    It is judged on the spot; where nobody has a choice in a window, also after that has passed by itself.
+    """
+    wrong = [_not_refused_here(book, there, text, reason) for there in forced_windows(book, state)]
+    return "" if "" in wrong else wrong[0]
+
+
+def _not_refused_here(book: Book, state: DuelState, text: str, reason: str) -> str:
     try:
         resolve(book, state, parse_line(text))
     except Refused as error:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -83,6 +83,14 @@ def implied(book: Book, state: DuelState) -> Action | None:
 def has_choice(book: Book, state: DuelState) -> bool:
     """Whether the one who is asked could do more than one thing."""
     return len([action for action in legal_actions(book, state) if action.kind != ActionKind.WITHDRAW]) > 1
+
+
+def forced_windows(book: Book, state: DuelState) -> Iterator[DuelState]:
+    """The state, then the states that windows in which nobody has a choice lead to by themselves."""
+    yield state
+    while state.request.kind == RequestKind.RESPOND and not has_choice(book, state):
+        state = apply(book, state, Action(ActionKind.PASS, state.request.player), trusted=True, events=False).state
+        yield state
 
 
 def since_your_move(history: Iterable[Taken]) -> tuple[Event, ...]:

@@ -97,6 +97,8 @@ def _answered_by(table: Table, pattern: On, scope: query.Scope) -> Bound | None:
         if not query.fits(table, pattern.subject, source.uid, scope, source):
             return None
         return Bound((source,), link.context.player)
+    if pattern.verb == Verb.WOULD_SUMMON and table.chain:
+        return None  # from Chain Link 2 on it is the link before that is answered, not the Summon
     now = moment(table)
     found = [one for one in table.window if one.batch == now and occur.matches(table, pattern, one, scope)]
     found = [one for one in found if table.is_same(one.subject.ref)]
@@ -151,8 +153,9 @@ def announce(
     paid = perform(twin, costs, Cause.COST).cards if costs else ()
     scope = scope._replace(context=scope.context._replace(paid=paid))
     targets: list[tuple[int, ...]] = []
-    for target in effect.targets:
-        targets.append(_target(twin, target, scope, answers, tuple(uid for group in targets for uid in group)))
+    for group_index, target in enumerate(effect.targets):
+        taken = tuple(uid for group in targets for uid in group)
+        targets.append(_target(twin, effect, group_index, target, scope, answers, taken))
     refs = tuple(tuple(twin.ref(uid) for uid in group) for group in targets)
     scope = scope._replace(context=scope.context._replace(targets=refs))
     if effect.operation is not None and not _mandatory(effect):
@@ -194,9 +197,19 @@ def _cost(table: Table, operation: o.Operation, index: int, scope: query.Scope, 
 
 
 def _target(
-    table: Table, target: o.Target, scope: query.Scope, answers: Answers, taken: tuple[int, ...]
+    table: Table,
+    effect: Activated,
+    group: int,
+    target: o.Target,
+    scope: query.Scope,
+    answers: Answers,
+    taken: tuple[int, ...],
 ) -> tuple[int, ...]:
-    found = [uid for uid in choose.target_candidates(table, target, scope) if uid not in taken]
+    found = [
+        uid
+        for uid in choose.target_candidates(table, target, scope)
+        if uid not in taken and choose.suits(table, uid, effect.operation, group)
+    ]
     wanted = choose.target_range(target, len(found), table, scope)
     if wanted.high == 0:
         return ()

@@ -26,7 +26,7 @@ from .table import IN_PLAY
 
 _SELF = ("card.hidden", "activate.none", "card.not-yours")
 _THERE = (*_SELF, "activate.place", "activate.face-down", "activate.face-up", "activate.trap.hand", "activate.trigger")
-_NOW = ("duel.over", "chain.resolving", "request.pending", "request.other-player")
+_NOW = ("duel.over", "chain.resolving", "request.pending")
 
 
 def _effect(case: Case) -> Activated:

@@ -150,10 +150,6 @@ def _arrived(case: Case) -> Arguments | None:
     return {"how": "set" if facts & Fact.SET_THIS_TURN else "flip" if facts & Fact.FLIP_SUMMONED else "summon"}
 
 
-def _set_this_turn(case: Case) -> Arguments | None:
-    return NO if case.lying.facts & Fact.SET_THIS_TURN else None
-
-
 def _changed(case: Case) -> Arguments | None:
     return NO if case.lying.facts & Fact.CHANGED_POSITION else None
 
@@ -247,7 +243,10 @@ FLIP_SUMMON: tuple[Check, ...] = (
     open_state("summon.not-chainable", "mechanic.A1"),
     _MAIN,
     Check("flip.face-up", ("summon.flip.definition",), _face_down, HERE),
-    Check("flip.arrived", ("summon.flip.not-set-turn",), _set_this_turn, (*HERE, "flip.face-up")),
+    Check("flip.arrived", ("summon.flip.not-set-turn", "position.change.not-new"), _arrived, (*HERE, "flip.face-up")),
+    Check("change.once", ("position.change.once", "summon.flip.unlimited"), _changed, (*HERE, "flip.face-up")),
+    Check("change.attacked", ("position.change.not-after-attack",), _attacked, (*HERE, "flip.face-up")),
+    Check("change.prohibited", ("effect.card-over-rule",), _change_prohibited, (*HERE, "flip.face-up")),
     Check("summon.prohibited", ("effect.card-over-rule",), _summon_prohibited, (*HERE, "flip.face-up")),
 )
 

@@ -12,10 +12,11 @@ from typing import NamedTuple, TypeGuard
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import SummonCondition
 from rulebook.vocabulary.filters import Filter, Same, spell_trap
-from rulebook.vocabulary.terms import CardKind, Position, Verb
+from rulebook.vocabulary.terms import CardKind, Position, Ref, Verb, Zone
 
 from . import derived, query
-from .moves import deck_from_top
+from .moves import deck_from_top, is_token
+from .paths import walk
 from .state import NOBODY, Purpose, Request, RequestKind
 from .table import Table
 
@@ -83,16 +84,43 @@ def own_card_spared(table: Table, scope: query.Scope, uids: list[int]) -> list[i
     return uids
 
 
-def can_special_summon(table: Table, uid: int, player: int, scope: query.Scope) -> bool:
-    """Whether an effect of ``player`` could Special Summon this card at all."""
+def summonable_by_effect(table: Table, uid: int) -> bool:
+    """Whether the card itself lets an effect Special Summon it (its Summoning conditions)."""
     card = table.card(uid)
     if card is None or card.kind != CardKind.MONSTER:
         return False
-    for effect in table.book.effects(card.number):
-        if isinstance(effect, SummonCondition) and (effect.only_own or Verb.SPECIAL_SUMMON in effect.cannot):
-            return False
+    return not any(
+        isinstance(effect, SummonCondition) and (effect.only_own or Verb.SPECIAL_SUMMON in effect.cannot)
+        for effect in table.book.effects(card.number)
+    )
+
+
+def can_special_summon(table: Table, uid: int, player: int, scope: query.Scope) -> bool:
+    """Whether an effect of ``player`` could Special Summon this card now."""
+    return summonable_by_effect(table, uid) and not summon_locked(table, uid, player, scope)
+
+
+def summon_locked(table: Table, uid: int, player: int, scope: query.Scope) -> bool:
+    """Whether something forbids the player to Summon with the effect of this scope."""
     source = scope.context.source.ref
-    return derived.forbidding(table, Verb.SUMMON, uid=uid, player=player, by_source=source) is None
+    return derived.forbidding(table, Verb.SUMMON, uid=uid, player=player, by_source=source) is not None
+
+
+def can_be_turned_down(table: Table, uid: int) -> bool:
+    """Whether a monster could be turned face-down: face-up, and no Token (rule token.faceup-only)."""
+    return table.cards[uid].zone == Zone.MONSTER and table.is_up(uid) and not is_token(table, uid)
+
+
+def suits(table: Table, uid: int, operation: o.Operation | None, group: int) -> bool:
+    """Whether what an effect does to a group of targets can be done to this card at all."""
+    refs = (Ref.TARGET, Ref.TARGET_1 if group == 0 else Ref.TARGET_2)
+    for _, one in walk(operation):
+        if has_cards(one) and isinstance(one.cards, o.The) and one.cards.ref in refs:
+            if isinstance(one, o.TurnFaceDown) and not can_be_turned_down(table, uid):
+                return False
+            if isinstance(one, o.SpecialSummon) and not summonable_by_effect(table, uid):
+                return False
+    return True
 
 
 def _candidates(table: Table, operation: o.Operation, filter: Filter, scope: query.Scope) -> list[int]:
@@ -117,21 +145,19 @@ def _pick(
 
 
 def _lots(table: Table, pool: list[int], count: int, answers: Answers) -> tuple[int, ...]:
+    """Cards by lot, one option per card, so that the odds are right and nothing is told about hidden cards."""
     drawn: list[int] = []
     for _ in range(min(count, len(pool))):
-        options: dict[int, int] = {}
-        for uid in pool:
-            if uid not in drawn:
-                options.setdefault(table.cards[uid].number or -uid - 2, uid)
-        uids = tuple(sorted(options.values()))
-        drawn += uids if len(uids) == 1 else answers.ask(Request(RequestKind.LOT, NOBODY, Purpose.RESOLUTION, uids))
+        left = tuple(sorted(uid for uid in pool if uid not in drawn))
+        drawn += left if len(left) == 1 else answers.ask(Request(RequestKind.LOT, NOBODY, Purpose.RESOLUTION, left))
     return tuple(drawn)
 
 
 def from_deck(table: Table, player: int, count: int, answers: Answers) -> tuple[int, ...]:
     """The top cards of a Deck; of a shuffled Deck chance says which they are."""
     deck = deck_from_top(table, player)
-    if table.shuffled >> player & 1:
+    known = {table.cards[uid].number for uid in deck}
+    if table.shuffled >> player & 1 and len(known) > 1:
         return _lots(table, deck, count, answers)
     return tuple(deck[:count])
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from rulebook.vocabulary.effects import Activated, SummonProcedure
 from rulebook.vocabulary.terms import CardKind, Phase, Position, Zone
@@ -10,7 +10,7 @@ from rulebook.vocabulary.terms import CardKind, Phase, Position, Zone
 from . import announce
 from .actions import Action, ActionKind
 from .checks import Case, Check, run
-from .state import NOBODY, Request, RequestKind
+from .state import NOBODY, RequestKind
 from .table import IN_PLAY, Table
 from .verdict import Failure, Verdict
 from .windows import current_class
@@ -149,18 +149,3 @@ def legal(table: Table) -> Iterator[Action]:
     for action in candidates(table):
         if is_legal(table, action):
             yield action
-
-
-def someone_can_respond(table: Table, players: Iterable[int] = (0, 1)) -> bool:
-    """Whether any of these players could use the window that is about to open."""
-
-    held = table.request
-    frame = table.agenda[-1]
-    try:
-        for player in players:
-            table.request = Request(RequestKind.RESPOND, player, frame.data[0])
-            if any(is_legal(table, action) for action in _fast(table, player)):
-                return True
-        return False
-    finally:
-        table.request = held

@@ -74,3 +74,16 @@ def decide(table: Table) -> None:
     else:
         table.winner = 0 if table.lp[1] <= 0 else 1
         table.tell(EventKind.WON, player=table.winner, rules=("win.lp-zero",), reason="lp")
+
+
+def deck_out(table: Table, players: set[int]) -> None:
+    """Players who had to draw and could not lose; if both could not at once it is a draw (rule win.deck-out)."""
+    if not players or table.winner != NOBODY:
+        return
+    table.win_reason = 2
+    if len(players) == 2:
+        table.winner = 2
+        table.tell(EventKind.DREW_DUEL, rules=("win.deck-out",))
+    else:
+        table.winner = 1 - min(players)
+        table.tell(EventKind.WON, player=table.winner, rules=("win.deck-out",), reason="deck")

@@ -215,7 +215,8 @@ def take_control(table: Table, uid: int, player: int) -> None:
         ControlEffect(ref, player),
     )
     slot = table.free_slot(Zone.MONSTER, player)
-    table.put(uid, table.cards[uid]._replace(slot=slot))
+    card = table.cards[uid]
+    table.put(uid, card._replace(slot=slot, seen=card.seen | 1 << player))
 
 
 def lost_face(snap: Snapshot) -> bool:

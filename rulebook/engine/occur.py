@@ -32,6 +32,8 @@ def _listeners(book: Book) -> dict[int, dict[int, tuple[int, ...]]]:
             else:
                 continue
             for pattern in patterns:
+                if pattern.phase is not None:
+                    continue  # used in the open state of its phase, one effect after the other (mechanic D6)
                 numbers = found.setdefault(int(pattern.verb), {})
                 numbers[card.number] = (*numbers.get(card.number, ()), index)
     return found

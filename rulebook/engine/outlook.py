@@ -9,7 +9,8 @@ from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.terms import JoinKind, Ref, Verb, Zone
 
 from . import query
-from .choose import Answers, Asked, can_special_summon, from_deck, has_cards, own_card_spared, select
+from .choose import Answers, Asked, can_special_summon, from_deck, has_cards, own_card_spared, select, summon_locked
+from .state import NOBODY
 from .table import Table
 
 
@@ -126,6 +127,8 @@ def _summonable(table: Table, operation: o.SpecialSummon, scope: query.Scope) ->
     player = scope.player
     free = table.free_slots(Zone.MONSTER, player)
     if isinstance(operation.cards, o.TokenOf):
+        if summon_locked(table, NOBODY, player, scope):
+            return "prohibited"
         return "" if free >= operation.cards.count else "zone"
     uids = [uid for prospect in _cards(table, operation, scope) for uid in prospect.uids]
     if not uids:
@@ -161,10 +164,8 @@ def _each_feasible(table: Table, operation: o.Each, scope: query.Scope) -> str:
 
 
 def _join_feasible(table: Table, operation: o.Join, scope: query.Scope) -> str:
-    first = infeasible(table, operation.first, scope)
-    if operation.kind == JoinKind.ALSO and first and not mentions(operation.second, (Ref.DONE,)):
-        return infeasible(table, operation.second, scope)
-    return first
+    """Activation asks for the part that everything else hangs on, or that is printed first."""
+    return infeasible(table, operation.first, scope)
 
 
 FEASIBLE: dict[type, Callable[[Table, Any, query.Scope], str]] = {

@@ -9,9 +9,9 @@ from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.terms import Cause, JoinKind, Negation, Position, Side, SummonKind, Until, Verb, Zone
 
 from . import derived, query
-from .choose import Planned, can_special_summon
+from .choose import Planned, can_be_turned_down, can_special_summon, summon_locked
 from .events import EventKind
-from .lifepoints import damage, gain, pay
+from .lifepoints import damage, deck_out, gain, pay
 from .moves import draw, shuffle, take_control, transfer, turn_face_down
 from .occur import note
 from .paths import RESTRICTION
@@ -40,7 +40,12 @@ def perform(table: Table, planned: list[Planned], cause: Cause = Cause.EFFECT) -
         outcome = EXECUTE[type(item.operation)](table, item, cause)
         done |= outcome.done
         cards += outcome.cards
+    deck_out(table, {query.side_of(item.scope, item.operation.who) for item in planned if _drew_too_few(item)})  # type: ignore[union-attr]
     return Outcome(done, cards)
+
+
+def _drew_too_few(item: Planned) -> bool:
+    return isinstance(item.operation, o.Draw) and len(item.uids) < item.positions[0]
 
 
 def _outcome(cards: tuple[Snapshot, ...]) -> Outcome:
@@ -126,11 +131,7 @@ def _add(table: Table, item: Planned, cause: Cause) -> Outcome:
 def _draw(table: Table, item: Planned, cause: Cause) -> Outcome:
     assert isinstance(item.operation, o.Draw)
     player = query.side_of(item.scope, item.operation.who)
-    wanted = item.positions[0]
     cards = draw(table, item.uids, cause=cause, player=player, **_told(item))
-    if len(item.uids) < wanted and table.winner == NOBODY:
-        table.winner, table.win_reason = 1 - player, 2
-        table.tell(EventKind.WON, player=1 - player, rules=("win.deck-out",), reason="deck")
     return Outcome(int(bool(cards)), cards)
 
 
@@ -142,6 +143,8 @@ def _special_summon(table: Table, item: Planned, cause: Cause) -> Outcome:
     if isinstance(operation.cards, o.TokenOf):
         if table.free_slots(Zone.MONSTER, player) < operation.cards.count:
             return _not_done(table, item, "zone")
+        if summon_locked(table, NOBODY, player, item.scope):
+            return _not_done(table, item, "prohibited")
         uids = make_tokens(table, operation.cards, player)
     arrived: list[Snapshot] = []
     for index, uid in enumerate(uids):
@@ -274,7 +277,7 @@ def _bind(table: Table, item: Planned, cause: Cause) -> Outcome:
 
 
 def _turn_face_down(table: Table, item: Planned, cause: Cause) -> Outcome:
-    uids = [uid for uid in item.uids if table.cards[uid].zone == Zone.MONSTER and table.is_up(uid)]
+    uids = [uid for uid in item.uids if can_be_turned_down(table, uid)]
     before = tuple(derived.snapshot(table, uid) for uid in uids)
     for uid, snap in zip(uids, before, strict=True):
         turn_face_down(table, uid)

@@ -76,12 +76,16 @@ def _if(table: Table, frame: Frame, operation: o.If) -> None:
         table.top(step=1)
         table.push(_child(frame, 0, frame.kept))
     else:
-        source = frame.context.source
-        table.tell(
-            EventKind.NOT_DONE, source, frame.context.player, Cause.EFFECT, link=frame.context.link,
-            clause=frame.path, operation=type(operation.operation).__name__, reason="condition",
-        )  # fmt: skip
+        _tell_not_done(table, frame, operation.operation, "condition")
         table.finish(Outcome(1))
+
+
+def _tell_not_done(table: Table, frame: Frame, operation: o.Operation, reason: str) -> None:
+    source, link = frame.context.source, frame.context.link
+    table.tell(
+        EventKind.NOT_DONE, source, frame.context.player, Cause.EFFECT, link=link, clause=frame.path,
+        operation=type(operation).__name__, reason=reason,
+    )  # fmt: skip
 
 
 def _child(frame: Frame, step: int, kept: Outcome, data: tuple[int, ...] = ()) -> Frame:
@@ -90,7 +94,9 @@ def _child(frame: Frame, step: int, kept: Outcome, data: tuple[int, ...] = ()) -
 
 def _join(table: Table, frame: Frame, operation: o.Join) -> None:
     if frame.step == 0:
-        if operation.kind == JoinKind.AND and infeasible(table, operation.first, scope_of(frame)):
+        reason = infeasible(table, operation.first, scope_of(frame)) if operation.kind == JoinKind.AND else ""
+        if reason:
+            _tell_not_done(table, frame, operation.first, reason)
             table.finish()
             return
         table.top(step=1)

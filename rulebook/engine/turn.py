@@ -6,6 +6,7 @@ from rulebook.vocabulary.terms import Cause, Phase, Step, Until, Verb, Zone
 
 from . import choose, identity
 from .events import EventKind
+from .lifepoints import deck_out
 from .moves import draw, transfer
 from .occur import note
 from .procedures import Procedure
@@ -66,8 +67,7 @@ def draw_for_turn(table: Table) -> None:
     if uids:
         draw(table, uids, cause=Cause.RULE, player=player)
     else:
-        table.winner, table.win_reason = 1 - player, 2
-        table.tell(EventKind.WON, player=1 - player, rules=("win.deck-out",), reason="deck")
+        deck_out(table, {player})
     table.finish(Outcome(1))
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from .book import Book
 from .derived import lies_up
 from .events import Event, EventKind
-from .state import NOBODY, DuelState, Snapshot
+from .state import NOBODY, DuelState, RequestKind, Snapshot
 from .verdict import Argument, Failure, Verdict
 
 
@@ -29,6 +29,8 @@ def view(book: Book, state: DuelState, player: int) -> DuelState:
     request = state.request
     if request.player not in (player, NOBODY):
         request = request._replace(options=(), picked=())
+    if request.kind == RequestKind.LOT and any(hidden_from(state, uid, player) for uid in request.options):
+        request = request._replace(options=())
     pending = tuple(one for one in state.pending if not hidden_from(state, one.source.uid, player))
     window = tuple(one._replace(subject=_cover(state, one.subject, player)) for one in state.window)
     return state.with_(cards=cards, request=request, pending=pending, window=window, agenda=())

@@ -152,10 +152,7 @@ def decline_triggers(table: Table) -> None:
 
 
 def window(table: Table) -> None:
-    """Procedure WINDOW: data = purpose, player asked, passes so far, batch that can be answered.
-
-    The window in which a Summon could be negated is skipped when neither player could use it.
-    """
+    """Procedure WINDOW: data = purpose, player asked, passes so far, batch that can be answered."""
     frame = table.agenda[-1]
     purpose, player, passes, _ = frame.data
     if frame.step == 1:
@@ -167,12 +164,6 @@ def window(table: Table) -> None:
     if passes >= 2:
         table.finish()
         return
-    if purpose == Purpose.SUMMON and passes == 0:
-        from .judging import someone_can_respond
-
-        if not someone_can_respond(table):
-            table.finish()
-            return
     table.request = Request(RequestKind.RESPOND, player, purpose)
 
 

@@ -10,7 +10,7 @@ from rulebook.engine.book import Book
 from rulebook.engine.events import Event, EventKind
 from rulebook.engine.look import facts
 from rulebook.engine.setup import position
-from rulebook.engine.state import CardState, DuelState, RequestKind
+from rulebook.engine.state import CardState, DuelState, Purpose, RequestKind
 from rulebook.engine.table import Table
 from rulebook.engine.verdict import Verdict
 from rulebook.shelf import open_book
@@ -121,7 +121,10 @@ class Duel:
         elif effect is not None:
             index = effect
         options = [Action(kind, player, uid, index) for uid in uids]
-        return next((one for one in options if judge(self.book, self.state, one).ok), options[0])
+        return next(
+            (one for one in options if judge(self.book, self.state, one).ok),
+            options[-1] if kind == ActionKind.ACTIVATE else options[0],
+        )
 
     def verdict(self, kind: ActionKind, slug: str, player: int = YOU, effect: int | None = None) -> Verdict:
         return judge(self.book, self.state, self.action(kind, slug, player, effect))
@@ -184,6 +187,12 @@ class Duel:
     def until_asked(self, player: int) -> Duel:
         """Pass until this player is asked to respond."""
         return self.pass_until(lambda duel: duel.state.request.player == player)
+
+    def once_summoned(self, player: int) -> Duel:
+        """Pass until the Summon has succeeded and this player is asked to respond."""
+        return self.pass_until(
+            lambda duel: duel.state.request.player == player and duel.state.request.purpose == Purpose.AFTER_EVENT
+        )
 
     def answer(self, kind: ActionKind, value: int = 0, card: int = -1) -> Duel:
         return self.do(Action(kind, self.state.request.player, card, value=value))

@@ -88,7 +88,9 @@ def test_cost_unpayable() -> None:
 @pytest.mark.parametrize(("lp", "ok"), [(800, False), (801, True)])
 def test_cost_lp_not_to_zero(lp: int, ok: bool) -> None:
     duel = Duel(hand=["premature-burial"], graveyard=["cyber-dragon"], lp=(lp, 8000))
-    assert duel.verdict(ActionKind.ACTIVATE, "premature-burial").ok is ok
+    verdict = duel.verdict(ActionKind.ACTIVATE, "premature-burial")
+    assert verdict.ok is ok
+    assert [(one.get("amount"), one.get("have")) for one in verdict.failures] == ([] if ok else [(800, 800)])
     freed = Duel(
         book=duel.book.without("cost.lp-not-to-zero"),
         hand=["premature-burial"],
@@ -126,7 +128,7 @@ def test_target_resolve_partial() -> None:
 
 def test_target_negation_by_target() -> None:
     duel = Duel(hand=["cyber-phoenix"], their_spells=["trap-hole"])
-    duel.announce(ActionKind.SUMMON, "cyber-phoenix").until_asked(OPPONENT)
+    duel.announce(ActionKind.SUMMON, "cyber-phoenix").once_summoned(OPPONENT)
     duel.activate("trap-hole", player=OPPONENT).passes()
     assert duel.slugs(Zone.MONSTER) == ["cyber-phoenix"]
     assert [event.source.number for event in duel.happened(EventKind.EFFECT_NEGATED, "trap-hole")] == [3370104]
@@ -304,3 +306,9 @@ def test_nontarget_resolution_choice() -> None:
     [chosen] = [event for event in duel.happened(EventKind.CHOSEN) if event.player == YOU]
     assert "nontarget.resolution-choice" in chosen.rules
     assert not duel.happened(EventKind.TARGETED)
+
+
+def test_numbers_never_fall_below_zero() -> None:
+    duel = Duel(spells=["shadow-spell"], their_monsters=["treeborn-frog"])
+    duel.activate("shadow-spell").passes()
+    assert duel.atk("treeborn-frog") == 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.actions import Action, ActionKind
+from rulebook.engine.api import view
 from rulebook.engine.events import EventKind
 from rulebook.engine.state import RequestKind
 from rulebook.vocabulary.terms import Phase, Position, SummonKind, Zone
@@ -68,7 +69,7 @@ def test_norleras_only_by_own_procedure() -> None:
     assert "summon.never" in duel.refused(ActionKind.SUMMON, "sky-scourge-norleras")
     assert "summon.procedure.cost" in duel.refused(ActionKind.SPECIAL, "sky-scourge-norleras")
     only = Duel(hand=["premature-burial"], graveyard=["sky-scourge-norleras"])
-    assert only.refused(ActionKind.ACTIVATE, "premature-burial") == {"activate.nothing"}
+    assert only.refused(ActionKind.ACTIVATE, "premature-burial") == {"activate.target"}
 
 
 def test_summon_flip() -> None:
@@ -96,17 +97,17 @@ def test_position_change_rules() -> None:
 
 def test_trap_hole_targets_the_summoned_monster() -> None:
     duel = Duel(hand=["zombie-master"], monsters=["jinzo|set"], their_spells=["trap-hole"])
-    duel.announce(ActionKind.SUMMON, "zombie-master").until_asked(OPPONENT)
+    duel.announce(ActionKind.SUMMON, "zombie-master").once_summoned(OPPONENT)
     duel.activate("trap-hole", player=OPPONENT).passes()
     assert duel.slugs(Zone.GRAVEYARD) == ["zombie-master"]
     weak = Duel(hand=["spirit-reaper"], their_spells=["trap-hole"])
-    weak.announce(ActionKind.SUMMON, "spirit-reaper").until_asked(OPPONENT)
+    weak.announce(ActionKind.SUMMON, "spirit-reaper").once_summoned(OPPONENT)
     assert "activate.event" in weak.refused(ActionKind.ACTIVATE, "trap-hole", OPPONENT)
 
 
 def test_bottomless_trap_hole_banishes_at_once() -> None:
     duel = Duel(hand=["zombie-master"], their_spells=["bottomless-trap-hole"])
-    duel.announce(ActionKind.SUMMON, "zombie-master").until_asked(OPPONENT)
+    duel.announce(ActionKind.SUMMON, "zombie-master").once_summoned(OPPONENT)
     duel.activate("bottomless-trap-hole", player=OPPONENT).passes()
     assert duel.slugs(Zone.BANISHED) == ["zombie-master"]
     assert duel.happened(EventKind.DESTROYED, "zombie-master")
@@ -181,3 +182,72 @@ def test_win_deck_out() -> None:
     duel = Duel(their_deck=0)
     duel.next(Phase.END).do(Action(ActionKind.NEXT, YOU, value=int(Phase.DRAW))).passes()
     assert duel.state.winner == YOU
+
+
+def test_solemn_judgment_answers_solemn_judgment() -> None:
+    duel = Duel(hand=["sangan"], spells=["solemn-judgment"], their_spells=["solemn-judgment"])
+    duel.announce(ActionKind.SUMMON, "sangan").until_asked(OPPONENT)
+    duel.activate("solemn-judgment", player=OPPONENT).activate("solemn-judgment").passes()
+    assert duel.slugs(Zone.MONSTER) == ["sangan"]
+    assert [event.subject.owner for event in duel.happened(EventKind.DESTROYED, "solemn-judgment")] == [OPPONENT]
+    assert duel.state.lp == (4000, 4000)
+
+
+def test_summon_flip_is_a_position_change() -> None:
+    """Book of Moon does not buy a second change of position in the turn."""
+    arrived = Duel(hand=["sangan", "book-of-moon"])
+    arrived.announce(ActionKind.SUMMON, "sangan").passes().activate("book-of-moon").passes()
+    assert "flip.arrived" in arrived.refused(ActionKind.FLIP, "sangan")
+    changed = Duel(hand=["book-of-moon"], monsters=["sangan"])
+    changed.do(changed.action(ActionKind.CHANGE, "sangan")).activate("book-of-moon").passes()
+    assert "change.once" in changed.refused(ActionKind.FLIP, "sangan")
+    attacked = Duel(hand=["book-of-moon"], monsters=["sangan"], phase=Phase.BATTLE)
+    attacked.attack("sangan").passes().next(Phase.MAIN_2).activate("book-of-moon").passes()
+    assert "change.attacked" in attacked.refused(ActionKind.FLIP, "sangan")
+
+
+def test_creature_swap_shows_the_card_to_its_new_controller() -> None:
+    duel = Duel(hand=["creature-swap"], monsters=["sangan"], their_monsters=["card-trooper|set"])
+    duel.activate("creature-swap").passes()
+    taken = duel.uid("card-trooper")
+    assert view(duel.book, duel.state, YOU).cards[taken].number
+    assert "change.prohibited" in duel.refused(ActionKind.FLIP, "card-trooper")
+
+
+def test_token_faceup_only() -> None:
+    duel = Duel(hand=["book-of-moon"], their_monsters=["sheep-token|def"])
+    assert duel.refused(ActionKind.ACTIVATE, "book-of-moon") == {"activate.target"}
+
+
+def test_scapegoat_does_not_chain_to_scapegoat() -> None:
+    duel = Duel(spells=["scapegoat", "scapegoat"])
+    duel.activate("scapegoat").until_asked(YOU)
+    failure = duel.verdict(ActionKind.ACTIVATE, "scapegoat").failures[0]
+    assert (failure.check, failure.get("reason")) == ("activate.nothing", "prohibited")
+
+
+def test_scapegoat_locks_a_summon_that_resolves_later() -> None:
+    duel = Duel(spells=["call-of-the-haunted", "scapegoat"], graveyard=["jinzo"])
+    duel.activate("call-of-the-haunted").until_asked(YOU).activate("scapegoat").passes()
+    assert duel.slugs(Zone.MONSTER) == ["sheep-token"] * 4
+    assert [event.get("reason") for event in duel.happened(EventKind.NOT_DONE)] == ["prohibited"]
+
+
+def test_mechanic_F7_no_revival_into_full_zones() -> None:
+    duel = Duel(hand=["book-of-life"], monsters=["sangan"] * 5, graveyard=["zombie-master"], their_graveyard=["jinzo"])
+    assert duel.refused(ActionKind.ACTIVATE, "book-of-life") == {"summon.zone"}
+
+
+def test_win_deck_out_both_at_once_is_a_draw() -> None:
+    duel = Duel(hand=["card-destruction", "sangan"], their_hand=["sangan"], deck=0, their_deck=0)
+    duel.activate("card-destruction").passes()
+    assert duel.state.winner == 2
+
+
+def test_the_summon_window_tells_nothing_about_set_cards() -> None:
+    seen = []
+    for trap in ("solemn-judgment", "sakuretsu-armor"):
+        duel = Duel(hand=["sangan"], their_spells=[trap])
+        duel.announce(ActionKind.SUMMON, "sangan")
+        seen.append((view(duel.book, duel.state, YOU).request, [event.kind for event in duel.events]))
+    assert seen[0] == seen[1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.actions import Action, ActionKind
+from rulebook.engine.api import view
 from rulebook.engine.events import EventKind
 from rulebook.engine.state import RequestKind
 from rulebook.vocabulary.terms import Phase, Position, Zone
@@ -121,7 +122,7 @@ def test_mechanic_D3_turn_player_first() -> None:
         monsters=["sangan"], hand=["cyber-phoenix"], their_monsters=["sangan"], their_spells=["torrential-tribute"],
         deck=["card-trooper", "wattaildragon"], their_deck=["card-trooper", "wattaildragon"],
     )  # fmt: skip
-    duel.announce(ActionKind.SUMMON, "cyber-phoenix").until_asked(OPPONENT)
+    duel.announce(ActionKind.SUMMON, "cyber-phoenix").once_summoned(OPPONENT)
     duel.activate("torrential-tribute", player=OPPONENT).pass_until(lambda d: len(d.state.chain) == 2)
     assert [link.context.player for link in duel.state.chain] == [YOU, OPPONENT]
 
@@ -198,3 +199,29 @@ def test_sangan_finds_nothing_and_still_activates() -> None:
     duel.activate("smashing-ground").passes()
     assert duel.happened(EventKind.ACTIVATED, "sangan")
     assert duel.happened(EventKind.NOT_DONE, "sangan")
+
+
+def test_mechanic_D6_two_frogs_come_one_by_one() -> None:
+    duel = Duel(graveyard=["treeborn-frog", "treeborn-frog"], phase=Phase.DRAW)
+    duel.next(Phase.STANDBY).activate("treeborn-frog").passes()
+    duel.answer(ActionKind.POSITION, int(Position.DEFENSE)).passes()
+    assert "activate.condition" in duel.refused(ActionKind.ACTIVATE, "treeborn-frog")
+
+
+def test_once_per_turn_is_free_again_next_turn() -> None:
+    duel = Duel(monsters=["card-trooper"], deck=["sangan"] * 9)
+    duel.do(duel.action(ActionKind.ACTIVATE, "card-trooper")).answer(ActionKind.NUMBER, 1).passes()
+    assert duel.refused(ActionKind.ACTIVATE, "card-trooper") == {"activate.limit"}
+    for player in (YOU, OPPONENT):
+        duel.next(Phase.END)
+        duel.do(Action(ActionKind.NEXT, player, value=int(Phase.DRAW))).passes()
+        duel.next(Phase.STANDBY).next(Phase.MAIN_1)
+    assert duel.state.turn_player == YOU
+    assert duel.verdict(ActionKind.ACTIVATE, "card-trooper").ok
+
+
+def test_term_random_gives_every_card_a_lot() -> None:
+    duel = Duel(monsters=["spirit-reaper"], their_hand=["sangan", "sangan", "jinzo"], phase=Phase.BATTLE)
+    duel.attack("spirit-reaper").passes()
+    assert len(duel.state.request.options) == 3
+    assert view(duel.book, duel.state, YOU).request.options == ()
