@@ -182,7 +182,8 @@ class GermanActs(Voice):
     def cannot(self, mod: Cannot, subject: Said | None, until: Until | None) -> Act:
         many = subject is not None and subject.n != 1
         causes = {Cause.BATTLE: "durch Kampf", Cause.EFFECT: "durch Karteneffekte"}
-        by = join_list("de", [causes[cause] for cause in mod.by if cause in causes], "or")
+        by = [causes[cause] for cause in mod.by if cause in causes]
+        not_by = f"weder {by[0]} noch {by[1]}" if len(by) == 2 else f"nicht {join_list('de', by, 'or')}"
         for_ = " für eine Tributbeschwörung" if mod.for_ is Verb.SUMMON else ""
         others = "keine anderen" if mod.other_cards else "keine"
         if subject is not None:
@@ -192,7 +193,7 @@ class GermanActs(Voice):
                 Verb.ATTACK: "nicht angreifen",
                 Verb.DECLARE_ATTACK: "keinen Angriff deklarieren",
                 Verb.CHANGE_POSITION: f"{own} nicht ändern",
-                Verb.BE_DESTROYED: f"nicht {by} zerstört werden",
+                Verb.BE_DESTROYED: f"{not_by} zerstört werden",
                 Verb.BE_TRIBUTED: f"nicht als Tribut{for_} angeboten werden",
                 Verb.ACTIVATE: "nicht aktiviert werden",
                 Verb.SUMMON: "nicht beschworen werden",

@@ -227,7 +227,8 @@ class German(GermanActs):
             where = self.place(thing.zones, thing.side, "in")
             if thing.position is not None:
                 where = f"{self.position(thing.position, 'in')} {where}".strip()
-            return f"{subject.text} sich {not_}{where} {'befinden' if plural else 'befindet'}"
+            who = f"{subject.text} sich" if subject.pronoun else f"sich {subject.text}"
+            return f"{who} {not_}{where} {'befinden' if plural else 'befindet'}"
         where = self.place(thing.zones, Side.ANY, "in") if thing.zones else ""
         rest = " ".join(part for part in (*states, where) if part)
         return f"{subject.text} {not_}{rest} {'liegen' if plural else 'liegt'}"
