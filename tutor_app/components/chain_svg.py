@@ -69,8 +69,8 @@ def chain_list(book: Book, graph: ChainGraph, lang: str) -> Markup:
         data = graph.nodes[node]
         entries.append(element(
             "li", {"class": f"link {data['status']}"},
-            element("b", None, _name(book, graph, node, lang)), " ",
-            span("meta", _meta(graph, node, lang)), " ",
+            element("b", None, name_of(book, _number(graph, node), lang) or message(lang, "board.unknown")), " · ",
+            span("meta", _meta(graph, node, lang)), " · ",
             span(f"status {data['status']}", message(lang, f"chain.{data['status']}")),
             element("ul", None, said) if said else None,
         ))  # fmt: skip
