@@ -110,7 +110,7 @@ TRAPS: tuple[Card, ...] = (
         4206964, "trap-hole", Icon.NORMAL, ("Trap Hole", "Fallgrube", "Buco Trappola"),
         activation(
             On(Verb.SUMMON, monster & atk(Op.GE, 1000), by=OPPONENT, kinds=SummonKind.NORMAL | SummonKind.FLIP),
-            targets=(Target(1, that),),
+            targets=(Target(1, that & monster & atk(Op.GE, 1000)),),
             operation=Destroy(T),
         ),
     ),

@@ -109,6 +109,10 @@ def _last(table: Table, ref: CardRef) -> Snapshot:
 
 
 def _check(table: Table) -> None:
+    if table.agenda[-1].returned.done:
+        table.top(returned=Outcome())
+        table.push(Frame(Procedure.SETTLE))
+        return
     battle = table.battle
     if battle.negated:
         _finish(table)
@@ -148,6 +152,7 @@ def _replay(table: Table) -> None:
             ("battle.replay.choices",), again=1, **told,
         )  # fmt: skip
         table.top(data=frame.data[:1], chosen=())
+        table.push(Frame(Procedure.WINDOW, data=(Purpose.AFTER_EVENT, table.turn_player, 0, NOBODY)))
         return
     options = attack_targets(table, attacker)
     table.tell(EventKind.REPLAY, derived.snapshot(table, attacker), table.turn_player, Cause.BATTLE, ("battle.replay",))

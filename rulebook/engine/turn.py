@@ -28,6 +28,8 @@ def phase(table: Table) -> None:
         table.step = Step.BATTLE
         table.tell(EventKind.STEP_BEGAN, player=table.turn_player, rules=("battle.steps",), step=int(Step.BATTLE))
     identity.normalise(table)
+    if frame.returned != Outcome():
+        table.top(returned=Outcome())
     table.request = Request(RequestKind.OPEN, table.turn_player)
 
 

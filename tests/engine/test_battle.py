@@ -100,7 +100,9 @@ def test_battle_replay() -> None:
     duel.attack("cyber-dragon", "sangan").until_asked(OPPONENT).activate("scapegoat", player=OPPONENT).passes()
     assert duel.state.request.kind == RequestKind.REPLAY
     stopped = duel.state
-    duel.choose("sheep-token").passes()
+    duel.choose("sheep-token")
+    assert duel.state.step == Step.BATTLE  # both players are asked once more before the Damage Step
+    duel.passes()
     assert duel.slugs(Zone.MONSTER, OPPONENT).count("sheep-token") == 3
     duel.state = stopped
     duel.answer(ActionKind.NO)

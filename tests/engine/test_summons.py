@@ -251,3 +251,19 @@ def test_the_summon_window_tells_nothing_about_set_cards() -> None:
         duel.announce(ActionKind.SUMMON, "sangan")
         seen.append((view(duel.book, duel.state, YOU).request, [event.kind for event in duel.events]))
     assert seen[0] == seen[1]
+
+
+def test_mechanic_C2_trap_hole_loses_a_face_down_target() -> None:
+    duel = Duel(hand=["book-of-moon", "zombie-master"], their_spells=["trap-hole"])
+    duel.announce(ActionKind.SUMMON, "zombie-master").once_summoned(OPPONENT)
+    duel.activate("trap-hole", player=OPPONENT).activate("book-of-moon").passes()
+    assert duel.slugs(Zone.MONSTER) == ["zombie-master"]
+    assert [event.get("reason") for event in duel.happened(EventKind.TARGET_GONE)] == ["face-down"]
+
+
+def test_equal_positions_are_equal_whatever_came_before() -> None:
+    duel = Duel(monsters=["sangan", "jinzo"], their_monsters=["card-trooper", "cyber-dragon"], phase=Phase.BATTLE)
+    duel.attack("jinzo", "cyber-dragon").passes()
+    before = duel.state
+    duel.do(duel.action(ActionKind.ATTACK, "sangan")).answer(ActionKind.WITHDRAW)
+    assert duel.state == before
