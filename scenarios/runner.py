@@ -56,7 +56,7 @@ def play_lines(script: Script, lines: tuple[ScriptLine, ...], faults: list[str],
 
 
 def play_scenario(loaded: Loaded) -> tuple[Script, list[PlayedLine], list[str]]:
-    """Play a scenario's lines, then what is still pending; a puzzle's solution follows its lines.
+    """Play a scenario's lines, then what is still pending; a puzzle's solution and a lesson's steps follow its lines.
 
     Returns:
         The duel, what was played line by line, and what went wrong.
@@ -67,7 +67,9 @@ def play_scenario(loaded: Loaded) -> tuple[Script, list[PlayedLine], list[str]]:
     done = play_lines(script, scenario.line, faults)
     if scenario.kind == "puzzle" and not faults:
         done += play_lines(script, scenario.solution, faults, "solution")
-    if scenario.kind != "lesson":
+    if scenario.kind == "lesson":
+        faults += _walk_steps(loaded, script.state, done)
+    else:
         mark = len(script.history)
         script.settle()
         if len(script.history) > mark:
@@ -84,8 +86,6 @@ def check(loaded: Loaded) -> list[str]:
     faults += [f"expect: {text}" for text in differences(script.book, script.state, script.events, scenario.expect)]
     if scenario.kind == "puzzle":
         faults += _check_puzzle(loaded, script)
-    if scenario.kind == "lesson":
-        faults += _check_steps(loaded, script.state)
     return faults
 
 
@@ -123,8 +123,8 @@ def _check_tempting(loaded: Loaded, tempting: Tempting) -> Iterator[str]:
     yield from differences(script.book, script.state, script.events, tempting.expect)
 
 
-def _check_steps(loaded: Loaded, state: DuelState) -> Iterator[str]:
-    """Walk a lesson: every example of every step must be accepted; the first one leads on."""
+def _walk_steps(loaded: Loaded, state: DuelState, done: list[PlayedLine]) -> Iterator[str]:
+    """Walk a lesson: every example of every step must be accepted; the first one leads on, and is added to ``done``."""
     answers = loaded.scenario.answers
     for index, step in enumerate(loaded.scenario.step):
         if step.board is not None:
@@ -132,7 +132,8 @@ def _check_steps(loaded: Loaded, state: DuelState) -> Iterator[str]:
         opening = Script(loaded.book, state, answers)
         try:
             for text in step.do:
-                opening.play(text)
+                before = opening.state
+                done.append(PlayedLine(text, before, tuple(opening.play(text))))
         except NotationError as error:
             yield f"step[{index}].do: {error}"
             return
@@ -143,12 +144,15 @@ def _check_steps(loaded: Loaded, state: DuelState) -> Iterator[str]:
             if accept.select is not None:
                 continue
             script = Script(loaded.book, state, answers)
+            shown = done if after is None else []
             try:
                 for text in accept.example:
-                    script.play(text)
+                    before = script.state
+                    shown.append(PlayedLine(text, before, tuple(script.play(text))))
             except NotationError as error:
                 yield f"{where}: {error}"
                 return
+            mark = len(script.history)
             if accept.next:
                 script.settle()
             elif not accept.example:
@@ -158,5 +162,7 @@ def _check_steps(loaded: Loaded, state: DuelState) -> Iterator[str]:
                 if not script.step():
                     yield f"{where}: its example is not accepted"
                     break
+            if len(script.history) > mark:
+                shown.append(PlayedLine("", script.history[mark].before, tuple(script.history[mark:])))
             after = after or script.state
         state = after or state

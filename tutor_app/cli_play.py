@@ -60,12 +60,14 @@ def play_text(loaded: Loaded, lang: str, *, more: bool = False) -> Iterator[str]
     yield words.title
     yield from (part for part in (words.intro, words.question) if part)
     _, lines, faults = play_scenario(loaded)
-    for number, line in enumerate(lines, 1):
+    number = 0
+    for line in lines:
         groups = _groups(line.taken)
         first = next((at for at, group in enumerate(groups) if group[0].origin == Origin.SCRIPT), len(groups))
         for group in groups[:first]:  # what the passes before this line bring about
             yield from _group_text(loaded, group, lang, more)
         if line.text:
+            number += 1
             yield ""
             yield f"{number}. {line.text}"
         if line.refused:
