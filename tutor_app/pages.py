@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
 from urllib.parse import urlencode
 
@@ -9,7 +10,7 @@ import streamlit as st
 
 from scenarios.loader import Loaded, shelf
 
-from .components.markup import Markup, div, element, join
+from .components.markup import Markup, button, div, element, join
 from .components.shell import Tile, heading, introduction, notice, play_layout, tiles, top_line
 from .components.stage import Sent, read_sent, stage
 from .desk import Desk
@@ -20,6 +21,7 @@ KINDS: dict[str, str] = {"lessons": "lesson", "puzzles": "puzzle", "rulings": "r
 """The lists and the kind of scenario each holds."""
 
 KEY = "stage"
+LOG = logging.getLogger(__name__)
 FRAME = """<style>
 header[data-testid="stHeader"], [data-testid="stToolbar"], [data-testid="stDecoration"] { display: none; }
 [data-testid="stMainBlockContainer"] { max-width: 1380px; padding: 14px clamp(8px, 2vw, 26px) 30px; }
@@ -133,7 +135,11 @@ def _play_click(sent: Sent) -> None:
     desk: Desk | None = st.session_state.get("desk")
     if desk is None or sent.step != desk.token:
         return
-    desk.handle(sent.what, sent.keyboard)
+    try:
+        desk.handle(sent.what, sent.keyboard)
+    except Exception:  # the position stays as it was; the log says what is to be mended
+        LOG.exception("%s fails at %s", sent.what, desk.token)
+        desk.status = "failed"
     _write_address(desk)
 
 
@@ -171,11 +177,17 @@ def _desk_regions(desk: Desk, lang: str) -> dict[str, Markup]:
     if scenario.goal is not None and scenario.goal.kind != "win-this-turn":
         goal = message(lang, "puzzle.goal", goal=text.question or text.intro or "")
     chips = [message(lang, "page.ruleset", year=scenario.ruleset)]
-    return {
+    told = {
         "head": heading(text.title, chips, goal),
         "intro": introduction(text.intro or "", text.question or ""),
-        **DeskView(desk, lang).regions(),
     }
+    try:
+        return {**told, **DeskView(desk, lang).regions()}
+    except Exception:  # the reader must be able to go back; the log says what is to be mended
+        LOG.exception("%s cannot be shown at %s", scenario.id, desk.token)
+        back = button("btn primary", "undo", "undo", message(lang, "steps.undo"), data_primary=True)
+        again = button("btn", "restart", "restart", message(lang, "steps.restart"))
+        return {**told, "board": Markup(""), "notice": notice(message(lang, "page.broken"), "bad", back, again)}
 
 
 def _lists(lang: str) -> Markup:

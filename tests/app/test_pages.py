@@ -1,0 +1,54 @@
+"""The pages find what the address asks for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from tutor_app import pages
+from tutor_app.components.stage import read_sent
+from tutor_app.desk import Desk
+from tutor_app.messages import LANGUAGES, message
+
+APP = str(Path(pages.__file__).with_name("app.py"))
+
+
+def test_only_well_formed_clicks_are_read() -> None:
+    good = {"send": "next", "step": "a/1/2", "keyboard": True, "count": 3}
+    sent = read_sent(good)
+    assert sent == ("next", "a/1/2", True)
+    for junk in (None, "next", {}, {"send": 3, "step": ""}, {"send": "x"}, {"send": "x" * 501, "step": ""}):
+        assert read_sent(junk) is None
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("query", [{}, {"page": "rulings"}, {"page": "nowhere"}, {"scenario": "no.such"}])
+def test_every_address_is_answered(lang: str, query: dict[str, str]) -> None:
+    app = AppTest.from_file(APP, default_timeout=20)
+    app.query_params["lang"] = lang
+    for key, value in query.items():
+        app.query_params[key] = value
+    app.run()
+    assert not app.exception
+
+
+def test_a_page_that_cannot_be_drawn_lets_the_reader_go_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Broken:
+        def __init__(self, desk: Desk, lang: str) -> None:
+            raise KeyError("no such word")
+
+    monkeypatch.setattr(pages, "DeskView", Broken)
+    desk = Desk.open(pages.scenarios_of("puzzle")[0])
+    regions = pages._desk_regions(desk, "nl")
+    assert message("nl", "page.broken") in regions["notice"]
+    assert 'data-send="undo"' in regions["notice"]
+
+
+def test_lists_hold_every_scenario_of_their_kind() -> None:
+    for name, kind in pages.KINDS.items():
+        found = [loaded.scenario.id for loaded in pages.scenarios_of(kind)]
+        assert found
+        markup = pages._list(name, "en")
+        assert all(f"scenario={id}" in markup for id in found)
