@@ -34,6 +34,14 @@ def _speed(speed: int) -> Condition:
     return lambda made, before: _number(made, "speed") == speed
 
 
+def _selects(*ways: str) -> Condition:
+    return lambda made, before: made.get("selects") in {Word("selects", way) for way in ways}
+
+
+def _cites(rule: str) -> Condition:
+    return lambda made, before: rule in made.rules
+
+
 def _as_cost(made: Explanation, before: DuelState) -> bool:
     return made.get("cause") == Word("cause", "cost")
 
@@ -76,7 +84,16 @@ _COST_CARD = More("more.cost-not-effect", ("cost.not-effect",))
 _DESTROYED_LINK = More("more.destroyed-not-negated", ("mechanic.B3",), _on_chain)
 _SENT = More("more.sent", ("term.send.not-implies",))
 _TRIBUTED = More("more.tributed", ("term.destroy.not",))
-_CHECKED = More("more.target-checked", ("target.resolve.all-gone", "target.resolve.partial"))
+_CHECKED = (
+    More("more.target-checked", ("target.resolve.all-gone",), _cites("target.resolve.all-gone")),
+    More("more.targets-left", ("target.resolve.partial",), _cites("target.resolve.partial")),
+)
+_UNTARGETED = (
+    More("more.chosen-later", ("nontarget.resolution-choice",), _selects("chosen")),
+    More("more.finds-itself", ("nontarget.resolution-choice",), _selects("found")),
+    More("more.all-that-fit", ("target.all-not",), _selects("all")),
+    More("more.all-that-fit", ("nontarget.multiple-summon",), _selects("situation")),
+)
 _VERBS = More("more.verbs", ("mechanic.C10",))
 _LINKLESS = More("more.linkless", ("mechanic.H1",))
 _ANSWER = More("more.answer", ("chain.opponent-first-response", "chain.alternating-until-pass"))
@@ -96,18 +113,21 @@ MORE: dict[str, tuple[More, ...]] = {
     "sent.effect": (_SENT,),
     "destroyed.effect": (_DESTROYED_LINK,),
     "added.effect": (More("more.added", ("mechanic.C11",)),),
-    "activated.card": (*_SPEEDS, _ANSWER),
-    "activated.effect": (*_SPEEDS, _ANSWER),
-    "targeted": (More("more.target-locked", ("target.locked",)),),
-    "chosen": (More("more.not-targeted", ("nontarget.resolution-choice",)),),
+    "activated.card": (*_UNTARGETED, *_SPEEDS, _ANSWER),
+    "activated.effect": (*_UNTARGETED, *_SPEEDS, _ANSWER),
+    "targeted": (
+        More("more.only-target", ("target.forced-single",), _cites("target.forced-single")),
+        More("more.target-locked", ("target.locked",)),
+    ),
+    "chosen": (More("more.not-targeted", ("target.negation-by-target",)),),
     "chain-resolves": (More("more.reverse", ("chain.reverse-resolution",)),),
     "no-effect.activation-negated": (More("more.negated-link", ("chain.negated-link-continues",)),),
     "no-effect.effect-negated": (More("more.negated-link", ("chain.negated-link-continues",)),),
     "no-effect.target-gone": (More("more.targets-all-gone", ("target.resolve.all-gone",)),),
     "no-effect.source-gone": (More("more.must-stay", ("mechanic.B3",)),),
-    "target-gone.left": (_CHECKED,),
-    "target-gone.face-down": (_CHECKED,),
-    "target-gone.unfit": (_CHECKED,),
+    "target-gone.left": _CHECKED,
+    "target-gone.face-down": _CHECKED,
+    "target-gone.unfit": _CHECKED,
     "activation-negated": (More("more.cost-stays-paid", ("cost.no-refund", "mechanic.B4")),),
     "sent-after-chain": (More("more.waits", ("chain.cards-stay-until-end",)),),
     "timing-missed": (More("more.timing", ("mechanic.D1", "mechanic.D2")),),

@@ -13,8 +13,10 @@ from rulebook.vocabulary.terms import Cause
 
 from .linkless import spared
 from .more import more
+from .repeated import repeated
 from .things import Reader, summon_word, word
 from .tree import Explanation, Role, Thing, Value, Word
+from .untargeted import selects
 from .waiting import missed
 
 
@@ -148,10 +150,9 @@ def explain(told: Told) -> Explanation:
 def _groups(events: Sequence[Event]) -> list[tuple[int, ...]]:
     groups: list[list[int]] = []
     place: dict[tuple[object, ...], int] = {}
-    # A negated activation does not resolve, so only its failing is told.
-    void = {event.link for event in events if event.get("reason") == NoEffect.ACTIVATION_NEGATED.value}
+    left_out = repeated(events)
     for at, event in enumerate(events):
-        if event.kind in SILENT or (event.kind is EventKind.RESOLVING and event.link in void):
+        if event.kind in SILENT or at in left_out:
             continue
         key: tuple[object, ...] = (
             event.kind, event.batch, event.cause, event.source.uid,
@@ -272,6 +273,8 @@ def _arguments(told: Told) -> dict[str, Value]:
         made = _argument(reader, name, value)
         if made is not None:
             found[name] = made
+    if event.kind is EventKind.ACTIVATED and (way := selects(reader.book, event)) is not None:
+        found["selects"] = way
     if event.kind is EventKind.APPLIED:
         _apply_arguments(told, found)
     if event.kind is EventKind.PROTECTED:

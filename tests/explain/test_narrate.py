@@ -41,7 +41,7 @@ EVERY_KIND: dict[EventKind, Event] = {
     K.PROTECTED: event(K.PROTECTED, given.SANGAN, source=given.SANGAN, verb="destroy"),
     K.NOT_DONE: event(K.NOT_DONE, given.SANGAN, operation="Add", reason="nothing-found"),
     K.CHOSEN: event(K.CHOSEN, given.SANGAN),
-    K.NUMBER_CHOSEN: event(K.NUMBER_CHOSEN, number=3),
+    K.NUMBER_CHOSEN: event(K.NUMBER_CHOSEN, given.SANGAN, number=3),
     K.DECLINED: event(K.DECLINED, given.SANGAN),
     K.DESTROYED: moved(K.DESTROYED, given.ROAR, Cause.EFFECT, given.STORM),
     K.SENT: moved(K.SENT, given.ROAR, Cause.COST, given.STORM),

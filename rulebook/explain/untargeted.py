@@ -1,0 +1,43 @@
+"""Effects that work on cards without targeting them: on all that fit, or chosen only at resolution."""
+
+from __future__ import annotations
+
+from rulebook.engine.book import Book
+from rulebook.engine.events import Event
+from rulebook.engine.paths import walk
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.filters import And, Filter, that
+from rulebook.vocabulary.operations import All, Highest, Pick, SwapControl
+
+from .tree import Word
+
+
+def selects(book: Book, event: Event) -> Word | None:
+    """How the activated effect finds its cards, or None if it targets or works on no other card.
+
+    Returns:
+        ``chosen``: a player chooses at resolution; ``found``: the effect itself finds the card; ``all``: every
+        card that fits; ``situation``: whatever was just Summoned and fits.
+    """
+    effects = book.effects(event.subject.number) if event.subject.number else ()
+    index = event.get("effect")
+    effect = effects[index] if isinstance(index, int) and 0 <= index < len(effects) else None
+    if not isinstance(effect, Activated) or effect.targets:
+        return None
+    found: set[str] = set()
+    for _, operation in walk(effect.operation):
+        if isinstance(operation, SwapControl):
+            found.add("chosen")
+        match getattr(operation, "cards", None):
+            case Pick():
+                found.add("chosen")
+            case Highest():
+                found.add("found")
+            case All(filter=every):
+                found.add("situation" if _from_event(every) else "all")
+    return next((Word("selects", way) for way in ("chosen", "found", "situation", "all") if way in found), None)
+
+
+def _from_event(filter: Filter) -> bool:
+    parts = filter.parts if isinstance(filter, And) else (filter,)
+    return that in parts
