@@ -171,7 +171,7 @@ class Italian(ItalianActs):
             how = " con un attacco diretto" if on.direct else ""
             return f"{who} infligge danno da combattimento al tuo avversario{how}"
         if on.verb is Verb.RESOLVE:
-            return f"si è risolto l'effetto di una carta che ha scelto come bersaglio {who}"
+            return f"si è risolto l'effetto di una carta che sceglie come bersaglio {who}"
         kinds = summon_words("it", on.kinds)
         summoned = agree("Evocato", noun("it", subject.noun), subject.n)
         if on.verb is Verb.WOULD_SUMMON:
