@@ -104,7 +104,17 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
         node = f"{node}.text"
     if node.startswith("refused.activate.event") and state.request.purpose == Purpose.SUMMON:
         node = "refused.activate.event.summoning"
-    return Explanation(node, tuple(arguments.items()), failure.rules, role=Role.REFUSED)
+    rules = failure.rules
+    if failure.check == "activate.cost.lp":
+        rules = _rules_of_lp(rules, everything=node.endswith("lp-all"))
+    return Explanation(node, tuple(arguments.items()), rules, role=Role.REFUSED)
+
+
+def _rules_of_lp(rules: tuple[str, ...], *, everything: bool) -> tuple[str, ...]:
+    """The rule on the last Life Points comes first where it decides, so that its badge shows, and else not at all."""
+    last = tuple(rule for rule in rules if rule == "cost.lp-not-to-zero")
+    others = tuple(rule for rule in rules if rule not in last)
+    return (*last, *others) if everything else others or rules
 
 
 _ASKED: dict[int, str] = {

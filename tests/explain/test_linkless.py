@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulebook.articles.disagreements import badge
 from rulebook.explain import Explanation, Role, Thing, Word
 from rulebook.language.quotes import LANGUAGES
 from rulebook.language.say import text
@@ -36,6 +37,7 @@ def test_an_equip_card_sent_as_a_cost_does_not_take_its_monster_along(joined: bo
     assert (made.get("got"), made.get("cause")) == (Word("verb", "send"), Word("cause", "cost"))
     assert made.get("wanted") == Word("verb", "destroy")
     assert made.rules[0] == "term.destroy.not"
+    assert badge(made.rules[0]) is not None
 
 
 def test_an_equip_card_that_is_destroyed_takes_its_monster_along_and_nothing_is_added() -> None:

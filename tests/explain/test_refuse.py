@@ -7,6 +7,7 @@ import re
 
 import pytest
 
+from rulebook.articles.disagreements import badge
 from rulebook.engine import checks, checks_activate, checks_answer, checks_field
 from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.checks import Check
@@ -109,6 +110,21 @@ def test_the_numbers_of_the_board_stand_in_the_sentence(lang: str) -> None:
 def test_paying_everything_is_another_reason_than_paying_too_much() -> None:
     assert refuse(BOOK, BOARD, _verdict("activate.cost.lp", amount=800, have=800)).node.endswith("lp-all")
     assert refuse(BOOK, BOARD, _verdict("activate.cost.lp", amount=900, have=800)).node.endswith("cost.lp")
+
+
+def test_the_disputed_rule_on_the_last_life_points_comes_first_only_where_it_decides() -> None:
+    rules = ("cost.unpayable", "cost.lp-not-to-zero")
+    made = {
+        amount: refuse(
+            BOOK,
+            BOARD,
+            Verdict(ACTIONS["activate"], (Failure("activate.cost.lp", rules, (("amount", amount), ("have", 800))),)),
+        )
+        for amount in (800, 900)
+    }
+    assert badge(made[800].rules[0]) is not None
+    assert "cost.unpayable" in made[800].rules
+    assert made[900].rules == ("cost.unpayable",)
 
 
 def test_the_first_failure_is_the_sentence_and_the_others_stand_behind() -> None:
