@@ -24,7 +24,8 @@ from .wording import plain_reason, refused, rule_of
 def notices(desk: Desk, lang: str) -> Markup:
     """Lines that must not be missed: a changed scenario, a puzzle solved or failed, a lesson done."""
     found: list[Markup] = []
-    said = {"failed": "page.failed", "changed": "page.changed", "broken": "page.unreadable_line", "stopped": "page.unreadable_line"}
+    said = {"failed": "page.failed", "changed": "page.changed"}
+    said |= dict.fromkeys(("broken", "stopped"), "page.unreadable_line")
     if desk.status in said:
         found.append(notice(message(lang, said[desk.status])))
     session = desk.session
