@@ -201,14 +201,18 @@ def option_rows(book: Book, state: DuelState, lang: str, options: Iterable[int],
 
 
 def card_offers(book: Book, state: DuelState, player: int, uid: int, lang: str) -> list[Offer]:
-    """One entry per verb of the card: a button where it is allowed, the reason where it is not. Allowed ones first."""
+    """One entry per verb of the card: a button where it is allowed, the reason where it is not.
+
+    Allowed ones come first, and Setting a card after everything else that can be done with it.
+    """
     found: list[Offer] = []
     for place, action in enumerate(announcements(book, state, player, uid)):
         verdict = judge(book, state, action)
         words = move_label(book, state, action, lang)
         why = None if verdict.ok else refused(book, lang, state, verdict, f"refused-{uid}-{place}")
         found.append(Offer(encode(action), words, "", why, tuple(failure.check for failure in verdict.failures)))
-    return sorted(found, key=lambda offer: offer.refusal is not None)
+    setting = f"act:{int(ActionKind.SET)}:"
+    return sorted(found, key=lambda offer: (offer.refusal is not None, offer.send.startswith(setting)))
 
 
 def possible_moves(book: Book, state: DuelState, legal: Sequence[Action], lang: str) -> list[Offer]:
