@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -16,6 +17,12 @@ from .things import CannotSay, Thing
 from .voice import Act, Mood, Pointer, Said, Voice
 
 _PLAYER = {Side.YOU: "je", Side.OPPONENT: "je tegenstander", Side.EACH: "elke speler"}
+_RELATIVE = re.compile(r"^(.+?) ((?:dat|die) (?:je|hij|je tegenstander) onder controle (?:hebt|heeft))$")
+
+
+def closed(said: str) -> str:
+    """A noun phrase that more words follow: a comma closes its relative clause."""
+    return f"{said}," if _RELATIVE.match(said) else said
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +30,8 @@ class DutchAct(Act):
     """An order.
 
     ``middle`` stands before the split-off prefix, ``end`` behind it, both before an infinitive; ``tail`` closes.
-    ``receiver`` comes before everything else, an adverb too.
+    ``receiver`` comes before everything else, an adverb too. The relative clause of the object jumps over a bare
+    infinitive: 1 monster vernietigen dat je onder controle hebt.
     """
 
     word: Words
@@ -37,24 +45,26 @@ class DutchAct(Act):
         word, prefix = self.word, self.word.get("prefix")
         infinitive = word["inf"]
         bare = infinitive.removeprefix(prefix)
+        jumps = None if self.middle or self.end else _RELATIVE.match(self.obj)
+        obj, relative = jumps.groups() if jumps else (self.obj, "")
         parts: tuple[str, ...]
         match mood:
             case Mood.ORDER:
                 parts = (word["imp"], self.receiver, adverb, self.obj, self.middle, prefix, self.end)
             case Mood.CAN:
-                parts = (self.receiver, adverb, self.obj, self.end, self.middle, infinitive)
+                parts = (self.receiver, adverb, obj, self.end, self.middle, infinitive, relative)
             case Mood.EACH if inverted:
                 parts = (word["sg3"], "elke speler", self.obj, self.middle, prefix, self.end)
             case Mood.EACH:
                 parts = ("elke speler", word["sg3"], self.obj, self.middle, prefix, self.end)
             case Mood.EACH_CAN:
                 start = "mag elke speler" if inverted else "elke speler mag"
-                parts = (start, self.obj, self.end, self.middle, infinitive)
+                parts = (start, obj, self.end, self.middle, infinitive, relative)
             case Mood.YOU_CAN:
                 start = "mag je" if inverted else "je mag"
-                parts = (start, self.receiver, self.obj, self.end, self.middle, infinitive)
+                parts = (start, self.receiver, obj, self.end, self.middle, infinitive, relative)
             case Mood.BY:
-                parts = ("door", self.obj, self.end, self.middle, prefix, "te", bare)
+                parts = ("door", obj, self.end, self.middle, prefix, "te", bare, relative)
         return " ".join(part for part in (*parts, self.tail) if part)
 
 
@@ -69,7 +79,8 @@ class DutchStatement(Act):
 
     def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
         after = self.finite.removesuffix("t") if self.subject == "je" else self.finite
-        parts = (after, self.subject) if inverted else (self.subject, self.finite)
+        subject = closed(self.subject) if self.rest or not inverted else self.subject
+        parts = (after, subject) if inverted else (subject, self.finite)
         return " ".join((*parts, self.rest)).strip() + self.tail
 
 
@@ -93,6 +104,7 @@ class DutchActs(Voice):
         "and": " en ",
         "or_event": " OF ",
         "if_trailing": " als ",
+        "state": ", en ",
     }
 
     def do(self, verb: str, obj: Said) -> Act:
@@ -251,7 +263,7 @@ class DutchActs(Voice):
         return tuple(pieces)
 
     def cannot_be_summoned(self, kinds: SummonKind, set_: bool) -> str:
-        return f"Deze kaart kan niet {summon_words('nl', kinds)}worden opgeroepen{' of worden geset' if set_ else ''}"
+        return f"Deze kaart kan niet {summon_words('nl', kinds)}worden opgeroepen{' of geset' if set_ else ''}"
 
     def only_own_way(self) -> str:
         return "Deze kaart kan alleen volgens zijn eigen voorschrift met een Special Summon worden opgeroepen"

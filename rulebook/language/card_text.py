@@ -335,7 +335,7 @@ def _unclassified(row: _Row, effect: Unclassified) -> None:
     scene = Scene(row.voice, clear=False)
     words = row.voice.words
     row.clause("condition", words["when"] + event(scene, effect.event), "event:0")
-    row.sign(", ")
+    row.sign(", " if effect.if_ is None else words.get("state", ", "))
     if effect.if_ is not None:
         scene.short = effect.event.targets_this or effect.event.subject == Same(Ref.THIS)
         row.clause("condition", _lower(words["if"] + condition(scene, effect.if_), words), "condition")

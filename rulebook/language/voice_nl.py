@@ -10,7 +10,7 @@ from rulebook.vocabulary.filters import StatIs
 from rulebook.vocabulary.operations import AnyNumber, HowMany, UpTo
 from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Phase, Position, Side, Stat, Verb, Zone
 
-from .acts_nl import DutchActs
+from .acts_nl import DutchActs, closed
 from .lexicon import card_word, noun, verb
 from .naming import (
     CARD_NOUNS,
@@ -168,7 +168,7 @@ class Dutch(DutchActs):
     def event(self, on: On, subject: Said, many: bool) -> str:
         if on.controlled_by is Side.YOU:
             subject = subject._replace(text=f"{subject.text} {self._relative(subject.noun, 1)} je onder controle hebt")
-        who, plural = subject.text, subject.n != 1
+        who, plural = closed(subject.text), subject.n != 1
         if on.verb is Verb.DECLARE_ATTACK:
             return f"{who} een aanval aankondigt"
         if on.verb is Verb.LEAVE_FIELD:
@@ -217,7 +217,8 @@ class Dutch(DutchActs):
             said = self.thing(thing.anywhere(), n, article=article).text
             have = "hebt" if thing.side is Side.YOU else "heeft"
             return f"{_PLAYER[thing.side]} {said} onder controle {have}"
-        return f"er {self.thing(thing, n, article=article).text} {'zijn' if n == 2 else 'is'}"
+        lies = ("zijn", "is") if Zone.HAND in thing.zones else ("liggen", "ligt")
+        return f"er {self.thing(thing, n, article=article).text} {lies[0] if n == 2 else lies[1]}"
 
     def is_so(self, pointer: Pointer, thing: Thing, negative: bool) -> str:
         subject = self.point(pointer, "nom")
