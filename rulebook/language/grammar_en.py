@@ -48,7 +48,11 @@ def noun_phrase(
         "every": "each",
         "all": "all",
     }[article]
-    if owner and article not in ("none",):
+    if owner and article == "digit":
+        several = " ".join(part for part in (*words, qualifier, word.pl, after) if part)
+        whose = {"you": "your", "opponent": "your opponent's", "their": "their"}[owner]
+        core = f"of {whose} {several}"
+    elif owner and article not in ("none",):
         whose = {"you": "yours", "opponent": "your opponent", "their": "theirs"}[owner]
         core = f"{core} of {whose}"
     head = "of" if case == "gen" and not prep else prep
