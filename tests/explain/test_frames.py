@@ -115,8 +115,10 @@ def test_the_number_of_cards_decides_the_verb() -> None:
     one = Explanation("destroyed.battle", (("cards", (MONSTER,)),))
     two = Explanation("destroyed.battle", (("cards", (MONSTER, MONSTER._replace(uid=9))),))
     assert text("en", one) == "Your monster “Sangan” is destroyed by battle."
-    assert text("de", two) == "2 Monster von dir („Sangan“) werden durch Kampf zerstört."
-    assert text("it", two) == "2 tuoi mostri (“Sangan”) vengono distrutti in battaglia."
+    assert text("en", two) == "2 of your monsters (“Sangan”) are destroyed by battle."
+    assert "wird" in text("de", one)
+    assert "werden" in text("de", two)
+    assert "vengono distrutti" in text("it", two)
 
 
 def test_the_kind_of_card_decides_gender() -> None:
