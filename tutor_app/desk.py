@@ -17,6 +17,7 @@ from scenarios.session import Session
 
 from .asking import CHOICES, answers_of, decode, may_confirm
 from .choices import Choices, Typed
+from .playback import activation_from
 from .shown import Shown
 
 LONGEST_LINE = 300
@@ -263,5 +264,10 @@ class Desk(Shown):
     def _played(self, before: int) -> None:
         """Show the first thing worth telling that came of a decision; ``before`` beats had been there."""
         self._clear()
-        told = (stop for stop in self.stops if stop > before and self.told_before(stop) > before)
-        self.cursor = next(told, self.total)
+        told = [stop for stop in self.stops if stop > before and self.told_before(stop) > before]
+        self.cursor = told[0] if told else self.total
+        first = self.told_before(self.cursor)
+        for stop in told[1:]:  # what was chosen for the activation is known already
+            if activation_from(self.line, self.beats, self.told_before(stop)) != first:
+                break
+            self.cursor = stop

@@ -38,7 +38,7 @@ from .components.shell import Moment, step_bar
 from .desk import Desk
 from .help_view import help_panel, notices, task_panel
 from .messages import message
-from .playback import chain_until
+from .playback import activation_from, chain_until
 from .wording import Running, asked_part, card_view, plain_reason, refused, running_in, short, told
 
 _told: dict[tuple[int, int, int, str, bool], tuple[object, tuple[Reason, ...]]] = {}
@@ -107,11 +107,13 @@ class DeskView:
             return (plain_reason("rule", message(self.lang, "why.start")),)
         beat = self.desk.beats[self.told_at - 1]
         found = self.reasons_of(self.told_at)
+        first = activation_from(self.line, self.desk.beats, self.told_at)
+        earlier = tuple(reason for place in range(first, self.told_at) for reason in self.reasons_of(place))
         passes = {place for place, event in enumerate(self.events) if event.kind == EventKind.PASSED}
         if len(passes) < len(self.events):
             found = tuple(reason for reason in found if not reason.events or not passes.issuperset(reason.events))
         if found:
-            return found
+            return earlier + found
         key = "why.fresh" if self.line[beat.turned].fresh else "why.quiet"
         if self.line[beat.turned].chosen:
             key = "why.announced"
@@ -136,7 +138,7 @@ class DeskView:
         for place, beat in enumerate(self.desk.beats, 1):
             said = self.reasons_of(place)
             key = "why.fresh" if self.line[beat.turned].fresh else "why.announced"
-            words = short(said[-1] if len(said) == 2 else said[0]) if said else ""
+            words = short(said[0]) if said else ""
             found.append(Moment(words or (message(self.lang, key) if beat.last else ""), beat.quiet))
         return found
 

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from rulebook.engine.events import Event, EventKind
 from rulebook.engine.state import NOBODY, CardState, DuelState, Link, Snapshot
-from rulebook.vocabulary.terms import Phase, Position, Step, Zone
+from rulebook.vocabulary.terms import Cause, Phase, Position, Step, Zone
 
 STARTS_BEAT: frozenset[EventKind] = frozenset({
     EventKind.ACTIVATED, EventKind.RESOLVING, EventKind.SENT_AFTER_CHAIN, EventKind.SUMMON_DECLARED, EventKind.SET,
     EventKind.ATTACK_DECLARED, EventKind.REPLAY, EventKind.DAMAGE_CALCULATED, EventKind.PHASE_BEGAN,
-    EventKind.TURN_BEGAN, EventKind.TRIGGER_MET, EventKind.WON, EventKind.DREW_DUEL,
+    EventKind.TURN_BEGAN, EventKind.WON, EventKind.DREW_DUEL,
 })  # fmt: skip
 """The kinds of event that open a new beat; everything else belongs to the beat it follows."""
 
@@ -59,12 +59,32 @@ def cut(events: Sequence[Event]) -> list[tuple[int, int]]:
     """The events cut into beats, as (start, end) pairs; at least one, which may be empty."""
     starts = [0]
     for at, event in enumerate(events):
-        if not at or event.kind not in STARTS_BEAT or all(e.kind in QUIET for e in events[starts[-1] : at]):
+        if not at or all(e.kind in QUIET for e in events[starts[-1] : at]):
             continue
-        if event.kind == EventKind.SENT_AFTER_CHAIN and events[at - 1].kind == EventKind.SENT_AFTER_CHAIN:
+        before = events[at - 1]
+        if event.kind == EventKind.SENT_AFTER_CHAIN and before.kind == EventKind.SENT_AFTER_CHAIN:
             continue
-        starts.append(at)
+        if event.kind in STARTS_BEAT or (_stage(event) and _stage(event) != _stage(before)):
+            starts.append(at)
     return list(zip(starts, [*starts[1:], len(events)], strict=True))
+
+
+def _stage(event: Event) -> str:
+    """Whether an event is the cost being paid or a target being chosen, after the activation itself."""
+    if event.cause == Cause.COST:
+        return "cost"
+    return "target" if event.kind == EventKind.TARGETED else ""
+
+
+def activation_from(line: Sequence[Turned], every: Sequence[Beat], place: int) -> int:
+    """The first beat of the activation that beat ``place`` belongs to, by its cost or targets; else ``place``."""
+    while place > 1:
+        beat, previous = every[place - 1], every[place - 2]
+        events = line[beat.turned].events[beat.start : beat.end]
+        if not events or not _stage(events[0]) or previous.turned != beat.turned:
+            break
+        place -= 1
+    return place
 
 
 def beats(line: Sequence[Turned]) -> tuple[Beat, ...]:
@@ -150,7 +170,7 @@ def chain_until(line: Sequence[Turned], index: int, end: int) -> tuple[tuple[Lin
         for event in turned.events[:end] if place == index else turned.events:
             if event.kind == EventKind.ACTIVATED and event.link == 1:
                 events, seen, over = [], [], False
-            elif over and event.kind in STARTS_BEAT - {EventKind.SENT_AFTER_CHAIN, EventKind.TRIGGER_MET}:
+            elif over and event.kind in STARTS_BEAT - {EventKind.SENT_AFTER_CHAIN}:
                 events, seen, over = [], [], False
                 continue
             events.append(event)

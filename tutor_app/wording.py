@@ -130,7 +130,10 @@ def running_in(links: Sequence[Link], events: Sequence[Event]) -> tuple[int, int
         if event.kind in (EventKind.ACTIVATED, EventKind.RESOLVING):
             uid, number, parts = link.context.source.uid, link.context.source.number, set()
         if event.kind == EventKind.ACTIVATED:
-            parts |= {(link.context.effect, "cost:*"), (link.context.effect, "target:*")}
+            parts |= {(link.context.effect, "event:*"), (link.context.effect, "condition")}
+        if event.cause == Cause.COST or event.kind == EventKind.TARGETED:
+            uid, number = link.context.source.uid, link.context.source.number
+            parts.add((link.context.effect, "cost:*" if event.cause == Cause.COST else "target:*"))
         elif event.source.uid == link.context.source.uid or event.clause:
             uid, number = link.context.source.uid, link.context.source.number
             if event.cause == Cause.EFFECT and event.kind not in (EventKind.TARGETED, EventKind.NO_EFFECT):

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from rulebook.engine.events import Event, EventKind
 from rulebook.engine.state import NO_CARD, CardState, Context, DuelState, Link, Snapshot
 from rulebook.vocabulary.terms import Cause, Phase, Position, Step, Zone
-from tutor_app.playback import QUIET, Turned, beats, chain_until, cut, moment
+from tutor_app.playback import QUIET, Turned, activation_from, beats, chain_until, cut, moment
 
 KINDS = st.sampled_from(sorted(EventKind))
 EVENTS = st.lists(st.builds(Event, kind=KINDS, link=st.integers(0, 3)), max_size=30).map(tuple)
@@ -50,6 +50,20 @@ def test_links_that_resolve_are_separate_beats() -> None:
         ]
     )  # fmt: skip
     assert cut(events) == [(0, 5), (5, 8)]
+
+
+def test_activation_cost_and_targets_are_shown_one_after_the_other() -> None:
+    events = (
+        Event(EventKind.ACTIVATED, subject(0), 0, link=1),
+        Event(EventKind.DISCARDED, subject(1), 0, Cause.COST, 1),
+        Event(EventKind.PAID_LP, player=0, cause=Cause.COST, link=1),
+        Event(EventKind.TARGETED, subject(2), 0, link=1),
+        Event(EventKind.TARGETED, subject(3), 0, link=1),
+    )
+    assert cut(events) == [(0, 1), (1, 3), (3, 5)]
+    state = DuelState(1, ())
+    line = [Turned(state, state, (Event(EventKind.CHAIN_ENDED),)), Turned(state, state, events)]
+    assert [activation_from(line, beats(line), place) for place in (1, 2, 3, 4)] == [1, 2, 2, 2]
 
 
 def test_a_lone_pass_is_quiet() -> None:
