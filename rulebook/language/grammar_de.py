@@ -104,10 +104,13 @@ def noun_phrase(
     owner: str,
     prep: str,
 ) -> str:
-    """See ``phrases.NounPhrase``. The digit 1 declines like "ein", higher digits like no article."""
+    """See ``phrases.NounPhrase``. The digit 1 declines like "ein", higher digits like no article; 2 deiner Monster."""
     many = word.plural(n)
+    whose = _SOME_OF.get(owner, "") if article == "digit" and many else ""
+    if whose:
+        case, owner = "gen", ""
     gender = _gender(word, many)
-    ending = _endings(article, n, many)[case][gender]
+    ending = "en" if whose else _endings(article, n, many)[case][gender]
     entries = [adjective("de", entry) for entry in adjectives]
     words = [_stem(entry["stem"], ending) for entry in entries if entry.get("stem")]
     prefix = "".join(entry.get("prefix") for entry in entries)
@@ -117,11 +120,15 @@ def noun_phrase(
         else [_form(word, case, many)]
     )
     named = f"{qualifier}{prefix}{last}" if qualifier.endswith("-") else f"{qualifier} {prefix}{last}".strip()
-    head = str(n) if article == "digit" else determiner(article, case, gender)
+    head = f"{n} {whose}".strip() if article == "digit" else determiner(article, case, gender)
     start = f"{prep} {head}".strip()
     start = _CONTRACTIONS.get(start, start)
     genitive = _owner(owner)
     return " ".join(part for part in (start, *words, *inner, named, genitive, after) if part)
+
+
+_SOME_OF = {"you": "deiner", "their": "seiner"}
+"""Several of a player's cards: the owner stands before the noun, and the noun is in the genitive."""
 
 
 def _owner(owner: str) -> str:
