@@ -324,10 +324,11 @@ def _apply_arguments(told: Told, found: dict[str, Value]) -> None:
     event = told.event
     found.pop("cards", None)
     subjects = event.get("subjects", ())
-    if isinstance(subjects, tuple):
-        snaps = tuple(snap for snap in subjects if isinstance(snap, Snapshot))
-        if snaps:
-            found["cards"] = told.reader.things(snaps)
+    snaps = tuple(snap for snap in subjects if isinstance(snap, Snapshot)) if isinstance(subjects, tuple) else ()
+    if snaps:
+        found["cards"] = told.reader.things(snaps)
+    source = event.subject if event.source.uid == NOBODY else event.source
+    found["itself"] = int([source.uid] == [snap.uid for snap in snaps])
     found["until"] = Word("until", str(event.get("until")))
     if stat := event.get("stat"):
         found["stat"] = word("stat", str(stat))
