@@ -243,7 +243,7 @@ class Italian(ItalianActs):
 
     def caused_by(self, side: Side) -> str:
         owner = {Side.OPPONENT: "del tuo avversario", Side.YOU: "che controlli"}[side]
-        return f"lo ha causato l'effetto di una carta {owner}"
+        return f"l'effetto è di una carta {owner}"
 
     def rolled_in(self, numbers: tuple[int, ...]) -> str:
         return f"esce {join_list('it', [str(number) for number in numbers], 'or')}"
