@@ -59,11 +59,16 @@ def test_an_effect_that_targets_does_not_say_the_opposite() -> None:
     assert not untargeted & set(behind(of("activated", told)[0]))
 
 
-def test_a_target_says_whether_it_was_the_only_one() -> None:
-    line = "you: activate mystical-space-typhoon"
-    hand, both = 'hand = ["mystical-space-typhoon"]', 'spells = ["trap-hole", "scapegoat"]'
-    (only,) = of("targeted", tell(line, you=hand, opponent='spells = ["trap-hole"]'))
-    (picked,) = of("targeted", tell(f"{line} targeting trap-hole", you=hand, opponent=both))
+def test_a_target_that_the_text_leaves_no_choice_about_says_so() -> None:
+    hole = tell(
+        "you: summon zombie-master", "opponent: activate trap-hole",
+        you='hand = ["zombie-master"]', opponent='spells = ["trap-hole"]',
+    )  # fmt: skip
+    typhoon = tell(
+        "you: activate mystical-space-typhoon targeting trap-hole",
+        you='hand = ["mystical-space-typhoon"]', opponent='spells = ["trap-hole", "scapegoat"]',
+    )  # fmt: skip
+    (only,), (picked,) = of("targeted", hole), of("targeted", typhoon)
     assert "target.forced-single" in behind(only).get("more.only-target", ())
     assert "more.only-target" not in behind(picked)
 
