@@ -316,8 +316,7 @@ def _end(table: Table) -> None:
     doomed = [ref.uid for ref in table.battle.doomed if table.is_same(ref)]
     if doomed:
         uids, table.battle = doomed, table.battle._replace(doomed=())
-        by = {uid: 1 - table.controller(uid) for uid in uids}
-        transfer(table, uids, Verb.DESTROY, Zone.GRAVEYARD, cause=Cause.BATTLE, player=by[uids[0]])
+        transfer(table, uids, Verb.DESTROY, Zone.GRAVEYARD, cause=Cause.BATTLE, player=NOBODY)
     table.push(Frame(Procedure.SETTLE))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.operations import Apply, Target
-from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Icon, Verb, Zone
+from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Icon, Ref, Verb, Zone
 
 from . import announce, choose, derived, query
 from .announce import Announcement, Bound
@@ -12,7 +12,7 @@ from .events import EventKind, NoEffect
 from .limits import use
 from .moves import transfer
 from .occur import note
-from .outlook import needs_targets
+from .outlook import mentions, needs_targets
 from .paths import RESTRICTION
 from .perform import perform
 from .procedures import Procedure
@@ -65,7 +65,8 @@ def _commit(table: Table, frame: Frame, announcement: Announcement) -> None:
     context = frame.context._replace(source=source, number=announcement.number, link=number)
     card_activation = int(effect.kind == EffectKind.ACTIVATION)
     table.tell(
-        EventKind.ACTIVATED, source, player, Cause.RULE, _activation_rules(effect, number, speed), number, source,
+        EventKind.ACTIVATED, source, player, Cause.RULE, _activation_rules(table, effect, number, speed), number,
+        source,
         speed=speed, card_activation=card_activation, from_zone=int(before.zone), effect=index,
         was_set=int(not derived.lies_up(before) and before.zone in IN_PLAY),
     )  # fmt: skip
@@ -74,8 +75,8 @@ def _commit(table: Table, frame: Frame, announcement: Announcement) -> None:
     targets = tuple(tuple(table.ref(target) for target in group) for group in announcement.targets)
     if announcement.number:
         table.tell(EventKind.NUMBER_CHOSEN, source, player, Cause.COST, link=number, number=announcement.number)
-    for group in announcement.targets:
-        forced = () if group in frame.chosen else ("target.forced-single",)
+    for target_group, group in zip(effect.targets, announcement.targets, strict=True):
+        forced = ("target.forced-single",) if _names_its_target(target_group) else ()
         for target in group:
             table.tell(
                 EventKind.TARGETED, derived.snapshot(table, target), player, Cause.RULE,
@@ -89,19 +90,20 @@ def _commit(table: Table, frame: Frame, announcement: Announcement) -> None:
         _restrict(table, context, restriction, (RESTRICTION, place))
 
 
-def _activation_rules(effect: Activated, number: int, speed: int) -> tuple[str, ...]:
+def _names_its_target(target: Target) -> bool:
+    """Whether the text itself says which one card it is: the attacking monster, the Summoned monster."""
+    return mentions(target.filter, (Ref.THAT, Ref.ATTACKER))
+
+
+def _activation_rules(table: Table, effect: Activated, number: int, speed: int) -> tuple[str, ...]:
     rules = ("chain.link-numbering",) if number > 1 else ()
     if effect.kind in (EffectKind.TRIGGER, EffectKind.FLIP):
         return ("effect.trigger", *rules)
     if number > 1:
         return ("chain.spell-speed.respond", f"chain.spell-speed.{speed}", *rules)
-    return (
-        ("chain.when-response",)
-        if speed > 1
-        else ("spell.timing",)
-        if effect.kind == EffectKind.ACTIVATION
-        else ("effect.ignition",)
-    )
+    if speed > 1:
+        return ("chain.link1-speed",) if announce.moment(table) < 0 else ("chain.when-response",)
+    return ("spell.timing",) if effect.kind == EffectKind.ACTIVATION else ("effect.ignition",)
 
 
 def _restrict(table: Table, context: Context, restriction: Apply, path: tuple[int, ...]) -> None:

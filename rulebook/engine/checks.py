@@ -22,6 +22,9 @@ from .verdict import Argument, Failure
 Arguments = dict[str, Argument]
 Test = Callable[["Case"], "Arguments | None"]
 
+DECKED_OUT = 2
+"""``win_reason`` of a duel lost for want of a card to draw."""
+
 NO: Arguments = {}
 """A refusal that needs no numbers."""
 
@@ -130,7 +133,11 @@ VERB_NAME = {
 
 
 def over(case: Case) -> Arguments | None:
-    return NO if case.table.winner != NOBODY else None
+    return NO if case.table.winner != NOBODY and case.table.win_reason != DECKED_OUT else None
+
+
+def decked(case: Case) -> Arguments | None:
+    return NO if case.table.winner != NOBODY and case.table.win_reason == DECKED_OUT else None
 
 
 def resolving(case: Case) -> Arguments | None:
@@ -173,8 +180,13 @@ def unknown_card(case: Case) -> Arguments | None:
     return None if case.known and case.card is not None else NO
 
 
-GATE: tuple[Check, ...] = (
+OVER: tuple[Check, ...] = (
     Check("duel.over", ("win.lp-zero",), over),
+    Check("duel.over", ("win.deck-out",), decked),
+)
+
+GATE: tuple[Check, ...] = (
+    *OVER,
     Check("chain.resolving", ("mechanic.B2", "chain.reverse-resolution"), resolving, ("duel.over",)),
     Check("request.pending", ("mechanic.A1",), pending, ("duel.over", "chain.resolving")),
 )

@@ -9,6 +9,7 @@ from rulebook.vocabulary.terms import (
     CardKind,
     EffectKind,
     Icon,
+    MonsterKind,
     Negation,
     Phase,
     Stat,
@@ -37,6 +38,11 @@ def _effect(case: Case) -> Activated:
 
 def _none(case: Case) -> Arguments | None:
     return NO if case.effect is None else None
+
+
+def _normal_monster(case: Case) -> Arguments | None:
+    stats = case.card.stats if case.card is not None else None
+    return NO if stats is not None and MonsterKind.NORMAL in stats.kinds else None
 
 
 def _not_yours(case: Case) -> Arguments | None:
@@ -105,18 +111,32 @@ def _quick_play_turn(case: Case) -> Arguments | None:
     return None if case.player == case.table.turn_player else NO
 
 
-def _speed(case: Case) -> Arguments | None:
-    """Spell Speed 1 never responds; a Counter Trap is only answered by a Counter Trap."""
+def _speeds(case: Case) -> tuple[int, int]:
+    """The Spell Speed of the effect and of the link it would answer (0 for none)."""
     table = case.table
-    speed = announce.spell_speed(table, case.uid, _effect(case))
-    if table.request.kind == RequestKind.TRIGGER:
-        return None
     against = table.chain[-1].speed if table.chain else 0
-    if table.request.kind == RequestKind.RESPOND and speed == 1:
-        return {"speed": 1, "against": against, "window": int(not table.chain)}
-    if against > speed:
-        return {"speed": speed, "against": against, "window": 0}
-    return None
+    return announce.spell_speed(table, case.uid, _effect(case)), against
+
+
+def _slow_in_window(case: Case) -> Arguments | None:
+    """In a window without a Chain only fast effects are possible."""
+    speed, against = _speeds(case)
+    slow = case.table.request.kind == RequestKind.RESPOND and speed == 1 and not against
+    return {"speed": speed, "against": against, "window": 1} if slow else None
+
+
+def _slow_in_chain(case: Case) -> Arguments | None:
+    """Spell Speed 1 never responds."""
+    speed, against = _speeds(case)
+    slow = case.table.request.kind == RequestKind.RESPOND and speed == 1 and against
+    return {"speed": speed, "against": against, "window": 0} if slow else None
+
+
+def _slower_than_link(case: Case) -> Arguments | None:
+    """A Counter Trap is only answered by a Counter Trap."""
+    speed, against = _speeds(case)
+    slow = case.table.request.kind != RequestKind.TRIGGER and 1 < speed < against
+    return {"speed": speed, "against": against, "window": 0} if slow else None
 
 
 def _slow_on_other_turn(case: Case) -> Arguments | None:
@@ -261,7 +281,8 @@ ACTIVATE: tuple[Check, ...] = (
         ("duel.over", "chain.resolving", "request.pending"),
     ),
     CARD_KNOWN,
-    Check("activate.none", ("effect.definition",), _none, ("card.hidden",)),
+    Check("activate.none", ("card.monster.normal",), _normal_monster, ("card.hidden",)),
+    Check("activate.none", ("effect.definition",), _none, ("card.hidden", "activate.none")),
     Check("card.not-yours", ("term.control",), _not_yours, ("card.hidden", "activate.none")),
     Check("activate.trigger", ("effect.trigger",), _trigger, _SELF),
     Check("activate.place", ("mechanic.D5",), _place, (*_SELF, "activate.trigger")),
@@ -276,12 +297,14 @@ ACTIVATE: tuple[Check, ...] = (
         _quick_play_turn,
         _THERE,
     ),
+    Check("activate.speed", ("mechanic.A2", "chain.spell-speed.1.no-response"), _slow_in_window, (*_THERE, *_NOW)),
     Check(
         "activate.speed",
         ("chain.spell-speed.1.no-response", "chain.spell-speed.respond"),
-        _speed,
+        _slow_in_chain,
         (*_THERE, *_NOW),
     ),
+    Check("activate.speed", ("chain.spell-speed.respond", "chain.spell-speed.3"), _slower_than_link, (*_THERE, *_NOW)),
     Check(
         "turn.not-yours", ("turn.turn-player", "spell.timing"), _slow_on_other_turn, (*_THERE, "activate.speed", *_NOW)
     ),
@@ -289,7 +312,7 @@ ACTIVATE: tuple[Check, ...] = (
     Check("activate.damage-step", ("damage-step.activation-limits", "mechanic.E4"), _damage_step, (*_THERE, *_NOW)),
     Check("activate.event", ("trap.activation-condition", "mechanic.B6"), _event, (*_THERE, *_NOW)),
     Check("activate.waiting", ("mechanic.D3", "chain.simultaneous.order"), _waiting, (*_THERE, *_NOW)),
-    Check("activate.limit", ("cost.once-per-turn-absent",), _limit, _THERE),
+    Check("activate.limit", ("effect.card-over-rule", "cost.once-per-turn-absent"), _limit, _THERE),
     Check("activate.prohibited", ("effect.card-over-rule",), _prohibited, _THERE),
     Check("activate.condition", ("mechanic.C4",), _condition, _THERE),
     Check("activate.zone", ("zone.spell-trap.activation-slot",), _stage("zone"), _READY),

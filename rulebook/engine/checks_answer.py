@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from . import derived
 from .actions import ActionKind
-from .checks import NO, Arguments, Case, Check, other_player, over
+from .checks import NO, OVER, Arguments, Case, Check, other_player
 from .procedures import Procedure
 from .state import NOBODY, RequestKind
 from .windows import current_class
@@ -98,7 +98,7 @@ def _chance(case: Case) -> Arguments | None:
 
 
 _START = (
-    Check("duel.over", ("win.lp-zero",), over),
+    *OVER,
     Check("request.not-offered", ("mechanic.A1",), _not_asked, ("duel.over",)),
 )
 _WHO = Check(
@@ -122,7 +122,7 @@ DONE = (*_START, _WHO, Check("choose.more", ("cost.unpayable", "target.definitio
 YES_NO = (*_START, _WHO)
 VALUE = (*_START, _WHO, _OPTION)
 WITHDRAW = (
-    Check("duel.over", ("win.lp-zero",), over),
+    *OVER,
     Check("request.other-player", ("priority.turn-player",), _chance, ("duel.over",)),
     Check("withdraw.late", ("cost.no-refund", "target.locked"), _withdraw_late, ("duel.over",)),
 )

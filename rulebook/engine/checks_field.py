@@ -206,7 +206,12 @@ _MINE = (
 )
 _NOT_YOURS = Check("card.not-yours", ("term.control",), _not_yours, ("card.hidden",))
 _HAND = Check("card.place", ("summon.normal.position",), _in_hand, ("card.hidden", "card.kind", "card.not-yours"))
-_FIELD = Check("card.place", ("zone.monster.limit",), _on_field, ("card.hidden", "card.kind", "card.not-yours"))
+
+
+def _field(rule: str) -> Check:
+    return Check("card.place", (rule,), _on_field, ("card.hidden", "card.kind", "card.not-yours"))
+
+
 _MAIN = Check("turn.phase", ("summon.normal.main-phases", "turn.main1.actions"), _main_phase, NOT_NOW)
 
 NORMAL_SUMMON: tuple[Check, ...] = (
@@ -216,7 +221,7 @@ NORMAL_SUMMON: tuple[Check, ...] = (
     _HAND,
     open_state("summon.not-chainable", "mechanic.A1"),
     _MAIN,
-    Check("summon.never", ("effect.summon-condition-not-effect",), _never, HERE),
+    Check("summon.never", ("summon.normal.eligible", "effect.summon-condition-not-effect"), _never, HERE),
     Check("summon.once", ("summon.normal.once",), _summon_used, HERE),
     Check("summon.tributes", ("summon.tribute.count", "summon.tribute.needed"), _tributes, HERE),
     Check("summon.zone", ("zone.monster.full",), _summon_zone, (*HERE, "summon.tributes")),
@@ -239,7 +244,7 @@ FLIP_SUMMON: tuple[Check, ...] = (
     *TURN_PLAYER_GATE,
     *_MINE,
     _NOT_YOURS,
-    _FIELD,
+    _field("summon.flip.definition"),
     open_state("summon.not-chainable", "mechanic.A1"),
     _MAIN,
     Check("flip.face-up", ("summon.flip.definition",), _face_down, HERE),
@@ -283,7 +288,7 @@ CHANGE_POSITION: tuple[Check, ...] = (
     *TURN_PLAYER_GATE,
     *_MINE,
     _NOT_YOURS,
-    _FIELD,
+    _field("position.change.manual"),
     open_state("position.change.not-chainable", "mechanic.A1"),
     Check("turn.phase", ("position.change.manual",), _main_phase, NOT_NOW),
     Check("change.face-down", ("summon.flip.definition",), _face_up, HERE),
@@ -297,7 +302,7 @@ ATTACK: tuple[Check, ...] = (
     *TURN_PLAYER_GATE,
     *_MINE,
     _NOT_YOURS,
-    _FIELD,
+    _field("battle.declare"),
     Check("attack.first-turn", ("battle.first-turn-none",), _first_turn, NOT_NOW),
     open_state("battle.declare", "mechanic.A1"),
     Check("turn.phase", ("battle.declare", "battle.steps"), _battle_step, (*NOT_NOW, "turn.open", "attack.first-turn")),

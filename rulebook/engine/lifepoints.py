@@ -36,7 +36,7 @@ def gain(table: Table, player: int, amount: int, told: dict[str, Any]) -> Outcom
         return Outcome(0)
     _set(table, player, table.lp[player] + amount)
     table.tell(
-        EventKind.GAINED_LP, told["source"], player, Cause.EFFECT, ("setup.lp",), **told,
+        EventKind.GAINED_LP, told["source"], player, Cause.EFFECT, **told,
         amount=amount, left=table.lp[player],
     )  # fmt: skip
     note(table, Occurrence(Verb.GAIN_LP, NO_CARD, player, Cause.EFFECT, 0, 0, amount, 0, table.batch))

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Sequence
 from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.terms import Cause, MonsterKind, Position, Verb, Zone
 
-from . import rules
 from .derived import is_negated, lies_up, snapshot
 from .events import EventKind
 from .occur import note
+from .rules import CAUSE, MOVE, MOVE_RULES
 from .state import NO_CARD, NOBODY, CardRef, CardState, ControlEffect, Occurrence, Snapshot
 from .table import IN_PLAY, Table
 
@@ -99,6 +99,7 @@ def transfer(
     source: Snapshot = NO_CARD,
     link: int = 0,
     clause: tuple[int, ...] = (),
+    rules: tuple[str, ...] = (),
 ) -> tuple[Snapshot, ...]:
     """Move cards together, as one thing done to them.
 
@@ -108,10 +109,11 @@ def transfer(
         verb: what is done to them (destroy, send, discard ...).
         to: where they are meant to go; they may really go elsewhere.
         cause: cost, effect, battle, Summon procedure or game rule.
-        player: who does it.
+        player: who does it; in battle NOBODY stands for each card's opponent.
         source: the card that makes it happen.
         link: the Chain Link it belongs to, 0 for none.
         clause: where in the effect it stands.
+        rules: the rules it rests on, if not those of the verb.
 
     Returns:
         The cards as they were before.
@@ -122,8 +124,16 @@ def transfer(
     for snap, was_negated in before:
         really = destination(table, snap.uid, to)
         relocate(table, snap.uid, really, position=Position.NONE if really in (Zone.HAND, Zone.GONE) else Position.UP)
-        _tell_move(table, snap, verb, to, really, cause, player, source, link, clause)
-        happened += [(one, was_negated) for one in _occurrences(table, snap, verb, really, cause, player)]
+        by = 1 - snap.controller if player == NOBODY and cause == Cause.BATTLE else player
+        if table.narrating:
+            cited = (rules or MOVE_RULES.get((verb, Zone(snap.zone))) or MOVE[verb]) + CAUSE[cause]
+            table.tell(
+                EVENT_OF[verb], snap, by, cause, cited, link, source, clause,
+                from_zone=int(snap.zone), to_zone=int(really), intended=int(to),
+            )  # fmt: skip
+            if really == Zone.GONE:
+                table.tell(EventKind.VANISHED, snap, by, Cause.RULE, ("token.on-field-only",), link)
+        happened += [(one, was_negated) for one in _occurrences(table, snap, verb, really, cause, by)]
     for occurrence, was_negated in happened:
         note(table, occurrence, was_negated)
     return tuple(snap for snap, _ in before)
@@ -140,29 +150,6 @@ def _occurrences(table: Table, snap: Snapshot, verb: Verb, to: Zone, cause: Caus
     return [Occurrence(one, snap, player, cause, to, 0, 0, 0, table.batch) for one in verbs]
 
 
-def _tell_move(
-    table: Table,
-    snap: Snapshot,
-    verb: Verb,
-    to: Zone,
-    really: Zone,
-    cause: Cause,
-    player: int,
-    source: Snapshot,
-    link: int,
-    clause: tuple[int, ...],
-) -> None:
-    if not table.narrating:
-        return
-    cited = rules.MOVE[verb] + rules.CAUSE[cause]
-    table.tell(
-        EVENT_OF[verb], snap, player, cause, cited, link, source, clause,
-        from_zone=int(snap.zone), to_zone=int(really), intended=int(to),
-    )  # fmt: skip
-    if really == Zone.GONE:
-        table.tell(EventKind.VANISHED, snap, player, Cause.RULE, ("token.on-field-only",), link)
-
-
 def draw(
     table: Table,
     uids: Sequence[int],
@@ -172,11 +159,13 @@ def draw(
     source: Snapshot = NO_CARD,
     link: int = 0,
     clause: tuple[int, ...] = (),
+    rules: tuple[str, ...] = (),
 ) -> tuple[Snapshot, ...]:
     """Draw these cards from the player's Deck, as one draw."""
     return transfer(
-        table, uids, Verb.DRAW, Zone.HAND, cause=cause, player=player, source=source, link=link, clause=clause
-    )
+        table, uids, Verb.DRAW, Zone.HAND, cause=cause, player=player, source=source, link=link, clause=clause,
+        rules=rules,
+    )  # fmt: skip
 
 
 def deck_from_top(table: Table, player: int) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.terms import Cause, SummonKind, Verb
+from rulebook.vocabulary.terms import Cause, SummonKind, Verb, Zone
 
 MOVE: dict[Verb, tuple[str, ...]] = {
     Verb.DESTROY: ("term.destroy",),
@@ -11,9 +11,14 @@ MOVE: dict[Verb, tuple[str, ...]] = {
     Verb.TRIBUTE: ("term.tribute",),
     Verb.BANISH: ("term.banish",),
     Verb.RETURN: ("zone.owner-return",),
-    Verb.ADD: ("add.mid-deck",),
+    Verb.ADD: ("draw.definition",),
     Verb.DRAW: ("draw.definition",),
 }
+
+MOVE_RULES: dict[tuple[Verb, Zone], tuple[str, ...]] = {
+    (Verb.ADD, Zone.DECK): ("search.when", "add.mid-deck"),
+}
+"""Where the zone a card comes from makes another rule the fitting one."""
 
 CAUSE: dict[Cause, tuple[str, ...]] = {
     Cause.COST: ("cost.paid-before", "cost.not-effect"),

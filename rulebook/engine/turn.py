@@ -67,7 +67,7 @@ def draw_for_turn(table: Table) -> None:
         table.request = missing.request
         return
     if uids:
-        draw(table, uids, cause=Cause.RULE, player=player)
+        draw(table, uids, cause=Cause.RULE, player=player, rules=("turn.draw.one",))
     else:
         deck_out(table, {player})
     table.finish(Outcome(1))
@@ -82,7 +82,9 @@ def leave_phase(table: Table) -> None:
         table.push(Frame(Procedure.WINDOW, data=(Purpose.PHASE_END, opponent, 1, NOBODY)))
     elif frame.step == 1 and frame.returned.done:
         table.agenda = (*table.agenda[:-1], Frame(Procedure.SETTLE))
-    elif frame.step == 1 and table.phase == Phase.END and _excess(table) > 0:
+    elif table.pending:
+        table.push(Frame(Procedure.TRIGGERS, data=(table.batch,)))
+    elif table.phase == Phase.END and _excess(table) > 0:
         table.top(step=2)
         table.push(Frame(Procedure.HAND_LIMIT))
     else:
@@ -93,6 +95,7 @@ def enter(table: Table, wanted: Phase) -> None:
     """Leave this phase for another; leaving the End Phase begins the next turn."""
     table.touch()
     table.agenda = table.agenda[:-1]
+    table.window, table.batch = (), 0
     if table.phase == Phase.END:
         _end_turn(table)
     table.phase = wanted
@@ -106,7 +109,10 @@ def _excess(table: Table) -> int:
 
 
 def hand_limit(table: Table) -> None:
-    """Procedure HAND_LIMIT: discard down to the limit (rule turn.end.hand-limit)."""
+    """Procedure HAND_LIMIT: discard down to the limit (rule turn.end.hand-limit).
+
+    It is the last thing of the End Phase: triggers it causes still form a Chain, but no window opens (mechanic A5).
+    """
     frame = table.agenda[-1]
     excess = _excess(table)
     player = table.turn_player
@@ -118,7 +124,6 @@ def hand_limit(table: Table) -> None:
     table.new_batch()
     transfer(table, frame.chosen[0], Verb.DISCARD, Zone.GRAVEYARD, cause=Cause.RULE, player=player)
     table.finish()
-    table.push(Frame(Procedure.SETTLE))
 
 
 def _end_turn(table: Table) -> None:

@@ -58,15 +58,13 @@ def test_chain_spell_speed_1_no_response() -> None:
 def test_chain_spell_speed_3() -> None:
     """Only a Counter Trap answers a Counter Trap."""
     duel = Duel(
-        hand=["smashing-ground"], spells=["seven-tools-of-the-bandit", "threatening-roar"],
-        their_monsters=["jinzo|set"], their_spells=["solemn-judgment"], monsters=["sangan"],
-    )  # fmt: skip
-    duel = Duel(
         hand=["lightning-vortex", "sangan"], spells=["seven-tools-of-the-bandit", "threatening-roar"],
         their_monsters=["cyber-dragon"], their_spells=["solemn-judgment"],
     )  # fmt: skip
     duel.activate("lightning-vortex").activate("solemn-judgment", player=OPPONENT)
-    assert "activate.speed" in duel.refused(ActionKind.ACTIVATE, "threatening-roar")
+    failure = duel.verdict(ActionKind.ACTIVATE, "threatening-roar").failures[0]
+    assert (failure.check, failure.get("speed"), failure.get("against")) == ("activate.speed", 2, 3)
+    assert "chain.spell-speed.3" in failure.rules
     assert duel.verdict(ActionKind.ACTIVATE, "seven-tools-of-the-bandit").ok
 
 

@@ -267,3 +267,10 @@ def test_equal_positions_are_equal_whatever_came_before() -> None:
     before = duel.state
     duel.do(duel.action(ActionKind.ATTACK, "sangan")).answer(ActionKind.WITHDRAW)
     assert duel.state == before
+
+
+def test_turn_end_hand_limit_is_the_last_thing() -> None:
+    """After the discard only triggers may follow; no window for fast effects opens."""
+    duel = Duel(hand=["sangan"] * 7, their_hand=["dd-crow"], phase=Phase.END)
+    duel.do(Action(ActionKind.NEXT, YOU, value=int(Phase.DRAW))).passes().choose("sangan")
+    assert duel.state.turn_player == OPPONENT
