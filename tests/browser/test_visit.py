@@ -77,7 +77,7 @@ def test_playback_goes_on_link_by_link(browser: Browser, address: str) -> None:
         expect(visit.region("task")).to_contain_text(message("en", "lesson.step", step=2, steps=9))
 
 
-@pytest.mark.parametrize("index", [0])
+@pytest.mark.parametrize("index", [0, 1, 2])
 def test_a_puzzle_is_won_by_keyboard_alone(browser: Browser, address: str, index: int) -> None:
     loaded = scenario("puzzle", index)
     mirror = Desk.open(loaded)
