@@ -124,7 +124,7 @@ class EnglishActs(Voice):
     def swap_control(self, yours: Thing, theirs: Thing, n: int) -> Act:
         chosen = self.thing(Thing(yours.noun, zones=yours.zones, side=Side.EACH), n).text
         those = phrase("en", yours.noun, 2, article="that")
-        return EnglishAct("", "chooses", f"{chosen} and control of {those} is exchanged", "each player")
+        return EnglishAct("", "chooses", f"{chosen}, and control of {those} is exchanged", "each player")
 
     def roll(self) -> Act:
         return _act("roll", "a six-sided die")
@@ -182,8 +182,9 @@ class EnglishActs(Voice):
     # Frames ---------------------------------------------------------------------------------------
 
     def join(self, kind: JoinKind, act: Act, mood: Mood) -> tuple[str, str]:
+        own_subject = isinstance(act, EnglishAct) and mood is Mood.ORDER and act.subject
         joint = {
-            JoinKind.AND: " and ",
+            JoinKind.AND: ", and " if own_subject else " and ",
             JoinKind.THEN: ", then ",
             JoinKind.ALSO: ", also ",
             JoinKind.AND_IF_YOU_DO: ", and if you do, ",
@@ -200,7 +201,7 @@ class EnglishActs(Voice):
         return f"You can only use this effect of {quoted('en', card.names.en)} once per turn"
 
     def this_turn_only(self, act: Act) -> str:
-        return f"In the turn you activate this card, {act.say(Mood.ORDER)}"
+        return f"During the turn you activate this card, {act.say(Mood.ORDER)}"
 
     def procedure(self, condition: str, where: tuple[Zone, ...], by: Act | None) -> tuple[tuple[str, str], ...]:
         place = self.place(where, Side.YOU, "from")
