@@ -88,6 +88,8 @@ PATTERNS: dict[str, tuple[str, ...]] = {
         r"\b[Rr]ust (?!.*\buit\b)",
         r"\b1 (monsters|kaarten)\b",
         r"\b[2-9] (monster|kaart)\b",
+        r"onder controle (hebt|heeft) (wordt|worden|kan|kunnen|krijgt|krijgen|verliest|verliezen)\b",
+        r"(?<!Chain )\b[Ll]inks?\b",
     ),
 }
 _TWICE = re.compile(r"\b([^\W\d_]+) \1\b")
