@@ -230,6 +230,8 @@ def plan(
     """
     if isinstance(operation, o.Each):
         both: list[Planned] = []
+        if not all(_enough(table, operation.operation, scope._replace(each=player)) for player in (0, 1)):
+            return both
         for player in (table.turn_player, 1 - table.turn_player):
             both += plan(table, operation.operation, (*path, 0), scope._replace(each=player), answers, purpose)
         return both
@@ -257,8 +259,9 @@ def plan(
         uids = select(table, operation, operation.cards, scope, answers, purpose)
         positions: tuple[int, ...] = ()
         if isinstance(operation, o.SpecialSummon) and operation.position is None:
-            for uid in uids:
-                if can_special_summon(table, uid, scope.player, scope):
+            free = table.free_slots(Zone.MONSTER, scope.player)
+            for count, uid in enumerate(uids):
+                if count < free and can_special_summon(table, uid, scope.player, scope):
                     options = (int(Position.ATTACK), int(Position.DEFENSE))
                     request = Request(RequestKind.POSITION, scope.player, purpose, options, (uid,))
                     positions += answers.ask(request)
@@ -266,6 +269,14 @@ def plan(
                     positions += (int(Position.ATTACK),)
         return [Planned(operation, scope, path, uids, positions)]
     return [Planned(operation, scope, path)]
+
+
+def _enough(table: Table, operation: o.Operation, scope: query.Scope) -> bool:
+    """Whether a player who has to pick an exact number of cards has that many."""
+    if not has_cards(operation) or not isinstance(operation.cards, o.Pick):
+        return True
+    count = operation.cards.count
+    return not isinstance(count, int) or len(_candidates(table, operation, operation.cards.filter, scope)) >= count
 
 
 def _would_do(table: Table, item: Planned) -> bool:

@@ -164,8 +164,11 @@ def _each_feasible(table: Table, operation: o.Each, scope: query.Scope) -> str:
 
 
 def _join_feasible(table: Table, operation: o.Join, scope: query.Scope) -> str:
-    """Activation asks for the part that everything else hangs on, or that is printed first."""
-    return infeasible(table, operation.first, scope)
+    """Activation asks for the first part, and for a second that follows it with a number of its own."""
+    first = infeasible(table, operation.first, scope)
+    if first or operation.kind != JoinKind.THEN or mentions(operation.second, (Ref.DONE, *TARGETS)):
+        return first
+    return infeasible(table, operation.second, scope)
 
 
 FEASIBLE: dict[type, Callable[[Table, Any, query.Scope], str]] = {
@@ -197,7 +200,10 @@ def needs_targets(operation: o.Operation) -> bool:
         return first and (second or operation.kind == JoinKind.THEN)
     if isinstance(operation, o.Each | o.Optional | o.If):
         return needs_targets(operation.operation)
-    return mentions(operation, (Ref.TARGET, Ref.TARGET_1, Ref.TARGET_2))
+    return mentions(operation, TARGETS)
+
+
+TARGETS = (Ref.TARGET, Ref.TARGET_1, Ref.TARGET_2)
 
 
 def mentions(value: object, refs: tuple[Ref, ...]) -> bool:

@@ -310,3 +310,13 @@ def test_numbers_never_fall_below_zero() -> None:
     duel = Duel(spells=["shadow-spell"], their_monsters=["treeborn-frog"])
     duel.activate("shadow-spell").passes()
     assert duel.atk("treeborn-frog") == 0
+
+
+def test_hand_destruction_needs_two_cards_each() -> None:
+    short_deck = Duel(hand=["hand-destruction", "sangan", "jinzo"], their_hand=["sangan", "jinzo"], their_deck=1)
+    assert short_deck.refused(ActionKind.ACTIVATE, "hand-destruction") == {"activate.nothing"}
+    duel = Duel(hand=["hand-destruction", "sangan", "jinzo"], graveyard=["jinzo"], their_hand=["dd-crow", "sangan"])
+    duel.activate("hand-destruction").activate("dd-crow", player=OPPONENT).passes()
+    assert duel.slugs(Zone.HAND) == ["jinzo", "sangan"]
+    assert duel.slugs(Zone.HAND, OPPONENT) == ["sangan"]
+    assert duel.happened(EventKind.NO_EFFECT, "hand-destruction")
