@@ -171,7 +171,7 @@ def test(arguments: Sequence[str]) -> int:
         results["browser present"] = browser
     checks: dict[str, list[str]] = {
         "ruff": ["ruff", "check", "."],
-        "mypy": ["mypy", "--strict", "rulebook", "scenarios"],
+        "mypy": ["mypy", "--strict", "rulebook", "scenarios", "tutor_app"],
         "pytest": ["pytest", "-q", "-n", "auto", *arguments],
     }
     for name, module in checks.items():

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+import yaml
 
 from rulebook.articles import reading
 from rulebook.articles.disagreements import Disagreement, badge, disagreements
@@ -31,7 +32,6 @@ def wordings() -> list[tuple[str, str, str]]:
 
 @needs_shared
 def test_every_rule_of_the_inventory_is_here_with_its_places() -> None:
-    yaml = pytest.importorskip("yaml")
     inventory = yaml.safe_load((SHARED / "inventory" / "rules.yaml").read_text(encoding="utf-8"))
     assert {entry["id"] for entry in inventory} == {found.id for found in rules().values() if not found.practice}
     for entry in inventory:
@@ -51,7 +51,6 @@ def test_every_mechanic_is_here() -> None:
 
 @needs_shared
 def test_every_term_of_the_inventory_is_here() -> None:
-    yaml = pytest.importorskip("yaml")
     inventory = yaml.safe_load((SHARED / "inventory" / "glossary.yaml").read_text(encoding="utf-8"))
     assert {entry["id"] for entry in inventory["terms"]} == set(glossary())
 
