@@ -1,0 +1,75 @@
+"""The cards: their facts are those of the card list, their values are sound."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulebook.cards import BY_SLUG, POOL
+from rulebook.vocabulary.effects import Activated, Card
+from rulebook.vocabulary.operations import Operation
+from rulebook.vocabulary.terms import CardKind, EffectKind, MonsterKind, Ref
+
+LIST = Path(__file__).parents[3] / "shared" / "cards" / "pool.jsonl"
+needs_list = pytest.mark.skipif(not LIST.is_file(), reason="the card list is not here")
+PRINTED = [card for card in POOL if card.stats is None or MonsterKind.TOKEN not in card.stats.kinds]
+
+
+def rows() -> dict[int, dict[str, Any]]:
+    return {row["passcode"]: row for row in map(json.loads, LIST.read_text(encoding="utf-8").splitlines())}
+
+
+@needs_list
+@pytest.mark.parametrize("card", PRINTED, ids=lambda card: card.slug)
+def test_facts_are_those_of_the_card_list(card: Card) -> None:
+    row = rows()[card.number]
+    assert (card.names.en, card.names.de, card.names.it) == tuple(row["name"][lang] for lang in ("en", "de", "it"))
+    assert card.kind.name.lower() == row["card_type"].lower()
+    if card.stats is None:
+        assert str(card.icon) == row["property"].lower()
+        return
+    stats = card.stats
+    assert (stats.level, stats.atk, stats.def_) == (row["level"], row["atk"], row["def"])
+    assert str(stats.attribute) == row["attribute"].lower()
+    line = [part.strip().lower().replace(" ", "-") for part in row["monster_type_line"].split("/")]
+    assert str(stats.type) == line[0]
+    printed = {kind for kind in map(str, stats.kinds) if kind != "normal"}
+    assert printed == set(line[1:])
+
+
+def mentions(value: object, ref: Ref) -> bool:
+    if isinstance(value, Ref):
+        return value == ref
+    if isinstance(value, tuple):
+        return any(mentions(part, ref) for part in value)
+    return any(mentions(getattr(value, name), ref) for name in getattr(type(value), "__dataclass_fields__", {}))
+
+
+@pytest.mark.parametrize("card", POOL, ids=lambda card: card.slug)
+def test_every_target_is_used_and_every_use_has_a_target(card: Card) -> None:
+    for effect in card.effects:
+        if not isinstance(effect, Activated):
+            continue
+        operation: Operation | None = effect.operation
+        named = [ref for ref in (Ref.TARGET, Ref.TARGET_1, Ref.TARGET_2) if mentions(operation, ref)]
+        groups = len(effect.targets)
+        assert named == ([] if groups == 0 else [Ref.TARGET] if groups == 1 else [Ref.TARGET_1, Ref.TARGET_2])
+        if mentions(operation, Ref.PAID):
+            assert effect.cost
+
+
+@pytest.mark.parametrize("card", POOL, ids=lambda card: card.slug)
+def test_spells_and_traps_have_one_activation_and_monsters_none(card: Card) -> None:
+    activations = [
+        effect for effect in card.effects if isinstance(effect, Activated) and effect.kind == EffectKind.ACTIVATION
+    ]
+    assert len(activations) == (0 if card.kind == CardKind.MONSTER else 1)
+
+
+def test_slugs_are_the_english_names() -> None:
+    for slug, card in BY_SLUG.items():
+        plain = "".join(letter if letter.isalnum() else " " for letter in card.names.en.replace(".", "").lower())
+        assert slug == "-".join(plain.split())
