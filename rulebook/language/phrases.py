@@ -200,6 +200,8 @@ def join_list(lang: str, items: tuple[str, ...] | list[str], word: str = "and") 
     }[word][lang]
     if len(items) < 2:
         return "".join(items)
+    if lang == "it" and joint == "e" and items[-1].lstrip("“").startswith(("e", "E")):
+        joint = "ed"
     comma = "," if lang == "en" and len(items) > 2 else ""
     return f"{', '.join(items[:-1])}{comma} {joint} {items[-1]}"
 
