@@ -286,7 +286,7 @@ def _arguments(told: Told) -> dict[str, Value]:
     if event.kind in _MOVES:
         found["from"] = word("zone", event.get("from_zone"))
         found["to"] = word("zone", event.get("to_zone"))
-        found["itself"] = int(event.source.uid in {snap.uid for snap in told.subjects})
+        found["itself"] = int({event.source.uid} == {snap.uid for snap in told.subjects})
         # The exact verb decides what triggers, so a card that really went elsewhere says so.
         if event.get("intended", event.get("to_zone")) != event.get("to_zone"):
             found["intended"] = word("zone", event.get("intended"))

@@ -115,3 +115,23 @@ def test_the_sentence_says_cost_both_verbs_and_who_stays(lang: str) -> None:
         "nl": ("als kosten", "gestuurd", "vernietigd", "“Cyber Dragon”"),
     }
     assert all(word in text(lang, made) for word in words[lang]), text(lang, made)
+
+
+def test_a_trap_stays_when_its_monster_is_turned_face_down() -> None:
+    sides = {
+        "you": 'monsters = ["jinzo"]\nhand = ["book-of-moon"]',
+        "opponent": 'spells = ["shadow-spell|up|bound=jinzo"]',
+    }
+    (made,) = spared("you: activate book-of-moon targeting jinzo", **sides)
+    assert made.node == "not-happened.verb-bound"
+    assert (made.get("got"), made.get("wanted")) == (Word("verb", "turn_face_down"), Word("verb", "leave_field"))
+
+
+def test_what_negated_a_card_is_not_named_once_it_has_gone_before() -> None:
+    told = tell(
+        "you: activate mystical-space-typhoon targeting call-of-the-haunted", "you: activate book-of-moon targeting jinzo",
+        you='hand = ["mystical-space-typhoon", "book-of-moon"]',
+        opponent='monsters = ["jinzo", "sangan"]\nspells = ["call-of-the-haunted|up|bound=sangan"]',
+    )  # fmt: skip
+    assert of("not-happened", told) == []
+    assert len(of("destroyed", told)) == 2

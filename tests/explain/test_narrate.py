@@ -170,6 +170,13 @@ def test_the_cause_decides_the_sentence(kind: EventKind, cause: Cause, node: str
     assert told(moved(kind, given.SANGAN, cause, given.STORM))[0].node == node
 
 
+def test_only_a_card_that_goes_alone_goes_by_its_own_effect() -> None:
+    alone = event(K.DESTROYED, given.SANGAN, cause=Cause.EFFECT, source=given.SANGAN, batch=1)
+    other = event(K.DESTROYED, given.DRAGON, cause=Cause.EFFECT, source=given.SANGAN, batch=1)
+    assert text("en", told(alone)[0]) == "Your monster “Sangan” is destroyed by its own effect."
+    assert text("en", told(alone, other)[0]).startswith("The effect of “Sangan” destroys 2 monsters")
+
+
 def test_an_effect_without_a_source_is_a_game_rule() -> None:
     assert told(moved(K.DESTROYED, given.SANGAN, Cause.EFFECT))[0].node == "destroyed.rule"
 
