@@ -129,7 +129,8 @@ def test_a_trap_stays_when_its_monster_is_turned_face_down() -> None:
 
 def test_what_negated_a_card_is_not_named_once_it_has_gone_before() -> None:
     told = tell(
-        "you: activate mystical-space-typhoon targeting call-of-the-haunted", "you: activate book-of-moon targeting jinzo",
+        "you: activate mystical-space-typhoon targeting call-of-the-haunted",
+        "you: activate book-of-moon targeting jinzo",
         you='hand = ["mystical-space-typhoon", "book-of-moon"]',
         opponent='monsters = ["jinzo", "sangan"]\nspells = ["call-of-the-haunted|up|bound=sangan"]',
     )  # fmt: skip
