@@ -34,6 +34,12 @@ from .table import IN_PLAY, Table
 
 LEAVING_ICONS = (Icon.NORMAL, Icon.QUICK_PLAY, Icon.COUNTER, Icon.RITUAL)
 STAYING_ICONS = (Icon.CONTINUOUS, Icon.EQUIP, Icon.FIELD)
+STAY_RULES = {
+    Icon.CONTINUOUS: ("spell.continuous",),
+    Icon.EQUIP: ("equip.effect",),
+    Icon.FIELD: ("field-spell.stays",),
+}
+"""The rules under which a Spell stays on the field after it has resolved."""
 
 
 def activate(table: Table) -> None:
@@ -173,12 +179,21 @@ def _end(table: Table) -> None:
     table.finish(Outcome(1))
 
 
+def _stay_rules(table: Table, uid: int) -> tuple[str, ...]:
+    card = table.card(uid)
+    if card is None or card.icon is None:
+        return ()
+    if card.kind == CardKind.TRAP:
+        return ("trap.continuous",)
+    return STAY_RULES.get(card.icon, ())
+
+
 def _tell_stay(table: Table, link: Link, uid: int) -> None:
     effect = table.book.effects(link.context.source.number)[link.context.effect]
     has_work = isinstance(effect, Activated) and effect.operation is not None
     related = any(relation.source == table.ref(uid) for relation in table.relations)
     table.tell(
-        EventKind.STAYS, derived.snapshot(table, uid), link.context.player, rules=("trap.continuous",),
+        EventKind.STAYS, derived.snapshot(table, uid), link.context.player, rules=_stay_rules(table, uid),
         purpose=int(related or not has_work),
     )  # fmt: skip
 
@@ -189,7 +204,7 @@ def _send_after_chain(table: Table, uids: list[int]) -> None:
     table.narrating = narrating
     for snap in before:
         table.tell(
-            EventKind.SENT_AFTER_CHAIN, snap, snap.controller, rules=("chain.cards-stay-until-end", "term.destroy.not"),
+            EventKind.SENT_AFTER_CHAIN, snap, snap.controller, rules=("chain.cards-stay-until-end", "term.send.not-implies"),
             from_zone=int(snap.zone), to_zone=int(table.cards[snap.uid].zone),
         )  # fmt: skip
 
