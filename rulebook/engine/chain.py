@@ -204,7 +204,8 @@ def _send_after_chain(table: Table, uids: list[int]) -> None:
     table.narrating = narrating
     for snap in before:
         table.tell(
-            EventKind.SENT_AFTER_CHAIN, snap, snap.controller, rules=("chain.cards-stay-until-end", "term.send.not-implies"),
+            EventKind.SENT_AFTER_CHAIN, snap, snap.controller,
+            rules=("chain.cards-stay-until-end", "term.send.not-implies"),
             from_zone=int(snap.zone), to_zone=int(table.cards[snap.uid].zone),
         )  # fmt: skip
 
