@@ -70,6 +70,8 @@ def _place(case: Case) -> Arguments | None:
     if case.table.request.kind == RequestKind.TRIGGER:
         return None
     wanted = _wanted_zone(case)
+    if case.lying.zone == Zone.SUMMONING and Zone.MONSTER in wanted:
+        return None  # almost there: the speed of its effect is the reason
     return None if case.lying.zone in wanted else {"zone": int(case.lying.zone), "wanted": int(wanted[0])}
 
 
@@ -146,16 +148,21 @@ def _slow_on_other_turn(case: Case) -> Arguments | None:
     return {"player": case.table.turn_player}
 
 
-def _phase(case: Case) -> Arguments | None:
-    table, effect = case.table, _effect(case)
-    if table.request.kind == RequestKind.TRIGGER:
-        return None
-    if is_phase_trigger(effect):
-        wanted = next(pattern.phase for pattern in effect.event if pattern.phase is not None)
-        return None if table.phase == wanted else {"phase": int(table.phase), "wanted": int(wanted)}
-    if announce.spell_speed(table, case.uid, effect) > 1 or summoning.in_main_phase(table):
-        return None
-    return {"phase": int(table.phase), "wanted": int(Phase.MAIN_1)}
+def _phase_of(kind: EffectKind) -> Test:
+    """Spell Speed 1 needs a Main Phase; an effect of a phase needs that phase."""
+
+    def test(case: Case) -> Arguments | None:
+        table, effect = case.table, _effect(case)
+        if effect.kind != kind or table.request.kind == RequestKind.TRIGGER:
+            return None
+        if is_phase_trigger(effect):
+            wanted = next(pattern.phase for pattern in effect.event if pattern.phase is not None)
+            return None if table.phase == wanted else {"phase": int(table.phase), "wanted": int(wanted)}
+        if announce.spell_speed(table, case.uid, effect) > 1 or summoning.in_main_phase(table):
+            return None
+        return {"phase": int(table.phase), "wanted": int(Phase.MAIN_1)}
+
+    return test
 
 
 def _damage_step(case: Case) -> Arguments | None:
@@ -308,7 +315,14 @@ ACTIVATE: tuple[Check, ...] = (
     Check(
         "turn.not-yours", ("turn.turn-player", "spell.timing"), _slow_on_other_turn, (*_THERE, "activate.speed", *_NOW)
     ),
-    Check("activate.phase", ("spell.timing", "effect.ignition"), _phase, (*_THERE, *_NOW, "activate.speed")),
+    Check("activate.phase", ("spell.timing",), _phase_of(EffectKind.ACTIVATION), (*_THERE, *_NOW, "activate.speed")),
+    Check("activate.phase", ("effect.ignition",), _phase_of(EffectKind.IGNITION), (*_THERE, *_NOW, "activate.speed")),
+    Check(
+        "activate.phase",
+        ("effect.trigger", "mechanic.D6"),
+        _phase_of(EffectKind.TRIGGER),
+        (*_THERE, *_NOW, "activate.speed"),
+    ),
     Check("activate.damage-step", ("damage-step.activation-limits", "mechanic.E4"), _damage_step, (*_THERE, *_NOW)),
     Check("activate.event", ("trap.activation-condition", "mechanic.B6"), _event, (*_THERE, *_NOW)),
     Check("activate.waiting", ("mechanic.D3", "chain.simultaneous.order"), _waiting, (*_THERE, *_NOW)),

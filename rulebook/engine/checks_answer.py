@@ -110,7 +110,7 @@ _WHO = Check(
 _GATE = ("duel.over", "request.not-offered", "request.other-player")
 _OPTION = Check("request.not-offered", ("target.needs-legal",), _offered, _GATE)
 
-PASS = (*_START, _WHO, Check("pass.mandatory", ("mechanic.A5", "chain.simultaneous.order"), _mandatory, _GATE))
+PASS = (*_START, _WHO, Check("pass.mandatory", ("mechanic.D1", "chain.simultaneous.order"), _mandatory, _GATE))
 CHOOSE = (
     *_START,
     _WHO,
