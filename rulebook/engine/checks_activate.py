@@ -63,6 +63,8 @@ def _wanted_zone(case: Case) -> tuple[Zone, ...]:
     assert card is not None
     if effect.kind != EffectKind.ACTIVATION:
         return effect.where or (Zone.MONSTER,)
+    if card.kind == CardKind.TRAP:
+        return (Zone.SPELL, Zone.HAND)  # in the hand it has a reason of its own: it must be Set first
     return (Zone.HAND, Zone.SPELL, Zone.FIELD)
 
 
