@@ -1,0 +1,1 @@
+"""Golden event logs: what happens in every shipped scenario, event by event, for review."""

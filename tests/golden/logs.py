@@ -1,0 +1,67 @@
+"""Writing event logs: ``python3 -m tests.golden.logs`` writes them all anew; read the difference before committing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from rulebook.engine.book import Book
+from rulebook.engine.events import Event
+from rulebook.engine.state import Snapshot
+from scenarios.loader import Loaded, shelf
+from scenarios.runner import play_scenario
+
+FOLDER = Path(__file__).parent / "events"
+
+
+def name_of(book: Book, snap: Snapshot) -> str:
+    card = book.by_number.get(snap.number)
+    return f"{card.slug if card else 'unknown'}#{snap.uid}"
+
+
+def line_of(book: Book, event: Event) -> str:
+    """One event in one line: batch, kind, card, player, cause, link, arguments, rules. No prose."""
+    parts = [f"b{event.batch}", str(event.kind)]
+    if event.subject.uid >= 0:
+        parts.append(name_of(book, event.subject))
+    if event.player >= 0:
+        parts.append(("you", "opponent")[event.player])
+    parts.append(event.cause.name.lower())
+    if event.link:
+        parts.append(f"link={event.link}")
+    for key, value in event.arguments:
+        if isinstance(value, Snapshot):
+            parts.append(f"{key}={name_of(book, value)}")
+        elif isinstance(value, tuple):
+            names = [name_of(book, one) if isinstance(one, Snapshot) else str(one) for one in value]
+            parts.append(f"{key}={','.join(names)}")
+        else:
+            parts.append(f"{key}={value}")
+    return f"{' '.join(parts)} [{' '.join(event.rules)}]"
+
+
+def log_of(loaded: Loaded) -> Iterator[str]:
+    """The log of a scenario: its lines, and under each what happened."""
+    _, played, faults = play_scenario(loaded)
+    assert faults == []
+    for line in played:
+        yield f"> {line.text or '...'}"
+        for taken in line.taken:
+            yield from (f"  {line_of(loaded.book, event)}" for event in taken.events)
+
+
+def scenarios() -> list[Loaded]:
+    """The scenarios that are played from lines."""
+    return [loaded for loaded in shelf() if loaded.scenario.kind in ("ruling", "puzzle")]
+
+
+def main() -> None:
+    """Write every log."""
+    FOLDER.mkdir(exist_ok=True)
+    for loaded in scenarios():
+        text = "\n".join(log_of(loaded)) + "\n"
+        (FOLDER / f"{loaded.scenario.id}.log").write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
