@@ -236,10 +236,7 @@ def plan(
             both += plan(table, operation.operation, (*path, 0), scope._replace(each=player), answers, purpose)
         return both
     if isinstance(operation, o.Optional):
-        inner = plan(
-            table, operation.operation, (*path, 0), scope, Answers(answers.given[answers.index + 1 :]), purpose
-        )
-        if not any(_would_do(table, item) for item in inner):
+        if not _could_do(table, operation.operation, (*path, 0), scope):
             return []
         chooser = query.side_of(scope, operation.by)
         yes = answers.ask(Request(RequestKind.YES_NO, chooser, Purpose.RESOLUTION))
@@ -279,7 +276,16 @@ def _enough(table: Table, operation: o.Operation, scope: query.Scope) -> bool:
     return not isinstance(count, int) or len(_candidates(table, operation, operation.cards.filter, scope)) >= count
 
 
-def _would_do(table: Table, item: Planned) -> bool:
+def _could_do(table: Table, operation: o.Operation, path: tuple[int, ...], scope: query.Scope) -> bool:
+    """Whether there is anything to say yes to. What chance or a pick would decide is not asked for yet."""
+    try:
+        planned = plan(table, operation, path, scope, Answers(()))
+    except Asked:
+        return True
+    return any(_would_do(item) for item in planned)
+
+
+def _would_do(item: Planned) -> bool:
     if isinstance(item.operation, o.Draw):
         return bool(item.positions[0]) and bool(item.uids)
     return bool(item.uids) or not has_cards(item.operation)

@@ -225,3 +225,21 @@ def test_term_random_gives_every_card_a_lot() -> None:
     duel.attack("spirit-reaper").passes()
     assert len(duel.state.request.options) == 3
     assert view(duel.book, duel.state, YOU).request.options == ()
+
+
+def test_a_draw_from_a_shuffled_deck_is_asked_before_chance_decides() -> None:
+    duel = Duel(
+        hand=["kuraz-the-light-monarch"],
+        monsters=["cyber-dragon"],
+        spells=["threatening-roar"],
+        deck=["jinzo", "sangan", "card-trooper"],
+    )
+    duel.state = duel.state.with_(shuffled=1)
+    duel.announce(ActionKind.SUMMON, "kuraz-the-light-monarch").passes()
+    duel.activate("kuraz-the-light-monarch", "threatening-roar").passes()
+    assert duel.state.request.kind == RequestKind.YES_NO
+    duel.answer(ActionKind.YES)
+    assert duel.state.request.kind == RequestKind.LOT
+    assert len(duel.state.request.options) == 3
+    duel.answer(ActionKind.LOT, card=duel.uid("sangan")).passes()
+    assert duel.slugs(Zone.HAND) == ["sangan"]
