@@ -289,7 +289,6 @@ def _hurt(table: Table, player: int, amount: int, by: Snapshot, *, direct: bool)
     if amount <= 0:
         return
     battle_damage(table, player, amount, by, direct)
-    table.battle = table.battle._replace(damage_player=player, damage=amount)
     note(
         table,
         Occurrence(Verb.BATTLE_DAMAGE, by, 1 - player, Cause.BATTLE, Zone.MONSTER, 0, amount, int(direct), table.batch),

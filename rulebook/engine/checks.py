@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from rulebook.vocabulary.effects import Activated, Card
 from rulebook.vocabulary.terms import EffectKind
 
-from . import announce, derived
+from . import announce
 from .actions import Action, ActionKind
 from .procedures import Procedure
 from .state import NOBODY, CardState, Purpose, RequestKind
@@ -205,8 +205,3 @@ def open_state(*rules: str) -> Check:
 
 
 CARD_KNOWN = Check("card.hidden", ("card.monster.facedown-effects",), unknown_card)
-
-
-def snapshot_argument(case: Case) -> Arguments:
-    """The card itself, for a sentence."""
-    return {"card": derived.snapshot(case.table, case.uid)}

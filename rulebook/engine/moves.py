@@ -7,11 +7,11 @@ from collections.abc import Iterable, Sequence
 from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.terms import Cause, MonsterKind, Position, Verb, Zone
 
-from .derived import is_negated, lies_up, snapshot
+from .derived import is_negated, snapshot
 from .events import EventKind
 from .occur import note
 from .rules import CAUSE, MOVE, MOVE_RULES
-from .state import NO_CARD, NOBODY, CardRef, CardState, ControlEffect, Occurrence, Snapshot
+from .state import NO_CARD, NOBODY, CardState, ControlEffect, Occurrence, Snapshot
 from .table import IN_PLAY, Table
 
 EVENT_OF = {
@@ -206,13 +206,3 @@ def take_control(table: Table, uid: int, player: int) -> None:
     slot = table.free_slot(Zone.MONSTER, player)
     card = table.cards[uid]
     table.put(uid, card._replace(slot=slot, seen=card.seen | 1 << player))
-
-
-def lost_face(snap: Snapshot) -> bool:
-    """Whether the card lay face-down in the snapshot."""
-    return not lies_up(snap)
-
-
-def refs(snaps: Iterable[Snapshot]) -> tuple[CardRef, ...]:
-    """The references behind snapshots."""
-    return tuple(snap.ref for snap in snaps)

@@ -70,11 +70,6 @@ def cards_of(table: Table, ref: Ref, scope: Scope) -> list[int]:
     raise AssertionError(ref)
 
 
-def bound_refs(table: Table, uid: int) -> tuple[Any, ...]:
-    """The objects equipped or bound to a card, as references to keep."""
-    return tuple(relation.other for relation in table.relations if relation.source == table.ref(uid))
-
-
 # Filters ------------------------------------------------------------------------------------------
 
 _Fits = Callable[[Table, Any, int, Scope, "Snapshot | None"], bool]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulebook.vocabulary.effects import Continuous
-from rulebook.vocabulary.terms import Phase, Position, Step, Zone
+from rulebook.vocabulary.terms import Phase, Position, Step
 
 from .book import Book
 from .flow import advance
@@ -65,7 +65,3 @@ def position(
 
 def _is_continuous(book: Book, number: int) -> bool:
     return any(isinstance(effect, Continuous) for effect in book.effects(number))
-
-
-PUBLIC = frozenset({Zone.GRAVEYARD, Zone.BANISHED, *IN_PLAY})
-"""Zones in which a face-up card is known to both players."""

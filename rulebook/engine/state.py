@@ -276,7 +276,11 @@ class Use(NamedTuple):
 
 
 class Battle(NamedTuple):
-    """The attack in progress. ``target`` NOBODY is a direct attack. ``stage`` see ``engine.battle``."""
+    """The attack in progress.
+
+    ``target`` NOBODY is a direct attack. ``defenders`` are the opponent's monsters when the target was chosen: a
+    change means a replay. ``doomed`` are fixed to be destroyed at the end of the Damage Step.
+    """
 
     attacker: CardRef
     target: int
@@ -287,8 +291,6 @@ class Battle(NamedTuple):
     defenders: tuple[CardRef, ...] = ()
     flipped: int = 0
     doomed: tuple[CardRef, ...] = ()
-    damage_player: int = NOBODY
-    damage: int = 0
 
 
 NO_REF = CardRef(NOBODY, 0, 0)

@@ -87,5 +87,5 @@ class Reader:
         face_down = position == Position.SET and zone in ON_FIELD
         known = self.book.by_number.get(number)
         if known is not None:
-            return Thing(uid, known.names, known.kind, side, face_down)
+            return Thing(uid, known.names, known.kind, side, face_down, known.is_token)
         return Thing(uid, None, CardKind.MONSTER if zone == Zone.MONSTER else None, side, face_down)

@@ -44,6 +44,7 @@ class Thing(NamedTuple):
 
     ``names`` is None for a card the reader cannot identify; ``kind`` is then what can be seen of it, if
     anything. ``side`` is who controls it (off the field: who owns it). ``uid`` lets the page point at it.
+    ``token`` says that it is a Token, which no sentence calls a card or just a monster.
     """
 
     uid: int
@@ -51,6 +52,7 @@ class Thing(NamedTuple):
     kind: CardKind | None = None
     side: Who = Who.NOBODY
     face_down: bool = False
+    token: bool = False
 
 
 class Passage(NamedTuple):
