@@ -39,6 +39,8 @@ class Noun:
     @property
     def kind(self) -> str:
         """The lexicon id of the narrowest noun that fits all of them."""
+        if self.things and all(thing.token for thing in self.things):
+            return "token"
         kinds = {thing.kind for thing in self.things}
         if len(kinds) == 1:
             return _KINDS[kinds.pop()]

@@ -19,7 +19,7 @@ _CARDS: dict[str, Card] = {card.slug: card for card in POOL}
 
 def _thing(uid: int, slug: str, side: Who) -> Thing:
     card = _CARDS[slug]
-    return Thing(uid, card.names, card.kind, side)
+    return Thing(uid, card.names, card.kind, side, token=card.is_token)
 
 
 MONSTER = _thing(1, "sangan", Who.YOU)
@@ -28,13 +28,16 @@ TRAP = _thing(3, "trap-hole", Who.OPPONENT)
 OTHER_MONSTER = _thing(4, "cyber-dragon", Who.OPPONENT)
 UNKNOWN = Thing(5, None, None, Who.OPPONENT)
 UNKNOWN_MONSTER = Thing(6, None, CardKind.MONSTER, Who.OPPONENT, face_down=True)
+TOKEN = _thing(8, "sheep-token", Who.YOU)
 
-SINGLE: tuple[Thing, ...] = (MONSTER, SPELL, TRAP, OTHER_MONSTER, UNKNOWN, UNKNOWN_MONSTER)
+SINGLE: tuple[Thing, ...] = (MONSTER, SPELL, TRAP, OTHER_MONSTER, UNKNOWN, UNKNOWN_MONSTER, TOKEN)
 GROUPS: tuple[tuple[Thing, ...], ...] = (
     *((thing,) for thing in SINGLE),
     (MONSTER, OTHER_MONSTER),
     (SPELL, SPELL._replace(uid=7)),
     (SPELL, TRAP),
+    (TOKEN, TOKEN._replace(uid=9)),
+    (TOKEN, MONSTER),
     (MONSTER, TRAP, UNKNOWN),
 )
 PLAYERS: tuple[Who, ...] = (Who.YOU, Who.OPPONENT)

@@ -126,7 +126,9 @@ KIND_NOUNS: dict[CardKind, str] = {CardKind.MONSTER: "monster", CardKind.SPELL: 
 
 def kind_noun(card: Card | None) -> str:
     """The noun id that stands before a card's name; "card" for a card nobody has identified."""
-    return KIND_NOUNS[card.kind] if card is not None else "card"
+    if card is None:
+        return "card"
+    return "token" if card.is_token else KIND_NOUNS[card.kind]
 
 
 def card_name(lang: str, card: Card) -> str:

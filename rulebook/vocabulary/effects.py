@@ -138,6 +138,11 @@ class Card:
     effects: tuple[Effect, ...] = ()
     versions: tuple[Version, ...] = ()
 
+    @property
+    def is_token(self) -> bool:
+        """Whether it is a Token, made by an effect and in no Deck."""
+        return self.stats is not None and MonsterKind.TOKEN in self.stats.kinds
+
     def effects_at(self, date: int) -> tuple[Effect, ...]:
         """The effects as they read on ``date`` (yyyymmdd)."""
         found = self.effects
