@@ -24,6 +24,7 @@ from .limits import used_up
 from .paths import walk
 from .state import Context, Fact, Purpose, RequestKind
 from .table import IN_PLAY
+from .windows import current_class
 
 _SELF = ("card.hidden", "activate.none", "card.not-yours")
 _THERE = (*_SELF, "activate.place", "activate.face-down", "activate.face-up", "activate.trap.hand", "activate.trigger")
@@ -179,10 +180,9 @@ def _damage_step(case: Case) -> Arguments | None:
         if isinstance(operation, o.Negate) and Negation.ACTIVATION in operation.what:
             return None
         first = not any(path)
-        changes = isinstance(operation, o.Apply) and isinstance(operation.modifier, o.Change)
-        if first and changes and table.step in (Step.DAMAGE_START, Step.BEFORE_CALCULATION):
-            modifier = operation.modifier  # type: ignore[union-attr]
-            if getattr(modifier, "stat", None) in (Stat.ATK, Stat.DEF):
+        if first and isinstance(operation, o.Apply) and table.step in (Step.DAMAGE_START, Step.BEFORE_CALCULATION):
+            modifier = operation.modifier
+            if isinstance(modifier, o.Change) and modifier.stat in (Stat.ATK, Stat.DEF):
                 return None
     return {"step": int(table.step)}
 
@@ -209,8 +209,6 @@ def _waiting(case: Case) -> Arguments | None:
     table = case.table
     if table.request.kind != RequestKind.TRIGGER:
         return None
-    from .windows import current_class
-
     now = any(one.source.uid == case.uid and one.effect == case.action.index for one in current_class(table))
     return None if now else NO
 

@@ -40,12 +40,13 @@ def perform(table: Table, planned: list[Planned], cause: Cause = Cause.EFFECT) -
         outcome = EXECUTE[type(item.operation)](table, item, cause)
         done |= outcome.done
         cards += outcome.cards
-    deck_out(table, {query.side_of(item.scope, item.operation.who) for item in planned if _drew_too_few(item)})  # type: ignore[union-attr]
+    short = {
+        query.side_of(item.scope, item.operation.who)
+        for item in planned
+        if isinstance(item.operation, o.Draw) and len(item.uids) < item.positions[0]
+    }
+    deck_out(table, short)
     return Outcome(done, cards)
-
-
-def _drew_too_few(item: Planned) -> bool:
-    return isinstance(item.operation, o.Draw) and len(item.uids) < item.positions[0]
 
 
 def _outcome(cards: tuple[Snapshot, ...]) -> Outcome:
@@ -112,7 +113,8 @@ def _banish(table: Table, item: Planned, cause: Cause) -> Outcome:
 
 
 def _return(table: Table, item: Planned, cause: Cause) -> Outcome:
-    uids = [uid for uid in item.uids if table.cards[uid].zone != item.operation.to]  # type: ignore[union-attr]
+    assert isinstance(item.operation, o.Return)
+    uids = [uid for uid in item.uids if table.cards[uid].zone != item.operation.to]
     return _move(table, item, uids, Verb.RETURN, Zone.HAND, cause)
 
 

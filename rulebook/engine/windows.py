@@ -7,6 +7,7 @@ from rulebook.vocabulary.terms import Form
 
 from . import announce, derived
 from .events import EventKind
+from .limits import used_up
 from .procedures import Procedure
 from .state import NOBODY, Context, Frame, Outcome, PendingTrigger, Purpose, Request, RequestKind
 from .table import Table
@@ -81,8 +82,6 @@ def ready(table: Table, waiting: PendingTrigger) -> bool:
         return False
     effect = _effect(table, waiting)
     uid, index = waiting.source.uid, waiting.effect
-    from .limits import used_up
-
     if used_up(table, waiting.player, uid, index, effect):
         return False
     bound = announce.Bound(waiting.event, waiting.event_player)
