@@ -133,10 +133,12 @@ VERB_NAME = {
 
 
 def over(case: Case) -> Arguments | None:
+    """Somebody has won."""
     return NO if case.table.winner != NOBODY and case.table.win_reason != DECKED_OUT else None
 
 
 def decked(case: Case) -> Arguments | None:
+    """Somebody could not draw and has lost."""
     return NO if case.table.winner != NOBODY and case.table.win_reason == DECKED_OUT else None
 
 
@@ -161,6 +163,7 @@ def pending(case: Case) -> Arguments | None:
 
 
 def not_your_turn(case: Case) -> Arguments | None:
+    """Only the turn player may do this."""
     return {"player": case.table.turn_player} if case.player != case.table.turn_player else None
 
 
@@ -172,11 +175,13 @@ def not_open(case: Case) -> Arguments | None:
 
 
 def other_player(case: Case) -> Arguments | None:
+    """It is not this player who is asked."""
     request = case.table.request
     return {"player": request.player} if request.player != case.player else None
 
 
 def unknown_card(case: Case) -> Arguments | None:
+    """The action names no card, or one that nobody has identified."""
     return None if case.known and case.card is not None else NO
 
 

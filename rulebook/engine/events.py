@@ -29,7 +29,6 @@ class EventKind(StrEnum):
     STAYS = "stays"  # subject = a Continuous/Equip card that stays after resolving; (purpose 0/1)
     TIMING_MISSED = "timing-missed"  # subject, player; (verb: Verb name)
     TRIGGER_MET = "trigger-met"  # subject, player; (optional 0/1)
-    NOT_TRIGGERED = "not-triggered"  # subject; (wanted: Verb name, got: Verb name, cause: Cause name)
     PROTECTED = "protected"  # subject; (verb: Verb name, source)
     NOT_DONE = "not-done"  # subject = source card; (operation: class name, reason: nothing-found, zone, prohibited ...)
     CHOSEN = "chosen"  # subject = a card picked while resolving, player

@@ -57,8 +57,7 @@ _CHAIN = (
     EventKind.CHAIN_ENDED, EventKind.TRIGGER_MET, EventKind.SENT_AFTER_CHAIN,
 )  # fmt: skip
 _NOTHING = (
-    EventKind.NO_EFFECT, EventKind.TARGET_GONE, EventKind.TIMING_MISSED, EventKind.NOT_TRIGGERED,
-    EventKind.PROTECTED, EventKind.NOT_DONE,
+    EventKind.NO_EFFECT, EventKind.TARGET_GONE, EventKind.TIMING_MISSED, EventKind.PROTECTED, EventKind.NOT_DONE,
 )  # fmt: skip
 _BATTLE = (
     EventKind.ATTACK_DECLARED, EventKind.ATTACK_STOPPED, EventKind.REPLAY, EventKind.DAMAGE_CALCULATED,
@@ -120,15 +119,13 @@ def narrate(
     """
     events = told.events if isinstance(told, HasEvents) else tuple(told)
     reader = Reader(book, viewer)
-    stated = {event.subject.uid for event in events if event.kind is EventKind.NOT_TRIGGERED}
     found: list[Explanation] = []
     for positions in _groups(events):
         together = tuple(events[at] for at in positions)
         found.append(explain(Told(together, positions, reader, before)))
         for at in positions:
-            if events[at].subject.uid not in stated:
-                late = (*missed(reader, events[at], at), *spared(reader, before, events, at))
-                found += (one.with_children(*more(one, before)) for one in late)
+            late = (*missed(reader, events[at], at), *spared(reader, before, events, at))
+            found += (one.with_children(*more(one, before)) for one in late)
     return tuple(found)
 
 
@@ -185,7 +182,6 @@ def _node(event: Event, arguments: dict[str, Value]) -> str:
         EventKind.TARGET_GONE: _one_of(event.get("reason"), ["left", "face-down", "unfit"], "unfit"),
         EventKind.STAYS: "purpose" if event.get("purpose") else "no-purpose",
         EventKind.TRIGGER_MET: "optional" if event.get("optional") else "mandatory",
-        EventKind.NOT_TRIGGERED: "cause" if event.get("wanted") == event.get("got") else "verb",
         EventKind.EFFECT_NEGATED: "" if sourced else "bare",
         EventKind.ATTACK_NEGATED: "" if sourced else "bare",
         EventKind.PROTECTED: "" if sourced else "bare",
@@ -290,9 +286,6 @@ def _arguments(told: Told) -> dict[str, Value]:
         # The exact verb decides what triggers, so a card that really went elsewhere says so.
         if event.get("intended", event.get("to_zone")) != event.get("to_zone"):
             found["intended"] = word("zone", event.get("intended"))
-    if event.kind is EventKind.NOT_TRIGGERED:
-        found.setdefault("cause", word("cause", int(event.cause)))
-        found["asked"] = Word("cause", "effect")
     found.setdefault("source", found["card"]) if event.kind in _OWN_SOURCE and "card" in found else None
     return found
 
@@ -300,7 +293,7 @@ def _arguments(told: Told) -> dict[str, Value]:
 _OWN_SOURCE = (EventKind.APPLIED, EventKind.MODIFIER_ENDED)
 """Kinds whose subject is the source itself."""
 
-_WORDS = {"phase": "phase", "step": "step", "position": "position", "wanted": "verb", "got": "verb", "cause": "cause"}
+_WORDS = {"phase": "phase", "step": "step", "position": "position"}
 _PLAIN_NUMBERS = (
     "link", "links", "speed", "amount", "left", "atk", "against", "turn", "count", "excess", "number", "optional",
 )  # fmt: skip

@@ -7,7 +7,7 @@ from rulebook.engine.book import Book
 from rulebook.engine.state import NOBODY, DuelState, Purpose, RequestKind, Snapshot
 from rulebook.engine.verdict import Failure, Verdict
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.terms import CardKind, EffectKind
+from rulebook.vocabulary.terms import ON_FIELD, CardKind, EffectKind
 
 from .things import Reader, word
 from .tree import Explanation, Passage, Role, Thing, Value, Word
@@ -83,6 +83,7 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
     }
     if 0 <= action.card < len(state.cards):
         arguments["card"] = reader.card(action.card, state.cards[action.card])
+        arguments["field"] = int(state.cards[action.card].zone in ON_FIELD)
     for name, value in failure.arguments:
         made = _argument(reader, failure.check, name, value)
         if made is not None:

@@ -267,9 +267,9 @@ def _targets(row: _Row, scene: Scene, targets: tuple[Target, ...], mood: Mood, a
         if number % 2:
             row.sign(piece)
         else:
-            alone = f"{start}{joint}{piece}"
-            if len(said) > 1:
-                alone = row.voice.do("target", said[number // 2]).say(mood)
+            alone = f"{start}{piece}"
+            if len(said) > 1 or joint:  # "then" and "and" need what stands before them
+                alone = start + row.voice.do("target", said[number // 2]).say(Mood.ORDER if after_cost else mood)
             row.clause("target", piece, f"target:{number // 2}", alone)
 
 

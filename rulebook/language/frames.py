@@ -14,16 +14,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from rulebook.explain.tree import Passage, Thing, Value, Who, Word
+from rulebook.vocabulary.effects import Activated
 
 from .card_text import effect_text
 from .frame_nouns import Noun, noun_of
 from .frame_words import word_text
 from .phrases import capital
-from .spans import Span
+from .spans import Span, plain
 
 AGREEMENT: dict[str, tuple[str, ...]] = {
     "en": ("sg", "pl"),
@@ -187,14 +188,20 @@ def _value(lang: str, slot: Slot, arguments: Mapping[str, Value]) -> Iterator[Sp
 
 
 def _passage(lang: str, value: Passage) -> Iterator[Span]:
-    """The clauses of a card's text with one role, as the card has them."""
-    said = effect_text(lang, value.card, value.effect, value.place)
-    clauses = [span for span in said if span.role == value.part]
-    for place, span in enumerate(clauses):
-        words = span.text.strip().rstrip(".:;")
-        if place:
-            yield Span("text", ". " if words[:1].isupper() else ", ")
-        yield span._replace(text=words if place else capital(words))
+    """The clauses of a card's text with one role, as the card has them, but without what hangs on other clauses."""
+    effect = value.effect
+    if value.part == "target" and isinstance(effect, Activated):
+        effect = replace(effect, cost=(), operation=None, optional=False)
+    said = effect_text(lang, value.card, effect, value.place)
+    places = [at for at, span in enumerate(said) if span.role == value.part]
+    for before, at in zip([None, *places], places, strict=False):
+        words = said[at].text.strip().rstrip(".:;")
+        if before is None:
+            words = capital(words)
+        else:
+            between = said[before + 1 : at]
+            yield Span("text", plain(between) if all(span.role == "text" for span in between) else ". ")
+        yield said[at]._replace(text=words)
 
 
 def _noun(lang: str, value: Value) -> Noun:

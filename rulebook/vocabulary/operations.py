@@ -170,6 +170,8 @@ Modifier = Change | Cannot | Negated | NegatedLinks | May
 
 @dataclass(frozen=True, slots=True)
 class Destroy:
+    """Destroy (rule term.destroy): it says that it destroys; sending alone never is."""
+
     cards: Selector
 
 
@@ -190,11 +192,15 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class Tribute:
+    """Tribute: send as a Tribute, which is no destruction (rule term.tribute)."""
+
     cards: Selector
 
 
 @dataclass(frozen=True, slots=True)
 class Banish:
+    """Banish, face-up (rule term.banish)."""
+
     cards: Selector
 
 
@@ -215,6 +221,8 @@ class Add:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
+    """Draw cards from the Deck of ``who``; only this is a draw (rule draw.definition)."""
+
     count: Amount
     who: Side = Side.YOU
 
@@ -229,18 +237,24 @@ class SpecialSummon:
 
 @dataclass(frozen=True, slots=True)
 class Damage:
+    """Inflict effect damage to a player (rule damage.effect.definition)."""
+
     who: Side
     amount: Amount
 
 
 @dataclass(frozen=True, slots=True)
 class GainLP:
+    """A player gains Life Points."""
+
     who: Side
     amount: Amount
 
 
 @dataclass(frozen=True, slots=True)
 class PayLP:
+    """The activating player pays Life Points; stands in the cost slot."""
+
     amount: Amount
 
 
@@ -311,6 +325,8 @@ class Optional:
 
 @dataclass(frozen=True, slots=True)
 class If:
+    """Do it only if the condition holds when this part is reached."""
+
     condition: Condition
     operation: Operation
 
