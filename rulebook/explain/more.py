@@ -59,6 +59,14 @@ def _many(made: Explanation, before: DuelState) -> bool:
     return len(things) > 1 and (len(names) > 3 or words > 9) and all(thing.names for thing in things)
 
 
+def _in_graveyard(made: Explanation, before: DuelState) -> bool:
+    return made.get("to") == Word("zone", "graveyard")
+
+
+def _during_chain(made: Explanation, before: DuelState) -> bool:
+    return made.get("chain") == 1
+
+
 def _elsewhere(made: Explanation, before: DuelState) -> bool:
     return made.get("intended") is not None and made.get("to") != Word("zone", "gone")
 
@@ -82,8 +90,8 @@ def _equal_not_zero(made: Explanation, before: DuelState) -> bool:
 _COST = More("more.cost-kept", ("cost.paid-before", "cost.no-refund"))
 _COST_CARD = More("more.cost-not-effect", ("cost.not-effect",))
 _DESTROYED_LINK = More("more.destroyed-not-negated", ("mechanic.B3",), _on_chain)
-_SENT = More("more.sent", ("term.send.not-implies",))
-_TRIBUTED = More("more.tributed", ("term.destroy.not",))
+_SENT = More("more.sent", ("term.send.not-implies",), _in_graveyard)
+_TRIBUTED = More("more.tributed", ("term.destroy.not",), _in_graveyard)
 _CHECKED = (
     More("more.target-checked", ("target.resolve.all-gone",), _cites("target.resolve.all-gone")),
     More("more.targets-left", ("target.resolve.partial",), _cites("target.resolve.partial")),
@@ -96,6 +104,7 @@ _UNTARGETED = (
 )
 _VERBS = More("more.verbs", ("mechanic.C10",))
 _LINKLESS = More("more.linkless", ("mechanic.H1",))
+_LATER = More("more.trigger-later", ("mechanic.D4",), _during_chain)
 _ANSWER = More("more.answer", ("chain.opponent-first-response", "chain.alternating-until-pass"))
 _SPEEDS = (
     More("more.speed-1", ("chain.spell-speed.1", "chain.spell-speed.respond"), _speed(1)),
@@ -131,8 +140,8 @@ MORE: dict[str, tuple[More, ...]] = {
     "activation-negated": (More("more.cost-stays-paid", ("cost.no-refund", "mechanic.B4")),),
     "sent-after-chain": (More("more.waits", ("chain.cards-stay-until-end",)),),
     "timing-missed": (More("more.timing", ("mechanic.D1", "mechanic.D2")),),
-    "trigger-met.optional": (More("more.trigger-later", ("mechanic.D4",)),),
-    "trigger-met.mandatory": (More("more.trigger-later", ("mechanic.D4",)),),
+    "trigger-met.optional": (_LATER,),
+    "trigger-met.mandatory": (_LATER,),
     "not-triggered.verb": (_VERBS,),
     "not-happened.verb": (_VERBS, _LINKLESS),
     "not-happened.verb-bound": (_VERBS,),

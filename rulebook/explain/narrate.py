@@ -90,12 +90,13 @@ _RULES: dict[EventKind, tuple[str, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """Events told together, and who they are told to."""
+    """Events told together, and who they are told to; ``chain``: a Chain stood when they happened."""
 
     events: tuple[Event, ...]
     positions: tuple[int, ...]
     reader: Reader
     before: DuelState
+    chain: bool = False
 
     @property
     def event(self) -> Event:
@@ -122,7 +123,7 @@ def narrate(
     found: list[Explanation] = []
     for positions in _groups(events):
         together = tuple(events[at] for at in positions)
-        found.append(explain(Told(together, positions, reader, before)))
+        found.append(explain(Told(together, positions, reader, before, _chain_stood(before, events, positions[0]))))
         for at in positions:
             late = (*missed(reader, events[at], at), *spared(reader, before, events, at))
             found += (one.with_children(*more(one, before)) for one in late)
@@ -142,6 +143,15 @@ def explain(told: Told) -> Explanation:
     rules = tuple(dict.fromkeys(rule for one in told.events for rule in one.rules)) or _RULES.get(event.kind, ())
     made = Explanation(node, tuple(arguments.items()), rules, role=role, events=told.positions)
     return made.with_children(*more(made, told.before))
+
+
+def _chain_stood(before: DuelState, events: Sequence[Event], at: int) -> bool:
+    """Whether a Chain was being built or resolved when an event happened."""
+    last = next((one.kind for one in reversed(events[:at]) if one.kind in _CHAIN_TURNS), None)
+    return bool(before.chain) if last is None else last is EventKind.ACTIVATED
+
+
+_CHAIN_TURNS = (EventKind.ACTIVATED, EventKind.CHAIN_ENDED)
 
 
 def _groups(events: Sequence[Event]) -> list[tuple[int, ...]]:
@@ -286,6 +296,8 @@ def _arguments(told: Told) -> dict[str, Value]:
         # The exact verb decides what triggers, so a card that really went elsewhere says so.
         if event.get("intended", event.get("to_zone")) != event.get("to_zone"):
             found["intended"] = word("zone", event.get("intended"))
+    if event.kind is EventKind.TRIGGER_MET:
+        found["chain"] = int(told.chain)
     found.setdefault("source", found["card"]) if event.kind in _OWN_SOURCE and "card" in found else None
     return found
 

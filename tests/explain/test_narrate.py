@@ -37,7 +37,6 @@ EVERY_KIND: dict[EventKind, Event] = {
     K.STAYS: event(K.STAYS, given.ROAR, purpose=0),
     K.TIMING_MISSED: event(K.TIMING_MISSED, given.SANGAN, verb="send"),
     K.TRIGGER_MET: event(K.TRIGGER_MET, given.SANGAN, optional=1),
-    K.NOT_TRIGGERED: event(K.NOT_TRIGGERED, given.GOLDD, cause=Cause.EFFECT, wanted="discard", got="send"),
     K.PROTECTED: event(K.PROTECTED, given.SANGAN, source=given.SANGAN, verb="destroy"),
     K.NOT_DONE: event(K.NOT_DONE, given.SANGAN, operation="Add", reason="nothing-found"),
     K.CHOSEN: event(K.CHOSEN, given.SANGAN),

@@ -79,8 +79,3 @@ def test_the_sentence_names_both_verbs(lang: str) -> None:
         "nl": ("Tribute", "vernietigd"),
     }
     assert all(word in text(lang, made) for word in words[lang])
-
-
-def test_what_the_engine_says_itself_is_not_said_twice() -> None:
-    stated = Event(K.NOT_TRIGGERED, given.GOLDD, arguments=(("wanted", "discard"), ("got", "send")), cause=Cause.EFFECT)
-    assert missed(moved(K.SENT, given.GOLDD, Cause.EFFECT, given.STORM), stated) == ["not-triggered.verb"]
