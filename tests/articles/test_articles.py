@@ -211,6 +211,11 @@ def test_the_badge_of_a_point_shows_the_reading_that_is_played() -> None:
     assert badge("chain.reverse-resolution") is None
 
 
+def test_the_glossary_names_things_and_does_not_count_cards() -> None:
+    said = {lang: term("hand-limit", lang) for lang in ("en", "de", "it", "nl")}
+    assert not [words for words in said.values() if re.search(r"\d", words)]
+
+
 def test_glossary_terms_are_those_of_the_cards() -> None:
     assert term("graveyard", "de") == "Friedhof"
     assert term("graveyard", "nl") == "Graveyard"

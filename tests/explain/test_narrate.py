@@ -207,6 +207,30 @@ def test_a_card_that_pays_with_itself_is_named_once() -> None:
     assert text("en", made).endswith("as the cost for its own effect.")
 
 
+@pytest.mark.parametrize("optional", [0, 1])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_effect_waits_for_the_end_of_a_chain_only_where_there_is_one(optional: int, lang: str) -> None:
+    met = event(K.TRIGGER_MET, given.SANGAN, optional=optional)
+    activated, ended = EVERY_KIND[K.ACTIVATED], EVERY_KIND[K.CHAIN_ENDED]
+    link = EMPTY.with_(chain=(Link(Context(1, given.ROAR, link=1), 1, 2),))
+    told_in = {
+        (before is link, names): next(
+            one for one in narrate(BOOK, before, events) if one.node.startswith("trigger-met")
+        )
+        for before, names, events in (
+            (EMPTY, "met", [met]),
+            (EMPTY, "activated, met", [activated, met]),
+            (EMPTY, "activated, ended, met", [activated, ended, met]),
+            (link, "met", [met]),
+            (link, "ended, met", [ended, met]),
+        )
+    }
+    chain = {"en": "Chain", "de": "Kette", "it": "Catena", "nl": "Chain"}[lang]
+    waits = {key for key, made in told_in.items() if chain in text(lang, made)}
+    assert waits == {(False, "activated, met"), (True, "met")}
+    assert waits == {key for key, made in told_in.items() if made.children}
+
+
 def test_an_unknown_card_stays_unknown() -> None:
     (made,) = told(event(K.SET, given.FACE_DOWN, 1, zone=int(Zone.SPELL)))
     assert text("en", made) == "Your opponent Sets a card."

@@ -172,3 +172,17 @@ def test_a_card_that_forbids_itself_is_not_named_twice() -> None:
     itself = Snapshot(DRAGON, 0, 0, BOOK.by_slug["cyber-dragon"].number, 0, 0, int(Zone.MONSTER), 1, 0, 0, 0)
     said = text("en", refuse(BOOK, BOARD, _verdict("attack.prohibited", source=itself)))
     assert said.count("Cyber Dragon") == 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_only_on_the_field_is_a_card_controlled(lang: str) -> None:
+    control = {"en": "control", "de": "kontrollier", "it": "controll", "nl": "controle"}
+    said = {
+        zone: text(lang, refuse(BOOK, table(("heavy-storm", 1, zone)), _not_yours()))
+        for zone in (Zone.SPELL, Zone.HAND, Zone.DECK, Zone.GRAVEYARD)
+    }
+    assert [zone for zone, sentence in said.items() if control[lang] in sentence] == [Zone.SPELL]
+
+
+def _not_yours() -> Verdict:
+    return Verdict(Action(A.ACTIVATE, 0, 0), refused("card.not-yours", player=1).failures)

@@ -1,0 +1,80 @@
+"""Tokens: sentences call them Tokens, agree with that word, and never send one to a place it cannot reach."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.engine.events import EventKind
+from rulebook.explain import Explanation, Word, narrate, refuse
+from rulebook.language.frame_samples import MONSTER, TOKEN
+from rulebook.language.lexicon import noun
+from rulebook.language.quotes import LANGUAGES
+from rulebook.language.say import text
+from rulebook.vocabulary.terms import Cause, Zone
+
+from . import happenings as given
+from .happenings import BOOK, EMPTY, moved, refused, table
+from .play import of, tell
+
+K = EventKind
+MONSTERS = {"en": "monster", "de": "Monster", "it": "mostr", "nl": "monster"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_tokens_on_a_real_board_are_called_tokens(lang: str) -> None:
+    (made,) = of("summoned", tell("you: activate scapegoat", you='hand = ["scapegoat"]'))
+    said = text(lang, made)
+    assert f"4 {noun(lang, 'token').pl} " in said
+    assert MONSTERS[lang] not in said.replace(noun(lang, "token").pl, "")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_one_token_is_a_token_and_a_token_among_monsters_is_a_monster(lang: str) -> None:
+    one = text(lang, Explanation("destroyed.battle", (("cards", (TOKEN,)),)))
+    mixed = text(lang, Explanation("destroyed.battle", (("cards", (TOKEN, MONSTER)),)))
+    assert noun(lang, "token").sg in one
+    assert f"2 {noun(lang, 'monster').pl}" in mixed.replace("of your ", "").replace("deiner ", "").replace("tuoi ", "")
+
+
+@pytest.mark.parametrize("kind", [K.SENT, K.RETURNED])
+@pytest.mark.parametrize("cause", [Cause.EFFECT, Cause.RULE])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_token_that_is_sent_or_returned_leaves_the_field_and_reaches_no_other_place(
+    kind: EventKind, cause: Cause, lang: str
+) -> None:
+    (made,) = narrate(BOOK, EMPTY, [moved(kind, given.SHEEP[0], cause, given.STORM, to=Zone.GONE)])
+    said = text(lang, made)
+    field = {"en": "the field", "de": "vom Spielfeld", "it": "Terreno", "nl": "het veld"}
+    places = {
+        "en": ("Graveyard", "hand", "Duel", "return"),
+        "de": ("Friedhof", "Hand", "Duell", "zurück"),
+        "it": ("Cimitero", "mano", "Duello", "ritorna"),
+        "nl": ("Graveyard", "hand", "duel", "terug"),
+    }
+    assert field[lang] in said
+    assert not [place for place in places[lang] if place in said], said
+    assert not made.children
+
+
+@pytest.mark.parametrize(
+    ("to", "nodes"), [(Zone.GRAVEYARD, ["more.cost-kept", "more.tributed"]), (Zone.GONE, ["more.cost-kept"])]
+)
+def test_a_tributed_token_does_not_go_to_the_graveyard(to: Zone, nodes: list[str]) -> None:
+    made = narrate(BOOK, EMPTY, [moved(K.TRIBUTED, given.SHEEP[0], Cause.COST, given.STORM, to=to)])[0]
+    assert [child.node for child in made.children] == nodes
+
+
+def test_what_is_said_of_a_token_agrees_with_its_noun() -> None:
+    board = table(("sheep-token", 0, Zone.MONSTER), ("cyber-dragon", 0, Zone.MONSTER))
+    said = [
+        {lang: text(lang, refuse(BOOK, board, refused("attack.once", card=card))) for lang in LANGUAGES}
+        for card in (0, 1)
+    ]
+    assert "Sie hat" in said[0]["de"]
+    assert "Es hat" in said[1]["de"]
+    assert ": die heeft" in said[0]["nl"]
+    assert ": het heeft" in said[1]["nl"]
+
+
+def test_a_move_of_nothing_is_no_move_of_tokens() -> None:
+    assert "Tokens" not in text("en", Explanation("banished.rule", (("cards", ()), ("to", Word("zone", "banished")))))

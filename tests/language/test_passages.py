@@ -1,0 +1,67 @@
+"""Pieces of a card's text quoted alone: in refusals and in the list of a card's clauses."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from rulebook.cards import BY_SLUG, POOL
+from rulebook.explain.tree import Explanation, Passage, Who, Word
+from rulebook.language.card_text import card_text
+from rulebook.language.frame_samples import MONSTER
+from rulebook.language.quotes import LANGUAGES
+from rulebook.language.say import text
+from rulebook.vocabulary.effects import Activated, Card
+
+TARGETING = [card for card in POOL if any(isinstance(effect, Activated) and effect.targets for effect in card.effects)]
+ADVERBS = {
+    "en": r"^(And|Then)\b|\bthen target\b",
+    "de": r"^(Und|Dann)\b|\bdann\b",
+    "it": r"^(E|Ed|Poi)\b|\bpoi\b",
+    "nl": r"^(En|Daarna)\b|\bdaarna\b",
+}
+ORDERS = {"en": "Target", "de": "Wähle", "it": "Scegli", "nl": "Kies"}
+
+
+def quoted(lang: str, card: Card) -> str:
+    """What the refusal for want of a target quotes from the card's first effect with targets."""
+    places = [at for at, one in enumerate(card.effects) if isinstance(one, Activated) and one.targets]
+    passage = Passage(card, card.effects[places[0]], places[0], "target")
+    arguments = (
+        ("act", Word("action", "activate")), ("actor", Who.YOU), ("card", MONSTER), ("passage", passage),
+    )  # fmt: skip
+    said = text(lang, Explanation("refused.activate.target.text", arguments))
+    return said.partition(": ")[2].partition(": ")[2]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("card", TARGETING, ids=lambda card: card.slug)
+def test_a_quoted_target_clause_stands_alone(card: Card, lang: str) -> None:
+    said = quoted(lang, card)
+    assert said
+    assert not re.search(ADVERBS[lang], said), said
+    guarded = any(isinstance(one, Activated) and one.targets and one.targets[0].if_ for one in card.effects)
+    assert said.startswith(ORDERS[lang]) != guarded, said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("card", TARGETING, ids=lambda card: card.slug)
+def test_a_listed_target_clause_stands_alone(card: Card, lang: str) -> None:
+    for clause in card_text(lang, card).clauses:
+        if clause.role == "target":
+            assert not re.search(ADVERBS[lang], clause.text), clause.text
+
+
+@pytest.mark.parametrize(("lang", "joint"), [("en", " and "), ("de", " und "), ("it", " e "), ("nl", " en ")])
+def test_two_targets_are_joined_as_the_card_joins_them(lang: str, joint: str) -> None:
+    said = quoted(lang, BY_SLUG["book-of-life"])
+    assert joint in said
+    assert "," not in said
+    assert said.rstrip(".") in card_text(lang, BY_SLUG["book-of-life"]).running_text()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_card_itself_keeps_its_adverb(lang: str) -> None:
+    words = {"en": ", then target", "de": " und dann ", "it": ", poi ", "nl": " en daarna "}
+    assert words[lang] in card_text(lang, BY_SLUG["dd-crow"]).running_text()
