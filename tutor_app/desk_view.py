@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-
 from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.events import Event, EventKind
 from rulebook.engine.state import NOBODY, Purpose, RequestKind
@@ -20,6 +18,7 @@ from .asking import (
     CHOICES,
     card_name,
     card_offers,
+    decode,
     ending,
     line_label,
     main_answers,
@@ -33,31 +32,22 @@ from .components.chain_svg import chain_panel
 from .components.faces import side_of
 from .components.markup import Markup, div, element
 from .components.moves import MovesView, Offer, moves_panel
-from .components.reasons import Reason, reasons
-from .components.shell import Moment, step_bar
+from .components.reasons import Reason
+from .components.shell import step_bar
 from .desk import Desk
-from .help_view import help_panel, notices, task_panel
+from .help_view import failure, help_panel, notices, onward, task_panel
 from .messages import message
-from .playback import activation_from, chain_until
-from .wording import Running, asked_part, card_view, plain_reason, refused, running_in, short, told
-
-_told: dict[tuple[int, int, int, str, bool], tuple[object, tuple[Reason, ...]]] = {}
-"""Reasons by transition, beat and language; the transition is kept so that its identity stays its own."""
-_MOST_TOLD = 4000
+from .playback import chain_until
+from .tempting import refusing
+from .told_view import ToldView
+from .wording import Running, asked_part, card_view, plain_reason, refused, running_in
 
 
-class DeskView:
+class DeskView(ToldView):
     """One look at a desk: what the regions need, worked out once."""
 
     def __init__(self, desk: Desk, lang: str) -> None:
-        self.desk, self.lang, self.book = desk, lang, desk.book
-        self.whole = desk.state
-        self.state = desk.seen(self.whole)
-        self.line = desk.line
-        self.index, self.end = desk.here
-        self.told_at = desk.told_at
-        beat = desk.beats[self.told_at - 1] if self.told_at else None
-        self.events: tuple[Event, ...] = self.line[beat.turned].events[beat.start : beat.end] if beat else ()
+        super().__init__(desk, lang)
         self.links, self.since = chain_until(self.line, self.index, self.end)
         self.over = any(event.kind == EventKind.CHAIN_ENDED for event in self.since)
         self.uid, self.number, self.running = self._running()
@@ -76,71 +66,7 @@ class DeskView:
             "more": help_panel(self.desk, self.lang, self._log()),
         }
 
-    # What happens, and why ----------------------------------------------------------------------
-
-    def reasons_of(self, place: int) -> tuple[Reason, ...]:
-        """What is told of the beat that ends at cursor ``place``."""
-        beat = self.desk.beats[place - 1]
-        turned = self.line[beat.turned]
-        taken = self.desk.history[beat.turned].taken
-        key = (id(taken), beat.start, beat.end, self.lang, self.desk.reader == NOBODY)
-        found = _told.get(key)
-        if found is None or found[0] is not taken:
-            if len(_told) > _MOST_TOLD:
-                _told.clear()
-            before = self.desk.seen(turned.before)
-            events = turned.events[beat.start : beat.end]
-            said = told(self.book, self.lang, before, events, f"{beat.turned}-{beat.start}")
-            found = _told[key] = (taken, said)
-        return found[1]
-
-    def _why(self) -> Markup:
-        title = element("h2", None, message(self.lang, "why.title"))
-        found = self._spoken()
-        remark = self._remark()
-        said = element("p", {"class": "remark"}, remark) if remark else None
-        return div("panel why", title, div("live", reasons(found, self.lang), aria_live="polite"), said)
-
-    def _spoken(self) -> tuple[Reason, ...]:
-        """The reasons of the moment shown; passes are left out where there is more to tell."""
-        if not self.told_at:
-            return (plain_reason("rule", message(self.lang, "why.start")),)
-        beat = self.desk.beats[self.told_at - 1]
-        found = self.reasons_of(self.told_at)
-        first = activation_from(self.line, self.desk.beats, self.told_at)
-        earlier = tuple(reason for place in range(first, self.told_at) for reason in self.reasons_of(place))
-        passes = {place for place, event in enumerate(self.events) if event.kind == EventKind.PASSED}
-        if len(passes) < len(self.events):
-            found = tuple(reason for reason in found if not reason.events or not passes.issuperset(reason.events))
-        if found:
-            return earlier + found
-        key = "why.fresh" if self.line[beat.turned].fresh else "why.quiet"
-        if self.line[beat.turned].chosen:
-            key = "why.announced"
-        return (plain_reason("choice" if key == "why.announced" else "rule", message(self.lang, key)),)
-
-    def _remark(self) -> str:
-        """What the file remarks on the line of the script that was just played."""
-        if self.index < 0:
-            return ""
-        history, plan = self.desk.history, self.desk.session.plan
-        now = history[self.index].progress.line
-        before = history[self.index - 1].progress.line if self.index else 0
-        if now == before or not 0 < now <= len(plan):
-            return ""
-        why = plan[now - 1].why
-        shown = self.desk.session.loaded.scenario.kind != "puzzle"
-        return why.in_language(self.lang) if why is not None and shown else ""
-
-    @cached_property
-    def _moments(self) -> list[Moment]:
-        found: list[Moment] = []
-        for place, beat in enumerate(self.desk.beats, 1):
-            said = self.reasons_of(place)
-            key = "why.fresh" if self.line[beat.turned].fresh else "why.announced"
-            words = short(said[0]) if said else ""
-            found.append(Moment(words or (message(self.lang, key) if beat.last else ""), beat.quiet))
-        return found
+    # The step bar -------------------------------------------------------------------------------
 
     def _steps(self) -> Markup:
         moments = self._moments
@@ -153,10 +79,7 @@ class DeskView:
         session = self.desk.session
         if session.branch is None or not self.desk.live:
             return False
-        return session.loaded.scenario.kind != "puzzle" or (self.desk.turn_over() and not session.solved)
-
-    def _log(self) -> list[Moment]:
-        return [moment for moment in self._moments[: self.desk.cursor] if moment.what]
+        return session.loaded.scenario.kind != "puzzle" or bool(failure(self.desk, self.lang))
 
     # The field and the Chain --------------------------------------------------------------------
 
@@ -255,6 +178,11 @@ class DeskView:
         suggestion = self._suggestion()
         if suggestion is not None:
             main, lit = [suggestion, *main], True
+        first = onward(desk, lang)
+        if self._off_branch() and desk.session.loaded.scenario.kind != "ruling":
+            first = Offer("branch", message(lang, "steps.branch"))
+        if first is not None:
+            main, lit = [first, *main], True
         theirs = desk.player == 1 - YOU
         view = MovesView(
             message(lang, "moves.title_opponent") if theirs else title,
@@ -276,9 +204,17 @@ class DeskView:
 
         In one sentence: what an effect, a cost or a battle did rather than that it runs.
         """
-        step = self.desk.session.step if self.desk.live else None
+        desk, lang = self.desk, self.lang
+        if words := failure(desk, lang):
+            return plain_reason("rule", words)
+        step = desk.session.step if desk.live else None
         if step is not None:
-            return plain_reason("rule", step.ask.in_language(self.lang))
+            said = desk.session.feedback
+            text = said.text if said is not None and said.kind != "right" else None
+            return plain_reason("rule", (text or step.ask).in_language(lang))
+        answer = desk.session.loaded.scenario.in_language(lang).answer
+        if desk.done and answer:
+            return plain_reason("rule", answer)
         if not self.told_at:
             return None
         found = self._spoken()
@@ -286,7 +222,7 @@ class DeskView:
 
     def _prompt(self) -> str:
         if self.desk.live and self.desk.session.waits_for_next:
-            return message(self.lang, "ask.playback")
+            return message(self.lang, "ruling.done" if self.desk.done else "ask.playback")
         if self.whole.winner != NOBODY:
             return ending(self.whole, self.lang)
         if not self.desk.legal:
@@ -369,13 +305,14 @@ class DeskView:
         return []
 
     def _with_lesson(self, offer: Offer) -> Offer:
-        """The offer with what the lesson's step has to say about its refusal."""
-        step = self.desk.session.step if self.desk.live else None
-        if offer.refusal is None or step is None or not step.on_refusal:
+        """The offer with what the lesson's step, or a tempting line of the puzzle, has to say about its refusal."""
+        action = decode(offer.send)
+        if offer.refusal is None or action is None:
             return offer
-        texts = [step.on_refusal.get(check) for check in offer.checks]
+        step = self.desk.session.step if self.desk.live else None
+        texts = [step.on_refusal.get(check) for check in offer.checks] if step is not None else []
         said = next((text.in_language(self.lang) for text in texts if text is not None), "")
-        return offer._replace(remark=said)
+        return offer._replace(remark=said or refusing(self.desk, action, offer.checks, self.lang))
 
     def _refusal(self, verdict: Verdict | None) -> Reason | None:
         if verdict is None or verdict.ok:
@@ -389,6 +326,6 @@ _ACTING = frozenset({
 })  # fmt: skip
 _UNTOUCHED = frozenset({
     EventKind.ACTIVATED, EventKind.RESOLVING, EventKind.RESOLVED, EventKind.TRIGGER_MET, EventKind.SUMMON_DECLARED,
-    EventKind.NO_EFFECT, EventKind.NOT_TRIGGERED, EventKind.TIMING_MISSED, EventKind.SENT_AFTER_CHAIN, EventKind.STAYS,
+    EventKind.NO_EFFECT, EventKind.TIMING_MISSED, EventKind.SENT_AFTER_CHAIN, EventKind.STAYS,
 })  # fmt: skip
 

@@ -2,97 +2,84 @@
 
 from __future__ import annotations
 
-from rulebook.engine.actions import Action
-from rulebook.notation.faults import Ambiguous, NotationError
+from rulebook.notation.faults import Ambiguous
 from rulebook.notation.messages import message as notation_message
 from scenarios.history import YOU
-from scenarios.loader import Loaded
+from scenarios.loader import Loaded, shelf
 from scenarios.script import Origin, Script
 
 from .asking import line_label
 from .choices import Typed
 from .components.markup import Markup, button, div, element, join
-from .components.moves import typed_form
-from .components.reasons import fold, reason, reasons
+from .components.moves import Offer, typed_form
+from .components.reasons import Reason, fold, reason, reasons
 from .components.shell import Moment, log, notice, switch
 from .desk import Desk
 from .messages import message
-from .shown import is_move
+from .tempting import failing, refusing
 from .wording import plain_reason, refused, rule_of
 
 
 def notices(desk: Desk, lang: str) -> Markup:
-    """Lines that must not be missed: a changed scenario, a puzzle solved or failed, a lesson done."""
+    """Lines that must not be missed: a changed scenario, a puzzle solved or failed, a lesson or case done."""
     found: list[Markup] = []
-    said = {"failed": "page.failed", "changed": "page.changed"}
-    said |= dict.fromkeys(("broken", "stopped"), "page.unreadable_line")
+    said = {"failed": "page.failed", "changed": "page.changed", "broken": "page.unreadable_line",
+            "stopped": "page.stopped_line"}  # fmt: skip
     if desk.status in said:
         found.append(notice(message(lang, said[desk.status])))
-    session = desk.session
-    kind = session.loaded.scenario.kind
-    if not desk.live:
-        return join(found)
-    if kind == "lesson" and session.solved:
-        found.append(notice(message(lang, "lesson.done"), "good"))
-    elif kind == "puzzle" and session.solved:
-        found.append(notice(message(lang, "puzzle.solved"), "good"))
-    elif kind == "puzzle" and desk.turn_over():
-        why = _tempted(desk, lang)
-        found.append(notice(f"{message(lang, 'puzzle.failed')} {why}".strip(), "bad"))
-    elif kind == "puzzle" and (why := _tempted(desk, lang)):
-        found.append(notice(why, "bad"))
+    if desk.done:
+        found.append(notice(message(lang, _DONE[desk.session.loaded.scenario.kind]), "good"))
+    elif words := failure(desk, lang):
+        found.append(notice(words, "bad"))
     return join(found)
 
 
-def _tempted(desk: Desk, lang: str) -> str:
-    """Why the tempting line that the visitor has played to its end fails."""
-    played = desk.moves_of_visitor()
-    for index, tempting in enumerate(desk.session.loaded.scenario.tempting):
-        wrong = _moves_of(desk.session.loaded, index)
-        if wrong and played[: len(wrong)] == wrong:
-            return tempting.why.in_language(lang)
-    return ""
+_DONE = {"lesson": "lesson.done", "puzzle": "puzzle.solved", "ruling": "ruling.done", "card": "ruling.done"}
 
 
-_wrong: dict[tuple[str, str, int], tuple[Action, ...]] = {}
+def failure(desk: Desk, lang: str) -> str:
+    """That, and why, the line played in a puzzle does not work; nothing while that is open."""
+    session = desk.session
+    if session.loaded.scenario.kind != "puzzle" or not desk.live or session.solved:
+        return ""
+    why = failing(desk, lang)
+    return f"{message(lang, 'puzzle.failed')} {why}".strip() if desk.turn_over() else why
+
+
+def onward(desk: Desk, lang: str) -> Offer | None:
+    """The way to the next scenario, once this one is done."""
+    if not desk.done:
+        return None
+    found = in_order()
+    here = next((at for at, each in enumerate(found) if each is desk.session.loaded), len(found))
+    if here + 1 >= len(found):
+        return None
+    scenario = found[here + 1].scenario
+    return Offer(f"open:{scenario.id}", message(lang, "moves.onward", title=scenario.in_language(lang).title))
+
+
+KINDS: tuple[str, ...] = ("lesson", "puzzle", "ruling")
+"""The kinds of scenario that stand in the lists, in their order."""
+
+
+def in_order() -> list[Loaded]:
+    """All scenarios of the lists: lessons, then puzzles, then rulings, each in their order."""
+    found = [loaded for loaded in shelf() if loaded.scenario.kind in KINDS]
+    return sorted(found, key=lambda each: (KINDS.index(each.scenario.kind), each.scenario.order, each.scenario.id))
+
+
 _solutions: dict[tuple[str, str, str], tuple[tuple[str, str], ...]] = {}
-"""Tempting lines and solutions, worked out once per scenario, content and language."""
-
-
-def _moves_of(loaded: Loaded, index: int) -> tuple[Action, ...]:
-    """The visitor's decisions in a tempting line, passes left out; nothing where its last line is refused."""
-    key = (loaded.scenario.id, loaded.digest, index)
-    if key not in _wrong:
-        _wrong[key] = _play_wrong(loaded, index)
-    return _wrong[key]
-
-
-def _play_wrong(loaded: Loaded, index: int) -> tuple[Action, ...]:
-    tempting = loaded.scenario.tempting[index]
-    if tempting.illegal:
-        return ()
-    script = Script(loaded.book, loaded.start, loaded.scenario.answers)
-    try:
-        for line in loaded.scenario.line:
-            script.play(line.do)
-        mark = len(script.history)
-        for text in tempting.lines:
-            script.play(text)
-    except NotationError:
-        return ()
-    return tuple(taken.action for taken in script.history[mark:] if taken.action.player == YOU and is_move(taken))
+"""Solutions in words, worked out once per scenario, content and language."""
 
 
 def task_panel(desk: Desk, lang: str) -> Markup:
-    """The step of a lesson: what the last move was worth, and what is asked now."""
+    """The step of a lesson: what the last move was worth, and what is asked now. Or the answer of a finished case."""
     session = desk.session
     scenario = session.loaded.scenario
     if scenario.kind != "lesson":
-        return Markup("")
-    number, step = session.progress.step, session.step
-    if not desk.live:
-        number = desk.history[desk.here[0]].progress.step if desk.cursor else 0
-        step = session.step_at(number)
+        return _answer_panel(desk, lang)
+    number = desk.task
+    step = session.step_at(number)
     said: list[Markup] = []
     feedback = session.feedback if desk.live else None
     if feedback is not None:
@@ -177,20 +164,30 @@ def _answer(desk: Desk, lang: str) -> list[Markup]:
     text = desk.session.loaded.scenario.in_language(lang)
     if not text.answer:
         return []
-    session = desk.session
-    finished = desk.live and session.progress.on_plan and session.progress.line >= len(session.plan)
-    shown = desk.choices.answer or finished
-    found: list[Markup] = []
-    if not finished:
-        word = "puzzle.hide" if shown else "ruling.show_answer"
-        found.append(button("btn small", "show:answer", "answer", message(lang, word),
-                            aria_expanded="true" if shown else "false"))  # fmt: skip
+    if desk.done:
+        return []
+    shown = desk.choices.answer
+    word = message(lang, "puzzle.hide" if shown else "ruling.show_answer")
+    found = [button("btn small", "show:answer", "answer", word,
+                    aria_expanded="true" if shown else "false")]  # fmt: skip
     if shown:
-        rules = [rule_of(lang, id) for id in session.loaded.scenario.cites]
-        said = plain_reason("rule", text.answer, rules, "answer")
         title = element("b", None, message(lang, "ruling.answer"))
-        found.append(div("help-text", title, reason(said, lang, large=False)))
+        found.append(div("help-text", title, reason(_answer_of(desk, text.answer, lang), lang, large=False)))
     return found
+
+
+def _answer_of(desk: Desk, words: str, lang: str) -> Reason:
+    rules = [rule_of(lang, id) for id in desk.session.loaded.scenario.cites]
+    return plain_reason("rule", words, rules, "answer")
+
+
+def _answer_panel(desk: Desk, lang: str) -> Markup:
+    """The answer of a case that has been played to its end."""
+    text = desk.session.loaded.scenario.in_language(lang)
+    if not desk.done or not text.answer:
+        return Markup("")
+    title = element("h2", None, message(lang, "ruling.answer"))
+    return div("panel task", title, reason(_answer_of(desk, text.answer, lang), lang), role="status")
 
 
 def _typed(desk: Desk, lang: str) -> list[Markup]:
@@ -210,4 +207,6 @@ def _typed(desk: Desk, lang: str) -> list[Markup]:
         return [element("p", {"class": "fine"}, message(lang, "typed.allowed")),
                 button("btn primary", "typed-play", "typed-play", message(lang, "typed.play"))]  # fmt: skip
     why = refused(desk.book, lang, desk.seen(desk.state), desk.hide(typed.verdict), "typed")
-    return [element("p", {"class": "problem"}, message(lang, "typed.refused")), reasons([why], lang)]
+    remark = refusing(desk, typed.verdict.action, {failure.check for failure in typed.verdict.failures}, lang)
+    return [element("p", {"class": "problem"}, message(lang, "typed.refused")), reasons([why], lang),
+            element("p", {"class": "remark"}, remark) if remark else Markup("")]  # fmt: skip

@@ -15,6 +15,7 @@ from .components.shell import Tile, heading, introduction, notice, play_layout, 
 from .components.stage import Sent, read_sent, stage
 from .desk import Desk
 from .desk_view import DeskView
+from .help_view import in_order
 from .messages import LANGUAGES, choose_language, message
 
 KINDS: dict[str, str] = {"lessons": "lesson", "puzzles": "puzzle", "rulings": "ruling"}
@@ -70,8 +71,7 @@ def language() -> str:
 
 def scenarios_of(kind: str) -> list[Loaded]:
     """The scenarios of a kind, in the order of their lists."""
-    found = [loaded for loaded in shelf() if loaded.scenario.kind == kind]
-    return sorted(found, key=lambda loaded: (loaded.scenario.order, loaded.scenario.id))
+    return [loaded for loaded in in_order() if loaded.scenario.kind == kind]
 
 
 def by_id(id: str) -> Loaded | None:

@@ -15,7 +15,7 @@ from rulebook.notation import links
 from rulebook.notation.links import BadLink
 from rulebook.vocabulary.terms import Phase
 from scenarios.history import YOU, Entry
-from scenarios.script import Taken
+from scenarios.script import Origin, Taken
 from scenarios.session import Session
 
 from .choices import Choices
@@ -197,6 +197,36 @@ class Shown:
     def empty_word(self) -> str:
         """The address of the scenario with nothing decided yet, for when only the step in it is to be kept."""
         return links.encode(self.session.loaded.digest, ())
+
+    @property
+    def done(self) -> bool:
+        """Whether the lesson or puzzle is solved, or the script of a ruling has been played to its end, and shown."""
+        session = self.session
+        if not self.live or (session.loaded.scenario.kind not in ("lesson", "puzzle") and not session.plan):
+            return False
+        if session.loaded.scenario.kind in ("lesson", "puzzle"):
+            return session.solved
+        progress = session.progress
+        return progress.on_plan and progress.line >= len(session.plan)
+
+    @property
+    def task(self) -> int:
+        """The number of a lesson's step at the moment shown.
+
+        While what came of a decision is still being watched, it is the step that the decision was made in.
+        """
+        now = self.session.progress.step
+        if self.live:
+            return now
+        index = self.here[0]
+        if index < 0:
+            return 0
+        while index >= self.session.prelude and not self.history[index].chosen:
+            taken = self.history[index].taken
+            if taken.origin == Origin.SCRIPT and taken.before is not taken.after:
+                return self.history[index].progress.step
+            index -= 1
+        return self.history[index - 1].progress.step if index > 0 else 0
 
     def turn_over(self) -> bool:
         """Whether the turn the scenario began in is over, or the duel is."""

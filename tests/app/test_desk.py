@@ -125,7 +125,7 @@ def test_a_ruling_can_be_watched_to_its_answer(loaded: Loaded, lang: str) -> Non
     assert desk.session.progress.line == len(desk.session.plan)
     answer = loaded.scenario.in_language(lang).answer
     assert answer
-    assert answer.split()[0] in plain(regions["more"])
+    assert answer.split()[0] in plain(regions["task"])
 
 
 @pytest.mark.parametrize("loaded", PUZZLES, ids=id_of)

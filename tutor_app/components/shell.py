@@ -21,10 +21,14 @@ class Tile(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """One step of the played line for the bar and the log. ``quiet`` ones passed by themselves."""
+    """One step of the played line for the bar and the log. ``quiet`` ones passed by themselves.
+
+    ``what`` is one sentence, ``full`` everything that happened in it, where that is more.
+    """
 
     what: str
     quiet: bool = False
+    full: str = ""
 
 
 PAGES: tuple[str, ...] = ("lessons", "puzzles", "rulings")
@@ -104,7 +108,7 @@ def log(moments: Sequence[Moment], here: int) -> Markup:
     """The played line as text, oldest first."""
     rows = [
         element("li", {"class": classes("here" if number == here else None, "quiet" if moment.quiet else None)},
-                f"{number}. {moment.what}")
+                f"{number}. {moment.full or moment.what}")
         for number, moment in enumerate(moments[:here], 1)
     ]  # fmt: skip
     return element("ol", {"class": "log"}, rows)

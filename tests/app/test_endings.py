@@ -1,0 +1,99 @@
+"""How a scenario ends and what the page says on the way: tempting lines, finished cases, tasks, the log."""
+
+from __future__ import annotations
+
+import html
+
+import pytest
+
+from rulebook.engine.actions import ActionKind
+from scenarios.loader import Loaded
+from scenarios.script import Script
+from tutor_app.asking import encode
+from tutor_app.desk import Desk
+from tutor_app.help_view import in_order
+from tutor_app.messages import message
+from tutor_app.shown import is_move
+
+from .test_desk import LESSONS, PUZZLES, RULINGS, SCENARIOS, do, drawn, go_to_the_end, id_of, plain
+
+REFUSED = [(loaded, index) for loaded in PUZZLES for index, each in enumerate(loaded.scenario.tempting) if each.illegal]
+
+
+@pytest.mark.parametrize(("loaded", "index"), REFUSED, ids=lambda value: str(getattr(value, "digest", value)))
+def test_a_tempting_line_that_ends_in_a_refusal_says_why(loaded: Loaded, index: int) -> None:
+    tempting = loaded.scenario.tempting[index]
+    why = tempting.why.in_language("en").split("“")[0]
+    script, desk = Script(loaded.book, loaded.start, loaded.scenario.answers), Desk.open(loaded)
+    for text in tempting.lines[:-1]:
+        script.play(text)
+    for taken in script.history:
+        go_to_the_end(desk)
+        if taken.action.player == 0 and (is_move(taken) or taken.action in desk.legal):
+            assert desk.play(taken.action)
+    go_to_the_end(desk)
+    regions, sends = drawn(desk)
+    if not desk.moves_of_visitor():
+        assert "branch" not in sends
+    else:
+        assert html.unescape(plain(regions["notice"])).startswith(why)
+        assert "branch" in sends
+    desk.judge_typed(tempting.lines[-1])
+    assert desk.choices.typed is not None
+    verdict = desk.choices.typed.verdict
+    if verdict is not None and tempting.illegal in {failure.check for failure in verdict.failures}:
+        assert why in html.unescape(plain(drawn(desk)[0]["more"]))
+
+
+@pytest.mark.parametrize("loaded", SCENARIOS, ids=id_of)
+def test_what_is_done_leads_on_to_the_next_scenario(loaded: Loaded) -> None:
+    desk = Desk.open(loaded)
+    go_to_the_end(desk)
+    assert not desk.done
+    assert not any(send.startswith("open:") for send in drawn(desk)[1])
+    if loaded.scenario.kind != "ruling":
+        return
+    while desk.session.suggestion is not None:
+        desk.handle("suggestion")
+        go_to_the_end(desk)
+    regions, sends = drawn(desk)
+    assert desk.done
+    assert message("en", "ruling.done") in regions["notice"]
+    found = in_order()
+    here = found.index(loaded)
+    wanted = [f"open:{each.scenario.id}" for each in found[here + 1 : here + 2]]
+    assert [send for send in sends if send.startswith("open:")] == wanted
+    desk.handle("undo")
+    assert not desk.done
+
+
+def test_a_task_stays_until_what_came_of_it_has_been_seen() -> None:
+    loaded = LESSONS[0]
+    desk = Desk.open(loaded)
+    desk.handle("goon")
+    go_to_the_end(desk)
+    do(desk, "you: activate premature-burial targeting cyber-dragon")
+    number = loaded.book.by_slug["smashing-ground"].number
+    desk.handle(f"card:{next(uid for uid, card in enumerate(desk.state.cards) if card.number == number)}")
+    go_to_the_end(desk)
+    fourth = desk.task
+    desk.handle(encode(next(action for action in desk.legal if action.kind == ActionKind.PASS)))
+    seen = 0
+    while not desk.live:
+        assert desk.task == fourth
+        seen += 1
+        desk.handle("next")
+    assert seen > 1
+    assert desk.task == fourth + 1
+
+
+def test_the_log_names_what_was_announced_and_hides_nothing_behind_a_pass() -> None:
+    loaded = next(each for each in RULINGS if each.scenario.id == "ruling.send.premature-burial-emergency-provisions")
+    desk = Desk.open(loaded)
+    go_to_the_end(desk)
+    desk.handle("suggestion")
+    go_to_the_end(desk)
+    log = html.unescape(plain(drawn(desk)[0]["more"]))
+    assert "Announced: Mystical Space Typhoon" in log
+    assert "Chain Link 2 resolves" in log
+    assert "Chain Link 1 resolves" in log

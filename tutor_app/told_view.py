@@ -1,0 +1,120 @@
+"""What is told of a played line: the reasons of the moment shown, the remark on it, and the log."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from rulebook.engine.actions import ActionKind
+from rulebook.engine.events import Event, EventKind
+from rulebook.engine.state import NOBODY
+
+from .asking import line_label
+from .components.markup import Markup, div, element
+from .components.reasons import Reason, reasons
+from .components.shell import Moment
+from .desk import Desk
+from .messages import message
+from .playback import activation_from
+from .wording import plain_reason, short, told
+
+_told: dict[tuple[int, int, int, str, bool], tuple[object, tuple[Reason, ...]]] = {}
+"""Reasons by transition, beat and language; the transition is kept so that its identity stays its own."""
+_MOST_TOLD = 4000
+
+
+_ANNOUNCED = frozenset(int(kind) for kind in ActionKind) - {ActionKind.PASS}
+
+
+class ToldView:
+    """One look at a desk: what has happened up to the moment shown, in one language."""
+
+    def __init__(self, desk: Desk, lang: str) -> None:
+        self.desk, self.lang, self.book = desk, lang, desk.book
+        self.whole = desk.state
+        self.state = desk.seen(self.whole)
+        self.line = desk.line
+        self.index, self.end = desk.here
+        self.told_at = desk.told_at
+        beat = desk.beats[self.told_at - 1] if self.told_at else None
+        self.events: tuple[Event, ...] = self.line[beat.turned].events[beat.start : beat.end] if beat else ()
+
+    def reasons_of(self, place: int) -> tuple[Reason, ...]:
+        """What is told of the beat that ends at cursor ``place``."""
+        beat = self.desk.beats[place - 1]
+        turned = self.line[beat.turned]
+        taken = self.desk.history[beat.turned].taken
+        key = (id(taken), beat.start, beat.end, self.lang, self.desk.reader == NOBODY)
+        found = _told.get(key)
+        if found is None or found[0] is not taken:
+            if len(_told) > _MOST_TOLD:
+                _told.clear()
+            before = self.desk.seen(turned.before)
+            events = turned.events[beat.start : beat.end]
+            said = told(self.book, self.lang, before, events, f"{beat.turned}-{beat.start}")
+            found = _told[key] = (taken, said)
+        return found[1]
+
+    def _why(self) -> Markup:
+        title = element("h2", None, message(self.lang, "why.title"))
+        found = self._spoken()
+        remark = self._remark()
+        said = element("p", {"class": "remark"}, remark) if remark else None
+        return div("panel why", title, div("live", reasons(found, self.lang), aria_live="polite"), said)
+
+    def _spoken(self) -> tuple[Reason, ...]:
+        """The reasons of the moment shown; passes are left out where there is more to tell."""
+        if not self.told_at:
+            return (plain_reason("rule", message(self.lang, "why.start")),)
+        beat = self.desk.beats[self.told_at - 1]
+        found = self._without_passes(self.told_at)
+        first = activation_from(self.line, self.desk.beats, self.told_at)
+        earlier = tuple(reason for place in range(first, self.told_at) for reason in self.reasons_of(place))
+        if found:
+            return earlier + found
+        return (plain_reason("choice" if self.line[beat.turned].chosen else "rule", self._untold(beat.turned)),)
+
+    def _without_passes(self, place: int) -> tuple[Reason, ...]:
+        """What is told of a beat, without the passes where there is more to tell."""
+        beat = self.desk.beats[place - 1]
+        events = self.line[beat.turned].events[beat.start : beat.end]
+        passes = {number for number, event in enumerate(events) if event.kind == EventKind.PASSED}
+        found = self.reasons_of(place)
+        if len(passes) == len(events):
+            return found
+        return tuple(reason for reason in found if not reason.events or not passes.issuperset(reason.events))
+
+    def _untold(self, index: int) -> str:
+        """What to say of a transition of which nothing is told: what was announced, or that nobody did anything."""
+        taken = self.desk.history[index].taken
+        if self.line[index].fresh:
+            return message(self.lang, "why.fresh")
+        if taken.action.kind not in _ANNOUNCED:
+            return message(self.lang, "why.quiet")
+        move = line_label(self.book, self.desk.seen(taken.before), [taken.action], self.lang)
+        return message(self.lang, "why.announced", move=move)
+
+    def _remark(self) -> str:
+        """What the file remarks on the line of the script that was just played."""
+        if self.index < 0:
+            return ""
+        history, plan = self.desk.history, self.desk.session.plan
+        now = history[self.index].progress.line
+        before = history[self.index - 1].progress.line if self.index else 0
+        if now == before or not 0 < now <= len(plan):
+            return ""
+        why = plan[now - 1].why
+        shown = self.desk.session.loaded.scenario.kind != "puzzle"
+        return why.in_language(self.lang) if why is not None and shown else ""
+
+    @cached_property
+    def _moments(self) -> list[Moment]:
+        found: list[Moment] = []
+        for place, beat in enumerate(self.desk.beats, 1):
+            said = [short(reason) for reason in self._without_passes(place)]
+            words = said[0] if said else self._untold(beat.turned) if beat.last else ""
+            found.append(Moment(words, beat.quiet, " ".join(said)))
+        return found
+
+    def _log(self) -> list[Moment]:
+        return [moment for moment in self._moments[: self.desk.cursor] if moment.what]
+
