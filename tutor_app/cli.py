@@ -62,8 +62,11 @@ def _check(arguments: argparse.Namespace) -> int:
         else:
             passed += 1
             print(f"passed  {loaded.scenario.id}")
+    if not passed and not failed:
+        places = ", ".join(map(str, arguments.paths))
+        print(f"{places}: no scenario files (*.toml) in here; name a file or another folder", file=sys.stderr)
     print(f"{passed} passed, {failed} failed")
-    return FAILED if failed else PASSED
+    return FAILED if failed or not passed else PASSED
 
 
 def _play(arguments: argparse.Namespace) -> int:
@@ -96,8 +99,10 @@ def _judge(arguments: argparse.Namespace) -> int:
         line = parse_line(arguments.line)
         resolve(book, state, line)
     except Refused as error:
-        verdict = view_verdict(book, error.state, error.verdict, max(line.player, 0))
-        reason = refuse(book, error.state, verdict, max(line.player, 0))
+        verdict = error.verdict
+        if loaded.scenario.board.knowledge == "hidden":
+            verdict = view_verdict(book, error.state, verdict, cli_play.YOU)
+        reason = refuse(book, error.state, verdict, cli_play.YOU)
         if arguments.json:
             report = cli_report.verdict_json(verdict, arguments.line, reason, lang)
             print(_json(report))

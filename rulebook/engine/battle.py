@@ -326,7 +326,10 @@ def _over(table: Table) -> None:
 def _finish(table: Table) -> None:
     table.touch()
     table.battle = NO_BATTLE
-    table.step = Step.BATTLE
+    if table.step != Step.BATTLE:
+        table.step = Step.BATTLE
+        rules = ("battle.return-to-battle-step",)
+        table.tell(EventKind.STEP_BEGAN, player=table.turn_player, rules=rules, step=int(Step.BATTLE))
     table.finish(Outcome(1))
 
 

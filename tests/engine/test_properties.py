@@ -179,45 +179,79 @@ def test_no_card_is_lost_or_doubled_and_zones_hold(seed: int) -> None:
 @given(SEEDS)
 @settings(max_examples=25, deadline=None)
 def test_every_change_of_state_has_an_event(seed: int) -> None:
-    """Whatever a player could notice has been told: cards, LP, phase, winner."""
+    """Whatever a player could notice has been told: cards, control, LP, Chain, phase, step, effects, winner."""
     for state in play(seed, 50):
         for action in legal_actions(BOOK, state)[:4]:
             transition = apply(BOOK, state, action)
             after = transition.state
             told = {event.subject.uid for event in transition.events}
-            for uid, (old, new) in enumerate(zip(state.cards, after.cards, strict=False)):
-                if (old.zone, old.position) != (new.zone, new.position):
-                    assert uid in told, (action, old, new)
             names = {str(event.kind) for event in transition.events}
-            if state.lp != after.lp:
-                assert names & {"paid-lp", "gained-lp", "effect-damage", "battle-damage"}
-            if (state.phase, state.turn) != (after.phase, after.turn):
-                assert "phase-began" in names
-            if state.winner != after.winner:
-                assert names & {"won", "drew-duel"}
+            before, now = Table(BOOK, state), Table(BOOK, after)
+            for uid, new in enumerate(after.cards):
+                old = state.cards[uid] if uid < len(state.cards) else None
+                if old is None or (old.zone, old.position) != (new.zone, new.position):
+                    assert uid in told, (action, old, new)
+                if old is not None and old.zone == new.zone and before.controller(uid) != now.controller(uid):
+                    assert "control-changed" in names
+            wanted = {
+                ("paid-lp", "gained-lp", "effect-damage", "battle-damage"): state.lp != after.lp,
+                ("phase-began",): (state.phase, state.turn) != (after.phase, after.turn),
+                ("step-began", "phase-began", "won", "drew-duel"): state.step != after.step,
+                ("won", "drew-duel"): state.winner != after.winner,
+                ("activated",): len(after.chain) > len(state.chain),
+                ("chain-ended", "won", "drew-duel"): bool(state.chain) and not after.chain,
+                ("applied",): len(after.lingering) > len(state.lingering),
+                ("equipped", "bound"): len(after.relations) > len(state.relations),
+                ("attack-declared",): after.battle.attacker.uid >= 0 > state.battle.attacker.uid,
+            }
+            for kinds, changed in wanted.items():
+                assert not changed or names & set(kinds), (kinds, action, names)
+
+
+def in_disguise(rng: random.Random, state: DuelState, player: int) -> DuelState:
+    """The same state to a player's eyes: every card hidden from them may be another one of its sort."""
+    cards = list(state.cards)
+    for uid, lying in enumerate(cards):
+        if lying.seen >> player & 1 or not lying.number:
+            continue
+        sort = MONSTERS if BOOK.by_number[lying.number].kind == CardKind.MONSTER else BEHIND
+        cards[uid] = lying._replace(number=rng.choice(sort).number)
+    return state.with_(cards=tuple(cards))
 
 
 @given(SEEDS)
 @settings(max_examples=25, deadline=None)
 def test_view_leaks_nothing_hidden(seed: int) -> None:
-    """Two states that differ only in what a player cannot see look the same to that player."""
+    """Two states that differ only in what a player cannot see look, and are judged, the same for that player."""
     rng = random.Random(seed)
-    for state in play(seed, 40)[::8]:
+    quiet = [state for state in play(seed, 60) if state.request.kind == RequestKind.OPEN]
+    for state in rng.sample(quiet, min(3, len(quiet))):
         for player in (0, 1):
-            hidden = [uid for uid, card in enumerate(state.cards) if not card.seen >> player & 1]
+            other = in_disguise(rng, state, player)
             shown = view(BOOK, state, player)
-            assert all(shown.cards[uid].number == 0 for uid in hidden)
-            for action in rng.sample(every_verb(state), 30):
-                verdict = view_verdict(BOOK, state, judge(BOOK, state, action), player)
-                for failure in verdict.failures:
+            assert shown == view(BOOK, other, player)
+            assert all(card.number == 0 for card in shown.cards if not card.seen >> player & 1)
+            for action in rng.sample(every_verb(state), 60):
+                mine = view_verdict(BOOK, state, judge(BOOK, state, action), player)
+                if action.player == player:
+                    assert mine == view_verdict(BOOK, other, judge(BOOK, other, action), player), action
+                for failure in mine.failures:
                     for _, value in failure.arguments:
-                        assert not (hasattr(value, "uid") and value.uid in hidden and value.number)
+                        assert not (hasattr(value, "uid") and shown.cards[value.uid].number == 0 and value.number)
+
+
+@given(SEEDS)
+@settings(max_examples=25, deadline=None)
+def test_events_name_no_card_that_stays_hidden(seed: int) -> None:
+    for state in play(seed, 40)[::4]:
+        for player in (0, 1):
             for action in legal_actions(BOOK, state)[:3]:
                 after = apply(BOOK, state, action)
+                hidden = {uid for uid, card in enumerate(after.state.cards) if not card.seen >> player & 1}
                 for event in view_events(BOOK, after.state, after.events, player):
-                    uid = event.subject.uid
-                    if uid >= 0 and uid in hidden and not after.state.cards[uid].seen >> player & 1:
-                        assert event.subject.number == 0 or event.subject.position not in (Position.SET, Position.NONE)
+                    snap = event.subject
+                    lay_open = snap.position not in (Position.SET, Position.NONE)
+                    assert snap.uid not in hidden or not snap.number or lay_open, event
 
 
 def test_equal_states_hash_equal_in_every_process() -> None:
