@@ -61,19 +61,21 @@ def play_text(loaded: Loaded, lang: str, *, more: bool = False) -> Iterator[str]
     yield from (part for part in (words.intro, words.question) if part)
     _, lines, faults = play_scenario(loaded)
     number = 0
+    known: set[str] = set()
     for line in lines:
         groups = _groups(line.taken)
         first = next((at for at, group in enumerate(groups) if group[0].origin == Origin.SCRIPT), len(groups))
         for group in groups[:first]:  # what the passes before this line bring about
-            yield from _group_text(loaded, group, lang, more)
+            yield from _group_text(loaded, group, lang, more, known)
         if line.text:
+            known = set()
             number += 1
             yield ""
             yield f"{number}. {line.text}"
         if line.refused:
             yield from _refused_text(loaded, line, lang, more)
         for group in groups[first:]:
-            yield from _group_text(loaded, group, lang, more)
+            yield from _group_text(loaded, group, lang, more, known)
         if line.why is not None:
             yield "   " + line.why.in_language(lang)
     if words.answer:
@@ -82,16 +84,19 @@ def play_text(loaded: Loaded, lang: str, *, more: bool = False) -> Iterator[str]
     yield from (FAULT + fault for fault in faults)
 
 
-def _group_text(loaded: Loaded, group: Sequence[Taken], lang: str, more: bool) -> Iterator[str]:
+def _group_text(loaded: Loaded, group: Sequence[Taken], lang: str, more: bool, known: set[str]) -> Iterator[str]:
     for explanation in _told(loaded, group)[1]:
         if explanation.node != EventKind.PASSED.value or group[0].origin == Origin.SCRIPT:
             yield "   " + text(lang, explanation, cite=True)
-            yield from _behind(lang, explanation, more)
+            yield from _behind(lang, explanation, more, known)
 
 
-def _behind(lang: str, explanation: Explanation, wanted: bool) -> Iterator[str]:
-    if wanted:
-        yield from ("      " + plain(spans) for spans in more(lang, explanation))
+def _behind(lang: str, explanation: Explanation, wanted: bool, known: set[str]) -> Iterator[str]:
+    """What stands behind "more" and not yet in this step; ``known`` is what does, and grows."""
+    for said in map(plain, more(lang, explanation) if wanted else ()):
+        if said not in known:
+            known.add(said)
+            yield f"      {said}"
 
 
 def _refused_text(loaded: Loaded, line: PlayedLine, lang: str, wanted: bool) -> Iterator[str]:
@@ -99,7 +104,7 @@ def _refused_text(loaded: Loaded, line: PlayedLine, lang: str, wanted: bool) -> 
     if error is not None:
         reason = refuse(loaded.book, error.state, error.verdict, YOU)
         yield "   " + text(lang, reason, cite=True)
-        yield from _behind(lang, reason, wanted)
+        yield from _behind(lang, reason, wanted, set())
 
 
 def play_json(loaded: Loaded, lang: str, *, states: bool = False) -> Json:

@@ -1,4 +1,4 @@
-"""What stands behind "more": the rules of the game a sentence took for granted."""
+"""What stands behind "more": what a sentence took for granted and no rule that it rests on says in its own words."""
 
 from __future__ import annotations
 
@@ -42,8 +42,9 @@ def _cites(rule: str) -> Condition:
     return lambda made, before: rule in made.rules
 
 
-def _as_cost(made: Explanation, before: DuelState) -> bool:
-    return made.get("cause") == Word("cause", "cost")
+def _leaves_out(rule: str) -> Condition:
+    """Holds where the rule, which would say the same, is not among those the sentence rests on."""
+    return lambda made, before: rule not in made.rules
 
 
 def _on_chain(made: Explanation, before: DuelState) -> bool:
@@ -87,11 +88,10 @@ def _equal_not_zero(made: Explanation, before: DuelState) -> bool:
     return _number(made, "atk") == _number(made, "against") != 0
 
 
-_COST = More("more.cost-kept", ("cost.paid-before", "cost.no-refund"))
+_COST = More("more.cost-kept", ("cost.no-refund",), _leaves_out("cost.no-refund"))
 _COST_CARD = More("more.cost-not-effect", ("cost.not-effect",))
 _DESTROYED_LINK = More("more.destroyed-not-negated", ("mechanic.B3",), _on_chain)
 _SENT = More("more.sent", ("term.send.not-implies",), _in_graveyard)
-_TRIBUTED = More("more.tributed", ("term.destroy.not",), _in_graveyard)
 _CHECKED = (
     More("more.target-checked", ("target.resolve.all-gone",), _cites("target.resolve.all-gone")),
     More("more.targets-left", ("target.resolve.partial",), _cites("target.resolve.partial")),
@@ -102,7 +102,7 @@ _UNTARGETED = (
     More("more.all-that-fit", ("target.all-not",), _selects("all")),
     More("more.all-that-fit", ("nontarget.multiple-summon",), _selects("situation")),
 )
-_VERBS = More("more.verbs", ("mechanic.C10",))
+_VERBS = More("more.verbs", ("mechanic.C10",), _leaves_out("mechanic.C10"))
 _LINKLESS = More("more.linkless", ("mechanic.H1",))
 _LATER = More("more.trigger-later", ("mechanic.D4",), _during_chain)
 _ANSWER = More("more.answer", ("chain.opponent-first-response", "chain.alternating-until-pass"))
@@ -116,37 +116,25 @@ MORE: dict[str, tuple[More, ...]] = {
     "paid-lp.cost": (_COST,),
     "sent.cost": (_COST, _COST_CARD, _SENT),
     "discarded.cost": (_COST, _COST_CARD),
-    "tributed.cost": (_COST, _TRIBUTED),
-    "tributed.summon": (_TRIBUTED,),
+    "tributed.cost": (_COST,),
     "banished.cost": (_COST, _COST_CARD),
     "sent.effect": (_SENT,),
     "destroyed.effect": (_DESTROYED_LINK,),
-    "added.effect": (More("more.added", ("mechanic.C11",)),),
+    "added.effect": (More("more.added", ("mechanic.C11",), _leaves_out("add.mid-deck")),),
     "activated.card": (*_UNTARGETED, *_SPEEDS, _ANSWER),
     "activated.effect": (*_UNTARGETED, *_SPEEDS, _ANSWER),
-    "targeted": (
-        More("more.only-target", ("target.forced-single",), _cites("target.forced-single")),
-        More("more.target-locked", ("target.locked",)),
-    ),
     "chosen": (More("more.not-targeted", ("target.negation-by-target",)),),
-    "chain-resolves": (More("more.reverse", ("chain.reverse-resolution",)),),
-    "no-effect.activation-negated": (More("more.negated-link", ("chain.negated-link-continues",)),),
     "no-effect.effect-negated": (More("more.negated-link", ("chain.negated-link-continues",)),),
-    "no-effect.target-gone": (More("more.targets-all-gone", ("target.resolve.all-gone",)),),
-    "no-effect.source-gone": (More("more.must-stay", ("mechanic.B3",)),),
     "target-gone.left": _CHECKED,
     "target-gone.face-down": _CHECKED,
     "target-gone.unfit": _CHECKED,
-    "activation-negated": (More("more.cost-stays-paid", ("cost.no-refund", "mechanic.B4")),),
-    "sent-after-chain": (More("more.waits", ("chain.cards-stay-until-end",)),),
+    "activation-negated": (More("more.cost-stays-paid", ("cost.no-refund",)),),
     "timing-missed": (More("more.timing", ("mechanic.D1", "mechanic.D2")),),
     "trigger-met.optional": (_LATER,),
     "trigger-met.mandatory": (_LATER,),
-    "not-triggered.verb": (_VERBS,),
     "not-happened.verb": (_VERBS, _LINKLESS),
     "not-happened.verb-bound": (_VERBS,),
     "not-happened.negated": (_LINKLESS,),
-    "not-triggered.cause": (More("more.cost-is-no-effect", ("cost.not-effect",), _as_cost),),
     "stays.no-purpose": (More("more.no-longer-linked", ("mechanic.C6",)),),
     "host-lost": (More("more.equip-lost", ("equip.lost",)),),
     "turned-face-down.effect": (More("more.face-down", ("mechanic.C2", "mechanic.C3")),),
@@ -166,7 +154,6 @@ MORE: dict[str, tuple[More, ...]] = {
         More("more.def-equal", ("damage.attack-vs-defense.equal",), _compare(0)),
         More("more.def-higher", ("damage.attack-vs-defense.lower",), _compare(-1)),
     ),
-    "damage-calculated.direct": (More("more.direct", ("battle.direct.damage",)),),
     "hand-limit": (More("more.hand-limit", ("turn.end.hand-limit",)),),
 }
 """The sentences behind each node, in the order they are shown."""

@@ -160,3 +160,12 @@ def test_every_card_can_be_read(slug: str, lang: str) -> None:
     assert view.name == card.names.in_language(lang)
     assert bool(view.clauses) == bool(BOOK.effects(card.number))
     assert all(message(lang, f"role.{clause.role}") for clause in view.clauses)
+
+
+def test_a_rule_stands_once_under_a_reason_and_what_is_behind_it() -> None:
+    rule, other = (Rule(id, f"Says {id}.", "Rulebook 9.0") for id in ("a.b", "c.d"))
+    behind = Reason("rule", (Piece("text", "Also."),), (rule, other), (), "k.0")
+    drawn = reasons([Reason("cost", (Piece("text", "You pay."),), (rule,), (behind,), "k")], "en")
+    assert drawn.count("Says a.b.") == 1
+    assert drawn.count("Says c.d.") == 1
+    assert drawn.count("Also.") == 1

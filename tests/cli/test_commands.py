@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -57,6 +58,18 @@ def test_play_says_the_same_steps_in_every_language(capsys: pytest.CaptureFixtur
         for told in step["told"]:
             assert told["text"] == "".join(span["text"] for span in told["spans"])
     assert run(capsys, "play", STORM, "--lang", lang)[0] == PASSED
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_more_says_nothing_twice_in_a_step(capsys: pytest.CaptureFixture[str], lang: str) -> None:
+    brief = run(capsys, "play", STORM, "--lang", lang)[1]
+    full = run(capsys, "play", STORM, "--lang", lang, "--more")[1]
+    steps = [
+        [line for line in step.splitlines() if line.startswith(" " * 6)] for step in re.split(r"\n\n\d+\. ", full)
+    ]
+    assert sum(map(len, steps)) > 20
+    assert all(len(step) == len(set(step)) for step in steps)
+    assert [line for line in full.splitlines() if not line.startswith(" " * 6)] == brief.splitlines()
 
 
 def test_play_shows_chain_board_and_states(capsys: pytest.CaptureFixture[str]) -> None:

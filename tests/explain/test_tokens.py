@@ -56,14 +56,6 @@ def test_a_token_that_is_sent_or_returned_leaves_the_field_and_reaches_no_other_
     assert not made.children
 
 
-@pytest.mark.parametrize(
-    ("to", "nodes"), [(Zone.GRAVEYARD, ["more.cost-kept", "more.tributed"]), (Zone.GONE, ["more.cost-kept"])]
-)
-def test_a_tributed_token_does_not_go_to_the_graveyard(to: Zone, nodes: list[str]) -> None:
-    made = narrate(BOOK, EMPTY, [moved(K.TRIBUTED, given.SHEEP[0], Cause.COST, given.STORM, to=to)])[0]
-    assert [child.node for child in made.children] == nodes
-
-
 def test_what_is_said_of_a_token_agrees_with_its_noun() -> None:
     board = table(("sheep-token", 0, Zone.MONSTER), ("cyber-dragon", 0, Zone.MONSTER))
     said = [

@@ -69,8 +69,8 @@ def test_a_target_that_the_text_leaves_no_choice_about_says_so() -> None:
         you='hand = ["mystical-space-typhoon"]', opponent='spells = ["trap-hole", "scapegoat"]',
     )  # fmt: skip
     (only,), (picked,) = of("targeted", hole), of("targeted", typhoon)
-    assert "target.forced-single" in behind(only).get("more.only-target", ())
-    assert "more.only-target" not in behind(picked)
+    assert "target.forced-single" in only.rules
+    assert "target.forced-single" not in picked.rules
 
 
 def test_a_choice_between_cards_on_the_field_is_told_once_for_each_player() -> None:

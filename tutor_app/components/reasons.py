@@ -61,12 +61,13 @@ def reasons(found: Sequence[Reason], lang: str) -> Markup:
 def reason(found: Reason, lang: str, *, large: bool = True, known: frozenset[str] = frozenset()) -> Markup:
     """One reason: its role as a tag, the sentence, and the fold with rules and further reasons.
 
-    ``known`` are rules that stand above already.
+    ``known`` are rules that stand above already: a large reason keeps them in its fold, one inside a fold drops them.
     """
     cut = 0 if found.rules and found.rules[0].id in known else 1
-    first, rest = found.rules[:cut], found.rules[cut:]
+    first, rest = found.rules[:cut], [each for each in found.rules[cut:] if large or each.id not in known]
     inner: list[Markup] = [rule(each, lang) for each in rest]
-    inner += [reason(each, lang, large=False) for each in found.more]
+    above = known | {each.id for each in found.rules}
+    inner += [reason(each, lang, large=False, known=above) for each in found.more]
     return div(
         "reason",
         element("p", {"class": "say" if large else None},
