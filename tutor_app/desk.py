@@ -18,7 +18,7 @@ from scenarios.session import Session
 from .asking import CHOICES, answers_of, decode, may_confirm
 from .choices import Choices, Typed
 from .playback import activation_from
-from .shown import Shown
+from .shown import HERE_MODE, OPPONENT_MODE, STOPS_MODE, Shown
 
 LONGEST_LINE = 300
 """A typed move may have this many characters."""
@@ -29,17 +29,23 @@ class Desk(Shown):
     """A scenario being played on the page: what every click does."""
 
     @classmethod
-    def open(cls, loaded: Loaded, word: str = "", step: int | None = None) -> Desk:
-        """The scenario from its beginning, or with the line of an address; ``step`` is where in it the reader is."""
+    def open(cls, loaded: Loaded, word: str = "", step: int | None = None, mode: str = "") -> Desk:
+        """The scenario from its beginning, or with the line of an address.
+
+        ``step`` is where in it the reader is, ``mode`` which switches are on, see ``Shown.mode``.
+        """
         if word:
             session, status = Session.from_word(loaded, word)
         else:
             session, status = Session(loaded), "ok"
         desk = cls(session, status=status)
+        session.choose_for_opponent, session.every_window = OPPONENT_MODE in mode, STOPS_MODE in mode
         shown = desk.cursor_of(session.prelude)
         if word and status in ("ok", "stopped"):
             shown = desk.total if step is None or not 0 <= step <= desk.total else step
         desk.cursor = shown
+        if HERE_MODE in mode and session.prelude <= desk.entry < session.number:  # a window that else passes by itself
+            session.jump(desk.entry)
         return desk
 
     # What a click does --------------------------------------------------------------------------

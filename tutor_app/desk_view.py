@@ -178,6 +178,8 @@ class DeskView(ToldView):
         suggestion = self._suggestion()
         if suggestion is not None:
             main, lit = [suggestion, *main], True
+        elif desk.live and desk.session.suggestion is not None and len(main) == 1:
+            lit = True
         first = onward(desk, lang)
         if self._off_branch() and desk.session.loaded.scenario.kind != "ruling":
             first = Offer("branch", message(lang, "steps.branch"))
@@ -186,12 +188,12 @@ class DeskView(ToldView):
         theirs = desk.player == 1 - YOU
         view = MovesView(
             message(lang, "moves.title_opponent") if theirs else title,
-            self._prompt(),
+            f"{message(lang, 'ask.for_opponent')} {self._prompt()}" if theirs else self._prompt(),
             tuple(main),
             self._opened(),
             tuple(self._offers()),
             tuple(card_name(self.book, self.state, uid, lang) for uid in desk.choices.picked),
-            self._moves_remark(theirs),
+            self._moves_remark(),
             lit,
             self._refusal(desk.choices.refused),
             bool(desk.legal) and self.whole.request.kind in CHOICES,
@@ -229,9 +231,7 @@ class DeskView(ToldView):
             return message(self.lang, "moves.opponent_decides")
         return prompt(self.book, self.state, self.lang, len(self.desk.choices.picked))
 
-    def _moves_remark(self, theirs: bool) -> str:
-        if theirs:
-            return message(self.lang, "ask.for_opponent")
+    def _moves_remark(self) -> str:
         entry = self.desk.history[self.index].taken.origin if self.index >= 0 else ""
         if entry == "unproved" and self.desk.session.loaded.scenario.kind == "puzzle":
             return message(self.lang, "puzzle.unproved")
@@ -271,10 +271,10 @@ class DeskView(ToldView):
         actions: tuple[Action, ...] = ()
         try:
             actions = resolve(self.book, self.whole, parse_line(entry.do)).actions
-        except Refused as error:
-            actions = (error.action,)
-        except NotationError:
-            pass
+        except NotationError as error:
+            if entry.expect.illegal is None:  # not yet: first the window that is open has to be passed
+                return None
+            actions = (error.action,) if isinstance(error, Refused) else ()
         words = line_label(self.book, self.state, actions, self.lang) if actions else entry.do
         key = "ruling.try_line" if entry.expect.illegal is not None else "ruling.play_line"
         return Offer("suggestion", message(self.lang, key, move=words))

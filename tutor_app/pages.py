@@ -21,6 +21,9 @@ from .messages import LANGUAGES, choose_language, message
 KINDS: dict[str, str] = {"lessons": "lesson", "puzzles": "puzzle", "rulings": "ruling"}
 """The lists and the kind of scenario each holds."""
 
+PLAYED = ("line", "step", "mode")
+"""What the address says of the played line: its moves, the step looked at, and the switches that are on."""
+
 KEY = "stage"
 LOG = logging.getLogger(__name__)
 FRAME = """<style>
@@ -82,31 +85,33 @@ def by_id(id: str) -> Loaded | None:
 def _desk(loaded: Loaded) -> Desk:
     """The desk of this visit at a scenario, brought in line with the address."""
     id = loaded.scenario.id
-    word, step = st.query_params.get("line", ""), st.query_params.get("step", "")
+    line, step, mode = (st.query_params.get(key, "") for key in PLAYED)
     desk: Desk | None = st.session_state.get(f"desk:{id}")
     known = st.session_state.get(f"address:{id}")
-    if desk is None or known != (word, step):
-        desk = Desk.open(loaded, word, int(step) if step.isdigit() and len(step) < 6 else None)
+    if desk is None or known != (line, step, mode):
+        desk = Desk.open(loaded, line, int(step) if step.isdigit() and len(step) < 6 else None, mode)
         st.session_state[f"desk:{id}"] = desk
-        st.session_state[f"address:{id}"] = (word, step)
+        st.session_state[f"address:{id}"] = (line, step, mode)
     return desk
 
 
 def _write_address(desk: Desk) -> None:
-    """Put the played line into the address, so that a reload or another reader finds the same position."""
-    word = desk.word
+    """Put the played line into the address, so that a reload or another reader finds the same position.
+
+    All of it at once: every change of the address is a place that the browser's "back" leads to.
+    """
+    line, mode = desk.word, desk.mode
     beginning = desk.cursor_of(desk.session.prelude)
-    step = "" if desk.live and word else str(desk.cursor)
-    if not word and desk.cursor == beginning:
+    step = "" if desk.live and line and not mode else str(desk.cursor)
+    if not line and desk.cursor == beginning:
         step = ""
-    word = word or (desk.empty_word if step else "")
-    for key, value in (("line", word), ("step", step)):
-        if value:
-            if st.query_params.get(key) != value:
-                st.query_params[key] = value
-        elif key in st.query_params:
-            del st.query_params[key]
-    st.session_state[f"address:{desk.session.loaded.scenario.id}"] = (word, step)
+    line = line or (desk.empty_word if step else "")
+    played = dict(zip(PLAYED, (line, step, mode), strict=True))
+    kept = {key: value for key, value in st.query_params.to_dict().items() if key not in PLAYED}
+    wanted = {**kept, **{key: value for key, value in played.items() if value}}
+    if wanted != st.query_params.to_dict():
+        st.query_params.from_dict(wanted)
+    st.session_state[f"address:{desk.session.loaded.scenario.id}"] = (line, step, mode)
 
 
 # Clicks ---------------------------------------------------------------------------------------------
@@ -178,8 +183,8 @@ def _desk_regions(desk: Desk, lang: str) -> dict[str, Markup]:
         goal = message(lang, "puzzle.goal", goal=text.question or text.intro or "")
     chips = [message(lang, "page.ruleset", year=scenario.ruleset)]
     told = {
-        "head": heading(text.title, chips, goal),
-        "intro": introduction(text.intro or "", text.question or ""),
+        "head": heading(text.title, chips, goal, text.question or ""),
+        "intro": introduction(text.intro or ""),
     }
     try:
         return {**told, **DeskView(desk, lang).regions()}

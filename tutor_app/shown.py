@@ -21,6 +21,9 @@ from scenarios.session import Session
 from .choices import Choices
 from .playback import Beat, Turned, beats, moment, stops_of
 
+OPPONENT_MODE, STOPS_MODE, HERE_MODE = "o", "w", "h"
+"""In an address: the visitor chooses for the opponent as well; play stops at every window; the line ends here."""
+
 _ACTIONS = frozenset(int(kind) for kind in ActionKind)
 
 
@@ -192,6 +195,13 @@ class Shown:
             return self.session.word()
         except BadLink:
             return ""
+
+    @property
+    def mode(self) -> str:
+        """The switches that are on, for the address, and whether the line ends here although more would follow."""
+        session = self.session
+        found = OPPONENT_MODE * session.choose_for_opponent + STOPS_MODE * session.every_window
+        return found + HERE_MODE if found and self.live else found
 
     @property
     def empty_word(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import re
 
 import pytest
 
@@ -97,3 +98,18 @@ def test_the_log_names_what_was_announced_and_hides_nothing_behind_a_pass() -> N
     assert "Announced: Mystical Space Typhoon" in log
     assert "Chain Link 2 resolves" in log
     assert "Chain Link 1 resolves" in log
+
+
+@pytest.mark.parametrize("loaded", RULINGS, ids=id_of)
+def test_with_every_window_open_the_lit_button_still_leads_to_the_end(loaded: Loaded) -> None:
+    desk = Desk.open(loaded, mode="w")
+    for _ in range(200):
+        regions, _sends = drawn(desk)
+        lit = re.search(r'<button[^>]*primary lit[^>]*data-send="([^"]*)"', regions["moves"])
+        if desk.done or lit is None:
+            break
+        other = Desk.open(loaded, desk.word, desk.cursor, desk.mode) if desk.word else desk
+        assert other.state == desk.state
+        assert other.deciding == desk.deciding
+        desk.handle(lit[1])
+    assert desk.done

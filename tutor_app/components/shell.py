@@ -56,21 +56,21 @@ def top_line(lang: str, page: str) -> Markup:
     )  # fmt: skip
 
 
-def heading(title: str, chips: Sequence[str], goal: str = "") -> Markup:
-    """Title of the scenario and its goal."""
+def heading(title: str, chips: Sequence[str], goal: str = "", question: str = "") -> Markup:
+    """Title of the scenario, its goal, and the question it answers."""
     return div(
         "head",
         element("h1", None, title),
         div("chips", span("chip goal", goal) if goal else None, [span("chip", chip) for chip in chips]),
+        element("p", {"class": "question"}, element("b", None, question)) if question else None,
     )
 
 
-def introduction(intro: str = "", question: str = "") -> Markup:
-    """What the scenario is about, and the question it answers."""
+def introduction(intro: str = "") -> Markup:
+    """What the scenario is about."""
     return div(
         "head",
         element("p", {"class": "intro"}, intro) if intro else None,
-        element("p", {"class": "question"}, element("b", None, question)) if question else None,
     )
 
 
