@@ -248,6 +248,47 @@ def test_a_ruling_plays_itself_step_by_step(browser: Browser, address: str) -> N
         expect(visit.region("task")).to_contain_text(loaded.scenario.in_language("en").answer or "?")
 
 
+def test_on_a_phone_the_chain_shows_the_link_at_work(browser: Browser, address: str) -> None:
+    with visiting(browser, address, locale="en-US", viewport={"width": 390, "height": 844}) as visit:
+        visit.open("?lang=en")
+        for link in (3, 3, 2, 1):
+            seen = visit.region("chain").locator(".node.link").nth(link - 1).evaluate(
+                """(node) => { const box = node.closest(".scroll").getBoundingClientRect()
+                  const at = node.getBoundingClientRect(); return at.left >= box.left && at.right <= box.right }"""
+            )
+            assert seen, link
+            visit.click(visit.page.locator("[data-primary]").get_attribute("data-send") or "")
+
+
+def test_back_leads_through_the_steps_that_were_seen(browser: Browser, address: str) -> None:
+    with visiting(browser, address, locale="en-US") as visit:
+        visit.open("?lang=en")
+        seen = [visit.step]
+        for what in ("goon", "next", "next"):
+            visit.click(what)
+            seen.append(visit.step)
+        for wanted in reversed(seen[1:-1]):
+            visit.page.go_back()
+            expect(visit.page.locator(".stage")).to_have_attribute("data-step", wanted)
+
+
+def test_a_link_keeps_the_window_that_was_open(browser: Browser, address: str) -> None:
+    with visiting(browser, address, locale="en-US") as visit:
+        visit.open("?lang=en&scenario=ruling.send.goldd-card-destruction")
+        visit.page.locator('[data-focus="settings-fold"] > summary').click()
+        visit.click("switch:opponent")
+        visit.click("switch:stops")
+        visit.click("suggestion")
+        expect(visit.region("moves")).to_contain_text(message("en", "ask.for_opponent"))
+        url, step = visit.page.url, visit.step
+        visit.page.reload()
+        visit.page.wait_for_selector(".stage .board")
+        visit.settle()
+        assert visit.step == step
+        expect(visit.region("moves")).to_contain_text(message("en", "ask.for_opponent"))
+        assert visit.page.url == url
+
+
 def assert_nothing_sticks_out(visit: Visit) -> None:
     wide = visit.page.evaluate("() => document.scrollingElement.scrollWidth - window.innerWidth")
     inner = visit.page.evaluate(

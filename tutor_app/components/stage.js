@@ -102,6 +102,18 @@ async function copyText(text, root) {
   }
 }
 
+// Where the drawing of the Chain is wider than its place: the link at work comes into view, else the newest one.
+function follow(region) {
+  const box = region.querySelector(".scroll")
+  if (!box || box.scrollWidth <= box.clientWidth) return
+  const waiting = [...box.querySelectorAll(".node.link.waiting")]
+  const link = box.querySelector(".node.link.resolving") || waiting[waiting.length - 1]
+  if (!link) return
+  const from = box.getBoundingClientRect()
+  const at = link.getBoundingClientRect()
+  box.scrollLeft += at.left + at.width / 2 - from.left - from.width / 2
+}
+
 function show(stage, data) {
   const { root } = stage
   const scope = root.getRootNode()
@@ -123,6 +135,7 @@ function show(stage, data) {
     region.innerHTML = markup
     for (const each of region.querySelectorAll("details[data-focus]")) if (open.has(each.dataset.focus)) each.open = true
     stage.shown[name] = markup
+    if (name === "chain") follow(region)
   }
   const wanted = data.focus || (held && !root.contains(active) ? held : null)
   if (wanted && (data.focus || active)) {
