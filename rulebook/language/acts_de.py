@@ -99,6 +99,12 @@ class GermanActs(Voice):
         "once": "Einmal pro Spielzug",
         "and": " und ",
         "or_event": " ODER ",
+        "up_to": "bis zu {}",
+        "range": "{low} bis {}",
+        "any_number": "eine beliebige Anzahl",
+        "during": "während",
+        "you_roll": "du {} würfelst",
+        "of_opponent": "deines Gegners",
         "if_trailing": ", falls ",
     }
 

@@ -70,6 +70,11 @@ class EnglishActs(Voice):
         "once": "Once per turn",
         "and": " and ",
         "or_event": ", OR ",
+        "up_to": "up to {}",
+        "range": "{low} to {}",
+        "any_number": "any number of",
+        "during": "during",
+        "you_roll": "you roll {}",
         "if_trailing": " if ",
     }
 

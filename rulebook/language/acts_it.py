@@ -81,6 +81,12 @@ class ItalianActs(Voice):
         "once": "Una volta per turno",
         "and": " e ",
         "or_event": " OPPURE ",
+        "up_to": "fino a {}",
+        "range": "da {low} a {}",
+        "any_number": "un qualsiasi numero di",
+        "during": "durante",
+        "you_roll": "esce {}",
+        "of_opponent": "del tuo avversario",
         "if_trailing": " se ",
     }
 

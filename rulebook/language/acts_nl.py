@@ -103,6 +103,13 @@ class DutchActs(Voice):
         "once": "Eén keer per beurt",
         "and": " en ",
         "or_event": " OF ",
+        "up_to": "maximaal {}",
+        "range": "{low} tot {}",
+        "any_number": "een willekeurig aantal",
+        "during": "tijdens",
+        "you_roll": "je {} gooit",
+        "one_or_more": "een of meer",
+        "of_opponent": "van je tegenstander",
         "if_trailing": " als ",
         "state": ", en ",
     }

@@ -3,15 +3,30 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from dataclasses import replace
 from enum import Enum
 from typing import ClassVar, NamedTuple
 
 from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.operations import Cannot, Change, HowMany, May, Negated, NegatedLinks
-from rulebook.vocabulary.terms import JoinKind, Negation, Phase, Position, Side, Stat, SummonKind, Until, Verb, Zone
+from rulebook.vocabulary.operations import AnyNumber, Cannot, Change, HowMany, May, Negated, NegatedLinks, UpTo
+from rulebook.vocabulary.terms import (
+    ON_FIELD,
+    JoinKind,
+    Negation,
+    Phase,
+    Position,
+    Side,
+    Stat,
+    SummonKind,
+    Until,
+    Verb,
+    Zone,
+)
 
-from .phrases import NounPhrase
+from .lexicon import card_word
+from .naming import CARD_NOUNS, PHASE_NOUNS, STAT_NOUNS
+from .phrases import NounPhrase, join_list, phrase
 from .things import Thing
 
 
@@ -62,6 +77,7 @@ class Voice(ABC):
 
     lang: str
     capital_after_colon = True
+    any_number_case = "acc"
     generic_article = "none"
     """The article of any cards of a kind as a subject: Trap Cards, but le Carte Trappola."""
     words: ClassVar[dict[str, str]]
@@ -106,21 +122,52 @@ class Voice(ABC):
     def position(self, position: Position) -> str:
         """in Attack Position; German: into it"""
 
-    @abstractmethod
+    def controlled(self, thing: Thing) -> bool:
+        """Whether a thing is described by who controls it: it is on the field and one player's."""
+        on_field = bool(thing.zones) and all(zone in ON_FIELD for zone in thing.zones)
+        return on_field and thing.side in (Side.YOU, Side.OPPONENT, Side.EACH)
+
     def some(self, thing: Thing, many: bool, case: str, verb: Verb) -> Said:
         """Any card of a kind in an event: a monster, a monster(s), a Trap Card."""
+        if verb is Verb.ACTIVATE:
+            thing = replace(thing, noun=CARD_NOUNS.get(thing.noun, thing.noun))
+        opponents = self.controlled(thing) and thing.side is Side.OPPONENT
+        if opponents:
+            thing = thing.anywhere()
+        if many and thing.noun in ("monster", "card"):
+            said = self.thing(thing, 2, case, "none")
+            return said._replace(text=f"{self.one_or_more(thing.noun, case)} {said.text}")
+        said = self.thing(thing, 1, case, "indef")
+        return said._replace(text=f"{said.text} {self.words['of_opponent']}") if opponents else said
 
-    @abstractmethod
+    def one_or_more(self, word: str, case: str) -> str:
+        """one or more, before the plural of a noun"""
+        return self.words["one_or_more"]
+
     def counted(self, count: HowMany, thing: Thing, style: str = "in") -> Said:
         """So many of a thing, as an object."""
+        if isinstance(count, int):
+            return self.thing(thing, count, style=style)
+        if isinstance(count, UpTo):
+            said = self.thing(thing, count.high, style=style)
+            pattern = self.words["up_to"] if count.low < 2 else self.words["range"]
+            return said._replace(text=pattern.format(said.text, low=count.low))
+        assert isinstance(count, AnyNumber)
+        said = self.thing(thing, 2, self.any_number_case, "none", style)
+        return said._replace(text=f"{self.words['any_number']} {said.text}")
 
-    @abstractmethod
     def combo(self, parts: tuple[tuple[int, Thing], ...], style: str) -> Said:
         """A list of counted things; a place they share is said once."""
+        places = {self.place(thing.zones, thing.side, style) for _, thing in parts}
+        if len(places) == 1:
+            texts = [self.thing(thing.anywhere(), n).text for n, thing in parts]
+            return Said(f"{join_list(self.lang, texts)} {places.pop()}".strip(), n=2)
+        said = [self.thing(thing, n, style=style) for n, thing in parts]
+        return Said(join_list(self.lang, [one.text + one.tail for one in said]), n=2)
 
-    @abstractmethod
     def random(self, n: int, thing: Thing) -> Said:
         """Cards chosen by lot."""
+        return self.thing(replace(thing, adjectives=("random", *thing.adjectives)), n, style="from")
 
     @abstractmethod
     def highest(self, stat: Stat, thing: Thing) -> Said:
@@ -130,9 +177,14 @@ class Voice(ABC):
     def top(self, low: int, high: int, side: Side) -> Said:
         """The top cards of a Deck."""
 
-    @abstractmethod
     def tokens(self, token: Card, n: int) -> Said:
         """New Tokens with their facts in brackets."""
+        lang, stats = self.lang, token.stats
+        assert stats is not None
+        facts = f"{card_word(lang, 'type', stats.type)}/{card_word(lang, 'attribute', stats.attribute)}"
+        facts += f"/{STAT_NOUNS[lang][Stat.LEVEL]} {stats.level}/ATK {stats.atk}/DEF {stats.def_}"
+        named = phrase(lang, "token", n, article="digit", name=token.names.in_language(lang))
+        return Said(f"{named} ({facts})", "", "token", n)
 
     # Acts -----------------------------------------------------------------------------------------
 
@@ -203,9 +255,12 @@ class Voice(ABC):
     def event(self, on: On, subject: Said, many: bool) -> str:
         """What must happen, as a subordinate clause without its first word."""
 
-    @abstractmethod
     def phase(self, phase: Phase, side: Side) -> str:
         """during your Standby Phase"""
+        owner = "opponent" if side is Side.OPPONENT else ""
+        article = "your" if side is Side.YOU else "def"
+        word, during = PHASE_NOUNS[phase], self.words["during"]
+        return NounPhrase(word, article=article, owner=owner).say(self.lang, "gen", during)
 
     @abstractmethod
     def exists(self, thing: Thing, negative: bool) -> str:
@@ -223,9 +278,9 @@ class Voice(ABC):
     def caused_by(self, side: Side) -> str:
         """an opponent's card effect caused this"""
 
-    @abstractmethod
     def rolled_in(self, numbers: tuple[int, ...]) -> str:
         """you roll a 2 or 3"""
+        return self.words["you_roll"].format(join_list(self.lang, [str(number) for number in numbers], "or"))
 
     # Modifiers ------------------------------------------------------------------------------------
 

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import StatIs
-from rulebook.vocabulary.operations import AnyNumber, HowMany, UpTo
-from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Phase, Position, Side, Stat, Verb, Zone
+from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Position, Side, Stat, Verb, Zone
 
 from .acts_de import GermanActs, whole
 from .grammar_de import determiner
 from .lexicon import card_word, noun, verb
 from .naming import (
-    CARD_NOUNS,
     PASSIVE_VERBS,
-    PHASE_NOUNS,
     STAT_NOUNS,
     STAYING_VERBS,
     name_of,
@@ -37,6 +33,8 @@ _CAUSES = {Cause.BATTLE: "durch Kampf", Cause.EFFECT: "durch einen Karteneffekt"
 class German(GermanActs):
     """See ``Voice``."""
 
+    any_number_case = "gen"
+
     # Nouns ----------------------------------------------------------------------------------------
 
     def pronoun(self, noun: str, n: int, case: str) -> Said:
@@ -49,7 +47,7 @@ class German(GermanActs):
         after += [f"mit {compared(part)} {STAT_NOUNS['de'][part.stat]}" for part in thing.points]
         if thing.position is not None:
             after.append(self.position(thing.position, "in"))
-        controlled = self._controlled(thing)
+        controlled = self.controlled(thing)
         if not controlled:
             after.append(self.place(thing.zones, thing.side, style))
         word = named_kind(thing) if thing.slug else thing.noun
@@ -60,9 +58,6 @@ class German(GermanActs):
         )  # fmt: skip
         tail = f", {self._relative(word, n)} {_CONTROL[thing.side]}" if controlled and thing.side is not None else ""
         return Said(said, tail, word, n)
-
-    def _controlled(self, thing: Thing) -> bool:
-        return bool(thing.zones) and all(zone in ON_FIELD for zone in thing.zones) and thing.side in _CONTROL
 
     def _relative(self, word: str, n: int) -> str:
         entry = noun("de", word)
@@ -95,27 +90,6 @@ class German(GermanActs):
             parts.append(join_list("de", said, "or"))
         return " und ".join(parts)
 
-    def counted(self, count: HowMany, thing: Thing, style: str = "in") -> Said:
-        if isinstance(count, int):
-            return self.thing(thing, count, style=style)
-        if isinstance(count, UpTo):
-            said = self.thing(thing, count.high, style=style)
-            return said._replace(text=f"bis zu {said.text}" if count.low < 2 else f"{count.low} bis {said.text}")
-        assert isinstance(count, AnyNumber)
-        said = self.thing(thing, 2, "gen", "none", style)
-        return said._replace(text=f"eine beliebige Anzahl {said.text}")
-
-    def combo(self, parts: tuple[tuple[int, Thing], ...], style: str) -> Said:
-        places = {self.place(thing.zones, thing.side, style) for _, thing in parts}
-        if len(places) == 1:
-            texts = [self.thing(thing.anywhere(), n).text for n, thing in parts]
-            return Said(f"{join_list('de', texts)} {places.pop()}".strip(), n=2)
-        said = [self.thing(thing, n, style=style) for n, thing in parts]
-        return Said(join_list("de", [one.text + one.tail for one in said]), n=2)
-
-    def random(self, n: int, thing: Thing) -> Said:
-        return self.thing(replace(thing, adjectives=("random", *thing.adjectives)), n, style="from")
-
     def highest(self, stat: Stat, thing: Thing) -> Said:
         said = self.thing(thing, article="def")
         text = f"{said.text} mit den höchsten {STAT_NOUNS['de'][stat]}"
@@ -128,27 +102,14 @@ class German(GermanActs):
         words = f"die {cards} {count} {'Karten' if high > 1 else 'Karte'} {whose}"
         return Said(" ".join(words.split()), n=high)
 
-    def tokens(self, token: Card, n: int) -> Said:
-        stats = token.stats
-        assert stats is not None
-        facts = f"{card_word('de', 'type', stats.type)}/{card_word('de', 'attribute', stats.attribute)}"
-        facts += f"/Stufe {stats.level}/ATK {stats.atk}/DEF {stats.def_}"
-        return Said(f"{phrase('de', 'token', n, article='digit', name=token.names.de)} ({facts})", "", "token", n)
-
     def some(self, thing: Thing, many: bool, case: str, verb: Verb) -> Said:
-        if verb is Verb.ACTIVATE:
-            thing = replace(thing, noun=CARD_NOUNS.get(thing.noun, thing.noun))
-        owner = "opponent" if self._controlled(thing) and thing.side is Side.OPPONENT else ""
-        if owner:
-            thing = thing.anywhere()
-        if many and thing.noun in ("monster", "card"):
-            said = self.thing(thing, 2, case, "none")
-            one = determiner("indef", case, {"m": 0, "n": 1, "f": 2}[noun("de", thing.noun).gender])
-            return said._replace(text=f"{one} oder mehr {said.text}")
         if thing.noun == "spell-trap":
             thing = replace(thing, noun="spell-trap-card")
-        said = self.thing(thing, 1, case, "indef")
-        return said._replace(text=f"{said.text} deines Gegners") if owner else said
+        return super().some(thing, many, case, verb)
+
+    def one_or_more(self, word: str, case: str) -> str:
+        one = determiner("indef", case, {"m": 0, "n": 1, "f": 2}[noun("de", word).gender])
+        return f"{one} oder mehr"
 
     # Amounts --------------------------------------------------------------------------------------
 
@@ -203,15 +164,9 @@ class German(GermanActs):
             parts = (by, said, f"und {to} gelegt") if on.verb in STAYING_VERBS else (by, origin, f"{to} {said}")
         return " ".join(part for part in parts if part)
 
-    def phase(self, phase: Phase, side: Side) -> str:
-        word = PHASE_NOUNS[phase]
-        if side is Side.OPPONENT:
-            return phrase("de", word, case="gen", owner="opponent", prep="während")
-        return phrase("de", word, case="gen", article="your" if side is Side.YOU else "def", prep="während")
-
     def exists(self, thing: Thing, negative: bool) -> str:
         article, n = ("no", 1 if thing.slug else 2) if negative else ("indef", 1)
-        if self._controlled(thing) and thing.side in _PLAYER:
+        if self.controlled(thing) and thing.side in _PLAYER:
             said = self.thing(thing.anywhere(), n, article=article).text
             return f"{_PLAYER[thing.side]} {said} {'kontrollierst' if thing.side is Side.YOU else 'kontrolliert'}"
         said = self.thing(thing, n, "nom", article).text
@@ -247,9 +202,6 @@ class German(GermanActs):
     def caused_by(self, side: Side) -> str:
         owner = {Side.OPPONENT: "ein Karteneffekt deines Gegners", Side.YOU: "dein eigener Karteneffekt"}[side]
         return f"{owner} dies verursacht hat"
-
-    def rolled_in(self, numbers: tuple[int, ...]) -> str:
-        return f"du {join_list('de', [str(number) for number in numbers], 'or')} würfelst"
 
     def position(self, position: Position, direction: str = "to") -> str:
         """in die Angriffsposition; with ``direction`` "in" the place: in Angriffsposition"""

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import StatIs
-from rulebook.vocabulary.operations import AnyNumber, HowMany, UpTo
-from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Phase, Position, Side, Stat, Verb, Zone
+from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Position, Side, Stat, Verb, Zone
 
 from .acts_en import EnglishActs
 from .lexicon import card_word, verb
 from .naming import (
     CARD_NOUNS,
     PASSIVE_VERBS,
-    PHASE_NOUNS,
     STAT_NOUNS,
     STAYING_VERBS,
     name_of,
@@ -100,27 +97,6 @@ class English(EnglishActs):
             )
         return Said(text, "", thing.noun, n)
 
-    def counted(self, count: HowMany, thing: Thing, style: str = "in") -> Said:
-        if isinstance(count, int):
-            return self.thing(thing, count, style=style)
-        if isinstance(count, UpTo):
-            said = self.thing(thing, count.high, style=style)
-            return said._replace(text=f"up to {said.text}" if count.low < 2 else f"{count.low} to {said.text}")
-        assert isinstance(count, AnyNumber)
-        said = self.thing(thing, 2, article="none", style=style)
-        return said._replace(text=f"any number of {said.text}")
-
-    def combo(self, parts: tuple[tuple[int, Thing], ...], style: str) -> Said:
-        places = {self.place(thing.zones, thing.side, style) for _, thing in parts}
-        if len(places) == 1:
-            texts = [self.thing(thing.anywhere(), n).text for n, thing in parts]
-            return Said(f"{join_list('en', texts)} {places.pop()}".strip(), n=2)
-        return Said(join_list("en", [self.thing(thing, n, style=style).text for n, thing in parts]), n=2)
-
-    def random(self, n: int, thing: Thing) -> Said:
-        described = Thing(thing.noun, ("random", *thing.adjectives), zones=thing.zones, side=thing.side)
-        return self.thing(described, n, style="from")
-
     def highest(self, stat: Stat, thing: Thing) -> Said:
         said = self.thing(thing, article="def")
         word = STAT_NOUNS["en"][stat]
@@ -130,14 +106,6 @@ class English(EnglishActs):
         count = f"{low} to {high}" if low != high else str(high) if high > 1 else ""
         cards = "cards" if high > 1 else "card"
         return Said(" ".join(f"the top {count} {cards} of {_OWN[side]} Deck".split()), n=high)
-
-    def tokens(self, token: Card, n: int) -> Said:
-        stats = token.stats
-        assert stats is not None
-        facts = f"{card_word('en', 'type', stats.type)}/{card_word('en', 'attribute', stats.attribute)}"
-        facts += f"/Level {stats.level}/ATK {stats.atk}/DEF {stats.def_}"
-        text = phrase("en", "token", n, article="digit", name=token.names.en)
-        return Said(f"{text} ({facts})", "", "token", n)
 
     # Amounts --------------------------------------------------------------------------------------
 
@@ -198,10 +166,6 @@ class English(EnglishActs):
         order = (said, by, to) if on.verb in STAYING_VERBS else (said, origin, to, by)
         return " ".join(part for part in order if part)
 
-    def phase(self, phase: Phase, side: Side) -> str:
-        whose = {Side.YOU: "your ", Side.OPPONENT: "your opponent's "}.get(side, "the ")
-        return f"during {whose}{phrase('en', PHASE_NOUNS[phase], article='none')}"
-
     def exists(self, thing: Thing, negative: bool) -> str:
         on_field = bool(thing.zones) and all(zone in ON_FIELD for zone in thing.zones)
         article, n = ("no", 1 if thing.slug else 2) if negative else ("indef", 1)
@@ -233,9 +197,6 @@ class English(EnglishActs):
     def caused_by(self, side: Side) -> str:
         owner = {Side.OPPONENT: "an opponent's card effect", Side.YOU: "your own card effect"}[side]
         return f"{owner} caused this"
-
-    def rolled_in(self, numbers: tuple[int, ...]) -> str:
-        return f"you roll {join_list('en', [str(number) for number in numbers], 'or')}"
 
 
 def _compared(part: StatIs, less: str, more: str) -> str:

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import StatIs
-from rulebook.vocabulary.operations import AnyNumber, HowMany, UpTo
-from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Phase, Position, Side, Stat, Verb, Zone
+from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Position, Side, Stat, Verb, Zone
 
 from .acts_it import ItalianActs
 from .grammar_it import agree
 from .lexicon import card_word, noun, verb
 from .naming import (
-    CARD_NOUNS,
     PASSIVE_VERBS,
-    PHASE_NOUNS,
     STAT_NOUNS,
     STAYING_VERBS,
     name_of,
@@ -49,9 +45,9 @@ class Italian(ItalianActs):
         after += [f"con {STAT_NOUNS['it'][part.stat]} {compared(part)}" for part in thing.points]
         if thing.position is not None:
             after.append(self.position(thing.position))
-        if self._controlled(thing) and thing.side is Side.OPPONENT:
+        if self.controlled(thing) and thing.side is Side.OPPONENT:
             after.append(f"{agree('controllato', noun('it', word), n)} dal tuo avversario")
-        elif self._controlled(thing) and thing.side is not None:
+        elif self.controlled(thing) and thing.side is not None:
             after.append(_CONTROL[thing.side])
         else:
             after.append(self.place(thing.zones, thing.side, style))
@@ -60,10 +56,6 @@ class Italian(ItalianActs):
             name=name_of("it", thing.slug) if thing.slug else "", after=" ".join(part for part in after if part),
         )  # fmt: skip
         return Said(said, "", word, n)
-
-    def _controlled(self, thing: Thing) -> bool:
-        own = (Side.YOU, Side.OPPONENT, Side.EACH)
-        return bool(thing.zones) and all(zone in ON_FIELD for zone in thing.zones) and thing.side in own
 
     def _level(self, part: StatIs) -> str:
         return f"di Livello {compared(part)}"
@@ -90,23 +82,6 @@ class Italian(ItalianActs):
             parts.append(join_list("it", [first, *rest], "or"))
         return " e ".join(parts)
 
-    def counted(self, count: HowMany, thing: Thing, style: str = "in") -> Said:
-        if isinstance(count, int):
-            return self.thing(thing, count, style=style)
-        if isinstance(count, UpTo):
-            said = self.thing(thing, count.high, style=style)
-            return said._replace(text=f"fino a {said.text}" if count.low < 2 else f"da {count.low} a {said.text}")
-        assert isinstance(count, AnyNumber)
-        said = self.thing(thing, 2, article="none", style=style)
-        return said._replace(text=f"un qualsiasi numero di {said.text}")
-
-    def combo(self, parts: tuple[tuple[int, Thing], ...], style: str) -> Said:
-        places = {self.place(thing.zones, thing.side, style) for _, thing in parts}
-        if len(places) == 1:
-            texts = [self.thing(thing.anywhere(), n).text for n, thing in parts]
-            return Said(f"{join_list('it', texts)} {places.pop()}".strip(), n=2)
-        return Said(join_list("it", [self.thing(thing, n, style=style).text for n, thing in parts]), n=2)
-
     def random(self, n: int, thing: Thing) -> Said:
         return self.thing(replace(thing, adjectives=(*thing.adjectives, "random")), n, style="from")
 
@@ -122,25 +97,8 @@ class Italian(ItalianActs):
             return Said(f"da {low} a {high} carte dalla cima {deck}", n=high)
         return Said(f"le prime {high} carte {deck}" if high > 1 else f"la prima carta {deck}", n=high)
 
-    def tokens(self, token: Card, n: int) -> Said:
-        stats = token.stats
-        assert stats is not None
-        facts = f"{card_word('it', 'type', stats.type)}/{card_word('it', 'attribute', stats.attribute)}"
-        facts += f"/Livello {stats.level}/ATK {stats.atk}/DEF {stats.def_}"
-        return Said(f"{phrase('it', 'token', n, article='digit', name=token.names.it)} ({facts})", "", "token", n)
-
-    def some(self, thing: Thing, many: bool, case: str, verb: Verb) -> Said:
-        if verb is Verb.ACTIVATE:
-            thing = replace(thing, noun=CARD_NOUNS.get(thing.noun, thing.noun))
-        owner = self._controlled(thing) and thing.side is Side.OPPONENT
-        if owner:
-            thing = thing.anywhere()
-        if many and thing.noun in ("monster", "card"):
-            said = self.thing(thing, 2, article="none")
-            feminine = noun("it", thing.noun).gender == "f"
-            return said._replace(text=f"{'una' if feminine else 'uno'} o più {said.text}")
-        said = self.thing(thing, 1, article="indef")
-        return said._replace(text=f"{said.text} del tuo avversario") if owner else said
+    def one_or_more(self, word: str, case: str) -> str:
+        return "una o più" if noun("it", word).gender == "f" else "uno o più"
 
     # Amounts --------------------------------------------------------------------------------------
 
@@ -201,16 +159,10 @@ class Italian(ItalianActs):
             parts = (said, by, f"e {sent} {to}") if on.verb in STAYING_VERBS else (f"{said} {origin}".strip(), to, by)
         return " ".join(part for part in parts if part)
 
-    def phase(self, phase: Phase, side: Side) -> str:
-        word = PHASE_NOUNS[phase]
-        if side is Side.OPPONENT:
-            return phrase("it", word, owner="opponent", prep="durante")
-        return phrase("it", word, article="your" if side is Side.YOU else "def", prep="durante")
-
     def exists(self, thing: Thing, negative: bool) -> str:
         article = "no" if negative else "indef"
         not_ = "non " if negative else ""
-        if self._controlled(thing) and thing.side in _PLAYER:
+        if self.controlled(thing) and thing.side in _PLAYER:
             said = self.thing(thing.anywhere(), 1, article=article).text
             verb_ = "controlli" if thing.side is Side.YOU else "controlla"
             return f"{_PLAYER[thing.side]} {not_}{verb_} {said}".strip()
@@ -244,9 +196,6 @@ class Italian(ItalianActs):
     def caused_by(self, side: Side) -> str:
         owner = {Side.OPPONENT: "del tuo avversario", Side.YOU: "che controlli"}[side]
         return f"l'effetto è di una carta {owner}"
-
-    def rolled_in(self, numbers: tuple[int, ...]) -> str:
-        return f"esce {join_list('it', [str(number) for number in numbers], 'or')}"
 
     def position(self, position: Position) -> str:
         """in Posizione di Attacco"""

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import StatIs
-from rulebook.vocabulary.operations import AnyNumber, HowMany, UpTo
-from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Phase, Position, Side, Stat, Verb, Zone
+from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Position, Side, Stat, Verb, Zone
 
 from .acts_nl import DutchActs, closed
 from .lexicon import card_word, noun, verb
 from .naming import (
-    CARD_NOUNS,
     PASSIVE_VERBS,
-    PHASE_NOUNS,
     STAT_NOUNS,
     STAYING_VERBS,
     name_of,
@@ -54,7 +48,7 @@ class Dutch(DutchActs):
         after += [f"met {compared(part)} {STAT_NOUNS['nl'][part.stat]}" for part in thing.points]
         if thing.position is not None:
             after.append(self.position(thing.position))
-        if self._controlled(thing) and thing.side is not None:
+        if self.controlled(thing) and thing.side is not None:
             after.append(f"{self._relative(word, n)} {_CONTROL[thing.side]}")
         else:
             after.append(self.place(thing.zones, thing.side, style))
@@ -63,9 +57,6 @@ class Dutch(DutchActs):
             name=name_of("nl", thing.slug) if thing.slug else "", after=" ".join(part for part in after if part),
         )  # fmt: skip
         return Said(said, "", word, n)
-
-    def _controlled(self, thing: Thing) -> bool:
-        return bool(thing.zones) and all(zone in ON_FIELD for zone in thing.zones) and thing.side in _CONTROL
 
     def _relative(self, word: str, n: int) -> str:
         entry = noun("nl", word)
@@ -95,28 +86,8 @@ class Dutch(DutchActs):
             parts.append(join_list("nl", [first, *rest], "or"))
         return " en ".join(parts)
 
-    def counted(self, count: HowMany, thing: Thing, style: str = "in") -> Said:
-        if isinstance(count, int):
-            return self.thing(thing, count, style=style)
-        if isinstance(count, UpTo):
-            said = self.thing(thing, count.high, style=style)
-            return said._replace(text=f"maximaal {said.text}" if count.low < 2 else f"{count.low} tot {said.text}")
-        assert isinstance(count, AnyNumber)
-        said = self.thing(thing, 2, article="none", style=style)
-        return said._replace(text=f"een willekeurig aantal {said.text}")
-
-    def combo(self, parts: tuple[tuple[int, Thing], ...], style: str) -> Said:
-        places = {self.place(thing.zones, thing.side, style) for _, thing in parts}
-        if len(places) == 1:
-            texts = [self.thing(thing.anywhere(), n).text for n, thing in parts]
-            return Said(f"{join_list('nl', texts)} {places.pop()}".strip(), n=2)
-        return Said(join_list("nl", [self.thing(thing, n, style=style).text for n, thing in parts]), n=2)
-
-    def random(self, n: int, thing: Thing) -> Said:
-        return self.thing(replace(thing, adjectives=("random", *thing.adjectives)), n, style="from")
-
     def highest(self, stat: Stat, thing: Thing) -> Said:
-        controlled = self._controlled(thing)
+        controlled = self.controlled(thing)
         said = self.thing(thing.anywhere() if controlled else thing, article="def")
         text = f"{said.text} met de hoogste {STAT_NOUNS['nl'][stat]}"
         if controlled and thing.side is not None:
@@ -127,25 +98,6 @@ class Dutch(DutchActs):
         count = f"{low} tot {high}" if low != high else str(high) if high > 1 else ""
         deck = phrase("nl", "deck", owner=_OWNERS[side], prep="van")
         return Said(" ".join(f"de bovenste {count} {'kaarten' if high > 1 else 'kaart'} {deck}".split()), n=high)
-
-    def tokens(self, token: Card, n: int) -> Said:
-        stats = token.stats
-        assert stats is not None
-        facts = f"{card_word('nl', 'type', stats.type)}/{card_word('nl', 'attribute', stats.attribute)}"
-        facts += f"/Level {stats.level}/ATK {stats.atk}/DEF {stats.def_}"
-        return Said(f"{phrase('nl', 'token', n, article='digit', name=token.names.en)} ({facts})", "", "token", n)
-
-    def some(self, thing: Thing, many: bool, case: str, verb: Verb) -> Said:
-        if verb is Verb.ACTIVATE:
-            thing = replace(thing, noun=CARD_NOUNS.get(thing.noun, thing.noun))
-        owner = self._controlled(thing) and thing.side is Side.OPPONENT
-        if owner:
-            thing = thing.anywhere()
-        if many and thing.noun in ("monster", "card"):
-            said = self.thing(thing, 2, article="none")
-            return said._replace(text=f"een of meer {said.text}")
-        said = self.thing(thing, 1, article="indef")
-        return said._replace(text=f"{said.text} van je tegenstander") if owner else said
 
     # Amounts --------------------------------------------------------------------------------------
 
@@ -205,15 +157,9 @@ class Dutch(DutchActs):
                 parts = (by, origin, f"{to} {auxiliary}", said)
         return " ".join(part for part in parts if part)
 
-    def phase(self, phase: Phase, side: Side) -> str:
-        word = PHASE_NOUNS[phase]
-        if side is Side.OPPONENT:
-            return phrase("nl", word, owner="opponent", prep="tijdens")
-        return phrase("nl", word, article="your" if side is Side.YOU else "def", prep="tijdens")
-
     def exists(self, thing: Thing, negative: bool) -> str:
         article, n = ("no", 1 if thing.slug else 2) if negative else ("indef", 1)
-        if self._controlled(thing) and thing.side in _PLAYER:
+        if self.controlled(thing) and thing.side in _PLAYER:
             said = self.thing(thing.anywhere(), n, article=article).text
             have = "hebt" if thing.side is Side.YOU else "heeft"
             return f"{_PLAYER[thing.side]} {said} onder controle {have}"
@@ -244,9 +190,6 @@ class Dutch(DutchActs):
     def caused_by(self, side: Side) -> str:
         owner = {Side.OPPONENT: "een kaarteffect van je tegenstander", Side.YOU: "een kaarteffect van jou"}[side]
         return f"{owner} dit heeft veroorzaakt"
-
-    def rolled_in(self, numbers: tuple[int, ...]) -> str:
-        return f"je {join_list('nl', [str(number) for number in numbers], 'or')} gooit"
 
     def position(self, position: Position) -> str:
         """in aanvalspositie"""

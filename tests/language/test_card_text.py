@@ -23,11 +23,12 @@ from rulebook.language.terms import (
     type_line,
     zone_name,
 )
-from rulebook.language.things import CannotSay, describe
+from rulebook.language.things import CannotSay, Thing, describe
+from rulebook.language.voices import voice
 from rulebook.vocabulary.effects import Activated, Card, activation
 from rulebook.vocabulary.filters import Filter, my, spell_trap
 from rulebook.vocabulary.operations import Destroy, Each, If, Join, Operation, Optional, Pick, RollDie
-from rulebook.vocabulary.terms import CardKind, Phase, Position, Step, Zone
+from rulebook.vocabulary.terms import CardKind, Phase, Position, Side, Step, Type, Zone
 
 NO_TEXT = {"wattaildragon", "sheep-token"}
 
@@ -86,6 +87,12 @@ def test_the_german_relative_clause_jumps_over_the_verb_but_not_over_a_direction
     )
     text = card_text("de", BY_SLUG["golden-dragon-summoner"]).running_text()
     assert "1 Monster, das du kontrollierst, als Tribut anbieten" in text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_asked_of_a_card_is_asked_of_a_random_one_too(lang: str) -> None:
+    zombie = Thing(noun="monster", types=(Type.ZOMBIE,), zones=(Zone.HAND,), side=Side.OPPONENT)
+    assert lexicon.card_word(lang, "type", Type.ZOMBIE) in voice(lang).random(1, zombie).text
 
 
 def test_the_name_of_the_card_decides_nothing() -> None:
