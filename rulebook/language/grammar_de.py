@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .grammar import Asked
 from .lexicon import Noun, adjective
 
 Row = tuple[str, str, str, str]
@@ -93,18 +94,9 @@ def _form(word: Noun, case: str, many: bool) -> str:
     return word.pl if word.weak and case != "nom" else word.sg
 
 
-def noun_phrase(
-    word: Noun,
-    n: int,
-    case: str,
-    article: str,
-    adjectives: tuple[str, ...],
-    qualifier: str,
-    after: str,
-    owner: str,
-    prep: str,
-) -> str:
+def noun_phrase(asked: Asked) -> str:
     """See ``phrases.NounPhrase``. The digit 1 declines like "ein", higher digits like no article; 2 deiner Monster."""
+    word, n, case, article, adjectives, qualifier, after, owner, prep = asked
     many = word.plural(n)
     whose = _SOME_OF.get(owner, "") if article == "digit" and many else ""
     if whose:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .grammar import Asked
 from .lexicon import Noun, adjective
 
 _VOWEL_SOUND = ("Xyz", "LP", "XYZ")
@@ -18,18 +19,9 @@ def indefinite(word: str) -> str:
     return "an" if first[:1].lower() in "aeiou" else "a"
 
 
-def noun_phrase(
-    word: Noun,
-    n: int,
-    case: str,
-    article: str,
-    adjectives: tuple[str, ...],
-    qualifier: str,
-    after: str,
-    owner: str,
-    prep: str,
-) -> str:
+def noun_phrase(asked: Asked) -> str:
     """See ``phrases.NounPhrase``."""
+    word, n, case, article, adjectives, qualifier, after, owner, prep = asked
     many = word.plural(n)
     words = [adjective("en", entry)["word"] for entry in adjectives]
     core = " ".join(part for part in (*words, qualifier, word.pl if many else word.sg, after) if part)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from .grammar import Asked
 from .lexicon import Noun, adjective
 
 _IMPURE = re.compile(r"^(s[bcdfgklmnpqrtvz]|z|ps|gn|x|y)", re.IGNORECASE)
@@ -87,18 +88,9 @@ def _glue(first: str, rest: str) -> str:
     return f"{first}{rest}" if first.endswith("'") else f"{first} {rest}"
 
 
-def noun_phrase(
-    word: Noun,
-    n: int,
-    case: str,
-    article: str,
-    adjectives: tuple[str, ...],
-    qualifier: str,
-    after: str,
-    owner: str,
-    prep: str,
-) -> str:
+def noun_phrase(asked: Asked) -> str:
     """See ``phrases.NounPhrase``."""
+    word, n, case, article, adjectives, qualifier, after, owner, prep = asked
     many = word.plural(n) and article != "no"
     feminine = word.gender == "f"
     forms = {entry: adjective("it", entry)[_FORMS[feminine, many]] for entry in adjectives}

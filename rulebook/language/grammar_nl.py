@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
+from .grammar import Asked
 from .lexicon import Noun, adjective
 
 
-def noun_phrase(
-    word: Noun,
-    n: int,
-    case: str,
-    article: str,
-    adjectives: tuple[str, ...],
-    qualifier: str,
-    after: str,
-    owner: str,
-    prep: str,
-) -> str:
+def noun_phrase(asked: Asked) -> str:
     """See ``phrases.NounPhrase``. A het-word without a definite article takes the bare adjective: een dicht monster."""
+    word, n, case, article, adjectives, qualifier, after, owner, prep = asked
     many = word.plural(n)
     het = word.gender == "het" and not many
     bare = het and article in ("indef", "none", "no", "every", "digit")

@@ -12,6 +12,7 @@ from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.terms import CardKind
 
 from . import grammar_de, grammar_en, grammar_it, grammar_nl
+from .grammar import Asked
 from .lexicon import Noun, noun, verb
 from .quotes import LANGUAGES, QUOTES, quoted
 
@@ -31,7 +32,7 @@ ARTICLES: tuple[str, ...] = (
 )
 """What may stand before the noun. A phrase with ``owner`` says itself how the owner is put."""
 
-_NOUN_PHRASE: dict[str, Callable[[Noun, int, str, str, tuple[str, ...], str, str, str, str], str]] = {
+_NOUN_PHRASE: dict[str, Callable[[Asked], str]] = {
     "de": grammar_de.noun_phrase,
     "en": grammar_en.noun_phrase,
     "it": grammar_it.noun_phrase,
@@ -94,9 +95,9 @@ class NounPhrase:
         article, owner = self.article, self.owner
         if article == "def" and owner in ("you", "their"):
             article, owner = {"you": "your", "their": "their"}[owner], ""
-        return _NOUN_PHRASE[lang](
-            noun(lang, self.noun), self.n, case, article, self.adjectives, self.qualifier, tail, owner, prep
-        )
+        word = noun(lang, self.noun)
+        asked = Asked(word, self.n, case, article, self.adjectives, self.qualifier, tail, owner, prep)
+        return _NOUN_PHRASE[lang](asked)
 
     def with_(self, **changes: object) -> NounPhrase:
         """A copy with some fields changed."""
