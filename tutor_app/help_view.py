@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from rulebook.engine.events import EventKind
+from rulebook.engine.state import NOBODY
 from rulebook.notation.faults import Ambiguous
 from rulebook.notation.messages import message as notation_message
+from rulebook.vocabulary.terms import Cause
 from scenarios.history import YOU
 from scenarios.loader import Loaded, shelf
-from scenarios.script import Origin, Script
+from scenarios.script import Origin, Script, Taken
 
-from .asking import line_label
+from .asking import card_name, line_label
 from .choices import Typed
 from .components.markup import Markup, button, div, element, join
 from .components.moves import Offer, typed_form
@@ -16,6 +19,7 @@ from .components.reasons import Reason, fold, reason, reasons
 from .components.shell import Moment, log, notice, switch
 from .desk import Desk
 from .messages import message
+from .playback import TOUCHES
 from .tempting import failing, refusing
 from .wording import plain_reason, refused, rule_of
 
@@ -154,10 +158,19 @@ def _tell_solution(loaded: Loaded, lang: str) -> tuple[tuple[str, str], ...]:
         words = line.do
         if taken:
             words = line_label(loaded.book, taken[0].before, [each.action for each in taken], lang)
+            if len(taken) == 1 and (only := _settled(taken[0])):
+                words += f" → {', '.join(card_name(loaded.book, taken[0].before, uid, lang) for uid in only)}"
             if taken[0].action.player != YOU:
                 words = f"{message(lang, 'board.opponent')}: {words}"
         found.append((words, line.why.in_language(lang) if line.why is not None else ""))
     return tuple(found)
+
+
+def _settled(taken: Taken) -> list[int]:
+    """The cards an activation targets or pays with where there was nothing to choose."""
+    found = [event.subject.uid for event in taken.events
+             if event.kind == EventKind.TARGETED or (event.cause == Cause.COST and event.kind in TOUCHES)]  # fmt: skip
+    return list(dict.fromkeys(uid for uid in found if uid != NOBODY and uid != taken.action.card))
 
 
 def _answer(desk: Desk, lang: str) -> list[Markup]:

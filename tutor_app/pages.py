@@ -183,7 +183,7 @@ def _desk_regions(desk: Desk, lang: str) -> dict[str, Markup]:
         goal = message(lang, "puzzle.goal", goal=text.question or text.intro or "")
     chips = [message(lang, "page.ruleset", year=scenario.ruleset)]
     told = {
-        "head": heading(text.title, chips, goal, text.question or ""),
+        "head": heading(text.title, chips, goal, "" if goal else text.question or ""),
         "intro": introduction(text.intro or ""),
     }
     try:

@@ -12,7 +12,7 @@ from scenarios.loader import Loaded
 from scenarios.script import Script
 from tutor_app.asking import encode
 from tutor_app.desk import Desk
-from tutor_app.help_view import in_order
+from tutor_app.help_view import in_order, solution_of
 from tutor_app.messages import message
 from tutor_app.shown import is_move
 
@@ -113,3 +113,10 @@ def test_with_every_window_open_the_lit_button_still_leads_to_the_end(loaded: Lo
         assert other.deciding == desk.deciding
         desk.handle(lit[1])
     assert desk.done
+
+
+def test_the_worked_solution_names_targets_that_need_no_choice() -> None:
+    loaded = next(each for each in PUZZLES if each.scenario.id == "puzzle.double-use")
+    told = [words for words, _ in solution_of(loaded, "en")]
+    assert any("Premature Burial" in words and "→ Cyber Dragon" in words for words in told)
+    assert any("Emergency Provisions" in words and "→ Call of the Haunted" in words for words in told)

@@ -54,7 +54,7 @@ def moves_panel(view: MovesView, lang: str) -> Markup:
     if view.card and not listed:
         listed = [element("li", None, message(lang, "moves.nothing"))]
     return div(
-        "panel moves",
+        classes("panel moves", "opened" if view.card else None),
         element("h2", None, view.title),
         element("p", {"class": "latest", "aria-hidden": "true"}, pieces(view.latest.pieces)) if view.latest else None,
         element("p", {"class": "prompt", "aria-live": "polite"}, view.prompt) if view.prompt else None,
