@@ -1,0 +1,59 @@
+"""What the general property leaves out: control, relations, lingering effects, links, Tokens, the Damage Step."""
+
+from __future__ import annotations
+
+import random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rulebook.engine.api import apply, legal_actions
+from rulebook.engine.events import EventKind
+from rulebook.engine.state import DuelState
+from rulebook.engine.table import IN_PLAY, Table
+from rulebook.vocabulary.terms import Step
+from tests.engine.test_properties import BOOK, play
+
+
+def hanging(state: DuelState) -> set[tuple[int, int, int]]:
+    """Which card hangs on which, whatever rank its reference has."""
+    return {(one.kind, one.source.uid, one.other.uid) for one in state.relations}
+
+
+def untold(before: DuelState, after: DuelState, events: set[EventKind], subjects: set[int]) -> list[str]:
+    """What changed without an event that says so."""
+    missing = []
+    old, new = Table(BOOK, before), Table(BOOK, after)
+    for uid, (was, now) in enumerate(zip(before.cards, after.cards, strict=False)):
+        stayed = was.zone in IN_PLAY and was.zone == now.zone
+        if stayed and old.controller(uid) != new.controller(uid) and uid not in subjects:
+            missing.append("control")
+        if (was.slot, was.seen) != (now.slot, now.seen) and stayed and uid not in subjects:
+            missing.append("slot or what is seen")
+    if any(uid not in subjects for uid in range(len(before.cards), len(after.cards))):
+        missing.append("a new card")
+    if hanging(after) - hanging(before) and not events & {EventKind.EQUIPPED, EventKind.BOUND}:
+        missing.append("a relation")
+    if len(after.lingering) > len(before.lingering) and EventKind.APPLIED not in events:
+        missing.append("a lingering effect")
+    if len(after.chain) > len(before.chain) and EventKind.ACTIVATED not in events:
+        missing.append("a link")
+    if before.turn != after.turn and EventKind.TURN_BEGAN not in events:
+        missing.append("the turn")
+    steps = {EventKind.STEP_BEGAN, EventKind.PHASE_BEGAN, EventKind.WON, EventKind.DREW_DUEL}
+    into_the_battle_step = after.step == Step.BATTLE  # the end of a Damage Step is told as its last step
+    if before.step != after.step and not into_the_battle_step and not events & steps:
+        missing.append("the step")
+    return missing
+
+
+@given(st.integers(min_value=0, max_value=2**32))
+@settings(max_examples=20, deadline=None)
+def test_nothing_changes_in_silence(seed: int) -> None:
+    rng = random.Random(seed)
+    for state in play(seed, 50)[::3]:
+        actions = legal_actions(BOOK, state)
+        for action in rng.sample(actions, min(4, len(actions))):
+            made = apply(BOOK, state, action)
+            kinds, subjects = {event.kind for event in made.events}, {event.subject.uid for event in made.events}
+            assert untold(state, made.state, kinds, subjects) == [], action

@@ -1,0 +1,55 @@
+"""Two states that differ only in cards a player cannot see are the same to that player, and so is every verdict."""
+
+from __future__ import annotations
+
+import random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rulebook.engine.api import judge, view, view_verdict
+from rulebook.engine.state import CardState, DuelState
+from rulebook.vocabulary.effects import Card
+from rulebook.vocabulary.terms import Position, Zone
+from tests.engine.test_properties import BEHIND, BOOK, MONSTERS, every_verb, play
+
+
+def could_be(card: CardState) -> list[Card]:
+    """The cards that a card nobody has shown could be, where it lies; none if its place says what it is."""
+    if card.zone in (Zone.HAND, Zone.DECK):
+        return [*MONSTERS, *BEHIND]
+    if card.position != Position.SET:
+        return []
+    return {Zone.MONSTER: MONSTERS, Zone.SPELL: BEHIND}.get(Zone(card.zone), [])
+
+
+def disguised(state: DuelState, player: int, rng: random.Random) -> DuelState:
+    """The state with every card that the player does not know replaced by another one.
+
+    The player's own Deck is only put in another order: what is in it is known to its owner.
+    """
+    cards = list(state.cards)
+    mine = [uid for uid, card in enumerate(cards) if card.zone == Zone.DECK and card.owner == player]
+    numbers = [cards[uid].number for uid in mine]
+    rng.shuffle(numbers)
+    for uid, number in zip(mine, numbers, strict=True):
+        cards[uid] = cards[uid]._replace(number=number)
+    for uid, card in enumerate(cards):
+        if uid not in mine and not card.seen >> player & 1 and could_be(card):
+            cards[uid] = card._replace(number=rng.choice(could_be(card)).number)
+    return state.with_(cards=tuple(cards))
+
+
+@given(st.integers(min_value=0, max_value=2**32))
+@settings(max_examples=10, deadline=None)
+def test_hidden_cards_change_neither_the_view_nor_a_verdict(seed: int) -> None:
+    rng = random.Random(seed)
+    for state in play(seed, 48)[::12]:
+        for player in (0, 1):
+            other = disguised(state, player, rng)
+            assert view(BOOK, state, player) == view(BOOK, other, player)
+            for action in every_verb(state):
+                if action.player == player:
+                    here = view_verdict(BOOK, state, judge(BOOK, state, action), player)
+                    there = view_verdict(BOOK, other, judge(BOOK, other, action), player)
+                    assert here == there, action
