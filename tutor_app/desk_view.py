@@ -215,7 +215,7 @@ class DeskView(ToldView):
             text = said.text if said is not None and said.kind != "right" else None
             return plain_reason("rule", (text or step.ask).in_language(lang))
         answer = desk.session.loaded.scenario.in_language(lang).answer
-        if desk.done and answer:
+        if desk.done and answer and not desk.played_on:
             return plain_reason("rule", answer)
         if not self.told_at:
             return None

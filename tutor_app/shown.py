@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import pairwise
 from operator import is_not
 from typing import NamedTuple
 
@@ -218,6 +219,12 @@ class Shown:
             return session.solved
         progress = session.progress
         return progress.on_plan and progress.line >= len(session.plan)
+
+    @property
+    def played_on(self) -> bool:
+        """Whether the visitor has decided something after a ruling's script had come to its end."""
+        history, end = self.history, len(self.session.plan)
+        return any(now.chosen and before.progress.line >= end for before, now in pairwise(history))
 
     @property
     def task(self) -> int:
