@@ -27,8 +27,16 @@ _ON_FIELD = (Zone.MONSTER, Zone.SPELL, Zone.FIELD)
 
 
 def zone_cards(book: Book, state: DuelState, player: int, zone: Zone) -> list[tuple[str, str]]:
-    """Slug and position word of each card of a player in a zone, by place; on the field the controller counts."""
-    found: list[tuple[int, str, str]] = []
+    """Slug and position word of each card of a player in a zone, by place, a Deck from the top.
+
+    On the field the controller counts.
+    """
+    return [(slug, word) for _, slug, word in zone_cards_with_uid(book, state, player, zone)]
+
+
+def zone_cards_with_uid(book: Book, state: DuelState, player: int, zone: Zone) -> list[tuple[int, str, str]]:
+    """As ``zone_cards``, each card with its uid before it."""
+    found: list[tuple[int, str, str, int]] = []
     for uid, card in enumerate(state.cards):
         if card.zone != zone:
             continue
@@ -36,8 +44,9 @@ def zone_cards(book: Book, state: DuelState, player: int, zone: Zone) -> list[tu
         if whose == player:
             known = book.by_number.get(card.number)
             slug = known.slug if known else UNKNOWN_CARD
-            found.append((card.slot, slug, POSITION_WORDS.get(card.position, "")))
-    return [(slug, word) for _, slug, word in sorted(found)]
+            place = -card.slot if zone == Zone.DECK else card.slot
+            found.append((place, slug, POSITION_WORDS.get(card.position, ""), uid))
+    return [(uid, slug, word) for _, slug, word, uid in sorted(found)]
 
 
 def refused_because(failures: Iterable[Failure], reason: str) -> bool:

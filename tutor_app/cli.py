@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 
 from rulebook.engine.api import view_verdict
-from rulebook.engine.state import DuelState
+from rulebook.engine.state import NOBODY, DuelState
 from rulebook.explain import refuse
 from rulebook.language import say as sentences_of
 from rulebook.notation.faults import NotationError, Refused
@@ -97,10 +97,11 @@ def _judge(arguments: argparse.Namespace) -> int:
     book, state, lang = loaded.book, state_at(loaded, arguments.at), arguments.lang
     try:
         line = parse_line(arguments.line)
-        resolve(book, state, line)
+        hidden = loaded.scenario.board.knowledge == "hidden"
+        resolve(book, state, line, reader=cli_play.YOU if hidden else NOBODY)
     except Refused as error:
         verdict = error.verdict
-        if loaded.scenario.board.knowledge == "hidden":
+        if hidden:
             verdict = view_verdict(book, error.state, verdict, cli_play.YOU)
         reason = refuse(book, error.state, verdict, cli_play.YOU)
         if arguments.json:

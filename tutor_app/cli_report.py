@@ -20,7 +20,7 @@ from rulebook.notation.happening import ALIASES, CAUSES, SUMMONS
 from rulebook.notation.printer import line_of
 from rulebook.vocabulary.terms import Phase, Step
 from scenarios.board import ZONES
-from scenarios.compare import WINNERS, zone_cards
+from scenarios.compare import WINNERS, zone_cards_with_uid
 from scenarios.loader import Loaded
 from scenarios.models import FORMAT_VERSION, Scenario
 
@@ -75,14 +75,15 @@ def told_json(lang: str, explanation: Explanation) -> Json:
 
 
 def board_json(book: Book, state: DuelState) -> Json:
-    """The field as a player reads it; cards as slug and position."""
+    """The field as a player reads it: cards as slug and position, a Deck from the top; ``uids`` in the same order."""
     sides: Json = {}
     for player, name in enumerate(("you", "opponent")):
+        cards = {key: zone_cards_with_uid(book, state, player, zone) for key, zone, _ in ZONES}
         zones = {
-            key: [f"{slug}|{lying}" if lying else slug for slug, lying in zone_cards(book, state, player, zone)]
-            for key, zone, _ in ZONES
+            key: [f"{slug}|{lying}" if lying else slug for _, slug, lying in found] for key, found in cards.items()
         }
-        sides[name] = {"lp": state.lp[player], **zones}
+        uids = {key: [uid for uid, _, _ in found] for key, found in cards.items()}
+        sides[name] = {"lp": state.lp[player], **zones, "uids": uids}
     return {
         "turn": state.turn,
         "turn_player": words.PLAYER_WORDS[state.turn_player],

@@ -178,7 +178,7 @@ class Desk(Shown):
             return
         typed = Typed(text)
         try:
-            played = resolve(self.book, self.state, parse_line(text))
+            played = resolve(self.book, self.state, parse_line(text), reader=0)
             typed.verdict = judge(self.book, self.state, played.actions[0])
         except Refused as error:
             typed.verdict = error.verdict

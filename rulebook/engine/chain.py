@@ -353,6 +353,8 @@ def _finish_link(table: Table, index: int, link: Link, reason: str) -> None:
     if link.negated == 1:
         return
     targets = tuple(ref for group in link.context.targets for ref in group)
+    # A card that holds on to a monster (Equip, Call of the Haunted) goes on targeting it on the field.
+    targets += tuple(one.other for one in table.relations if one.source.uid == source.uid and table.is_same(one.source))
     note(
         table,
         Occurrence(

@@ -209,4 +209,4 @@ def open_state(*rules: str) -> Check:
     return Check("turn.open", rules, not_open, NOT_NOW)
 
 
-CARD_KNOWN = Check("card.hidden", ("card.monster.facedown-effects",), unknown_card)
+CARD_KNOWN = Check("card.hidden", ("public.counts",), unknown_card)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from rulebook.vocabulary.terms import Zone
+
 from .book import Book
 from .derived import lies_up
 from .events import Event, EventKind
@@ -90,4 +92,6 @@ def view_verdict(book: Book, state: DuelState, verdict: Verdict, player: int) ->
             for failure in verdict.failures
         )
         return Verdict(verdict.action, failures)
-    return Verdict(verdict.action, (Failure("card.hidden", ("card.monster.facedown-effects",)),))
+    lying = state.cards[uid].zone == Zone.MONSTER
+    rules = ("card.monster.facedown-effects",) if lying else ("public.counts",)
+    return Verdict(verdict.action, (Failure("card.hidden", rules),))

@@ -22,8 +22,10 @@ def side_of(book: Book, state: DuelState, uid: int) -> int:
     return facts(book, state, uid).controller if card.zone in _CONTROLLED else card.owner
 
 
-def cards_named(book: Book, state: DuelState, name: CardName) -> tuple[int, ...]:
+def cards_named(book: Book, state: DuelState, name: CardName, reader: int = NOBODY) -> tuple[int, ...]:
     """The uids of all cards in the duel that ``name`` can mean, in ascending order.
+
+    With a ``reader`` only cards that this player knows count: a name must not be a way to ask what lies hidden.
 
     Raises:
         Unreadable: no card has this name.
@@ -42,6 +44,7 @@ def cards_named(book: Book, state: DuelState, name: CardName) -> tuple[int, ...]
         for uid, card in enumerate(state.cards)
         if card.zone != Zone.GONE
         and number in (NOBODY, card.number)
+        and (reader == NOBODY or number == NOBODY or card.seen >> reader & 1)
         and name.zone in (NOBODY, card.zone)
         and (name.side == NOBODY or side_of(book, state, uid) == name.side)
     ]

@@ -55,7 +55,8 @@ class Played(NamedTuple):
 class _Play:
     """A line being played on copies of the state; nothing outside changes until all of it has worked."""
 
-    def __init__(self, book: Book, state: DuelState, line: LineAction) -> None:
+    def __init__(self, book: Book, state: DuelState, line: LineAction, reader: int) -> None:
+        self.reader = reader
         self.book = book
         self.line = line
         self.start = self.state = state
@@ -82,13 +83,17 @@ class _Play:
     def played(self) -> Played:
         return Played(tuple(self.actions), tuple(self.transitions), self.state)
 
+    def named(self, name: CardName) -> tuple[int, ...]:
+        """The cards a name can mean now, to whoever wrote the line."""
+        return cards_named(self.book, self.state, name, self.reader)
+
     def one_of(self, name: CardName, uids: Iterable[int]) -> int | None:
         """The one card among ``uids`` that ``name`` means; None if there is none.
 
         Raises:
             Ambiguous: several differ.
         """
-        named = cards_named(self.book, self.state, name)
+        named = self.named(name)
         if not named:
             raise Unreadable("not-here", found=str(name))
         found = tuple(uid for uid in named if uid in set(uids))
@@ -100,17 +105,18 @@ class _Play:
         return found[0]
 
 
-def resolve(book: Book, state: DuelState, line: LineAction) -> Played:
+def resolve(book: Book, state: DuelState, line: LineAction, reader: int = NOBODY) -> Played:
     """Find out what ``line`` does in ``state`` and play it: the announcement, then its cost, targets and the like.
 
-    Choices with one possible answer are made; a choice that the line leaves open is an error.
+    Choices with one possible answer are made; a choice that the line leaves open is an error. With a ``reader``
+    the line can only name cards that this player knows.
 
     Raises:
         Unreadable: it names a card that does not exist or is not there, or says more than is asked.
         Ambiguous: it fits several cards or effects, or a choice is missing.
         Refused: the rules do not allow it; the error holds the verdict.
     """
-    play = _Play(book, state, line)
+    play = _Play(book, state, line, reader)
     if line.verb in _ANNOUNCES:
         play.do(_announcement(play))
         _follow_up(play)
@@ -123,7 +129,7 @@ def resolve(book: Book, state: DuelState, line: LineAction) -> Played:
     elif line.verb == "lot":
         uid = play.one_of(line.cards[0], state.request.options or range(len(state.cards)))
         if uid is None:
-            uid = cards_named(book, state, line.cards[0])[0]
+            uid = play.named(line.cards[0])[0]
         play.do(Action(ActionKind.LOT, CHANCE, uid))
     elif line.verb == "choose":
         _choose(play)
@@ -136,7 +142,7 @@ def _announcement(play: _Play) -> Action:
     """The action that the verb and the card of the line mean."""
     line, book, state = play.line, play.book, play.state
     kind, name = _ANNOUNCES[line.verb], line.cards[0]
-    named = cards_named(book, state, name)
+    named = play.named(name)
     if not named:
         raise Unreadable("not-here", found=str(name))
     legal = {action for action in play.legal() if action.kind == kind and action.player == line.player}
@@ -234,7 +240,7 @@ def _check_unasked(play: _Play, names: tuple[CardName, ...], directly: bool) -> 
             target = event.get("target")
             touched.add(target.uid if isinstance(target, Snapshot) else NOBODY)
     for name in names:
-        if touched.isdisjoint(cards_named(play.book, play.start, name)):
+        if touched.isdisjoint(cards_named(play.book, play.start, name, play.reader)):
             raise Unreadable("not-asked", found=str(name))
     if directly and NOBODY not in touched:
         raise Unreadable("not-asked", found="directly")
@@ -273,7 +279,7 @@ def _pick(play: _Play, names: list[CardName]) -> None:
     if done is not None and (request.picked or not names):
         play.do(done)
     elif names:
-        uid = cards_named(play.book, play.state, names[0])[0]
+        uid = play.named(names[0])[0]
         play.do(Action(ActionKind.CHOOSE, play.line.player, uid))
     else:
         _forced(play, legal)
@@ -324,7 +330,7 @@ def _choose(play: _Play) -> None:
     elif line.directly:
         play.do(Action(ActionKind.CHOOSE, line.player, NOBODY))
     elif request.kind == RequestKind.TRIGGER:
-        play.do(_announcement(_Play(play.book, play.state, line_as_order(line))))
+        play.do(_announcement(_Play(play.book, play.state, line_as_order(line), play.reader)))
     else:
         first = request
         while names:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from rulebook.engine.actions import Action, ActionKind
-from rulebook.engine.api import view
-from rulebook.engine.events import EventKind
+from rulebook.engine.api import apply, judge, view, view_events
+from rulebook.engine.derived import snapshot
+from rulebook.engine.events import Event, EventKind
 from rulebook.engine.state import RequestKind
+from rulebook.engine.table import Table
 from rulebook.vocabulary.terms import Phase, Position, Zone
 from tests.engine.duel import OPPONENT, YOU, Duel
 
@@ -243,3 +245,41 @@ def test_a_draw_from_a_shuffled_deck_is_asked_before_chance_decides() -> None:
     assert len(duel.state.request.options) == 3
     duel.answer(ActionKind.LOT, card=duel.uid("sangan")).passes()
     assert duel.slugs(Zone.HAND) == ["sangan"]
+
+
+def test_spirit_reaper_is_held_and_so_targeted() -> None:
+    """Call of the Haunted and Equip Spells go on targeting the monster they brought: it destroys itself."""
+    for held in (
+        Duel(spells=["call-of-the-haunted"], graveyard=["spirit-reaper"]).activate("call-of-the-haunted"),
+        Duel(hand=["premature-burial"], graveyard=["spirit-reaper"]).activate("premature-burial"),
+    ):
+        held.passes()
+        assert held.slugs(Zone.MONSTER) == []
+        assert held.slugs(Zone.SPELL) == []
+    free = Duel(hand=["book-of-life"], graveyard=["spirit-reaper"], their_graveyard=["sangan"])
+    free.activate("book-of-life").passes().answer(ActionKind.POSITION, int(Position.ATTACK)).passes()
+    assert free.slugs(Zone.MONSTER) == ["spirit-reaper"]
+
+
+def test_a_mandatory_trigger_cannot_be_withdrawn() -> None:
+    duel = Duel(
+        hand=["card-destruction"], monsters=["jinzo", "cyber-dragon"], their_hand=["goldd-wu-lord-of-dark-world"]
+    )
+    duel.activate("card-destruction").passes()
+    assert duel.state.request.kind == RequestKind.PICK
+    withdraw = Action(ActionKind.WITHDRAW, OPPONENT)
+    assert [one.check for one in judge(duel.book, duel.state, withdraw).failures] == ["withdraw.late"]
+
+
+def test_a_trigger_from_a_hidden_place_is_not_told_to_the_other_player() -> None:
+    duel = Duel(hand=["smashing-ground"], their_monsters=["sangan"], their_deck=["card-trooper"])
+    transition = apply(duel.book, duel.state, duel.action(ActionKind.ACTIVATE, "smashing-ground"))
+    sangan = duel.uid("sangan")
+    met = Event(EventKind.TRIGGER_MET, snapshot(Table(duel.book, transition.state), sangan), OPPONENT)
+    assert view_events(duel.book, transition.state, [met], YOU) == (met,)
+    lying = transition.state.cards[sangan]._replace(position=Position.SET, seen=2)
+    cards = (*transition.state.cards[:sangan], lying, *transition.state.cards[sangan + 1 :])
+    hidden = transition.state.with_(cards=cards)
+    met = Event(EventKind.TRIGGER_MET, snapshot(Table(duel.book, hidden), sangan), OPPONENT)
+    assert view_events(duel.book, hidden, [met], YOU) == ()
+    assert view_events(duel.book, hidden, [met], OPPONENT) == (met,)

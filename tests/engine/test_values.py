@@ -7,12 +7,13 @@ import json
 import pytest
 
 from rulebook.cards import POOL
-from rulebook.engine import lifepoints
+from rulebook.engine import lifepoints, moves
 from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.api import apply, legal_actions, view, view_events, view_verdict
 from rulebook.engine.book import book_of
 from rulebook.engine.codec import event_to_json, from_json, to_json, verdict_to_json
 from rulebook.engine.events import EventKind
+from rulebook.engine.state import ControlEffect
 from rulebook.engine.table import Table
 from rulebook.rulesets import CLASSIC, RULES_2014
 from rulebook.shelf import open_book
@@ -114,3 +115,26 @@ def test_legal_actions_are_remembered_beside_the_state() -> None:
     assert legal_actions(duel.book, duel.state) is legal_actions(duel.book, duel.state)
     assert duel.state.with_() == duel.state
     assert not duel.state.with_().memo
+
+
+def test_shuffling_makes_equal_decks_equal() -> None:
+    piles = (["jinzo", "sangan", "cyber-dragon"], ["cyber-dragon", "jinzo", "sangan"])
+    seen = set()
+    for pile in piles:
+        duel = Duel(deck=pile)
+        table = Table(duel.book, duel.state)
+        moves.shuffle(table, YOU)
+        deck = table.in_zone(Zone.DECK, YOU)
+        seen.add(tuple(table.cards[uid].number for uid in deck))
+        assert table.shuffled == 1
+    assert len(seen) == 1
+
+
+def test_the_newest_change_of_control_counts() -> None:
+    duel = Duel(monsters=["sangan"])
+    table = Table(duel.book, duel.state)
+    uid = duel.uid("sangan")
+    table.control = (ControlEffect(table.ref(uid), OPPONENT), ControlEffect(table.ref(uid), YOU))
+    assert table.controller(uid) == YOU
+    table.control = tuple(reversed(table.control))
+    assert table.controller(uid) == OPPONENT

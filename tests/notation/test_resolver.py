@@ -154,3 +154,17 @@ def test_what_is_printed_reads_as_what_was_played(loaded: Loaded) -> None:
         expected = tuple(action for _, action in moments[at : at + count])
         assert played.actions == expected, str(line)
         at += count
+
+
+def test_a_line_is_no_way_to_ask_what_lies_hidden() -> None:
+    """To a reader a hidden card that is there and one that is not there give the same answer."""
+    board = BOARD.replace('monsters = ["sheep', 'spells = ["solemn-judgment|set"]\nmonsters = ["sheep')
+    hidden = load_text(board.replace("[board.you]", '[board]\nknowledge = "hidden"\n[board.you]', 1))
+    answers = []
+    for name in ("solemn-judgment", "magic-cylinder"):
+        with pytest.raises(Unreadable) as caught:
+            resolve(hidden.book, hidden.start, parse_line(f"opponent: activate {name}"), reader=0)
+        answers.append((caught.value.problem, caught.value.arguments | {"found": ""}))
+    assert answers[0] == answers[1]
+    with pytest.raises(Refused):
+        resolve(hidden.book, hidden.start, parse_line("opponent: activate solemn-judgment"))
