@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+
+import pytest
+
 from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.api import apply, judge, view
-from rulebook.engine.state import Purpose, RequestKind
+from rulebook.engine.state import DuelState, Purpose, RequestKind
 from rulebook.vocabulary.terms import Zone
 from tests.engine.duel import OPPONENT, YOU, Duel
 
@@ -70,3 +74,19 @@ def test_applying_changes_nothing_in_the_state_it_began_from() -> None:
     key = duel.state.key()
     apply(duel.book, duel.state, duel.action(ActionKind.ACTIVATE, "heavy-storm"))
     assert duel.state.key() == key
+
+
+@pytest.mark.parametrize("name", [field.name for field in fields(DuelState) if field.name != "memo"])
+def test_states_that_differ_in_one_field_are_not_equal(name: str) -> None:
+    state = Duel(hand=["heavy-storm"]).state
+    other = state.with_(**{name: "another"})
+    assert other != state
+    assert hash(other) != hash(state)
+
+
+def test_what_is_remembered_beside_a_state_does_not_count() -> None:
+    state = Duel(hand=["heavy-storm"]).state
+    other = state.with_()
+    other.memo["anything"] = 1
+    assert other == state
+    assert hash(other) == hash(state)
