@@ -13,19 +13,6 @@ from rulebook.vocabulary.terms import Zone
 from tests.engine.duel import OPPONENT, YOU, Duel
 
 
-def test_a_cost_that_leaves_no_target_is_not_offered() -> None:
-    """Zombie Master has no target in either Graveyard yet: only a Zombie can be sent."""
-    duel = Duel(hand=["jinzo", "spirit-reaper", "zombie-master", "sangan"], monsters=["zombie-master"])
-    duel.do(duel.action(ActionKind.ACTIVATE, "zombie-master"))
-    request = duel.state.request
-    assert (request.kind, request.purpose) == (RequestKind.PICK, Purpose.COST)
-    offered = {duel.book.by_number[duel.state.cards[uid].number].slug for uid in request.options}
-    assert offered == {"spirit-reaper", "zombie-master"}
-    for uid in range(len(duel.state.cards)):
-        action = Action(ActionKind.CHOOSE, YOU, uid)
-        assert judge(duel.book, duel.state, action).ok is (uid in request.options)
-
-
 def test_a_trigger_that_must_activate_cannot_be_taken_back() -> None:
     duel = Duel(monsters=["green-turtle-summoner|set"], their_monsters=["jinzo", "cyber-dragon"])
     duel.do(duel.action(ActionKind.FLIP, "green-turtle-summoner")).passes()
