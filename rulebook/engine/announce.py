@@ -147,6 +147,11 @@ def announce(
     )  # fmt: skip
     number = _number(twin, effect, player, answers)
     scope = query.Scope(player, context._replace(number=number))
+    for target in effect.targets:
+        there = len(choose.target_candidates(twin, target, scope))
+        if there < choose.target_range(target, there, twin, scope).low:
+            # A target that only the cost would bring does not count (rule target.needs-legal).
+            raise NotPossible("target")
     costs: list[Planned] = []
     for place_in, operation in enumerate(effect.cost):
         costs += _cost(twin, operation, place_in, scope, answers)

@@ -88,8 +88,11 @@ def _target_argument(table: Table, target: int) -> dict[str, Any]:
     return {"target": derived.snapshot(table, target)} if target != NOBODY else {}
 
 
-def stop_reason(table: Table) -> str:
-    """Why the attack in progress cannot go on, or ""."""
+def stop_reason(table: Table, *, declaring: bool = True) -> str:
+    """Why the attack in progress cannot go on, or "".
+
+    A card that forbids the monster to attack stops it only until the Damage Step (``declaring``).
+    """
     attacker = table.battle.attacker
     if not table.is_same(attacker) or table.cards[attacker.uid].zone != Zone.MONSTER:
         return "left"
@@ -99,7 +102,7 @@ def stop_reason(table: Table) -> str:
         return "left"
     if table.cards[attacker.uid].position != Position.ATTACK:
         return "position"
-    if derived.forbidding(table, Verb.ATTACK, uid=attacker.uid) is not None:
+    if declaring and derived.forbidding(table, Verb.ATTACK, uid=attacker.uid) is not None:
         return "prohibited"
     return ""
 
@@ -209,7 +212,7 @@ def _before(table: Table) -> None:
 def _broken(table: Table) -> bool:
     """The battle cannot take place any more: attacker or target is gone."""
     battle = table.battle
-    reason = stop_reason(table)
+    reason = stop_reason(table, declaring=False)
     if not reason and battle.target != NOBODY:
         same = table.is_same(battle.target_ref) and table.cards[battle.target].zone == Zone.MONSTER
         reason = "" if same else "target-left"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.vocabulary import operations as o
-from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.effects import Activated, Continuous
 from rulebook.vocabulary.terms import (
     DAMAGE_STEPS,
     CardKind,
@@ -144,11 +144,16 @@ def _slower_than_link(case: Case) -> Arguments | None:
     return {"speed": speed, "against": against, "window": 0} if slow else None
 
 
-def _slow_on_other_turn(case: Case) -> Arguments | None:
-    speed = announce.spell_speed(case.table, case.uid, _effect(case))
-    if speed > 1 or case.player == case.table.turn_player or case.table.request.kind == RequestKind.TRIGGER:
-        return None
-    return {"player": case.table.turn_player}
+def _other_turn(spell: bool) -> Test:
+    """Spell Speed 1 is for the own turn: Spell Cards, and effects of monsters."""
+
+    def test(case: Case) -> Arguments | None:
+        if case.is_activation != spell or case.table.request.kind == RequestKind.TRIGGER:
+            return None
+        slow = announce.spell_speed(case.table, case.uid, _effect(case)) == 1
+        return {"player": case.table.turn_player} if slow and case.player != case.table.turn_player else None
+
+    return test
 
 
 def _phase_of(kind: EffectKind) -> Test:
@@ -176,15 +181,27 @@ def _damage_step(case: Case) -> Arguments | None:
     effect = _effect(case)
     if announce.spell_speed(table, case.uid, effect) == 3:
         return None
+    before_calculation = table.step in (Step.DAMAGE_START, Step.BEFORE_CALCULATION)
+    if before_calculation and case.is_activation and _changes_stats_while_it_lies(case):
+        return None
     for path, operation in walk(effect.operation):
         if isinstance(operation, o.Negate) and Negation.ACTIVATION in operation.what:
             return None
         first = not any(path)
-        if first and isinstance(operation, o.Apply) and table.step in (Step.DAMAGE_START, Step.BEFORE_CALCULATION):
+        if first and isinstance(operation, o.Apply) and before_calculation:
             modifier = operation.modifier
             if isinstance(modifier, o.Change) and modifier.stat in (Stat.ATK, Stat.DEF):
                 return None
     return {"step": int(table.step)}
+
+
+def _changes_stats_while_it_lies(case: Case) -> bool:
+    """Whether the first thing the card does while it is face-up is to change ATK or DEF."""
+    for effect in case.table.effects(case.uid):
+        if isinstance(effect, Continuous):
+            first = effect.modifiers[0]
+            return isinstance(first, o.Change) and first.stat in (Stat.ATK, Stat.DEF)
+    return False
 
 
 def _event(case: Case) -> Arguments | None:
@@ -252,7 +269,7 @@ def _nothing(case: Case) -> Arguments | None:
     if case.table.request.kind == RequestKind.TRIGGER:
         return None
     failure = case.explored()
-    if failure is None or failure.stage != "nothing" or failure.numbers.get("reason") == "zone":
+    if failure is None or failure.stage != "nothing" or failure.numbers.get("reason") != "nothing":
         return None
     effect = _effect(case)
     name = type(effect.operation).__name__
@@ -260,6 +277,17 @@ def _nothing(case: Case) -> Arguments | None:
         leaf = next((op for _, op in walk(effect.operation) if not isinstance(op, o.Join | o.Each)), effect.operation)
         name = type(leaf).__name__
     return {"operation": name, "reason": str(failure.numbers.get("reason", "nothing"))}
+
+
+def _summon_forbidden(case: Case) -> Arguments | None:
+    """The effect would Summon, and something forbids this player to."""
+    if case.table.request.kind == RequestKind.TRIGGER:
+        return None
+    failure = case.explored()
+    if failure is None or failure.numbers.get("reason") != "prohibited":
+        return None
+    source = derived.forbidding(case.table, Verb.SUMMON, player=case.player)
+    return {"source": source} if source is not None else None
 
 
 def _no_monster_zone(case: Case) -> Arguments | None:
@@ -313,7 +341,10 @@ ACTIVATE: tuple[Check, ...] = (
     ),
     Check("activate.speed", ("chain.spell-speed.respond", "chain.spell-speed.3"), _slower_than_link, (*_THERE, *_NOW)),
     Check(
-        "turn.not-yours", ("turn.turn-player", "spell.timing"), _slow_on_other_turn, (*_THERE, "activate.speed", *_NOW)
+        "turn.not-yours", ("turn.turn-player", "spell.timing"), _other_turn(True), (*_THERE, "activate.speed", *_NOW)
+    ),
+    Check(
+        "turn.not-yours", ("turn.turn-player", "mechanic.A1"), _other_turn(False), (*_THERE, "activate.speed", *_NOW)
     ),
     Check("activate.phase", ("spell.timing",), _phase_of(EffectKind.ACTIVATION), (*_THERE, *_NOW, "activate.speed")),
     Check("activate.phase", ("effect.ignition",), _phase_of(EffectKind.IGNITION), (*_THERE, *_NOW, "activate.speed")),
@@ -334,5 +365,6 @@ ACTIVATE: tuple[Check, ...] = (
     Check("activate.cost.cards", ("cost.unpayable", "mechanic.B7"), _stage("cost.cards"), (*_READY, "activate.zone")),
     Check("activate.target", ("target.needs-legal",), _stage("target"), (*_READY, "activate.zone")),
     Check("summon.zone", ("zone.monster.full", "mechanic.F7"), _no_monster_zone, (*_READY, "activate.zone")),
+    Check("summon.prohibited", ("effect.card-over-rule", "mechanic.B8"), _summon_forbidden, (*_READY, "activate.zone")),
     Check("activate.nothing", ("mechanic.B8",), _nothing, (*_READY, "activate.zone")),
 )

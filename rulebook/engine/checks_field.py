@@ -9,7 +9,7 @@ from rulebook.vocabulary.terms import CardKind, Phase, Position, Stat, Step, Ver
 from . import choose, derived, query, summoning
 from .actions import ActionKind
 from .checks import CARD_KNOWN, NO, NOT_NOW, TURN_PLAYER_GATE, VERB_NAME, Arguments, Case, Check, open_state
-from .state import ARRIVED, Fact, Purpose
+from .state import ARRIVED, Fact, Purpose, Snapshot
 from .table import Table
 
 HERE = ("card.hidden", "card.kind", "card.place", "card.not-yours")
@@ -62,10 +62,26 @@ def _never(case: Case) -> Arguments | None:
 def _tributes(case: Case) -> Arguments | None:
     needed = summoning.tributes_needed(case.table, case.uid)
     have = len(summoning.tributable(case.table, case.player))
-    if have >= needed:
+    if have >= needed or _untributable(case) is not None:
         return None
     level = derived.stat(case.table, case.uid, Stat.LEVEL)
     return {"level": level, "needed": needed, "have": have}
+
+
+def _untributable(case: Case) -> Snapshot | None:
+    """What forbids to Tribute monsters that would be enough otherwise, or nothing."""
+    table = case.table
+    needed = summoning.tributes_needed(table, case.uid)
+    monsters = table.in_zone(Zone.MONSTER, case.player)
+    if len(summoning.tributable(table, case.player)) >= needed or len(monsters) < needed:
+        return None
+    found = (derived.forbidding(table, Verb.BE_TRIBUTED, uid=uid, for_=Verb.SUMMON) for uid in monsters)
+    return next((source for source in found if source is not None), None)
+
+
+def _tribute_prohibited(case: Case) -> Arguments | None:
+    source = _untributable(case)
+    return {"source": source} if source is not None else None
 
 
 def _summon_zone(case: Case) -> Arguments | None:
@@ -205,7 +221,7 @@ _MINE = (
     Check("card.kind", ("summon.groups",), _is_monster, ("card.hidden",)),
 )
 _NOT_YOURS = Check("card.not-yours", ("term.control",), _not_yours, ("card.hidden",))
-_HAND = Check("card.place", ("summon.normal.position",), _in_hand, ("card.hidden", "card.kind", "card.not-yours"))
+_HAND = Check("card.place", ("summon.normal.eligible",), _in_hand, ("card.hidden", "card.kind", "card.not-yours"))
 
 
 def _field(rule: str) -> Check:
@@ -224,11 +240,12 @@ NORMAL_SUMMON: tuple[Check, ...] = (
     Check("summon.never", ("summon.normal.eligible", "effect.summon-condition-not-effect"), _never, HERE),
     Check("summon.once", ("summon.normal.once",), _summon_used, HERE),
     Check("summon.tributes", ("summon.tribute.count", "summon.tribute.needed"), _tributes, HERE),
+    Check("summon.prohibited", ("effect.card-over-rule", "summon.tribute.needed"), _tribute_prohibited, HERE),
     Check("summon.zone", ("zone.monster.full",), _summon_zone, (*HERE, "summon.tributes")),
     Check("summon.prohibited", ("effect.card-over-rule",), _summon_prohibited, HERE),
 )
 
-SET_MONSTER: tuple[Check, ...] = tuple(check for check in NORMAL_SUMMON if check.id != "summon.prohibited")
+SET_MONSTER: tuple[Check, ...] = tuple(check for check in NORMAL_SUMMON if check.test is not _summon_prohibited)
 
 SET_SPELL_TRAP: tuple[Check, ...] = (
     *TURN_PLAYER_GATE,

@@ -76,8 +76,31 @@ def negated(table: Table) -> frozenset[int]:
         if frozenset(current) == found:
             break
         found = frozenset(current)
+    found |= _held_in_vain(table, found)
     table.memo["negated"] = found
     return found
+
+
+def _held_in_vain(table: Table, gone: frozenset[int]) -> frozenset[int]:
+    """Cards that hold on to a monster, and so target it, while their kind of targeting is negated."""
+    if not table.relations:
+        return frozenset()
+    found = set()
+    for uid, index, effect in _sources(table):
+        scope = _scope(table, uid, index)
+        for modifier in effect.modifiers:
+            if uid in gone or not isinstance(modifier, NegatedLinks) or not query.holds(table, effect.while_, scope):
+                continue
+            for relation in table.relations:
+                holder, held = relation.source.uid, relation.other.uid
+                if (
+                    table.is_unchanged(relation.source)
+                    and table.is_unchanged(relation.other)
+                    and query.fits(table, modifier.source, holder, scope)
+                    and query.fits(table, modifier.target, held, scope)
+                ):
+                    found.add(holder)
+    return frozenset(found)
 
 
 def is_negated(table: Table, uid: int) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from rulebook.vocabulary import operations as o
-from rulebook.vocabulary.terms import JoinKind, Ref, Verb, Zone
+from rulebook.vocabulary.terms import JoinKind, Phase, Ref, Side, Until, Verb, Zone
 
 from . import query
 from .choose import Answers, Asked, can_special_summon, from_deck, has_cards, own_card_spared, select, summon_locked
@@ -142,6 +142,17 @@ def _always(table: Table, operation: Any, scope: query.Scope) -> str:
     return ""
 
 
+def _appliable(table: Table, operation: o.Apply, scope: query.Scope) -> str:
+    """To forbid attacks for the rest of a turn is nothing where no attack can be declared any more."""
+    rule = operation.modifier
+    if not isinstance(rule, o.Cannot) or rule.verb != Verb.DECLARE_ATTACK or rule.players in (None, Side.ANY):
+        return ""
+    if operation.until != Until.END_OF_TURN:
+        return ""
+    bound = query.side_of(scope, rule.players)
+    return "" if bound == table.turn_player and table.phase <= Phase.BATTLE else "nothing"
+
+
 def _drawable(table: Table, operation: o.Draw, scope: query.Scope) -> str:
     if not isinstance(operation.count, int):
         return ""
@@ -183,7 +194,7 @@ FEASIBLE: dict[type, Callable[[Table, Any, query.Scope], str]] = {
     o.Bind: _always,
     o.SwapControl: _swappable,
     o.RollDie: _always,
-    o.Apply: _always,
+    o.Apply: _appliable,
     o.Each: _each_feasible,
     o.Optional: _always,
     o.If: _always,

@@ -185,3 +185,21 @@ def test_kuraz_cannot_attack_the_turn_he_arrives() -> None:
         duel.answer(ActionKind.PASS).passes()
     duel.next(Phase.BATTLE)
     assert "attack.prohibited" in duel.refused(ActionKind.ATTACK, "kuraz-the-light-monarch")
+
+
+def test_mechanic_E4_shadow_spell_in_the_damage_step() -> None:
+    """It changes ATK, so it may come until damage calculation; the attack that is under way goes on."""
+    duel = battle(["wattaildragon"], ["jinzo|set", "snipe-hunter"], their_spells=["shadow-spell"])
+    duel.attack("wattaildragon", "snipe-hunter")
+    duel.pass_until(lambda d: d.state.step == Step.DAMAGE_START and d.state.request.player == OPPONENT)
+    duel.activate("shadow-spell", player=OPPONENT).passes()
+    assert duel.state.lp == (8000, 7700)
+    assert not duel.happened(EventKind.ATTACK_STOPPED)
+
+
+def test_threatening_roar_needs_attacks_to_forbid() -> None:
+    own = Duel(spells=["threatening-roar"])
+    assert own.refused(ActionKind.ACTIVATE, "threatening-roar") == {"activate.nothing"}
+    late = Duel(their_spells=["threatening-roar"], phase=Phase.MAIN_2)
+    late.do(Action(ActionKind.NEXT, YOU, value=int(Phase.END)))
+    assert late.refused(ActionKind.ACTIVATE, "threatening-roar", OPPONENT) == {"activate.nothing"}

@@ -193,10 +193,10 @@ def test_mechanic_C6_call_of_the_haunted() -> None:
 
 
 def test_trap_not_set_turn_and_must_set() -> None:
-    duel = Duel(hand=["threatening-roar", "threatening-roar"])
-    assert "activate.trap.hand" in duel.refused(ActionKind.ACTIVATE, "threatening-roar")
-    duel.announce(ActionKind.SET, "threatening-roar")
-    uid = duel.uid("threatening-roar", zone=Zone.SPELL)
+    duel = Duel(hand=["call-of-the-haunted"], graveyard=["jinzo"])
+    assert "activate.trap.hand" in duel.refused(ActionKind.ACTIVATE, "call-of-the-haunted")
+    duel.announce(ActionKind.SET, "call-of-the-haunted")
+    uid = duel.uid("call-of-the-haunted", zone=Zone.SPELL)
     verdict = judge(duel.book, duel.state, Action(ActionKind.ACTIVATE, YOU, uid))
     assert [failure.check for failure in verdict.failures] == ["activate.trap.set-turn"]
 

@@ -140,8 +140,8 @@ def test_mechanic_C2_bottomless_trap_hole_finds_no_atk_face_down() -> None:
 
 
 def test_mechanic_C4_zombie_master_must_be_face_up_at_resolution() -> None:
-    duel = Duel(hand=["spirit-reaper"], monsters=["zombie-master"], their_spells=["book-of-moon"])
-    duel.activate("zombie-master", "spirit-reaper").activate("book-of-moon", player=OPPONENT).passes()
+    duel = Duel(hand=["sangan"], monsters=["zombie-master"], graveyard=["spirit-reaper"], their_spells=["book-of-moon"])
+    duel.activate("zombie-master", "sangan").activate("book-of-moon", player=OPPONENT).passes()
     assert duel.slugs(Zone.MONSTER) == ["zombie-master"]
     assert [event.get("reason") for event in duel.happened(EventKind.NO_EFFECT)] == ["condition"]
 
@@ -199,11 +199,13 @@ def test_mechanic_D6_treeborn_frog_fails_beside_a_spell_at_resolution() -> None:
 
 
 def test_mechanic_D6_treeborn_frog_may_wait_until_the_field_is_clear() -> None:
-    duel = Duel(graveyard=["treeborn-frog"], spells=["threatening-roar"], phase=Phase.DRAW).next(Phase.STANDBY)
+    duel = Duel(graveyard=["treeborn-frog"], spells=["book-of-moon"], monsters=["jinzo"], phase=Phase.DRAW).next(
+        Phase.STANDBY
+    )
     assert duel.refused(ActionKind.ACTIVATE, "treeborn-frog") == {"activate.condition"}
-    duel.activate("threatening-roar").passes()
+    duel.activate("book-of-moon").passes()
     duel.activate("treeborn-frog").passes().answer(ActionKind.POSITION, int(Position.DEFENSE)).passes()
-    assert duel.slugs(Zone.MONSTER) == ["treeborn-frog"]
+    assert duel.slugs(Zone.MONSTER) == ["jinzo", "treeborn-frog"]
 
 
 def test_mechanic_H2_goldd_summoned_then_destroying_cannot_be_answered_as_a_summon() -> None:
@@ -341,8 +343,8 @@ def test_scapegoat_needs_four_zones_and_its_tokens_are_no_tributes() -> None:
     duel.activate("scapegoat").passes()
     for phase in (Phase.END, Phase.DRAW, Phase.STANDBY, Phase.MAIN_1):
         duel.next(phase)
-    assert duel.refused(ActionKind.SUMMON, "jinzo") == {"summon.tributes"}
-    assert duel.refused(ActionKind.SET, "jinzo") == {"summon.tributes"}
+    assert duel.refused(ActionKind.SUMMON, "jinzo") == {"summon.prohibited"}
+    assert duel.refused(ActionKind.SET, "jinzo") == {"summon.prohibited"}
 
 
 def test_mechanic_A3_no_ignition_in_answer_to_the_own_summon() -> None:

@@ -120,7 +120,7 @@ def test_scapegoat_and_its_lock() -> None:
     assert duel.slugs(Zone.MONSTER) == ["sheep-token"] * 4
     assert "summon.prohibited" in duel.refused(ActionKind.SUMMON, "sangan")
     assert duel.verdict(ActionKind.SET, "sangan").ok
-    assert "summon.tributes" in duel.refused(ActionKind.SUMMON, "jinzo")
+    assert "summon.prohibited" in duel.refused(ActionKind.SET, "jinzo")
     after = Duel(hand=["scapegoat", "sangan"])
     after.announce(ActionKind.SUMMON, "sangan").passes()
     assert "activate.condition" in after.refused(ActionKind.ACTIVATE, "scapegoat")
@@ -223,7 +223,8 @@ def test_scapegoat_does_not_chain_to_scapegoat() -> None:
     duel = Duel(spells=["scapegoat", "scapegoat"])
     duel.activate("scapegoat").until_asked(YOU)
     failure = duel.verdict(ActionKind.ACTIVATE, "scapegoat").failures[0]
-    assert (failure.check, failure.get("reason")) == ("activate.nothing", "prohibited")
+    source = failure.get("source")
+    assert (failure.check, getattr(source, "number", 0)) == ("summon.prohibited", duel.book.by_slug["scapegoat"].number)
 
 
 def test_scapegoat_locks_a_summon_that_resolves_later() -> None:
@@ -274,3 +275,12 @@ def test_turn_end_hand_limit_is_the_last_thing() -> None:
     duel = Duel(hand=["sangan"] * 7, their_hand=["dd-crow"], phase=Phase.END)
     duel.do(Action(ActionKind.NEXT, YOU, value=int(Phase.DRAW))).passes().choose("sangan")
     assert duel.state.turn_player == OPPONENT
+
+
+def test_target_needs_legal_before_the_cost() -> None:
+    """A Zombie that only the cost would bring to the Graveyard is no target yet; with another one there it may be."""
+    alone = Duel(monsters=["zombie-master"], hand=["spirit-reaper"])
+    assert alone.refused(ActionKind.ACTIVATE, "zombie-master") == {"activate.target"}
+    other = Duel(monsters=["zombie-master"], hand=["spirit-reaper"], their_graveyard=["spirit-reaper"])
+    other.do(other.action(ActionKind.ACTIVATE, "zombie-master"))
+    assert len(other.state.request.options) == 2
