@@ -198,11 +198,9 @@ def turn_face_down(table: Table, uid: int) -> None:
 def take_control(table: Table, uid: int, player: int) -> None:
     """Give control of a monster to a player and move it to a zone of theirs, which must be free."""
     table.touch()
-    ref = table.ref(uid)
-    table.control = (
-        *(effect for effect in table.control if table.is_same(effect.card) and effect.card.uid != uid),
-        ControlEffect(ref, player),
-    )
+    others = tuple(one for one in table.control if table.is_same(one.card) and one.card.uid != uid)
+    back = player == table.cards[uid].holder
+    table.control = others if back else (*others, ControlEffect(table.ref(uid), player))
     slot = table.free_slot(Zone.MONSTER, player)
     card = table.cards[uid]
     table.put(uid, card._replace(slot=slot, seen=card.seen | 1 << player))

@@ -15,6 +15,7 @@ from .lifepoints import damage, deck_out, gain, pay
 from .moves import draw, shuffle, take_control, transfer, turn_face_down
 from .occur import note
 from .paths import RESTRICTION
+from .rules import NOT_DONE
 from .state import (
     NOBODY,
     NOTHING_DONE,
@@ -59,10 +60,10 @@ def _told(item: Planned) -> dict[str, Any]:
 
 
 def _not_done(table: Table, item: Planned, reason: str) -> Outcome:
+    context = item.scope.context
     table.tell(
-        EventKind.NOT_DONE, item.scope.context.source, item.scope.player, Cause.EFFECT,
-        link=item.scope.context.link, clause=item.path,
-        operation=type(item.operation).__name__, reason=reason,
+        EventKind.NOT_DONE, context.source, item.scope.player, Cause.EFFECT, NOT_DONE.get(reason, ()), context.link,
+        clause=item.path, operation=type(item.operation).__name__, reason=reason,
     )  # fmt: skip
     return NOTHING_DONE
 

@@ -38,3 +38,15 @@ SUMMON: dict[SummonKind, tuple[str, ...]] = {
     SummonKind.FLIP: ("summon.flip.definition",),
     SummonKind.SPECIAL: ("summon.special.definition", "summon.special.position"),
 }
+
+NOT_DONE: dict[str, tuple[str, ...]] = {
+    "zone": ("zone.monster.full", "mechanic.F7"),
+    "prohibited": ("effect.card-over-rule",),
+    "no-host": ("equip.effect",),
+    "source-gone": ("mechanic.B3",),
+    "nothing-found": ("mechanic.H3",),
+    "nothing": ("mechanic.H3",),
+    "condition": ("mechanic.H3",),
+    "rolled": ("mechanic.H3",),
+}
+"""Why a part of an effect could not be done, by reason."""

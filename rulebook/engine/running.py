@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.filters import RolledIn
 from rulebook.vocabulary.terms import Cause, JoinKind, Zone
 
 from . import choose, derived, query
@@ -11,6 +12,7 @@ from .outlook import infeasible
 from .paths import operation_at
 from .perform import banishes_what_it_destroys, destroy, perform
 from .procedures import Procedure
+from .rules import NOT_DONE
 from .state import NOTHING_DONE, Frame, Outcome
 from .table import Table
 
@@ -76,15 +78,17 @@ def _if(table: Table, frame: Frame, operation: o.If) -> None:
         table.top(step=1)
         table.push(_child(frame, 0, frame.kept))
     else:
-        _tell_not_done(table, frame, operation.operation, "condition")
+        rolled = isinstance(operation.condition, RolledIn)
+        _tell_not_done(table, frame, operation.operation, "rolled" if rolled else "condition")
         table.finish(Outcome(1))
 
 
 def _tell_not_done(table: Table, frame: Frame, operation: o.Operation, reason: str) -> None:
     source, link = frame.context.source, frame.context.link
     table.tell(
-        EventKind.NOT_DONE, source, frame.context.player, Cause.EFFECT, link=link, clause=frame.path,
-        operation=type(operation).__name__, reason=reason,
+        EventKind.NOT_DONE, source, frame.context.player, Cause.EFFECT, NOT_DONE.get(reason, ()), link,
+        clause=frame.path,
+        operation=type(operation).__name__, reason=reason, number=frame.context.rolled,
     )  # fmt: skip
 
 

@@ -243,7 +243,7 @@ class Lingering(NamedTuple):
 
 
 class ControlEffect(NamedTuple):
-    """A change of control, newest last; the owner is at the bottom."""
+    """A change of control for good, newest last; without one the holder controls the card."""
 
     card: CardRef
     player: int

@@ -206,7 +206,7 @@ def _node(event: Event, arguments: dict[str, Value]) -> str:
         EventKind.DAMAGE_CALCULATED: _one_of(event.get("stat"), ["atk", "def", "direct"], "atk"),
         EventKind.NOT_DONE: _one_of(
             event.get("reason"),
-            ["nothing-found", "zone", "prohibited", "no-host", "source-gone", "condition"],
+            ["nothing-found", "zone", "prohibited", "no-host", "source-gone", "condition", "rolled"],
             "other",
         ),
         EventKind.WON: _one_of(event.get("reason"), ["lp", "deck"], "lp"),

@@ -284,3 +284,23 @@ def test_target_needs_legal_before_the_cost() -> None:
     other = Duel(monsters=["zombie-master"], hand=["spirit-reaper"], their_graveyard=["spirit-reaper"])
     other.do(other.action(ActionKind.ACTIVATE, "zombie-master"))
     assert len(other.state.request.options) == 2
+
+
+def test_control_that_comes_back_leaves_no_trace() -> None:
+    duel = Duel(hand=["creature-swap", "creature-swap"], monsters=["sangan"], their_monsters=["jinzo"])
+    duel.activate("creature-swap").passes().activate("creature-swap").passes()
+    assert (duel.slugs(Zone.MONSTER), duel.slugs(Zone.MONSTER, OPPONENT)) == (["sangan"], ["jinzo"])
+    assert duel.state.control == ()
+
+
+def test_shortest_sufficient_reason_comes_first() -> None:
+    """A Trap in the hand in the opponent's turn: that it must be Set first is reason enough, and said first."""
+    duel = Duel(hand=["magic-cylinder"], turn_player=OPPONENT, their_hand=["heavy-storm"], spells=["trap-hole"])
+    duel.activate("heavy-storm", player=OPPONENT)
+    checks = [failure.check for failure in duel.verdict(ActionKind.ACTIVATE, "magic-cylinder").failures]
+    assert checks[0] == "activate.trap.hand"
+    busy = Duel(hand=["smashing-ground"], their_monsters=["jinzo"], spells=["book-of-moon"], their_spells=["trap-hole"])
+    busy.activate("book-of-moon").until_asked(YOU)
+    checks = [failure.check for failure in busy.verdict(ActionKind.SUMMON, "smashing-ground").failures]
+    assert checks[0] == "card.kind"
+    assert "turn.open" in checks
