@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
 from enum import IntEnum, IntFlag
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from rulebook.vocabulary.terms import Cause, Phase, Step
@@ -353,20 +354,19 @@ class DuelState:
         """A copy with some fields changed and nothing remembered.
 
         Raises:
-            AttributeError: there is no such field.
+            KeyError: there is no such field.
         """
         copy: DuelState = object.__new__(DuelState)
-        for setter, getter in _SLOTS:
-            setter(copy, getter(self))
-        _MEMO.__set__(copy, {})
+        for setter, value in zip(_SET_EACH, _GET_ALL(self), strict=True):
+            setter(copy, value)
+        _SET_MEMO(copy, {})
         for name, value in changes.items():
-            getattr(DuelState, name).__set__(copy, value)
+            _SETTERS[name](copy, value)
         return copy
 
 
-_MEMO: Any = vars(DuelState)["memo"]
-_SLOTS: tuple[tuple[Any, Any], ...] = tuple(
-    (getattr(DuelState, one.name).__set__, getattr(DuelState, one.name).__get__)
-    for one in fields(DuelState)
-    if one.name != "memo"
-)
+_SET_MEMO: Any = vars(DuelState)["memo"].__set__
+_SETTERS: dict[str, Any] = {one.name: vars(DuelState)[one.name].__set__ for one in fields(DuelState)}
+_NAMES = tuple(one.name for one in fields(DuelState) if one.name != "memo")
+_GET_ALL = attrgetter(*_NAMES)
+_SET_EACH = tuple(_SETTERS[name] for name in _NAMES)
