@@ -15,15 +15,12 @@ from rulebook.vocabulary.terms import EffectKind
 from . import announce
 from .actions import Action, ActionKind
 from .procedures import Procedure
-from .state import NOBODY, CardState, Purpose, RequestKind
+from .state import BY_DECK, NOBODY, CardState, Purpose, RequestKind
 from .table import Table
 from .verdict import Argument, Failure
 
 Arguments = dict[str, Argument]
 Test = Callable[["Case"], "Arguments | None"]
-
-DECKED_OUT = 2
-"""``win_reason`` of a duel lost for want of a card to draw."""
 
 NO: Arguments = {}
 """A refusal that needs no numbers."""
@@ -134,12 +131,12 @@ VERB_NAME = {
 
 def over(case: Case) -> Arguments | None:
     """Somebody has won."""
-    return NO if case.table.winner != NOBODY and case.table.win_reason != DECKED_OUT else None
+    return NO if case.table.winner != NOBODY and case.table.win_reason != BY_DECK else None
 
 
 def decked(case: Case) -> Arguments | None:
     """Somebody could not draw and has lost."""
-    return NO if case.table.winner != NOBODY and case.table.win_reason == DECKED_OUT else None
+    return NO if case.table.winner != NOBODY and case.table.win_reason == BY_DECK else None
 
 
 def resolving(case: Case) -> Arguments | None:

@@ -8,7 +8,7 @@ from rulebook.vocabulary.terms import Cause, Verb
 
 from .events import EventKind
 from .occur import note
-from .state import NO_CARD, NOBODY, Occurrence, Outcome, Snapshot
+from .state import BY_DECK, BY_LP, DRAWN, NO_CARD, NOBODY, Occurrence, Outcome, Snapshot
 from .table import Table
 
 
@@ -67,9 +67,9 @@ def decide(table: Table) -> None:
     """See whether somebody has won: both players together (rules win.lp-zero, win.draw.both-zero)."""
     if table.winner != NOBODY or min(table.lp) > 0:
         return
-    table.win_reason = 1
+    table.win_reason = BY_LP
     if max(table.lp) <= 0:
-        table.winner = 2
+        table.winner = DRAWN
         table.tell(EventKind.DREW_DUEL, rules=("win.draw.both-zero",))
     else:
         table.winner = 0 if table.lp[1] <= 0 else 1
@@ -80,9 +80,9 @@ def deck_out(table: Table, players: set[int]) -> None:
     """Players who had to draw and could not lose; if both could not at once it is a draw (rule win.deck-out)."""
     if not players or table.winner != NOBODY:
         return
-    table.win_reason = 2
+    table.win_reason = BY_DECK
     if len(players) == 2:
-        table.winner = 2
+        table.winner = DRAWN
         table.tell(EventKind.DREW_DUEL, rules=("win.deck-out",))
     else:
         table.winner = 1 - min(players)

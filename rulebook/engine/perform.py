@@ -6,20 +6,20 @@ from collections.abc import Callable
 from typing import Any
 
 from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.filters import And, In, card
 from rulebook.vocabulary.terms import Cause, JoinKind, Negation, Position, Side, SummonKind, Until, Verb, Zone
 
 from . import derived, query
 from .choose import Planned, can_be_turned_down, can_special_summon, summon_locked
 from .events import EventKind
 from .lifepoints import damage, deck_out, gain, pay
-from .moves import draw, shuffle, take_control, transfer, turn_face_down
+from .moves import EVERYBODY, draw, shuffle, take_control, transfer, turn_face_down
 from .occur import note
 from .paths import RESTRICTION
 from .rules import NOT_DONE
 from .state import (
     NOBODY,
     NOTHING_DONE,
-    CardState,
     Lingering,
     Occurrence,
     Outcome,
@@ -27,7 +27,7 @@ from .state import (
     RelationKind,
     Snapshot,
 )
-from .summoning import arrive
+from .summoning import arrive, make_tokens
 from .table import IN_PLAY, Table
 
 Executor = Callable[[Table, Planned, Cause], Outcome]
@@ -122,13 +122,26 @@ def _return(table: Table, item: Planned, cause: Cause) -> Outcome:
 def _add(table: Table, item: Planned, cause: Cause) -> Outcome:
     searched = {table.cards[uid].owner for uid in item.uids if table.cards[uid].zone == Zone.DECK}
     outcome = _move(table, item, list(item.uids), Verb.ADD, Zone.HAND, cause)
-    for uid in item.uids:
-        table.put(uid, table.cards[uid]._replace(seen=3))
-    for player in sorted(searched):
-        shuffle(table, player)
     if not outcome.done:
         return _not_done(table, item, "nothing-found")
+    if not searched or _restricted(item):
+        for uid in item.uids:
+            table.put(uid, table.cards[uid]._replace(seen=EVERYBODY))
+    if searched and _restricted(item):
+        for uid in item.uids:
+            shown = derived.snapshot(table, uid)
+            table.tell(EventKind.REVEALED, shown, shown.owner, cause, ("search.reveal.restricted",), **_told(item))
+    for player in sorted(searched):
+        shuffle(table, player)
     return outcome
+
+
+def _restricted(item: Planned) -> bool:
+    """Whether the card had to be of a certain sort, so that it must be shown (rule search.reveal.restricted)."""
+    selector = getattr(item.operation, "cards", None)
+    filter = getattr(selector, "filter", None)
+    parts = filter.parts if isinstance(filter, And) else (filter,)
+    return any(not isinstance(part, In) and part != card for part in parts if part is not None)
 
 
 def _draw(table: Table, item: Planned, cause: Cause) -> Outcome:
@@ -170,17 +183,6 @@ def _special_summon(table: Table, item: Planned, cause: Cause) -> Outcome:
             Occurrence(Verb.SUMMON, snap, player, cause, Zone.MONSTER, SummonKind.SPECIAL, 0, 0, table.batch),
         )
     return _outcome(tuple(arrived))
-
-
-def make_tokens(table: Table, tokens: o.TokenOf, player: int) -> list[int]:
-    """New Tokens of a player, not yet on the field."""
-    number = table.book.by_slug[tokens.slug].number
-    made = []
-    for _ in range(tokens.count):
-        table.touch()
-        made.append(len(table.cards))
-        table.cards.append(CardState(number, player, player, Zone.SUMMONING, 0, Position.NONE, seen=3))
-    return made
 
 
 def _damage(table: Table, item: Planned, cause: Cause) -> Outcome:

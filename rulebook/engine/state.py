@@ -17,6 +17,12 @@ from rulebook.vocabulary.terms import Cause, Phase, Step
 NOBODY = -1
 """Stands for "no player" and "no card"."""
 
+DRAWN = 2
+"""``winner`` of a duel that both players have lost."""
+
+BY_LP, BY_DECK = 1, 2
+"""``win_reason``: somebody had 0 LP, or could not draw."""
+
 
 class Fact(IntFlag):
     """Turn facts of one card: what cards and rules can ask about the past. Cleared when the turn ends."""

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebook.vocabulary.effects import SummonCondition, SummonProcedure
-from rulebook.vocabulary.terms import Cause, Phase, Position, SummonKind, Verb, Zone
+from rulebook.vocabulary.operations import TokenOf
+from rulebook.vocabulary.terms import Cause, Icon, Phase, Position, SummonKind, Verb, Zone
 
 from . import choose, derived, query, rules
 from .events import EventKind
-from .moves import relocate, transfer, turn_face_up
+from .moves import EVERYBODY, relocate, transfer, turn_face_up
 from .occur import note
 from .procedures import Procedure
 from .state import (
+    CardState,
     Context,
     Fact,
     Frame,
@@ -111,6 +113,17 @@ def arrive(
             table.tell(EventKind.FLIPPED, snap, player, Cause.SUMMON, ("effect.flip.events",))
             note(table, Occurrence(Verb.FLIP, snap, player, Cause.SUMMON, Zone.MONSTER, 0, 0, 0, table.batch))
     return snap
+
+
+def make_tokens(table: Table, tokens: TokenOf, player: int) -> list[int]:
+    """New Tokens of a player, not yet on the field."""
+    number = table.book.by_slug[tokens.slug].number
+    made = []
+    for _ in range(tokens.count):
+        table.touch()
+        made.append(len(table.cards))
+        table.cards.append(CardState(number, player, player, Zone.SUMMONING, 0, Position.NONE, seen=EVERYBODY))
+    return made
 
 
 def summon(table: Table) -> None:
@@ -226,7 +239,7 @@ def _succeed(table: Table, frame: Frame) -> None:
 def set_spell_trap(table: Table, uid: int, player: int) -> None:
     """Set a Spell or Trap from the hand (rule spell.set.allowed)."""
     card = table.card(uid)
-    zone = Zone.FIELD if card is not None and card.icon is not None and card.icon == "field" else Zone.SPELL
+    zone = Zone.FIELD if card is not None and card.icon == Icon.FIELD else Zone.SPELL
     relocate(table, uid, zone, position=Position.SET, side=player)
     placed = table.cards[uid]
     table.put(uid, placed._replace(facts=placed.facts | Fact.SET_THIS_TURN))

@@ -39,14 +39,9 @@ def view(book: Book, state: DuelState, player: int) -> DuelState:
 
 
 def _cover(state: DuelState, snap: Snapshot, player: int) -> Snapshot:
-    if snap.uid < 0 or snap.uid >= len(state.cards) or _was_seen(snap, player):
+    if snap.uid < 0 or snap.uid >= len(state.cards) or lies_up(snap):
         return snap
     return snap if not hidden_from(state, snap.uid, player) else snap._replace(number=0, atk=0, def_=0, level=0)
-
-
-def _was_seen(snap: Snapshot, player: int) -> bool:
-
-    return lies_up(snap)
 
 
 def view_events(book: Book, state: DuelState, events: Iterable[Event], player: int) -> tuple[Event, ...]:

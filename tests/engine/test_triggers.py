@@ -194,6 +194,8 @@ def test_search_shows_and_shuffles() -> None:
     uid = duel.uid("card-trooper")
     assert duel.state.cards[uid].seen == 3
     assert duel.state.shuffled == 2
+    [shown] = duel.happened(EventKind.REVEALED, "card-trooper")
+    assert shown.rules == ("search.reveal.restricted",)
 
 
 def test_sangan_finds_nothing_and_still_activates() -> None:
