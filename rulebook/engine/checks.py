@@ -16,7 +16,7 @@ from . import announce
 from .actions import Action, ActionKind
 from .procedures import Procedure
 from .state import BY_DECK, NOBODY, CardState, Purpose, RequestKind
-from .table import Table
+from .table import IN_PLAY, Table
 from .verdict import Argument, Failure
 
 Arguments = dict[str, Argument]
@@ -207,3 +207,21 @@ def open_state(*rules: str) -> Check:
 
 
 CARD_KNOWN = Check("card.hidden", ("public.counts",), unknown_card)
+
+
+def not_yours(*after: str) -> tuple[Check, Check]:
+    """The checks that the card is the player's: on the field who controls it counts, elsewhere whose it is."""
+
+    def test(on_field: bool) -> Test:
+        def whose(case: Case) -> Arguments | None:
+            controller = case.table.controller(case.uid)
+            if controller == case.player or (case.lying.zone in IN_PLAY) != on_field:
+                return None
+            return {"player": controller}
+
+        return whose
+
+    return (
+        Check("card.not-yours", ("term.control",), test(True), after),
+        Check("card.not-yours", ("mechanic.C8",), test(False), after),
+    )

@@ -19,7 +19,7 @@ from rulebook.vocabulary.terms import (
 )
 
 from . import announce, derived, query, summoning
-from .checks import CARD_KNOWN, GATE, NO, Arguments, Case, Check, Test, is_phase_trigger, other_player
+from .checks import CARD_KNOWN, GATE, NO, Arguments, Case, Check, Test, is_phase_trigger, not_yours, other_player
 from .limits import used_up
 from .paths import walk
 from .state import Context, Fact, Purpose, RequestKind
@@ -44,10 +44,6 @@ def _none(case: Case) -> Arguments | None:
 def _normal_monster(case: Case) -> Arguments | None:
     stats = case.card.stats if case.card is not None else None
     return NO if stats is not None and MonsterKind.NORMAL in stats.kinds else None
-
-
-def _not_yours(case: Case) -> Arguments | None:
-    return None if case.table.controller(case.uid) == case.player else {"player": case.table.controller(case.uid)}
 
 
 def _trigger(case: Case) -> Arguments | None:
@@ -318,7 +314,7 @@ ACTIVATE: tuple[Check, ...] = (
     CARD_KNOWN,
     Check("activate.none", ("card.monster.normal",), _normal_monster, ("card.hidden",)),
     Check("activate.none", ("effect.definition",), _none, ("card.hidden", "activate.none")),
-    Check("card.not-yours", ("term.control",), _not_yours, ("card.hidden", "activate.none")),
+    *not_yours("card.hidden", "activate.none"),
     Check("activate.trigger", ("effect.trigger",), _trigger, _SELF),
     Check("activate.place", ("mechanic.D5",), _place, (*_SELF, "activate.trigger")),
     Check("activate.face-down", ("card.monster.facedown-effects",), _face_down, (*_SELF, "activate.place")),

@@ -8,7 +8,7 @@ from rulebook.vocabulary.terms import CardKind, Phase, Position, Stat, Step, Ver
 
 from . import choose, derived, query, summoning
 from .actions import ActionKind
-from .checks import CARD_KNOWN, NO, NOT_NOW, TURN_PLAYER_GATE, VERB_NAME, Arguments, Case, Check, open_state
+from .checks import CARD_KNOWN, NO, NOT_NOW, TURN_PLAYER_GATE, VERB_NAME, Arguments, Case, Check, not_yours, open_state
 from .state import ARRIVED, Fact, Purpose, Snapshot
 from .table import Table
 
@@ -30,10 +30,6 @@ def _in_hand(case: Case) -> Arguments | None:
 
 def _on_field(case: Case) -> Arguments | None:
     return None if case.lying.zone == Zone.MONSTER else {"zone": int(case.lying.zone), "wanted": int(Zone.MONSTER)}
-
-
-def _not_yours(case: Case) -> Arguments | None:
-    return None if case.table.controller(case.uid) == case.player else {"player": case.table.controller(case.uid)}
 
 
 def _main_phase(case: Case) -> Arguments | None:
@@ -220,7 +216,7 @@ _MINE = (
     CARD_KNOWN,
     Check("card.kind", ("summon.groups",), _is_monster, ("card.hidden",)),
 )
-_NOT_YOURS = Check("card.not-yours", ("term.control",), _not_yours, ("card.hidden",))
+_NOT_YOURS = not_yours("card.hidden")
 _HAND = Check("card.place", ("summon.normal.eligible",), _in_hand, ("card.hidden", "card.kind", "card.not-yours"))
 
 
@@ -233,7 +229,7 @@ _MAIN = Check("turn.phase", ("summon.normal.main-phases", "turn.main1.actions"),
 NORMAL_SUMMON: tuple[Check, ...] = (
     *TURN_PLAYER_GATE,
     *_MINE,
-    _NOT_YOURS,
+    *_NOT_YOURS,
     _HAND,
     open_state("summon.not-chainable", "mechanic.A1"),
     _MAIN,
@@ -250,7 +246,7 @@ SET_MONSTER: tuple[Check, ...] = tuple(check for check in NORMAL_SUMMON if check
 SET_SPELL_TRAP: tuple[Check, ...] = (
     *TURN_PLAYER_GATE,
     CARD_KNOWN,
-    Check("card.not-yours", ("term.control",), _not_yours, ("card.hidden",)),
+    *_NOT_YOURS,
     Check("card.place", ("spell.set.allowed",), _in_hand, ("card.hidden", "card.not-yours")),
     open_state("turn.main1.set-spell-trap", "mechanic.A1"),
     Check("turn.phase", ("turn.main1.set-spell-trap", "spell.set.not-opponent-turn"), _main_phase, NOT_NOW),
@@ -260,7 +256,7 @@ SET_SPELL_TRAP: tuple[Check, ...] = (
 FLIP_SUMMON: tuple[Check, ...] = (
     *TURN_PLAYER_GATE,
     *_MINE,
-    _NOT_YOURS,
+    *_NOT_YOURS,
     _field("summon.flip.definition"),
     open_state("summon.not-chainable", "mechanic.A1"),
     _MAIN,
@@ -275,7 +271,7 @@ FLIP_SUMMON: tuple[Check, ...] = (
 SPECIAL_SUMMON: tuple[Check, ...] = (
     *TURN_PLAYER_GATE,
     *_MINE,
-    _NOT_YOURS,
+    *_NOT_YOURS,
     Check("summon.procedure.none", ("summon.special.own-condition",), _no_procedure, ("card.hidden", "card.kind")),
     Check(
         "card.place",
@@ -304,7 +300,7 @@ SPECIAL_SUMMON: tuple[Check, ...] = (
 CHANGE_POSITION: tuple[Check, ...] = (
     *TURN_PLAYER_GATE,
     *_MINE,
-    _NOT_YOURS,
+    *_NOT_YOURS,
     _field("position.change.manual"),
     open_state("position.change.not-chainable", "mechanic.A1"),
     Check("turn.phase", ("position.change.manual",), _main_phase, NOT_NOW),
@@ -318,7 +314,7 @@ CHANGE_POSITION: tuple[Check, ...] = (
 ATTACK: tuple[Check, ...] = (
     *TURN_PLAYER_GATE,
     *_MINE,
-    _NOT_YOURS,
+    *_NOT_YOURS,
     _field("battle.declare"),
     Check("attack.first-turn", ("battle.first-turn-none",), _first_turn, NOT_NOW),
     open_state("battle.declare", "mechanic.A1"),

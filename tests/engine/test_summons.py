@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.actions import Action, ActionKind
-from rulebook.engine.api import view
+from rulebook.engine.api import judge, view
 from rulebook.engine.events import EventKind
 from rulebook.engine.state import RequestKind
 from rulebook.vocabulary.terms import Phase, Position, SummonKind, Zone
@@ -304,3 +304,14 @@ def test_shortest_sufficient_reason_comes_first() -> None:
     checks = [failure.check for failure in busy.verdict(ActionKind.SUMMON, "smashing-ground").failures]
     assert checks[0] == "card.kind"
     assert "turn.open" in checks
+
+
+def test_whose_card_it_is() -> None:
+    """On the field who controls a card counts, in the hand whose it is."""
+    duel = Duel(their_hand=["sangan"], their_monsters=["jinzo"])
+    for kind, slug, rule in (
+        (ActionKind.SUMMON, "sangan", "mechanic.C8"),
+        (ActionKind.CHANGE, "jinzo", "term.control"),
+    ):
+        verdict = judge(duel.book, duel.state, Action(kind, YOU, duel.uid(slug)))
+        assert [one.rules for one in verdict.failures if one.check == "card.not-yours"] == [(rule,)]
