@@ -316,9 +316,7 @@ def _check_targets(
     return valid, lost
 
 
-def _lost_reason(table: Table, ref: CardRef, target: object, scope: query.Scope) -> str:
-
-    assert isinstance(target, Target)
+def _lost_reason(table: Table, ref: CardRef, target: Target, scope: query.Scope) -> str:
     if not table.is_same(ref):
         return "left"
     if query.fits(table, target.filter, ref.uid, scope):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rulebook.vocabulary.effects import Continuous
-from rulebook.vocabulary.terms import Cause, MonsterKind, Position, Verb, Zone
+from rulebook.vocabulary.terms import Cause, Position, Verb, Zone
 
 from .derived import is_negated, snapshot
 from .events import EventKind
@@ -30,7 +30,7 @@ EVERYBODY = 3
 def is_token(table: Table, uid: int) -> bool:
     """Whether the card is a Token."""
     card = table.card(uid)
-    return card is not None and card.stats is not None and MonsterKind.TOKEN in card.stats.kinds
+    return card is not None and card.is_token
 
 
 def destination(table: Table, uid: int, to: Zone) -> Zone:

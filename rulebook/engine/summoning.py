@@ -68,14 +68,6 @@ def scope_of(table: Table, uid: int, effect: int) -> query.Scope:
     return query.Scope(player, Context(player, derived.snapshot(table, uid), effect, cause=Cause.SUMMON))
 
 
-_FACT_OF = {
-    SummonKind.NORMAL: Fact.NORMAL_SUMMONED,
-    SummonKind.TRIBUTE: Fact.TRIBUTE_SUMMONED,
-    SummonKind.FLIP: Fact.FLIP_SUMMONED,
-    SummonKind.SPECIAL: Fact.SPECIAL_SUMMONED,
-}
-
-
 def arrive(
     table: Table, uid: int, player: int, kind: SummonKind, position: Position, *, quietly: bool = False
 ) -> Snapshot:
@@ -96,7 +88,7 @@ def arrive(
         turn_face_up(table, uid, position)
     else:
         relocate(table, uid, Zone.MONSTER, position=position, side=player)
-    facts = sum(fact for one, fact in _FACT_OF.items() if one in kind)
+    facts = query.summon_facts(kind)
     card = table.cards[uid]
     table.put(uid, card._replace(facts=card.facts | facts, proper=1))
     both = list(table.turn_facts)
