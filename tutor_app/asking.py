@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rulebook.engine.actions import Action, ActionKind
-from rulebook.engine.api import announcements, judge
+from rulebook.engine.api import announcements, apply, judge, view
 from rulebook.engine.book import Book
+from rulebook.engine.events import EventKind
 from rulebook.engine.look import facts
 from rulebook.engine.state import NOBODY, DuelState, Purpose, Request, RequestKind
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.terms import CardKind, EffectKind, Phase, Position
+from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Phase, Position
 
 from .components.faces import name_of
 from .components.moves import Offer
@@ -200,6 +201,25 @@ def option_rows(book: Book, state: DuelState, lang: str, options: Iterable[int],
     ]
 
 
+def foreseen(book: Book, state: DuelState, action: Action, lang: str) -> str:
+    """What announcing a legal activation pays and targets at once, because nothing is left to choose; "" otherwise.
+
+    The cards are named as the player sees them.
+    """
+    if action.kind != ActionKind.ACTIVATE:
+        return ""
+    shown = view(book, state, action.player)
+    events = apply(book, state, action, trusted=True).events
+    costs = [
+        f"{event.get('amount')} LP" if event.kind == EventKind.PAID_LP
+        else card_name(book, shown, event.subject.uid, lang)
+        for event in events if event.cause == Cause.COST and event.kind != EventKind.NUMBER_CHOSEN
+    ]  # fmt: skip
+    targets = [card_name(book, shown, event.subject.uid, lang) for event in events if event.kind == EventKind.TARGETED]
+    named = (("role.cost", costs), ("role.target", targets))
+    return " · ".join(f"{message(lang, key)}: {', '.join(words)}" for key, words in named if words)
+
+
 def card_offers(book: Book, state: DuelState, player: int, uid: int, lang: str) -> list[Offer]:
     """One entry per verb of the card: a button where it is allowed, the reason where it is not.
 
@@ -210,7 +230,9 @@ def card_offers(book: Book, state: DuelState, player: int, uid: int, lang: str) 
         verdict = judge(book, state, action)
         words = move_label(book, state, action, lang)
         why = None if verdict.ok else refused(book, lang, state, verdict, f"refused-{uid}-{place}")
-        found.append(Offer(encode(action), words, "", why, tuple(failure.check for failure in verdict.failures)))
+        checks = tuple(failure.check for failure in verdict.failures)
+        about = foreseen(book, state, action, lang) if verdict.ok else ""
+        found.append(Offer(encode(action), words, about, why, checks))
     setting = f"act:{int(ActionKind.SET)}:"
     return sorted(found, key=lambda offer: (offer.refusal is not None, offer.send.startswith(setting)))
 
