@@ -1,14 +1,18 @@
-"""The cards, declared in the card language. The engine is handed them in a book and never imports this."""
+"""The cards, declared in the card language. The engine is handed them in a book and never imports this.
+
+Every file in here that has ``CARDS`` adds to the pool: a file per frame of card, split by theme where it grows long.
+"""
 
 from __future__ import annotations
 
+from importlib import import_module
+from pkgutil import iter_modules
+
 from rulebook.vocabulary.effects import Card
 
-from .monsters import MONSTERS
-from .spells import SPELLS
-from .traps import TRAPS
+_FILES = [import_module(f"{__name__}.{module.name}") for module in iter_modules(__path__)]
 
-POOL: tuple[Card, ...] = (*MONSTERS, *SPELLS, *TRAPS)
+POOL: tuple[Card, ...] = tuple(card for file in _FILES for card in getattr(file, "CARDS", ()))
 """Every declared card, Tokens included."""
 
 BY_SLUG: dict[str, Card] = {card.slug: card for card in POOL}

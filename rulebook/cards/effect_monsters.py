@@ -1,15 +1,11 @@
-"""The Monster Cards of the slice, and the Token that one of its Spells makes."""
+"""The Effect Monsters of the main Deck."""
 
 from __future__ import annotations
 
 from rulebook.vocabulary.effects import (
-    Activated,
     Card,
     Continuous,
-    Effect,
     Limit,
-    MonsterStats,
-    Names,
     SummonCondition,
     SummonProcedure,
     Unclassified,
@@ -79,13 +75,10 @@ from rulebook.vocabulary.operations import (
 )
 from rulebook.vocabulary.terms import (
     Attribute,
-    CardKind,
     Cause,
-    EffectKind,
     Form,
     JoinKind,
     LimitKey,
-    MonsterKind,
     Op,
     Phase,
     Ref,
@@ -98,6 +91,8 @@ from rulebook.vocabulary.terms import (
     Zone,
 )
 
+from .printed import EFFECT, monster_card
+
 AND, THEN, AND_IF_YOU_DO = JoinKind.AND, JoinKind.THEN, JoinKind.AND_IF_YOU_DO
 HAND, DECK, GRAVEYARD, MONSTER = Zone.HAND, Zone.DECK, Zone.GRAVEYARD, Zone.MONSTER
 DARK, LIGHT, EARTH, WATER, FIRE, WIND = (
@@ -108,29 +103,17 @@ DARK, LIGHT, EARTH, WATER, FIRE, WIND = (
     Attribute.FIRE,
     Attribute.WIND,
 )
-EFFECT = (MonsterKind.EFFECT,)
 ONCE_PER_TURN = Limit(LimitKey.COPY)
 _SUMMONERS = of_type(Type.DRAGON, Type.WARRIOR, Type.SPELLCASTER)
 
 
-def _monster(
-    number: int,
-    slug: str,
-    names: tuple[str, str, str],
-    line: tuple[Type, Attribute, int, int, int],
-    kinds: tuple[MonsterKind, ...],
-    *effects: Effect,
-) -> Card:
-    return Card(number, slug, Names(*names), CardKind.MONSTER, stats=MonsterStats(*line, kinds), effects=effects)
-
-
-MONSTERS: tuple[Card, ...] = (
-    _monster(
+CARDS: tuple[Card, ...] = (
+    monster_card(
         70095154, "cyber-dragon", ("Cyber Dragon", "Cyber Drache", "Cyber Drago"),
         (Type.MACHINE, LIGHT, 5, 2100, 1600), EFFECT,
         SummonProcedure((HAND,), if_=Exists(monster & their(MONSTER)) & ~Exists(monster & my(MONSTER))),
     ),
-    _monster(
+    monster_card(
         78004197, "goldd-wu-lord-of-dark-world",
         ("Goldd, Wu-Lord of Dark World", "Goldd, Wu-Fürst der Finsteren Welt", "Goldd, Signore-Wu del Mondo Oscuro"),
         (Type.FIEND, DARK, 5, 2300, 1400), EFFECT,
@@ -140,7 +123,7 @@ MONSTERS: tuple[Card, ...] = (
             operation=do(SpecialSummon(THIS), THEN, Destroy(T)),
         ),
     ),
-    _monster(
+    monster_card(
         85087012, "card-trooper", ("Card Trooper", "Kartenkavallerist", "Truppa della Carta"),
         (Type.MACHINE, EARTH, 3, 400, 400), EFFECT,
         ignition(
@@ -153,11 +136,11 @@ MONSTERS: tuple[Card, ...] = (
             operation=Draw(1),
         ),
     ),
-    _monster(
+    monster_card(
         77585513, "jinzo", ("Jinzo", "Jinzo", "Jinzo"), (Type.MACHINE, DARK, 6, 2400, 1500), EFFECT,
         Continuous((Cannot(Verb.ACTIVATE, trap), Negated(trap & any_(*FIELD)))),
     ),
-    _monster(
+    monster_card(
         48453776, "sky-scourge-norleras",
         ("Sky Scourge Norleras", "Himmelsplage Nohrellas", "Nohrellas Flagello del Cielo"),
         (Type.FIEND, DARK, 8, 2400, 1500), EFFECT,
@@ -178,7 +161,7 @@ MONSTERS: tuple[Card, ...] = (
             operation=do(Send(All(card & any_(*FIELD, HAND))), THEN, Draw(1)),
         ),
     ),
-    _monster(
+    monster_card(
         24508238, "dd-crow", ("D.D. Crow", "D.D. Krähe", "Corvo D.D."),
         (Type.WINGED_BEAST, DARK, 1, 100, 100), EFFECT,
         quick(
@@ -188,7 +171,7 @@ MONSTERS: tuple[Card, ...] = (
             operation=Banish(T),
         ),
     ),
-    _monster(
+    monster_card(
         57666212, "kuraz-the-light-monarch",
         ("Kuraz the Light Monarch", "Kuraz der Lichtmonarch", "Kuraz il Monarca della Luce"),
         (Type.WARRIOR, LIGHT, 6, 2400, 1000), EFFECT,
@@ -204,14 +187,14 @@ MONSTERS: tuple[Card, ...] = (
             while_=Happened(On(Verb.SUMMON, itself, kinds=SummonKind.NORMAL | SummonKind.SPECIAL)),
         ),
     ),
-    _monster(
+    monster_card(
         26202165, "sangan", ("Sangan", "Sangan", "Sangan"), (Type.FIEND, DARK, 3, 1000, 600), EFFECT,
         trigger(
             Form.IF, On(Verb.SEND, itself, was=FIELD, to=(GRAVEYARD,)), optional=False,
             operation=Add(Pick(1, monster & atk(Op.LE, 1500) & my(DECK))),
         ),
     ),
-    _monster(
+    monster_card(
         17259470, "zombie-master", ("Zombie Master", "Zombiemeister", "Maestro Zombie"),
         (Type.ZOMBIE, DARK, 4, 1800, 0), EFFECT,
         ignition(
@@ -222,7 +205,7 @@ MONSTERS: tuple[Card, ...] = (
             operation=SpecialSummon(T),
         ),
     ),
-    _monster(
+    monster_card(
         12538374, "treeborn-frog", ("Treeborn Frog", "Baumfrosch", "RANA degli Alberi"),
         (Type.AQUA, WATER, 1, 100, 100), EFFECT,
         trigger(
@@ -234,7 +217,7 @@ MONSTERS: tuple[Card, ...] = (
             operation=SpecialSummon(THIS),
         ),
     ),
-    _monster(
+    monster_card(
         23205979, "spirit-reaper", ("Spirit Reaper", "Geister-Sensenmann", "Spirito Mietitore"),
         (Type.ZOMBIE, DARK, 3, 300, 200), EFFECT,
         Continuous((Cannot(Verb.BE_DESTROYED, itself, by=(Cause.BATTLE,)),)),
@@ -244,7 +227,7 @@ MONSTERS: tuple[Card, ...] = (
             operation=Discard(Random(1, card & their(HAND))),
         ),
     ),
-    _monster(
+    monster_card(
         3370104, "cyber-phoenix", ("Cyber Phoenix", "Cyber Phönix", "Cyber Fenice"),
         (Type.MACHINE, FIRE, 4, 1200, 1600), EFFECT,
         Continuous(
@@ -256,7 +239,7 @@ MONSTERS: tuple[Card, ...] = (
             operation=Draw(1),
         ),
     ),
-    _monster(
+    monster_card(
         84290642, "snipe-hunter", ("Snipe Hunter", "Jäger im Hinterhalt", "Cacciatore Cecchino"),
         (Type.FIEND, DARK, 4, 1500, 600), EFFECT,
         ignition(
@@ -265,24 +248,7 @@ MONSTERS: tuple[Card, ...] = (
             operation=do(RollDie(), AND, If(RolledIn((2, 3, 4, 5)), Destroy(T))),
         ),
     ),
-    _monster(
-        87151205, "wattaildragon", ("Wattaildragon", "Wattschwanzdrache", "Wattcodadrago"),
-        (Type.DRAGON, LIGHT, 6, 2500, 1000), (MonsterKind.NORMAL,),
-    ),
-    _monster(
-        54747648, "green-turtle-summoner",
-        ("Green Turtle Summoner", "Grüner Schildkrötenbeschwörer", "Evocatore Tartaruga Verde"),
-        (Type.SPELLCASTER, WATER, 3, 400, 1500), (MonsterKind.FLIP, MonsterKind.EFFECT),
-        Activated(
-            EffectKind.FLIP,
-            form=Form.IF,
-            event=(On(Verb.FLIP, itself),),
-            optional=False,
-            targets=(Target(1, monster & their(MONSTER)),),
-            operation=Destroy(T),
-        ),
-    ),
-    _monster(
+    monster_card(
         55969226, "blue-dragon-summoner",
         ("Blue Dragon Summoner", "Blauer Drachenbeschwörer", "Evocatore Drago Blu"),
         (Type.SPELLCASTER, WIND, 4, 1500, 600), EFFECT,
@@ -291,7 +257,7 @@ MONSTERS: tuple[Card, ...] = (
             operation=Add(Pick(1, _SUMMONERS & normal_monster & my(DECK))),
         ),
     ),
-    _monster(
+    monster_card(
         28565527, "golden-dragon-summoner",
         ("Golden Dragon Summoner", "Goldener Drachenbeschwörer", "Evocatore Drago Dorato"),
         (Type.SPELLCASTER, LIGHT, 4, 1000, 1000), EFFECT,
@@ -302,7 +268,7 @@ MONSTERS: tuple[Card, ...] = (
             operation=Return(T),
         ),
     ),
-    _monster(
+    monster_card(
         93298460, "ventdra-the-empowered-warrior",
         ("Ventdra, the Empowered Warrior", "Ventdra, der ermächtigte Krieger", "Ventdra, il Guerriero Potenziato"),
         (Type.WARRIOR, WIND, 5, 2000, 800), EFFECT,
@@ -313,7 +279,7 @@ MONSTERS: tuple[Card, ...] = (
             operation=Add(T),
         ),
     ),
-    _monster(
+    monster_card(
         4929256, "mobius-the-frost-monarch",
         ("Mobius the Frost Monarch", "Möbius der Frostmonarch", "Mobius il Monarca Glaciale"),
         (Type.AQUA, WATER, 6, 2400, 1000), EFFECT,
@@ -322,9 +288,5 @@ MONSTERS: tuple[Card, ...] = (
             targets=(Target(UpTo(2), spell_trap & any_(*FIELD)),),
             operation=Destroy(T),
         ),
-    ),
-    _monster(
-        73915052, "sheep-token", ("Sheep Token", "Schaf-Spielmarke", "Segna-Montone"),
-        (Type.BEAST, EARTH, 1, 0, 0), (MonsterKind.NORMAL, MonsterKind.TOKEN),
     ),
 )

@@ -1,0 +1,70 @@
+"""The Continuous Traps."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.effects import Card, Continuous, Unclassified, activation
+from rulebook.vocabulary.events import On
+from rulebook.vocabulary.filters import (
+    Same,
+    face_up,
+    itself,
+    monster,
+    my,
+    their,
+)
+from rulebook.vocabulary.operations import (
+    THIS,
+    Bind,
+    Cannot,
+    Change,
+    Destroy,
+    SpecialSummon,
+    T,
+    Target,
+    The,
+    do,
+)
+from rulebook.vocabulary.terms import (
+    Icon,
+    JoinKind,
+    Position,
+    Ref,
+    Stat,
+    Verb,
+    Zone,
+)
+
+from .printed import trap_card
+
+AND = JoinKind.AND
+MONSTER, GRAVEYARD = Zone.MONSTER, Zone.GRAVEYARD
+bound = Same(Ref.BOUND)
+
+
+CARDS: tuple[Card, ...] = (
+    trap_card(
+        97077563, "call-of-the-haunted", Icon.CONTINUOUS,
+        ("Call of the Haunted", "Ruf der Gejagten", "Richiamo del Posseduto"),
+        activation(
+            targets=(Target(1, monster & my(GRAVEYARD)),),
+            operation=do(SpecialSummon(T, Position.ATTACK), AND, Bind(Ref.TARGET)),
+        ),
+        Unclassified(On(Verb.LEAVE_FIELD, itself), Destroy(The(Ref.BOUND))),
+        Unclassified(On(Verb.DESTROY, bound), Destroy(THIS)),
+    ),
+    trap_card(
+        29267084, "shadow-spell", Icon.CONTINUOUS, ("Shadow Spell", "Schattenzauber", "Magia Ombra"),
+        activation(
+            targets=(Target(1, face_up & monster & their(MONSTER)),),
+            operation=Bind(Ref.TARGET),
+        ),
+        Continuous(
+            (
+                Change(Stat.ATK, -700, bound),
+                Cannot(Verb.ATTACK, bound),
+                Cannot(Verb.CHANGE_POSITION, bound),
+            )
+        ),
+        Unclassified(On(Verb.LEAVE_FIELD, bound), Destroy(THIS)),
+    ),
+)

@@ -1,0 +1,24 @@
+"""The Normal Monsters."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.effects import (
+    Card,
+)
+from rulebook.vocabulary.terms import (
+    Attribute,
+    MonsterKind,
+    Type,
+)
+
+from .printed import monster_card
+
+LIGHT = Attribute.LIGHT
+
+
+CARDS: tuple[Card, ...] = (
+    monster_card(
+        87151205, "wattaildragon", ("Wattaildragon", "Wattschwanzdrache", "Wattcodadrago"),
+        (Type.DRAGON, LIGHT, 6, 2500, 1000), (MonsterKind.NORMAL,),
+    ),
+)

@@ -1,0 +1,30 @@
+"""The face of a card in one call each: how the files beside this one begin every card."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.effects import Card, Effect, MonsterStats, Names
+from rulebook.vocabulary.terms import Attribute, CardKind, Icon, MonsterKind, Type
+
+EFFECT = (MonsterKind.EFFECT,)
+
+
+def monster_card(
+    number: int,
+    slug: str,
+    names: tuple[str, str, str],
+    line: tuple[Type, Attribute, int, int, int],
+    kinds: tuple[MonsterKind, ...],
+    *effects: Effect,
+) -> Card:
+    """A Monster Card: names in English, German, Italian; Type, Attribute, Level, ATK, DEF; what its type line adds."""
+    return Card(number, slug, Names(*names), CardKind.MONSTER, stats=MonsterStats(*line, kinds), effects=effects)
+
+
+def spell_card(number: int, slug: str, icon: Icon, names: tuple[str, str, str], *effects: Effect) -> Card:
+    """A Spell Card."""
+    return Card(number, slug, Names(*names), CardKind.SPELL, icon, effects=effects)
+
+
+def trap_card(number: int, slug: str, icon: Icon, names: tuple[str, str, str], *effects: Effect) -> Card:
+    """A Trap Card."""
+    return Card(number, slug, Names(*names), CardKind.TRAP, icon, effects=effects)

@@ -1,0 +1,24 @@
+"""The Tokens."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.effects import (
+    Card,
+)
+from rulebook.vocabulary.terms import (
+    Attribute,
+    MonsterKind,
+    Type,
+)
+
+from .printed import monster_card
+
+EARTH = Attribute.EARTH
+
+
+CARDS: tuple[Card, ...] = (
+    monster_card(
+        73915052, "sheep-token", ("Sheep Token", "Schaf-Spielmarke", "Segna-Montone"),
+        (Type.BEAST, EARTH, 1, 0, 0), (MonsterKind.NORMAL, MonsterKind.TOKEN),
+    ),
+)
