@@ -10,10 +10,14 @@ from rulebook.rulesets import BY_ID
 
 
 @lru_cache(maxsize=4)
+def _bind(ruleset: str) -> Book:
+    return book_of(BY_ID[ruleset], POOL)
+
+
 def open_book(ruleset: str = "2014") -> Book:
     """The book of every declared card under a ruleset.
 
     Raises:
         KeyError: there is no such ruleset.
     """
-    return book_of(BY_ID[ruleset], POOL)
+    return _bind(ruleset)

@@ -95,7 +95,7 @@ def load_text(text: str, name: str = "scenario.toml") -> Loaded:
     try:
         scenario = Scenario.model_validate(raw)
     except ValidationError as error:
-        raise _first_fault(error, name) from None
+        raise first_fault(error, name) from None
     loaded = Loaded(scenario, open_book(scenario.ruleset), name)
     _check_content(loaded)
     return loaded
@@ -108,7 +108,7 @@ def _shown(path: Path) -> str:
         return path.name
 
 
-def _first_fault(error: ValidationError, name: str) -> ScenarioError:
+def first_fault(error: ValidationError, name: str) -> ScenarioError:
     faults = error.errors(include_url=False)
     first = faults[0]
     key = ""
@@ -229,11 +229,16 @@ def _read_happening(loaded: Loaded, key: str, text: str) -> Happening:
 # The shelf ------------------------------------------------------------------------------------------
 
 
+BOARD_FOLDERS = ("rules", "refusals", "counts")
+"""Folders whose files hold many small boards each (see ``boards``) instead of one scenario."""
+
+
 def files(paths: Iterable[Path | str] = ()) -> list[Path]:
     """The scenario files at these paths (folders are searched); without paths, those that come with the tutor."""
     found: list[Path] = []
     for path in (Path(path) for path in paths or (FOLDER,)):
-        found += sorted(path.rglob("*.toml")) if path.is_dir() else [path]
+        inside = sorted(path.rglob("*.toml")) if path.is_dir() else [path]
+        found += [file for file in inside if file == path or file.parent.name not in BOARD_FOLDERS]
     return found
 
 

@@ -245,7 +245,7 @@ class Scenario(Model):
 
     id: Identifier
     kind: Literal["lesson", "puzzle", "ruling", "card"]
-    ruleset: Literal["2014"] = "2014"
+    ruleset: Literal["2014", "classic"] = "2014"
     cites: tuple[RuleId, ...] = ()
     order: int = 0
     """Its place in the list of its kind."""

@@ -145,6 +145,19 @@ def _bench(arguments: argparse.Namespace) -> int:
     return measure(["--depth", str(arguments.depth or DEPTH)])
 
 
+def _conformance(arguments: argparse.Namespace) -> int:
+    from . import conformance
+
+    if arguments.mutate:
+        return FAILED if conformance.mutate() else PASSED
+    rows = conformance.table()
+    if arguments.json:
+        print(_json(conformance.as_json(rows)))
+    else:
+        print(*conformance.as_text(rows), sep="\n")
+    return FAILED if any(row.status == "open" for row in rows) else PASSED
+
+
 def parser() -> argparse.ArgumentParser:
     """The commands and their arguments."""
     top = argparse.ArgumentParser(prog="run.py", description="Play, check and judge scenarios without the page.")
@@ -176,6 +189,9 @@ def parser() -> argparse.ArgumentParser:
     measuring = commands.add_parser("bench", help="measure; prints JSON")
     measuring.add_argument("--depth", type=int, metavar="N", help="walk N decisions deep (default: 6)")
     measuring.set_defaults(run=_bench)
+    holding = commands.add_parser("conformance", parents=[as_json], help="how each rule is held; last line: the counts")
+    holding.add_argument("--mutate", action="store_true", help="run each rule's tests without the rule: they must fail")
+    holding.set_defaults(run=_conformance)
     return top
 
 

@@ -22,7 +22,8 @@ class Ruleset:
 
     ``procedures`` maps a procedure's number to the function that runs it; ``checks`` maps an action kind to its
     checks in order of explanation; ``policies`` name the reading played where sources differ; ``numbers`` are
-    the rules' numbers (opening hand, hand limit ...); ``date`` (yyyymmdd) picks the wording of dated cards.
+    the rules' numbers (opening hand, hand limit ...); ``date`` (yyyymmdd) picks the wording of dated cards;
+    ``absent`` are the rules that steps ask for and that are not in force here.
     """
 
     id: str
@@ -31,6 +32,7 @@ class Ruleset:
     checks: Mapping[int, tuple[Check, ...]]
     policies: Mapping[str, str] = field(default_factory=dict)
     numbers: Mapping[str, int] = field(default_factory=dict)
+    absent: frozenset[str] = frozenset()
 
     def derive(
         self,
@@ -41,8 +43,13 @@ class Ruleset:
         checks: Mapping[int, tuple[Check, ...]] | None = None,
         policies: Mapping[str, str] | None = None,
         numbers: Mapping[str, int] | None = None,
+        without: Iterable[str] = (),
+        adding: Iterable[str] = (),
     ) -> Ruleset:
-        """A ruleset that names only what differs from this one."""
+        """A ruleset that names only what differs from this one.
+
+        ``without`` are rules in force here that the other does not have, ``adding`` absent ones that it has.
+        """
         return Ruleset(
             id,
             self.date if date is None else date,
@@ -50,6 +57,7 @@ class Ruleset:
             {**self.checks, **(checks or {})},
             {**self.policies, **(policies or {})},
             {**self.numbers, **(numbers or {})},
+            (self.absent | frozenset(without)) - frozenset(adding),
         )
 
 
@@ -83,14 +91,19 @@ class Book:
     @cached_property
     def digest(self) -> int:
         """A 63-bit number that changes when a card, a policy or the ruleset changes."""
-        parts = [self.ruleset.id, repr(sorted(self.ruleset.policies.items())), repr(sorted(self.left_out))]
+        parts = [self.ruleset.id, repr(sorted(self.ruleset.policies.items())), repr(sorted(self.missing))]
         parts += [repr(card) for card in sorted(self.cards, key=lambda card: card.number)]
         raw = hashlib.sha256("\n".join(parts).encode()).digest()
         return int.from_bytes(raw[:8], "big") >> 1
 
-    def has(self, rule: str) -> bool:
-        """Whether a rule is in force (see ``without``)."""
-        return rule not in self.left_out
+    @cached_property
+    def missing(self) -> frozenset[str]:
+        """The rules that are not in force: those the ruleset does not have, and those taken out."""
+        return self.ruleset.absent | self.left_out
+
+    def under(self, rules: tuple[str, ...]) -> bool:
+        """Whether a step that rests on these rules is taken: none of them is missing (see ``without``)."""
+        return self.missing.isdisjoint(rules)
 
     def without(self, *rules: str) -> Book:
         """The same book with these rules or checks taken out: shows, and tests, that they matter."""

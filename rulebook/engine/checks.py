@@ -94,12 +94,12 @@ def run(checks: Iterable[Check], case: Case, explain: bool) -> tuple[Failure, ..
     """Run checks in order. Without ``explain`` the first failure ends it."""
     failures: list[Failure] = []
     failed: set[str] = set()
-    book = case.table.book
+    missing = case.table.book.missing
     for check in checks:
         if failed and not failed.isdisjoint(check.after):
             failed.add(check.id)
             continue
-        if book.left_out and (check.id in book.left_out or any(rule in book.left_out for rule in check.rules)):
+        if missing and (check.id in missing or not missing.isdisjoint(check.rules)):
             continue
         arguments = check.test(case)
         if arguments is not None:

@@ -125,6 +125,11 @@ class Table:
         twin.consequences = []
         return twin
 
+    def under(self, rules: tuple[str, ...]) -> bool:
+        """Whether the step that rests on these rules is taken: none of them has been taken out of the book."""
+        missing = self.book.missing
+        return not missing or missing.isdisjoint(rules)
+
     # Changing -------------------------------------------------------------------------------------
 
     def touch(self) -> None:

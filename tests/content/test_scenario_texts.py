@@ -11,9 +11,10 @@ import pytest
 
 from rulebook.articles.rules import rule
 from rulebook.cards import POOL
+from scenarios.loader import files
 
 FOLDER = Path(__file__).parents[2] / "scenarios"
-FILES = sorted(FOLDER.glob("*/*.toml"))
+FILES = files([FOLDER])
 LANGUAGES = ("de", "en", "it", "nl")
 QUOTED = {"de": re.compile("„([^„“]*)“"), "en": re.compile("“([^“”]*)”")}
 QUOTED |= {"it": QUOTED["en"], "nl": QUOTED["en"]}

@@ -1,0 +1,93 @@
+"""Small boards, many to a file: a position, a few lines, what must come out, and the rules that decide it.
+
+A file in ``scenarios/rules`` or ``scenarios/refusals`` is a list of ``[[board]]`` entries::
+
+    [[board]]
+    name = "two monsters without ATK do not destroy each other"
+    rule = "damage.zero-atk"          # or rules = ["...", "..."]: without each of them it must come out otherwise
+    ruleset = "2014"                  # or "classic"
+    you = { monsters = ["kuriboh"] }  # and every other key of a scenario's board
+    lines = [ { do = "you: next battle" } ]
+    expect = { opponent.lp = 8000 }
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pydantic import ValidationError
+
+from rulebook.shelf import open_book
+
+from .faults import ScenarioError
+from .loader import FOLDER, Loaded, first_fault
+from .models import Scenario
+
+OWN_KEYS = ("name", "rule", "rules", "ruleset", "lines", "expect", "answers")
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """One small board: the file it stands in (without suffix), its name, the rules it shows, and the scenario."""
+
+    file: str
+    name: str
+    rules: tuple[str, ...]
+    scenario: Scenario
+
+    def loaded(self) -> Loaded:
+        """The scenario with the book it is played under, opened now."""
+        return Loaded(self.scenario, open_book(self.scenario.ruleset), f"{self.file}: {self.name}")
+
+
+def boards(folder: str) -> Iterator[Board]:
+    """Every board of ``scenarios/<folder>``, file by file.
+
+    Raises:
+        ScenarioError: a file or an entry is broken.
+    """
+    for path in sorted((FOLDER / folder).glob("*.toml")):
+        yield from read(path)
+
+
+def read(path: Path) -> Iterator[Board]:
+    """The boards of one file.
+
+    Raises:
+        ScenarioError: the file or an entry is broken.
+    """
+    try:
+        entries = tomllib.loads(path.read_text(encoding="utf-8")).get("board", [])
+    except (OSError, tomllib.TOMLDecodeError) as error:
+        raise ScenarioError(path.name, "", f"this cannot be read: {error}", "Mend that place") from None
+    for entry in entries:
+        yield board(path.stem, entry)
+
+
+def board(file: str, entry: Mapping[str, Any]) -> Board:
+    """One entry as a board.
+
+    Raises:
+        ScenarioError: a key is missing or wrong.
+    """
+    name = str(entry.get("name", "?"))
+    rules = (entry["rule"],) if "rule" in entry else tuple(entry.get("rules", ()))
+    raw = {
+        "id": f"board.{file}",
+        "kind": "card",
+        "ruleset": entry.get("ruleset", "2014"),
+        "text": {"en": {"title": name[:90]}},
+        "cites": rules,
+        "board": {key: value for key, value in entry.items() if key not in OWN_KEYS},
+        "line": entry.get("lines", []),
+        "expect": entry.get("expect", {}),
+        "answers": entry.get("answers", []),
+    }
+    try:
+        return Board(file, name, rules, Scenario.model_validate(raw))
+    except ValidationError as error:
+        raise first_fault(error, f"{file}: {name}") from None
