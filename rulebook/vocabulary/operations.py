@@ -1,169 +1,44 @@
-"""Selectors, operations, modifiers and joins: what an effect chooses and does."""
+"""Operations and joins: what an effect does. Selectors and modifiers, their parts, can be had from here too."""
+
+# ruff: noqa: I001 (each part is handed on by name: "import X as X", several to a block)
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .filters import Amount, Condition, Filter
+from .filters import Amount, Condition
+from .modifiers import (
+    Cannot as Cannot,
+    Change as Change,
+    May as May,
+    Modifier as Modifier,
+    Negated as Negated,
+    NegatedLinks as NegatedLinks,
+)
+from .selectors import (
+    All as All,
+    AnyNumber as AnyNumber,
+    Combo as Combo,
+    Highest as Highest,
+    HowMany as HowMany,
+    Pick as Pick,
+    Random as Random,
+    Selector as Selector,
+    Target as Target,
+    The as The,
+    TokenOf as TokenOf,
+    Top as Top,
+    UpTo as UpTo,
+)
 from .terms import (
-    Cause,
     JoinKind,
     Negation,
     Position,
     Ref,
     Side,
-    Stat,
     Until,
-    Verb,
     Zone,
 )
-
-# Selectors ----------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class UpTo:
-    """A count from ``low`` (1 unless said otherwise) to ``high``."""
-
-    high: int
-    low: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class AnyNumber:
-    """A count of at least one."""
-
-
-HowMany = int | UpTo | AnyNumber
-
-
-@dataclass(frozen=True, slots=True)
-class Target:
-    """Cards chosen when the effect is activated and never again (rule target.locked)."""
-
-    count: HowMany
-    filter: Filter
-    if_: Condition | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Pick:
-    """Cards chosen without targeting: in a cost, or while the effect resolves."""
-
-    count: HowMany
-    filter: Filter
-    by: Side = Side.YOU
-
-
-@dataclass(frozen=True, slots=True)
-class All:
-    """Every card that fits, read once when the operation runs."""
-
-    filter: Filter
-
-
-@dataclass(frozen=True, slots=True)
-class The:
-    """The cards a reference stands for."""
-
-    ref: Ref
-
-
-@dataclass(frozen=True, slots=True)
-class Top:
-    """The top cards of a player's Deck."""
-
-    count: Amount
-    side: Side = Side.YOU
-
-
-@dataclass(frozen=True, slots=True)
-class Random:
-    """Cards drawn by lot: chance decides, nobody chooses."""
-
-    count: int
-    filter: Filter
-
-
-@dataclass(frozen=True, slots=True)
-class Highest:
-    """The card with the highest number among those that fit; on a tie the activating player picks."""
-
-    stat: Stat
-    filter: Filter
-
-
-@dataclass(frozen=True, slots=True)
-class Combo:
-    """A mixed set: so many cards of each kind, no card counted twice."""
-
-    parts: tuple[tuple[int, Filter], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class TokenOf:
-    """New Tokens, described by the Token with this slug."""
-
-    slug: str
-    count: int
-
-
-Selector = Pick | All | The | Top | Random | Highest | Combo | TokenOf
-
-
-# Modifiers: continuous or lingering ---------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """ATK, DEF or Level goes up (or down, if negative) by an amount."""
-
-    stat: Stat
-    amount: Amount
-    subject: Filter
-
-
-@dataclass(frozen=True, slots=True)
-class Cannot:
-    """A prohibition. ``subject`` says which cards, ``players`` binds a player, ``by`` limits the cause.
-
-    ``for_`` limits a Tribute prohibition to one purpose.
-    """
-
-    verb: Verb
-    subject: Filter | None = None
-    players: Side | None = None
-    by: tuple[Cause, ...] = ()
-    for_: Verb | None = None
-    other_cards: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Negated:
-    """The effects of these cards on the field are negated."""
-
-    subject: Filter
-
-
-@dataclass(frozen=True, slots=True)
-class NegatedLinks:
-    """Effects of ``source`` cards that target exactly one card, and that one fits ``target``, are negated."""
-
-    source: Filter
-    target: Filter
-
-
-@dataclass(frozen=True, slots=True)
-class May:
-    """A permission: ATTACK with ``direct`` lets the card attack directly."""
-
-    verb: Verb
-    subject: Filter
-    direct: bool = False
-
-
-Modifier = Change | Cannot | Negated | NegatedLinks | May
-
 
 # Operations ---------------------------------------------------------------------------------------
 
