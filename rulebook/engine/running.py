@@ -7,10 +7,11 @@ from rulebook.vocabulary.filters import RolledIn
 from rulebook.vocabulary.terms import Cause, JoinKind, Zone
 
 from . import choose, derived, query
+from .do_cards import destroy
 from .events import EventKind
 from .outlook import infeasible
 from .paths import operation_at
-from .perform import banishes_what_it_destroys, destroy, perform
+from .perform import banishes_what_it_destroys, perform
 from .procedures import Procedure
 from .rules import NOT_DONE
 from .state import NOTHING_DONE, Frame, Outcome

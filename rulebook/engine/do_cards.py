@@ -1,0 +1,96 @@
+"""Operations that move cards: destroy, send, discard, Tribute, banish, return, add, draw."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.filters import And, In, card
+from rulebook.vocabulary.terms import Cause, Verb, Zone
+
+from . import derived, query
+from .choose import Planned
+from .events import EventKind
+from .executing import move_all, not_done, told
+from .moves import EVERYBODY, draw, shuffle
+from .state import (
+    Outcome,
+)
+from .table import IN_PLAY, Table
+
+
+def destroy_cards(table: Table, item: Planned, cause: Cause) -> Outcome:
+    return destroy(table, item, cause, Zone.GRAVEYARD)
+
+
+def destroy(table: Table, item: Planned, cause: Cause, to: Zone) -> Outcome:
+    """Destroy cards; ``to`` is the Graveyard unless the same sentence banishes them."""
+    doomed = {ref.uid for ref in table.battle.doomed}
+    uids = []
+    for uid in item.uids:
+        if table.cards[uid].zone not in (*IN_PLAY, Zone.SUMMONING, Zone.HAND) or uid in doomed:
+            continue
+        guard = derived.forbidding(table, Verb.BE_DESTROYED, uid=uid, cause=Cause.EFFECT)
+        if guard is not None:
+            table.tell(
+                EventKind.PROTECTED, derived.snapshot(table, uid), rules=("effect.card-over-rule",),
+                source=guard, verb="destroy",
+            )  # fmt: skip
+            continue
+        uids.append(uid)
+    return move_all(table, item, uids, Verb.DESTROY, to, cause)
+
+
+def send(table: Table, item: Planned, cause: Cause) -> Outcome:
+    uids = [uid for uid in item.uids if table.cards[uid].zone not in (Zone.GRAVEYARD, Zone.BANISHED, Zone.GONE)]
+    return move_all(table, item, uids, Verb.SEND, Zone.GRAVEYARD, cause)
+
+
+def discard(table: Table, item: Planned, cause: Cause) -> Outcome:
+    uids = [uid for uid in item.uids if table.cards[uid].zone == Zone.HAND]
+    return move_all(table, item, uids, Verb.DISCARD, Zone.GRAVEYARD, cause)
+
+
+def tribute(table: Table, item: Planned, cause: Cause) -> Outcome:
+    return move_all(table, item, list(item.uids), Verb.TRIBUTE, Zone.GRAVEYARD, cause)
+
+
+def banish(table: Table, item: Planned, cause: Cause) -> Outcome:
+    uids = [uid for uid in item.uids if table.cards[uid].zone not in (Zone.BANISHED, Zone.GONE)]
+    return move_all(table, item, uids, Verb.BANISH, Zone.BANISHED, cause)
+
+
+def return_cards(table: Table, item: Planned, cause: Cause) -> Outcome:
+    assert isinstance(item.operation, o.Return)
+    uids = [uid for uid in item.uids if table.cards[uid].zone != item.operation.to]
+    return move_all(table, item, uids, Verb.RETURN, Zone.HAND, cause)
+
+
+def add(table: Table, item: Planned, cause: Cause) -> Outcome:
+    searched = {table.cards[uid].owner for uid in item.uids if table.cards[uid].zone == Zone.DECK}
+    outcome = move_all(table, item, list(item.uids), Verb.ADD, Zone.HAND, cause)
+    if not outcome.done:
+        return not_done(table, item, "nothing-found")
+    if not searched or _restricted(item):
+        for uid in item.uids:
+            table.put(uid, table.cards[uid]._replace(seen=EVERYBODY))
+    if searched and _restricted(item):
+        for uid in item.uids:
+            shown = derived.snapshot(table, uid)
+            table.tell(EventKind.REVEALED, shown, shown.owner, cause, ("search.reveal.restricted",), **told(item))
+    for player in sorted(searched):
+        shuffle(table, player)
+    return outcome
+
+
+def _restricted(item: Planned) -> bool:
+    """Whether the card had to be of a certain sort, so that it must be shown (rule search.reveal.restricted)."""
+    selector = getattr(item.operation, "cards", None)
+    filter = getattr(selector, "filter", None)
+    parts = filter.parts if isinstance(filter, And) else (filter,)
+    return any(not isinstance(part, In) and part != card for part in parts if part is not None)
+
+
+def draw_cards(table: Table, item: Planned, cause: Cause) -> Outcome:
+    assert isinstance(item.operation, o.Draw)
+    player = query.side_of(item.scope, item.operation.who)
+    cards = draw(table, item.uids, cause=cause, player=player, **told(item))
+    return Outcome(int(bool(cards)), cards)

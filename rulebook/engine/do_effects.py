@@ -1,0 +1,130 @@
+"""Operations on Life Points, on other effects and on chance; lingering effects."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.terms import Cause, Negation, Side, Until, Verb
+
+from . import derived, query
+from .choose import Planned
+from .events import EventKind
+from .executing import told
+from .lifepoints import damage, gain, pay
+from .paths import RESTRICTION
+from .state import (
+    NOBODY,
+    NOTHING_DONE,
+    Lingering,
+    Outcome,
+)
+from .table import Table
+
+
+def inflict_damage(table: Table, item: Planned, cause: Cause) -> Outcome:
+    operation = item.operation
+    assert isinstance(operation, o.Damage)
+    amount = query.amount(table, operation.amount, item.scope)
+    return damage(table, query.side_of(item.scope, operation.who), amount, told(item))
+
+
+def gain_lp(table: Table, item: Planned, cause: Cause) -> Outcome:
+    operation = item.operation
+    assert isinstance(operation, o.GainLP)
+    amount = query.amount(table, operation.amount, item.scope)
+    return gain(table, query.side_of(item.scope, operation.who), amount, told(item))
+
+
+def pay_lp(table: Table, item: Planned, cause: Cause) -> Outcome:
+    operation = item.operation
+    assert isinstance(operation, o.PayLP)
+    return pay(table, item.scope.player, query.amount(table, operation.amount, item.scope), told(item))
+
+
+def negate(table: Table, item: Planned, cause: Cause) -> Outcome:
+    operation = item.operation
+    assert isinstance(operation, o.Negate)
+    context = item.scope.context
+    if Negation.ATTACK in operation.what:
+        battle = table.battle
+        if battle.attacker.uid == NOBODY or not table.is_unchanged(battle.attacker):
+            return NOTHING_DONE
+        table.battle = battle._replace(negated=1)
+        attacker = derived.snapshot(table, battle.attacker.uid)
+        table.tell(EventKind.ATTACK_NEGATED, attacker, context.player, Cause.EFFECT, ("mechanic.B4",), **told(item))
+        return Outcome(1, (attacker,))
+    answered = context.event[0] if context.event else None
+    if answered is None:
+        return NOTHING_DONE
+    if Negation.ACTIVATION in operation.what and context.link > 1:
+        return _negate_link(table, item, context.link - 2)
+    if Negation.SUMMON in operation.what and table.is_same(answered.ref):
+        table.tell(EventKind.SUMMON_NEGATED, answered, context.player, Cause.EFFECT, ("mechanic.B4",), **told(item))
+        return Outcome(1, (answered,))
+    return NOTHING_DONE
+
+
+def _negate_link(table: Table, item: Planned, index: int) -> Outcome:
+    link = table.chain[index]
+    source = link.context.source
+    table.chain = (*table.chain[:index], link._replace(negated=1), *table.chain[index + 1 :])
+    table.touch()
+    table.lingering = tuple(
+        one
+        for one in table.lingering
+        if not (one.path[:1] == (RESTRICTION,) and one.source == source.ref and one.effect == link.context.effect)
+    )
+    table.tell(
+        EventKind.ACTIVATION_NEGATED, source, item.scope.player, Cause.EFFECT,
+        ("chain.negated-link-continues", "mechanic.B4"),
+        link=index + 1, source=item.scope.context.source, clause=item.path,
+    )  # fmt: skip
+    return Outcome(1, (source,))
+
+
+def roll(table: Table, item: Planned, cause: Cause) -> Outcome:
+    number = item.positions[0]
+    source = item.scope.context.source
+    table.tell(EventKind.ROLLED, source, item.scope.player, cause, ("setup.items.die",), **told(item), number=number)
+    table.agenda = tuple(
+        frame._replace(context=frame.context._replace(rolled=number)) if frame.context.source == source else frame
+        for frame in table.agenda
+    )
+    return Outcome(1)
+
+
+def apply(table: Table, item: Planned, cause: Cause) -> Outcome:
+    operation = item.operation
+    assert isinstance(operation, o.Apply)
+    subject = getattr(operation.modifier, "subject", None)
+    uids = query.search(table, subject, item.scope) if subject is not None else []
+    if subject is not None and not uids:
+        return NOTHING_DONE
+    amount = 0
+    if isinstance(operation.modifier, o.Change):
+        amount = query.amount(table, operation.modifier.amount, item.scope)
+    source = item.scope.context.source
+    table.touch()
+    table.lingering = (
+        *table.lingering,
+        Lingering(
+            source.number, item.scope.context.effect, item.path, list(Until).index(operation.until),
+            item.scope.player, tuple(table.ref(uid) for uid in uids), amount, source.ref,
+        ),
+    )  # fmt: skip
+    table.tell(
+        EventKind.APPLIED, source, item.scope.player, cause, ("mechanic.G2",), **told(item),
+        modifier=type(operation.modifier).__name__,
+        verb=getattr(operation.modifier, "verb", Verb.ATTACK).name.lower().replace("_", "-"),
+        stat=str(getattr(operation.modifier, "stat", "")),
+        players=int(getattr(operation.modifier, "players", None) or 0),
+        bound_player=_bound_player(item, operation.modifier),
+        until=str(operation.until),
+        subjects=tuple(derived.snapshot(table, uid) for uid in uids),
+        amount=amount,
+    )  # fmt: skip
+    return Outcome(1)
+
+
+def _bound_player(item: Planned, modifier: o.Modifier) -> int:
+    players = getattr(modifier, "players", None)
+    return NOBODY if players is None or players == Side.ANY else query.side_of(item.scope, players)

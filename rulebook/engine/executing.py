@@ -1,0 +1,43 @@
+"""What every executor of an operation uses: what was done, what was not, who is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rulebook.vocabulary.terms import Cause, Verb, Zone
+
+from .choose import Planned
+from .events import EventKind
+from .moves import transfer
+from .rules import NOT_DONE
+from .state import (
+    NOTHING_DONE,
+    Outcome,
+    Snapshot,
+)
+from .table import Table
+
+Executor = Callable[[Table, Planned, Cause], Outcome]
+
+
+def outcome_of(cards: tuple[Snapshot, ...]) -> Outcome:
+    return Outcome(int(bool(cards)), cards)
+
+
+def told(item: Planned) -> dict[str, Any]:
+    context = item.scope.context
+    return {"source": context.source, "link": context.link, "clause": item.path}
+
+
+def not_done(table: Table, item: Planned, reason: str) -> Outcome:
+    context = item.scope.context
+    table.tell(
+        EventKind.NOT_DONE, context.source, item.scope.player, Cause.EFFECT, NOT_DONE.get(reason, ()), context.link,
+        clause=item.path, operation=type(item.operation).__name__, reason=reason,
+    )  # fmt: skip
+    return NOTHING_DONE
+
+
+def move_all(table: Table, item: Planned, uids: list[int], verb: Verb, to: Zone, cause: Cause) -> Outcome:
+    return outcome_of(transfer(table, uids, verb, to, cause=cause, player=item.scope.player, **told(item)))
