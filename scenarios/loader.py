@@ -29,7 +29,7 @@ from .models import Expect, Scenario
 FOLDER = Path(__file__).parent
 LARGEST = 1_000_000
 """A scenario file may have this many bytes."""
-_PROSE = {"text", "why", "hints", "ask", "right", "on_refusal", "otherwise", "hint", "cites", "order"}
+_PROSE = {"text", "why", "hints", "ask", "right", "on_refusal", "otherwise", "hint", "cites", "cases", "order"}
 
 
 @dataclass(frozen=True)
@@ -229,8 +229,8 @@ def _read_happening(loaded: Loaded, key: str, text: str) -> Happening:
 # The shelf ------------------------------------------------------------------------------------------
 
 
-BOARD_FOLDERS = ("rules", "refusals", "counts")
-"""Folders whose files hold many small boards each (see ``boards``) instead of one scenario."""
+BOARD_FOLDERS = ("rules", "refusals", "counts", "open")
+"""Folders whose files hold many entries each (see ``boards``) instead of one scenario."""
 
 
 def files(paths: Iterable[Path | str] = ()) -> list[Path]:

@@ -247,6 +247,8 @@ class Scenario(Model):
     kind: Literal["lesson", "puzzle", "ruling", "card"]
     ruleset: Literal["2014", "classic"] = "2014"
     cites: tuple[RuleId, ...] = ()
+    cases: tuple[RuleId, ...] = ()
+    """The collected rulings and players' questions it settles, by their ids."""
     order: int = 0
     """Its place in the list of its kind."""
     text: Annotated[dict[Literal["de", "en", "it", "nl"], Text], Field(min_length=1)]
