@@ -7,6 +7,7 @@ from rulebook.engine.setup import position
 from rulebook.engine.state import NOBODY, CardRef, CardState, DuelState, Relation, RelationKind
 from rulebook.notation.words import PHASES, PLAYERS
 from rulebook.vocabulary.effects import Card
+from rulebook.engine.table import IN_PLAY, shows_face
 from rulebook.vocabulary.terms import CardKind, Icon, MonsterKind, Position, Step, Zone
 
 from .cardspec import CardSpec, number_of, parse_spec
@@ -19,6 +20,7 @@ ZONES: tuple[tuple[str, Zone, int], ...] = (
     ("monsters", Zone.MONSTER, 5),
     ("spells", Zone.SPELL, 5),
     ("field", Zone.FIELD, 1),
+    ("pendulum", Zone.PENDULUM, 2),
     ("graveyard", Zone.GRAVEYARD, 80),
     ("banished", Zone.BANISHED, 80),
     ("deck", Zone.DECK, 60),
@@ -60,7 +62,7 @@ def board_state(book: Book, board: Board) -> DuelState:
                 spec = _readable(listed[index], where)
                 keys[len(cards)], specs[len(cards)] = where, spec
                 cards.append(_placed(book, board, spec, player, zone, where, cards))
-    relations = tuple(_relations(book, cards, specs, keys))
+    relations = (*_relations(book, cards, specs, keys), *_attached(book, cards, specs, keys))
     return position(
         book,
         cards,
@@ -112,7 +114,7 @@ def _placed(
         if problem:
             raise Fault(where, *problem)
     taken = {other.slot for other in cards if (other.holder, other.zone) == (player, zone)}
-    on_field = zone in (Zone.MONSTER, Zone.SPELL, Zone.FIELD)
+    on_field = zone in IN_PLAY
     if spec.slot in taken and on_field:
         raise Fault(where, f"zone {spec.slot + 1} is taken twice", "Give each card its own zone, or none")
     if on_field:
@@ -121,13 +123,13 @@ def _placed(
         slot = 0
     else:
         slot = len(taken)
-    hidden = lying == Position.SET or zone in (Zone.HAND, Zone.DECK, Zone.EXTRA)
-    if not hidden or board.knowledge == "open":
+    if shows_face(zone, lying) or board.knowledge == "open":
         seen = OPEN
     else:
         seen = 0 if zone == Zone.DECK else 1 << player
     holder = player if on_field else owner
-    return CardState(number, owner, holder, zone, slot, lying, 0, 0, int(spec.facts), seen, int(spec.proper))
+    proper = spec.proper or zone == Zone.MONSTER
+    return CardState(number, owner, holder, zone, slot, lying, 0, 0, int(spec.facts), seen, int(proper))
 
 
 def _position(spec: CardSpec, zone: Zone) -> Position:
@@ -135,8 +137,10 @@ def _position(spec: CardSpec, zone: Zone) -> Position:
         return spec.position or Position.ATTACK
     if zone == Zone.SPELL:
         return spec.position or Position.SET
-    if zone in (Zone.FIELD, Zone.GRAVEYARD, Zone.BANISHED):
+    if zone in (Zone.FIELD, Zone.PENDULUM, Zone.GRAVEYARD, Zone.BANISHED):
         return spec.position or Position.UP
+    if zone == Zone.EXTRA and spec.position == Position.UP:
+        return Position.UP
     return Position.NONE
 
 
@@ -151,6 +155,14 @@ def _belongs(card: Card | None, spec: CardSpec, zone: Zone, lying: Position) -> 
         return f'"{spec.slug}" is not a monster', "Move it to spells"
     if zone in (Zone.SPELL, Zone.FIELD) and monster:
         return f'"{spec.slug}" is a monster', "Move it to monsters"
+    if zone == Zone.PENDULUM and not card.is_pendulum:
+        return f'"{spec.slug}" is no Pendulum Monster', "Only Pendulum Monsters lie in the Pendulum Zones"
+    returned = card.is_pendulum and lying == Position.UP
+    if zone == Zone.EXTRA and not card.in_extra_deck and not returned:
+        remedy = "Add |up" if card.is_pendulum else "Move it to the deck"
+        return f'"{spec.slug}" does not begin in the Extra Deck', remedy
+    if zone in (Zone.HAND, Zone.DECK) and card.in_extra_deck:
+        return f'"{spec.slug}" belongs in the Extra Deck', "Move it to extra"
     if (zone == Zone.FIELD) != (card.icon == Icon.FIELD) and zone in (Zone.SPELL, Zone.FIELD):
         return f'"{spec.slug}" does not belong in this zone', "The Field Zone is for Field Spells, and they for it"
     if token and zone != Zone.MONSTER:
@@ -166,6 +178,8 @@ def _lies(card: Card | None, spec: CardSpec, zone: Zone, lying: Position) -> Pro
         Zone.SPELL: ("up", "set"),
         Zone.FIELD: ("up", "set"),
         Zone.BANISHED: ("up", "set"),
+        Zone.PENDULUM: ("up",),
+        Zone.EXTRA: ("up",),
     }.get(zone, ())
     words = {Position.ATTACK: "atk", Position.DEFENSE: "def", Position.SET: "set", Position.UP: "up"}
     if spec.position is not None and words[spec.position] not in allowed:
@@ -178,7 +192,9 @@ def _lies(card: Card | None, spec: CardSpec, zone: Zone, lying: Position) -> Pro
 
 
 def _off_field(card: Card | None, spec: CardSpec, zone: Zone, lying: Position) -> Problem | None:
-    if zone in (Zone.MONSTER, Zone.SPELL, Zone.FIELD):
+    if spec.materials and (zone != Zone.MONSTER or card is None or card.stats is None or not card.stats.rank):
+        return "only Xyz Monsters on the field have materials", "Remove them"
+    if zone in IN_PLAY:
         return None
     if spec.slot != NOBODY or spec.equip or spec.bound or spec.facts:
         return "zone numbers, equip, bound and facts belong to cards on the field", "Remove them"
@@ -202,6 +218,21 @@ def _relations(book: Book, cards: list[CardState], specs: _Described, keys: dict
             found.append(Relation(kind, _ref(cards, uid), _ref(cards, _host(cards, specs, host, keys[uid]))))
         if card is not None and card.icon == Icon.EQUIP and cards[uid].position == Position.UP and not spec.equip:
             raise Fault(keys[uid], "a face-up Equip Card without a monster", "Add |equip= and the monster's slug")
+    return found
+
+
+def _attached(book: Book, cards: list[CardState], specs: _Described, keys: dict[int, str]) -> list[Relation]:
+    """The cards under the Xyz Monsters: they belong to the player whose monster it is."""
+    found: list[Relation] = []
+    for uid, spec in specs.items():
+        for slot, slug in enumerate(spec.materials):
+            try:
+                number = number_of(book, slug)
+            except Fault as fault:
+                raise Fault(keys[uid], fault.problem, fault.remedy) from None
+            owner = cards[uid].owner
+            found.append(Relation(RelationKind.MATERIAL, CardRef(len(cards), 0, 0), _ref(cards, uid)))
+            cards.append(CardState(number, owner, owner, Zone.ATTACHED, slot, Position.UP, seen=OPEN))
     return found
 
 

@@ -1,4 +1,4 @@
-"""Cards as a board writes them: ``slug[@N][#n][|up|set|atk|def][|owner=..][|equip=..]``."""
+"""Cards as a board writes them: ``slug[@N][#n][|up|set|atk|def][|owner=..][|equip=..][|materials=..]``."""
 
 from __future__ import annotations
 
@@ -37,6 +37,7 @@ class CardSpec:
     bound: str = ""
     facts: Fact = Fact.NONE
     proper: bool = False
+    materials: tuple[str, ...] = ()
 
 
 def parse_spec(text: str) -> CardSpec:
@@ -52,6 +53,7 @@ def parse_spec(text: str) -> CardSpec:
     position: Position | None = None
     owner, facts, proper = NOBODY, Fact.NONE, False
     hosts = {"equip": "", "bound": ""}
+    materials: tuple[str, ...] = ()
     for flag in flags:
         name, equals, value = flag.partition("=")
         if flag in POSITIONS and position is None:
@@ -64,13 +66,17 @@ def parse_spec(text: str) -> CardSpec:
             owner = PLAYERS[value]
         elif equals and name in hosts and _HEAD.match(value):
             hosts[name] = value
+        elif name == "materials" and all(map(_HEAD.match, value.split("+"))):
+            materials = tuple(value.split("+"))
         else:
-            words = ", ".join((*POSITIONS, *FACTS, "proper", "owner=you", "owner=opponent", "equip=slug", "bound=slug"))
+            more = ("proper", "owner=you", "owner=opponent", "equip=slug", "bound=slug", "materials=slug+slug")
+            words = ", ".join((*POSITIONS, *FACTS, *more))
             raise Fault("", f'"|{flag}" in "{text}" means nothing here', f"Use at most one position, and of: {words}")
     slot = int(found["slot"]) - 1 if found["slot"] else NOBODY
     return CardSpec(
-        found["slug"], slot, int(found["copy"] or 0), position, owner, hosts["equip"], hosts["bound"], facts, proper
-    )
+        found["slug"], slot, int(found["copy"] or 0), position, owner, hosts["equip"], hosts["bound"], facts, proper,
+        materials,
+    )  # fmt: skip
 
 
 def number_of(book: Book, slug: str) -> int:

@@ -23,7 +23,9 @@ from .models import Expect, SideExpect
 from .script import forced_windows
 
 WINNERS = {-1: "nobody", 0: "you", 1: "opponent", 2: "draw"}
-_ON_FIELD = (Zone.MONSTER, Zone.SPELL, Zone.FIELD)
+_PLACES = (*((key, zone) for key, zone, _ in ZONES), ("attached", Zone.ATTACHED))
+"""The places an expectation can name; Xyz Materials are listed with their owner."""
+_ON_FIELD = (Zone.MONSTER, Zone.SPELL, Zone.FIELD, Zone.PENDULUM)
 
 
 def zone_cards(book: Book, state: DuelState, player: int, zone: Zone) -> list[tuple[str, str]]:
@@ -118,7 +120,7 @@ def _side(book: Book, state: DuelState, player: int, side: SideExpect) -> Iterat
     name = ("you", "opponent")[player]
     if side.lp is not None and state.lp[player] != side.lp:
         yield f"{name}.lp is {state.lp[player]}, not {side.lp}"
-    for key, zone, _ in ZONES:
+    for key, zone in _PLACES:
         wanted: tuple[str, ...] | int | None = getattr(side, key)
         if wanted is None:
             continue

@@ -82,6 +82,7 @@ class Side(Model):
     monsters: Cards = ()
     spells: Cards = ()
     field: Cards = ()
+    pendulum: Cards = ()
     graveyard: Cards = ()
     banished: Cards = ()
     deck: Cards | Annotated[int, Field(ge=0, le=60)] = 20
@@ -141,10 +142,12 @@ class SideExpect(Model):
     monsters: Cards | int | None = None
     spells: Cards | int | None = None
     field: Cards | int | None = None
+    pendulum: Cards | int | None = None
     graveyard: Cards | int | None = None
     banished: Cards | int | None = None
     deck: Cards | int | None = None
     extra: Cards | int | None = None
+    attached: Cards | int | None = None
 
 
 class Illegal(Model):

@@ -9,12 +9,12 @@ from typing import NamedTuple
 
 from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.operations import Apply, Cannot, Change, May, Modifier, Negated, NegatedLinks
-from rulebook.vocabulary.terms import Cause, Position, Side, Stat, Verb, Zone
+from rulebook.vocabulary.terms import Cause, Side, Stat, Verb, Zone
 
 from . import query
 from .paths import operation_at
 from .state import NO_CARD, NOBODY, CardRef, Context, Link, Snapshot
-from .table import IN_PLAY, Table
+from .table import IN_PLAY, Table, shows_face
 
 
 class Active(NamedTuple):
@@ -29,7 +29,7 @@ class Active(NamedTuple):
 
 def lies_up(snap: Snapshot) -> bool:
     """Whether the card lay face-up when the snapshot was taken."""
-    return snap.position != Position.SET and snap.zone not in (Zone.DECK, Zone.HAND, Zone.EXTRA)
+    return shows_face(snap.zone, snap.position)
 
 
 def _scope(table: Table, uid: int, effect: int) -> query.Scope:
@@ -146,7 +146,11 @@ def original(table: Table, uid: int, stat: Stat) -> int:
         return 0
     if stat == Stat.ATK:
         return card.stats.atk
-    return card.stats.def_ if stat == Stat.DEF else card.stats.level
+    if stat == Stat.DEF:
+        return card.stats.def_
+    if stat == Stat.SCALE:
+        return card.stats.scale or 0
+    return card.stats.level if stat == Stat.LEVEL else card.stats.rank
 
 
 def stat(table: Table, uid: int, which: Stat) -> int:

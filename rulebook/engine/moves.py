@@ -12,7 +12,7 @@ from .events import EventKind
 from .occur import note
 from .rules import CAUSE, MOVE, MOVE_RULES
 from .state import NO_CARD, NOBODY, CardState, ControlEffect, Occurrence, Snapshot
-from .table import IN_PLAY, Table
+from .table import IN_PLAY, Table, shows_face
 
 EVENT_OF = {
     Verb.DESTROY: EventKind.DESTROYED,
@@ -62,13 +62,13 @@ def relocate(table: Table, uid: int, zone: Zone, *, position: Position, side: in
         holder = card.owner
     if zone == Zone.HAND or zone == Zone.SUMMONING or zone == Zone.GONE:
         slot = 0
-    public = position != Position.SET and zone not in (Zone.HAND, Zone.DECK, Zone.EXTRA)
+    public = shows_face(zone, position)
     if public:
         seen = EVERYBODY
     elif zone == Zone.DECK:
         seen = 0
     else:
-        was_public = card.zone not in (Zone.HAND, Zone.DECK, Zone.EXTRA) and table.is_up(uid)
+        was_public = table.is_up(uid)
         seen = EVERYBODY if was_public else (card.seen | (1 << card.owner)) if zone == Zone.HAND else (1 << holder)
     proper = 0 if zone in (Zone.DECK, Zone.HAND, Zone.EXTRA) else card.proper
     table.put(

@@ -72,6 +72,8 @@ def cards_of(table: Table, ref: Ref, scope: Scope) -> list[int]:
 
 # Filters ------------------------------------------------------------------------------------------
 
+NO_LEVEL = ("xyz.rank-not-level",)
+
 _Fits = Callable[[Table, Any, int, Scope, "Snapshot | None"], bool]
 
 
@@ -156,7 +158,10 @@ def _monster_kind(table: Table, filter: f.OfMonsterKind, uid: int, scope: Scope,
 
 
 def _stat(table: Table, filter: f.StatIs, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
-    if _face(table, uid, snap) is None or _hidden_on_field(table, uid, snap):
+    stats = _face(table, uid, snap)
+    if stats is None or _hidden_on_field(table, uid, snap):
+        return False
+    if stats.rank and filter.stat == Stat.LEVEL and table.under(NO_LEVEL):
         return False
     if snap is None:
         value = derived.stat(table, uid, filter.stat)

@@ -35,6 +35,7 @@ class Fact(IntFlag):
     SET_THIS_TURN = 16
     ATTACKED = 32
     CHANGED_POSITION = 64
+    PENDULUM_SUMMONED = 1 << 20
 
 
 ARRIVED = Fact.NORMAL_SUMMONED | Fact.TRIBUTE_SUMMONED | Fact.FLIP_SUMMONED | Fact.SPECIAL_SUMMONED | Fact.SET_THIS_TURN
@@ -46,6 +47,7 @@ class CardState(NamedTuple):
     ``holder`` is the player whose side the card was put on; who controls it now is derived from that and the
     control effects. ``incarnation`` changes when the card leaves a zone, ``stamp`` when it is turned face-down.
     ``seen`` is a bit per player who knows this hidden card. ``proper`` says it was properly Summoned once.
+    ``used`` is how many materials its Summon took.
     """
 
     number: int
@@ -59,6 +61,7 @@ class CardState(NamedTuple):
     facts: int = 0
     seen: int = 0
     proper: int = 0
+    used: int = 0
 
 
 class CardRef(NamedTuple):
@@ -261,10 +264,14 @@ class RelationKind(IntEnum):
 
     EQUIPPED = 0
     BOUND = 1
+    MATERIAL = 2
 
 
 class Relation(NamedTuple):
-    """``source`` (the Equip or binding card) hangs on ``other``. References hold the objects, not the cards."""
+    """``source`` (the Equip or binding card, the Xyz Material) hangs on ``other``.
+
+    References hold the objects, not the cards. A material stays attached when its monster is turned face-down.
+    """
 
     kind: int
     source: CardRef

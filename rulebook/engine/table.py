@@ -35,9 +35,16 @@ from .state import (
 )
 from .verdict import Argument
 
-MONSTER_ZONES = 5
-SPELL_ZONES = 5
+ROOM: dict[int, int] = {Zone.MONSTER: 5, Zone.SPELL: 5, Zone.PENDULUM: 2}
+"""How many cards fit into a zone of the field; one where nothing is said."""
 IN_PLAY = frozenset(int(zone) for zone in ON_FIELD)
+
+
+def shows_face(zone: int, position: int) -> bool:
+    """Whether a card lies face-up; in the Extra Deck only Pendulum Monsters can (rule pendulum.extra-deck)."""
+    if position == Position.SET or zone == Zone.DECK or zone == Zone.HAND:
+        return False
+    return zone != Zone.EXTRA or position == Position.UP
 
 
 class Table:
@@ -141,6 +148,11 @@ class Table:
         elif self.memo:
             self.memo = {}
 
+    def under(self, rules: tuple[str, ...]) -> bool:
+        """Whether the rules a step rests on are in force: true unless one of them was left out of the book."""
+        left_out = self.book.left_out
+        return not left_out or left_out.isdisjoint(rules)
+
     def put(self, uid: int, card: CardState) -> None:
         """Replace the state of one card."""
         self.touch()
@@ -239,11 +251,11 @@ class Table:
     def is_up(self, uid: int) -> bool:
         """Whether the card lies face-up where it is."""
         card = self.cards[uid]
-        return card.position != Position.SET and card.zone not in (Zone.DECK, Zone.HAND, Zone.EXTRA)
+        return shows_face(card.zone, card.position)
 
     def free_slot(self, zone: int, side: int) -> int:
         """The lowest free slot of a zone on the field, or NOBODY if it is full."""
-        limit = MONSTER_ZONES if zone == Zone.MONSTER else SPELL_ZONES if zone == Zone.SPELL else 1
+        limit = ROOM.get(zone, 1)
         taken = {self.cards[uid].slot for uid in self.in_zone(zone, side)}
         for slot in range(limit):
             if slot not in taken:
@@ -252,7 +264,7 @@ class Table:
 
     def free_slots(self, zone: int, side: int) -> int:
         """How many slots of a zone on the field are free."""
-        limit = MONSTER_ZONES if zone == Zone.MONSTER else SPELL_ZONES if zone == Zone.SPELL else 1
+        limit = ROOM.get(zone, 1)
         return limit - len(self.in_zone(zone, side))
 
 

@@ -38,10 +38,10 @@ PHASE_NOUNS: dict[Phase, str] = {
 }
 
 STAT_NOUNS: dict[str, dict[Stat, str]] = {
-    "de": {Stat.ATK: "ATK", Stat.DEF: "DEF", Stat.LEVEL: "Stufe"},
-    "en": {Stat.ATK: "ATK", Stat.DEF: "DEF", Stat.LEVEL: "Level"},
-    "it": {Stat.ATK: "ATK", Stat.DEF: "DEF", Stat.LEVEL: "Livello"},
-    "nl": {Stat.ATK: "ATK", Stat.DEF: "DEF", Stat.LEVEL: "Level"},
+    "de": {Stat.ATK: "ATK", Stat.DEF: "DEF", Stat.LEVEL: "Stufe", Stat.RANK: "Rang", Stat.SCALE: "Pendelbereich"},
+    "en": {Stat.ATK: "ATK", Stat.DEF: "DEF", Stat.LEVEL: "Level", Stat.RANK: "Rank", Stat.SCALE: "Pendulum Scale"},
+    "it": {Stat.ATK: "ATK", Stat.DEF: "DEF", Stat.LEVEL: "Livello", Stat.RANK: "Rango", Stat.SCALE: "Valore Pendulum"},
+    "nl": {Stat.ATK: "ATK", Stat.DEF: "DEF", Stat.LEVEL: "Level", Stat.RANK: "Rank", Stat.SCALE: "Pendulum Scale"},
 }
 
 _ORDER = (SummonKind.NORMAL, SummonKind.TRIBUTE, SummonKind.FLIP, SummonKind.SPECIAL)

@@ -42,6 +42,12 @@ _MORE_ZONES: dict[Zone, _Names] = {
         "it": "in corso di Evocazione",
         "nl": "wordt opgeroepen",
     },
+    Zone.ATTACHED: {
+        "de": "Xyz-Material",
+        "en": "Xyz Material",
+        "it": "Materiale Xyz",
+        "nl": "Xyz Material",
+    },
     Zone.GONE: {"de": "nicht mehr im Duell", "en": "out of the Duel", "it": "fuori dal Duello", "nl": "uit het duel"},
 }
 _PHASES: dict[Phase, str] = {
@@ -114,12 +120,20 @@ _MONSTER_KINDS: dict[MonsterKind, _Names] = {
     MonsterKind.NORMAL: {"de": "Normal", "en": "Normal", "it": "Normale", "nl": "Normal"},
     MonsterKind.EFFECT: {"de": "Effekt", "en": "Effect", "it": "Effetto", "nl": "Effect"},
     MonsterKind.FLIP: {"de": "Flipp", "en": "Flip", "it": "Scoperta", "nl": "Flip"},
+    MonsterKind.TUNER: {"de": "Empfänger", "en": "Tuner", "it": "Tuner", "nl": "Tuner"},
+    MonsterKind.PENDULUM: {"de": "Pendel", "en": "Pendulum", "it": "Pendulum", "nl": "Pendulum"},
+    MonsterKind.RITUAL: {"de": "Ritual", "en": "Ritual", "it": "Rituale", "nl": "Ritual"},
+    MonsterKind.FUSION: {"de": "Fusion", "en": "Fusion", "it": "Fusione", "nl": "Fusion"},
+    MonsterKind.SYNCHRO: {"de": "Synchro", "en": "Synchro", "it": "Synchro", "nl": "Synchro"},
+    MonsterKind.XYZ: {"de": "Xyz", "en": "Xyz", "it": "Xyz", "nl": "Xyz"},
     MonsterKind.TOKEN: {"de": "Spielmarke", "en": "Token", "it": "Segna-Mostro", "nl": "Token"},
 }
 _STATS: dict[Stat, _Names] = {
     Stat.ATK: dict.fromkeys(LANGUAGES, "ATK"),
     Stat.DEF: dict.fromkeys(LANGUAGES, "DEF"),
     Stat.LEVEL: {"de": "Stufe", "en": "Level", "it": "Livello", "nl": "Level"},
+    Stat.RANK: {"de": "Rang", "en": "Rank", "it": "Rango", "nl": "Rank"},
+    Stat.SCALE: {"de": "Pendelbereich", "en": "Pendulum Scale", "it": "Valore Pendulum", "nl": "Pendulum Scale"},
 }
 _ROLES: dict[str, _Names] = {
     "condition": {"de": "Bedingung", "en": "Condition", "it": "Condizione", "nl": "Voorwaarde"},

@@ -82,6 +82,12 @@ _MONSTER_KINDS: dict[MonsterKind, str] = {
     MonsterKind.NORMAL: "normal-monster",
     MonsterKind.EFFECT: "effect-monster",
     MonsterKind.FLIP: "flip-monster",
+    MonsterKind.TUNER: "tuner",
+    MonsterKind.PENDULUM: "pendulum-monster",
+    MonsterKind.RITUAL: "ritual-monster",
+    MonsterKind.FUSION: "fusion-monster",
+    MonsterKind.SYNCHRO: "synchro-monster",
+    MonsterKind.XYZ: "xyz-monster",
     MonsterKind.TOKEN: "token",
 }
 

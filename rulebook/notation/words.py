@@ -21,6 +21,7 @@ ZONES: dict[str, Zone] = {
     "deck": Zone.DECK,
     "extra": Zone.EXTRA,
     "summoning": Zone.SUMMONING,
+    "attached": Zone.ATTACHED,
 }
 ZONE_WORDS: dict[int, str] = {int(zone): word for word, zone in ZONES.items()}
 

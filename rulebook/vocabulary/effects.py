@@ -8,6 +8,7 @@ from .events import On
 from .filters import Condition
 from .operations import Apply, Modifier, Operation, Target
 from .terms import (
+    EXTRA_DECK_KINDS,
     Attribute,
     CardKind,
     EffectKind,
@@ -103,7 +104,10 @@ class Names:
 
 @dataclass(frozen=True, slots=True)
 class MonsterStats:
-    """What is printed on a Monster Card: Level in stars, ATK and DEF in points."""
+    """What is printed on a Monster Card: Level in stars, ATK and DEF in points.
+
+    Xyz Monsters have a ``rank`` and Level 0, which stands for none; ``scale`` is the Pendulum Scale.
+    """
 
     type: Type
     attribute: Attribute
@@ -111,6 +115,8 @@ class MonsterStats:
     atk: int
     def_: int
     kinds: tuple[MonsterKind, ...]
+    rank: int = 0
+    scale: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +148,16 @@ class Card:
     def is_token(self) -> bool:
         """Whether it is a Token, made by an effect and in no Deck."""
         return self.stats is not None and MonsterKind.TOKEN in self.stats.kinds
+
+    @property
+    def in_extra_deck(self) -> bool:
+        """Whether it is a Fusion, Synchro or Xyz Monster, which is kept in the Extra Deck."""
+        return self.stats is not None and any(kind in EXTRA_DECK_KINDS for kind in self.stats.kinds)
+
+    @property
+    def is_pendulum(self) -> bool:
+        """Whether it is a Pendulum Monster: a monster, or a Spell in a Pendulum Zone."""
+        return self.stats is not None and self.stats.scale is not None
 
     def effects_at(self, date: int) -> tuple[Effect, ...]:
         """The effects as they read on ``date`` (yyyymmdd)."""

@@ -9,7 +9,7 @@ from enum import IntEnum, IntFlag, StrEnum
 
 
 class Zone(IntEnum):
-    """Where a card can be. SUMMONING holds a monster whose Summon can still be negated."""
+    """Where a card can be. SUMMONING holds a monster whose Summon can still be negated; ATTACHED the Xyz Materials."""
 
     DECK = 0
     HAND = 1
@@ -22,6 +22,7 @@ class Zone(IntEnum):
     EXTRA = 8
     SUMMONING = 9
     GONE = 10
+    ATTACHED = 11
 
 
 ON_FIELD: tuple[Zone, ...] = (Zone.MONSTER, Zone.SPELL, Zone.FIELD, Zone.PENDULUM)
@@ -64,7 +65,17 @@ class MonsterKind(StrEnum):
     NORMAL = "normal"
     EFFECT = "effect"
     FLIP = "flip"
+    TUNER = "tuner"
+    PENDULUM = "pendulum"
+    RITUAL = "ritual"
+    FUSION = "fusion"
+    SYNCHRO = "synchro"
+    XYZ = "xyz"
     TOKEN = "token"
+
+
+EXTRA_DECK_KINDS: tuple[MonsterKind, ...] = (MonsterKind.FUSION, MonsterKind.SYNCHRO, MonsterKind.XYZ)
+"""The monsters that are kept in the Extra Deck (rules fusion.extra-deck, synchro.extra-deck, xyz.summon.extra-deck)."""
 
 
 class Attribute(StrEnum):
@@ -160,12 +171,17 @@ class Cause(IntEnum):
 
 
 class SummonKind(IntFlag):
-    """The ways to Summon. TRIBUTE is also NORMAL (rule summon.tribute.is-normal)."""
+    """The ways to Summon. TRIBUTE is also NORMAL (rule summon.tribute.is-normal); all from FUSION on also SPECIAL."""
 
     NORMAL = 1
     TRIBUTE = 2
     FLIP = 4
     SPECIAL = 8
+    FUSION = 16
+    RITUAL = 32
+    SYNCHRO = 64
+    XYZ = 128
+    PENDULUM = 256
 
 
 ANY_SUMMON = SummonKind.NORMAL | SummonKind.FLIP | SummonKind.SPECIAL
@@ -204,6 +220,9 @@ class Verb(IntEnum):
     EFFECT_DAMAGE = 27
     GAIN_LP = 28
     PAY_LP = 29
+    ATTACH = 60
+    DETACH = 61
+    FUSION_MATERIAL = 62
 
 
 class Ref(IntEnum):
@@ -220,6 +239,7 @@ class Ref(IntEnum):
     BOUND = 8
     ATTACKER = 9
     LINK = 10
+    MATERIALS = 40
 
 
 class EffectKind(StrEnum):
@@ -255,6 +275,8 @@ class Stat(StrEnum):
     ATK = "atk"
     DEF = "def"
     LEVEL = "level"
+    RANK = "rank"
+    SCALE = "scale"
 
 
 class Op(StrEnum):
