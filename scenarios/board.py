@@ -5,9 +5,9 @@ from __future__ import annotations
 from rulebook.engine.book import Book
 from rulebook.engine.setup import position
 from rulebook.engine.state import NOBODY, CardRef, CardState, DuelState, Relation, RelationKind
+from rulebook.engine.table import IN_PLAY, shows_face
 from rulebook.notation.words import PHASES, PLAYERS
 from rulebook.vocabulary.effects import Card
-from rulebook.engine.table import IN_PLAY, shows_face
 from rulebook.vocabulary.terms import CardKind, Icon, MonsterKind, Position, Step, Zone
 
 from .cardspec import CardSpec, number_of, parse_spec

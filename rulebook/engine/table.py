@@ -148,11 +148,6 @@ class Table:
         elif self.memo:
             self.memo = {}
 
-    def under(self, rules: tuple[str, ...]) -> bool:
-        """Whether the rules a step rests on are in force: true unless one of them was left out of the book."""
-        left_out = self.book.left_out
-        return not left_out or left_out.isdisjoint(rules)
-
     def put(self, uid: int, card: CardState) -> None:
         """Replace the state of one card."""
         self.touch()

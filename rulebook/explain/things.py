@@ -48,7 +48,8 @@ def word(table: str, value: Argument | None) -> Word:
 
 def summon_word(kinds: int) -> Word:
     """The most exact name of a Summon (a Tribute Summon is also a Normal Summon)."""
-    for kind in (SummonKind.TRIBUTE, SummonKind.FLIP, SummonKind.SPECIAL):
+    named = (SummonKind.FUSION, SummonKind.RITUAL, SummonKind.SYNCHRO, SummonKind.XYZ, SummonKind.PENDULUM)
+    for kind in (*named, SummonKind.TRIBUTE, SummonKind.FLIP, SummonKind.SPECIAL):
         if kinds & kind:
             return Word("summon", str(kind.name).lower())
     return Word("summon", "normal")

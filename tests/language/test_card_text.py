@@ -31,7 +31,6 @@ from rulebook.vocabulary.operations import Destroy, Each, If, Join, Operation, O
 from rulebook.vocabulary.terms import CardKind, Phase, Position, Side, Step, Type, Zone
 
 
-
 def test_every_operation_of_the_card_language_has_a_renderer() -> None:
     assert set(RENDERERS) == set(get_args(Operation))
 
