@@ -32,7 +32,8 @@ def test_facts_are_those_of_the_card_list(card: Card) -> None:
         assert str(card.icon) == row["property"].lower()
         return
     stats = card.stats
-    assert (stats.level or stats.rank, stats.atk, stats.def_) == (row.get("level") or row["rank"], row["atk"], row["def"])
+    stars = row.get("level") or row["rank"]
+    assert (stats.level or stats.rank, stats.atk, stats.def_) == (stars, row["atk"], row["def"])
     assert stats.scale == row.get("pendulum_scale")
     assert str(stats.attribute) == row["attribute"].lower()
     line = [part.strip().lower().replace(" ", "-") for part in row["monster_type_line"].split("/")]
