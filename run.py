@@ -3,7 +3,8 @@
 
 python3 run.py                 set up and open the tutor in the browser
 python3 run.py test            set up and run every check
-python3 run.py <command>       play, check, actions, judge, schema, sentences, bench, conformance (see ``run.py help``)
+python3 run.py <command>       play, check, actions, judge, schema, sentences, bench, soak, conformance, ...
+                               (see ``run.py help``)
 
 The first run makes a virtual environment in ``.venv`` and installs the locked packages into it, each checked
 against its hash. Later runs only do so again when a lock has changed. Only the standard library is used here.

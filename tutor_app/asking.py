@@ -77,6 +77,8 @@ def move_label(book: Book, state: DuelState, action: Action, lang: str) -> str:
         return str(action.value)
     if kind == ActionKind.ROLL:
         return message(lang, "moves.roll_value", value=action.value)
+    if kind == ActionKind.TOSS:
+        return message(lang, "moves.heads" if action.value else "moves.tails")
     if kind == ActionKind.LOT:
         return message(lang, "moves.lot_card", card=card_name(book, state, action.card, lang))
     if kind == ActionKind.NO and state.request.kind == RequestKind.REPLAY:
@@ -122,6 +124,8 @@ def prompt(book: Book, state: DuelState, lang: str, picked: int) -> str:
         otherwise = "chain" if state.chain else "after"
         which = {Purpose.AFTER_EVENT: "after", Purpose.PHASE_END: "phase"}.get(purpose, otherwise)
         return message(lang, f"ask.respond_{which}")
+    if kind == RequestKind.YES_NO and purpose == Purpose.GO_FIRST:
+        return message(lang, "ask.go_first")
     if kind == RequestKind.YES_NO:
         return message(lang, "ask.yes_no_trigger" if purpose == Purpose.OPTIONAL_EFFECT else "ask.yes_no")
     if kind == RequestKind.PICK:
@@ -167,6 +171,8 @@ def main_answers(
     found: list[Offer] = []
     if request.kind == RequestKind.DIE:
         found.append(Offer("chance", message(lang, "moves.roll")))
+    elif request.kind == RequestKind.COIN:
+        found.append(Offer("chance", message(lang, "moves.toss")))
     elif request.kind == RequestKind.LOT:
         found.append(Offer("chance", message(lang, "moves.lot")))
     elif request.kind in CHOICES and picked and may_confirm(request, picked):

@@ -15,6 +15,7 @@ from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.messages import message
 from rulebook.notation.parser import parse_line
 from rulebook.notation.resolver import resolve
+from rulebook.rulesets import BY_ID
 from scenarios.faults import ScenarioError
 from scenarios.loader import Loaded, files, find, load
 from scenarios.models import LANGUAGES
@@ -158,6 +159,14 @@ def _conformance(arguments: argparse.Namespace) -> int:
     return FAILED if any(row.status == "open" for row in rows) else PASSED
 
 
+def _soak(arguments: argparse.Namespace) -> int:
+    from .soak import as_text, soak
+
+    report = soak(arguments.ruleset, arguments.duels, arguments.seed, arguments.workers)
+    print(_json(report) if arguments.json else as_text(report))
+    return FAILED if report["failed"] else PASSED
+
+
 def parser() -> argparse.ArgumentParser:
     """The commands and their arguments."""
     top = argparse.ArgumentParser(prog="run.py", description="Play, check and judge scenarios without the page.")
@@ -192,6 +201,12 @@ def parser() -> argparse.ArgumentParser:
     holding = commands.add_parser("conformance", parents=[as_json], help="how each rule is held; last line: the counts")
     holding.add_argument("--mutate", action="store_true", help="run each rule's tests without the rule: they must fail")
     holding.set_defaults(run=_conformance)
+    soaking = commands.add_parser("soak", parents=[as_json], help="whole duels at random; what broke first")
+    soaking.add_argument("--duels", type=int, default=50, metavar="N", help="how many (default: 50)")
+    soaking.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first duel (default: 0)")
+    soaking.add_argument("--ruleset", choices=sorted(BY_ID), default="2014", help="the rules (default: 2014)")
+    soaking.add_argument("--workers", type=int, default=0, metavar="W", help="processes (default: one per core)")
+    soaking.set_defaults(run=_soak)
     return top
 
 

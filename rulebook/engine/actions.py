@@ -41,6 +41,8 @@ class ActionKind(IntEnum):
     """Name the number ``value``."""
     ROLL = 15
     """Chance: the die shows ``value``."""
+    TOSS = 18
+    """Chance: the coin shows ``value``: 1 heads, 0 tails."""
     LOT = 16
     """Chance: the lot falls on ``card``."""
     WITHDRAW = 17

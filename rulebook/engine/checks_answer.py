@@ -20,6 +20,7 @@ ANSWERS: Mapping[int, tuple[RequestKind, ...]] = {
     ActionKind.POSITION: (RequestKind.POSITION,),
     ActionKind.NUMBER: (RequestKind.NUMBER,),
     ActionKind.ROLL: (RequestKind.DIE,),
+    ActionKind.TOSS: (RequestKind.COIN,),
     ActionKind.LOT: (RequestKind.LOT,),
 }
 """Which requests an answer can answer."""
@@ -81,7 +82,12 @@ def _mandatory(case: Case) -> Arguments | None:
 def _withdraw_late(case: Case) -> Arguments | None:
     """An announcement can be taken back until somebody could respond; a trigger that must activate cannot."""
     table = case.table
-    if not table.agenda or table.request.kind in (RequestKind.NOTHING, RequestKind.LOT, RequestKind.DIE):
+    if not table.agenda or table.request.kind in (
+        RequestKind.NOTHING,
+        RequestKind.LOT,
+        RequestKind.DIE,
+        RequestKind.COIN,
+    ):
         return NO
     frame = table.agenda[-1]
     if frame.procedure == Procedure.ACTIVATE:

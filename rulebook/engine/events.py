@@ -73,6 +73,8 @@ class EventKind(StrEnum):
     PHASE_BEGAN = "phase-began"  # player = turn player; (phase, turn)
     STEP_BEGAN = "step-began"  # (step)
     TURN_BEGAN = "turn-began"  # player; (turn)
+    FIRST_CHOICE = "first-choice"  # player = who may choose who goes first
+    FIRST_PLAYER = "first-player"  # player = who goes first
     HAND_LIMIT = "hand-limit"  # player; (count, excess)
 
     # Relations and modifiers

@@ -223,6 +223,7 @@ TAKE = {
     ActionKind.POSITION: _value,
     ActionKind.NUMBER: _value,
     ActionKind.ROLL: _value,
+    ActionKind.TOSS: _value,
     ActionKind.LOT: _lot,
     ActionKind.WITHDRAW: _withdraw,
 }

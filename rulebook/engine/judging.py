@@ -136,6 +136,7 @@ def candidates(table: Table) -> Iterator[Action]:
             RequestKind.POSITION: ActionKind.POSITION,
             RequestKind.NUMBER: ActionKind.NUMBER,
             RequestKind.DIE: ActionKind.ROLL,
+            RequestKind.COIN: ActionKind.TOSS,
         }.get(RequestKind(kind))
         if verb is not None:
             for option in request.options:

@@ -32,6 +32,8 @@ class Procedure(IntEnum):
     """An attack from declaration to the end of the Damage Step."""
     LEAVE_PHASE = 11
     """The turn player wants to move on; the opponent may respond first."""
+    OPENING = 14
+    """Who goes first, and the opening hands."""
     HAND_LIMIT = 12
     """Discarding down to the hand limit."""
     DRAW_FOR_TURN = 13

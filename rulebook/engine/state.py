@@ -190,6 +190,7 @@ class RequestKind(IntEnum):
     REPLAY = 9
     DIE = 10
     LOT = 11
+    COIN = 12
 
 
 class Purpose(IntEnum):
@@ -206,6 +207,7 @@ class Purpose(IntEnum):
     CHAIN = 8
     AFTER_EVENT = 9
     PHASE_END = 10
+    GO_FIRST = 11
 
 
 class Request(NamedTuple):

@@ -125,6 +125,7 @@ _ASKED: dict[int, str] = {
     RequestKind.POSITION: "summon",
     RequestKind.YES_NO: "optional_effect",
     RequestKind.DIE: "chance",
+    RequestKind.COIN: "chance",
     RequestKind.LOT: "chance",
 }
 """Requests that say by their kind what has to be done first."""

@@ -90,6 +90,8 @@ def line_of(book: Book, moments: Sequence[Moment]) -> LineAction:
         return LineAction(player, "next", phase=Phase(action.value))
     if kind == ActionKind.ROLL:
         return LineAction(CHANCE, "roll", number=action.value)
+    if kind == ActionKind.TOSS:
+        return LineAction(CHANCE, "toss", number=action.value)
     if kind == ActionKind.LOT:
         return LineAction(CHANCE, "lot", (shortest_name(book, state, action.card),))
     if kind in (ActionKind.CHOOSE, ActionKind.NUMBER, ActionKind.POSITION):

@@ -126,6 +126,8 @@ def resolve(book: Book, state: DuelState, line: LineAction, reader: int = NOBODY
         play.do(Action(ActionKind.NEXT, line.player, value=int(line.phase or 0)))
     elif line.verb == "roll":
         play.do(Action(ActionKind.ROLL, CHANCE, value=line.number or 0))
+    elif line.verb == "toss":
+        play.do(Action(ActionKind.TOSS, CHANCE, value=line.number or 0))
     elif line.verb == "lot":
         uid = play.one_of(line.cards[0], state.request.options or range(len(state.cards)))
         if uid is None:

@@ -8,6 +8,7 @@ from rulebook.engine import (
     checks_activate,
     checks_answer,
     checks_field,
+    opening,
     running,
     summoning,
     turn,
@@ -22,6 +23,7 @@ RULES_2014 = Ruleset(
     id="2014",
     date=20140701,
     procedures={
+        Procedure.OPENING: opening.opening,
         Procedure.PHASE: turn.phase,
         Procedure.SETTLE: windows.settle,
         Procedure.WINDOW: windows.window,
@@ -55,6 +57,7 @@ RULES_2014 = Ruleset(
         ActionKind.POSITION: checks_answer.VALUE,
         ActionKind.NUMBER: checks_answer.VALUE,
         ActionKind.ROLL: checks_answer.VALUE,
+        ActionKind.TOSS: checks_answer.VALUE,
         ActionKind.LOT: checks_answer.VALUE,
         ActionKind.WITHDRAW: checks_answer.WITHDRAW,
     },

@@ -72,6 +72,8 @@ EVERY_KIND: dict[EventKind, Event] = {
     ),
     K.PHASE_BEGAN: event(K.PHASE_BEGAN, phase=int(Phase.MAIN_1), turn=3),
     K.STEP_BEGAN: event(K.STEP_BEGAN, step=int(Step.CALCULATION)),
+    K.FIRST_CHOICE: event(K.FIRST_CHOICE),
+    K.FIRST_PLAYER: event(K.FIRST_PLAYER),
     K.TURN_BEGAN: event(K.TURN_BEGAN, turn=3),
     K.HAND_LIMIT: event(K.HAND_LIMIT, count=8, excess=2),
     K.EQUIPPED: event(K.EQUIPPED, given.STORM, host=given.DRAGON),

@@ -83,7 +83,6 @@ def test_like_cards_need_no_number(loaded: Loaded) -> None:
         ("you: summon sangan tributing jinzo", "not-asked"),
         ("you: attack cyber-dragon targeting sangan@hand", ""),
         ("you: activate card-trooper paying 800 naming 1", "not-asked pays"),
-        ("you: toss 1", "not-asked"),
         ("you: set trap-hole atk", ""),
     ],
 )

@@ -1,0 +1,124 @@
+"""Beginning a duel: shuffled Decks, a coin for who chooses, the choice who goes first, opening hands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rulebook.vocabulary.effects import Card
+from rulebook.vocabulary.terms import Cause, Phase, Position, Zone
+
+from . import choose
+from .book import Book
+from .events import EventKind
+from .flow import advance
+from .moves import draw
+from .procedures import Procedure
+from .state import NOBODY, CardState, DuelState, Frame, Purpose, Request, RequestKind
+from .table import Table
+
+COIN, CHOICE, DRAW = 0, 1, 2
+FACES = (0, 1)
+"""What a coin can show: 0 tails, 1 heads."""
+BOTH_SHUFFLED = 3
+
+EXTRA_KINDS = frozenset({"fusion", "synchro", "xyz"})
+"""The kinds of monster that begin in the Extra Deck."""
+OPENING_HAND = ("setup.opening-hand",)
+
+
+class Deck(NamedTuple):
+    """The card numbers a player begins a duel with, in any order."""
+
+    main: tuple[int, ...]
+    extra: tuple[int, ...] = ()
+
+
+def in_extra_deck(card: Card) -> bool:
+    """Whether the card begins the duel in the Extra Deck (rule deck.extra.contents)."""
+    return card.stats is not None and not EXTRA_KINDS.isdisjoint(card.stats.kinds)
+
+
+def start(book: Book, decks: Sequence[Deck], *, chooser: int = NOBODY, first: int = NOBODY) -> DuelState:
+    """The beginning of a whole duel: both Decks shuffled, nothing drawn yet.
+
+    The Decks lie in the order of their numbers and count as shuffled: chance says which card is drawn when it is
+    drawn, so the actions alone (those of chance among them) replay the duel.
+
+    Args:
+        book: ruleset and cards.
+        decks: the Deck of player 0 and of player 1; whether they are allowed is for ``deckcheck`` to say.
+        chooser: the player who chooses who goes first; without one a coin is tossed for it.
+        first: the player who goes first, where that is settled; then nobody is asked.
+
+    Returns:
+        A state at rest: it asks for the coin, for the choice or for the first card drawn.
+
+    Raises:
+        KeyError: a number belongs to no card of the book.
+    """
+    cards: list[CardState] = []
+    for owner, deck in enumerate(decks):
+        for zone, numbers in ((Zone.DECK, deck.main), (Zone.EXTRA, deck.extra)):
+            seen = 1 << owner if zone == Zone.EXTRA else 0
+            for slot, number in enumerate(sorted(numbers)):
+                book.by_number[number]
+                cards.append(CardState(number, owner, owner, zone, slot, Position.NONE, seen=seen))
+    points = book.ruleset.numbers["life-points"]
+    state = DuelState(
+        book.digest, tuple(cards), lp=(points, points), turn=1, turn_player=max(first, 0), phase=Phase.DRAW,
+        shuffled=BOTH_SHUFFLED,
+        agenda=(Frame(Procedure.PHASE), Frame(Procedure.OPENING, CHOICE, (chooser, first))),
+    )  # fmt: skip
+    table = Table(book, state)
+    if chooser == NOBODY and first == NOBODY:
+        table.top(step=COIN)
+    advance(table)
+    return table.freeze()
+
+
+def opening(table: Table) -> None:
+    """Procedure OPENING: data = who chooses, who goes first; then both players draw their opening hands."""
+    frame = table.agenda[-1]
+    chooser, first = frame.data
+    if frame.step == COIN:
+        _toss(table, frame)
+    elif frame.step == CHOICE and first == NOBODY:
+        _choose_first(table, frame, chooser)
+    elif frame.step == CHOICE:
+        table.turn_player = first
+        table.tell(EventKind.FIRST_PLAYER, player=first, rules=("setup.first-player.random",))
+        table.top(step=DRAW, chosen=())
+    elif frame.step < DRAW + 2:
+        _draw_hand(table, frame, frame.step - DRAW)
+    else:
+        table.window, table.pending, table.batch = (), (), 0
+        table.finish()
+
+
+def _toss(table: Table, frame: Frame) -> None:
+    if not frame.chosen:
+        table.request = Request(RequestKind.COIN, NOBODY, Purpose.GO_FIRST, FACES)
+        return
+    winner = 0 if frame.chosen[0][0] else 1
+    table.tell(EventKind.FIRST_CHOICE, player=winner, rules=("setup.first-player.random", "setup.items.coin"))
+    table.top(step=CHOICE, data=(winner, NOBODY), chosen=())
+
+
+def _choose_first(table: Table, frame: Frame, chooser: int) -> None:
+    if not frame.chosen:
+        table.request = Request(RequestKind.YES_NO, chooser, Purpose.GO_FIRST)
+        return
+    table.top(data=(chooser, chooser if frame.chosen[0][0] else 1 - chooser), chosen=())
+
+
+def _draw_hand(table: Table, frame: Frame, player: int) -> None:
+    count = table.book.ruleset.numbers["opening-hand"]
+    try:
+        uids = choose.from_deck(table, player, count, choose.Answers(frame.chosen))
+    except choose.Asked as missing:
+        table.request = missing.request
+        return
+    table.new_batch()
+    draw(table, uids, cause=Cause.RULE, player=player, rules=OPENING_HAND)
+    table.top(step=frame.step + 1, chosen=())

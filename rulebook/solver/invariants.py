@@ -1,0 +1,195 @@
+"""What must hold in every duel, whatever is played: each finding names the promise that was broken."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from rulebook.engine.actions import Action, ActionKind
+from rulebook.engine.api import Transition, apply, judge, legal_actions, view, view_events, view_verdict
+from rulebook.engine.book import Book
+from rulebook.engine.codec import from_json, to_json
+from rulebook.engine.state import NOBODY, DuelState, RequestKind
+from rulebook.engine.table import MONSTER_ZONES, SPELL_ZONES, Table
+from rulebook.explain import narrate, refuse
+from rulebook.language.say import text
+from rulebook.vocabulary.terms import Phase, Position, Zone
+
+LANGUAGES = ("de", "en", "it", "nl")
+MOVES = (
+    ActionKind.SUMMON, ActionKind.SET, ActionKind.FLIP, ActionKind.SPECIAL, ActionKind.CHANGE, ActionKind.ATTACK,
+    ActionKind.CHOOSE,
+)  # fmt: skip
+
+
+def possessions(book: Book, state: DuelState) -> Counter[tuple[int, int]]:
+    """The cards of both players by owner and number, without Tokens."""
+    tokens = {card.number for card in book.cards if card.is_token}
+    return Counter((card.owner, card.number) for card in state.cards if card.number not in tokens)
+
+
+def at_rest(book: Book, state: DuelState, cards: Counter[tuple[int, int]]) -> Iterator[str]:
+    """What a single state breaks: cards lost or doubled, zones too full, an open state with something pending."""
+    if possessions(book, state) != cards:
+        yield "cards: a card was lost or doubled"
+    table = Table(book, state)
+    for zone, limit in ((Zone.MONSTER, MONSTER_ZONES), (Zone.SPELL, SPELL_ZONES), (Zone.FIELD, 1)):
+        for player in (0, 1):
+            uids = table.in_zone(zone, player)
+            slots = [state.cards[uid].slot for uid in uids]
+            if len(set(slots)) < len(slots) or any(not 0 <= slot < limit for slot in slots):
+                yield f"zones: {Zone(zone).name} of player {player} holds {sorted(slots)}"
+    if state.winner != NOBODY:
+        return
+    if state.request.kind == RequestKind.NOTHING:
+        yield "rest: nobody has won and nobody is asked"
+    if state.request.kind == RequestKind.OPEN:
+        if state.chain or state.window or len(state.agenda) != 1:
+            yield "rest: open game state with something pending"
+        if any(card.zone == Zone.SUMMONING for card in state.cards):
+            yield "rest: a monster is still being Summoned in an open game state"
+    if not legal_actions(book, state):
+        yield "rest: somebody is asked and has no legal answer"
+
+
+def told(book: Book, before: DuelState, made: Transition) -> Iterator[str]:
+    """Changes of a transition that no event tells."""
+    after = made.state
+    subjects = {event.subject.uid for event in made.events}
+    names = {str(event.kind) for event in made.events}
+    old, new = Table(book, before), Table(book, after)
+    for uid, now in enumerate(after.cards):
+        was = before.cards[uid] if uid < len(before.cards) else None
+        if (was is None or (was.zone, was.position) != (now.zone, now.position)) and uid not in subjects:
+            yield f"told: card {uid} moved in silence"
+        elif was is not None and was.zone == now.zone and old.controller(uid) != new.controller(uid):
+            yield from () if "control-changed" in names else (f"told: control of card {uid} changed in silence",)
+    ends = {"won", "drew-duel"}
+    wanted: dict[frozenset[str], bool] = {
+        frozenset({"paid-lp", "gained-lp", "effect-damage", "battle-damage"}): before.lp != after.lp,
+        frozenset({"phase-began"}): (before.phase, before.turn) != (after.phase, after.turn),
+        frozenset(ends): before.winner != after.winner,
+        frozenset({"activated"}): len(after.chain) > len(before.chain),
+        frozenset({"chain-ended", *ends}): bool(before.chain) and not after.chain,
+        frozenset({"applied"}): len(after.lingering) > len(before.lingering),
+        frozenset({"attack-declared"}): after.battle.attacker.uid >= 0 > before.battle.attacker.uid,
+    }
+    for kinds, changed in wanted.items():
+        if changed and not names & kinds:
+            yield f"told: none of {sorted(kinds)} in {sorted(names)}"
+
+
+def repeatable(book: Book, before: DuelState, action: Action, made: Transition) -> Iterator[str]:
+    """Whether the action does the same without events, and the state survives JSON."""
+    silent = apply(book, before.with_(), action, trusted=True, events=False)
+    if silent.state != made.state or hash(silent.state) != hash(made.state):
+        yield "same: telling the events changes what happens"
+    again = from_json(json.loads(json.dumps(to_json(made.state))))
+    if again != made.state or hash(again) != hash(made.state):
+        yield "json: the state does not survive JSON"
+
+
+def every_verb(book: Book, state: DuelState) -> Iterator[Action]:
+    """Every card with every verb, and answers with numbers around the right ones: built without the engine."""
+    for player in (0, 1):
+        for uid, lying in enumerate(state.cards):
+            for kind in MOVES:
+                yield Action(kind, player, uid)
+            for index in range(len(book.effects(lying.number)) + 1):
+                yield Action(ActionKind.ACTIVATE, player, uid, index)
+        for kind in (ActionKind.PASS, ActionKind.DONE, ActionKind.YES, ActionKind.NO, ActionKind.WITHDRAW):
+            yield Action(kind, player)
+        yield Action(ActionKind.CHOOSE, player, NOBODY)
+        for value in range(8):
+            for kind in (ActionKind.NEXT, ActionKind.POSITION, ActionKind.NUMBER):
+                yield Action(kind, player, value=value)
+    for value in range(8):
+        yield Action(ActionKind.ROLL, NOBODY, value=value)
+        yield Action(ActionKind.TOSS, NOBODY, value=value)
+    for uid in range(len(state.cards)):
+        yield Action(ActionKind.LOT, NOBODY, uid)
+
+
+def judged(book: Book, state: DuelState, rng: Random) -> Iterator[str]:
+    """Whether an action is judged legal exactly when it is listed; why not is said in every language."""
+    listed = set(legal_actions(book, state))
+    actions = list(every_verb(book, state))
+    for action in (*rng.sample(actions, min(60, len(actions))), *rng.sample(sorted(listed), min(5, len(listed)))):
+        verdict = judge(book, state, action)
+        if verdict.ok != (action in listed) and action in actions:
+            yield f"judge: {action} is judged {verdict.ok} and listed {action in listed}"
+    for action in rng.sample(actions, min(8, len(actions))):
+        if judge(book, state, action).ok or (action.kind == ActionKind.NEXT and action.value >= len(Phase)):
+            continue
+        made = refuse(book, state, judge(book, state, action))
+        for lang in LANGUAGES:
+            if len(text(lang, made, cite=True)) < 5:
+                yield f"refuse: nothing said about {action}"
+
+
+def in_words(book: Book, before: DuelState, made: Transition) -> Iterator[str]:
+    """Whether everything that happened can be told to both players in every language."""
+    for player in (0, 1):
+        seen = view_events(book, made.state, made.events, player)
+        for explanation in narrate(book, before, seen, player):
+            for lang in LANGUAGES:
+                if len(text(lang, explanation)) < 3:
+                    yield f"words: nothing said for {explanation.node}"
+
+
+def in_disguise(book: Book, state: DuelState, player: int, rng: Random) -> DuelState:
+    """The same state to a player's eyes: every card hidden from them may be another one of its sort."""
+    cards = list(state.cards)
+    sorts: dict[tuple[object, ...], list[int]] = {}
+    for card in book.cards:
+        if not card.is_token:
+            kinds = frozenset(card.stats.kinds) & {"fusion", "synchro", "xyz"} if card.stats else frozenset()
+            sorts.setdefault((card.kind, kinds), []).append(card.number)
+    sort_of = {number: numbers for numbers in sorts.values() for number in numbers}
+    for uid, lying in enumerate(cards):
+        if not lying.seen >> player & 1 and lying.number in sort_of:
+            cards[uid] = lying._replace(number=rng.choice(sort_of[lying.number]))
+    return state.with_(cards=tuple(cards))
+
+
+def hidden(book: Book, state: DuelState, rng: Random) -> Iterator[str]:
+    """Whether states that differ only in what a player cannot see look, and are judged, the same to that player."""
+    if state.request.kind != RequestKind.OPEN:
+        return
+    actions = list(every_verb(book, state))
+    for player in (0, 1):
+        other = in_disguise(book, state, player, rng)
+        shown = view(book, state, player)
+        if shown != view(book, other, player):
+            yield f"hidden: player {player} sees a difference"
+        if any(card.number and not card.seen >> player & 1 for card in shown.cards):
+            yield f"hidden: player {player} sees a hidden card"
+        for action in rng.sample([one for one in actions if one.player == player], 30):
+            mine = view_verdict(book, state, judge(book, state, action), player)
+            if mine != view_verdict(book, other, judge(book, other, action), player):
+                yield f"hidden: the verdict on {action} tells player {player} what is hidden"
+
+
+def events_hide(book: Book, made: Transition) -> Iterator[str]:
+    """Whether no event names a card that stays hidden."""
+    for player in (0, 1):
+        covered = {uid for uid, card in enumerate(made.state.cards) if not card.seen >> player & 1}
+        for event in view_events(book, made.state, made.events, player):
+            snap = event.subject
+            lay_open = snap.position not in (Position.SET, Position.NONE)
+            if snap.uid in covered and snap.number and not lay_open:
+                yield f"hidden: {event.kind} tells player {player} card {snap.uid}"
+
+
+def broken(
+    book: Book, before: DuelState, action: Action, made: Transition, cards: Counter[tuple[int, int]], rng: Random
+) -> Sequence[str]:
+    """Everything that one step breaks. The cheap promises are looked at every time, the others now and then."""
+    found = [*at_rest(book, made.state, cards), *told(book, before, made)]
+    if rng.random() < 1 / 12:
+        found += [*repeatable(book, before, action, made), *events_hide(book, made), *in_words(book, before, made)]
+    if rng.random() < 1 / 60 and made.state.winner == NOBODY:
+        found += [*judged(book, made.state, rng), *hidden(book, made.state, rng)]
+    return found

@@ -1,0 +1,129 @@
+"""Whole duels at random, from the opening hand to the end, watched by the invariants."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+from rulebook.engine.actions import Action, ActionKind
+from rulebook.engine.api import apply, legal_actions
+from rulebook.engine.book import Book
+from rulebook.engine.opening import start
+from rulebook.engine.state import NOBODY, DuelState, RequestKind
+from rulebook.notation.parser import parse_line
+from rulebook.notation.printer import lines_of
+from rulebook.notation.resolver import resolve
+
+from .dealing import random_deck
+from .invariants import broken, possessions
+
+MOST = 20_000
+"""No duel takes so many decisions: Decks run out."""
+IDLE = (ActionKind.PASS, ActionKind.NEXT, ActionKind.WITHDRAW)
+EVERY = 10
+"""Each so many duels one is written as notation and read back."""
+
+
+@dataclass(slots=True)
+class Duel:
+    """One random duel: how it ended, and what went wrong first."""
+
+    seed: int
+    decisions: int = 0
+    turns: int = 0
+    winner: int = NOBODY
+    reason: int = 0
+    fault: str = ""
+    notation: list[str] = field(default_factory=list)
+    activated: set[tuple[int, int]] = field(default_factory=set)
+    played: set[int] = field(default_factory=set)
+
+
+Moment = tuple[DuelState, Action]
+
+
+def play(book: Book, seed: int) -> Duel:
+    """Play one duel at random to its end; the same seed plays the same duel.
+
+    Args:
+        book: ruleset and cards.
+        seed: decides Decks, play, and when the dearer invariants are looked at.
+
+    Returns:
+        How it went. ``fault`` is empty if nothing was wrong, else ``notation`` leads to the place.
+    """
+    rng, watch = Random(seed), Random(seed)
+    duel = Duel(seed)
+    moments: list[Moment] = []
+    try:
+        _run(book, duel, rng, watch, moments)
+    except Exception as error:  # whatever goes wrong is the finding
+        where = traceback.extract_tb(error.__traceback__)[-1]
+        duel.fault = (
+            f"{type(error).__name__}: {error} ({where.filename.rpartition('/')[2]}:{where.lineno} {where.name})"
+        )
+    if duel.fault:
+        duel.notation = written(book, moments)
+    return duel
+
+
+def _run(book: Book, duel: Duel, rng: Random, watch: Random, moments: list[Moment]) -> None:
+    first = state = start(book, (random_deck(book, rng), random_deck(book, rng)))
+    cards = possessions(book, state)
+    busyness = rng.choice((0.5, 0.7, 0.9))
+    while state.winner == NOBODY:
+        actions = legal_actions(book, state)
+        if not actions or duel.decisions >= MOST:
+            duel.fault = "end: the duel does not come to an end" if actions else "rest: no legal action"
+            return
+        busy = [one for one in actions if one.kind not in IDLE]
+        action = rng.choice(busy if busy and rng.random() < busyness else actions)
+        moments.append((state, action))
+        if action.kind == ActionKind.ACTIVATE:
+            duel.activated.add((state.cards[action.card].number, action.index))
+        made = apply(book, state, action, trusted=True)
+        duel.decisions += 1
+        faults = list(broken(book, state, action, made, cards, watch))
+        state = made.state
+        if action.kind == ActionKind.WITHDRAW and not taken_back(moments, state):
+            faults.append("withdraw: an announcement taken back leaves something behind")
+        duel.turns = state.turn
+        if faults:
+            duel.fault = faults[0]
+            return
+    duel.winner, duel.reason = state.winner, state.win_reason
+    duel.played = {card.number for card in state.cards}
+    if duel.seed % EVERY == 0:
+        duel.fault = replayed(book, first, moments, state)
+
+
+def taken_back(moments: list[Moment], state: DuelState) -> bool:
+    """Forget an announcement that was withdrawn; False if the duel is not what it was before it."""
+    for at in range(len(moments) - 1, -1, -1):
+        if moments[at][0] == state:
+            del moments[at:]
+            return True
+        if moments[at][0].request.kind in (RequestKind.OPEN, RequestKind.RESPOND, RequestKind.TRIGGER):
+            return False
+    return False
+
+
+def written(book: Book, moments: Sequence[Moment]) -> list[str]:
+    """The notation of a duel; where it cannot be said, the actions as numbers."""
+    try:
+        return [str(line) for line, _ in lines_of(book, moments)]
+    except Exception as error:  # the notation may be what is broken
+        return [f"{error!r}", *(str(tuple(action)) for _, action in moments)]
+
+
+def replayed(book: Book, first: DuelState, moments: Sequence[Moment], last: DuelState) -> str:
+    """What is wrong with a duel read back from its notation; nothing if it ends in the same state."""
+    state = first
+    for line, _ in lines_of(book, moments):
+        try:
+            state = resolve(book, state, parse_line(str(line))).state
+        except Exception as error:  # an unreadable line is the finding
+            return f"notation: {line} cannot be played: {error!r}"
+    return "" if state == last else "notation: the lines lead to another state"
