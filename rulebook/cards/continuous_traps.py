@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.effects import Card, Continuous, Unclassified, activation
-from rulebook.vocabulary.events import On
+from rulebook.vocabulary.effects import Card, Continuous, Unclassified, activation, quick
+from rulebook.vocabulary.events import On, Would
 from rulebook.vocabulary.filters import (
     Same,
+    card,
     face_up,
     itself,
     monster,
@@ -18,6 +19,8 @@ from rulebook.vocabulary.operations import (
     Cannot,
     Change,
     Destroy,
+    Negate,
+    PayLP,
     SpecialSummon,
     T,
     Target,
@@ -27,9 +30,12 @@ from rulebook.vocabulary.operations import (
 from rulebook.vocabulary.terms import (
     Icon,
     JoinKind,
+    Negation,
     Position,
     Ref,
+    Side,
     Stat,
+    SummonKind,
     Verb,
     Zone,
 )
@@ -43,7 +49,9 @@ bound = Same(Ref.BOUND)
 
 CARDS: tuple[Card, ...] = (
     trap_card(
-        97077563, "call-of-the-haunted", Icon.CONTINUOUS,
+        97077563,
+        "call-of-the-haunted",
+        Icon.CONTINUOUS,
         ("Call of the Haunted", "Ruf der Gejagten", "Richiamo del Posseduto"),
         activation(
             targets=(Target(1, monster & my(GRAVEYARD)),),
@@ -53,7 +61,10 @@ CARDS: tuple[Card, ...] = (
         Unclassified(On(Verb.DESTROY, bound), Destroy(THIS)),
     ),
     trap_card(
-        29267084, "shadow-spell", Icon.CONTINUOUS, ("Shadow Spell", "Schattenzauber", "Magia Ombra"),
+        29267084,
+        "shadow-spell",
+        Icon.CONTINUOUS,
+        ("Shadow Spell", "Schattenzauber", "Magia Ombra"),
         activation(
             targets=(Target(1, face_up & monster & their(MONSTER)),),
             operation=Bind(Ref.TARGET),
@@ -66,5 +77,20 @@ CARDS: tuple[Card, ...] = (
             )
         ),
         Unclassified(On(Verb.LEAVE_FIELD, bound), Destroy(THIS)),
+    ),
+    trap_card(
+        93016201,
+        "royal-oppression",
+        Icon.CONTINUOUS,
+        ("Royal Oppression", "Unterdrückungsherrschaft", "Oppressione Reale"),
+        activation(),
+        quick(
+            On(Verb.WOULD_SUMMON, monster, kinds=SummonKind.SPECIAL),
+            On(Verb.ACTIVATE, card, would=Would(Verb.SPECIAL_SUMMON, monster, possible=True)),
+            where=(Zone.SPELL,),
+            who=Side.ANY,
+            cost=(PayLP(800),),
+            operation=do(Negate((Negation.SUMMON, Negation.EFFECT)), AND, Destroy(The(Ref.LINK))),
+        ),
     ),
 )

@@ -10,10 +10,11 @@ from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import ChooseNumber
-from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Icon, Position, Verb, Zone
+from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Icon, Position, Side, Verb, Zone
 
 from . import choose, derived, occur, query
 from .choose import Answers, Asked, Planned
+from .foresee import would
 from .moves import relocate, turn_face_up
 from .outlook import infeasible
 from .perform import perform
@@ -94,7 +95,11 @@ def _answered_by(table: Table, pattern: On, scope: query.Scope) -> Bound | None:
         if pattern.card_activation and not link.card_activation:
             return None
         source = link.context.source
+        if pattern.by != Side.ANY and link.context.player != query.side_of(scope, pattern.by):
+            return None
         if not query.fits(table, pattern.subject, source.uid, scope, source):
+            return None
+        if pattern.would is not None and not would(table, link, pattern.would, scope):
             return None
         return Bound((source,), link.context.player)
     if pattern.verb == Verb.WOULD_SUMMON and table.chain:

@@ -241,6 +241,9 @@ def _start_link(table: Table, index: int, link: Link) -> None:
         _finish_link(table, index, link, NoEffect.ACTIVATION_NEGATED)
         return
     table.new_batch()
+    if link.negated == 2:
+        _finish_link(table, index, link, NoEffect.EFFECT_NEGATED)
+        return
     negator = _negator(table, link)
     if negator is not None:
         table.tell(

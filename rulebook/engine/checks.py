@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from rulebook.vocabulary.effects import Activated, Card
-from rulebook.vocabulary.terms import EffectKind
+from rulebook.vocabulary.terms import EffectKind, Side
 
 from . import announce
 from .actions import Action, ActionKind
@@ -214,6 +214,8 @@ def not_yours(*after: str) -> tuple[Check, Check]:
 
     def test(on_field: bool) -> Test:
         def whose(case: Case) -> Arguments | None:
+            if case.effect is not None and case.effect.who == Side.ANY:
+                return None
             controller = case.table.controller(case.uid)
             if controller == case.player or (case.lying.zone in IN_PLAY) != on_field:
                 return None

@@ -75,8 +75,8 @@ def _place(case: Case) -> Arguments | None:
 
 
 def _face_down(case: Case) -> Arguments | None:
-    """A face-down monster has no effects to activate."""
-    if case.is_activation or case.lying.zone != Zone.MONSTER or case.table.request.kind == RequestKind.TRIGGER:
+    """A face-down card has no effects to activate."""
+    if case.is_activation or case.lying.zone not in IN_PLAY or case.table.request.kind == RequestKind.TRIGGER:
         return None
     return None if case.table.is_up(case.uid) else NO
 

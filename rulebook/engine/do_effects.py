@@ -57,6 +57,8 @@ def negate(table: Table, item: Planned, cause: Cause) -> Outcome:
         return NOTHING_DONE
     if Negation.ACTIVATION in operation.what and context.link > 1:
         return _negate_link(table, item, context.link - 2)
+    if Negation.EFFECT in operation.what and context.link > 1:
+        return _negate_effect(table, item, context.link - 2)
     if Negation.SUMMON in operation.what and table.is_same(answered.ref):
         table.tell(EventKind.SUMMON_NEGATED, answered, context.player, Cause.EFFECT, ("mechanic.B4",), **told(item))
         return Outcome(1, (answered,))
@@ -75,6 +77,20 @@ def _negate_link(table: Table, item: Planned, index: int) -> Outcome:
     )
     table.tell(
         EventKind.ACTIVATION_NEGATED, source, item.scope.player, Cause.EFFECT,
+        ("chain.negated-link-continues", "mechanic.B4"),
+        link=index + 1, source=item.scope.context.source, clause=item.path,
+    )  # fmt: skip
+    return Outcome(1, (source,))
+
+
+def _negate_effect(table: Table, item: Planned, index: int) -> Outcome:
+    """Negate the effect of a link: it resolves empty, but it was activated (rule mechanic.B4)."""
+    link = table.chain[index]
+    source = link.context.source
+    table.touch()
+    table.chain = (*table.chain[:index], link._replace(negated=2), *table.chain[index + 1 :])
+    table.tell(
+        EventKind.EFFECT_NEGATED, source, item.scope.player, Cause.EFFECT,
         ("chain.negated-link-continues", "mechanic.B4"),
         link=index + 1, source=item.scope.context.source, clause=item.path,
     )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebook.vocabulary.effects import Activated, SummonProcedure
-from rulebook.vocabulary.terms import CardKind, Phase, Position, Zone
+from rulebook.vocabulary.terms import CardKind, Phase, Position, Side, Zone
 
 from . import announce
 from .actions import Action, ActionKind
@@ -93,10 +93,13 @@ def announcements(table: Table, player: int, uid: int) -> Iterator[Action]:
 def _fast(table: Table, player: int) -> Iterator[Action]:
     """The effects a player might respond with: Spell Speed 2 and more."""
     for uid, lying in enumerate(table.cards):
-        if lying.zone in (Zone.DECK, Zone.EXTRA, Zone.GONE) or table.controller(uid) != player:
+        if lying.zone in (Zone.DECK, Zone.EXTRA, Zone.GONE):
             continue
+        own = table.controller(uid) == player
         for index, effect in enumerate(table.book.effects(lying.number)):
-            if isinstance(effect, Activated) and announce.spell_speed(table, uid, effect) > 1:
+            if not isinstance(effect, Activated) or not (own or effect.who == Side.ANY):
+                continue
+            if announce.spell_speed(table, uid, effect) > 1:
                 yield Action(ActionKind.ACTIVATE, player, uid, index)
 
 

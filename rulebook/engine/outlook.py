@@ -15,11 +15,16 @@ from .table import Table
 
 
 class Prospect(NamedTuple):
-    """One thing an operation would do: the verb, to which cards, and whether that is certain."""
+    """One thing an operation would do: the verb, to which cards (or to whom), and whether that is certain.
+
+    ``number`` is how many of the cards it is at the least (the amount, of LP); 0 where nothing is certain.
+    """
 
     verb: Verb
     uids: tuple[int, ...]
     certain: bool
+    number: int = 0
+    player: int = NOBODY
 
 
 _VERB: dict[type, Verb] = {
@@ -49,26 +54,28 @@ def _cards(table: Table, operation: Any, scope: query.Scope) -> tuple[Prospect, 
     selector = operation.cards
     verb = _VERB[type(operation)]
     if isinstance(selector, o.TokenOf):
-        return (Prospect(verb, (), True),)
+        return (Prospect(verb, (), True, selector.count),)
     try:
         uids = select(table, operation, selector, scope, Answers(()))
-        return (Prospect(verb, uids, True),)
+        return (Prospect(verb, uids, True, len(uids)),)
     except Asked as missing:
-        return (Prospect(verb, missing.request.options, False),)
+        request = missing.request
+        return (Prospect(verb, request.options, False, request.low),)
 
 
 def _draw(table: Table, operation: o.Draw, scope: query.Scope) -> tuple[Prospect, ...]:
     try:
         side = query.side_of(scope, operation.who)
         uids = from_deck(table, side, query.amount(table, operation.count, scope), Answers(()))
-        return (Prospect(Verb.DRAW, uids, True),)
+        return (Prospect(Verb.DRAW, uids, True, len(uids), side),)
     except Asked as missing:
-        return (Prospect(Verb.DRAW, missing.request.options, False),)
+        return (Prospect(Verb.DRAW, missing.request.options, False, 1, side),)
 
 
-def _plain(verb: Verb) -> Callable[[Table, Any, query.Scope], tuple[Prospect, ...]]:
+def _lp(verb: Verb) -> Callable[[Table, Any, query.Scope], tuple[Prospect, ...]]:
     def look(table: Table, operation: Any, scope: query.Scope) -> tuple[Prospect, ...]:
-        return (Prospect(verb, (), True),)
+        side = query.side_of(scope, operation.who) if hasattr(operation, "who") else scope.player
+        return (Prospect(verb, (), True, query.amount(table, operation.amount, scope), side),)
 
     return look
 
@@ -89,19 +96,22 @@ def _each(table: Table, operation: o.Each, scope: query.Scope) -> tuple[Prospect
 
 
 def _perhaps(table: Table, operation: o.Optional | o.If, scope: query.Scope) -> tuple[Prospect, ...]:
-    return tuple(p._replace(certain=False) for p in outlook(table, operation.operation, scope))
+    return tuple(p._replace(certain=False, number=0) for p in outlook(table, operation.operation, scope))
 
 
 def _join(table: Table, operation: o.Join, scope: query.Scope) -> tuple[Prospect, ...]:
-    return outlook(table, operation.first, scope) + outlook(table, operation.second, scope)
+    first, second = outlook(table, operation.first, scope), outlook(table, operation.second, scope)
+    if operation.kind != JoinKind.ALSO and first and not any(one.number for one in first):
+        second = tuple(one._replace(certain=False, number=0) for one in second)  # hangs on what may not happen
+    return first + second
 
 
 OUTLOOK: dict[type, Callable[[Table, Any, query.Scope], tuple[Prospect, ...]]] = {
     **dict.fromkeys(_VERB, _cards),
     o.Draw: _draw,
-    o.Damage: _plain(Verb.EFFECT_DAMAGE),
-    o.GainLP: _plain(Verb.GAIN_LP),
-    o.PayLP: _plain(Verb.PAY_LP),
+    o.Damage: _lp(Verb.EFFECT_DAMAGE),
+    o.GainLP: _lp(Verb.GAIN_LP),
+    o.PayLP: _lp(Verb.PAY_LP),
     o.Negate: _none,
     o.Equip: _none,
     o.Bind: _none,

@@ -51,6 +51,13 @@ class GermanAct(Act):
             case Mood.EACH_CAN:
                 start = "kann jeder Spieler" if inverted else "jeder Spieler kann"
                 parts = (start, self.middle, word["inf"], "")
+            case Mood.THEY if inverted:
+                parts = (word["sg3"], "dein Gegner", self.middle, prefix)
+            case Mood.THEY:
+                parts = ("dein Gegner", word["sg3"], self.middle, prefix)
+            case Mood.THEY_CAN:
+                start = "kann dein Gegner" if inverted else "dein Gegner kann"
+                parts = (start, self.middle, word["inf"], "")
             case Mood.YOU_CAN:
                 parts = ("kannst du" if inverted else "du kannst", self.middle, word["inf"], "")
             case Mood.BY:
@@ -90,6 +97,7 @@ class GermanActs(Voice):
     lang = "de"
     words: ClassVar[dict[str, str]] = {
         "can": "Du kannst ",
+        "either_can": "Jeder Spieler kann ",
         "activate": "diesen Effekt aktivieren",
         "when": "Wenn ",
         "if": "Falls ",
@@ -155,7 +163,12 @@ class GermanActs(Voice):
         return _act("pay", Said(f"{amount} LP" if amount is not None else "die Hälfte deiner LP"))
 
     def negate(self, what: tuple[Negation, ...]) -> Act:
-        words = {Negation.ACTIVATION: "activation", Negation.SUMMON: "summon", Negation.ATTACK: "attack"}
+        words = {
+            Negation.ACTIVATION: "activation",
+            Negation.EFFECT: "effect",
+            Negation.SUMMON: "summon",
+            Negation.ATTACK: "attack",
+        }
         return _act("negate", Said(join_list("de", [phrase("de", words[part]) for part in what], "or")))
 
     def equip(self, card: Pointer, host: Pointer) -> Act:

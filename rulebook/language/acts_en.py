@@ -42,6 +42,8 @@ class EnglishAct(Act):
             Mood.EACH_CAN: f"each player can {self.base}",
             Mood.BY: _ing(self.base),
             Mood.YOU_CAN: f"you can {self.base}",
+            Mood.THEY: f"your opponent {self.sg3}",
+            Mood.THEY_CAN: f"your opponent can {self.base}",
         }[mood]
         return f"{words} {self.rest}".strip()
 
@@ -61,6 +63,7 @@ class EnglishActs(Voice):
     lang = "en"
     words: ClassVar[dict[str, str]] = {
         "can": "You can ",
+        "either_can": "Either player can ",
         "activate": "activate this effect",
         "when": "When ",
         "if": "If ",
@@ -114,7 +117,12 @@ class EnglishActs(Voice):
         return _act("pay", f"{amount} LP" if amount is not None else "half your LP")
 
     def negate(self, what: tuple[Negation, ...]) -> Act:
-        words = {Negation.ACTIVATION: "activation", Negation.SUMMON: "Summon", Negation.ATTACK: "attack"}
+        words = {
+            Negation.ACTIVATION: "activation",
+            Negation.EFFECT: "effect",
+            Negation.SUMMON: "Summon",
+            Negation.ATTACK: "attack",
+        }
         return _act("negate", f"the {join_list('en', [words[part] for part in what], 'or')}")
 
     def equip(self, card: Pointer, host: Pointer) -> Act:

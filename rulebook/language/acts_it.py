@@ -42,9 +42,11 @@ class ItalianAct(Act):
             Mood.EACH_CAN: (self.word["inf"], "ogni giocatore può"),
             Mood.BY: (_gerund(self.word["inf"]), ""),
             Mood.YOU_CAN: (self.word["inf"], "puoi"),
+            Mood.THEY: (self.word["sg3"], "il tuo avversario"),
+            Mood.THEY_CAN: (self.word["inf"], "il tuo avversario può"),
         }[mood]
         obj = self.obj.text
-        if self.obj.pronoun and mood is not Mood.EACH:
+        if self.obj.pronoun and mood not in (Mood.EACH, Mood.THEY):
             form, obj = clitic(form, noun("it", self.obj.noun), self.obj.n), ""
         return " ".join(part for part in (start, form, self.close, obj, self.rest) if part)
 
@@ -72,6 +74,7 @@ class ItalianActs(Voice):
     generic_article = "def"
     words: ClassVar[dict[str, str]] = {
         "can": "puoi ",
+        "either_can": "qualsiasi giocatore può ",
         "activate": "attivare questo effetto",
         "when": "Quando ",
         "if": "Se ",
@@ -130,7 +133,12 @@ class ItalianActs(Voice):
         return _act("pay", Said(f"{amount} LP" if amount is not None else "la metà dei tuoi LP"))
 
     def negate(self, what: tuple[Negation, ...]) -> Act:
-        words = {Negation.ACTIVATION: "activation", Negation.SUMMON: "summon", Negation.ATTACK: "attack"}
+        words = {
+            Negation.ACTIVATION: "activation",
+            Negation.EFFECT: "effect",
+            Negation.SUMMON: "summon",
+            Negation.ATTACK: "attack",
+        }
         return _act("negate", Said(join_list("it", [phrase("it", words[part]) for part in what], "or")))
 
     def equip(self, card: Pointer, host: Pointer) -> Act:

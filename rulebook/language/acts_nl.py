@@ -60,6 +60,13 @@ class DutchAct(Act):
             case Mood.EACH_CAN:
                 start = "mag elke speler" if inverted else "elke speler mag"
                 parts = (start, obj, self.end, self.middle, infinitive, relative)
+            case Mood.THEY if inverted:
+                parts = (word["sg3"], "je tegenstander", self.obj, self.middle, prefix, self.end)
+            case Mood.THEY:
+                parts = ("je tegenstander", word["sg3"], self.obj, self.middle, prefix, self.end)
+            case Mood.THEY_CAN:
+                start = "mag je tegenstander" if inverted else "je tegenstander mag"
+                parts = (start, obj, self.end, self.middle, infinitive, relative)
             case Mood.YOU_CAN:
                 start = "mag je" if inverted else "je mag"
                 parts = (start, self.receiver, obj, self.end, self.middle, infinitive, relative)
@@ -94,6 +101,7 @@ class DutchActs(Voice):
     lang = "nl"
     words: ClassVar[dict[str, str]] = {
         "can": "Je mag ",
+        "either_can": "Elke speler mag ",
         "activate": "dit effect activeren",
         "when": "Wanneer ",
         "if": "Als ",
@@ -153,7 +161,12 @@ class DutchActs(Voice):
         return _act("pay", f"{amount} LP" if amount is not None else "de helft van je LP")
 
     def negate(self, what: tuple[Negation, ...]) -> Act:
-        words = {Negation.ACTIVATION: "activation", Negation.SUMMON: "summon", Negation.ATTACK: "attack"}
+        words = {
+            Negation.ACTIVATION: "activation",
+            Negation.EFFECT: "effect",
+            Negation.SUMMON: "summon",
+            Negation.ATTACK: "attack",
+        }
         return _act("negate", join_list("nl", [phrase("nl", words[part]) for part in what], "or"))
 
     def equip(self, card: Pointer, host: Pointer) -> Act:

@@ -18,10 +18,11 @@ from rulebook.vocabulary.effects import (
     SummonCondition,
     SummonProcedure,
     Unclassified,
+    activation,
 )
 from rulebook.vocabulary.filters import And, Condition, Filter, Happened, Is, NotSo, Same
 from rulebook.vocabulary.operations import Target
-from rulebook.vocabulary.terms import EffectKind, Form, LimitKey, Ref, Side, SummonKind, Verb, Zone
+from rulebook.vocabulary.terms import CardKind, EffectKind, Form, LimitKey, Ref, Side, SummonKind, Verb, Zone
 
 from .conditions import condition, event
 from .operations import Part as Piece
@@ -146,13 +147,16 @@ def _row(lang: str, card: Card, effect: Effect, index: int) -> _Row:
 
 
 def _activated(row: _Row, card: Card, effect: Activated) -> None:
+    if effect == activation():
+        return  # a card that only takes its place: nothing to say
     scene = Scene(row.voice, effect.targets, _many(effect))
-    _lead(row, scene, effect)
+    _lead(row, scene, effect, card.kind is CardKind.MONSTER)
     can = effect.optional and effect.kind is not EffectKind.ACTIVATION
     mood = Mood.CAN if can else Mood.ORDER
     said_something = False
     guarded = len(effect.targets) == 1 and effect.targets[0].if_ is not None
-    start = row.voice.words["can"] if can and not guarded else ""
+    may = "either_can" if effect.who is Side.ANY else "can"
+    start = row.voice.words[may] if can and not guarded else ""
     if start:
         row.words(start)
     costs = [(act(scene, cost), f"cost:{number}") for number, cost in enumerate(effect.cost)]
@@ -200,7 +204,7 @@ def _flat(filter_: Filter) -> tuple[Filter, ...]:
     return filter_.parts if isinstance(filter_, And) else (filter_,)
 
 
-def _lead(row: _Row, scene: Scene, effect: Activated) -> None:
+def _lead(row: _Row, scene: Scene, effect: Activated, of_monster: bool = True) -> None:
     """Everything before the colon."""
     words = row.voice.words
     pieces: list[tuple[str, str, Part]] = []
@@ -217,13 +221,14 @@ def _lead(row: _Row, scene: Scene, effect: Activated) -> None:
         states.append(condition(scene, effect.if_))
     if states:
         pieces.append(("condition", words["if"] + words["and"].join(states), "condition"))
-    if not pieces and effect.kind is not EffectKind.QUICK:
+    quick = effect.kind is EffectKind.QUICK and of_monster
+    if not pieces and not quick:
         return
     for number, (role, text, part) in enumerate(pieces):
         if number:
             row.sign(", ")
         row.clause(role, text if not number else _lower(text, words), part)
-    if effect.kind is EffectKind.QUICK:
+    if quick:
         row.words(f"{' ' if pieces else ''}{words['quick']}")
     row.sign(": ")
 

@@ -15,6 +15,7 @@ from rulebook.vocabulary.filters import (
 )
 from rulebook.vocabulary.terms import Verb
 
+from . import answering
 from .scene import Scene
 from .things import CannotSay, describe
 from .voice import Pointer, Said
@@ -59,6 +60,8 @@ def event(scene: Scene, on: On) -> str:
     """What must happen, as a clause: "this card is sent from the field to the GY"."""
     if on.verb is Verb.BEGIN_PHASE and on.phase is not None:
         return scene.voice.phase(on.phase, on.by)
+    if on.verb is Verb.ACTIVATE and not answering.plain(on):
+        return answering.activated(scene, on)
     if on.targets_this:
         return scene.voice.event(on, scene.voice.point(Pointer("this"), "acc"), False)
     return scene.voice.event(on, subject_of(scene, on, scene.event_many), scene.event_many)

@@ -241,6 +241,8 @@ def starts_with_order(operation: Operation) -> bool:
             return starts_with_order(inner)
         case Damage(who, _):
             return who is Side.OPPONENT
+        case Draw(_, who):
+            return who is not Side.OPPONENT
         case _:
             return not isinstance(operation, Each | Optional | GainLP | Apply | SwapControl)
 
@@ -275,20 +277,28 @@ def _mood(outer: Mood, inner: Mood) -> Mood:
 
 def _second(scene: Scene, operation: Operation) -> tuple[Act, Mood, str]:
     """The act of an operation under its wrappers, the mood they ask for, and a condition behind it."""
-    mood, tail = Mood.ORDER, ""
+    mood, tail = _actor(operation), ""
     while isinstance(operation, Each | Optional | If):
         if isinstance(operation, Each):
             mood = Mood.EACH
         elif isinstance(operation, Optional):
-            if mood is not Mood.EACH and operation.by is not Side.YOU:
-                raise CannotSay(f"no words for a choice of {operation.by!r}")
-            mood = Mood.EACH_CAN if mood is Mood.EACH else Mood.YOU_CAN
+            by = Mood.THEY_CAN if operation.by is Side.OPPONENT else Mood.YOU_CAN
+            mood = Mood.EACH_CAN if mood is Mood.EACH else by
         else:
             tail = _if(scene.voice, scene, operation.condition)
         operation = operation.operation
     if isinstance(operation, Join):
         raise CannotSay("no words for a join inside Each, Optional or If")
     return act(scene, operation), mood, tail
+
+
+def _actor(operation: Operation) -> Mood:
+    """The opponent does what the effect tells them to; everything else is said as an order."""
+    match operation:
+        case Draw(_, Side.OPPONENT):
+            return Mood.THEY
+        case _:
+            return Mood.ORDER
 
 
 def _if(voice: Voice, scene: Scene, asked: Condition) -> str:

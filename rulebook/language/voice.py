@@ -31,7 +31,7 @@ from .things import Thing
 
 
 class Mood(Enum):
-    """How an act is said: as an order, after "can", of each player (who may), after "by", or as "you can ..."."""
+    """How an act is said: as an order, after "can", of each player or the opponent (who may), after "by" ..."""
 
     ORDER = 0
     CAN = 1
@@ -39,6 +39,8 @@ class Mood(Enum):
     EACH_CAN = 3
     BY = 4
     YOU_CAN = 5
+    THEY = 6
+    THEY_CAN = 7
 
 
 class Said(NamedTuple):

@@ -20,7 +20,7 @@ from .effects import (
     quick,
     trigger,
 )
-from .events import On
+from .events import On, Would
 from .filters import *  # noqa: F403 - the small words of the language
 from .operations import *  # noqa: F403
 from .terms import *  # noqa: F403
@@ -38,6 +38,7 @@ __all__ = [
     "SummonProcedure",
     "Unclassified",
     "Version",
+    "Would",
     "activation",
     "ignition",
     "quick",

@@ -16,6 +16,7 @@ from .terms import (
     Icon,
     LimitKey,
     MonsterKind,
+    Side,
     Type,
     Verb,
     Zone,
@@ -35,7 +36,7 @@ class Activated:
 
     ``if_`` is asked at activation only, ``recheck`` at activation and again at resolution. ``restrictions``
     bind the player from the activation on, unless the activation is negated. Spell Speed and the right to
-    the Damage Step are derived, never declared.
+    the Damage Step are derived, never declared. ``who`` may use it: the controller, or (ANY) either player.
     """
 
     kind: EffectKind
@@ -43,6 +44,7 @@ class Activated:
     event: tuple[On, ...] = ()
     optional: bool = True
     where: tuple[Zone, ...] = ()
+    who: Side = Side.YOU
     limit: Limit | None = None
     if_: Condition | None = None
     recheck: Condition | None = None
@@ -215,10 +217,34 @@ def ignition(
 
 
 def quick(
-    *, where: tuple[Zone, ...], cost: tuple[Operation, ...] = (), targets: tuple[Target, ...] = (), operation: Operation
+    *event: On,
+    where: tuple[Zone, ...],
+    optional: bool = True,
+    who: Side = Side.YOU,
+    limit: Limit | None = None,
+    if_: Condition | None = None,
+    recheck: Condition | None = None,
+    cost: tuple[Operation, ...] = (),
+    targets: tuple[Target, ...] = (),
+    operation: Operation,
+    restrictions: tuple[Apply, ...] = (),
 ) -> Activated:
-    """An effect of Spell Speed 2 that a monster may use at almost any time."""
-    return Activated(EffectKind.QUICK, where=where, cost=cost, targets=targets, operation=operation)
+    """An effect of Spell Speed 2 for almost any time; with ``event`` it answers one ("When ...:")."""
+    return Activated(
+        EffectKind.QUICK,
+        form=Form.WHEN if event else Form.NONE,
+        event=event,
+        optional=optional,
+        where=where,
+        who=who,
+        limit=limit,
+        if_=if_,
+        recheck=recheck,
+        cost=cost,
+        targets=targets,
+        operation=operation,
+        restrictions=restrictions,
+    )
 
 
 def trigger(
@@ -245,4 +271,3 @@ def trigger(
         targets=targets,
         operation=operation,
     )
-

@@ -9,13 +9,28 @@ from .terms import ANY_SUMMON, Cause, Phase, Side, SummonKind, Verb, Zone
 
 
 @dataclass(frozen=True, slots=True)
+class Would:
+    """What a link would do if it resolved now and alone: a question to its operation with its bound targets.
+
+    ``verb`` is done to at least ``at_least`` cards that fit ``subject``; for EFFECT_DAMAGE, to the player
+    ``who``. Only what is certain counts, unless ``possible`` says that "could" is enough.
+    """
+
+    verb: Verb
+    subject: Filter = card
+    at_least: int = 1
+    who: Side = Side.ANY
+    possible: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class On:
     """A pattern over occurrences and Chain Links.
 
     ``subject`` is the card it happened to (for ACTIVATE and RESOLVE the card of the link); the card is
     judged as it was when it happened. ``by`` is the player who did it, ``was`` the zones and side the
     card came from, ``to`` the zone it really reached. ``targets`` asks that a resolved link targeted
-    the source of this effect.
+    the source of this effect. ``would`` asks what the link answered is going to do.
     """
 
     verb: Verb
@@ -30,3 +45,4 @@ class On:
     card_activation: bool = False
     targets_this: bool = False
     phase: Phase | None = None
+    would: Would | None = None

@@ -300,6 +300,7 @@ class Negation(StrEnum):
     """What a negating operation stops."""
 
     ACTIVATION = "activation"
+    EFFECT = "effect"
     SUMMON = "summon"
     ATTACK = "attack"
 

@@ -125,7 +125,12 @@ def test_who_controls_is_never_lost_on_the_way_to_a_language() -> None:
 
 @pytest.mark.parametrize("card", WITH_TEXT, ids=lambda card: card.slug)
 def test_can_is_said_exactly_where_the_player_may_choose(card: Card) -> None:
-    can = {"en": r"you can ", "de": r"\b(du kannst|kannst du) ", "it": r"(?<!non )\bpuoi ", "nl": r"\b(je mag|mag je) "}
+    can = {
+        "en": r"(you|either player) can ",
+        "de": r"\b(du kannst|kannst du|jeder spieler kann) ",
+        "it": r"(?<!non )\b(puoi|qualsiasi giocatore può) ",
+        "nl": r"\b(je mag|mag je|elke speler mag) ",
+    }
     for lang in LANGUAGES:
         for effect, spans in zip(card.effects, card_text(lang, card).effects, strict=True):
             if not isinstance(effect, Activated):
