@@ -22,6 +22,7 @@ from .effects import (
 )
 from .events import On, Would
 from .filters import *  # noqa: F403 - the small words of the language
+from .modifiers import *  # noqa: F403
 from .operations import *  # noqa: F403
 from .terms import *  # noqa: F403
 

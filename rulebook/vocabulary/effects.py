@@ -134,7 +134,8 @@ class Card:
     """One card: identity, facts and effects.
 
     ``number`` is the printed passcode (Tokens: a number of their own), ``slug`` the English name in ASCII.
-    ``versions`` holds later wordings; ``effects`` is how the card read in July 2014.
+    ``versions`` holds later wordings; ``effects`` is how the card read in July 2014. ``treated_as`` are the names it
+    always has besides its own ("always treated as ..."), which is no effect and never negated.
     """
 
     number: int
@@ -145,6 +146,7 @@ class Card:
     stats: MonsterStats | None = None
     effects: tuple[Effect, ...] = ()
     versions: tuple[Version, ...] = ()
+    treated_as: tuple[str, ...] = ()
 
     @property
     def is_token(self) -> bool:

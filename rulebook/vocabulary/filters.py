@@ -124,8 +124,16 @@ class StatIs(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class WithHighest(Filter):
+    """The monster has the highest number of all cards that fit ``among``; on a tie all of them have it."""
+
+    stat: Stat
+    among: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class Named(Filter):
-    """The card has the name of the card with this slug."""
+    """The card has the name of the card with this slug, printed, "always treated as" or given by an effect."""
 
     slug: str
 
@@ -153,6 +161,7 @@ other = Other()
 itself = Same(Ref.THIS)
 that = Same(Ref.THAT)
 attack_position = InPosition(Position.ATTACK)
+defense_position = InPosition(Position.DEFENSE)
 normal_monster = OfMonsterKind(MonsterKind.NORMAL)
 
 
@@ -234,10 +243,29 @@ class Lp:
 
 @dataclass(frozen=True, slots=True)
 class StatOf:
-    """A number of the card referred to: now on the field, else as it last was there."""
+    """A number of the card referred to: now on the field, else as it last was there.
+
+    ``original`` asks for the number before changes, but after what makes the original itself another.
+    """
 
     stat: Stat
     ref: Ref
+    original: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """How many cards fit now."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """A number of all cards that fit, added up."""
+
+    stat: Stat
+    filter: Filter
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,7 +276,7 @@ class ChooseNumber:
     high: int
 
 
-Amount = int | Number | Times | Half | Lp | StatOf | ChooseNumber
+Amount = int | Number | Count | Sum | Times | Half | Lp | StatOf | ChooseNumber
 
 
 # Conditions ---------------------------------------------------------------------------------------
@@ -285,6 +313,15 @@ class Exists(Condition):
     """At least one card fits."""
 
     filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Compare(Condition):
+    """Two amounts compare: so many cards of a kind, Life Points against Life Points."""
+
+    left: Amount
+    op: Op
+    right: Amount
 
 
 @dataclass(frozen=True, slots=True)

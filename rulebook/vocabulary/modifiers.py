@@ -5,15 +5,73 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .filters import Amount, Filter
-from .terms import Cause, Side, Stat, Verb
+from .terms import Attribute, Cause, Position, Side, Stat, Type, Verb
+
+
+@dataclass(frozen=True, slots=True)
+class Becomes:
+    """The number becomes this one; what applied before is overwritten, what comes later counts from here."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class OriginalBecomes:
+    """The original number becomes this one; every change is reckoned from it."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Halved:
+    """The number as it stands is halved, rounded up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Doubled:
+    """The number as it stands is doubled."""
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """ATK, DEF or Level goes up (or down, if negative) by an amount."""
+    """ATK, DEF or Level changes: by an amount (down, if negative), or as one of the other kinds says.
+
+    Cards off the field are concerned only if the filter names their zone.
+    """
 
     stat: Stat
-    amount: Amount
+    change: Amount | Becomes | OriginalBecomes | Halved | Doubled
+    subject: Filter
+
+    def concerns(self, stat: Stat) -> bool:
+        """Whether it changes this number; ATK/DEF changes both."""
+        return self.stat == stat or (self.stat == Stat.ATK_DEF and stat in (Stat.ATK, Stat.DEF))
+
+
+@dataclass(frozen=True, slots=True)
+class TreatAs:
+    """The cards count as of a Type, an Attribute or a name: besides their own, or ``instead`` of it."""
+
+    subject: Filter
+    type: Type | None = None
+    attribute: Attribute | None = None
+    name: str = ""
+    instead: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Unaffected:
+    """Effects of cards that fit ``by`` do not apply to these cards (rule mechanic.G4)."""
+
+    subject: Filter
+    by: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """The monsters are put and kept in this battle position."""
+
+    position: Position
     subject: Filter
 
 
@@ -56,4 +114,4 @@ class May:
     direct: bool = False
 
 
-Modifier = Change | Cannot | Negated | NegatedLinks | May
+Modifier = Change | TreatAs | Cannot | Unaffected | Negated | NegatedLinks | Hold | May

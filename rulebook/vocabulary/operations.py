@@ -8,12 +8,19 @@ from dataclasses import dataclass
 
 from .filters import Amount, Condition
 from .modifiers import (
+    Becomes as Becomes,
     Cannot as Cannot,
     Change as Change,
+    Doubled as Doubled,
+    Halved as Halved,
+    Hold as Hold,
     May as May,
     Modifier as Modifier,
     Negated as Negated,
     NegatedLinks as NegatedLinks,
+    OriginalBecomes as OriginalBecomes,
+    TreatAs as TreatAs,
+    Unaffected as Unaffected,
 )
 from .selectors import (
     All as All,

@@ -214,6 +214,8 @@ class Verb(IntEnum):
     SPECIAL_SUMMON = 21
     BE_DESTROYED = 22
     BE_TRIBUTED = 23
+    BE_TARGETED = 30
+    BE_ATTACKED = 31
     BATTLE = 24
     TURN_FACE_DOWN = 25
     CONTROL = 26
@@ -277,6 +279,8 @@ class Stat(StrEnum):
     LEVEL = "level"
     RANK = "rank"
     SCALE = "scale"
+    ATK_DEF = "atk-def"
+    """Both at once: only in changes ("gains 200 ATK/DEF")."""
 
 
 class Op(StrEnum):
