@@ -8,23 +8,27 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rulebook.vocabulary.effects import Continuous
-from rulebook.vocabulary.operations import Apply, Cannot, Change, May, Modifier, Negated, NegatedLinks
+from rulebook.vocabulary.operations import Apply, Cannot, May, Modifier, Negated, NegatedLinks
 from rulebook.vocabulary.terms import Cause, Side, Stat, Verb, Zone
 
-from . import query
+from . import layers, query
 from .paths import operation_at
 from .state import NO_CARD, NOBODY, CardRef, Context, Link, Snapshot
 from .table import IN_PLAY, Table, shows_face
 
 
 class Active(NamedTuple):
-    """A modifier that applies now: whose, from which source, and (if lingering) on which objects."""
+    """A modifier that applies now: whose, from which source, and (if lingering) on which objects.
+
+    ``before`` are the sources whose continuous effects applied already when a lingering one was applied.
+    """
 
     modifier: Modifier
     scope: query.Scope
     subjects: tuple[CardRef, ...]
     lingering: bool
     amount: int
+    before: tuple[CardRef, ...] = ()
 
 
 def lies_up(snap: Snapshot) -> bool:
@@ -126,12 +130,12 @@ def active(table: Table) -> list[Active]:
         assert isinstance(operation, Apply)
         source = NO_CARD._replace(uid=item.source.uid, number=item.number)
         scope = query.Scope(item.player, Context(item.player, source, item.effect))
-        found.append(Active(operation.modifier, scope, item.subjects, True, item.amount))
+        found.append(Active(operation.modifier, scope, item.subjects, True, item.amount, item.before))
     table.memo["active"] = found
     return found
 
 
-def _applies(table: Table, item: Active, uid: int) -> bool:
+def applies(table: Table, item: Active, uid: int) -> bool:
     """Whether a modifier with a subject concerns this card."""
     if item.lingering:
         return any(ref.uid == uid and table.is_unchanged(ref) for ref in item.subjects)
@@ -139,32 +143,22 @@ def _applies(table: Table, item: Active, uid: int) -> bool:
     return subject is not None and query.fits(table, subject, uid, item.scope)
 
 
-def original(table: Table, uid: int, stat: Stat) -> int:
-    """The printed number of a card; 0 for a card without one."""
-    card = table.card(uid)
-    if card is None or card.stats is None:
-        return 0
-    if stat == Stat.ATK:
-        return card.stats.atk
-    if stat == Stat.DEF:
-        return card.stats.def_
-    if stat == Stat.SCALE:
-        return card.stats.scale or 0
-    return card.stats.level if stat == Stat.LEVEL else card.stats.rank
+def original(table: Table, uid: int, which: Stat) -> int:
+    """The number of a card before changes: as printed, or what an effect made the original."""
+    if not table.starts and not table.lingering:
+        return layers.printed(table, uid, which) or 0
+    return layers.original(table, uid, which)
 
 
 def stat(table: Table, uid: int, which: Stat) -> int:
-    """ATK, DEF or Level now: the printed number and every change that applies on the field, never below 0."""
+    """ATK, DEF or Level now: the printed number and every change that applies (see ``layers``)."""
     key = ("stat", uid, which)
     value: int | None = table.memo.get(key)
     if value is None:
-        value = original(table, uid, which)
-        if table.cards[uid].zone == Zone.MONSTER and table.is_up(uid):
-            for item in active(table):
-                if isinstance(item.modifier, Change) and item.modifier.stat == which and _applies(table, item, uid):
-                    change = item.amount if item.lingering else query.amount(table, item.modifier.amount, item.scope)
-                    value += change
-        value = max(value, 0)
+        if table.starts or table.lingering:
+            value = layers.reckon(table, uid, which)
+        else:
+            value = layers.printed(table, uid, which) or 0
         table.memo[key] = value
     return value
 
@@ -221,7 +215,7 @@ def forbidding(
                 continue
             if rule.other_cards and by_source is not None and by_source.uid == item.scope.context.source.uid:
                 continue
-        if rule.subject is not None and (uid == NOBODY or not _applies(table, item, uid)):
+        if rule.subject is not None and (uid == NOBODY or not applies(table, item, uid)):
             continue
         return _source_of(table, item)
     return None
@@ -233,7 +227,7 @@ def may_attack_directly(table: Table, uid: int) -> bool:
         isinstance(item.modifier, May)
         and item.modifier.verb == Verb.ATTACK
         and item.modifier.direct
-        and _applies(table, item, uid)
+        and applies(table, item, uid)
         for item in active(table)
     )
 

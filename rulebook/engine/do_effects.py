@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.terms import Cause, Negation, Side, Until, Verb
 
-from . import derived, query
+from . import derived, layers, query
 from .choose import Planned
 from .events import EventKind
 from .executing import told
@@ -117,7 +117,7 @@ def apply(table: Table, item: Planned, cause: Cause) -> Outcome:
         return NOTHING_DONE
     amount = 0
     if isinstance(operation.modifier, o.Change):
-        amount = query.amount(table, operation.modifier.amount, item.scope)
+        amount = layers.captured(table, operation.modifier, item.scope)
     source = item.scope.context.source
     table.touch()
     table.lingering = (
@@ -125,6 +125,7 @@ def apply(table: Table, item: Planned, cause: Cause) -> Outcome:
         Lingering(
             source.number, item.scope.context.effect, item.path, list(Until).index(operation.until),
             item.scope.player, tuple(table.ref(uid) for uid in uids), amount, source.ref,
+            table.starts if isinstance(operation.modifier, o.Change) else (),
         ),
     )  # fmt: skip
     table.tell(

@@ -30,7 +30,8 @@ def normalise(table: Table) -> None:
         subjects = tuple(ref for ref in one.subjects if alive(ref))
         if one.subjects and not subjects:
             continue
-        kept.append(one._replace(subjects=tuple(map(fresh, subjects)), source=fresh(one.source)))
+        before = tuple(fresh(ref) for ref in one.before if alive(ref))
+        kept.append(one._replace(subjects=tuple(map(fresh, subjects)), source=fresh(one.source), before=before))
     table.lingering = tuple(kept)
     table.limits = tuple(
         one if one.uid < 0 else one._replace(incarnation=0, stamp=0)

@@ -228,6 +228,12 @@ def _places(filter: f.Filter) -> f.In | None:
     return None
 
 
+def names_zone(filter: f.Filter, zone: Zone) -> bool:
+    """Whether a filter says in so many words that it reaches this zone."""
+    places = _places(filter)
+    return places is not None and zone in places.zones
+
+
 def search(table: Table, filter: f.Filter, scope: Scope) -> list[int]:
     """Every card that fits, in ascending order of uid."""
     places = _places(filter)
@@ -248,6 +254,8 @@ def search(table: Table, filter: f.Filter, scope: Scope) -> list[int]:
 
 # Amounts ------------------------------------------------------------------------------------------
 
+Amount = f.Amount
+
 
 def amount(table: Table, value: f.Amount, scope: Scope) -> int:
     """An amount as a number, with the bindings of the scope."""
@@ -266,9 +274,15 @@ def amount(table: Table, value: f.Amount, scope: Scope) -> int:
         if value.controlled_by == Side.ANY:
             return len(snaps)
         return sum(snap.controller == side_of(scope, value.controlled_by) for snap in snaps)
+    if isinstance(value, f.Count):
+        return len(search(table, value.filter, scope))
+    if isinstance(value, f.Sum):
+        return sum(derived.stat(table, uid, value.stat) for uid in search(table, value.filter, scope))
     if isinstance(value, f.StatOf):
         uids = cards_of(table, value.ref, scope)
-        return derived.stat(table, uids[0], value.stat) if uids else 0
+        if not uids:
+            return 0
+        return (derived.original if value.original else derived.stat)(table, uids[0], value.stat)
     raise AssertionError(value)
 
 
@@ -285,6 +299,8 @@ def holds(table: Table, condition: f.Condition | None, scope: Scope) -> bool:
         return not holds(table, condition.part, scope)
     if isinstance(condition, f.Exists):
         return bool(search(table, condition.filter, scope))
+    if isinstance(condition, f.Compare):
+        return compare(amount(table, condition.left, scope), condition.op, amount(table, condition.right, scope))
     if isinstance(condition, f.Is):
         return any(fits(table, condition.filter, uid, scope) for uid in cards_of(table, condition.ref, scope))
     if isinstance(condition, f.Happened):

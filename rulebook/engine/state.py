@@ -242,7 +242,10 @@ class PendingTrigger(NamedTuple):
 
 
 class Lingering(NamedTuple):
-    """A lingering effect: where its ``Apply`` stands (card number, effect, path) and what it captured."""
+    """A lingering effect: where its ``Apply`` stands (card number, effect, path) and what it captured.
+
+    ``before`` are the sources whose continuous effects applied already: what comes later counts after it.
+    """
 
     number: int
     effect: int
@@ -252,6 +255,7 @@ class Lingering(NamedTuple):
     subjects: tuple[CardRef, ...]
     amount: int
     source: CardRef
+    before: tuple[CardRef, ...] = ()
 
 
 class ControlEffect(NamedTuple):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulebook.vocabulary.effects import SummonCondition, SummonProcedure
 from rulebook.vocabulary.operations import TokenOf
-from rulebook.vocabulary.terms import Cause, Icon, Phase, Position, SummonKind, Verb, Zone
+from rulebook.vocabulary.terms import Cause, Icon, Phase, Position, Stat, SummonKind, Verb, Zone
 
 from . import choose, derived, query, rules
 from .events import EventKind
@@ -33,8 +33,7 @@ NORMAL, SET, SPECIAL, FLIP = range(4)
 
 def tributes_needed(table: Table, uid: int) -> int:
     """How many Tributes a Normal Summon or Set takes (rule summon.tribute.count)."""
-    card = table.card(uid)
-    level = card.stats.level if card and card.stats else 0
+    level = derived.stat(table, uid, Stat.LEVEL)
     return 0 if level <= 4 else 1 if level <= 6 else 2
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, cast
 
-from rulebook.vocabulary.effects import Card, Effect
+from rulebook.vocabulary.effects import Card, Effect, MonsterStats
 from rulebook.vocabulary.terms import ON_FIELD, Cause, Position, Zone
 
 from .book import Book
@@ -200,6 +200,11 @@ class Table:
     def card(self, uid: int) -> Card | None:
         """The card's face, or nothing if nobody knows what it is."""
         return self.book.by_number.get(self.cards[uid].number)
+
+    def stats(self, uid: int) -> MonsterStats | None:
+        """The monster facts of a card, or nothing if it is none (or nobody knows it)."""
+        card = self.book.by_number.get(self.cards[uid].number)
+        return card.stats if card is not None else None
 
     def effects(self, uid: int) -> tuple[Effect, ...]:
         return self.book.effects(self.cards[uid].number)
