@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rulebook.vocabulary.effects import Card
-from rulebook.vocabulary.operations import Cannot, Change, May, Negated, NegatedLinks
+from rulebook.vocabulary.operations import Cannot, Change, May, Negated, NegatedLinks, TreatAs
 from rulebook.vocabulary.terms import (
     Cause,
     JoinKind,
     Negation,
     Position,
     Side,
+    Stat,
     SummonKind,
     Until,
     Verb,
@@ -21,7 +22,7 @@ from rulebook.vocabulary.terms import (
 
 from .grammar_de import possessive
 from .lexicon import Words, noun, verb
-from .naming import STAT_NOUNS, summon_words
+from .naming import STAT_NOUNS, named_trait, summon_words
 from .phrases import join_list, phrase, quoted
 from .things import CannotSay, Thing
 from .voice import Act, Mood, Pointer, Said, Voice
@@ -191,12 +192,54 @@ class GermanActs(Voice):
 
     # Modifiers ------------------------------------------------------------------------------------
 
-    def change(self, mod: Change, subject: Said, amount: int, for_each: str, until: Until | None) -> Act:
-        forms = verb("de", "gain" if amount >= 0 else "lose")
+    def change(
+        self, mod: Change, subject: Said, amount: int | None, for_each: str, equal_to: str, until: Until | None
+    ) -> Act:
+        forms = verb("de", "gain" if amount is None or amount >= 0 else "lose")
         time = "bis zum Ende dieses Spielzugs" if until is Until.END_OF_TURN else ""
-        points = f"{abs(amount)} {STAT_NOUNS['de'][mod.stat]}"
+        word = STAT_NOUNS["de"][mod.stat]
+        points = f"{word} in Höhe {equal_to}" if amount is None else f"{abs(amount)} {word}"
         rest = " ".join(part for part in (time, for_each, points) if part)
         return GermanStatement(whole(subject), forms["pl3" if subject.n != 1 else "sg3"], rest)
+
+    def reckoned(self, stat: Stat, of: Said, original: bool, verb: str, value: str, until: Until | None) -> Act:
+        time = "bis zum Ende dieses Spielzugs " if until is Until.END_OF_TURN else ""
+        said = {
+            "halved": "halbiert",
+            "doubled": "verdoppelt",
+            "raised": f"um {value} erhöht",
+            "lowered": f"um {value} verringert",
+        }.get(verb, value if value.startswith("gleich") else f"zu {value}")
+        word = f"{'Grund-' if original else ''}{STAT_NOUNS['de'][stat]}"
+        many = stat is not Stat.LEVEL
+        return GermanStatement(f"die {word} {whole(of)}", "werden" if many else "wird", f"{time}{said}")
+
+    def share(self, part: str, whose: Said, stat: Stat) -> str:
+        owner, points = noun("de", whose.noun), noun("de", "battle-position")
+        own = possessive(owner, whose.n, "gen", points, 1)
+        share = {"half": "der Hälfte", "double": "dem Doppelten"}[part]
+        return f"gleich {share} {own} Grund-{STAT_NOUNS['de'][stat]}"
+
+    def equal(self, equal_to: str) -> str:
+        return f"gleich {equal_to}"
+
+    def treat_as(self, mod: TreatAs, subject: Said) -> Act:
+        if mod.name:
+            finite = "gelten" if subject.n != 1 else "gilt"
+            return GermanStatement(whole(subject), finite, f"zusätzlich als {named_trait('de', mod)}")
+        finite = "haben" if subject.n != 1 else "hat"
+        how = "stattdessen" if mod.instead else "zusätzlich"
+        article = "die Eigenschaft" if mod.attribute is not None else "den Typ"
+        return GermanStatement(whole(subject), finite, f"{how} {article} {named_trait('de', mod)}")
+
+    def unaffected(self, subject: Said, by: Thing) -> Act:
+        finite = "bleiben" if subject.n != 1 else "bleibt"
+        cards = self.thing(by, 2, "dat", "none").text
+        return GermanStatement(whole(subject), finite, f"von den Effekten von {cards} unberührt")
+
+    def hold(self, subject: Said, position: Position) -> Act:
+        finite = "werden" if subject.n != 1 else "wird"
+        return GermanStatement(whole(subject), finite, f"{self.position(position)} geändert")
 
     def cannot(self, mod: Cannot, subject: Said | None, until: Until | None) -> Act:
         many = subject is not None and subject.n != 1
@@ -214,6 +257,8 @@ class GermanActs(Voice):
                 Verb.CHANGE_POSITION: f"{own} nicht ändern",
                 Verb.BE_DESTROYED: f"{not_by} zerstört werden",
                 Verb.BE_TRIBUTED: f"nicht als Tribut{for_} angeboten werden",
+                Verb.BE_TARGETED: "nicht als Ziel von Karteneffekten gewählt werden",
+                Verb.BE_ATTACKED: "nicht angegriffen werden",
                 Verb.ACTIVATE: "nicht aktiviert werden",
                 Verb.SUMMON: "nicht beschworen werden",
                 Verb.NORMAL_SUMMON: "nicht als Normalbeschwörung beschworen werden",

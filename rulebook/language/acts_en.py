@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rulebook.vocabulary.effects import Card
-from rulebook.vocabulary.operations import Cannot, Change, May, Negated, NegatedLinks
-from rulebook.vocabulary.terms import Cause, JoinKind, Negation, Position, Side, SummonKind, Until, Verb, Zone
+from rulebook.vocabulary.operations import Cannot, Change, May, Negated, NegatedLinks, TreatAs
+from rulebook.vocabulary.terms import Cause, JoinKind, Negation, Position, Side, Stat, SummonKind, Until, Verb, Zone
 
 from .lexicon import verb
-from .naming import STAT_NOUNS, summon_words
+from .naming import STAT_NOUNS, named_trait, summon_words
 from .phrases import join_list, phrase, quoted
 from .things import CannotSay, Thing
 from .voice import Act, Mood, Pointer, Said, Voice
@@ -144,11 +144,39 @@ class EnglishActs(Voice):
 
     # Modifiers ------------------------------------------------------------------------------------
 
-    def change(self, mod: Change, subject: Said, amount: int, for_each: str, until: Until | None) -> Act:
+    def change(
+        self, mod: Change, subject: Said, amount: int | None, for_each: str, equal_to: str, until: Until | None
+    ) -> Act:
         tail = f", {self.until(until)}" if until is Until.END_OF_TURN else ""
-        rest = f"{abs(amount)} {STAT_NOUNS['en'][mod.stat]} {for_each}".strip() + tail
-        forms = ("gain", "gains") if amount >= 0 else ("lose", "loses")
-        return EnglishAct(*forms, rest, subject.text, subject.n != 1)
+        word = STAT_NOUNS["en"][mod.stat]
+        rest = f"{word} equal to {equal_to}" if amount is None else f"{abs(amount)} {word} {for_each}".strip()
+        forms = ("gain", "gains") if amount is None or amount >= 0 else ("lose", "loses")
+        return EnglishAct(*forms, rest + tail, subject.text, subject.n != 1)
+
+    def reckoned(self, stat: Stat, of: Said, original: bool, verb: str, value: str, until: Until | None) -> Act:
+        said = {"raised": f"increased by {value}", "lowered": f"reduced by {value}"}.get(verb, verb)
+        subject = f"the {'original ' if original else ''}{STAT_NOUNS['en'][stat]} {of.text}"
+        tail = f" {self.until(until)}" if until is Until.END_OF_TURN else ""
+        if verb == "becomes":
+            return EnglishAct("becomes", "becomes", value + tail, subject)
+        return EnglishAct("is", "is", said + tail, subject)
+
+    def share(self, part: str, whose: Said, stat: Stat) -> str:
+        return f"{part} {'its' if whose.n == 1 else 'their'} original {STAT_NOUNS['en'][stat]}"
+
+    def equal(self, equal_to: str) -> str:
+        return f"equal to {equal_to}"
+
+    def treat_as(self, mod: TreatAs, subject: Said) -> Act:
+        if mod.instead:
+            return EnglishAct("become", "becomes", named_trait("en", mod), subject.text, subject.n != 1)
+        return _be(subject, f"also treated as {named_trait('en', mod)}")
+
+    def unaffected(self, subject: Said, by: Thing) -> Act:
+        return _be(subject, f"unaffected by the effects of {self.thing(by, 2, article='none').text}")
+
+    def hold(self, subject: Said, position: Position) -> Act:
+        return _be(subject, f"changed to {self.position(position).removeprefix('in ')}")
 
     def until(self, until: Until | None) -> str:
         """until the end of this turn"""
@@ -163,6 +191,8 @@ class EnglishActs(Voice):
             Verb.CHANGE_POSITION: "change their battle positions" if many else "change its battle position",
             Verb.BE_DESTROYED: "be destroyed",
             Verb.BE_TRIBUTED: "be Tributed",
+            Verb.BE_TARGETED: "be targeted by card effects",
+            Verb.BE_ATTACKED: "be attacked",
             Verb.ACTIVATE: "be activated" if subject is not None else "activate cards",
             Verb.SUMMON: f"Summon {others}monsters" if subject is None else "be Summoned",
             Verb.NORMAL_SUMMON: "be Normal Summoned",

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rulebook.vocabulary.effects import Card
-from rulebook.vocabulary.operations import Cannot, Change, May, Negated, NegatedLinks
-from rulebook.vocabulary.terms import Cause, JoinKind, Negation, Position, Side, SummonKind, Until, Verb, Zone
+from rulebook.vocabulary.operations import Cannot, Change, May, Negated, NegatedLinks, TreatAs
+from rulebook.vocabulary.terms import Cause, JoinKind, Negation, Position, Side, Stat, SummonKind, Until, Verb, Zone
 
 from .grammar_it import agree, clitic
 from .lexicon import Words, noun, verb
-from .naming import STAT_NOUNS, summon_words
+from .naming import STAT_NOUNS, named_trait, summon_words
 from .phrases import join_list, phrase, quoted
 from .things import CannotSay, Thing
 from .voice import Act, Mood, Pointer, Said, Voice
@@ -163,12 +163,55 @@ class ItalianActs(Voice):
 
     # Modifiers ------------------------------------------------------------------------------------
 
-    def change(self, mod: Change, subject: Said, amount: int, for_each: str, until: Until | None) -> Act:
-        forms = verb("it", "gain" if amount >= 0 else "lose")
-        points = f"{abs(amount)} {STAT_NOUNS['it'][mod.stat]}"
+    def change(
+        self, mod: Change, subject: Said, amount: int | None, for_each: str, equal_to: str, until: Until | None
+    ) -> Act:
+        forms = verb("it", "gain" if amount is None or amount >= 0 else "lose")
+        word = STAT_NOUNS["it"][mod.stat]
+        points = f"{word} pari {equal_to}" if amount is None else f"{abs(amount)} {word}"
         rest = " ".join(part for part in (forms["pl3" if subject.n != 1 else "sg3"], points, for_each) if part)
         time = ", fino alla fine di questo turno" if until is Until.END_OF_TURN else ""
         return ItalianStatement(subject.text, rest + time)
+
+    def reckoned(self, stat: Stat, of: Said, original: bool, verb: str, value: str, until: Until | None) -> Act:
+        time = " fino alla fine di questo turno" if until is Until.END_OF_TURN else ""
+        said = {
+            "halved": "viene dimezzato",
+            "doubled": "viene raddoppiato",
+            "raised": f"aumenta di {value}",
+            "lowered": f"si riduce di {value}",
+        }.get(verb, f"diventa {value}")
+        article = "l'" if stat in (Stat.ATK, Stat.ATK_DEF) else "il "
+        word = f"{article}{STAT_NOUNS['it'][stat]}{' originale' if original else ''}"
+        return ItalianStatement(f"{word} {of.text}", f"{said}{time}")
+
+    def share(self, part: str, whose: Said, stat: Stat) -> str:
+        share = {"half": "la metà", "double": "il doppio"}[part]
+        return f"{share} del {'suo' if whose.n == 1 else 'loro'} {STAT_NOUNS['it'][stat]} originale"
+
+    def equal(self, equal_to: str) -> str:
+        return f"pari {equal_to}"
+
+    def treat_as(self, mod: TreatAs, subject: Said) -> Act:
+        many = subject.n != 1
+        if mod.name:
+            said = f"{'valgono' if many else 'vale'} anche come"
+        elif mod.instead:
+            kind = "Attributo" if mod.attribute is not None else "Tipo"
+            said = f"{'diventano' if many else 'diventa'} di {kind}"
+        else:
+            kind = "l'Attributo" if mod.attribute is not None else "il Tipo"
+            said = f"{'hanno' if many else 'ha'} anche {kind}"
+        return ItalianStatement(subject.text, f"{said} {named_trait('it', mod)}")
+
+    def unaffected(self, subject: Said, by: Thing) -> Act:
+        immune = "sono immuni" if subject.n != 1 else "è immune"
+        return ItalianStatement(subject.text, f"{immune} agli effetti {self.thing(by, 2, 'gen', 'def').text}")
+
+    def hold(self, subject: Said, position: Position) -> Act:
+        entry = noun("it", subject.noun)
+        put = f"{'vengono' if subject.n != 1 else 'viene'} {agree('messo', entry, subject.n)}"
+        return ItalianStatement(subject.text, f"{put} {self.position(position)}")
 
     def cannot(self, mod: Cannot, subject: Said | None, until: Until | None) -> Act:
         many = subject is not None and subject.n != 1
@@ -185,6 +228,8 @@ class ItalianActs(Voice):
                 Verb.CHANGE_POSITION: f"cambiare {own} posizione",
                 Verb.BE_DESTROYED: f"essere {agree('distrutto', entry, n)} {by}".strip(),
                 Verb.BE_TRIBUTED: f"essere {agree('offerto', entry, n)} come Tributo{for_}",
+                Verb.BE_TARGETED: f"essere {agree('scelto', entry, n)} come bersaglio dagli effetti delle carte",
+                Verb.BE_ATTACKED: f"essere {agree('attaccato', entry, n)}",
                 Verb.ACTIVATE: f"essere {agree('attivato', entry, n)}",
                 Verb.SUMMON: f"essere {agree('Evocato', entry, n)}",
                 Verb.NORMAL_SUMMON: f"essere {agree('Evocato', entry, n)} Normalmente",

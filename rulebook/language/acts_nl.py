@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rulebook.vocabulary.effects import Card
-from rulebook.vocabulary.operations import Cannot, Change, May, Negated, NegatedLinks
-from rulebook.vocabulary.terms import Cause, JoinKind, Negation, Position, Side, SummonKind, Until, Verb, Zone
+from rulebook.vocabulary.operations import Cannot, Change, May, Negated, NegatedLinks, TreatAs
+from rulebook.vocabulary.terms import Cause, JoinKind, Negation, Position, Side, Stat, SummonKind, Until, Verb, Zone
 
 from .lexicon import Words, noun, verb
-from .naming import STAT_NOUNS, summon_words
+from .naming import STAT_NOUNS, named_trait, summon_words
 from .phrases import join_list, phrase, quoted
 from .things import CannotSay, Thing
 from .voice import Act, Mood, Pointer, Said, Voice
@@ -188,12 +188,52 @@ class DutchActs(Voice):
 
     # Modifiers ------------------------------------------------------------------------------------
 
-    def change(self, mod: Change, subject: Said, amount: int, for_each: str, until: Until | None) -> Act:
-        forms = verb("nl", "gain" if amount >= 0 else "lose")
+    def change(
+        self, mod: Change, subject: Said, amount: int | None, for_each: str, equal_to: str, until: Until | None
+    ) -> Act:
+        forms = verb("nl", "gain" if amount is None or amount >= 0 else "lose")
         time = "tot het einde van deze beurt" if until is Until.END_OF_TURN else ""
-        points = f"{abs(amount)} {STAT_NOUNS['nl'][mod.stat]}"
+        word = STAT_NOUNS["nl"][mod.stat]
+        points = f"{word} gelijk aan {equal_to}" if amount is None else f"{abs(amount)} {word}"
         rest = " ".join(part for part in (time, points, for_each) if part)
         return DutchStatement(subject.text, forms["pl" if subject.n != 1 else "sg3"], rest)
+
+    def reckoned(self, stat: Stat, of: Said, original: bool, verb: str, value: str, until: Until | None) -> Act:
+        time = "tot het einde van deze beurt " if until is Until.END_OF_TURN else ""
+        said = {
+            "halved": "gehalveerd",
+            "doubled": "verdubbeld",
+            "raised": f"met {value} verhoogd",
+            "lowered": f"met {value} verlaagd",
+        }.get(verb, value)
+        article = "het" if stat is Stat.LEVEL else "de"
+        word = f"{article} {'oorspronkelijke ' if original else ''}{STAT_NOUNS['nl'][stat]}"
+        return DutchStatement(closed(f"{word} {of.text}"), "wordt", f"{time}{said}")
+
+    def share(self, part: str, whose: Said, stat: Stat) -> str:
+        share = {"half": "de helft", "double": "het dubbele"}[part]
+        return f"{share} van {'zijn' if whose.n == 1 else 'hun'} oorspronkelijke {STAT_NOUNS['nl'][stat]}"
+
+    def equal(self, equal_to: str) -> str:
+        return f"gelijk aan {equal_to}"
+
+    def treat_as(self, mod: TreatAs, subject: Said) -> Act:
+        many = subject.n != 1
+        if mod.name:
+            return DutchStatement(subject.text, "tellen" if many else "telt", f"ook als {named_trait('nl', mod)}")
+        finite = "hebben" if many else "heeft"
+        how = "in plaats daarvan" if mod.instead else "ook"
+        kind = "het Attribute" if mod.attribute is not None else "het Type"
+        return DutchStatement(subject.text, finite, f"{how} {kind} {named_trait('nl', mod)}")
+
+    def unaffected(self, subject: Said, by: Thing) -> Act:
+        finite = "worden" if subject.n != 1 else "wordt"
+        cards = self.thing(by, 2, article="none").text
+        return DutchStatement(subject.text, finite, f"niet beïnvloed door de effecten van {cards}")
+
+    def hold(self, subject: Said, position: Position) -> Act:
+        finite = "worden" if subject.n != 1 else "wordt"
+        return DutchStatement(subject.text, finite, f"{self.position(position)} gelegd")
 
     def cannot(self, mod: Cannot, subject: Said | None, until: Until | None) -> Act:
         many = subject is not None and subject.n != 1
@@ -209,6 +249,8 @@ class DutchActs(Voice):
                 Verb.CHANGE_POSITION: f"{own} niet veranderen",
                 Verb.BE_DESTROYED: f"niet {by} worden vernietigd",
                 Verb.BE_TRIBUTED: f"niet als Tribute{for_} worden geofferd",
+                Verb.BE_TARGETED: "niet als doelwit van kaarteffecten worden gekozen",
+                Verb.BE_ATTACKED: "niet worden aangevallen",
                 Verb.ACTIVATE: "niet worden geactiveerd",
                 Verb.SUMMON: "niet worden opgeroepen",
                 Verb.NORMAL_SUMMON: "niet met een Normal Summon worden opgeroepen",

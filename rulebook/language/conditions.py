@@ -6,10 +6,13 @@ from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import (
     AllOf,
     CausedBy,
+    Compare,
     Condition,
+    Count,
     Exists,
     Happened,
     Is,
+    Lp,
     NotSo,
     RolledIn,
 )
@@ -35,6 +38,10 @@ def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
             return condition(scene, part, not negative)
         case Exists(filter_):
             return voice.exists(describe(filter_), negative)
+        case Compare(Lp(side), op, Lp(other)) if not negative and side is not other:
+            return voice.lp_against(side, op)
+        case Compare(Count(filter_), op, int() as number) if not negative:
+            return voice.so_many(describe(filter_), op, number)
         case Is(ref, filter_):
             return voice.is_so(scene.pointer(ref), describe(filter_), negative)
         case Happened(pattern):

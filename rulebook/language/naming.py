@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from rulebook.vocabulary.effects import Card
+from rulebook.vocabulary.modifiers import TreatAs
 from rulebook.vocabulary.terms import ANY_SUMMON, Phase, Stat, SummonKind, Verb
 
-from .phrases import kind_noun
+from .lexicon import card_word
+from .phrases import kind_noun, quoted
 from .things import CannotSay, Thing
 
 PASSIVE_VERBS: dict[Verb, str] = {
@@ -43,6 +45,9 @@ STAT_NOUNS: dict[str, dict[Stat, str]] = {
     "it": {Stat.ATK: "ATK", Stat.DEF: "DEF", Stat.LEVEL: "Livello", Stat.RANK: "Rango", Stat.SCALE: "Valore Pendulum"},
     "nl": {Stat.ATK: "ATK", Stat.DEF: "DEF", Stat.LEVEL: "Level", Stat.RANK: "Rank", Stat.SCALE: "Pendulum Scale"},
 }
+
+for _stats in STAT_NOUNS.values():
+    _stats[Stat.ATK_DEF] = "ATK/DEF"
 
 _ORDER = (SummonKind.NORMAL, SummonKind.TRIBUTE, SummonKind.FLIP, SummonKind.SPECIAL)
 _SUMMON_WORDS: dict[str, dict[SummonKind, str]] = {
@@ -106,6 +111,21 @@ def name_of(lang: str, slug: str) -> str:
         CannotSay: there is no such card.
     """
     return _by_slug(slug).names.in_language(lang)
+
+
+def named_trait(lang: str, mod: TreatAs) -> str:
+    """The Type, the Attribute or the name (in quotes) that a card is given.
+
+    Raises:
+        CannotSay: it names none.
+    """
+    if mod.name:
+        return quoted(lang, name_of(lang, mod.name))
+    if mod.attribute is not None:
+        return card_word(lang, "attribute", mod.attribute)
+    if mod.type is None:
+        raise CannotSay(f"no words for {mod!r}")
+    return card_word(lang, "type", mod.type)
 
 
 def named_kind(thing: Thing) -> str:

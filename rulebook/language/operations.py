@@ -6,21 +6,25 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from rulebook.vocabulary.filters import And, Condition, In
+from rulebook.vocabulary.filters import Amount, And, Condition, Half, In, StatOf, Times
 from rulebook.vocabulary.operations import (
     Add,
     Apply,
     Banish,
+    Becomes,
     Bind,
     Cannot,
     Change,
     Damage,
     Destroy,
     Discard,
+    Doubled,
     Draw,
     Each,
     Equip,
     GainLP,
+    Halved,
+    Hold,
     If,
     Join,
     May,
@@ -30,6 +34,7 @@ from rulebook.vocabulary.operations import (
     NegatedLinks,
     Operation,
     Optional,
+    OriginalBecomes,
     PayLP,
     Pick,
     Return,
@@ -38,15 +43,17 @@ from rulebook.vocabulary.operations import (
     Send,
     SpecialSummon,
     SwapControl,
+    TreatAs,
     Tribute,
     TurnFaceDown,
+    Unaffected,
 )
-from rulebook.vocabulary.terms import JoinKind, Side, Until, Verb, Zone
+from rulebook.vocabulary.terms import JoinKind, Side, Stat, Until, Verb, Zone
 
 from .conditions import condition
 from .scene import Scene
 from .things import CannotSay, describe
-from .voice import Act, Mood, Voice
+from .voice import Act, Mood, Said, Voice
 
 Path = tuple[int, ...]
 
@@ -316,11 +323,14 @@ def modifier(scene: Scene, mod: Modifier, until: Until | None = None) -> Act:
     """
     voice = scene.voice
     match mod:
-        case Change(_, amount, subject):
-            number, for_each, _ = scene.amount(amount)
-            if number is None:
-                raise CannotSay(f"no words for a change by {amount!r}")
-            return voice.change(mod, scene.described(subject), number, for_each, until)
+        case Change():
+            return changed(scene, mod, until)
+        case TreatAs(subject):
+            return voice.treat_as(mod, scene.described(subject))
+        case Unaffected(subject, by):
+            return voice.unaffected(scene.described(subject), describe(by))
+        case Hold(position, subject):
+            return voice.hold(scene.described(subject), position)
         case Cannot(subject=None):
             return voice.cannot(mod, None, until)
         case Cannot(subject=subject) if subject is not None:
@@ -333,6 +343,52 @@ def modifier(scene: Scene, mod: Modifier, until: Until | None = None) -> Act:
             return voice.may(mod, scene.described(subject))
         case _:
             raise CannotSay(f"no words for the modifier {mod!r}")
+
+
+_COMPARED = {Becomes: "becomes", Halved: "halved", Doubled: "doubled"}
+
+
+def changed(scene: Scene, mod: Change, until: Until | None) -> Act:
+    """A change of a number: gained or lost, become another, halved or doubled; a Level is raised or lowered.
+
+    Raises:
+        CannotSay: its amount has no words.
+    """
+    voice, how = scene.voice, mod.change
+    match how:
+        case Halved() | Doubled():
+            verb, value = _COMPARED[type(how)], ""
+        case Becomes(amount) | OriginalBecomes(amount):
+            verb, value = "becomes", _value(scene, mod, amount)
+            if isinstance(how, OriginalBecomes) and value == voice.share("half", *_pronoun(scene, mod)):
+                verb, value = "halved", ""
+        case int() if mod.stat is Stat.LEVEL:
+            verb, value = "raised" if how > 0 else "lowered", str(abs(how))
+        case _:
+            number, for_each, equal_to = scene.amount(how)
+            return voice.change(mod, scene.described(mod.subject), number, for_each, equal_to, until)
+    of, _ = scene.owned(mod.subject)
+    return voice.reckoned(mod.stat, of, isinstance(how, OriginalBecomes), verb, value, until)
+
+
+def _pronoun(scene: Scene, mod: Change) -> tuple[Said, Stat]:
+    return scene.owned(mod.subject)[1], mod.stat
+
+
+def _value(scene: Scene, mod: Change, amount: Amount) -> str:
+    """What a number becomes: 2000, double its original ATK."""
+    match amount:
+        case int():
+            return str(amount)
+        case Times(2, StatOf(_, _, True)):
+            return scene.voice.share("double", *_pronoun(scene, mod))
+        case Half(StatOf(_, _, True)):
+            return scene.voice.share("half", *_pronoun(scene, mod))
+        case _:
+            _, _, equal_to = scene.amount(amount)
+            if not equal_to:
+                raise CannotSay(f"no words for becoming {amount!r}")
+            return scene.voice.equal(equal_to)
 
 
 __all__ = ["RENDERERS", "Part", "act", "modifier", "parts"]

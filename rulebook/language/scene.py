@@ -7,11 +7,13 @@ from dataclasses import dataclass, replace
 from rulebook.vocabulary.filters import (
     Amount,
     ChooseNumber,
+    Count,
     Filter,
     Half,
     Lp,
     Number,
     StatOf,
+    Sum,
     Times,
 )
 from rulebook.vocabulary.operations import (
@@ -109,11 +111,23 @@ class Scene:
     def described(self, filter_: Filter, case: str = "nom", long: bool = False) -> Said:
         """The subject of a modifier: a reference, or any cards that fit (``long``: as Trap Cards)."""
         thing = describe(filter_)
+        if thing.highest is not None:
+            return self.voice.with_highest(self.voice.thing(thing, 2, case, "def"), thing.highest)
         if long:
             thing = replace(thing, noun=CARD_NOUNS.get(thing.noun, thing.noun))
         if thing.ref is not None:
             return self.ref(thing.ref, case)
         return self.voice.thing(thing, 2, case, self.voice.generic_article)
+
+    def owned(self, filter_: Filter) -> tuple[Said, Said]:
+        """The cards whose number changes, in the genitive (of all Machine monsters you control) and the nominative."""
+        thing = describe(filter_)
+        if thing.ref is None:
+            return self.voice.thing(thing, 2, "gen", "all"), self.voice.thing(thing, 2, "nom", "all")
+        pointer = self.pointer(thing.ref)
+        if pointer.how == "it":
+            pointer = pointer._replace(how="this" if thing.ref is Ref.THIS else "that")
+        return self.voice.point(pointer, "gen"), self.voice.point(pointer, "nom")
 
     def select(self, selector: Selector, style: str = "in") -> Said:
         """A selector as the object of an operation."""
@@ -128,6 +142,8 @@ class Scene:
                 if thing.ref is Ref.THAT:
                     n = 2 if self.event_many else 1
                     said = voice.thing(thing.anywhere(), n, article="that")
+                elif thing.highest is not None:
+                    said = voice.with_highest(voice.thing(thing, 2, article="def"), thing.highest)
                 else:
                     on_field = any(zone in ON_FIELD for zone in thing.zones)
                     said = voice.thing(thing, 2, article="all", style="in" if on_field else style)
@@ -168,11 +184,17 @@ class Scene:
                 return amount, "", ""
             case Times(factor, Number() as number):
                 return factor, self.for_each(number), ""
+            case Times(factor, Count(filter_)):
+                return factor, self.voice.for_each_thing(describe(filter_)), ""
             case Number():
                 return 1, self.for_each(amount), ""
-            case StatOf(stat, ref):
+            case Count(filter_):
+                return 1, self.voice.for_each_thing(describe(filter_)), ""
+            case Sum(stat, filter_):
+                return None, "", self.voice.sum_of(stat, self.voice.thing(describe(filter_), 2, "gen", "all"))
+            case StatOf(stat, ref, original):
                 self.clear = False
-                return None, "", self.voice.stat_of(stat, self.pointer(ref))
+                return None, "", self.voice.stat_of(stat, self.pointer(ref), original)
             case Half(Lp(Side.YOU)):
                 return None, "", ""
             case _:

@@ -131,6 +131,7 @@ _MONSTER_KINDS: dict[MonsterKind, _Names] = {
 _STATS: dict[Stat, _Names] = {
     Stat.ATK: dict.fromkeys(LANGUAGES, "ATK"),
     Stat.DEF: dict.fromkeys(LANGUAGES, "DEF"),
+    Stat.ATK_DEF: dict.fromkeys(LANGUAGES, "ATK/DEF"),
     Stat.LEVEL: {"de": "Stufe", "en": "Level", "it": "Livello", "nl": "Level"},
     Stat.RANK: {"de": "Rang", "en": "Rank", "it": "Rango", "nl": "Rank"},
     Stat.SCALE: {"de": "Pendelbereich", "en": "Pendulum Scale", "it": "Valore Pendulum", "nl": "Pendulum Scale"},

@@ -19,6 +19,7 @@ from rulebook.vocabulary.filters import (
     Other,
     Same,
     StatIs,
+    WithHighest,
 )
 from rulebook.vocabulary.terms import (
     Attribute,
@@ -42,7 +43,8 @@ class CannotSay(ValueError):
 class Thing:
     """The slots of a noun phrase about cards.
 
-    ``zones`` and ``side`` say where; ``ref`` is set when the filter points at known cards; ``slug`` is a card name.
+    ``zones`` and ``side`` say where; ``ref`` is set when the filter points at known cards; ``slug`` is a card name;
+    ``highest`` that they have the highest such number of all cards like them.
     """
 
     noun: str = "card"
@@ -55,6 +57,7 @@ class Thing:
     side: Side | None = None
     ref: Ref | None = None
     slug: str = ""
+    highest: Stat | None = None
 
     def anywhere(self) -> Thing:
         """The same thing without its place."""
@@ -132,6 +135,10 @@ def _add(thing: Thing, part: Filter) -> Thing:
             return replace(thing, attribute=attribute)
         case StatIs():
             return replace(thing, stats=(*thing.stats, part))
+        case WithHighest(stat, among):
+            for inner in among.parts if isinstance(among, And) else (among,):
+                thing = _add(thing, inner)
+            return replace(thing, highest=stat)
         case Named(slug):
             return replace(thing, slug=slug)
         case Same(ref):

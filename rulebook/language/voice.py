@@ -9,11 +9,12 @@ from typing import ClassVar, NamedTuple
 
 from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.operations import AnyNumber, Cannot, Change, HowMany, May, Negated, NegatedLinks, UpTo
+from rulebook.vocabulary.operations import AnyNumber, Cannot, Change, HowMany, May, Negated, NegatedLinks, TreatAs, UpTo
 from rulebook.vocabulary.terms import (
     ON_FIELD,
     JoinKind,
     Negation,
+    Op,
     Phase,
     Position,
     Side,
@@ -176,6 +177,10 @@ class Voice(ABC):
         """The one with the highest number."""
 
     @abstractmethod
+    def with_highest(self, said: Said, stat: Stat) -> Said:
+        """The cards that have the highest number, as a subject or object."""
+
+    @abstractmethod
     def top(self, low: int, high: int, side: Side) -> Said:
         """The top cards of a Deck."""
 
@@ -248,8 +253,24 @@ class Voice(ABC):
         """For each card that was <verb> this way; with a side, for each of that player's cards."""
 
     @abstractmethod
-    def stat_of(self, stat: Stat, pointer: Pointer) -> str:
-        """The ATK of those cards, as it stands after "equal to"."""
+    def for_each_thing(self, thing: Thing) -> str:
+        """For each face-up monster you control."""
+
+    @abstractmethod
+    def stat_of(self, stat: Stat, pointer: Pointer, original: bool = False) -> str:
+        """The (original) ATK of those cards, as it stands after "equal to"."""
+
+    @abstractmethod
+    def sum_of(self, stat: Stat, of: Said) -> str:
+        """The ATK of all those cards together, as it stands after "equal to"."""
+
+    @abstractmethod
+    def share(self, part: str, whose: Said, stat: Stat) -> str:
+        """Half or double ("half", "double") the original number of the cards just named."""
+
+    @abstractmethod
+    def equal(self, equal_to: str) -> str:
+        """What a number becomes: equal to another."""
 
     # Clauses --------------------------------------------------------------------------------------
 
@@ -267,6 +288,14 @@ class Voice(ABC):
     @abstractmethod
     def exists(self, thing: Thing, negative: bool) -> str:
         """you control a monster / you control no monsters"""
+
+    @abstractmethod
+    def so_many(self, thing: Thing, op: Op, number: int) -> str:
+        """you control 3 or more monsters / there are exactly 3 monsters in your GY"""
+
+    @abstractmethod
+    def lp_against(self, side: Side, op: Op) -> str:
+        """a player's LP are lower than the other player's"""
 
     @abstractmethod
     def is_so(self, pointer: Pointer, thing: Thing, negative: bool) -> str:
@@ -287,7 +316,26 @@ class Voice(ABC):
     # Modifiers ------------------------------------------------------------------------------------
 
     @abstractmethod
-    def change(self, mod: Change, subject: Said, amount: int, for_each: str, until: Until | None) -> Act: ...
+    def change(
+        self, mod: Change, subject: Said, amount: int | None, for_each: str, equal_to: str, until: Until | None
+    ) -> Act:
+        """Gains or loses so much; without an amount as much as ``equal_to``."""
+
+    @abstractmethod
+    def reckoned(self, stat: Stat, of: Said, original: bool, verb: str, value: str, until: Until | None) -> Act:
+        """The (original) number ``of`` those cards becomes ``value``, is halved, doubled, raised or lowered."""
+
+    @abstractmethod
+    def treat_as(self, mod: TreatAs, subject: Said) -> Act:
+        """The cards also count as of a Type, an Attribute or a name, or they become it instead."""
+
+    @abstractmethod
+    def unaffected(self, subject: Said, by: Thing) -> Act:
+        """Effects of those cards do not apply to these."""
+
+    @abstractmethod
+    def hold(self, subject: Said, position: Position) -> Act:
+        """The monsters are put and kept in a position."""
 
     @abstractmethod
     def cannot(self, mod: Cannot, subject: Said | None, until: Until | None) -> Act: ...

@@ -95,6 +95,9 @@ class German(GermanActs):
         text = f"{said.text} mit den höchsten {STAT_NOUNS['de'][stat]}"
         return said._replace(text=text, tail=f"{said.tail} (bei Gleichstand bestimmst du)")
 
+    def with_highest(self, said: Said, stat: Stat) -> Said:
+        return said._replace(text=f"{said.text} mit den höchsten {STAT_NOUNS['de'][stat]}")
+
     def top(self, low: int, high: int, side: Side) -> Said:
         count = f"{low} bis {high}" if low != high else str(high) if high > 1 else ""
         whose = {Side.YOU: "deines Decks", Side.OPPONENT: "des Decks deines Gegners"}.get(side, "seines Decks")
@@ -123,8 +126,14 @@ class German(GermanActs):
         before = {"tribute": "als Tribut ", "return-hand": "auf die Hand "}.get(word, "")
         return before + verb("de", word)["pp"]
 
-    def stat_of(self, stat: Stat, pointer: Pointer) -> str:
-        return f"der {STAT_NOUNS['de'][stat]} {self.point(pointer, 'gen').text}"
+    def for_each_thing(self, thing: Thing) -> str:
+        return f"für {whole(self.thing(thing, article='every'))}"
+
+    def stat_of(self, stat: Stat, pointer: Pointer, original: bool = False) -> str:
+        return f"der {'Grund-' if original else ''}{STAT_NOUNS['de'][stat]} {self.point(pointer, 'gen').text}"
+
+    def sum_of(self, stat: Stat, of: Said) -> str:
+        return f"der Summe der {STAT_NOUNS['de'][stat]} {whole(of)}"
 
     # Clauses: the verb last -----------------------------------------------------------------------
 
@@ -171,6 +180,27 @@ class German(GermanActs):
             return f"{_PLAYER[thing.side]} {said} {'kontrollierst' if thing.side is Side.YOU else 'kontrolliert'}"
         said = self.thing(thing, n, "nom", article).text
         return f"{said} {'vorhanden sind' if n == 2 else 'vorhanden ist'}"
+
+    def so_many(self, thing: Thing, op: Op, number: int) -> str:
+        count = {
+            Op.EQ: f"genau {number}",
+            Op.GE: f"mindestens {number}",
+            Op.LE: f"höchstens {number}",
+            Op.GT: f"mehr als {number}",
+            Op.LT: f"weniger als {number}",
+        }[op]
+        if self.controlled(thing) and thing.side in _PLAYER:
+            said = self.thing(thing.anywhere(), number, article="none").text
+            control = "kontrollierst" if thing.side is Side.YOU else "kontrolliert"
+            return f"{_PLAYER[thing.side]} {count} {said} {control}"
+        said = self.thing(thing, number, "nom", "none").text
+        return f"{count} {said} vorhanden {'ist' if number == 1 else 'sind'}"
+
+    def lp_against(self, side: Side, op: Op) -> str:
+        words = {Op.LT: "niedriger sind als", Op.GT: "höher sind als", Op.EQ: "gleich hoch sind wie"}
+        words |= {Op.LE: "höchstens so hoch sind wie", Op.GE: "mindestens so hoch sind wie"}
+        mine, theirs = ("deine LP", "die deines Gegners") if side is Side.YOU else ("die LP deines Gegners", "deine")
+        return f"{mine} {words[op]} {theirs}"
 
     def is_so(self, pointer: Pointer, thing: Thing, negative: bool) -> str:
         subject = self.point(pointer, "nom")

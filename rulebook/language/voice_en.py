@@ -102,6 +102,9 @@ class English(EnglishActs):
         word = STAT_NOUNS["en"][stat]
         return said._replace(text=f"{said.text} with the highest {word} (your choice, if tied)")
 
+    def with_highest(self, said: Said, stat: Stat) -> Said:
+        return said._replace(text=f"{said.text} with the highest {STAT_NOUNS['en'][stat]}")
+
     def top(self, low: int, high: int, side: Side) -> Said:
         count = f"{low} to {high}" if low != high else str(high) if high > 1 else ""
         cards = "cards" if high > 1 else "card"
@@ -117,8 +120,14 @@ class English(EnglishActs):
         after = {"flip": " face-up", "return-hand": " to the hand"}.get(word, "")
         return verb("en", word)["pp"] + after
 
-    def stat_of(self, stat: Stat, pointer: Pointer) -> str:
-        return f"the {STAT_NOUNS['en'][stat]} of {self.point(pointer).text}"
+    def for_each_thing(self, thing: Thing) -> str:
+        return f"for {self.thing(thing, article='every').text}"
+
+    def stat_of(self, stat: Stat, pointer: Pointer, original: bool = False) -> str:
+        return f"the {'original ' if original else ''}{STAT_NOUNS['en'][stat]} of {self.point(pointer).text}"
+
+    def sum_of(self, stat: Stat, of: Said) -> str:
+        return f"the combined {STAT_NOUNS['en'][stat]} {of.text}"
 
     # Clauses --------------------------------------------------------------------------------------
 
@@ -173,6 +182,24 @@ class English(EnglishActs):
             said = self.thing(thing.anywhere(), n, article=article).text
             return f"{_CONTROL[thing.side]} {said}"
         return f"there {'are' if n == 2 else 'is'} {self.thing(thing, n, article=article).text}"
+
+    def so_many(self, thing: Thing, op: Op, number: int) -> str:
+        count = {
+            Op.EQ: f"exactly {number}",
+            Op.GE: f"{number} or more",
+            Op.LE: f"{number} or fewer",
+            Op.GT: f"more than {number}",
+            Op.LT: f"fewer than {number}",
+        }[op]
+        if self.controlled(thing) and thing.side in (Side.YOU, Side.OPPONENT):
+            return f"{_CONTROL[thing.side]} {count} {self.thing(thing.anywhere(), number, article='none').text}"
+        return f"there {'is' if number == 1 else 'are'} {count} {self.thing(thing, number, article='none').text}"
+
+    def lp_against(self, side: Side, op: Op) -> str:
+        words = {Op.LT: "lower than", Op.GT: "higher than", Op.EQ: "the same as"}
+        words |= {Op.LE: "no higher than", Op.GE: "no lower than"}
+        mine, theirs = ("your", "your opponent's") if side is Side.YOU else ("your opponent's", "yours")
+        return f"{mine} LP are {words[op]} {theirs}"
 
     def is_so(self, pointer: Pointer, thing: Thing, negative: bool) -> str:
         states = {"face-up": "face-up", "face-down": "face-down"}

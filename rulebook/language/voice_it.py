@@ -91,6 +91,10 @@ class Italian(ItalianActs):
         article = "l'" if word == "ATK" else "il "
         return said._replace(text=f"{said.text} con {article}{word} più alto (in caso di parità, scegli tu)")
 
+    def with_highest(self, said: Said, stat: Stat) -> Said:
+        word, article = STAT_NOUNS["it"][stat], "l'" if stat is Stat.ATK else "il "
+        return said._replace(text=f"{said.text} con {article}{word} più alto")
+
     def top(self, low: int, high: int, side: Side) -> Said:
         deck = phrase("it", "deck", owner=_OWNERS[side], prep="di")
         if low != high:
@@ -110,9 +114,17 @@ class Italian(ItalianActs):
         after = " come Tributo" if word == "tribute" else ""
         return agree(verb("it", word)["pp"], noun("it", of), n) + after
 
-    def stat_of(self, stat: Stat, pointer: Pointer) -> str:
+    def for_each_thing(self, thing: Thing) -> str:
+        return f"per {self.thing(thing, article='every').text}"
+
+    def stat_of(self, stat: Stat, pointer: Pointer, original: bool = False) -> str:
         word = {Stat.ATK: "atk", Stat.DEF: "def", Stat.LEVEL: "level"}[stat]
-        return f"{phrase('it', word, prep='a')} {self.point(pointer, 'gen').text}"
+        own = " originale" if original else ""
+        return f"{phrase('it', word, prep='a')}{own} {self.point(pointer, 'gen').text}"
+
+    def sum_of(self, stat: Stat, of: Said) -> str:
+        word = {Stat.ATK: "atk", Stat.DEF: "def", Stat.LEVEL: "level"}[stat]
+        return f"alla somma {phrase('it', word, prep='di')} {of.text}"
 
     # Clauses --------------------------------------------------------------------------------------
 
@@ -167,6 +179,28 @@ class Italian(ItalianActs):
             verb_ = "controlli" if thing.side is Side.YOU else "controlla"
             return f"{_PLAYER[thing.side]} {not_}{verb_} {said}".strip()
         return f"{not_}c'è {self.thing(thing, 1, article=article).text}"
+
+    def so_many(self, thing: Thing, op: Op, number: int) -> str:
+        count = {
+            Op.EQ: f"esattamente {number}",
+            Op.GE: f"almeno {number}",
+            Op.LE: f"al massimo {number}",
+            Op.GT: f"più di {number}",
+            Op.LT: f"meno di {number}",
+        }[op]
+        if self.controlled(thing) and thing.side in _PLAYER:
+            said = self.thing(thing.anywhere(), number, article="none").text
+            verb_ = "controlli" if thing.side is Side.YOU else "controlla"
+            return f"{_PLAYER[thing.side]} {verb_} {count} {said}".strip()
+        there = "c'è" if number == 1 else "ci sono"
+        return f"{there} {count} {self.thing(thing, number, article='none').text}"
+
+    def lp_against(self, side: Side, op: Op) -> str:
+        words = {Op.LT: "inferiori a", Op.GT: "superiori a", Op.EQ: "uguali a"}
+        words |= {Op.LE: "non superiori a", Op.GE: "non inferiori a"}
+        if side is Side.YOU:
+            return f"i tuoi LP sono {words[op]} quelli del tuo avversario"
+        return f"i LP del tuo avversario sono {words[op].removesuffix(' a')} ai tuoi"
 
     def is_so(self, pointer: Pointer, thing: Thing, negative: bool) -> str:
         subject = self.point(pointer, "nom")

@@ -94,6 +94,9 @@ class Dutch(DutchActs):
             text += f" {self._relative(thing.noun, 1)} {_CONTROL[thing.side]}"
         return said._replace(text=f"{text} (bij een gelijke stand kies jij)")
 
+    def with_highest(self, said: Said, stat: Stat) -> Said:
+        return said._replace(text=f"{said.text} met de hoogste {STAT_NOUNS['nl'][stat]}")
+
     def top(self, low: int, high: int, side: Side) -> Said:
         count = f"{low} tot {high}" if low != high else str(high) if high > 1 else ""
         deck = phrase("nl", "deck", owner=_OWNERS[side], prep="van")
@@ -111,9 +114,15 @@ class Dutch(DutchActs):
     def _participle(self, word: str) -> str:
         return verb("nl", word)["pp"]
 
-    def stat_of(self, stat: Stat, pointer: Pointer) -> str:
-        word = STAT_NOUNS["nl"][stat]
+    def for_each_thing(self, thing: Thing) -> str:
+        return f"voor {self.thing(thing, article='every').text}"
+
+    def stat_of(self, stat: Stat, pointer: Pointer, original: bool = False) -> str:
+        word = f"{'oorspronkelijke ' if original else ''}{STAT_NOUNS['nl'][stat]}"
         return f"{'het' if stat is Stat.LEVEL else 'de'} {word} {self.point(pointer, 'gen').text}"
+
+    def sum_of(self, stat: Stat, of: Said) -> str:
+        return f"de som van de {STAT_NOUNS['nl'][stat]} {of.text}"
 
     # Clauses: the verbs last ----------------------------------------------------------------------
 
@@ -165,6 +174,29 @@ class Dutch(DutchActs):
             return f"{_PLAYER[thing.side]} {said} onder controle {have}"
         lies = ("zijn", "is") if Zone.HAND in thing.zones else ("liggen", "ligt")
         return f"er {self.thing(thing, n, article=article).text} {lies[0] if n == 2 else lies[1]}"
+
+    def so_many(self, thing: Thing, op: Op, number: int) -> str:
+        count = {
+            Op.EQ: f"precies {number}",
+            Op.GE: f"minstens {number}",
+            Op.LE: f"hoogstens {number}",
+            Op.GT: f"meer dan {number}",
+            Op.LT: f"minder dan {number}",
+        }[op]
+        if self.controlled(thing) and thing.side in _PLAYER:
+            said = self.thing(thing.anywhere(), number, article="none").text
+            have = "hebt" if thing.side is Side.YOU else "heeft"
+            return f"{_PLAYER[thing.side]} {count} {said} onder controle {have}"
+        lies = ("zijn", "is") if Zone.HAND in thing.zones else ("liggen", "ligt")
+        return f"er {count} {self.thing(thing, number, article='none').text} {lies[number == 1]}"
+
+    def lp_against(self, side: Side, op: Op) -> str:
+        words = {Op.LT: "lager zijn dan", Op.GT: "hoger zijn dan", Op.EQ: "gelijk zijn aan"}
+        words |= {Op.LE: "niet hoger zijn dan", Op.GE: "niet lager zijn dan"}
+        mine, theirs = ("je LP", "die van je tegenstander")
+        if side is Side.OPPONENT:
+            mine, theirs = "de LP van je tegenstander", "die van jou"
+        return f"{mine} {words[op]} {theirs}"
 
     def is_so(self, pointer: Pointer, thing: Thing, negative: bool) -> str:
         subject = self.point(pointer, "nom")
