@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.operations import Apply, Cannot, May, Modifier, Negated, NegatedLinks
-from rulebook.vocabulary.terms import Cause, Side, Stat, Verb, Zone
+from rulebook.vocabulary.terms import Cause, Side, Stat, Verb
 
 from . import layers, query
 from .paths import operation_at

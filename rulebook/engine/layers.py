@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from rulebook.vocabulary.effects import MonsterStats
+from rulebook.vocabulary.filters import Amount
 from rulebook.vocabulary.modifiers import Becomes, Change, Doubled, Halved, OriginalBecomes
 from rulebook.vocabulary.terms import Stat, Zone
 
 from . import derived, query
-from .derived import Active
 from .table import Table
+
+if TYPE_CHECKING:
+    from .derived import Active
 
 LOWEST = {Stat.LEVEL: 1}
 """No Level falls below 1, no ATK or DEF below 0."""
@@ -108,7 +112,7 @@ def _shifted(table: Table, item: Active, change: Change, value: int) -> int:
     return value + _amount(table, item, how)
 
 
-def _amount(table: Table, item: Active, amount: query.Amount) -> int:
+def _amount(table: Table, item: Active, amount: Amount) -> int:
     return item.amount if item.lingering else query.amount(table, amount, item.scope)
 
 

@@ -254,9 +254,6 @@ def search(table: Table, filter: f.Filter, scope: Scope) -> list[int]:
 
 # Amounts ------------------------------------------------------------------------------------------
 
-Amount = f.Amount
-
-
 def amount(table: Table, value: f.Amount, scope: Scope) -> int:
     """An amount as a number, with the bindings of the scope."""
     if isinstance(value, int):
