@@ -12,7 +12,7 @@ from rulebook.engine.api import Transition, apply, judge, legal_actions, view, v
 from rulebook.engine.book import Book
 from rulebook.engine.codec import from_json, to_json
 from rulebook.engine.state import NOBODY, DuelState, RequestKind
-from rulebook.engine.table import MONSTER_ZONES, SPELL_ZONES, Table
+from rulebook.engine.table import ROOM, Table
 from rulebook.explain import narrate, refuse
 from rulebook.language.say import text
 from rulebook.vocabulary.terms import Phase, Position, Zone
@@ -35,11 +35,11 @@ def at_rest(book: Book, state: DuelState, cards: Counter[tuple[int, int]]) -> It
     if possessions(book, state) != cards:
         yield "cards: a card was lost or doubled"
     table = Table(book, state)
-    for zone, limit in ((Zone.MONSTER, MONSTER_ZONES), (Zone.SPELL, SPELL_ZONES), (Zone.FIELD, 1)):
+    for zone in (Zone.MONSTER, Zone.SPELL, Zone.FIELD, Zone.PENDULUM):
         for player in (0, 1):
             uids = table.in_zone(zone, player)
             slots = [state.cards[uid].slot for uid in uids]
-            if len(set(slots)) < len(slots) or any(not 0 <= slot < limit for slot in slots):
+            if len(set(slots)) < len(slots) or any(not 0 <= slot < ROOM.get(zone, 1) for slot in slots):
                 yield f"zones: {Zone(zone).name} of player {player} holds {sorted(slots)}"
     if state.winner != NOBODY:
         return
