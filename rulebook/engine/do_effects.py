@@ -138,6 +138,7 @@ def apply(table: Table, item: Planned, cause: Cause) -> Outcome:
         until=str(operation.until),
         subjects=tuple(derived.snapshot(table, uid) for uid in uids),
         amount=amount,
+        for_tribute=int(getattr(operation.modifier, "for_", None) == Verb.SUMMON),
     )  # fmt: skip
     return Outcome(1)
 

@@ -82,7 +82,7 @@ class EventKind(StrEnum):
     BOUND = "bound"  # subject = the binding card; (host)
     APPLIED = "applied"  # subject = source, player; (modifier: class name, verb, until, subjects, amount)
     MODIFIER_ENDED = "modifier-ended"  # subject = source; (modifier)
-    CONTROL_CHANGED = "control-changed"  # subject, player = new controller
+    CONTROL_CHANGED = "control-changed"  # subject, player = new controller; (back 0/1: it returns)
     HOST_LOST = "host-lost"  # subject = an Equip card without a legal monster
 
     # Chance, knowledge, end

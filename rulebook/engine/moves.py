@@ -11,7 +11,7 @@ from .derived import is_negated, snapshot
 from .events import EventKind
 from .occur import note
 from .rules import CAUSE, MOVE, MOVE_RULES
-from .state import NO_CARD, NOBODY, CardState, ControlEffect, Occurrence, Snapshot
+from .state import NO_CARD, NOBODY, CardState, Occurrence, Snapshot
 from .table import IN_PLAY, Table, shows_face
 
 EVENT_OF = {
@@ -193,14 +193,3 @@ def turn_face_down(table: Table, uid: int) -> None:
     card = table.cards[uid]
     table.put(uid, card._replace(position=Position.SET, stamp=card.stamp + 1))
     begin(table, uid)
-
-
-def take_control(table: Table, uid: int, player: int) -> None:
-    """Give control of a monster to a player and move it to a zone of theirs, which must be free."""
-    table.touch()
-    others = tuple(one for one in table.control if table.is_same(one.card) and one.card.uid != uid)
-    back = player == table.cards[uid].holder
-    table.control = others if back else (*others, ControlEffect(table.ref(uid), player))
-    slot = table.free_slot(Zone.MONSTER, player)
-    card = table.cards[uid]
-    table.put(uid, card._replace(slot=slot, seen=card.seen | 1 << player))

@@ -37,6 +37,7 @@ _VERB: dict[type, Verb] = {
     o.Add: Verb.ADD,
     o.SpecialSummon: Verb.SPECIAL_SUMMON,
     o.TurnFaceDown: Verb.TURN_FACE_DOWN,
+    o.TakeControl: Verb.CONTROL,
 }
 
 
@@ -148,6 +149,14 @@ def _summonable(table: Table, operation: o.SpecialSummon, scope: query.Scope) ->
     return "" if free else "zone"
 
 
+def _takeable(table: Table, operation: o.TakeControl, scope: query.Scope) -> str:
+    """A monster taken over needs a free zone on the new side (mechanic F7)."""
+    uids = [uid for prospect in _cards(table, operation, scope) for uid in prospect.uids]
+    if not uids:
+        return "nothing"
+    return "" if table.free_slots(Zone.MONSTER, scope.player) else "zone"
+
+
 def _always(table: Table, operation: Any, scope: query.Scope) -> str:
     return ""
 
@@ -195,6 +204,7 @@ def _join_feasible(table: Table, operation: o.Join, scope: query.Scope) -> str:
 FEASIBLE: dict[type, Callable[[Table, Any, query.Scope], str]] = {
     **dict.fromkeys(_VERB, _some_card),
     o.SpecialSummon: _summonable,
+    o.TakeControl: _takeable,
     o.Draw: _drawable,
     o.Damage: _always,
     o.GainLP: _always,

@@ -9,7 +9,8 @@ from . import query
 from .choose import Planned
 from .do_cards import add, banish, destroy_cards, discard, draw_cards, return_cards, send, tribute
 from .do_effects import apply, gain_lp, inflict_damage, negate, pay_lp, roll
-from .do_field import bind, equip, special_summon, swap_control, turn_down
+from .do_field import special_summon, turn_down
+from .do_holds import bind, equip, swap_control, take_control
 from .executing import Executor
 from .lifepoints import deck_out
 from .state import (
@@ -57,6 +58,7 @@ EXECUTE: dict[type, Executor] = {
     o.Equip: equip,
     o.Bind: bind,
     o.TurnFaceDown: turn_down,
+    o.TakeControl: take_control,
     o.SwapControl: swap_control,
     o.RollDie: roll,
     o.Apply: apply,

@@ -39,6 +39,10 @@ SUMMON: dict[SummonKind, tuple[str, ...]] = {
     SummonKind.SPECIAL: ("summon.special.definition", "summon.special.position"),
 }
 
+CONTROL_CHANGE = ("term.control.change",)
+CONTROL_NO_ZONE = ("mechanic.F7", "zone.monster.limit")
+"""A monster that changes sides and finds no free zone there is destroyed."""
+
 NOT_DONE: dict[str, tuple[str, ...]] = {
     "zone": ("zone.monster.full", "mechanic.F7"),
     "prohibited": ("effect.card-over-rule",),

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.terms import Phase, Position, Step
 
+from . import control as control_
 from .book import Book
 from .flow import advance
 from .procedures import Procedure
@@ -59,6 +60,7 @@ def position(
         agenda=(Frame(Procedure.PHASE, step=1),),
     )  # fmt: skip
     table = Table(book, state)
+    control_.as_described(table)
     advance(table)
     return table.freeze()
 

@@ -72,6 +72,9 @@ class CardRef(NamedTuple):
     stamp: int
 
 
+NO_REF = CardRef(NOBODY, 0, 0)
+
+
 class Snapshot(NamedTuple):
     """The last known facts of a card when something happened to it."""
 
@@ -258,11 +261,20 @@ class Lingering(NamedTuple):
     before: tuple[CardRef, ...] = ()
 
 
+FOR_GOOD, CONTINUOUS = -2, -1
+"""``until`` of a change of control that never ends, and of one that holds as long as its source applies."""
+
+
 class ControlEffect(NamedTuple):
-    """A change of control for good, newest last; without one the holder controls the card."""
+    """A change of control, newest last; without one the holder controls the card.
+
+    ``until`` is the index of the moment in ``Until``; ``source`` is kept only for a CONTINUOUS one.
+    """
 
     card: CardRef
     player: int
+    until: int = FOR_GOOD
+    source: CardRef = NO_REF
 
 
 class RelationKind(IntEnum):
@@ -313,7 +325,6 @@ class Battle(NamedTuple):
     doomed: tuple[CardRef, ...] = ()
 
 
-NO_REF = CardRef(NOBODY, 0, 0)
 NO_BATTLE = Battle(NO_REF, NOBODY, NO_REF, NOBODY)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.vocabulary.terms import Cause, Phase, Step, Until, Verb, Zone
 
-from . import choose, identity
+from . import choose, control, identity
 from .events import EventKind
 from .lifepoints import deck_out
 from .moves import draw, transfer
@@ -45,6 +45,9 @@ def _begin(table: Table) -> None:
         phase=int(table.phase),
         turn=table.turn,
     )
+    if table.phase == Phase.END:
+        control.end(table, Until.END_PHASE)
+        _end_lingering(table, Until.END_PHASE)
     note(
         table,
         Occurrence(
@@ -126,13 +129,22 @@ def hand_limit(table: Table) -> None:
     table.finish()
 
 
-def _end_turn(table: Table) -> None:
-    """Turn facts, once-per-turn uses and effects "until the end of this turn" end (mechanic G2)."""
-    ending = [one for one in table.lingering if one.until == list(Until).index(Until.END_OF_TURN)]
+def _end_lingering(table: Table, until: Until) -> None:
+    """Effects that last until this moment end (mechanic G2)."""
+    ending = [one for one in table.lingering if one.until == list(Until).index(until)]
+    if not ending:
+        return
+    table.touch()
     table.lingering = tuple(one for one in table.lingering if one not in ending)
     for one in ending:
         source = NO_CARD._replace(uid=one.source.uid, number=one.number, owner=one.player, controller=one.player)
         table.tell(EventKind.MODIFIER_ENDED, source, one.player, rules=("mechanic.G2",))
+
+
+def _end_turn(table: Table) -> None:
+    """Turn facts, once-per-turn uses and effects "until the end of this turn" end (mechanic G2)."""
+    _end_lingering(table, Until.END_OF_TURN)
+    control.end(table, Until.END_OF_TURN)
     for uid, card in enumerate(table.cards):
         if card.facts:
             table.put(uid, card._replace(facts=int(Fact.NONE)))

@@ -194,7 +194,7 @@ def _node(event: Event, arguments: dict[str, Value]) -> str:
         EventKind.TRIGGER_MET: "optional" if event.get("optional") else "mandatory",
         EventKind.EFFECT_NEGATED: "" if sourced else "bare",
         EventKind.ATTACK_NEGATED: "" if sourced else "bare",
-        EventKind.PROTECTED: "" if sourced else "bare",
+        EventKind.PROTECTED: "control" if event.get("verb") == "control" else "" if sourced else "bare",
         EventKind.SUMMONED: _summoned(event, sourced),
         EventKind.POSITION_CHANGED: "effect" if sourced else "own",
         EventKind.TURNED_FACE_DOWN: "effect" if sourced else "rule",
@@ -249,6 +249,10 @@ _BANS = {
 
 def _applied(event: Event, arguments: dict[str, Value]) -> str:
     ban = _BANS.get(str(event.get("verb")).replace("_", "-"))
+    if ban == "tribute-ban" and not event.get("for_tribute"):
+        ban = None  # forbidden for every purpose, not for a Tribute Summon alone
+    if ban == "attack-ban" and "cards" in arguments:
+        ban = None  # these monsters, not the player
     if event.get("modifier") == "Cannot" and ban is not None:
         return ban if "cards" in arguments or ban in ("attack-ban", "summon-ban") else "plain"
     if event.get("modifier") == "Change" and "cards" in arguments and event.get("stat"):
@@ -307,7 +311,8 @@ _OWN_SOURCE = (EventKind.APPLIED, EventKind.MODIFIER_ENDED)
 
 _WORDS = {"phase": "phase", "step": "step", "position": "position"}
 _PLAIN_NUMBERS = (
-    "link", "links", "speed", "amount", "left", "atk", "against", "turn", "count", "excess", "number", "optional",
+    "link", "links", "speed", "amount", "left", "atk", "against", "turn", "count", "excess", "number",
+    "optional", "back",
 )  # fmt: skip
 
 

@@ -28,6 +28,7 @@ from rulebook.vocabulary.operations import (
     Send,
     SpecialSummon,
     SwapControl,
+    TakeControl,
     Tribute,
     TurnFaceDown,
 )
@@ -80,6 +81,7 @@ EDGE_OF_OPERATION: dict[type[Operation], EdgeKind | None] = {
     Equip: EdgeKind.EQUIPS,
     Bind: EdgeKind.BINDS,
     TurnFaceDown: EdgeKind.TURNS_DOWN,
+    TakeControl: EdgeKind.SWITCHES,
     SwapControl: EdgeKind.SWITCHES,
     RollDie: EdgeKind.ROLLS,
     Apply: EdgeKind.APPLIES,

@@ -276,7 +276,9 @@ class GermanActs(Voice):
             }.get(mod.verb)
         if rest is None:
             raise CannotSay(f"no words for the prohibition of {mod.verb!r}")
-        time = "für den Rest dieses Spielzugs " if until is Until.END_OF_TURN else ""
+        time = {Until.END_OF_TURN: "für den Rest dieses Spielzugs ", Until.END_PHASE: "bis zur End Phase "}.get(
+            until or Until.ALWAYS, ""
+        )
         who = whole(subject) if subject is not None else _PLAYER[mod.players if mod.players is not None else Side.EACH]
         finite = "können" if many else "kannst" if who == "du" else "kann"
         return GermanStatement(who, finite, " ".join(f"{time}{rest}".split()))

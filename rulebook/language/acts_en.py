@@ -204,7 +204,9 @@ class EnglishActs(Voice):
         causes = {Cause.BATTLE: "by battle", Cause.EFFECT: "by card effects"}
         by = join_list("en", [causes[cause] for cause in mod.by if cause in causes], "or")
         for_ = "for a Tribute Summon" if mod.for_ is Verb.SUMMON else ""
-        time = "for the rest of this turn" if until is Until.END_OF_TURN else ""
+        time = {Until.END_OF_TURN: "for the rest of this turn", Until.END_PHASE: "until the End Phase"}.get(
+            until or Until.ALWAYS, ""
+        )
         who = subject.text if subject is not None else _PLAYER[mod.players if mod.players is not None else Side.EACH]
         return EnglishAct("cannot", "cannot", " ".join(part for part in (rest, by, for_, time) if part), who)
 

@@ -249,7 +249,9 @@ class ItalianActs(Voice):
             }.get(mod.verb)
         if rest is None:
             raise CannotSay(f"no words for the prohibition of {mod.verb!r}")
-        time = " per il resto di questo turno" if until is Until.END_OF_TURN else ""
+        time = {Until.END_OF_TURN: " per il resto di questo turno", Until.END_PHASE: " fino alla End Phase"}.get(
+            until or Until.ALWAYS, ""
+        )
         side = mod.players if mod.players is not None else Side.EACH
         who = subject.text if subject is not None else _PLAYER[side]
         can = "possono" if many else "puoi" if subject is None and side is Side.YOU else "può"

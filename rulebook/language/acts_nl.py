@@ -269,7 +269,9 @@ class DutchActs(Voice):
             }.get(mod.verb)
         if rest is None:
             raise CannotSay(f"no words for the prohibition of {mod.verb!r}")
-        time = "voor de rest van deze beurt " if until is Until.END_OF_TURN else ""
+        time = {Until.END_OF_TURN: "voor de rest van deze beurt ", Until.END_PHASE: "tot de End Phase "}.get(
+            until or Until.ALWAYS, ""
+        )
         who = subject.text if subject is not None else _PLAYER[mod.players if mod.players is not None else Side.EACH]
         finite = "kunnen" if many else "kunt" if who == "je" else "kan"
         return DutchStatement(who, finite, " ".join(f"{time}{rest}".split()))

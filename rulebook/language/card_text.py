@@ -22,7 +22,7 @@ from rulebook.vocabulary.effects import (
 )
 from rulebook.vocabulary.filters import And, Condition, Filter, Happened, Is, NotSo, Same
 from rulebook.vocabulary.operations import Target
-from rulebook.vocabulary.terms import CardKind, EffectKind, Form, LimitKey, Ref, Side, SummonKind, Verb, Zone
+from rulebook.vocabulary.terms import ON_FIELD, CardKind, EffectKind, Form, LimitKey, Ref, Side, SummonKind, Verb
 
 from .conditions import condition, event
 from .operations import Part as Piece
@@ -215,7 +215,7 @@ def _lead(row: _Row, scene: Scene, effect: Activated, of_monster: bool = True) -
     elif effect.event:
         pieces.append(("condition", _events(scene, effect), "event:0"))
     states = []
-    if effect.kind is EffectKind.TRIGGER and effect.where and Zone.MONSTER not in effect.where:
+    if effect.kind is EffectKind.TRIGGER and effect.where and not any(zone in ON_FIELD for zone in effect.where):
         states.append(row.voice.is_so(Pointer("this"), Thing(zones=effect.where, side=Side.YOU), False))
     if effect.if_ is not None:
         states.append(condition(scene, effect.if_))

@@ -68,6 +68,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
         "own": (0, 1),
         "itself": (0, 1),
         "chain": (0, 1),
+        "back": (0, 1),
         "field": (1, 0),
         "until": (Word("until", "end-of-turn"), Word("until", "always")),
         "sign": (Word("sign", "plus"), Word("sign", "minus")),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from rulebook.vocabulary.filters import Amount, And, Condition, Half, In, StatOf, Times
+from rulebook.vocabulary.filters import Amount, And, Condition, Half, In, Same, StatOf, Times
 from rulebook.vocabulary.operations import (
     Add,
     Apply,
@@ -15,6 +15,7 @@ from rulebook.vocabulary.operations import (
     Bind,
     Cannot,
     Change,
+    Control,
     Damage,
     Destroy,
     Discard,
@@ -43,6 +44,8 @@ from rulebook.vocabulary.operations import (
     Send,
     SpecialSummon,
     SwapControl,
+    TakeControl,
+    The,
     TreatAs,
     Tribute,
     TurnFaceDown,
@@ -53,7 +56,7 @@ from rulebook.vocabulary.terms import JoinKind, Side, Stat, Until, Verb, Zone
 from .conditions import condition
 from .scene import Scene
 from .things import CannotSay, describe
-from .voice import Act, Mood, Said, Voice
+from .voice import Act, Mood, Pointer, Said, Voice
 
 Path = tuple[int, ...]
 
@@ -173,6 +176,19 @@ def _turn_face_down(scene: Scene, operation: TurnFaceDown) -> Act:
     return scene.voice.turn_face_down(said)
 
 
+def _take_control(scene: Scene, operation: TakeControl) -> Act:
+    if not isinstance(operation.cards, The):
+        raise CannotSay(f"no words for taking control of {operation.cards!r}")
+    pointer = scene.pointer(operation.cards.ref)
+    scene.clear = False
+    return scene.voice.take_control(_named(pointer), operation.until)
+
+
+def _named(pointer: Pointer) -> Pointer:
+    """The same cards without a pronoun, where words must stand between it and the verb."""
+    return pointer._replace(how="that") if pointer.how == "it" else pointer
+
+
 def _swap(scene: Scene, operation: SwapControl) -> Act:
     yours, theirs = describe(operation.yours.filter), describe(operation.theirs.filter)
     if not isinstance(operation.yours.count, int):
@@ -216,6 +232,7 @@ RENDERERS: dict[type, Callable[[Scene, Any], Act]] = {
     Equip: _equip,
     Bind: _bind,
     TurnFaceDown: _turn_face_down,
+    TakeControl: _take_control,
     SwapControl: _swap,
     RollDie: _roll,
     Apply: _apply,
@@ -331,6 +348,12 @@ def modifier(scene: Scene, mod: Modifier, until: Until | None = None) -> Act:
             return voice.unaffected(scene.described(subject), describe(by))
         case Hold(position, subject):
             return voice.hold(scene.described(subject), position)
+        case Cannot(Verb.CONTROL, Same(ref)):
+            return voice.cannot_switch(scene.pointer(ref))
+        case Control(Same(ref), Side.YOU):
+            return voice.take_control(_named(scene.pointer(ref)), Until.ALWAYS)
+        case Control(subject, Side.OWNER):
+            return voice.control_returns(describe(subject))
         case Cannot(subject=None):
             return voice.cannot(mod, None, until)
         case Cannot(subject=subject) if subject is not None:

@@ -241,6 +241,10 @@ class Voice(ABC):
     def turn_face_down(self, obj: Said) -> Act: ...
 
     @abstractmethod
+    def take_control(self, cards: Pointer, until: Until) -> Act:
+        """Take control of known cards, until then."""
+
+    @abstractmethod
     def swap_control(self, yours: Thing, theirs: Thing, n: int) -> Act: ...
 
     @abstractmethod
@@ -339,6 +343,14 @@ class Voice(ABC):
 
     @abstractmethod
     def cannot(self, mod: Cannot, subject: Said | None, until: Until | None) -> Act: ...
+
+    @abstractmethod
+    def control_returns(self, thing: Thing) -> Act:
+        """Control of all such monsters returns to their owners."""
+
+    @abstractmethod
+    def cannot_switch(self, cards: Pointer) -> Act:
+        """Control of known cards cannot change."""
 
     @abstractmethod
     def negated(self, mod: Negated, thing: Thing) -> Act: ...

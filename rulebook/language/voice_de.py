@@ -8,8 +8,9 @@ from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import StatIs
 from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Position, Side, Stat, Verb, Zone
 
-from .acts_de import GermanActs, whole
+from .acts_de import whole
 from .grammar_de import determiner
+from .holds_de import GermanHolds
 from .lexicon import card_word, noun, verb
 from .naming import (
     PASSIVE_VERBS,
@@ -30,7 +31,7 @@ _OWNERS = {Side.YOU: "you", Side.OPPONENT: "opponent", Side.EACH: "their"}
 _CAUSES = {Cause.BATTLE: "durch Kampf", Cause.EFFECT: "durch einen Karteneffekt"}
 
 
-class German(GermanActs):
+class German(GermanHolds):
     """See ``Voice``."""
 
     any_number_case = "gen"

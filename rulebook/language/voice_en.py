@@ -8,7 +8,7 @@ from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import StatIs
 from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Position, Side, Stat, Verb, Zone
 
-from .acts_en import EnglishActs
+from .holds_en import EnglishHolds
 from .lexicon import card_word, verb
 from .naming import (
     CARD_NOUNS,
@@ -33,7 +33,7 @@ _PLAYER = {Side.YOU: "you", Side.OPPONENT: "your opponent", Side.EACH: "each pla
 _ZONES = {Zone.HAND: "hand", Zone.DECK: "Deck", Zone.GRAVEYARD: "GY", Zone.EXTRA: "Extra Deck"}
 
 
-class English(EnglishActs):
+class English(EnglishHolds):
     """See ``Voice``."""
 
     # Nouns ----------------------------------------------------------------------------------------

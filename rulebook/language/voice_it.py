@@ -8,8 +8,8 @@ from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import StatIs
 from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Position, Side, Stat, Verb, Zone
 
-from .acts_it import ItalianActs
 from .grammar_it import agree
+from .holds_it import ItalianHolds
 from .lexicon import card_word, noun, verb
 from .naming import (
     PASSIVE_VERBS,
@@ -30,7 +30,7 @@ _OWNERS = {Side.YOU: "you", Side.OPPONENT: "opponent", Side.EACH: "their"}
 _CAUSES = {Cause.BATTLE: "in battaglia", Cause.EFFECT: "dall'effetto di una carta"}
 
 
-class Italian(ItalianActs):
+class Italian(ItalianHolds):
     """See ``Voice``."""
 
     # Nouns ----------------------------------------------------------------------------------------

@@ -6,7 +6,8 @@ from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import StatIs
 from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Position, Side, Stat, Verb, Zone
 
-from .acts_nl import DutchActs, closed
+from .acts_nl import closed
+from .holds_nl import DutchHolds
 from .lexicon import card_word, noun, verb
 from .naming import (
     PASSIVE_VERBS,
@@ -31,7 +32,7 @@ _OWNERS = {Side.YOU: "you", Side.OPPONENT: "opponent", Side.EACH: "their"}
 _CAUSES = {Cause.BATTLE: "in een gevecht", Cause.EFFECT: "door een kaarteffect"}
 
 
-class Dutch(DutchActs):
+class Dutch(DutchHolds):
     """See ``Voice``. An object is never a pronoun: the noun is said again."""
 
     # Nouns ----------------------------------------------------------------------------------------

@@ -91,6 +91,14 @@ class Cannot:
 
 
 @dataclass(frozen=True, slots=True)
+class Control:
+    """These monsters are controlled by ``side`` as long as this applies; OWNER gives all of them back."""
+
+    subject: Filter
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
 class Negated:
     """The effects of these cards on the field are negated."""
 
@@ -114,4 +122,4 @@ class May:
     direct: bool = False
 
 
-Modifier = Change | TreatAs | Cannot | Unaffected | Negated | NegatedLinks | Hold | May
+Modifier = Change | TreatAs | Cannot | Control | Unaffected | Negated | NegatedLinks | Hold | May

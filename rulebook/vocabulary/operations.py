@@ -11,6 +11,7 @@ from .modifiers import (
     Becomes as Becomes,
     Cannot as Cannot,
     Change as Change,
+    Control as Control,
     Doubled as Doubled,
     Halved as Halved,
     Hold as Hold,
@@ -170,6 +171,14 @@ class TurnFaceDown:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeControl:
+    """Take control of monsters until then (rule term.control.change)."""
+
+    cards: Selector
+    until: Until = Until.ALWAYS
+
+
+@dataclass(frozen=True, slots=True)
 class SwapControl:
     """Both players choose a monster, the turn player first; then control of the two is exchanged."""
 
@@ -239,6 +248,7 @@ Operation = (
     | Equip
     | Bind
     | TurnFaceDown
+    | TakeControl
     | SwapControl
     | RollDie
     | Apply

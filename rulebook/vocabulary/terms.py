@@ -158,6 +158,7 @@ class Side(IntEnum):
     OPPONENT = 1
     ANY = 2
     EACH = 3
+    OWNER = 4
 
 
 class Cause(IntEnum):
@@ -297,6 +298,7 @@ class Until(StrEnum):
     """How long a lingering effect lasts."""
 
     END_OF_TURN = "end-of-turn"
+    END_PHASE = "end-phase"
     ALWAYS = "always"
 
 

@@ -83,7 +83,7 @@ EVERY_KIND: dict[EventKind, Event] = {
         modifier="Cannot", verb="declare-attack", bound_player=0, until="end-of-turn", subjects=(), amount=0, stat="",
     ),
     K.MODIFIER_ENDED: event(K.MODIFIER_ENDED, given.ROAR),
-    K.CONTROL_CHANGED: event(K.CONTROL_CHANGED, given.DRAGON, 0),
+    K.CONTROL_CHANGED: event(K.CONTROL_CHANGED, given.DRAGON, 0, back=0),
     K.HOST_LOST: event(K.HOST_LOST, given.STORM),
     K.ROLLED: event(K.ROLLED, given.SANGAN, number=4),
     K.LOT_FELL: event(K.LOT_FELL, given.SANGAN),
