@@ -106,6 +106,7 @@ class GermanActs(Voice):
         "quick": "(Schnelleffekt)",
         "flip": "FLIPP",
         "once": "Einmal pro Spielzug",
+        "always": "Diese Karte gilt immer auch als {}.",
         "and": " und ",
         "or_event": " ODER ",
         "up_to": "bis zu {}",

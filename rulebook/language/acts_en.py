@@ -71,6 +71,7 @@ class EnglishActs(Voice):
         "quick": "(Quick Effect)",
         "flip": "FLIP",
         "once": "Once per turn",
+        "always": "This card always counts as {} too.",
         "and": " and ",
         "or_event": ", OR ",
         "up_to": "up to {}",

@@ -82,6 +82,7 @@ class ItalianActs(Voice):
         "quick": "(Effetto Rapido)",
         "flip": "SCOPRI",
         "once": "Una volta per turno",
+        "always": "Questa carta vale sempre anche come {}.",
         "and": " e ",
         "or_event": " OPPURE ",
         "up_to": "fino a {}",

@@ -109,6 +109,7 @@ class DutchActs(Voice):
         "quick": "(Quick Effect)",
         "flip": "FLIP",
         "once": "Eén keer per beurt",
+        "always": "Deze kaart geldt altijd ook als {}.",
         "and": " en ",
         "or_event": " OF ",
         "up_to": "maximaal {}",

@@ -25,9 +25,10 @@ from rulebook.vocabulary.operations import Target
 from rulebook.vocabulary.terms import ON_FIELD, CardKind, EffectKind, Form, LimitKey, Ref, Side, SummonKind, Verb
 
 from .conditions import condition, event
+from .naming import name_of
 from .operations import Part as Piece
 from .operations import act, modifier, parts, starts_with_order
-from .phrases import capital
+from .phrases import capital, join_list, quoted
 from .scene import Scene
 from .spans import Span, plain
 from .things import CannotSay, Thing, describe
@@ -115,9 +116,11 @@ def card_text(lang: str, card: Card, effects: Iterable[Effect] | None = None) ->
     """
     chosen = tuple(card.effects if effects is None else effects)
     rows = [_row(lang, card, effect, index) for index, effect in enumerate(chosen)]
+    names = [quoted(lang, name_of(lang, slug)) for slug in card.treated_as]
+    always = [(Span("text", voice(lang).words["always"].format(join_list(lang, names))),)] if names else []
     return CardText(
         lang,
-        tuple(tuple(row.spans) for row in rows),
+        (*always, *(tuple(row.spans) for row in rows)),
         tuple(clause for row in rows for clause in row.clauses),
     )
 

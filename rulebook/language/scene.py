@@ -117,13 +117,14 @@ class Scene:
             thing = replace(thing, noun=CARD_NOUNS.get(thing.noun, thing.noun))
         if thing.ref is not None:
             return self.ref(thing.ref, case)
-        return self.voice.thing(thing, 2, case, self.voice.generic_article)
+        return self.voice.thing(replace(thing, every=True), 2, case, self.voice.generic_article)
 
     def owned(self, filter_: Filter) -> tuple[Said, Said]:
         """The cards whose number changes, in the genitive (of all Machine monsters you control) and the nominative."""
         thing = describe(filter_)
         if thing.ref is None:
-            return self.voice.thing(thing, 2, "gen", "all"), self.voice.thing(thing, 2, "nom", "all")
+            every = replace(thing, every=True)
+            return self.voice.thing(every, 2, "gen", "all"), self.voice.thing(every, 2, "nom", "all")
         pointer = self.pointer(thing.ref)
         if pointer.how == "it":
             pointer = pointer._replace(how="this" if thing.ref is Ref.THIS else "that")

@@ -44,7 +44,7 @@ class Thing:
     """The slots of a noun phrase about cards.
 
     ``zones`` and ``side`` say where; ``ref`` is set when the filter points at known cards; ``slug`` is a card name;
-    ``highest`` that they have the highest such number of all cards like them.
+    ``every`` that all cards like it are meant; ``highest`` that they have the highest such number.
     """
 
     noun: str = "card"
@@ -58,10 +58,16 @@ class Thing:
     ref: Ref | None = None
     slug: str = ""
     highest: Stat | None = None
+    every: bool = False
 
     def anywhere(self) -> Thing:
         """The same thing without its place."""
         return replace(self, zones=(), side=None)
+
+    @property
+    def joint(self) -> str:
+        """How a row of Types is joined: one of them, or all."""
+        return "and" if self.every else "or"
 
     @property
     def level(self) -> StatIs | None:

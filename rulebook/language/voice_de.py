@@ -72,7 +72,7 @@ class German(GermanHolds):
     def _qualifier(self, thing: Thing) -> str:
         parts = [card_word("de", "attribute", thing.attribute)] if thing.attribute is not None else []
         if thing.types:
-            parts.append(join_list("de", [f"{card_word('de', 'type', kind)}-" for kind in thing.types], "or"))
+            parts.append(join_list("de", [f"{card_word('de', 'type', kind)}-" for kind in thing.types], thing.joint))
         return " ".join(parts)
 
     def place(self, zones: tuple[Zone, ...], side: Side | None, style: str) -> str:

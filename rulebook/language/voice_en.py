@@ -48,7 +48,7 @@ class English(EnglishHolds):
         if thing.attribute is not None:
             parts.append(card_word("en", "attribute", thing.attribute))
         if thing.types:
-            parts.append(join_list("en", [card_word("en", "type", kind) for kind in thing.types], "or"))
+            parts.append(join_list("en", [card_word("en", "type", kind) for kind in thing.types], thing.joint))
         return " ".join(parts)
 
     def _after(self, thing: Thing, style: str) -> str:
@@ -85,15 +85,15 @@ class English(EnglishHolds):
         }[position]
 
     def thing(self, thing: Thing, n: int = 1, case: str = "acc", article: str = "digit", style: str = "in") -> Said:
-        after = self._after(thing, style)
+        after, case = self._after(thing, style), "gen" if case == "gen" else "acc"
         if thing.slug:
             name = name_of("en", thing.slug)
             text = phrase(
-                "en", named_kind(thing), n, "acc", article, thing.adjectives, qualifier="", name=name, after=after
+                "en", named_kind(thing), n, case, article, thing.adjectives, qualifier="", name=name, after=after
             )
         else:
             text = phrase(
-                "en", thing.noun, n, "acc", article, thing.adjectives, qualifier=self._qualifier(thing), after=after
+                "en", thing.noun, n, case, article, thing.adjectives, qualifier=self._qualifier(thing), after=after
             )
         return Said(text, "", thing.noun, n)
 

@@ -63,7 +63,7 @@ class Italian(ItalianHolds):
     def _qualifier(self, thing: Thing) -> str:
         parts = [card_word("it", "attribute", thing.attribute)] if thing.attribute is not None else []
         if thing.types:
-            parts.append(join_list("it", [card_word("it", "type", kind) for kind in thing.types], "or"))
+            parts.append(join_list("it", [card_word("it", "type", kind) for kind in thing.types], thing.joint))
         return " ".join(parts)
 
     def place(self, zones: tuple[Zone, ...], side: Side | None, style: str) -> str:

@@ -68,7 +68,7 @@ class Dutch(DutchHolds):
         if thing.types:
             hyphen = "-" if thing.noun == "monster" else ""
             words = [f"{card_word('nl', 'type', kind)}{hyphen}" for kind in thing.types]
-            parts.append(join_list("nl", words, "or"))
+            parts.append(join_list("nl", words, thing.joint))
         return " ".join(parts)
 
     def place(self, zones: tuple[Zone, ...], side: Side | None, style: str) -> str:
