@@ -13,12 +13,14 @@ from rulebook.vocabulary.filters import ChooseNumber
 from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Icon, Position, Side, Verb, Zone
 
 from . import choose, derived, occur, query
+from .barring import astray, bar
 from .choose import Answers, Asked, Planned
 from .foresee import would
 from .moves import relocate, turn_face_up
 from .outlook import infeasible
 from .perform import perform
 from .procedures import Procedure
+from .rules import UNPAYABLE
 from .state import NOBODY, Context, Purpose, Request, RequestKind, Snapshot
 from .table import Table
 
@@ -26,7 +28,7 @@ from .table import Table
 class NotPossible(Exception):
     """No complete choice exists: at which stage ("cost.lp", "cost.cards", "target", "nothing" ...) and numbers."""
 
-    def __init__(self, stage: str, **numbers: int | str) -> None:
+    def __init__(self, stage: str, **numbers: int | str | Snapshot) -> None:
         super().__init__(stage)
         self.stage = stage
         self.numbers = numbers
@@ -47,7 +49,7 @@ class Announcement(NamedTuple):
     targets: tuple[tuple[int, ...], ...]
 
 
-STAGES = ("zone", "cost.lp", "cost.cards", "target", "nothing")
+STAGES = ("zone", "cost.lp", "cost.cards", "cost.astray", "cost.prohibited", "target", "nothing")
 
 
 def effect_of(table: Table, uid: int, index: int) -> Activated | None:
@@ -201,9 +203,28 @@ def _cost(table: Table, operation: o.Operation, index: int, scope: query.Scope, 
     if choose.has_cards(operation) and isinstance(operation.cards, o.Pick):
         found = query.search(table, operation.cards.filter, scope)
         wanted = choose.how_many(operation.cards.count, len(found))
-        if len(found) < wanted.low or wanted.high < wanted.low:
+        if (len(found) < wanted.low or wanted.high < wanted.low) and table.under(UNPAYABLE):
             raise NotPossible("cost.cards", needed=wanted.low, have=len(found))
-    return choose.plan(table, operation, (index,), scope, answers, Purpose.COST)
+        _refuse_kept(table, operation, found, wanted.low, scope)
+        return choose.plan(table, operation, (index,), scope, answers, Purpose.COST)
+    planned = choose.plan(table, operation, (index,), scope, answers, Purpose.COST)
+    for item in planned:
+        _refuse_kept(table, operation, list(item.uids), len(item.uids), scope)
+    return planned
+
+
+def _refuse_kept(table: Table, operation: o.Operation, uids: list[int], needed: int, scope: query.Scope) -> None:
+    """Refuse a cost for which too few of these cards may be taken, or would get where it says.
+
+    Raises:
+        NotPossible: with the card that is in the way.
+    """
+    barred = [bar(table, operation, uid, scope.player) for uid in uids]
+    if sum(one is None for one in barred) < needed:
+        raise NotPossible("cost.prohibited", source=next(one for one in barred if one is not None))
+    lost = [astray(table, operation, uid) for uid, one in zip(uids, barred, strict=True) if one is None]
+    if sum(one is None for one in lost) < needed:
+        raise NotPossible("cost.astray", source=next(one for one in lost if one is not None))
 
 
 def _target(

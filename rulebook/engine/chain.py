@@ -16,6 +16,7 @@ from .outlook import mentions, needs_targets
 from .paths import RESTRICTION
 from .perform import perform
 from .procedures import Procedure
+from .rules import REDIRECTED
 from .state import (
     NO_CARD,
     CardRef,
@@ -200,9 +201,16 @@ def _tell_stay(table: Table, link: Link, uid: int) -> None:
 
 def _send_after_chain(table: Table, uids: list[int]) -> None:
     narrating, table.narrating = table.narrating, False
+    redirectors = [derived.redirecting(table, uid, Zone.GRAVEYARD) for uid in uids]
     before = transfer(table, uids, Verb.SEND, Zone.GRAVEYARD, cause=Cause.RULE, player=table.turn_player)
     table.narrating = narrating
-    for snap in before:
+    for snap, redirector in zip(before, redirectors, strict=True):
+        if redirector is not None and table.cards[snap.uid].zone == Zone.BANISHED:
+            table.tell(
+                EventKind.BANISHED, snap, snap.controller, rules=REDIRECTED, from_zone=int(snap.zone),
+                to_zone=int(Zone.BANISHED), intended=int(Zone.GRAVEYARD), redirector=redirector,
+            )  # fmt: skip
+            continue
         table.tell(
             EventKind.SENT_AFTER_CHAIN, snap, snap.controller,
             rules=("chain.cards-stay-until-end", "term.send.not-implies"),

@@ -19,10 +19,12 @@ from rulebook.vocabulary.terms import (
 )
 
 from . import announce, derived, query, summoning
+from .barring import forbids_activation, summon_lock
 from .checks import CARD_KNOWN, GATE, NO, Arguments, Case, Check, Test, is_phase_trigger, not_yours, other_player
 from .limits import used_up
 from .paths import walk
-from .state import Context, Fact, Purpose, RequestKind
+from .rules import ASTRAY, UNPAYABLE
+from .state import NOBODY, Context, Fact, Purpose, RequestKind
 from .table import IN_PLAY
 from .windows import current_class
 
@@ -245,7 +247,7 @@ def _limit(case: Case) -> Arguments | None:
 
 
 def _prohibited(case: Case) -> Arguments | None:
-    source = derived.forbidding(case.table, Verb.ACTIVATE, uid=case.uid, player=case.player)
+    source = forbids_activation(case.table, case.uid, case.player, case.is_activation)
     return {"source": source} if source is not None else None
 
 
@@ -282,7 +284,7 @@ def _summon_forbidden(case: Case) -> Arguments | None:
     failure = case.explored()
     if failure is None or failure.numbers.get("reason") != "prohibited":
         return None
-    source = derived.forbidding(case.table, Verb.SUMMON, player=case.player)
+    source = summon_lock(case.table, Verb.SPECIAL_SUMMON, uid=NOBODY, player=case.player)
     return {"source": source} if source is not None else None
 
 
@@ -358,7 +360,9 @@ ACTIVATE: tuple[Check, ...] = (
     Check("activate.condition", ("mechanic.C4",), _condition, _THERE),
     Check("activate.zone", ("zone.spell-trap.activation-slot",), _stage("zone"), _READY),
     Check("activate.cost.lp", ("cost.unpayable", "cost.lp-not-to-zero"), _stage("cost.lp"), (*_READY, "activate.zone")),
-    Check("activate.cost.cards", ("cost.unpayable", "mechanic.B7"), _stage("cost.cards"), (*_READY, "activate.zone")),
+    Check("activate.cost.cards", UNPAYABLE, _stage("cost.cards"), (*_READY, "activate.zone")),
+    Check("activate.cost.astray", ASTRAY, _stage("cost.astray"), (*_READY, "activate.zone")),
+    Check("activate.cost.prohibited", ("effect.card-over-rule",), _stage("cost.prohibited"), (*_READY, "activate.zone")),
     Check("activate.target", ("target.needs-legal",), _stage("target"), (*_READY, "activate.zone")),
     Check("summon.zone", ("zone.monster.full", "mechanic.F7"), _no_monster_zone, (*_READY, "activate.zone")),
     Check("summon.prohibited", ("effect.card-over-rule", "mechanic.B8"), _summon_forbidden, (*_READY, "activate.zone")),

@@ -8,6 +8,7 @@ from rulebook.vocabulary.terms import CardKind, Phase, Position, Stat, Step, Ver
 
 from . import choose, derived, query, summoning
 from .actions import ActionKind
+from .barring import summon_lock
 from .checks import CARD_KNOWN, NO, NOT_NOW, TURN_PLAYER_GATE, VERB_NAME, Arguments, Case, Check, not_yours, open_state
 from .state import ARRIVED, Fact, Purpose, Snapshot
 from .table import Table
@@ -87,7 +88,15 @@ def _summon_zone(case: Case) -> Arguments | None:
 
 
 def _summon_prohibited(case: Case) -> Arguments | None:
-    source = derived.forbidding(case.table, Verb.SUMMON, uid=case.uid, player=case.player)
+    verb = {ActionKind.SUMMON: Verb.NORMAL_SUMMON, ActionKind.FLIP: Verb.FLIP_SUMMON}.get(
+        ActionKind(case.action.kind), Verb.SPECIAL_SUMMON
+    )
+    source = summon_lock(case.table, verb, uid=case.uid, player=case.player)
+    return {"source": source} if source is not None else None
+
+
+def _set_prohibited(case: Case) -> Arguments | None:
+    source = derived.forbidding(case.table, Verb.SET, uid=case.uid, player=case.player)
     return {"source": source} if source is not None else None
 
 
@@ -241,7 +250,10 @@ NORMAL_SUMMON: tuple[Check, ...] = (
     Check("summon.prohibited", ("effect.card-over-rule",), _summon_prohibited, HERE),
 )
 
-SET_MONSTER: tuple[Check, ...] = tuple(check for check in NORMAL_SUMMON if check.test is not _summon_prohibited)
+SET_MONSTER: tuple[Check, ...] = (
+    *(check for check in NORMAL_SUMMON if check.test is not _summon_prohibited),
+    Check("set.prohibited", ("effect.card-over-rule",), _set_prohibited, HERE),
+)
 
 SET_SPELL_TRAP: tuple[Check, ...] = (
     *TURN_PLAYER_GATE,
@@ -251,6 +263,7 @@ SET_SPELL_TRAP: tuple[Check, ...] = (
     open_state("turn.main1.set-spell-trap", "mechanic.A1"),
     Check("turn.phase", ("turn.main1.set-spell-trap", "spell.set.not-opponent-turn"), _main_phase, NOT_NOW),
     Check("set.zone", ("zone.spell-trap.limit",), _set_zone, ("card.hidden", "card.place", "card.not-yours")),
+    Check("set.prohibited", ("effect.card-over-rule",), _set_prohibited, HERE),
 )
 
 FLIP_SUMMON: tuple[Check, ...] = (

@@ -15,6 +15,7 @@ from rulebook.vocabulary.filters import Filter, Same, spell_trap
 from rulebook.vocabulary.terms import CardKind, Position, Ref, Verb, Zone
 
 from . import derived, query
+from .barring import astray, bar, summon_lock
 from .moves import deck_from_top, is_token
 from .paths import walk
 from .state import NOBODY, Purpose, Request, RequestKind
@@ -103,7 +104,7 @@ def can_special_summon(table: Table, uid: int, player: int, scope: query.Scope) 
 def summon_locked(table: Table, uid: int, player: int, scope: query.Scope) -> bool:
     """Whether something forbids the player to Summon with the effect of this scope."""
     source = scope.context.source.ref
-    return derived.forbidding(table, Verb.SUMMON, uid=uid, player=player, by_source=source) is not None
+    return summon_lock(table, Verb.SPECIAL_SUMMON, uid=uid, player=player, by_source=source) is not None
 
 
 def can_be_turned_down(table: Table, uid: int) -> bool:
@@ -123,8 +124,17 @@ def suits(table: Table, uid: int, operation: o.Operation | None, group: int) -> 
     return True
 
 
-def _candidates(table: Table, operation: o.Operation, filter: Filter, scope: query.Scope) -> list[int]:
-    found = query.search(table, filter, scope)
+def _candidates(
+    table: Table,
+    operation: o.Operation,
+    filter: Filter,
+    scope: query.Scope,
+    purpose: Purpose = Purpose.RESOLUTION,
+) -> list[int]:
+    player = scope.player if scope.each == NOBODY else scope.each
+    found = [uid for uid in query.search(table, filter, scope) if bar(table, operation, uid, player) is None]
+    if purpose == Purpose.COST:
+        found = [uid for uid in found if astray(table, operation, uid) is None]
     if not isinstance(filter, Same):
         found = own_card_spared(table, scope, found)
     if isinstance(operation, o.SpecialSummon):
@@ -135,7 +145,7 @@ def _candidates(table: Table, operation: o.Operation, filter: Filter, scope: que
 def _pick(
     table: Table, operation: o.Operation, pick: o.Pick, scope: query.Scope, answers: Answers, purpose: Purpose
 ) -> tuple[int, ...]:
-    found = _candidates(table, operation, pick.filter, scope)
+    found = _candidates(table, operation, pick.filter, scope, purpose)
     wanted = how_many(pick.count, len(found))
     low, high = min(wanted.low, len(found)), min(wanted.high, len(found))
     if low == high == len(found):
@@ -197,7 +207,7 @@ def select(
     if isinstance(selector, o.Combo):
         chosen: tuple[int, ...] = ()
         for count, filter in selector.parts:
-            found = [uid for uid in query.search(table, filter, scope) if uid not in chosen]
+            found = [uid for uid in _candidates(table, operation, filter, scope, purpose) if uid not in chosen]
             if len(found) <= count:
                 chosen += tuple(found)
             else:

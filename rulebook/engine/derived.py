@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rulebook.vocabulary.effects import Continuous
-from rulebook.vocabulary.operations import Apply, Cannot, May, Modifier, Negated, NegatedLinks
-from rulebook.vocabulary.terms import Cause, Side, Stat, Verb
+from rulebook.vocabulary.operations import Apply, Cannot, May, Modifier, Negated, NegatedLinks, Redirect
+from rulebook.vocabulary.terms import Cause, Side, Stat, Verb, Zone
 
 from . import layers, query
 from .paths import operation_at
@@ -190,6 +190,7 @@ def forbidding(
     cause: int | None = None,
     for_: Verb | None = None,
     by_source: CardRef | None = None,
+    activation: bool = True,
 ) -> Snapshot | None:
     """The source of a prohibition that applies, or nothing.
 
@@ -200,6 +201,7 @@ def forbidding(
         cause: why (a Cause), for prohibitions limited to one.
         for_: the purpose of a Tribute.
         by_source: the card whose effect does it; a restriction on "other" cards does not bind its own effect.
+        activation: for ACTIVATE, whether it is the card itself that is activated, not an effect of it.
     """
     for item in active(table):
         rule = item.modifier
@@ -208,6 +210,8 @@ def forbidding(
         if rule.by and (cause is None or Cause(cause) not in rule.by):
             continue
         if rule.for_ is not None and rule.for_ != for_:
+            continue
+        if rule.activation and not activation:
             continue
         if rule.players is not None:
             bound = (0, 1) if rule.players == Side.ANY else (query.side_of(item.scope, rule.players),)
@@ -218,6 +222,20 @@ def forbidding(
         if rule.subject is not None and (uid == NOBODY or not applies(table, item, uid)):
             continue
         return _source_of(table, item)
+    return None
+
+
+def redirecting(table: Table, uid: int, to: Zone) -> Snapshot | None:
+    """The card because of which this one is banished instead of going where it was meant to go, or nothing."""
+    if to in IN_PLAY or to in (Zone.BANISHED, Zone.SUMMONING, Zone.GONE):
+        return None
+    for item in active(table):
+        rule = item.modifier
+        if not isinstance(rule, Redirect):
+            continue
+        meant = table.cards[uid].zone in IN_PLAY if rule.leaving else to == Zone.GRAVEYARD
+        if meant and _applies(table, item, uid):
+            return _source_of(table, item)
     return None
 
 

@@ -7,6 +7,7 @@ from rulebook.vocabulary.filters import And, In, card
 from rulebook.vocabulary.terms import Cause, Verb, Zone
 
 from . import derived, query
+from .barring import bar
 from .choose import Planned
 from .events import EventKind
 from .executing import move_all, not_done, told
@@ -50,12 +51,27 @@ def discard(table: Table, item: Planned, cause: Cause) -> Outcome:
 
 
 def tribute(table: Table, item: Planned, cause: Cause) -> Outcome:
-    return move_all(table, item, list(item.uids), Verb.TRIBUTE, Zone.GRAVEYARD, cause)
+    return move_all(table, item, _allowed(table, item, list(item.uids)), Verb.TRIBUTE, Zone.GRAVEYARD, cause)
 
 
 def banish(table: Table, item: Planned, cause: Cause) -> Outcome:
     uids = [uid for uid in item.uids if table.cards[uid].zone not in (Zone.BANISHED, Zone.GONE)]
-    return move_all(table, item, uids, Verb.BANISH, Zone.BANISHED, cause)
+    return move_all(table, item, _allowed(table, item, uids), Verb.BANISH, Zone.BANISHED, cause)
+
+
+def _allowed(table: Table, item: Planned, uids: list[int]) -> list[int]:
+    """The cards to which nothing forbids what is done; of the others it is told why they are spared."""
+    free = []
+    for uid in uids:
+        guard = bar(table, item.operation, uid, item.scope.player)
+        if guard is None:
+            free.append(uid)
+        else:
+            table.tell(
+                EventKind.PROTECTED, derived.snapshot(table, uid), rules=("effect.card-over-rule",),
+                source=guard, verb=type(item.operation).__name__.lower(),
+            )  # fmt: skip
+    return free
 
 
 def return_cards(table: Table, item: Planned, cause: Cause) -> Outcome:
@@ -66,7 +82,9 @@ def return_cards(table: Table, item: Planned, cause: Cause) -> Outcome:
 
 def add(table: Table, item: Planned, cause: Cause) -> Outcome:
     searched = {table.cards[uid].owner for uid in item.uids if table.cards[uid].zone == Zone.DECK}
-    outcome = move_all(table, item, list(item.uids), Verb.ADD, Zone.HAND, cause)
+    uids = _allowed(table, item, list(item.uids))
+    item = item._replace(uids=tuple(uids))
+    outcome = move_all(table, item, uids, Verb.ADD, Zone.HAND, cause)
     if not outcome.done:
         return not_done(table, item, "nothing-found")
     if not searched or _restricted(item):

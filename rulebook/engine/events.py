@@ -45,6 +45,8 @@ class EventKind(StrEnum):
     ADDED = "added"
     DRAWN = "drawn"
     SENT_AFTER_CHAIN = "sent-after-chain"  # Spell/Trap to the GY once the Chain has ended
+    REDIRECTED = "redirected"  # subject, source = the card whose effect changes where it goes; (intended, to_zone)
+    REPLACED = "replaced"  # subject = card spared, source = the card whose effect happens instead; (verb)
     VANISHED = "vanished"  # a Token leaves the duel
 
     # Summons, Sets, positions

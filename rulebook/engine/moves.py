@@ -7,10 +7,10 @@ from collections.abc import Iterable, Sequence
 from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.terms import Cause, Position, Verb, Zone
 
-from .derived import is_negated, snapshot
+from .derived import forbidding, is_negated, redirecting, snapshot
 from .events import EventKind
 from .occur import note
-from .rules import CAUSE, MOVE, MOVE_RULES
+from .rules import CAUSE, MOVE, MOVE_RULES, REDIRECTED
 from .state import NO_CARD, NOBODY, CardState, Occurrence, Snapshot
 from .table import IN_PLAY, Table, shows_face
 
@@ -24,6 +24,9 @@ EVENT_OF = {
     Verb.ADD: EventKind.ADDED,
     Verb.DRAW: EventKind.DRAWN,
 }
+STILL_HAPPENS = (Verb.DESTROY, Verb.TRIBUTE, Verb.DISCARD)
+"""What was done to a card even if it ends up elsewhere; a card sent or returned elsewhere was not sent or returned."""
+
 EVERYBODY = 3
 
 
@@ -34,13 +37,22 @@ def is_token(table: Table, uid: int) -> bool:
 
 
 def destination(table: Table, uid: int, to: Zone) -> Zone:
-    """Where a card really goes: Tokens leave the duel instead of reaching another place than the field.
+    """Where a card really goes; costs ask it too.
 
-    Redirection effects hook in here; costs ask it too.
+    Tokens leave the duel instead of reaching another place than the field; what cannot be banished is not
+    redirected either (order of mechanic.C9: prohibitions first, then one redirection).
     """
+    return _way(table, uid, to)[0]
+
+
+def _way(table: Table, uid: int, to: Zone) -> tuple[Zone, Snapshot]:
+    """Where a card really goes, and the card that redirects it (NO_CARD for none)."""
     if is_token(table, uid) and to not in IN_PLAY:
-        return Zone.GONE
-    return to
+        return Zone.GONE, NO_CARD
+    source = redirecting(table, uid, to)
+    if source is None or not table.under(REDIRECTED) or forbidding(table, Verb.BE_BANISHED, uid=uid) is not None:
+        return to, NO_CARD
+    return Zone.BANISHED, source
 
 
 def relocate(table: Table, uid: int, zone: Zone, *, position: Position, side: int = NOBODY) -> None:
@@ -119,24 +131,35 @@ def transfer(
         The cards as they were before.
     """
     moving = list(uids)
-    before = [(snapshot(table, uid), is_negated(table, uid)) for uid in moving]
+    before = [(snapshot(table, uid), is_negated(table, uid), *_way(table, uid, to)) for uid in moving]
     happened: list[tuple[Occurrence, bool]] = []
-    for snap, was_negated in before:
-        really = destination(table, snap.uid, to)
+    for snap, was_negated, really, instead in before:
         relocate(table, snap.uid, really, position=Position.NONE if really in (Zone.HAND, Zone.GONE) else Position.UP)
         by = 1 - snap.controller if player == NOBODY and cause == Cause.BATTLE else player
         if table.narrating:
             cited = (rules or MOVE_RULES.get((verb, Zone(snap.zone))) or MOVE[verb]) + CAUSE[cause]
+            replaced = instead != NO_CARD and verb not in STILL_HAPPENS
             table.tell(
-                EVENT_OF[verb], snap, by, cause, cited, link, source, clause,
+                EventKind.BANISHED if replaced else EVENT_OF[verb], snap, by, cause,
+                REDIRECTED if replaced else cited, link, source, clause,
                 from_zone=int(snap.zone), to_zone=int(really), intended=int(to),
+                **({"redirector": instead} if replaced else {}),
             )  # fmt: skip
+            if instead != NO_CARD and not replaced:
+                table.tell(
+                    EventKind.REDIRECTED, snap, by, cause, REDIRECTED, link, instead,
+                    to_zone=int(really), intended=int(to),
+                )  # fmt: skip
             if really == Zone.GONE:
                 table.tell(EventKind.VANISHED, snap, by, Cause.RULE, ("token.on-field-only",), link)
-        happened += [(one, was_negated) for one in _occurrences(table, snap, verb, really, cause, by)]
+        gone = instead != NO_CARD and verb not in STILL_HAPPENS
+        happened += [
+            (one, was_negated)
+            for one in _occurrences(table, snap, Verb.BANISH if gone else verb, really, cause, by)
+        ]
     for occurrence, was_negated in happened:
         note(table, occurrence, was_negated)
-    return tuple(snap for snap, _ in before)
+    return tuple(snap for snap, *_ in before)
 
 
 def _occurrences(table: Table, snap: Snapshot, verb: Verb, to: Zone, cause: Cause, player: int) -> list[Occurrence]:

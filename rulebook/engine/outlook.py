@@ -9,6 +9,7 @@ from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.terms import JoinKind, Phase, Ref, Side, Until, Verb, Zone
 
 from . import query
+from .barring import bar
 from .choose import Answers, Asked, can_special_summon, from_deck, has_cards, own_card_spared, select, summon_locked
 from .state import NOBODY
 from .table import Table
@@ -130,7 +131,10 @@ def _some_card(table: Table, operation: Any, scope: query.Scope) -> str:
     selector = operation.cards
     if isinstance(selector, o.Pick) and isinstance(selector.count, int):
         found = own_card_spared(table, scope, query.search(table, selector.filter, scope))
-        return "" if len(found) >= selector.count else "nothing"
+        if len(found) < selector.count:
+            return "nothing"
+        free = [uid for uid in found if bar(table, operation, uid, scope.player) is None]
+        return "" if len(free) >= selector.count else "prohibited"
     return "" if any(prospect.uids for prospect in _cards(table, operation, scope)) else "nothing"
 
 

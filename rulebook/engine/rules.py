@@ -20,6 +20,15 @@ MOVE_RULES: dict[tuple[Verb, Zone], tuple[str, ...]] = {
 }
 """Where the zone a card comes from makes another rule the fitting one."""
 
+UNPAYABLE = ("cost.unpayable",)
+"""A cost for which there are too few cards."""
+
+ASTRAY = ("mechanic.B7",)
+"""A cost that would not bring its card to the Graveyard although it has to."""
+
+REDIRECTED = ("mechanic.C9", "effect.card-over-rule")
+"""A card goes elsewhere than it was meant to, or something else happens instead."""
+
 CAUSE: dict[Cause, tuple[str, ...]] = {
     Cause.COST: ("cost.paid-before", "cost.not-effect"),
     Cause.EFFECT: (),

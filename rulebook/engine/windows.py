@@ -6,6 +6,7 @@ from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.terms import Form
 
 from . import announce, derived
+from .barring import forbids_activation
 from .events import EventKind
 from .limits import used_up
 from .procedures import Procedure
@@ -82,7 +83,7 @@ def ready(table: Table, waiting: PendingTrigger) -> bool:
         return False
     effect = _effect(table, waiting)
     uid, index = waiting.source.uid, waiting.effect
-    if used_up(table, waiting.player, uid, index, effect):
+    if used_up(table, waiting.player, uid, index, effect) or forbids_activation(table, uid, waiting.player, False):
         return False
     bound = announce.Bound(waiting.event, waiting.event_player)
     failure = announce.explore(table, waiting.player, uid, index, (), bound)

@@ -72,6 +72,21 @@ class Unclassified:
 
 
 @dataclass(frozen=True, slots=True)
+class Replacement:
+    """Instead of an event that fits ``would`` its operation happens; the event itself never does.
+
+    Without ``where`` it works while its card is face-up on the field and not negated.
+    """
+
+    would: On
+    operation: Operation
+    optional: bool = False
+    where: tuple[Zone, ...] = ()
+    if_: Condition | None = None
+    limit: Limit | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class SummonProcedure:
     """A way to Special Summon this card without a Chain (rule summon.special.own-condition)."""
 
@@ -88,7 +103,7 @@ class SummonCondition:
     only_own: bool = False
 
 
-Effect = Activated | Continuous | Unclassified | SummonProcedure | SummonCondition
+Effect = Activated | Continuous | Unclassified | Replacement | SummonProcedure | SummonCondition
 
 
 @dataclass(frozen=True, slots=True)

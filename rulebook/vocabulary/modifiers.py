@@ -79,7 +79,7 @@ class Hold:
 class Cannot:
     """A prohibition. ``subject`` says which cards, ``players`` binds a player, ``by`` limits the cause.
 
-    ``for_`` limits a Tribute prohibition to one purpose.
+    ``for_`` limits a Tribute prohibition to one purpose; ``activation`` an ACTIVATE one to cards, not effects.
     """
 
     verb: Verb
@@ -88,6 +88,7 @@ class Cannot:
     by: tuple[Cause, ...] = ()
     for_: Verb | None = None
     other_cards: bool = False
+    activation: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +115,14 @@ class NegatedLinks:
 
 
 @dataclass(frozen=True, slots=True)
+class Redirect:
+    """Cards that fit and are sent to the Graveyard are banished instead; ``leaving``: whenever they leave the field."""
+
+    subject: Filter
+    leaving: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class May:
     """A permission: ATTACK with ``direct`` lets the card attack directly."""
 
@@ -122,4 +131,4 @@ class May:
     direct: bool = False
 
 
-Modifier = Change | TreatAs | Cannot | Control | Unaffected | Negated | NegatedLinks | Hold | May
+Modifier = Change | TreatAs | Cannot | Control | Unaffected | Negated | NegatedLinks | Redirect | Hold | May

@@ -20,6 +20,7 @@ from .modifiers import (
     Negated as Negated,
     NegatedLinks as NegatedLinks,
     OriginalBecomes as OriginalBecomes,
+    Redirect as Redirect,
     TreatAs as TreatAs,
     Unaffected as Unaffected,
 )
@@ -200,6 +201,11 @@ class Apply:
 
 
 @dataclass(frozen=True, slots=True)
+class Nothing:
+    """Nothing happens: what a replacement puts in the place of an event it only prevents."""
+
+
+@dataclass(frozen=True, slots=True)
 class Each:
     """Both players do it, the turn player first, as one event."""
 
@@ -252,6 +258,7 @@ Operation = (
     | SwapControl
     | RollDie
     | Apply
+    | Nothing
     | Each
     | Optional
     | If

@@ -226,6 +226,9 @@ class Verb(IntEnum):
     ATTACH = 60
     DETACH = 61
     FUSION_MATERIAL = 62
+    BE_BANISHED = 40
+    FLIP_SUMMON = 41
+    RESPOND = 42
 
 
 class Ref(IntEnum):

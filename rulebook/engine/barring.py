@@ -1,0 +1,68 @@
+"""What forbids an operation on a card: to the card, or to the player who would do it."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.modifiers import Redirect
+from rulebook.vocabulary.terms import Verb, Zone
+
+from . import derived
+from .rules import ASTRAY
+from .state import CardRef, Snapshot
+from .table import Table
+
+
+def bar(table: Table, operation: o.Operation, uid: int, player: int) -> Snapshot | None:
+    """The card because of which this cannot be done to that card by this player, or nothing."""
+    if isinstance(operation, o.Banish):
+        guard = derived.forbidding(table, Verb.BE_BANISHED, uid=uid)
+        return guard or derived.forbidding(table, Verb.BANISH, uid=uid, player=player)
+    if isinstance(operation, o.Tribute):
+        return derived.forbidding(table, Verb.BE_TRIBUTED, uid=uid)
+    if isinstance(operation, o.Add) and table.cards[uid].zone == Zone.DECK:
+        return derived.forbidding(table, Verb.ADD, uid=uid, player=player)
+    return None
+
+
+def demands_graveyard(operation: o.Operation) -> bool:
+    """Whether a cost is paid only if its card really reaches the Graveyard (rule mechanic.B7)."""
+    return isinstance(operation, o.Send) or (isinstance(operation, o.Discard) and operation.to_graveyard)
+
+
+def astray(table: Table, operation: o.Operation, uid: int) -> Snapshot | None:
+    """The card because of which a cost would not bring that card to the Graveyard, or nothing.
+
+    Of a card in a Deck nobody knows what it is, so any redirection that might concern it is enough.
+    """
+    if not demands_graveyard(operation) or not table.under(ASTRAY):
+        return None
+    if table.cards[uid].zone != Zone.DECK:
+        return derived.redirecting(table, uid, Zone.GRAVEYARD)
+    for item in derived.active(table):
+        if isinstance(item.modifier, Redirect) and not item.modifier.leaving:
+            return derived.snapshot(table, item.scope.context.source.uid)
+    return None
+
+
+def summon_lock(
+    table: Table, verb: Verb, *, uid: int, player: int, by_source: CardRef | None = None
+) -> Snapshot | None:
+    """The card that forbids this player this kind of Summon of the card, or Summons altogether, or nothing."""
+    found = derived.forbidding(table, Verb.SUMMON, uid=uid, player=player, by_source=by_source)
+    return found or derived.forbidding(table, verb, uid=uid, player=player, by_source=by_source)
+
+
+def forbids_activation(table: Table, uid: int, player: int, card: bool) -> Snapshot | None:
+    """The card that forbids this player to activate that card (``card``) or an effect of it now, or nothing.
+
+    A link may also forbid by itself that anything is activated in response to it.
+    """
+    if table.chain:
+        link = table.chain[-1]
+        effect = table.book.effects(link.context.source.number)[link.context.effect]
+        if isinstance(effect, Activated) and any(
+            isinstance(one.modifier, o.Cannot) and one.modifier.verb == Verb.RESPOND for one in effect.restrictions
+        ):
+            return link.context.source
+    return derived.forbidding(table, Verb.ACTIVATE, uid=uid, player=player, activation=card)
