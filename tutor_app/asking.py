@@ -127,7 +127,8 @@ def prompt(book: Book, state: DuelState, lang: str, picked: int) -> str:
     if kind == RequestKind.YES_NO and purpose == Purpose.GO_FIRST:
         return message(lang, "ask.go_first")
     if kind == RequestKind.YES_NO:
-        return message(lang, "ask.yes_no_trigger" if purpose == Purpose.OPTIONAL_EFFECT else "ask.yes_no")
+        which = {Purpose.OPTIONAL_EFFECT: "_trigger", Purpose.INSTEAD: "_instead"}.get(purpose, "")
+        return message(lang, f"ask.yes_no{which}")
     if kind == RequestKind.PICK:
         names = {Purpose.COST, Purpose.TARGET, Purpose.TRIBUTE, Purpose.HAND_LIMIT, Purpose.SUMMON}
         key = purpose.name.lower() if purpose in names else "resolution"

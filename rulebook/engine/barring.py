@@ -7,7 +7,8 @@ from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.modifiers import Redirect
 from rulebook.vocabulary.terms import Verb, Zone
 
-from . import derived
+from . import derived, query
+from .paths import walk
 from .rules import ASTRAY
 from .state import CardRef, Snapshot
 from .table import Table
@@ -66,3 +67,15 @@ def forbids_activation(table: Table, uid: int, player: int, card: bool) -> Snaps
         ):
             return link.context.source
     return derived.forbidding(table, Verb.ACTIVATE, uid=uid, player=player, activation=card)
+
+
+def barrier(table: Table, operation: o.Operation | None, scope: query.Scope) -> Snapshot | None:
+    """The card because of which some part of an effect could not be done to the cards it is for, or nothing."""
+    for _, one in walk(operation):
+        selector = getattr(one, "cards", None)
+        if isinstance(selector, o.Pick | o.All):
+            for uid in query.search(table, selector.filter, scope):
+                source = bar(table, one, uid, scope.player)
+                if source is not None:
+                    return source
+    return None

@@ -6,7 +6,7 @@ from typing import Any
 
 from rulebook.vocabulary.terms import Cause, Position, Step, Verb, Zone
 
-from . import derived
+from . import choose, derived, replacing
 from .events import EventKind
 from .lifepoints import battle_damage
 from .moves import transfer, turn_face_up
@@ -313,12 +313,23 @@ def _after(table: Table) -> None:
 
 
 def _end(table: Table) -> None:
+    doomed = [ref.uid for ref in table.battle.doomed if table.is_same(ref)]
+    try:
+        answers = choose.Answers(table.agenda[-1].chosen)
+        replaced = replacing.foresee_destruction(table, doomed, Cause.BATTLE, NOBODY, answers)
+    except choose.Asked as missing:
+        table.request = missing.request
+        return
+    table.top(chosen=())
     table.new_batch()
     _step(table, Step.DAMAGE_END, OVER)
-    doomed = [ref.uid for ref in table.battle.doomed if table.is_same(ref)]
+    for instead in replaced:
+        replacing.carry_out(table, instead)
+        doomed.remove(instead.spared.uid)
     if doomed:
-        uids, table.battle = doomed, table.battle._replace(doomed=())
-        transfer(table, uids, Verb.DESTROY, Zone.GRAVEYARD, cause=Cause.BATTLE, player=NOBODY)
+        table.battle = table.battle._replace(doomed=())
+        transfer(table, doomed, Verb.DESTROY, Zone.GRAVEYARD, cause=Cause.BATTLE, player=NOBODY)
+    table.battle = table.battle._replace(doomed=())
     table.push(Frame(Procedure.SETTLE))
 
 

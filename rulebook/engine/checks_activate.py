@@ -19,11 +19,11 @@ from rulebook.vocabulary.terms import (
 )
 
 from . import announce, derived, query, summoning
-from .barring import forbids_activation, summon_lock
+from .barring import barrier, forbids_activation, summon_lock
 from .checks import CARD_KNOWN, GATE, NO, Arguments, Case, Check, Test, is_phase_trigger, not_yours, other_player
 from .limits import used_up
 from .paths import walk
-from .rules import ASTRAY, UNPAYABLE
+from .rules import ASTRAY, CARD_WINS, UNPAYABLE
 from .state import NOBODY, Context, Fact, Purpose, RequestKind
 from .table import IN_PLAY
 from .windows import current_class
@@ -288,6 +288,18 @@ def _summon_forbidden(case: Case) -> Arguments | None:
     return {"source": source} if source is not None else None
 
 
+def _barred(case: Case) -> Arguments | None:
+    """What the effect would do is forbidden to this player, or for all the cards it could do it to."""
+    if case.table.request.kind == RequestKind.TRIGGER:
+        return None
+    failure = case.explored()
+    if failure is None or failure.numbers.get("reason") != "barred":
+        return None
+    scope = query.Scope(case.player, Context(case.player, derived.snapshot(case.table, case.uid), case.action.index))
+    source = barrier(case.table, _effect(case).operation, scope)
+    return {"source": source} if source is not None else NO
+
+
 def _no_monster_zone(case: Case) -> Arguments | None:
     if case.table.request.kind == RequestKind.TRIGGER:
         return None
@@ -362,7 +374,8 @@ ACTIVATE: tuple[Check, ...] = (
     Check("activate.cost.lp", ("cost.unpayable", "cost.lp-not-to-zero"), _stage("cost.lp"), (*_READY, "activate.zone")),
     Check("activate.cost.cards", UNPAYABLE, _stage("cost.cards"), (*_READY, "activate.zone")),
     Check("activate.cost.astray", ASTRAY, _stage("cost.astray"), (*_READY, "activate.zone")),
-    Check("activate.cost.prohibited", ("effect.card-over-rule",), _stage("cost.prohibited"), (*_READY, "activate.zone")),
+    Check("activate.cost.prohibited", CARD_WINS, _stage("cost.prohibited"), (*_READY, "activate.zone")),
+    Check("activate.prohibited", CARD_WINS, _barred, (*_READY, "activate.zone")),
     Check("activate.target", ("target.needs-legal",), _stage("target"), (*_READY, "activate.zone")),
     Check("summon.zone", ("zone.monster.full", "mechanic.F7"), _no_monster_zone, (*_READY, "activate.zone")),
     Check("summon.prohibited", ("effect.card-over-rule", "mechanic.B8"), _summon_forbidden, (*_READY, "activate.zone")),

@@ -7,7 +7,7 @@ from rulebook.vocabulary.filters import And, In, card
 from rulebook.vocabulary.terms import Cause, Verb, Zone
 
 from . import derived, query
-from .barring import bar
+from .barring import bar, barrier
 from .choose import Planned
 from .events import EventKind
 from .executing import move_all, not_done, told
@@ -86,7 +86,8 @@ def add(table: Table, item: Planned, cause: Cause) -> Outcome:
     item = item._replace(uids=tuple(uids))
     outcome = move_all(table, item, uids, Verb.ADD, Zone.HAND, cause)
     if not outcome.done:
-        return not_done(table, item, "nothing-found")
+        barred = barrier(table, item.operation, item.scope) is not None
+        return not_done(table, item, "barred" if barred else "nothing-found")
     if not searched or _restricted(item):
         for uid in item.uids:
             table.put(uid, table.cards[uid]._replace(seen=EVERYBODY))

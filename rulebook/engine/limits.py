@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.effects import Activated, Replacement
 from rulebook.vocabulary.terms import LimitKey
 
 from .state import NOBODY, Use
@@ -16,12 +16,12 @@ def _use(table: Table, player: int, uid: int, index: int, key: LimitKey) -> Use:
     return Use(NOBODY, uid, card.incarnation, card.stamp, card.number, index)
 
 
-def used_up(table: Table, player: int, uid: int, index: int, effect: Activated) -> bool:
+def used_up(table: Table, player: int, uid: int, index: int, effect: Activated | Replacement) -> bool:
     """Whether the effect's "once per turn" is used."""
     return effect.limit is not None and _use(table, player, uid, index, effect.limit.key) in table.limits
 
 
-def use(table: Table, player: int, uid: int, index: int, effect: Activated) -> None:
+def use(table: Table, player: int, uid: int, index: int, effect: Activated | Replacement) -> None:
     """Record a use; it counts even if the effect is negated later."""
     if effect.limit is not None:
         table.limits = (*table.limits, _use(table, player, uid, index, effect.limit.key))

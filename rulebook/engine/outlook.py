@@ -120,6 +120,7 @@ OUTLOOK: dict[type, Callable[[Table, Any, query.Scope], tuple[Prospect, ...]]] =
     o.SwapControl: _swap,
     o.RollDie: _none,
     o.Apply: _none,
+    o.Nothing: _none,
     o.Each: _each,
     o.Optional: _perhaps,
     o.If: _perhaps,
@@ -134,7 +135,7 @@ def _some_card(table: Table, operation: Any, scope: query.Scope) -> str:
         if len(found) < selector.count:
             return "nothing"
         free = [uid for uid in found if bar(table, operation, uid, scope.player) is None]
-        return "" if len(free) >= selector.count else "prohibited"
+        return "" if len(free) >= selector.count else "barred"
     return "" if any(prospect.uids for prospect in _cards(table, operation, scope)) else "nothing"
 
 
@@ -219,6 +220,7 @@ FEASIBLE: dict[type, Callable[[Table, Any, query.Scope], str]] = {
     o.SwapControl: _swappable,
     o.RollDie: _always,
     o.Apply: _appliable,
+    o.Nothing: _always,
     o.Each: _each_feasible,
     o.Optional: _always,
     o.If: _always,

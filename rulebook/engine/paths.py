@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulebook.vocabulary.effects import Activated, Effect, Unclassified
+from rulebook.vocabulary.effects import Activated, Effect, Replacement, Unclassified
 from rulebook.vocabulary.operations import Each, If, Join, Operation, Optional
 
 RESTRICTION = -1
@@ -19,7 +19,7 @@ def operation_at(effect: Effect, path: tuple[int, ...]) -> Operation:
     """
     if path and path[0] == RESTRICTION and isinstance(effect, Activated):
         return effect.restrictions[path[1]]
-    operation = effect.operation if isinstance(effect, Activated | Unclassified) else None
+    operation = effect.operation if isinstance(effect, Activated | Unclassified | Replacement) else None
     for step in path:
         if isinstance(operation, Join):
             operation = operation.second if step else operation.first

@@ -62,6 +62,7 @@ EXECUTE: dict[type, Executor] = {
     o.SwapControl: swap_control,
     o.RollDie: roll,
     o.Apply: apply,
+    o.Nothing: structure,
     o.Each: structure,
     o.Optional: structure,
     o.If: structure,

@@ -20,6 +20,9 @@ MOVE_RULES: dict[tuple[Verb, Zone], tuple[str, ...]] = {
 }
 """Where the zone a card comes from makes another rule the fitting one."""
 
+CARD_WINS = ("effect.card-over-rule",)
+"""The text of a card forbids what the rules would allow."""
+
 UNPAYABLE = ("cost.unpayable",)
 """A cost for which there are too few cards."""
 
@@ -28,6 +31,9 @@ ASTRAY = ("mechanic.B7",)
 
 REDIRECTED = ("mechanic.C9", "effect.card-over-rule")
 """A card goes elsewhere than it was meant to, or something else happens instead."""
+
+REPLACED = ("mechanic.C9",)
+"""An event is replaced by another."""
 
 CAUSE: dict[Cause, tuple[str, ...]] = {
     Cause.COST: ("cost.paid-before", "cost.not-effect"),
@@ -55,6 +61,7 @@ CONTROL_NO_ZONE = ("mechanic.F7", "zone.monster.limit")
 NOT_DONE: dict[str, tuple[str, ...]] = {
     "zone": ("zone.monster.full", "mechanic.F7"),
     "prohibited": ("effect.card-over-rule",),
+    "barred": ("effect.card-over-rule", "mechanic.C11"),
     "no-host": ("equip.effect",),
     "source-gone": ("mechanic.B3",),
     "nothing-found": ("mechanic.H3",),

@@ -6,7 +6,7 @@ from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.filters import RolledIn
 from rulebook.vocabulary.terms import Cause, JoinKind, Zone
 
-from . import choose, derived, query
+from . import choose, derived, query, replacing
 from .do_cards import destroy
 from .events import EventKind
 from .outlook import infeasible
@@ -37,13 +37,17 @@ def scope_of(frame: Frame) -> query.Scope:
 
 
 def _leaf(table: Table, frame: Frame, operation: o.Operation) -> None:
+    answers = choose.Answers(frame.chosen)
     try:
-        planned = choose.plan(table, operation, frame.path, scope_of(frame), choose.Answers(frame.chosen))
+        planned = choose.plan(table, operation, frame.path, scope_of(frame), answers)
+        planned, replaced = replacing.foresee(table, planned, answers)
     except choose.Asked as missing:
         table.request = missing.request
         return
     if frame.chosen:
         _tell_choices(table, planned)
+    for instead in replaced:
+        replacing.carry_out(table, instead)
     if isinstance(operation, o.Destroy) and frame.data == (int(Zone.BANISHED),):
         outcome = NOTHING_DONE
         for item in planned:

@@ -210,6 +210,7 @@ class Purpose(IntEnum):
     CHAIN = 8
     AFTER_EVENT = 9
     PHASE_END = 10
+    INSTEAD = 11
     GO_FIRST = 11
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.vocabulary.terms import Cause, Phase, Step, Until, Verb, Zone
 
-from . import choose, control, identity
+from . import choose, control, identity, replacing
 from .events import EventKind
 from .lifepoints import deck_out
 from .moves import draw, transfer
@@ -64,12 +64,16 @@ def draw_for_turn(table: Table) -> None:
 
     frame = table.agenda[-1]
     player = table.turn_player
+    answers = choose.Answers(frame.chosen)
     try:
-        uids = choose.from_deck(table, player, 1, choose.Answers(frame.chosen))
+        instead = replacing.foresee_draw(table, player, answers)
+        uids = () if instead else choose.from_deck(table, player, 1, answers)
     except choose.Asked as missing:
         table.request = missing.request
         return
-    if uids:
+    if instead is not None:
+        replacing.carry_out(table, instead)
+    elif uids:
         draw(table, uids, cause=Cause.RULE, player=player, rules=("turn.draw.one",))
     else:
         deck_out(table, {player})

@@ -37,7 +37,7 @@ MERGED: frozenset[EventKind] = frozenset(
         EventKind.RETURNED, EventKind.ADDED, EventKind.DRAWN, EventKind.SENT_AFTER_CHAIN, EventKind.VANISHED,
         EventKind.SUMMONED, EventKind.TARGETED, EventKind.TARGET_GONE, EventKind.PROTECTED, EventKind.CHOSEN,
         EventKind.POSITION_CHANGED, EventKind.TURNED_FACE_DOWN, EventKind.CONTROL_CHANGED, EventKind.LOT_FELL,
-        EventKind.REVEALED,
+        EventKind.REVEALED, EventKind.REDIRECTED, EventKind.REPLACED,
     }
 )  # fmt: skip
 """Kinds of which several at once make one sentence ("Heavy Storm destroys 3 cards")."""
@@ -184,6 +184,8 @@ def _node(event: Event, arguments: dict[str, Value]) -> str:
         cause = event.cause
         if cause is Cause.EFFECT and not sourced:
             cause = Cause.RULE
+        if "redirector" in arguments:
+            return f"{base}.instead"
         variant = f"{base}.{cause.name.lower()}"
         return variant if variant in _MOVES[kind] else f"{base}.{_MOVES[kind][0].rpartition('.')[2]}"
     variants = {
@@ -209,6 +211,7 @@ def _node(event: Event, arguments: dict[str, Value]) -> str:
             ["nothing-found", "zone", "prohibited", "no-host", "source-gone", "condition", "rolled"],
             "other",
         ),
+        EventKind.REPLACED: _one_of(event.get("verb"), ["destroy", "draw"], "destroy"),
         EventKind.WON: _one_of(event.get("reason"), ["lp", "deck"], "lp"),
         EventKind.APPLIED: _applied(event, arguments),
     }
@@ -300,6 +303,10 @@ def _arguments(told: Told) -> dict[str, Value]:
         # The exact verb decides what triggers, so a card that really went elsewhere says so.
         if event.get("intended", event.get("to_zone")) != event.get("to_zone"):
             found["intended"] = word("zone", event.get("intended"))
+    if event.kind is EventKind.REDIRECTED:
+        found["intended"] = word("zone", event.get("intended"))
+    if event.kind is EventKind.REPLACED:
+        found["itself"] = int(event.source.uid == event.subject.uid)
     if event.kind is EventKind.TRIGGER_MET:
         found["chain"] = int(told.chain)
     found.setdefault("source", found["card"]) if event.kind in _OWN_SOURCE and "card" in found else None

@@ -20,7 +20,7 @@ CHECKS: tuple[str, ...] = (
     "card.hidden", "card.place", "card.not-yours", "card.kind",
     "summon.once", "summon.tributes", "summon.zone", "summon.never", "summon.prohibited",
     "summon.procedure.none", "summon.procedure.condition", "summon.procedure.cost",
-    "set.zone",
+    "set.zone", "set.prohibited",
     "flip.face-up", "flip.arrived",
     "change.arrived", "change.once", "change.attacked", "change.face-down", "change.prohibited",
     "attack.first-turn", "attack.position", "attack.once", "attack.prohibited", "attack.direct",
@@ -28,7 +28,8 @@ CHECKS: tuple[str, ...] = (
     "activate.trap.hand", "activate.trap.set-turn",
     "activate.quick-play.set-turn", "activate.quick-play.turn",
     "activate.speed", "activate.phase", "activate.damage-step", "activate.event", "activate.trigger",
-    "activate.waiting", "activate.condition", "activate.cost.lp", "activate.cost.cards", "activate.target",
+    "activate.waiting", "activate.condition", "activate.cost.lp", "activate.cost.cards", "activate.cost.astray",
+    "activate.cost.prohibited", "activate.target",
     "activate.nothing", "activate.zone", "activate.limit", "activate.prohibited",
     "next.order", "next.first-turn", "pass.mandatory", "choose.more", "choose.order", "withdraw.late",
 )  # fmt: skip

@@ -260,6 +260,8 @@ class GermanActs(Voice):
                 Verb.BE_TRIBUTED: f"nicht als Tribut{for_} angeboten werden",
                 Verb.BE_TARGETED: "nicht als Ziel von Karteneffekten gewählt werden",
                 Verb.BE_ATTACKED: "nicht angegriffen werden",
+                Verb.BE_BANISHED: "nicht verbannt werden",
+                Verb.FLIP_SUMMON: "nicht als Flippbeschwörung beschworen werden",
                 Verb.ACTIVATE: "nicht aktiviert werden",
                 Verb.SUMMON: "nicht beschworen werden",
                 Verb.NORMAL_SUMMON: "nicht als Normalbeschwörung beschworen werden",
@@ -274,6 +276,8 @@ class GermanActs(Voice):
                 Verb.SUMMON: f"{others} Monster beschwören",
                 Verb.SPECIAL_SUMMON: f"{others} Monster als Spezialbeschwörung beschwören",
                 Verb.SET: f"{others} Karten setzen",
+                Verb.NORMAL_SUMMON: f"{others} Monster als Normalbeschwörung beschwören",
+                Verb.RESPOND: "keine Karten oder Effekte als Reaktion aktivieren",
             }.get(mod.verb)
         if rest is None:
             raise CannotSay(f"no words for the prohibition of {mod.verb!r}")

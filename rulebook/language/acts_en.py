@@ -194,9 +194,12 @@ class EnglishActs(Voice):
             Verb.BE_TRIBUTED: "be Tributed",
             Verb.BE_TARGETED: "be targeted by card effects",
             Verb.BE_ATTACKED: "be attacked",
+            Verb.BE_BANISHED: "be banished",
+            Verb.FLIP_SUMMON: "be Flip Summoned",
+            Verb.RESPOND: "activate cards or effects in response",
             Verb.ACTIVATE: "be activated" if subject is not None else "activate cards",
             Verb.SUMMON: f"Summon {others}monsters" if subject is None else "be Summoned",
-            Verb.NORMAL_SUMMON: "be Normal Summoned",
+            Verb.NORMAL_SUMMON: "be Normal Summoned" if subject is not None else f"Normal Summon {others}monsters",
             Verb.SPECIAL_SUMMON: "be Special Summoned" if subject is not None else f"Special Summon {others}monsters",
             Verb.SET: "be Set" if subject is not None else "Set cards",
         }.get(mod.verb)

@@ -231,6 +231,8 @@ class ItalianActs(Voice):
                 Verb.BE_TRIBUTED: f"essere {agree('offerto', entry, n)} come Tributo{for_}",
                 Verb.BE_TARGETED: f"essere {agree('scelto', entry, n)} come bersaglio dagli effetti delle carte",
                 Verb.BE_ATTACKED: f"essere {agree('attaccato', entry, n)}",
+                Verb.BE_BANISHED: f"essere {agree('bandito', entry, n)}",
+                Verb.FLIP_SUMMON: f"essere {agree('Evocato', entry, n)} per Scoperta",
                 Verb.ACTIVATE: f"essere {agree('attivato', entry, n)}",
                 Verb.SUMMON: f"essere {agree('Evocato', entry, n)}",
                 Verb.NORMAL_SUMMON: f"essere {agree('Evocato', entry, n)} Normalmente",
@@ -247,6 +249,8 @@ class ItalianActs(Voice):
                 Verb.SUMMON: f"Evocare {monsters}",
                 Verb.SPECIAL_SUMMON: f"Evocare Specialmente {monsters}",
                 Verb.SET: f"Posizionare {cards}",
+                Verb.NORMAL_SUMMON: f"Evocare Normalmente {monsters}",
+                Verb.RESPOND: "attivare carte o effetti in risposta",
             }.get(mod.verb)
         if rest is None:
             raise CannotSay(f"no words for the prohibition of {mod.verb!r}")

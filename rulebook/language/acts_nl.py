@@ -252,6 +252,8 @@ class DutchActs(Voice):
                 Verb.BE_TRIBUTED: f"niet als Tribute{for_} worden geofferd",
                 Verb.BE_TARGETED: "niet als doelwit van kaarteffecten worden gekozen",
                 Verb.BE_ATTACKED: "niet worden aangevallen",
+                Verb.BE_BANISHED: "niet worden verbannen",
+                Verb.FLIP_SUMMON: "niet met een Flip Summon worden opgeroepen",
                 Verb.ACTIVATE: "niet worden geactiveerd",
                 Verb.SUMMON: "niet worden opgeroepen",
                 Verb.NORMAL_SUMMON: "niet met een Normal Summon worden opgeroepen",
@@ -267,6 +269,8 @@ class DutchActs(Voice):
                 Verb.SUMMON: f"{others} monsters oproepen",
                 Verb.SPECIAL_SUMMON: f"{others} monsters met een Special Summon oproepen",
                 Verb.SET: f"{others} kaarten setten",
+                Verb.NORMAL_SUMMON: f"{others} monsters met een Normal Summon oproepen",
+                Verb.RESPOND: "geen kaarten of effecten als reactie activeren",
             }.get(mod.verb)
         if rest is None:
             raise CannotSay(f"no words for the prohibition of {mod.verb!r}")

@@ -15,6 +15,7 @@ from rulebook.vocabulary.effects import (
     Card,
     Continuous,
     Effect,
+    Replacement,
     SummonCondition,
     SummonProcedure,
     Unclassified,
@@ -26,6 +27,7 @@ from rulebook.vocabulary.terms import ON_FIELD, CardKind, EffectKind, Form, Limi
 
 from .conditions import condition, event
 from .naming import name_of
+from .instead import happens, would
 from .operations import Part as Piece
 from .operations import act, modifier, parts, starts_with_order
 from .phrases import capital, join_list, quoted
@@ -139,6 +141,8 @@ def _row(lang: str, card: Card, effect: Effect, index: int) -> _Row:
             _continuous(row, effect)
         case Unclassified():
             _unclassified(row, effect)
+        case Replacement():
+            _replacement(row, effect)
         case SummonProcedure():
             _procedure(row, effect)
         case SummonCondition():
@@ -351,6 +355,22 @@ def _unclassified(row: _Row, effect: Unclassified) -> None:
         row.sign(", ")
     for piece in parts(scene, effect.operation, Mood.ORDER):
         _operation(row, piece)
+    row.sign(".")
+
+
+def _replacement(row: _Row, effect: Replacement) -> None:
+    scene = Scene(row.voice)
+    words = row.voice.words
+    if effect.limit is not None:
+        row.clause("limit", words["once"], "limit")
+        row.sign(", ")
+    first = words["if"] + would(scene, effect)
+    row.clause("condition", _lower(first, words) if row.spans else first, "event:0")
+    if effect.if_ is not None:
+        row.sign(words.get("state", ", "))
+        row.clause("condition", _lower(words["if"] + condition(scene, effect.if_), words), "condition")
+    row.sign(", ")
+    row.clause("effect", happens(scene, effect, act(scene, effect.operation)), ())
     row.sign(".")
 
 

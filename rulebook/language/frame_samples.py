@@ -61,6 +61,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
         "source": (SPELL, TRAP, MONSTER),
         "host": (OTHER_MONSTER, MONSTER),
         "kept": (OTHER_MONSTER, MONSTER),
+        "redirector": (TRAP, MONSTER),
         "negator": (OTHER_MONSTER, MONSTER),
         "target": (OTHER_MONSTER, UNKNOWN_MONSTER),
         "player": PLAYERS,

@@ -33,11 +33,13 @@ from rulebook.vocabulary.operations import (
     Negate,
     Negated,
     NegatedLinks,
+    Nothing,
     Operation,
     Optional,
     OriginalBecomes,
     PayLP,
     Pick,
+    Redirect,
     Return,
     RollDie,
     Selector,
@@ -54,6 +56,7 @@ from rulebook.vocabulary.operations import (
 from rulebook.vocabulary.terms import JoinKind, Side, Stat, Until, Verb, Zone
 
 from .conditions import condition
+from .instead import forbids, nothing, redirect
 from .scene import Scene
 from .things import CannotSay, describe
 from .voice import Act, Mood, Pointer, Said, Voice
@@ -236,6 +239,7 @@ RENDERERS: dict[type, Callable[[Scene, Any], Act]] = {
     SwapControl: _swap,
     RollDie: _roll,
     Apply: _apply,
+    Nothing: nothing,
     Each: _inner,
     Optional: _inner,
     If: _inner,
@@ -354,6 +358,15 @@ def modifier(scene: Scene, mod: Modifier, until: Until | None = None) -> Act:
             return voice.take_control(_named(scene.pointer(ref)), Until.ALWAYS)
         case Control(subject, Side.OWNER):
             return voice.control_returns(describe(subject))
+        case Change(_, amount, subject):
+            number, for_each, _ = scene.amount(amount)
+            if number is None:
+                raise CannotSay(f"no words for a change by {amount!r}")
+            return voice.change(mod, scene.described(subject), number, for_each, until)
+        case Redirect():
+            return redirect(scene, mod)
+        case Cannot(subject=subject, players=players) if subject is not None and players is not None:
+            return forbids(scene, mod)
         case Cannot(subject=None):
             return voice.cannot(mod, None, until)
         case Cannot(subject=subject) if subject is not None:
