@@ -234,7 +234,7 @@ def redirecting(table: Table, uid: int, to: Zone) -> Snapshot | None:
         if not isinstance(rule, Redirect):
             continue
         meant = table.cards[uid].zone in IN_PLAY if rule.leaving else to == Zone.GRAVEYARD
-        if meant and _applies(table, item, uid):
+        if meant and applies(table, item, uid):
             return _source_of(table, item)
     return None
 

@@ -6,40 +6,27 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from rulebook.vocabulary.filters import Amount, And, Condition, Half, In, Same, StatOf, Times
+from rulebook.vocabulary.filters import And, Condition, In
 from rulebook.vocabulary.operations import (
     Add,
     Apply,
     Banish,
-    Becomes,
     Bind,
-    Cannot,
-    Change,
-    Control,
     Damage,
     Destroy,
     Discard,
-    Doubled,
     Draw,
     Each,
     Equip,
     GainLP,
-    Halved,
-    Hold,
     If,
     Join,
-    May,
-    Modifier,
     Negate,
-    Negated,
-    NegatedLinks,
     Nothing,
     Operation,
     Optional,
-    OriginalBecomes,
     PayLP,
     Pick,
-    Redirect,
     Return,
     RollDie,
     Selector,
@@ -48,18 +35,17 @@ from rulebook.vocabulary.operations import (
     SwapControl,
     TakeControl,
     The,
-    TreatAs,
     Tribute,
     TurnFaceDown,
-    Unaffected,
 )
-from rulebook.vocabulary.terms import JoinKind, Side, Stat, Until, Verb, Zone
+from rulebook.vocabulary.terms import JoinKind, Side, Zone
 
 from .conditions import condition
-from .instead import forbids, nothing, redirect
+from .instead import nothing
+from .modifiers import modifier, named
 from .scene import Scene
 from .things import CannotSay, describe
-from .voice import Act, Mood, Pointer, Said, Voice
+from .voice import Act, Mood, Voice
 
 Path = tuple[int, ...]
 
@@ -184,12 +170,7 @@ def _take_control(scene: Scene, operation: TakeControl) -> Act:
         raise CannotSay(f"no words for taking control of {operation.cards!r}")
     pointer = scene.pointer(operation.cards.ref)
     scene.clear = False
-    return scene.voice.take_control(_named(pointer), operation.until)
-
-
-def _named(pointer: Pointer) -> Pointer:
-    """The same cards without a pronoun, where words must stand between it and the verb."""
-    return pointer._replace(how="that") if pointer.how == "it" else pointer
+    return scene.voice.take_control(named(pointer), operation.until)
 
 
 def _swap(scene: Scene, operation: SwapControl) -> Act:
@@ -331,100 +312,6 @@ def _actor(operation: Operation) -> Mood:
 
 def _if(voice: Voice, scene: Scene, asked: Condition) -> str:
     return voice.words["if_trailing"] + condition(scene, asked)
-
-
-# Modifiers ----------------------------------------------------------------------------------------
-
-
-def modifier(scene: Scene, mod: Modifier, until: Until | None = None) -> Act:
-    """A continuous or lingering modifier as a statement.
-
-    Raises:
-        CannotSay: the modifier has no words.
-    """
-    voice = scene.voice
-    match mod:
-        case Change():
-            return changed(scene, mod, until)
-        case TreatAs(subject):
-            return voice.treat_as(mod, scene.described(subject))
-        case Unaffected(subject, by):
-            return voice.unaffected(scene.described(subject), describe(by))
-        case Hold(position, subject):
-            return voice.hold(scene.described(subject), position)
-        case Cannot(Verb.CONTROL, Same(ref)):
-            return voice.cannot_switch(scene.pointer(ref))
-        case Control(Same(ref), Side.YOU):
-            return voice.take_control(_named(scene.pointer(ref)), Until.ALWAYS)
-        case Control(subject, Side.OWNER):
-            return voice.control_returns(describe(subject))
-        case Change(_, amount, subject):
-            number, for_each, _ = scene.amount(amount)
-            if number is None:
-                raise CannotSay(f"no words for a change by {amount!r}")
-            return voice.change(mod, scene.described(subject), number, for_each, until)
-        case Redirect():
-            return redirect(scene, mod)
-        case Cannot(subject=subject, players=players) if subject is not None and players is not None:
-            return forbids(scene, mod)
-        case Cannot(subject=None):
-            return voice.cannot(mod, None, until)
-        case Cannot(subject=subject) if subject is not None:
-            return voice.cannot(mod, scene.described(subject, long=mod.verb is Verb.ACTIVATE), until)
-        case Negated(subject):
-            return voice.negated(mod, describe(subject))
-        case NegatedLinks(source, target):
-            return voice.negated_links(mod, describe(source), describe(target))
-        case May(_, subject):
-            return voice.may(mod, scene.described(subject))
-        case _:
-            raise CannotSay(f"no words for the modifier {mod!r}")
-
-
-_COMPARED = {Becomes: "becomes", Halved: "halved", Doubled: "doubled"}
-
-
-def changed(scene: Scene, mod: Change, until: Until | None) -> Act:
-    """A change of a number: gained or lost, become another, halved or doubled; a Level is raised or lowered.
-
-    Raises:
-        CannotSay: its amount has no words.
-    """
-    voice, how = scene.voice, mod.change
-    match how:
-        case Halved() | Doubled():
-            verb, value = _COMPARED[type(how)], ""
-        case Becomes(amount) | OriginalBecomes(amount):
-            verb, value = "becomes", _value(scene, mod, amount)
-            if isinstance(how, OriginalBecomes) and value == voice.share("half", *_pronoun(scene, mod)):
-                verb, value = "halved", ""
-        case int() if mod.stat is Stat.LEVEL:
-            verb, value = "raised" if how > 0 else "lowered", str(abs(how))
-        case _:
-            number, for_each, equal_to = scene.amount(how)
-            return voice.change(mod, scene.described(mod.subject), number, for_each, equal_to, until)
-    of, _ = scene.owned(mod.subject)
-    return voice.reckoned(mod.stat, of, isinstance(how, OriginalBecomes), verb, value, until)
-
-
-def _pronoun(scene: Scene, mod: Change) -> tuple[Said, Stat]:
-    return scene.owned(mod.subject)[1], mod.stat
-
-
-def _value(scene: Scene, mod: Change, amount: Amount) -> str:
-    """What a number becomes: 2000, double its original ATK."""
-    match amount:
-        case int():
-            return str(amount)
-        case Times(2, StatOf(_, _, True)):
-            return scene.voice.share("double", *_pronoun(scene, mod))
-        case Half(StatOf(_, _, True)):
-            return scene.voice.share("half", *_pronoun(scene, mod))
-        case _:
-            _, _, equal_to = scene.amount(amount)
-            if not equal_to:
-                raise CannotSay(f"no words for becoming {amount!r}")
-            return scene.voice.equal(equal_to)
 
 
 __all__ = ["RENDERERS", "Part", "act", "modifier", "parts"]
