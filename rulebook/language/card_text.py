@@ -26,8 +26,8 @@ from rulebook.vocabulary.operations import Target
 from rulebook.vocabulary.terms import ON_FIELD, CardKind, EffectKind, Form, LimitKey, Ref, Side, SummonKind, Verb
 
 from .conditions import condition, event
-from .naming import name_of
 from .instead import happens, would
+from .naming import name_of
 from .operations import Part as Piece
 from .operations import act, modifier, parts, starts_with_order
 from .phrases import capital, join_list, quoted

@@ -25,7 +25,7 @@ from rulebook.vocabulary.terms import Side, Stat, Until, Verb
 from .instead import forbids, redirect
 from .scene import Scene
 from .things import CannotSay, describe
-from .voice import Act, Said
+from .voice import Act, Pointer, Said
 
 
 def modifier(scene: Scene, mod: Modifier, until: Until | None = None) -> Act:
