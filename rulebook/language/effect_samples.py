@@ -8,6 +8,7 @@ from rulebook.vocabulary.effects import (
     Continuous,
     Effect,
     Limit,
+    Replacement,
     SummonCondition,
     SummonProcedure,
     Unclassified,
@@ -70,11 +71,13 @@ from rulebook.vocabulary.operations import (
     May,
     Modifier,
     Negated,
+    Nothing,
     Operation,
     Optional,
     PayLP,
     Pick,
     Random,
+    Redirect,
     Return,
     Selector,
     Send,
@@ -161,6 +164,16 @@ MODIFIERS: tuple[Modifier, ...] = (
     Cannot(Verb.SUMMON, players=OPPONENT),
     Cannot(Verb.SET, players=YOU),
     Negated(monster & face_up & their(MONSTER)),
+    Cannot(Verb.BE_BANISHED, card & any_(GRAVEYARD)),
+    Cannot(Verb.BANISH, card & any_(GRAVEYARD), players=OPPONENT),
+    Cannot(Verb.ADD, card & any_(DECK), players=Side.ANY),
+    Cannot(Verb.ACTIVATE, trap, players=OPPONENT),
+    Cannot(Verb.SPECIAL_SUMMON, monster & my(GRAVEYARD), players=YOU),
+    Cannot(Verb.FLIP_SUMMON, monster & their(MONSTER)),
+    Redirect(card),
+    Redirect(monster),
+    Redirect(spell),
+    Redirect(itself, leaving=True),
     May(Verb.ATTACK, normal_monster & my(MONSTER), direct=True),
 )
 
@@ -231,6 +244,18 @@ def _clauses() -> Iterator[Effect]:
     yield SummonProcedure((HAND,), pay=Tribute(Pick(2, monster & my(MONSTER))))
     yield SummonProcedure((HAND,), pay=Send(Pick(1, spell & my(HAND))))
     yield SummonCondition(cannot=(Verb.SPECIAL_SUMMON,))
+    for would in (
+        On(Verb.DESTROY, itself),
+        On(Verb.DESTROY, itself, cause=(Cause.BATTLE,)),
+        On(Verb.DESTROY, monster & my(MONSTER), cause=(Cause.BATTLE, Cause.EFFECT)),
+        On(Verb.DESTROY, spell & my(*FIELD), cause=(Cause.EFFECT,)),
+    ):
+        for optional in (False, True):
+            yield Replacement(would, Discard(Pick(1, card & my(HAND))), optional)
+            yield Replacement(would, Destroy(Pick(1, other & monster & my(MONSTER))), optional)
+            yield Replacement(would, Banish(THIS), optional)
+        yield Replacement(would, Nothing(), limit=Limit(LimitKey.COPY))
+    yield Replacement(On(Verb.DRAW, cause=(Cause.RULE,), by=YOU), Add(THIS), optional=True, where=(GRAVEYARD,))
 
 
 def sample_effects() -> Iterator[Effect]:

@@ -51,6 +51,10 @@ EVERY_KIND: dict[EventKind, Event] = {
     K.ADDED: moved(K.ADDED, given.SANGAN, Cause.EFFECT, given.STORM, to=Zone.HAND),
     K.DRAWN: moved(K.DRAWN, given.SANGAN, Cause.RULE, to=Zone.HAND),
     K.SENT_AFTER_CHAIN: event(K.SENT_AFTER_CHAIN, given.STORM),
+    K.REDIRECTED: event(
+        K.REDIRECTED, given.SANGAN, source=given.STORM, intended=int(Zone.GRAVEYARD), to_zone=int(Zone.BANISHED)
+    ),
+    K.REPLACED: event(K.REPLACED, given.SANGAN, source=given.STORM, verb="destroy"),
     K.VANISHED: event(K.VANISHED, given.SHEEP[0]),
     K.SUMMON_DECLARED: event(K.SUMMON_DECLARED, given.SANGAN, kinds=int(SummonKind.NORMAL)),
     K.SUMMONED: event(K.SUMMONED, given.SANGAN, kinds=int(SummonKind.NORMAL), position=int(Position.ATTACK)),
