@@ -209,10 +209,19 @@ def test_every_change_of_state_has_an_event(seed: int) -> None:
 
 
 def in_disguise(rng: random.Random, state: DuelState, player: int) -> DuelState:
-    """The same state to a player's eyes: every card hidden from them may be another one of its sort."""
+    """The same state to a player's eyes: every card hidden from them may be another one of its sort.
+
+    What is in the own Deck a player knows, but not in which order it lies there.
+    """
     cards = list(state.cards)
+    own = [uid for uid, lying in enumerate(cards) if lying.zone == Zone.DECK and lying.owner == player]
+    numbers = [cards[uid].number for uid in own if not cards[uid].seen >> player & 1]
+    rng.shuffle(numbers)
     for uid, lying in enumerate(cards):
         if lying.seen >> player & 1 or not lying.number:
+            continue
+        if uid in own:
+            cards[uid] = lying._replace(number=numbers.pop())
             continue
         sort = MONSTERS if BOOK.by_number[lying.number].kind == CardKind.MONSTER else BEHIND
         cards[uid] = lying._replace(number=rng.choice(sort).number)
