@@ -26,6 +26,7 @@ TOUCHES: frozenset[EventKind] = frozenset({
     EventKind.BANISHED, EventKind.RETURNED, EventKind.ADDED, EventKind.DRAWN, EventKind.SENT_AFTER_CHAIN,
     EventKind.VANISHED, EventKind.SUMMON_DECLARED, EventKind.SUMMONED, EventKind.SET, EventKind.FLIPPED,
     EventKind.POSITION_CHANGED, EventKind.TURNED_FACE_DOWN, EventKind.CONTROL_CHANGED, EventKind.REVEALED,
+    EventKind.PLACED, EventKind.EXCAVATED,
 })  # fmt: skip
 """The kinds of event after which a card lies elsewhere or otherwise than before."""
 

@@ -8,6 +8,7 @@ from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Icon, Ref, Ve
 
 from . import announce, choose, derived, query
 from .announce import Announcement, Bound
+from .deck import put_back
 from .events import EventKind, NoEffect
 from .limits import use
 from .moves import transfer
@@ -229,6 +230,7 @@ def resolve(table: Table) -> None:
     if frame.step == 0:
         _start_link(table, index, link)
     else:
+        put_back(table)
         lost = frame.data[1]
         reason = ""
         if not frame.returned.done:

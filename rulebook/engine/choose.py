@@ -7,6 +7,7 @@ raised; the same plan is made again with one answer more.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import islice
 from typing import NamedTuple, TypeGuard
 
 from rulebook.vocabulary import operations as o
@@ -16,7 +17,8 @@ from rulebook.vocabulary.terms import CardKind, Position, Ref, Verb, Zone
 
 from . import derived, query
 from .barring import astray, bar, summon_lock
-from .moves import deck_from_top, is_token
+from .deck import from_the_top, lots
+from .moves import is_token
 from .paths import walk
 from .state import NOBODY, Purpose, Request, RequestKind
 from .table import Table
@@ -138,7 +140,7 @@ def _candidates(
     if not isinstance(filter, Same):
         found = own_card_spared(table, scope, found)
     if isinstance(operation, o.SpecialSummon):
-        found = [uid for uid in found if can_special_summon(table, uid, scope.player, scope)]
+        found = [uid for uid in found if can_special_summon(table, uid, summoner(scope), scope)]
     return found
 
 
@@ -154,22 +156,35 @@ def _pick(
     return answers.ask(Request(RequestKind.PICK, player, purpose, tuple(found), (), low, high))
 
 
-def _lots(table: Table, pool: list[int], count: int, answers: Answers) -> tuple[int, ...]:
-    """Cards by lot, one option per card, so that the odds are right and nothing is told about hidden cards."""
-    drawn: list[int] = []
-    for _ in range(min(count, len(pool))):
-        left = tuple(sorted(uid for uid in pool if uid not in drawn))
-        drawn += left if len(left) == 1 else answers.ask(Request(RequestKind.LOT, NOBODY, Purpose.RESOLUTION, left))
-    return tuple(drawn)
-
-
 def from_deck(table: Table, player: int, count: int, answers: Answers) -> tuple[int, ...]:
     """The top cards of a Deck; of a shuffled Deck chance says which they are."""
-    deck = deck_from_top(table, player)
-    known = {table.cards[uid].number for uid in deck}
-    if table.shuffled >> player & 1 and len(known) > 1:
-        return _lots(table, deck, count, answers)
-    return tuple(deck[:count])
+    return tuple(islice(from_the_top(table, player, answers), max(count, 0)))
+
+
+def _dug(table: Table, operation: o.Excavate, scope: query.Scope, answers: Answers) -> tuple[int, ...]:
+    """The cards an excavation turns up: so many, or until so many that fit have come up."""
+    player, count = query.side_of(scope, operation.who), query.amount(table, operation.count, scope)
+    if operation.until is None:
+        return from_deck(table, player, count, answers)
+    dug: list[int] = []
+    cards = from_the_top(table, player, answers)
+    while count > 0 and (uid := next(cards, None)) is not None:
+        dug.append(uid)
+        count -= query.fits(table, operation.until, uid, scope)
+    return tuple(dug)
+
+
+def summoner(scope: query.Scope) -> int:
+    """Who Special Summons: the player an ``Each`` is asking, else whose effect it is."""
+    return scope.player if scope.each == NOBODY else scope.each
+
+
+def positions_offered(operation: o.SpecialSummon) -> tuple[int, ...]:
+    """The positions the summoner may pick from; one that is fixed is not asked for."""
+    if operation.position is None:
+        return (int(Position.ATTACK), int(Position.DEFENSE))
+    found = operation.position if isinstance(operation.position, tuple) else (operation.position,)
+    return tuple(int(one) for one in found)
 
 
 def select(
@@ -196,7 +211,7 @@ def select(
         return from_deck(table, query.side_of(scope, selector.side), count, answers)
     if isinstance(selector, o.Random):
         pool = query.search(table, selector.filter, scope)
-        return _lots(table, pool, selector.count, answers)
+        return lots(table, pool, selector.count, answers)
     if isinstance(selector, o.Highest):
         found = _candidates(table, operation, selector.filter, scope)
         best = max((derived.stat(table, uid, selector.stat) for uid in found), default=0)
@@ -219,7 +234,18 @@ def select(
 def has_cards(
     operation: o.Operation,
 ) -> TypeGuard[
-    o.Destroy | o.Send | o.Discard | o.Tribute | o.Banish | o.Return | o.Add | o.SpecialSummon | o.TurnFaceDown
+    o.Destroy
+    | o.Send
+    | o.Discard
+    | o.Tribute
+    | o.Banish
+    | o.Return
+    | o.Place
+    | o.Add
+    | o.SpecialSummon
+    | o.TurnFaceDown
+    | o.LookAt
+    | o.Reveal
 ]:
     """Whether the operation is done to cards of a selector."""
     return hasattr(operation, "cards")
@@ -259,21 +285,22 @@ def plan(
         player = query.side_of(scope, operation.who)
         count = query.amount(table, operation.count, scope)
         return [Planned(operation, scope, path, from_deck(table, player, count, answers), (count,))]
+    if isinstance(operation, o.Excavate):
+        return [Planned(operation, scope, path, _dug(table, operation, scope, answers))]
     if isinstance(operation, o.RollDie):
         rolled = answers.ask(Request(RequestKind.DIE, NOBODY, Purpose.RESOLUTION, (1, 2, 3, 4, 5, 6)))
         return [Planned(operation, scope, path, (), rolled)]
     if has_cards(operation):
         uids = select(table, operation, operation.cards, scope, answers, purpose)
         positions: tuple[int, ...] = ()
-        if isinstance(operation, o.SpecialSummon) and operation.position is None:
-            free = table.free_slots(Zone.MONSTER, scope.player)
+        if isinstance(operation, o.SpecialSummon):
+            player, options = summoner(scope), positions_offered(operation)
+            free = table.free_slots(Zone.MONSTER, player)
             for count, uid in enumerate(uids):
-                if count < free and can_special_summon(table, uid, scope.player, scope):
-                    options = (int(Position.ATTACK), int(Position.DEFENSE))
-                    request = Request(RequestKind.POSITION, scope.player, purpose, options, (uid,))
-                    positions += answers.ask(request)
+                if len(options) > 1 and count < free and can_special_summon(table, uid, player, scope):
+                    positions += answers.ask(Request(RequestKind.POSITION, player, purpose, options, (uid,)))
                 else:
-                    positions += (int(Position.ATTACK),)
+                    positions += options[:1]
         return [Planned(operation, scope, path, uids, positions)]
     return [Planned(operation, scope, path)]
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from rulebook.vocabulary import operations as o
-from rulebook.vocabulary.filters import And, In, card
 from rulebook.vocabulary.terms import Cause, Verb, Zone
 
 from . import derived, query
 from .barring import bar, barrier
 from .choose import Planned
+from .deck import EVERYBODY, shuffle
 from .events import EventKind
 from .executing import move_all, not_done, told
-from .moves import EVERYBODY, draw, shuffle
+from .handling import SHOWN, restricted
+from .moves import draw
 from .state import (
     Outcome,
 )
@@ -76,36 +77,40 @@ def _allowed(table: Table, item: Planned, uids: list[int]) -> list[int]:
 
 def return_cards(table: Table, item: Planned, cause: Cause) -> Outcome:
     assert isinstance(item.operation, o.Return)
-    uids = [uid for uid in item.uids if table.cards[uid].zone != item.operation.to]
-    return move_all(table, item, uids, Verb.RETURN, Zone.HAND, cause)
+    to = item.operation.to
+    uids = [uid for uid in item.uids if table.cards[uid].zone != to]
+    if item.operation.together and len(uids) < _targets_wanted(table, item):
+        return not_done(table, item, "target-missing")
+    outcome = move_all(table, item, uids, Verb.RETURN, to, cause)
+    if to == Zone.DECK:
+        for player in sorted({snap.owner for snap in outcome.cards}):
+            shuffle(table, player, ("zone.owner-return",))
+    return outcome
+
+
+def _targets_wanted(table: Table, item: Planned) -> int:
+    """How many targets the effect had to have."""
+    effect = table.book.effects(item.scope.context.source.number)[item.scope.context.effect]
+    groups = getattr(effect, "targets", ())
+    return sum(target.count for target in groups if isinstance(target.count, int))
 
 
 def add(table: Table, item: Planned, cause: Cause) -> Outcome:
-    searched = {table.cards[uid].owner for uid in item.uids if table.cards[uid].zone == Zone.DECK}
+    hidden = {uid for uid in item.uids if table.cards[uid].zone == Zone.DECK and not table.cards[uid].position}
     uids = _allowed(table, item, list(item.uids))
     item = item._replace(uids=tuple(uids))
     outcome = move_all(table, item, uids, Verb.ADD, Zone.HAND, cause)
     if not outcome.done:
         barred = barrier(table, item.operation, item.scope) is not None
         return not_done(table, item, "barred" if barred else "nothing-found")
-    if not searched or _restricted(item):
+    if not hidden or restricted(item):
         for uid in item.uids:
             table.put(uid, table.cards[uid]._replace(seen=EVERYBODY))
-    if searched and _restricted(item):
+    if hidden and restricted(item):
         for uid in item.uids:
             shown = derived.snapshot(table, uid)
-            table.tell(EventKind.REVEALED, shown, shown.owner, cause, ("search.reveal.restricted",), **told(item))
-    for player in sorted(searched):
-        shuffle(table, player)
+            table.tell(EventKind.REVEALED, shown, shown.owner, cause, SHOWN, **told(item))
     return outcome
-
-
-def _restricted(item: Planned) -> bool:
-    """Whether the card had to be of a certain sort, so that it must be shown (rule search.reveal.restricted)."""
-    selector = getattr(item.operation, "cards", None)
-    filter = getattr(selector, "filter", None)
-    parts = filter.parts if isinstance(filter, And) else (filter,)
-    return any(not isinstance(part, In) and part != card for part in parts if part is not None)
 
 
 def draw_cards(table: Table, item: Planned, cause: Cause) -> Outcome:

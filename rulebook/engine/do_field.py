@@ -6,7 +6,7 @@ from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.terms import Cause, Position, SummonKind, Verb, Zone
 
 from . import derived
-from .choose import Planned, can_be_turned_down, can_special_summon, summon_locked
+from .choose import Planned, can_be_turned_down, can_special_summon, positions_offered, summon_locked, summoner
 from .events import EventKind
 from .executing import not_done, outcome_of, told
 from .moves import turn_face_down
@@ -24,7 +24,7 @@ from .table import Table
 def special_summon(table: Table, item: Planned, cause: Cause) -> Outcome:
     operation = item.operation
     assert isinstance(operation, o.SpecialSummon)
-    player = item.scope.player
+    player = summoner(item.scope)
     uids = list(item.uids)
     if isinstance(operation.cards, o.TokenOf):
         if table.free_slots(Zone.MONSTER, player) < operation.cards.count:
@@ -40,7 +40,8 @@ def special_summon(table: Table, item: Planned, cause: Cause) -> Outcome:
         if table.free_slot(Zone.MONSTER, player) == NOBODY:
             not_done(table, item, "zone")
             continue
-        position = operation.position or Position(item.positions[index])
+        options = positions_offered(operation)
+        position = Position(item.positions[index] if index < len(item.positions) else options[0])
         arrived.append(arrive(table, uid, player, SummonKind.SPECIAL, position, quietly=True))
     for snap in arrived:
         table.tell(

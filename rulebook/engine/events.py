@@ -44,6 +44,7 @@ class EventKind(StrEnum):
     RETURNED = "returned"
     ADDED = "added"
     DRAWN = "drawn"
+    PLACED = "placed"  # on top or at the bottom of a Deck; (bottom 0/1)
     SENT_AFTER_CHAIN = "sent-after-chain"  # Spell/Trap to the GY once the Chain has ended
     REDIRECTED = "redirected"  # subject, source = the card whose effect changes where it goes; (intended, to_zone)
     REPLACED = "replaced"  # subject = card spared, source = the card whose effect happens instead; (verb)
@@ -92,6 +93,9 @@ class EventKind(StrEnum):
     LOT_FELL = "lot-fell"  # subject, player
     SHUFFLED = "shuffled"  # player
     REVEALED = "revealed"  # subject, player
+    LOOKED_AT = "looked-at"  # subject, player = who alone sees it
+    EXCAVATED = "excavated"  # subject = a card turned up from the top of a Deck, player = whose
+    DECK_SHOWN = "deck-shown"  # player = whose whole Deck both players see; (count)
     WON = "won"  # player = winner; (reason: lp | deck)
     DREW_DUEL = "drew-duel"  # both at 0
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.terms import Cause, Position, Verb, Zone
 
+from .deck import EVERYBODY
 from .derived import forbidding, is_negated, redirecting, snapshot
 from .events import EventKind
 from .occur import note
@@ -23,11 +24,10 @@ EVENT_OF = {
     Verb.RETURN: EventKind.RETURNED,
     Verb.ADD: EventKind.ADDED,
     Verb.DRAW: EventKind.DRAWN,
+    Verb.PLACE: EventKind.PLACED,
 }
 STILL_HAPPENS = (Verb.DESTROY, Verb.TRIBUTE, Verb.DISCARD)
 """What was done to a card even if it ends up elsewhere; a card sent or returned elsewhere was not sent or returned."""
-
-EVERYBODY = 3
 
 
 def is_token(table: Table, uid: int) -> bool:
@@ -75,12 +75,13 @@ def relocate(table: Table, uid: int, zone: Zone, *, position: Position, side: in
     if zone == Zone.HAND or zone == Zone.SUMMONING or zone == Zone.GONE:
         slot = 0
     public = shows_face(zone, position)
+    was_public = table.is_up(uid) or (card.zone == Zone.DECK and card.position == Position.UP)
     if public:
         seen = EVERYBODY
     elif zone == Zone.DECK:
-        seen = 0
+        known = card.seen if card.zone in IN_PLAY else 0
+        seen = EVERYBODY if was_public else known | 1 << card.owner
     else:
-        was_public = table.is_up(uid)
         seen = EVERYBODY if was_public else (card.seen | (1 << card.owner)) if zone == Zone.HAND else (1 << holder)
     proper = 0 if zone in (Zone.DECK, Zone.HAND, Zone.EXTRA) else card.proper
     table.put(
@@ -112,6 +113,7 @@ def transfer(
     link: int = 0,
     clause: tuple[int, ...] = (),
     rules: tuple[str, ...] = (),
+    **arguments: int,
 ) -> tuple[Snapshot, ...]:
     """Move cards together, as one thing done to them.
 
@@ -126,6 +128,7 @@ def transfer(
         link: the Chain Link it belongs to, 0 for none.
         clause: where in the effect it stands.
         rules: the rules it rests on, if not those of the verb.
+        arguments: what else its events say.
 
     Returns:
         The cards as they were before.
@@ -134,7 +137,8 @@ def transfer(
     before = [(snapshot(table, uid), is_negated(table, uid), *_way(table, uid, to)) for uid in moving]
     happened: list[tuple[Occurrence, bool]] = []
     for snap, was_negated, really, instead in before:
-        relocate(table, snap.uid, really, position=Position.NONE if really in (Zone.HAND, Zone.GONE) else Position.UP)
+        lying = Position.NONE if really in (Zone.HAND, Zone.DECK, Zone.GONE) else Position.UP
+        relocate(table, snap.uid, really, position=lying)
         by = 1 - snap.controller if player == NOBODY and cause == Cause.BATTLE else player
         if table.narrating:
             cited = (rules or MOVE_RULES.get((verb, Zone(snap.zone))) or MOVE[verb]) + CAUSE[cause]
@@ -143,7 +147,7 @@ def transfer(
                 EventKind.BANISHED if replaced else EVENT_OF[verb], snap, by, cause,
                 REDIRECTED if replaced else cited, link, source, clause,
                 from_zone=int(snap.zone), to_zone=int(really), intended=int(to),
-                **({"redirector": instead} if replaced else {}),
+                **({"redirector": instead} if replaced else arguments),
             )  # fmt: skip
             if instead != NO_CARD and not replaced:
                 table.tell(
@@ -189,20 +193,6 @@ def draw(
         table, uids, Verb.DRAW, Zone.HAND, cause=cause, player=player, source=source, link=link, clause=clause,
         rules=rules,
     )  # fmt: skip
-
-
-def deck_from_top(table: Table, player: int) -> list[int]:
-    """The uids of a Deck, top card first."""
-    return list(reversed(table.in_zone(Zone.DECK, player)))
-
-
-def shuffle(table: Table, player: int) -> None:
-    """Shuffle a Deck: nobody knows its order any more, and equal Decks become equal."""
-    deck = sorted(table.in_zone(Zone.DECK, player), key=lambda uid: (table.cards[uid].number, uid))
-    for slot, uid in enumerate(deck):
-        table.put(uid, table.cards[uid]._replace(slot=slot, seen=0))
-    table.shuffled |= 1 << player
-    table.tell(EventKind.SHUFFLED, player=player, rules=("search.shuffle",))
 
 
 def turn_face_up(table: Table, uid: int, position: Position) -> None:

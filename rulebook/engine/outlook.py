@@ -10,7 +10,18 @@ from rulebook.vocabulary.terms import JoinKind, Phase, Ref, Side, Until, Verb, Z
 
 from . import query
 from .barring import bar
-from .choose import Answers, Asked, can_special_summon, from_deck, has_cards, own_card_spared, select, summon_locked
+from .choose import (
+    Answers,
+    Asked,
+    can_special_summon,
+    from_deck,
+    has_cards,
+    own_card_spared,
+    select,
+    summon_locked,
+    summoner,
+)
+from .paths import walk
 from .state import NOBODY
 from .table import Table
 
@@ -35,6 +46,7 @@ _VERB: dict[type, Verb] = {
     o.Tribute: Verb.TRIBUTE,
     o.Banish: Verb.BANISH,
     o.Return: Verb.RETURN,
+    o.Place: Verb.PLACE,
     o.Add: Verb.ADD,
     o.SpecialSummon: Verb.SPECIAL_SUMMON,
     o.TurnFaceDown: Verb.TURN_FACE_DOWN,
@@ -119,6 +131,9 @@ OUTLOOK: dict[type, Callable[[Table, Any, query.Scope], tuple[Prospect, ...]]] =
     o.Bind: _none,
     o.SwapControl: _swap,
     o.RollDie: _none,
+    o.Excavate: _none,
+    o.LookAt: _none,
+    o.Reveal: _none,
     o.Apply: _none,
     o.Nothing: _none,
     o.Each: _each,
@@ -139,8 +154,23 @@ def _some_card(table: Table, operation: Any, scope: query.Scope) -> str:
     return "" if any(prospect.uids for prospect in _cards(table, operation, scope)) else "nothing"
 
 
+def _diggable(table: Table, operation: o.Excavate, scope: query.Scope) -> str:
+    """Enough cards must be there, and one that would end the excavation."""
+    deck = table.in_zone(Zone.DECK, query.side_of(scope, operation.who))
+    if operation.until is not None:
+        return "" if any(query.fits(table, operation.until, uid, scope) for uid in deck) else "nothing"
+    return "" if not isinstance(operation.count, int) or len(deck) >= operation.count else "nothing"
+
+
+def _visible(table: Table, operation: o.LookAt | o.Reveal, scope: query.Scope) -> str:
+    selector = operation.cards
+    if isinstance(selector, o.All | o.Pick):
+        return "" if query.search(table, selector.filter, scope) else "nothing"
+    return ""
+
+
 def _summonable(table: Table, operation: o.SpecialSummon, scope: query.Scope) -> str:
-    player = scope.player
+    player = summoner(scope)
     free = table.free_slots(Zone.MONSTER, player)
     if isinstance(operation.cards, o.TokenOf):
         if summon_locked(table, NOBODY, player, scope):
@@ -203,6 +233,8 @@ def _join_feasible(table: Table, operation: o.Join, scope: query.Scope) -> str:
     first = infeasible(table, operation.first, scope)
     if first or operation.kind != JoinKind.THEN or mentions(operation.second, (Ref.DONE, *TARGETS)):
         return first
+    if any(isinstance(one, o.Draw | o.Add | o.Excavate) for _, one in walk(operation.first)):
+        return first  # what it brings is there by the time the second part is reached
     return infeasible(table, operation.second, scope)
 
 
@@ -219,6 +251,9 @@ FEASIBLE: dict[type, Callable[[Table, Any, query.Scope], str]] = {
     o.Bind: _always,
     o.SwapControl: _swappable,
     o.RollDie: _always,
+    o.Excavate: _diggable,
+    o.LookAt: _visible,
+    o.Reveal: _visible,
     o.Apply: _appliable,
     o.Nothing: _always,
     o.Each: _each_feasible,

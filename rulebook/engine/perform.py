@@ -5,8 +5,9 @@ from __future__ import annotations
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.terms import Cause, JoinKind
 
-from . import query
+from . import handling, query
 from .choose import Planned
+from .deck import shuffle
 from .do_cards import add, banish, destroy_cards, discard, draw_cards, return_cards, send, tribute
 from .do_effects import apply, gain_lp, inflict_damage, negate, pay_lp, roll
 from .do_field import special_summon, turn_down
@@ -24,6 +25,7 @@ def perform(table: Table, planned: list[Planned], cause: Cause = Cause.EFFECT) -
     """Do planned operations as one batch."""
     cards: tuple[Snapshot, ...] = ()
     done = 0
+    decks = handling.searched(table, planned)
     for item in planned:
         outcome = EXECUTE[type(item.operation)](table, item, cause)
         done |= outcome.done
@@ -34,6 +36,8 @@ def perform(table: Table, planned: list[Planned], cause: Cause = Cause.EFFECT) -
         if isinstance(item.operation, o.Draw) and len(item.uids) < item.positions[0]
     }
     deck_out(table, short)
+    for player in sorted(decks):
+        shuffle(table, player)
     return Outcome(done, cards)
 
 
@@ -48,6 +52,10 @@ EXECUTE: dict[type, Executor] = {
     o.Tribute: tribute,
     o.Banish: banish,
     o.Return: return_cards,
+    o.Place: handling.place,
+    o.Excavate: handling.excavate,
+    o.LookAt: handling.look_at,
+    o.Reveal: handling.reveal,
     o.Add: add,
     o.Draw: draw_cards,
     o.SpecialSummon: special_summon,

@@ -6,9 +6,11 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from rulebook.vocabulary import filters as f
-from rulebook.vocabulary.terms import CardKind, Op, Ref, Side, Stat, SummonKind, Zone
+from rulebook.vocabulary.effects import SummonCondition
+from rulebook.vocabulary.terms import CardKind, Op, Ref, Side, Stat, SummonKind, Verb, Zone
 
 from . import derived
+from .deck import excavated
 from .state import NO_CONTEXT, NOBODY, NOTHING_DONE, Context, Fact, Outcome, RelationKind, Snapshot
 from .table import IN_PLAY, Table
 
@@ -67,6 +69,8 @@ def cards_of(table: Table, ref: Ref, scope: Scope) -> list[int]:
         return [attacker.uid] if attacker.uid != NOBODY and table.is_unchanged(attacker) else []
     if ref == Ref.LINK:
         return [snap.uid for snap in context.event if table.is_same(snap.ref)]
+    if ref in (Ref.EXCAVATED, Ref.REST):
+        return excavated(table, scope.each)
     raise AssertionError(ref)
 
 
@@ -184,6 +188,23 @@ def _same(table: Table, filter: f.Same, uid: int, scope: Scope, snap: Snapshot |
     return uid in cards_of(table, filter.ref, scope)
 
 
+def _same_name(table: Table, filter: f.SameName, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    number = snap.number if snap else table.cards[uid].number
+    if filter.ref == Ref.DONE:
+        names = {one.number for one in scope.done.cards}
+    else:
+        names = {table.cards[one].number for one in cards_of(table, filter.ref, scope)}
+    return number != 0 and number in names
+
+
+def _normal_summonable(table: Table, filter: f.NormalSummonable, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    card = table.book.by_number.get(snap.number if snap else table.cards[uid].number)
+    if card is None or card.stats is None or card.is_token:
+        return False
+    conditions = [one for one in table.book.effects(card.number) if isinstance(one, SummonCondition)]
+    return not any(Verb.NORMAL_SUMMON in one.cannot for one in conditions)
+
+
 def _other(table: Table, filter: f.Other, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
     return uid != scope.context.source.uid
 
@@ -203,6 +224,8 @@ FITS: dict[type, _Fits] = {
     f.StatIs: _stat,
     f.Named: _named,
     f.Same: _same,
+    f.SameName: _same_name,
+    f.NormalSummonable: _normal_summonable,
     f.Other: _other,
 }
 
@@ -253,6 +276,7 @@ def search(table: Table, filter: f.Filter, scope: Scope) -> list[int]:
 
 
 # Amounts ------------------------------------------------------------------------------------------
+
 
 def amount(table: Table, value: f.Amount, scope: Scope) -> int:
     """An amount as a number, with the bindings of the scope."""

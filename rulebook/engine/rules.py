@@ -13,6 +13,7 @@ MOVE: dict[Verb, tuple[str, ...]] = {
     Verb.RETURN: ("zone.owner-return",),
     Verb.ADD: ("draw.definition",),
     Verb.DRAW: ("draw.definition",),
+    Verb.PLACE: ("zone.owner-return",),
 }
 
 MOVE_RULES: dict[tuple[Verb, Zone], tuple[str, ...]] = {
@@ -66,6 +67,7 @@ NOT_DONE: dict[str, tuple[str, ...]] = {
     "source-gone": ("mechanic.B3",),
     "nothing-found": ("mechanic.H3",),
     "nothing": ("mechanic.H3",),
+    "target-missing": ("target.resolve.partial",),
     "condition": ("mechanic.H3",),
     "rolled": ("mechanic.H3",),
 }

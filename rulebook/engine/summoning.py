@@ -9,8 +9,9 @@ from rulebook.vocabulary.operations import TokenOf
 from rulebook.vocabulary.terms import Cause, Icon, Phase, Position, Stat, SummonKind, Verb, Zone
 
 from . import choose, derived, query, rules
+from .deck import EVERYBODY
 from .events import EventKind
-from .moves import EVERYBODY, relocate, transfer, turn_face_up
+from .moves import relocate, transfer, turn_face_up
 from .occur import note
 from .procedures import Procedure
 from .state import (

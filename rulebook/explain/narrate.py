@@ -38,6 +38,7 @@ MERGED: frozenset[EventKind] = frozenset(
         EventKind.SUMMONED, EventKind.TARGETED, EventKind.TARGET_GONE, EventKind.PROTECTED, EventKind.CHOSEN,
         EventKind.POSITION_CHANGED, EventKind.TURNED_FACE_DOWN, EventKind.CONTROL_CHANGED, EventKind.LOT_FELL,
         EventKind.REVEALED, EventKind.REDIRECTED, EventKind.REPLACED,
+        EventKind.LOOKED_AT, EventKind.EXCAVATED, EventKind.PLACED,
     }
 )  # fmt: skip
 """Kinds of which several at once make one sentence ("Heavy Storm destroys 3 cards")."""
@@ -208,7 +209,7 @@ def _node(event: Event, arguments: dict[str, Value]) -> str:
         EventKind.DAMAGE_CALCULATED: _one_of(event.get("stat"), ["atk", "def", "direct"], "atk"),
         EventKind.NOT_DONE: _one_of(
             event.get("reason"),
-            ["nothing-found", "zone", "prohibited", "no-host", "source-gone", "condition", "rolled"],
+            ["nothing-found", "zone", "prohibited", "no-host", "source-gone", "condition", "rolled", "target-missing"],
             "other",
         ),
         EventKind.REPLACED: _one_of(event.get("verb"), ["destroy", "draw"], "destroy"),
@@ -227,6 +228,7 @@ _MOVES: dict[EventKind, tuple[str, ...]] = {
     EventKind.BANISHED: ("banished.rule", "banished.effect", "banished.cost", "banished.summon"),
     EventKind.RETURNED: ("returned.rule", "returned.effect", "returned.cost"),
     EventKind.ADDED: ("added.rule", "added.effect"),
+    EventKind.PLACED: ("placed.rule", "placed.effect", "placed.cost"),
     EventKind.DRAWN: ("drawn.rule", "drawn.effect"),
 }
 """The variants of the moving events; the first stands for every cause without one of its own."""
@@ -319,7 +321,7 @@ _OWN_SOURCE = (EventKind.APPLIED, EventKind.MODIFIER_ENDED)
 _WORDS = {"phase": "phase", "step": "step", "position": "position"}
 _PLAIN_NUMBERS = (
     "link", "links", "speed", "amount", "left", "atk", "against", "turn", "count", "excess", "number",
-    "optional", "back",
+    "optional", "back", "bottom",
 )  # fmt: skip
 
 

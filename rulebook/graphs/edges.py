@@ -16,15 +16,19 @@ from rulebook.vocabulary.operations import (
     Draw,
     Each,
     Equip,
+    Excavate,
     GainLP,
     If,
     Join,
+    LookAt,
     Negate,
     Nothing,
     Operation,
     Optional,
     PayLP,
+    Place,
     Return,
+    Reveal,
     RollDie,
     Send,
     SpecialSummon,
@@ -48,6 +52,8 @@ class EdgeKind(StrEnum):
     TRIBUTES = "tributes"
     BANISHES = "banishes"
     RETURNS = "returns"
+    PLACES = "places"
+    SHOWS = "shows"
     ADDS = "adds"
     DRAWS = "draws"
     SUMMONS = "summons"
@@ -72,6 +78,10 @@ EDGE_OF_OPERATION: dict[type[Operation], EdgeKind | None] = {
     Tribute: EdgeKind.TRIBUTES,
     Banish: EdgeKind.BANISHES,
     Return: EdgeKind.RETURNS,
+    Place: EdgeKind.PLACES,
+    Excavate: EdgeKind.SHOWS,
+    LookAt: EdgeKind.SHOWS,
+    Reveal: EdgeKind.SHOWS,
     Add: EdgeKind.ADDS,
     Draw: EdgeKind.DRAWS,
     SpecialSummon: EdgeKind.SUMMONS,
@@ -109,6 +119,10 @@ _EVENT_EDGES: dict[EventKind, EdgeKind] = {
     EventKind.RETURNED: EdgeKind.RETURNS,
     EventKind.REDIRECTED: EdgeKind.BANISHES,
     EventKind.REPLACED: EdgeKind.PROTECTED,
+    EventKind.PLACED: EdgeKind.PLACES,
+    EventKind.EXCAVATED: EdgeKind.SHOWS,
+    EventKind.LOOKED_AT: EdgeKind.SHOWS,
+    EventKind.REVEALED: EdgeKind.SHOWS,
     EventKind.ADDED: EdgeKind.ADDS,
     EventKind.DRAWN: EdgeKind.DRAWS,
     EventKind.SUMMONED: EdgeKind.SUMMONS,

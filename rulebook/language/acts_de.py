@@ -144,10 +144,10 @@ class GermanActs(Voice):
         cards = phrase("de", "card", n, article="digit")
         return _act("draw", Said(f"{for_each} {cards}".strip()))
 
-    def special_summon(self, obj: Said, position: Position | None) -> Act:
+    def special_summon(self, obj: Said, position: Position | tuple[Position, ...] | None) -> Act:
         rest = "als Spezialbeschwörung"
         if position is not None:
-            rest += f" {self.position(position)}"
+            rest += f" {self.positions(position)}"
         return _act("summon", obj, rest)
 
     def damage(self, who: Side, amount: int | None, equal_to: str, for_each: str = "") -> Act:

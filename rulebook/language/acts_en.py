@@ -100,8 +100,8 @@ class EnglishActs(Voice):
     def draw(self, n: int, for_each: str = "") -> Act:
         return _act("draw", f"{n} card{'s' if n != 1 else ''} {for_each}".strip())
 
-    def special_summon(self, obj: Said, position: Position | None) -> Act:
-        rest = f"{obj.text} {self.position(position) if position is not None else ''}".strip()
+    def special_summon(self, obj: Said, position: Position | tuple[Position, ...] | None) -> Act:
+        rest = f"{obj.text} {self.positions(position) if position is not None else ''}".strip()
         return EnglishAct("Special Summon", "Special Summons", rest)
 
     def damage(self, who: Side, amount: int | None, equal_to: str, for_each: str = "") -> Act:

@@ -113,8 +113,10 @@ class ItalianActs(Voice):
     def draw(self, n: int, for_each: str = "") -> Act:
         return _act("draw", Said(phrase("it", "card", n, article="digit")), for_each)
 
-    def special_summon(self, obj: Said, position: Position | None) -> Act:
-        return _act("summon", obj, self.position(position) if position is not None else "", "Specialmente")
+    def special_summon(self, obj: Said, position: Position | tuple[Position, ...] | None) -> Act:
+        where = self.positions(position) if position is not None else ""
+        where = where.replace("coperto", agree("coperto", noun("it", obj.noun), obj.n))
+        return _act("summon", obj, where, "Specialmente")
 
     def damage(self, who: Side, amount: int | None, equal_to: str, for_each: str = "") -> Act:
         amount_text = f"{amount} danni" if amount is not None else "danno"

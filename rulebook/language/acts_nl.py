@@ -144,8 +144,8 @@ class DutchActs(Voice):
     def draw(self, n: int, for_each: str = "") -> Act:
         return DutchAct(verb("nl", "draw"), phrase("nl", "card", n, article="digit"), tail=for_each)
 
-    def special_summon(self, obj: Said, position: Position | None) -> Act:
-        place = self.position(position) if position is not None else ""
+    def special_summon(self, obj: Said, position: Position | tuple[Position, ...] | None) -> Act:
+        place = self.positions(position) if position is not None else ""
         return _act("summon", obj.text, place, "met een Special Summon")
 
     def damage(self, who: Side, amount: int | None, equal_to: str, for_each: str = "") -> Act:

@@ -19,8 +19,9 @@ from rulebook.vocabulary.filters import (
 from rulebook.vocabulary.terms import Verb
 
 from . import answering
+from .handling import is_a
 from .scene import Scene
-from .things import CannotSay, describe
+from .things import CannotSay, Thing, describe
 from .voice import Pointer, Said
 
 
@@ -42,6 +43,8 @@ def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
             return voice.lp_against(side, op)
         case Compare(Count(filter_), op, int() as number) if not negative:
             return voice.so_many(describe(filter_), op, number)
+        case Is(ref, filter_) if describe(filter_) == Thing(describe(filter_).noun):
+            return is_a(voice, scene.pointer(ref), describe(filter_), negative)
         case Is(ref, filter_):
             return voice.is_so(scene.pointer(ref), describe(filter_), negative)
         case Happened(pattern):

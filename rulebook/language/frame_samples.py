@@ -98,6 +98,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
         found[number] = (3, 1)
     found["count"] = (8, 7)
     found["least"] = (1,)
+    found["bottom"] = (0, 1)
     found["count"] = (8, 7)
     return found
 

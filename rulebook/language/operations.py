@@ -38,8 +38,9 @@ from rulebook.vocabulary.operations import (
     Tribute,
     TurnFaceDown,
 )
-from rulebook.vocabulary.terms import JoinKind, Side, Zone
+from rulebook.vocabulary.terms import JoinKind, Ref, Side, Zone
 
+from . import handling
 from .conditions import condition
 from .instead import nothing
 from .modifiers import modifier, named
@@ -98,6 +99,8 @@ def _without_own_hand(selector: Selector) -> Selector:
 
 
 def _return(scene: Scene, operation: Return) -> Act:
+    if operation.to is Zone.DECK:
+        return handling.shuffle_in(scene, operation)
     said = scene.select(operation.cards, "from")
     scene.after("return-hand", said, operation.cards)
     return scene.voice.return_to(said, operation.to)
@@ -105,6 +108,8 @@ def _return(scene: Scene, operation: Return) -> Act:
 
 def _add(scene: Scene, operation: Add) -> Act:
     selector = operation.cards
+    if isinstance(selector, The) and selector.ref in (Ref.EXCAVATED, Ref.REST):
+        return handling.add_them(scene, operation)
     if isinstance(selector, Pick):
         thing = describe(selector.filter)
         said = scene.voice.counted(selector.count, thing.anywhere())
@@ -206,6 +211,7 @@ RENDERERS: dict[type, Callable[[Scene, Any], Act]] = {
     Tribute: _with("tribute"),
     Banish: _with("banish", "from"),
     Return: _return,
+    **handling.RENDERERS,
     Add: _add,
     Draw: _draw,
     SpecialSummon: _special_summon,
@@ -259,6 +265,13 @@ def starts_with_order(operation: Operation) -> bool:
 def parts(scene: Scene, operation: Operation, mood: Mood, path: Path = ()) -> list[Part]:
     """An operation as the row of its parts, each with the path that leads to it (see ``engine`` events)."""
     match operation:
+        case Join(kind, first, If(asked, Join() as inner)):
+            found = parts(scene, first, mood, (*path, 0))
+            clause = _if(scene.voice, scene, asked).strip(", ")
+            said, then_mood, _ = _second(scene, _leftmost(inner))
+            joint, text = scene.voice.join(kind, said, _mood(Mood.ORDER, then_mood))
+            first_of, *others = parts(scene, inner, Mood.ORDER, (*path, 1, 0))
+            return [*found, Part(f"{joint.rstrip(' ,')}, {clause}, ", text, first_of.path, first_of.comma), *others]
         case Join(kind, first, second):
             found = parts(scene, first, mood, (*path, 0))
             said, then_mood, tail = _second(scene, second)
@@ -271,6 +284,12 @@ def parts(scene: Scene, operation: Operation, mood: Mood, path: Path = ()) -> li
             said, inner_mood, tail = _second(scene, operation)
             text = said.say(_mood(mood, inner_mood)) + tail
             return [Part("", text, _leaf(operation, path), scene.voice.closes(said, tail))]
+
+
+def _leftmost(operation: Operation) -> Operation:
+    while isinstance(operation, Join):
+        operation = operation.first
+    return operation
 
 
 def _leaf(operation: Operation, path: Path) -> Path:

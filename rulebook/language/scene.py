@@ -38,6 +38,7 @@ from .things import CannotSay, describe
 from .voice import Pointer, Said, Voice
 
 THOSE = Pointer("that")
+THAT_NAME = {"en": "with that name", "de": "mit jenem Namen", "it": "con quel nome", "nl": "met die naam"}
 
 
 def many(count: HowMany) -> int:
@@ -98,6 +99,8 @@ class Scene:
                 return Pointer("that", "monster", 2 if self.event_many else 1)
             case Ref.LINK:
                 return Pointer("that", "card")
+            case Ref.EXCAVATED | Ref.REST:
+                return Pointer("excavated" if ref is Ref.EXCAVATED else "remaining", "card", 2)
             case _:
                 raise CannotSay(f"no words for the reference {ref!r}")
 
@@ -145,9 +148,13 @@ class Scene:
                     said = voice.thing(thing.anywhere(), n, article="that")
                 elif thing.highest is not None:
                     said = voice.with_highest(voice.thing(thing, 2, article="def"), thing.highest)
+                elif thing.summonable:
+                    said = voice.thing(thing, 1, article="def")
                 else:
                     on_field = any(zone in ON_FIELD for zone in thing.zones)
                     said = voice.thing(thing, 2, article="all", style="in" if on_field else style)
+                    if thing.that_name:
+                        said = said._replace(text=f"{said.text} {THAT_NAME[voice.lang]}")
             case Top(count, side):
                 low, high = _bounds(count)
                 said = voice.top(low, high, side)

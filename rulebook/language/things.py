@@ -12,12 +12,14 @@ from rulebook.vocabulary.filters import (
     In,
     InPosition,
     Named,
+    NormalSummonable,
     OfAttribute,
     OfKind,
     OfMonsterKind,
     OfType,
     Other,
     Same,
+    SameName,
     StatIs,
     WithHighest,
 )
@@ -45,6 +47,7 @@ class Thing:
 
     ``zones`` and ``side`` say where; ``ref`` is set when the filter points at known cards; ``slug`` is a card name;
     ``every`` that all cards like it are meant; ``highest`` that they have the highest such number.
+    ``summonable``: it can be Normal Summoned; ``that_name``: it has the name of the card spoken of.
     """
 
     noun: str = "card"
@@ -59,6 +62,8 @@ class Thing:
     slug: str = ""
     highest: Stat | None = None
     every: bool = False
+    summonable: bool = False
+    that_name: bool = False
 
     def anywhere(self) -> Thing:
         """The same thing without its place."""
@@ -147,6 +152,12 @@ def _add(thing: Thing, part: Filter) -> Thing:
             return replace(thing, highest=stat)
         case Named(slug):
             return replace(thing, slug=slug)
+        case Same(Ref.EXCAVATED):
+            return replace(thing, adjectives=(*thing.adjectives, "excavated"))
+        case SameName():
+            return replace(thing, that_name=True)
+        case NormalSummonable():
+            return replace(thing, noun="monster", summonable=True)
         case Same(ref):
             return replace(thing, ref=ref)
         case _:

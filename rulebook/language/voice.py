@@ -58,7 +58,8 @@ class Said(NamedTuple):
 
 
 class Pointer(NamedTuple):
-    """Known cards pointed at again. ``how``: this, it, that, first, second, attacking, equipped, connected."""
+    """Known cards pointed at again. ``how``: this, it, that, first, second, attacking, equipped, connected, excavated,
+    remaining."""
 
     how: str
     noun: str = "card"
@@ -97,7 +98,7 @@ class Voice(ABC):
             phrase = NounPhrase("card", article="this")
         elif how in ("first", "second"):
             noun, n, phrase = "target", 1, NounPhrase("target", adjectives=(how,))
-        elif how in ("attacking", "connected"):
+        elif how in ("attacking", "connected", "excavated", "remaining"):
             phrase = NounPhrase(noun, n, adjectives=(how,))
         elif how == "equipped":
             noun, phrase = "equipped-monster", NounPhrase("equipped-monster")
@@ -124,6 +125,11 @@ class Voice(ABC):
     @abstractmethod
     def position(self, position: Position) -> str:
         """in Attack Position; German: into it"""
+
+    def positions(self, offered: Position | tuple[Position, ...]) -> str:
+        """in Attack Position or in face-down Defense Position"""
+        each = offered if isinstance(offered, tuple) else (offered,)
+        return join_list(self.lang, [self.position(one) for one in each], "or")
 
     def controlled(self, thing: Thing) -> bool:
         """Whether a thing is described by who controls it: it is on the field and one player's."""
@@ -216,7 +222,7 @@ class Voice(ABC):
     def draw(self, n: int, for_each: str = "") -> Act: ...
 
     @abstractmethod
-    def special_summon(self, obj: Said, position: Position | None) -> Act: ...
+    def special_summon(self, obj: Said, position: Position | tuple[Position, ...] | None) -> Act: ...
 
     @abstractmethod
     def damage(self, who: Side, amount: int | None, equal_to: str, for_each: str = "") -> Act: ...

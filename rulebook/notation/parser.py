@@ -10,7 +10,7 @@ from rulebook.vocabulary.terms import Phase
 
 from .faults import Unreadable
 from .lines import CardName, Clause, LineAction
-from .words import BARE_VERBS, CARD_VERBS, CLAUSE_WORDS, PHASES, PLAYERS, POSITIONS, VERBS, ZONES
+from .words import BARE_VERBS, CARD_VERBS, CLAUSE_WORDS, FACINGS, PHASES, PLAYERS, POSITIONS, VERBS, ZONES
 
 LONGEST = 400
 """A line may have this many characters."""
@@ -106,14 +106,14 @@ def parse_line(text: str) -> LineAction:
         number = reader.number(verb)
     elif verb == "position":
         verb = "choose"
-        if reader.peek() not in ("atk", "def"):
+        if reader.peek() not in FACINGS:
             raise Unreadable("word", found=reader.peek() or "…")
     elif verb == "choose":
         if reader.peek() == "nothing":
             nothing = bool(reader.next())
         elif reader.peek().isdigit():
             number = reader.number(verb)
-        elif reader.peek() not in ("directly", "atk", "def"):
+        elif reader.peek() not in ("directly", *FACINGS):
             cards = reader.cards(verb)
     return _clauses(reader, LineAction(player, verb, cards, (), number, phase, None, False, nothing))
 
@@ -134,7 +134,7 @@ def _clauses(reader: _Reader, line: LineAction) -> LineAction:
             number = reader.number(word)
         elif word == "directly" and line.verb in ("attack", "choose") and not directly:
             directly = True
-        elif word in ("atk", "def") and position is None:
+        elif word in FACINGS and position is None:
             position = POSITIONS[word]
         elif word == "to" and line.verb in CARD_VERBS[:5] and reader.peek() in ("monsters", "spells", "field"):
             reader.next()  # which zone of several equal ones: play does not depend on it

@@ -41,6 +41,8 @@ POSITIONS: dict[str, Position] = {
     "set": Position.SET,
     "up": Position.UP,
 }
+FACINGS = ("atk", "def", "set")
+"""The positions a line may ask for."""
 POSITION_WORDS: dict[int, str] = {int(position): word for word, position in POSITIONS.items()}
 
 ANY_CARD = "card"

@@ -146,6 +146,18 @@ class Same(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class SameName(Filter):
+    """The card has the name of the card the reference stands for, as that last was."""
+
+    ref: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class NormalSummonable(Filter):
+    """A monster that could be Normal Summoned or Set: nothing printed on it forbids that."""
+
+
+@dataclass(frozen=True, slots=True)
 class Other(Filter):
     """The card is not the source of the effect."""
 

@@ -7,6 +7,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .filters import Amount, Condition
+from .handling import (
+    Excavate as Excavate,
+    LookAt as LookAt,
+    Place as Place,
+    Reveal as Reveal,
+)
 from .modifiers import (
     Becomes as Becomes,
     Cannot as Cannot,
@@ -90,10 +96,11 @@ class Banish:
 
 @dataclass(frozen=True, slots=True)
 class Return:
-    """Back to the owner's hand."""
+    """Back to the owner's hand, or shuffled into the owner's Deck; ``together``: every target or none."""
 
     cards: Selector
     to: Zone = Zone.HAND
+    together: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,10 +120,10 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class SpecialSummon:
-    """Special Summon to the summoner's field; without ``position`` the summoner picks face-up Attack or Defense."""
+    """Special Summon to the summoner's field; of several positions, or without any, the summoner picks one."""
 
     cards: Selector
-    position: Position | None = None
+    position: Position | tuple[Position, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,6 +246,10 @@ class Join:
 
 Operation = (
     Destroy
+    | Place
+    | Excavate
+    | LookAt
+    | Reveal
     | Send
     | Discard
     | Tribute

@@ -229,6 +229,7 @@ class Verb(IntEnum):
     BE_BANISHED = 40
     FLIP_SUMMON = 41
     RESPOND = 42
+    PLACE = 65
 
 
 class Ref(IntEnum):
@@ -246,6 +247,8 @@ class Ref(IntEnum):
     ATTACKER = 9
     LINK = 10
     MATERIALS = 40
+    EXCAVATED = 60
+    REST = 61
 
 
 class EffectKind(StrEnum):

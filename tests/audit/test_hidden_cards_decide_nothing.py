@@ -26,10 +26,15 @@ def could_be(card: CardState) -> list[Card]:
 def disguised(state: DuelState, player: int, rng: random.Random) -> DuelState:
     """The state with every card that the player does not know replaced by another one.
 
-    The player's own Deck is only put in another order: what is in it is known to its owner.
+    The player's own Deck is only put in another order, as far as nobody has seen what lies where: what is in it is
+    known to its owner.
     """
     cards = list(state.cards)
-    mine = [uid for uid, card in enumerate(cards) if card.zone == Zone.DECK and card.owner == player]
+    mine = [
+        uid
+        for uid, card in enumerate(cards)
+        if card.zone == Zone.DECK and card.owner == player and not card.seen >> player & 1
+    ]
     numbers = [cards[uid].number for uid in mine]
     rng.shuffle(numbers)
     for uid, number in zip(mine, numbers, strict=True):

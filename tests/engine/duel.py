@@ -62,7 +62,8 @@ class Duel:
                     number = 0 if slug == "unknown" else self.book.by_slug[slug].number
                     at = slot if zone != Zone.HAND else 0
                     lying = _POSITIONS[how] if how else default
-                    cards.append(CardState(number, owner, owner, zone, at, lying, seen=1 << owner, proper=1))
+                    seen = 0 if zone == Zone.DECK else 1 << owner
+                    cards.append(CardState(number, owner, owner, zone, at, lying, seen=seen, proper=1))
         self.state: DuelState = position(self.book, cards, lp=lp, turn=turn, turn_player=turn_player, phase=phase)
         self.events: list[Event] = []
 

@@ -7,7 +7,8 @@ import json
 import pytest
 
 from rulebook.cards import POOL
-from rulebook.engine import lifepoints, moves
+from rulebook.engine import deck as decks
+from rulebook.engine import lifepoints
 from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.api import apply, legal_actions, view, view_events, view_verdict
 from rulebook.engine.book import book_of
@@ -123,7 +124,7 @@ def test_shuffling_makes_equal_decks_equal() -> None:
     for pile in piles:
         duel = Duel(deck=pile)
         table = Table(duel.book, duel.state)
-        moves.shuffle(table, YOU)
+        decks.shuffle(table, YOU)
         deck = table.in_zone(Zone.DECK, YOU)
         seen.add(tuple(table.cards[uid].number for uid in deck))
         assert table.shuffled == 1

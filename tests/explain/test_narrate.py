@@ -48,6 +48,9 @@ EVERY_KIND: dict[EventKind, Event] = {
     K.TRIBUTED: moved(K.TRIBUTED, given.SANGAN, Cause.SUMMON),
     K.BANISHED: moved(K.BANISHED, given.SANGAN, Cause.EFFECT, given.STORM, to=Zone.BANISHED),
     K.RETURNED: moved(K.RETURNED, given.SANGAN, Cause.EFFECT, given.STORM, to=Zone.HAND),
+    K.PLACED: event(
+        K.PLACED, given.SANGAN, cause=Cause.EFFECT, source=given.STORM, from_zone=2, to_zone=0, intended=0, bottom=0
+    ),
     K.ADDED: moved(K.ADDED, given.SANGAN, Cause.EFFECT, given.STORM, to=Zone.HAND),
     K.DRAWN: moved(K.DRAWN, given.SANGAN, Cause.RULE, to=Zone.HAND),
     K.SENT_AFTER_CHAIN: event(K.SENT_AFTER_CHAIN, given.STORM),
@@ -93,6 +96,9 @@ EVERY_KIND: dict[EventKind, Event] = {
     K.LOT_FELL: event(K.LOT_FELL, given.SANGAN),
     K.SHUFFLED: event(K.SHUFFLED),
     K.REVEALED: event(K.REVEALED, given.SANGAN),
+    K.LOOKED_AT: event(K.LOOKED_AT, given.SANGAN, source=given.STORM),
+    K.EXCAVATED: event(K.EXCAVATED, given.SANGAN, source=given.STORM),
+    K.DECK_SHOWN: event(K.DECK_SHOWN, source=given.STORM, count=12),
     K.WON: event(K.WON, reason="lp"),
     K.DREW_DUEL: event(K.DREW_DUEL),
 }  # fmt: skip

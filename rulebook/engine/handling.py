@@ -1,0 +1,92 @@
+"""Doing what changes only who knows a card, or where in a Deck it lies."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.filters import And, In, card
+from rulebook.vocabulary.terms import Cause, Position, Verb, Zone
+
+from . import deck, derived, query
+from .choose import Planned
+from .deck import EVERYBODY
+from .events import EventKind
+from .executing import told
+from .moves import transfer
+from .state import Outcome
+from .table import Table
+
+SHOWN = ("search.reveal.restricted",)
+EXCAVATED = ("excavate.not-in-hand",)
+
+
+def restricted(item: Planned) -> bool:
+    """Whether the card had to be of a certain sort, so that it must be shown (rule search.reveal.restricted)."""
+    selector = getattr(item.operation, "cards", None)
+    filter = getattr(selector, "filter", None)
+    parts = filter.parts if isinstance(filter, And) else (filter,)
+    return any(not isinstance(part, In) and part != card for part in parts if part is not None)
+
+
+def searched(table: Table, planned: list[Planned]) -> set[int]:
+    """The players whose Decks an operation looks through: cards are picked from anywhere in them, face-down."""
+    return {
+        table.cards[uid].owner
+        for item in planned
+        if isinstance(getattr(item.operation, "cards", None), o.Pick | o.All | o.Combo)
+        for uid in item.uids
+        if table.cards[uid].zone == Zone.DECK and table.cards[uid].position != Position.UP
+    }
+
+
+def place(table: Table, item: Planned, cause: Cause) -> Outcome:
+    """Put cards on the top or at the bottom of their owners' Decks; nothing is shuffled."""
+    assert isinstance(item.operation, o.Place)
+    before = transfer(
+        table, item.uids, Verb.PLACE, Zone.DECK, cause=cause, player=item.scope.player,
+        bottom=int(item.operation.bottom), **told(item),
+    )  # fmt: skip
+    if item.operation.bottom:
+        for player in (0, 1):
+            mine = [uid for uid in item.uids if table.cards[uid].owner == player]
+            deck.to_bottom(table, player, [uid for uid in mine if table.cards[uid].zone == Zone.DECK])
+    return Outcome(int(bool(before)), before)
+
+
+def excavate(table: Table, item: Planned, cause: Cause) -> Outcome:
+    """Turn up cards of a Deck: both players see them, and they stay where they are."""
+    assert isinstance(item.operation, o.Excavate)
+    player = query.side_of(item.scope, item.operation.who)
+    deck.order(table, player, item.uids)
+    for uid in item.uids:
+        table.put(uid, table.cards[uid]._replace(position=Position.UP, seen=EVERYBODY))
+    up = tuple(derived.snapshot(table, uid) for uid in item.uids)
+    for snap in up:
+        table.tell(EventKind.EXCAVATED, snap, player, cause, EXCAVATED, **told(item))
+    return Outcome(int(bool(up)), up)
+
+
+def look_at(table: Table, item: Planned, cause: Cause) -> Outcome:
+    """Cards that only the activating player gets to see."""
+    return _show(table, item, cause, EventKind.LOOKED_AT, 1 << item.scope.player)
+
+
+def reveal(table: Table, item: Planned, cause: Cause) -> Outcome:
+    """Cards that both players get to see; a whole Deck is shuffled afterwards."""
+    decks = searched(table, [item])
+    for player in sorted(decks):
+        count = len(table.in_zone(Zone.DECK, player))
+        table.tell(EventKind.DECK_SHOWN, player=player, cause=cause, rules=SHOWN, count=count, **told(item))
+        deck.shuffle(table, player)
+    rest = item._replace(uids=tuple(uid for uid in item.uids if table.cards[uid].zone != Zone.DECK))
+    shown = _show(table, rest, cause, EventKind.REVEALED, EVERYBODY)
+    return Outcome(int(bool(decks or shown.done)), shown.cards)
+
+
+def _show(table: Table, item: Planned, cause: Cause, kind: EventKind, to: int) -> Outcome:
+    for uid in item.uids:
+        table.put(uid, table.cards[uid]._replace(seen=table.cards[uid].seen | to))
+    shown = tuple(derived.snapshot(table, uid) for uid in item.uids)
+    for snap in shown:
+        who = item.scope.player if kind == EventKind.LOOKED_AT else snap.controller
+        table.tell(kind, snap, who, cause, SHOWN if kind == EventKind.REVEALED else (), **told(item))
+    return Outcome(int(bool(shown)), shown)

@@ -1,0 +1,186 @@
+"""Acts that handle cards where they are: Deck order, excavation and knowledge, in every language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulebook.vocabulary.filters import Filter, In, Number, OfKind, card
+from rulebook.vocabulary.operations import Add, All, Excavate, LookAt, Place, Return, Reveal, Selector
+from rulebook.vocabulary.terms import Side, Zone
+
+from . import acts_de, acts_en, acts_it, acts_nl
+from .lexicon import verb as word_of
+from .phrases import phrase
+from .scene import Scene
+from .things import CannotSay, Thing, describe
+from .voice import Act, Pointer, Said, Voice
+
+_OWNERS = {Side.YOU: "you", Side.OPPONENT: "opponent", Side.EACH: "their"}
+_WHOLE = {Zone.HAND: "hand", Zone.DECK: "deck"}
+
+INTO_DECK = {"en": "into the Deck", "de": "ins Deck", "it": "nel Deck", "nl": "in het Deck"}
+TO_HAND = {"en": "to the hand", "de": "der Hand", "it": "alla mano", "nl": "aan de hand"}
+ON_TOP = {"en": "on the top of the Deck", "de": "aufs Deck", "it": "in cima al Deck", "nl": "boven op het Deck"}
+AT_BOTTOM = {
+    "en": "on the bottom of the Deck",
+    "de": "unters Deck",
+    "it": "in fondo al Deck",
+    "nl": "onder op het Deck",
+}
+
+SUMMONABLE = {
+    "en": "that can be Normal Summoned/Set",
+    "de": "das als Normalbeschwörung beschworen/gesetzt werden kann",
+    "it": "che può essere Evocato Normalmente/Posizionato",
+    "nl": "dat met een Normal Summon kan worden opgeroepen of geset",
+}
+"""What ``NormalSummonable`` asks for, as a relative clause of a monster."""
+
+_FROM_TOP = {
+    "en": {
+        Side.YOU: "cards from the top of your Deck",
+        Side.OPPONENT: "cards from the top of your opponent's Deck",
+        Side.EACH: "cards from the top of their Deck",
+    },
+    "de": {
+        Side.YOU: "die obersten Karten deines Decks",
+        Side.OPPONENT: "die obersten Karten des Decks deines Gegners",
+        Side.EACH: "die obersten Karten seines Decks",
+    },
+    "it": {
+        Side.YOU: "carte dalla cima del tuo Deck",
+        Side.OPPONENT: "carte dalla cima del Deck del tuo avversario",
+        Side.EACH: "carte dalla cima del suo Deck",
+    },
+    "nl": {
+        Side.YOU: "kaarten van de bovenkant van je Deck",
+        Side.OPPONENT: "kaarten van de bovenkant van het Deck van je tegenstander",
+        Side.EACH: "kaarten van de bovenkant van zijn Deck",
+    },
+}
+_UNTIL = {
+    "en": ("until you excavate {}{}", "until they excavate {}{}"),
+    "de": ("bis du {} ausgräbst{}", "bis er {} ausgräbt{}"),
+    "it": ("fino a quando non dissotterri {}{}", "fino a quando non dissotterra {}{}"),
+    "nl": ("tot je {} opgraaft{}", "tot hij {} opgraaft{}"),
+}
+_AS_MANY = {"en": "as many {}", "de": "ebenso viele {}", "it": "altrettanti {}", "nl": "evenveel {}"}
+
+
+def order(voice: Voice, verb: str, obj: Said, rest: str = "", tail: str = "") -> Act:
+    """A verb with its object and what follows it; ``tail`` closes the clause, after a German or Dutch prefix."""
+    match voice.lang:
+        case "en":
+            return acts_en._act(verb, f"{obj.text} {rest} {tail}".strip().replace("  ", " "))
+        case "de":
+            before = "dir" if verb == "look" else ""
+            return acts_de._act(verb, obj._replace(tail=f", {tail}" if tail else obj.tail), rest, before)
+        case "it":
+            return acts_it._act(verb, obj, f"{rest} {tail}".strip())
+        case _:
+            return acts_nl.DutchAct(word_of("nl", verb), obj.text, "", rest, tail)
+
+
+def seen(scene: Scene, selector: Selector) -> Said:
+    """Cards that somebody gets to see; all of a hand or Deck are called by the place."""
+    match selector:
+        case All(filter_) if (place := whole_place(filter_)) is not None:
+            zone, side = place
+            said = phrase(scene.voice.lang, _WHOLE[zone], owner=_OWNERS[side])
+            return Said(said, "", _WHOLE[zone])
+        case _:
+            return scene.select(selector)
+
+
+def whole_place(filter_: Filter) -> tuple[Zone, Side] | None:
+    """The hand or Deck that a filter takes all cards of, with its side."""
+    parts = [part for part in getattr(filter_, "parts", (filter_,)) if part != card]
+    if len(parts) == 1 and isinstance(parts[0], In) and len(parts[0].zones) == 1 and parts[0].zones[0] in _WHOLE:
+        return (parts[0].zones[0], parts[0].side) if parts[0].side in _OWNERS else None
+    return None
+
+
+def look_at(scene: Scene, operation: LookAt) -> Act:
+    """look at your opponent's hand"""
+    return order(scene.voice, "look", seen(scene, operation.cards))
+
+
+def reveal(scene: Scene, operation: Reveal) -> Act:
+    """reveal your Deck"""
+    said = seen(scene, operation.cards)
+    scene.after("reveal", said, operation.cards)
+    return order(scene.voice, "reveal", said)
+
+
+def place(scene: Scene, operation: Place) -> Act:
+    """place that target on the top of the Deck"""
+    said = scene.select(operation.cards, "from")
+    scene.after("place", said, operation.cards)
+    return order(scene.voice, "place", said, (AT_BOTTOM if operation.bottom else ON_TOP)[scene.voice.lang])
+
+
+def add_them(scene: Scene, operation: Add) -> Act:
+    """add the remaining cards to the hand"""
+    said = scene.select(operation.cards)
+    scene.after("add", said, operation.cards)
+    return order(scene.voice, "add", said, TO_HAND[scene.voice.lang])
+
+
+def shuffle_in(scene: Scene, operation: Return) -> Act:
+    """shuffle them into the Deck"""
+    said = scene.select(operation.cards, "from")
+    scene.after("shuffle", said, operation.cards)
+    return order(scene.voice, "shuffle", said, INTO_DECK[scene.voice.lang])
+
+
+def excavate(scene: Scene, operation: Excavate) -> Act:
+    """excavate the top 2 cards of your Deck; ... until you excavate a monster"""
+    lang = scene.voice.lang
+    if operation.until is None:
+        if not isinstance(operation.count, int):
+            raise CannotSay(f"no words for excavating {operation.count!r} cards")
+        said, until = scene.voice.top(operation.count, operation.count, operation.who), ""
+    else:
+        said = Said(_FROM_TOP[lang][operation.who], n=2)
+        until = _UNTIL[lang][operation.who is not Side.YOU].format(*_wanted(scene.voice, operation))
+    scene.after("excavate", said, All(OfKind()))
+    return order(scene.voice, "excavate", said, tail=until)
+
+
+def _wanted(voice: Voice, operation: Excavate) -> tuple[str, str]:
+    """What ends an excavation, and the relative clause that follows it."""
+    assert operation.until is not None
+    thing = describe(operation.until)
+    if isinstance(operation.count, Number):
+        many = phrase(voice.lang, thing.noun, 2, article="none")
+        return _AS_MANY[voice.lang].format(many), ""
+    if operation.count != 1:
+        raise CannotSay(f"no words for excavating until {operation.count!r} cards fit")
+    said = voice.thing(thing, 1, article="indef")
+    if not thing.summonable:
+        return said.text, said.tail
+    comma = "," if voice.lang == "de" else ""
+    return said.text, f"{comma} {SUMMONABLE[voice.lang]}"
+
+
+def is_a(voice: Voice, pointer: Pointer, thing: Thing, negative: bool) -> str:
+    """that monster is a Flip monster, as a clause"""
+    subject = voice.point(pointer, "nom").text
+    word = phrase(voice.lang, thing.noun, case="nom", article="indef")
+    match voice.lang:
+        case "en":
+            return f"{subject} is {'not ' if negative else ''}{word}"
+        case "de":
+            what = f"k{word}" if negative and word.startswith("ein") else word
+            return f"{subject} {what} ist"
+        case "it":
+            return f"{subject} {'non ' if negative else ''}è {word}".strip()
+        case _:
+            what = f"g{word}" if negative and word.startswith("een") else word
+            return f"{subject} {what} is"
+
+
+RENDERERS: dict[type, Any] = {Place: place, Excavate: excavate, LookAt: look_at, Reveal: reveal}
+"""Merged into the renderers of all operations."""
+
+__all__ = ["RENDERERS", "add_them", "is_a", "shuffle_in"]
