@@ -6,7 +6,7 @@ from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.operations import Apply, Target
 from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Icon, Ref, Verb, Zone
 
-from . import announce, choose, derived, query
+from . import announce, battle, choose, derived, query
 from .announce import Announcement, Bound
 from .deck import put_back
 from .events import EventKind, NoEffect
@@ -361,6 +361,8 @@ def _finish_link(table: Table, index: int, link: Link, reason: str) -> None:
     table.touch()
     table.chain = (*table.chain[:index], table.chain[index]._replace(done=1), *table.chain[index + 1 :])
     table.finish(Outcome(1))
+    if table.battle.attacker.uid >= 0:
+        battle.watch(table, link)
     if link.negated == 1:
         return
     targets = tuple(ref for group in link.context.targets for ref in group)

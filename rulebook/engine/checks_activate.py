@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from rulebook.vocabulary import operations as o
-from rulebook.vocabulary.effects import Activated, Continuous
+from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.terms import (
     DAMAGE_STEPS,
     CardKind,
     EffectKind,
     Icon,
     MonsterKind,
-    Negation,
     Phase,
-    Stat,
-    Step,
     Verb,
+    Window,
     Zone,
 )
 
-from . import announce, derived, query, summoning
+from . import announce, derived, query, rights, summoning
 from .barring import barrier, forbids_activation, summon_lock
 from .checks import CARD_KNOWN, GATE, NO, Arguments, Case, Check, Test, is_phase_trigger, not_yours, other_player
 from .limits import used_up
@@ -171,35 +169,39 @@ def _phase_of(kind: EffectKind) -> Test:
     return test
 
 
+def _in_damage_step(case: Case) -> bool:
+    return case.table.step in DAMAGE_STEPS and case.table.request.kind != RequestKind.TRIGGER
+
+
 def _damage_step(case: Case) -> Arguments | None:
     """Only what changes ATK or DEF, negates an activation or belongs to the battle (mechanic E4)."""
+    if not _in_damage_step(case) or rights.is_fast_in_damage_step(case.table, case.uid, _effect(case)):
+        return None
+    return {"step": int(case.table.step)}
+
+
+def _calculation_begun(case: Case) -> Arguments | None:
+    """What changes ATK or DEF comes before damage calculation, unless it is meant for the calculation itself."""
+    table, effect = case.table, _effect(case)
+    if not _in_damage_step(case) or table.step in rights.BEFORE_CALCULATION:
+        return None
+    late = effect.window != Window.DAMAGE_CALCULATION and rights.changes_stats(table, case.uid, effect)
+    return {"step": int(table.step)} if late else None
+
+
+def _counter_trap_in_damage_step(case: Case) -> Arguments | None:
+    """The classic rules let only ATK and DEF be changed, so no Counter Traps."""
     table = case.table
-    if table.step not in DAMAGE_STEPS or table.request.kind == RequestKind.TRIGGER:
+    if not _in_damage_step(case) or table.book.ruleset.policies.get("damage-step.counter-traps", "yes") == "yes":
         return None
-    effect = _effect(case)
-    if announce.spell_speed(table, case.uid, effect) == 3:
-        return None
-    before_calculation = table.step in (Step.DAMAGE_START, Step.BEFORE_CALCULATION)
-    if before_calculation and case.is_activation and _changes_stats_while_it_lies(case):
-        return None
-    for path, operation in walk(effect.operation):
-        if isinstance(operation, o.Negate) and Negation.ACTIVATION in operation.what:
-            return None
-        first = not any(path)
-        if first and isinstance(operation, o.Apply) and before_calculation:
-            modifier = operation.modifier
-            if isinstance(modifier, o.Change) and modifier.stat in (Stat.ATK, Stat.DEF):
-                return None
-    return {"step": int(table.step)}
+    return {"step": int(table.step)} if announce.spell_speed(table, case.uid, _effect(case)) == 3 else None
 
 
-def _changes_stats_while_it_lies(case: Case) -> bool:
-    """Whether the first thing the card does while it is face-up is to change ATK or DEF."""
-    for effect in case.table.effects(case.uid):
-        if isinstance(effect, Continuous):
-            first = effect.modifiers[0]
-            return isinstance(first, o.Change) and first.stat in (Stat.ATK, Stat.DEF)
-    return False
+def _outside_window(case: Case) -> Arguments | None:
+    """The text of the effect names another moment."""
+    if case.table.request.kind == RequestKind.TRIGGER:
+        return None
+    return None if rights.in_window(case.table, _effect(case)) else NO
 
 
 def _event(case: Case) -> Arguments | None:
@@ -365,6 +367,14 @@ ACTIVATE: tuple[Check, ...] = (
         (*_THERE, *_NOW, "activate.speed"),
     ),
     Check("activate.damage-step", ("damage-step.activation-limits", "mechanic.E4"), _damage_step, (*_THERE, *_NOW)),
+    Check("activate.damage-step", ("damage-step.activation-until",), _calculation_begun, (*_THERE, *_NOW)),
+    Check(
+        "activate.damage-step",
+        ("damage-step.activation-limits.classic",),
+        _counter_trap_in_damage_step,
+        (*_THERE, *_NOW),
+    ),
+    Check("activate.condition", ("mechanic.E3",), _outside_window, (*_THERE, *_NOW)),
     Check("activate.event", ("trap.activation-condition", "mechanic.B6"), _event, (*_THERE, *_NOW)),
     Check("activate.waiting", ("mechanic.D3", "chain.simultaneous.order"), _waiting, (*_THERE, *_NOW)),
     Check("activate.limit", ("effect.card-over-rule", "cost.once-per-turn-absent"), _limit, _THERE),

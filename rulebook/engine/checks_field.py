@@ -6,7 +6,7 @@ from rulebook.vocabulary.effects import SummonProcedure
 from rulebook.vocabulary.operations import Combo
 from rulebook.vocabulary.terms import CardKind, Phase, Position, Stat, Step, Verb, Zone
 
-from . import choose, derived, query, summoning
+from . import attacks, choose, derived, query, summoning
 from .actions import ActionKind
 from .barring import summon_lock
 from .checks import CARD_KNOWN, NO, NOT_NOW, TURN_PLAYER_GATE, VERB_NAME, Arguments, Case, Check, not_yours, open_state
@@ -192,6 +192,14 @@ def _not_in_attack(case: Case) -> Arguments | None:
     return None if case.lying.position == Position.ATTACK else {"position": int(case.lying.position)}
 
 
+def _attacks_used(case: Case) -> Arguments | None:
+    return None if attacks.may_attack_now(case.table, case.uid) else NO
+
+
+def _no_target(case: Case) -> Arguments | None:
+    return None if attacks.attack_targets(case.table, case.uid) else NO
+
+
 def _attack_prohibited(case: Case) -> Arguments | None:
     for verb in (Verb.DECLARE_ATTACK, Verb.ATTACK):
         source = derived.forbidding(case.table, verb, uid=case.uid, player=case.player)
@@ -333,7 +341,8 @@ ATTACK: tuple[Check, ...] = (
     open_state("battle.declare", "mechanic.A1"),
     Check("turn.phase", ("battle.declare", "battle.steps"), _battle_step, (*NOT_NOW, "turn.open", "attack.first-turn")),
     Check("attack.position", ("battle.declare",), _not_in_attack, HERE),
-    Check("attack.once", ("battle.one-attack",), _attacked, HERE),
+    Check("attack.once", ("battle.one-attack",), _attacks_used, HERE),
+    Check("attack.target", ("battle.declare",), _no_target, (*HERE, "attack.once")),
     Check(
         "attack.prohibited", ("effect.card-over-rule", "mechanic.E7"), _attack_prohibited, (*HERE, "attack.position")
     ),

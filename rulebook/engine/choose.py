@@ -246,6 +246,7 @@ def has_cards(
     | o.TurnFaceDown
     | o.LookAt
     | o.Reveal
+    | o.ChangePosition
 ]:
     """Whether the operation is done to cards of a selector."""
     return hasattr(operation, "cards")
@@ -338,10 +339,20 @@ def target_range(target: o.Target, available: int, table: Table, scope: query.Sc
     return how_many(target.count, available)
 
 
+FIXED = ("mechanic.E5", "damage-step.flip-no-destroyed-target")
+
+
+def fixed(table: Table) -> frozenset[int]:
+    """The monsters that the battle has destroyed already although they still lie there (mechanic E5)."""
+    if not table.battle.doomed or not table.under(FIXED):
+        return frozenset()
+    return frozenset(ref.uid for ref in table.battle.doomed)
+
+
 def target_candidates(table: Table, target: o.Target, scope: query.Scope) -> list[int]:
     """The cards a group of targets may be chosen from now."""
     found = query.search(table, target.filter, scope)
-    doomed = {ref.uid for ref in table.battle.doomed}
+    doomed = fixed(table)
     found = [uid for uid in found if uid not in doomed]
     return found if isinstance(target.filter, Same) else own_card_spared(table, scope, found)
 

@@ -5,6 +5,7 @@ Everything is computed lazily and memoised on the table. Checks and executors re
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from rulebook.vocabulary.effects import Continuous
@@ -137,7 +138,7 @@ def active(table: Table) -> list[Active]:
 
 def applies(table: Table, item: Active, uid: int) -> bool:
     """Whether a modifier with a subject concerns this card."""
-    if item.lingering:
+    if item.lingering and item.subjects:
         return any(ref.uid == uid and table.is_unchanged(ref) for ref in item.subjects)
     subject = getattr(item.modifier, "subject", None)
     return subject is not None and query.fits(table, subject, uid, item.scope)
@@ -174,6 +175,18 @@ def snapshot(table: Table, uid: int) -> Snapshot:
         )  # fmt: skip
         table.memo[("snap", uid)] = memo
     return memo
+
+
+def applying(table: Table, kind: type, uid: int) -> Iterator[Active]:
+    """The modifiers of one type that apply to this card."""
+    for item in active(table):
+        if isinstance(item.modifier, kind) and applies(table, item, uid):
+            yield item
+
+
+def source_of(table: Table, item: Active) -> Snapshot:
+    """The card a modifier comes from."""
+    return _source_of(table, item)
 
 
 def _source_of(table: Table, item: Active) -> Snapshot:

@@ -7,7 +7,7 @@ from rulebook.vocabulary.terms import Cause, Verb, Zone
 
 from . import derived, query
 from .barring import bar, barrier
-from .choose import Planned
+from .choose import Planned, fixed
 from .deck import EVERYBODY, shuffle
 from .events import EventKind
 from .executing import move_all, not_done, told
@@ -25,7 +25,7 @@ def destroy_cards(table: Table, item: Planned, cause: Cause) -> Outcome:
 
 def destroy(table: Table, item: Planned, cause: Cause, to: Zone) -> Outcome:
     """Destroy cards; ``to`` is the Graveyard unless the same sentence banishes them."""
-    doomed = {ref.uid for ref in table.battle.doomed}
+    doomed = fixed(table)
     uids = []
     for uid in item.uids:
         if table.cards[uid].zone not in (*IN_PLAY, Zone.SUMMONING, Zone.HAND) or uid in doomed:
@@ -78,7 +78,8 @@ def _allowed(table: Table, item: Planned, uids: list[int]) -> list[int]:
 def return_cards(table: Table, item: Planned, cause: Cause) -> Outcome:
     assert isinstance(item.operation, o.Return)
     to = item.operation.to
-    uids = [uid for uid in item.uids if table.cards[uid].zone != to]
+    doomed = fixed(table)
+    uids = [uid for uid in item.uids if table.cards[uid].zone != to and uid not in doomed]
     if item.operation.together and len(uids) < _targets_wanted(table, item):
         return not_done(table, item, "target-missing")
     outcome = move_all(table, item, uids, Verb.RETURN, to, cause)

@@ -112,8 +112,8 @@ def apply(table: Table, item: Planned, cause: Cause) -> Outcome:
     operation = item.operation
     assert isinstance(operation, o.Apply)
     subject = getattr(operation.modifier, "subject", None)
-    uids = query.search(table, subject, item.scope) if subject is not None else []
-    if subject is not None and not uids:
+    uids = query.search(table, subject, item.scope) if subject is not None and not operation.later else []
+    if subject is not None and not uids and not operation.later:
         return NOTHING_DONE
     amount = 0
     if isinstance(operation.modifier, o.Change):

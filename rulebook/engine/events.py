@@ -68,8 +68,12 @@ class EventKind(StrEnum):
     # Battle
     ATTACK_DECLARED = "attack-declared"  # subject, player; (target or nothing = direct)
     ATTACK_NEGATED = "attack-negated"  # subject; (source)
-    ATTACK_STOPPED = "attack-stopped"  # subject; (reason: left | face-down | position | prohibited | replay-stop)
+    ATTACK_STOPPED = (
+        "attack-stopped"  # subject; (reason: left | face-down | position | prohibited | target-left | replay-stop)
+    )
     REPLAY = "replay"  # subject, player
+    DAMAGE_PREVENTED = "damage-prevented"  # subject = the card that prevents it, player who takes none; (amount)
+    DAMAGE_TURNED = "damage-turned"  # subject = the card, player who would have taken it; (amount)
     DAMAGE_CALCULATED = "damage-calculated"  # subject = attacker; (target, atk, against, stat: atk | def | direct)
 
     # Turn
@@ -78,6 +82,7 @@ class EventKind(StrEnum):
     TURN_BEGAN = "turn-began"  # player; (turn)
     FIRST_CHOICE = "first-choice"  # player = who may choose who goes first
     FIRST_PLAYER = "first-player"  # player = who goes first
+    PHASE_ENDED = "phase-ended"  # subject = the card that ends the Battle Phase, player
     HAND_LIMIT = "hand-limit"  # player; (count, excess)
 
     # Relations and modifiers

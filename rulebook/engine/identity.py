@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .state import CardRef
+from .state import NO_REF, Attack, CardRef
 from .table import Table
 
 
@@ -24,6 +24,11 @@ def normalise(table: Table) -> None:
         if alive(one.source) and alive(one.other)
     )
     table.control = tuple(one._replace(card=fresh(one.card)) for one in table.control if table.is_same(one.card))
+    table.attacks = tuple(
+        Attack(fresh(one.attacker), fresh(one.target) if table.is_same(one.target) else NO_REF)
+        for one in table.attacks
+        if table.is_same(one.attacker)
+    )
     table.starts = tuple(fresh(ref) for ref in table.starts if alive(ref))
     kept = []
     for one in table.lingering:

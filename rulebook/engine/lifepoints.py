@@ -56,10 +56,9 @@ def damage(table: Table, player: int, amount: int, told: dict[str, Any]) -> Outc
     return Outcome(1)
 
 
-def battle_damage(table: Table, player: int, amount: int, by: Snapshot, direct: bool) -> None:
+def battle_damage(table: Table, player: int, amount: int, by: Snapshot, rules: tuple[str, ...]) -> None:
     """A battle inflicts damage to a player (rule damage.battle.definition)."""
     _set(table, player, table.lp[player] - amount)
-    rules = ("battle.direct.damage",) if direct else ("damage.battle.definition",)
     table.tell(EventKind.BATTLE_DAMAGE, by, player, Cause.BATTLE, rules, amount=amount, left=table.lp[player])
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.terms import Cause, Position, Verb, Zone
@@ -113,6 +113,7 @@ def transfer(
     link: int = 0,
     clause: tuple[int, ...] = (),
     rules: tuple[str, ...] = (),
+    others: Mapping[int, Snapshot] | None = None,
     **arguments: int,
 ) -> tuple[Snapshot, ...]:
     """Move cards together, as one thing done to them.
@@ -128,6 +129,7 @@ def transfer(
         link: the Chain Link it belongs to, 0 for none.
         clause: where in the effect it stands.
         rules: the rules it rests on, if not those of the verb.
+        others: in battle, by uid the monster that destroyed it.
         arguments: what else its events say.
 
     Returns:
@@ -161,6 +163,8 @@ def transfer(
             (one, was_negated)
             for one in _occurrences(table, snap, Verb.BANISH if gone else verb, really, cause, by)
         ]
+    if others:
+        happened = [(one._replace(other=others.get(one.subject.uid, NO_CARD)), was) for one, was in happened]
     for occurrence, was_negated in happened:
         note(table, occurrence, was_negated)
     return tuple(snap for snap, *_ in before)

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from rulebook.vocabulary.effects import Activated, Unclassified
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import itself
+from rulebook.vocabulary.filters import Filter, itself
 from rulebook.vocabulary.terms import EffectKind, Ref, Side, Verb
 
 from . import query
@@ -15,7 +15,7 @@ from .derived import is_negated, lies_up, snapshot
 from .events import EventKind
 from .paths import walk
 from .procedures import Procedure
-from .state import Context, Frame, Occurrence, PendingTrigger
+from .state import Context, Frame, Occurrence, PendingTrigger, Snapshot
 from .table import IN_PLAY, Table
 
 
@@ -47,6 +47,10 @@ def matches(table: Table, pattern: On, occurrence: Occurrence, scope: query.Scop
         return False
     if pattern.cause and occurrence.cause not in pattern.cause:
         return False
+    if pattern.step is not None and occurrence.step != pattern.step:
+        return False
+    if pattern.other is not None and not _fits_other(table, pattern.other, occurrence.other, scope):
+        return False
     snap = occurrence.subject
     if pattern.was and snap.zone not in pattern.was:
         return False
@@ -71,6 +75,10 @@ def matches(table: Table, pattern: On, occurrence: Occurrence, scope: query.Scop
     return query.fits(table, pattern.subject, snap.uid, scope, snap)
 
 
+def _fits_other(table: Table, filter: Filter, other: Snapshot, scope: query.Scope) -> bool:
+    return other.uid >= 0 and query.fits(table, filter, other.uid, scope, other)
+
+
 def note(table: Table, occurrence: Occurrence, was_negated: bool = False) -> None:
     """Record that something happened and wake the effects that wait for it.
 
@@ -81,6 +89,11 @@ def note(table: Table, occurrence: Occurrence, was_negated: bool = False) -> Non
     """
     table.touch()
     table.window = (*table.window, occurrence)
+    wake(table, occurrence, was_negated)
+
+
+def wake(table: Table, occurrence: Occurrence, was_negated: bool = False) -> None:
+    """Wake the effects that wait for something, without a window of its own."""
     waiting = _listeners(table.book).get(occurrence.verb)
     if not waiting:
         return
@@ -93,13 +106,18 @@ def note(table: Table, occurrence: Occurrence, was_negated: bool = False) -> Non
                 _wake_unclassified(table, uid, index, effect, occurrence, was_negated)
 
 
+def _concerns(table: Table, uid: int, effect: Activated, pattern: On, occurrence: Occurrence) -> bool:
+    """Whether a card can be woken at all: it is the card it happened to, or it lies where the effect works."""
+    if pattern.subject == itself:
+        return occurrence.subject.uid == uid
+    if pattern.other == itself and occurrence.other.uid != uid:
+        return False
+    return table.cards[uid].zone in (effect.where or IN_PLAY) and table.is_up(uid)
+
+
 def _wake_trigger(table: Table, uid: int, index: int, effect: Activated, occurrence: Occurrence) -> None:
-    card = table.cards[uid]
     for pattern in effect.event:
-        if pattern.subject == itself:
-            if occurrence.subject.uid != uid:
-                continue
-        elif card.zone not in (effect.where or IN_PLAY) or not table.is_up(uid):
+        if not _concerns(table, uid, effect, pattern, occurrence):
             continue
         player = table.controller(uid)
         source = snapshot(table, uid)

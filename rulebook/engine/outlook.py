@@ -51,6 +51,7 @@ _VERB: dict[type, Verb] = {
     o.SpecialSummon: Verb.SPECIAL_SUMMON,
     o.TurnFaceDown: Verb.TURN_FACE_DOWN,
     o.TakeControl: Verb.CONTROL,
+    o.ChangePosition: Verb.CHANGE_POSITION,
 }
 
 
@@ -129,6 +130,8 @@ OUTLOOK: dict[type, Callable[[Table, Any, query.Scope], tuple[Prospect, ...]]] =
     o.Negate: _none,
     o.Equip: _none,
     o.Bind: _none,
+    o.AttackAgain: _none,
+    o.EndBattlePhase: _none,
     o.SwapControl: _swap,
     o.RollDie: _none,
     o.Excavate: _none,
@@ -249,6 +252,8 @@ FEASIBLE: dict[type, Callable[[Table, Any, query.Scope], str]] = {
     o.Negate: _always,
     o.Equip: _always,
     o.Bind: _always,
+    o.AttackAgain: _always,
+    o.EndBattlePhase: _always,
     o.SwapControl: _swappable,
     o.RollDie: _always,
     o.Excavate: _diggable,

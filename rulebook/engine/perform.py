@@ -8,6 +8,7 @@ from rulebook.vocabulary.terms import Cause, JoinKind
 from . import handling, query
 from .choose import Planned
 from .deck import shuffle
+from .do_battle import attack_again, change_position, end_battle_phase
 from .do_cards import add, banish, destroy_cards, discard, draw_cards, return_cards, send, tribute
 from .do_effects import apply, gain_lp, inflict_damage, negate, pay_lp, roll
 from .do_field import special_summon, turn_down
@@ -67,6 +68,9 @@ EXECUTE: dict[type, Executor] = {
     o.Bind: bind,
     o.TurnFaceDown: turn_down,
     o.TakeControl: take_control,
+    o.ChangePosition: change_position,
+    o.AttackAgain: attack_again,
+    o.EndBattlePhase: end_battle_phase,
     o.SwapControl: swap_control,
     o.RollDie: roll,
     o.Apply: apply,

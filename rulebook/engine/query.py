@@ -67,11 +67,28 @@ def cards_of(table: Table, ref: Ref, scope: Scope) -> list[int]:
     if ref == Ref.ATTACKER:
         attacker = table.battle.attacker
         return [attacker.uid] if attacker.uid != NOBODY and table.is_unchanged(attacker) else []
+    if ref in _BATTLING:
+        return _battling(table, ref, scope)
     if ref == Ref.LINK:
         return [snap.uid for snap in context.event if table.is_same(snap.ref)]
     if ref in (Ref.EXCAVATED, Ref.REST):
         return excavated(table, scope.each)
     raise AssertionError(ref)
+
+
+_BATTLING = (Ref.ATTACKED, Ref.FIGHTING, Ref.BATTLED)
+
+
+def _battling(table: Table, ref: Ref, scope: Scope) -> list[int]:
+    """The monsters of the battle in progress by their roles; FIGHTING is the player's own, BATTLED the other one."""
+    battle = table.battle
+    attacker, target = battle.attacker, battle.target_ref
+    if attacker.uid == NOBODY:
+        return []
+    if ref != Ref.ATTACKED:
+        own, others = (attacker, target) if battle.player == scope.player else (target, attacker)
+        target = own if ref == Ref.FIGHTING else others
+    return [target.uid] if target.uid != NOBODY and table.is_same(target) else []
 
 
 # Filters ------------------------------------------------------------------------------------------
@@ -326,6 +343,11 @@ def holds(table: Table, condition: f.Condition | None, scope: Scope) -> bool:
         return any(fits(table, condition.filter, uid, scope) for uid in cards_of(table, condition.ref, scope))
     if isinstance(condition, f.Happened):
         return _happened(table, condition, scope)
+    if isinstance(condition, f.Was):
+        uids = cards_of(table, condition.ref, scope)
+        return any(
+            snap.uid in uids and fits(table, condition.filter, snap.uid, scope, snap) for snap in table.battle.started
+        )
     if isinstance(condition, f.CausedBy):
         return scope.context.event_player == side_of(scope, condition.side) and bool(scope.context.event)
     if isinstance(condition, f.RolledIn):

@@ -14,6 +14,9 @@ from typing import Any, NamedTuple
 
 from rulebook.vocabulary.terms import Cause, Phase, Step
 
+from .asking import Purpose as Purpose
+from .asking import RequestKind as RequestKind
+
 NOBODY = -1
 """Stands for "no player" and "no card"."""
 
@@ -36,6 +39,8 @@ class Fact(IntFlag):
     ATTACKED = 32
     CHANGED_POSITION = 64
     PENDULUM_SUMMONED = 1 << 20
+    BATTLED = 4096
+    WON_BATTLE = 8192
 
 
 ARRIVED = Fact.NORMAL_SUMMONED | Fact.TRIBUTE_SUMMONED | Fact.FLIP_SUMMONED | Fact.SPECIAL_SUMMONED | Fact.SET_THIS_TURN
@@ -102,7 +107,8 @@ class Occurrence(NamedTuple):
     """Something that happened and that effects can answer. ``batch`` orders them; equal = simultaneous.
 
     ``player`` did it; ``cause`` is a ``Cause``; ``to`` the zone reached; ``kinds`` the SummonKind; ``direct``
-    marks damage by a direct attack; ``targets`` the cards a resolved link had targeted.
+    marks damage by a direct attack; ``targets`` the cards a resolved link had targeted; ``other`` is the monster
+    on the other side of a battle; ``step`` the step of the Battle Phase that begins.
     """
 
     verb: int
@@ -117,6 +123,8 @@ class Occurrence(NamedTuple):
     card_activation: int = 0
     targets: tuple[CardRef, ...] = ()
     phase: int = -1
+    other: Snapshot = NO_CARD
+    step: int = -1
 
 
 class Context(NamedTuple):
@@ -176,42 +184,6 @@ class Frame(NamedTuple):
     kept: Outcome = NOTHING_DONE
     path: tuple[int, ...] = ()
     each: int = NOBODY
-
-
-class RequestKind(IntEnum):
-    """What the engine is waiting for."""
-
-    NOTHING = 0
-    OPEN = 1
-    RESPOND = 2
-    PICK = 3
-    YES_NO = 4
-    POSITION = 5
-    NUMBER = 6
-    TRIGGER = 7
-    ATTACK_TARGET = 8
-    REPLAY = 9
-    DIE = 10
-    LOT = 11
-    COIN = 12
-
-
-class Purpose(IntEnum):
-    """What a choice is for."""
-
-    NONE = 0
-    COST = 1
-    TARGET = 2
-    TRIBUTE = 3
-    RESOLUTION = 4
-    HAND_LIMIT = 5
-    OPTIONAL_EFFECT = 6
-    SUMMON = 7
-    CHAIN = 8
-    AFTER_EVENT = 9
-    PHASE_END = 10
-    INSTEAD = 11
-    GO_FIRST = 11
 
 
 class Request(NamedTuple):
@@ -312,7 +284,10 @@ class Battle(NamedTuple):
     """The attack in progress.
 
     ``target`` NOBODY is a direct attack. ``defenders`` are the opponent's monsters when the target was chosen: a
-    change means a replay. ``doomed`` are fixed to be destroyed at the end of the Damage Step.
+    change means a replay. ``seen`` is how many of them there were when last looked at, ``stirred`` says that a Trap
+    or Quick-Play Spell changed that number. ``started`` are attacker and target as they were when the Damage Step
+    began. ``doomed`` are fixed to be destroyed at the end of the Damage Step, ``again`` says that the attacker may
+    attack once more at once.
     """
 
     attacker: CardRef
@@ -320,10 +295,20 @@ class Battle(NamedTuple):
     target_ref: CardRef
     player: int
     negated: int = 0
-    stopped: int = 0
     defenders: tuple[CardRef, ...] = ()
     flipped: int = 0
     doomed: tuple[CardRef, ...] = ()
+    started: tuple[Snapshot, ...] = ()
+    again: int = 0
+    seen: int = 0
+    stirred: int = 0
+
+
+class Attack(NamedTuple):
+    """An attack declared this turn; ``target`` is NO_REF for a direct attack or a target that is gone."""
+
+    attacker: CardRef
+    target: CardRef
 
 
 NO_BATTLE = Battle(NO_REF, NOBODY, NO_REF, NOBODY)
@@ -360,6 +345,7 @@ class DuelState:
     starts: tuple[CardRef, ...] = ()
     limits: tuple[Use, ...] = ()
     battle: Battle = NO_BATTLE
+    attacks: tuple[Attack, ...] = ()
     winner: int = NOBODY
     win_reason: int = 0
     batch: int = 0
@@ -371,8 +357,8 @@ class DuelState:
         return (
             self.cards, self.lp, self.turn, self.turn_player, self.phase, self.step, self.summons,
             self.turn_facts, self.chain, self.agenda, self.request, self.window, self.pending, self.lingering,
-            self.control, self.relations, self.starts, self.limits, self.battle, self.winner, self.win_reason,
-            self.batch, self.shuffled, self.book,
+            self.control, self.relations, self.starts, self.limits, self.battle, self.attacks, self.winner,
+            self.win_reason, self.batch, self.shuffled, self.book,
         )  # fmt: skip
 
     def __eq__(self, other: object) -> bool:

@@ -17,6 +17,7 @@ from .state import (
     NO_CARD,
     NOBODY,
     NOTHING_DONE,
+    Attack,
     Battle,
     CardRef,
     CardState,
@@ -51,7 +52,7 @@ class Table:
     """Mutable scratch for one transition. ``memo`` is shared with the state until something changes."""
 
     __slots__ = (
-        "agenda", "batch", "battle", "book", "cards", "chain", "consequences", "control", "events", "limits",
+        "agenda", "attacks", "batch", "battle", "book", "cards", "chain", "consequences", "control", "events", "limits",
         "lingering", "lp", "memo", "narrating", "owned", "pending", "phase", "relations", "request", "shuffled",
         "starts", "step", "summons", "turn", "turn_facts", "turn_player", "win_reason", "window", "winner",
     )  # fmt: skip
@@ -76,6 +77,7 @@ class Table:
     starts: tuple[CardRef, ...]
     limits: tuple[Use, ...]
     battle: Battle
+    attacks: tuple[Attack, ...]
     winner: int
     win_reason: int
     batch: int
@@ -102,6 +104,7 @@ class Table:
         self.starts = state.starts
         self.limits = state.limits
         self.battle = state.battle
+        self.attacks = state.attacks
         self.winner = state.winner
         self.win_reason = state.win_reason
         self.batch = state.batch
@@ -117,8 +120,8 @@ class Table:
         return DuelState(
             self.book.digest, tuple(self.cards), self.lp, self.turn, self.turn_player, self.phase, self.step,
             self.summons, self.turn_facts, self.chain, self.agenda, self.request, self.window, self.pending,
-            self.lingering, self.control, self.relations, self.starts, self.limits, self.battle, self.winner,
-            self.win_reason, self.batch, self.shuffled, self.memo if self.owned else {},
+            self.lingering, self.control, self.relations, self.starts, self.limits, self.battle, self.attacks,
+            self.winner, self.win_reason, self.batch, self.shuffled, self.memo if self.owned else {},
         )  # fmt: skip
 
     def fork(self) -> Table:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebook.vocabulary.terms import Cause, Phase, Step, Until, Verb, Zone
 
 from . import choose, control, identity, replacing
+from .durations import end_lingering
 from .events import EventKind
 from .lifepoints import deck_out
 from .moves import draw, transfer
@@ -14,6 +15,8 @@ from .state import NO_CARD, NOBODY, Fact, Frame, Occurrence, Outcome, Purpose, R
 from .table import Table
 
 ENTER, OPEN = 0, 1
+END_STEP = ("battle.end-step",)
+START_STEP = ("battle.start-step.fast-effects",)
 
 
 def phase(table: Table) -> None:
@@ -27,6 +30,9 @@ def phase(table: Table) -> None:
         table.touch()
         table.step = Step.BATTLE
         table.tell(EventKind.STEP_BEGAN, player=table.turn_player, rules=("battle.steps",), step=int(Step.BATTLE))
+    if table.phase == Phase.BATTLE and table.step == Step.END:
+        table.push(Frame(Procedure.LEAVE_PHASE, 2, data=(int(Phase.MAIN_2),)))
+        return
     identity.normalise(table)
     if frame.returned != Outcome():
         table.top(returned=Outcome())
@@ -47,13 +53,15 @@ def _begin(table: Table) -> None:
     )
     if table.phase == Phase.END:
         control.end(table, Until.END_PHASE)
-        _end_lingering(table, Until.END_PHASE)
+        end_lingering(table, Until.END_PHASE)
     note(
         table,
         Occurrence(
             Verb.BEGIN_PHASE, NO_CARD, table.turn_player, Cause.RULE, 0, 0, 0, 0, table.batch, phase=table.phase
         ),
     )
+    if table.phase == Phase.BATTLE and not table.under(START_STEP):
+        table.window = ()
     table.push(Frame(Procedure.SETTLE))
     if table.phase == Phase.DRAW and not (table.turn == 1 and not table.book.ruleset.numbers.get("first-turn-draw", 0)):
         table.push(Frame(Procedure.DRAW_FOR_TURN))
@@ -91,6 +99,9 @@ def leave_phase(table: Table) -> None:
         table.agenda = (*table.agenda[:-1], Frame(Procedure.SETTLE))
     elif table.pending:
         table.push(Frame(Procedure.TRIGGERS, data=(table.batch,)))
+    elif table.phase == Phase.BATTLE and table.step != Step.END and table.under(END_STEP):
+        table.top(step=2)
+        _end_step(table)
     elif table.phase == Phase.END and _excess(table) > 0:
         table.top(step=2)
         table.push(Frame(Procedure.HAND_LIMIT))
@@ -98,11 +109,27 @@ def leave_phase(table: Table) -> None:
         enter(table, Phase(frame.data[0]))
 
 
+def _end_step(table: Table) -> None:
+    """The last step of the Battle Phase: both players may still act, but no attack is declared any more."""
+    table.new_batch()
+    table.touch()
+    table.step = Step.END
+    player = table.turn_player
+    table.tell(EventKind.STEP_BEGAN, player=player, rules=END_STEP, step=int(Step.END))
+    note(
+        table,
+        Occurrence(Verb.BEGIN_STEP, NO_CARD, player, Cause.RULE, 0, 0, 0, 0, table.batch, step=int(Step.END)),
+    )
+    table.push(Frame(Procedure.SETTLE))
+
+
 def enter(table: Table, wanted: Phase) -> None:
     """Leave this phase for another; leaving the End Phase begins the next turn."""
     table.touch()
     table.agenda = table.agenda[:-1]
     table.window, table.batch = (), 0
+    if table.phase == Phase.BATTLE:
+        end_lingering(table, Until.END_OF_BATTLE_PHASE)
     if table.phase == Phase.END:
         _end_turn(table)
     table.phase = wanted
@@ -133,27 +160,16 @@ def hand_limit(table: Table) -> None:
     table.finish()
 
 
-def _end_lingering(table: Table, until: Until) -> None:
-    """Effects that last until this moment end (mechanic G2)."""
-    ending = [one for one in table.lingering if one.until == list(Until).index(until)]
-    if not ending:
-        return
-    table.touch()
-    table.lingering = tuple(one for one in table.lingering if one not in ending)
-    for one in ending:
-        source = NO_CARD._replace(uid=one.source.uid, number=one.number, owner=one.player, controller=one.player)
-        table.tell(EventKind.MODIFIER_ENDED, source, one.player, rules=("mechanic.G2",))
-
-
 def _end_turn(table: Table) -> None:
     """Turn facts, once-per-turn uses and effects "until the end of this turn" end (mechanic G2)."""
-    _end_lingering(table, Until.END_OF_TURN)
+    end_lingering(table, Until.END_OF_TURN)
     control.end(table, Until.END_OF_TURN)
     for uid, card in enumerate(table.cards):
         if card.facts:
             table.put(uid, card._replace(facts=int(Fact.NONE)))
     table.turn_facts = (0, 0)
     table.limits = ()
+    table.attacks = ()
     table.summons = 0
     table.turn_player = 1 - table.turn_player
     table.turn += 1

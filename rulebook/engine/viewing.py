@@ -34,7 +34,10 @@ def view(book: Book, state: DuelState, player: int) -> DuelState:
     if request.kind == RequestKind.LOT and any(hidden_from(state, uid, player) for uid in request.options):
         request = request._replace(options=())
     pending = tuple(one for one in state.pending if not hidden_from(state, one.source.uid, player))
-    window = tuple(one._replace(subject=_cover(state, one.subject, player)) for one in state.window)
+    window = tuple(
+        one._replace(subject=_cover(state, one.subject, player), other=_cover(state, one.other, player))
+        for one in state.window
+    )
     return state.with_(cards=cards, request=request, pending=pending, window=window, agenda=())
 
 

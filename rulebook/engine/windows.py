@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.terms import Form
+from rulebook.vocabulary.terms import DAMAGE_STEPS, Form
 
-from . import announce, derived
+from . import announce, derived, rights
 from .barring import forbids_activation
 from .events import EventKind
 from .limits import used_up
 from .procedures import Procedure
 from .state import NOBODY, Context, Frame, Outcome, PendingTrigger, Purpose, Request, RequestKind
 from .table import Table
+
+LIMITS = ("mechanic.E4",)
+"""Optional triggers about other cards' moves do not activate in the Damage Step."""
 
 
 def settle(table: Table) -> None:
@@ -63,6 +66,13 @@ def _can_miss(effect: Activated) -> bool:
     return effect.optional and effect.form == Form.WHEN
 
 
+def _barred(table: Table, waiting: PendingTrigger) -> bool:
+    """Whether the Damage Step keeps this trigger from being activated."""
+    if table.step not in DAMAGE_STEPS or not table.under(LIMITS):
+        return False
+    return not rights.is_trigger_in_damage_step(_effect(table, waiting))
+
+
 def drop_missed(table: Table) -> None:
     """Forget optional "when" triggers whose event was not the last thing to happen (mechanic D1, D2)."""
     if not table.pending:
@@ -70,6 +80,9 @@ def drop_missed(table: Table) -> None:
     last = _last_batch(table)
     kept = []
     for waiting in table.pending:
+        if _barred(table, waiting):
+            table.tell(EventKind.TIMING_MISSED, waiting.source, waiting.player, rules=LIMITS, reason="damage-step")
+            continue
         if _can_miss(_effect(table, waiting)) and waiting.batch != last:
             table.tell(EventKind.TIMING_MISSED, waiting.source, waiting.player, rules=("mechanic.D1", "mechanic.D2"))
         else:
@@ -149,6 +162,11 @@ def decline_triggers(table: Table) -> None:
 
 
 # Windows ------------------------------------------------------------------------------------------
+
+
+def ask(table: Table, purpose: Purpose, player: int, moment: int) -> None:
+    """Open a window: first this player, then the other; ``moment`` is the batch that can be answered."""
+    table.push(Frame(Procedure.WINDOW, data=(purpose, player, 0, moment)))
 
 
 def window(table: Table) -> None:

@@ -62,7 +62,7 @@ _NOTHING = (
 )  # fmt: skip
 _BATTLE = (
     EventKind.ATTACK_DECLARED, EventKind.ATTACK_STOPPED, EventKind.REPLAY, EventKind.DAMAGE_CALCULATED,
-    EventKind.BATTLE_DAMAGE,
+    EventKind.BATTLE_DAMAGE, EventKind.DAMAGE_PREVENTED, EventKind.DAMAGE_TURNED, EventKind.PHASE_ENDED,
 )  # fmt: skip
 _ROLES: dict[EventKind, Role] = {
     **dict.fromkeys(_CHAIN, Role.CHAIN),
@@ -193,6 +193,7 @@ def _node(event: Event, arguments: dict[str, Value]) -> str:
         EventKind.ACTIVATED: "card" if event.get("card_activation") else "effect",
         EventKind.NO_EFFECT: _one_of(event.get("reason"), [reason.value for reason in NoEffect], "nothing-left"),
         EventKind.TARGET_GONE: _one_of(event.get("reason"), ["left", "face-down", "unfit"], "unfit"),
+        EventKind.TIMING_MISSED: "damage-step" if event.get("reason") == "damage-step" else "",
         EventKind.STAYS: "purpose" if event.get("purpose") else "no-purpose",
         EventKind.TRIGGER_MET: "optional" if event.get("optional") else "mandatory",
         EventKind.EFFECT_NEGATED: "" if sourced else "bare",
@@ -204,7 +205,9 @@ def _node(event: Event, arguments: dict[str, Value]) -> str:
         EventKind.PAID_LP: "cost" if event.cause is Cause.COST and sourced else "effect",
         EventKind.ATTACK_DECLARED: "target" if "target" in arguments else "direct",
         EventKind.ATTACK_STOPPED: _one_of(
-            event.get("reason"), ["left", "face-down", "position", "prohibited", "replay-stop"], "prohibited"
+            event.get("reason"),
+            ["left", "face-down", "position", "prohibited", "target-left", "replay-stop"],
+            "prohibited",
         ),
         EventKind.DAMAGE_CALCULATED: _one_of(event.get("stat"), ["atk", "def", "direct"], "atk"),
         EventKind.NOT_DONE: _one_of(

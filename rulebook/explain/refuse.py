@@ -23,7 +23,7 @@ CHECKS: tuple[str, ...] = (
     "set.zone", "set.prohibited",
     "flip.face-up", "flip.arrived",
     "change.arrived", "change.once", "change.attacked", "change.face-down", "change.prohibited",
-    "attack.first-turn", "attack.position", "attack.once", "attack.prohibited", "attack.direct",
+    "attack.first-turn", "attack.position", "attack.once", "attack.target", "attack.prohibited", "attack.direct",
     "activate.none", "activate.place", "activate.face-down", "activate.face-up",
     "activate.trap.hand", "activate.trap.set-turn",
     "activate.quick-play.set-turn", "activate.quick-play.turn",
@@ -151,7 +151,7 @@ def _passage(book: Book, state: DuelState, action: Action, part: str) -> Passage
     effect = effects[action.index]
     if not isinstance(effect, Activated):
         return None
-    said = effect.targets if part == "target" else effect.event or effect.if_ or effect.recheck
+    said = effect.targets if part == "target" else effect.event or effect.if_ or effect.recheck or effect.window
     return Passage(book.by_number[number], effect, action.index, part) if said else None
 
 

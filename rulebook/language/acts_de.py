@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rulebook.vocabulary.effects import Card
-from rulebook.vocabulary.operations import Cannot, Change, May, Negated, NegatedLinks, TreatAs
+from rulebook.vocabulary.operations import Cannot, Change, Negated, NegatedLinks, TreatAs
 from rulebook.vocabulary.terms import (
     Cause,
     JoinKind,
@@ -20,6 +20,7 @@ from rulebook.vocabulary.terms import (
     Zone,
 )
 
+from .durations import lasts
 from .grammar_de import possessive
 from .lexicon import Words, noun, verb
 from .naming import STAT_NOUNS, named_trait, summon_words
@@ -182,6 +183,9 @@ class GermanActs(Voice):
     def turn_face_down(self, obj: Said) -> Act:
         return _act("change", obj, "in die verdeckte Verteidigungsposition")
 
+    def change_into(self, obj: Said, into: str) -> Act:
+        return _act("change", obj, into)
+
     def swap_control(self, yours: Thing, theirs: Thing, n: int) -> Act:
         chosen = self.thing(Thing(yours.noun, zones=yours.zones, side=Side.EACH), n)
         those = phrase("de", yours.noun, 2, article="that")
@@ -197,14 +201,14 @@ class GermanActs(Voice):
         self, mod: Change, subject: Said, amount: int | None, for_each: str, equal_to: str, until: Until | None
     ) -> Act:
         forms = verb("de", "gain" if amount is None or amount >= 0 else "lose")
-        time = "bis zum Ende dieses Spielzugs" if until is Until.END_OF_TURN else ""
+        time = lasts("de", until)
         word = STAT_NOUNS["de"][mod.stat]
         points = f"{word} in Höhe {equal_to}" if amount is None else f"{abs(amount)} {word}"
         rest = " ".join(part for part in (time, for_each, points) if part)
         return GermanStatement(whole(subject), forms["pl3" if subject.n != 1 else "sg3"], rest)
 
     def reckoned(self, stat: Stat, of: Said, original: bool, verb: str, value: str, until: Until | None) -> Act:
-        time = "bis zum Ende dieses Spielzugs " if until is Until.END_OF_TURN else ""
+        time = f"{lasts('de', until)} ".lstrip()
         said = {
             "halved": "halbiert",
             "doubled": "verdoppelt",
@@ -262,6 +266,7 @@ class GermanActs(Voice):
                 Verb.BE_ATTACKED: "nicht angegriffen werden",
                 Verb.BE_BANISHED: "nicht verbannt werden",
                 Verb.FLIP_SUMMON: "nicht als Flippbeschwörung beschworen werden",
+                Verb.ATTACK_DIRECTLY: "nicht direkt angreifen",
                 Verb.ACTIVATE: "nicht aktiviert werden",
                 Verb.SUMMON: "nicht beschworen werden",
                 Verb.NORMAL_SUMMON: "nicht als Normalbeschwörung beschworen werden",
@@ -297,11 +302,6 @@ class GermanActs(Voice):
         only = self.thing(target, 1)
         tail = f", die {only.text}{only.tail}, und keine andere Karte als Ziel wählen"
         return GermanStatement(f"die Effekte von {cards}", "werden", "annulliert", tail)
-
-    def may(self, mod: May, subject: Said) -> Act:
-        if mod.verb is not Verb.ATTACK or not mod.direct:
-            raise CannotSay(f"no words for the permission to {mod.verb!r}")
-        return GermanStatement(whole(subject), "können" if subject.n != 1 else "kann", "direkt angreifen")
 
     # Frames ---------------------------------------------------------------------------------------
 

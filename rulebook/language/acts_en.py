@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rulebook.vocabulary.effects import Card
-from rulebook.vocabulary.operations import Cannot, Change, May, Negated, NegatedLinks, TreatAs
+from rulebook.vocabulary.operations import Cannot, Change, Negated, NegatedLinks, TreatAs
 from rulebook.vocabulary.terms import Cause, JoinKind, Negation, Position, Side, Stat, SummonKind, Until, Verb, Zone
 
+from .durations import lasts
 from .lexicon import verb
 from .naming import STAT_NOUNS, named_trait, summon_words
 from .phrases import join_list, phrase, quoted
@@ -135,6 +136,9 @@ class EnglishActs(Voice):
     def turn_face_down(self, obj: Said) -> Act:
         return _act("change", f"{obj.text} to face-down Defense Position")
 
+    def change_into(self, obj: Said, into: str) -> Act:
+        return _act("change", f"{obj.text} {into}")
+
     def swap_control(self, yours: Thing, theirs: Thing, n: int) -> Act:
         chosen = self.thing(Thing(yours.noun, zones=yours.zones, side=Side.EACH), n).text
         those = phrase("en", yours.noun, 2, article="that")
@@ -148,7 +152,7 @@ class EnglishActs(Voice):
     def change(
         self, mod: Change, subject: Said, amount: int | None, for_each: str, equal_to: str, until: Until | None
     ) -> Act:
-        tail = f", {self.until(until)}" if until is Until.END_OF_TURN else ""
+        tail = f", {self.until(until)}" if self.until(until) else ""
         word = STAT_NOUNS["en"][mod.stat]
         rest = f"{word} equal to {equal_to}" if amount is None else f"{abs(amount)} {word} {for_each}".strip()
         forms = ("gain", "gains") if amount is None or amount >= 0 else ("lose", "loses")
@@ -157,7 +161,7 @@ class EnglishActs(Voice):
     def reckoned(self, stat: Stat, of: Said, original: bool, verb: str, value: str, until: Until | None) -> Act:
         said = {"raised": f"increased by {value}", "lowered": f"reduced by {value}"}.get(verb, verb)
         subject = f"the {'original ' if original else ''}{STAT_NOUNS['en'][stat]} {of.text}"
-        tail = f" {self.until(until)}" if until is Until.END_OF_TURN else ""
+        tail = f" {self.until(until)}" if self.until(until) else ""
         if verb == "becomes":
             return EnglishAct("becomes", "becomes", value + tail, subject)
         return EnglishAct("is", "is", said + tail, subject)
@@ -181,7 +185,7 @@ class EnglishActs(Voice):
 
     def until(self, until: Until | None) -> str:
         """until the end of this turn"""
-        return "until the end of this turn" if until is Until.END_OF_TURN else ""
+        return lasts("en", until)
 
     def cannot(self, mod: Cannot, subject: Said | None, until: Until | None) -> Act:
         many = subject is not None and subject.n != 1
@@ -197,6 +201,7 @@ class EnglishActs(Voice):
             Verb.BE_BANISHED: "be banished",
             Verb.FLIP_SUMMON: "be Flip Summoned",
             Verb.RESPOND: "activate cards or effects in response",
+            Verb.ATTACK_DIRECTLY: "attack directly",
             Verb.ACTIVATE: "be activated" if subject is not None else "activate cards",
             Verb.SUMMON: f"Summon {others}monsters" if subject is None else "be Summoned",
             Verb.NORMAL_SUMMON: "be Normal Summoned" if subject is not None else f"Normal Summon {others}monsters",
@@ -222,11 +227,6 @@ class EnglishActs(Voice):
         cards = self.thing(source, 2, article="none").text
         only = self.thing(target, 1).text
         return _be(Said(f"the effects of {cards} that target {only}, and no other card,", n=2), "negated")
-
-    def may(self, mod: May, subject: Said) -> Act:
-        if mod.verb is not Verb.ATTACK or not mod.direct:
-            raise CannotSay(f"no words for the permission to {mod.verb!r}")
-        return EnglishAct("can", "can", "attack directly", subject.text)
 
     # Frames ---------------------------------------------------------------------------------------
 

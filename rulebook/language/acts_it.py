@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rulebook.vocabulary.effects import Card
-from rulebook.vocabulary.operations import Cannot, Change, May, Negated, NegatedLinks, TreatAs
+from rulebook.vocabulary.operations import Cannot, Change, Negated, NegatedLinks, TreatAs
 from rulebook.vocabulary.terms import Cause, JoinKind, Negation, Position, Side, Stat, SummonKind, Until, Verb, Zone
 
+from .durations import lasts
 from .grammar_it import agree, clitic
 from .lexicon import Words, noun, verb
 from .naming import STAT_NOUNS, named_trait, summon_words
@@ -156,6 +157,9 @@ class ItalianActs(Voice):
         down = agree("coperto", noun("it", obj.noun), obj.n)
         return _act("change", obj, f"{down} in Posizione di Difesa")
 
+    def change_into(self, obj: Said, into: str) -> Act:
+        return _act("change", obj, into)
+
     def swap_control(self, yours: Thing, theirs: Thing, n: int) -> Act:
         chosen = self.thing(Thing(yours.noun, zones=yours.zones, side=Side.EACH), n).text
         those = phrase("it", yours.noun, 2, "gen", "that")
@@ -173,11 +177,11 @@ class ItalianActs(Voice):
         word = STAT_NOUNS["it"][mod.stat]
         points = f"{word} pari {equal_to}" if amount is None else f"{abs(amount)} {word}"
         rest = " ".join(part for part in (forms["pl3" if subject.n != 1 else "sg3"], points, for_each) if part)
-        time = ", fino alla fine di questo turno" if until is Until.END_OF_TURN else ""
+        time = f", {lasts('it', until)}" if lasts("it", until) else ""
         return ItalianStatement(subject.text, rest + time)
 
     def reckoned(self, stat: Stat, of: Said, original: bool, verb: str, value: str, until: Until | None) -> Act:
-        time = " fino alla fine di questo turno" if until is Until.END_OF_TURN else ""
+        time = f" {lasts('it', until)}".rstrip()
         said = {
             "halved": "viene dimezzato",
             "doubled": "viene raddoppiato",
@@ -235,6 +239,7 @@ class ItalianActs(Voice):
                 Verb.BE_ATTACKED: f"essere {agree('attaccato', entry, n)}",
                 Verb.BE_BANISHED: f"essere {agree('bandito', entry, n)}",
                 Verb.FLIP_SUMMON: f"essere {agree('Evocato', entry, n)} per Scoperta",
+                Verb.ATTACK_DIRECTLY: "attaccare direttamente",
                 Verb.ACTIVATE: f"essere {agree('attivato', entry, n)}",
                 Verb.SUMMON: f"essere {agree('Evocato', entry, n)}",
                 Verb.NORMAL_SUMMON: f"essere {agree('Evocato', entry, n)} Normalmente",
@@ -273,11 +278,6 @@ class ItalianActs(Voice):
         only = self.thing(target, 1).text
         what = f"gli effetti {cards} che scelgono come bersaglio {only}, e nessun'altra carta,"
         return ItalianStatement(what, "sono annullati")
-
-    def may(self, mod: May, subject: Said) -> Act:
-        if mod.verb is not Verb.ATTACK or not mod.direct:
-            raise CannotSay(f"no words for the permission to {mod.verb!r}")
-        return ItalianStatement(subject.text, f"{'possono' if subject.n != 1 else 'può'} attaccare direttamente")
 
     # Frames ---------------------------------------------------------------------------------------
 

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rulebook.vocabulary.effects import Card
-from rulebook.vocabulary.operations import Cannot, Change, May, Negated, NegatedLinks, TreatAs
+from rulebook.vocabulary.operations import Cannot, Change, Negated, NegatedLinks, TreatAs
 from rulebook.vocabulary.terms import Cause, JoinKind, Negation, Position, Side, Stat, SummonKind, Until, Verb, Zone
 
+from .durations import lasts
 from .lexicon import Words, noun, verb
 from .naming import STAT_NOUNS, named_trait, summon_words
 from .phrases import join_list, phrase, quoted
@@ -179,6 +180,9 @@ class DutchActs(Voice):
     def turn_face_down(self, obj: Said) -> Act:
         return _act("change", obj.text, "dicht in verdedigingspositie")
 
+    def change_into(self, obj: Said, into: str) -> Act:
+        return _act("change", obj.text, into)
+
     def swap_control(self, yours: Thing, theirs: Thing, n: int) -> Act:
         chosen = self.thing(Thing(yours.noun, zones=yours.zones, side=Side.EACH), n).text
         those = phrase("nl", yours.noun, 2, article="that")
@@ -193,14 +197,14 @@ class DutchActs(Voice):
         self, mod: Change, subject: Said, amount: int | None, for_each: str, equal_to: str, until: Until | None
     ) -> Act:
         forms = verb("nl", "gain" if amount is None or amount >= 0 else "lose")
-        time = "tot het einde van deze beurt" if until is Until.END_OF_TURN else ""
+        time = lasts("nl", until)
         word = STAT_NOUNS["nl"][mod.stat]
         points = f"{word} gelijk aan {equal_to}" if amount is None else f"{abs(amount)} {word}"
         rest = " ".join(part for part in (time, points, for_each) if part)
         return DutchStatement(subject.text, forms["pl" if subject.n != 1 else "sg3"], rest)
 
     def reckoned(self, stat: Stat, of: Said, original: bool, verb: str, value: str, until: Until | None) -> Act:
-        time = "tot het einde van deze beurt " if until is Until.END_OF_TURN else ""
+        time = f"{lasts('nl', until)} ".lstrip()
         said = {
             "halved": "gehalveerd",
             "doubled": "verdubbeld",
@@ -254,6 +258,7 @@ class DutchActs(Voice):
                 Verb.BE_ATTACKED: "niet worden aangevallen",
                 Verb.BE_BANISHED: "niet worden verbannen",
                 Verb.FLIP_SUMMON: "niet met een Flip Summon worden opgeroepen",
+                Verb.ATTACK_DIRECTLY: "niet direct aanvallen",
                 Verb.ACTIVATE: "niet worden geactiveerd",
                 Verb.SUMMON: "niet worden opgeroepen",
                 Verb.NORMAL_SUMMON: "niet met een Normal Summon worden opgeroepen",
@@ -290,11 +295,6 @@ class DutchActs(Voice):
         only = self.thing(target, 1).text
         tail = f" die {only}, en geen andere kaart, als doelwit kiezen"
         return DutchStatement(f"de effecten van {cards}", "worden", "geannuleerd", tail)
-
-    def may(self, mod: May, subject: Said) -> Act:
-        if mod.verb is not Verb.ATTACK or not mod.direct:
-            raise CannotSay(f"no words for the permission to {mod.verb!r}")
-        return DutchStatement(subject.text, "kunnen" if subject.n != 1 else "kan", "direct aanvallen")
 
     # Frames ---------------------------------------------------------------------------------------
 

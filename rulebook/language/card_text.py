@@ -23,8 +23,9 @@ from rulebook.vocabulary.effects import (
 )
 from rulebook.vocabulary.filters import And, Condition, Filter, Happened, Is, NotSo, Same
 from rulebook.vocabulary.operations import Target
-from rulebook.vocabulary.terms import ON_FIELD, CardKind, EffectKind, Form, LimitKey, Ref, Side, SummonKind, Verb
+from rulebook.vocabulary.terms import ON_FIELD, CardKind, EffectKind, Form, LimitKey, Ref, Side, Step, SummonKind, Verb
 
+from .battles import STEPS, WINDOWS
 from .conditions import condition, event
 from .instead import happens, would
 from .naming import name_of
@@ -221,6 +222,9 @@ def _lead(row: _Row, scene: Scene, effect: Activated, of_monster: bool = True) -
         pieces.append(("condition", words["flip"], "event:0"))
     elif effect.event:
         pieces.append(("condition", _events(scene, effect), "event:0"))
+    if effect.window is not None:
+        place = len(pieces) if effect.event else 0
+        pieces.insert(place, ("condition", WINDOWS[effect.window][row.voice.lang], "window"))
     states = []
     if effect.kind is EffectKind.TRIGGER and effect.where and not any(zone in ON_FIELD for zone in effect.where):
         states.append(row.voice.is_so(Pointer("this"), Thing(zones=effect.where, side=Side.YOU), False))
@@ -251,6 +255,9 @@ def _events(scene: Scene, effect: Activated) -> str:
     first = {Form.WHEN: "when", Form.IF: "if"}.get(effect.form)
     texts = [event(scene, on) for on in effect.event]
     said = scene.voice.words["or_event"].join(texts)
+    if any(on.verb is Verb.BATTLE for on in effect.event):
+        when = _lower(scene.voice.words[first or "when"], scene.voice.words)
+        return f"{STEPS[Step.AFTER_CALCULATION][scene.voice.lang]}, {when}{said}"
     return scene.voice.words[first] + said if first else said
 
 

@@ -15,10 +15,11 @@ from rulebook.vocabulary.filters import (
     Lp,
     NotSo,
     RolledIn,
+    Was,
 )
 from rulebook.vocabulary.terms import Verb
 
-from . import answering
+from . import answering, battles
 from .handling import is_a
 from .scene import Scene
 from .things import CannotSay, Thing, describe
@@ -43,6 +44,8 @@ def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
             return voice.lp_against(side, op)
         case Compare(Count(filter_), op, int() as number) if not negative:
             return voice.so_many(describe(filter_), op, number)
+        case Is() | Was() if not negative and (said := battles.condition(scene, asked)):
+            return said
         case Is(ref, filter_) if describe(filter_) == Thing(describe(filter_).noun):
             return is_a(voice, scene.pointer(ref), describe(filter_), negative)
         case Is(ref, filter_):
@@ -72,6 +75,9 @@ def event(scene: Scene, on: On) -> str:
         return scene.voice.phase(on.phase, on.by)
     if on.verb is Verb.ACTIVATE and not answering.plain(on):
         return answering.activated(scene, on)
+    said = battles.event(scene, on)
+    if said:
+        return said
     if on.targets_this:
         return scene.voice.event(on, scene.voice.point(Pointer("this"), "acc"), False)
     return scene.voice.event(on, subject_of(scene, on, scene.event_many), scene.event_many)

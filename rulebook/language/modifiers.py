@@ -8,6 +8,7 @@ from rulebook.vocabulary.operations import (
     Cannot,
     Change,
     Control,
+    DamageRule,
     Doubled,
     Halved,
     Hold,
@@ -16,12 +17,14 @@ from rulebook.vocabulary.operations import (
     Negated,
     NegatedLinks,
     OriginalBecomes,
+    Piercing,
     Redirect,
     TreatAs,
     Unaffected,
 )
 from rulebook.vocabulary.terms import Side, Stat, Until, Verb
 
+from . import battles
 from .instead import forbids, redirect
 from .scene import Scene
 from .things import CannotSay, describe
@@ -62,8 +65,10 @@ def modifier(scene: Scene, mod: Modifier, until: Until | None = None) -> Act:
             return voice.negated(mod, describe(subject))
         case NegatedLinks(source, target):
             return voice.negated_links(mod, describe(source), describe(target))
-        case May(_, subject):
-            return voice.may(mod, scene.described(subject))
+        case May() | Piercing():
+            return battles.permission(scene, mod)
+        case DamageRule():
+            return battles.damage_rule(scene, mod, until)
         case _:
             raise CannotSay(f"no words for the modifier {mod!r}")
 

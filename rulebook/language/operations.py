@@ -10,6 +10,7 @@ from rulebook.vocabulary.filters import And, Condition, In
 from rulebook.vocabulary.operations import (
     Add,
     Apply,
+    AttackAgain,
     Banish,
     Bind,
     Damage,
@@ -40,7 +41,7 @@ from rulebook.vocabulary.operations import (
 )
 from rulebook.vocabulary.terms import JoinKind, Ref, Side, Zone
 
-from . import handling
+from . import battles, handling
 from .conditions import condition
 from .instead import nothing
 from .modifiers import modifier, named
@@ -223,6 +224,7 @@ RENDERERS: dict[type, Callable[[Scene, Any], Act]] = {
     Bind: _bind,
     TurnFaceDown: _turn_face_down,
     TakeControl: _take_control,
+    **battles.ACTS,
     SwapControl: _swap,
     RollDie: _roll,
     Apply: _apply,
@@ -259,7 +261,7 @@ def starts_with_order(operation: Operation) -> bool:
         case Draw(_, who):
             return who is not Side.OPPONENT
         case _:
-            return not isinstance(operation, Each | Optional | GainLP | Apply | SwapControl)
+            return not isinstance(operation, Each | Optional | GainLP | Apply | SwapControl | AttackAgain)
 
 
 def parts(scene: Scene, operation: Operation, mood: Mood, path: Path = ()) -> list[Part]:

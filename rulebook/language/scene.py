@@ -55,6 +55,7 @@ class Scene:
     ``clear`` holds as long as nothing but the one target group has been named, so that a pronoun can stand for it.
     ``short`` lets "it" stand for this card, which the clause before has just named. ``done`` are the cards the last
     operation touched, ``done_verb`` and ``paid_verb`` what happened to them.
+    ``met``: the event has named the monster battled.
     """
 
     voice: Voice
@@ -65,6 +66,7 @@ class Scene:
     done: Pointer = THOSE
     done_verb: str = ""
     paid_verb: str = ""
+    met: bool = False
 
     def target(self, index: int) -> tuple[str, int]:
         """Noun and number of a target group."""
@@ -93,8 +95,12 @@ class Scene:
                 return Pointer("equipped", "monster")
             case Ref.BOUND:
                 return Pointer("connected", "monster")
-            case Ref.ATTACKER:
-                return Pointer("attacking", "monster")
+            case Ref.ATTACKER | Ref.ATTACKED:
+                return Pointer("attacking" if ref is Ref.ATTACKER else "attacked", "monster")
+            case Ref.FIGHTING:
+                return Pointer("that", "monster")
+            case Ref.BATTLED:
+                return Pointer("that" if self.met else "opposing", "monster")
             case Ref.THAT:
                 return Pointer("that", "monster", 2 if self.event_many else 1)
             case Ref.LINK:

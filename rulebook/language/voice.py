@@ -9,7 +9,7 @@ from typing import ClassVar, NamedTuple
 
 from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.operations import AnyNumber, Cannot, Change, HowMany, May, Negated, NegatedLinks, TreatAs, UpTo
+from rulebook.vocabulary.operations import AnyNumber, Cannot, Change, HowMany, Negated, NegatedLinks, TreatAs, UpTo
 from rulebook.vocabulary.terms import (
     ON_FIELD,
     JoinKind,
@@ -58,8 +58,11 @@ class Said(NamedTuple):
 
 
 class Pointer(NamedTuple):
-    """Known cards pointed at again. ``how``: this, it, that, first, second, attacking, equipped, connected, excavated,
-    remaining."""
+    """Known cards pointed at again.
+
+    ``how``: this, it, that, first, second, attacking, attacked, opposing, equipped, connected, excavated,
+    remaining.
+    """
 
     how: str
     noun: str = "card"
@@ -98,7 +101,9 @@ class Voice(ABC):
             phrase = NounPhrase("card", article="this")
         elif how in ("first", "second"):
             noun, n, phrase = "target", 1, NounPhrase("target", adjectives=(how,))
-        elif how in ("attacking", "connected", "excavated", "remaining"):
+        elif how == "opposing":
+            phrase = NounPhrase(noun, n, owner="opponent")
+        elif how in ("attacking", "attacked", "connected", "excavated", "remaining"):
             phrase = NounPhrase(noun, n, adjectives=(how,))
         elif how == "equipped":
             noun, phrase = "equipped-monster", NounPhrase("equipped-monster")
@@ -251,6 +256,10 @@ class Voice(ABC):
         """Take control of known cards, until then."""
 
     @abstractmethod
+    def change_into(self, obj: Said, into: str) -> Act:
+        """Change to another battle position; ``into`` is ready to say."""
+
+    @abstractmethod
     def swap_control(self, yours: Thing, theirs: Thing, n: int) -> Act: ...
 
     @abstractmethod
@@ -363,9 +372,6 @@ class Voice(ABC):
 
     @abstractmethod
     def negated_links(self, mod: NegatedLinks, source: Thing, target: Thing) -> Act: ...
-
-    @abstractmethod
-    def may(self, mod: May, subject: Said) -> Act: ...
 
     # Frames ---------------------------------------------------------------------------------------
 

@@ -19,6 +19,7 @@ from .terms import (
     Side,
     Type,
     Verb,
+    Window,
     Zone,
 )
 
@@ -36,7 +37,8 @@ class Activated:
 
     ``if_`` is asked at activation only, ``recheck`` at activation and again at resolution. ``restrictions``
     bind the player from the activation on, unless the activation is negated. Spell Speed and the right to
-    the Damage Step are derived, never declared. ``who`` may use it: the controller, or (ANY) either player.
+    the Damage Step are derived, never declared; ``window`` is what the text itself says about the moment.
+    ``who`` may use it: the controller, or (ANY) either player.
     """
 
     kind: EffectKind
@@ -52,6 +54,7 @@ class Activated:
     targets: tuple[Target, ...] = ()
     operation: Operation | None = None
     restrictions: tuple[Apply, ...] = ()
+    window: Window | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,6 +199,7 @@ def activation(
     targets: tuple[Target, ...] = (),
     operation: Operation | None = None,
     restrictions: tuple[Apply, ...] = (),
+    window: Window | None = None,
 ) -> Activated:
     """The activation of a Spell or Trap Card; with ``event`` it answers one ("When ...:")."""
     return Activated(
@@ -208,6 +212,7 @@ def activation(
         targets=targets,
         operation=operation,
         restrictions=restrictions,
+        window=window,
     )
 
 
@@ -245,6 +250,7 @@ def quick(
     targets: tuple[Target, ...] = (),
     operation: Operation,
     restrictions: tuple[Apply, ...] = (),
+    window: Window | None = None,
 ) -> Activated:
     """An effect of Spell Speed 2 for almost any time; with ``event`` it answers one ("When ...:")."""
     return Activated(
@@ -261,6 +267,7 @@ def quick(
         targets=targets,
         operation=operation,
         restrictions=restrictions,
+        window=window,
     )
 
 

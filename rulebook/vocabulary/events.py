@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .filters import Filter, card
-from .terms import ANY_SUMMON, Cause, Phase, Side, SummonKind, Verb, Zone
+from .terms import ANY_SUMMON, Cause, Phase, Side, Step, SummonKind, Verb, Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,9 @@ class On:
     ``subject`` is the card it happened to (for ACTIVATE and RESOLVE the card of the link); the card is
     judged as it was when it happened. ``by`` is the player who did it, ``was`` the zones and side the
     card came from, ``to`` the zone it really reached. ``targets`` asks that a resolved link targeted
-    the source of this effect. ``would`` asks what the link answered is going to do.
+    the source of this effect. ``would`` asks what the link answered is going to do. ``step`` is the step of the
+    Battle Phase or timing of the Damage Step that begins. ``other`` is the card on the other side of a battle:
+    the target of a declared attack, the monster battled, the monster that destroyed the subject by battle.
     """
 
     verb: Verb
@@ -46,3 +48,5 @@ class On:
     targets_this: bool = False
     phase: Phase | None = None
     would: Would | None = None
+    step: Step | None = None
+    other: Filter | None = None

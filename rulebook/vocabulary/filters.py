@@ -352,6 +352,14 @@ class Happened(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class Was(Condition):
+    """A battling card fitted the filter at the start of the Damage Step."""
+
+    ref: Ref
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class CausedBy(Condition):
     """The event that triggered this effect was caused by a card effect of that side."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .filters import Amount, Filter
-from .terms import Attribute, Cause, Position, Side, Stat, Type, Verb
+from .terms import Attribute, Cause, DamageKind, Position, Side, Stat, Type, Verb
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,11 +124,48 @@ class Redirect:
 
 @dataclass(frozen=True, slots=True)
 class May:
-    """A permission: ATTACK with ``direct`` lets the card attack directly."""
+    """A permission: ATTACK with ``direct`` lets the card attack directly.
+
+    With ``again`` it may attack so many times more in a Battle Phase, with ``every`` each opposing monster once.
+    """
 
     verb: Verb
     subject: Filter
     direct: bool = False
+    again: int = 0
+    every: bool = False
 
 
-Modifier = Change | TreatAs | Cannot | Control | Unaffected | Negated | NegatedLinks | Redirect | Hold | May
+@dataclass(frozen=True, slots=True)
+class Piercing:
+    """Attacking a Defense Position monster, the card inflicts piercing battle damage (rule damage.piercing)."""
+
+    subject: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class DamageRule:
+    """What becomes of battle damage these players would take.
+
+    With ``battles`` only of damage to the controller of a monster that fits, from a battle of that monster.
+    """
+
+    kind: DamageKind
+    players: Side
+    battles: Filter | None = None
+
+
+Modifier = (
+    Change
+    | TreatAs
+    | Cannot
+    | Control
+    | Unaffected
+    | Negated
+    | NegatedLinks
+    | Redirect
+    | Hold
+    | May
+    | Piercing
+    | DamageRule
+)

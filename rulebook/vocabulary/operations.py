@@ -21,6 +21,7 @@ from .modifiers import (
     Doubled as Doubled,
     Halved as Halved,
     Hold as Hold,
+    DamageRule as DamageRule,
     May as May,
     Modifier as Modifier,
     Negated as Negated,
@@ -29,6 +30,7 @@ from .modifiers import (
     Redirect as Redirect,
     TreatAs as TreatAs,
     Unaffected as Unaffected,
+    Piercing as Piercing,
 )
 from .selectors import (
     All as All,
@@ -187,6 +189,26 @@ class TakeControl:
 
 
 @dataclass(frozen=True, slots=True)
+class ChangePosition:
+    """Change the battle position of face-up monsters: to the one named, else to the other one."""
+
+    cards: Selector
+    position: Position | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AttackAgain:
+    """The attacking monster may attack once more at once, before any other attack."""
+
+    card: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class EndBattlePhase:
+    """The Battle Phase ends."""
+
+
+@dataclass(frozen=True, slots=True)
 class SwapControl:
     """Both players choose a monster, the turn player first; then control of the two is exchanged."""
 
@@ -201,10 +223,11 @@ class RollDie:
 
 @dataclass(frozen=True, slots=True)
 class Apply:
-    """A lingering effect. With ``from_activation`` it binds as soon as the activation was not negated."""
+    """A lingering effect. With ``later`` it also reaches cards that fit only afterwards; else they are locked in."""
 
     modifier: Modifier
     until: Until
+    later: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,6 +289,9 @@ Operation = (
     | Bind
     | TurnFaceDown
     | TakeControl
+    | ChangePosition
+    | AttackAgain
+    | EndBattlePhase
     | SwapControl
     | RollDie
     | Apply

@@ -151,6 +151,16 @@ DAMAGE_STEPS: tuple[Step, ...] = (
 )
 
 
+class Window(StrEnum):
+    """When an effect may be activated, where its text says more than its kind does."""
+
+    DAMAGE_CALCULATION = "damage-calculation"
+    DAMAGE_STEP = "damage-step"
+    EVEN_DAMAGE_STEP = "even-damage-step"
+    NOT_DAMAGE_STEP = "not-damage-step"
+    BATTLE_PHASE = "battle-phase"
+
+
 class Side(IntEnum):
     """Whose: seen from the player who activated, or who controls the source."""
 
@@ -218,6 +228,8 @@ class Verb(IntEnum):
     BE_TARGETED = 30
     BE_ATTACKED = 31
     BATTLE = 24
+    BEGIN_STEP = 50
+    ATTACK_DIRECTLY = 52
     TURN_FACE_DOWN = 25
     CONTROL = 26
     EFFECT_DAMAGE = 27
@@ -233,7 +245,11 @@ class Verb(IntEnum):
 
 
 class Ref(IntEnum):
-    """Cards that an effect can point at without choosing them again."""
+    """Cards that an effect can point at without choosing them again.
+
+    In a battle ATTACKER and ATTACKED are the two by their roles, FIGHTING is the one on the own side and BATTLED
+    the opponent's that it battles.
+    """
 
     THIS = 0
     TARGET = 1
@@ -245,6 +261,9 @@ class Ref(IntEnum):
     HOST = 7
     BOUND = 8
     ATTACKER = 9
+    ATTACKED = 20
+    FIGHTING = 21
+    BATTLED = 22
     LINK = 10
     MATERIALS = 40
     EXCAVATED = 60
@@ -305,6 +324,9 @@ class Until(StrEnum):
 
     END_OF_TURN = "end-of-turn"
     END_PHASE = "end-phase"
+    END_OF_BATTLE_PHASE = "end-of-battle-phase"
+    END_OF_DAMAGE_STEP = "end-of-damage-step"
+    END_OF_DAMAGE_CALCULATION = "end-of-damage-calculation"
     ALWAYS = "always"
 
 
@@ -315,6 +337,14 @@ class Negation(StrEnum):
     EFFECT = "effect"
     SUMMON = "summon"
     ATTACK = "attack"
+
+
+class DamageKind(StrEnum):
+    """What becomes of battle damage: none, it goes to the opponent instead, or to the opponent as well."""
+
+    ZERO = "zero"
+    TO_OPPONENT = "to-opponent"
+    ALSO_TO_OPPONENT = "also-to-opponent"
 
 
 class LimitKey(StrEnum):

@@ -73,6 +73,9 @@ EVERY_KIND: dict[EventKind, Event] = {
     K.ATTACK_DECLARED: event(K.ATTACK_DECLARED, given.DRAGON, 1, target=given.SANGAN),
     K.ATTACK_NEGATED: event(K.ATTACK_NEGATED, given.DRAGON, source=given.TOOLS),
     K.ATTACK_STOPPED: event(K.ATTACK_STOPPED, given.DRAGON, 1, reason="left"),
+    K.DAMAGE_PREVENTED: event(K.DAMAGE_PREVENTED, given.ROAR, 1, amount=500),
+    K.DAMAGE_TURNED: event(K.DAMAGE_TURNED, given.SANGAN, 0, amount=500),
+    K.PHASE_ENDED: event(K.PHASE_ENDED, given.TOOLS, 0),
     K.REPLAY: event(K.REPLAY, given.DRAGON, 1),
     K.DAMAGE_CALCULATED: event(
         K.DAMAGE_CALCULATED, given.DRAGON, 1, target=given.SANGAN, atk=2100, against=1000, stat="atk"

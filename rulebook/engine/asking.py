@@ -1,0 +1,41 @@
+"""What the engine can be waiting for, and what a choice is for."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+
+class RequestKind(IntEnum):
+    """What the engine is waiting for."""
+
+    NOTHING = 0
+    OPEN = 1
+    RESPOND = 2
+    PICK = 3
+    YES_NO = 4
+    POSITION = 5
+    NUMBER = 6
+    TRIGGER = 7
+    ATTACK_TARGET = 8
+    REPLAY = 9
+    DIE = 10
+    LOT = 11
+    COIN = 12
+
+
+class Purpose(IntEnum):
+    """What a choice is for."""
+
+    NONE = 0
+    COST = 1
+    TARGET = 2
+    TRIBUTE = 3
+    RESOLUTION = 4
+    HAND_LIMIT = 5
+    OPTIONAL_EFFECT = 6
+    SUMMON = 7
+    CHAIN = 8
+    AFTER_EVENT = 9
+    PHASE_END = 10
+    INSTEAD = 11
+    GO_FIRST = 12

@@ -1,0 +1,110 @@
+"""Who may attack what, how often, and what becomes of battle damage: the permissions of battle."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.modifiers import DamageRule, May, Piercing
+from rulebook.vocabulary.terms import DamageKind, Side, Verb, Zone
+
+from . import derived, query
+from .state import NO_REF, NOBODY, Attack, CardRef, Fact, Snapshot
+from .table import Table
+
+DIRECT = ("battle.direct-if-empty",)
+DIRECT_BY_EFFECT = ("battle.direct.by-effect",)
+
+
+def defenders(table: Table) -> tuple[CardRef, ...]:
+    """The monsters of the turn player's opponent, as a replay compares them: turned face-down they are the same."""
+    return tuple(table.ref(uid)._replace(stamp=0) for uid in sorted(table.in_zone(Zone.MONSTER, 1 - table.turn_player)))
+
+
+def attack_targets(table: Table, uid: int) -> tuple[int, ...]:
+    """What a monster may attack: uids, and NOBODY for a direct attack (rules battle.direct-if-empty, .by-effect)."""
+    monsters = table.in_zone(Zone.MONSTER, 1 - table.controller(uid))
+    options = tuple(one for one in sorted(monsters) if derived.forbidding(table, Verb.BE_ATTACKED, uid=one) is None)
+    before = attacks_made(table, uid)
+    if before and attacks_every(table, uid):
+        attacked = {one.target.uid for one in before if table.is_same(one.target)}
+        return tuple(one for one in options if one not in attacked)
+    if derived.forbidding(table, Verb.ATTACK_DIRECTLY, uid=uid) is not None:
+        return options
+    directly = table.under(DIRECT) if not monsters else (
+        table.under(DIRECT_BY_EFFECT) and derived.may_attack_directly(table, uid)
+    )  # fmt: skip
+    return (NOBODY, *options) if directly else options
+
+
+def attacks_made(table: Table, uid: int) -> list[Attack]:
+    """The attacks this monster has declared this turn."""
+    incarnation = table.cards[uid].incarnation
+    return [one for one in table.attacks if one.attacker.uid == uid and one.attacker.incarnation == incarnation]
+
+
+def attacks_every(table: Table, uid: int) -> bool:
+    """Whether the monster may attack each opposing monster once."""
+    return any(one.every for one in _permissions(table, uid))
+
+
+def may_attack_now(table: Table, uid: int) -> bool:
+    """Whether the monster has an attack left this turn (rule battle.one-attack)."""
+    made = max(len(attacks_made(table, uid)), int(bool(table.cards[uid].facts & Fact.ATTACKED)))
+    if made and attacks_every(table, uid):
+        return True
+    return made < 1 + max((one.again for one in _permissions(table, uid)), default=0)
+
+
+def _permissions(table: Table, uid: int) -> list[May]:
+    return [
+        item.modifier
+        for item in derived.applying(table, May, uid)
+        if isinstance(item.modifier, May) and item.modifier.verb == Verb.ATTACK
+    ]
+
+
+def record(table: Table, uid: int, target: int) -> None:
+    """The monster has declared an attack; this and the fact stay although the attack may come to nothing."""
+    table.touch()
+    ref = table.ref(target)._replace(stamp=0) if target != NOBODY else NO_REF
+    table.attacks = (*table.attacks, Attack(table.ref(uid)._replace(stamp=0), ref))
+    card = table.cards[uid]
+    table.put(uid, card._replace(facts=card.facts | Fact.ATTACKED))
+
+
+def retarget(table: Table, target: int) -> None:
+    """The attack in progress goes on against another target."""
+    ref = table.ref(target)._replace(stamp=0) if target != NOBODY else NO_REF
+    table.attacks = (*table.attacks[:-1], table.attacks[-1]._replace(target=ref))
+
+
+def forget(table: Table, uid: int) -> None:
+    """The attack in progress counts as never declared."""
+    table.touch()
+    table.attacks = table.attacks[:-1]
+    card = table.cards[uid]
+    if not attacks_made(table, uid):
+        table.put(uid, card._replace(facts=card.facts & ~Fact.ATTACKED))
+
+
+def pierces(table: Table, uid: int) -> bool:
+    """Whether the monster inflicts piercing battle damage (rule damage.piercing)."""
+    return next(derived.applying(table, Piercing, uid), None) is not None
+
+
+def damage_rule(table: Table, kind: DamageKind, player: int, fighter: int) -> Snapshot | None:
+    """The source of an effect on the battle damage a player would take, or nothing.
+
+    Args:
+        table: the table.
+        kind: what becomes of the damage.
+        player: who would take it.
+        fighter: that player's battling monster, NOBODY for a direct attack.
+    """
+    for item in derived.active(table):
+        rule = item.modifier
+        if not isinstance(rule, DamageRule) or rule.kind != kind:
+            continue
+        if rule.players != Side.ANY and query.side_of(item.scope, rule.players) != player:
+            continue
+        if rule.battles is None or (fighter != NOBODY and query.fits(table, rule.battles, fighter, item.scope)):
+            return derived.source_of(table, item)
+    return None

@@ -1,0 +1,176 @@
+"""The Damage Step with its five timings (mechanics E3-E5): start, before, during and after calculation, end."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.terms import Cause, Position, Step, Until, Verb, Zone
+
+from . import choose, derived, replacing, windows
+from .calculation import calculate
+from .durations import end_lingering
+from .events import EventKind
+from .moves import transfer, turn_face_up
+from .occur import note, wake
+from .procedures import Procedure
+from .state import NO_CARD, NOBODY, Fact, Frame, Occurrence, Purpose, Snapshot
+from .stops import Stage, finish, stop, stop_reason
+from .table import Table
+
+TIMINGS = ("mechanic.E3",)
+FLIPPED = ("damage-step.face-down-flip",)
+FLIP_AFTER = ("damage-step.flip-effect-after-calculation",)
+DESTROYED_LAST = ("damage-step.destroyed-sent-last.classic", "damage-step.classic-order")
+TO_GRAVEYARD = ("damage.destroyed-to-gy",)
+
+
+def start(table: Table) -> None:
+    """Timing 1: the Damage Step begins; from now on nobody answers the declaration (mechanic E1)."""
+    table.top(step=Stage.BEFORE)
+    battle = table.battle
+    before = [derived.snapshot(table, battle.attacker.uid)]
+    if battle.target != NOBODY:
+        before.append(derived.snapshot(table, battle.target))
+    table.battle = battle._replace(started=tuple(before))
+    _begin(table, Step.DAMAGE_START)
+    table.push(Frame(Procedure.SETTLE))
+
+
+def before(table: Table) -> None:
+    """Timing 2: an attacked face-down monster is turned face-up (rule damage-step.face-down-flip)."""
+    if _broken(table):
+        return
+    table.top(step=Stage.DURING)
+    _begin(table, Step.BEFORE_CALCULATION)
+    battle = table.battle
+    if battle.target != NOBODY and not table.is_up(battle.target) and table.under(FLIPPED):
+        turn_face_up(table, battle.target, Position.DEFENSE)
+        table.battle = battle._replace(flipped=1, target_ref=table.ref(battle.target))
+        table.tell(
+            EventKind.FLIPPED, derived.snapshot(table, battle.target), 1 - table.turn_player, Cause.BATTLE,
+            (*FLIPPED, *FLIP_AFTER),
+        )  # fmt: skip
+        if not table.under(FLIP_AFTER):
+            _note_flip(table)
+    table.push(Frame(Procedure.SETTLE))
+
+
+def during(table: Table) -> None:
+    """Timing 3: one Chain of effects that say so, then the calculation."""
+    if _broken(table):
+        return
+    table.top(step=Stage.CALCULATED)
+    _begin(table, Step.CALCULATION)
+    windows.ask(table, Purpose.AFTER_EVENT, table.turn_player, table.batch)
+
+
+def calculated(table: Table) -> None:
+    """The rest of timing 3: the numbers as they are now."""
+    if _broken(table):
+        return
+    table.top(step=Stage.AFTER)
+    table.new_batch()
+    calculate(table)
+    end_lingering(table, Until.END_OF_DAMAGE_CALCULATION)
+
+
+def after(table: Table) -> None:
+    """Timing 4: effects of damage, of the battle and Flip effects."""
+    table.top(step=Stage.END)
+    _begin(table, Step.AFTER_CALCULATION, fresh=False)
+    battle = table.battle
+    if battle.flipped and table.under(FLIP_AFTER):
+        _note_flip(table)
+    attacker = derived.snapshot(table, battle.attacker.uid)
+    target = derived.snapshot(table, battle.target) if battle.target != NOBODY else NO_CARD
+    _note_battle(table, attacker, target)
+    if target.uid != NOBODY:
+        _note_battle(table, target, attacker)
+    table.push(Frame(Procedure.SETTLE))
+
+
+def end(table: Table) -> None:
+    """Timing 5: monsters destroyed by battle are sent to the Graveyard now (rule damage.destroyed-to-gy)."""
+    doomed = [ref.uid for ref in table.battle.doomed if table.is_same(ref)]
+    try:
+        answers = choose.Answers(table.agenda[-1].chosen)
+        replaced = replacing.foresee_destruction(table, doomed, Cause.BATTLE, NOBODY, answers)
+    except choose.Asked as missing:
+        table.request = missing.request
+        return
+    table.top(step=Stage.OVER, chosen=())
+    _begin(table, Step.DAMAGE_END)
+    for instead in replaced:
+        replacing.carry_out(table, instead)
+        doomed.remove(instead.spared.uid)
+    if doomed:
+        winners = {uid: _other(table, uid) for uid in doomed}
+        for winner in winners.values():
+            card = table.cards[winner.uid]
+            table.put(winner.uid, card._replace(facts=card.facts | Fact.WON_BATTLE))
+        if table.under(TO_GRAVEYARD):
+            transfer(table, doomed, Verb.DESTROY, Zone.GRAVEYARD, cause=Cause.BATTLE, player=NOBODY, others=winners)
+    table.battle = table.battle._replace(doomed=())
+    table.push(Frame(Procedure.SETTLE))
+
+
+def over(table: Table) -> None:
+    """The Damage Step is over: back to the Battle Step."""
+    end_lingering(table, Until.END_OF_DAMAGE_STEP)
+    finish(table)
+
+
+def _begin(table: Table, step: Step, *, fresh: bool = True) -> None:
+    """A timing begins; effects that wait for it are woken."""
+    if fresh:
+        table.new_batch()
+    table.touch()
+    table.step = step
+    player = table.turn_player
+    table.tell(EventKind.STEP_BEGAN, player=player, rules=TIMINGS, step=int(step))
+    occurrence = Occurrence(
+        Verb.BEGIN_STEP, NO_CARD, player, Cause.BATTLE, Zone.MONSTER, 0, 0, 0, table.batch, step=int(step)
+    )
+    if step == Step.DAMAGE_END:
+        wake(table, occurrence)
+    else:
+        note(table, occurrence)
+
+
+def _other(table: Table, uid: int) -> Snapshot:
+    battle = table.battle
+    return derived.snapshot(table, battle.target if uid == battle.attacker.uid else battle.attacker.uid)
+
+
+def _note_battle(table: Table, snap: Snapshot, other: Snapshot) -> None:
+    card = table.cards[snap.uid]
+    if table.is_same(snap.ref):
+        table.put(snap.uid, card._replace(facts=card.facts | Fact.BATTLED))
+    note(
+        table,
+        Occurrence(
+            Verb.BATTLE, snap, snap.controller, Cause.BATTLE, Zone.MONSTER, 0, 0, 0, table.batch, other=other
+        ),
+    )  # fmt: skip
+
+
+def _note_flip(table: Table) -> None:
+    battle = table.battle
+    if not table.is_same(battle.target_ref):
+        return
+    snap = derived.snapshot(table, battle.target)
+    note(
+        table,
+        Occurrence(Verb.FLIP, snap, 1 - table.turn_player, Cause.BATTLE, Zone.MONSTER, 0, 0, 0, table.batch),
+    )
+
+
+def _broken(table: Table) -> bool:
+    """The battle cannot take place any more, as attacker or target is gone: on to the end of the Damage Step."""
+    battle = table.battle
+    reason = stop_reason(table, declaring=False)
+    if not reason and battle.target != NOBODY:
+        same = table.is_same(battle.target_ref) and table.cards[battle.target].zone == Zone.MONSTER
+        reason = "" if same else "target-left"
+    if reason:
+        stop(table, reason)
+        table.top(step=Stage.END)
+    return bool(reason)

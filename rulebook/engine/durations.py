@@ -1,0 +1,24 @@
+"""Lingering effects end at the moment they name (mechanic G2)."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.terms import Until
+
+from .events import EventKind
+from .state import NO_CARD
+from .table import Table
+
+_NUMBER = {until: number for number, until in enumerate(Until)}
+
+
+def end_lingering(table: Table, *moments: Until) -> None:
+    """These moments have come: lingering effects that last until then end."""
+    numbers = {_NUMBER[moment] for moment in moments}
+    ending = [one for one in table.lingering if one.until in numbers]
+    if not ending:
+        return
+    table.touch()
+    table.lingering = tuple(one for one in table.lingering if one.until not in numbers)
+    for one in ending:
+        source = NO_CARD._replace(uid=one.source.uid, number=one.number, owner=one.player, controller=one.player)
+        table.tell(EventKind.MODIFIER_ENDED, source, one.player, rules=("mechanic.G2",))

@@ -1,0 +1,381 @@
+"""Battles in card text: moments, events, conditions, permissions, battle damage and what is done to an attack."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulebook.vocabulary.events import On
+from rulebook.vocabulary.filters import Condition, Filter, Is, Was, itself
+from rulebook.vocabulary.modifiers import DamageRule, May, Piercing
+from rulebook.vocabulary.operations import AttackAgain, ChangePosition, EndBattlePhase
+from rulebook.vocabulary.terms import DamageKind, Position, Ref, Side, Step, Until, Verb, Window, Zone
+
+from .acts_de import GermanStatement
+from .acts_en import EnglishAct
+from .acts_it import ItalianStatement
+from .acts_nl import DutchStatement
+from .scene import Scene
+from .things import CannotSay, describe
+from .voice import Act, Said
+
+STEPS: dict[Step, dict[str, str]] = {
+    Step.DAMAGE_START: {
+        "en": "at the start of the Damage Step",
+        "de": "zu Beginn des Damage Steps",
+        "it": "all'inizio del Damage Step",
+        "nl": "aan het begin van de Damage Step",
+    },
+    Step.BEFORE_CALCULATION: {
+        "en": "before damage calculation",
+        "de": "vor der Schadensberechnung",
+        "it": "prima del calcolo dei danni",
+        "nl": "voor de schadeberekening",
+    },
+    Step.AFTER_CALCULATION: {
+        "en": "after damage calculation",
+        "de": "nach der Schadensberechnung",
+        "it": "dopo il calcolo dei danni",
+        "nl": "na de schadeberekening",
+    },
+    Step.DAMAGE_END: {
+        "en": "at the end of the Damage Step",
+        "de": "am Ende des Damage Steps",
+        "it": "alla fine del Damage Step",
+        "nl": "aan het einde van de Damage Step",
+    },
+    Step.END: {
+        "en": "at the end of the Battle Phase",
+        "de": "am Ende der Battle Phase",
+        "it": "alla fine della Battle Phase",
+        "nl": "aan het einde van de Battle Phase",
+    },
+}
+"""The moment at which a step or timing begins."""
+
+WINDOWS: dict[Window, dict[str, str]] = {
+    Window.DAMAGE_CALCULATION: {
+        "en": "during damage calculation",
+        "de": "während der Schadensberechnung",
+        "it": "durante il calcolo dei danni",
+        "nl": "tijdens de schadeberekening",
+    },
+    Window.DAMAGE_STEP: {
+        "en": "during the Damage Step",
+        "de": "während des Damage Steps",
+        "it": "durante il Damage Step",
+        "nl": "tijdens de Damage Step",
+    },
+    Window.EVEN_DAMAGE_STEP: {
+        "en": "even during the Damage Step",
+        "de": "selbst während des Damage Steps",
+        "it": "anche durante il Damage Step",
+        "nl": "zelfs tijdens de Damage Step",
+    },
+    Window.NOT_DAMAGE_STEP: {
+        "en": "except during the Damage Step",
+        "de": "außer während des Damage Steps",
+        "it": "eccetto durante il Damage Step",
+        "nl": "behalve tijdens de Damage Step",
+    },
+    Window.BATTLE_PHASE: {
+        "en": "during the Battle Phase, except the Damage Step",
+        "de": "während der Battle Phase, außer während des Damage Steps",
+        "it": "durante la Battle Phase, eccetto il Damage Step",
+        "nl": "tijdens de Battle Phase, behalve tijdens de Damage Step",
+    },
+}
+"""The moment the text of an effect names."""
+
+
+def _says(lang: str, subject: str, finite: str, rest: str) -> Act:
+    """A statement; in Italian "you" goes without saying."""
+    if lang == "en":
+        return EnglishAct(finite, finite, rest, subject, True)
+    if lang == "de":
+        return GermanStatement(subject, finite, rest)
+    if lang == "it":
+        return ItalianStatement(subject, f"{finite} {rest}".strip())
+    return DutchStatement(subject, finite, rest)
+
+
+# Modifiers ----------------------------------------------------------------------------------------
+
+_MAY: dict[str, dict[str, tuple[str, str, str]]] = {
+    "direct": {
+        "en": ("can", "can", "attack directly"),
+        "de": ("kann", "können", "direkt angreifen"),
+        "it": ("può", "possono", "attaccare direttamente"),
+        "nl": ("kan", "kunnen", "direct aanvallen"),
+    },
+    "again": {
+        "en": ("can", "can", "make a second attack during each Battle Phase"),
+        "de": ("kann", "können", "während jeder Battle Phase einen zweiten Angriff durchführen"),
+        "it": ("può", "possono", "effettuare un secondo attacco durante ogni Battle Phase"),
+        "nl": ("kan", "kunnen", "in elke Battle Phase een tweede aanval uitvoeren"),
+    },
+    "every": {
+        "en": ("can", "can", "attack all monsters your opponent controls, once each"),
+        "de": ("kann", "können", "alle Monster, die dein Gegner kontrolliert, je einmal angreifen"),
+        "it": ("può", "possono", "attaccare tutti i mostri che il tuo avversario controlla, una volta ciascuno"),
+        "nl": ("kan", "kunnen", "alle monsters die je tegenstander onder controle heeft één keer aanvallen"),
+    },
+    "piercing": {
+        "en": ("inflicts", "inflict", "piercing battle damage"),
+        "de": ("fügt", "fügen", "durchschlagenden Kampfschaden zu"),
+        "it": ("infligge", "infliggono", "danno da combattimento perforante"),
+        "nl": ("brengt", "brengen", "doorborende gevechtsschade toe"),
+    },
+}
+
+
+def permission(scene: Scene, mod: May | Piercing) -> Act:
+    """This card can attack directly, or a second time, or every monster; it inflicts piercing battle damage."""
+    if isinstance(mod, May) and mod.verb is not Verb.ATTACK:
+        raise CannotSay(f"no words for the permission to {mod.verb!r}")
+    key = "piercing" if isinstance(mod, Piercing) else "again" if mod.again else "every" if mod.every else "direct"
+    lang, subject = scene.voice.lang, scene.described(mod.subject)
+    one, many, rest = _MAY[key][lang]
+    text = f"{subject.text}{subject.tail}," if subject.tail else subject.text
+    return _says(lang, text, many if subject.n != 1 else one, rest)
+
+
+_ZERO = {
+    "en": ("you", "take", "no battle damage"),
+    "de": ("du", "erhältst", "keinen Kampfschaden"),
+    "it": ("", "non subisci", "danno da combattimento"),
+    "nl": ("je", "krijgt", "geen gevechtsschade"),
+}
+_NOBODY = {
+    "en": ("their controllers", "take", "no battle damage"),
+    "de": ("ihre Beherrscher", "erhalten", "keinen Kampfschaden"),
+    "it": ("i loro controllori", "non subiscono", "danno da combattimento"),
+    "nl": ("hun spelers", "krijgen", "geen gevechtsschade"),
+}
+_TO_OPPONENT = {
+    "en": ("your opponent", "takes", "the battle damage you would take {}"),
+    "de": ("dein Gegner", "erhält", "den Kampfschaden, den du {} erhalten würdest"),
+    "it": ("il tuo avversario", "subisce", "il danno da combattimento che tu subiresti {}"),
+    "nl": ("je tegenstander", "krijgt", "de gevechtsschade die jij {} zou krijgen"),
+}
+_ALSO = {
+    "en": ("your opponent", "takes", "as much effect damage as you take battle damage {}"),
+    "de": ("dein Gegner", "erhält", "so viel Effektschaden, wie du {} Kampfschaden erhältst"),
+    "it": ("il tuo avversario", "subisce", "tanto danno da effetto quanto danno da combattimento subisci {}"),
+    "nl": ("je tegenstander", "krijgt", "evenveel effectschade als jij {} gevechtsschade krijgt"),
+}
+_FROM = {
+    "en": "from battles involving {}",
+    "de": "aus Kämpfen mit {}",
+    "it": "dalle battaglie con {}",
+    "nl": "uit gevechten met {}",
+}
+_THAT_BATTLE = {
+    "en": "from that battle",
+    "de": "aus jenem Kampf",
+    "it": "da quella battaglia",
+    "nl": "uit dat gevecht",
+}
+_THIS_TURN = {"en": "this turn", "de": "in diesem Spielzug", "it": "in questo turno", "nl": "deze beurt"}
+
+
+def damage_rule(scene: Scene, mod: DamageRule, until: Until | None) -> Act:
+    """You take no battle damage this turn; your opponent takes it."""
+    lang = scene.voice.lang
+    origin = ""
+    if mod.battles is not None:
+        origin = _FROM[lang].format(scene.described(mod.battles, "dat").text)
+    elif until is Until.END_OF_DAMAGE_STEP:
+        origin = _THAT_BATTLE[lang]
+    elif until is Until.END_OF_TURN:
+        origin = _THIS_TURN[lang]
+    if mod.kind is DamageKind.ZERO:
+        subject, finite, what = (_ZERO if mod.players is Side.YOU else _NOBODY)[lang]
+        order = (origin, what) if lang in ("de", "nl") else (what, origin)
+        return _says(lang, subject, finite, " ".join(part for part in order if part))
+    subject, finite, what = (_ALSO if mod.kind is DamageKind.ALSO_TO_OPPONENT else _TO_OPPONENT)[lang]
+    return _says(lang, subject, finite, " ".join(what.format(origin).split()))
+
+
+# Operations ---------------------------------------------------------------------------------------
+
+_INTO = {
+    "en": {Position.ATTACK: "to Attack Position", Position.DEFENSE: "to Defense Position"},
+    "de": {Position.ATTACK: "in die Angriffsposition", Position.DEFENSE: "in die Verteidigungsposition"},
+    "it": {Position.ATTACK: "in Posizione di Attacco", Position.DEFENSE: "in Posizione di Difesa"},
+    "nl": {Position.ATTACK: "in aanvalspositie", Position.DEFENSE: "in verdedigingspositie"},
+}
+_OTHER_POSITION = {
+    "en": "to the other battle position",
+    "de": "in die andere Kampfposition",
+    "it": "nell'altra posizione di combattimento",
+    "nl": "in de andere gevechtspositie",
+}
+
+
+def _change_position(scene: Scene, operation: ChangePosition) -> Act:
+    lang = scene.voice.lang
+    said = scene.select(operation.cards)
+    scene.after("change", said, operation.cards)
+    into = _OTHER_POSITION[lang] if operation.position is None else _INTO[lang].get(operation.position)
+    if into is None:
+        raise CannotSay(f"no words for a change to {operation.position!r}")
+    return scene.voice.change_into(said, into)
+
+
+_SECOND_ATTACK = {
+    "en": ("can", "make a second attack in a row"),
+    "de": ("kann", "sofort einen zweiten Angriff durchführen"),
+    "it": ("può", "effettuare un secondo attacco di seguito"),
+    "nl": ("kan", "meteen een tweede aanval uitvoeren"),
+}
+
+
+def _attack_again(scene: Scene, operation: AttackAgain) -> Act:
+    finite, rest = _SECOND_ATTACK[scene.voice.lang]
+    return _says(scene.voice.lang, scene.voice.point(scene.pointer(operation.card), "nom").text, finite, rest)
+
+
+_BATTLE_PHASE = {"en": "the Battle Phase", "de": "die Battle Phase", "it": "la Battle Phase", "nl": "de Battle Phase"}
+
+
+def _end_battle_phase(scene: Scene, operation: EndBattlePhase) -> Act:
+    scene.clear = False
+    return scene.voice.do("end", Said(_BATTLE_PHASE[scene.voice.lang]))
+
+
+ACTS: dict[type, Any] = {
+    ChangePosition: _change_position,
+    AttackAgain: _attack_again,
+    EndBattlePhase: _end_battle_phase,
+}
+"""The renderers of the operations on battles."""
+
+
+# Events and conditions ----------------------------------------------------------------------------
+
+_BATTLES = {
+    "en": "{who} battles {other}",
+    "de": "{who} gegen {other} kämpft",
+    "it": "{who} combatte con {other}",
+    "nl": "{who} tegen {other} vecht",
+}
+_BATTLES_ALONE = {
+    "en": "{who} battles",
+    "de": "{who} kämpft",
+    "it": "{who} combatte",
+    "nl": "{who} vecht",
+}
+_ATTACKS = {
+    "en": "{who} attacks",
+    "de": "{who} angreift",
+    "it": "{who} attacca",
+    "nl": "{who} aanvalt",
+}
+_IS_ATTACKED = {
+    "en": "{who} is attacked",
+    "de": "{who} angegriffen wird",
+    "it": "{who} viene attaccata",
+    "nl": "{who} wordt aangevallen",
+}
+_TARGETED = {
+    "en": "{who} is targeted for an attack",
+    "de": "{who} als Ziel für einen Angriff gewählt wird",
+    "it": "{who} viene scelta come bersaglio di un attacco",
+    "nl": "{who} als doelwit van een aanval wordt gekozen",
+}
+_DIRECT = {
+    "en": "{who} declares a direct attack",
+    "de": "{who} einen direkten Angriff deklariert",
+    "it": "{who} dichiara un attacco diretto",
+    "nl": "{who} een directe aanval aankondigt",
+}
+_DESTROYS = {
+    "en": ("{who} destroys {other} by battle", " and sends it to the GY"),
+    "de": ("{who} {other} durch Kampf zerstört", " und auf den Friedhof legt"),
+    "it": ("{who} distrugge {other} in battaglia", " e lo manda al Cimitero"),
+    "nl": ("{who} {other} in een gevecht vernietigt", " en naar de Graveyard stuurt"),
+}
+
+
+def event(scene: Scene, on: On) -> str:
+    """What must happen in a battle, as a clause; empty if the event is of another sort.
+
+    Raises:
+        CannotSay: it is an event of battle for which there are no words.
+    """
+    lang = scene.voice.lang
+    if on.verb is Verb.BEGIN_STEP:
+        if on.step not in STEPS:
+            raise CannotSay(f"no words for the beginning of {on.step!r}")
+        return STEPS[on.step][lang]
+    if on.verb is Verb.BATTLE:
+        scene.met = on.other is not None
+        other = _any(scene, on.other, "acc", met=True) if on.other is not None else ""
+        pattern = _BATTLES[lang] if other else _BATTLES_ALONE[lang]
+        return pattern.format(who=_any(scene, on.subject, "nom"), other=other)
+    if on.verb is Verb.DECLARE_ATTACK and on.other is not None:
+        return _TARGETED[lang].format(who=_any(scene, on.other, "nom"))
+    if on.verb is Verb.DECLARE_ATTACK and on.direct:
+        return _DIRECT[lang].format(who=_any(scene, on.subject, "nom"))
+    if on.verb is Verb.DESTROY and on.other is not None:
+        said, sent = _DESTROYS[lang]
+        scene.met = True
+        text = said.format(who=_any(scene, on.other, "nom"), other=_any(scene, on.subject, "acc", met=True))
+        return text + (sent if Zone.GRAVEYARD in on.to else "")
+    return ""
+
+
+def _any(scene: Scene, filter_: Filter, case: str, *, met: bool = False) -> str:
+    """The card pointed at, or any card that fits; a monster met in battle is the opponent's without "controls"."""
+    thing = describe(filter_)
+    if thing.ref is not None:
+        return scene.voice.point(scene.pointer(thing.ref), case).text
+    said = scene.voice.some(thing, False, case, Verb.DECLARE_ATTACK)
+    return f"{said.text}{said.tail}," if said.tail else said.text
+
+
+_ROLES = {Ref.ATTACKER: _ATTACKS, Ref.ATTACKED: _IS_ATTACKED, Ref.FIGHTING: _BATTLES_ALONE, Ref.BATTLED: _BATTLES_ALONE}
+
+
+def condition(scene: Scene, asked: Condition) -> str:
+    """A question about the battle in progress as a clause; empty if it asks something else."""
+    lang = scene.voice.lang
+    if isinstance(asked, Is) and asked.ref in _ROLES:
+        said = _any(scene, asked.filter, "nom")
+        if lang == "it" and asked.ref is Ref.ATTACKED and asked.filter != itself:
+            return f"{said} viene attaccato"
+        return _ROLES[asked.ref][lang].format(who=said)
+    if isinstance(asked, Was):
+        return _was(scene, asked)
+    return ""
+
+
+_WAS = {
+    "en": "{who} was {how} {when}",
+    "de": "{who} {when} {how} lag",
+    "it": "{who} era {how} {when}",
+    "nl": "{who} {when} {how} lag",
+}
+
+
+def _was(scene: Scene, asked: Was) -> str:
+    lang, thing = scene.voice.lang, describe(asked.filter)
+    subject = scene.voice.point(scene.pointer(asked.ref), "nom")
+    if thing.position is not None:
+        how = _IN[lang][thing.position]
+    elif "face-down" in thing.adjectives:
+        how = _FACE_DOWN[lang]
+    else:
+        raise CannotSay(f"no words for having been {asked.filter!r}")
+    return _WAS[lang].format(who=subject.text, how=how, when=STEPS[Step.DAMAGE_START][lang])
+
+
+_IN = {
+    "en": {Position.ATTACK: "in Attack Position", Position.DEFENSE: "in Defense Position"},
+    "de": {Position.ATTACK: "in Angriffsposition", Position.DEFENSE: "in Verteidigungsposition"},
+    "it": {Position.ATTACK: "in Posizione di Attacco", Position.DEFENSE: "in Posizione di Difesa"},
+    "nl": {Position.ATTACK: "in aanvalspositie", Position.DEFENSE: "in verdedigingspositie"},
+}
+_FACE_DOWN = {"en": "face-down", "de": "verdeckt", "it": "coperta", "nl": "dicht"}
+
+__all__ = ["ACTS", "STEPS", "WINDOWS", "condition", "damage_rule", "event", "permission"]
