@@ -13,7 +13,7 @@ from rulebook.vocabulary.filters import ChooseNumber
 from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Icon, Position, Side, Verb, Zone
 
 from . import choose, derived, occur, query
-from .barring import astray, bar
+from .barring import astray, bar, barrier
 from .choose import Answers, Asked, Planned
 from .foresee import would
 from .moves import relocate, turn_face_up
@@ -239,7 +239,7 @@ def _target(
     found = [
         uid
         for uid in choose.target_candidates(table, target, scope)
-        if uid not in taken and choose.suits(table, uid, effect.operation, group)
+        if uid not in taken and choose.suits(table, uid, effect.operation, group, scope.player)
     ]
     wanted = choose.target_range(target, len(found), table, scope)
     if wanted.high == 0:
@@ -247,6 +247,8 @@ def _target(
     if len(found) < wanted.low or wanted.high < max(wanted.low, 1):
         if wanted.low == 0:
             return ()
+        if barrier(table, effect.operation, scope, target) is not None:
+            raise NotPossible("nothing", reason="barred")
         raise NotPossible("target")
     if wanted.low == wanted.high == len(found):
         return tuple(found)

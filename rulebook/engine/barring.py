@@ -5,11 +5,11 @@ from __future__ import annotations
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.modifiers import Redirect
-from rulebook.vocabulary.terms import Verb, Zone
+from rulebook.vocabulary.terms import Ref, Verb, Zone
 
 from . import derived, query
 from .paths import walk
-from .rules import ASTRAY
+from .rules import ASTRAY, SEARCH
 from .state import CardRef, Snapshot
 from .table import Table
 
@@ -21,7 +21,7 @@ def bar(table: Table, operation: o.Operation, uid: int, player: int) -> Snapshot
         return guard or derived.forbidding(table, Verb.BANISH, uid=uid, player=player)
     if isinstance(operation, o.Tribute):
         return derived.forbidding(table, Verb.BE_TRIBUTED, uid=uid)
-    if isinstance(operation, o.Add) and table.cards[uid].zone == Zone.DECK:
+    if isinstance(operation, o.Add) and table.cards[uid].zone == Zone.DECK and table.under(SEARCH):
         return derived.forbidding(table, Verb.ADD, uid=uid, player=player)
     return None
 
@@ -69,13 +69,17 @@ def forbids_activation(table: Table, uid: int, player: int, card: bool) -> Snaps
     return derived.forbidding(table, Verb.ACTIVATE, uid=uid, player=player, activation=card)
 
 
-def barrier(table: Table, operation: o.Operation | None, scope: query.Scope) -> Snapshot | None:
-    """The card because of which some part of an effect could not be done to the cards it is for, or nothing."""
+def barrier(
+    table: Table, operation: o.Operation | None, scope: query.Scope, *targets: o.Target
+) -> Snapshot | None:
+    """The card because of which some part of an effect cannot be done to a card it is for, or nothing."""
     for _, one in walk(operation):
         selector = getattr(one, "cards", None)
-        if isinstance(selector, o.Pick | o.All):
-            for uid in query.search(table, selector.filter, scope):
-                source = bar(table, one, uid, scope.player)
-                if source is not None:
-                    return source
+        filters = [selector.filter] if isinstance(selector, o.Pick | o.All) else []
+        if isinstance(selector, o.The) and selector.ref in (Ref.TARGET, Ref.TARGET_1, Ref.TARGET_2):
+            filters = [target.filter for target in targets]
+        for uid in (uid for filter in filters for uid in query.search(table, filter, scope)):
+            source = bar(table, one, uid, scope.player)
+            if source is not None:
+                return source
     return None

@@ -298,7 +298,7 @@ def _barred(case: Case) -> Arguments | None:
     if failure is None or failure.numbers.get("reason") != "barred":
         return None
     scope = query.Scope(case.player, Context(case.player, derived.snapshot(case.table, case.uid), case.action.index))
-    source = barrier(case.table, _effect(case).operation, scope)
+    source = barrier(case.table, _effect(case).operation, scope, *_effect(case).targets)
     return {"source": source} if source is not None else NO
 
 

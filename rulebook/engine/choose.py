@@ -114,11 +114,13 @@ def can_be_turned_down(table: Table, uid: int) -> bool:
     return table.cards[uid].zone == Zone.MONSTER and table.is_up(uid) and not is_token(table, uid)
 
 
-def suits(table: Table, uid: int, operation: o.Operation | None, group: int) -> bool:
+def suits(table: Table, uid: int, operation: o.Operation | None, group: int, player: int) -> bool:
     """Whether what an effect does to a group of targets can be done to this card at all."""
     refs = (Ref.TARGET, Ref.TARGET_1 if group == 0 else Ref.TARGET_2)
     for _, one in walk(operation):
         if has_cards(one) and isinstance(one.cards, o.The) and one.cards.ref in refs:
+            if bar(table, one, uid, player) is not None:
+                return False
             if isinstance(one, o.TurnFaceDown) and not can_be_turned_down(table, uid):
                 return False
             if isinstance(one, o.SpecialSummon) and not summonable_by_effect(table, uid):

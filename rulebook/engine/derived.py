@@ -14,6 +14,7 @@ from rulebook.vocabulary.terms import Cause, Side, Stat, Verb, Zone
 
 from . import layers, query
 from .paths import operation_at
+from .rules import CARD_WINS
 from .state import NO_CARD, NOBODY, CardRef, Context, Link, Snapshot
 from .table import IN_PLAY, Table, shows_face
 
@@ -216,6 +217,8 @@ def forbidding(
         by_source: the card whose effect does it; a restriction on "other" cards does not bind its own effect.
         activation: for ACTIVATE, whether it is the card itself that is activated, not an effect of it.
     """
+    if not table.under(CARD_WINS):
+        return None
     for item in active(table):
         rule = item.modifier
         if not isinstance(rule, Cannot) or rule.verb != verb:

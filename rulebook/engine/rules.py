@@ -24,6 +24,9 @@ MOVE_RULES: dict[tuple[Verb, Zone], tuple[str, ...]] = {
 CARD_WINS = ("effect.card-over-rule",)
 """The text of a card forbids what the rules would allow."""
 
+SEARCH = ("mechanic.C11",)
+"""Adding a card from the Deck is a search, which a card can forbid; drawing is not."""
+
 UNPAYABLE = ("cost.unpayable",)
 """A cost for which there are too few cards."""
 

@@ -63,7 +63,7 @@ def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
 def subject_of(scene: Scene, on: On, many: bool) -> Said:
     """The card an event happens to; the object where the event is said of a player."""
     thing = describe(on.subject)
-    case = "acc" if on.verb is Verb.SUMMON and on.by.value < 2 else "nom"
+    case = "acc" if on.verb in (Verb.SUMMON, Verb.WOULD_SUMMON) and on.by.value < 2 else "nom"
     if thing.ref is not None:
         return scene.voice.point(scene.pointer(thing.ref), case)
     return scene.voice.some(thing, many, case, on.verb)

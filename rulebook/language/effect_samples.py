@@ -150,6 +150,7 @@ EVENTS: tuple[On, ...] = (
     On(Verb.FLIP, itself),
     On(Verb.SUMMON, monster & of_type(Type.DRAGON), kinds=SummonKind.SPECIAL),
     On(Verb.SUMMON, monster, by=YOU, kinds=SummonKind.TRIBUTE),
+    On(Verb.WOULD_SUMMON, monster, by=OPPONENT, kinds=SummonKind.SPECIAL),
     On(Verb.BATTLE_DAMAGE, itself),
     On(Verb.LEAVE_FIELD, monster),
     On(Verb.BEGIN_PHASE, by=OPPONENT, phase=Phase.END),

@@ -152,6 +152,8 @@ class German(GermanHolds):
         if on.verb is Verb.RESOLVE:
             return f"ein Karteneffekt aufgelöst wurde, der {who} als Ziel gewählt hat"
         kinds = summon_words("de", on.kinds)
+        if on.verb is Verb.WOULD_SUMMON and on.by in _PLAYER:
+            return f"{_PLAYER[on.by]} {who} {kinds}beschwören {'würdest' if on.by is Side.YOU else 'würde'}"
         if on.verb is Verb.WOULD_SUMMON:
             return f"{who} {kinds}beschworen {'würden' if plural else 'würde'}"
         if on.verb is Verb.SUMMON and on.by in _PLAYER:

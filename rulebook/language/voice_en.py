@@ -151,6 +151,8 @@ class English(EnglishHolds):
             return f"{subject.text} inflicts battle damage to your opponent{tail}"
         if on.verb is Verb.RESOLVE:
             return f"a card effect that targets {subject.text} has resolved"
+        if on.verb is Verb.WOULD_SUMMON and on.by in (Side.YOU, Side.OPPONENT):
+            return f"{_PLAYER[on.by]} would {summon_words('en', on.kinds)}Summon {subject.text}"
         if on.verb is Verb.WOULD_SUMMON:
             return f"{subject.text} would be {summon_words('en', on.kinds)}Summoned"
         if on.verb is Verb.SUMMON:

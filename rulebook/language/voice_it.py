@@ -144,6 +144,8 @@ class Italian(ItalianHolds):
             return f"si è risolto l'effetto di una carta che sceglie come bersaglio {who}"
         kinds = summon_words("it", on.kinds)
         summoned = agree("Evocato", noun("it", subject.noun), subject.n)
+        if on.verb is Verb.WOULD_SUMMON and on.by in _PLAYER:
+            return f"{_PLAYER[on.by]} {'stai' if on.by is Side.YOU else 'sta'} per Evocare{kinds} {who}".strip()
         if on.verb is Verb.WOULD_SUMMON:
             return f"{who} {'stanno' if plural else 'sta'} per essere {summoned}{kinds}"
         if on.verb is Verb.SUMMON and on.by in _PLAYER:

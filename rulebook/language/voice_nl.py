@@ -141,6 +141,8 @@ class Dutch(DutchHolds):
         if on.verb is Verb.RESOLVE:
             return f"een kaarteffect is afgehandeld dat {who} als doelwit heeft gekozen"
         kinds = summon_words("nl", on.kinds)
+        if on.verb is Verb.WOULD_SUMMON and on.by in _PLAYER:
+            return f"{_PLAYER[on.by]} {who} {kinds}zou oproepen"
         if on.verb is Verb.WOULD_SUMMON:
             return f"{who} {kinds}{'zouden' if plural else 'zou'} worden opgeroepen"
         if on.verb is Verb.SUMMON and on.by in _PLAYER:
