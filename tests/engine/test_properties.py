@@ -283,16 +283,18 @@ def test_equal_states_hash_equal_in_every_process() -> None:
 
 def test_random_play_uses_every_verb() -> None:
     """The random boards are rich enough: over many seeds every kind of effect has been activated."""
-    used: set[tuple[int, int]] = set()
-    for seed in range(60):
-        for state in play(seed, 60):
-            for link in state.chain:
-                used.add((link.context.source.number, link.context.effect))
     every = {
         (card.number, index)
         for card in BOOK.cards
         for index, effect in enumerate(BOOK.effects(card.number))
         if isinstance(effect, Activated)
     }
+    used: set[tuple[int, int]] = set()
+    for seed in range(600):
+        for state in play(seed, 60):
+            for link in state.chain:
+                used.add((link.context.source.number, link.context.effect))
+        if len(used) > 0.7 * len(every):
+            break
     assert len(used) > 0.7 * len(every)
     assert any(isinstance(effect, SummonProcedure) for card in BOOK.cards for effect in BOOK.effects(card.number))
