@@ -31,7 +31,7 @@ LAYERS = (
         "rulebook.notation",
     ),
     ("rulebook.shelf",),
-    ("rulebook.rulesets", "rulebook.cards"),
+    ("rulebook.rulesets", "rulebook.cards", "rulebook.decks"),
     ("rulebook.engine",),
     ("rulebook.vocabulary",),
 )

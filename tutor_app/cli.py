@@ -6,7 +6,10 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
+from rulebook.decks.limits import ListError
+from rulebook.decks.ydk import DeckFileError
 from rulebook.engine.api import view_verdict
 from rulebook.engine.state import NOBODY, DuelState
 from rulebook.explain import refuse
@@ -159,6 +162,21 @@ def _conformance(arguments: argparse.Namespace) -> int:
     return FAILED if any(row.status == "open" for row in rows) else PASSED
 
 
+def _deck(arguments: argparse.Namespace) -> int:
+    from .cli_decks import as_text, deck_json
+
+    listed = Path(arguments.list) if arguments.list else None
+    try:
+        found = deck_json(
+            Path(arguments.file), arguments.ruleset, arguments.lang, listed, official=not arguments.casual
+        )
+    except (DeckFileError, ListError) as error:
+        print(error, file=sys.stderr)
+        return UNCLEAR
+    print(_json(found)) if arguments.json else print(*as_text(found), sep="\n")
+    return PASSED if found["ok"] else FAILED
+
+
 def _soak(arguments: argparse.Namespace) -> int:
     from .soak import as_text, soak
 
@@ -201,6 +219,12 @@ def parser() -> argparse.ArgumentParser:
     holding = commands.add_parser("conformance", parents=[as_json], help="how each rule is held; last line: the counts")
     holding.add_argument("--mutate", action="store_true", help="run each rule's tests without the rule: they must fail")
     holding.set_defaults(run=_conformance)
+    deck = commands.add_parser("deck", parents=[lang, as_json], help="judge a Deck file (.ydk); every fault by name")
+    deck.add_argument("file", metavar="FILE", help="a .ydk file")
+    deck.add_argument("--ruleset", choices=sorted(BY_ID), default="2014", help="the rules (default: 2014)")
+    deck.add_argument("--list", metavar="LIST", help="a Forbidden & Limited list instead of the one that comes along")
+    deck.add_argument("--casual", action="store_true", help="without a Forbidden & Limited list")
+    deck.set_defaults(run=_deck)
     soaking = commands.add_parser("soak", parents=[as_json], help="whole duels at random; what broke first")
     soaking.add_argument("--duels", type=int, default=50, metavar="N", help="how many (default: 50)")
     soaking.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first duel (default: 0)")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rulebook.vocabulary.effects import Card
-from rulebook.vocabulary.terms import Cause, Phase, Position, Zone
+from rulebook.vocabulary.terms import EXTRA_DECK_KINDS, Cause, Phase, Position, Zone
 
 from . import choose
 from .book import Book
@@ -22,8 +22,11 @@ FACES = (0, 1)
 """What a coin can show: 0 tails, 1 heads."""
 BOTH_SHUFFLED = 3
 
-EXTRA_KINDS = frozenset({"fusion", "synchro", "xyz"})
-"""The kinds of monster that begin in the Extra Deck."""
+COIN_FOR_CHOICE = ("setup.first-player.random",)
+COIN_FOR_TURN = ("setup.first-player.random.classic",)
+LIFE_POINTS = ("setup.lp",)
+SHUFFLE = ("setup.shuffle",)
+SHUFFLE_CLASSIC = ("setup.shuffle.classic",)
 OPENING_HAND = ("setup.opening-hand",)
 
 
@@ -36,7 +39,7 @@ class Deck(NamedTuple):
 
 def in_extra_deck(card: Card) -> bool:
     """Whether the card begins the duel in the Extra Deck (rule deck.extra.contents)."""
-    return card.stats is not None and not EXTRA_KINDS.isdisjoint(card.stats.kinds)
+    return card.stats is not None and any(kind in EXTRA_DECK_KINDS for kind in card.stats.kinds)
 
 
 def start(book: Book, decks: Sequence[Deck], *, chooser: int = NOBODY, first: int = NOBODY) -> DuelState:
@@ -64,15 +67,17 @@ def start(book: Book, decks: Sequence[Deck], *, chooser: int = NOBODY, first: in
             for slot, number in enumerate(sorted(numbers)):
                 book.by_number[number]
                 cards.append(CardState(number, owner, owner, zone, slot, Position.NONE, seen=seen))
-    points = book.ruleset.numbers["life-points"]
+    points = book.ruleset.numbers["life-points"] if book.under(LIFE_POINTS) else 1
+    shuffled = BOTH_SHUFFLED if book.under(SHUFFLE) or book.under(SHUFFLE_CLASSIC) else 0
     state = DuelState(
         book.digest, tuple(cards), lp=(points, points), turn=1, turn_player=max(first, 0), phase=Phase.DRAW,
-        shuffled=BOTH_SHUFFLED,
+        shuffled=shuffled,
         agenda=(Frame(Procedure.PHASE), Frame(Procedure.OPENING, CHOICE, (chooser, first))),
     )  # fmt: skip
     table = Table(book, state)
     if chooser == NOBODY and first == NOBODY:
-        table.top(step=COIN)
+        tossed = table.under(COIN_FOR_CHOICE) or table.under(COIN_FOR_TURN)
+        table.top(step=COIN) if tossed else table.top(data=(NOBODY, 0))
     advance(table)
     return table.freeze()
 
@@ -87,7 +92,7 @@ def opening(table: Table) -> None:
         _choose_first(table, frame, chooser)
     elif frame.step == CHOICE:
         table.turn_player = first
-        table.tell(EventKind.FIRST_PLAYER, player=first, rules=("setup.first-player.random",))
+        table.tell(EventKind.FIRST_PLAYER, player=first, rules=("turn.turn-player",))
         table.top(step=DRAW, chosen=())
     elif frame.step < DRAW + 2:
         _draw_hand(table, frame, frame.step - DRAW)
@@ -101,8 +106,11 @@ def _toss(table: Table, frame: Frame) -> None:
         table.request = Request(RequestKind.COIN, NOBODY, Purpose.GO_FIRST, FACES)
         return
     winner = 0 if frame.chosen[0][0] else 1
-    table.tell(EventKind.FIRST_CHOICE, player=winner, rules=("setup.first-player.random", "setup.items.coin"))
-    table.top(step=CHOICE, data=(winner, NOBODY), chosen=())
+    if table.under(COIN_FOR_CHOICE):
+        table.tell(EventKind.FIRST_CHOICE, player=winner, rules=COIN_FOR_CHOICE)
+        table.top(step=CHOICE, data=(winner, NOBODY), chosen=())
+    else:
+        table.top(step=CHOICE, data=(NOBODY, winner), chosen=())
 
 
 def _choose_first(table: Table, frame: Frame, chooser: int) -> None:
@@ -113,7 +121,7 @@ def _choose_first(table: Table, frame: Frame, chooser: int) -> None:
 
 
 def _draw_hand(table: Table, frame: Frame, player: int) -> None:
-    count = table.book.ruleset.numbers["opening-hand"]
+    count = table.book.ruleset.numbers["opening-hand"] if table.under(OPENING_HAND) else 0
     try:
         uids = choose.from_deck(table, player, count, choose.Answers(frame.chosen))
     except choose.Asked as missing:

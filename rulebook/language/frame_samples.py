@@ -99,6 +99,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
     found["count"] = (8, 7)
     found["least"] = (1,)
     found["bottom"] = (0, 1)
+    found["limit"] = (3, 40)
     found["count"] = (8, 7)
     return found
 

@@ -13,7 +13,7 @@ from .frames import Pattern, fill, parse
 from .quotes import LANGUAGES
 from .spans import Span, plain
 
-FILES: tuple[str, ...] = ("moves", "chain", "battle", "more", "refusals", "refusals_effects")
+FILES: tuple[str, ...] = ("moves", "chain", "battle", "more", "refusals", "refusals_effects", "decks")
 """The files of frames, ``frames_<name>.toml``."""
 
 CANNOT = "{cannot}"

@@ -62,5 +62,20 @@ RULES_2014 = Ruleset(
         ActionKind.WITHDRAW: checks_answer.WITHDRAW,
     },
     policies={"cost.lp-not-to-zero": "no"},
-    numbers={"hand-limit": 6, "opening-hand": 5, "first-turn-draw": 0, "life-points": 8000},
+    numbers={
+        "hand-limit": 6,
+        "opening-hand": 5,
+        "first-turn-draw": 0,
+        "life-points": 8000,
+        "deck-least": 40,
+        "deck-most": 60,
+        "extra-most": 15,
+        "side-most": 15,
+    },
+    absent=frozenset(
+        {
+            "deck.main.size.classic", "deck.copies.classic", "deck.fusion.classic", "deck.fusion.not-counted.classic",
+            "deck.side.size.classic", "deck.side.swap.classic", "setup.first-player.random.classic",
+        }
+    ),
 )

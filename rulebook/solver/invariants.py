@@ -11,6 +11,7 @@ from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.api import Transition, apply, judge, legal_actions, view, view_events, view_verdict
 from rulebook.engine.book import Book
 from rulebook.engine.codec import from_json, to_json
+from rulebook.engine.opening import in_extra_deck
 from rulebook.engine.state import NOBODY, DuelState, RequestKind
 from rulebook.engine.table import ROOM, Table
 from rulebook.explain import narrate, refuse
@@ -145,8 +146,7 @@ def in_disguise(book: Book, state: DuelState, player: int, rng: Random) -> DuelS
     sorts: dict[tuple[object, ...], list[int]] = {}
     for card in book.cards:
         if not card.is_token:
-            kinds = frozenset(card.stats.kinds) & {"fusion", "synchro", "xyz"} if card.stats else frozenset()
-            sorts.setdefault((card.kind, kinds), []).append(card.number)
+            sorts.setdefault((card.kind, in_extra_deck(card)), []).append(card.number)
     sort_of = {number: numbers for numbers in sorts.values() for number in numbers}
     for uid, lying in enumerate(cards):
         if not lying.seen >> player & 1 and lying.number in sort_of:

@@ -1,0 +1,125 @@
+"""The Match: best of three, who chooses who goes first, trading with the Side Deck between duels."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import NamedTuple
+
+from rulebook.engine.book import Book
+from rulebook.engine.opening import start
+from rulebook.engine.state import DRAWN, NOBODY, DuelState
+from rulebook.engine.verdict import Failure
+
+from .checks import DeckList
+
+DUELS = 3
+WINS = 2
+
+BEST_OF_THREE = ("match.best-of-three",)
+WON_CLASSIC = ("match.win.classic",)
+DRAWN_CLASSIC = ("match.draw.classic",)
+LOSER_CHOOSES = ("setup.first-player.loser",)
+COIN_AFTER_DRAW = ("setup.first-player.after-draw",)
+SAME_AFTER_DRAW = ("setup.first-player.after-draw.de",)
+
+
+class Match(NamedTuple):
+    """A Match so far: both players' Decks as they stand, who won each duel, who chose before it who goes first.
+
+    ``results`` hold 0 or 1 for the winner and 2 for a draw.
+    """
+
+    decks: tuple[DeckList, DeckList]
+    results: tuple[int, ...] = ()
+    choosers: tuple[int, ...] = ()
+
+
+def outcome(book: Book, match: Match) -> int:
+    """Who has won the Match: 0, 1, 2 for a draw, NOBODY while it goes on.
+
+    The first player with two wins has it (rule match.best-of-three). After three duels without that, one win beside
+    two draws is enough, and equal wins are a draw: the old rules say so, and the newer ones say nothing else.
+    """
+    wins = [match.results.count(player) for player in (0, 1)]
+    if book.under(BEST_OF_THREE):
+        for player in (0, 1):
+            if wins[player] >= WINS:
+                return player
+    if len(match.results) < DUELS:
+        return NOBODY
+    if wins[0] == wins[1]:
+        return DRAWN if book.under(DRAWN_CLASSIC) else NOBODY
+    return wins.index(max(wins)) if book.under(WON_CLASSIC) else NOBODY
+
+
+def loser(book: Book, match: Match) -> int:
+    """Who has lost the Match: the one who faced its winner; NOBODY without a winner (rule match.loss.classic)."""
+    winner = outcome(book, match)
+    return 1 - winner if winner in (0, 1) and book.under(("match.loss.classic",)) else NOBODY
+
+
+def chooser(book: Book, match: Match) -> int:
+    """Who chooses who goes first in the next duel; NOBODY where a coin says so.
+
+    The first duel: chance. Later: whoever lost the duel before. After a draw: chance again, or under the other
+    reading whoever had the choice before (policy setup.first-player.after-draw).
+    """
+    if not match.results:
+        return NOBODY
+    if match.results[-1] == DRAWN:
+        again = book.ruleset.policies.get("setup.first-player.after-draw") == "same"
+        if again and book.under(SAME_AFTER_DRAW):
+            return match.choosers[-1]
+        if not again and not book.under(COIN_AFTER_DRAW):
+            return match.choosers[-1]
+        return NOBODY
+    return 1 - match.results[-1] if book.under(LOSER_CHOOSES) else NOBODY
+
+
+def next_duel(book: Book, match: Match) -> DuelState:
+    """The beginning of the next duel of a Match."""
+    mine, theirs = match.decks
+    return start(book, (mine.deck, theirs.deck), chooser=chooser(book, match))
+
+
+def after(book: Book, match: Match, winner: int, chose: int) -> Match:
+    """The Match with one duel more: who won it (2 for a draw), and who had chosen who goes first."""
+    return match._replace(results=(*match.results, winner), choosers=(*match.choosers, chose))
+
+
+# Trading with the Side Deck -----------------------------------------------------------------------
+
+
+def trade_faults(book: Book, old: DeckList, new: DeckList) -> tuple[Failure, ...]:
+    """What speaks against going from one Deck to another between duels; nothing if the trade is allowed.
+
+    Cards are traded one for one, so every pile keeps its size, and no card comes from elsewhere. Under the old rules
+    only the Deck trades with the Side Deck.
+    """
+    found = []
+    same_cards = Counter(old.main + old.extra + old.side) == Counter(new.main + new.extra + new.side)
+    for rules in (("deck.side.swap",), ("deck.side.swap.classic",)):
+        if book.under(rules) and not same_cards:
+            found.append(Failure("side.cards", rules))
+        elif book.under(rules) and len(old.main) != len(new.main):
+            found.append(Failure("side.main", rules, (("count", len(new.main)), ("limit", len(old.main)))))
+    if book.under(("deck.side.swap.count",)) and len(old.side) != len(new.side):
+        arguments = (("count", len(new.side)), ("limit", len(old.side)))
+        found.append(Failure("side.count", ("deck.side.swap.count",), arguments))
+    fusion = ("deck.side.swap.classic",)
+    if book.under(fusion) and Counter(old.extra) != Counter(new.extra) and same_cards:
+        found.append(Failure("side.extra", fusion))
+    return tuple(found)
+
+
+def trade(book: Book, match: Match, player: int, deck: DeckList) -> Match:
+    """The Match after a player has traded cards with the Side Deck.
+
+    Raises:
+        ValueError: the trade is not allowed; see ``trade_faults``.
+    """
+    faults = trade_faults(book, match.decks[player], deck)
+    if faults:
+        raise ValueError(", ".join(fault.check for fault in faults))
+    decks = (deck, match.decks[1]) if player == 0 else (match.decks[0], deck)
+    return match._replace(decks=decks)

@@ -1,0 +1,64 @@
+"""Deck files in the ``.ydk`` form: card numbers, one a line, under ``#main``, ``#extra`` and ``!side``."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from .checks import DeckList
+
+LONGEST = 100_000
+"""A file may have this many characters."""
+MOST = 500
+"""A pile may hold this many cards; more is no Deck of any game."""
+
+_NUMBER = re.compile(r"^\d{1,9}$", re.ASCII)
+_PILES = {"#main": "main", "#extra": "extra", "!side": "side"}
+
+
+class DeckFileError(ValueError):
+    """A Deck file that cannot be read; says in which line and what would do."""
+
+
+def read_ydk(text: str) -> DeckList:
+    """Read a Deck file. Remarks (``#...``) and empty lines are skipped; cards before any heading are Main Deck.
+
+    Raises:
+        DeckFileError: it is too long, has too many cards, or a line is no card number.
+    """
+    if len(text) > LONGEST:
+        raise DeckFileError(f"the file is longer than {LONGEST} characters")
+    piles: dict[str, list[int]] = {"main": [], "extra": [], "side": []}
+    pile = piles["main"]
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = raw.strip().lstrip("\ufeff")
+        if line.lower() in _PILES:
+            pile = piles[_PILES[line.lower()]]
+        elif not line or line.startswith(("#", "!")):
+            continue
+        elif not _NUMBER.match(line):
+            raise DeckFileError(f"line {number}: {line[:40]!r} is no card number; write one passcode a line")
+        else:
+            pile.append(int(line))
+            if len(pile) > MOST:
+                raise DeckFileError(f"line {number}: more than {MOST} cards in one Deck")
+    return DeckList(tuple(piles["main"]), tuple(piles["extra"]), tuple(piles["side"]))
+
+
+def load_ydk(path: Path) -> DeckList:
+    """The Deck of a file.
+
+    Raises:
+        DeckFileError: it cannot be opened or read.
+    """
+    try:
+        with path.open(encoding="utf-8", errors="replace") as file:
+            return read_ydk(file.read(LONGEST + 1))
+    except OSError as error:
+        raise DeckFileError(f"{path}: {error.strerror}") from None
+
+
+def write_ydk(deck: DeckList) -> str:
+    """The file of a Deck; reading it gives the same Deck."""
+    piles = (("#main", deck.main), ("#extra", deck.extra), ("!side", deck.side))
+    return "\n".join(line for head, pile in piles for line in (head, *map(str, pile))) + "\n"
