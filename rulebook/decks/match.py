@@ -18,6 +18,7 @@ WINS = 2
 BEST_OF_THREE = ("match.best-of-three",)
 WON_CLASSIC = ("match.win.classic",)
 DRAWN_CLASSIC = ("match.draw.classic",)
+DUEL_ENDS = ("match.duel-definition",)
 LOSER_CHOOSES = ("setup.first-player.loser",)
 COIN_AFTER_DRAW = ("setup.first-player.after-draw",)
 SAME_AFTER_DRAW = ("setup.first-player.after-draw.de",)
@@ -83,7 +84,13 @@ def next_duel(book: Book, match: Match) -> DuelState:
 
 
 def after(book: Book, match: Match, winner: int, chose: int) -> Match:
-    """The Match with one duel more: who won it (2 for a draw), and who had chosen who goes first."""
+    """The Match with one duel more: who won it (2 for a draw), and who had chosen who goes first.
+
+    Raises:
+        ValueError: the duel has not come to an end (rule match.duel-definition).
+    """
+    if winner not in (0, 1, DRAWN) and book.under(DUEL_ENDS):
+        raise ValueError("a duel ends with a winner or a draw")
     return match._replace(results=(*match.results, winner), choosers=(*match.choosers, chose))
 
 

@@ -9,7 +9,20 @@ from rulebook.vocabulary.terms import CardKind, Phase, Position, Stat, Step, Ver
 from . import attacks, choose, derived, query, summoning
 from .actions import ActionKind
 from .barring import summon_lock
-from .checks import CARD_KNOWN, NO, NOT_NOW, TURN_PLAYER_GATE, VERB_NAME, Arguments, Case, Check, not_yours, open_state
+from .checks import (
+    CARD_KNOWN,
+    GATE,
+    NO,
+    NOT_NOW,
+    TURN_PLAYER_GATE,
+    VERB_NAME,
+    Arguments,
+    Case,
+    Check,
+    not_your_turn,
+    not_yours,
+    open_state,
+)
 from .state import ARRIVED, Fact, Purpose, Snapshot
 from .table import Table
 
@@ -222,7 +235,16 @@ FOLLOWS = {
 def _wrong_phase(case: Case) -> Arguments | None:
     wanted = case.action.value
     allowed = FOLLOWS[Phase(case.table.phase)]
-    return None if wanted in allowed else {"phase": int(case.table.phase), "wanted": wanted}
+    if wanted in allowed or _no_battle_yet(case) is not None:
+        return None
+    return {"phase": int(case.table.phase), "wanted": wanted}
+
+
+def _no_battle_yet(case: Case) -> Arguments | None:
+    """Main Phase 2 comes only after a Battle Phase."""
+    if case.table.phase == Phase.MAIN_1 and case.action.value == Phase.MAIN_2:
+        return {"phase": int(Phase.MAIN_1), "wanted": int(Phase.MAIN_2)}
+    return None
 
 
 def _no_first_battle(case: Case) -> Arguments | None:
@@ -241,7 +263,9 @@ def _field(rule: str) -> Check:
     return Check("card.place", (rule,), _on_field, ("card.hidden", "card.kind", "card.not-yours"))
 
 
-_MAIN = Check("turn.phase", ("summon.normal.main-phases", "turn.main1.actions"), _main_phase, NOT_NOW)
+_MAIN = Check(
+    "turn.phase", ("summon.normal.main-phases", "turn.main1.actions", "turn.phase-limits"), _main_phase, NOT_NOW
+)
 
 NORMAL_SUMMON: tuple[Check, ...] = (
     *TURN_PLAYER_GATE,
@@ -251,7 +275,7 @@ NORMAL_SUMMON: tuple[Check, ...] = (
     open_state("summon.not-chainable", "mechanic.A1"),
     _MAIN,
     Check("summon.never", ("summon.normal.eligible", "effect.summon-condition-not-effect"), _never, HERE),
-    Check("summon.once", ("summon.normal.once",), _summon_used, HERE),
+    Check("summon.once", ("summon.normal.once", "turn.main2.shared-limits"), _summon_used, HERE),
     Check("summon.tributes", ("summon.tribute.count", "summon.tribute.needed"), _tributes, HERE),
     Check("summon.prohibited", ("effect.card-over-rule", "summon.tribute.needed"), _tribute_prohibited, HERE),
     Check("summon.zone", ("zone.monster.full",), _summon_zone, (*HERE, "summon.tributes")),
@@ -349,8 +373,10 @@ ATTACK: tuple[Check, ...] = (
 )
 
 NEXT_PHASE: tuple[Check, ...] = (
-    *TURN_PLAYER_GATE,
+    *GATE,
+    Check("turn.not-yours", ("turn.turn-player", "turn.end.announce"), not_your_turn, ("duel.over",)),
     open_state("mechanic.A4", "priority.phase-end-implied"),
+    Check("next.order", ("turn.skip-battle", "turn.main2.after-battle"), _no_battle_yet, (*NOT_NOW, "turn.open")),
     Check("next.order", ("turn.sequence",), _wrong_phase, (*NOT_NOW, "turn.open")),
     Check("next.first-turn", ("battle.first-turn-none",), _no_first_battle, ("duel.over", "next.order")),
 )

@@ -158,6 +158,11 @@ def _pick(
     return answers.ask(Request(RequestKind.PICK, player, purpose, tuple(found), (), low, high))
 
 
+def die(table: Table) -> tuple[int, ...]:
+    """The faces of the die (rule setup.items.die)."""
+    return (1, 2, 3, 4, 5, 6) if table.under(("setup.items.die",)) else (1,)
+
+
 def from_deck(table: Table, player: int, count: int, answers: Answers) -> tuple[int, ...]:
     """The top cards of a Deck; of a shuffled Deck chance says which they are."""
     return tuple(islice(from_the_top(table, player, answers), max(count, 0)))
@@ -291,7 +296,7 @@ def plan(
     if isinstance(operation, o.Excavate):
         return [Planned(operation, scope, path, _dug(table, operation, scope, answers))]
     if isinstance(operation, o.RollDie):
-        rolled = answers.ask(Request(RequestKind.DIE, NOBODY, Purpose.RESOLUTION, (1, 2, 3, 4, 5, 6)))
+        rolled = answers.ask(Request(RequestKind.DIE, NOBODY, Purpose.RESOLUTION, die(table)))
         return [Planned(operation, scope, path, (), rolled)]
     if has_cards(operation):
         uids = select(table, operation, operation.cards, scope, answers, purpose)

@@ -11,6 +11,11 @@ from .occur import note
 from .state import BY_DECK, BY_LP, DRAWN, NO_CARD, NOBODY, Occurrence, Outcome, Snapshot
 from .table import Table
 
+LP_FALL = ("setup.lp.damage-reduces",)
+LP_ZERO = ("win.lp-zero",)
+BOTH_ZERO = ("win.draw.both-zero",)
+NO_CARD_LEFT = ("win.deck-out",)
+
 
 def _set(table: Table, player: int, value: int) -> None:
     table.touch()
@@ -58,31 +63,32 @@ def damage(table: Table, player: int, amount: int, told: dict[str, Any]) -> Outc
 
 def battle_damage(table: Table, player: int, amount: int, by: Snapshot, rules: tuple[str, ...]) -> None:
     """A battle inflicts damage to a player (rule damage.battle.definition)."""
-    _set(table, player, table.lp[player] - amount)
+    if table.under(LP_FALL):
+        _set(table, player, table.lp[player] - amount)
     table.tell(EventKind.BATTLE_DAMAGE, by, player, Cause.BATTLE, rules, amount=amount, left=table.lp[player])
 
 
 def decide(table: Table) -> None:
     """See whether somebody has won: both players together (rules win.lp-zero, win.draw.both-zero)."""
-    if table.winner != NOBODY or min(table.lp) > 0:
+    if table.winner != NOBODY or min(table.lp) > 0 or not table.under(LP_ZERO):
         return
     table.win_reason = BY_LP
-    if max(table.lp) <= 0:
+    if max(table.lp) <= 0 and table.under(BOTH_ZERO):
         table.winner = DRAWN
-        table.tell(EventKind.DREW_DUEL, rules=("win.draw.both-zero",))
+        table.tell(EventKind.DREW_DUEL, rules=BOTH_ZERO)
     else:
         table.winner = 0 if table.lp[1] <= 0 else 1
-        table.tell(EventKind.WON, player=table.winner, rules=("win.lp-zero",), reason="lp")
+        table.tell(EventKind.WON, player=table.winner, rules=LP_ZERO, reason="lp")
 
 
 def deck_out(table: Table, players: set[int]) -> None:
     """Players who had to draw and could not lose; if both could not at once it is a draw (rule win.deck-out)."""
-    if not players or table.winner != NOBODY:
+    if not players or table.winner != NOBODY or not table.under(NO_CARD_LEFT):
         return
     table.win_reason = BY_DECK
     if len(players) == 2:
         table.winner = DRAWN
-        table.tell(EventKind.DREW_DUEL, rules=("win.deck-out",))
+        table.tell(EventKind.DREW_DUEL, rules=NO_CARD_LEFT)
     else:
         table.winner = 1 - min(players)
-        table.tell(EventKind.WON, player=table.winner, rules=("win.deck-out",), reason="deck")
+        table.tell(EventKind.WON, player=table.winner, rules=NO_CARD_LEFT, reason="deck")

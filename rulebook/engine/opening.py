@@ -21,9 +21,12 @@ COIN, CHOICE, DRAW = 0, 1, 2
 FACES = (0, 1)
 """What a coin can show: 0 tails, 1 heads."""
 BOTH_SHUFFLED = 3
+BOTH_PLAYERS = 3
 
 COIN_FOR_CHOICE = ("setup.first-player.random",)
 COIN_FOR_TURN = ("setup.first-player.random.classic",)
+COIN_ITEM = ("setup.items.coin",)
+FACE_DOWN = ("setup.place-decks",)
 LIFE_POINTS = ("setup.lp",)
 SHUFFLE = ("setup.shuffle",)
 SHUFFLE_CLASSIC = ("setup.shuffle.classic",)
@@ -63,7 +66,7 @@ def start(book: Book, decks: Sequence[Deck], *, chooser: int = NOBODY, first: in
     cards: list[CardState] = []
     for owner, deck in enumerate(decks):
         for zone, numbers in ((Zone.DECK, deck.main), (Zone.EXTRA, deck.extra)):
-            seen = 1 << owner if zone == Zone.EXTRA else 0
+            seen = (1 << owner if zone == Zone.EXTRA else 0) if book.under(FACE_DOWN) else BOTH_PLAYERS
             for slot, number in enumerate(sorted(numbers)):
                 book.by_number[number]
                 cards.append(CardState(number, owner, owner, zone, slot, Position.NONE, seen=seen))
@@ -103,7 +106,9 @@ def opening(table: Table) -> None:
 
 def _toss(table: Table, frame: Frame) -> None:
     if not frame.chosen:
-        table.request = Request(RequestKind.COIN, NOBODY, Purpose.GO_FIRST, FACES)
+        table.request = Request(
+            RequestKind.COIN, NOBODY, Purpose.GO_FIRST, FACES if table.under(COIN_ITEM) else FACES[1:]
+        )
         return
     winner = 0 if frame.chosen[0][0] else 1
     if table.under(COIN_FOR_CHOICE):

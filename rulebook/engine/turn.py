@@ -18,6 +18,19 @@ ENTER, OPEN = 0, 1
 END_STEP = ("battle.end-step",)
 START_STEP = ("battle.start-step.fast-effects",)
 
+ALTERNATE = ("turn.alternate",)
+DRAW_ONE = ("turn.draw.one",)
+NO_FIRST_DRAW = ("turn.draw.first-turn-none",)
+FIRST_DRAW = ("turn.draw.first-turn.classic",)
+HAND_LIMIT = ("turn.end.hand-limit",)
+FAST_EFFECTS: dict[int, tuple[str, ...]] = {
+    Phase.DRAW: ("turn.draw.fast-effects",),
+    Phase.STANDBY: ("turn.standby.fast-effects",),
+    Phase.END: ("turn.end.fast-effects",),
+}
+"""The rules that let players act in phases that have no actions of their own; without them these pass by."""
+PASSES_BY = {Phase.DRAW: Phase.STANDBY, Phase.STANDBY: Phase.MAIN_1, Phase.END: Phase.DRAW}
+
 
 def phase(table: Table) -> None:
     """Procedure PHASE: the bottom of the agenda."""
@@ -33,17 +46,31 @@ def phase(table: Table) -> None:
     if table.phase == Phase.BATTLE and table.step == Step.END:
         table.push(Frame(Procedure.LEAVE_PHASE, 2, data=(int(Phase.MAIN_2),)))
         return
+    if not _has_actions(table):
+        table.push(Frame(Procedure.LEAVE_PHASE, step=1, data=(PASSES_BY[Phase(table.phase)],)))
+        return
     identity.normalise(table)
     if frame.returned != Outcome():
         table.top(returned=Outcome())
     table.request = Request(RequestKind.OPEN, table.turn_player)
 
 
+def _has_actions(table: Table) -> bool:
+    return table.under(FAST_EFFECTS.get(table.phase, ()))
+
+
+def _draws(table: Table) -> bool:
+    """Whether the turn player draws in this Draw Phase: not whoever goes first, where the rules say so."""
+    if not table.under(DRAW_ONE):
+        return False
+    return table.turn > 1 or table.under(FIRST_DRAW) or not table.under(NO_FIRST_DRAW)
+
+
 def _begin(table: Table) -> None:
     """What the rules do when a phase begins; then triggers and fast effects."""
     table.new_batch()
     if table.phase == Phase.DRAW:
-        table.tell(EventKind.TURN_BEGAN, player=table.turn_player, rules=("turn.alternate",), turn=table.turn)
+        table.tell(EventKind.TURN_BEGAN, player=table.turn_player, rules=ALTERNATE, turn=table.turn)
     table.tell(
         EventKind.PHASE_BEGAN,
         player=table.turn_player,
@@ -62,8 +89,9 @@ def _begin(table: Table) -> None:
     )
     if table.phase == Phase.BATTLE and not table.under(START_STEP):
         table.window = ()
-    table.push(Frame(Procedure.SETTLE))
-    if table.phase == Phase.DRAW and not (table.turn == 1 and not table.book.ruleset.numbers.get("first-turn-draw", 0)):
+    if _has_actions(table):
+        table.push(Frame(Procedure.SETTLE))
+    if table.phase == Phase.DRAW and _draws(table):
         table.push(Frame(Procedure.DRAW_FOR_TURN))
 
 
@@ -82,7 +110,7 @@ def draw_for_turn(table: Table) -> None:
     if instead is not None:
         replacing.carry_out(table, instead)
     elif uids:
-        draw(table, uids, cause=Cause.RULE, player=player, rules=("turn.draw.one",))
+        draw(table, uids, cause=Cause.RULE, player=player, rules=DRAW_ONE)
     else:
         deck_out(table, {player})
     table.finish(Outcome(1))
@@ -102,7 +130,7 @@ def leave_phase(table: Table) -> None:
     elif table.phase == Phase.BATTLE and table.step != Step.END and table.under(END_STEP):
         table.top(step=2)
         _end_step(table)
-    elif table.phase == Phase.END and _excess(table) > 0:
+    elif table.phase == Phase.END and _excess(table) > 0 and table.under(HAND_LIMIT):
         table.top(step=2)
         table.push(Frame(Procedure.HAND_LIMIT))
     else:
@@ -152,7 +180,7 @@ def hand_limit(table: Table) -> None:
     player = table.turn_player
     if not frame.chosen:
         hand = tuple(table.in_zone(Zone.HAND, player))
-        table.tell(EventKind.HAND_LIMIT, player=player, rules=("turn.end.hand-limit",), count=len(hand), excess=excess)
+        table.tell(EventKind.HAND_LIMIT, player=player, rules=HAND_LIMIT, count=len(hand), excess=excess)
         table.request = Request(RequestKind.PICK, player, Purpose.HAND_LIMIT, tuple(sorted(hand)), (), excess, excess)
         return
     table.new_batch()
@@ -171,5 +199,6 @@ def _end_turn(table: Table) -> None:
     table.limits = ()
     table.attacks = ()
     table.summons = 0
-    table.turn_player = 1 - table.turn_player
+    if table.under(ALTERNATE):
+        table.turn_player = 1 - table.turn_player
     table.turn += 1

@@ -9,11 +9,11 @@ CLASSIC = RULES_2014.derive(
     date=20021231,
     without=(
         "deck.main.size", "deck.copies", "deck.semi-limited", "deck.extra.size", "deck.extra.contents",
-        "deck.extra.not-counted", "deck.side.size", "deck.side.swap", "setup.first-player.random",
+        "deck.extra.not-counted", "deck.side.size", "deck.side.swap", "setup.first-player.random", "setup.shuffle",
     ),
     adding=(
         "deck.main.size.classic", "deck.copies.classic", "deck.fusion.classic", "deck.fusion.not-counted.classic",
         "deck.side.size.classic", "deck.side.swap.classic", "setup.first-player.random.classic",
+        "setup.shuffle.classic", "turn.draw.first-turn.classic",
     ),
-    numbers={"first-turn-draw": 1},  # turn.draw.first-turn.classic: whoever goes first draws too
 )  # fmt: skip

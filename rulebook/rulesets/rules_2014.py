@@ -65,7 +65,6 @@ RULES_2014 = Ruleset(
     numbers={
         "hand-limit": 6,
         "opening-hand": 5,
-        "first-turn-draw": 0,
         "life-points": 8000,
         "deck-least": 40,
         "deck-most": 60,
@@ -76,6 +75,8 @@ RULES_2014 = Ruleset(
         {
             "deck.main.size.classic", "deck.copies.classic", "deck.fusion.classic", "deck.fusion.not-counted.classic",
             "deck.side.size.classic", "deck.side.swap.classic", "setup.first-player.random.classic",
+            "setup.shuffle.classic",
+            "turn.draw.first-turn.classic",
         }
     ),
 )
