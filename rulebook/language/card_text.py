@@ -60,12 +60,14 @@ class CardText:
     effects: tuple[tuple[Span, ...], ...]
     clauses: tuple[Clause, ...]
     """The labelled pieces in printed order: capital first, no closing sign, each readable alone."""
+    always: tuple[Span, ...] = ()
+    """The names the card has besides its own, which is no effect."""
 
     @property
     def spans(self) -> tuple[Span, ...]:
         """All pieces in a row, a blank between effects."""
         found: list[Span] = []
-        for effect in self.effects:
+        for effect in (self.always, *self.effects):
             if found and effect:
                 found.append(Span("text", " "))
             found += effect
@@ -120,11 +122,12 @@ def card_text(lang: str, card: Card, effects: Iterable[Effect] | None = None) ->
     chosen = tuple(card.effects if effects is None else effects)
     rows = [_row(lang, card, effect, index) for index, effect in enumerate(chosen)]
     names = [quoted(lang, name_of(lang, slug)) for slug in card.treated_as]
-    always = [(Span("text", voice(lang).words["always"].format(join_list(lang, names))),)] if names else []
+    always = (Span("text", voice(lang).words["always"].format(join_list(lang, names))),) if names else ()
     return CardText(
         lang,
-        (*always, *(tuple(row.spans) for row in rows)),
+        tuple(tuple(row.spans) for row in rows),
         tuple(clause for row in rows for clause in row.clauses),
+        always,
     )
 
 
