@@ -6,17 +6,22 @@ Everything is computed lazily and memoised on the table. Checks and executors re
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from rulebook.vocabulary.effects import Continuous
-from rulebook.vocabulary.operations import Apply, Cannot, May, Modifier, Negated, NegatedLinks, Redirect
+from rulebook.vocabulary.operations import Apply, Cannot, May, Modifier, Negated, NegatedLinks, Redirect, Unaffected
 from rulebook.vocabulary.terms import Cause, Side, Stat, Verb, Zone
 
-from . import layers, query
+from . import layers, negation, query
+from .book import Book
 from .paths import operation_at
-from .rules import CARD_WINS
+from .rules import CARD_WINS, IMMUNE
 from .state import NO_CARD, NOBODY, CardRef, Context, Link, Snapshot
 from .table import IN_PLAY, Table, shows_face
+
+_RESTING = ("changes", "treatments", "guards")
+"""What is worked out from the modifiers that apply, beside the values of single cards."""
 
 
 class Active(NamedTuple):
@@ -38,14 +43,14 @@ def lies_up(snap: Snapshot) -> bool:
     return shows_face(snap.zone, snap.position)
 
 
-def _scope(table: Table, uid: int, effect: int) -> query.Scope:
+def scope_of(table: Table, uid: int, effect: int) -> query.Scope:
     card = table.cards[uid]
     source = NO_CARD._replace(uid=uid, incarnation=card.incarnation, stamp=card.stamp, number=card.number)
     player = table.controller(uid)
     return query.Scope(player, Context(player, source, effect))
 
 
-def _sources(table: Table) -> list[tuple[int, int, Continuous]]:
+def sources(table: Table) -> list[tuple[int, int, Continuous]]:
     """Face-up cards with continuous effects, in the order in which they began to apply."""
     found = []
     for ref in table.starts:
@@ -56,93 +61,121 @@ def _sources(table: Table) -> list[tuple[int, int, Continuous]]:
     return found
 
 
-def negated(table: Table) -> frozenset[int]:
-    """The uids whose effects on the field are negated now.
-
-    Sources are taken in the order in which they began to apply: of two that would negate each other the one
-    that applies already wins (rule mechanic.G3).
-    """
-    memo: frozenset[int] | None = table.memo.get("negated")
-    if memo is not None:
-        return memo
-    negators = [
-        (uid, effect, _scope(table, uid, index), modifier)
-        for uid, index, effect in _sources(table)
-        for modifier in effect.modifiers
-        if isinstance(modifier, Negated)
-    ]
-    found: frozenset[int] = frozenset()
-    for _ in range(len(negators) + 1):
-        current: set[int] = set()
-        for uid, effect, scope, modifier in negators:
-            if uid in current or uid in found:
-                continue
-            if query.holds(table, effect.while_, scope):
-                current |= set(query.search(table, modifier.subject, scope))
-        if frozenset(current) == found:
-            break
-        found = frozenset(current)
-    found |= _held_in_vain(table, found)
-    table.memo["negated"] = found
-    return found
-
-
-def _held_in_vain(table: Table, gone: frozenset[int]) -> frozenset[int]:
-    """Cards that hold on to a monster, and so target it, while their kind of targeting is negated."""
-    if not table.relations:
-        return frozenset()
-    found = set()
-    for uid, index, effect in _sources(table):
-        scope = _scope(table, uid, index)
-        for modifier in effect.modifiers:
-            if uid in gone or not isinstance(modifier, NegatedLinks) or not query.holds(table, effect.while_, scope):
-                continue
-            for relation in table.relations:
-                holder, held = relation.source.uid, relation.other.uid
-                if (
-                    table.is_unchanged(relation.source)
-                    and table.is_unchanged(relation.other)
-                    and query.fits(table, modifier.source, holder, scope)
-                    and query.fits(table, modifier.target, held, scope)
-                ):
-                    found.add(holder)
-    return frozenset(found)
-
-
 def is_negated(table: Table, uid: int) -> bool:
     """Whether the effects of this card on the field are negated."""
-    return table.cards[uid].zone in IN_PLAY and uid in negated(table)
+    return table.cards[uid].zone in IN_PLAY and uid in negation.negated(table)
 
 
-def active(table: Table) -> list[Active]:
-    """Every modifier that applies now, continuous first by start, then lingering by age."""
-    memo: list[Active] | None = table.memo.get("active")
-    if memo is not None:
-        return memo
-    found: list[Active] = []
-    gone = negated(table)
-    for uid, index, effect in _sources(table):
-        if uid in gone:
-            continue
-        scope = _scope(table, uid, index)
-        if query.holds(table, effect.while_, scope):
-            found += [Active(modifier, scope, (), False, 0) for modifier in effect.modifiers]
+def lingering(table: Table) -> list[Active]:
+    """Every lingering modifier, by age (rule mechanic.G2)."""
+    if not table.lingering:
+        return []
+    found = []
     for item in table.lingering:
         operation = operation_at(table.book.effects(item.number)[item.effect], item.path)
         assert isinstance(operation, Apply)
         source = NO_CARD._replace(uid=item.source.uid, number=item.number)
         scope = query.Scope(item.player, Context(item.player, source, item.effect))
         found.append(Active(operation.modifier, scope, item.subjects, True, item.amount, item.before))
-    table.memo["active"] = found
     return found
 
 
+def active(table: Table) -> list[Active]:
+    """Every modifier that applies now, continuous first by start, then lingering by age.
+
+    What the condition of an effect asks is answered by the effects that apply already; that is done again until
+    nothing changes any more.
+    """
+    memo: list[Active] | None = table.memo.get("active")
+    if memo is not None:
+        return memo
+    gone = negation.negated(table)
+    standing = [one for one in sources(table) if one[0] not in gone]
+    last = lingering(table)
+    asking = any(effect.while_ is not None for _, _, effect in standing)
+    found: list[Active] = []
+    for _ in range(len(standing) + 1):
+        before = found
+        found = before or []
+        table.memo["active"] = found
+        found = _applying(table, standing) + last
+        table.memo["active"] = found
+        if not asking or [one.modifier for one in found] == [one.modifier for one in before]:
+            break
+        forget_values(table)
+    return found
+
+
+def _applying(table: Table, standing: list[tuple[int, int, Continuous]]) -> list[Active]:
+    found = []
+    for uid, index, effect in standing:
+        scope = scope_of(table, uid, index)
+        if query.holds(table, effect.while_, scope):
+            found += [Active(modifier, scope, (), False, 0) for modifier in effect.modifiers]
+    return found
+
+
+def forget_values(table: Table) -> None:
+    """Drop the values worked out so far: they rest on something that has turned out otherwise."""
+    for key in [key for key in table.memo if key in _RESTING or (isinstance(key, tuple) and key[0] != "leaders")]:
+        del table.memo[key]
+
+
 def applies(table: Table, item: Active, uid: int) -> bool:
-    """Whether a modifier with a subject concerns this card."""
+    """Whether a modifier with a subject concerns this card, and the card is not immune to its source."""
     if item.lingering and item.subjects:
-        return any(ref.uid == uid and table.is_unchanged(ref) for ref in item.subjects)
-    subject = getattr(item.modifier, "subject", None)
-    return subject is not None and query.fits(table, subject, uid, item.scope)
+        concerned = any(ref.uid == uid and table.is_unchanged(ref) for ref in item.subjects)
+    else:
+        subject = getattr(item.modifier, "subject", None)
+        concerned = subject is not None and query.fits(table, subject, uid, item.scope)
+    return concerned and immune(table, uid, item.scope.context.source.uid, item.scope.context.source) is None
+
+
+def immune(table: Table, uid: int, source: int, snap: Snapshot | None = None) -> Snapshot | None:
+    """The card by which effects of ``source`` do not apply to this card, or nothing (rule mechanic.G4)."""
+    guards = _guards(table)
+    if not guards or uid == source or not table.under(IMMUNE):
+        return None
+    for item in guards:
+        guard = item.modifier
+        assert isinstance(guard, Unaffected)
+        if not query.fits(table, guard.by, source, item.scope, snap):
+            continue
+        if item.lingering:
+            concerned = any(ref.uid == uid and table.is_unchanged(ref) for ref in item.subjects)
+        else:
+            concerned = query.fits(table, guard.subject, uid, item.scope)
+        if concerned:
+            return _source_of(table, item)
+    return None
+
+
+@lru_cache(maxsize=64)
+def _numbers_with(book: Book, kind: type) -> frozenset[int]:
+    return frozenset(
+        card.number
+        for card in book.cards
+        for effect in book.effects(card.number)
+        if isinstance(effect, Continuous) and any(isinstance(one, kind) for one in effect.modifiers)
+    )
+
+
+def anywhere(table: Table, kind: type) -> bool:
+    """Whether a card with a continuous modifier of this kind lies face-up: a cheap question before a dear one."""
+    numbers = _numbers_with(table.book, kind)
+    return any(table.cards[ref.uid].number in numbers for ref in table.starts)
+
+
+def _guards(table: Table) -> list[Active]:
+    memo: list[Active] | None = table.memo.get("guards")
+    if memo is None:
+        gone = negation.negated(table)
+        table.memo["guards"] = memo = []
+        if anywhere(table, Unaffected):
+            memo += _applying(table, [one for one in sources(table) if one[0] not in gone])
+        memo += lingering(table)
+        memo[:] = [item for item in memo if isinstance(item.modifier, Unaffected)]
+    return memo
 
 
 def original(table: Table, uid: int, which: Stat) -> int:
@@ -282,13 +315,8 @@ def link_negator(table: Table, link: Link) -> Snapshot | None:
 
 
 def negating(table: Table, uid: int) -> Snapshot | None:
-    """The card whose continuous effect negates this one, or nothing."""
-    gone = negated(table)
-    for other, index, effect in _sources(table):
-        if other in gone:
-            continue
-        scope = _scope(table, other, index)
-        for modifier in effect.modifiers:
-            if isinstance(modifier, Negated) and query.fits(table, modifier.subject, uid, scope):
-                return snapshot(table, other)
+    """The card whose continuous or lingering effect negates this one, or nothing."""
+    for item in active(table):
+        if isinstance(item.modifier, Negated) and applies(table, item, uid):
+            return _source_of(table, item)
     return None

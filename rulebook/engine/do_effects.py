@@ -11,11 +11,13 @@ from .events import EventKind
 from .executing import told
 from .lifepoints import damage, gain, pay
 from .paths import RESTRICTION
+from .rules import IMMUNE
 from .state import (
     NOBODY,
     NOTHING_DONE,
     Lingering,
     Outcome,
+    Snapshot,
 )
 from .table import Table
 
@@ -113,6 +115,9 @@ def apply(table: Table, item: Planned, cause: Cause) -> Outcome:
     assert isinstance(operation, o.Apply)
     subject = getattr(operation.modifier, "subject", None)
     uids = query.search(table, subject, item.scope) if subject is not None and not operation.later else []
+    if cause == Cause.EFFECT:
+        source = item.scope.context.source
+        uids = [uid for uid in uids if not _shielded(table, uid, source)]
     if subject is not None and not uids and not operation.later:
         return NOTHING_DONE
     amount = 0
@@ -141,6 +146,13 @@ def apply(table: Table, item: Planned, cause: Cause) -> Outcome:
         for_tribute=int(getattr(operation.modifier, "for_", None) == Verb.SUMMON),
     )  # fmt: skip
     return Outcome(1)
+
+
+def _shielded(table: Table, uid: int, source: Snapshot) -> bool:
+    guard = derived.immune(table, uid, source.uid, source)
+    if guard is not None:
+        table.tell(EventKind.PROTECTED, derived.snapshot(table, uid), rules=IMMUNE, source=guard, other=source)
+    return guard is not None
 
 
 def _bound_player(item: Planned, modifier: o.Modifier) -> int:

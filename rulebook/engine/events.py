@@ -29,7 +29,7 @@ class EventKind(StrEnum):
     STAYS = "stays"  # subject = a Continuous/Equip card that stays after resolving; (purpose 0/1)
     TIMING_MISSED = "timing-missed"  # subject, player; (verb: Verb name)
     TRIGGER_MET = "trigger-met"  # subject, player; (optional 0/1)
-    PROTECTED = "protected"  # subject; (verb: Verb name, source)
+    PROTECTED = "protected"  # subject; (verb: Verb name, source; other: the card whose effect does not apply)
     NOT_DONE = "not-done"  # subject = source card; (operation: class name, reason: nothing-found, zone, prohibited ...)
     CHOSEN = "chosen"  # subject = a card picked while resolving, player
     NUMBER_CHOSEN = "number-chosen"  # player; (number)

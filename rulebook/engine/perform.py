@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.terms import Cause, JoinKind
 
-from . import handling, query
+from . import derived, handling, query
 from .choose import Planned
 from .deck import shuffle
 from .do_battle import attack_again, change_position, end_battle_phase
@@ -13,13 +13,12 @@ from .do_cards import add, banish, destroy_cards, discard, draw_cards, return_ca
 from .do_effects import apply, gain_lp, inflict_damage, negate, pay_lp, roll
 from .do_field import special_summon, turn_down
 from .do_holds import bind, equip, swap_control, take_control
+from .events import EventKind
 from .executing import Executor
 from .lifepoints import deck_out
-from .state import (
-    Outcome,
-    Snapshot,
-)
-from .table import Table
+from .rules import IMMUNE
+from .state import Outcome, Snapshot
+from .table import IN_PLAY, Table
 
 
 def perform(table: Table, planned: list[Planned], cause: Cause = Cause.EFFECT) -> Outcome:
@@ -28,6 +27,8 @@ def perform(table: Table, planned: list[Planned], cause: Cause = Cause.EFFECT) -
     done = 0
     decks = handling.searched(table, planned)
     for item in planned:
+        if cause == Cause.EFFECT and (item.uids or item.others):
+            item = spared(table, item)
         outcome = EXECUTE[type(item.operation)](table, item, cause)
         done |= outcome.done
         cards += outcome.cards
@@ -40,6 +41,24 @@ def perform(table: Table, planned: list[Planned], cause: Cause = Cause.EFFECT) -
     for player in sorted(decks):
         shuffle(table, player)
     return Outcome(done, cards)
+
+
+def spared(table: Table, item: Planned) -> Planned:
+    """What is planned without the cards to which effects of its source do not apply (rule mechanic.G4)."""
+    source = item.scope.context.source
+    left_out = {
+        uid: guard
+        for uid in (*item.uids, *item.others)
+        if table.cards[uid].zone in IN_PLAY and (guard := derived.immune(table, uid, source.uid, source)) is not None
+    }
+    for uid, guard in left_out.items():
+        table.tell(EventKind.PROTECTED, derived.snapshot(table, uid), rules=IMMUNE, source=guard, other=source)
+    if not left_out:
+        return item
+    return item._replace(
+        uids=tuple(uid for uid in item.uids if uid not in left_out),
+        others=tuple(uid for uid in item.others if uid not in left_out),
+    )
 
 
 def structure(table: Table, item: Planned, cause: Cause) -> Outcome:

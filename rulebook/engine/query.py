@@ -9,7 +9,7 @@ from rulebook.vocabulary import filters as f
 from rulebook.vocabulary.effects import SummonCondition
 from rulebook.vocabulary.terms import CardKind, Op, Ref, Side, Stat, SummonKind, Verb, Zone
 
-from . import derived
+from . import derived, leaders, traits
 from .deck import excavated
 from .state import NO_CONTEXT, NOBODY, NOTHING_DONE, Context, Fact, Outcome, RelationKind, Snapshot
 from .table import IN_PLAY, Table
@@ -153,8 +153,7 @@ def _position(table: Table, filter: f.InPosition, uid: int, scope: Scope, snap: 
 
 
 def _face(table: Table, uid: int, snap: Snapshot | None) -> Any:
-    card = table.book.by_number.get(snap.number if snap else table.cards[uid].number)
-    return card.stats if card else None
+    return table.stats(uid, snap)
 
 
 def _hidden_on_field(table: Table, uid: int, snap: Snapshot | None) -> bool:
@@ -164,13 +163,13 @@ def _hidden_on_field(table: Table, uid: int, snap: Snapshot | None) -> bool:
 
 
 def _type(table: Table, filter: f.OfType, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
-    stats = _face(table, uid, snap)
-    return stats is not None and not _hidden_on_field(table, uid, snap) and stats.type in filter.types
+    if _hidden_on_field(table, uid, snap):
+        return False
+    return any(one in filter.types for one in traits.types(table, uid, snap))
 
 
 def _attribute(table: Table, filter: f.OfAttribute, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
-    stats = _face(table, uid, snap)
-    return stats is not None and not _hidden_on_field(table, uid, snap) and stats.attribute == filter.attribute
+    return not _hidden_on_field(table, uid, snap) and filter.attribute in traits.attributes(table, uid, snap)
 
 
 def _monster_kind(table: Table, filter: f.OfMonsterKind, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
@@ -192,8 +191,11 @@ def _stat(table: Table, filter: f.StatIs, uid: int, scope: Scope, snap: Snapshot
 
 
 def _named(table: Table, filter: f.Named, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
-    card = table.book.by_number.get(snap.number if snap else table.cards[uid].number)
-    return card is not None and card.slug == filter.slug
+    return filter.slug in traits.names(table, uid, snap)
+
+
+def _with_highest(table: Table, filter: f.WithHighest, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    return uid in leaders.of(table, filter, scope)
 
 
 def _same(table: Table, filter: f.Same, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
@@ -239,6 +241,7 @@ FITS: dict[type, _Fits] = {
     f.OfAttribute: _attribute,
     f.OfMonsterKind: _monster_kind,
     f.StatIs: _stat,
+    f.WithHighest: _with_highest,
     f.Named: _named,
     f.Same: _same,
     f.SameName: _same_name,

@@ -62,6 +62,14 @@ CONTROL_CHANGE = ("term.control.change",)
 CONTROL_NO_ZONE = ("mechanic.F7", "zone.monster.limit")
 """A monster that changes sides and finds no free zone there is destroyed."""
 
+LAYERS = ("mechanic.E8",)
+LINGERING = ("mechanic.G2",)
+LOCKS = ("mechanic.G3",)
+LATER_PREVAILS = ("mechanic.G3",)
+IMMUNE = ("mechanic.G4",)
+NO_LOOPS = ("mechanic.G5",)
+"""What the continuous layer rests on: order of changes, lingering effects, locks, protection, endless loops."""
+
 NOT_DONE: dict[str, tuple[str, ...]] = {
     "zone": ("zone.monster.full", "mechanic.F7"),
     "prohibited": ("effect.card-over-rule",),

@@ -204,9 +204,9 @@ class Table:
         """The card's face, or nothing if nobody knows what it is."""
         return self.book.by_number.get(self.cards[uid].number)
 
-    def stats(self, uid: int) -> MonsterStats | None:
-        """The monster facts of a card, or nothing if it is none (or nobody knows it)."""
-        card = self.book.by_number.get(self.cards[uid].number)
+    def stats(self, uid: int, snap: Snapshot | None = None) -> MonsterStats | None:
+        """The monster facts of a card (with ``snap`` as it was), or nothing if it is none or nobody knows it."""
+        card = self.book.by_number.get(snap.number if snap else self.cards[uid].number)
         return card.stats if card is not None else None
 
     def effects(self, uid: int) -> tuple[Effect, ...]:

@@ -198,7 +198,7 @@ def _node(event: Event, arguments: dict[str, Value]) -> str:
         EventKind.TRIGGER_MET: "optional" if event.get("optional") else "mandatory",
         EventKind.EFFECT_NEGATED: "" if sourced else "bare",
         EventKind.ATTACK_NEGATED: "" if sourced else "bare",
-        EventKind.PROTECTED: "control" if event.get("verb") == "control" else "" if sourced else "bare",
+        EventKind.PROTECTED: _protected(event, sourced),
         EventKind.SUMMONED: _summoned(event, sourced),
         EventKind.POSITION_CHANGED: "effect" if sourced else "own",
         EventKind.TURNED_FACE_DOWN: "effect" if sourced else "rule",
@@ -239,6 +239,12 @@ _MOVES: dict[EventKind, tuple[str, ...]] = {
 
 def _one_of(value: object, known: list[str], otherwise: str) -> str:
     return str(value) if str(value) in known else otherwise
+
+
+def _protected(event: Event, sourced: bool) -> str:
+    if event.get("other") is not None:
+        return "immune"
+    return "control" if event.get("verb") == "control" else "" if sourced else "bare"
 
 
 def _summoned(event: Event, sourced: bool) -> str:

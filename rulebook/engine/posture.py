@@ -1,0 +1,62 @@
+"""What continuous effects force at once: battle positions, and the end of what would never end."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.modifiers import Hold, Unaffected
+from rulebook.vocabulary.terms import Cause, Position, Verb, Zone
+
+from . import derived, leaders
+from .events import EventKind
+from .moves import transfer
+from .rules import LATER_PREVAILS, NO_LOOPS
+from .state import NOBODY
+from .table import Table
+
+
+def sync(table: Table) -> None:
+    """Let forced positions and loops in the continuous layer have their way. Cheap where there are none."""
+    if not table.starts:
+        return
+    if derived.anywhere(table, Unaffected):
+        _break_loop(table)
+    if derived.anywhere(table, Hold):
+        _hold(table)
+
+
+def _hold(table: Table) -> None:
+    wanted: dict[int, tuple[Position, derived.Active]] = {}
+    for item in derived.active(table):
+        if not isinstance(item.modifier, Hold):
+            continue
+        for uid in (*table.in_zone(Zone.MONSTER, 0), *table.in_zone(Zone.MONSTER, 1)):
+            first = uid in wanted and not table.under(LATER_PREVAILS)
+            if table.is_up(uid) and not first and derived.applies(table, item, uid):
+                wanted[uid] = (item.modifier.position, item)
+    for uid, (position, item) in sorted(wanted.items()):
+        card = table.cards[uid]
+        if card.position == position:
+            continue
+        before = derived.snapshot(table, uid)
+        source = item.scope.context.source
+        table.put(uid, card._replace(position=position))
+        table.tell(
+            EventKind.POSITION_CHANGED, before, NOBODY, Cause.EFFECT, ("effect.continuous",),
+            source=derived.snapshot(table, source.uid), position=int(position),
+        )  # fmt: skip
+
+
+def _break_loop(table: Table) -> None:
+    """An effect that undoes what it rests on would never come to rest: its card is destroyed."""
+    cause = leaders.caught(table)
+    if cause is None or not table.under(NO_LOOPS):
+        return
+    snap = derived.snapshot(table, cause)
+    table.tell(EventKind.LOOP_BROKEN, snap, snap.controller, Cause.RULE, NO_LOOPS)
+    transfer(table, [cause], Verb.DESTROY, Zone.GRAVEYARD, cause=Cause.RULE, player=NOBODY, rules=NO_LOOPS)
+
+
+def would_loop(table: Table) -> bool:
+    """Whether the continuous layer of this (tried out) table never comes to rest (rule mechanic.G5)."""
+    return derived.anywhere(table, Unaffected) and leaders.caught(table) is not None
+
+
