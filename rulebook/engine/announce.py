@@ -10,18 +10,20 @@ from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import ChooseNumber
+from rulebook.vocabulary.modifiers import Unaffected
 from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Icon, Position, Side, Verb, Zone
 
-from . import choose, derived, occur, query
+from . import choose, derived, occur, posture, query
 from .barring import astray, bar, barrier
 from .choose import Answers, Asked, Planned
+from .do_holds import relate
 from .foresee import would
 from .moves import relocate, turn_face_up
 from .outlook import infeasible
 from .perform import perform
 from .procedures import Procedure
 from .rules import UNPAYABLE
-from .state import NOBODY, Context, Purpose, Request, RequestKind, Snapshot
+from .state import NOBODY, Context, Purpose, RelationKind, Request, RequestKind, Snapshot
 from .table import Table
 
 
@@ -49,7 +51,7 @@ class Announcement(NamedTuple):
     targets: tuple[tuple[int, ...], ...]
 
 
-STAGES = ("zone", "cost.lp", "cost.cards", "cost.astray", "cost.prohibited", "target", "nothing")
+STAGES = ("zone", "cost.lp", "cost.cards", "cost.astray", "cost.prohibited", "target", "nothing", "loop")
 
 
 def effect_of(table: Table, uid: int, index: int) -> Activated | None:
@@ -174,7 +176,19 @@ def announce(
         reason = infeasible(twin, effect.operation, scope)
         if reason:
             raise NotPossible("nothing", reason=reason)
+    if derived.anywhere(twin, Unaffected) and _loops(twin, effect, scope):
+        raise NotPossible("loop")
     return Announcement(number, tuple(costs), tuple(targets))
+
+
+def _loops(twin: Table, effect: Activated, scope: query.Scope) -> bool:
+    """Whether the card, once it lies there (an Equip Card with its monster), starts an endless loop."""
+    if isinstance(effect.operation, o.Equip):
+        hosts = query.cards_of(twin, effect.operation.host, scope)
+        for card in query.cards_of(twin, effect.operation.card, scope):
+            for host in hosts:
+                relate(twin, RelationKind.EQUIPPED, card, host)
+    return posture.would_loop(twin)
 
 
 def _mandatory(effect: Activated) -> bool:

@@ -390,4 +390,5 @@ ACTIVATE: tuple[Check, ...] = (
     Check("summon.zone", ("zone.monster.full", "mechanic.F7"), _no_monster_zone, (*_READY, "activate.zone")),
     Check("summon.prohibited", ("effect.card-over-rule", "mechanic.B8"), _summon_forbidden, (*_READY, "activate.zone")),
     Check("activate.nothing", ("mechanic.B8",), _nothing, (*_READY, "activate.zone")),
+    Check("activate.loop", ("mechanic.G5",), _stage("loop"), (*_READY, "activate.zone")),
 )

@@ -20,6 +20,7 @@ from .barring import astray, bar, summon_lock
 from .deck import from_the_top, lots
 from .moves import is_token
 from .paths import walk
+from .rules import UNTARGETABLE
 from .state import NOBODY, Purpose, Request, RequestKind
 from .table import Table
 
@@ -361,6 +362,8 @@ def target_candidates(table: Table, target: o.Target, scope: query.Scope) -> lis
     found = query.search(table, target.filter, scope)
     doomed = fixed(table)
     found = [uid for uid in found if uid not in doomed]
+    if table.under(UNTARGETABLE):
+        found = [uid for uid in found if derived.forbidding(table, Verb.BE_TARGETED, uid=uid) is None]
     return found if isinstance(target.filter, Same) else own_card_spared(table, scope, found)
 
 

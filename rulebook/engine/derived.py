@@ -16,7 +16,7 @@ from rulebook.vocabulary.terms import Cause, Side, Stat, Verb, Zone
 from . import layers, negation, query
 from .book import Book
 from .paths import operation_at
-from .rules import CARD_WINS, IMMUNE
+from .rules import CARD_WINS, CONTINUOUS, IMMUNE, LINGERING
 from .state import NO_CARD, NOBODY, CardRef, Context, Link, Snapshot
 from .table import IN_PLAY, Table, shows_face
 
@@ -53,7 +53,7 @@ def scope_of(table: Table, uid: int, effect: int) -> query.Scope:
 def sources(table: Table) -> list[tuple[int, int, Continuous]]:
     """Face-up cards with continuous effects, in the order in which they began to apply."""
     found = []
-    for ref in table.starts:
+    for ref in table.starts if table.under(CONTINUOUS) else ():
         if table.is_unchanged(ref) and table.cards[ref.uid].zone in IN_PLAY and table.is_up(ref.uid):
             for index, effect in enumerate(table.effects(ref.uid)):
                 if isinstance(effect, Continuous):
@@ -72,6 +72,10 @@ def lingering(table: Table) -> list[Active]:
         return []
     found = []
     for item in table.lingering:
+        if not table.under(LINGERING) and not (
+            table.is_same(item.source) and table.cards[item.source.uid].zone in IN_PLAY
+        ):
+            continue
         operation = operation_at(table.book.effects(item.number)[item.effect], item.path)
         assert isinstance(operation, Apply)
         source = NO_CARD._replace(uid=item.source.uid, number=item.number)

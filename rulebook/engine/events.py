@@ -91,6 +91,7 @@ class EventKind(StrEnum):
     APPLIED = "applied"  # subject = source, player; (modifier: class name, verb, until, subjects, amount)
     MODIFIER_ENDED = "modifier-ended"  # subject = source; (modifier)
     CONTROL_CHANGED = "control-changed"  # subject, player = new controller; (back 0/1: it returns)
+    LOOP_BROKEN = "loop-broken"  # subject = the card whose effect would go round for ever
     HOST_LOST = "host-lost"  # subject = an Equip card without a legal monster
 
     # Chance, knowledge, end

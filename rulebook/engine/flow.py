@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.vocabulary.terms import CardKind, Cause, Position, Verb, Zone
 
-from . import battle, control, derived, lifepoints, summoning, windows
+from . import battle, control, derived, lifepoints, posture, summoning, windows
 from .actions import Action, ActionKind
 from .chain import chain_passed
 from .events import EventKind
@@ -58,6 +58,7 @@ def flush(table: Table) -> None:
     if table.relations:
         _relations(table)
     control.sync(table)
+    posture.sync(table)
     if min(table.lp) <= 0:
         lifepoints.decide(table)
 

@@ -11,6 +11,7 @@ from rulebook.vocabulary.modifiers import Becomes, Change, Doubled, Halved, Orig
 from rulebook.vocabulary.terms import Stat, Zone
 
 from . import derived, query
+from .rules import FACTS, LAYERS
 from .table import Table
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ PRINTED: dict[Stat, Callable[[MonsterStats], int | None]] = {
 def printed(table: Table, uid: int, stat: Stat) -> int | None:
     """The printed number: 0 for a card without one, nothing where a "?" is printed."""
     stats = table.stats(uid)
-    if stats is None:
+    if stats is None or not table.under(FACTS.get(stat, ())):
         return 0
     return PRINTED[stat](stats)
 
@@ -78,6 +79,8 @@ def reckon(table: Table, uid: int, stat: Stat) -> int:
     reached = _reached(table, uid, stat)
     if not reached:
         return printed(table, uid, stat) or 0
+    if not table.under(LAYERS):
+        return _as_they_come(table, uid, stat, reached)
     value = original(table, uid, stat)
     gains = []
     lingering = []
@@ -96,6 +99,13 @@ def reckon(table: Table, uid: int, stat: Stat) -> int:
         value = _shifted(table, item, change, value)
     for gain in gains:
         value = _shifted(table, *gain, value)
+    return max(value, LOWEST.get(stat, 0))
+
+
+def _as_they_come(table: Table, uid: int, stat: Stat, reached: list[tuple[Active, Change]]) -> int:
+    value = printed(table, uid, stat) or 0
+    for item, change in reached:
+        value = _shifted(table, item, change, value)
     return max(value, LOWEST.get(stat, 0))
 
 

@@ -11,7 +11,7 @@ from .deck import EVERYBODY
 from .derived import forbidding, is_negated, redirecting, snapshot
 from .events import EventKind
 from .occur import note
-from .rules import CAUSE, MOVE, MOVE_RULES, REDIRECTED
+from .rules import CAUSE, FORGETS, MOVE, MOVE_RULES, REDIRECTED
 from .state import NO_CARD, NOBODY, CardState, Occurrence, Snapshot
 from .table import IN_PLAY, Table, shows_face
 
@@ -208,5 +208,6 @@ def turn_face_up(table: Table, uid: int, position: Position) -> None:
 def turn_face_down(table: Table, uid: int) -> None:
     """Turn a monster face-down: same object, new stamp, so modifiers and relations end."""
     card = table.cards[uid]
-    table.put(uid, card._replace(position=Position.SET, stamp=card.stamp + 1))
+    forgets = int(table.under(FORGETS))
+    table.put(uid, card._replace(position=Position.SET, stamp=card.stamp + forgets))
     begin(table, uid)

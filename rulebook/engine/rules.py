@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.terms import Cause, SummonKind, Verb, Zone
+from rulebook.vocabulary.terms import Cause, Stat, SummonKind, Verb, Zone
 
 MOVE: dict[Verb, tuple[str, ...]] = {
     Verb.DESTROY: ("term.destroy",),
@@ -62,11 +62,23 @@ CONTROL_CHANGE = ("term.control.change",)
 CONTROL_NO_ZONE = ("mechanic.F7", "zone.monster.limit")
 """A monster that changes sides and finds no free zone there is destroyed."""
 
+FACTS: dict[Stat, tuple[str, ...]] = {
+    Stat.ATK: ("card.atk-def",),
+    Stat.DEF: ("card.atk-def",),
+    Stat.LEVEL: ("card.level",),
+}
+TYPE = ("card.type",)
+ATTRIBUTE = ("card.attribute",)
+"""What stands on a Monster Card and counts."""
+
+FORGETS = ("mechanic.C3",)
+CONTINUOUS = ("mechanic.G1", "effect.continuous")
 LAYERS = ("mechanic.E8",)
 LINGERING = ("mechanic.G2",)
 LOCKS = ("mechanic.G3",)
 LATER_PREVAILS = ("mechanic.G3",)
 IMMUNE = ("mechanic.G4",)
+UNTARGETABLE = ("mechanic.G4",)
 NO_LOOPS = ("mechanic.G5",)
 """What the continuous layer rests on: order of changes, lingering effects, locks, protection, endless loops."""
 

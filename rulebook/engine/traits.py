@@ -8,7 +8,7 @@ from rulebook.vocabulary.modifiers import TreatAs
 from rulebook.vocabulary.terms import Attribute, Type
 
 from . import derived
-from .rules import LATER_PREVAILS
+from .rules import ATTRIBUTE, LATER_PREVAILS, TYPE
 from .state import Snapshot
 from .table import Table
 
@@ -40,7 +40,7 @@ def _given(table: Table, uid: int, snap: Snapshot | None) -> list[TreatAs]:
 def types(table: Table, uid: int, snap: Snapshot | None = None) -> tuple[Type, ...]:
     """The Types of a monster; of two effects that make it another the later one prevails (rule mechanic.G3)."""
     stats = table.stats(uid, snap)
-    if stats is None:
+    if stats is None or not table.under(TYPE):
         return ()
     found: tuple[Type, ...] = (stats.type,)
     for treat in _given(table, uid, snap):
@@ -52,7 +52,7 @@ def types(table: Table, uid: int, snap: Snapshot | None = None) -> tuple[Type, .
 def attributes(table: Table, uid: int, snap: Snapshot | None = None) -> tuple[Attribute, ...]:
     """The Attributes of a monster."""
     stats = table.stats(uid, snap)
-    if stats is None:
+    if stats is None or not table.under(ATTRIBUTE):
         return ()
     found: tuple[Attribute, ...] = (stats.attribute,)
     for treat in _given(table, uid, snap):

@@ -242,7 +242,7 @@ def _one_of(value: object, known: list[str], otherwise: str) -> str:
 
 
 def _protected(event: Event, sourced: bool) -> str:
-    if event.get("other") is not None:
+    if isinstance(event.get("other"), Snapshot):
         return "immune"
     return "control" if event.get("verb") == "control" else "" if sourced else "bare"
 

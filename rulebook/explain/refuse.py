@@ -30,7 +30,7 @@ CHECKS: tuple[str, ...] = (
     "activate.speed", "activate.phase", "activate.damage-step", "activate.event", "activate.trigger",
     "activate.waiting", "activate.condition", "activate.cost.lp", "activate.cost.cards", "activate.cost.astray",
     "activate.cost.prohibited", "activate.target",
-    "activate.nothing", "activate.zone", "activate.limit", "activate.prohibited",
+    "activate.nothing", "activate.loop", "activate.zone", "activate.limit", "activate.prohibited",
     "next.order", "next.first-turn", "pass.mandatory", "choose.more", "choose.order", "withdraw.late",
 )  # fmt: skip
 """Every check that can refuse an action."""

@@ -59,6 +59,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
         "card": SINGLE,
         "cards": GROUPS,
         "source": (SPELL, TRAP, MONSTER),
+        "other": (SPELL, TRAP, MONSTER),
         "host": (OTHER_MONSTER, MONSTER),
         "kept": (OTHER_MONSTER, MONSTER),
         "redirector": (TRAP, MONSTER),

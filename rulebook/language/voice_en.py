@@ -95,7 +95,7 @@ class English(EnglishHolds):
             text = phrase(
                 "en", thing.noun, n, case, article, thing.adjectives, qualifier=self._qualifier(thing), after=after
             )
-        return Said(text, "", thing.noun, n)
+        return Said(text.replace("an other ", "another "), "", thing.noun, n)
 
     def highest(self, stat: Stat, thing: Thing) -> Said:
         said = self.thing(thing, article="def")

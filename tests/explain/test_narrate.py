@@ -94,6 +94,7 @@ EVERY_KIND: dict[EventKind, Event] = {
     ),
     K.MODIFIER_ENDED: event(K.MODIFIER_ENDED, given.ROAR),
     K.CONTROL_CHANGED: event(K.CONTROL_CHANGED, given.DRAGON, 0, back=0),
+    K.LOOP_BROKEN: event(K.LOOP_BROKEN, given.ROAR),
     K.HOST_LOST: event(K.HOST_LOST, given.STORM),
     K.ROLLED: event(K.ROLLED, given.SANGAN, number=4),
     K.LOT_FELL: event(K.LOT_FELL, given.SANGAN),
