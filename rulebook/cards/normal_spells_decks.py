@@ -79,9 +79,7 @@ CARDS: tuple[Card, ...] = (
             operation=do(
                 Excavate(1, until=NormalSummonable()),
                 THEN,
-                SpecialSummon(All(Same(Ref.EXCAVATED) & NormalSummonable())),
-                ALSO,
-                Send(The(Ref.REST)),
+                do(SpecialSummon(All(Same(Ref.EXCAVATED) & NormalSummonable())), ALSO, Send(The(Ref.REST))),
             ),
         ),
     ),

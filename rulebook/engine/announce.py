@@ -19,7 +19,7 @@ from .choose import Answers, Asked, Planned
 from .do_holds import relate
 from .foresee import would
 from .moves import relocate, turn_face_up
-from .outlook import infeasible
+from .outlook import infeasible, nothing_to_do
 from .perform import perform
 from .procedures import Procedure
 from .rules import UNPAYABLE
@@ -174,7 +174,7 @@ def announce(
     scope = scope._replace(context=scope.context._replace(targets=refs))
     if effect.operation is not None and not _mandatory(effect):
         reason = infeasible(twin, effect.operation, scope)
-        if reason:
+        if reason and table.under(nothing_to_do(effect.operation)):
             raise NotPossible("nothing", reason=reason)
     if derived.anywhere(twin, Unaffected) and _loops(twin, effect, scope):
         raise NotPossible("loop")

@@ -222,6 +222,12 @@ def _send_after_chain(table: Table, uids: list[int]) -> None:
 # One link -----------------------------------------------------------------------------------------
 
 
+COLON = ("mechanic.H1",)
+"""What stands before the colon is asked at activation only; without it, again at resolution."""
+AS_MUCH = ("mechanic.H3",)
+"""What can be done is done; without it a lost target takes the whole effect along."""
+
+
 def resolve(table: Table) -> None:
     """Procedure RESOLVE: data = index of the link, then how many targets it had and lost."""
     frame = table.agenda[-1]
@@ -267,7 +273,9 @@ def _start_link(table: Table, index: int, link: Link) -> None:
     if _source_gone(table, link):
         _finish_link(table, index, link, NoEffect.SOURCE_GONE)
         return
-    if not query.holds(table, effect.recheck, scope):
+    if not query.holds(table, effect.recheck, scope) or not (
+        table.under(COLON) or query.holds(table, effect.if_, scope)
+    ):
         _finish_link(table, index, link, NoEffect.CONDITION)
         return
     if effect.operation is None:
@@ -275,7 +283,7 @@ def _start_link(table: Table, index: int, link: Link) -> None:
         return
     valid, lost = _check_targets(table, index, link, effect)
     had = sum(len(group) for group in link.context.targets)
-    if lost and lost == had and needs_targets(effect.operation):
+    if lost and (lost == had or not table.under(AS_MUCH)) and needs_targets(effect.operation):
         _finish_link(table, index, link, NoEffect.TARGET_GONE)
         return
     context = link.context._replace(targets=valid)

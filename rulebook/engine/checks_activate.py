@@ -20,6 +20,7 @@ from . import announce, derived, query, rights, summoning
 from .barring import barrier, forbids_activation, summon_lock
 from .checks import CARD_KNOWN, GATE, NO, Arguments, Case, Check, Test, is_phase_trigger, not_yours, other_player
 from .limits import used_up
+from .outlook import first_part, searches
 from .paths import walk
 from .rules import ASTRAY, CARD_WINS, UNPAYABLE
 from .state import NOBODY, Context, Fact, Purpose, RequestKind
@@ -265,18 +266,21 @@ def _stage(*stages: str) -> Test:
     return test
 
 
-def _nothing(case: Case) -> Arguments | None:
-    if case.table.request.kind == RequestKind.TRIGGER:
-        return None
-    failure = case.explored()
-    if failure is None or failure.stage != "nothing" or failure.numbers.get("reason") != "nothing":
-        return None
-    effect = _effect(case)
-    name = type(effect.operation).__name__
-    if effect.operation is not None:
-        leaf = next((op for _, op in walk(effect.operation) if not isinstance(op, o.Join | o.Each)), effect.operation)
-        name = type(leaf).__name__
-    return {"operation": name, "reason": str(failure.numbers.get("reason", "nothing"))}
+def _nothing(searching: bool) -> Test:
+    """The effect could do nothing; ``searching``: because the Deck holds no card that it looks for."""
+
+    def test(case: Case) -> Arguments | None:
+        if case.table.request.kind == RequestKind.TRIGGER:
+            return None
+        failure = case.explored()
+        if failure is None or failure.stage != "nothing" or failure.numbers.get("reason") != "nothing":
+            return None
+        first = first_part(_effect(case).operation)
+        if searches(first) != searching:
+            return None
+        return {"operation": type(first).__name__, "reason": str(failure.numbers.get("reason", "nothing"))}
+
+    return test
 
 
 def _summon_forbidden(case: Case) -> Arguments | None:
@@ -389,6 +393,7 @@ ACTIVATE: tuple[Check, ...] = (
     Check("activate.target", ("target.needs-legal",), _stage("target"), (*_READY, "activate.zone")),
     Check("summon.zone", ("zone.monster.full", "mechanic.F7"), _no_monster_zone, (*_READY, "activate.zone")),
     Check("summon.prohibited", ("effect.card-over-rule", "mechanic.B8"), _summon_forbidden, (*_READY, "activate.zone")),
-    Check("activate.nothing", ("mechanic.B8",), _nothing, (*_READY, "activate.zone")),
+    Check("activate.nothing", ("mechanic.B8",), _nothing(False), (*_READY, "activate.zone")),
+    Check("activate.nothing", ("search.illegal-empty",), _nothing(True), (*_READY, "activate.zone")),
     Check("activate.loop", ("mechanic.G5",), _stage("loop"), (*_READY, "activate.zone")),
 )

@@ -24,6 +24,9 @@ from .rules import UNTARGETABLE
 from .state import NOBODY, Purpose, Request, RequestKind
 from .table import Table
 
+TURN_PLAYER_FIRST = ("mechanic.H4",)
+"""Where both players do something, the turn player decides first."""
+
 
 class Asked(Exception):
     """A choice is missing; carries the request that asks for it."""
@@ -277,7 +280,8 @@ def plan(
         both: list[Planned] = []
         if not all(_enough(table, operation.operation, scope._replace(each=player)) for player in (0, 1)):
             return both
-        for player in (table.turn_player, 1 - table.turn_player):
+        first = table.turn_player if table.under(TURN_PLAYER_FIRST) else 1 - table.turn_player
+        for player in (first, 1 - first):
             both += plan(table, operation.operation, (*path, 0), scope._replace(each=player), answers, purpose)
         return both
     if isinstance(operation, o.Optional):

@@ -88,5 +88,5 @@ def excavated(table: Table, player: int = NOBODY) -> list[int]:
 def put_back(table: Table) -> None:
     """What was turned up and not used is shuffled back (rule excavate.no-deckout)."""
     for player in (0, 1):
-        if excavated(table, player):
+        if table.under(("excavate.no-deckout",)) and excavated(table, player):
             shuffle(table, player, ("excavate.no-deckout", "search.shuffle"))

@@ -11,7 +11,7 @@ from .choose import Planned, fixed
 from .deck import EVERYBODY, shuffle
 from .events import EventKind
 from .executing import move_all, not_done, told
-from .handling import SHOWN, restricted
+from .handling import SHOWN, must_show
 from .moves import draw
 from .state import (
     Outcome,
@@ -104,10 +104,11 @@ def add(table: Table, item: Planned, cause: Cause) -> Outcome:
     if not outcome.done:
         barred = barrier(table, item.operation, item.scope) is not None
         return not_done(table, item, "barred" if barred else "nothing-found")
-    if not hidden or restricted(item):
+    show = must_show(table, item)
+    if not hidden or show:
         for uid in item.uids:
             table.put(uid, table.cards[uid]._replace(seen=EVERYBODY))
-    if hidden and restricted(item):
+    if hidden and show:
         for uid in item.uids:
             shown = derived.snapshot(table, uid)
             table.tell(EventKind.REVEALED, shown, shown.owner, cause, SHOWN, **told(item))

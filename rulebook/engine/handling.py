@@ -10,13 +10,19 @@ from . import deck, derived, query
 from .choose import Planned
 from .deck import EVERYBODY
 from .events import EventKind
-from .executing import told
+from .executing import move_all, told
+from .lifepoints import deck_out
 from .moves import transfer
 from .state import Outcome
 from .table import Table
 
+SEARCH = ("search.when",)
+SHUFFLED = ("search.shuffle", "zone.deck.reshuffle")
 SHOWN = ("search.reveal.restricted",)
-EXCAVATED = ("excavate.not-in-hand",)
+NOT_SHOWN = ("search.no-reveal.any",)
+EXCAVATED = ("excavate.not-in-hand", "term.excavate.still-deck")
+TURNED_UP = ("term.excavate",)
+NO_LOSS = ("excavate.no-deckout",)
 
 
 def restricted(item: Planned) -> bool:
@@ -27,12 +33,22 @@ def restricted(item: Planned) -> bool:
     return any(not isinstance(part, In) and part != card for part in parts if part is not None)
 
 
+def must_show(table: Table, item: Planned) -> bool:
+    """Whether what was found in a Deck is shown to the opponent."""
+    if restricted(item):
+        return table.under(SHOWN)
+    return not table.under(NOT_SHOWN)
+
+
 def searched(table: Table, planned: list[Planned]) -> set[int]:
     """The players whose Decks an operation looks through: cards are picked from anywhere in them, face-down."""
+    if not table.under(SHUFFLED):
+        return set()
     return {
         table.cards[uid].owner
         for item in planned
         if isinstance(getattr(item.operation, "cards", None), o.Pick | o.All | o.Combo)
+        and (table.under(SEARCH) or not isinstance(item.operation, o.Add | o.SpecialSummon))
         for uid in item.uids
         if table.cards[uid].zone == Zone.DECK and table.cards[uid].position != Position.UP
     }
@@ -56,13 +72,21 @@ def excavate(table: Table, item: Planned, cause: Cause) -> Outcome:
     """Turn up cards of a Deck: both players see them, and they stay where they are."""
     assert isinstance(item.operation, o.Excavate)
     player = query.side_of(item.scope, item.operation.who)
+    if not table.under(EXCAVATED):
+        return move_all(table, item, list(item.uids), Verb.ADD, Zone.HAND, cause)
     deck.order(table, player, item.uids)
+    shown = EVERYBODY if table.under(TURNED_UP) else 1 << player
     for uid in item.uids:
-        table.put(uid, table.cards[uid]._replace(position=Position.UP, seen=EVERYBODY))
+        table.put(uid, table.cards[uid]._replace(position=Position.UP, seen=shown))
     up = tuple(derived.snapshot(table, uid) for uid in item.uids)
-    for snap in up:
-        table.tell(EventKind.EXCAVATED, snap, player, cause, EXCAVATED, **told(item))
-    return Outcome(int(bool(up)), up)
+    if table.under(TURNED_UP):
+        for snap in up:
+            table.tell(EventKind.EXCAVATED, snap, player, cause, TURNED_UP + EXCAVATED, **told(item))
+    if len(item.uids) == len(table.in_zone(Zone.DECK, player)) and not table.under(NO_LOSS):
+        deck_out(table, {player})
+    until = item.operation.until
+    found = [snap for snap in up if until is None or query.fits(table, until, snap.uid, item.scope)]
+    return Outcome(int(bool(found)), up)
 
 
 def look_at(table: Table, item: Planned, cause: Cause) -> Outcome:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.filters import And, In
 from rulebook.vocabulary.terms import JoinKind, Phase, Ref, Side, Until, Verb, Zone
 
 from . import query
@@ -58,6 +59,25 @@ _VERB: dict[type, Verb] = {
 def outlook(table: Table, operation: o.Operation, scope: query.Scope) -> tuple[Prospect, ...]:
     """What an operation would do in this state with these bindings."""
     return OUTLOOK[type(operation)](table, operation, scope)
+
+
+def first_part(operation: o.Operation | None) -> o.Operation | None:
+    """The operation that stands first in a tree of joins."""
+    return next((one for _, one in walk(operation) if not isinstance(one, o.Join | o.Each)), operation)
+
+
+def searches(operation: o.Operation | None) -> bool:
+    """Whether an operation takes a card out of a Deck where somebody has to find it (rule search.when)."""
+    selector = getattr(operation, "cards", None)
+    if not isinstance(operation, o.Add | o.SpecialSummon) or not isinstance(selector, o.Pick):
+        return False
+    parts = selector.filter.parts if isinstance(selector.filter, And) else (selector.filter,)
+    return any(isinstance(part, In) and part.zones == (Zone.DECK,) for part in parts)
+
+
+def nothing_to_do(operation: o.Operation) -> tuple[str, ...]:
+    """The rule that forbids to activate an effect that could do nothing."""
+    return ("search.illegal-empty",) if searches(first_part(operation)) else ("mechanic.B8",)
 
 
 def infeasible(table: Table, operation: o.Operation, scope: query.Scope) -> str:

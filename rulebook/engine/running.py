@@ -17,6 +17,9 @@ from .rules import NOT_DONE
 from .state import NOTHING_DONE, Frame, Outcome
 from .table import Table
 
+CONJUNCTIONS = ("mechanic.H2",)
+"""What "and", "then", "and if you do" and "also" ask for; without it every part stands alone."""
+
 
 def run(table: Table) -> None:
     """Procedure RUN: the operation at ``path`` of the effect in the frame's context."""
@@ -103,7 +106,8 @@ def _child(frame: Frame, step: int, kept: Outcome, data: tuple[int, ...] = ()) -
 
 def _join(table: Table, frame: Frame, operation: o.Join) -> None:
     if frame.step == 0:
-        reason = infeasible(table, operation.first, scope_of(frame)) if operation.kind == JoinKind.AND else ""
+        both = operation.kind == JoinKind.AND and table.under(CONJUNCTIONS)
+        reason = infeasible(table, operation.first, scope_of(frame)) if both else ""
         if reason:
             _tell_not_done(table, frame, operation.first, reason)
             table.finish()
@@ -114,7 +118,7 @@ def _join(table: Table, frame: Frame, operation: o.Join) -> None:
         return
     if frame.step == 1:
         first = frame.returned
-        depends = operation.kind != JoinKind.ALSO
+        depends = operation.kind != JoinKind.ALSO and table.under(CONJUNCTIONS)
         if (depends and not first.done) or banishes_what_it_destroys(operation):
             table.finish(first)
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from rulebook.vocabulary.terms import Zone
+from rulebook.vocabulary.terms import Position, Zone
 
 from .book import Book
 from .derived import lies_up
@@ -13,10 +13,28 @@ from .events import Event, EventKind
 from .state import NOBODY, DuelState, RequestKind, Snapshot
 from .verdict import Argument, Failure, Verdict
 
+OPEN_ZONES: dict[int, tuple[str, ...]] = {
+    Zone.GRAVEYARD: ("public.counts", "zone.gy.public"),
+    Zone.BANISHED: ("zone.public.banished",),
+}
+"""Zones whose face-up cards anybody may look through, and the rules that say so."""
+
 
 def hidden_from(state: DuelState, uid: int, player: int) -> bool:
     """Whether this player does not know what the card is."""
     return not state.cards[uid].seen >> player & 1
+
+
+def _shown(book: Book, state: DuelState, uid: int, player: int) -> bool:
+    """Whether the view of a player shows a card: known, in an open zone, or before their eyes in a search."""
+    card, request = state.cards[uid], state.request
+    if card.zone == Zone.DECK and request.kind == RequestKind.PICK and request.player == player:
+        return uid in request.options or not hidden_from(state, uid, player)
+    if not book.missing.isdisjoint(OPEN_ZONES.get(card.zone, ())):
+        return False
+    if card.zone in OPEN_ZONES and card.position != Position.SET:
+        return True
+    return not hidden_from(state, uid, player)
 
 
 def view(book: Book, state: DuelState, player: int) -> DuelState:
@@ -25,7 +43,7 @@ def view(book: Book, state: DuelState, player: int) -> DuelState:
     What the engine still has to do is left out where it would tell what a hidden card is.
     """
     cards = tuple(
-        card if not hidden_from(state, uid, player) else card._replace(number=0, proper=0)
+        card if _shown(book, state, uid, player) else card._replace(number=0, proper=0)
         for uid, card in enumerate(state.cards)
     )
     request = state.request

@@ -274,6 +274,12 @@ def parts(scene: Scene, operation: Operation, mood: Mood, path: Path = ()) -> li
             joint, text = scene.voice.join(kind, said, _mood(Mood.ORDER, then_mood))
             first_of, *others = parts(scene, inner, Mood.ORDER, (*path, 1, 0))
             return [*found, Part(f"{joint.rstrip(' ,')}, {clause}, ", text, first_of.path, first_of.comma), *others]
+        case Join(kind, first, Join() as inner):
+            found = parts(scene, first, mood, (*path, 0))
+            said, then_mood, _ = _second(scene, _leftmost(inner))
+            joint, text = scene.voice.join(kind, said, _mood(Mood.ORDER, then_mood))
+            first_of, *others = parts(scene, inner, Mood.ORDER, (*path, 1))
+            return [*found, Part(joint, text, first_of.path, first_of.comma), *others]
         case Join(kind, first, second):
             found = parts(scene, first, mood, (*path, 0))
             said, then_mood, tail = _second(scene, second)
