@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.terms import (
     DAMAGE_STEPS,
@@ -21,7 +20,6 @@ from .barring import barrier, forbids_activation, summon_lock
 from .checks import CARD_KNOWN, GATE, NO, Arguments, Case, Check, Test, is_phase_trigger, not_yours, other_player
 from .limits import used_up
 from .outlook import first_part, searches
-from .paths import walk
 from .rules import ASTRAY, CARD_WINS, UNPAYABLE
 from .state import NOBODY, Context, Fact, Purpose, RequestKind
 from .table import IN_PLAY
