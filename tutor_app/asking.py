@@ -13,6 +13,7 @@ from rulebook.engine.state import NOBODY, DuelState, Purpose, Request, RequestKi
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Phase, Position
 
+from . import numbers
 from .components.faces import name_of
 from .components.moves import Offer
 from .messages import message
@@ -74,7 +75,7 @@ def move_label(book: Book, state: DuelState, action: Action, lang: str) -> str:
     if kind == ActionKind.POSITION:
         return message(lang, f"position.{'attack' if action.value == Position.ATTACK else 'defense'}")
     if kind == ActionKind.NUMBER:
-        return str(action.value)
+        return numbers.label(book, state, action.value, lang)
     if kind == ActionKind.ROLL:
         return message(lang, "moves.roll_value", value=action.value)
     if kind == ActionKind.TOSS:
@@ -133,6 +134,8 @@ def prompt(book: Book, state: DuelState, lang: str, picked: int) -> str:
         names = {Purpose.COST, Purpose.TARGET, Purpose.TRIBUTE, Purpose.HAND_LIMIT, Purpose.SUMMON}
         key = purpose.name.lower() if purpose in names else "resolution"
         return message(lang, f"ask.{key}", picked=picked + len(request.picked), wanted=_wanted(request))
+    if kind == RequestKind.NUMBER and purpose >= Purpose.MODE:
+        return message(lang, "ask.mode" if purpose == Purpose.MODE else "ask.declare")
     return message(lang, f"ask.{kind.name.lower()}")
 
 

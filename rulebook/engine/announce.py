@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 from typing import NamedTuple
 
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import ChooseNumber
+from rulebook.vocabulary.filters import ChooseNumber, Number
 from rulebook.vocabulary.modifiers import Unaffected
 from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Icon, Position, Side, Verb, Zone
 
@@ -18,6 +19,7 @@ from .barring import astray, bar, barrier
 from .choose import Answers, Asked, Planned
 from .do_holds import relate
 from .foresee import would
+from .modes import costs_of, modes_of, operation_of, targets_of
 from .moves import relocate, turn_face_up
 from .outlook import infeasible, nothing_to_do
 from .perform import perform
@@ -44,11 +46,13 @@ class Bound(NamedTuple):
 
 
 class Announcement(NamedTuple):
-    """An announcement with everything chosen. ``targets`` are uids per group."""
+    """An announcement with everything chosen. ``targets`` are uids per group, ``mode`` which of several effects."""
 
     number: int
     costs: tuple[Planned, ...]
     targets: tuple[tuple[int, ...], ...]
+    mode: int = 0
+    declared: int = NOBODY
 
 
 STAGES = ("zone", "cost.lp", "cost.cards", "cost.astray", "cost.prohibited", "target", "nothing", "loop")
@@ -154,31 +158,52 @@ def announce(
         player, derived.snapshot(twin, uid), index, event=bound.cards if bound else (),
         event_player=bound.player if bound else NOBODY, link=len(table.chain) + 1,
     )  # fmt: skip
+    mode = _mode(twin, effect, query.Scope(player, context), answers)
     number = _number(twin, effect, player, answers)
-    scope = query.Scope(player, context._replace(number=number))
-    for target in effect.targets:
+    scope = query.Scope(player, context._replace(number=number, mode=mode))
+    groups = targets_of(effect, mode)
+    most = AS_MANY_AS_THERE_ARE
+    for target in groups:
         there = len(choose.target_candidates(twin, target, scope))
         if there < choose.target_range(target, there, twin, scope).low:
             # A target that only the cost would bring does not count (rule target.needs-legal).
             raise NotPossible("target")
+        if isinstance(target.count, Number):
+            most = min(most, there)
     costs: list[Planned] = []
-    for place_in, operation in enumerate(effect.cost):
-        costs += _cost(twin, operation, place_in, scope, answers)
+    for place_in, operation in enumerate(costs_of(effect, mode)):
+        costs += _cost(twin, operation, place_in, scope, answers, most)
     paid = perform(twin, costs, Cause.COST).cards if costs else ()
-    scope = scope._replace(context=scope.context._replace(paid=paid))
+    declared = next((item.positions[0] for item in costs if isinstance(item.operation, o.Declare)), NOBODY)
+    scope = scope._replace(context=scope.context._replace(paid=paid, declared=declared))
     targets: list[tuple[int, ...]] = []
-    for group_index, target in enumerate(effect.targets):
+    for group_index, target in enumerate(groups):
         taken = tuple(uid for group in targets for uid in group)
         targets.append(_target(twin, effect, group_index, target, scope, answers, taken))
     refs = tuple(tuple(twin.ref(uid) for uid in group) for group in targets)
     scope = scope._replace(context=scope.context._replace(targets=refs))
-    if effect.operation is not None and not _mandatory(effect):
-        reason = infeasible(twin, effect.operation, scope)
-        if reason and table.under(nothing_to_do(effect.operation)):
+    does = operation_of(effect, mode)
+    if does is not None and not _mandatory(effect):
+        reason = infeasible(twin, does, scope)
+        if reason and table.under(nothing_to_do(does)):
             raise NotPossible("nothing", reason=reason)
     if derived.anywhere(twin, Unaffected) and _loops(twin, effect, scope):
         raise NotPossible("loop")
-    return Announcement(number, tuple(costs), tuple(targets))
+    return Announcement(number, tuple(costs), tuple(targets), mode, declared)
+
+
+AS_MANY_AS_THERE_ARE = 1_000_000
+
+
+def _mode(table: Table, effect: Activated, scope: query.Scope, answers: Answers) -> int:
+    """Which of several things the effect is to do, chosen before anything is paid; the first one is number 1."""
+    modes = modes_of(effect)
+    options = tuple(number for number, mode in enumerate(modes, 1) if query.holds(table, mode.if_, scope))
+    if modes and not options:
+        raise NotPossible("nothing", reason="nothing")
+    if len(options) <= 1:
+        return options[0] - 1 if options else 0
+    return answers.ask(Request(RequestKind.NUMBER, scope.player, Purpose.MODE, options))[0] - 1
 
 
 def _loops(twin: Table, effect: Activated, scope: query.Scope) -> bool:
@@ -208,7 +233,10 @@ def _number(table: Table, effect: Activated, player: int, answers: Answers) -> i
     return 0
 
 
-def _cost(table: Table, operation: o.Operation, index: int, scope: query.Scope, answers: Answers) -> list[Planned]:
+def _cost(
+    table: Table, operation: o.Operation, index: int, scope: query.Scope, answers: Answers, most: int
+) -> list[Planned]:
+    """Plan one cost. ``most`` caps an open number of cards: as many targets have to be there afterwards."""
     if isinstance(operation, o.PayLP):
         amount = query.amount(table, operation.amount, scope)
         if not choose.payable_lp(table, scope.player, amount):
@@ -220,6 +248,8 @@ def _cost(table: Table, operation: o.Operation, index: int, scope: query.Scope, 
         if (len(found) < wanted.low or wanted.high < wanted.low) and table.under(UNPAYABLE):
             raise NotPossible("cost.cards", needed=wanted.low, have=len(found))
         _refuse_kept(table, operation, found, wanted.low, scope)
+        if most < wanted.high:
+            operation = replace(operation, cards=replace(operation.cards, count=o.UpTo(most)))
         return choose.plan(table, operation, (index,), scope, answers, Purpose.COST)
     planned = choose.plan(table, operation, (index,), scope, answers, Purpose.COST)
     for item in planned:
@@ -253,7 +283,8 @@ def _target(
     found = [
         uid
         for uid in choose.target_candidates(table, target, scope)
-        if uid not in taken and choose.suits(table, uid, effect.operation, group, scope.player)
+        if uid not in taken
+        and choose.suits(table, uid, operation_of(effect, scope.context.mode), group, scope.player)
     ]
     wanted = choose.target_range(target, len(found), table, scope)
     if wanted.high == 0:
@@ -310,7 +341,8 @@ def offered(
     request: Request,
 ) -> Request:
     """The request with only those options that can be completed (a cost can eat the only target)."""
-    if request.kind != RequestKind.PICK or request.high != 1:
+    named = request.kind == RequestKind.NUMBER and request.purpose >= Purpose.MODE
+    if not named and (request.kind != RequestKind.PICK or request.high != 1):
         return request
     good = tuple(
         option for option in request.options if explore(table, player, uid, index, (*given, (option,)), bound) is None

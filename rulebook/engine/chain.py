@@ -11,6 +11,7 @@ from .announce import Announcement, Bound
 from .deck import put_back
 from .events import EventKind, NoEffect
 from .limits import use
+from .modes import modes_of, operation_of, targets_of
 from .moves import transfer
 from .occur import note
 from .outlook import mentions, needs_targets
@@ -70,7 +71,9 @@ def _commit(table: Table, frame: Frame, announcement: Announcement) -> None:
     announce.place(table, uid, player, effect)
     source = derived.snapshot(table, uid)
     speed = announce.spell_speed(table, uid, effect)
-    context = frame.context._replace(source=source, number=announcement.number, link=number)
+    context = frame.context._replace(
+        source=source, number=announcement.number, link=number, mode=announcement.mode, declared=announcement.declared
+    )
     card_activation = int(effect.kind == EffectKind.ACTIVATION)
     table.tell(
         EventKind.ACTIVATED, source, player, Cause.RULE, _activation_rules(table, effect, number, speed), number,
@@ -83,7 +86,9 @@ def _commit(table: Table, frame: Frame, announcement: Announcement) -> None:
     targets = tuple(tuple(table.ref(target) for target in group) for group in announcement.targets)
     if announcement.number:
         table.tell(EventKind.NUMBER_CHOSEN, source, player, Cause.COST, link=number, number=announcement.number)
-    for target_group, group in zip(effect.targets, announcement.targets, strict=True):
+    if modes_of(effect):
+        table.tell(EventKind.MODE_CHOSEN, source, player, link=number, source=source, number=announcement.mode + 1)
+    for target_group, group in zip(targets_of(effect, announcement.mode), announcement.targets, strict=True):
         forced = ("target.forced-single",) if _names_its_target(target_group) else ()
         for target in group:
             table.tell(
@@ -278,12 +283,13 @@ def _start_link(table: Table, index: int, link: Link) -> None:
     ):
         _finish_link(table, index, link, NoEffect.CONDITION)
         return
-    if effect.operation is None:
+    operation = operation_of(effect, link.context.mode)
+    if operation is None:
         _finish_link(table, index, link, NoEffect.PLACED)
         return
     valid, lost = _check_targets(table, index, link, effect)
     had = sum(len(group) for group in link.context.targets)
-    if lost and (lost == had or not table.under(AS_MUCH)) and needs_targets(effect.operation):
+    if lost and (lost == had or not table.under(AS_MUCH)) and needs_targets(operation):
         _finish_link(table, index, link, NoEffect.TARGET_GONE)
         return
     context = link.context._replace(targets=valid)
@@ -317,9 +323,10 @@ def _check_targets(
     table: Table, index: int, link: Link, effect: Activated
 ) -> tuple[tuple[tuple[CardRef, ...], ...], int]:
     scope = query.Scope(link.context.player, link.context)
+    groups = targets_of(effect, link.context.mode)
     checked = [
         (ref, group_index, _lost_reason(table, ref, target, scope))
-        for group_index, (target, group) in enumerate(zip(effect.targets, link.context.targets, strict=True))
+        for group_index, (target, group) in enumerate(zip(groups, link.context.targets, strict=True))
         for ref in group
     ]
     lost = sum(bool(reason) for _, _, reason in checked)
@@ -332,7 +339,7 @@ def _check_targets(
             )  # fmt: skip
     valid = tuple(
         tuple(ref for ref, at, reason in checked if at == group_index and not reason)
-        for group_index in range(len(effect.targets))
+        for group_index in range(len(groups))
     )
     return valid, lost
 

@@ -12,8 +12,8 @@ from typing import NamedTuple, TypeGuard
 
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import SummonCondition
-from rulebook.vocabulary.filters import Filter, Same, spell_trap
-from rulebook.vocabulary.terms import CardKind, Position, Ref, Verb, Zone
+from rulebook.vocabulary.filters import Filter, Number, Same, spell_trap
+from rulebook.vocabulary.terms import Attribute, CardKind, Declarable, Position, Ref, Type, Verb, Zone
 
 from . import derived, query
 from .barring import astray, bar, summon_lock
@@ -78,9 +78,16 @@ def how_many(count: o.HowMany, available: int) -> Range:
     """The range a count stands for, given how many cards there are."""
     if isinstance(count, int):
         return Range(count, count)
+    if isinstance(count, Number):
+        raise TypeError("a number of cards paid has to be counted first: see counted()")
     if isinstance(count, o.UpTo):
         return Range(count.low, min(count.high, available))
     return Range(1, available)
+
+
+def counted(table: Table, count: o.HowMany, scope: query.Scope) -> o.HowMany:
+    """The count with its amount worked out: as many as the cost took."""
+    return query.amount(table, count, scope) if isinstance(count, Number) else count
 
 
 def own_card_spared(table: Table, scope: query.Scope, uids: list[int]) -> list[int]:
@@ -154,7 +161,7 @@ def _pick(
     table: Table, operation: o.Operation, pick: o.Pick, scope: query.Scope, answers: Answers, purpose: Purpose
 ) -> tuple[int, ...]:
     found = _candidates(table, operation, pick.filter, scope, purpose)
-    wanted = how_many(pick.count, len(found))
+    wanted = how_many(counted(table, pick.count, scope), len(found))
     low, high = min(wanted.low, len(found)), min(wanted.high, len(found))
     if low == high == len(found):
         return tuple(found)
@@ -242,6 +249,26 @@ def select(
     return ()
 
 
+DECLARE_PURPOSE: dict[Declarable, Purpose] = {what: Purpose[f"DECLARE_{what.name}"] for what in Declarable}
+"""What a request for a declaration is called."""
+
+_TYPES, _ATTRIBUTES = tuple(Type), tuple(Attribute)
+MAX_LEVEL = 12
+
+
+def declarable(table: Table, what: Declarable) -> tuple[int, ...]:
+    """What may be declared, as numbers: card numbers, places in the list of Types or Attributes, Levels, kinds."""
+    if what == Declarable.NAME:
+        return tuple(sorted(card.number for card in table.book.cards if not card.is_token))
+    if what == Declarable.TYPE:
+        return tuple(range(len(_TYPES)))
+    if what == Declarable.ATTRIBUTE:
+        return tuple(range(len(_ATTRIBUTES)))
+    if what == Declarable.LEVEL:
+        return tuple(range(1, MAX_LEVEL + 1))
+    return tuple(int(kind) for kind in CardKind)
+
+
 def has_cards(
     operation: o.Operation,
 ) -> TypeGuard[
@@ -300,6 +327,12 @@ def plan(
         return [Planned(operation, scope, path, from_deck(table, player, count, answers), (count,))]
     if isinstance(operation, o.Excavate):
         return [Planned(operation, scope, path, _dug(table, operation, scope, answers))]
+    if isinstance(operation, o.Declare):
+        chooser = query.side_of(scope, operation.by)
+        request = Request(
+            RequestKind.NUMBER, chooser, DECLARE_PURPOSE[operation.what], declarable(table, operation.what)
+        )
+        return [Planned(operation, scope, path, (), answers.ask(request))]
     if isinstance(operation, o.RollDie):
         rolled = answers.ask(Request(RequestKind.DIE, NOBODY, Purpose.RESOLUTION, die(table)))
         return [Planned(operation, scope, path, (), rolled)]
@@ -348,7 +381,9 @@ def target_range(target: o.Target, available: int, table: Table, scope: query.Sc
     """How many targets a group wants now; a group whose condition fails wants none."""
     if not query.holds(table, target.if_, scope):
         return Range(0, 0)
-    return how_many(target.count, available)
+    if isinstance(target.count, Number) and not scope.context.paid:
+        return Range(1, available)  # before the cost: as many as it will take
+    return how_many(counted(table, target.count, scope), available)
 
 
 FIXED = ("mechanic.E5", "damage-step.flip-no-destroyed-target")

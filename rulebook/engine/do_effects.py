@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.terms import Cause, Negation, Side, Until, Verb
 
@@ -103,11 +105,29 @@ def roll(table: Table, item: Planned, cause: Cause) -> Outcome:
     number = item.positions[0]
     source = item.scope.context.source
     table.tell(EventKind.ROLLED, source, item.scope.player, cause, ("setup.items.die",), **told(item), number=number)
+    _bind_number(table, source, rolled=number)
+    return Outcome(1)
+
+
+def declare(table: Table, item: Planned, cause: Cause) -> Outcome:
+    operation = item.operation
+    assert isinstance(operation, o.Declare)
+    value = item.positions[0]
+    source = item.scope.context.source
+    table.tell(
+        EventKind.DECLARED, source, query.side_of(item.scope, operation.by), cause, **told(item),
+        what=operation.what.name.lower().replace("_", "-"), value=value,
+    )  # fmt: skip
+    _bind_number(table, source, declared=value)
+    return Outcome(1)
+
+
+def _bind_number(table: Table, source: Snapshot, **changes: Any) -> None:
+    """From now on the effect in progress knows what was rolled or declared."""
     table.agenda = tuple(
-        frame._replace(context=frame.context._replace(rolled=number)) if frame.context.source == source else frame
+        frame._replace(context=frame.context._replace(**changes)) if frame.context.source == source else frame
         for frame in table.agenda
     )
-    return Outcome(1)
 
 
 def apply(table: Table, item: Planned, cause: Cause) -> Outcome:

@@ -33,6 +33,8 @@ class EventKind(StrEnum):
     NOT_DONE = "not-done"  # subject = source card; (operation: class name, reason: nothing-found, zone, prohibited ...)
     CHOSEN = "chosen"  # subject = a card picked while resolving, player
     NUMBER_CHOSEN = "number-chosen"  # player; (number)
+    MODE_CHOSEN = "mode-chosen"  # subject = source, player, link; (number)
+    DECLARED = "declared"  # subject = source, player; (what: name | type | attribute | level | card-kind, value)
     DECLINED = "declined"  # player, subject = source: an optional part or trigger not used
 
     # Cards moving: subject as it was before; from_zone, to_zone; intended (zone) only where it differs

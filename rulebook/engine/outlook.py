@@ -95,7 +95,8 @@ def _cards(table: Table, operation: Any, scope: query.Scope) -> tuple[Prospect, 
         return (Prospect(verb, uids, True, len(uids)),)
     except Asked as missing:
         request = missing.request
-        return (Prospect(verb, request.options, False, request.low),)
+        certain = 0 if isinstance(getattr(selector, "count", 0), o.UpTo) else request.low
+        return (Prospect(verb, request.options, False, certain),)
 
 
 def _draw(table: Table, operation: o.Draw, scope: query.Scope) -> tuple[Prospect, ...]:
@@ -131,12 +132,19 @@ def _each(table: Table, operation: o.Each, scope: query.Scope) -> tuple[Prospect
 
 
 def _perhaps(table: Table, operation: o.Optional | o.If, scope: query.Scope) -> tuple[Prospect, ...]:
-    return tuple(p._replace(certain=False, number=0) for p in outlook(table, operation.operation, scope))
+    found = outlook(table, operation.operation, scope)
+    if isinstance(operation, o.If) and operation.else_ is not None:
+        found += outlook(table, operation.else_, scope)
+    return tuple(p._replace(certain=False, number=0) for p in found)
+
+
+def _modes(table: Table, operation: o.Modes, scope: query.Scope) -> tuple[Prospect, ...]:
+    return outlook(table, operation.options[scope.context.mode].operation, scope)
 
 
 def _join(table: Table, operation: o.Join, scope: query.Scope) -> tuple[Prospect, ...]:
     first, second = outlook(table, operation.first, scope), outlook(table, operation.second, scope)
-    if operation.kind != JoinKind.ALSO and first and not any(one.number for one in first):
+    if operation.kind not in (JoinKind.ALSO, JoinKind.ALSO_AFTER) and first and not any(one.number for one in first):
         second = tuple(one._replace(certain=False, number=0) for one in second)  # hangs on what may not happen
     return first + second
 
@@ -157,11 +165,13 @@ OUTLOOK: dict[type, Callable[[Table, Any, query.Scope], tuple[Prospect, ...]]] =
     o.Excavate: _none,
     o.LookAt: _none,
     o.Reveal: _none,
+    o.Declare: _none,
     o.Apply: _none,
     o.Nothing: _none,
     o.Each: _each,
     o.Optional: _perhaps,
     o.If: _perhaps,
+    o.Modes: _modes,
     o.Join: _join,
 }
 
@@ -261,6 +271,18 @@ def _join_feasible(table: Table, operation: o.Join, scope: query.Scope) -> str:
     return infeasible(table, operation.second, scope)
 
 
+def _modes_feasible(table: Table, operation: o.Modes, scope: query.Scope) -> str:
+    return infeasible(table, operation.options[scope.context.mode].operation, scope)
+
+
+def half_infeasible(table: Table, operation: o.Join, scope: query.Scope) -> str:
+    """Why one half of a pair that happens together or not at all cannot be done, as far as it can be told before."""
+    first = infeasible(table, operation.first, scope)
+    if first or mentions(operation.second, (Ref.DONE, Ref.LINK, Ref.THAT, *TARGETS)):
+        return first
+    return infeasible(table, operation.second, scope)
+
+
 FEASIBLE: dict[type, Callable[[Table, Any, query.Scope], str]] = {
     **dict.fromkeys(_VERB, _some_card),
     o.SpecialSummon: _summonable,
@@ -279,11 +301,13 @@ FEASIBLE: dict[type, Callable[[Table, Any, query.Scope], str]] = {
     o.Excavate: _diggable,
     o.LookAt: _visible,
     o.Reveal: _visible,
+    o.Declare: _always,
     o.Apply: _appliable,
     o.Nothing: _always,
     o.Each: _each_feasible,
     o.Optional: _always,
     o.If: _always,
+    o.Modes: _modes_feasible,
     o.Join: _join_feasible,
 }
 
@@ -297,6 +321,8 @@ def needs_targets(operation: o.Operation) -> bool:
         return first and (second or operation.kind == JoinKind.THEN)
     if isinstance(operation, o.Each | o.Optional | o.If):
         return needs_targets(operation.operation)
+    if isinstance(operation, o.Modes):
+        return False  # asked of the mode chosen
     return mentions(operation, TARGETS)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebook.vocabulary.effects import Activated, Effect, Replacement, Unclassified
-from rulebook.vocabulary.operations import Each, If, Join, Operation, Optional
+from rulebook.vocabulary.operations import Each, If, Join, Modes, Operation, Optional
 
 RESTRICTION = -1
 """First step of the path to a restriction of an activation; the second is its index."""
@@ -23,6 +23,10 @@ def operation_at(effect: Effect, path: tuple[int, ...]) -> Operation:
     for step in path:
         if isinstance(operation, Join):
             operation = operation.second if step else operation.first
+        elif isinstance(operation, Modes):
+            operation = operation.options[step].operation
+        elif isinstance(operation, If) and step and operation.else_ is not None:
+            operation = operation.else_
         elif isinstance(operation, Each | Optional | If):
             operation = operation.operation
         else:
@@ -40,5 +44,10 @@ def walk(operation: Operation | None, path: tuple[int, ...] = ()) -> Iterator[tu
     if isinstance(operation, Join):
         yield from walk(operation.first, (*path, 0))
         yield from walk(operation.second, (*path, 1))
+    elif isinstance(operation, Modes):
+        for place, mode in enumerate(operation.options):
+            yield from walk(mode.operation, (*path, place))
     elif isinstance(operation, Each | Optional | If):
         yield from walk(operation.operation, (*path, 0))
+        if isinstance(operation, If):
+            yield from walk(operation.else_, (*path, 1))

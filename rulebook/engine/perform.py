@@ -10,7 +10,7 @@ from .choose import Planned
 from .deck import shuffle
 from .do_battle import attack_again, change_position, end_battle_phase
 from .do_cards import add, banish, destroy_cards, discard, draw_cards, return_cards, send, tribute
-from .do_effects import apply, gain_lp, inflict_damage, negate, pay_lp, roll
+from .do_effects import apply, declare, gain_lp, inflict_damage, negate, pay_lp, roll
 from .do_field import special_summon, turn_down
 from .do_holds import bind, equip, swap_control, take_control
 from .events import EventKind
@@ -92,11 +92,13 @@ EXECUTE: dict[type, Executor] = {
     o.EndBattlePhase: end_battle_phase,
     o.SwapControl: swap_control,
     o.RollDie: roll,
+    o.Declare: declare,
     o.Apply: apply,
     o.Nothing: structure,
     o.Each: structure,
     o.Optional: structure,
     o.If: structure,
+    o.Modes: structure,
     o.Join: structure,
 }
 

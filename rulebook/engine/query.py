@@ -7,7 +7,19 @@ from typing import Any, NamedTuple
 
 from rulebook.vocabulary import filters as f
 from rulebook.vocabulary.effects import SummonCondition
-from rulebook.vocabulary.terms import CardKind, Op, Ref, Side, Stat, SummonKind, Verb, Zone
+from rulebook.vocabulary.terms import (
+    Attribute,
+    CardKind,
+    Declarable,
+    Op,
+    Ref,
+    Side,
+    Stat,
+    SummonKind,
+    Type,
+    Verb,
+    Zone,
+)
 
 from . import derived, leaders, traits
 from .deck import excavated
@@ -224,6 +236,26 @@ def _normal_summonable(table: Table, filter: f.NormalSummonable, uid: int, scope
     return not any(Verb.NORMAL_SUMMON in one.cannot for one in conditions)
 
 
+_TYPES, _ATTRIBUTES = tuple(Type), tuple(Attribute)
+
+
+def _declared(table: Table, filter: f.Declared, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    value = scope.context.declared
+    if value == NOBODY:
+        return False
+    what = filter.what
+    if what == Declarable.NAME:
+        named = table.book.by_number.get(value)
+        return named is not None and fits(table, f.Named(named.slug), uid, scope, snap)
+    if what == Declarable.TYPE:
+        return fits(table, f.OfType((_TYPES[value],)), uid, scope, snap)
+    if what == Declarable.ATTRIBUTE:
+        return fits(table, f.OfAttribute(_ATTRIBUTES[value]), uid, scope, snap)
+    if what == Declarable.LEVEL:
+        return fits(table, f.StatIs(Stat.LEVEL, Op.EQ, value), uid, scope, snap)
+    return fits(table, f.OfKind((CardKind(value),)), uid, scope, snap)
+
+
 def _other(table: Table, filter: f.Other, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
     return uid != scope.context.source.uid
 
@@ -247,6 +279,7 @@ FITS: dict[type, _Fits] = {
     f.SameName: _same_name,
     f.NormalSummonable: _normal_summonable,
     f.Other: _other,
+    f.Declared: _declared,
 }
 
 

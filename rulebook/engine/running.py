@@ -9,7 +9,7 @@ from rulebook.vocabulary.terms import Cause, JoinKind, Zone
 from . import choose, derived, query, replacing
 from .do_cards import destroy
 from .events import EventKind
-from .outlook import infeasible
+from .outlook import half_infeasible
 from .paths import operation_at
 from .perform import banishes_what_it_destroys, perform
 from .procedures import Procedure
@@ -30,6 +30,8 @@ def run(table: Table) -> None:
         _join(table, frame, operation)
     elif isinstance(operation, o.If):
         _if(table, frame, operation)
+    elif isinstance(operation, o.Modes):
+        _mode(table, frame)
     else:
         _leaf(table, frame, operation)
 
@@ -79,12 +81,24 @@ def _tell_choices(table: Table, planned: list[choose.Planned]) -> None:
             )  # fmt: skip
 
 
+def _mode(table: Table, frame: Frame) -> None:
+    """Run what was chosen when the effect was activated."""
+    if frame.step == 1:
+        table.finish(frame.returned)
+    else:
+        table.top(step=1)
+        table.push(_child(frame, frame.context.mode, frame.kept))
+
+
 def _if(table: Table, frame: Frame, operation: o.If) -> None:
     if frame.step == 1:
         table.finish(frame.returned)
     elif query.holds(table, operation.condition, scope_of(frame)):
         table.top(step=1)
         table.push(_child(frame, 0, frame.kept))
+    elif operation.else_ is not None:
+        table.top(step=1)
+        table.push(_child(frame, 1, frame.kept))
     else:
         rolled = isinstance(operation.condition, RolledIn)
         _tell_not_done(table, frame, operation.operation, "rolled" if rolled else "condition")
@@ -107,7 +121,7 @@ def _child(frame: Frame, step: int, kept: Outcome, data: tuple[int, ...] = ()) -
 def _join(table: Table, frame: Frame, operation: o.Join) -> None:
     if frame.step == 0:
         both = operation.kind == JoinKind.AND and table.under(CONJUNCTIONS)
-        reason = infeasible(table, operation.first, scope_of(frame)) if both else ""
+        reason = half_infeasible(table, operation, scope_of(frame)) if both else ""
         if reason:
             _tell_not_done(table, frame, operation.first, reason)
             table.finish()
@@ -118,11 +132,12 @@ def _join(table: Table, frame: Frame, operation: o.Join) -> None:
         return
     if frame.step == 1:
         first = frame.returned
-        depends = operation.kind != JoinKind.ALSO and table.under(CONJUNCTIONS)
+        apart = (JoinKind.ALSO, JoinKind.ALSO_AFTER)
+        depends = operation.kind not in apart and table.under(CONJUNCTIONS)
         if (depends and not first.done) or banishes_what_it_destroys(operation):
             table.finish(first)
             return
-        if operation.kind == JoinKind.THEN:
+        if operation.kind in (JoinKind.THEN, JoinKind.ALSO_AFTER):
             table.new_batch()
         table.top(step=2, kept=first)
         table.push(_child(table.agenda[-1], 1, first))

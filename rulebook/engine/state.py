@@ -128,7 +128,10 @@ class Occurrence(NamedTuple):
 
 
 class Context(NamedTuple):
-    """What an effect in progress has bound: the player, the source, the choices made, what was done."""
+    """What an effect in progress has bound: the player, the source, the choices made, what was done.
+
+    ``mode`` is which of several things it does, ``declared`` the card number, Type, Level ... that was declared.
+    """
 
     player: int = NOBODY
     source: Snapshot = NO_CARD
@@ -142,6 +145,8 @@ class Context(NamedTuple):
     link: int = 0
     bound: tuple[CardRef, ...] = ()
     cause: int = Cause.EFFECT
+    mode: int = 0
+    declared: int = NOBODY
 
 
 NO_CONTEXT = Context()

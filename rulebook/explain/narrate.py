@@ -71,6 +71,8 @@ _ROLES: dict[EventKind, Role] = {
     EventKind.TARGETED: Role.CHOICE,
     EventKind.CHOSEN: Role.CHOICE,
     EventKind.NUMBER_CHOSEN: Role.CHOICE,
+    EventKind.MODE_CHOSEN: Role.CHOICE,
+    EventKind.DECLARED: Role.CHOICE,
     EventKind.DECLINED: Role.CHOICE,
     EventKind.SUMMON_DECLARED: Role.SUMMON,
     EventKind.ATTACK_NEGATED: Role.EFFECT,
@@ -218,6 +220,7 @@ def _node(event: Event, arguments: dict[str, Value]) -> str:
         EventKind.REPLACED: _one_of(event.get("verb"), ["destroy", "draw"], "destroy"),
         EventKind.WON: _one_of(event.get("reason"), ["lp", "deck"], "lp"),
         EventKind.APPLIED: _applied(event, arguments),
+        EventKind.DECLARED: _one_of(event.get("what"), ["name", "level"], "word"),
     }
     variant = variants.get(kind, "")
     return f"{base}.{variant}" if variant else base
@@ -301,6 +304,8 @@ def _arguments(told: Told) -> dict[str, Value]:
         found["selects"] = way
     if event.kind is EventKind.APPLIED:
         _apply_arguments(told, found)
+    if event.kind is EventKind.DECLARED:
+        found |= reader.declared(str(event.get("what")), event.get("value"))
     if event.kind is EventKind.PROTECTED:
         found["cause"] = Word("cause", "battle" if event.cause is Cause.BATTLE else "effect")
         found["itself"] = int(event.source.uid == event.subject.uid)

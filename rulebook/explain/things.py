@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import IntEnum
+from enum import IntEnum, StrEnum
 
 from rulebook.engine.book import Book
 from rulebook.engine.state import NOBODY, CardState, Snapshot
 from rulebook.engine.verdict import Argument
 from rulebook.vocabulary.terms import (
     ON_FIELD,
+    Attribute,
     CardKind,
     Cause,
     Phase,
     Position,
     Step,
     SummonKind,
+    Type,
     Verb,
     Zone,
 )
 
-from .tree import Thing, Who, Word
+from .tree import Thing, Value, Who, Word
 
 ENUMS: dict[str, type[IntEnum]] = {
     "phase": Phase,
@@ -74,6 +76,17 @@ class Reader:
     def thing(self, snap: Snapshot) -> Thing:
         """A card as it was in a snapshot."""
         return self._thing(snap.uid, snap.number, snap.zone, snap.position, snap.controller, snap.owner)
+
+    def declared(self, what: str, value: Argument) -> dict[str, Value]:
+        """What was declared, as the argument that its sentence speaks of."""
+        number = value if isinstance(value, int) else 0
+        if what == "level":
+            return {"number": number}
+        if what == "name":
+            return {"named": self._thing(NOBODY, number, Zone.HAND, Position.NONE, self.player, self.player)}
+        words: dict[str, tuple[StrEnum, ...]] = {"type": tuple(Type), "attribute": tuple(Attribute)}
+        said = str(words[what][number]) if what in words else CardKind(number).name.lower()
+        return {"declared": Word("declared", said)}
 
     def things(self, snaps: tuple[Snapshot, ...]) -> tuple[Thing, ...]:
         """Several cards."""

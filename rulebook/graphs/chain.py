@@ -10,6 +10,7 @@ import networkx as nx
 
 from rulebook.engine.book import Book
 from rulebook.engine.events import Event, EventKind
+from rulebook.engine.modes import operation_of
 from rulebook.engine.state import NOBODY, Link, Snapshot
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.operations import Each, If, Join, Negate, Operation, Optional, The
@@ -189,13 +190,13 @@ def _plan(graph: ChainGraph, of_card: dict[int, int], book: Book, number: int, l
         return
     start = Node(NodeKind.LINK, number)
     done = {(end, data["kind"]) for _, end, data in graph.out_edges(start, data=True)}
-    for leaf in _leaves(effect.operation):
+    for leaf in _leaves(operation_of(effect, link.context.mode)):
         kind = EDGE_OF_OPERATION[type(leaf)]
         if kind is None:
             continue
         ends: list[Node] = []
         if isinstance(leaf, Negate):
-            if Negation.ACTIVATION in leaf.what and number > 1:
+            if (Negation.ACTIVATION in leaf.what or Negation.EFFECT in leaf.what) and number > 1:
                 ends.append(Node(NodeKind.LINK, number - 1))
         else:
             ends += [_card(graph, of_card, card) for card in _bound(graph, of_card, leaf, link)]
@@ -224,11 +225,15 @@ def _bound(graph: ChainGraph, of_card: dict[int, int], leaf: Operation, link: Li
                 yield card
 
 
-def _leaves(operation: Operation) -> Iterator[Operation]:
+def _leaves(operation: Operation | None) -> Iterator[Operation]:
+    if operation is None:
+        return
     if isinstance(operation, Join):
         yield from _leaves(operation.first)
         yield from _leaves(operation.second)
     elif isinstance(operation, (Each, Optional, If)):
         yield from _leaves(operation.operation)
+        if isinstance(operation, If):
+            yield from _leaves(operation.else_)
     else:
         yield operation

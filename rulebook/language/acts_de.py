@@ -101,6 +101,8 @@ class GermanActs(Voice):
         "can": "Du kannst ",
         "either_can": "Jeder Spieler kann ",
         "activate": "diesen Effekt aktivieren",
+        "otherwise": "; andernfalls ",
+        "one_of": "1 dieser Effekte",
         "when": "Wenn ",
         "if": "Falls ",
         "while": "Solange ",
@@ -112,6 +114,7 @@ class GermanActs(Voice):
         "or_event": " ODER ",
         "up_to": "bis zu {}",
         "range": "{low} bis {}",
+        "same_number": "dieselbe Anzahl",
         "any_number": "eine beliebige Anzahl",
         "during": "während",
         "you_roll": "du {} würfelst",
@@ -310,6 +313,7 @@ class GermanActs(Voice):
             JoinKind.AND: " und ",
             JoinKind.THEN: ", dann ",
             JoinKind.ALSO: ", zusätzlich ",
+            JoinKind.ALSO_AFTER: ", zusätzlich danach ",
             JoinKind.AND_IF_YOU_DO: " und falls du dies tust, ",
         }[kind]
         return joint, act.say(mood, inverted=kind is not JoinKind.AND)

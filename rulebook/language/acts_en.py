@@ -66,6 +66,8 @@ class EnglishActs(Voice):
         "can": "You can ",
         "either_can": "Either player can ",
         "activate": "activate this effect",
+        "otherwise": "; otherwise, ",
+        "one_of": "1 of these effects",
         "when": "When ",
         "if": "If ",
         "while": "While ",
@@ -77,6 +79,7 @@ class EnglishActs(Voice):
         "or_event": ", OR ",
         "up_to": "up to {}",
         "range": "{low} to {}",
+        "same_number": "the same number of",
         "any_number": "any number of",
         "during": "during",
         "you_roll": "you roll {}",
@@ -236,6 +239,7 @@ class EnglishActs(Voice):
             JoinKind.AND: ", and " if own_subject else " and ",
             JoinKind.THEN: ", then ",
             JoinKind.ALSO: ", also ",
+            JoinKind.ALSO_AFTER: ", also, after that, ",
             JoinKind.AND_IF_YOU_DO: ", and if you do, ",
         }[kind]
         return joint, act.say(mood)

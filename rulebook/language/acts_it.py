@@ -77,6 +77,8 @@ class ItalianActs(Voice):
         "can": "puoi ",
         "either_can": "qualsiasi giocatore può ",
         "activate": "attivare questo effetto",
+        "otherwise": "; altrimenti, ",
+        "one_of": "1 di questi effetti",
         "when": "Quando ",
         "if": "Se ",
         "while": "Mentre ",
@@ -88,6 +90,7 @@ class ItalianActs(Voice):
         "or_event": " OPPURE ",
         "up_to": "fino a {}",
         "range": "da {low} a {}",
+        "same_number": "lo stesso numero di",
         "any_number": "un qualsiasi numero di",
         "during": "durante",
         "you_roll": "esce {}",
@@ -287,6 +290,7 @@ class ItalianActs(Voice):
             JoinKind.AND: " ed " if said[:1] in "eE" else " e ",
             JoinKind.THEN: ", poi ",
             JoinKind.ALSO: ", inoltre ",
+            JoinKind.ALSO_AFTER: ", inoltre, dopo di ciò, ",
             JoinKind.AND_IF_YOU_DO: " e, se lo fai, ",
         }[kind]
         return joint, said

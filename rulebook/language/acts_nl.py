@@ -104,6 +104,8 @@ class DutchActs(Voice):
         "can": "Je mag ",
         "either_can": "Elke speler mag ",
         "activate": "dit effect activeren",
+        "otherwise": "; zo niet, ",
+        "one_of": "1 van deze effecten",
         "when": "Wanneer ",
         "if": "Als ",
         "while": "Zolang ",
@@ -115,6 +117,7 @@ class DutchActs(Voice):
         "or_event": " OF ",
         "up_to": "maximaal {}",
         "range": "{low} tot {}",
+        "same_number": "hetzelfde aantal",
         "any_number": "een willekeurig aantal",
         "during": "tijdens",
         "you_roll": "je {} gooit",
@@ -299,12 +302,16 @@ class DutchActs(Voice):
     # Frames ---------------------------------------------------------------------------------------
 
     def join(self, kind: JoinKind, act: Act, mood: Mood) -> tuple[str, str]:
-        statement = isinstance(act, DutchStatement) or mood in (Mood.EACH, Mood.EACH_CAN, Mood.YOU_CAN)
+        statement = isinstance(act, DutchStatement) or mood not in (Mood.ORDER, Mood.CAN, Mood.BY)
         if kind is JoinKind.AND:
             return " en ", act.say(mood)
         if kind is JoinKind.AND_IF_YOU_DO:
             return ", en als je dat doet, ", act.say(mood, inverted=True)
-        word = {JoinKind.THEN: "daarna", JoinKind.ALSO: "bovendien"}[kind]
+        word = {
+            JoinKind.THEN: "daarna",
+            JoinKind.ALSO: "bovendien",
+            JoinKind.ALSO_AFTER: "daarna bovendien",
+        }[kind]
         comma = ", " if kind is JoinKind.THEN else ", en "
         if statement:
             return f"{comma}{word} ", act.say(mood, inverted=True)

@@ -22,7 +22,7 @@ from rulebook.vocabulary.effects import (
     activation,
 )
 from rulebook.vocabulary.filters import And, Condition, Filter, Happened, Is, NotSo, Same
-from rulebook.vocabulary.operations import Target
+from rulebook.vocabulary.operations import Mode, Modes, Target
 from rulebook.vocabulary.terms import ON_FIELD, CardKind, EffectKind, Form, LimitKey, Ref, Side, Step, SummonKind, Verb
 
 from .battles import STEPS, WINDOWS
@@ -187,12 +187,37 @@ def _activated(row: _Row, card: Card, effect: Activated) -> None:
     if said_something and effect.operation is not None:
         row.sign("; ")
         mood = Mood.ORDER
-    if effect.operation is not None:
+    if isinstance(effect.operation, Modes):
+        row.words(act(scene, effect.operation).say(mood))
+        for number, one in enumerate(effect.operation.options):
+            _one_mode(row, scene, one, number)
+    elif effect.operation is not None:
         for piece in parts(scene, effect.operation, mood):
             _operation(row, piece, start)
             start = ""
     row.sign(".")
     _limits(row, scene, card, effect)
+
+
+def _one_mode(row: _Row, scene: Scene, mode: Mode, number: int) -> None:
+    """One of several things an effect can do, behind a bullet, with its own cost and targets."""
+    own = Scene(row.voice, scene.targets + mode.targets, scene.event_many)
+    row.sign("; ● " if not number else ". ● ")
+    row.fresh = True
+    if mode.if_ is not None:
+        row.clause("condition", row.voice.words["if"] + condition(own, mode.if_), f"mode:{number}")
+        row.sign(": ")
+    for place, cost in enumerate(mode.cost):
+        if place:
+            row.sign(row.voice.words["and"])
+        row.clause("cost", act(own, cost).say(Mood.ORDER), f"cost:{place}")
+    own.paid_verb, own.clear = own.done_verb, True
+    if mode.targets:
+        _targets(row, own, mode.targets, Mood.ORDER, bool(mode.cost), "")
+    if mode.cost or mode.targets:
+        row.sign("; ")
+    for piece in parts(own, mode.operation, Mood.ORDER, (number,)):
+        _operation(row, piece)
 
 
 def _operation(row: _Row, piece: Piece, start: str = "") -> None:

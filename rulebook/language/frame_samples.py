@@ -91,6 +91,8 @@ def samples() -> dict[str, tuple[Value, ...]]:
         "intended": _words("zone"),
         "purpose": _words("purpose"),
         "passage": (_passage(),),
+        "named": (OTHER_MONSTER, SPELL),
+        "declared": (Word("declared", "dragon"), Word("declared", "trap")),
     }
     found["wanted"] = found["zone"]
     for number in ("amount", "left", "atk", "against", "gap", "needed", "have", "level", "low", "picked"):

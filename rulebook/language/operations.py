@@ -14,6 +14,7 @@ from rulebook.vocabulary.operations import (
     Banish,
     Bind,
     Damage,
+    Declare,
     Destroy,
     Discard,
     Draw,
@@ -22,6 +23,7 @@ from rulebook.vocabulary.operations import (
     GainLP,
     If,
     Join,
+    Modes,
     Negate,
     Nothing,
     Operation,
@@ -41,13 +43,13 @@ from rulebook.vocabulary.operations import (
 )
 from rulebook.vocabulary.terms import JoinKind, Ref, Side, Zone
 
-from . import battles, handling
+from . import battles, declared, handling
 from .conditions import condition
 from .instead import nothing
 from .modifiers import modifier, named
 from .scene import Scene
 from .things import CannotSay, describe
-from .voice import Act, Mood, Voice
+from .voice import Act, Mood, Said, Voice
 
 Path = tuple[int, ...]
 
@@ -193,6 +195,15 @@ def _roll(scene: Scene, operation: RollDie) -> Act:
     return scene.voice.roll()
 
 
+def _declare(scene: Scene, operation: Declare) -> Act:
+    scene.clear = False
+    return scene.voice.do("name", Said(declared.one(scene.voice.lang, operation.what), noun="card"))
+
+
+def _modes(scene: Scene, operation: Modes) -> Act:
+    return scene.voice.do("activate", Said(scene.voice.words["one_of"], noun="effect"))
+
+
 def _apply(scene: Scene, operation: Apply) -> Act:
     return modifier(scene, operation.modifier, operation.until)
 
@@ -227,14 +238,19 @@ RENDERERS: dict[type, Callable[[Scene, Any], Act]] = {
     **battles.ACTS,
     SwapControl: _swap,
     RollDie: _roll,
+    Declare: _declare,
     Apply: _apply,
     Nothing: nothing,
     Each: _inner,
     Optional: _inner,
     If: _inner,
+    Modes: _modes,
     Join: _first,
 }
-"""How each type of operation becomes an act; for Each, Optional, If and Join that is the act inside."""
+"""How each type of operation becomes an act; for Each, Optional, If and Join that is the act inside.
+
+For Modes it is the choice between them; ``card_text`` lists them.
+"""
 
 
 def act(scene: Scene, operation: Operation) -> Act:
@@ -287,11 +303,22 @@ def parts(scene: Scene, operation: Operation, mood: Mood, path: Path = ()) -> li
             joint, text = scene.voice.join(kind, said, _mood(outer, then_mood))
             if found[-1].comma and joint.startswith(" "):
                 joint = f",{joint}"
-            return [*found, Part(joint, text + tail, _leaf(second, (*path, 1)), scene.voice.closes(said, tail))]
+            last = Part(joint, text + tail, _leaf(second, (*path, 1)), scene.voice.closes(said, tail))
+            return [*found, last, *_otherwise(scene, second, (*path, 1))]
         case _:
             said, inner_mood, tail = _second(scene, operation)
             text = said.say(_mood(mood, inner_mood)) + tail
-            return [Part("", text, _leaf(operation, path), scene.voice.closes(said, tail))]
+            found = [Part("", text, _leaf(operation, path), scene.voice.closes(said, tail))]
+            return [*found, *_otherwise(scene, operation, path)]
+
+
+def _otherwise(scene: Scene, operation: Operation, path: Path) -> list[Part]:
+    """What is done where the condition does not hold."""
+    if not isinstance(operation, If) or operation.else_ is None:
+        return []
+    said, mood, tail = _second(scene, operation.else_)
+    joint = scene.voice.words["otherwise"]
+    return [Part(joint, said.say(mood) + tail, _leaf(operation.else_, (*path, 1)), scene.voice.closes(said, tail))]
 
 
 def _leftmost(operation: Operation) -> Operation:
@@ -331,7 +358,7 @@ def _second(scene: Scene, operation: Operation) -> tuple[Act, Mood, str]:
 def _actor(operation: Operation) -> Mood:
     """The opponent does what the effect tells them to; everything else is said as an order."""
     match operation:
-        case Draw(_, Side.OPPONENT):
+        case Draw(_, Side.OPPONENT) | Declare(_, Side.OPPONENT):
             return Mood.THEY
         case _:
             return Mood.ORDER

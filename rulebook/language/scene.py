@@ -43,7 +43,7 @@ THAT_NAME = {"en": "with that name", "de": "mit jenem Namen", "it": "con quel no
 
 def many(count: HowMany) -> int:
     """2 where the count may be more than one card, else 1."""
-    if isinstance(count, AnyNumber):
+    if isinstance(count, AnyNumber | Number):
         return 2
     return 2 if (count.high if isinstance(count, UpTo) else count) > 1 else 1
 

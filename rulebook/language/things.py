@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from rulebook.vocabulary.filters import (
     And,
+    Declared,
     FaceDown,
     FaceUp,
     Filter,
@@ -26,6 +27,7 @@ from rulebook.vocabulary.filters import (
 from rulebook.vocabulary.terms import (
     Attribute,
     CardKind,
+    Declarable,
     MonsterKind,
     Op,
     Position,
@@ -64,6 +66,7 @@ class Thing:
     every: bool = False
     summonable: bool = False
     that_name: bool = False
+    declared: Declarable | None = None
 
     def anywhere(self) -> Thing:
         """The same thing without its place."""
@@ -106,6 +109,9 @@ _MONSTER_KINDS: dict[MonsterKind, str] = {
 }
 
 
+_OF_MONSTERS = (Declarable.TYPE, Declarable.ATTRIBUTE, Declarable.LEVEL)
+
+
 def describe(filter_: Filter) -> Thing:
     """Sort the parts of a filter into a ``Thing``.
 
@@ -116,7 +122,8 @@ def describe(filter_: Filter) -> Thing:
     parts = filter_.parts if isinstance(filter_, And) else (filter_,)
     for part in parts:
         thing = _add(thing, part)
-    if thing.noun == "card" and (thing.ref in (Ref.BOUND, Ref.ATTACKER, Ref.HOST) or thing.types or thing.stats):
+    of_monsters = thing.types or thing.stats or thing.declared in _OF_MONSTERS
+    if thing.noun == "card" and (thing.ref in (Ref.BOUND, Ref.ATTACKER, Ref.HOST) or of_monsters):
         thing = replace(thing, noun="monster")
     return thing
 
@@ -160,6 +167,8 @@ def _add(thing: Thing, part: Filter) -> Thing:
             return replace(thing, noun="monster", summonable=True)
         case Same(ref):
             return replace(thing, ref=ref)
+        case Declared(what):
+            return replace(thing, declared=what)
         case _:
             raise CannotSay(f"no words for the filter {part!r}")
 

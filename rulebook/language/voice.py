@@ -9,6 +9,7 @@ from typing import ClassVar, NamedTuple
 
 from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.events import On
+from rulebook.vocabulary.filters import Number
 from rulebook.vocabulary.operations import AnyNumber, Cannot, Change, HowMany, Negated, NegatedLinks, TreatAs, UpTo
 from rulebook.vocabulary.terms import (
     ON_FIELD,
@@ -166,6 +167,9 @@ class Voice(ABC):
             said = self.thing(thing, count.high, style=style)
             pattern = self.words["up_to"] if count.low < 2 else self.words["range"]
             return said._replace(text=pattern.format(said.text, low=count.low))
+        if isinstance(count, Number):
+            said = self.thing(thing, 2, "acc", "none", style)
+            return said._replace(text=f"{self.words['same_number']} {said.text}")
         assert isinstance(count, AnyNumber)
         said = self.thing(thing, 2, self.any_number_case, "none", style)
         return said._replace(text=f"{self.words['any_number']} {said.text}")

@@ -9,6 +9,7 @@ from rulebook.vocabulary.filters import StatIs
 from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Position, Side, Stat, Verb, Zone
 
 from .acts_de import whole
+from .declared import of_declared
 from .grammar_de import determiner
 from .holds_de import GermanHolds
 from .lexicon import card_word, noun, verb
@@ -46,6 +47,7 @@ class German(GermanHolds):
     def thing(self, thing: Thing, n: int = 1, case: str = "acc", article: str = "digit", style: str = "in") -> Said:
         after = [self._level(thing.level)] if thing.level is not None else []
         after += [f"mit {compared(part)} {STAT_NOUNS['de'][part.stat]}" for part in thing.points]
+        after.append(of_declared("de", thing.declared))
         if thing.position is not None:
             after.append(self.position(thing.position, "in"))
         controlled = self.controlled(thing)

@@ -8,6 +8,7 @@ from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import StatIs
 from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Position, Side, Stat, Verb, Zone
 
+from .declared import of_declared
 from .holds_en import EnglishHolds
 from .lexicon import card_word, verb
 from .naming import (
@@ -53,6 +54,7 @@ class English(EnglishHolds):
 
     def _after(self, thing: Thing, style: str) -> str:
         parts = [f"with {_compared(part, 'less', 'more')} {STAT_NOUNS['en'][part.stat]}" for part in thing.points]
+        parts.append(of_declared("en", thing.declared))
         if thing.position is not None:
             parts.append(self.position(thing.position))
         parts.append(self.place(thing.zones, thing.side, style))

@@ -8,6 +8,7 @@ from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import StatIs
 from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Position, Side, Stat, Verb, Zone
 
+from .declared import of_declared
 from .grammar_it import agree
 from .holds_it import ItalianHolds
 from .lexicon import card_word, noun, verb
@@ -43,6 +44,7 @@ class Italian(ItalianHolds):
         word = named_kind(thing) if thing.slug else thing.noun
         after = [self._level(thing.level)] if thing.level is not None else []
         after += [f"con {STAT_NOUNS['it'][part.stat]} {compared(part)}" for part in thing.points]
+        after.append(of_declared("it", thing.declared))
         if thing.position is not None:
             after.append(self.position(thing.position))
         if self.controlled(thing) and thing.side is Side.OPPONENT:

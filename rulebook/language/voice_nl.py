@@ -7,6 +7,7 @@ from rulebook.vocabulary.filters import StatIs
 from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Position, Side, Stat, Verb, Zone
 
 from .acts_nl import closed
+from .declared import of_declared
 from .holds_nl import DutchHolds
 from .lexicon import card_word, noun, verb
 from .naming import (
@@ -47,6 +48,7 @@ class Dutch(DutchHolds):
         word = named_kind(thing) if thing.slug else thing.noun
         after = [f"van Level {compared(thing.level, 'lager', 'hoger')}"] if thing.level is not None else []
         after += [f"met {compared(part)} {STAT_NOUNS['nl'][part.stat]}" for part in thing.points]
+        after.append(of_declared("nl", thing.declared))
         if thing.position is not None:
             after.append(self.position(thing.position))
         if self.controlled(thing) and thing.side is not None:

@@ -11,6 +11,7 @@ from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated, SummonProcedure
 from rulebook.vocabulary.terms import Phase, Position
 
+from .declared import while_announcing, word_of
 from .lines import CardName, Clause, LineAction
 from .names import shortest_name
 from .resolver import effect_number
@@ -55,6 +56,8 @@ ANNOUNCEMENTS = (
 def continues(moment: Moment) -> bool:
     """Whether this action completes an announcement made before it, and so belongs to its line."""
     request = moment[0].request
+    if request.kind == RequestKind.NUMBER and request.purpose >= Purpose.MODE:
+        return while_announcing(moment[0])
     return request.kind == RequestKind.ATTACK_TARGET or (
         request.kind in (RequestKind.PICK, RequestKind.NUMBER, RequestKind.POSITION)
         and request.purpose in (Purpose.COST, Purpose.TARGET, Purpose.TRIBUTE, Purpose.SUMMON, Purpose.NONE)
@@ -107,7 +110,10 @@ def line_of(book: Book, moments: Sequence[Moment]) -> LineAction:
 
 
 def _choice(book: Book, moments: Sequence[Moment]) -> LineAction:
-    action = moments[0][1]
+    state, action = moments[0]
+    word = word_of(book, state.request.purpose, action.value) if action.kind == ActionKind.NUMBER else ""
+    if word:
+        return LineAction(action.player, "choose", (CardName(word),))
     if action.kind == ActionKind.NUMBER:
         return LineAction(action.player, "choose", number=action.value)
     if action.kind == ActionKind.POSITION:
@@ -147,10 +153,13 @@ def _with_choices(book: Book, line: LineAction, moments: Sequence[Moment]) -> Li
     costs: list[CardName] = []
     targets: list[CardName] = []
     numbers: list[int] = []
+    words: list[str] = []
     position: Position | None = None
     directly = False
     for state, action in moments[1:]:
-        if action.kind == ActionKind.NUMBER:
+        if action.kind == ActionKind.NUMBER and (word := word_of(book, state.request.purpose, action.value)):
+            words.append(word)
+        elif action.kind == ActionKind.NUMBER:
             numbers.append(action.value)
         elif action.kind == ActionKind.POSITION:
             position = Position(action.value)
@@ -160,6 +169,7 @@ def _with_choices(book: Book, line: LineAction, moments: Sequence[Moment]) -> Li
             paid = state.request.purpose in (Purpose.COST, Purpose.TRIBUTE)
             (costs if paid else targets).append(shortest_name(book, state, action.card))
     clauses = [Clause(NUMBER_WORD, (), number) for number in numbers]
+    clauses += [Clause(NUMBER_WORD, (CardName(word),)) for word in words]
     if costs:
         clauses.append(Clause(_cost_word(book, *moments[0]), tuple(costs)))
     if targets:

@@ -13,6 +13,7 @@ from rulebook.engine.state import NOBODY, DuelState, Purpose, RequestKind, Snaps
 from rulebook.engine.verdict import IllegalAction
 from rulebook.vocabulary.terms import Cause, Position
 
+from .declared import declares, value_of, while_announcing, word_of
 from .faults import Ambiguous, Refused, Unreadable
 from .lines import CardName, Clause, LineAction
 from .names import alike, cards_named, shortest_name
@@ -201,6 +202,7 @@ def _follow_up(play: _Play) -> None:
     named = [clause for clause in line.clauses if clause.number is not None]
     amounts = [clause.number or 0 for clause in named if clause.word == "paying"]
     numbers = [clause.number or 0 for clause in named if clause.word != "paying"] or list(amounts)
+    words = [name.slug for clause in line.clauses if clause.word == NUMBER_WORD for name in clause.cards]
     position, directly = line.position, line.directly
     while _asks_more(play):
         request = play.state.request
@@ -215,6 +217,8 @@ def _follow_up(play: _Play) -> None:
                 _pick(play, targets)
             else:
                 _forced(play, legal)
+        elif request.kind == RequestKind.NUMBER and declares(request.purpose) and words:
+            play.do(Action(ActionKind.NUMBER, line.player, value=_declared(play, words.pop(0))))
         elif request.kind == RequestKind.NUMBER and numbers:
             value = numbers.pop(0)
             if value in amounts:
@@ -251,6 +255,8 @@ def _check_unasked(play: _Play, names: tuple[CardName, ...], directly: bool) -> 
 def _asks_more(play: _Play) -> bool:
     """Whether the announcement is still being completed."""
     request = play.state.request
+    if declares(request.purpose) and not while_announcing(play.state):
+        return False
     return (
         request.kind in _CHOICES
         and request.player == play.line.player
@@ -305,8 +311,21 @@ def _option(play: _Play, action: Action) -> str:
     if action.kind == ActionKind.POSITION:
         return {1: "atk", 2: "def"}.get(action.value, "set")
     if action.kind == ActionKind.NUMBER:
-        return f"{NUMBER_WORD} {action.value}"
+        word = word_of(play.book, play.state.request.purpose, action.value)
+        return f"{NUMBER_WORD} {word or action.value}"
     return ActionKind(action.kind).name.lower()
+
+
+def _declared(play: _Play, word: str) -> int:
+    """The value of a declared word.
+
+    Raises:
+        Unreadable: it is nothing that could be declared here.
+    """
+    value = value_of(play.book, play.state.request.purpose, word)
+    if value is None:
+        raise Unreadable("not-asked", found=word)
+    return value
 
 
 def _check_amounts(play: _Play, amounts: list[int]) -> None:
@@ -327,6 +346,8 @@ def _choose(play: _Play) -> None:
         play.do(Action(kind, line.player))
     elif line.number is not None:
         play.do(Action(ActionKind.NUMBER, line.player, value=line.number))
+    elif declares(request.purpose) and names:
+        play.do(Action(ActionKind.NUMBER, line.player, value=_declared(play, names[0].slug)))
     elif line.position is not None:
         play.do(Action(ActionKind.POSITION, line.player, value=int(line.position)))
     elif line.directly:

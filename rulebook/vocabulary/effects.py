@@ -279,6 +279,7 @@ def trigger(
     limit: Limit | None = None,
     if_: Condition | None = None,
     recheck: Condition | None = None,
+    cost: tuple[Operation, ...] = (),
     targets: tuple[Target, ...] = (),
     operation: Operation,
 ) -> Activated:
@@ -292,6 +293,7 @@ def trigger(
         limit=limit,
         if_=if_,
         recheck=recheck,
+        cost=cost,
         targets=targets,
         operation=operation,
     )

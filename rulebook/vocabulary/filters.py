@@ -9,6 +9,7 @@ from .terms import (
     ON_FIELD,
     Attribute,
     CardKind,
+    Declarable,
     MonsterKind,
     Op,
     Position,
@@ -155,6 +156,13 @@ class SameName(Filter):
 @dataclass(frozen=True, slots=True)
 class NormalSummonable(Filter):
     """A monster that could be Normal Summoned or Set: nothing printed on it forbids that."""
+
+
+@dataclass(frozen=True, slots=True)
+class Declared(Filter):
+    """The card has the name, Type, Attribute, Level or kind that was declared."""
+
+    what: Declarable
 
 
 @dataclass(frozen=True, slots=True)

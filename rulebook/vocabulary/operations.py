@@ -48,6 +48,7 @@ from .selectors import (
     UpTo as UpTo,
 )
 from .terms import (
+    Declarable,
     JoinKind,
     Negation,
     Position,
@@ -222,6 +223,14 @@ class RollDie:
 
 
 @dataclass(frozen=True, slots=True)
+class Declare:
+    """A player declares a card name, a Type ...; among the costs it is declared when the effect is activated."""
+
+    what: Declarable
+    by: Side = Side.YOU
+
+
+@dataclass(frozen=True, slots=True)
 class Apply:
     """A lingering effect. With ``later`` it also reaches cards that fit only afterwards; else they are locked in."""
 
@@ -252,10 +261,28 @@ class Optional:
 
 @dataclass(frozen=True, slots=True)
 class If:
-    """Do it only if the condition holds when this part is reached."""
+    """Do it only if the condition holds when this part is reached; otherwise do ``else_``, if there is one."""
 
     condition: Condition
     operation: Operation
+    else_: Operation | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """One of several things an effect can do, with what only this one costs, targets and asks for."""
+
+    operation: Operation
+    cost: tuple[Operation, ...] = ()
+    targets: tuple[Target, ...] = ()
+    if_: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Modes:
+    """One of these, chosen when the effect is activated; it stands alone as the operation of an effect."""
+
+    options: tuple[Mode, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,11 +321,13 @@ Operation = (
     | EndBattlePhase
     | SwapControl
     | RollDie
+    | Declare
     | Apply
     | Nothing
     | Each
     | Optional
     | If
+    | Modes
     | Join
 )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .filters import Amount, Condition, Filter
+from .filters import Amount, Condition, Filter, Number
 from .terms import Ref, Side, Stat
 
 
@@ -21,7 +21,8 @@ class AnyNumber:
     """A count of at least one."""
 
 
-HowMany = int | UpTo | AnyNumber
+HowMany = int | UpTo | AnyNumber | Number
+"""``Number(PAID)`` is as many as the cost took."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -280,6 +280,16 @@ class EffectKind(StrEnum):
     FLIP = "flip"
 
 
+class Declarable(IntEnum):
+    """What a player can be asked to declare."""
+
+    NAME = 0
+    TYPE = 1
+    ATTRIBUTE = 2
+    LEVEL = 3
+    CARD_KIND = 4
+
+
 class Form(StrEnum):
     """The first word of a trigger's condition; only an optional WHEN can miss its timing."""
 
@@ -294,6 +304,7 @@ class JoinKind(StrEnum):
     AND = "and"
     THEN = "then"
     ALSO = "also"
+    ALSO_AFTER = "also-after"
     AND_IF_YOU_DO = "and-if-you-do"
 
 

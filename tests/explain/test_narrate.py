@@ -41,6 +41,8 @@ EVERY_KIND: dict[EventKind, Event] = {
     K.NOT_DONE: event(K.NOT_DONE, given.SANGAN, operation="Add", reason="nothing-found"),
     K.CHOSEN: event(K.CHOSEN, given.SANGAN),
     K.NUMBER_CHOSEN: event(K.NUMBER_CHOSEN, given.SANGAN, number=3),
+    K.MODE_CHOSEN: event(K.MODE_CHOSEN, given.SANGAN, number=2),
+    K.DECLARED: event(K.DECLARED, given.SANGAN, what="type", value=6),
     K.DECLINED: event(K.DECLINED, given.SANGAN),
     K.DESTROYED: moved(K.DESTROYED, given.ROAR, Cause.EFFECT, given.STORM),
     K.SENT: moved(K.SENT, given.ROAR, Cause.COST, given.STORM),

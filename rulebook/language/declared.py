@@ -1,0 +1,55 @@
+"""What players declare: how it is asked for, and how cards that fit it are described."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.terms import Declarable
+
+from .phrases import NounPhrase
+
+NOUNS: dict[Declarable, str] = {
+    Declarable.NAME: "declared-name",
+    Declarable.TYPE: "type",
+    Declarable.ATTRIBUTE: "attribute",
+    Declarable.LEVEL: "level",
+    Declarable.CARD_KIND: "card-kind",
+}
+_OF: dict[str, dict[Declarable, str]] = {
+    "en": {
+        Declarable.NAME: "with the declared name",
+        Declarable.TYPE: "of the declared Type",
+        Declarable.ATTRIBUTE: "with the declared Attribute",
+        Declarable.LEVEL: "with the declared Level",
+        Declarable.CARD_KIND: "of the declared kind",
+    },
+    "de": {
+        Declarable.NAME: "mit dem deklarierten Namen",
+        Declarable.TYPE: "des deklarierten Typs",
+        Declarable.ATTRIBUTE: "mit der deklarierten Eigenschaft",
+        Declarable.LEVEL: "mit der deklarierten Stufe",
+        Declarable.CARD_KIND: "der deklarierten Art",
+    },
+    "it": {
+        Declarable.NAME: "con il nome dichiarato",
+        Declarable.TYPE: "del Tipo dichiarato",
+        Declarable.ATTRIBUTE: "con l'Attributo dichiarato",
+        Declarable.LEVEL: "con il Livello dichiarato",
+        Declarable.CARD_KIND: "della categoria dichiarata",
+    },
+    "nl": {
+        Declarable.NAME: "met de genoemde naam",
+        Declarable.TYPE: "van het genoemde Type",
+        Declarable.ATTRIBUTE: "met het genoemde Attribute",
+        Declarable.LEVEL: "met het genoemde Level",
+        Declarable.CARD_KIND: "van de genoemde soort",
+    },
+}
+
+
+def of_declared(lang: str, what: Declarable | None) -> str:
+    """Behind a noun: with the declared name, of the declared Type; empty where nothing is asked."""
+    return _OF[lang][what] if what is not None else ""
+
+
+def one(lang: str, what: Declarable) -> str:
+    """What is declared, as the object of "declare": 1 card name."""
+    return NounPhrase(NOUNS[what], article="digit").say(lang)
