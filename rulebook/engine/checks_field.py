@@ -283,7 +283,9 @@ NORMAL_SUMMON: tuple[Check, ...] = (
 )
 
 SET_MONSTER: tuple[Check, ...] = (
-    *(check for check in NORMAL_SUMMON if check.test is not _summon_prohibited),
+    *(check for check in NORMAL_SUMMON if check.test not in (_summon_prohibited, _tributes, _summon_used)),
+    Check("summon.once", ("summon.set.uses-normal", "turn.main2.shared-limits"), _summon_used, HERE),
+    Check("summon.tributes", ("summon.set.tribute", "summon.tribute.count"), _tributes, HERE),
     Check("set.prohibited", ("effect.card-over-rule",), _set_prohibited, HERE),
 )
 
@@ -328,7 +330,7 @@ SPECIAL_SUMMON: tuple[Check, ...] = (
     Check("turn.phase", ("mechanic.F1",), _main_phase, NOT_NOW),
     Check(
         "summon.procedure.condition",
-        ("summon.special.own-condition",),
+        ("summon.special.own-condition", "summon.follow-card.classic"),
         _procedure_condition,
         (*HERE, "summon.procedure.none"),
     ),
@@ -348,8 +350,8 @@ CHANGE_POSITION: tuple[Check, ...] = (
     *_NOT_YOURS,
     _field("position.change.manual"),
     open_state("position.change.not-chainable", "mechanic.A1"),
-    Check("turn.phase", ("position.change.manual",), _main_phase, NOT_NOW),
-    Check("change.face-down", ("summon.flip.definition",), _face_up, HERE),
+    Check("turn.phase", ("position.change.manual", "position.change.classic-timing"), _main_phase, NOT_NOW),
+    Check("change.face-down", ("position.forms", "summon.flip.definition"), _face_up, HERE),
     Check("change.arrived", ("position.change.not-new",), _arrived, (*HERE, "change.face-down")),
     Check("change.once", ("position.change.once",), _changed, HERE),
     Check("change.attacked", ("position.change.not-after-attack",), _attacked, HERE),

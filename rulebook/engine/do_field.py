@@ -11,6 +11,7 @@ from .events import EventKind
 from .executing import not_done, outcome_of, told
 from .moves import turn_face_down
 from .occur import note
+from .rules import BY_EFFECT
 from .state import (
     NOBODY,
     Occurrence,
@@ -26,6 +27,8 @@ def special_summon(table: Table, item: Planned, cause: Cause) -> Outcome:
     assert isinstance(operation, o.SpecialSummon)
     player = summoner(item.scope)
     uids = list(item.uids)
+    if not table.under(BY_EFFECT):
+        return not_done(table, item, "nothing")
     if isinstance(operation.cards, o.TokenOf):
         if table.free_slots(Zone.MONSTER, player) < operation.cards.count:
             return not_done(table, item, "zone")

@@ -10,7 +10,8 @@ from .chain import chain_passed
 from .events import EventKind
 from .moves import transfer
 from .procedures import Procedure
-from .state import NOBODY, NOTHING_DONE, Fact, Frame, RelationKind, Request, RequestKind
+from .rules import CHANGE_NO_CHAIN
+from .state import NOBODY, NOTHING_DONE, Fact, Frame, Purpose, RelationKind, Request, RequestKind
 from .table import IN_PLAY, Table
 
 MAX_STEPS = 10_000
@@ -128,6 +129,8 @@ def _change(table: Table, action: Action, request: Request) -> None:
         EventKind.POSITION_CHANGED, before, action.player, Cause.RULE,
         ("position.change.manual", "position.change.once"), position=int(to),
     )  # fmt: skip
+    if not table.under(CHANGE_NO_CHAIN):
+        table.push(Frame(Procedure.WINDOW, data=(Purpose.AFTER_EVENT, 1 - action.player, 0, table.batch)))
 
 
 def _attack(table: Table, action: Action, request: Request) -> None:

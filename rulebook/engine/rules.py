@@ -82,6 +82,27 @@ UNTARGETABLE = ("mechanic.G4",)
 NO_LOOPS = ("mechanic.G5",)
 """What the continuous layer rests on: order of changes, lingering effects, locks, protection, endless loops."""
 
+NORMAL_POSITION = ("summon.normal.position", "summon.normal.no-faceup-defense")
+SET_POSITION = ("summon.set.position",)
+FLIP_POSITION = ("summon.flip.attack-only",)
+SPECIAL_POSITION = ("summon.special.position",)
+"""In which position a monster arrives."""
+
+NO_TRIBUTE_LOW = ("summon.normal.no-tribute-low",)
+OWN_TRIBUTES = ("summon.tribute.own",)
+TAKEN_OVER = ("summon.tribute.controlled-opponent.classic",)
+TRIBUTE_COUNTS = ("summon.tribute.is-normal",)
+SET_COUNTS = ("summon.set.uses-normal",)
+FLIP_IS_FREE = ("summon.flip.not-normal",)
+SPECIAL_IS_FREE = ("summon.special.unlimited",)
+SET_IS_NO_SUMMON = ("summon.set.not-summon",)
+BY_EFFECT = ("summon.special.by-effect",)
+SPECIAL_IS_SPECIAL = ("summon.special.definition",)
+"""What a Summon or Set takes, and what it counts as."""
+
+MANUAL_CHANGE = ("position.change.manual",)
+CHANGE_NO_CHAIN = ("position.change.not-chainable",)
+
 NOT_DONE: dict[str, tuple[str, ...]] = {
     "zone": ("zone.monster.full", "mechanic.F7"),
     "prohibited": ("effect.card-over-rule",),

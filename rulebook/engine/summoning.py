@@ -35,16 +35,19 @@ NORMAL, SET, SPECIAL, FLIP = range(4)
 def tributes_needed(table: Table, uid: int) -> int:
     """How many Tributes a Normal Summon or Set takes (rule summon.tribute.count)."""
     level = derived.stat(table, uid, Stat.LEVEL)
-    return 0 if level <= 4 else 1 if level <= 6 else 2
+    if level <= 4:
+        return int(not table.under(rules.NO_TRIBUTE_LOW))
+    return 1 if level <= 6 else 2
 
 
 def tributable(table: Table, player: int) -> list[int]:
     """The monsters a player may Tribute for a Tribute Summon or Set."""
-    return [
-        uid
-        for uid in table.in_zone(Zone.MONSTER, player)
-        if derived.forbidding(table, Verb.BE_TRIBUTED, uid=uid, for_=Verb.SUMMON) is None
-    ]
+    own = table.in_zone(Zone.MONSTER, player)
+    if not table.under(rules.OWN_TRIBUTES):
+        own = [*own, *table.in_zone(Zone.MONSTER, 1 - player)]
+    if not table.under(rules.TAKEN_OVER):
+        own = [uid for uid in own if table.cards[uid].owner == player]
+    return [uid for uid in own if derived.forbidding(table, Verb.BE_TRIBUTED, uid=uid, for_=Verb.SUMMON) is None]
 
 
 def procedure_of(table: Table, uid: int) -> tuple[int, SummonProcedure] | None:
@@ -136,7 +139,7 @@ def _choose(table: Table, frame: Frame) -> None:
     try:
         if mode in (NORMAL, SET):
             tributes = _tributes(table, uid, player, answers)
-            position = Position.ATTACK if mode == NORMAL else Position.SET
+            position = _position(table, mode)
             table.top(step=1, data=(uid, mode, position, *tributes))
         elif mode == SPECIAL:
             found = procedure_of(table, uid)
@@ -148,12 +151,33 @@ def _choose(table: Table, frame: Frame) -> None:
                 for item in choose.plan(table, procedure.pay, (), scope, answers, Purpose.SUMMON):
                     paid += item.uids
             options = (int(Position.ATTACK), int(Position.DEFENSE))
+            if not table.under(rules.SPECIAL_POSITION):
+                options = options[:1]
             chosen = answers.ask(Request(RequestKind.POSITION, player, Purpose.SUMMON, options, (uid,)))
             table.top(step=1, data=(uid, mode, chosen[0], *paid))
         else:
-            table.top(step=1, data=(uid, mode, Position.ATTACK))
+            table.top(step=1, data=(uid, mode, _position(table, mode)))
     except choose.Asked as missing:
         table.request = missing.request
+
+
+def _position(table: Table, mode: int) -> Position:
+    """How a monster arrives that is Normal Summoned, Set or Flip Summoned."""
+    if mode == SET:
+        return Position.SET if table.under(rules.SET_POSITION) else Position.DEFENSE
+    turned = rules.NORMAL_POSITION if mode == NORMAL else rules.FLIP_POSITION
+    return Position.ATTACK if table.under(turned) else Position.DEFENSE
+
+
+def _uses_normal(table: Table, mode: int, tributed: bool) -> bool:
+    """Whether it uses up the Normal Summon of the turn."""
+    if mode == SPECIAL:
+        return not table.under(rules.SPECIAL_IS_FREE)
+    if mode == FLIP:
+        return not table.under(rules.FLIP_IS_FREE)
+    if mode == SET:
+        return table.under(rules.SET_COUNTS)
+    return not tributed or table.under(rules.TRIBUTE_COUNTS)
 
 
 def _tributes(table: Table, uid: int, player: int, answers: choose.Answers) -> tuple[int, ...]:
@@ -161,7 +185,7 @@ def _tributes(table: Table, uid: int, player: int, answers: choose.Answers) -> t
     options = tributable(table, player)
     if needed == 0:
         return ()
-    if len(options) == needed:
+    if len(options) <= needed:
         return tuple(options)
     return answers.ask(Request(RequestKind.PICK, player, Purpose.TRIBUTE, tuple(sorted(options)), (), needed, needed))
 
@@ -171,8 +195,8 @@ def _commit(table: Table, frame: Frame) -> None:
     player = table.turn_player
     table.new_batch()
     source = derived.snapshot(table, uid)
+    table.summons += int(_uses_normal(table, mode, bool(paid)))
     if mode in (NORMAL, SET):
-        table.summons += 1
         if paid:
             transfer(table, paid, Verb.TRIBUTE, Zone.GRAVEYARD, cause=Cause.SUMMON, player=player, source=source)
             table.new_batch()
@@ -180,10 +204,12 @@ def _commit(table: Table, frame: Frame) -> None:
         transfer(table, paid, Verb.BANISH, Zone.BANISHED, cause=Cause.SUMMON, player=player, source=source)
         table.new_batch()
     if mode == SET:
-        _set(table, uid, player)
+        _set(table, uid, player, Position(position))
         table.finish(Outcome(1))
         return
     kind = _kind(mode, bool(paid))
+    if kind == SummonKind.SPECIAL and not table.under(rules.SPECIAL_IS_SPECIAL):
+        kind = SummonKind.NORMAL
     if mode != FLIP:
         relocate(table, uid, Zone.SUMMONING, position=Position.UP)
     snap = derived.snapshot(table, uid)
@@ -201,8 +227,8 @@ def _kind(mode: int, tributed: bool) -> SummonKind:
     return SummonKind.NORMAL | SummonKind.TRIBUTE if tributed else SummonKind.NORMAL
 
 
-def _set(table: Table, uid: int, player: int) -> None:
-    relocate(table, uid, Zone.MONSTER, position=Position.SET, side=player)
+def _set(table: Table, uid: int, player: int, position: Position) -> None:
+    relocate(table, uid, Zone.MONSTER, position=position, side=player)
     card = table.cards[uid]
     table.put(uid, card._replace(facts=card.facts | Fact.SET_THIS_TURN))
     snap = derived.snapshot(table, uid)
@@ -215,6 +241,9 @@ def _set(table: Table, uid: int, player: int) -> None:
         zone=int(Zone.MONSTER),
     )
     note(table, Occurrence(Verb.SET, snap, player, Cause.SUMMON, Zone.MONSTER, 0, 0, 0, table.batch))
+    if not table.under(rules.SET_IS_NO_SUMMON):
+        kinds = int(SummonKind.NORMAL)
+        note(table, Occurrence(Verb.SUMMON, snap, player, Cause.SUMMON, Zone.MONSTER, kinds, 0, 0, table.batch))
 
 
 def _succeed(table: Table, frame: Frame) -> None:
