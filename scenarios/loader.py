@@ -238,8 +238,13 @@ def files(paths: Iterable[Path | str] = ()) -> list[Path]:
     found: list[Path] = []
     for path in (Path(path) for path in paths or (FOLDER,)):
         inside = sorted(path.rglob("*.toml")) if path.is_dir() else [path]
-        found += [file for file in inside if file == path or file.parent.name not in BOARD_FOLDERS]
+        found += [file for file in inside if file == path or not _holds_positions(file)]
     return found
+
+
+def _holds_positions(file: Path) -> bool:
+    """Whether the file holds many small positions instead of one scenario."""
+    return file.parent.name in BOARD_FOLDERS or file.name == "counts.toml"
 
 
 def find(name: str) -> Path:

@@ -17,6 +17,7 @@ from rulebook.language import say as sentences_of
 from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.messages import message
 from rulebook.notation.parser import parse_line
+from rulebook.notation.record import RecordError
 from rulebook.notation.resolver import resolve
 from rulebook.rulesets import BY_ID
 from scenarios.faults import ScenarioError
@@ -177,6 +178,38 @@ def _deck(arguments: argparse.Namespace) -> int:
     return PASSED if found["ok"] else FAILED
 
 
+def _duel(arguments: argparse.Namespace) -> int:
+    from . import cli_decks
+
+    try:
+        lines = cli_decks.random_record([Path(file) for file in arguments.decks], arguments.ruleset, arguments.seed)
+    except DeckFileError as error:
+        print(error, file=sys.stderr)
+        return UNCLEAR
+    print(lines, end="")
+    return PASSED
+
+
+def _replay(arguments: argparse.Namespace) -> int:
+    from . import cli_decks
+
+    try:
+        for said in cli_decks.replayed(Path(arguments.file), arguments.lang):
+            print(said)
+    except RecordError as error:
+        print(error, file=sys.stderr)
+        return UNCLEAR
+    return PASSED
+
+
+def _counts(arguments: argparse.Namespace) -> int:
+    from . import cli_counts
+
+    if arguments.write:
+        return cli_counts.write()
+    return cli_counts.show(arguments.divide) if arguments.divide is not None else cli_counts.compare()
+
+
 def _soak(arguments: argparse.Namespace) -> int:
     from .soak import as_text, soak
 
@@ -225,6 +258,18 @@ def parser() -> argparse.ArgumentParser:
     deck.add_argument("--list", metavar="LIST", help="a Forbidden & Limited list instead of the one that comes along")
     deck.add_argument("--casual", action="store_true", help="without a Forbidden & Limited list")
     deck.set_defaults(run=_deck)
+    duel = commands.add_parser("duel", help="play two Deck files against each other at random; prints the record")
+    duel.add_argument("decks", nargs=2, metavar="DECK", help="two .ydk files")
+    duel.add_argument("--ruleset", choices=sorted(BY_ID), default="2014", help="the rules (default: 2014)")
+    duel.add_argument("--seed", type=int, default=0, metavar="S", help="another seed, another duel (default: 0)")
+    duel.set_defaults(run=_duel)
+    replaying = commands.add_parser("replay", parents=[lang], help="play a record again and say what happens")
+    replaying.add_argument("file", metavar="FILE", help="a record, as run.py duel prints it")
+    replaying.set_defaults(run=_replay)
+    counting = commands.add_parser("counts", help="lines of play of twelve positions against those on file")
+    counting.add_argument("--divide", nargs="?", const="", metavar="NAME", help="show what stands behind each move")
+    counting.add_argument("--write", action="store_true", help="write today's numbers into the file")
+    counting.set_defaults(run=_counts)
     soaking = commands.add_parser("soak", parents=[as_json], help="whole duels at random; what broke first")
     soaking.add_argument("--duels", type=int, default=50, metavar="N", help="how many (default: 50)")
     soaking.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first duel (default: 0)")

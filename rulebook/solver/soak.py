@@ -10,7 +10,7 @@ from random import Random
 from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.api import apply, legal_actions
 from rulebook.engine.book import Book
-from rulebook.engine.opening import start
+from rulebook.engine.opening import Deck, start
 from rulebook.engine.state import NOBODY, DuelState, RequestKind
 from rulebook.notation.parser import parse_line
 from rulebook.notation.printer import lines_of
@@ -22,6 +22,8 @@ from .invariants import broken, possessions
 MOST = 20_000
 """No duel takes so many decisions: Decks run out."""
 IDLE = (ActionKind.PASS, ActionKind.NEXT, ActionKind.WITHDRAW)
+BUSY = 0.7
+"""How often a player does something rather than nothing."""
 EVERY = 10
 """Each so many duels one is written as notation and read back."""
 
@@ -69,6 +71,19 @@ def play(book: Book, seed: int) -> Duel:
     return duel
 
 
+def random_duel(book: Book, decks: Sequence[Deck], seed: int) -> list[str]:
+    """The lines of a duel between two Decks, played at random to its end; the same seed plays the same duel."""
+    rng, state = Random(seed), start(book, decks)
+    moments: list[Moment] = []
+    while state.winner == NOBODY and len(moments) < MOST:
+        actions = [one for one in legal_actions(book, state) if one.kind != ActionKind.WITHDRAW]
+        busy = [one for one in actions if one.kind not in IDLE]
+        action = rng.choice(busy if busy and rng.random() < BUSY else actions)
+        moments.append((state, action))
+        state = apply(book, state, action, trusted=True, events=False).state
+    return [str(line) for line, _ in lines_of(book, moments)]
+
+
 def _run(book: Book, duel: Duel, rng: Random, watch: Random, moments: list[Moment]) -> None:
     first = state = start(book, (random_deck(book, rng), random_deck(book, rng)))
     cards = possessions(book, state)
@@ -81,10 +96,9 @@ def _run(book: Book, duel: Duel, rng: Random, watch: Random, moments: list[Momen
         busy = [one for one in actions if one.kind not in IDLE]
         action = rng.choice(busy if busy and rng.random() < busyness else actions)
         moments.append((state, action))
-        if action.kind == ActionKind.ACTIVATE:
-            duel.activated.add((state.cards[action.card].number, action.index))
         made = apply(book, state, action, trusted=True)
         duel.decisions += 1
+        duel.activated |= {(link.context.source.number, link.context.effect) for link in made.state.chain}
         faults = list(broken(book, state, action, made, cards, watch))
         state = made.state
         if action.kind == ActionKind.WITHDRAW and not taken_back(moments, state):

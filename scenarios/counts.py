@@ -1,0 +1,74 @@
+"""Move counts: how many lines of play positions have, decision by decision, and where two engines part."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from rulebook.engine.api import apply, legal_actions
+from rulebook.engine.book import Book
+from rulebook.engine.state import DuelState
+from rulebook.notation.printer import line_of
+from rulebook.shelf import open_book
+
+from .board import board_state
+from .models import Board
+
+FILE = Path(__file__).parent / "bench" / "counts.toml"
+DEPTH = 4
+_COUNTS = re.compile(r"^counts = \[[^\]]*\]$", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A position with the counts that are on file."""
+
+    name: str
+    book: Book
+    start: DuelState
+    counts: tuple[int, ...]
+
+
+def positions(path: Path = FILE) -> Iterator[Position]:
+    """The positions of a file."""
+    for entry in tomllib.loads(path.read_text(encoding="utf-8"))["position"]:
+        fields: dict[str, Any] = dict(entry)
+        name, counts = fields.pop("name"), tuple(fields.pop("counts"))
+        book = open_book(fields.pop("ruleset", "2014"))
+        yield Position(name, book, board_state(book, Board.model_validate(fields)), counts)
+
+
+def count(book: Book, state: DuelState, depth: int) -> list[int]:
+    """How many lines there are after 1, 2 ... ``depth`` decisions."""
+    found = [0] * depth
+    _count(book, state, found, 0)
+    return found
+
+
+def _count(book: Book, state: DuelState, found: list[int], at: int) -> None:
+    actions = legal_actions(book, state)
+    found[at] += len(actions)
+    if at + 1 < len(found):
+        for action in actions:
+            _count(book, apply(book, state, action, trusted=True, events=False).state, found, at + 1)
+
+
+def divide(book: Book, state: DuelState, depth: int) -> list[tuple[str, list[int]]]:
+    """For each first decision its line and the counts behind it."""
+    return [
+        (
+            str(line_of(book, [(state, action)])),
+            count(book, apply(book, state, action, trusted=True, events=False).state, depth - 1),
+        )
+        for action in legal_actions(book, state)
+    ]
+
+
+def rewritten(text: str, found: list[list[int]]) -> str:
+    """The file with these counts instead of its own, in order; everything else stays."""
+    fresh = iter(found)
+    return _COUNTS.sub(lambda _: f"counts = {next(fresh)}", text)
