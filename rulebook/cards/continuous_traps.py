@@ -6,7 +6,9 @@ from rulebook.vocabulary.effects import Card, Continuous, Unclassified, activati
 from rulebook.vocabulary.events import On, Would
 from rulebook.vocabulary.filters import (
     Same,
+    any_,
     card,
+    effect_monster,
     face_up,
     itself,
     monster,
@@ -20,6 +22,7 @@ from rulebook.vocabulary.operations import (
     Change,
     Destroy,
     Negate,
+    Negated,
     PayLP,
     SpecialSummon,
     T,
@@ -92,5 +95,11 @@ CARDS: tuple[Card, ...] = (
             cost=(PayLP(800),),
             operation=do(Negate((Negation.SUMMON, Negation.EFFECT)), AND, Destroy(The(Ref.LINK))),
         ),
+    ),
+    trap_card(
+        50078509, "fiendish-chain", Icon.CONTINUOUS, ("Fiendish Chain", "Teuflische Kette", "Catena Demoniaca"),
+        activation(targets=(Target(1, effect_monster & any_(Zone.MONSTER)),), operation=Bind(Ref.TARGET)),
+        Continuous((Negated(Same(Ref.BOUND)), Cannot(Verb.ATTACK, Same(Ref.BOUND)))),
+        Unclassified(On(Verb.DESTROY, Same(Ref.BOUND)), Destroy(THIS)),
     ),
 )

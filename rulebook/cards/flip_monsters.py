@@ -8,6 +8,7 @@ from rulebook.vocabulary.effects import (
 )
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import (
+    any_,
     itself,
     monster,
     their,
@@ -44,6 +45,18 @@ CARDS: tuple[Card, ...] = (
             event=(On(Verb.FLIP, itself),),
             optional=False,
             targets=(Target(1, monster & their(MONSTER)),),
+            operation=Destroy(T),
+        ),
+    ),
+    monster_card(
+        54652250, "man-eater-bug", ("Man-Eater Bug", "Menschenfresserkäfer", "Insetto Mangia-Uomini"),
+        (Type.INSECT, Attribute.EARTH, 2, 450, 600), (MonsterKind.FLIP, MonsterKind.EFFECT),
+        Activated(
+            EffectKind.FLIP,
+            form=Form.IF,
+            event=(On(Verb.FLIP, itself),),
+            optional=False,
+            targets=(Target(1, monster & any_(MONSTER)),),
             operation=Destroy(T),
         ),
     ),

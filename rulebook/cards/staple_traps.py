@@ -4,12 +4,46 @@ from __future__ import annotations
 
 from rulebook.vocabulary.effects import Card, activation
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import FIELD, Same, any_, card, monster, my, their
-from rulebook.vocabulary.operations import Banish, Destroy, Discard, Pick, Return, T, Target
-from rulebook.vocabulary.terms import Icon, Ref, Verb, Zone
+from rulebook.vocabulary.filters import (
+    FIELD,
+    Count,
+    Exists,
+    Same,
+    StatOf,
+    Times,
+    any_,
+    card,
+    face_up,
+    monster,
+    my,
+    spell,
+    their,
+)
+from rulebook.vocabulary.operations import (
+    Banish,
+    Damage,
+    Destroy,
+    Discard,
+    Each,
+    Pick,
+    Return,
+    T,
+    Target,
+    do,
+)
+from rulebook.vocabulary.terms import (
+    Icon,
+    JoinKind,
+    Ref,
+    Side,
+    Stat,
+    Verb,
+    Zone,
+)
 
 from .printed import trap_card
 
+AND_IF_YOU_DO = JoinKind.AND_IF_YOU_DO
 HAND, MONSTER = Zone.HAND, Zone.MONSTER
 
 
@@ -32,6 +66,20 @@ CARDS: tuple[Card, ...] = (
             On(Verb.DECLARE_ATTACK, monster & their(MONSTER)),
             targets=(Target(1, Same(Ref.ATTACKER)),),
             operation=Banish(T),
+        ),
+    ),
+    trap_card(
+        32723153, "magical-explosion", Icon.NORMAL, ("Magical Explosion", "Magische Explosion", "Esplosione Magica"),
+        activation(
+            if_=~Exists(card & my(HAND)), operation=Damage(Side.OPPONENT, Times(200, Count(spell & my(Zone.GRAVEYARD))))
+        ),
+    ),
+    trap_card(
+        83555666, "ring-of-destruction", Icon.NORMAL,
+        ("Ring of Destruction", "Ring der Zerstörung", "Anello della Distruzione"),
+        activation(
+            targets=(Target(1, face_up & monster & any_(MONSTER)),),
+            operation=do(Destroy(T), AND_IF_YOU_DO, Each(Damage(Side.EACH, StatOf(Stat.ATK, Ref.DONE)))),
         ),
     ),
 )

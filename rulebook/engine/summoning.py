@@ -150,7 +150,7 @@ def _choose(table: Table, frame: Frame) -> None:
             if procedure.pay is not None:
                 for item in choose.plan(table, procedure.pay, (), scope, answers, Purpose.SUMMON):
                     paid += item.uids
-            options = (int(Position.ATTACK), int(Position.DEFENSE))
+            options: tuple[int, ...] = (int(Position.ATTACK), int(Position.DEFENSE))
             if not table.under(rules.SPECIAL_POSITION):
                 options = options[:1]
             chosen = answers.ask(Request(RequestKind.POSITION, player, Purpose.SUMMON, options, (uid,)))

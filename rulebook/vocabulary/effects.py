@@ -218,6 +218,7 @@ def activation(
 
 def ignition(
     *,
+    where: tuple[Zone, ...] = (Zone.MONSTER,),
     limit: Limit | None = None,
     if_: Condition | None = None,
     recheck: Condition | None = None,
@@ -228,7 +229,7 @@ def ignition(
     """An effect used in the own Main Phase with nothing pending."""
     return Activated(
         EffectKind.IGNITION,
-        where=(Zone.MONSTER,),
+        where=where,
         limit=limit,
         if_=if_,
         recheck=recheck,

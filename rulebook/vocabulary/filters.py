@@ -183,6 +183,7 @@ that = Same(Ref.THAT)
 attack_position = InPosition(Position.ATTACK)
 defense_position = InPosition(Position.DEFENSE)
 normal_monster = OfMonsterKind(MonsterKind.NORMAL)
+effect_monster = OfMonsterKind(MonsterKind.EFFECT)
 
 
 def my(*zones: Zone) -> In:
