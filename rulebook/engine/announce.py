@@ -14,7 +14,7 @@ from rulebook.vocabulary.filters import ChooseNumber, Number
 from rulebook.vocabulary.modifiers import Unaffected
 from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Icon, Position, Side, Verb, Zone
 
-from . import choose, derived, occur, posture, query
+from . import choose, counters, derived, occur, posture, query
 from .barring import astray, bar, barrier
 from .choose import Answers, Asked, Planned
 from .do_holds import relate
@@ -24,7 +24,7 @@ from .moves import relocate, turn_face_up
 from .outlook import infeasible, nothing_to_do
 from .perform import perform
 from .procedures import Procedure
-from .rules import UNPAYABLE
+from .rules import COUNTER_USE, UNPAYABLE
 from .state import NOBODY, Context, Purpose, RelationKind, Request, RequestKind, Snapshot
 from .table import Table
 
@@ -55,7 +55,9 @@ class Announcement(NamedTuple):
     declared: int = NOBODY
 
 
-STAGES = ("zone", "cost.lp", "cost.cards", "cost.astray", "cost.prohibited", "target", "nothing", "loop")
+STAGES = (
+    "zone", "cost.lp", "cost.counters", "cost.cards", "cost.astray", "cost.prohibited", "target", "nothing", "loop",
+)  # fmt: skip
 
 
 def effect_of(table: Table, uid: int, index: int) -> Activated | None:
@@ -241,6 +243,12 @@ def _cost(
         amount = query.amount(table, operation.amount, scope)
         if not choose.payable_lp(table, scope.player, amount):
             raise NotPossible("cost.lp", amount=amount, have=table.lp[scope.player])
+        return [Planned(operation, scope, (index,))]
+    if isinstance(operation, o.RemoveCounter):
+        needed = query.amount(table, operation.count, scope)
+        have = sum(counters.on(table, one, operation.kind) for one in query.cards_of(table, operation.off, scope))
+        if have < needed and table.under(COUNTER_USE):
+            raise NotPossible("cost.counters", needed=needed, have=have)
         return [Planned(operation, scope, (index,))]
     if choose.has_cards(operation) and isinstance(operation.cards, o.Pick):
         found = query.search(table, operation.cards.filter, scope)

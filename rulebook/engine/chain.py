@@ -13,7 +13,7 @@ from .events import EventKind, NoEffect
 from .limits import use
 from .modes import modes_of, operation_of, targets_of
 from .moves import transfer
-from .occur import note
+from .occur import note, witnesses
 from .outlook import mentions, needs_targets
 from .paths import RESTRICTION
 from .perform import perform
@@ -97,7 +97,7 @@ def _commit(table: Table, frame: Frame, announcement: Announcement) -> None:
             )  # fmt: skip
     context = context._replace(paid=paid, targets=targets)
     table.touch()
-    table.chain = (*table.chain, Link(context, card_activation, speed))
+    table.chain = (*table.chain, Link(context, card_activation, speed, witnesses=witnesses(table)))
     table.finish(Outcome(1))
     for place, restriction in enumerate(effect.restrictions):
         _restrict(table, context, restriction, (RESTRICTION, place))

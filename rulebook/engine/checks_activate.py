@@ -15,12 +15,12 @@ from rulebook.vocabulary.terms import (
     Zone,
 )
 
-from . import announce, derived, query, rights, summoning
+from . import announce, derived, nature, query, rights, summoning
 from .barring import barrier, forbids_activation, summon_lock
 from .checks import CARD_KNOWN, GATE, NO, Arguments, Case, Check, Test, is_phase_trigger, not_yours, other_player
 from .limits import used_up
 from .outlook import first_part, searches
-from .rules import ASTRAY, CARD_WINS, UNPAYABLE
+from .rules import ASTRAY, CARD_WINS, GEMINI, UNPAYABLE
 from .state import NOBODY, Context, Fact, Purpose, RequestKind
 from .table import IN_PLAY
 from .windows import current_class
@@ -78,6 +78,11 @@ def _face_down(case: Case) -> Arguments | None:
     if case.is_activation or case.lying.zone not in IN_PLAY or case.table.request.kind == RequestKind.TRIGGER:
         return None
     return None if case.table.is_up(case.uid) else NO
+
+
+def _asleep(case: Case) -> Arguments | None:
+    """A Gemini monster has its effects only once it was Normal Summoned again."""
+    return NO if nature.asleep(case.table, case.uid) and case.lying.zone == Zone.MONSTER else None
 
 
 def _face_up(case: Case) -> Arguments | None:
@@ -304,6 +309,14 @@ def _barred(case: Case) -> Arguments | None:
     return {"source": source} if source is not None else NO
 
 
+def _no_equip_zone(case: Case) -> Arguments | None:
+    """The effect would make a card an Equip Card, and no Spell & Trap Zone is free for it."""
+    if case.table.request.kind == RequestKind.TRIGGER:
+        return None
+    failure = case.explored()
+    return NO if failure is not None and failure.numbers.get("reason") == "spell-zone" else None
+
+
 def _no_monster_zone(case: Case) -> Arguments | None:
     if case.table.request.kind == RequestKind.TRIGGER:
         return None
@@ -336,6 +349,7 @@ ACTIVATE: tuple[Check, ...] = (
     Check("activate.trigger", ("effect.trigger",), _trigger, _SELF),
     Check("activate.place", ("mechanic.D5",), _place, (*_SELF, "activate.trigger")),
     Check("activate.face-down", ("card.monster.facedown-effects",), _face_down, (*_SELF, "activate.place")),
+    Check("activate.asleep", GEMINI, _asleep, (*_SELF, "activate.place", "activate.face-down")),
     Check("activate.face-up", ("mechanic.B5",), _face_up, (*_SELF, "activate.place")),
     Check("activate.trap.hand", ("trap.must-set",), _trap_in_hand, (*_SELF, "activate.place")),
     Check("activate.trap.set-turn", ("trap.not-set-turn",), _set_this_turn(CardKind.TRAP), _THERE),
@@ -383,7 +397,14 @@ ACTIVATE: tuple[Check, ...] = (
     Check("activate.prohibited", ("effect.card-over-rule",), _prohibited, _THERE),
     Check("activate.condition", ("mechanic.C4",), _condition, _THERE),
     Check("activate.zone", ("zone.spell-trap.activation-slot",), _stage("zone"), _READY),
+    Check("activate.zone", ("equip.slot",), _no_equip_zone, _READY),
     Check("activate.cost.lp", ("cost.unpayable", "cost.lp-not-to-zero"), _stage("cost.lp"), (*_READY, "activate.zone")),
+    Check(
+        "activate.cost.counters",
+        ("counter.use", "cost.unpayable"),
+        _stage("cost.counters"),
+        (*_READY, "activate.zone"),
+    ),
     Check("activate.cost.cards", UNPAYABLE, _stage("cost.cards"), (*_READY, "activate.zone")),
     Check("activate.cost.astray", ASTRAY, _stage("cost.astray"), (*_READY, "activate.zone")),
     Check("activate.cost.prohibited", CARD_WINS, _stage("cost.prohibited"), (*_READY, "activate.zone")),

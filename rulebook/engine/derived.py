@@ -13,7 +13,7 @@ from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.operations import Apply, Cannot, May, Modifier, Negated, NegatedLinks, Redirect, Unaffected
 from rulebook.vocabulary.terms import Cause, Side, Stat, Verb, Zone
 
-from . import layers, negation, query
+from . import layers, nature, negation, query
 from .book import Book
 from .paths import operation_at
 from .rules import CARD_WINS, CONTINUOUS, IMMUNE, LINGERING
@@ -56,7 +56,7 @@ def sources(table: Table) -> list[tuple[int, int, Continuous]]:
     for ref in table.starts if table.under(CONTINUOUS) else ():
         if table.is_unchanged(ref) and table.cards[ref.uid].zone in IN_PLAY and table.is_up(ref.uid):
             for index, effect in enumerate(table.effects(ref.uid)):
-                if isinstance(effect, Continuous):
+                if isinstance(effect, Continuous) and nature.has(table, ref.uid, index):
                     found.append((ref.uid, index, effect))
     return found
 

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from rulebook.vocabulary import operations as o
-from rulebook.vocabulary.terms import Cause, Zone
+from rulebook.vocabulary.terms import Cause, Verb, Zone
 
-from . import control, derived, query
+from . import control, counters, derived, equips, query
 from .choose import Planned
 from .events import EventKind
 from .executing import not_done, outcome_of, told
-from .state import NOTHING_DONE, Outcome, Relation, RelationKind
+from .occur import note
+from .rules import COUNTER_ONLY, COUNTER_USE, EQUIP_EFFECT
+from .state import NOTHING_DONE, Occurrence, Outcome, Relation, RelationKind
 from .table import IN_PLAY, Table
+
+Rules = tuple[str, ...]
 
 
 def relate(table: Table, kind: RelationKind, source: int, other: int) -> None:
@@ -26,12 +30,60 @@ def equip(table: Table, item: Planned, cause: Cause) -> Outcome:
     hosts = query.cards_of(table, operation.host, item.scope)
     if not cards or not hosts or table.cards[hosts[0]].zone != Zone.MONSTER or not table.is_up(hosts[0]):
         return not_done(table, item, "no-host")
-    if table.cards[cards[0]].zone not in IN_PLAY:
+    if cards[0] == item.scope.context.source.uid and not _still_there(table, item):
         return not_done(table, item, "source-gone")
+    if not equips.become_equip(table, cards[0], item.scope.player):
+        return not_done(table, item, "zone")
     relate(table, RelationKind.EQUIPPED, cards[0], hosts[0])
     card, host = derived.snapshot(table, cards[0]), derived.snapshot(table, hosts[0])
-    table.tell(EventKind.EQUIPPED, card, item.scope.player, cause, ("equip.effect",), **told(item), host=host)
+    player = item.scope.player
+    table.tell(EventKind.EQUIPPED, card, player, cause, EQUIP_EFFECT, **told(item), host=host)
+    note(table, Occurrence(Verb.EQUIP, card, player, cause, Zone.SPELL, 0, 0, 0, table.batch, targets=(host.ref,)))
     return Outcome(1, (card,))
+
+
+def _still_there(table: Table, item: Planned) -> bool:
+    """Whether the card that equips itself is where it was activated."""
+    source = item.scope.context.source
+    return table.is_same(source.ref) and table.cards[source.uid].zone in (*IN_PLAY, Zone.GRAVEYARD, Zone.HAND)
+
+
+def place_counter(table: Table, item: Planned, cause: Cause) -> Outcome:
+    operation = item.operation
+    assert isinstance(operation, o.PlaceCounter)
+    count = query.amount(table, operation.count, item.scope)
+    placed = 0
+    for uid in query.cards_of(table, operation.on, item.scope):
+        fitting = min(count, counters.room(table, uid, operation.kind))
+        if fitting:
+            counters.change(table, uid, operation.kind, fitting)
+            _tell_counters(table, item, uid, cause, EventKind.COUNTER_PLACED, operation.kind, fitting, COUNTER_ONLY)
+            placed += fitting
+    return Outcome(1) if placed else not_done(table, item, "no-room")
+
+
+def remove_counter(table: Table, item: Planned, cause: Cause) -> Outcome:
+    operation = item.operation
+    assert isinstance(operation, o.RemoveCounter)
+    count = query.amount(table, operation.count, item.scope)
+    removed = 0
+    for uid in query.cards_of(table, operation.off, item.scope):
+        taken = min(count, counters.on(table, uid, operation.kind))
+        if taken:
+            counters.change(table, uid, operation.kind, -taken)
+            _tell_counters(table, item, uid, cause, EventKind.COUNTER_REMOVED, operation.kind, taken, COUNTER_USE)
+            removed += taken
+    return Outcome(int(removed >= count))
+
+
+def _tell_counters(
+    table: Table, item: Planned, uid: int, cause: Cause, kind: EventKind, counter: int, count: int, rules: Rules
+) -> None:
+    snap = derived.snapshot(table, uid)
+    left = counters.on(table, uid, counter)
+    table.tell(
+        kind, snap, item.scope.player, cause, rules, **told(item), counter=int(counter), count=count, left=left
+    )  # fmt: skip
 
 
 def bind(table: Table, item: Planned, cause: Cause) -> Outcome:

@@ -89,6 +89,8 @@ class EventKind(StrEnum):
 
     # Relations and modifiers
     EQUIPPED = "equipped"  # subject = the Equip card; (host)
+    COUNTER_PLACED = "counter-placed"  # subject, player; (counter: CounterKind, count, left)
+    COUNTER_REMOVED = "counter-removed"  # subject, player; (counter, count, left)
     BOUND = "bound"  # subject = the binding card; (host)
     APPLIED = "applied"  # subject = source, player; (modifier: class name, verb, until, subjects, amount)
     MODIFIER_ENDED = "modifier-ended"  # subject = source; (modifier)

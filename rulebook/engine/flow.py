@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.terms import CardKind, Cause, Position, Verb, Zone
+from rulebook.vocabulary.terms import CardKind, Cause, Position
 
-from . import battle, control, derived, lifepoints, posture, summoning, windows
+from . import battle, control, derived, equips, lifepoints, posture, summoning, windows
 from .actions import Action, ActionKind
 from .chain import chain_passed
 from .events import EventKind
-from .moves import transfer
 from .procedures import Procedure
 from .rules import CHANGE_NO_CHAIN
-from .state import NOBODY, NOTHING_DONE, Fact, Frame, Purpose, RelationKind, Request, RequestKind
-from .table import IN_PLAY, Table
+from .state import NOBODY, NOTHING_DONE, Fact, Frame, Purpose, Request, RequestKind
+from .table import Table
 
 MAX_STEPS = 10_000
 """More steps than any transition takes; a guard against a rule that never ends."""
@@ -57,34 +56,11 @@ def flush(table: Table) -> None:
             table.push(frame)
         table.consequences = []
     if table.relations:
-        _relations(table)
+        equips.keep_relations(table)
     control.sync(table)
     posture.sync(table)
     if min(table.lp) <= 0:
         lifepoints.decide(table)
-
-
-def _relations(table: Table) -> None:
-    lost: list[int] = []
-    kept = []
-    for relation in table.relations:
-        uid = relation.source.uid
-        standing = table.is_unchanged(relation.source) and table.cards[uid].zone in IN_PLAY and table.is_up(uid)
-        other = relation.other.uid
-        held = table.is_unchanged(relation.other) and table.cards[other].zone == Zone.MONSTER and table.is_up(other)
-        if standing and held:
-            kept.append(relation)
-        elif standing and relation.kind == RelationKind.EQUIPPED:
-            lost.append(uid)
-    if len(kept) == len(table.relations):
-        return
-    table.touch()
-    table.relations = tuple(kept)
-    for uid in lost:
-        snap = derived.snapshot(table, uid)
-        table.tell(EventKind.HOST_LOST, snap, snap.controller, rules=("equip.lost",))
-    if lost:
-        transfer(table, lost, Verb.DESTROY, Zone.GRAVEYARD, cause=Cause.RULE, player=NOBODY)
 
 
 # Taking actions -----------------------------------------------------------------------------------

@@ -29,6 +29,7 @@ def normalise(table: Table) -> None:
         for one in table.attacks
         if table.is_same(one.attacker)
     )
+    table.counters = tuple(one._replace(card=fresh(one.card)) for one in table.counters if alive(one.card))
     table.starts = tuple(fresh(ref) for ref in table.starts if alive(ref))
     kept = []
     for one in table.lingering:

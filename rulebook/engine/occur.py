@@ -9,13 +9,13 @@ from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import Filter, itself
 from rulebook.vocabulary.terms import EffectKind, Ref, Side, Verb
 
-from . import query
+from . import nature, query
 from .book import Book
 from .derived import is_negated, lies_up, snapshot
 from .events import EventKind
 from .paths import walk
 from .procedures import Procedure
-from .state import Context, Frame, Occurrence, PendingTrigger, Snapshot
+from .state import CardRef, Context, Frame, Occurrence, PendingTrigger, RelationKind, Snapshot
 from .table import IN_PLAY, Table
 
 
@@ -68,6 +68,10 @@ def matches(table: Table, pattern: On, occurrence: Occurrence, scope: query.Scop
         target.uid == scope.context.source.uid and table.is_same(target) for target in occurrence.targets
     ):
         return False
+    if pattern.while_equipped and not any(
+        one.kind == RelationKind.EQUIPPED and one.source == occurrence.subject.ref for one in table.relations
+    ):
+        return False
     if pattern.phase is not None and occurrence.phase != pattern.phase:
         return False
     if snap.uid < 0:
@@ -106,18 +110,19 @@ def wake(table: Table, occurrence: Occurrence, was_negated: bool = False) -> Non
                 _wake_unclassified(table, uid, index, effect, occurrence, was_negated)
 
 
-def _concerns(table: Table, uid: int, effect: Activated, pattern: On, occurrence: Occurrence) -> bool:
+def _concerns(table: Table, uid: int, index: int, effect: Activated, pattern: On, occurrence: Occurrence) -> bool:
     """Whether a card can be woken at all: it is the card it happened to, or it lies where the effect works."""
     if pattern.subject == itself:
-        return occurrence.subject.uid == uid
+        return occurrence.subject.uid == uid and nature.had(table, occurrence.subject, index)
     if pattern.other == itself and occurrence.other.uid != uid:
         return False
-    return table.cards[uid].zone in (effect.where or IN_PLAY) and table.is_up(uid)
+    here = table.cards[uid].zone in (effect.where or IN_PLAY) and table.is_up(uid)
+    return here and nature.has(table, uid, index)
 
 
 def _wake_trigger(table: Table, uid: int, index: int, effect: Activated, occurrence: Occurrence) -> None:
     for pattern in effect.event:
-        if not _concerns(table, uid, effect, pattern, occurrence):
+        if not _concerns(table, uid, index, effect, pattern, occurrence):
             continue
         player = table.controller(uid)
         source = snapshot(table, uid)
@@ -142,11 +147,17 @@ def _wake_unclassified(
     if effect.event.subject == itself and not effect.event.targets_this:
         if snap.uid != uid or snap.zone not in IN_PLAY or not lies_up(snap) or was_negated:
             return
+        if not nature.had(table, snap, index):
+            return
         held = snap.ref
     else:
         if table.cards[uid].zone not in IN_PLAY or not table.is_up(uid) or is_negated(table, uid):
             return
         held = table.ref(uid)
+        if not nature.has(table, uid, index):
+            return
+        if effect.event.witnessed and not _witnessed(table, held, snap):
+            return
     player = table.controller(uid)
     bound = tuple(relation.other for relation in table.relations if relation.source == held)
     context = Context(player, snapshot(table, uid), index, event=(snap,), event_player=occurrence.player, bound=bound)
@@ -156,6 +167,32 @@ def _wake_unclassified(
     if _asks_for_bound(effect) and not any(table.is_unchanged(ref) for ref in bound):
         return
     table.consequences.append(Frame(Procedure.CONSEQUENCE, context=context))
+
+
+def _witnessed(table: Table, ref: CardRef, resolved: Snapshot) -> bool:
+    """Whether the card lay there already when the link that has resolved was activated."""
+    return any(ref in link.witnesses for link in table.chain if link.context.source == resolved)
+
+
+@lru_cache(maxsize=16)
+def _waiting(book: Book) -> frozenset[int]:
+    """The numbers of the cards that watch a link from its activation to its resolution."""
+    return frozenset(
+        card.number
+        for card in book.cards
+        for effect in book.effects(card.number)
+        if isinstance(effect, Unclassified) and effect.event.witnessed
+    )
+
+
+def witnesses(table: Table) -> tuple[CardRef, ...]:
+    """The face-up cards that watch the link being activated now."""
+    waiting = _waiting(table.book)
+    return tuple(
+        table.ref(uid)
+        for uid, card in enumerate(table.cards)
+        if card.number in waiting and card.zone in IN_PLAY and table.is_up(uid)
+    )
 
 
 def _asks_for_bound(effect: Unclassified) -> bool:

@@ -9,7 +9,7 @@ from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.filters import And, In
 from rulebook.vocabulary.terms import JoinKind, Phase, Ref, Side, Until, Verb, Zone
 
-from . import query
+from . import counters, query
 from .barring import bar
 from .choose import (
     Answers,
@@ -157,6 +157,8 @@ OUTLOOK: dict[type, Callable[[Table, Any, query.Scope], tuple[Prospect, ...]]] =
     o.PayLP: _lp(Verb.PAY_LP),
     o.Negate: _none,
     o.Equip: _none,
+    o.PlaceCounter: _none,
+    o.RemoveCounter: _none,
     o.Bind: _none,
     o.AttackAgain: _none,
     o.EndBattlePhase: _none,
@@ -215,6 +217,27 @@ def _summonable(table: Table, operation: o.SpecialSummon, scope: query.Scope) ->
     if not any(can_special_summon(table, uid, player, scope) for uid in uids):
         return "prohibited"
     return "" if free else "zone"
+
+
+def _equippable(table: Table, operation: o.Equip, scope: query.Scope) -> str:
+    """A monster that becomes an Equip Card needs a free Spell & Trap Zone (rule equip.slot)."""
+    moving = [uid for uid in query.cards_of(table, operation.card, scope) if table.cards[uid].zone != Zone.SPELL]
+    return "spell-zone" if moving and not table.free_slots(Zone.SPELL, scope.player) else ""
+
+
+def _placeable(table: Table, operation: o.PlaceCounter, scope: query.Scope) -> str:
+    free = any(counters.room(table, uid, operation.kind) for uid in _of(table, operation.on, scope))
+    return "" if free else "nothing"
+
+
+def _removable(table: Table, operation: o.RemoveCounter, scope: query.Scope) -> str:
+    wanted = query.amount(table, operation.count, scope)
+    have = sum(counters.on(table, uid, operation.kind) for uid in _of(table, operation.off, scope))
+    return "" if have >= wanted else "nothing"
+
+
+def _of(table: Table, ref: Ref, scope: query.Scope) -> list[int]:
+    return query.cards_of(table, ref, scope)
 
 
 def _takeable(table: Table, operation: o.TakeControl, scope: query.Scope) -> str:
@@ -292,7 +315,9 @@ FEASIBLE: dict[type, Callable[[Table, Any, query.Scope], str]] = {
     o.GainLP: _always,
     o.PayLP: _always,
     o.Negate: _always,
-    o.Equip: _always,
+    o.Equip: _equippable,
+    o.PlaceCounter: _placeable,
+    o.RemoveCounter: _removable,
     o.Bind: _always,
     o.AttackAgain: _always,
     o.EndBattlePhase: _always,

@@ -12,7 +12,7 @@ from .do_battle import attack_again, change_position, end_battle_phase
 from .do_cards import add, banish, destroy_cards, discard, draw_cards, return_cards, send, tribute
 from .do_effects import apply, declare, gain_lp, inflict_damage, negate, pay_lp, roll
 from .do_field import special_summon, turn_down
-from .do_holds import bind, equip, swap_control, take_control
+from .do_holds import bind, equip, place_counter, remove_counter, swap_control, take_control
 from .events import EventKind
 from .executing import Executor
 from .lifepoints import deck_out
@@ -84,6 +84,8 @@ EXECUTE: dict[type, Executor] = {
     o.PayLP: pay_lp,
     o.Negate: negate,
     o.Equip: equip,
+    o.PlaceCounter: place_counter,
+    o.RemoveCounter: remove_counter,
     o.Bind: bind,
     o.TurnFaceDown: turn_down,
     o.TakeControl: take_control,

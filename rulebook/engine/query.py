@@ -11,6 +11,7 @@ from rulebook.vocabulary.terms import (
     Attribute,
     CardKind,
     Declarable,
+    MonsterKind,
     Op,
     Ref,
     Side,
@@ -21,7 +22,7 @@ from rulebook.vocabulary.terms import (
     Zone,
 )
 
-from . import derived, leaders, traits
+from . import counters, derived, leaders, nature, traits
 from .deck import excavated
 from .state import NO_CONTEXT, NOBODY, NOTHING_DONE, Context, Fact, Outcome, RelationKind, Snapshot
 from .table import IN_PLAY, Table
@@ -136,7 +137,7 @@ def _kind(table: Table, filter: f.OfKind, uid: int, scope: Scope, snap: Snapshot
         if zone == Zone.MONSTER:
             return CardKind.MONSTER in filter.kinds
         return zone == Zone.SPELL and CardKind.MONSTER not in filter.kinds and len(filter.kinds) == 2
-    return card.kind in filter.kinds
+    return nature.kind_of(table, card, zone) in filter.kinds
 
 
 def _in(table: Table, filter: f.In, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
@@ -186,7 +187,11 @@ def _attribute(table: Table, filter: f.OfAttribute, uid: int, scope: Scope, snap
 
 def _monster_kind(table: Table, filter: f.OfMonsterKind, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
     stats = _face(table, uid, snap)
-    return stats is not None and not _hidden_on_field(table, uid, snap) and filter.kind in stats.kinds
+    if stats is None or _hidden_on_field(table, uid, snap):
+        return False
+    if filter.kind in (MonsterKind.NORMAL, MonsterKind.EFFECT) and nature.asleep(table, uid, snap):
+        return filter.kind == MonsterKind.NORMAL
+    return filter.kind in stats.kinds
 
 
 def _stat(table: Table, filter: f.StatIs, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
@@ -208,6 +213,18 @@ def _named(table: Table, filter: f.Named, uid: int, scope: Scope, snap: Snapshot
 
 def _with_highest(table: Table, filter: f.WithHighest, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
     return uid in leaders.of(table, filter, scope)
+
+
+def _is_equip(table: Table, filter: f.IsEquip, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    return nature.is_equip(table, uid, snap)
+
+
+def _equipped_to(table: Table, filter: f.EquippedTo, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    return any(host in cards_of(table, filter.ref, scope) for host in nature.hosts(table, uid, snap))
+
+
+def _equipped_with(table: Table, filter: f.EquippedWith, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    return any(fits(table, filter.part, equip, scope) for equip in nature.equips(table, uid, snap))
 
 
 def _same(table: Table, filter: f.Same, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
@@ -275,6 +292,9 @@ FITS: dict[type, _Fits] = {
     f.StatIs: _stat,
     f.WithHighest: _with_highest,
     f.Named: _named,
+    f.IsEquip: _is_equip,
+    f.EquippedTo: _equipped_to,
+    f.EquippedWith: _equipped_with,
     f.Same: _same,
     f.SameName: _same_name,
     f.NormalSummonable: _normal_summonable,
@@ -350,6 +370,8 @@ def amount(table: Table, value: f.Amount, scope: Scope) -> int:
         return sum(snap.controller == side_of(scope, value.controlled_by) for snap in snaps)
     if isinstance(value, f.Count):
         return len(search(table, value.filter, scope))
+    if isinstance(value, f.Counters):
+        return sum(counters.on(table, uid, value.kind) for uid in cards_of(table, value.ref, scope))
     if isinstance(value, f.Sum):
         return sum(derived.stat(table, uid, value.stat) for uid in search(table, value.filter, scope))
     if isinstance(value, f.StatOf):

@@ -81,6 +81,14 @@ IMMUNE = ("mechanic.G4",)
 UNTARGETABLE = ("mechanic.G4",)
 NO_LOOPS = ("mechanic.G5",)
 """What the continuous layer rests on: order of changes, lingering effects, locks, protection, endless loops."""
+COUNTER_ONLY = ("counter.only-by-effect",)
+COUNTER_USE = ("counter.use",)
+EQUIPPED_MONSTER = ("equip.card.monster",)
+GEMINI = ("mechanic.F6",)
+EQUIP_KINDS = ("equip.card.kinds",)
+EQUIP_EFFECT = ("equip.effect",)
+EQUIP_LOST = ("equip.lost",)
+EQUIP_UNFIT = ("mechanic.C7",)
 
 NORMAL_POSITION = ("summon.normal.position", "summon.normal.no-faceup-defense")
 SET_POSITION = ("summon.set.position",)
@@ -109,6 +117,7 @@ NOT_DONE: dict[str, tuple[str, ...]] = {
     "barred": ("effect.card-over-rule", "mechanic.C11"),
     "no-host": ("equip.effect",),
     "source-gone": ("mechanic.B3",),
+    "no-room": ("counter.only-by-effect",),
     "nothing-found": ("mechanic.H3",),
     "nothing": ("mechanic.H3",),
     "target-missing": ("target.resolve.partial",),

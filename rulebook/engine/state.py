@@ -153,13 +153,17 @@ NO_CONTEXT = Context()
 
 
 class Link(NamedTuple):
-    """One Chain Link. ``negated``: 0 not, 1 the activation, 2 the effect. ``done``: it has resolved."""
+    """One Chain Link. ``negated``: 0 not, 1 the activation, 2 the effect. ``done``: it has resolved.
+
+    ``witnesses`` lay face-up on the field at activation and wait for its resolution.
+    """
 
     context: Context
     card_activation: int
     speed: int
     negated: int = 0
     done: int = 0
+    witnesses: tuple[CardRef, ...] = ()
 
 
 class Outcome(NamedTuple):
@@ -260,6 +264,7 @@ class RelationKind(IntEnum):
 
     EQUIPPED = 0
     BOUND = 1
+    AWAKE = 2
     MATERIAL = 2
 
 
@@ -272,6 +277,14 @@ class Relation(NamedTuple):
     kind: int
     source: CardRef
     other: CardRef
+
+
+class Placed(NamedTuple):
+    """Counters of a kind on a card; they go when the card leaves the field or is turned face-down."""
+
+    card: CardRef
+    kind: int
+    many: int
 
 
 class Use(NamedTuple):
@@ -347,6 +360,7 @@ class DuelState:
     lingering: tuple[Lingering, ...] = ()
     control: tuple[ControlEffect, ...] = ()
     relations: tuple[Relation, ...] = ()
+    counters: tuple[Placed, ...] = ()
     starts: tuple[CardRef, ...] = ()
     limits: tuple[Use, ...] = ()
     battle: Battle = NO_BATTLE
@@ -362,8 +376,8 @@ class DuelState:
         return (
             self.cards, self.lp, self.turn, self.turn_player, self.phase, self.step, self.summons,
             self.turn_facts, self.chain, self.agenda, self.request, self.window, self.pending, self.lingering,
-            self.control, self.relations, self.starts, self.limits, self.battle, self.attacks, self.winner,
-            self.win_reason, self.batch, self.shuffled, self.book,
+            self.control, self.relations, self.counters, self.starts, self.limits, self.battle, self.attacks,
+            self.winner, self.win_reason, self.batch, self.shuffled, self.book,
         )  # fmt: skip
 
     def __eq__(self, other: object) -> bool:

@@ -29,6 +29,7 @@ from .state import (
     Occurrence,
     Outcome,
     PendingTrigger,
+    Placed,
     Relation,
     Request,
     Snapshot,
@@ -52,9 +53,10 @@ class Table:
     """Mutable scratch for one transition. ``memo`` is shared with the state until something changes."""
 
     __slots__ = (
-        "agenda", "attacks", "batch", "battle", "book", "cards", "chain", "consequences", "control", "events", "limits",
-        "lingering", "lp", "memo", "narrating", "owned", "pending", "phase", "relations", "request", "shuffled",
-        "starts", "step", "summons", "turn", "turn_facts", "turn_player", "win_reason", "window", "winner",
+        "agenda", "attacks", "batch", "battle", "book", "cards", "chain", "consequences", "control", "counters",
+        "events", "limits", "lingering", "lp", "memo", "narrating", "owned", "pending", "phase", "relations",
+        "request", "shuffled", "starts", "step", "summons", "turn", "turn_facts", "turn_player", "win_reason", "window",
+        "winner",
     )  # fmt: skip
 
     book: Book
@@ -74,6 +76,7 @@ class Table:
     lingering: tuple[Lingering, ...]
     control: tuple[ControlEffect, ...]
     relations: tuple[Relation, ...]
+    counters: tuple[Placed, ...]
     starts: tuple[CardRef, ...]
     limits: tuple[Use, ...]
     battle: Battle
@@ -101,6 +104,7 @@ class Table:
         self.lingering = state.lingering
         self.control = state.control
         self.relations = state.relations
+        self.counters = state.counters
         self.starts = state.starts
         self.limits = state.limits
         self.battle = state.battle
@@ -120,8 +124,8 @@ class Table:
         return DuelState(
             self.book.digest, tuple(self.cards), self.lp, self.turn, self.turn_player, self.phase, self.step,
             self.summons, self.turn_facts, self.chain, self.agenda, self.request, self.window, self.pending,
-            self.lingering, self.control, self.relations, self.starts, self.limits, self.battle, self.attacks,
-            self.winner, self.win_reason, self.batch, self.shuffled, self.memo if self.owned else {},
+            self.lingering, self.control, self.relations, self.counters, self.starts, self.limits, self.battle,
+            self.attacks, self.winner, self.win_reason, self.batch, self.shuffled, self.memo if self.owned else {},
         )  # fmt: skip
 
     def fork(self) -> Table:

@@ -9,7 +9,7 @@ from typing import Protocol, runtime_checkable
 from rulebook.engine.book import Book
 from rulebook.engine.events import Event, EventKind, NoEffect
 from rulebook.engine.state import NOBODY, DuelState, Snapshot
-from rulebook.vocabulary.terms import Cause
+from rulebook.vocabulary.terms import Cause, CounterKind
 
 from .linkless import spared
 from .more import more
@@ -214,7 +214,10 @@ def _node(event: Event, arguments: dict[str, Value]) -> str:
         EventKind.DAMAGE_CALCULATED: _one_of(event.get("stat"), ["atk", "def", "direct"], "atk"),
         EventKind.NOT_DONE: _one_of(
             event.get("reason"),
-            ["nothing-found", "zone", "prohibited", "no-host", "source-gone", "condition", "rolled", "target-missing"],
+            [
+                "nothing-found", "zone", "prohibited", "no-host", "no-room", "source-gone", "condition", "rolled",
+                "target-missing",
+            ],
             "other",
         ),
         EventKind.REPLACED: _one_of(event.get("verb"), ["destroy", "draw"], "destroy"),
@@ -346,6 +349,8 @@ def _argument(reader: Reader, name: str, value: object) -> Value | None:
         return word("verb", value)
     if name == "kinds" and isinstance(value, int):
         return summon_word(value)
+    if name == "counter" and isinstance(value, int):
+        return Word("counter", CounterKind(value).name.lower())
     if name in _WORDS and isinstance(value, (int, str)):
         return word(_WORDS[name], value)
     if name in _PLAIN_NUMBERS and isinstance(value, int):

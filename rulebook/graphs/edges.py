@@ -32,6 +32,8 @@ from rulebook.vocabulary.operations import (
     Optional,
     PayLP,
     Place,
+    PlaceCounter,
+    RemoveCounter,
     Return,
     Reveal,
     RollDie,
@@ -63,6 +65,7 @@ class EdgeKind(StrEnum):
     DRAWS = "draws"
     SUMMONS = "summons"
     EQUIPS = "equips"
+    COUNTS = "counts"
     BINDS = "binds"
     TURNS_DOWN = "turns-down"
     MOVES = "moves"
@@ -95,6 +98,8 @@ EDGE_OF_OPERATION: dict[type[Operation], EdgeKind | None] = {
     PayLP: EdgeKind.PAYS,
     Negate: EdgeKind.NEGATES,
     Equip: EdgeKind.EQUIPS,
+    PlaceCounter: EdgeKind.COUNTS,
+    RemoveCounter: EdgeKind.COUNTS,
     Bind: EdgeKind.BINDS,
     TurnFaceDown: EdgeKind.TURNS_DOWN,
     TakeControl: EdgeKind.SWITCHES,
@@ -142,6 +147,8 @@ _EVENT_EDGES: dict[EventKind, EdgeKind] = {
     EventKind.GAINED_LP: EdgeKind.GAINS,
     EventKind.EFFECT_DAMAGE: EdgeKind.DAMAGES,
     EventKind.EQUIPPED: EdgeKind.EQUIPS,
+    EventKind.COUNTER_PLACED: EdgeKind.COUNTS,
+    EventKind.COUNTER_REMOVED: EdgeKind.COUNTS,
     EventKind.BOUND: EdgeKind.BINDS,
     EventKind.CONTROL_CHANGED: EdgeKind.SWITCHES,
     EventKind.APPLIED: EdgeKind.APPLIES,

@@ -9,6 +9,8 @@ from rulebook.vocabulary.filters import (
     Compare,
     Condition,
     Count,
+    Counters,
+    EquippedTo,
     Exists,
     Happened,
     Is,
@@ -17,7 +19,7 @@ from rulebook.vocabulary.filters import (
     RolledIn,
     Was,
 )
-from rulebook.vocabulary.terms import Verb
+from rulebook.vocabulary.terms import Op, Ref, Verb
 
 from . import answering, battles
 from .handling import is_a
@@ -38,10 +40,14 @@ def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
             return voice.words["and"].join(condition(scene, part) for part in parts)
         case NotSo(part):
             return condition(scene, part, not negative)
+        case Exists(EquippedTo(Ref.THIS)):
+            return voice.is_equipped_with(negative)
         case Exists(filter_):
             return voice.exists(describe(filter_), negative)
         case Compare(Lp(side), op, Lp(other)) if not negative and side is not other:
             return voice.lp_against(side, op)
+        case Compare(Counters(kind, ref), Op.GE, int() as number) if not negative:
+            return voice.has_counters(kind, number, scene.pointer(ref))
         case Compare(Count(filter_), op, int() as number) if not negative:
             return voice.so_many(describe(filter_), op, number)
         case Is() | Was() if not negative and (said := battles.condition(scene, asked)):
@@ -75,6 +81,10 @@ def event(scene: Scene, on: On) -> str:
         return scene.voice.phase(on.phase, on.by)
     if on.verb is Verb.ACTIVATE and not answering.plain(on):
         return answering.activated(scene, on)
+    if on.verb is Verb.EQUIP and on.targets_this:
+        return scene.voice.gets_equip()
+    if on.witnessed:
+        return scene.voice.resolves_after(scene.voice.some(describe(on.subject), False, "nom", Verb.ACTIVATE))
     said = battles.event(scene, on)
     if said:
         return said

@@ -71,6 +71,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
         "itself": (0, 1),
         "chain": (0, 1),
         "back": (0, 1),
+        "counter": (Word("counter", "spell"), Word("counter", "plain")),
         "field": (1, 0),
         "until": (Word("until", "end-of-turn"), Word("until", "always")),
         "sign": (Word("sign", "plus"), Word("sign", "minus")),

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.terms import Until
+from rulebook.vocabulary.terms import CounterKind, Until
 
 from .acts_de import GermanAct, GermanActs, GermanStatement
 from .lexicon import verb
+from .naming import COUNTER_NOUNS
+from .phrases import phrase
 from .things import Thing
-from .voice import Act, Pointer
+from .voice import Act, Pointer, Said
 
 
 class GermanHolds(GermanActs):
@@ -23,3 +25,32 @@ class GermanHolds(GermanActs):
 
     def cannot_switch(self, cards: Pointer) -> Act:
         return GermanStatement(f"die Kontrolle über {self.point(cards).text}", "kann", "nicht wechseln")
+
+    # Counters -------------------------------------------------------------------------------------
+
+    def place_counters(self, kind: CounterKind, count: int, card: Pointer) -> Act:
+        return GermanAct(verb("de", "send"), f"{self._counters(kind, count)} auf {self.point(card).text}")
+
+    def remove_counters(self, kind: CounterKind, count: int, card: Pointer) -> Act:
+        return GermanAct(verb("de", "remove"), f"{self._counters(kind, count)} von {self.point(card, 'dat').text}")
+
+    def for_each_counter(self, kind: CounterKind, card: Pointer) -> str:
+        return f"für {phrase('de', COUNTER_NOUNS[kind], article='every')} auf {self.point(card, 'dat').text}"
+
+    def has_counters(self, kind: CounterKind, count: int, card: Pointer) -> str:
+        where = self.point(card, "dat").text
+        return f"auf {where} mindestens {self._counters(kind, count)} {'liegen' if count > 1 else 'liegt'}"
+
+    def _counters(self, kind: CounterKind, count: int) -> str:
+        return phrase("de", COUNTER_NOUNS[kind], count, article="digit")
+
+    # Events and states ----------------------------------------------------------------------------
+
+    def resolves_after(self, card: Said) -> str:
+        return f"{card.text} aufgelöst wird, die aktiviert wurde, während diese Karte offen lag"
+
+    def gets_equip(self) -> str:
+        return "diese Karte mit einer Ausrüstungskarte ausgerüstet wird"
+
+    def is_equipped_with(self, negative: bool) -> str:
+        return f"diese Karte mit {'keiner' if negative else 'einer'} Karte ausgerüstet ist"

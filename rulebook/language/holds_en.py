@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.terms import Until
+from rulebook.vocabulary.terms import CounterKind, Until
 
 from .acts_en import EnglishAct, EnglishActs
 from .lexicon import verb
+from .naming import COUNTER_NOUNS
+from .phrases import phrase
 from .things import Thing
-from .voice import Act, Pointer
+from .voice import Act, Pointer, Said
 
 
 class EnglishHolds(EnglishActs):
@@ -23,3 +25,32 @@ class EnglishHolds(EnglishActs):
 
     def cannot_switch(self, cards: Pointer) -> Act:
         return EnglishAct("", "cannot", "switch", f"control of {self.point(cards).text}")
+
+    # Counters -------------------------------------------------------------------------------------
+
+    def place_counters(self, kind: CounterKind, count: int, card: Pointer) -> Act:
+        return EnglishAct("place", "places", f"{self._counters(kind, count)} on {self.point(card).text}")
+
+    def remove_counters(self, kind: CounterKind, count: int, card: Pointer) -> Act:
+        return EnglishAct("remove", "removes", f"{self._counters(kind, count)} from {self.point(card).text}")
+
+    def for_each_counter(self, kind: CounterKind, card: Pointer) -> str:
+        return f"for {phrase('en', COUNTER_NOUNS[kind], article='every')} on {self.point(card).text}"
+
+    def has_counters(self, kind: CounterKind, count: int, card: Pointer) -> str:
+        what = phrase("en", COUNTER_NOUNS[kind], 2, article="none")
+        return f"{self.point(card, 'nom').text} has {count} or more {what}"
+
+    def _counters(self, kind: CounterKind, count: int) -> str:
+        return phrase("en", COUNTER_NOUNS[kind], count, article="digit")
+
+    # Events and states ----------------------------------------------------------------------------
+
+    def resolves_after(self, card: Said) -> str:
+        return f"{card.text} that was activated while this card was face-up resolves"
+
+    def gets_equip(self) -> str:
+        return "an Equip Card is equipped to this card"
+
+    def is_equipped_with(self, negative: bool) -> str:
+        return f"{'no' if negative else 'a'} card is equipped to this card"

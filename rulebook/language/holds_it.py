@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.terms import Until
+from rulebook.vocabulary.terms import CounterKind, Until
 
 from .acts_it import ItalianAct, ItalianActs, ItalianStatement
 from .lexicon import verb
+from .naming import COUNTER_NOUNS
+from .phrases import phrase
 from .things import Thing
 from .voice import Act, Pointer, Said
 
@@ -25,3 +27,32 @@ class ItalianHolds(ItalianActs):
 
     def cannot_switch(self, cards: Pointer) -> Act:
         return ItalianStatement(f"il controllo {self.point(cards, 'gen').text}", "non può cambiare")
+
+    # Counters -------------------------------------------------------------------------------------
+
+    def place_counters(self, kind: CounterKind, count: int, card: Pointer) -> Act:
+        return ItalianAct(verb("it", "change"), Said(self._counters(kind, count)), f"su {self.point(card).text}")
+
+    def remove_counters(self, kind: CounterKind, count: int, card: Pointer) -> Act:
+        return ItalianAct(verb("it", "remove"), Said(self._counters(kind, count)), f"da {self.point(card).text}")
+
+    def for_each_counter(self, kind: CounterKind, card: Pointer) -> str:
+        return f"per {phrase('it', COUNTER_NOUNS[kind], article='every')} su {self.point(card).text}"
+
+    def has_counters(self, kind: CounterKind, count: int, card: Pointer) -> str:
+        be = "ci sono" if count > 1 else "c'è"
+        return f"{be} almeno {self._counters(kind, count)} su {self.point(card).text}"
+
+    def _counters(self, kind: CounterKind, count: int) -> str:
+        return phrase("it", COUNTER_NOUNS[kind], count, article="digit")
+
+    # Events and states ----------------------------------------------------------------------------
+
+    def resolves_after(self, card: Said) -> str:
+        return f"si risolve {card.text} attivata mentre questa carta era scoperta"
+
+    def gets_equip(self) -> str:
+        return "una Carta Equipaggiamento viene equipaggiata a questa carta"
+
+    def is_equipped_with(self, negative: bool) -> str:
+        return "nessuna carta è equipaggiata a questa carta" if negative else "una carta è equipaggiata a questa carta"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.terms import Until
+from rulebook.vocabulary.terms import CounterKind, Until
 
 from .acts_nl import DutchAct, DutchActs, DutchStatement
 from .lexicon import verb
+from .naming import COUNTER_NOUNS
+from .phrases import phrase
 from .things import Thing
-from .voice import Act, Pointer
+from .voice import Act, Pointer, Said
 
 
 class DutchHolds(DutchActs):
@@ -24,3 +26,32 @@ class DutchHolds(DutchActs):
 
     def cannot_switch(self, cards: Pointer) -> Act:
         return DutchStatement(f"de controle over {self.point(cards).text}", "kan", "niet wisselen")
+
+    # Counters -------------------------------------------------------------------------------------
+
+    def place_counters(self, kind: CounterKind, count: int, card: Pointer) -> Act:
+        return DutchAct(verb("nl", "place"), self._counters(kind, count), end=f"op {self.point(card).text}")
+
+    def remove_counters(self, kind: CounterKind, count: int, card: Pointer) -> Act:
+        return DutchAct(verb("nl", "remove"), self._counters(kind, count), end=f"van {self.point(card).text}")
+
+    def for_each_counter(self, kind: CounterKind, card: Pointer) -> str:
+        return f"voor {phrase('nl', COUNTER_NOUNS[kind], article='every')} op {self.point(card).text}"
+
+    def has_counters(self, kind: CounterKind, count: int, card: Pointer) -> str:
+        lie = "liggen" if count > 1 else "ligt"
+        return f"er minstens {self._counters(kind, count)} op {self.point(card).text} {lie}"
+
+    def _counters(self, kind: CounterKind, count: int) -> str:
+        return phrase("nl", COUNTER_NOUNS[kind], count, article="digit")
+
+    # Events and states ----------------------------------------------------------------------------
+
+    def resolves_after(self, card: Said) -> str:
+        return f"{card.text} wordt afgehandeld die is geactiveerd terwijl deze kaart open lag"
+
+    def gets_equip(self) -> str:
+        return "deze kaart met een Equip Card wordt uitgerust"
+
+    def is_equipped_with(self, negative: bool) -> str:
+        return f"deze kaart met {'geen' if negative else 'een'} kaart is uitgerust"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.modifiers import TreatAs
-from rulebook.vocabulary.terms import ANY_SUMMON, Phase, Stat, SummonKind, Verb
+from rulebook.vocabulary.terms import ANY_SUMMON, CounterKind, Phase, Stat, SummonKind, Verb
 
 from .lexicon import card_word
 from .phrases import kind_noun, quoted
@@ -29,6 +29,8 @@ STAYING_VERBS: tuple[Verb, ...] = (Verb.DESTROY, Verb.TRIBUTE)
 
 CARD_NOUNS: dict[str, str] = {"spell": "spell-card", "trap": "trap-card", "spell-trap": "spell-trap-card"}
 """The long nouns, for the card itself being activated."""
+
+COUNTER_NOUNS: dict[CounterKind, str] = {CounterKind.SPELL: "spell-counter", CounterKind.PLAIN: "counter"}
 
 PHASE_NOUNS: dict[Phase, str] = {
     Phase.DRAW: "draw-phase",

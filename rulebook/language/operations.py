@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from rulebook.vocabulary.filters import And, Condition, In
+from rulebook.vocabulary.filters import Amount, And, Condition, In
 from rulebook.vocabulary.operations import (
     Add,
     Apply,
@@ -30,6 +30,8 @@ from rulebook.vocabulary.operations import (
     Optional,
     PayLP,
     Pick,
+    PlaceCounter,
+    RemoveCounter,
     Return,
     RollDie,
     Selector,
@@ -181,6 +183,20 @@ def _take_control(scene: Scene, operation: TakeControl) -> Act:
     return scene.voice.take_control(named(pointer), operation.until)
 
 
+def _place_counter(scene: Scene, operation: PlaceCounter) -> Act:
+    return scene.voice.place_counters(operation.kind, _number(operation.count), scene.pointer(operation.on))
+
+
+def _remove_counter(scene: Scene, operation: RemoveCounter) -> Act:
+    return scene.voice.remove_counters(operation.kind, _number(operation.count), scene.pointer(operation.off))
+
+
+def _number(amount: Amount) -> int:
+    if not isinstance(amount, int):
+        raise CannotSay(f"no words for {amount!r} counters")
+    return amount
+
+
 def _swap(scene: Scene, operation: SwapControl) -> Act:
     yours, theirs = describe(operation.yours.filter), describe(operation.theirs.filter)
     if not isinstance(operation.yours.count, int):
@@ -232,6 +248,8 @@ RENDERERS: dict[type, Callable[[Scene, Any], Act]] = {
     PayLP: _pay,
     Negate: _negate,
     Equip: _equip,
+    PlaceCounter: _place_counter,
+    RemoveCounter: _remove_counter,
     Bind: _bind,
     TurnFaceDown: _turn_face_down,
     TakeControl: _take_control,

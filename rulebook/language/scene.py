@@ -8,6 +8,7 @@ from rulebook.vocabulary.filters import (
     Amount,
     ChooseNumber,
     Count,
+    Counters,
     Filter,
     Half,
     Lp,
@@ -204,6 +205,8 @@ class Scene:
                 return 1, self.for_each(amount), ""
             case Count(filter_):
                 return 1, self.voice.for_each_thing(describe(filter_)), ""
+            case Times(factor, Counters(kind, ref)):
+                return factor, self.voice.for_each_counter(kind, self.pointer(ref)), ""
             case Sum(stat, filter_):
                 return None, "", self.voice.sum_of(stat, self.voice.thing(describe(filter_), 2, "gen", "all"))
             case StatOf(stat, ref, original):

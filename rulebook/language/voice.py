@@ -30,6 +30,7 @@ from .lexicon import card_word
 from .naming import CARD_NOUNS, PHASE_NOUNS, STAT_NOUNS
 from .phrases import NounPhrase, join_list, phrase
 from .things import Thing
+from .voice_of_holds import Holds
 
 
 class Mood(Enum):
@@ -80,7 +81,7 @@ class Act(ABC):
         """The clause; ``inverted`` when something stands before it, ``adverb`` goes inside where the language wants."""
 
 
-class Voice(ABC):
+class Voice(Holds):
     """One language. Texts come without capital and full stop unless said otherwise."""
 
     lang: str
@@ -256,10 +257,6 @@ class Voice(ABC):
     def turn_face_down(self, obj: Said) -> Act: ...
 
     @abstractmethod
-    def take_control(self, cards: Pointer, until: Until) -> Act:
-        """Take control of known cards, until then."""
-
-    @abstractmethod
     def change_into(self, obj: Said, into: str) -> Act:
         """Change to another battle position; ``into`` is ready to say."""
 
@@ -362,14 +359,6 @@ class Voice(ABC):
 
     @abstractmethod
     def cannot(self, mod: Cannot, subject: Said | None, until: Until | None) -> Act: ...
-
-    @abstractmethod
-    def control_returns(self, thing: Thing) -> Act:
-        """Control of all such monsters returns to their owners."""
-
-    @abstractmethod
-    def cannot_switch(self, cards: Pointer) -> Act:
-        """Control of known cards cannot change."""
 
     @abstractmethod
     def negated(self, mod: Negated, thing: Thing) -> Act: ...

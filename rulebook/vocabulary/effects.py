@@ -11,6 +11,7 @@ from .terms import (
     EXTRA_DECK_KINDS,
     Attribute,
     CardKind,
+    CounterKind,
     EffectKind,
     Form,
     Icon,
@@ -152,6 +153,7 @@ class Card:
     """One card: identity, facts and effects.
 
     ``number`` is the printed passcode (Tokens: a number of their own), ``slug`` the English name in ASCII.
+    ``counter_caps`` says which counters it can hold and how many (0: any number).
     ``versions`` holds later wordings; ``effects`` is how the card read in July 2014. ``treated_as`` are the names it
     always has besides its own ("always treated as ..."), which is no effect and never negated.
     """
@@ -164,6 +166,7 @@ class Card:
     stats: MonsterStats | None = None
     effects: tuple[Effect, ...] = ()
     versions: tuple[Version, ...] = ()
+    counter_caps: tuple[tuple[CounterKind, int], ...] = ()
     treated_as: tuple[str, ...] = ()
 
     @property

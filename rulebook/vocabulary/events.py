@@ -33,6 +33,8 @@ class On:
     the source of this effect. ``would`` asks what the link answered is going to do. ``step`` is the step of the
     Battle Phase or timing of the Damage Step that begins. ``other`` is the card on the other side of a battle:
     the target of a declared attack, the monster battled, the monster that destroyed the subject by battle.
+    ``witnessed`` asks that the source lay face-up on the field already when the resolved link was activated,
+    ``while_equipped`` that the subject was equipped.
     """
 
     verb: Verb
@@ -46,6 +48,8 @@ class On:
     direct: bool = False
     card_activation: bool = False
     targets_this: bool = False
+    witnessed: bool = False
+    while_equipped: bool = False
     phase: Phase | None = None
     would: Would | None = None
     step: Step | None = None

@@ -9,6 +9,7 @@ from .terms import (
     ON_FIELD,
     Attribute,
     CardKind,
+    CounterKind,
     Declarable,
     MonsterKind,
     Op,
@@ -140,6 +141,25 @@ class Named(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class IsEquip(Filter):
+    """The card is an Equip Card: an Equip Spell, or any card that a monster is equipped with."""
+
+
+@dataclass(frozen=True, slots=True)
+class EquippedTo(Filter):
+    """The card is equipped to the monster the reference stands for."""
+
+    ref: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class EquippedWith(Filter):
+    """The monster is equipped with a card that fits."""
+
+    part: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class Same(Filter):
     """The card is (one of) the cards the reference stands for."""
 
@@ -179,6 +199,8 @@ face_up = FaceUp()
 face_down = FaceDown()
 other = Other()
 itself = Same(Ref.THIS)
+equip_card = IsEquip()
+equipped_to_this = EquippedTo(Ref.THIS)
 that = Same(Ref.THAT)
 attack_position = InPosition(Position.ATTACK)
 defense_position = InPosition(Position.DEFENSE)
@@ -282,6 +304,14 @@ class Count:
 
 
 @dataclass(frozen=True, slots=True)
+class Counters:
+    """How many counters of a kind are on the card referred to."""
+
+    kind: CounterKind
+    ref: Ref
+
+
+@dataclass(frozen=True, slots=True)
 class Sum:
     """A number of all cards that fit, added up."""
 
@@ -297,7 +327,7 @@ class ChooseNumber:
     high: int
 
 
-Amount = int | Number | Count | Sum | Times | Half | Lp | StatOf | ChooseNumber
+Amount = int | Number | Count | Counters | Sum | Times | Half | Lp | StatOf | ChooseNumber
 
 
 # Conditions ---------------------------------------------------------------------------------------

@@ -48,6 +48,7 @@ from .selectors import (
     UpTo as UpTo,
 )
 from .terms import (
+    CounterKind,
     Declarable,
     JoinKind,
     Negation,
@@ -165,6 +166,24 @@ class Equip:
 
     card: Ref
     host: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceCounter:
+    """Place counters on a card that can hold them (rule counter.only-by-effect)."""
+
+    kind: CounterKind
+    count: Amount
+    on: Ref = Ref.THIS
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCounter:
+    """Remove counters from a card; mostly a cost (rule counter.use)."""
+
+    kind: CounterKind
+    count: Amount
+    off: Ref = Ref.THIS
 
 
 @dataclass(frozen=True, slots=True)
@@ -313,6 +332,8 @@ Operation = (
     | PayLP
     | Negate
     | Equip
+    | PlaceCounter
+    | RemoveCounter
     | Bind
     | TurnFaceDown
     | TakeControl

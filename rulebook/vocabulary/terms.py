@@ -71,11 +71,22 @@ class MonsterKind(StrEnum):
     FUSION = "fusion"
     SYNCHRO = "synchro"
     XYZ = "xyz"
+    UNION = "union"
+    SPIRIT = "spirit"
+    GEMINI = "gemini"
+    TOON = "toon"
     TOKEN = "token"
 
 
 EXTRA_DECK_KINDS: tuple[MonsterKind, ...] = (MonsterKind.FUSION, MonsterKind.SYNCHRO, MonsterKind.XYZ)
 """The monsters that are kept in the Extra Deck (rules fusion.extra-deck, synchro.extra-deck, xyz.summon.extra-deck)."""
+
+
+class CounterKind(IntEnum):
+    """The counters that cards place; a name is all that tells them apart (rule counter.named)."""
+
+    SPELL = 0
+    PLAIN = 1
 
 
 class Attribute(StrEnum):
@@ -231,6 +242,9 @@ class Verb(IntEnum):
     BEGIN_STEP = 50
     ATTACK_DIRECTLY = 52
     TURN_FACE_DOWN = 25
+    EQUIP = 50
+    PLACE_COUNTER = 51
+    REMOVE_COUNTER = 52
     CONTROL = 26
     EFFECT_DAMAGE = 27
     GAIN_LP = 28

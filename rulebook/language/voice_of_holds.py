@@ -1,0 +1,55 @@
+"""What every language must be able to say about control, Equip Cards and counters."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+from rulebook.vocabulary.terms import CounterKind, Until
+
+from .things import Thing
+
+if TYPE_CHECKING:
+    from .voice import Act, Pointer, Said
+
+
+class Holds(ABC):
+    """A part of ``Voice``: the other part says everything else."""
+
+    @abstractmethod
+    def take_control(self, cards: Pointer, until: Until) -> Act:
+        """Take control of known cards, until then."""
+
+    @abstractmethod
+    def control_returns(self, thing: Thing) -> Act:
+        """Control of all such monsters returns to their owners."""
+
+    @abstractmethod
+    def place_counters(self, kind: CounterKind, count: int, card: Pointer) -> Act: ...
+
+    @abstractmethod
+    def remove_counters(self, kind: CounterKind, count: int, card: Pointer) -> Act: ...
+
+    @abstractmethod
+    def for_each_counter(self, kind: CounterKind, card: Pointer) -> str:
+        """for each Spell Counter on this card"""
+
+    @abstractmethod
+    def has_counters(self, kind: CounterKind, count: int, card: Pointer) -> str:
+        """this card has 3 or more Spell Counters"""
+
+    @abstractmethod
+    def resolves_after(self, card: Said) -> str:
+        """a card resolves that was activated while this card was face-up"""
+
+    @abstractmethod
+    def gets_equip(self) -> str:
+        """an Equip Card is equipped to this card"""
+
+    @abstractmethod
+    def is_equipped_with(self, negative: bool) -> str:
+        """a card is (no card is) equipped to this card"""
+
+    @abstractmethod
+    def cannot_switch(self, cards: Pointer) -> Act:
+        """Control of known cards cannot change."""
