@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rulebook.engine.book import Book
 from rulebook.engine.setup import position
-from rulebook.engine.state import NOBODY, CardRef, CardState, DuelState, Relation, RelationKind
+from rulebook.engine.state import NOBODY, CardRef, CardState, DuelState, Placed, Relation, RelationKind
 from rulebook.engine.table import IN_PLAY, shows_face
 from rulebook.notation.words import PHASES, PLAYERS
 from rulebook.vocabulary.effects import Card
@@ -72,6 +74,7 @@ def board_state(book: Book, board: Board) -> DuelState:
         phase=PHASES[board.phase],
         step=STEPS[board.step],
         relations=relations,
+        counters=tuple(_counters(book, cards, specs, keys)),
         summons=board.summons,
     )
 
@@ -153,7 +156,7 @@ def _belongs(card: Card | None, spec: CardSpec, zone: Zone, lying: Position) -> 
     token = card.stats is not None and MonsterKind.TOKEN in card.stats.kinds
     if zone == Zone.MONSTER and not monster:
         return f'"{spec.slug}" is not a monster', "Move it to spells"
-    if zone in (Zone.SPELL, Zone.FIELD) and monster:
+    if zone in (Zone.SPELL, Zone.FIELD) and monster and not (spec.equip and zone == Zone.SPELL):
         return f'"{spec.slug}" is a monster', "Move it to monsters"
     if zone == Zone.PENDULUM and not card.is_pendulum:
         return f'"{spec.slug}" is no Pendulum Monster', "Only Pendulum Monsters lie in the Pendulum Zones"
@@ -196,7 +199,7 @@ def _off_field(card: Card | None, spec: CardSpec, zone: Zone, lying: Position) -
         return "only Xyz Monsters on the field have materials", "Remove them"
     if zone in IN_PLAY:
         return None
-    if spec.slot != NOBODY or spec.equip or spec.bound or spec.facts:
+    if spec.slot != NOBODY or spec.equip or spec.bound or spec.facts or spec.counters or spec.awake:
         return "zone numbers, equip, bound and facts belong to cards on the field", "Remove them"
     if spec.owner != NOBODY:
         return "off the field a card is always with its owner", "Move it to the owner's side"
@@ -216,6 +219,8 @@ def _relations(book: Book, cards: list[CardState], specs: _Described, keys: dict
             if card is None or cards[uid].position != Position.UP or not check(card):
                 raise Fault(keys[uid], f"this card is not tied to {host}", "Only face-up Equip or Continuous cards are")
             found.append(Relation(kind, _ref(cards, uid), _ref(cards, _host(cards, specs, host, keys[uid]))))
+        if spec.awake and card is not None and card.stats is not None and MonsterKind.GEMINI in card.stats.kinds:
+            found.append(Relation(RelationKind.AWAKE, _ref(cards, uid), _ref(cards, uid)))
         if card is not None and card.icon == Icon.EQUIP and cards[uid].position == Position.UP and not spec.equip:
             raise Fault(keys[uid], "a face-up Equip Card without a monster", "Add |equip= and the monster's slug")
     return found
@@ -236,8 +241,18 @@ def _attached(book: Book, cards: list[CardState], specs: _Described, keys: dict[
     return found
 
 
+def _counters(book: Book, cards: list[CardState], specs: _Described, keys: dict[int, str]) -> Iterator[Placed]:
+    for uid, spec in specs.items():
+        card = book.by_number.get(cards[uid].number)
+        for kind, many in spec.counters:
+            most = dict(card.counter_caps).get(kind) if card is not None else None
+            if most is None or (most and many > most) or cards[uid].position == Position.SET:
+                raise Fault(keys[uid], "this card cannot have these counters", "Only face-up cards that say so can")
+            yield Placed(_ref(cards, uid), int(kind), many)
+
+
 def _can_equip(card: Card) -> bool:
-    return card.icon == Icon.EQUIP
+    return card.icon == Icon.EQUIP or card.kind == CardKind.MONSTER
 
 
 def _can_bind(card: Card) -> bool:

@@ -9,11 +9,12 @@ from difflib import get_close_matches
 from rulebook.engine.book import Book
 from rulebook.engine.state import NOBODY, Fact
 from rulebook.notation.words import PLAYERS, POSITIONS, UNKNOWN_CARD
-from rulebook.vocabulary.terms import Position
+from rulebook.vocabulary.terms import CounterKind, Position
 
 from .faults import Fault
 
 _HEAD = re.compile(r"^(?P<slug>[a-z0-9]+(?:-[a-z0-9]+)*)(?:@(?P<slot>[1-5]))?(?:#(?P<copy>[1-9][0-9]?))?$")
+_COUNTERS = re.compile(r"^(spell|plain):[1-9][0-9]?(\+(spell|plain):[1-9][0-9]?)?$")
 FACTS: dict[str, Fact] = {
     "set-this-turn": Fact.SET_THIS_TURN,
     "summoned": Fact.NORMAL_SUMMONED,
@@ -38,6 +39,8 @@ class CardSpec:
     facts: Fact = Fact.NONE
     proper: bool = False
     materials: tuple[str, ...] = ()
+    counters: tuple[tuple[CounterKind, int], ...] = ()
+    awake: bool = False
 
 
 def parse_spec(text: str) -> CardSpec:
@@ -54,6 +57,7 @@ def parse_spec(text: str) -> CardSpec:
     owner, facts, proper = NOBODY, Fact.NONE, False
     hosts = {"equip": "", "bound": ""}
     materials: tuple[str, ...] = ()
+    counters: tuple[tuple[CounterKind, int], ...] = ()
     for flag in flags:
         name, equals, value = flag.partition("=")
         if flag in POSITIONS and position is None:
@@ -62,6 +66,12 @@ def parse_spec(text: str) -> CardSpec:
             facts |= FACTS[flag]
         elif flag == "proper":
             proper = True
+        elif flag == "awake":
+            pass  # a Gemini monster that was Normal Summoned again
+        elif name == "counters" and _COUNTERS.match(value):
+            counters = tuple(
+                (CounterKind[kind.upper()], int(many)) for kind, many in (one.split(":") for one in value.split("+"))
+            )
         elif name == "owner" and value in ("you", "opponent"):
             owner = PLAYERS[value]
         elif equals and name in hosts and _HEAD.match(value):
@@ -69,13 +79,16 @@ def parse_spec(text: str) -> CardSpec:
         elif name == "materials" and all(map(_HEAD.match, value.split("+"))):
             materials = tuple(value.split("+"))
         else:
-            more = ("proper", "owner=you", "owner=opponent", "equip=slug", "bound=slug", "materials=slug+slug")
+            more = (
+                "proper", "owner=you", "owner=opponent", "equip=slug", "bound=slug", "materials=slug+slug", "awake",
+                "counters=spell:2",
+            )  # fmt: skip
             words = ", ".join((*POSITIONS, *FACTS, *more))
             raise Fault("", f'"|{flag}" in "{text}" means nothing here', f"Use at most one position, and of: {words}")
     slot = int(found["slot"]) - 1 if found["slot"] else NOBODY
     return CardSpec(
         found["slug"], slot, int(found["copy"] or 0), position, owner, hosts["equip"], hosts["bound"], facts, proper,
-        materials,
+        materials, counters, "awake" in flags,
     )  # fmt: skip
 
 

@@ -315,6 +315,8 @@ def _source_gone(table: Table, link: Link) -> bool:
     card = table.book.by_number.get(link.context.source.number)
     if card is None or card.kind == CardKind.MONSTER or card.icon not in STAYING_ICONS:
         return False
+    if link.context.source.zone not in IN_PLAY:
+        return False
     uid = link.context.source.uid
     return not (table.is_same(link.context.source.ref) and table.cards[uid].zone in IN_PLAY and table.is_up(uid))
 

@@ -11,7 +11,7 @@ from . import control as control_
 from .book import Book
 from .flow import advance
 from .procedures import Procedure
-from .state import CardRef, CardState, ControlEffect, DuelState, Frame, Relation
+from .state import CardRef, CardState, ControlEffect, DuelState, Frame, Placed, Relation
 from .table import IN_PLAY, Table
 
 
@@ -26,6 +26,7 @@ def position(
     step: Step | None = None,
     relations: tuple[Relation, ...] = (),
     control: tuple[ControlEffect, ...] = (),
+    counters: tuple[Placed, ...] = (),
     summons: int = 0,
     shuffled: int = 0,
 ) -> DuelState:
@@ -41,6 +42,7 @@ def position(
         step: another step.
         relations: what is equipped or bound to what.
         control: changed control, oldest first.
+        counters: the counters that lie on cards.
         summons: how many Normal Summons or Sets are used this turn.
         shuffled: a bit per player whose Deck order nobody knows.
 
@@ -56,7 +58,7 @@ def position(
         step = Step.BATTLE if phase == Phase.BATTLE else Step.NONE
     state = DuelState(
         book.digest, tuple(cards), lp=lp, turn=turn, turn_player=turn_player, phase=phase, step=step,
-        summons=summons, relations=relations, control=control, starts=starts, shuffled=shuffled,
+        summons=summons, relations=relations, control=control, counters=counters, starts=starts, shuffled=shuffled,
         agenda=(Frame(Procedure.PHASE, step=1),),
     )  # fmt: skip
     table = Table(book, state)

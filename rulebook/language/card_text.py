@@ -71,7 +71,7 @@ def _row(lang: str, card: Card, effect: Effect, index: int) -> _Row:
         case Continuous():
             _continuous(row, effect)
         case Unclassified():
-            _unclassified(row, effect)
+            _unclassified(row, card, effect)
         case Replacement():
             _replacement(row, effect)
         case SummonProcedure():
@@ -87,7 +87,7 @@ def _row(lang: str, card: Card, effect: Effect, index: int) -> _Row:
 def _activated(row: _Row, card: Card, effect: Activated) -> None:
     if effect == activation():
         return  # a card that only takes its place: nothing to say
-    scene = Scene(row.voice, effect.targets, _many(effect))
+    scene = Scene(row.voice, effect.targets, _many(effect), caps=card.counter_caps)
     _lead(row, scene, effect, card.kind is CardKind.MONSTER)
     can = effect.optional and effect.kind is not EffectKind.ACTIVATION
     mood = Mood.CAN if can else Mood.ORDER
@@ -305,8 +305,8 @@ def _continuous(row: _Row, effect: Continuous) -> None:
         row.sign(".")
 
 
-def _unclassified(row: _Row, effect: Unclassified) -> None:
-    scene = Scene(row.voice, clear=False)
+def _unclassified(row: _Row, card: Card, effect: Unclassified) -> None:
+    scene = Scene(row.voice, clear=False, caps=card.counter_caps)
     words = row.voice.words
     row.clause("condition", words["when"] + event(scene, effect.event), "event:0")
     row.sign(", " if effect.if_ is None else words.get("state", ", "))

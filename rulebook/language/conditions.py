@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import (
     AllOf,
@@ -85,6 +87,8 @@ def event(scene: Scene, on: On) -> str:
         return scene.voice.gets_equip()
     if on.witnessed:
         return scene.voice.resolves_after(scene.voice.some(describe(on.subject), False, "nom", Verb.ACTIVATE))
+    if on.while_equipped:
+        return scene.voice.while_equipped(event(scene, replace(on, while_equipped=False)))
     said = battles.event(scene, on)
     if said:
         return said

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook.vocabulary.terms import CounterKind, Until
 
 from .acts_de import GermanAct, GermanActs, GermanStatement
-from .lexicon import verb
+from .lexicon import noun, verb
 from .naming import COUNTER_NOUNS
 from .phrases import phrase
 from .things import Thing
@@ -28,8 +28,9 @@ class GermanHolds(GermanActs):
 
     # Counters -------------------------------------------------------------------------------------
 
-    def place_counters(self, kind: CounterKind, count: int, card: Pointer) -> Act:
-        return GermanAct(verb("de", "send"), f"{self._counters(kind, count)} auf {self.point(card).text}")
+    def place_counters(self, kind: CounterKind, count: int, card: Pointer, most: int) -> Act:
+        where = self.point(card).text + self._most(most)
+        return GermanAct(verb("de", "send"), f"{self._counters(kind, count)} auf {where}")
 
     def remove_counters(self, kind: CounterKind, count: int, card: Pointer) -> Act:
         return GermanAct(verb("de", "remove"), f"{self._counters(kind, count)} von {self.point(card, 'dat').text}")
@@ -54,3 +55,21 @@ class GermanHolds(GermanActs):
 
     def is_equipped_with(self, negative: bool) -> str:
         return f"diese Karte mit {'keiner' if negative else 'einer'} Karte ausgerüstet ist"
+
+    def holding(self, thing: Thing, n: int) -> list[str]:
+        entry = noun("de", thing.noun)
+        parts = []
+        if thing.equipped:
+            with_ = "denen" if entry.plural(n) else "der" if entry.gender == "f" else "dem"
+            parts.append(f", mit {with_} diese Karte ausgerüstet ist")
+        if thing.without_equip:
+            which = "die" if entry.plural(n) or entry.gender == "f" else "das" if entry.gender == "n" else "der"
+            equip = phrase("de", thing.without_equip, case="dat", article="no")
+            parts.append(f", {which} mit {equip} ausgerüstet {'sind' if entry.plural(n) else 'ist'}")
+        return parts
+
+    def while_equipped(self, event: str) -> str:
+        return f"{event}, während sie ausrüstet"
+
+    def _most(self, most: int) -> str:
+        return f" (max. {most})" if most else ""

@@ -28,8 +28,9 @@ class EnglishHolds(EnglishActs):
 
     # Counters -------------------------------------------------------------------------------------
 
-    def place_counters(self, kind: CounterKind, count: int, card: Pointer) -> Act:
-        return EnglishAct("place", "places", f"{self._counters(kind, count)} on {self.point(card).text}")
+    def place_counters(self, kind: CounterKind, count: int, card: Pointer, most: int) -> Act:
+        where = self.point(card).text + self._most(most)
+        return EnglishAct("place", "places", f"{self._counters(kind, count)} on {where}")
 
     def remove_counters(self, kind: CounterKind, count: int, card: Pointer) -> Act:
         return EnglishAct("remove", "removes", f"{self._counters(kind, count)} from {self.point(card).text}")
@@ -54,3 +55,15 @@ class EnglishHolds(EnglishActs):
 
     def is_equipped_with(self, negative: bool) -> str:
         return f"{'no' if negative else 'a'} card is equipped to this card"
+
+    def holding(self, thing: Thing, n: int) -> list[str]:
+        parts = ["equipped to this card"] if thing.equipped else []
+        if thing.without_equip:
+            parts.append(f"that is not equipped with {phrase('en', thing.without_equip, article='indef')}")
+        return parts
+
+    def while_equipped(self, event: str) -> str:
+        return f"{event} while it is equipped"
+
+    def _most(self, most: int) -> str:
+        return f" (max. {most})" if most else ""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from rulebook.vocabulary.terms import CounterKind, Until
 
 from .acts_it import ItalianAct, ItalianActs, ItalianStatement
-from .lexicon import verb
+from .grammar_it import agree
+from .lexicon import noun, verb
 from .naming import COUNTER_NOUNS
 from .phrases import phrase
 from .things import Thing
@@ -30,8 +31,9 @@ class ItalianHolds(ItalianActs):
 
     # Counters -------------------------------------------------------------------------------------
 
-    def place_counters(self, kind: CounterKind, count: int, card: Pointer) -> Act:
-        return ItalianAct(verb("it", "change"), Said(self._counters(kind, count)), f"su {self.point(card).text}")
+    def place_counters(self, kind: CounterKind, count: int, card: Pointer, most: int) -> Act:
+        where = self.point(card).text + self._most(most)
+        return ItalianAct(verb("it", "change"), Said(self._counters(kind, count)), f"su {where}")
 
     def remove_counters(self, kind: CounterKind, count: int, card: Pointer) -> Act:
         return ItalianAct(verb("it", "remove"), Said(self._counters(kind, count)), f"da {self.point(card).text}")
@@ -56,3 +58,17 @@ class ItalianHolds(ItalianActs):
 
     def is_equipped_with(self, negative: bool) -> str:
         return "nessuna carta è equipaggiata a questa carta" if negative else "una carta è equipaggiata a questa carta"
+
+    def holding(self, thing: Thing, n: int) -> list[str]:
+        entry = noun("it", thing.noun)
+        parts = [f"{agree('equipaggiato', entry, n)} a questa carta"] if thing.equipped else []
+        if thing.without_equip:
+            equip = phrase("it", thing.without_equip, article="indef")
+            parts.append(f"non {agree('equipaggiato', entry, n)} con {equip}")
+        return parts
+
+    def while_equipped(self, event: str) -> str:
+        return f"{event} mentre è equipaggiata"
+
+    def _most(self, most: int) -> str:
+        return f" (massimo {most})" if most else ""

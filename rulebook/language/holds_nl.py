@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook.vocabulary.terms import CounterKind, Until
 
 from .acts_nl import DutchAct, DutchActs, DutchStatement
-from .lexicon import verb
+from .lexicon import noun, verb
 from .naming import COUNTER_NOUNS
 from .phrases import phrase
 from .things import Thing
@@ -29,8 +29,9 @@ class DutchHolds(DutchActs):
 
     # Counters -------------------------------------------------------------------------------------
 
-    def place_counters(self, kind: CounterKind, count: int, card: Pointer) -> Act:
-        return DutchAct(verb("nl", "place"), self._counters(kind, count), end=f"op {self.point(card).text}")
+    def place_counters(self, kind: CounterKind, count: int, card: Pointer, most: int) -> Act:
+        where = self.point(card).text + self._most(most)
+        return DutchAct(verb("nl", "place"), self._counters(kind, count), end=f"op {where}")
 
     def remove_counters(self, kind: CounterKind, count: int, card: Pointer) -> Act:
         return DutchAct(verb("nl", "remove"), self._counters(kind, count), end=f"van {self.point(card).text}")
@@ -55,3 +56,18 @@ class DutchHolds(DutchActs):
 
     def is_equipped_with(self, negative: bool) -> str:
         return f"deze kaart met {'geen' if negative else 'een'} kaart is uitgerust"
+
+    def holding(self, thing: Thing, n: int) -> list[str]:
+        entry = noun("nl", thing.noun)
+        parts = ["waarmee deze kaart is uitgerust"] if thing.equipped else []
+        if thing.without_equip:
+            which = "dat" if entry.gender == "het" and not entry.plural(n) else "die"
+            equip = phrase("nl", thing.without_equip, article="indef")
+            parts.append(f"{which} niet met {equip} is uitgerust")
+        return parts
+
+    def while_equipped(self, event: str) -> str:
+        return f"{event} terwijl die uitrust"
+
+    def _most(self, most: int) -> str:
+        return f" (max. {most})" if most else ""

@@ -130,6 +130,12 @@ def named_trait(lang: str, mod: TreatAs) -> str:
     return card_word(lang, "type", mod.type)
 
 
+def or_names(lang: str, thing: Thing) -> list[str]:
+    """The other names a thing may have, each with "or" before it."""
+    joint = {"de": "oder", "en": "or", "it": "o", "nl": "of"}[lang]
+    return [f"{joint} {quoted(lang, name_of(lang, slug))}" for slug in thing.more_slugs]
+
+
 def named_kind(thing: Thing) -> str:
     """The noun that stands before the name a thing is described by."""
     return kind_noun(_by_slug(thing.slug))

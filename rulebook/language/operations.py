@@ -184,7 +184,8 @@ def _take_control(scene: Scene, operation: TakeControl) -> Act:
 
 
 def _place_counter(scene: Scene, operation: PlaceCounter) -> Act:
-    return scene.voice.place_counters(operation.kind, _number(operation.count), scene.pointer(operation.on))
+    most = dict(scene.caps).get(operation.kind, 0) if operation.on is Ref.THIS else 0
+    return scene.voice.place_counters(operation.kind, _number(operation.count), scene.pointer(operation.on), most)
 
 
 def _remove_counter(scene: Scene, operation: RemoveCounter) -> Act:

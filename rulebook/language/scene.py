@@ -32,7 +32,7 @@ from rulebook.vocabulary.operations import (
     Top,
     UpTo,
 )
-from rulebook.vocabulary.terms import ON_FIELD, Ref, Side
+from rulebook.vocabulary.terms import ON_FIELD, CounterKind, Ref, Side
 
 from .naming import CARD_NOUNS, token
 from .things import CannotSay, describe
@@ -57,6 +57,7 @@ class Scene:
     ``short`` lets "it" stand for this card, which the clause before has just named. ``done`` are the cards the last
     operation touched, ``done_verb`` and ``paid_verb`` what happened to them.
     ``met``: the event has named the monster battled.
+    ``caps``: how many counters the card can hold.
     """
 
     voice: Voice
@@ -68,6 +69,7 @@ class Scene:
     done_verb: str = ""
     paid_verb: str = ""
     met: bool = False
+    caps: tuple[tuple[CounterKind, int], ...] = ()
 
     def target(self, index: int) -> tuple[str, int]:
         """Noun and number of a target group."""

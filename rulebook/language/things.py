@@ -7,17 +7,22 @@ from dataclasses import dataclass, replace
 from rulebook.vocabulary.filters import (
     And,
     Declared,
+    EquippedTo,
+    EquippedWith,
     FaceDown,
     FaceUp,
     Filter,
     In,
     InPosition,
+    IsEquip,
     Named,
     NormalSummonable,
+    Not,
     OfAttribute,
     OfKind,
     OfMonsterKind,
     OfType,
+    Or,
     Other,
     Same,
     SameName,
@@ -47,6 +52,9 @@ class CannotSay(ValueError):
 class Thing:
     """The slots of a noun phrase about cards.
 
+    ``more_slugs`` are other names that will do; ``equipped``: to this card; ``without_equip``: the noun of the Equip
+    Card that must not hang on it.
+
     ``zones`` and ``side`` say where; ``ref`` is set when the filter points at known cards; ``slug`` is a card name;
     ``every`` that all cards like it are meant; ``highest`` that they have the highest such number.
     ``summonable``: it can be Normal Summoned; ``that_name``: it has the name of the card spoken of.
@@ -62,6 +70,9 @@ class Thing:
     side: Side | None = None
     ref: Ref | None = None
     slug: str = ""
+    more_slugs: tuple[str, ...] = ()
+    equipped: bool = False
+    without_equip: str = ""
     highest: Stat | None = None
     every: bool = False
     summonable: bool = False
@@ -105,6 +116,10 @@ _MONSTER_KINDS: dict[MonsterKind, str] = {
     MonsterKind.FUSION: "fusion-monster",
     MonsterKind.SYNCHRO: "synchro-monster",
     MonsterKind.XYZ: "xyz-monster",
+    MonsterKind.UNION: "union-monster",
+    MonsterKind.SPIRIT: "spirit-monster",
+    MonsterKind.GEMINI: "gemini-monster",
+    MonsterKind.TOON: "toon-monster",
     MonsterKind.TOKEN: "token",
 }
 
@@ -157,6 +172,15 @@ def _add(thing: Thing, part: Filter) -> Thing:
             for inner in among.parts if isinstance(among, And) else (among,):
                 thing = _add(thing, inner)
             return replace(thing, highest=stat)
+        case Or(parts) if all(isinstance(one, Named) for one in parts):
+            slugs = tuple(one.slug for one in parts if isinstance(one, Named))
+            return replace(thing, slug=slugs[0], more_slugs=slugs[1:])
+        case IsEquip():
+            return replace(thing, noun="equip-card")
+        case EquippedTo(Ref.THIS):
+            return replace(thing, equipped=True)
+        case Not(EquippedWith(inner)):
+            return replace(thing, without_equip=describe(inner).noun)
         case Named(slug):
             return replace(thing, slug=slug)
         case Same(Ref.EXCAVATED):

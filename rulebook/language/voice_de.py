@@ -19,6 +19,7 @@ from .naming import (
     STAYING_VERBS,
     name_of,
     named_kind,
+    or_names,
     summon_words,
 )
 from .phrases import join_list, phrase, pronoun
@@ -50,6 +51,7 @@ class German(GermanHolds):
         after.append(of_declared("de", thing.declared))
         if thing.position is not None:
             after.append(self.position(thing.position, "in"))
+        after = [*or_names("de", thing), *after]
         controlled = self.controlled(thing)
         if not controlled:
             after.append(self.place(thing.zones, thing.side, style))
@@ -60,6 +62,7 @@ class German(GermanHolds):
             qualifier=self._qualifier(thing), name=name, after=" ".join(part for part in after if part),
         )  # fmt: skip
         tail = f", {self._relative(word, n)} {_CONTROL[thing.side]}" if controlled and thing.side is not None else ""
+        tail += "".join(self.holding(replace(thing, noun=word), n))
         return Said(said, tail, word, n)
 
     def _relative(self, word: str, n: int) -> str:

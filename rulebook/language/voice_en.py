@@ -18,6 +18,7 @@ from .naming import (
     STAYING_VERBS,
     name_of,
     named_kind,
+    or_names,
     summon_words,
 )
 from .phrases import join_list, phrase, pronoun
@@ -53,10 +54,12 @@ class English(EnglishHolds):
         return " ".join(parts)
 
     def _after(self, thing: Thing, style: str) -> str:
-        parts = [f"with {_compared(part, 'less', 'more')} {STAT_NOUNS['en'][part.stat]}" for part in thing.points]
+        parts = [*or_names("en", thing)]
+        parts += [f"with {_compared(part, 'less', 'more')} {STAT_NOUNS['en'][part.stat]}" for part in thing.points]
         parts.append(of_declared("en", thing.declared))
         if thing.position is not None:
             parts.append(self.position(thing.position))
+        parts += self.holding(thing, 1)
         parts.append(self.place(thing.zones, thing.side, style))
         return " ".join(part for part in parts if part)
 

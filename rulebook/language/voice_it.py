@@ -18,6 +18,7 @@ from .naming import (
     STAYING_VERBS,
     name_of,
     named_kind,
+    or_names,
     summon_words,
 )
 from .phrases import join_list, phrase, pronoun
@@ -47,6 +48,7 @@ class Italian(ItalianHolds):
         after.append(of_declared("it", thing.declared))
         if thing.position is not None:
             after.append(self.position(thing.position))
+        after = [*or_names("it", thing), *after, *self.holding(replace(thing, noun=word), n)]
         if self.controlled(thing) and thing.side is Side.OPPONENT:
             after.append(f"{agree('controllato', noun('it', word), n)} dal tuo avversario")
         elif self.controlled(thing) and thing.side is not None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import StatIs
 from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Position, Side, Stat, Verb, Zone
@@ -16,6 +18,7 @@ from .naming import (
     STAYING_VERBS,
     name_of,
     named_kind,
+    or_names,
     summon_words,
 )
 from .phrases import join_list, phrase, pronoun
@@ -51,6 +54,7 @@ class Dutch(DutchHolds):
         after.append(of_declared("nl", thing.declared))
         if thing.position is not None:
             after.append(self.position(thing.position))
+        after = [*or_names("nl", thing), *after, *self.holding(replace(thing, noun=word), n)]
         if self.controlled(thing) and thing.side is not None:
             after.append(f"{self._relative(word, n)} {_CONTROL[thing.side]}")
         else:

@@ -25,7 +25,8 @@ class Holds(ABC):
         """Control of all such monsters returns to their owners."""
 
     @abstractmethod
-    def place_counters(self, kind: CounterKind, count: int, card: Pointer) -> Act: ...
+    def place_counters(self, kind: CounterKind, count: int, card: Pointer, most: int) -> Act:
+        """Place counters; ``most`` is how many the card can hold, 0 if nothing is said of it."""
 
     @abstractmethod
     def remove_counters(self, kind: CounterKind, count: int, card: Pointer) -> Act: ...
@@ -53,3 +54,11 @@ class Holds(ABC):
     @abstractmethod
     def cannot_switch(self, cards: Pointer) -> Act:
         """Control of known cards cannot change."""
+
+    @abstractmethod
+    def holding(self, thing: Thing, n: int) -> list[str]:
+        """What a thing is equipped to, or must not be equipped with, as it stands behind its noun."""
+
+    @abstractmethod
+    def while_equipped(self, event: str) -> str:
+        """this card is destroyed while it is equipped"""

@@ -89,6 +89,8 @@ EVERY_KIND: dict[EventKind, Event] = {
     K.TURN_BEGAN: event(K.TURN_BEGAN, turn=3),
     K.HAND_LIMIT: event(K.HAND_LIMIT, count=8, excess=2),
     K.EQUIPPED: event(K.EQUIPPED, given.STORM, host=given.DRAGON),
+    K.COUNTER_PLACED: event(K.COUNTER_PLACED, given.DRAGON, 0, counter=0, count=1, left=2),
+    K.COUNTER_REMOVED: event(K.COUNTER_REMOVED, given.DRAGON, 0, counter=1, count=1, left=0),
     K.BOUND: event(K.BOUND, given.ROAR, host=given.DRAGON),
     K.APPLIED: event(
         K.APPLIED, given.ROAR, 1, Cause.EFFECT, given.ROAR,

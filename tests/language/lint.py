@@ -49,7 +49,7 @@ PATTERNS: dict[str, tuple[str, ...]] = {
         r"\b(he|his|him)\b",
         r"\b(ATK|DEF|LP)s\b",
         r"\b1 (monsters|cards|Spells|Traps)\b",
-        r"(?<!Level )\b([2-9]) (monster|card|Spell|Trap)\b",
+        r"(?<!Level )\b([2-9]) (monster|card|Spell|Trap)\b(?! Counter)",
     ),
     "it": (
         r"\b(il|lo|la|un|una) (il|lo|la|i|gli|le|un|una)\b",
