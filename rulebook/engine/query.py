@@ -26,7 +26,7 @@ from . import counters, derived, leaders, nature, traits
 from .scope import Scope as Scope
 from .scope import cards_of as cards_of
 from .scope import side_of as side_of
-from .state import Fact, Snapshot
+from .state import NOBODY, Fact, Snapshot
 from .table import IN_PLAY, Table
 
 # Filters ------------------------------------------------------------------------------------------
