@@ -26,7 +26,7 @@ from scenarios.models import LANGUAGES
 from scenarios.runner import check, play_lines
 from scenarios.script import Script
 
-from . import cli_play, cli_report
+from . import cli_play, cli_report, cli_rulesets
 
 PASSED, FAILED, UNCLEAR = 0, 1, 2
 """Exit statuses: all right; a fault or a refusal; the command, file or line cannot be understood."""
@@ -128,6 +128,24 @@ def _judge(arguments: argparse.Namespace) -> int:
         print(_json(cli_report.header("judge") | {"line": arguments.line, "ok": True, "failures": []}))
     else:
         print(cli_report.word(lang, "allowed"))
+    return PASSED
+
+
+def _diff(arguments: argparse.Namespace) -> int:
+    a, b = arguments.a, arguments.b
+    if arguments.json:
+        print(_json(cli_rulesets.diff_json(a, b, arguments.lang)))
+    else:
+        print(*cli_rulesets.diff_text(a, b, arguments.lang), sep="\n")
+    return PASSED
+
+
+def _compare(arguments: argparse.Namespace) -> int:
+    loaded, both = load(find(arguments.file)), (arguments.a, arguments.b)
+    if arguments.json:
+        print(_json(cli_rulesets.compare_json(loaded, both, arguments.lang)))
+    else:
+        print(*cli_rulesets.compare_text(loaded, both, arguments.lang), sep="\n")
     return PASSED
 
 
@@ -243,6 +261,15 @@ def parser() -> argparse.ArgumentParser:
     judging = commands.add_parser("judge", parents=[file, at, lang, as_json], help="one verdict in words")
     judging.add_argument("line", metavar="LINE", help='a line of notation, for example "you: activate heavy-storm"')
     judging.set_defaults(run=_judge)
+    two = argparse.ArgumentParser(add_help=False)
+    two.add_argument("a", nargs="?", choices=sorted(BY_ID), default="2014", help="one ruleset (default: 2014)")
+    two.add_argument("b", nargs="?", choices=sorted(BY_ID), default="classic", help="the other (default: classic)")
+    differing = commands.add_parser("diff", parents=[two, lang, as_json], help="what two rulesets do differently")
+    differing.set_defaults(run=_diff)
+    comparing = commands.add_parser(
+        "compare", parents=[file, two, lang, as_json], help="a scenario under both rulesets, and where they part"
+    )
+    comparing.set_defaults(run=_compare)
     commands.add_parser("schema", help="JSON Schema of scenarios, and the notation").set_defaults(run=_schema)
     listing = commands.add_parser("sentences", parents=[lang], help="every frame with nouns of each gender and number")
     listing.set_defaults(run=_sentences)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from .classic import CLASSIC
+from .differences import Difference, Sort, diff
 from .rules_2014 import RULES_2014
 
 BY_ID = {ruleset.id: ruleset for ruleset in (RULES_2014, CLASSIC)}
 
-__all__ = ["BY_ID", "CLASSIC", "RULES_2014"]
+__all__ = ["BY_ID", "CLASSIC", "RULES_2014", "Difference", "Sort", "diff"]

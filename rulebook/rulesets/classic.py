@@ -8,6 +8,10 @@ CLASSIC = RULES_2014.derive(
     "classic",
     date=20021231,
     without=(
+        # The old text knows neither that a Trap or Quick-Play card has to lie a turn, nor that a Quick-Play card
+        # from the hand is for the own turn only.
+        "trap.not-set-turn", "spell.quick-play.not-set-turn", "spell.quick-play.own-turn",
+        "spell.quick-play.opponent-turn",
         "deck.main.size", "deck.copies", "deck.semi-limited", "deck.extra.size", "deck.extra.contents",
         "deck.extra.not-counted", "deck.side.size", "deck.side.swap", "setup.first-player.random", "setup.shuffle",
     ),
