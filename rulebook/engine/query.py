@@ -300,11 +300,22 @@ def amount(table: Table, value: f.Amount, scope: Scope) -> int:
     if isinstance(value, f.Sum):
         return sum(derived.stat(table, uid, value.stat) for uid in search(table, value.filter, scope))
     if isinstance(value, f.StatOf):
+        gone = _last_known(table, value.ref, scope)
+        if gone is not None and not value.original:
+            return gone.atk if value.stat == Stat.ATK else gone.def_ if value.stat == Stat.DEF else gone.level
         uids = cards_of(table, value.ref, scope)
         if not uids:
             return 0
         return (derived.original if value.original else derived.stat)(table, uids[0], value.stat)
     raise AssertionError(value)
+
+
+def _last_known(table: Table, ref: Ref, scope: Scope) -> Snapshot | None:
+    """The card of a reference as it last was on the field, if it has left there since."""
+    kept = {Ref.DONE: scope.done.cards, Ref.PAID: scope.context.paid, Ref.THAT: scope.context.event}.get(ref, ())
+    if kept and kept[0].zone in IN_PLAY and not table.is_same(kept[0].ref):
+        return kept[0]
+    return None
 
 
 # Conditions ---------------------------------------------------------------------------------------

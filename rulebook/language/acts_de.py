@@ -300,6 +300,9 @@ class GermanActs(Voice):
         cards = self.thing(thing, 2, "dat", "none")
         return GermanStatement(f"die Effekte von {whole(cards)}", "werden", "annulliert")
 
+    def negated_of(self, of: Said) -> Act:
+        return GermanStatement(f"die Effekte {whole(of)}", "werden", "annulliert")
+
     def negated_links(self, mod: NegatedLinks, source: Thing, target: Thing) -> Act:
         cards = self.thing(source, 2, "dat", "none").text
         only = self.thing(target, 1)

@@ -226,6 +226,9 @@ class EnglishActs(Voice):
         cards = self.thing(thing, 2, article="none").text
         return _be(Said(f"the effects of {cards}", n=2), "negated")
 
+    def negated_of(self, of: Said) -> Act:
+        return _be(Said(f"the effects {of.text}", n=2), "negated")
+
     def negated_links(self, mod: NegatedLinks, source: Thing, target: Thing) -> Act:
         cards = self.thing(source, 2, article="none").text
         only = self.thing(target, 1).text

@@ -276,6 +276,9 @@ class ItalianActs(Voice):
         cards = self.thing(thing, 2, "gen", "def").text
         return ItalianStatement(f"gli effetti {cards}", "sono annullati")
 
+    def negated_of(self, of: Said) -> Act:
+        return ItalianStatement(f"gli effetti {of.text}", "sono annullati")
+
     def negated_links(self, mod: NegatedLinks, source: Thing, target: Thing) -> Act:
         cards = self.thing(source, 2, "gen", "def").text
         only = self.thing(target, 1).text

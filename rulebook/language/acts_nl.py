@@ -293,6 +293,9 @@ class DutchActs(Voice):
         cards = self.thing(thing, 2, article="none").text
         return DutchStatement(f"de effecten van {cards}", "worden", "geannuleerd")
 
+    def negated_of(self, of: Said) -> Act:
+        return DutchStatement(f"de effecten {of.text}", "worden", "geannuleerd")
+
     def negated_links(self, mod: NegatedLinks, source: Thing, target: Thing) -> Act:
         cards = self.thing(source, 2, article="none").text
         only = self.thing(target, 1).text

@@ -61,6 +61,8 @@ def modifier(scene: Scene, mod: Modifier, until: Until | None = None) -> Act:
             return voice.cannot(mod, None, until)
         case Cannot(subject=subject) if subject is not None:
             return voice.cannot(mod, scene.described(subject, long=mod.verb is Verb.ACTIVATE), until)
+        case Negated(subject) if describe(subject).ref is not None:
+            return voice.negated_of(scene.owned(subject)[0])
         case Negated(subject):
             return voice.negated(mod, describe(subject))
         case NegatedLinks(source, target):

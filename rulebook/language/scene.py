@@ -213,7 +213,10 @@ class Scene:
                 return None, "", self.voice.sum_of(stat, self.voice.thing(describe(filter_), 2, "gen", "all"))
             case StatOf(stat, ref, original):
                 self.clear = False
-                return None, "", self.voice.stat_of(stat, self.pointer(ref), original)
+                pointer = self.pointer(ref)
+                if ref is Ref.DONE and pointer.how == "it":
+                    pointer = pointer._replace(how="that")
+                return None, "", self.voice.stat_of(stat, pointer, original)
             case Half(Lp(Side.YOU)):
                 return None, "", ""
             case _:

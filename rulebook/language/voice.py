@@ -364,6 +364,10 @@ class Voice(Holds):
     def negated(self, mod: Negated, thing: Thing) -> Act: ...
 
     @abstractmethod
+    def negated_of(self, of: Said) -> Act:
+        """The effects of the connected monster are negated; ``of`` is in the genitive."""
+
+    @abstractmethod
     def negated_links(self, mod: NegatedLinks, source: Thing, target: Thing) -> Act: ...
 
     # Frames ---------------------------------------------------------------------------------------
