@@ -129,6 +129,11 @@ def _wake_trigger(table: Table, uid: int, index: int, effect: Activated, occurre
         scope = query.Scope(player, Context(player, source, index))
         if not matches(table, pattern, occurrence, scope):
             continue
+        asked = scope._replace(
+            context=scope.context._replace(event=(occurrence.subject,), event_player=occurrence.player)
+        )
+        if not query.holds(table, effect.if_, asked):
+            continue
         if any(p.source.uid == uid and p.effect == index and p.batch == occurrence.batch for p in table.pending):
             continue
         table.pending = (
