@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.effects import Card, Continuous, Unclassified, ignition, quick, trigger
+from rulebook.vocabulary.effects import Card, Continuous, Limit, Unclassified, ignition, quick, trigger
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import (
+    Happened,
     Is,
     Same,
-    StatIs,
     StatOf,
+    Times,
     Was,
     any_,
     atk,
@@ -22,7 +23,7 @@ from rulebook.vocabulary.filters import (
     of_type,
     their,
 )
-from rulebook.vocabulary.modifiers import Cannot, Change, DamageRule, May, Piercing
+from rulebook.vocabulary.modifiers import Becomes, Cannot, Change, DamageRule, May, Piercing
 from rulebook.vocabulary.operations import (
     THIS,
     Apply,
@@ -48,12 +49,14 @@ from rulebook.vocabulary.terms import (
     DamageKind,
     Form,
     JoinKind,
+    LimitKey,
     Op,
     Position,
     Ref,
     Side,
     Stat,
     Step,
+    SummonKind,
     Type,
     Until,
     Verb,
@@ -69,6 +72,7 @@ NOT_BY_BATTLE = Continuous((Cannot(Verb.BE_DESTROYED, itself, by=(Cause.BATTLE,)
 PIERCING = Continuous((Piercing(itself),))
 HURTS = On(Verb.BATTLE_DAMAGE, itself)
 BATTLED = The(Ref.BATTLED)
+AFTER_CALCULATION = On(Verb.BEGIN_STEP, step=Step.AFTER_CALCULATION)
 
 CARDS: tuple[Card, ...] = (
     monster_card(
@@ -110,7 +114,7 @@ CARDS: tuple[Card, ...] = (
             operation=Damage(Side.OPPONENT, StatOf(Stat.ATK, Ref.ATTACKER)),
         ),
         Unclassified(
-            On(Verb.BATTLE, itself), Destroy(THIS),
+            AFTER_CALCULATION, Destroy(THIS),
             if_=Is(Ref.ATTACKED, itself) & Was(Ref.THIS, attack_position),
         ),
     ),
@@ -134,7 +138,7 @@ CARDS: tuple[Card, ...] = (
         13945283, "wall-of-illusion", ("Wall of Illusion", "Wand der Illusionen", "Muro Illusorio"),
         (Type.FIEND, Attribute.DARK, 4, 1000, 1850), EFFECT,
         trigger(
-            Form.IF, On(Verb.BATTLE, itself), optional=False, if_=Is(Ref.ATTACKED, itself),
+            Form.NONE, AFTER_CALCULATION, optional=False, if_=Is(Ref.ATTACKED, itself),
             operation=Return(The(Ref.ATTACKER)),
         ),
     ),
@@ -143,13 +147,14 @@ CARDS: tuple[Card, ...] = (
         (Type.FAIRY, Attribute.LIGHT, 3, 300, 500), EFFECT,
         NOT_BY_BATTLE,
         trigger(
-            Form.IF, On(Verb.BATTLE, itself), optional=False,
+            Form.NONE, AFTER_CALCULATION, optional=False,
             if_=Is(Ref.ATTACKED, itself) & Was(Ref.THIS, face_down),
             operation=Damage(Side.OPPONENT, 1000),
         ),
     ),
     monster_card(
-        18036057, "airknight-parshath", ("Airknight Parshath", "Parshath, der Luftritter", "Parshath Cavaliere Volante"),
+        18036057, "airknight-parshath",
+        ("Airknight Parshath", "Parshath, der Luftritter", "Parshath Cavaliere Volante"),
         (Type.FAIRY, Attribute.LIGHT, 5, 1900, 1400), EFFECT,
         PIERCING,
         trigger(Form.IF, HURTS, optional=False, operation=Draw(1)),
@@ -175,6 +180,18 @@ CARDS: tuple[Card, ...] = (
         Continuous((Cannot(Verb.CONTROL, itself),)),
     ),
     monster_card(
+        9365703, "speed-warrior", ("Speed Warrior", "Tempokrieger", "Guerriero Velocizzato"),
+        (Type.WARRIOR, Attribute.WIND, 2, 900, 400), EFFECT,
+        ignition(
+            window=Window.BATTLE_PHASE, limit=Limit(LimitKey.COPY),
+            if_=Happened(On(Verb.SUMMON, itself, kinds=SummonKind.NORMAL)),
+            operation=Apply(
+                Change(Stat.ATK, Becomes(Times(2, StatOf(Stat.ATK, Ref.THIS, True))), itself),
+                Until.END_OF_BATTLE_PHASE,
+            ),
+        ),
+    ),
+    monster_card(
         94004268, "amazoness-swords-woman",
         ("Amazoness Swords Woman", "Amazonische Schwertkämpferin", "Spadaccina Amazoness"),
         (Type.WARRIOR, Attribute.EARTH, 4, 1500, 1600), EFFECT,
@@ -188,32 +205,12 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     monster_card(
-        77044671, "pyramid-turtle", ("Pyramid Turtle", "Pyramidenschildkröte", "Tartaruga Piramide"),
-        (Type.ZOMBIE, Attribute.EARTH, 4, 1200, 1400), EFFECT,
-        trigger(
-            Form.WHEN, BY_BATTLE_TO_GRAVEYARD, optional=True,
-            operation=SpecialSummon(
-                Pick(1, monster & of_type(Type.ZOMBIE) & StatIs(Stat.DEF, Op.LE, 2000) & my(Zone.DECK))
-            ),
-        ),
-    ),
-    monster_card(
         39191307, "masked-dragon", ("Masked Dragon", "Maskierter Drache", "Drago Mascherato"),
         (Type.DRAGON, Attribute.FIRE, 3, 1400, 1100), EFFECT,
         trigger(
             Form.WHEN, BY_BATTLE_TO_GRAVEYARD, optional=True,
             operation=SpecialSummon(
                 Pick(1, monster & of_type(Type.DRAGON) & atk(Op.LE, 1500) & my(Zone.DECK))
-            ),
-        ),
-    ),
-    monster_card(
-        97017120, "giant-rat", ("Giant Rat", "Riesenratte", "Ratto Gigante"),
-        (Type.BEAST, Attribute.EARTH, 4, 1400, 1450), EFFECT,
-        trigger(
-            Form.WHEN, BY_BATTLE_TO_GRAVEYARD, optional=True,
-            operation=SpecialSummon(
-                Pick(1, monster & attribute(Attribute.EARTH) & atk(Op.LE, 1500) & my(Zone.DECK)), Position.ATTACK
             ),
         ),
     ),

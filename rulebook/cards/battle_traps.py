@@ -25,7 +25,6 @@ from rulebook.vocabulary.operations import (
     EndBattlePhase,
     Equip,
     Negate,
-    T,
     Target,
     The,
     do,
@@ -42,7 +41,6 @@ from rulebook.vocabulary.terms import (
     Stat,
     Until,
     Verb,
-    Window,
     Zone,
 )
 
@@ -83,14 +81,6 @@ CARDS: tuple[Card, ...] = (
         85742772, "gravity-bind", Icon.CONTINUOUS, ("Gravity Bind", "Schwerkraftbindung", "Legame Gravitazionale"),
         activation(),
         Continuous((Cannot(Verb.ATTACK, level(Op.GE, 4) & monster & any_(Zone.MONSTER)),)),
-    ),
-    trap_card(
-        37580756, "michizure", Icon.NORMAL, ("Michizure", "Michizure", "Michizure"),
-        activation(
-            On(Verb.SEND, monster, was=(Zone.MONSTER,), to=(Zone.GRAVEYARD,), controlled_by=Side.YOU),
-            window=Window.EVEN_DAMAGE_STEP,
-            targets=(Target(1, monster & any_(Zone.MONSTER)),), operation=Destroy(T),
-        ),
     ),
     spell_card(
         61127349, "big-bang-shot", Icon.EQUIP, ("Big Bang Shot", "Urknallkanone", "Colpo Big-Bang"),

@@ -19,9 +19,9 @@ DECLARE = ("battle.declare",)
 REPLAY = ("battle.replay", "mechanic.E2")
 CHOICES = ("battle.replay.choices", "mechanic.E2")
 STILL_DECLARED = ("battle.replay.first-used",)
+BY_TRAP_OR_QUICK_PLAY = ("battle.replay.classic-cause",)
 REPLAY_BY_NUMBER = (
     "battle.replay.classic",
-    "battle.replay.classic-cause",
     "battle.replay.classic-example",
     "battle.replay.classic-destroyed",
 )
@@ -101,12 +101,12 @@ def _check(table: Table) -> None:
 
 def _by_number(table: Table) -> bool:
     """Whether only the number of monsters counts, and only Traps and Quick-Play Spells (the classic replay)."""
-    return table.book.ruleset.policies.get("battle.replay") == "number"
+    return table.under(REPLAY_BY_NUMBER)
 
 
 def _replays(table: Table) -> bool:
     if _by_number(table):
-        return bool(table.battle.stirred) and table.under(REPLAY_BY_NUMBER)
+        return bool(table.battle.stirred)
     return table.under(REPLAY) and defenders(table) != table.battle.defenders
 
 
@@ -117,6 +117,7 @@ def watch(table: Table, link: Link) -> None:
         return
     card = table.book.by_number.get(link.context.source.number)
     by_card = card is not None and (card.kind == CardKind.TRAP or card.icon == Icon.QUICK_PLAY)
+    by_card = by_card or not table.under(BY_TRAP_OR_QUICK_PLAY)
     table.battle = table.battle._replace(seen=there, stirred=int(table.battle.stirred or by_card))
 
 

@@ -43,6 +43,7 @@ FIXED = ("mechanic.E5",)
 PREVENTION = ("mechanic.E9",)
 BATTLE_DAMAGE = ("damage.battle.definition",)
 DIRECT_IS_BATTLE = ("damage.direct-attacker-effect",)
+"""Damage of a monster that attacks past others is battle damage all the same."""
 
 
 def calculate(table: Table) -> None:
@@ -54,7 +55,9 @@ def calculate(table: Table) -> None:
             EventKind.DAMAGE_CALCULATED, attacker, table.turn_player, Cause.BATTLE, DIRECT,
             atk=attacker.atk, against=0, stat="direct",
         )  # fmt: skip
-        if table.under(DIRECT):
+        if table.in_zone(Zone.MONSTER, 1 - table.turn_player) and not table.under(DIRECT_IS_BATTLE):
+            damage(table, 1 - table.turn_player, attacker.atk, {"source": attacker})
+        elif table.under(DIRECT):
             _inflict(table, 1 - table.turn_player, attacker.atk, (attacker, None), DIRECT)
         return
     target = derived.snapshot(table, battle.target)
@@ -87,7 +90,7 @@ def _against(table: Table, target: Snapshot, in_attack: bool) -> int:
 
 def _spares_zero(table: Table) -> bool:
     """Whether monsters with 0 ATK destroy nothing (not so under the classic rules)."""
-    return table.under(ZERO_ATK) and table.book.ruleset.policies.get("damage.zero-atk", "yes") == "yes"
+    return table.under(ZERO_ATK)
 
 
 def _saved(table: Table, ref: CardRef) -> bool:
@@ -124,9 +127,10 @@ def _inflict(
             return
     direct = own is None
     battle_damage(table, player, amount, by, rules)
+    verb = Verb.BATTLE_DAMAGE if table.under(BATTLE_DAMAGE) else Verb.EFFECT_DAMAGE
     note(
         table,
-        Occurrence(Verb.BATTLE_DAMAGE, by, 1 - player, Cause.BATTLE, Zone.MONSTER, 0, amount, int(direct), table.batch),
+        Occurrence(verb, by, 1 - player, Cause.BATTLE, Zone.MONSTER, 0, amount, int(direct), table.batch),
     )
     shared = attacks.damage_rule(table, DamageKind.ALSO_TO_OPPONENT, player, fighter)
     if shared is not None:

@@ -166,6 +166,8 @@ def _phase_of(kind: EffectKind) -> Test:
         if is_phase_trigger(effect):
             wanted = next(pattern.phase for pattern in effect.event if pattern.phase is not None)
             return None if table.phase == wanted else {"phase": int(table.phase), "wanted": int(wanted)}
+        if effect.window == Window.BATTLE_PHASE:
+            return None  # its own moment is asked for by itself
         if announce.spell_speed(table, case.uid, effect) > 1 or summoning.in_main_phase(table):
             return None
         return {"phase": int(table.phase), "wanted": int(Phase.MAIN_1)}
@@ -196,7 +198,7 @@ def _calculation_begun(case: Case) -> Arguments | None:
 def _counter_trap_in_damage_step(case: Case) -> Arguments | None:
     """The classic rules let only ATK and DEF be changed, so no Counter Traps."""
     table = case.table
-    if not _in_damage_step(case) or table.book.ruleset.policies.get("damage-step.counter-traps", "yes") == "yes":
+    if not _in_damage_step(case):
         return None
     return {"step": int(table.step)} if announce.spell_speed(table, case.uid, _effect(case)) == 3 else None
 

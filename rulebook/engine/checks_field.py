@@ -232,9 +232,16 @@ FOLLOWS = {
 """The phases a player may move on to (rules turn.sequence, battle.optional)."""
 
 
+def _must_battle(table: Table) -> bool:
+    """Whether the Battle Phase has to come first: never, as long as it is optional."""
+    return table.phase == Phase.MAIN_1 and table.turn > 1 and not table.under(("battle.optional",))
+
+
 def _wrong_phase(case: Case) -> Arguments | None:
     wanted = case.action.value
     allowed = FOLLOWS[Phase(case.table.phase)]
+    if wanted == Phase.END and _must_battle(case.table):
+        return {"phase": int(case.table.phase), "wanted": wanted}
     if wanted in allowed or _no_battle_yet(case) is not None:
         return None
     return {"phase": int(case.table.phase), "wanted": wanted}
@@ -352,9 +359,14 @@ CHANGE_POSITION: tuple[Check, ...] = (
     open_state("position.change.not-chainable", "mechanic.A1"),
     Check("turn.phase", ("position.change.manual", "position.change.classic-timing"), _main_phase, NOT_NOW),
     Check("change.face-down", ("position.forms", "summon.flip.definition"), _face_up, HERE),
-    Check("change.arrived", ("position.change.not-new",), _arrived, (*HERE, "change.face-down")),
-    Check("change.once", ("position.change.once",), _changed, HERE),
-    Check("change.attacked", ("position.change.not-after-attack",), _attacked, HERE),
+    Check("change.arrived", ("position.change.not-new", "mechanic.E10"), _arrived, (*HERE, "change.face-down")),
+    Check("change.once", ("position.change.once", "mechanic.E10"), _changed, HERE),
+    Check(
+        "change.attacked",
+        ("position.change.not-after-attack", "battle.no-position-after-attack.classic", "mechanic.E10"),
+        _attacked,
+        HERE,
+    ),
     Check("change.prohibited", ("effect.card-over-rule",), _change_prohibited, HERE),
 )
 
@@ -365,7 +377,12 @@ ATTACK: tuple[Check, ...] = (
     _field("battle.declare"),
     Check("attack.first-turn", ("battle.first-turn-none",), _first_turn, NOT_NOW),
     open_state("battle.declare", "mechanic.A1"),
-    Check("turn.phase", ("battle.declare", "battle.steps"), _battle_step, (*NOT_NOW, "turn.open", "attack.first-turn")),
+    Check(
+        "turn.phase",
+        ("battle.declare", "battle.steps", "mechanic.E1"),
+        _battle_step,
+        (*NOT_NOW, "turn.open", "attack.first-turn"),
+    ),
     Check("attack.position", ("battle.declare",), _not_in_attack, HERE),
     Check("attack.once", ("battle.one-attack",), _attacks_used, HERE),
     Check("attack.target", ("battle.declare",), _no_target, (*HERE, "attack.once")),

@@ -16,9 +16,11 @@ from .stops import Stage, finish, stop, stop_reason
 from .table import Table
 
 TIMINGS = ("mechanic.E3",)
-FLIPPED = ("damage-step.face-down-flip",)
+FLIPPED = ("damage-step.face-down-flip", "damage-step.classic-order")
 FLIP_AFTER = ("damage-step.flip-effect-after-calculation",)
-DESTROYED_LAST = ("damage-step.destroyed-sent-last.classic", "damage-step.classic-order")
+FLIP_ANYWAY = ("damage-step.flip-even-if-destroyed.classic",)
+DESTROYED_LAST = ("damage-step.destroyed-sent-last.classic",)
+WHEN_SENT = ("damage-step.gy-triggers.classic",)
 TO_GRAVEYARD = ("damage.destroyed-to-gy",)
 
 
@@ -69,6 +71,8 @@ def calculated(table: Table) -> None:
     table.top(step=Stage.AFTER)
     table.new_batch()
     calculate(table)
+    if not table.under(DESTROYED_LAST):
+        _destroy(table, [ref.uid for ref in table.battle.doomed])
     end_lingering(table, Until.END_OF_DAMAGE_CALCULATION)
 
 
@@ -77,7 +81,8 @@ def after(table: Table) -> None:
     table.top(step=Stage.END)
     _begin(table, Step.AFTER_CALCULATION, fresh=False)
     battle = table.battle
-    if battle.flipped and table.under(FLIP_AFTER):
+    stands = battle.target_ref not in battle.doomed or table.under(FLIP_ANYWAY)
+    if battle.flipped and stands and table.under(FLIP_AFTER):
         _note_flip(table)
     attacker = derived.snapshot(table, battle.attacker.uid)
     target = derived.snapshot(table, battle.target) if battle.target != NOBODY else NO_CARD
@@ -101,15 +106,23 @@ def end(table: Table) -> None:
     for instead in replaced:
         replacing.carry_out(table, instead)
         doomed.remove(instead.spared.uid)
-    if doomed:
-        winners = {uid: _other(table, uid) for uid in doomed}
-        for winner in winners.values():
-            card = table.cards[winner.uid]
-            table.put(winner.uid, card._replace(facts=card.facts | Fact.WON_BATTLE))
-        if table.under(TO_GRAVEYARD):
-            transfer(table, doomed, Verb.DESTROY, Zone.GRAVEYARD, cause=Cause.BATTLE, player=NOBODY, others=winners)
-    table.battle = table.battle._replace(doomed=())
+    _destroy(table, doomed)
     table.push(Frame(Procedure.SETTLE))
+
+
+def _destroy(table: Table, doomed: list[int]) -> None:
+    """Send the losers of the battle to the Graveyard together."""
+    table.touch()
+    winners = {uid: _other(table, uid) for uid in doomed}
+    for winner in winners.values():
+        card = table.cards[winner.uid]
+        table.put(winner.uid, card._replace(facts=card.facts | Fact.WON_BATTLE))
+    if doomed and table.under(TO_GRAVEYARD):
+        waiting = table.pending
+        transfer(table, doomed, Verb.DESTROY, Zone.GRAVEYARD, cause=Cause.BATTLE, player=NOBODY, others=winners)
+        if not table.under(WHEN_SENT):
+            table.pending = waiting
+    table.battle = table.battle._replace(doomed=())
 
 
 def over(table: Table) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulebook.vocabulary.terms import Cause, Verb
+from rulebook.vocabulary.terms import Cause, DamageKind, Verb
 
+from . import attacks
 from .events import EventKind
 from .occur import note
 from .state import BY_DECK, BY_LP, DRAWN, NO_CARD, NOBODY, Occurrence, Outcome, Snapshot
@@ -15,6 +16,8 @@ LP_FALL = ("setup.lp.damage-reduces",)
 LP_ZERO = ("win.lp-zero",)
 BOTH_ZERO = ("win.draw.both-zero",)
 NO_CARD_LEFT = ("win.deck-out",)
+TWO_KINDS = ("damage.effect.definition", "damage.kinds")
+"""What keeps battle damage away does nothing to effect damage."""
 
 
 def _set(table: Table, player: int, value: int) -> None:
@@ -51,6 +54,8 @@ def gain(table: Table, player: int, amount: int, told: dict[str, Any]) -> Outcom
 def damage(table: Table, player: int, amount: int, told: dict[str, Any]) -> Outcome:
     """A card effect inflicts damage to a player (rule damage.effect.definition)."""
     if amount <= 0:
+        return Outcome(0)
+    if not table.under(TWO_KINDS) and attacks.damage_rule(table, DamageKind.ZERO, player, NOBODY) is not None:
         return Outcome(0)
     _set(table, player, table.lp[player] - amount)
     table.tell(

@@ -13,7 +13,7 @@ from .paths import walk
 from .table import Table
 
 BEFORE_CALCULATION = (Step.DAMAGE_START, Step.BEFORE_CALCULATION)
-NAMES_DAMAGE_STEP = (Window.DAMAGE_STEP, Window.DAMAGE_CALCULATION, Window.EVEN_DAMAGE_STEP)
+NAMES_DAMAGE_STEP = (Window.DAMAGE_STEP, Window.DAMAGE_CALCULATION)
 _BATTLE_VERBS = (Verb.BATTLE, Verb.BATTLE_DAMAGE, Verb.BEGIN_STEP)
 
 
@@ -24,8 +24,6 @@ def in_window(table: Table, effect: Activated) -> bool:
         return table.step == Step.CALCULATION
     if window == Window.DAMAGE_STEP:
         return table.step in DAMAGE_STEPS
-    if window == Window.NOT_DAMAGE_STEP:
-        return table.step not in DAMAGE_STEPS
     return window != Window.BATTLE_PHASE or (table.phase == Phase.BATTLE and table.step not in DAMAGE_STEPS)
 
 

@@ -65,18 +65,6 @@ WINDOWS: dict[Window, dict[str, str]] = {
         "it": "durante il Damage Step",
         "nl": "tijdens de Damage Step",
     },
-    Window.EVEN_DAMAGE_STEP: {
-        "en": "even during the Damage Step",
-        "de": "selbst während des Damage Steps",
-        "it": "anche durante il Damage Step",
-        "nl": "zelfs tijdens de Damage Step",
-    },
-    Window.NOT_DAMAGE_STEP: {
-        "en": "except during the Damage Step",
-        "de": "außer während des Damage Steps",
-        "it": "eccetto durante il Damage Step",
-        "nl": "behalve tijdens de Damage Step",
-    },
     Window.BATTLE_PHASE: {
         "en": "during the Battle Phase, except the Damage Step",
         "de": "während der Battle Phase, außer während des Damage Steps",
@@ -344,7 +332,7 @@ def condition(scene: Scene, asked: Condition) -> str:
         said = _any(scene, asked.filter, "nom")
         if lang == "it" and asked.ref is Ref.ATTACKED and asked.filter != itself:
             return f"{said} viene attaccato"
-        return _ROLES[asked.ref][lang].format(who=said)
+        return _ROLES[asked.ref][lang].format(who=said).strip()
     if isinstance(asked, Was):
         return _was(scene, asked)
     return ""
@@ -367,7 +355,7 @@ def _was(scene: Scene, asked: Was) -> str:
         how = _FACE_DOWN[lang]
     else:
         raise CannotSay(f"no words for having been {asked.filter!r}")
-    return _WAS[lang].format(who=subject.text, how=how, when=STEPS[Step.DAMAGE_START][lang])
+    return _WAS[lang].format(who=subject.text, how=how, when=STEPS[Step.DAMAGE_START][lang]).strip()
 
 
 _IN = {

@@ -178,8 +178,7 @@ def _lead(row: _Row, scene: Scene, effect: Activated, of_monster: bool = True) -
     elif effect.event:
         pieces.append(("condition", _events(scene, effect), "event:0"))
     if effect.window is not None:
-        place = len(pieces) if effect.event else 0
-        pieces.insert(place, ("condition", WINDOWS[effect.window][row.voice.lang], "window"))
+        pieces.append(("condition", WINDOWS[effect.window][row.voice.lang], "window"))
     states = []
     if effect.kind is EffectKind.TRIGGER and effect.where and not any(zone in ON_FIELD for zone in effect.where):
         states.append(row.voice.is_so(Pointer("this"), Thing(zones=effect.where, side=Side.YOU), False))
@@ -308,8 +307,9 @@ def _continuous(row: _Row, effect: Continuous) -> None:
 def _unclassified(row: _Row, card: Card, effect: Unclassified) -> None:
     scene = Scene(row.voice, clear=False, caps=card.counter_caps)
     words = row.voice.words
-    row.clause("condition", words["when"] + event(scene, effect.event), "event:0")
-    row.sign(", " if effect.if_ is None else words.get("state", ", "))
+    first = "" if effect.event.verb is Verb.BEGIN_STEP else words["when"]
+    row.clause("condition", first + event(scene, effect.event), "event:0")
+    row.sign(", " if effect.if_ is None or not first else words.get("state", ", "))
     if effect.if_ is not None:
         scene.short = effect.event.targets_this or effect.event.subject == Same(Ref.THIS)
         row.clause("condition", _lower(words["if"] + condition(scene, effect.if_), words), "condition")

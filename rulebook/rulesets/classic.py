@@ -14,10 +14,13 @@ CLASSIC = RULES_2014.derive(
         "spell.quick-play.opponent-turn",
         "deck.main.size", "deck.copies", "deck.semi-limited", "deck.extra.size", "deck.extra.contents",
         "deck.extra.not-counted", "deck.side.size", "deck.side.swap", "setup.first-player.random", "setup.shuffle",
+        "battle.replay", "battle.replay.choices", "battle.replay.first-used", "damage.zero-atk",
     ),
     adding=(
         "deck.main.size.classic", "deck.copies.classic", "deck.fusion.classic", "deck.fusion.not-counted.classic",
         "deck.side.size.classic", "deck.side.swap.classic", "setup.first-player.random.classic",
         "setup.shuffle.classic", "turn.draw.first-turn.classic",
+        "battle.replay.classic", "battle.replay.classic-cause", "battle.replay.classic-example",
+        "battle.replay.classic-destroyed", "damage-step.activation-limits.classic",
     ),
 )  # fmt: skip

@@ -77,6 +77,8 @@ RULES_2014 = Ruleset(
             "deck.side.size.classic", "deck.side.swap.classic", "setup.first-player.random.classic",
             "setup.shuffle.classic",
             "turn.draw.first-turn.classic",
+            "battle.replay.classic", "battle.replay.classic-cause", "battle.replay.classic-example",
+            "battle.replay.classic-destroyed", "damage-step.activation-limits.classic",
         }
     ),
 )

@@ -228,6 +228,7 @@ def ignition(
     cost: tuple[Operation, ...] = (),
     targets: tuple[Target, ...] = (),
     operation: Operation,
+    window: Window | None = None,
 ) -> Activated:
     """An effect used in the own Main Phase with nothing pending."""
     return Activated(
@@ -239,6 +240,7 @@ def ignition(
         cost=cost,
         targets=targets,
         operation=operation,
+        window=window,
     )
 
 

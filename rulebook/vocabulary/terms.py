@@ -167,8 +167,6 @@ class Window(StrEnum):
 
     DAMAGE_CALCULATION = "damage-calculation"
     DAMAGE_STEP = "damage-step"
-    EVEN_DAMAGE_STEP = "even-damage-step"
-    NOT_DAMAGE_STEP = "not-damage-step"
     BATTLE_PHASE = "battle-phase"
 
 
