@@ -10,7 +10,6 @@ from rulebook.vocabulary.filters import (
     attack_position,
     face_up,
     itself,
-    level,
     monster,
     my,
     that,
@@ -35,7 +34,6 @@ from rulebook.vocabulary.terms import (
     Icon,
     JoinKind,
     Negation,
-    Op,
     Ref,
     Side,
     Stat,
@@ -76,11 +74,6 @@ CARDS: tuple[Card, ...] = (
                 ),
             ),
         ),
-    ),
-    trap_card(
-        85742772, "gravity-bind", Icon.CONTINUOUS, ("Gravity Bind", "Schwerkraftbindung", "Legame Gravitazionale"),
-        activation(),
-        Continuous((Cannot(Verb.ATTACK, level(Op.GE, 4) & monster & any_(Zone.MONSTER)),)),
     ),
     spell_card(
         61127349, "big-bang-shot", Icon.EQUIP, ("Big Bang Shot", "Urknallkanone", "Colpo Big-Bang"),
