@@ -196,7 +196,7 @@ def test_every_change_of_state_has_an_event(seed: int) -> None:
             wanted = {
                 ("paid-lp", "gained-lp", "effect-damage", "battle-damage"): state.lp != after.lp,
                 ("phase-began",): (state.phase, state.turn) != (after.phase, after.turn),
-                ("step-began", "phase-began", "won", "drew-duel"): state.step != after.step,
+                ("step-began", "phase-began", "phase-ended", "won", "drew-duel"): state.step != after.step,
                 ("won", "drew-duel"): state.winner != after.winner,
                 ("activated",): len(after.chain) > len(state.chain),
                 ("chain-ended", "won", "drew-duel"): bool(state.chain) and not after.chain,
