@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from rulebook.cards import BY_SLUG, POOL
+from rulebook.engine.paths import walk
 from rulebook.vocabulary.effects import Activated, Card
-from rulebook.vocabulary.operations import Operation
-from rulebook.vocabulary.terms import CardKind, EffectKind, MonsterKind, Ref
+from rulebook.vocabulary.operations import Negate, Operation
+from rulebook.vocabulary.terms import CardKind, EffectKind, MonsterKind, Negation, Ref
 
 LIST = Path(__file__).parents[3] / "shared" / "cards" / "pool.jsonl"
 needs_list = pytest.mark.skipif(not LIST.is_file(), reason="the card list is not here")
@@ -50,6 +51,10 @@ def mentions(value: object, ref: Ref) -> bool:
     return any(mentions(getattr(value, name), ref) for name in getattr(type(value), "__dataclass_fields__", {}))
 
 
+def negates_attack(operation: Operation | None) -> bool:
+    return any(isinstance(one, Negate) and Negation.ATTACK in one.what for _, one in walk(operation))
+
+
 @pytest.mark.parametrize("card", POOL, ids=lambda card: card.slug)
 def test_every_target_is_used_and_every_use_has_a_target(card: Card) -> None:
     for effect in card.effects:
@@ -58,6 +63,8 @@ def test_every_target_is_used_and_every_use_has_a_target(card: Card) -> None:
         operation: Operation | None = effect.operation
         named = [ref for ref in (Ref.TARGET, Ref.TARGET_1, Ref.TARGET_2) if mentions(operation, ref)]
         groups = len(effect.targets)
+        if not named and groups == 1 and negates_attack(operation):
+            continue  # the attack that is negated is the attack of the target
         assert named == ([] if groups == 0 else [Ref.TARGET] if groups == 1 else [Ref.TARGET_1, Ref.TARGET_2])
         if mentions(operation, Ref.PAID):
             assert effect.cost
