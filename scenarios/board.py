@@ -147,6 +147,11 @@ def _position(spec: CardSpec, zone: Zone) -> Position:
     return Position.NONE
 
 
+def _becomes_monster(card: Card) -> bool:
+    operations = (getattr(effect, "operation", None) for effect in card.effects)
+    return any(getattr(operation, "as_monster", None) is not None for operation in operations)
+
+
 def _belongs(card: Card | None, spec: CardSpec, zone: Zone, lying: Position) -> Problem | None:
     if card is None:
         if zone in (Zone.MONSTER, Zone.SPELL, Zone.FIELD) and lying != Position.SET:
@@ -154,7 +159,7 @@ def _belongs(card: Card | None, spec: CardSpec, zone: Zone, lying: Position) -> 
         return None
     monster = card.kind == CardKind.MONSTER
     token = card.stats is not None and MonsterKind.TOKEN in card.stats.kinds
-    if zone == Zone.MONSTER and not monster:
+    if zone == Zone.MONSTER and not monster and not _becomes_monster(card):
         return f'"{spec.slug}" is not a monster', "Move it to spells"
     if zone in (Zone.SPELL, Zone.FIELD) and monster and not (spec.equip and zone == Zone.SPELL):
         return f'"{spec.slug}" is a monster', "Move it to monsters"

@@ -19,8 +19,20 @@ from rulebook.vocabulary.filters import (
     spell,
     trap,
 )
-from rulebook.vocabulary.operations import All, Cannot, Change, Destroy, Hold, Negated, PayLP, Unaffected
-from rulebook.vocabulary.terms import Attribute, Icon, Op, Position, Stat, Type, Verb, Zone
+from rulebook.vocabulary.operations import (
+    THIS,
+    All,
+    Cannot,
+    Change,
+    Destroy,
+    Hold,
+    Negated,
+    PayLP,
+    SpecialSummon,
+    TrapMonster,
+    Unaffected,
+)
+from rulebook.vocabulary.terms import Attribute, Icon, Op, Position, Stat, Type, Verb, Window, Zone
 
 from .printed import EFFECT, monster_card, trap_card
 
@@ -70,6 +82,16 @@ CARDS: tuple[Card, ...] = (
         activation(),
         Continuous((Unaffected(_STRONGEST, by=spell),)),
         Unclassified(On(Verb.LEAVE_FIELD, itself), Destroy(All(_STRONGEST))),
+    ),
+    trap_card(
+        28649820,
+        "embodiment-of-apophis",
+        Icon.CONTINUOUS,
+        ("Embodiment of Apophis", "Verkörperung von Apophis", "Incarnazione di Apophis"),
+        activation(
+            window=Window.MAIN_PHASE,
+            operation=SpecialSummon(THIS, as_monster=TrapMonster(Type.REPTILE, Attribute.EARTH, 4, 1600, 1800)),
+        ),
     ),
     monster_card(
         17985575,

@@ -9,7 +9,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from rulebook.vocabulary.effects import Card, Effect
+from rulebook.vocabulary.effects import Activated, Card, Effect, MonsterStats
+from rulebook.vocabulary.operations import SpecialSummon
+from rulebook.vocabulary.terms import MonsterKind
 
 if TYPE_CHECKING:
     from .checks import Check
@@ -75,6 +77,17 @@ class Book:
     @cached_property
     def by_number(self) -> dict[int, Card]:
         return {card.number: card for card in self.cards}
+
+    @cached_property
+    def trap_monsters(self) -> dict[int, MonsterStats]:
+        """The monsters that Traps become by their own effect, by card number."""
+        return {
+            card.number: MonsterStats(form.type, form.attribute, form.level, form.atk, form.def_, (MonsterKind.NORMAL,))
+            for card in self.cards
+            for effect in self.effects(card.number)
+            if isinstance(effect, Activated) and isinstance(effect.operation, SpecialSummon)
+            if (form := effect.operation.as_monster) is not None
+        }
 
     @cached_property
     def by_slug(self) -> dict[str, Card]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.vocabulary.effects import SummonProcedure
 from rulebook.vocabulary.operations import Combo
-from rulebook.vocabulary.terms import CardKind, Phase, Position, Stat, Step, Verb, Zone
+from rulebook.vocabulary.terms import Phase, Position, Stat, Step, Verb, Zone
 
 from . import attacks, choose, derived, query, summoning
 from .actions import ActionKind
@@ -35,7 +35,7 @@ def _verb(case: Case) -> str:
 
 def _is_monster(case: Case) -> Arguments | None:
     assert case.card is not None
-    return None if case.card.kind == CardKind.MONSTER else {"verb": _verb(case), "kind": int(case.card.kind)}
+    return None if case.table.is_monster(case.uid) else {"verb": _verb(case), "kind": int(case.card.kind)}
 
 
 def _in_hand(case: Case) -> Arguments | None:

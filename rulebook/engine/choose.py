@@ -101,7 +101,7 @@ def own_card_spared(table: Table, scope: query.Scope, uids: list[int]) -> list[i
 def summonable_by_effect(table: Table, uid: int) -> bool:
     """Whether the card itself lets an effect Special Summon it (its Summoning conditions)."""
     card = table.card(uid)
-    if card is None or card.kind != CardKind.MONSTER:
+    if card is None or (card.kind != CardKind.MONSTER and card.number not in table.book.trap_monsters):
         return False
     return not any(
         isinstance(effect, SummonCondition) and (effect.only_own or Verb.SPECIAL_SUMMON in effect.cannot)

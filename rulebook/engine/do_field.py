@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.vocabulary import operations as o
-from rulebook.vocabulary.terms import Cause, Position, SummonKind, Verb, Zone
+from rulebook.vocabulary.terms import CardKind, Cause, Position, SummonKind, Verb, Zone
 
 from . import derived
 from .choose import Planned, can_be_turned_down, can_special_summon, positions_offered, summon_locked, summoner
@@ -59,11 +59,20 @@ def special_summon(table: Table, item: Planned, cause: Cause) -> Outcome:
     return outcome_of(tuple(arrived))
 
 
+def withdraw(table: Table, uid: int) -> None:
+    """A Trap that is a monster is none face-down: it lies Set behind the monsters again (rule mechanic.C3)."""
+    card = table.card(uid)
+    if card is not None and card.kind == CardKind.TRAP:
+        slot = table.free_slot(Zone.SPELL, table.controller(uid))
+        table.put(uid, table.cards[uid]._replace(zone=Zone.SPELL, slot=max(slot, 0)))
+
+
 def turn_down(table: Table, item: Planned, cause: Cause) -> Outcome:
     uids = [uid for uid in item.uids if can_be_turned_down(table, uid)]
     before = tuple(derived.snapshot(table, uid) for uid in uids)
     for uid, snap in zip(uids, before, strict=True):
         turn_face_down(table, uid)
+        withdraw(table, uid)
         table.tell(EventKind.TURNED_FACE_DOWN, snap, item.scope.player, cause, ("mechanic.C3",), **told(item))
         note(table, Occurrence(Verb.TURN_FACE_DOWN, snap, item.scope.player, cause, Zone.MONSTER, 0, 0, 0, table.batch))
     return outcome_of(before)

@@ -71,7 +71,7 @@ def announcements(table: Table, player: int, uid: int) -> Iterator[Action]:
     if card is None:
         return
     in_hand = lying.zone == Zone.HAND
-    if card.kind == CardKind.MONSTER:
+    if table.is_monster(uid):
         if in_hand:
             yield Action(ActionKind.SUMMON, player, uid)
             yield Action(ActionKind.SET, player, uid)

@@ -62,7 +62,9 @@ def _kind(table: Table, filter: f.OfKind, uid: int, scope: Scope, snap: Snapshot
         if zone == Zone.MONSTER:
             return CardKind.MONSTER in filter.kinds
         return zone == Zone.SPELL and CardKind.MONSTER not in filter.kinds and len(filter.kinds) == 2
-    return nature.kind_of(table, card, zone) in filter.kinds
+    if nature.kind_of(table, card, zone) in filter.kinds:
+        return True
+    return zone == Zone.MONSTER and CardKind.MONSTER in filter.kinds and table.stats(uid, snap) is not None
 
 
 def _in(table: Table, filter: f.In, uid: int, scope: Scope, snap: Snapshot | None) -> bool:

@@ -24,6 +24,8 @@ def in_window(table: Table, effect: Activated) -> bool:
         return table.step == Step.CALCULATION
     if window == Window.DAMAGE_STEP:
         return table.step in DAMAGE_STEPS
+    if window == Window.MAIN_PHASE:
+        return table.phase in (Phase.MAIN_1, Phase.MAIN_2)
     return window != Window.BATTLE_PHASE or (table.phase == Phase.BATTLE and table.step not in DAMAGE_STEPS)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Any, cast
 
 from rulebook.vocabulary.effects import Card, Effect, MonsterStats
-from rulebook.vocabulary.terms import ON_FIELD, Cause, Position, Zone
+from rulebook.vocabulary.terms import ON_FIELD, CardKind, Cause, Position, Zone
 
 from .book import Book
 from .events import Event, EventKind
@@ -210,8 +210,17 @@ class Table:
 
     def stats(self, uid: int, snap: Snapshot | None = None) -> MonsterStats | None:
         """The monster facts of a card (with ``snap`` as it was), or nothing if it is none or nobody knows it."""
-        card = self.book.by_number.get(snap.number if snap else self.cards[uid].number)
-        return card.stats if card is not None else None
+        number = snap.number if snap else self.cards[uid].number
+        card = self.book.by_number.get(number)
+        if card is None or card.stats is not None:
+            return card.stats if card is not None else None
+        zone = snap.zone if snap else self.cards[uid].zone
+        return self.book.trap_monsters.get(number) if zone == Zone.MONSTER else None
+
+    def is_monster(self, uid: int) -> bool:
+        """Whether it is a Monster Card, or a Trap that is a monster now."""
+        card = self.card(uid)
+        return card is not None and (card.kind == CardKind.MONSTER or self.stats(uid) is not None)
 
     def effects(self, uid: int) -> tuple[Effect, ...]:
         return self.book.effects(self.cards[uid].number)
@@ -263,6 +272,8 @@ class Table:
     def free_slot(self, zone: int, side: int) -> int:
         """The lowest free slot of a zone on the field, or NOBODY if it is full."""
         limit = ROOM.get(zone, 1)
+        if zone == Zone.SPELL and not self.free_slots(zone, side):
+            return NOBODY
         taken = {self.cards[uid].slot for uid in self.in_zone(zone, side)}
         for slot in range(limit):
             if slot not in taken:
@@ -271,8 +282,12 @@ class Table:
 
     def free_slots(self, zone: int, side: int) -> int:
         """How many slots of a zone on the field are free."""
-        limit = ROOM.get(zone, 1)
-        return limit - len(self.in_zone(zone, side))
+        free = ROOM.get(zone, 1) - len(self.in_zone(zone, side))
+        if zone == Zone.SPELL and self.book.trap_monsters:
+            # A Trap that is a monster takes up a zone of both kinds.
+            forms = self.book.trap_monsters
+            free -= sum(self.cards[uid].number in forms for uid in self.in_zone(Zone.MONSTER, side))
+        return free
 
 
 _SLOTS: tuple[Any, ...] = tuple(getattr(Table, name) for name in Table.__slots__)

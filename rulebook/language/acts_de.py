@@ -109,6 +109,7 @@ class GermanActs(Voice):
         "quick": "(Schnelleffekt)",
         "flip": "FLIPP",
         "once": "Einmal pro Spielzug",
+        "as_monster": "als Normales Monster ({}; sie bleibt auch eine Falle)",
         "always": "Diese Karte gilt immer auch als {}.",
         "and": " und ",
         "or_event": " ODER ",

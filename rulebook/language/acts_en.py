@@ -74,6 +74,7 @@ class EnglishActs(Voice):
         "quick": "(Quick Effect)",
         "flip": "FLIP",
         "once": "Once per turn",
+        "as_monster": "as a Normal Monster ({}; it remains a Trap too)",
         "always": "This card always counts as {} too.",
         "and": " and ",
         "or_event": ", OR ",

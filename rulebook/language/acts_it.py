@@ -85,6 +85,7 @@ class ItalianActs(Voice):
         "quick": "(Effetto Rapido)",
         "flip": "SCOPRI",
         "once": "Una volta per turno",
+        "as_monster": "come Mostro Normale ({}; resta anche una Trappola)",
         "always": "Questa carta vale sempre anche come {}.",
         "and": " e ",
         "or_event": " OPPURE ",

@@ -112,6 +112,7 @@ class DutchActs(Voice):
         "quick": "(Quick Effect)",
         "flip": "FLIP",
         "once": "Eén keer per beurt",
+        "as_monster": "als Normal Monster ({}; ze blijft ook een Trap)",
         "always": "Deze kaart geldt altijd ook als {}.",
         "and": " en ",
         "or_event": " OF ",

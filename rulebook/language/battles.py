@@ -65,6 +65,12 @@ WINDOWS: dict[Window, dict[str, str]] = {
         "it": "durante il Damage Step",
         "nl": "tijdens de Damage Step",
     },
+    Window.MAIN_PHASE: {
+        "en": "during a Main Phase",
+        "de": "während einer Main Phase",
+        "it": "durante una Main Phase",
+        "nl": "tijdens een Main Phase",
+    },
     Window.BATTLE_PHASE: {
         "en": "during the Battle Phase, except the Damage Step",
         "de": "während der Battle Phase, außer während des Damage Steps",

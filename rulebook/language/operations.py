@@ -136,6 +136,8 @@ def _draw(scene: Scene, operation: Draw) -> Act:
 def _special_summon(scene: Scene, operation: SpecialSummon) -> Act:
     said = scene.select(operation.cards, "from")
     scene.after("summon", said, operation.cards)
+    if operation.as_monster is not None:
+        said = said._replace(text=f"{said.text} {scene.voice.as_monster(operation.as_monster)}")
     return scene.voice.special_summon(said, operation.position)
 
 

@@ -7,10 +7,20 @@ from dataclasses import replace
 from enum import Enum
 from typing import ClassVar, NamedTuple
 
-from rulebook.vocabulary.effects import Card
+from rulebook.vocabulary.effects import Card, MonsterStats
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import Number
-from rulebook.vocabulary.operations import AnyNumber, Cannot, Change, HowMany, Negated, NegatedLinks, TreatAs, UpTo
+from rulebook.vocabulary.operations import (
+    AnyNumber,
+    Cannot,
+    Change,
+    HowMany,
+    Negated,
+    NegatedLinks,
+    TrapMonster,
+    TreatAs,
+    UpTo,
+)
 from rulebook.vocabulary.terms import (
     ON_FIELD,
     JoinKind,
@@ -28,57 +38,13 @@ from rulebook.vocabulary.terms import (
 
 from .lexicon import card_word
 from .naming import CARD_NOUNS, PHASE_NOUNS, STAT_NOUNS
+from .said import Act as Act
+from .said import Mood as Mood
+from .said import Pointer as Pointer
+from .said import Said as Said
 from .phrases import NounPhrase, join_list, phrase
 from .things import Thing
 from .voice_of_holds import Holds
-
-
-class Mood(Enum):
-    """How an act is said: as an order, after "can", of each player or the opponent (who may), after "by" ..."""
-
-    ORDER = 0
-    CAN = 1
-    EACH = 2
-    EACH_CAN = 3
-    BY = 4
-    YOU_CAN = 5
-    THEY = 6
-    THEY_CAN = 7
-
-
-class Said(NamedTuple):
-    """A noun phrase ready to be an object.
-
-    ``tail`` is a German relative clause that may jump over a bare verb; ``pronoun`` asks Italian for a clitic.
-    """
-
-    text: str
-    tail: str = ""
-    noun: str = "card"
-    n: int = 1
-    pronoun: bool = False
-
-
-class Pointer(NamedTuple):
-    """Known cards pointed at again.
-
-    ``how``: this, it, that, first, second, attacking, attacked, opposing, equipped, connected, excavated,
-    remaining.
-    """
-
-    how: str
-    noun: str = "card"
-    n: int = 1
-
-
-class Act(ABC):
-    """A verb with everything that hangs on it. ``tail`` is a relative clause that closes it and asks for a comma."""
-
-    tail: str = ""
-
-    @abstractmethod
-    def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
-        """The clause; ``inverted`` when something stands before it, ``adverb`` goes inside where the language wants."""
 
 
 class Voice(Holds):
@@ -202,12 +168,18 @@ class Voice(Holds):
 
     def tokens(self, token: Card, n: int) -> Said:
         """New Tokens with their facts in brackets."""
-        lang, stats = self.lang, token.stats
-        assert stats is not None
+        assert token.stats is not None
+        named = phrase(self.lang, "token", n, article="digit", name=token.names.in_language(self.lang))
+        return Said(f"{named} ({self._facts(token.stats)})", "", "token", n)
+
+    def _facts(self, stats: MonsterStats | TrapMonster) -> str:
+        lang = self.lang
         facts = f"{card_word(lang, 'type', stats.type)}/{card_word(lang, 'attribute', stats.attribute)}"
-        facts += f"/{STAT_NOUNS[lang][Stat.LEVEL]} {stats.level}/ATK {stats.atk}/DEF {stats.def_}"
-        named = phrase(lang, "token", n, article="digit", name=token.names.in_language(lang))
-        return Said(f"{named} ({facts})", "", "token", n)
+        return f"{facts}/{STAT_NOUNS[lang][Stat.LEVEL]} {stats.level}/ATK {stats.atk}/DEF {stats.def_}"
+
+    def as_monster(self, form: TrapMonster) -> str:
+        """As a Normal Monster with these facts; the card is still a Trap."""
+        return self.words["as_monster"].format(self._facts(form))
 
     # Acts -----------------------------------------------------------------------------------------
 

@@ -48,6 +48,7 @@ from .selectors import (
     UpTo as UpTo,
 )
 from .terms import (
+    Attribute,
     CounterKind,
     Declarable,
     JoinKind,
@@ -55,6 +56,7 @@ from .terms import (
     Position,
     Ref,
     Side,
+    Type,
     Until,
     Zone,
 )
@@ -123,11 +125,23 @@ class Draw:
 
 
 @dataclass(frozen=True, slots=True)
+class TrapMonster:
+    """The monster a Trap becomes: a Normal Monster with these facts that is still a Trap."""
+
+    type: Type
+    attribute: Attribute
+    level: int
+    atk: int
+    def_: int
+
+
+@dataclass(frozen=True, slots=True)
 class SpecialSummon:
     """Special Summon to the summoner's field; of several positions, or without any, the summoner picks one."""
 
     cards: Selector
     position: Position | tuple[Position, ...] | None = None
+    as_monster: TrapMonster | None = None
 
 
 @dataclass(frozen=True, slots=True)

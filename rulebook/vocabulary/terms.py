@@ -168,6 +168,7 @@ class Window(StrEnum):
     DAMAGE_CALCULATION = "damage-calculation"
     DAMAGE_STEP = "damage-step"
     BATTLE_PHASE = "battle-phase"
+    MAIN_PHASE = "main-phase"
 
 
 class Side(IntEnum):
