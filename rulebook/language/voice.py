@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from dataclasses import replace
-from enum import Enum
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from rulebook.vocabulary.effects import Card, MonsterStats
 from rulebook.vocabulary.events import On
@@ -38,11 +37,11 @@ from rulebook.vocabulary.terms import (
 
 from .lexicon import card_word
 from .naming import CARD_NOUNS, PHASE_NOUNS, STAT_NOUNS
+from .phrases import NounPhrase, join_list, phrase
 from .said import Act as Act
 from .said import Mood as Mood
 from .said import Pointer as Pointer
 from .said import Said as Said
-from .phrases import NounPhrase, join_list, phrase
 from .things import Thing
 from .voice_of_holds import Holds
 
