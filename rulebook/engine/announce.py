@@ -14,7 +14,7 @@ from rulebook.vocabulary.filters import ChooseNumber, Number
 from rulebook.vocabulary.modifiers import Unaffected
 from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Icon, Position, Side, Verb, Zone
 
-from . import choose, counters, derived, occur, posture, query
+from . import backrow, choose, counters, derived, occur, posture, query
 from .barring import astray, bar, barrier
 from .choose import Answers, Asked, Planned
 from .do_holds import relate
@@ -126,10 +126,9 @@ def place(table: Table, uid: int, player: int, effect: Activated) -> None:
     """Put an activated Spell or Trap Card face-up on the field (rule zone.spell-trap.activation-slot)."""
     if effect.kind != EffectKind.ACTIVATION:
         return
-    card = table.card(uid)
     if table.cards[uid].zone == Zone.HAND:
-        zone = Zone.FIELD if card is not None and card.icon == Icon.FIELD else Zone.SPELL
-        relocate(table, uid, zone, position=Position.UP, side=player)
+        backrow.make_room(table, uid, player)
+        relocate(table, uid, backrow.zone_of(table, uid), position=Position.UP, side=player)
     else:
         turn_face_up(table, uid, Position.UP)
 
@@ -152,7 +151,7 @@ def announce(
     assert effect is not None
     answers = Answers(given)
     card = table.cards[uid]
-    if effect.kind == EffectKind.ACTIVATION and card.zone == Zone.HAND and table.free_slot(Zone.SPELL, player) < 0:
+    if effect.kind == EffectKind.ACTIVATION and card.zone == Zone.HAND and not backrow.has_room(table, uid, player):
         raise NotPossible("zone")
     twin = table.fork()
     place(twin, uid, player, effect)

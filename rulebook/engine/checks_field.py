@@ -6,7 +6,7 @@ from rulebook.vocabulary.effects import SummonProcedure
 from rulebook.vocabulary.operations import Combo
 from rulebook.vocabulary.terms import Phase, Position, Stat, Step, Verb, Zone
 
-from . import attacks, choose, derived, query, summoning
+from . import attacks, backrow, choose, derived, query, summoning
 from .actions import ActionKind
 from .barring import summon_lock
 from .checks import (
@@ -114,7 +114,7 @@ def _set_prohibited(case: Case) -> Arguments | None:
 
 
 def _set_zone(case: Case) -> Arguments | None:
-    return None if case.table.free_slots(Zone.SPELL, case.player) > 0 else NO
+    return None if backrow.has_room(case.table, case.uid, case.player) else NO
 
 
 def _procedure(case: Case) -> tuple[int, SummonProcedure] | None:

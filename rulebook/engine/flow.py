@@ -94,6 +94,8 @@ def _set(table: Table, action: Action, request: Request) -> None:
         _settled(table, Frame(Procedure.SUMMON, data=(action.card, summoning.SET)))
     else:
         summoning.set_spell_trap(table, action.card, action.player)
+        if table.window:  # the old Field Spell has left
+            _settled(table)
 
 
 def _change(table: Table, action: Action, request: Request) -> None:

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from rulebook.vocabulary.effects import SummonCondition, SummonProcedure
 from rulebook.vocabulary.operations import TokenOf
-from rulebook.vocabulary.terms import Cause, Icon, Phase, Position, Stat, SummonKind, Verb, Zone
+from rulebook.vocabulary.terms import Cause, Phase, Position, Stat, SummonKind, Verb, Zone
 
-from . import choose, derived, query, rules
+from . import backrow, choose, derived, query, rules
 from .deck import EVERYBODY
 from .events import EventKind
 from .moves import relocate, transfer, turn_face_up
@@ -259,8 +259,8 @@ def _succeed(table: Table, frame: Frame) -> None:
 
 def set_spell_trap(table: Table, uid: int, player: int) -> None:
     """Set a Spell or Trap from the hand (rule spell.set.allowed)."""
-    card = table.card(uid)
-    zone = Zone.FIELD if card is not None and card.icon == Icon.FIELD else Zone.SPELL
+    zone = backrow.zone_of(table, uid)
+    backrow.make_room(table, uid, player)
     relocate(table, uid, zone, position=Position.SET, side=player)
     placed = table.cards[uid]
     table.put(uid, placed._replace(facts=placed.facts | Fact.SET_THIS_TURN))

@@ -1,0 +1,33 @@
+"""Where Spells and Traps go on the field: the five Spell & Trap Zones, or the Field Zone for Field Spells."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.terms import Cause, Icon, Verb, Zone
+
+from .moves import transfer
+from .table import Table
+
+APART = ("zone.field.separate",)
+REPLACED = ("zone.field.replace",)
+
+
+def zone_of(table: Table, uid: int) -> Zone:
+    """The zone this Spell or Trap Card goes to."""
+    card = table.card(uid)
+    return Zone.FIELD if card is not None and card.icon == Icon.FIELD else Zone.SPELL
+
+
+def has_room(table: Table, uid: int, player: int) -> bool:
+    """Whether the card could be put on the player's side: a Field Spell always, it takes the old one's place."""
+    if zone_of(table, uid) == Zone.FIELD and table.under(APART):
+        return True
+    return table.free_slots(Zone.SPELL, player) > 0
+
+
+def make_room(table: Table, uid: int, player: int) -> None:
+    """Send the old Field Spell of the player to the Graveyard for a new one; it is not destroyed."""
+    if zone_of(table, uid) != Zone.FIELD or not table.under(REPLACED):
+        return
+    old = table.in_zone(Zone.FIELD, player)
+    if old:
+        transfer(table, old, Verb.SEND, Zone.GRAVEYARD, cause=Cause.RULE, player=player, rules=REPLACED)
