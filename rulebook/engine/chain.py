@@ -6,7 +6,7 @@ from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.operations import Apply, Target
 from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Icon, Ref, Verb, Zone
 
-from . import announce, battle, choose, derived, query
+from . import announce, battle, choose, derived, old_words, query
 from .announce import Announcement, Bound
 from .deck import put_back
 from .events import EventKind, NoEffect
@@ -222,6 +222,8 @@ def _send_after_chain(table: Table, uids: list[int]) -> None:
             rules=("chain.cards-stay-until-end", "term.send.not-implies"),
             from_zone=int(snap.zone), to_zone=int(table.cards[snap.uid].zone),
         )  # fmt: skip
+        old = old_words.counted(table, Verb.SEND, snap, table.cards[snap.uid].zone, Cause.RULE, ())
+        old_words.tell(table, snap, snap.controller, Cause.RULE, old)
 
 
 # One link -----------------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from . import derived, query
 from .barring import astray, bar, summon_lock
 from .deck import from_the_top, lots
 from .moves import is_token
+from .old_words import spared
 from .paths import walk
 from .rules import UNTARGETABLE
 from .state import NOBODY, Purpose, Request, RequestKind
@@ -147,7 +148,9 @@ def _candidates(
     purpose: Purpose = Purpose.RESOLUTION,
 ) -> list[int]:
     player = scope.player if scope.each == NOBODY else scope.each
-    found = [uid for uid in query.search(table, filter, scope) if bar(table, operation, uid, player) is None]
+    found = [
+        uid for uid in spared(table, query.search(table, filter, scope)) if bar(table, operation, uid, player) is None
+    ]
     if purpose == Purpose.COST:
         found = [uid for uid in found if astray(table, operation, uid) is None]
     if not isinstance(filter, Same):
@@ -398,7 +401,7 @@ def fixed(table: Table) -> frozenset[int]:
 
 def target_candidates(table: Table, target: o.Target, scope: query.Scope) -> list[int]:
     """The cards a group of targets may be chosen from now."""
-    found = query.search(table, target.filter, scope)
+    found = spared(table, query.search(table, target.filter, scope))
     doomed = fixed(table)
     found = [uid for uid in found if uid not in doomed]
     if table.under(UNTARGETABLE):

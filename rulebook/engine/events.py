@@ -47,6 +47,7 @@ class EventKind(StrEnum):
     ADDED = "added"
     DRAWN = "drawn"
     PLACED = "placed"  # on top or at the bottom of a Deck; (bottom 0/1)
+    COUNTED_DESTROYED = "counted-destroyed"  # put on the Graveyard, which the old rules call destroyed
     SENT_AFTER_CHAIN = "sent-after-chain"  # Spell/Trap to the GY once the Chain has ended
     REDIRECTED = "redirected"  # subject, source = the card whose effect changes where it goes; (intended, to_zone)
     REPLACED = "replaced"  # subject = card spared, source = the card whose effect happens instead; (verb)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.terms import Cause, Position, Verb, Zone
 
+from . import old_words
 from .deck import EVERYBODY
 from .derived import forbidding, is_negated, redirecting, snapshot
 from .events import EventKind
@@ -158,10 +159,12 @@ def transfer(
                 )  # fmt: skip
             if really == Zone.GONE:
                 table.tell(EventKind.VANISHED, snap, by, Cause.RULE, ("token.on-field-only",), link)
+        old = old_words.counted(table, verb, snap, really, cause, rules)
+        old_words.tell(table, snap, by, cause, old)
         gone = instead != NO_CARD and verb not in STILL_HAPPENS
         happened += [
             (one, was_negated)
-            for one in _occurrences(table, snap, Verb.BANISH if gone else verb, really, cause, by)
+            for one in _occurrences(table, snap, Verb.BANISH if gone else verb, really, cause, by, bool(old))
         ]
     if others:
         happened = [(one._replace(other=others.get(one.subject.uid, NO_CARD)), was) for one, was in happened]
@@ -170,8 +173,12 @@ def transfer(
     return tuple(snap for snap, *_ in before)
 
 
-def _occurrences(table: Table, snap: Snapshot, verb: Verb, to: Zone, cause: Cause, player: int) -> list[Occurrence]:
+def _occurrences(
+    table: Table, snap: Snapshot, verb: Verb, to: Zone, cause: Cause, player: int, destroyed: bool = False
+) -> list[Occurrence]:
     verbs = [verb]
+    if destroyed:
+        verbs.append(Verb.DESTROY)
     if to == Zone.GRAVEYARD and verb != Verb.SEND:
         verbs.append(Verb.SEND)
     if to == Zone.BANISHED and verb != Verb.BANISH:

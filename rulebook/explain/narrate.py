@@ -38,7 +38,7 @@ MERGED: frozenset[EventKind] = frozenset(
         EventKind.SUMMONED, EventKind.TARGETED, EventKind.TARGET_GONE, EventKind.PROTECTED, EventKind.CHOSEN,
         EventKind.POSITION_CHANGED, EventKind.TURNED_FACE_DOWN, EventKind.CONTROL_CHANGED, EventKind.LOT_FELL,
         EventKind.REVEALED, EventKind.REDIRECTED, EventKind.REPLACED,
-        EventKind.LOOKED_AT, EventKind.EXCAVATED, EventKind.PLACED,
+        EventKind.LOOKED_AT, EventKind.EXCAVATED, EventKind.COUNTED_DESTROYED, EventKind.PLACED,
     }
 )  # fmt: skip
 """Kinds of which several at once make one sentence ("Heavy Storm destroys 3 cards")."""

@@ -127,6 +127,10 @@ class Voice(Holds):
 
     def counted(self, count: HowMany, thing: Thing, style: str = "in") -> Said:
         """So many of a thing, as an object."""
+        if thing.zones == (Zone.BANISHED,) and thing.side is Side.YOU and isinstance(count, int):
+            banished = replace(thing.anywhere(), adjectives=(*thing.adjectives, "banished"))
+            said = self.thing(banished, 2, "gen", "your")
+            return said._replace(text=f"{count} {said.text}", n=count)
         if isinstance(count, int):
             return self.thing(thing, count, style=style)
         if isinstance(count, UpTo):

@@ -17,6 +17,8 @@ CLASSIC = RULES_2014.derive(
         "battle.replay", "battle.replay.choices", "battle.replay.first-used", "damage.zero-atk",
     ),
     adding=(
+        "term.destroy.classic", "spelltrap.classic.destroyed-after-use", "fusion.classic.materials-destroyed",
+        "ritual.classic.destroyed", "term.removed.classic",
         "deck.main.size.classic", "deck.copies.classic", "deck.fusion.classic", "deck.fusion.not-counted.classic",
         "deck.side.size.classic", "deck.side.swap.classic", "setup.first-player.random.classic",
         "setup.shuffle.classic", "turn.draw.first-turn.classic",

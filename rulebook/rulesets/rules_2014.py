@@ -79,6 +79,8 @@ RULES_2014 = Ruleset(
             "turn.draw.first-turn.classic",
             "battle.replay.classic", "battle.replay.classic-cause", "battle.replay.classic-example",
             "battle.replay.classic-destroyed", "damage-step.activation-limits.classic",
+            "term.destroy.classic", "spelltrap.classic.destroyed-after-use", "fusion.classic.materials-destroyed",
+            "ritual.classic.destroyed", "term.removed.classic",
         }
     ),
 )

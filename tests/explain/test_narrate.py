@@ -50,6 +50,7 @@ EVERY_KIND: dict[EventKind, Event] = {
     K.TRIBUTED: moved(K.TRIBUTED, given.SANGAN, Cause.SUMMON),
     K.BANISHED: moved(K.BANISHED, given.SANGAN, Cause.EFFECT, given.STORM, to=Zone.BANISHED),
     K.RETURNED: moved(K.RETURNED, given.SANGAN, Cause.EFFECT, given.STORM, to=Zone.HAND),
+    K.COUNTED_DESTROYED: event(K.COUNTED_DESTROYED, given.SANGAN),
     K.PLACED: event(
         K.PLACED, given.SANGAN, cause=Cause.EFFECT, source=given.STORM, from_zone=2, to_zone=0, intended=0, bottom=0
     ),
