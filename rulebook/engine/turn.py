@@ -29,6 +29,11 @@ FAST_EFFECTS: dict[int, tuple[str, ...]] = {
     Phase.END: ("turn.end.fast-effects",),
 }
 """The rules that let players act in phases that have no actions of their own; without them these pass by."""
+PHASE_EFFECTS: dict[int, tuple[str, ...]] = {
+    Phase.STANDBY: ("turn.standby.resolve", "turn.standby.classic"),
+    Phase.END: ("turn.end.resolve",),
+}
+"""The rules that make effects of a phase happen in it; without them the phase begins and nothing comes of it."""
 PASSES_BY = {Phase.DRAW: Phase.STANDBY, Phase.STANDBY: Phase.MAIN_1, Phase.END: Phase.DRAW}
 
 
@@ -78,15 +83,12 @@ def _begin(table: Table) -> None:
         phase=int(table.phase),
         turn=table.turn,
     )
-    if table.phase == Phase.END:
+    if table.phase == Phase.END and table.under(PHASE_EFFECTS[Phase.END]):
         control.end(table, Until.END_PHASE)
         end_lingering(table, Until.END_PHASE)
-    note(
-        table,
-        Occurrence(
-            Verb.BEGIN_PHASE, NO_CARD, table.turn_player, Cause.RULE, 0, 0, 0, 0, table.batch, phase=table.phase
-        ),
-    )
+    if table.under(PHASE_EFFECTS.get(table.phase, ())):
+        begun = Occurrence(Verb.BEGIN_PHASE, NO_CARD, table.turn_player, Cause.RULE, 0, 0, 0, 0, table.batch)
+        note(table, begun._replace(phase=table.phase))
     if table.phase == Phase.BATTLE and not table.under(START_STEP):
         table.window = ()
     if _has_actions(table):
