@@ -121,7 +121,7 @@ CHOOSE = (
     *_START,
     _WHO,
     _OPTION,
-    Check("attack.direct", ("battle.direct-if-empty", "battle.direct.by-effect"), _direct, _GATE),
+    Check("attack.direct", ("battle.direct-if-empty",), _direct, _GATE),
     Check("choose.order", ("target.definition",), _order, _GATE),
 )
 DONE = (*_START, _WHO, Check("choose.more", ("cost.unpayable", "target.definition"), _more, _GATE))
