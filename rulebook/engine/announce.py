@@ -25,6 +25,7 @@ from .outlook import infeasible, nothing_to_do
 from .perform import perform
 from .procedures import Procedure
 from .rules import COUNTER_USE, UNPAYABLE
+from .rules_chain import NOT_THE_SUMMON, SPEED_1, SPEED_2, SPEED_3
 from .state import NOBODY, Context, Purpose, RelationKind, Request, RequestKind, Snapshot
 from .table import Table
 
@@ -71,12 +72,19 @@ def spell_speed(table: Table, uid: int, effect: Activated) -> int:
     """The Spell Speed of an effect, derived from its kind and its card (rule chain.spell-speed.range)."""
     card = table.card(uid)
     if effect.kind == EffectKind.QUICK:
-        return 2
-    if effect.kind != EffectKind.ACTIVATION or card is None:
-        return 1
-    if card.icon == Icon.COUNTER:
-        return 3
-    return 2 if card.kind == CardKind.TRAP or card.icon == Icon.QUICK_PLAY else 1
+        speed = 2
+    elif effect.kind != EffectKind.ACTIVATION or card is None:
+        speed = 1
+    elif card.icon == Icon.COUNTER:
+        speed = 3
+    else:
+        speed = 2 if card.kind == CardKind.TRAP or card.icon == Icon.QUICK_PLAY else 1
+    rules, otherwise = SPEEDS[speed]
+    return speed if table.under(rules) else otherwise
+
+
+SPEEDS: dict[int, tuple[tuple[str, ...], int]] = {1: (SPEED_1, 2), 2: (SPEED_2, 1), 3: (SPEED_3, 2)}
+"""What each Spell Speed rests on, and what is left without that."""
 
 
 def moment(table: Table) -> int:
@@ -112,7 +120,7 @@ def _answered_by(table: Table, pattern: On, scope: query.Scope) -> Bound | None:
         if pattern.would is not None and not would(table, link, pattern.would, scope):
             return None
         return Bound((source,), link.context.player)
-    if pattern.verb == Verb.WOULD_SUMMON and table.chain:
+    if pattern.verb == Verb.WOULD_SUMMON and table.chain and table.under(NOT_THE_SUMMON):
         return None  # from Chain Link 2 on it is the link before that is answered, not the Summon
     now = moment(table)
     found = [one for one in table.window if one.batch == now and occur.matches(table, pattern, one, scope)]

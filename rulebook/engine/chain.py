@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.operations import Apply, Target
-from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Icon, Ref, Verb, Zone
+from rulebook.vocabulary.operations import Apply
+from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Icon, Verb, Zone
 
 from . import announce, battle, choose, derived, old_words, query
+from .aims import check_targets, link_negator, names_its_target
 from .announce import Announcement, Bound
 from .deck import put_back
 from .events import EventKind, NoEffect
@@ -14,29 +15,38 @@ from .limits import use
 from .modes import modes_of, operation_of, targets_of
 from .moves import transfer
 from .occur import note, witnesses
-from .outlook import mentions, needs_targets
+from .outlook import needs_targets
 from .paths import RESTRICTION
 from .perform import perform
 from .procedures import Procedure
 from .rules import REDIRECTED
+from .rules_chain import (
+    ALL_GONE,
+    LAST_FIRST,
+    MUST_STAY,
+    NEGATED,
+    NEXT_CHAIN,
+    NUMBERED,
+    OPPONENT_FIRST,
+    OWN_ANSWER,
+    RESPONSES,
+    TOGETHER,
+    UNTIL_PASS,
+)
 from .state import (
-    NO_CARD,
-    CardRef,
     Context,
     Frame,
     Link,
     Occurrence,
     Outcome,
     Purpose,
-    RelationKind,
     Request,
     RequestKind,
     Snapshot,
 )
 from .table import IN_PLAY, Table
+from .used import STAYING_ICONS, leaves, lies_used
 
-LEAVING_ICONS = (Icon.NORMAL, Icon.QUICK_PLAY, Icon.COUNTER, Icon.RITUAL)
-STAYING_ICONS = (Icon.CONTINUOUS, Icon.EQUIP, Icon.FIELD)
 STAY_RULES = {
     Icon.CONTINUOUS: ("spell.continuous",),
     Icon.EQUIP: ("equip.effect",),
@@ -55,6 +65,9 @@ def activate(table: Table) -> None:
         announcement = announce.announce(table, player, uid, index, frame.chosen, bound)
     except choose.Asked as missing:
         table.request = announce.offered(table, player, uid, index, frame.chosen, bound, missing.request)
+        return
+    except announce.NotPossible:
+        table.finish()  # these choices together cannot be completed: nothing was activated
         return
     _commit(table, frame, announcement)
 
@@ -76,8 +89,8 @@ def _commit(table: Table, frame: Frame, announcement: Announcement) -> None:
     )
     card_activation = int(effect.kind == EffectKind.ACTIVATION)
     table.tell(
-        EventKind.ACTIVATED, source, player, Cause.RULE, _activation_rules(table, effect, number, speed), number,
-        source,
+        EventKind.ACTIVATED, source, player, Cause.RULE, _activation_rules(table, effect, number, speed),
+        number if table.under(NUMBERED) else 1, source,
         speed=speed, card_activation=card_activation, from_zone=int(before.zone), effect=index,
         was_set=int(not derived.lies_up(before) and before.zone in IN_PLAY),
     )  # fmt: skip
@@ -89,7 +102,7 @@ def _commit(table: Table, frame: Frame, announcement: Announcement) -> None:
     if modes_of(effect):
         table.tell(EventKind.MODE_CHOSEN, source, player, link=number, source=source, number=announcement.mode + 1)
     for target_group, group in zip(targets_of(effect, announcement.mode), announcement.targets, strict=True):
-        forced = ("target.forced-single",) if _names_its_target(target_group) else ()
+        forced = ("target.forced-single",) if names_its_target(target_group) else ()
         for target in group:
             table.tell(
                 EventKind.TARGETED, derived.snapshot(table, target), player, Cause.RULE,
@@ -101,11 +114,6 @@ def _commit(table: Table, frame: Frame, announcement: Announcement) -> None:
     table.finish(Outcome(1))
     for place, restriction in enumerate(effect.restrictions):
         _restrict(table, context, restriction, (RESTRICTION, place))
-
-
-def _names_its_target(target: Target) -> bool:
-    """Whether the text itself says which one card it is: the attacking monster, the Summoned monster."""
-    return mentions(target.filter, (Ref.THAT, Ref.ATTACKER))
 
 
 def _activation_rules(table: Table, effect: Activated, number: int, speed: int) -> tuple[str, ...]:
@@ -132,9 +140,13 @@ def chain(table: Table) -> None:
         if not table.chain:
             table.finish()
             return
+        if table.pending and not table.under(NEXT_CHAIN):
+            table.push(Frame(Procedure.TRIGGERS, data=(moment,)))
+            return
         if frame.returned.done or player < 0:
-            player, passes = 1 - table.chain[-1].context.player, 0
-        if passes >= 2:
+            last = table.chain[-1].context.player
+            player, passes = (1 - last if table.under(OPPONENT_FIRST) else last), 0
+        if not _asks_on(table, passes):
             _begin_resolving(table, moment)
             return
         table.top(data=(player, passes, moment), returned=Outcome())
@@ -142,9 +154,17 @@ def chain(table: Table) -> None:
         return
     waiting = [index for index, link in enumerate(table.chain) if not link.done]
     if waiting:
-        table.push(Frame(Procedure.RESOLVE, data=(waiting[-1],), context=table.chain[waiting[-1]].context))
+        index = waiting[-1] if table.under(LAST_FIRST) else waiting[0]
+        table.push(Frame(Procedure.RESOLVE, data=(index,), context=table.chain[index].context))
     else:
         _end(table)
+
+
+def _asks_on(table: Table, passes: int) -> bool:
+    """Whether somebody is still asked to answer the last link."""
+    if not table.under(RESPONSES) or (len(table.chain) > 1 and not table.under(UNTIL_PASS)):
+        return False
+    return passes < (2 if table.under(OWN_ANSWER) else 1)
 
 
 def chain_passed(table: Table) -> None:
@@ -166,15 +186,9 @@ def _end(table: Table) -> None:
     leaving: list[int] = []
     for link in table.chain:
         uid = link.context.source.uid
-        card = table.card(uid)
-        if not link.card_activation or card is None or table.cards[uid].zone not in IN_PLAY:
+        if not lies_used(table, link) or uid in leaving:
             continue
-        if not table.is_same(link.context.source.ref) or uid in leaving:
-            continue
-        hostless = card.icon == Icon.EQUIP and not any(
-            relation.kind == RelationKind.EQUIPPED and relation.source == table.ref(uid) for relation in table.relations
-        )
-        if card.icon in LEAVING_ICONS or hostless:
+        if leaves(table, uid):
             leaving.append(uid)
         else:
             _tell_stay(table, link, uid)
@@ -231,7 +245,7 @@ def _send_after_chain(table: Table, uids: list[int]) -> None:
 
 COLON = ("mechanic.H1",)
 """What stands before the colon is asked at activation only; without it, again at resolution."""
-AS_MUCH = ("mechanic.H3",)
+AS_MUCH = ("mechanic.H3", "target.resolve.partial")
 """What can be done is done; without it a lost target takes the whole effect along."""
 
 
@@ -247,7 +261,7 @@ def resolve(table: Table) -> None:
         lost = frame.data[1]
         reason = ""
         if not frame.returned.done:
-            reason = NoEffect.TARGET_GONE if lost else NoEffect.NOTHING_LEFT
+            reason = NoEffect.TARGET_GONE if lost and table.under(ALL_GONE) else NoEffect.NOTHING_LEFT
         _finish_link(table, index, link, reason)
 
 
@@ -260,11 +274,11 @@ def _start_link(table: Table, index: int, link: Link) -> None:
     )  # fmt: skip
     effect = table.book.effects(source.number)[link.context.effect]
     assert isinstance(effect, Activated)
-    if link.negated == 1:
+    if link.negated == 1 and table.under(NEGATED):
         _finish_link(table, index, link, NoEffect.ACTIVATION_NEGATED)
         return
     table.new_batch()
-    if link.negated == 2:
+    if link.negated == 2 and table.under(NEGATED):
         _finish_link(table, index, link, NoEffect.EFFECT_NEGATED)
         return
     negator = _negator(table, link)
@@ -289,9 +303,10 @@ def _start_link(table: Table, index: int, link: Link) -> None:
     if operation is None:
         _finish_link(table, index, link, NoEffect.PLACED)
         return
-    valid, lost = _check_targets(table, index, link, effect)
+    valid, lost = check_targets(table, index, link, effect)
     had = sum(len(group) for group in link.context.targets)
-    if lost and (lost == had or not table.under(AS_MUCH)) and needs_targets(operation):
+    void = (lost == had and table.under(ALL_GONE)) or not table.under(AS_MUCH)
+    if lost and void and needs_targets(operation):
         _finish_link(table, index, link, NoEffect.TARGET_GONE)
         return
     context = link.context._replace(targets=valid)
@@ -309,55 +324,19 @@ def _negator(table: Table, link: Link) -> Snapshot | None:
     source = link.context.source
     if table.is_same(source.ref) and source.zone in IN_PLAY and derived.is_negated(table, source.uid):
         return derived.negating(table, source.uid)
-    return derived.link_negator(table, link)
+    return link_negator(table, link)
 
 
 def _source_gone(table: Table, link: Link) -> bool:
     """Cards that must stay face-up to work resolve without effect once they are gone (mechanic B3)."""
     card = table.book.by_number.get(link.context.source.number)
-    if card is None or card.kind == CardKind.MONSTER or card.icon not in STAYING_ICONS:
+    stays = card is not None and card.kind != CardKind.MONSTER and card.icon in STAYING_ICONS
+    if not stays or not table.under(MUST_STAY):
         return False
     if link.context.source.zone not in IN_PLAY:
         return False
     uid = link.context.source.uid
     return not (table.is_same(link.context.source.ref) and table.cards[uid].zone in IN_PLAY and table.is_up(uid))
-
-
-def _check_targets(
-    table: Table, index: int, link: Link, effect: Activated
-) -> tuple[tuple[tuple[CardRef, ...], ...], int]:
-    scope = query.Scope(link.context.player, link.context)
-    groups = targets_of(effect, link.context.mode)
-    checked = [
-        (ref, group_index, _lost_reason(table, ref, target, scope))
-        for group_index, (target, group) in enumerate(zip(groups, link.context.targets, strict=True))
-        for ref in group
-    ]
-    lost = sum(bool(reason) for _, _, reason in checked)
-    rules = ("target.locked", "target.resolve.all-gone" if lost == len(checked) else "target.resolve.partial")
-    for ref, _, reason in checked:
-        if reason:
-            table.tell(
-                EventKind.TARGET_GONE, _last_known(table, ref), link.context.player, rules=rules, link=index + 1,
-                source=link.context.source, reason=reason,
-            )  # fmt: skip
-    valid = tuple(
-        tuple(ref for ref, at, reason in checked if at == group_index and not reason)
-        for group_index in range(len(groups))
-    )
-    return valid, lost
-
-
-def _lost_reason(table: Table, ref: CardRef, target: Target, scope: query.Scope) -> str:
-    if not table.is_same(ref):
-        return "left"
-    if query.fits(table, target.filter, ref.uid, scope):
-        return ""
-    return "face-down" if not table.is_up(ref.uid) else "unfit"
-
-
-def _last_known(table: Table, ref: CardRef) -> Snapshot:
-    return derived.snapshot(table, ref.uid) if ref.uid < len(table.cards) else NO_CARD
 
 
 def _mark(table: Table, index: int, negated: int) -> None:
@@ -380,6 +359,8 @@ def _finish_link(table: Table, index: int, link: Link, reason: str) -> None:
     table.touch()
     table.chain = (*table.chain[:index], table.chain[index]._replace(done=1), *table.chain[index + 1 :])
     table.finish(Outcome(1))
+    if not table.under(TOGETHER) and lies_used(table, link) and leaves(table, source.uid):
+        _send_after_chain(table, [source.uid])
     if table.battle.attacker.uid >= 0:
         battle.watch(table, link)
     if link.negated == 1:

@@ -362,10 +362,15 @@ ACTIVATE: tuple[Check, ...] = (
         _quick_play_turn,
         _THERE,
     ),
-    Check("activate.speed", ("mechanic.A2", "chain.spell-speed.1.no-response"), _slow_in_window, (*_THERE, *_NOW)),
     Check(
         "activate.speed",
-        ("chain.spell-speed.1.no-response", "chain.spell-speed.respond"),
+        ("mechanic.A2", "mechanic.A3", "chain.spell-speed.1.no-response"),
+        _slow_in_window,
+        (*_THERE, *_NOW),
+    ),
+    Check(
+        "activate.speed",
+        ("chain.spell-speed.1.no-response", "chain.spell-speed.respond", "chain.link1-speed", "mechanic.B1"),
         _slow_in_chain,
         (*_THERE, *_NOW),
     ),

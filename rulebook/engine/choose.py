@@ -22,10 +22,11 @@ from .moves import is_token
 from .old_words import spared
 from .paths import walk
 from .rules import UNTARGETABLE
+from .rules_chain import UP_TO
 from .state import NOBODY, Purpose, Request, RequestKind
 from .table import Table
 
-TURN_PLAYER_FIRST = ("mechanic.H4",)
+TURN_PLAYER_FIRST = ("mechanic.H4", "simultaneous.turn-player-first")
 """Where both players do something, the turn player decides first."""
 
 
@@ -386,7 +387,8 @@ def target_range(target: o.Target, available: int, table: Table, scope: query.Sc
         return Range(0, 0)
     if isinstance(target.count, Number) and not scope.context.paid:
         return Range(1, available)  # before the cost: as many as it will take
-    return how_many(counted(table, target.count, scope), available)
+    found = how_many(counted(table, target.count, scope), available)
+    return found if table.under(UP_TO) else Range(found.high, found.high)
 
 
 FIXED = ("mechanic.E5", "damage-step.flip-no-destroyed-target")

@@ -10,14 +10,14 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from rulebook.vocabulary.effects import Continuous
-from rulebook.vocabulary.operations import Apply, Cannot, May, Modifier, Negated, NegatedLinks, Redirect, Unaffected
+from rulebook.vocabulary.operations import Apply, Cannot, May, Modifier, Negated, Redirect, Unaffected
 from rulebook.vocabulary.terms import Cause, Side, Stat, Verb, Zone
 
 from . import layers, nature, negation, query
 from .book import Book
 from .paths import operation_at
 from .rules import CARD_WINS, CONTINUOUS, IMMUNE, LINGERING
-from .state import NO_CARD, NOBODY, CardRef, Context, Link, Snapshot
+from .state import NO_CARD, NOBODY, CardRef, Context, Snapshot
 from .table import IN_PLAY, Table, shows_face
 
 _RESTING = ("changes", "treatments", "guards")
@@ -150,7 +150,7 @@ def immune(table: Table, uid: int, source: int, snap: Snapshot | None = None) ->
         else:
             concerned = query.fits(table, guard.subject, uid, item.scope)
         if concerned:
-            return _source_of(table, item)
+            return source_of(table, item)
     return None
 
 
@@ -224,10 +224,6 @@ def applying(table: Table, kind: type, uid: int) -> Iterator[Active]:
 
 def source_of(table: Table, item: Active) -> Snapshot:
     """The card a modifier comes from."""
-    return _source_of(table, item)
-
-
-def _source_of(table: Table, item: Active) -> Snapshot:
     uid = item.scope.context.source.uid
     return snapshot(table, uid) if 0 <= uid < len(table.cards) else item.scope.context.source
 
@@ -274,7 +270,7 @@ def forbidding(
                 continue
         if rule.subject is not None and (uid == NOBODY or not applies(table, item, uid)):
             continue
-        return _source_of(table, item)
+        return source_of(table, item)
     return None
 
 
@@ -288,7 +284,7 @@ def redirecting(table: Table, uid: int, to: Zone) -> Snapshot | None:
             continue
         meant = table.cards[uid].zone in IN_PLAY if rule.leaving else to == Zone.GRAVEYARD
         if meant and applies(table, item, uid):
-            return _source_of(table, item)
+            return source_of(table, item)
     return None
 
 
@@ -303,24 +299,9 @@ def may_attack_directly(table: Table, uid: int) -> bool:
     )
 
 
-def link_negator(table: Table, link: Link) -> Snapshot | None:
-    """The card that negates this link because of what it targets, or nothing (rule target.negation-by-target)."""
-    targets = [ref for group in link.context.targets for ref in group]
-    if len(targets) != 1 or not table.is_same(targets[0]):
-        return None
-    for item in active(table):
-        if not isinstance(item.modifier, NegatedLinks):
-            continue
-        if query.fits(table, item.modifier.source, link.context.source.uid, item.scope, link.context.source) and (
-            query.fits(table, item.modifier.target, targets[0].uid, item.scope)
-        ):
-            return _source_of(table, item)
-    return None
-
-
 def negating(table: Table, uid: int) -> Snapshot | None:
     """The card whose continuous or lingering effect negates this one, or nothing."""
     for item in active(table):
         if isinstance(item.modifier, Negated) and applies(table, item, uid):
-            return _source_of(table, item)
+            return source_of(table, item)
     return None

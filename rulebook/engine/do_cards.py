@@ -17,6 +17,7 @@ from .state import (
     Outcome,
 )
 from .table import IN_PLAY, Table
+from .used import returnable
 
 
 def destroy_cards(table: Table, item: Planned, cause: Cause) -> Outcome:
@@ -80,6 +81,8 @@ def return_cards(table: Table, item: Planned, cause: Cause) -> Outcome:
     to = item.operation.to
     doomed = fixed(table)
     uids = [uid for uid in item.uids if table.cards[uid].zone != to and uid not in doomed]
+    if to == Zone.HAND:
+        uids = [uid for uid in uids if returnable(table, uid)]
     if item.operation.together and len(uids) < _targets_wanted(table, item):
         return not_done(table, item, "target-missing")
     outcome = move_all(table, item, uids, Verb.RETURN, to, cause)

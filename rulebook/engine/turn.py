@@ -11,6 +11,7 @@ from .lifepoints import deck_out
 from .moves import draw, transfer
 from .occur import note
 from .procedures import Procedure
+from .rules_chain import LEAVING
 from .state import NO_CARD, NOBODY, Fact, Frame, Occurrence, Outcome, Purpose, Request, RequestKind
 from .table import Table
 
@@ -124,6 +125,8 @@ def leave_phase(table: Table) -> None:
     if frame.step == 0:
         table.top(step=1)
         opponent = 1 - table.turn_player
+        if not table.under(LEAVING):
+            return
         table.push(Frame(Procedure.WINDOW, data=(Purpose.PHASE_END, opponent, 1, NOBODY)))
     elif frame.step == 1 and frame.returned.done:
         table.agenda = (*table.agenda[:-1], Frame(Procedure.SETTLE))

@@ -10,6 +10,7 @@ from .barring import forbids_activation
 from .events import EventKind
 from .limits import used_up
 from .procedures import Procedure
+from .rules_chain import FAST_EFFECTS, IN_ORDER, LEFT_PLACE, MAY_PASS, MISSED, ONE_CHAIN, TURN_PLAYER
 from .state import NOBODY, Context, Frame, Outcome, PendingTrigger, Purpose, Request, RequestKind
 from .table import Table
 
@@ -30,11 +31,12 @@ def settle(table: Table) -> None:
     elif frame.step == 1:
         table.top(step=0 if frame.returned.done else 2, returned=Outcome())
     elif frame.step == 2:
-        if not table.window:
+        if not table.window or not table.under(FAST_EFFECTS):
             _quiet(table)
             return
         table.top(step=3)
-        table.push(Frame(Procedure.WINDOW, data=(Purpose.AFTER_EVENT, table.turn_player, 0, _last_batch(table))))
+        first = table.turn_player if table.under(TURN_PLAYER) else 1 - table.turn_player
+        table.push(Frame(Procedure.WINDOW, data=(Purpose.AFTER_EVENT, first, 0, _last_batch(table))))
     elif frame.returned.done:
         table.top(step=0, returned=Outcome())
     else:
@@ -83,8 +85,8 @@ def drop_missed(table: Table) -> None:
         if _barred(table, waiting):
             table.tell(EventKind.TIMING_MISSED, waiting.source, waiting.player, rules=LIMITS, reason="damage-step")
             continue
-        if _can_miss(_effect(table, waiting)) and waiting.batch != last:
-            table.tell(EventKind.TIMING_MISSED, waiting.source, waiting.player, rules=("mechanic.D1", "mechanic.D2"))
+        if _can_miss(_effect(table, waiting)) and waiting.batch != last and table.under(MISSED):
+            table.tell(EventKind.TIMING_MISSED, waiting.source, waiting.player, rules=MISSED)
         else:
             kept.append(waiting)
     table.pending = tuple(kept)
@@ -92,7 +94,8 @@ def drop_missed(table: Table) -> None:
 
 def ready(table: Table, waiting: PendingTrigger) -> bool:
     """Whether a trigger can be put on the Chain now: its card still there, a complete choice possible."""
-    if not table.is_same(waiting.source.ref) or table.cards[waiting.source.uid].zone != waiting.source.zone:
+    there = table.is_same(waiting.source.ref) and table.cards[waiting.source.uid].zone == waiting.source.zone
+    if not there and table.under(LEFT_PLACE):
         return False
     effect = _effect(table, waiting)
     uid, index = waiting.source.uid, waiting.effect
@@ -105,7 +108,8 @@ def ready(table: Table, waiting: PendingTrigger) -> bool:
 
 def _class(table: Table, waiting: PendingTrigger) -> int:
     """0 turn player's mandatory, 1 opponent's mandatory, 2 and 3 the optional ones (mechanic D3)."""
-    return 2 * int(_effect(table, waiting).optional) + int(waiting.player != table.turn_player)
+    later = waiting.player != table.turn_player
+    return 2 * int(_effect(table, waiting).optional) + int(later == table.under(IN_ORDER))
 
 
 def current_class(table: Table) -> tuple[PendingTrigger, ...]:
@@ -122,6 +126,8 @@ def triggers(table: Table) -> None:
     frame = table.agenda[-1]
     if frame.step == 1:
         table.top(step=0, returned=Outcome())
+        if not table.under(ONE_CHAIN) and table.chain:
+            table.push(Frame(Procedure.CHAIN, data=(NOBODY, 0, frame.data[0])))
         return
     if frame.step == 2:
         table.finish(frame.returned)
@@ -181,6 +187,9 @@ def window(table: Table) -> None:
         return
     if passes >= 2:
         table.finish()
+        return
+    if player == table.turn_player and not table.under(MAY_PASS):
+        table.top(data=(purpose, 1 - player, passes + 1, frame.data[3]))
         return
     table.request = Request(RequestKind.RESPOND, player, purpose)
 

@@ -1,0 +1,110 @@
+"""Targets of a link: what counts as one, which are still there, and which cards negate because of them."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.modifiers import NegatedLinks
+from rulebook.vocabulary.operations import Target
+from rulebook.vocabulary.terms import Ref
+
+from . import derived, query
+from .events import EventKind
+from .modes import operation_of, targets_of
+from .outlook import mentions, outlook
+from .paths import walk
+from .rules_chain import ALL_NOT, BY_TARGET, FORCED, LOCKED, PICKED_LATER, SITUATION, STILL_FITS
+from .state import NO_CARD, CardRef, Link, Snapshot
+from .table import Table
+
+
+def names_its_target(target: Target) -> bool:
+    """Whether the text itself says which one card it is: the attacking monster, the Summoned monster."""
+    return mentions(target.filter, (Ref.THAT, Ref.ATTACKER))
+
+
+def aimed_at(table: Table, link: Link) -> tuple[CardRef, ...]:
+    """The cards a link targets: those chosen when it was activated, and no others."""
+    effect = table.book.effects(link.context.source.number)[link.context.effect]
+    if not isinstance(effect, Activated):
+        return ()
+    groups = targets_of(effect, link.context.mode)
+    found = tuple(
+        ref
+        for target, group in zip(groups, link.context.targets, strict=True)
+        if table.under(FORCED) or not names_its_target(target)
+        for ref in group
+    )
+    return found if not table.book.missing else found + _without_distinction(table, link, effect)
+
+
+def _without_distinction(table: Table, link: Link, effect: Activated) -> tuple[CardRef, ...]:
+    """What would count as targeted if the rules that say what does not were left out."""
+    found: tuple[CardRef, ...] = ()
+    scope = query.Scope(link.context.player, link.context)
+    for _, operation in walk(operation_of(effect, link.context.mode)):
+        selector = getattr(operation, "cards", None)
+        if isinstance(selector, o.All):
+            rules = SITUATION if mentions(selector.filter, (Ref.THAT,)) else ALL_NOT
+        elif isinstance(selector, o.Pick | o.Highest):
+            rules = PICKED_LATER
+        else:
+            continue
+        if not table.under(rules):
+            found += tuple(table.ref(uid) for one in outlook(table, operation, scope) for uid in one.uids)
+    return found
+
+
+def link_negator(table: Table, link: Link) -> Snapshot | None:
+    """The card that negates this link because of what it targets, or nothing (rule target.negation-by-target)."""
+    targets = aimed_at(table, link)
+    if not table.under(BY_TARGET) or len(targets) != 1 or not table.is_same(targets[0]):
+        return None
+    for item in derived.active(table):
+        if not isinstance(item.modifier, NegatedLinks):
+            continue
+        if query.fits(table, item.modifier.source, link.context.source.uid, item.scope, link.context.source) and (
+            query.fits(table, item.modifier.target, targets[0].uid, item.scope)
+        ):
+            return derived.source_of(table, item)
+    return None
+
+
+def check_targets(
+    table: Table, index: int, link: Link, effect: Activated
+) -> tuple[tuple[tuple[CardRef, ...], ...], int]:
+    """The targets of a link that it still has when it resolves, by group, and how many it has lost."""
+    scope = query.Scope(link.context.player, link.context)
+    groups = targets_of(effect, link.context.mode)
+    checked = [
+        (ref, group_index, _lost_reason(table, ref, target, scope))
+        for group_index, (target, group) in enumerate(zip(groups, link.context.targets, strict=True))
+        for ref in group
+    ]
+    lost = sum(bool(reason) for _, _, reason in checked)
+    rules = ("target.locked", "target.resolve.all-gone" if lost == len(checked) else "target.resolve.partial")
+    for ref, _, reason in checked:
+        if reason:
+            table.tell(
+                EventKind.TARGET_GONE, _last_known(table, ref), link.context.player, rules=rules, link=index + 1,
+                source=link.context.source, reason=reason,
+            )  # fmt: skip
+    valid = tuple(
+        tuple(ref for ref, at, reason in checked if at == group_index and not reason)
+        for group_index in range(len(groups))
+    )
+    return valid, lost
+
+
+def _lost_reason(table: Table, ref: CardRef, target: Target, scope: query.Scope) -> str:
+    if not table.is_same(ref):
+        return "left" if table.under(LOCKED) else ""
+    if query.fits(table, target.filter, ref.uid, scope) or not table.under(STILL_FITS):
+        return ""
+    return "face-down" if not table.is_up(ref.uid) else "unfit"
+
+
+def _last_known(table: Table, ref: CardRef) -> Snapshot:
+    return derived.snapshot(table, ref.uid) if ref.uid < len(table.cards) else NO_CARD
+
+

@@ -1,0 +1,60 @@
+"""The rules that Chains, windows, triggers and targets rest on, step by step."""
+
+from __future__ import annotations
+
+# Building a Chain
+RESPONSES = ("chain.when-response", "chain.ask-before-resolve")
+"""An activation can be answered before it resolves."""
+OPPONENT_FIRST = ("chain.opponent-first-response", "priority.pass-after-activation")
+"""The opponent of the player who activated last is asked first."""
+OWN_ANSWER = ("chain.self-response",)
+"""Then that player may answer the own link."""
+UNTIL_PASS = ("chain.alternating-until-pass",)
+"""A Chain grows for as long as somebody answers."""
+NUMBERED = ("chain.link-numbering",)
+SPEED_1 = ("chain.spell-speed.1", "chain.spell-speed.1.classic", "mechanic.B1")
+SPEED_2 = ("chain.spell-speed.2", "chain.spell-speed.2.classic", "mechanic.B1")
+SPEED_3 = ("chain.spell-speed.3", "mechanic.B1")
+NOT_THE_SUMMON = ("chain.only-activations",)
+"""From Chain Link 2 on an activation is answered, and not the Summon before it."""
+
+# Resolving it
+LAST_FIRST = ("chain.reverse-resolution", "chain.simultaneous.resolution", "chain.purpose", "mechanic.B2")
+NEGATED = ("chain.negated-link-continues", "chain.example.heavy-storm", "mechanic.B4")
+"""A negated link does nothing; those below it still resolve."""
+MUST_STAY = ("mechanic.B3",)
+"""A card that has to lie face-up to work does nothing once it is gone."""
+TOGETHER = ("chain.cards-stay-until-end",)
+"""Used Spells and Traps lie on the field until the whole Chain has resolved."""
+NOT_RETURNED = ("chain.activated-still-destroyable",)
+"""A used card that waits to leave the field can be destroyed, but not returned to the hand."""
+
+# Triggers and windows
+ONE_CHAIN = ("chain.when-simultaneous", "chain.spell-speed.1.link2", "mechanic.D3")
+"""Triggers that wait at the same time go on one Chain."""
+IN_ORDER = ("chain.simultaneous.order", "mechanic.D3")
+"""The turn player's go first."""
+MISSED = ("mechanic.D1", "mechanic.D2")
+NEXT_CHAIN = ("mechanic.D4",)
+"""What triggers while a Chain is built waits for the next one."""
+LEFT_PLACE = ("mechanic.D5",)
+FAST_EFFECTS = ("mechanic.A2",)
+"""After something happened both players may use fast effects."""
+TURN_PLAYER = ("priority.turn-player",)
+"""The turn player is asked first."""
+MAY_PASS = ("priority.options",)
+LEAVING = ("mechanic.A4", "priority.phase-end-implied", "priority.pass-after-activation")
+"""Before a phase is left the opponent may still act."""
+
+# Targets
+LOCKED = ("target.locked", "mechanic.C1")
+"""The target is the object chosen at activation; gone from there, it is lost."""
+STILL_FITS = ("mechanic.C2",)
+ALL_GONE = ("target.resolve.all-gone",)
+FORCED = ("target.forced-single",)
+BY_TARGET = ("target.negation-by-target",)
+ALL_NOT = ("target.all-not", "mechanic.C1")
+PICKED_LATER = ("nontarget.resolution-choice", "mechanic.C1")
+SITUATION = ("nontarget.multiple-summon",)
+UP_TO = ("target.up-to",)
+DEFINITE = ("target.definition",)

@@ -1,0 +1,38 @@
+"""Spells and Traps that have been activated and still lie where they were put."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.terms import Icon
+
+from .rules_chain import NOT_RETURNED
+from .state import Link, RelationKind
+from .table import IN_PLAY, Table
+
+LEAVING_ICONS = (Icon.NORMAL, Icon.QUICK_PLAY, Icon.COUNTER, Icon.RITUAL)
+STAYING_ICONS = (Icon.CONTINUOUS, Icon.EQUIP, Icon.FIELD)
+
+
+def lies_used(table: Table, link: Link) -> bool:
+    """Whether the Spell or Trap that was activated still lies where it was put."""
+    uid = link.context.source.uid
+    known = link.card_activation and table.card(uid) is not None
+    return bool(known) and table.cards[uid].zone in IN_PLAY and table.is_same(link.context.source.ref)
+
+
+def leaves(table: Table, uid: int) -> bool:
+    """Whether a used card goes to the Graveyard: those that do not stay, and Equip Cards without a monster."""
+    card = table.card(uid)
+    hostless = (
+        card is not None
+        and card.icon == Icon.EQUIP
+        and not any(one.kind == RelationKind.EQUIPPED and one.source == table.ref(uid) for one in table.relations)
+    )
+    return hostless or (card is not None and card.icon in LEAVING_ICONS)
+
+
+def returnable(table: Table, uid: int) -> bool:
+    """Whether a card can be returned to the hand: not if it was used and only waits to leave the field."""
+    card = table.card(uid)
+    if not table.chain or card is None or card.icon not in LEAVING_ICONS or not table.under(NOT_RETURNED):
+        return True
+    return not any(link.context.source.uid == uid and lies_used(table, link) for link in table.chain)
