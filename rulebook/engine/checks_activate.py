@@ -18,6 +18,7 @@ from rulebook.vocabulary.terms import (
 from . import announce, derived, nature, query, rights, summoning
 from .barring import barrier, forbids_activation, summon_lock
 from .checks import CARD_KNOWN, GATE, NO, Arguments, Case, Check, Test, is_phase_trigger, not_yours, other_player
+from .checks_speed import slow_in_chain, slow_in_window, slower_than_link
 from .limits import used_up
 from .outlook import first_part, searches
 from .rules import ASTRAY, CARD_WINS, GEMINI, UNPAYABLE
@@ -114,34 +115,6 @@ def _quick_play_turn(case: Case) -> Arguments | None:
     if case.card.icon != Icon.QUICK_PLAY or case.lying.zone != Zone.HAND:
         return None
     return None if case.player == case.table.turn_player else NO
-
-
-def _speeds(case: Case) -> tuple[int, int]:
-    """The Spell Speed of the effect and of the link it would answer (0 for none)."""
-    table = case.table
-    against = table.chain[-1].speed if table.chain else 0
-    return announce.spell_speed(table, case.uid, _effect(case)), against
-
-
-def _slow_in_window(case: Case) -> Arguments | None:
-    """In a window without a Chain only fast effects are possible."""
-    speed, against = _speeds(case)
-    slow = case.table.request.kind == RequestKind.RESPOND and speed == 1 and not against
-    return {"speed": speed, "against": against, "window": 1} if slow else None
-
-
-def _slow_in_chain(case: Case) -> Arguments | None:
-    """Spell Speed 1 never responds."""
-    speed, against = _speeds(case)
-    slow = case.table.request.kind == RequestKind.RESPOND and speed == 1 and against
-    return {"speed": speed, "against": against, "window": 0} if slow else None
-
-
-def _slower_than_link(case: Case) -> Arguments | None:
-    """A Counter Trap is only answered by a Counter Trap."""
-    speed, against = _speeds(case)
-    slow = case.table.request.kind != RequestKind.TRIGGER and 1 < speed < against
-    return {"speed": speed, "against": against, "window": 0} if slow else None
 
 
 def _other_turn(spell: bool) -> Test:
@@ -365,16 +338,16 @@ ACTIVATE: tuple[Check, ...] = (
     Check(
         "activate.speed",
         ("mechanic.A2", "mechanic.A3", "chain.spell-speed.1.no-response"),
-        _slow_in_window,
+        slow_in_window,
         (*_THERE, *_NOW),
     ),
     Check(
         "activate.speed",
         ("chain.spell-speed.1.no-response", "chain.spell-speed.respond", "chain.link1-speed", "mechanic.B1"),
-        _slow_in_chain,
+        slow_in_chain,
         (*_THERE, *_NOW),
     ),
-    Check("activate.speed", ("chain.spell-speed.respond", "chain.spell-speed.3"), _slower_than_link, (*_THERE, *_NOW)),
+    Check("activate.speed", ("chain.spell-speed.respond", "chain.spell-speed.3"), slower_than_link, (*_THERE, *_NOW)),
     Check(
         "turn.not-yours", ("turn.turn-player", "spell.timing"), _other_turn(True), (*_THERE, "activate.speed", *_NOW)
     ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.api import judge
 from rulebook.engine.events import EventKind
-from rulebook.engine.state import RequestKind
+from rulebook.engine.state import Purpose, RequestKind
 from tests.engine.duel import OPPONENT, YOU, Duel
 from tests.rules.marks import rule
 
@@ -47,3 +47,12 @@ def test_fewer_targets_than_the_effect_wants_are_not_enough() -> None:
     duel.pass_until(lambda one: one.state.request.kind == RequestKind.TRIGGER)
     duel.activate("kuraz-the-light-monarch")
     assert not judge(duel.book, duel.state, Action(ActionKind.DONE, YOU)).ok
+
+
+@rule("mechanic.A2", "priority.turn-player")
+def test_after_a_summon_the_turn_player_is_asked_first_for_a_fast_effect() -> None:
+    duel = Duel(hand=["sangan", "mystical-space-typhoon"], their_spells=["trap-hole"])
+    duel.announce(ActionKind.SUMMON, "sangan")
+    duel.pass_until(lambda one: one.state.request.purpose != Purpose.SUMMON)
+    request = duel.state.request
+    assert (request.kind, request.purpose, request.player) == (RequestKind.RESPOND, Purpose.AFTER_EVENT, YOU)
