@@ -172,8 +172,9 @@ def announce(
     scope = query.Scope(player, context._replace(number=number, mode=mode))
     groups = targets_of(effect, mode)
     most = AS_MANY_AS_THERE_ARE
-    for target in groups:
-        there = len(choose.target_candidates(twin, target, scope))
+    candidates = [choose.target_candidates(twin, target, scope) for target in groups]
+    for target, found in zip(groups, candidates, strict=True):
+        there = len(found)
         if there < choose.target_range(target, there, twin, scope).low:
             # A target that only the cost would bring does not count (rule target.needs-legal).
             raise NotPossible("target")
@@ -188,7 +189,8 @@ def announce(
     targets: list[tuple[int, ...]] = []
     for group_index, target in enumerate(groups):
         taken = tuple(uid for group in targets for uid in group)
-        targets.append(_target(twin, effect, group_index, target, scope, answers, taken))
+        left = choose.target_candidates(twin, target, scope) if costs else candidates[group_index]
+        targets.append(_target(twin, effect, group_index, target, scope, answers, left, taken))
     refs = tuple(tuple(twin.ref(uid) for uid in group) for group in targets)
     scope = scope._replace(context=scope.context._replace(targets=refs))
     does = operation_of(effect, mode)
@@ -293,11 +295,12 @@ def _target(
     target: o.Target,
     scope: query.Scope,
     answers: Answers,
+    candidates: list[int],
     taken: tuple[int, ...],
 ) -> tuple[int, ...]:
     found = [
         uid
-        for uid in choose.target_candidates(table, target, scope)
+        for uid in candidates
         if uid not in taken
         and choose.suits(table, uid, operation_of(effect, scope.context.mode), group, scope.player)
     ]

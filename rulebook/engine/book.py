@@ -114,6 +114,15 @@ class Book:
         """The rules that are not in force: those the ruleset does not have, and those taken out."""
         return self.ruleset.absent | self.left_out
 
+    @cached_property
+    def checks(self) -> Mapping[int, tuple[Check, ...]]:
+        """The checks of each action kind that are in force, by the kind's number."""
+        gone = self.missing
+        return {
+            kind: tuple(one for one in checks if one.id not in gone and gone.isdisjoint(one.rules))
+            for kind, checks in self.ruleset.checks.items()
+        }
+
     def under(self, rules: tuple[str, ...]) -> bool:
         """Whether a step that rests on these rules is taken: none of them is missing (see ``without``)."""
         return self.missing.isdisjoint(rules)

@@ -35,8 +35,8 @@ def checks_for(table: Table, action: Action) -> tuple[Check, ...]:
     if kind == ActionKind.SET and 0 <= action.card < len(table.cards):
         card = table.card(action.card)
         if card is not None and card.kind != CardKind.MONSTER:
-            return table.book.ruleset.checks[SET_SPELL_TRAP]
-    return table.book.ruleset.checks[kind]
+            return table.book.checks[SET_SPELL_TRAP]
+    return table.book.checks[kind]
 
 
 SET_SPELL_TRAP = 100

@@ -252,11 +252,16 @@ class Table:
         found: dict[tuple[int, int], list[int]] | None = self.memo.get("zones")
         if found is None:
             found = {}
-            for uid, card in enumerate(self.cards):
+            cards = self.cards
+            slots = [card.slot for card in cards]
+            for uid in sorted(range(len(slots)), key=slots.__getitem__):
+                card = cards[uid]
                 side = self.controller(uid) if card.zone in IN_PLAY else card.owner
-                found.setdefault((card.zone, side), []).append(uid)
-            for uids in found.values():
-                uids.sort(key=lambda uid: self.cards[uid].slot)
+                key = (card.zone, side)
+                if key in found:
+                    found[key].append(uid)
+                else:
+                    found[key] = [uid]
             self.memo["zones"] = found
         return found
 
