@@ -193,7 +193,8 @@ def _lies(card: Card | None, spec: CardSpec, zone: Zone, lying: Position) -> Pro
     if spec.position is not None and words[spec.position] not in allowed:
         remedy = f"Use one of |{', |'.join(allowed)}" if allowed else "Leave the position out"
         return f'a card cannot lie "{words[spec.position]}" there', remedy
-    stays = card is None or card.icon in (Icon.CONTINUOUS, Icon.EQUIP, Icon.FIELD)
+    equipped = card is not None and card.kind == CardKind.MONSTER and bool(spec.equip)
+    stays = card is None or equipped or card.icon in (Icon.CONTINUOUS, Icon.EQUIP, Icon.FIELD)
     if zone == Zone.SPELL and lying == Position.UP and not stays:
         return f'"{spec.slug}" does not stay on the field face-up', "Use |set, or move it to the graveyard"
     return None

@@ -6,7 +6,7 @@ from rulebook.vocabulary.effects import SummonProcedure
 from rulebook.vocabulary.operations import Combo
 from rulebook.vocabulary.terms import Phase, Position, Stat, Step, Verb, Zone
 
-from . import attacks, backrow, choose, derived, query, summoning
+from . import attacks, backrow, choose, derived, nature, query, summoning
 from .actions import ActionKind
 from .barring import summon_lock
 from .checks import (
@@ -39,6 +39,8 @@ def _is_monster(case: Case) -> Arguments | None:
 
 
 def _in_hand(case: Case) -> Arguments | None:
+    if case.action.kind == ActionKind.SUMMON and nature.summons_again(case.table, case.uid):
+        return None
     return None if case.lying.zone == Zone.HAND else {"zone": int(case.lying.zone), "wanted": int(Zone.HAND)}
 
 
@@ -96,6 +98,8 @@ def _tribute_prohibited(case: Case) -> Arguments | None:
 
 def _summon_zone(case: Case) -> Arguments | None:
     if summoning.tributes_needed(case.table, case.uid) and case.action.kind in (ActionKind.SUMMON, ActionKind.SET):
+        return None
+    if case.lying.zone == Zone.MONSTER:
         return None
     return None if case.table.free_slots(Zone.MONSTER, case.player) > 0 else NO
 

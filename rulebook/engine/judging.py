@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rulebook.vocabulary.effects import Activated, SummonProcedure
 from rulebook.vocabulary.terms import CardKind, Phase, Position, Side, Zone
 
-from . import announce
+from . import announce, nature
 from .actions import Action, ActionKind
 from .checks import Case, Check, run
 from .state import NOBODY, RequestKind
@@ -76,6 +76,8 @@ def announcements(table: Table, player: int, uid: int) -> Iterator[Action]:
             yield Action(ActionKind.SUMMON, player, uid)
             yield Action(ActionKind.SET, player, uid)
         elif lying.zone == Zone.MONSTER:
+            if nature.summons_again(table, uid):
+                yield Action(ActionKind.SUMMON, player, uid)
             if lying.position == Position.SET:
                 yield Action(ActionKind.FLIP, player, uid)
             else:

@@ -13,7 +13,7 @@ from .derived import forbidding, is_negated, redirecting, snapshot
 from .events import EventKind
 from .occur import note
 from .rules import CAUSE, FORGETS, MOVE, MOVE_RULES, REDIRECTED
-from .state import NO_CARD, NOBODY, CardState, Occurrence, Snapshot
+from .state import NO_CARD, NOBODY, CardState, Fact, Occurrence, Snapshot
 from .table import IN_PLAY, Table, shows_face
 
 EVENT_OF = {
@@ -89,6 +89,10 @@ def relocate(table: Table, uid: int, zone: Zone, *, position: Position, side: in
         uid,
         CardState(card.number, card.owner, holder, zone, slot, position, card.incarnation + 1, 0, 0, seen, proper),
     )
+    if card.zone in IN_PLAY and zone in IN_PLAY:  # what it used this turn stays used (Union monsters)
+        table.limits = tuple(
+            one._replace(incarnation=card.incarnation + 1, stamp=0) if one.uid == uid else one for one in table.limits
+        )
     begin(table, uid)
 
 
@@ -208,7 +212,9 @@ def draw(
 
 def turn_face_up(table: Table, uid: int, position: Position) -> None:
     """Turn a card face-up where it lies."""
-    table.put(uid, table.cards[uid]._replace(position=position, seen=EVERYBODY))
+    card = table.cards[uid]
+    flipped = Fact.FLIPPED if card.zone == Zone.MONSTER and card.position == Position.SET else 0
+    table.put(uid, card._replace(position=position, seen=EVERYBODY, facts=card.facts | flipped))
     begin(table, uid)
 
 

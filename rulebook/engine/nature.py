@@ -12,7 +12,7 @@ from rulebook.vocabulary.terms import CardKind, Icon, MonsterKind, Ref, Zone
 
 from .book import Book
 from .rules import EQUIP_KINDS, EQUIPPED_MONSTER, GEMINI
-from .state import CardRef, RelationKind, Snapshot
+from .state import CardRef, Relation, RelationKind, Snapshot
 from .table import Table
 
 _LYING = (Zone.MONSTER, Zone.GRAVEYARD)
@@ -89,6 +89,18 @@ def asleep(table: Table, uid: int, snap: Snapshot | None = None) -> bool:
     if not table.under(GEMINI):
         return False
     return zone == Zone.GRAVEYARD or not awake(table, snap.ref if snap else table.ref(uid))
+
+
+def summons_again(table: Table, uid: int) -> bool:
+    """Whether it is a face-up Gemini monster that can be Normal Summoned where it lies."""
+    return table.cards[uid].zone == Zone.MONSTER and table.is_up(uid) and asleep(table, uid)
+
+
+def awaken(table: Table, uid: int) -> None:
+    """A Gemini monster was Normal Summoned again: it is an Effect Monster while it stays face-up."""
+    table.touch()
+    ref = table.ref(uid)
+    table.relations = (*table.relations, Relation(RelationKind.AWAKE, ref, ref))
 
 
 def had(table: Table, snap: Snapshot, index: int) -> bool:

@@ -329,6 +329,8 @@ def holds(table: Table, condition: f.Condition | None, scope: Scope) -> bool:
         return True
     if isinstance(condition, f.AllOf):
         return all(holds(table, part, scope) for part in condition.parts)
+    if isinstance(condition, f.AnyOf):
+        return any(holds(table, part, scope) for part in condition.parts)
     if isinstance(condition, f.NotSo):
         return not holds(table, condition.part, scope)
     if isinstance(condition, f.Exists):
@@ -366,7 +368,7 @@ def summon_facts(kinds: int) -> int:
 
 def _happened(table: Table, condition: f.Happened, scope: Scope) -> bool:
     pattern = condition.pattern
-    wanted = summon_facts(pattern.kinds)
+    wanted = Fact.FLIPPED if pattern.verb == Verb.FLIP else summon_facts(pattern.kinds)
     if pattern.subject == f.itself:
         source = scope.context.source.uid
         return bool(table.cards[source].facts & wanted)

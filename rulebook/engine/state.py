@@ -38,6 +38,7 @@ class Fact(IntFlag):
     SET_THIS_TURN = 16
     ATTACKED = 32
     CHANGED_POSITION = 64
+    FLIPPED = 128
     PENDULUM_SUMMONED = 1 << 20
     BATTLED = 4096
     WON_BATTLE = 8192

@@ -8,7 +8,7 @@ from rulebook.vocabulary.effects import SummonCondition, SummonProcedure
 from rulebook.vocabulary.operations import TokenOf
 from rulebook.vocabulary.terms import Cause, Phase, Position, Stat, SummonKind, Verb, Zone
 
-from . import backrow, choose, derived, query, rules
+from . import backrow, choose, derived, nature, query, rules
 from .deck import EVERYBODY
 from .events import EventKind
 from .moves import relocate, transfer, turn_face_up
@@ -34,6 +34,8 @@ NORMAL, SET, SPECIAL, FLIP = range(4)
 
 def tributes_needed(table: Table, uid: int) -> int:
     """How many Tributes a Normal Summon or Set takes (rule summon.tribute.count)."""
+    if table.cards[uid].zone == Zone.MONSTER:
+        return 0  # a Gemini monster lies there already
     level = derived.stat(table, uid, Stat.LEVEL)
     if level <= 4:
         return int(not table.under(rules.NO_TRIBUTE_LOW))
@@ -89,6 +91,8 @@ def arrive(
     """
     if SummonKind.FLIP in kind:
         turn_face_up(table, uid, position)
+    elif table.cards[uid].zone == Zone.MONSTER:
+        nature.awaken(table, uid)
     else:
         relocate(table, uid, Zone.MONSTER, position=position, side=player)
     facts = query.summon_facts(kind)
@@ -139,7 +143,8 @@ def _choose(table: Table, frame: Frame) -> None:
     try:
         if mode in (NORMAL, SET):
             tributes = _tributes(table, uid, player, answers)
-            position = _position(table, mode)
+            lying = table.cards[uid]
+            position = Position(lying.position) if lying.zone == Zone.MONSTER else _position(table, mode)
             table.top(step=1, data=(uid, mode, position, *tributes))
         elif mode == SPECIAL:
             found = procedure_of(table, uid)
@@ -210,7 +215,7 @@ def _commit(table: Table, frame: Frame) -> None:
     kind = _kind(mode, bool(paid))
     if kind == SummonKind.SPECIAL and not table.under(rules.SPECIAL_IS_SPECIAL):
         kind = SummonKind.NORMAL
-    if mode != FLIP:
+    if mode != FLIP and table.cards[uid].zone != Zone.MONSTER:
         relocate(table, uid, Zone.SUMMONING, position=Position.UP)
     snap = derived.snapshot(table, uid)
     table.tell(EventKind.SUMMON_DECLARED, snap, player, Cause.SUMMON, rules.SUMMON[kind], kinds=int(kind))

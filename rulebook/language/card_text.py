@@ -22,7 +22,20 @@ from rulebook.vocabulary.effects import (
 )
 from rulebook.vocabulary.filters import And, Condition, Filter, Happened, Is, NotSo, Same
 from rulebook.vocabulary.operations import Mode, Modes, Target
-from rulebook.vocabulary.terms import ON_FIELD, CardKind, EffectKind, Form, LimitKey, Ref, Side, Step, SummonKind, Verb
+from rulebook.vocabulary.terms import (
+    ON_FIELD,
+    CardKind,
+    EffectKind,
+    Form,
+    LimitKey,
+    MonsterKind,
+    Ref,
+    Side,
+    Step,
+    SummonKind,
+    Verb,
+    Zone,
+)
 
 from .battles import STEPS, WINDOWS
 from .conditions import condition, event
@@ -49,7 +62,10 @@ def card_text(lang: str, card: Card, effects: Iterable[Effect] | None = None) ->
     chosen = tuple(card.effects if effects is None else effects)
     rows = [_row(lang, card, effect, index) for index, effect in enumerate(chosen)]
     names = [quoted(lang, name_of(lang, slug)) for slug in card.treated_as]
+    gemini = card.stats is not None and MonsterKind.GEMINI in card.stats.kinds
     always = (Span("text", voice(lang).words["always"].format(join_list(lang, names))),) if names else ()
+    if gemini:
+        always = (Span("text", voice(lang).gemini()),)
     return CardText(
         lang,
         tuple(tuple(row.spans) for row in rows),
@@ -172,7 +188,8 @@ def _lead(row: _Row, scene: Scene, effect: Activated, of_monster: bool = True) -
     words = row.voice.words
     pieces: list[tuple[str, str, Part]] = []
     if effect.limit is not None and effect.limit.key is LimitKey.COPY:
-        pieces.append(("limit", words["once"], "limit"))
+        once = row.voice.once_together() if effect.limit.shared else words["once"]
+        pieces.append(("limit", once, "limit"))
     if effect.kind is EffectKind.FLIP:
         pieces.append(("condition", words["flip"], "event:0"))
     elif effect.event:
@@ -182,6 +199,8 @@ def _lead(row: _Row, scene: Scene, effect: Activated, of_monster: bool = True) -
     states = []
     if effect.kind is EffectKind.TRIGGER and effect.where and not any(zone in ON_FIELD for zone in effect.where):
         states.append(row.voice.is_so(Pointer("this"), Thing(zones=effect.where, side=Side.YOU), False))
+    if effect.kind is EffectKind.IGNITION and effect.where == (Zone.SPELL,):
+        states.append(row.voice.is_equip())
     if effect.if_ is not None:
         states.append(condition(scene, effect.if_))
     if states:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import (
     AllOf,
+    AnyOf,
     CausedBy,
     Compare,
     Condition,
@@ -19,6 +20,7 @@ from rulebook.vocabulary.filters import (
     Lp,
     NotSo,
     RolledIn,
+    Same,
     Was,
 )
 from rulebook.vocabulary.terms import Op, Ref, Verb
@@ -40,6 +42,10 @@ def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
     match asked:
         case AllOf(parts) if not negative:
             return voice.words["and"].join(condition(scene, part) for part in parts)
+        case AnyOf(parts) if not negative:
+            return voice.either([condition(scene, part) for part in parts])
+        case Happened(On(Verb.FLIP, Same(Ref.THIS))) if not negative:
+            return voice.was_flipped(scene.pointer(Ref.THIS))
         case NotSo(part):
             return condition(scene, part, not negative)
         case Exists(EquippedTo(Ref.THIS)):

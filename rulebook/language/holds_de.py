@@ -65,7 +65,8 @@ class GermanHolds(GermanActs):
         if thing.without_equip:
             which = "die" if entry.plural(n) or entry.gender == "f" else "das" if entry.gender == "n" else "der"
             equip = phrase("de", thing.without_equip, case="dat", article="no")
-            parts.append(f", {which} mit {equip} ausgerüstet {'sind' if entry.plural(n) else 'ist'}")
+            joint = " und" if self.controlled(thing) else ","
+            parts.append(f"{joint} {which} mit {equip} ausgerüstet {'sind' if entry.plural(n) else 'ist'}")
         return parts
 
     def while_equipped(self, event: str) -> str:
@@ -73,3 +74,22 @@ class GermanHolds(GermanActs):
 
     def _most(self, most: int) -> str:
         return f" (max. {most})" if most else ""
+
+    def was_flipped(self, card: Pointer) -> str:
+        return f"{self.point(card, 'nom').text} in diesem Spielzug aufgedeckt wurde"
+
+    def either(self, clauses: list[str]) -> str:
+        return " oder ".join(clauses)
+
+    def once_together(self) -> str:
+        return "Einmal pro Spielzug, zusammen mit dem anderen Effekt gezählt"
+
+    def is_equip(self) -> str:
+        return "ein Monster mit dieser Karte ausgerüstet ist"
+
+    def gemini(self) -> str:
+        return (
+            "Diese Karte gilt als Normales Monster, solange sie offen auf dem Spielfeld oder im Friedhof liegt. "
+            "Liegt sie offen auf dem Spielfeld, kannst du sie noch einmal als Normalbeschwörung beschwören: "
+            "Dann wird sie zu einem Effektmonster mit dem Effekt, der hier folgt."
+        )

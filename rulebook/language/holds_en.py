@@ -67,3 +67,21 @@ class EnglishHolds(EnglishActs):
 
     def _most(self, most: int) -> str:
         return f" (max. {most})" if most else ""
+
+    def was_flipped(self, card: Pointer) -> str:
+        return f"{self.point(card, 'nom').text} was flipped face-up this turn"
+
+    def either(self, clauses: list[str]) -> str:
+        return " or ".join(clauses)
+
+    def once_together(self) -> str:
+        return "Once per turn, counted together with the other effect"
+
+    def is_equip(self) -> str:
+        return "a monster is equipped with this card"
+
+    def gemini(self) -> str:
+        return (
+            "This card is a Normal Monster while it is face-up on the field or in the GY. While it is face-up on the "
+            "field, you can Normal Summon it once more: it then becomes an Effect Monster with the effect that follows."
+        )

@@ -64,7 +64,8 @@ class ItalianHolds(ItalianActs):
         parts = [f"{agree('equipaggiato', entry, n)} a questa carta"] if thing.equipped else []
         if thing.without_equip:
             equip = phrase("it", thing.without_equip, article="indef")
-            parts.append(f"non {agree('equipaggiato', entry, n)} con {equip}")
+            joint = "e " if self.controlled(thing) else ""
+            parts.append(f"{joint}non {agree('equipaggiato', entry, n)} con {equip}")
         return parts
 
     def while_equipped(self, event: str) -> str:
@@ -72,3 +73,24 @@ class ItalianHolds(ItalianActs):
 
     def _most(self, most: int) -> str:
         return f" (massimo {most})" if most else ""
+
+    def was_flipped(self, card: Pointer) -> str:
+        said = self.point(card, "nom")
+        entry = noun("it", said.noun)
+        return f"{said.text} è {agree('stato', entry, 1)} {agree('scoperto', entry, 1)} in questo turno"
+
+    def either(self, clauses: list[str]) -> str:
+        return " o ".join(clauses)
+
+    def once_together(self) -> str:
+        return "Una volta per turno, contando anche l'altro effetto"
+
+    def is_equip(self) -> str:
+        return "un mostro è equipaggiato con questa carta"
+
+    def gemini(self) -> str:
+        return (
+            "Questa carta vale come Mostro Normale mentre è scoperta sul Terreno o nel Cimitero. Mentre è scoperta sul "
+            "Terreno, puoi Evocarla Normalmente ancora una volta: diventa così un Mostro con Effetto con l'effetto che "
+            "segue."
+        )

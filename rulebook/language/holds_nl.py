@@ -63,7 +63,8 @@ class DutchHolds(DutchActs):
         if thing.without_equip:
             which = "dat" if entry.gender == "het" and not entry.plural(n) else "die"
             equip = phrase("nl", thing.without_equip, article="indef")
-            parts.append(f"{which} niet met {equip} is uitgerust")
+            joint = "en " if self.controlled(thing) else ""
+            parts.append(f"{joint}{which} niet met {equip} is uitgerust")
         return parts
 
     def while_equipped(self, event: str) -> str:
@@ -71,3 +72,22 @@ class DutchHolds(DutchActs):
 
     def _most(self, most: int) -> str:
         return f" (max. {most})" if most else ""
+
+    def was_flipped(self, card: Pointer) -> str:
+        return f"{self.point(card, 'nom').text} deze beurt is opengedraaid"
+
+    def either(self, clauses: list[str]) -> str:
+        return " of ".join(clauses)
+
+    def once_together(self) -> str:
+        return "Eén keer per beurt, samen met het andere effect geteld"
+
+    def is_equip(self) -> str:
+        return "een monster met deze kaart is uitgerust"
+
+    def gemini(self) -> str:
+        return (
+            "Deze kaart geldt als Normal Monster zolang die open op het veld of in de Graveyard ligt. Ligt de kaart "
+            "open op het veld, dan mag je die nog eens met een Normal Summon oproepen: dan wordt het een Effect "
+            "Monster met het effect dat hier volgt."
+        )

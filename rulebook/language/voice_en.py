@@ -59,8 +59,8 @@ class English(EnglishHolds):
         parts.append(of_declared("en", thing.declared))
         if thing.position is not None:
             parts.append(self.position(thing.position))
-        parts += self.holding(thing, 1)
         parts.append(self.place(thing.zones, thing.side, style))
+        parts += self.holding(thing, 1)
         return " ".join(part for part in parts if part)
 
     def place(self, zones: tuple[Zone, ...], side: Side | None, style: str) -> str:

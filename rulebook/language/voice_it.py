@@ -48,13 +48,14 @@ class Italian(ItalianHolds):
         after.append(of_declared("it", thing.declared))
         if thing.position is not None:
             after.append(self.position(thing.position))
-        after = [*or_names("it", thing), *after, *self.holding(replace(thing, noun=word), n)]
+        after = [*or_names("it", thing), *after]
         if self.controlled(thing) and thing.side is Side.OPPONENT:
             after.append(f"{agree('controllato', noun('it', word), n)} dal tuo avversario")
         elif self.controlled(thing) and thing.side is not None:
             after.append(_CONTROL[thing.side])
         else:
             after.append(self.place(thing.zones, thing.side, style))
+        after += self.holding(replace(thing, noun=word), n)
         said = phrase(
             "it", word, n, case, article, thing.adjectives, qualifier=self._qualifier(thing),
             name=name_of("it", thing.slug) if thing.slug else "", after=" ".join(part for part in after if part),

@@ -54,11 +54,12 @@ class Dutch(DutchHolds):
         after.append(of_declared("nl", thing.declared))
         if thing.position is not None:
             after.append(self.position(thing.position))
-        after = [*or_names("nl", thing), *after, *self.holding(replace(thing, noun=word), n)]
+        after = [*or_names("nl", thing), *after]
         if self.controlled(thing) and thing.side is not None:
             after.append(f"{self._relative(word, n)} {_CONTROL[thing.side]}")
         else:
             after.append(self.place(thing.zones, thing.side, style))
+        after += self.holding(replace(thing, noun=word), n)
         said = phrase(
             "nl", word, n, case, article, thing.adjectives, qualifier=self._qualifier(thing),
             name=name_of("nl", thing.slug) if thing.slug else "", after=" ".join(part for part in after if part),

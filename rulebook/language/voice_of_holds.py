@@ -62,3 +62,27 @@ class Holds(ABC):
     @abstractmethod
     def while_equipped(self, event: str) -> str:
         """this card is destroyed while it is equipped"""
+
+    @abstractmethod
+    def was_flipped(self, card: Pointer) -> str:
+        """this card was flipped face-up this turn"""
+
+    @abstractmethod
+    def either(self, clauses: list[str]) -> str:
+        """one clause or the other"""
+
+    @abstractmethod
+    def once_together(self) -> str:
+        """Once per turn, a limit that several effects of the card share; a capital first."""
+
+    @abstractmethod
+    def is_equip(self) -> str:
+        """a monster is equipped with this card"""
+
+    @abstractmethod
+    def gemini(self) -> str:
+        """What the frame of a Gemini monster says, as whole sentences."""
+
+    @abstractmethod
+    def controlled(self, thing: Thing) -> bool:
+        """Whether a thing is described by who controls it."""

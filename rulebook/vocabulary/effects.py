@@ -27,9 +27,13 @@ from .terms import (
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """Once per turn, counted for this copy or for all cards of this name."""
+    """Once per turn, counted for this copy or for all cards of this name.
+
+    ``shared``: the card's effects that say so use up one limit together.
+    """
 
     key: LimitKey
+    shared: bool = False
 
 
 @dataclass(frozen=True, slots=True)

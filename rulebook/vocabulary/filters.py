@@ -341,6 +341,9 @@ class Condition:
     def __and__(self, other: Condition) -> Condition:
         return AllOf((self, other))
 
+    def __or__(self, other: Condition) -> Condition:
+        return AnyOf((self, other))
+
     def __invert__(self) -> Condition:
         return NotSo(self)
 
@@ -348,6 +351,13 @@ class Condition:
 @dataclass(frozen=True, slots=True)
 class AllOf(Condition):
     """All parts hold."""
+
+    parts: tuple[Condition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf(Condition):
+    """At least one part holds."""
 
     parts: tuple[Condition, ...]
 

@@ -1,0 +1,48 @@
+"""The Spirit monsters: never Special Summoned, back in the hand when the turn ends."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.effects import Activated, Card, Limit, SummonCondition, trigger
+from rulebook.vocabulary.events import On
+from rulebook.vocabulary.filters import Happened, any_, face_up, itself, monster
+from rulebook.vocabulary.operations import THIS, Return, T, Target, TurnFaceDown
+from rulebook.vocabulary.terms import (
+    Attribute,
+    Form,
+    LimitKey,
+    MonsterKind,
+    Phase,
+    SummonKind,
+    Type,
+    Verb,
+    Zone,
+)
+
+from .printed import monster_card
+
+SPIRIT = (MonsterKind.SPIRIT, MonsterKind.EFFECT)
+NEVER_SPECIAL = SummonCondition(cannot=(Verb.SPECIAL_SUMMON,))
+NORMAL = On(Verb.SUMMON, itself, kinds=SummonKind.NORMAL)
+FLIPPED = On(Verb.FLIP, itself)
+
+
+def goes_home(limit: Limit | None = None) -> Activated:
+    """In the End Phase of the turn in which it was Normal Summoned or flipped face-up it returns to the hand."""
+    return trigger(
+        Form.NONE, On(Verb.BEGIN_PHASE, phase=Phase.END), optional=False, limit=limit,
+        if_=Happened(NORMAL) | Happened(FLIPPED), operation=Return(THIS),
+    )  # fmt: skip
+
+
+CARDS: tuple[Card, ...] = (
+    monster_card(
+        34853266, "tsukuyomi", ("Tsukuyomi", "Tsukuyomi", "Tsukuyomi"),
+        (Type.SPELLCASTER, Attribute.DARK, 4, 1100, 1400), SPIRIT,
+        NEVER_SPECIAL,
+        trigger(
+            Form.IF, NORMAL, FLIPPED, optional=False,
+            targets=(Target(1, face_up & monster & any_(Zone.MONSTER)),), operation=TurnFaceDown(T),
+        ),
+        goes_home(Limit(LimitKey.COPY)),
+    ),
+)  # fmt: skip
