@@ -1,15 +1,28 @@
 """Filters over cards, amounts and conditions: small frozen trees that compose with ``&``, ``|`` and ``~``."""
 
+# ruff: noqa: I001 (each amount is handed on by name: "import X as X", several to a block)
+
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from .amounts import (
+    Amount as Amount,
+    ChooseNumber as ChooseNumber,
+    Count as Count,
+    Counters as Counters,
+    Half as Half,
+    Lp as Lp,
+    Number as Number,
+    StatOf as StatOf,
+    Sum as Sum,
+    Times as Times,
+)
 from .terms import (
     ON_FIELD,
     Attribute,
     CardKind,
-    CounterKind,
     Declarable,
     MonsterKind,
     Op,
@@ -249,85 +262,6 @@ def atk(op: Op, value: int) -> StatIs:
 
 
 FIELD: tuple[Zone, ...] = ON_FIELD
-
-
-# Amounts ------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Number:
-    """How many cards the reference stands for; with ``controlled_by`` only those that player controlled."""
-
-    ref: Ref
-    controlled_by: Side = Side.ANY
-
-
-@dataclass(frozen=True, slots=True)
-class Times:
-    """A fixed number for each one counted."""
-
-    factor: int
-    amount: Amount
-
-
-@dataclass(frozen=True, slots=True)
-class Half:
-    """Half of an amount, rounded up."""
-
-    amount: Amount
-
-
-@dataclass(frozen=True, slots=True)
-class Lp:
-    """The Life Points of a player."""
-
-    side: Side
-
-
-@dataclass(frozen=True, slots=True)
-class StatOf:
-    """A number of the card referred to: now on the field, else as it last was there.
-
-    ``original`` asks for the number before changes, but after what makes the original itself another.
-    """
-
-    stat: Stat
-    ref: Ref
-    original: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Count:
-    """How many cards fit now."""
-
-    filter: Filter
-
-
-@dataclass(frozen=True, slots=True)
-class Counters:
-    """How many counters of a kind are on the card referred to."""
-
-    kind: CounterKind
-    ref: Ref
-
-
-@dataclass(frozen=True, slots=True)
-class Sum:
-    """A number of all cards that fit, added up."""
-
-    stat: Stat
-    filter: Filter
-
-
-@dataclass(frozen=True, slots=True)
-class ChooseNumber:
-    """A number the player chooses at activation."""
-
-    low: int
-    high: int
-
-
-Amount = int | Number | Count | Counters | Sum | Times | Half | Lp | StatOf | ChooseNumber
 
 
 # Conditions ---------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ Terms that stand inside a duel state are integers, so that equal states hash equ
 
 from __future__ import annotations
 
-from enum import IntEnum, IntFlag, StrEnum
+from enum import IntEnum, IntFlag, StrEnum, unique
 
 
 class Zone(IntEnum):
@@ -208,6 +208,7 @@ class SummonKind(IntFlag):
 ANY_SUMMON = SummonKind.NORMAL | SummonKind.FLIP | SummonKind.SPECIAL
 
 
+@unique
 class Verb(IntEnum):
     """What can happen to a card or a player: the words of patterns, prohibitions and facts."""
 
@@ -241,9 +242,7 @@ class Verb(IntEnum):
     BEGIN_STEP = 50
     ATTACK_DIRECTLY = 52
     TURN_FACE_DOWN = 25
-    EQUIP = 50
-    PLACE_COUNTER = 51
-    REMOVE_COUNTER = 52
+    EQUIP = 70
     CONTROL = 26
     EFFECT_DAMAGE = 27
     GAIN_LP = 28

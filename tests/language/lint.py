@@ -37,7 +37,7 @@ PATTERNS: dict[str, tuple[str, ...]] = {
         r"\b[Rr]üste (?!.*\baus\b)",
         r"\b[Bb]iete (?!.*\ban\b)",
         r"(?<!kontrolliert)(?<!kontrollierst), und falls",
-        r", (die|das|den|der) (du|dein Gegner|er) kontrollier(st|t)(?![,.;:]| \()",
+        r", (die|das|den|der) (du|dein Gegner|er) kontrollier(st|t)(?![,.;:]| \(| und d)",
         r"\bein (oder mehr )?(Karten?|Fallen?)\b",
         r"\b(Runde|Attribut|Effektes)\b",
         r"\b(dem|einem|jenem|deinem|seinem) \w+ Monstern\b",
