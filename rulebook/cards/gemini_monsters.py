@@ -9,7 +9,7 @@ from rulebook.vocabulary.terms import Attribute, MonsterKind, Type
 
 from .printed import monster_card
 
-GEMINI = (MonsterKind.GEMINI, MonsterKind.EFFECT)
+GEMINI = (MonsterKind.GEMINI,)
 
 CARDS: tuple[Card, ...] = (
     monster_card(

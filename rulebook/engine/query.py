@@ -116,8 +116,8 @@ def _monster_kind(table: Table, filter: f.OfMonsterKind, uid: int, scope: Scope,
     stats = _face(table, uid, snap)
     if stats is None or _hidden_on_field(table, uid, snap):
         return False
-    if filter.kind in (MonsterKind.NORMAL, MonsterKind.EFFECT) and nature.asleep(table, uid, snap):
-        return filter.kind == MonsterKind.NORMAL
+    if filter.kind in (MonsterKind.NORMAL, MonsterKind.EFFECT) and MonsterKind.GEMINI in stats.kinds:
+        return nature.asleep(table, uid, snap) == (filter.kind == MonsterKind.NORMAL)
     return filter.kind in stats.kinds
 
 

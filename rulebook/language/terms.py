@@ -126,6 +126,10 @@ _MONSTER_KINDS: dict[MonsterKind, _Names] = {
     MonsterKind.FUSION: {"de": "Fusion", "en": "Fusion", "it": "Fusione", "nl": "Fusion"},
     MonsterKind.SYNCHRO: {"de": "Synchro", "en": "Synchro", "it": "Synchro", "nl": "Synchro"},
     MonsterKind.XYZ: {"de": "Xyz", "en": "Xyz", "it": "Xyz", "nl": "Xyz"},
+    MonsterKind.UNION: {"de": "Union", "en": "Union", "it": "Unione", "nl": "Union"},
+    MonsterKind.SPIRIT: {"de": "Spirit", "en": "Spirit", "it": "Spirit", "nl": "Spirit"},
+    MonsterKind.GEMINI: {"de": "Zwilling", "en": "Gemini", "it": "Gemello", "nl": "Gemini"},
+    MonsterKind.TOON: {"de": "Toon", "en": "Toon", "it": "Toon", "nl": "Toon"},
     MonsterKind.TOKEN: {"de": "Spielmarke", "en": "Token", "it": "Segna-Mostro", "nl": "Token"},
 }
 _STATS: dict[Stat, _Names] = {
