@@ -9,12 +9,12 @@ from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
-from rulebook.engine.state import BY_DECK, BY_LP
+from rulebook.engine.state import BY_DECK, BY_EFFECT, BY_LP
 from rulebook.shelf import open_book
 from rulebook.solver.soak import Duel, play
 from rulebook.vocabulary.effects import Activated
 
-REASONS = {BY_LP: "life points", BY_DECK: "deck"}
+REASONS = {BY_LP: "life points", BY_DECK: "deck", BY_EFFECT: "card"}
 
 
 def one(job: tuple[str, int]) -> Duel:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from rulebook.vocabulary.effects import Activated, Card, Effect, MonsterStats
+from rulebook.vocabulary.effects import Activated, Card, Effect, MonsterStats, Victory
 from rulebook.vocabulary.operations import SpecialSummon
 from rulebook.vocabulary.terms import MonsterKind
 
@@ -96,6 +96,16 @@ class Book:
     @cached_property
     def _effects(self) -> dict[int, tuple[Effect, ...]]:
         return {card.number: card.effects_at(self.ruleset.date) for card in self.cards}
+
+    @cached_property
+    def victories(self) -> dict[int, Victory]:
+        """The cards that win the duel from the hand, with what they ask for."""
+        return {
+            number: effect
+            for number, effects in self._effects.items()
+            for effect in effects
+            if isinstance(effect, Victory)
+        }
 
     def effects(self, number: int) -> tuple[Effect, ...]:
         """The effects of a card as this ruleset plays it; an unknown card has none."""

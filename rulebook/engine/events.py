@@ -107,8 +107,8 @@ class EventKind(StrEnum):
     LOOKED_AT = "looked-at"  # subject, player = who alone sees it
     EXCAVATED = "excavated"  # subject = a card turned up from the top of a Deck, player = whose
     DECK_SHOWN = "deck-shown"  # player = whose whole Deck both players see; (count)
-    WON = "won"  # player = winner; (reason: lp | deck)
-    DREW_DUEL = "drew-duel"  # both at 0
+    WON = "won"  # player = winner; (reason: lp | deck | effect); source
+    DREW_DUEL = "drew-duel"  # (reason: lp | deck | effect)
 
 
 class NoEffect(StrEnum):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.vocabulary.terms import CardKind, Cause, Position
 
-from . import battle, control, derived, equips, lifepoints, posture, summoning, windows
+from . import battle, control, derived, equips, lifepoints, posture, summoning, victory, windows
 from .actions import Action, ActionKind
 from .chain import chain_passed
 from .events import EventKind
@@ -61,6 +61,7 @@ def flush(table: Table) -> None:
     posture.sync(table)
     if min(table.lp) <= 0:
         lifepoints.decide(table)
+    victory.decide(table)
 
 
 # Taking actions -----------------------------------------------------------------------------------

@@ -9,13 +9,14 @@ from rulebook.vocabulary.terms import Cause, DamageKind, Verb
 from . import attacks
 from .events import EventKind
 from .occur import note
-from .state import BY_DECK, BY_LP, DRAWN, NO_CARD, NOBODY, Occurrence, Outcome, Snapshot
+from .state import BY_DECK, BY_EFFECT, BY_LP, DRAWN, NO_CARD, NOBODY, Occurrence, Outcome, Snapshot
 from .table import Table
 
 LP_FALL = ("setup.lp.damage-reduces",)
 LP_ZERO = ("win.lp-zero",)
 BOTH_ZERO = ("win.draw.both-zero",)
 NO_CARD_LEFT = ("win.deck-out",)
+BY_CARD = ("win.card-effect",)
 TWO_KINDS = ("damage.effect.definition", "damage.kinds")
 """What keeps battle damage away does nothing to effect damage."""
 
@@ -80,7 +81,7 @@ def decide(table: Table) -> None:
     table.win_reason = BY_LP
     if max(table.lp) <= 0 and table.under(BOTH_ZERO):
         table.winner = DRAWN
-        table.tell(EventKind.DREW_DUEL, rules=BOTH_ZERO)
+        table.tell(EventKind.DREW_DUEL, rules=BOTH_ZERO, reason="lp")
     else:
         table.winner = 0 if table.lp[1] <= 0 else 1
         table.tell(EventKind.WON, player=table.winner, rules=LP_ZERO, reason="lp")
@@ -93,7 +94,23 @@ def deck_out(table: Table, players: set[int]) -> None:
     table.win_reason = BY_DECK
     if len(players) == 2:
         table.winner = DRAWN
-        table.tell(EventKind.DREW_DUEL, rules=NO_CARD_LEFT)
+        table.tell(EventKind.DREW_DUEL, rules=NO_CARD_LEFT, reason="deck")
     else:
         table.winner = 1 - min(players)
         table.tell(EventKind.WON, player=table.winner, rules=NO_CARD_LEFT, reason="deck")
+
+
+def win_by_effect(table: Table, player: int, source: Snapshot, rules: tuple[str, ...] = BY_CARD) -> None:
+    """The effect of a card says that a player wins the Duel (rule win.card-effect)."""
+    if table.winner == NOBODY and table.under(BY_CARD):
+        table.touch()
+        table.winner, table.win_reason = player, BY_EFFECT
+        table.tell(EventKind.WON, player=player, rules=rules, source=source, reason="effect")
+
+
+def drawn_by_effect(table: Table, rules: tuple[str, ...] = BY_CARD) -> None:
+    """Cards of both players say at the same time that they win: nobody does."""
+    if table.winner == NOBODY and table.under(BY_CARD):
+        table.touch()
+        table.winner, table.win_reason = DRAWN, BY_EFFECT
+        table.tell(EventKind.DREW_DUEL, rules=rules, reason="effect")

@@ -21,6 +21,7 @@ from rulebook.vocabulary.terms import (
     Verb,
     Zone,
 )
+from rulebook.vocabulary.winning import HasSet
 
 from . import counters, derived, leaders, nature, traits
 from .scope import Scope as Scope
@@ -348,6 +349,9 @@ def holds(table: Table, condition: f.Condition | None, scope: Scope) -> bool:
         )
     if isinstance(condition, f.CausedBy):
         return scope.context.event_player == side_of(scope, condition.side) and bool(scope.context.event)
+    if isinstance(condition, HasSet):
+        hand = {table.cards[uid].number for uid in table.in_zone(Zone.HAND, scope.player)}
+        return all(table.book.by_slug[slug].number in hand for slug in condition.slugs)
     if isinstance(condition, f.RolledIn):
         return scope.context.rolled in condition.numbers
     raise AssertionError(condition)

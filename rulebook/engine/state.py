@@ -23,7 +23,7 @@ NOBODY = -1
 DRAWN = 2
 """``winner`` of a duel that both players have lost."""
 
-BY_LP, BY_DECK = 1, 2
+BY_LP, BY_DECK, BY_EFFECT = 1, 2, 3
 """``win_reason``: somebody had 0 LP, or could not draw."""
 
 

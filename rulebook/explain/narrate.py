@@ -221,7 +221,8 @@ def _node(event: Event, arguments: dict[str, Value]) -> str:
             "other",
         ),
         EventKind.REPLACED: _one_of(event.get("verb"), ["destroy", "draw"], "destroy"),
-        EventKind.WON: _one_of(event.get("reason"), ["lp", "deck"], "lp"),
+        EventKind.WON: _one_of(event.get("reason"), ["lp", "deck", "effect"], "lp"),
+        EventKind.DREW_DUEL: _one_of(event.get("reason"), ["lp", "deck", "effect"], "lp"),
         EventKind.APPLIED: _applied(event, arguments),
         EventKind.DECLARED: _one_of(event.get("what"), ["name", "level"], "word"),
     }

@@ -18,6 +18,7 @@ from rulebook.vocabulary.effects import (
     SummonCondition,
     SummonProcedure,
     Unclassified,
+    Victory,
     activation,
 )
 from rulebook.vocabulary.filters import And, Condition, Filter, Happened, Is, NotSo, Same
@@ -49,6 +50,7 @@ from .rows import Row as _Row
 from .scene import Scene
 from .spans import Span
 from .things import CannotSay, Thing, describe
+from .victory import wins
 from .voice import Act, Mood, Pointer, Said
 from .voices import voice
 
@@ -90,6 +92,8 @@ def _row(lang: str, card: Card, effect: Effect, index: int) -> _Row:
             _unclassified(row, card, effect)
         case Replacement():
             _replacement(row, effect)
+        case Victory():
+            _victory(row, effect)
         case SummonProcedure():
             _procedure(row, effect)
         case SummonCondition():
@@ -352,6 +356,14 @@ def _replacement(row: _Row, effect: Replacement) -> None:
         row.clause("condition", _lower(words["if"] + condition(scene, effect.if_), words), "condition")
     row.sign(", ")
     row.clause("effect", happens(scene, effect, act(scene, effect.operation)), ())
+    row.sign(".")
+
+
+def _victory(row: _Row, effect: Victory) -> None:
+    after, alone = wins(row.voice.lang)
+    row.clause("condition", row.voice.words["if"] + condition(Scene(row.voice), effect.if_), "condition")
+    row.sign(", ")
+    row.clause("effect", after, (), alone)
     row.sign(".")
 
 

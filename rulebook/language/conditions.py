@@ -24,8 +24,9 @@ from rulebook.vocabulary.filters import (
     Was,
 )
 from rulebook.vocabulary.terms import Op, Ref, Verb
+from rulebook.vocabulary.winning import HasSet
 
-from . import answering, battles
+from . import answering, battles, victory
 from .handling import is_a
 from .scene import Scene
 from .things import CannotSay, Thing, describe
@@ -68,6 +69,8 @@ def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
             return voice.happened(pattern, subject_of(scene, pattern, False), negative)
         case CausedBy(side) if not negative:
             return voice.caused_by(side)
+        case HasSet(slugs) if not negative:
+            return victory.has_set(voice.lang, slugs)
         case RolledIn(numbers) if not negative:
             return voice.rolled_in(numbers)
         case _:

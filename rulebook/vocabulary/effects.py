@@ -111,7 +111,14 @@ class SummonCondition:
     only_own: bool = False
 
 
-Effect = Activated | Continuous | Unclassified | Replacement | SummonProcedure | SummonCondition
+@dataclass(frozen=True, slots=True)
+class Victory:
+    """Its player wins the Duel as soon as this card is in the hand and the condition holds; no Chain Link."""
+
+    if_: Condition
+
+
+Effect = Activated | Continuous | Unclassified | Replacement | SummonProcedure | SummonCondition | Victory
 
 
 @dataclass(frozen=True, slots=True)

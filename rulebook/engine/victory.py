@@ -1,0 +1,37 @@
+"""Cards that win the duel from the hand, whatever else is going on."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.terms import Zone
+
+from . import derived, query
+from .lifepoints import drawn_by_effect, win_by_effect
+from .state import NOBODY, Context
+from .table import Table
+
+AT_ONCE = ("win.card-effect", "win.exodia")
+
+
+def decide(table: Table) -> None:
+    """See whether a player has won by the cards in the hand; both at once is a draw (rule win.exodia)."""
+    if "victory" in table.memo or table.winner != NOBODY:
+        return
+    found = tuple(uid for player in (0, 1) for uid in _winning(table, player))
+    table.memo["victory"] = True
+    if not found or not table.under(AT_ONCE):
+        return
+    winners = {table.cards[uid].owner for uid in found}
+    if len(winners) == 2:
+        drawn_by_effect(table, AT_ONCE)
+    else:
+        win_by_effect(table, winners.pop(), derived.snapshot(table, found[0]), AT_ONCE)
+
+
+def _winning(table: Table, player: int) -> tuple[int, ...]:
+    victories = table.book.victories
+    return tuple(
+        uid
+        for uid in table.in_zone(Zone.HAND, player)
+        if (effect := victories.get(table.cards[uid].number)) is not None
+        and query.holds(table, effect.if_, query.Scope(player, Context(player, derived.snapshot(table, uid))))
+    )

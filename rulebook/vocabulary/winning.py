@@ -1,0 +1,14 @@
+"""What cards that win the Duel ask for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .filters import Condition
+
+
+@dataclass(frozen=True, slots=True)
+class HasSet(Condition):
+    """The player has cards with all these slugs in the hand."""
+
+    slugs: tuple[str, ...]
