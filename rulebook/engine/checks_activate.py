@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.terms import (
     DAMAGE_STEPS,
     CardKind,
@@ -16,25 +16,28 @@ from rulebook.vocabulary.terms import (
 )
 
 from . import announce, derived, nature, query, rights, summoning
-from .barring import barrier, forbids_activation, summon_lock
+from .barring import forbids_activation
 from .checks import CARD_KNOWN, GATE, NO, Arguments, Case, Check, Test, is_phase_trigger, not_yours, other_player
+from .checks_possible import (
+    barred,
+    effect_of,
+    no_equip_zone,
+    no_monster_zone,
+    nothing,
+    nothing_to_make,
+    stage,
+    summon_forbidden,
+)
 from .checks_speed import slow_in_chain, slow_in_window, slower_than_link
 from .limits import used_up
-from .outlook import first_part, searches
 from .rules import ASTRAY, CARD_WINS, GEMINI, UNPAYABLE
-from .state import NOBODY, Context, Fact, Purpose, RequestKind
+from .state import Context, Fact, Purpose, RequestKind
 from .table import IN_PLAY
 from .windows import current_class
 
 _SELF = ("card.hidden", "activate.none", "card.not-yours")
 _THERE = (*_SELF, "activate.place", "activate.face-down", "activate.face-up", "activate.trap.hand", "activate.trigger")
 _NOW = ("duel.over", "chain.resolving", "request.pending")
-
-
-def _effect(case: Case) -> Activated:
-    effect = case.effect
-    assert effect is not None
-    return effect
 
 
 def _none(case: Case) -> Arguments | None:
@@ -48,14 +51,14 @@ def _normal_monster(case: Case) -> Arguments | None:
 
 def _trigger(case: Case) -> Arguments | None:
     """A trigger activates because of its event, never by choice at another time."""
-    effect = _effect(case)
+    effect = effect_of(case)
     if effect.kind not in (EffectKind.TRIGGER, EffectKind.FLIP) or is_phase_trigger(effect):
         return None
     return NO if case.table.request.kind != RequestKind.TRIGGER else None
 
 
 def _wanted_zone(case: Case) -> tuple[Zone, ...]:
-    effect = _effect(case)
+    effect = effect_of(case)
     card = case.card
     assert card is not None
     if effect.kind != EffectKind.ACTIVATION:
@@ -123,7 +126,7 @@ def _other_turn(spell: bool) -> Test:
     def test(case: Case) -> Arguments | None:
         if case.is_activation != spell or case.table.request.kind == RequestKind.TRIGGER:
             return None
-        slow = announce.spell_speed(case.table, case.uid, _effect(case)) == 1
+        slow = announce.spell_speed(case.table, case.uid, effect_of(case)) == 1
         return {"player": case.table.turn_player} if slow and case.player != case.table.turn_player else None
 
     return test
@@ -133,7 +136,7 @@ def _phase_of(kind: EffectKind) -> Test:
     """Spell Speed 1 needs a Main Phase; an effect of a phase needs that phase."""
 
     def test(case: Case) -> Arguments | None:
-        table, effect = case.table, _effect(case)
+        table, effect = case.table, effect_of(case)
         if effect.kind != kind or table.request.kind == RequestKind.TRIGGER:
             return None
         if is_phase_trigger(effect):
@@ -154,14 +157,14 @@ def _in_damage_step(case: Case) -> bool:
 
 def _damage_step(case: Case) -> Arguments | None:
     """Only what changes ATK or DEF, negates an activation or belongs to the battle (mechanic E4)."""
-    if not _in_damage_step(case) or rights.is_fast_in_damage_step(case.table, case.uid, _effect(case)):
+    if not _in_damage_step(case) or rights.is_fast_in_damage_step(case.table, case.uid, effect_of(case)):
         return None
     return {"step": int(case.table.step)}
 
 
 def _calculation_begun(case: Case) -> Arguments | None:
     """What changes ATK or DEF comes before damage calculation, unless it is meant for the calculation itself."""
-    table, effect = case.table, _effect(case)
+    table, effect = case.table, effect_of(case)
     if not _in_damage_step(case) or table.step in rights.BEFORE_CALCULATION:
         return None
     late = effect.window != Window.DAMAGE_CALCULATION and rights.changes_stats(table, case.uid, effect)
@@ -173,18 +176,18 @@ def _counter_trap_in_damage_step(case: Case) -> Arguments | None:
     table = case.table
     if not _in_damage_step(case):
         return None
-    return {"step": int(table.step)} if announce.spell_speed(table, case.uid, _effect(case)) == 3 else None
+    return {"step": int(table.step)} if announce.spell_speed(table, case.uid, effect_of(case)) == 3 else None
 
 
 def _outside_window(case: Case) -> Arguments | None:
     """The text of the effect names another moment."""
     if case.table.request.kind == RequestKind.TRIGGER:
         return None
-    return None if rights.in_window(case.table, _effect(case)) else NO
+    return None if rights.in_window(case.table, effect_of(case)) else NO
 
 
 def _event(case: Case) -> Arguments | None:
-    table, effect = case.table, _effect(case)
+    table, effect = case.table, effect_of(case)
     if table.request.kind == RequestKind.TRIGGER:
         return None
     if not effect.event or is_phase_trigger(effect):
@@ -210,7 +213,7 @@ def _waiting(case: Case) -> Arguments | None:
 
 
 def _condition(case: Case) -> Arguments | None:
-    effect = _effect(case)
+    effect = effect_of(case)
     if case.table.request.kind == RequestKind.TRIGGER:
         return None
     scope = query.Scope(case.player, Context(case.player, derived.snapshot(case.table, case.uid), case.action.index))
@@ -220,7 +223,7 @@ def _condition(case: Case) -> Arguments | None:
 
 
 def _limit(case: Case) -> Arguments | None:
-    effect = _effect(case)
+    effect = effect_of(case)
     if used_up(case.table, case.player, case.uid, case.action.index, effect):
         assert effect.limit is not None
         return {"key": str(effect.limit.key)}
@@ -230,74 +233,6 @@ def _limit(case: Case) -> Arguments | None:
 def _prohibited(case: Case) -> Arguments | None:
     source = forbids_activation(case.table, case.uid, case.player, case.is_activation)
     return {"source": source} if source is not None else None
-
-
-def _stage(*stages: str) -> Test:
-    def test(case: Case) -> Arguments | None:
-        if case.table.request.kind == RequestKind.TRIGGER:
-            return None
-        failure = case.explored()
-        if failure is None or failure.stage not in stages:
-            return None
-        return dict(failure.numbers)
-
-    return test
-
-
-def _nothing(searching: bool) -> Test:
-    """The effect could do nothing; ``searching``: because the Deck holds no card that it looks for."""
-
-    def test(case: Case) -> Arguments | None:
-        if case.table.request.kind == RequestKind.TRIGGER:
-            return None
-        failure = case.explored()
-        if failure is None or failure.stage != "nothing" or failure.numbers.get("reason") != "nothing":
-            return None
-        first = first_part(_effect(case).operation)
-        if searches(first) != searching:
-            return None
-        return {"operation": type(first).__name__, "reason": str(failure.numbers.get("reason", "nothing"))}
-
-    return test
-
-
-def _summon_forbidden(case: Case) -> Arguments | None:
-    """The effect would Summon, and something forbids this player to."""
-    if case.table.request.kind == RequestKind.TRIGGER:
-        return None
-    failure = case.explored()
-    if failure is None or failure.numbers.get("reason") != "prohibited":
-        return None
-    source = summon_lock(case.table, Verb.SPECIAL_SUMMON, uid=NOBODY, player=case.player)
-    return {"source": source} if source is not None else None
-
-
-def _barred(case: Case) -> Arguments | None:
-    """What the effect would do is forbidden to this player, or for all the cards it could do it to."""
-    if case.table.request.kind == RequestKind.TRIGGER:
-        return None
-    failure = case.explored()
-    if failure is None or failure.numbers.get("reason") != "barred":
-        return None
-    scope = query.Scope(case.player, Context(case.player, derived.snapshot(case.table, case.uid), case.action.index))
-    source = barrier(case.table, _effect(case).operation, scope, *_effect(case).targets)
-    return {"source": source} if source is not None else NO
-
-
-def _no_equip_zone(case: Case) -> Arguments | None:
-    """The effect would make a card an Equip Card, and no Spell & Trap Zone is free for it."""
-    if case.table.request.kind == RequestKind.TRIGGER:
-        return None
-    failure = case.explored()
-    return NO if failure is not None and failure.numbers.get("reason") == "spell-zone" else None
-
-
-def _no_monster_zone(case: Case) -> Arguments | None:
-    if case.table.request.kind == RequestKind.TRIGGER:
-        return None
-    failure = case.explored()
-    zone = failure is not None and failure.stage == "nothing" and failure.numbers.get("reason") == "zone"
-    return NO if zone else None
 
 
 _READY = (
@@ -376,23 +311,30 @@ ACTIVATE: tuple[Check, ...] = (
     Check("activate.limit", ("effect.card-over-rule", "cost.once-per-turn-absent"), _limit, _THERE),
     Check("activate.prohibited", ("effect.card-over-rule",), _prohibited, _THERE),
     Check("activate.condition", ("mechanic.C4",), _condition, _THERE),
-    Check("activate.zone", ("zone.spell-trap.activation-slot",), _stage("zone"), _READY),
-    Check("activate.zone", ("equip.slot",), _no_equip_zone, _READY),
-    Check("activate.cost.lp", ("cost.unpayable", "cost.lp-not-to-zero"), _stage("cost.lp"), (*_READY, "activate.zone")),
+    Check("activate.zone", ("zone.spell-trap.activation-slot",), stage("zone"), _READY),
+    Check("activate.zone", ("equip.slot",), no_equip_zone, _READY),
+    Check("activate.cost.lp", ("cost.unpayable", "cost.lp-not-to-zero"), stage("cost.lp"), (*_READY, "activate.zone")),
     Check(
         "activate.cost.counters",
         ("counter.use", "cost.unpayable"),
-        _stage("cost.counters"),
+        stage("cost.counters"),
         (*_READY, "activate.zone"),
     ),
-    Check("activate.cost.cards", UNPAYABLE, _stage("cost.cards"), (*_READY, "activate.zone")),
-    Check("activate.cost.astray", ASTRAY, _stage("cost.astray"), (*_READY, "activate.zone")),
-    Check("activate.cost.prohibited", CARD_WINS, _stage("cost.prohibited"), (*_READY, "activate.zone")),
-    Check("activate.prohibited", CARD_WINS, _barred, (*_READY, "activate.zone")),
-    Check("activate.target", ("target.needs-legal",), _stage("target"), (*_READY, "activate.zone")),
-    Check("summon.zone", ("zone.monster.full", "mechanic.F7"), _no_monster_zone, (*_READY, "activate.zone")),
-    Check("summon.prohibited", ("effect.card-over-rule", "mechanic.B8"), _summon_forbidden, (*_READY, "activate.zone")),
-    Check("activate.nothing", ("mechanic.B8",), _nothing(False), (*_READY, "activate.zone")),
-    Check("activate.nothing", ("search.illegal-empty",), _nothing(True), (*_READY, "activate.zone")),
-    Check("activate.loop", ("mechanic.G5",), _stage("loop"), (*_READY, "activate.zone")),
+    Check("activate.cost.cards", UNPAYABLE, stage("cost.cards"), (*_READY, "activate.zone")),
+    Check("activate.cost.astray", ASTRAY, stage("cost.astray"), (*_READY, "activate.zone")),
+    Check("activate.cost.prohibited", CARD_WINS, stage("cost.prohibited"), (*_READY, "activate.zone")),
+    Check("activate.prohibited", CARD_WINS, barred, (*_READY, "activate.zone")),
+    Check("activate.target", ("target.needs-legal",), stage("target"), (*_READY, "activate.zone")),
+    Check("summon.zone", ("zone.monster.full", "mechanic.F7"), no_monster_zone, (*_READY, "activate.zone")),
+    Check("summon.prohibited", ("effect.card-over-rule", "mechanic.B8"), summon_forbidden, (*_READY, "activate.zone")),
+    Check("activate.nothing", ("mechanic.B8",), nothing(False), (*_READY, "activate.zone")),
+    Check("activate.nothing", ("search.illegal-empty",), nothing(True), (*_READY, "activate.zone")),
+    Check(
+        "activate.nothing",
+        ("fusion.activation-legal",),
+        nothing_to_make(o.FusionSummon),
+        (*_READY, "activate.zone"),
+    ),
+    Check("activate.nothing", ("ritual.requirements",), nothing_to_make(o.RitualSummon), (*_READY, "activate.zone")),
+    Check("activate.loop", ("mechanic.G5",), stage("loop"), (*_READY, "activate.zone")),
 )

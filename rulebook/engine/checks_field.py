@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.effects import SummonProcedure
-from rulebook.vocabulary.operations import Combo
-from rulebook.vocabulary.terms import Phase, Position, Stat, Step, Verb, Zone
+from rulebook.vocabulary.terms import MonsterKind, Phase, Position, Stat, Step, Verb, Zone
 
-from . import attacks, backrow, choose, derived, nature, query, summoning
+from . import attacks, backrow, derived, materials, nature, summoning
 from .actions import ActionKind
 from .barring import summon_lock
 from .checks import (
@@ -23,7 +21,14 @@ from .checks import (
     not_yours,
     open_state,
 )
-from .state import ARRIVED, Fact, Purpose, Snapshot
+from .checks_special import (
+    no_procedure,
+    procedure_condition,
+    procedure_cost,
+    procedure_materials,
+    procedure_place,
+)
+from .state import ARRIVED, Fact, Snapshot
 from .table import Table
 
 HERE = ("card.hidden", "card.kind", "card.place", "card.not-yours")
@@ -71,6 +76,11 @@ def _never(case: Case) -> Arguments | None:
     return None
 
 
+def _never_ritual(case: Case) -> Arguments | None:
+    """Monsters that need a Summon of their own name are never Normal Summoned or Set."""
+    return {"verb": _verb(case)} if materials.is_kind(case.table, case.uid, MonsterKind.RITUAL) else None
+
+
 def _tributes(case: Case) -> Arguments | None:
     needed = summoning.tributes_needed(case.table, case.uid)
     have = len(summoning.tributable(case.table, case.player))
@@ -101,6 +111,8 @@ def _summon_zone(case: Case) -> Arguments | None:
         return None
     if case.lying.zone == Zone.MONSTER:
         return None
+    if case.lying.zone == Zone.EXTRA:
+        return None  # its materials make room
     return None if case.table.free_slots(Zone.MONSTER, case.player) > 0 else NO
 
 
@@ -119,58 +131,6 @@ def _set_prohibited(case: Case) -> Arguments | None:
 
 def _set_zone(case: Case) -> Arguments | None:
     return None if backrow.has_room(case.table, case.uid, case.player) else NO
-
-
-def _procedure(case: Case) -> tuple[int, SummonProcedure] | None:
-    return summoning.procedure_of(case.table, case.uid)
-
-
-def _no_procedure(case: Case) -> Arguments | None:
-    return NO if _procedure(case) is None else None
-
-
-def _procedure_place(case: Case) -> Arguments | None:
-    found = _procedure(case)
-    assert found is not None
-    where = found[1].where
-    return None if case.lying.zone in where else {"zone": int(case.lying.zone), "wanted": int(where[0])}
-
-
-def _procedure_condition(case: Case) -> Arguments | None:
-    found = _procedure(case)
-    assert found is not None
-    scope = summoning.scope_of(case.table, case.uid, found[0])
-    return None if query.holds(case.table, found[1].if_, scope) else NO
-
-
-def _procedure_cost(case: Case) -> Arguments | None:
-    found = _procedure(case)
-    assert found is not None
-    if found[1].pay is None:
-        return None
-    return None if payable(case.table, case.uid, found[0], found[1]) else NO
-
-
-def payable(table: Table, uid: int, index: int, procedure: SummonProcedure) -> bool:
-    """Whether the cards a Summon procedure takes are there: every part of a mixed set its own cards."""
-
-    assert procedure.pay is not None
-    scope = summoning.scope_of(table, uid, index)
-    selector = getattr(procedure.pay, "cards", None)
-    parts = selector.parts if isinstance(selector, Combo) else ()
-    taken: set[int] = set()
-    for count, filter in parts:
-        found = [one for one in query.search(table, filter, scope) if one not in taken]
-        if len(found) < count:
-            return False
-        taken |= set(found[:count])
-    if not parts:
-        try:
-            planned = choose.plan(table, procedure.pay, (), scope, choose.Answers(()), Purpose.SUMMON)
-            return any(item.uids for item in planned)
-        except choose.Asked:
-            return True
-    return True
 
 
 def _face_down(case: Case) -> Arguments | None:
@@ -286,6 +246,7 @@ NORMAL_SUMMON: tuple[Check, ...] = (
     open_state("summon.not-chainable", "mechanic.A1"),
     _MAIN,
     Check("summon.never", ("summon.normal.eligible", "effect.summon-condition-not-effect"), _never, HERE),
+    Check("summon.never", ("ritual.only-by-spell",), _never_ritual, HERE),
     Check("summon.once", ("summon.normal.once", "turn.main2.shared-limits"), _summon_used, HERE),
     Check("summon.tributes", ("summon.tribute.count", "summon.tribute.needed"), _tributes, HERE),
     Check("summon.prohibited", ("effect.card-over-rule", "summon.tribute.needed"), _tribute_prohibited, HERE),
@@ -330,11 +291,11 @@ SPECIAL_SUMMON: tuple[Check, ...] = (
     *TURN_PLAYER_GATE,
     *_MINE,
     *_NOT_YOURS,
-    Check("summon.procedure.none", ("summon.special.own-condition",), _no_procedure, ("card.hidden", "card.kind")),
+    Check("summon.procedure.none", ("summon.special.own-condition",), no_procedure, ("card.hidden", "card.kind")),
     Check(
         "card.place",
         ("summon.special.own-condition",),
-        _procedure_place,
+        procedure_place,
         ("card.hidden", "card.kind", "card.not-yours", "summon.procedure.none"),
     ),
     open_state("summon.not-chainable", "mechanic.F1"),
@@ -342,13 +303,19 @@ SPECIAL_SUMMON: tuple[Check, ...] = (
     Check(
         "summon.procedure.condition",
         ("summon.special.own-condition", "summon.follow-card.classic"),
-        _procedure_condition,
+        procedure_condition,
         (*HERE, "summon.procedure.none"),
     ),
     Check(
         "summon.procedure.cost",
         ("summon.special.own-condition",),
-        _procedure_cost,
+        procedure_cost,
+        (*HERE, "summon.procedure.none"),
+    ),
+    Check(
+        "summon.procedure.materials",
+        ("summon.special.own-condition",),
+        procedure_materials,
         (*HERE, "summon.procedure.none"),
     ),
     Check("summon.zone", ("zone.monster.full",), _summon_zone, (*HERE, "summon.procedure.none")),

@@ -11,11 +11,10 @@ from itertools import islice
 from typing import NamedTuple, TypeGuard
 
 from rulebook.vocabulary import operations as o
-from rulebook.vocabulary.effects import SummonCondition
 from rulebook.vocabulary.filters import Filter, Number, Same, spell_trap
-from rulebook.vocabulary.terms import Attribute, CardKind, Declarable, Position, Ref, Type, Verb, Zone
+from rulebook.vocabulary.terms import Attribute, CardKind, Declarable, Position, Ref, SummonKind, Type, Verb, Zone
 
-from . import derived, query
+from . import derived, materials, proper, query
 from .barring import astray, bar, summon_lock
 from .deck import from_the_top, lots
 from .moves import is_token
@@ -100,20 +99,11 @@ def own_card_spared(table: Table, scope: query.Scope, uids: list[int]) -> list[i
     return uids
 
 
-def summonable_by_effect(table: Table, uid: int) -> bool:
-    """Whether the card itself lets an effect Special Summon it (its Summoning conditions)."""
-    card = table.card(uid)
-    if card is None or (card.kind != CardKind.MONSTER and card.number not in table.book.trap_monsters):
-        return False
-    return not any(
-        isinstance(effect, SummonCondition) and (effect.only_own or Verb.SPECIAL_SUMMON in effect.cannot)
-        for effect in table.book.effects(card.number)
-    )
-
-
-def can_special_summon(table: Table, uid: int, player: int, scope: query.Scope) -> bool:
+def can_special_summon(
+    table: Table, uid: int, player: int, scope: query.Scope, kind: SummonKind = SummonKind.SPECIAL
+) -> bool:
     """Whether an effect of ``player`` could Special Summon this card now."""
-    return summonable_by_effect(table, uid) and not summon_locked(table, uid, player, scope)
+    return proper.allows(table, uid, kind) and not summon_locked(table, uid, player, scope)
 
 
 def summon_locked(table: Table, uid: int, player: int, scope: query.Scope) -> bool:
@@ -136,7 +126,7 @@ def suits(table: Table, uid: int, operation: o.Operation | None, group: int, pla
                 return False
             if isinstance(one, o.TurnFaceDown) and not can_be_turned_down(table, uid):
                 return False
-            if isinstance(one, o.SpecialSummon) and not summonable_by_effect(table, uid):
+            if isinstance(one, o.SpecialSummon) and not proper.allows(table, uid, one.as_):
                 return False
     return True
 
@@ -157,7 +147,7 @@ def _candidates(
     if not isinstance(filter, Same):
         found = own_card_spared(table, scope, found)
     if isinstance(operation, o.SpecialSummon):
-        found = [uid for uid in found if can_special_summon(table, uid, summoner(scope), scope)]
+        found = [uid for uid in found if can_special_summon(table, uid, summoner(scope), scope, operation.as_)]
     return found
 
 
@@ -284,6 +274,7 @@ def has_cards(
     | o.Return
     | o.Place
     | o.Add
+    | o.Detach
     | o.SpecialSummon
     | o.TurnFaceDown
     | o.LookAt
@@ -340,6 +331,8 @@ def plan(
     if isinstance(operation, o.RollDie):
         rolled = answers.ask(Request(RequestKind.DIE, NOBODY, Purpose.RESOLUTION, die(table)))
         return [Planned(operation, scope, path, (), rolled)]
+    if isinstance(operation, o.FusionSummon | o.RitualSummon):
+        return [Planned(operation, scope, path, *materials.chosen(table, operation, scope, answers, purpose))]
     if has_cards(operation):
         uids = select(table, operation, operation.cards, scope, answers, purpose)
         positions: tuple[int, ...] = ()
@@ -347,7 +340,8 @@ def plan(
             player, options = summoner(scope), positions_offered(operation)
             free = table.free_slots(Zone.MONSTER, player)
             for count, uid in enumerate(uids):
-                if len(options) > 1 and count < free and can_special_summon(table, uid, player, scope):
+                able = can_special_summon(table, uid, player, scope, operation.as_)
+                if len(options) > 1 and count < free and able:
                     positions += answers.ask(Request(RequestKind.POSITION, player, purpose, options, (uid,)))
                 else:
                     positions += options[:1]

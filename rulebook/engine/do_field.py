@@ -36,8 +36,9 @@ def special_summon(table: Table, item: Planned, cause: Cause) -> Outcome:
             return not_done(table, item, "prohibited")
         uids = make_tokens(table, operation.cards, player)
     arrived: list[Snapshot] = []
+    kind = SummonKind.SPECIAL | operation.as_
     for index, uid in enumerate(uids):
-        if not can_special_summon(table, uid, player, item.scope):
+        if not can_special_summon(table, uid, player, item.scope, operation.as_):
             not_done(table, item, "prohibited")
             continue
         if table.free_slot(Zone.MONSTER, player) == NOBODY:
@@ -45,16 +46,16 @@ def special_summon(table: Table, item: Planned, cause: Cause) -> Outcome:
             continue
         options = positions_offered(operation)
         position = Position(item.positions[index] if index < len(item.positions) else options[0])
-        arrived.append(arrive(table, uid, player, SummonKind.SPECIAL, position, quietly=True))
+        arrived.append(arrive(table, uid, player, kind, position, quietly=True))
     for snap in arrived:
         table.tell(
             EventKind.SUMMONED, snap, player, cause, ("summon.special.by-effect",), **told(item),
-            kinds=int(SummonKind.SPECIAL), position=snap.position,
+            kinds=int(kind), position=snap.position,
         )  # fmt: skip
     for snap in arrived:
         note(
             table,
-            Occurrence(Verb.SUMMON, snap, player, cause, Zone.MONSTER, SummonKind.SPECIAL, 0, 0, table.batch),
+            Occurrence(Verb.SUMMON, snap, player, cause, Zone.MONSTER, int(kind), 0, 0, table.batch),
         )
     return outcome_of(tuple(arrived))
 

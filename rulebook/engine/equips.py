@@ -63,6 +63,9 @@ def keep_relations(table: Table) -> None:
     unfit: list[int] = []
     kept = []
     for relation in table.relations:
+        if relation.kind == RelationKind.MATERIAL:
+            kept.append(relation)
+            continue
         uid, other = relation.source.uid, relation.other.uid
         standing = table.is_unchanged(relation.source) and table.cards[uid].zone in IN_PLAY and table.is_up(uid)
         held = table.is_unchanged(relation.other) and table.cards[other].zone == Zone.MONSTER and table.is_up(other)

@@ -48,6 +48,9 @@ class EventKind(StrEnum):
     DRAWN = "drawn"
     PLACED = "placed"  # on top or at the bottom of a Deck; (bottom 0/1)
     COUNTED_DESTROYED = "counted-destroyed"  # put on the Graveyard, which the old rules call destroyed
+    ATTACHED = "attached"  # under an Xyz Monster
+    DETACHED = "detached"  # from under an Xyz Monster
+    TO_EXTRA = "to-extra"  # subject goes to its owner's Extra Deck instead; (pendulum 0/1: face-up)
     SENT_AFTER_CHAIN = "sent-after-chain"  # Spell/Trap to the GY once the Chain has ended
     REDIRECTED = "redirected"  # subject, source = the card whose effect changes where it goes; (intended, to_zone)
     REPLACED = "replaced"  # subject = card spared, source = the card whose effect happens instead; (verb)

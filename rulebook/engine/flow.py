@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.vocabulary.terms import CardKind, Cause, Position
 
-from . import battle, control, derived, equips, lifepoints, posture, summoning, victory, windows
+from . import attached, battle, control, derived, equips, lifepoints, posture, summoning, victory, windows
 from .actions import Action, ActionKind
 from .chain import chain_passed
 from .events import EventKind
@@ -56,6 +56,7 @@ def flush(table: Table) -> None:
             table.push(frame)
         table.consequences = []
     if table.relations:
+        attached.keep_materials(table)
         equips.keep_relations(table)
     control.sync(table)
     posture.sync(table)

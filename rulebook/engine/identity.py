@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .state import NO_REF, Attack, CardRef
+from .state import NO_REF, Attack, CardRef, RelationKind
 from .table import Table
 
 
@@ -21,7 +21,7 @@ def normalise(table: Table) -> None:
     table.relations = tuple(
         one._replace(source=fresh(one.source), other=fresh(one.other))
         for one in table.relations
-        if alive(one.source) and alive(one.other)
+        if alive(one.source) and (alive(one.other) or (one.kind == RelationKind.MATERIAL and table.is_same(one.other)))
     )
     table.control = tuple(one._replace(card=fresh(one.card)) for one in table.control if table.is_same(one.card))
     table.attacks = tuple(

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulebook.vocabulary.effects import Activated, SummonProcedure
+from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.terms import CardKind, Phase, Position, Side, Zone
 
 from . import announce, nature
 from .actions import Action, ActionKind
 from .checks import Case, Check, run
 from .state import NOBODY, RequestKind
+from .summoning import Way
 from .table import IN_PLAY, Table
 from .verdict import Failure, Verdict
 from .windows import current_class
@@ -88,14 +89,14 @@ def announcements(table: Table, player: int, uid: int) -> Iterator[Action]:
     for index, effect in enumerate(table.book.effects(card.number)):
         if isinstance(effect, Activated):
             yield Action(ActionKind.ACTIVATE, player, uid, index)
-        elif isinstance(effect, SummonProcedure) and lying.zone not in IN_PLAY:
+        elif isinstance(effect, Way) and lying.zone not in IN_PLAY:
             yield Action(ActionKind.SPECIAL, player, uid)
 
 
 def _fast(table: Table, player: int) -> Iterator[Action]:
     """The effects a player might respond with: Spell Speed 2 and more."""
     for uid, lying in enumerate(table.cards):
-        if lying.zone in (Zone.DECK, Zone.EXTRA, Zone.GONE):
+        if lying.zone in (Zone.DECK, Zone.EXTRA, Zone.ATTACHED, Zone.GONE):
             continue
         own = table.controller(uid) == player
         for index, effect in enumerate(table.book.effects(lying.number)):
@@ -112,7 +113,7 @@ def candidates(table: Table) -> Iterator[Action]:
     kind = request.kind
     if kind == RequestKind.OPEN:
         for uid, lying in enumerate(table.cards):
-            if lying.zone not in (Zone.DECK, Zone.EXTRA, Zone.GONE) and table.controller(uid) == player:
+            if lying.zone not in (Zone.DECK, Zone.ATTACHED, Zone.GONE) and table.controller(uid) == player:
                 yield from announcements(table, player, uid)
         for phase in Phase:
             yield Action(ActionKind.NEXT, player, value=int(phase))

@@ -13,7 +13,7 @@ from .derived import forbidding, is_negated, redirecting, snapshot
 from .events import EventKind
 from .occur import note
 from .rules import CAUSE, FORGETS, MOVE, MOVE_RULES, REDIRECTED
-from .state import NO_CARD, NOBODY, CardState, Fact, Occurrence, Snapshot
+from .state import NO_CARD, NOBODY, CardState, Fact, Occurrence, Relation, RelationKind, Snapshot
 from .table import IN_PLAY, Table, shows_face
 
 EVENT_OF = {
@@ -26,7 +26,10 @@ EVENT_OF = {
     Verb.ADD: EventKind.ADDED,
     Verb.DRAW: EventKind.DRAWN,
     Verb.PLACE: EventKind.PLACED,
+    Verb.ATTACH: EventKind.ATTACHED,
+    Verb.DETACH: EventKind.DETACHED,
 }
+NO_LEAVE = ("xyz.material.no-leave-trigger", "mechanic.F4")
 STILL_HAPPENS = (Verb.DESTROY, Verb.TRIBUTE, Verb.DISCARD)
 """What was done to a card even if it ends up elsewhere; a card sent or returned elsewhere was not sent or returned."""
 
@@ -52,8 +55,28 @@ def _way(table: Table, uid: int, to: Zone) -> tuple[Zone, Snapshot]:
         return Zone.GONE, NO_CARD
     source = redirecting(table, uid, to)
     if source is None or not table.under(REDIRECTED) or forbidding(table, Verb.BE_BANISHED, uid=uid) is not None:
-        return to, NO_CARD
+        return (Zone.EXTRA if _belongs_in_extra(table, uid, to) else to), NO_CARD
     return Zone.BANISHED, source
+
+
+BACK_TO_EXTRA = ("fusion.returned-to-hand",)
+PENDULUM_EXTRA = ("pendulum.extra-deck", "pendulum.extra-deck.any-zone")
+TO_EXTRA: dict[Zone, tuple[str, ...]] = {
+    Zone.HAND: BACK_TO_EXTRA,
+    Zone.DECK: BACK_TO_EXTRA,
+    Zone.GRAVEYARD: PENDULUM_EXTRA,
+}
+"""The rules that put a card on the Extra Deck instead, by where it was meant to go."""
+
+
+def _belongs_in_extra(table: Table, uid: int, to: Zone) -> bool:
+    """Whether a card goes to its Extra Deck: it is kept there, or it is a Pendulum Monster that leaves the field."""
+    card = table.card(uid)
+    if card is None or not table.under(TO_EXTRA.get(to, ())):
+        return False
+    if to == Zone.GRAVEYARD:
+        return card.is_pendulum and table.cards[uid].zone in IN_PLAY
+    return card.in_extra_deck and to in TO_EXTRA
 
 
 def relocate(table: Table, uid: int, zone: Zone, *, position: Position, side: int = NOBODY) -> None:
@@ -144,14 +167,17 @@ def transfer(
     before = [(snapshot(table, uid), is_negated(table, uid), *_way(table, uid, to)) for uid in moving]
     happened: list[tuple[Occurrence, bool]] = []
     for snap, was_negated, really, instead in before:
-        lying = Position.NONE if really in (Zone.HAND, Zone.DECK, Zone.GONE) else Position.UP
+        home = really == Zone.EXTRA and to != Zone.EXTRA
+        hidden = really in (Zone.HAND, Zone.DECK, Zone.GONE) or (really == Zone.EXTRA and to != Zone.GRAVEYARD)
+        lying = Position.NONE if hidden else Position.UP
         relocate(table, snap.uid, really, position=lying)
         by = 1 - snap.controller if player == NOBODY and cause == Cause.BATTLE else player
         if table.narrating:
-            cited = (rules or MOVE_RULES.get((verb, Zone(snap.zone))) or MOVE[verb]) + CAUSE[cause]
+            cited = (rules or MOVE_RULES.get((verb, Zone(snap.zone))) or MOVE[verb]) + (() if rules else CAUSE[cause])
             replaced = instead != NO_CARD and verb not in STILL_HAPPENS
+            said = Verb.RETURN if home and verb == Verb.SEND else verb
             table.tell(
-                EventKind.BANISHED if replaced else EVENT_OF[verb], snap, by, cause,
+                EventKind.BANISHED if replaced else EVENT_OF[said], snap, by, cause,
                 REDIRECTED if replaced else cited, link, source, clause,
                 from_zone=int(snap.zone), to_zone=int(really), intended=int(to),
                 **({"redirector": instead} if replaced else arguments),
@@ -161,15 +187,19 @@ def transfer(
                     EventKind.REDIRECTED, snap, by, cause, REDIRECTED, link, instead,
                     to_zone=int(really), intended=int(to),
                 )  # fmt: skip
+            if home:
+                pendulum = int(to == Zone.GRAVEYARD)
+                table.tell(EventKind.TO_EXTRA, snap, by, Cause.RULE, TO_EXTRA[to], link, pendulum=pendulum)
             if really == Zone.GONE:
                 table.tell(EventKind.VANISHED, snap, by, Cause.RULE, ("token.on-field-only",), link)
         old = old_words.counted(table, verb, snap, really, cause, rules)
         old_words.tell(table, snap, by, cause, old)
-        gone = instead != NO_CARD and verb not in STILL_HAPPENS
-        happened += [
-            (one, was_negated)
-            for one in _occurrences(table, snap, Verb.BANISH if gone else verb, really, cause, by, bool(old))
-        ]
+        done = verb
+        if instead != NO_CARD and verb not in STILL_HAPPENS:
+            done = Verb.BANISH
+        elif home and verb == Verb.SEND:
+            done = Verb.RETURN
+        happened += [(one, was_negated) for one in _occurrences(table, snap, done, really, cause, by, bool(old))]
     if others:
         happened = [(one._replace(other=others.get(one.subject.uid, NO_CARD)), was) for one, was in happened]
     for occurrence, was_negated in happened:
@@ -187,7 +217,8 @@ def _occurrences(
         verbs.append(Verb.SEND)
     if to == Zone.BANISHED and verb != Verb.BANISH:
         verbs.append(Verb.BANISH)
-    if snap.zone in IN_PLAY and to not in IN_PLAY:
+    unheard = to == Zone.ATTACHED and table.under(NO_LEAVE)
+    if snap.zone in IN_PLAY and to not in IN_PLAY and not unheard:
         verbs.append(Verb.LEAVE_FIELD)
     return [Occurrence(one, snap, player, cause, to, 0, 0, 0, table.batch) for one in verbs]
 
@@ -208,6 +239,17 @@ def draw(
         table, uids, Verb.DRAW, Zone.HAND, cause=cause, player=player, source=source, link=link, clause=clause,
         rules=rules,
     )  # fmt: skip
+
+
+def attach(table: Table, uids: Iterable[int], host: int) -> None:
+    """Let cards lie under a monster as its materials from now on."""
+    moved = set(uids)
+    if not moved:
+        return
+    table.touch()
+    others = tuple(one for one in table.relations if one.kind != RelationKind.MATERIAL or one.source.uid not in moved)
+    mine = tuple(Relation(RelationKind.MATERIAL, table.ref(uid), table.ref(host)) for uid in sorted(moved))
+    table.relations = (*others, *mine)
 
 
 def turn_face_up(table: Table, uid: int, position: Position) -> None:

@@ -22,6 +22,7 @@ from .choose import (
     summon_locked,
     summoner,
 )
+from .materials import makeable
 from .paths import walk
 from .state import NOBODY
 from .table import Table
@@ -50,6 +51,7 @@ _VERB: dict[type, Verb] = {
     o.Place: Verb.PLACE,
     o.Add: Verb.ADD,
     o.SpecialSummon: Verb.SPECIAL_SUMMON,
+    o.Detach: Verb.DETACH,
     o.TurnFaceDown: Verb.TURN_FACE_DOWN,
     o.TakeControl: Verb.CONTROL,
     o.ChangePosition: Verb.CHANGE_POSITION,
@@ -149,8 +151,16 @@ def _join(table: Table, operation: o.Join, scope: query.Scope) -> tuple[Prospect
     return first + second
 
 
+def _made(table: Table, operation: o.FusionSummon | o.RitualSummon, scope: query.Scope) -> tuple[Prospect, ...]:
+    """A Fusion or Ritual Summon Special Summons one monster; its materials leave where they are."""
+    uids = tuple(sorted(makeable(table, operation, scope)))
+    return (Prospect(Verb.SPECIAL_SUMMON, uids, len(uids) == 1, int(bool(uids))),)
+
+
 OUTLOOK: dict[type, Callable[[Table, Any, query.Scope], tuple[Prospect, ...]]] = {
     **dict.fromkeys(_VERB, _cards),
+    o.FusionSummon: _made,
+    o.RitualSummon: _made,
     o.Draw: _draw,
     o.Damage: _lp(Verb.EFFECT_DAMAGE),
     o.GainLP: _lp(Verb.GAIN_LP),
@@ -214,7 +224,7 @@ def _summonable(table: Table, operation: o.SpecialSummon, scope: query.Scope) ->
     uids = [uid for prospect in _cards(table, operation, scope) for uid in prospect.uids]
     if not uids:
         return "nothing"
-    if not any(can_special_summon(table, uid, player, scope) for uid in uids):
+    if not any(can_special_summon(table, uid, player, scope, operation.as_) for uid in uids):
         return "prohibited"
     return "" if free else "zone"
 
@@ -246,6 +256,18 @@ def _takeable(table: Table, operation: o.TakeControl, scope: query.Scope) -> str
     if not uids:
         return "nothing"
     return "" if table.free_slots(Zone.MONSTER, scope.player) else "zone"
+
+
+LEGAL: dict[type, tuple[str, ...]] = {
+    o.FusionSummon: ("fusion.activation-legal",),
+    o.RitualSummon: ("ritual.requirements",),
+}
+
+
+def _makeable(table: Table, operation: o.FusionSummon | o.RitualSummon, scope: query.Scope) -> str:
+    if not table.under(LEGAL[type(operation)]):
+        return ""
+    return "" if makeable(table, operation, scope) else "nothing"
 
 
 def _always(table: Table, operation: Any, scope: query.Scope) -> str:
@@ -310,6 +332,8 @@ FEASIBLE: dict[type, Callable[[Table, Any, query.Scope], str]] = {
     **dict.fromkeys(_VERB, _some_card),
     o.SpecialSummon: _summonable,
     o.TakeControl: _takeable,
+    o.FusionSummon: _makeable,
+    o.RitualSummon: _makeable,
     o.Draw: _drawable,
     o.Damage: _always,
     o.GainLP: _always,

@@ -13,6 +13,7 @@ from .do_cards import add, banish, destroy_cards, discard, draw_cards, return_ca
 from .do_effects import apply, declare, gain_lp, inflict_damage, negate, pay_lp, roll
 from .do_field import special_summon, turn_down
 from .do_holds import bind, equip, place_counter, remove_counter, swap_control, take_control
+from .do_summons import detach, fusion_summon, ritual_summon
 from .events import EventKind
 from .executing import Executor
 from .lifepoints import deck_out
@@ -79,6 +80,9 @@ EXECUTE: dict[type, Executor] = {
     o.Add: add,
     o.Draw: draw_cards,
     o.SpecialSummon: special_summon,
+    o.FusionSummon: fusion_summon,
+    o.RitualSummon: ritual_summon,
+    o.Detach: detach,
     o.Damage: inflict_damage,
     o.GainLP: gain_lp,
     o.PayLP: pay_lp,

@@ -296,6 +296,8 @@ def amount(table: Table, value: f.Amount, scope: Scope) -> int:
         if value.controlled_by == Side.ANY:
             return len(snaps)
         return sum(snap.controller == side_of(scope, value.controlled_by) for snap in snaps)
+    if isinstance(value, f.MaterialsUsed):
+        return table.cards[scope.context.source.uid].used
     if isinstance(value, f.Count):
         return len(search(table, value.filter, scope))
     if isinstance(value, f.Counters):

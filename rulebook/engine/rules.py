@@ -14,6 +14,8 @@ MOVE: dict[Verb, tuple[str, ...]] = {
     Verb.ADD: ("draw.definition",),
     Verb.DRAW: ("draw.definition",),
     Verb.PLACE: ("zone.owner-return",),
+    Verb.ATTACH: ("xyz.summon.procedure",),
+    Verb.DETACH: ("xyz.material.detach",),
 }
 
 MOVE_RULES: dict[tuple[Verb, Zone], tuple[str, ...]] = {
@@ -56,6 +58,11 @@ SUMMON: dict[SummonKind, tuple[str, ...]] = {
     ),
     SummonKind.FLIP: ("summon.flip.definition",),
     SummonKind.SPECIAL: ("summon.special.definition", "summon.special.position"),
+    SummonKind.SPECIAL | SummonKind.SYNCHRO: ("synchro.order", "synchro.position"),
+    SummonKind.SPECIAL | SummonKind.XYZ: ("xyz.summon.extra-deck", "xyz.summon.procedure"),
+    SummonKind.SPECIAL | SummonKind.FUSION: ("fusion.resolution", "fusion.position"),
+    SummonKind.SPECIAL | SummonKind.RITUAL: ("ritual.resolution", "ritual.position"),
+    SummonKind.SPECIAL | SummonKind.PENDULUM: ("pendulum.summon.is-special",),
 }
 
 CONTROL_CHANGE = ("term.control.change",)

@@ -57,6 +57,8 @@ def cards_of(table: Table, ref: Ref, scope: Scope) -> list[int]:
             and table.is_same(relation.source)
             and table.is_unchanged(relation.other)
         ]
+    if ref == Ref.MATERIALS:
+        return list(table.attached(context.source.uid)) if table.is_same(context.source.ref) else []
     if ref == Ref.ATTACKER:
         attacker = table.battle.attacker
         return [attacker.uid] if attacker.uid != NOBODY and table.is_unchanged(attacker) else []

@@ -266,7 +266,7 @@ class RelationKind(IntEnum):
     EQUIPPED = 0
     BOUND = 1
     AWAKE = 2
-    MATERIAL = 2
+    MATERIAL = 3
 
 
 class Relation(NamedTuple):

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulebook.vocabulary import operations as o
+from rulebook.vocabulary import recipes as r
 from rulebook.vocabulary.effects import SummonCondition, SummonProcedure
 from rulebook.vocabulary.operations import TokenOf
 from rulebook.vocabulary.terms import Cause, Phase, Position, Stat, SummonKind, Verb, Zone
 
-from . import backrow, choose, derived, nature, query, rules
+from . import backrow, choose, derived, materials, nature, query, rules
 from .deck import EVERYBODY
 from .events import EventKind
-from .moves import relocate, transfer, turn_face_up
+from .moves import attach, relocate, transfer, turn_face_up
 from .occur import note
 from .procedures import Procedure
+from .proper import makes_proper
 from .state import (
     CardState,
     Context,
@@ -52,12 +55,21 @@ def tributable(table: Table, player: int) -> list[int]:
     return [uid for uid in own if derived.forbidding(table, Verb.BE_TRIBUTED, uid=uid, for_=Verb.SUMMON) is None]
 
 
-def procedure_of(table: Table, uid: int) -> tuple[int, SummonProcedure] | None:
+Way = SummonProcedure | r.SynchroSummon | r.XyzSummon | r.ContactFusion
+"""The ways to be Special Summoned without a Chain (mechanic F1)."""
+
+
+def procedure_of(table: Table, uid: int) -> tuple[int, Way] | None:
     """The card's own way to be Special Summoned, with its index, or nothing."""
     for index, effect in enumerate(table.effects(uid)):
-        if isinstance(effect, SummonProcedure):
+        if isinstance(effect, Way):
             return index, effect
     return None
+
+
+def places_of(way: Way) -> tuple[Zone, ...]:
+    """Where a card lies that is Summoned in this way."""
+    return way.where if isinstance(way, SummonProcedure) else (Zone.EXTRA,)
 
 
 def conditions_of(table: Table, uid: int) -> Iterator[SummonCondition]:
@@ -69,12 +81,20 @@ def conditions_of(table: Table, uid: int) -> Iterator[SummonCondition]:
 
 def scope_of(table: Table, uid: int, effect: int) -> query.Scope:
     """The scope in which a card's own procedure is read."""
-    player = table.controller(uid)
+    player = table.controller(uid) if table.cards[uid].zone != Zone.EXTRA else table.cards[uid].owner
     return query.Scope(player, Context(player, derived.snapshot(table, uid), effect, cause=Cause.SUMMON))
 
 
 def arrive(
-    table: Table, uid: int, player: int, kind: SummonKind, position: Position, *, quietly: bool = False
+    table: Table,
+    uid: int,
+    player: int,
+    kind: SummonKind,
+    position: Position,
+    *,
+    quietly: bool = False,
+    own: bool = False,
+    used: int = 0,
 ) -> Snapshot:
     """A monster is Summoned: from now on it counts as on the field.
 
@@ -85,19 +105,24 @@ def arrive(
         kind: how it is Summoned.
         position: face-up Attack or Defense, or face-down for an effect that says so.
         quietly: the caller tells the event and notes the occurrence itself.
+        own: the monster is Summoned by its own procedure.
+        used: how many materials the Summon took.
 
     Returns:
         The monster as it now lies.
     """
+    under = table.attached(uid)
+    proper = int(makes_proper(table, uid, kind, own))
     if SummonKind.FLIP in kind:
         turn_face_up(table, uid, position)
     elif table.cards[uid].zone == Zone.MONSTER:
         nature.awaken(table, uid)
     else:
         relocate(table, uid, Zone.MONSTER, position=position, side=player)
+    attach(table, under, uid)
     facts = query.summon_facts(kind)
     card = table.cards[uid]
-    table.put(uid, card._replace(facts=card.facts | facts, proper=1))
+    table.put(uid, card._replace(facts=card.facts | facts, proper=card.proper | proper, used=used or card.used))
     both = list(table.turn_facts)
     both[player] |= facts
     table.turn_facts = (both[0], both[1])
@@ -152,7 +177,10 @@ def _choose(table: Table, frame: Frame) -> None:
             index, procedure = found
             scope = scope_of(table, uid, index)
             paid: tuple[int, ...] = ()
-            if procedure.pay is not None:
+            if not isinstance(procedure, SummonProcedure):
+                sets = materials.own_sets(table, uid, procedure, scope)
+                paid = materials.pick_set(answers, player, Purpose.SUMMON, sets)
+            elif procedure.pay is not None:
                 for item in choose.plan(table, procedure.pay, (), scope, answers, Purpose.SUMMON):
                     paid += item.uids
             options: tuple[int, ...] = (int(Position.ATTACK), int(Position.DEFENSE))
@@ -201,27 +229,68 @@ def _commit(table: Table, frame: Frame) -> None:
     table.new_batch()
     source = derived.snapshot(table, uid)
     table.summons += int(_uses_normal(table, mode, bool(paid)))
-    if mode in (NORMAL, SET):
-        if paid:
-            transfer(table, paid, Verb.TRIBUTE, Zone.GRAVEYARD, cause=Cause.SUMMON, player=player, source=source)
-            table.new_batch()
-    elif mode == SPECIAL and paid:
-        transfer(table, paid, Verb.BANISH, Zone.BANISHED, cause=Cause.SUMMON, player=player, source=source)
+    if mode in (NORMAL, SET) and paid:
+        transfer(table, paid, Verb.TRIBUTE, Zone.GRAVEYARD, cause=Cause.SUMMON, player=player, source=source)
         table.new_batch()
+    way = procedure_of(table, uid) if mode == SPECIAL else None
     if mode == SET:
         _set(table, uid, player, Position(position))
         table.finish(Outcome(1))
         return
-    kind = _kind(mode, bool(paid))
-    if kind == SummonKind.SPECIAL and not table.under(rules.SPECIAL_IS_SPECIAL):
+    kind = _kind(mode, bool(paid)) | (KINDS.get(type(way[1]), SummonKind(0)) if way else SummonKind(0))
+    if mode == SPECIAL and not table.under(rules.SPECIAL_IS_SPECIAL):
         kind = SummonKind.NORMAL
+    if way is not None and paid:
+        _take(table, uid, way[1], tuple(paid), player)
+        table.new_batch()
     if mode != FLIP and table.cards[uid].zone != Zone.MONSTER:
+        under = table.attached(uid)
         relocate(table, uid, Zone.SUMMONING, position=Position.UP)
+        attach(table, under, uid)
     snap = derived.snapshot(table, uid)
     table.tell(EventKind.SUMMON_DECLARED, snap, player, Cause.SUMMON, rules.SUMMON[kind], kinds=int(kind))
     note(table, Occurrence(Verb.WOULD_SUMMON, snap, player, Cause.SUMMON, Zone.MONSTER, int(kind), 0, 0, table.batch))
-    table.top(step=2, data=(uid, mode, position, int(kind), snap.incarnation))
+    used = len(paid) if isinstance(way, tuple) else 0
+    table.top(step=2, data=(uid, mode, position, int(kind), snap.incarnation, used))
     table.push(Frame(Procedure.WINDOW, data=(Purpose.SUMMON, table.turn_player, 0, table.batch)))
+
+
+KINDS: dict[type, SummonKind] = {r.SynchroSummon: SummonKind.SYNCHRO, r.XyzSummon: SummonKind.XYZ}
+"""What a Summon by a way of this type counts as besides a Special Summon."""
+_TAKING: dict[type, tuple[Verb, Zone]] = {
+    o.Banish: (Verb.BANISH, Zone.BANISHED),
+    o.Tribute: (Verb.TRIBUTE, Zone.GRAVEYARD),
+    o.Send: (Verb.SEND, Zone.GRAVEYARD),
+    o.Discard: (Verb.DISCARD, Zone.GRAVEYARD),
+    o.Return: (Verb.RETURN, Zone.HAND),
+}
+SYNCHRO_SEND = ("synchro.materials", "synchro.order")
+XYZ_STACK = ("xyz.summon.procedure",)
+
+
+def _take(table: Table, uid: int, way: Way, paid: tuple[int, ...], player: int) -> None:
+    """The cards a way of Summoning takes: they are gone before the monster comes (mechanic F3)."""
+    source = derived.snapshot(table, uid)
+    if isinstance(way, r.XyzSummon):
+        if table.under(XYZ_STACK):
+            transfer(
+                table, paid, Verb.ATTACH, Zone.ATTACHED, cause=Cause.SUMMON, player=player, source=source,
+                rules=XYZ_STACK,
+            )  # fmt: skip
+            attach(table, paid, uid)
+        return
+    if isinstance(way, r.SynchroSummon):
+        if table.under(SYNCHRO_SEND):
+            transfer(
+                table, paid, Verb.SEND, Zone.GRAVEYARD, cause=Cause.SUMMON, player=player, source=source,
+                rules=SYNCHRO_SEND,
+            )  # fmt: skip
+        return
+    if isinstance(way, r.ContactFusion):
+        verb, to = _TAKING[o.Banish if way.by == Verb.BANISH else o.Send]
+    else:
+        verb, to = _TAKING[type(way.pay)]
+    transfer(table, paid, verb, to, cause=Cause.SUMMON, player=player, source=source)
 
 
 def _kind(mode: int, tributed: bool) -> SummonKind:
@@ -252,13 +321,13 @@ def _set(table: Table, uid: int, player: int, position: Position) -> None:
 
 
 def _succeed(table: Table, frame: Frame) -> None:
-    uid, _, position, kind, incarnation = frame.data
+    uid, mode, position, kind, incarnation, used = frame.data
     card = table.cards[uid]
     if card.incarnation != incarnation:
         table.finish()
         return
     table.new_batch()
-    arrive(table, uid, table.turn_player, SummonKind(kind), Position(position))
+    arrive(table, uid, table.turn_player, SummonKind(kind), Position(position), own=mode == SPECIAL, used=used)
     table.finish(Outcome(1))
 
 

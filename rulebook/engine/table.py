@@ -31,6 +31,7 @@ from .state import (
     PendingTrigger,
     Placed,
     Relation,
+    RelationKind,
     Request,
     Snapshot,
     Use,
@@ -268,6 +269,14 @@ class Table:
     def in_zone(self, zone: int, side: int) -> list[int]:
         """The uids in a zone, by slot. On the field ``side`` is the controller, elsewhere the owner."""
         return self.zones().get((zone, side), [])
+
+    def attached(self, uid: int) -> tuple[int, ...]:
+        """The Xyz Materials under a monster, lowest first."""
+        return tuple(
+            one.source.uid
+            for one in self.relations
+            if one.kind == RelationKind.MATERIAL and one.other.uid == uid and self.is_same(one.other)
+        )
 
     def is_up(self, uid: int) -> bool:
         """Whether the card lies face-up where it is."""

@@ -34,7 +34,9 @@ SILENT: frozenset[EventKind] = frozenset({EventKind.RESOLVED})
 MERGED: frozenset[EventKind] = frozenset(
     {
         EventKind.DESTROYED, EventKind.SENT, EventKind.DISCARDED, EventKind.TRIBUTED, EventKind.BANISHED,
-        EventKind.RETURNED, EventKind.ADDED, EventKind.DRAWN, EventKind.SENT_AFTER_CHAIN, EventKind.VANISHED,
+        EventKind.RETURNED, EventKind.ADDED, EventKind.DRAWN, EventKind.ATTACHED, EventKind.DETACHED,
+        EventKind.TO_EXTRA,
+        EventKind.SENT_AFTER_CHAIN, EventKind.VANISHED,
         EventKind.SUMMONED, EventKind.TARGETED, EventKind.TARGET_GONE, EventKind.PROTECTED, EventKind.CHOSEN,
         EventKind.POSITION_CHANGED, EventKind.TURNED_FACE_DOWN, EventKind.CONTROL_CHANGED, EventKind.LOT_FELL,
         EventKind.REVEALED, EventKind.REDIRECTED, EventKind.REPLACED,
@@ -197,6 +199,7 @@ def _node(event: Event, arguments: dict[str, Value]) -> str:
         EventKind.TARGET_GONE: _one_of(event.get("reason"), ["left", "face-down", "unfit"], "unfit"),
         EventKind.TIMING_MISSED: "damage-step" if event.get("reason") == "damage-step" else "",
         EventKind.STAYS: "purpose" if event.get("purpose") else "no-purpose",
+        EventKind.TO_EXTRA: "pendulum" if event.get("pendulum") else "home",
         EventKind.TRIGGER_MET: "optional" if event.get("optional") else "mandatory",
         EventKind.EFFECT_NEGATED: "" if sourced else "bare",
         EventKind.ATTACK_NEGATED: "" if sourced else "bare",
@@ -232,7 +235,9 @@ def _node(event: Event, arguments: dict[str, Value]) -> str:
 
 _MOVES: dict[EventKind, tuple[str, ...]] = {
     EventKind.DESTROYED: ("destroyed.rule", "destroyed.effect", "destroyed.battle", "destroyed.cost"),
-    EventKind.SENT: ("sent.rule", "sent.effect", "sent.cost", "sent.battle"),
+    EventKind.SENT: ("sent.rule", "sent.effect", "sent.cost", "sent.battle", "sent.summon"),
+    EventKind.ATTACHED: ("attached.summon",),
+    EventKind.DETACHED: ("detached.effect", "detached.cost"),
     EventKind.DISCARDED: ("discarded.rule", "discarded.effect", "discarded.cost"),
     EventKind.TRIBUTED: ("tributed.summon", "tributed.effect", "tributed.cost"),
     EventKind.BANISHED: ("banished.rule", "banished.effect", "banished.cost", "banished.summon"),

@@ -20,6 +20,7 @@ CHECKS: tuple[str, ...] = (
     "card.hidden", "card.place", "card.not-yours", "card.kind",
     "summon.once", "summon.tributes", "summon.zone", "summon.never", "summon.prohibited",
     "summon.procedure.none", "summon.procedure.condition", "summon.procedure.cost",
+    "summon.procedure.materials",
     "set.zone", "set.prohibited",
     "flip.face-up", "flip.arrived",
     "change.arrived", "change.once", "change.attacked", "change.face-down", "change.prohibited",

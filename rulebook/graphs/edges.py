@@ -15,12 +15,14 @@ from rulebook.vocabulary.operations import (
     Damage,
     Declare,
     Destroy,
+    Detach,
     Discard,
     Draw,
     Each,
     EndBattlePhase,
     Equip,
     Excavate,
+    FusionSummon,
     GainLP,
     If,
     Join,
@@ -36,6 +38,7 @@ from rulebook.vocabulary.operations import (
     RemoveCounter,
     Return,
     Reveal,
+    RitualSummon,
     RollDie,
     Send,
     SpecialSummon,
@@ -63,6 +66,7 @@ class EdgeKind(StrEnum):
     SHOWS = "shows"
     ADDS = "adds"
     DRAWS = "draws"
+    DETACHES = "detaches"
     SUMMONS = "summons"
     EQUIPS = "equips"
     COUNTS = "counts"
@@ -93,6 +97,9 @@ EDGE_OF_OPERATION: dict[type[Operation], EdgeKind | None] = {
     Add: EdgeKind.ADDS,
     Draw: EdgeKind.DRAWS,
     SpecialSummon: EdgeKind.SUMMONS,
+    FusionSummon: EdgeKind.SUMMONS,
+    RitualSummon: EdgeKind.SUMMONS,
+    Detach: EdgeKind.DETACHES,
     Damage: EdgeKind.DAMAGES,
     GainLP: EdgeKind.GAINS,
     PayLP: EdgeKind.PAYS,
@@ -140,6 +147,7 @@ _EVENT_EDGES: dict[EventKind, EdgeKind] = {
     EventKind.REVEALED: EdgeKind.SHOWS,
     EventKind.ADDED: EdgeKind.ADDS,
     EventKind.DRAWN: EdgeKind.DRAWS,
+    EventKind.DETACHED: EdgeKind.DETACHES,
     EventKind.SUMMONED: EdgeKind.SUMMONS,
     EventKind.TURNED_FACE_DOWN: EdgeKind.TURNS_DOWN,
     EventKind.POSITION_CHANGED: EdgeKind.MOVES,

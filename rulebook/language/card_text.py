@@ -41,6 +41,7 @@ from rulebook.vocabulary.terms import (
 from .battles import STEPS, WINDOWS
 from .conditions import condition, event
 from .instead import happens, would
+from .makes import more_conditions, recipe_text
 from .naming import name_of
 from .operations import Part as Piece
 from .operations import act, modifier, parts, starts_with_order
@@ -98,6 +99,8 @@ def _row(lang: str, card: Card, effect: Effect, index: int) -> _Row:
             _procedure(row, effect)
         case SummonCondition():
             _summon_condition(row, effect)
+        case _:
+            row.sentence("condition", recipe_text(row.voice, effect), "materials")
     return row
 
 
@@ -392,6 +395,8 @@ def _summon_condition(row: _Row, effect: SummonCondition) -> None:
         row.sentence("condition", text, "condition")
     if effect.only_own:
         row.sentence("condition", row.voice.only_own_way(), "only-own")
+    for text in more_conditions(row.voice, effect):
+        row.sentence("condition", text, "condition")
 
 
 __all__ = ["CannotSay", "CardText", "Clause", "card_text", "effect_text"]

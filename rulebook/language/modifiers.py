@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.filters import Amount, Half, Same, StatOf, Times
+from rulebook.vocabulary.filters import Amount, Half, MaterialsUsed, Same, StatOf, Times
 from rulebook.vocabulary.operations import (
     Becomes,
     Cannot,
@@ -26,7 +26,7 @@ from rulebook.vocabulary.terms import Side, Stat, Until, Verb
 
 from . import battles
 from .instead import forbids, redirect
-from .scene import Scene
+from .scene import MATERIALS_USED, Scene
 from .things import CannotSay, describe
 from .voice import Act, Pointer, Said
 
@@ -115,6 +115,8 @@ def _value(scene: Scene, mod: Change, amount: Amount) -> str:
     match amount:
         case int():
             return str(amount)
+        case Times(factor, MaterialsUsed()):
+            return f"{factor} × {MATERIALS_USED[scene.voice.lang]}"
         case Times(2, StatOf(_, _, True)):
             return scene.voice.share("double", *_pronoun(scene, mod))
         case Half(StatOf(_, _, True)):

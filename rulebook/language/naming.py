@@ -51,31 +51,52 @@ STAT_NOUNS: dict[str, dict[Stat, str]] = {
 for _stats in STAT_NOUNS.values():
     _stats[Stat.ATK_DEF] = "ATK/DEF"
 
-_ORDER = (SummonKind.NORMAL, SummonKind.TRIBUTE, SummonKind.FLIP, SummonKind.SPECIAL)
+_BY_NAME = (SummonKind.FUSION, SummonKind.RITUAL, SummonKind.SYNCHRO, SummonKind.XYZ, SummonKind.PENDULUM)
+_ORDER = (SummonKind.NORMAL, SummonKind.TRIBUTE, SummonKind.FLIP, SummonKind.SPECIAL, *_BY_NAME)
 _SUMMON_WORDS: dict[str, dict[SummonKind, str]] = {
     "de": {
         SummonKind.NORMAL: "Normal",
         SummonKind.TRIBUTE: "Tribut",
         SummonKind.FLIP: "Flipp",
         SummonKind.SPECIAL: "Spezial",
+        SummonKind.FUSION: "Fusions",
+        SummonKind.RITUAL: "Ritual",
+        SummonKind.SYNCHRO: "Synchro",
+        SummonKind.XYZ: "Xyz-",
+        SummonKind.PENDULUM: "Pendel",
     },
     "en": {
         SummonKind.NORMAL: "Normal",
         SummonKind.TRIBUTE: "Tribute",
         SummonKind.FLIP: "Flip",
         SummonKind.SPECIAL: "Special",
+        SummonKind.FUSION: "Fusion",
+        SummonKind.RITUAL: "Ritual",
+        SummonKind.SYNCHRO: "Synchro",
+        SummonKind.XYZ: "Xyz",
+        SummonKind.PENDULUM: "Pendulum",
     },
     "it": {
         SummonKind.NORMAL: "Normalmente",
         SummonKind.TRIBUTE: "tramite Tributo",
         SummonKind.FLIP: "per Scoperta",
         SummonKind.SPECIAL: "Specialmente",
+        SummonKind.FUSION: "tramite Fusione",
+        SummonKind.RITUAL: "tramite Rituale",
+        SummonKind.SYNCHRO: "tramite Synchro",
+        SummonKind.XYZ: "tramite Xyz",
+        SummonKind.PENDULUM: "tramite Pendulum",
     },
     "nl": {
         SummonKind.NORMAL: "Normal",
         SummonKind.TRIBUTE: "Tribute",
         SummonKind.FLIP: "Flip",
         SummonKind.SPECIAL: "Special",
+        SummonKind.FUSION: "Fusion",
+        SummonKind.RITUAL: "Ritual",
+        SummonKind.SYNCHRO: "Synchro",
+        SummonKind.XYZ: "Xyz",
+        SummonKind.PENDULUM: "Pendulum",
     },
 }
 

@@ -48,6 +48,7 @@ from rulebook.vocabulary.terms import JoinKind, Ref, Side, Zone
 from . import battles, declared, handling
 from .conditions import condition
 from .instead import nothing
+from .makes import MADE
 from .modifiers import modifier, named
 from .scene import Scene
 from .things import CannotSay, describe
@@ -257,6 +258,7 @@ RENDERERS: dict[type, Callable[[Scene, Any], Act]] = {
     TurnFaceDown: _turn_face_down,
     TakeControl: _take_control,
     **battles.ACTS,
+    **MADE,
     SwapControl: _swap,
     RollDie: _roll,
     Declare: _declare,

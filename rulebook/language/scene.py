@@ -12,7 +12,9 @@ from rulebook.vocabulary.filters import (
     Filter,
     Half,
     Lp,
+    MaterialsUsed,
     Number,
+    Same,
     StatOf,
     Sum,
     Times,
@@ -40,6 +42,19 @@ from .voice import Pointer, Said, Voice
 
 THOSE = Pointer("that")
 THAT_NAME = {"en": "with that name", "de": "mit jenem Namen", "it": "con quel nome", "nl": "met die naam"}
+FOR_EACH_MATERIAL: dict[str, tuple[str, str]] = {
+    "de": ("für jedes an diese Karte angehängte Material", "für jedes für ihre Beschwörung verwendete Material"),
+    "en": ("for each material attached to this card", "for each material used for its Summon"),
+    "it": ("per ogni materiale attaccato a questa carta", "per ogni materiale utilizzato per la sua Evocazione"),
+    "nl": ("voor elk materiaal onder deze kaart", "voor elk materiaal dat voor zijn Summon is gebruikt"),
+}
+"""For each material that lies under this card, and that its Summon took."""
+MATERIALS_USED: dict[str, str] = {
+    "de": "der Anzahl der für ihre Beschwörung verwendeten Materialien",
+    "en": "the number of materials used for its Summon",
+    "it": "il numero di materiali utilizzati per la sua Evocazione",
+    "nl": "het aantal materialen dat voor zijn Summon is gebruikt",
+}
 
 
 def many(count: HowMany) -> int:
@@ -199,6 +214,8 @@ class Scene:
         match amount:
             case int():
                 return amount, "", ""
+            case Times(factor, MaterialsUsed() | Count(Same(Ref.MATERIALS)) as counted):
+                return factor, FOR_EACH_MATERIAL[self.voice.lang][isinstance(counted, MaterialsUsed)], ""
             case Times(factor, Number() as number):
                 return factor, self.for_each(number), ""
             case Times(factor, Count(filter_)):

@@ -40,6 +40,7 @@ _COSTS: tuple[tuple[type, str], ...] = (
     (o.Send, "sending"),
     (o.Banish, "banishing"),
     (o.Return, "returning"),
+    (o.Detach, "detaching"),
 )
 ANNOUNCEMENTS = (
     ActionKind.SUMMON,
@@ -137,6 +138,8 @@ def _cost_word(book: Book, state: DuelState, action: Action) -> str:
         return "tributing"
     effects = book.effects(state.cards[action.card].number)
     costs: list[o.Operation] = []
+    if action.kind == ActionKind.SPECIAL and not any(isinstance(one, SummonProcedure) for one in effects):
+        return "using"
     if action.kind == ActionKind.SPECIAL:
         costs = [one.pay for one in effects if isinstance(one, SummonProcedure) and one.pay]
     elif action.index < len(effects):
@@ -166,7 +169,7 @@ def _with_choices(book: Book, line: LineAction, moments: Sequence[Moment]) -> Li
         elif action.kind == ActionKind.CHOOSE and action.card == NOBODY:
             directly = True
         elif action.kind == ActionKind.CHOOSE:
-            paid = state.request.purpose in (Purpose.COST, Purpose.TRIBUTE)
+            paid = state.request.purpose in (Purpose.COST, Purpose.TRIBUTE, Purpose.SUMMON)
             (costs if paid else targets).append(shortest_name(book, state, action.card))
     clauses = [Clause(NUMBER_WORD, (), number) for number in numbers]
     clauses += [Clause(NUMBER_WORD, (CardName(word),)) for word in words]

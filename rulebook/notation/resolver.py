@@ -208,7 +208,7 @@ def _follow_up(play: _Play) -> None:
         request = play.state.request
         legal = play.legal()
         if request.kind == RequestKind.PICK:
-            _pick(play, costs if request.purpose in (Purpose.COST, Purpose.TRIBUTE) else targets)
+            _pick(play, costs if request.purpose in (Purpose.COST, Purpose.TRIBUTE, Purpose.SUMMON) else targets)
         elif request.kind == RequestKind.ATTACK_TARGET:
             if directly:
                 directly = False

@@ -69,6 +69,11 @@ class Counters:
 
 
 @dataclass(frozen=True, slots=True)
+class MaterialsUsed:
+    """How many materials the Summon of this monster took."""
+
+
+@dataclass(frozen=True, slots=True)
 class Sum:
     """A number of all cards that fit, added up."""
 
@@ -84,4 +89,4 @@ class ChooseNumber:
     high: int
 
 
-Amount = int | Number | Count | Counters | Sum | Times | Half | Lp | StatOf | ChooseNumber
+Amount = int | Number | Count | Counters | MaterialsUsed | Sum | Times | Half | Lp | StatOf | ChooseNumber

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from .events import On
 from .filters import Condition
 from .operations import Apply, Modifier, Operation, Target
+from .recipes import Recipe
 from .terms import (
     EXTRA_DECK_KINDS,
     Attribute,
@@ -18,6 +19,7 @@ from .terms import (
     LimitKey,
     MonsterKind,
     Side,
+    SummonKind,
     Type,
     Verb,
     Window,
@@ -105,10 +107,17 @@ class SummonProcedure:
 
 @dataclass(frozen=True, slots=True)
 class SummonCondition:
-    """A Summoning condition: not an effect and never negated. ``only_own``: no way but its own procedure."""
+    """A Summoning condition: not an effect and never negated. ``only_own``: no way but its own procedure.
+
+    ``first_own``: it must first be Summoned by its own procedure, and can be revived then. ``only`` names the one kind
+    of Special Summon that is allowed as the first. ``cannot_from``: never Special Summoned from these places.
+    """
 
     cannot: tuple[Verb, ...] = ()
     only_own: bool = False
+    first_own: bool = False
+    only: SummonKind | None = None
+    cannot_from: tuple[Zone, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +127,9 @@ class Victory:
     if_: Condition
 
 
-Effect = Activated | Continuous | Unclassified | Replacement | SummonProcedure | SummonCondition | Victory
+Effect = (
+    Activated | Continuous | Unclassified | Replacement | SummonProcedure | SummonCondition | Victory | Recipe
+)
 
 
 @dataclass(frozen=True, slots=True)

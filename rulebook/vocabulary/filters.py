@@ -12,6 +12,7 @@ from .amounts import (
     ChooseNumber as ChooseNumber,
     Count as Count,
     Counters as Counters,
+    MaterialsUsed as MaterialsUsed,
     Half as Half,
     Lp as Lp,
     Number as Number,

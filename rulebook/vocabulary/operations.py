@@ -32,6 +32,12 @@ from .modifiers import (
     Unaffected as Unaffected,
     Piercing as Piercing,
 )
+from .recipes import (
+    Detach as Detach,
+    FusionSummon as FusionSummon,
+    RitualSummon as RitualSummon,
+    detach as detach,
+)
 from .selectors import (
     All as All,
     AnyNumber as AnyNumber,
@@ -56,6 +62,7 @@ from .terms import (
     Position,
     Ref,
     Side,
+    SummonKind,
     Type,
     Until,
     Zone,
@@ -137,11 +144,15 @@ class TrapMonster:
 
 @dataclass(frozen=True, slots=True)
 class SpecialSummon:
-    """Special Summon to the summoner's field; of several positions, or without any, the summoner picks one."""
+    """Special Summon to the summoner's field; of several positions, or without any, the summoner picks one.
+
+    ``as_`` says what else the Summon counts as: a Fusion Summon, say.
+    """
 
     cards: Selector
     position: Position | tuple[Position, ...] | None = None
     as_monster: TrapMonster | None = None
+    as_: SummonKind = SummonKind.SPECIAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -341,6 +352,9 @@ Operation = (
     | Add
     | Draw
     | SpecialSummon
+    | FusionSummon
+    | RitualSummon
+    | Detach
     | Damage
     | GainLP
     | PayLP

@@ -56,6 +56,9 @@ EVERY_KIND: dict[EventKind, Event] = {
     ),
     K.ADDED: moved(K.ADDED, given.SANGAN, Cause.EFFECT, given.STORM, to=Zone.HAND),
     K.DRAWN: moved(K.DRAWN, given.SANGAN, Cause.RULE, to=Zone.HAND),
+    K.ATTACHED: moved(K.ATTACHED, given.SANGAN, Cause.SUMMON, given.DRAGON, to=Zone.ATTACHED),
+    K.DETACHED: moved(K.DETACHED, given.SANGAN, Cause.COST, given.DRAGON),
+    K.TO_EXTRA: event(K.TO_EXTRA, given.SANGAN, pendulum=1),
     K.SENT_AFTER_CHAIN: event(K.SENT_AFTER_CHAIN, given.STORM),
     K.REDIRECTED: event(
         K.REDIRECTED, given.SANGAN, source=given.STORM, intended=int(Zone.GRAVEYARD), to_zone=int(Zone.BANISHED)

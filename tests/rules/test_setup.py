@@ -22,7 +22,7 @@ YOU, OPPONENT = 0, 1
 
 
 def deck(book: Book, size: int = 40) -> Deck:
-    plain = [card.number for card in book.cards if not card.is_token]
+    plain = [card.number for card in book.cards if not (card.is_token or card.in_extra_deck)]
     return Deck(tuple(sorted(plain)[:size]))
 
 

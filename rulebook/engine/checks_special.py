@@ -1,0 +1,76 @@
+"""Checks on Summoning a monster by its own procedure: from where, under which condition, with which cards."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.effects import SummonProcedure
+from rulebook.vocabulary.operations import Combo
+
+from . import choose, materials, query, summoning
+from .checks import NO, Arguments, Case
+from .state import Purpose
+from .table import Table
+
+
+def procedure(case: Case) -> tuple[int, summoning.Way] | None:
+    return summoning.procedure_of(case.table, case.uid)
+
+
+def no_procedure(case: Case) -> Arguments | None:
+    return NO if procedure(case) is None else None
+
+
+def procedure_place(case: Case) -> Arguments | None:
+    found = procedure(case)
+    assert found is not None
+    where = summoning.places_of(found[1])
+    return None if case.lying.zone in where else {"zone": int(case.lying.zone), "wanted": int(where[0])}
+
+
+def procedure_condition(case: Case) -> Arguments | None:
+    found = procedure(case)
+    assert found is not None
+    if not isinstance(found[1], SummonProcedure):
+        return None
+    scope = summoning.scope_of(case.table, case.uid, found[0])
+    return None if query.holds(case.table, found[1].if_, scope) else NO
+
+
+def procedure_cost(case: Case) -> Arguments | None:
+    found = procedure(case)
+    assert found is not None
+    if not isinstance(found[1], SummonProcedure) or found[1].pay is None:
+        return None
+    return None if payable(case.table, case.uid, found[0], found[1]) else NO
+
+
+def procedure_materials(case: Case) -> Arguments | None:
+    """A monster of the Extra Deck needs a complete set of materials."""
+    found = procedure(case)
+    assert found is not None
+    index, way = found
+    if isinstance(way, SummonProcedure):
+        return None
+    scope = summoning.scope_of(case.table, case.uid, index)
+    return None if materials.own_sets(case.table, case.uid, way, scope) else NO
+
+
+def payable(table: Table, uid: int, index: int, procedure: SummonProcedure) -> bool:
+    """Whether the cards a Summon procedure takes are there: every part of a mixed set its own cards."""
+
+    assert procedure.pay is not None
+    scope = summoning.scope_of(table, uid, index)
+    selector = getattr(procedure.pay, "cards", None)
+    parts = selector.parts if isinstance(selector, Combo) else ()
+    taken: set[int] = set()
+    for count, filter in parts:
+        found = [one for one in query.search(table, filter, scope) if one not in taken]
+        if len(found) < count:
+            return False
+        taken |= set(found[:count])
+    if not parts:
+        try:
+            planned = choose.plan(table, procedure.pay, (), scope, choose.Answers(()), Purpose.SUMMON)
+            return any(item.uids for item in planned)
+        except choose.Asked:
+            return True
+    return True

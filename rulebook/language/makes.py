@@ -1,0 +1,194 @@
+"""How monsters are made, said in any of the languages: material lines, the Summons that use them, detaching."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Any
+
+from rulebook.vocabulary.effects import SummonCondition
+from rulebook.vocabulary.filters import Filter, my
+from rulebook.vocabulary.operations import Detach, FusionSummon, Pick, RitualSummon
+from rulebook.vocabulary.recipes import ContactFusion, FusionMaterials, Recipe, RitualOf, SynchroSummon, XyzSummon
+from rulebook.vocabulary.terms import Op, Side, SummonKind, Verb, Zone
+
+from .makes_de import GermanMaker
+from .makes_en import EnglishMaker
+from .makes_it import ItalianMaker
+from .makes_nl import DutchMaker
+from .naming import name_of
+from .phrases import phrase, quoted
+from .scene import Scene
+from .things import CannotSay, Thing, describe
+from .voice import Act, Said, Voice
+
+
+class Maker(ABC):
+    """What a language has to say of materials; ``voice`` says the nouns."""
+
+    @abstractmethod
+    def fusion_summon(self, monster: Said, materials: Said, banish: bool) -> Act:
+        """Fusion Summon a monster, using (or banishing) materials."""
+
+    @abstractmethod
+    def ritual_summon(self, monster: Said, tributes: Said, op: Op, levels: int | None, single: bool) -> Act:
+        """Ritual Summon a monster by Tributing monsters with these Levels."""
+
+    @abstractmethod
+    def detach(self, materials: str) -> Act:
+        """Detach materials from this card."""
+
+    @abstractmethod
+    def contact(self, both: bool, banish: bool) -> str:
+        """The sentence of a Fusion Monster that needs no Spell."""
+
+    @abstractmethod
+    def ritual_of(self, spell: str) -> str:
+        """You can Ritual Summon this card with that Spell."""
+
+    @abstractmethod
+    def first_own(self) -> str:
+        """It must first be Summoned in its own way."""
+
+    @abstractmethod
+    def only(self, kind: SummonKind) -> str:
+        """It must be Summoned in this way and in no other."""
+
+    @abstractmethod
+    def never_from_graveyard(self) -> str: ...
+
+    @abstractmethod
+    def no_fusion_material(self) -> str: ...
+
+
+MAKERS: dict[str, Callable[[], Any]] = {
+    "de": GermanMaker,
+    "en": EnglishMaker,
+    "it": ItalianMaker,
+    "nl": DutchMaker,
+}
+
+
+def maker(voice: Voice) -> Maker:
+    """The half of a language that says how monsters are made."""
+    made: Maker = MAKERS[voice.lang]()
+    return made
+
+
+_POOLS: dict[tuple[Zone, ...], dict[str, str]] = {
+    (Zone.HAND, Zone.MONSTER): {
+        "de": "von deiner Hand oder deiner Spielfeldseite",
+        "en": "from your hand or field",
+        "it": "dalla tua mano o dal tuo Terreno",
+        "nl": "uit je hand of van je veld",
+    },
+    (Zone.MONSTER, Zone.GRAVEYARD): {
+        "de": "von deiner Spielfeldseite oder deinem Friedhof",
+        "en": "from your field or GY",
+        "it": "dal tuo Terreno o dal tuo Cimitero",
+        "nl": "van je veld of uit je Graveyard",
+    },
+}
+"""Where materials come from, where it is more than one place."""
+
+
+def _pool(voice: Voice, thing: Thing, many: int, article: str) -> Said:
+    """The cards that may be used, with the places they come from."""
+    places = _POOLS.get(thing.zones)
+    if places is None:
+        return voice.thing(thing, many, article=article)
+    said = voice.thing(thing.anywhere(), many, article=article)
+    return said._replace(text=f"{said.text} {places[voice.lang]}")
+
+
+# Operations ---------------------------------------------------------------------------------------
+
+
+def fusion_summon(scene: Scene, operation: FusionSummon) -> Act:
+    monster = scene.voice.thing(describe(operation.fusion & my(Zone.EXTRA)), style="from")
+    materials = _pool(scene.voice, describe(operation.materials), 2, "none")
+    scene.clear = False
+    return maker(scene.voice).fusion_summon(monster, materials, operation.by is Verb.BANISH)
+
+
+def ritual_summon(scene: Scene, operation: RitualSummon) -> Act:
+    monster = scene.voice.thing(describe(operation.ritual & my(Zone.HAND)), style="from")
+    tributes = describe(operation.tributes)
+    many, article = (1, "digit") if operation.single else (2, "none")
+    said = _pool(scene.voice, tributes, many, article)
+    scene.clear = False
+    return maker(scene.voice).ritual_summon(monster, said, operation.op, operation.levels, operation.single)
+
+
+def detach(scene: Scene, operation: Detach) -> Act:
+    if not isinstance(operation.cards, Pick) or not isinstance(operation.cards.count, int):
+        raise CannotSay(f"no words for detaching {operation.cards!r}")
+    count = operation.cards.count
+    scene.done_verb = "detach"
+    scene.clear = False
+    return maker(scene.voice).detach(phrase(scene.voice.lang, "material", count, article="digit"))
+
+
+MADE: dict[type, Callable[[Scene, Any], Act]] = {
+    FusionSummon: fusion_summon,
+    RitualSummon: ritual_summon,
+    Detach: detach,
+}
+"""How the operations that make monsters become acts."""
+
+
+# Sentences of the card itself ---------------------------------------------------------------------
+
+
+def _part(voice: Voice, filter_: Filter, count: str) -> str:
+    thing = describe(filter_)
+    if thing.slug:
+        return quoted(voice.lang, name_of(voice.lang, thing.slug))
+    many = 2 if count == "1+" else 1
+    return f"{count} {voice.thing(thing, many, 'nom', 'none').text}"
+
+
+def recipe_text(voice: Voice, recipe: Recipe) -> str:
+    """The line or sentence that says how a monster is made, without its full stop."""
+    match recipe:
+        case FusionMaterials(parts, more):
+            last = [_part(voice, parts[-1], "1+" if more else "1")]
+            return " + ".join([*(_part(voice, part, "1") for part in parts[:-1]), *last])
+        case SynchroSummon(tuner, others):
+            return f"{_tuner(voice, tuner)} + 1+ {_others(voice, others)}"
+        case XyzSummon(count, filter_):
+            return voice.thing(describe(filter_), count, "nom").text
+        case ContactFusion(where, by):
+            both = describe(where).side is not Side.YOU
+            return maker(voice).contact(both, by is Verb.BANISH)
+        case RitualOf(slug):
+            return maker(voice).ritual_of(quoted(voice.lang, name_of(voice.lang, slug)))
+
+
+def _tuner(voice: Voice, filter_: Filter | None) -> str:
+    if filter_ is None:
+        return phrase(voice.lang, "tuner", 1, "nom", "digit")
+    return _part(voice, filter_, "1")
+
+
+def _others(voice: Voice, filter_: Filter | None) -> str:
+    if filter_ is not None:
+        raise CannotSay(f"no words for other materials that are {filter_!r}")
+    return phrase(voice.lang, "non-tuner", 2, "nom", "none")
+
+
+def more_conditions(voice: Voice, effect: SummonCondition) -> tuple[str, ...]:
+    """What a Summoning condition says of the first Summon, of places and of materials."""
+    said = maker(voice)
+    found = []
+    if effect.first_own:
+        found.append(said.first_own())
+    if effect.only is not None:
+        found.append(said.only(effect.only))
+    if effect.cannot_from:
+        if effect.cannot_from != (Zone.GRAVEYARD,):
+            raise CannotSay(f"no words for places {effect.cannot_from!r}")
+        found.append(said.never_from_graveyard())
+    if Verb.FUSION_MATERIAL in effect.cannot:
+        found.append(said.no_fusion_material())
+    return tuple(found)

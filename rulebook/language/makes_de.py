@@ -1,0 +1,59 @@
+"""German words for making monsters: see ``Maker`` in ``makes``."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.terms import Op, SummonKind
+
+from .acts_de import GermanAct, whole
+from .lexicon import verb
+from .naming import summon_words
+from .voice import Act, Said
+
+
+class GermanMaker:
+    """See ``Maker``."""
+
+    def fusion_summon(self, monster: Said, materials: Said, banish: bool) -> Act:
+        how = "verbannst" if banish else "verwendest"
+        return GermanAct(
+            verb("de", "summon"), f"{monster.text} als Fusionsbeschwörung", f", indem du {whole(materials)} {how}"
+        )
+
+    def ritual_summon(self, monster: Said, tributes: Said, op: Op, levels: int | None, single: bool) -> Act:
+        total = f"{levels}" if levels is not None else "der Stufe jenes Monsters"
+        if single:
+            sum_ = f"dessen Stufe {total}{' oder höher' if op is Op.GE else ''} ist"
+        elif op is Op.GE:
+            sum_ = f"deren Stufen zusammen {total} oder mehr ergeben"
+        else:
+            sum_ = f"deren Stufen zusammen genau {total} entsprechen"
+        how = f", indem du {whole(tributes)} als Tribut anbietest, {sum_}"
+        return GermanAct(verb("de", "summon"), f"{monster.text} als Ritualbeschwörung", how)
+
+    def detach(self, materials: str) -> Act:
+        return GermanAct(verb("de", "detach"), f"{materials} von dieser Karte")
+
+    def contact(self, both: bool, banish: bool) -> str:
+        those = "die oben genannten Materialien"
+        whose = f"{those} von beiden Seiten des Spielfelds" if both else f"{those}, die du kontrollierst,"
+        how = "verbannst" if banish else "auf den Friedhof legst"
+        can = "Du kannst diese Karte (von deinem Extra Deck) als Spezialbeschwörung beschwören"
+        return f"{can}, indem du {whose} {how}"
+
+    def ritual_of(self, spell: str) -> str:
+        return f"Du kannst diese Karte mit {spell} als Ritualbeschwörung beschwören"
+
+    def first_own(self) -> str:
+        return "Sie muss zuerst nach ihrer eigenen Vorgabe als Spezialbeschwörung beschworen werden"
+
+    def only(self, kind: SummonKind) -> str:
+        ways = summon_words("de", kind)
+        return (
+            f"Sie muss {ways}beschworen werden und kann nicht auf andere Art als Spezialbeschwörung beschworen werden"
+        )
+
+    def never_from_graveyard(self) -> str:
+        return "Sie kann nicht als Spezialbeschwörung vom Friedhof beschworen werden"
+
+    def no_fusion_material(self) -> str:
+        return "Sie kann nicht als Fusionsmaterial verwendet werden"

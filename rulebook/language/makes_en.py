@@ -1,0 +1,51 @@
+"""English words for making monsters: see ``Maker`` in ``makes``."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.terms import Op, SummonKind
+
+from .acts_en import EnglishAct
+from .lexicon import verb
+from .naming import summon_words
+from .voice import Act, Said
+
+
+class EnglishMaker:
+    """See ``Maker``."""
+
+    def fusion_summon(self, monster: Said, materials: Said, banish: bool) -> Act:
+        how = f" by banishing {materials.text}" if banish else f", using {materials.text}"
+        return EnglishAct("Fusion Summon", "Fusion Summons", f"{monster.text}{how}")
+
+    def ritual_summon(self, monster: Said, tributes: Said, op: Op, levels: int | None, single: bool) -> Act:
+        total = f"{levels}" if levels is not None else "that monster's Level"
+        if single:
+            sum_ = f"whose Level is {total}{' or more' if op is Op.GE else ''}"
+        else:
+            sum_ = f"whose total Levels {'are ' + total + ' or more' if op is Op.GE else 'equal exactly ' + total}"
+        said = f"{monster.text} by Tributing {tributes.text} {sum_}"
+        return EnglishAct("Ritual Summon", "Ritual Summons", said)
+
+    def detach(self, materials: str) -> Act:
+        forms = verb("en", "detach")
+        return EnglishAct(forms["base"], forms["sg3"], f"{materials} from this card")
+
+    def contact(self, both: bool, banish: bool) -> str:
+        whose = "from either field" if both else "you control"
+        how = f"banishing the above materials {whose}" if banish else f"sending the above materials {whose} to the GY"
+        return f"You can Special Summon this card (from your Extra Deck) by {how}"
+
+    def ritual_of(self, spell: str) -> str:
+        return f"You can Ritual Summon this card with {spell}"
+
+    def first_own(self) -> str:
+        return "It must first be Special Summoned by its own procedure"
+
+    def only(self, kind: SummonKind) -> str:
+        return f"It must be {summon_words('en', kind)}Summoned and cannot be Special Summoned by other ways"
+
+    def never_from_graveyard(self) -> str:
+        return "It cannot be Special Summoned from the GY"
+
+    def no_fusion_material(self) -> str:
+        return "It cannot be used as Fusion Material"

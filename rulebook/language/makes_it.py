@@ -1,0 +1,55 @@
+"""Italian words for making monsters: see ``Maker`` in ``makes``."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.terms import Op, SummonKind
+
+from .acts_it import ItalianAct
+from .lexicon import verb
+from .naming import summon_words
+from .voice import Act, Said
+
+
+class ItalianMaker:
+    """See ``Maker``."""
+
+    def fusion_summon(self, monster: Said, materials: Said, banish: bool) -> Act:
+        how = "bandendo" if banish else "utilizzando"
+        said = Said(f"{monster.text}, {how} {materials.text}")
+        return ItalianAct(verb("it", "summon"), said, close="tramite Fusione")
+
+    def ritual_summon(self, monster: Said, tributes: Said, op: Op, levels: int | None, single: bool) -> Act:
+        total = f"{levels}" if levels is not None else "al Livello di quel mostro"
+        if single:
+            sum_ = f"il cui Livello sia {total}{' o superiore' if op is Op.GE else ''}"
+        elif op is Op.GE:
+            sum_ = f"la cui somma dei Livelli sia {total} o superiore"
+        else:
+            sum_ = f"la cui somma dei Livelli sia pari esattamente {total}"
+        said = Said(f"{monster.text}, offrendo come Tributo {tributes.text} {sum_}")
+        return ItalianAct(verb("it", "summon"), said, close="tramite Rituale")
+
+    def detach(self, materials: str) -> Act:
+        return ItalianAct(verb("it", "detach"), Said(materials), "da questa carta")
+
+    def contact(self, both: bool, banish: bool) -> str:
+        whose = "da qualsiasi lato del Terreno" if both else "che controlli"
+        how = "bandendo" if banish else "mandando al Cimitero"
+        can = "Puoi Evocare Specialmente questa carta (dal tuo Extra Deck)"
+        return f"{can} {how} i materiali indicati sopra {whose}"
+
+    def ritual_of(self, spell: str) -> str:
+        return f"Puoi Evocare tramite Rituale questa carta con {spell}"
+
+    def first_own(self) -> str:
+        return "Deve prima essere Evocata Specialmente con la sua procedura"
+
+    def only(self, kind: SummonKind) -> str:
+        ways = summon_words("it", kind)
+        return f"Deve essere Evocata{ways} e non può essere Evocata Specialmente in altri modi"
+
+    def never_from_graveyard(self) -> str:
+        return "Non può essere Evocata Specialmente dal Cimitero"
+
+    def no_fusion_material(self) -> str:
+        return "Non può essere usata come Materiale da Fusione"
