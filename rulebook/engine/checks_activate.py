@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.terms import (
     DAMAGE_STEPS,
     CardKind,
@@ -47,6 +48,12 @@ def _none(case: Case) -> Arguments | None:
 def _normal_monster(case: Case) -> Arguments | None:
     stats = case.card.stats if case.card is not None else None
     return NO if stats is not None and MonsterKind.NORMAL in stats.kinds else None
+
+
+def _continuous(case: Case) -> Arguments | None:
+    """A continuous effect applies; there is nothing to activate."""
+    effects = case.table.effects(case.uid)
+    return NO if effects and all(isinstance(effect, Continuous) for effect in effects) else None
 
 
 def _trigger(case: Case) -> Arguments | None:
@@ -254,6 +261,7 @@ ACTIVATE: tuple[Check, ...] = (
     ),
     CARD_KNOWN,
     Check("activate.none", ("card.monster.normal",), _normal_monster, ("card.hidden",)),
+    Check("activate.none", ("effect.continuous.no-activation",), _continuous, ("card.hidden", "activate.none")),
     Check("activate.none", ("effect.definition",), _none, ("card.hidden", "activate.none")),
     *not_yours("card.hidden", "activate.none"),
     Check("activate.trigger", ("effect.trigger",), _trigger, _SELF),

@@ -74,9 +74,11 @@ FACTS: dict[Stat, tuple[str, ...]] = {
     Stat.DEF: ("card.atk-def",),
     Stat.LEVEL: ("card.level",),
 }
+ICONS = ("card.spell-trap.icons",)
+NO_ICON = ("card.spell-trap.no-icon",)
 TYPE = ("card.type",)
 ATTRIBUTE = ("card.attribute",)
-"""What stands on a Monster Card and counts."""
+"""What stands on a card and counts."""
 
 FORGETS = ("mechanic.C3",)
 CONTINUOUS = ("mechanic.G1", "effect.continuous")

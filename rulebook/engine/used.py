@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.terms import Icon
 
+from .rules import ICONS, NO_ICON
 from .rules_chain import NOT_RETURNED
 from .state import Link, RelationKind
 from .table import IN_PLAY, Table
@@ -27,7 +29,14 @@ def leaves(table: Table, uid: int) -> bool:
         and card.icon == Icon.EQUIP
         and not any(one.kind == RelationKind.EQUIPPED and one.source == table.ref(uid) for one in table.relations)
     )
-    return hostless or (card is not None and card.icon in LEAVING_ICONS)
+    return hostless or (card is not None and _used_up(table, card))
+
+
+def _used_up(table: Table, card: Card) -> bool:
+    """Whether its icon says so, and so does having none."""
+    if card.icon == Icon.NORMAL:
+        return table.under(NO_ICON)
+    return card.icon in LEAVING_ICONS or not table.under(ICONS)
 
 
 def returnable(table: Table, uid: int) -> bool:
