@@ -132,11 +132,21 @@ def applies(table: Table, item: Active, uid: int) -> bool:
     else:
         subject = getattr(item.modifier, "subject", None)
         concerned = subject is not None and query.fits(table, subject, uid, item.scope)
-    return concerned and immune(table, uid, item.scope.context.source.uid, item.scope.context.source) is None
+    return concerned and not is_immune(table, uid, item.scope.context.source.uid, item.scope.context.source)
 
 
 def immune(table: Table, uid: int, source: int, snap: Snapshot | None = None) -> Snapshot | None:
     """The card by which effects of ``source`` do not apply to this card, or nothing (rule mechanic.G4)."""
+    item = _guard(table, uid, source, snap)
+    return source_of(table, item) if item is not None else None
+
+
+def is_immune(table: Table, uid: int, source: int, snap: Snapshot | None = None) -> bool:
+    """Whether effects of ``source`` do not apply to this card."""
+    return _guard(table, uid, source, snap) is not None
+
+
+def _guard(table: Table, uid: int, source: int, snap: Snapshot | None) -> Active | None:
     guards = _guards(table)
     if not guards or uid == source or not table.under(IMMUNE):
         return None
@@ -150,7 +160,7 @@ def immune(table: Table, uid: int, source: int, snap: Snapshot | None = None) ->
         else:
             concerned = query.fits(table, guard.subject, uid, item.scope)
         if concerned:
-            return source_of(table, item)
+            return item
     return None
 
 

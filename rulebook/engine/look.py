@@ -7,7 +7,7 @@ from typing import NamedTuple
 from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.terms import Stat
 
-from . import derived
+from . import derived, layers
 from .book import Book
 from .state import DuelState, Snapshot
 from .table import Table
@@ -23,6 +23,8 @@ class CardFacts(NamedTuple):
     level: int
     original_atk: int
     original_def: int
+    printed_atk: int
+    printed_def: int
     negated: bool
     face_up: bool
     snapshot: Snapshot
@@ -43,6 +45,8 @@ def facts(book: Book, state: DuelState, uid: int) -> CardFacts:
         derived.stat(table, uid, Stat.LEVEL),
         derived.original(table, uid, Stat.ATK),
         derived.original(table, uid, Stat.DEF),
+        layers.printed(table, uid, Stat.ATK) or 0,
+        layers.printed(table, uid, Stat.DEF) or 0,
         derived.is_negated(table, uid),
         table.is_up(uid),
         derived.snapshot(table, uid),

@@ -42,7 +42,7 @@ def _locks(table: Table) -> list[Lock]:
         for modifier in effect.modifiers:
             if isinstance(modifier, Negated) and query.holds(table, effect.while_, scope):
                 held = query.search(table, modifier.subject, scope)
-                found.append(Lock(uid, frozenset(one for one in held if not derived.immune(table, one, uid))))
+                found.append(Lock(uid, frozenset(one for one in held if not derived.is_immune(table, one, uid))))
     return found
 
 

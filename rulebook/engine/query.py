@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rulebook.vocabulary import filters as f
-from rulebook.vocabulary.effects import SummonCondition
+from rulebook.vocabulary.effects import MonsterStats, SummonCondition
 from rulebook.vocabulary.terms import (
     Attribute,
     CardKind,
@@ -24,6 +24,7 @@ from rulebook.vocabulary.terms import (
 from rulebook.vocabulary.winning import HasSet
 
 from . import counters, derived, leaders, nature, traits
+from .rules import OFF_FIELD, ON_FIELD_ZERO
 from .scope import Scope as Scope
 from .scope import cards_of as cards_of
 from .scope import side_of as side_of
@@ -32,7 +33,7 @@ from .table import IN_PLAY, Table
 
 # Filters ------------------------------------------------------------------------------------------
 
-NO_LEVEL = ("xyz.rank-not-level",)
+NO_LEVEL = ("xyz.rank-not-level", "card.rank")
 
 _Fits = Callable[[Table, Any, int, Scope, "Snapshot | None"], bool]
 
@@ -128,11 +129,20 @@ def _stat(table: Table, filter: f.StatIs, uid: int, scope: Scope, snap: Snapshot
         return False
     if stats.rank and filter.stat == Stat.LEVEL and table.under(NO_LEVEL):
         return False
+    if _undefined(stats, filter.stat, table, snap.zone if snap else table.cards[uid].zone):
+        return False
     if snap is None:
         value = derived.stat(table, uid, filter.stat)
     else:
         value = snap.atk if filter.stat == Stat.ATK else snap.def_ if filter.stat == Stat.DEF else snap.level
     return compare(value, filter.op, filter.value)
+
+
+def _undefined(stats: MonsterStats, stat: Stat, table: Table, zone: int) -> bool:
+    """Whether a printed "?" stands for no number there: off the field; on it, it counts as 0."""
+    if {Stat.ATK: stats.atk, Stat.DEF: stats.def_}.get(stat, 0) is not None:
+        return False
+    return table.under(OFF_FIELD) if zone != Zone.MONSTER else not table.under(ON_FIELD_ZERO)
 
 
 def _named(table: Table, filter: f.Named, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
@@ -374,6 +384,8 @@ def summon_facts(kinds: int) -> int:
 
 def _happened(table: Table, condition: f.Happened, scope: Scope) -> bool:
     pattern = condition.pattern
+    if pattern.verb == Verb.DESTROY and pattern.other == f.itself:
+        return bool(table.cards[scope.context.source.uid].facts & Fact.WON_BATTLE)
     wanted = Fact.FLIPPED if pattern.verb == Verb.FLIP else summon_facts(pattern.kinds)
     if pattern.subject == f.itself:
         source = scope.context.source.uid

@@ -76,6 +76,8 @@ FACTS: dict[Stat, tuple[str, ...]] = {
 }
 ICONS = ("card.spell-trap.icons",)
 NO_ICON = ("card.spell-trap.no-icon",)
+OFF_FIELD = ("card.atk.question-mark.off-field",)
+ON_FIELD_ZERO = ("card.atk.question-mark.on-field",)
 TYPE = ("card.type",)
 ATTRIBUTE = ("card.attribute",)
 """What stands on a card and counts."""

@@ -121,10 +121,12 @@ def summon_words(lang: str, kinds: SummonKind) -> str:
 
 def _by_slug(slug: str) -> Card:
     from rulebook.cards import BY_SLUG
+    from rulebook.cards.mentioned import MENTIONED
 
-    if slug not in BY_SLUG:
+    found = BY_SLUG.get(slug) or MENTIONED.get(slug)
+    if found is None:
         raise CannotSay(f"no card has the slug {slug!r}")
-    return BY_SLUG[slug]
+    return found
 
 
 def name_of(lang: str, slug: str) -> str:

@@ -178,7 +178,10 @@ class Voice(Holds):
     def _facts(self, stats: MonsterStats | TrapMonster) -> str:
         lang = self.lang
         facts = f"{card_word(lang, 'type', stats.type)}/{card_word(lang, 'attribute', stats.attribute)}"
-        return f"{facts}/{STAT_NOUNS[lang][Stat.LEVEL]} {stats.level}/ATK {stats.atk}/DEF {stats.def_}"
+        numbers = [f"{STAT_NOUNS[lang][Stat.LEVEL]} {stats.level}"]
+        for stat, number in ((Stat.ATK, stats.atk), (Stat.DEF, stats.def_)):
+            numbers.append(f"{STAT_NOUNS[lang][stat]} {'?' if number is None else number}")
+        return "/".join((facts, *numbers))
 
     def as_monster(self, form: TrapMonster) -> str:
         """As a Normal Monster with these facts; the card is still a Trap."""

@@ -227,6 +227,9 @@ class German(GermanHolds):
         return f"{subject.text} {not_}{rest} {'liegen' if plural else 'liegt'}"
 
     def happened(self, on: On, subject: Said, negative: bool) -> str:
+        if on.verb is Verb.DESTROY and on.other is not None:
+            what = f"k{subject.text}" if negative and subject.text.startswith("ein") else subject.text
+            return f"diese Karte in diesem Spielzug {what} durch Kampf zerstört hat"
         if on.verb is not Verb.SUMMON:
             raise CannotSay(f"no words for what happened: {on.verb!r}")
         kinds = summon_words("de", on.kinds)

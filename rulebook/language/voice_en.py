@@ -220,6 +220,8 @@ class English(EnglishHolds):
         return f"{subject.text} {be} {'not ' if negative else ''}{' '.join(parts)}"
 
     def happened(self, on: On, subject: Said, negative: bool) -> str:
+        if on.verb is Verb.DESTROY and on.other is not None:
+            return f"this card {'has not ' if negative else ''}destroyed {subject.text} by battle this turn"
         if on.verb is not Verb.SUMMON:
             raise CannotSay(f"no words for what happened: {on.verb!r}")
         kinds = summon_words("en", on.kinds)

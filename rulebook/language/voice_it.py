@@ -222,6 +222,8 @@ class Italian(ItalianHolds):
         return f"{subject.text} {'non ' if negative else ''}{be} {' '.join(states)}".strip()
 
     def happened(self, on: On, subject: Said, negative: bool) -> str:
+        if on.verb is Verb.DESTROY and on.other is not None:
+            return f"questa carta {'non ' if negative else ''}ha distrutto {subject.text} in battaglia in questo turno"
         if on.verb is not Verb.SUMMON:
             raise CannotSay(f"no words for what happened: {on.verb!r}")
         kinds = summon_words("it", on.kinds)

@@ -220,6 +220,9 @@ class Dutch(DutchHolds):
         return f"{subject.text} {'niet ' if negative else ''}{' '.join(states)} {lie}"
 
     def happened(self, on: On, subject: Said, negative: bool) -> str:
+        if on.verb is Verb.DESTROY and on.other is not None:
+            what = f"g{subject.text}" if negative and subject.text.startswith("een ") else subject.text
+            return f"deze kaart deze beurt {what} in een gevecht heeft vernietigd"
         if on.verb is not Verb.SUMMON:
             raise CannotSay(f"no words for what happened: {on.verb!r}")
         kinds = summon_words("nl", on.kinds)

@@ -147,7 +147,7 @@ class Names:
 
 @dataclass(frozen=True, slots=True)
 class MonsterStats:
-    """What is printed on a Monster Card: Level in stars, ATK and DEF in points.
+    """What is printed on a Monster Card: Level in stars, ATK and DEF in points (none where a "?" is printed).
 
     Xyz Monsters have a ``rank`` and Level 0, which stands for none; ``scale`` is the Pendulum Scale.
     """
@@ -155,8 +155,8 @@ class MonsterStats:
     type: Type
     attribute: Attribute
     level: int
-    atk: int
-    def_: int
+    atk: int | None
+    def_: int | None
     kinds: tuple[MonsterKind, ...]
     rank: int = 0
     scale: int | None = None

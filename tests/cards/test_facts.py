@@ -34,7 +34,8 @@ def test_facts_are_those_of_the_card_list(card: Card) -> None:
         return
     stats = card.stats
     stars = row.get("level") or row["rank"]
-    assert (stats.level or stats.rank, stats.atk, stats.def_) == (stars, row["atk"], row["def"])
+    points = tuple(None if row[key] == "?" else row[key] for key in ("atk", "def"))
+    assert (stats.level or stats.rank, stats.atk, stats.def_) == (stars, *points)
     assert stats.scale == row.get("pendulum_scale")
     assert str(stats.attribute) == row["attribute"].lower()
     line = [part.strip().lower().replace(" ", "-") for part in row["monster_type_line"].split("/")]

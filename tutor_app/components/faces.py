@@ -77,13 +77,13 @@ def face(book: Book, state: DuelState, uid: int, lang: str) -> Face:
     name = known.names.in_language(lang)
     line, numbers, spoken = kind_line(known, lang), "", [message(lang, f"kind.{CardKind(known.kind).name.lower()}")]
     note: list[str] = []
-    if known.stats is not None:
+    if known.stats is not None or (monster and not down):
         now = facts(book, state, uid)
         atk, def_, level = now.atk, now.def_, now.level
         line, numbers = f"★{level}", f"{atk}/{def_}"
         spoken.append(message(lang, "board.stats", level=level, atk=atk, def_=def_))
-        if (atk, def_) != (known.stats.atk, known.stats.def_):
-            note.append(message(lang, "board.changed", atk=known.stats.atk, def_=known.stats.def_))
+        if (atk, def_) != (now.printed_atk, now.printed_def):
+            note.append(message(lang, "board.changed", atk=now.printed_atk, def_=now.printed_def))
     else:
         spoken[0] = line
     if card.zone in ON_FIELD and not down and facts(book, state, uid).negated:

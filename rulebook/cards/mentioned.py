@@ -1,0 +1,23 @@
+"""Cards that a declared card names and that are not declared themselves: their names, for card text only."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.effects import Card, Names
+from rulebook.vocabulary.terms import CardKind
+
+MENTIONED: dict[str, Card] = {
+    card.slug: card
+    for card in (
+        Card(
+            0,
+            "horus-the-black-flame-dragon-lv8",
+            Names(
+                "Horus the Black Flame Dragon LV8",
+                "Horus, der Schwarzflammendrache LV8",
+                "Horus il Drago della Fiamma Oscura LV8",
+            ),
+            CardKind.MONSTER,
+        ),
+    )
+}
+"""By slug."""
