@@ -2,40 +2,60 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.effects import Card, ignition, trigger
+from rulebook.vocabulary.effects import Card, Continuous, Limit, SummonCondition, ignition, quick, trigger
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import (
+    FIELD,
+    Count,
     Declared,
     Named,
+    Series,
     any_,
     card,
     face_up,
     itself,
     monster,
     my,
+    other,
+    spell_trap,
     their,
 )
+from rulebook.vocabulary.modifiers import Change, TreatAs
 from rulebook.vocabulary.operations import (
     THIS,
+    Add,
     All,
+    Apply,
     Banish,
     Declare,
     Destroy,
     Discard,
     Mode,
     Modes,
+    Negate,
     Pick,
     Random,
     Send,
     SpecialSummon,
+    T,
+    Target,
     Top,
+    UpTo,
+    do,
 )
 from rulebook.vocabulary.terms import (
     Attribute,
     Declarable,
     Form,
+    JoinKind,
+    LimitKey,
+    Negation,
+    Per,
     Side,
+    Stat,
+    SummonKind,
     Type,
+    Until,
     Verb,
     Zone,
 )
@@ -43,6 +63,9 @@ from rulebook.vocabulary.terms import (
 from .printed import EFFECT, monster_card
 
 HAND, DECK, GRAVEYARD, MONSTER = Zone.HAND, Zone.DECK, Zone.GRAVEYARD, Zone.MONSTER
+
+_OTHER_HEROES = Series("HERO") & monster & other & my(MONSTER)
+
 
 CARDS: tuple[Card, ...] = (
     monster_card(
@@ -72,6 +95,37 @@ CARDS: tuple[Card, ...] = (
             Form.WHEN, On(Verb.SEND, itself, to=(GRAVEYARD,)), optional=True,
             cost=(Banish(THIS),),
             operation=SpecialSummon(Pick(1, Named("peten-the-dark-clown") & my(HAND, DECK))),
+        ),
+    ),
+    monster_card(
+        40044918, "elemental-hero-stratos",
+        ("Elemental HERO Stratos", "Elementar-HELD Stratos", "Stratos EROE Elementale"),
+        (Type.WARRIOR, Attribute.WIND, 4, 1800, 300), EFFECT,
+        trigger(
+            Form.WHEN, On(Verb.SUMMON, itself, kinds=SummonKind.NORMAL | SummonKind.SPECIAL), optional=True,
+            operation=Modes((
+                Mode(Destroy(Pick(UpTo(Count(_OTHER_HEROES)), spell_trap & any_(*FIELD)))),
+                Mode(Add(Pick(1, Series("HERO") & monster & my(DECK)))),
+            )),
+        ),
+    ),
+    monster_card(
+        47297616, "light-and-darkness-dragon",
+        ("Light and Darkness Dragon", "Drache des Lichts und der Finsternis", "Drago di Luce e Oscurità"),
+        (Type.DRAGON, Attribute.LIGHT, 8, 2800, 2400), EFFECT,
+        SummonCondition(cannot=(Verb.SPECIAL_SUMMON,)),
+        Continuous((TreatAs(itself, attribute=Attribute.DARK),)),
+        quick(
+            On(Verb.ACTIVATE, card), where=(MONSTER,), optional=False, limit=Limit(LimitKey.COPY, per=Per.CHAIN),
+            operation=do(
+                Apply(Change(Stat.ATK_DEF, -500, itself), Until.ALWAYS, exactly=True),
+                JoinKind.AND, Negate((Negation.ACTIVATION,)),
+            ),
+        ),
+        trigger(
+            Form.WHEN, On(Verb.DESTROY, itself, to=(GRAVEYARD,)), optional=False,
+            targets=(Target(1, monster & my(GRAVEYARD), if_possible=True),),
+            operation=do(Destroy(All(card & my(*FIELD))), JoinKind.ALSO, SpecialSummon(T)),
         ),
     ),
 )  # fmt: skip

@@ -228,7 +228,7 @@ def _loops(twin: Table, effect: Activated, scope: query.Scope) -> bool:
 
 
 def _mandatory(effect: Activated) -> bool:
-    return effect.kind in (EffectKind.TRIGGER, EffectKind.FLIP) and not effect.optional
+    return effect.kind != EffectKind.ACTIVATION and not effect.optional
 
 
 def _number(table: Table, effect: Activated, player: int, answers: Answers) -> int:
@@ -261,7 +261,7 @@ def _cost(
         return [Planned(operation, scope, (index,))]
     if choose.has_cards(operation) and isinstance(operation.cards, o.Pick):
         found = query.search(table, operation.cards.filter, scope)
-        wanted = choose.how_many(operation.cards.count, len(found))
+        wanted = choose.how_many(choose.counted(table, operation.cards.count, scope), len(found))
         if (len(found) < wanted.low or wanted.high < wanted.low) and table.under(UNPAYABLE):
             raise NotPossible("cost.cards", needed=wanted.low, have=len(found))
         _refuse_kept(table, operation, found, wanted.low, scope)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from rulebook.vocabulary.terms import CardKind, Cause, Icon, Step, Verb, Zone
+from rulebook.vocabulary.terms import CardKind, Cause, Icon, Per, Step, Verb, Zone
 
 from . import damage_step, derived, windows
 from .attacks import DIRECT, DIRECT_BY_EFFECT, attack_targets, defenders, forget, may_attack_now, record, retarget
 from .events import EventKind
+from .limits import expire
 from .occur import note
 from .procedures import Procedure
 from .state import NO_BATTLE, NO_REF, NOBODY, Battle, Frame, Link, Occurrence, Outcome, Purpose, Request, RequestKind
@@ -172,6 +173,7 @@ def _over(table: Table) -> None:
     damage_step.over(table)
     if again:
         table.battle = NO_BATTLE
+        expire(table, Per.BATTLE)
         options = attack_targets(table, uid)
         if options:
             table.push(Frame(Procedure.ATTACK, Stage.AGAIN, AttackData(uid)))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.operations import Apply
-from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Icon, Verb, Zone
+from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Icon, Per, Verb, Zone
 
-from . import announce, battle, choose, derived, old_words, query
+from . import announce, battle, choose, derived, forced, old_words, query
 from .aims import check_targets, link_negator, names_its_target
 from .announce import Announcement, Bound
 from .deck import put_back
 from .events import EventKind, NoEffect
-from .limits import use
+from .limits import expire, use
 from .modes import modes_of, operation_of, targets_of
 from .moves import transfer
 from .occur import note, witnesses
@@ -146,6 +146,8 @@ def chain(table: Table) -> None:
         if frame.returned.done or player < 0:
             last = table.chain[-1].context.player
             player, passes = (1 - last if table.under(OPPONENT_FIRST) else last), 0
+            if forced.start(table):
+                return
         if not _asks_on(table, passes):
             _begin_resolving(table, moment)
             return
@@ -196,6 +198,7 @@ def _end(table: Table) -> None:
         _send_after_chain(table, leaving)
     table.touch()
     table.chain = ()
+    expire(table, Per.CHAIN)
     table.tell(EventKind.CHAIN_ENDED)
     table.finish(Outcome(1))
 

@@ -82,12 +82,15 @@ def how_many(count: o.HowMany, available: int) -> Range:
     if isinstance(count, Number):
         raise TypeError("a number of cards paid has to be counted first: see counted()")
     if isinstance(count, o.UpTo):
+        assert isinstance(count.high, int)
         return Range(count.low, min(count.high, available))
     return Range(1, available)
 
 
 def counted(table: Table, count: o.HowMany, scope: query.Scope) -> o.HowMany:
-    """The count with its amount worked out: as many as the cost took."""
+    """The count with its amounts worked out: as many as the cost took, up to the number of some cards."""
+    if isinstance(count, o.UpTo):
+        return o.UpTo(query.amount(table, count.high, scope), count.low)
     return query.amount(table, count, scope) if isinstance(count, Number) else count
 
 
@@ -156,6 +159,8 @@ def _pick(
 ) -> tuple[int, ...]:
     found = _candidates(table, operation, pick.filter, scope, purpose)
     wanted = how_many(counted(table, pick.count, scope), len(found))
+    if wanted.high <= 0:
+        return ()
     low, high = min(wanted.low, len(found)), min(wanted.high, len(found))
     if low == high == len(found):
         return tuple(found)
@@ -377,7 +382,7 @@ def _would_do(item: Planned) -> bool:
 
 def target_range(target: o.Target, available: int, table: Table, scope: query.Scope) -> Range:
     """How many targets a group wants now; a group whose condition fails wants none."""
-    if not query.holds(table, target.if_, scope):
+    if not query.holds(table, target.if_, scope) or (target.if_possible and not available):
         return Range(0, 0)
     if isinstance(target.count, Number) and not scope.context.paid:
         return Range(1, available)  # before the cost: as many as it will take

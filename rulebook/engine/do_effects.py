@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.terms import Cause, Negation, Side, Until, Verb
 
 from . import derived, layers, query
@@ -12,6 +13,7 @@ from .choose import Planned
 from .events import EventKind
 from .executing import told
 from .lifepoints import damage, gain, pay
+from .limits import give_back
 from .paths import RESTRICTION
 from .rules import IMMUNE
 from .state import (
@@ -79,6 +81,9 @@ def _negate_link(table: Table, item: Planned, index: int) -> Outcome:
         for one in table.lingering
         if not (one.path[:1] == (RESTRICTION,) and one.source == source.ref and one.effect == link.context.effect)
     )
+    effect = table.book.effects(source.number)[link.context.effect]
+    if isinstance(effect, Activated):
+        give_back(table, link.context.player, source.uid, link.context.effect, effect)
     table.tell(
         EventKind.ACTIVATION_NEGATED, source, item.scope.player, Cause.EFFECT,
         ("chain.negated-link-continues", "mechanic.B4"),

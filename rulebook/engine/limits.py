@@ -1,31 +1,51 @@
-"""Once per turn: what has been used, and by which copy or name."""
+"""Once per turn, Chain, battle or Duel: what has been used, and by which copy or name."""
 
 from __future__ import annotations
 
 from rulebook.vocabulary.effects import Activated, Limit, Replacement
-from rulebook.vocabulary.terms import LimitKey
+from rulebook.vocabulary.terms import LimitKey, Per
 
 from .state import NOBODY, Use
 from .table import Table
 
 SHARED = -1
 """Stands for the index of all effects that share one limit."""
+_PERIODS = tuple(Per)
 
 
 def _use(table: Table, player: int, uid: int, index: int, limit: Limit) -> Use:
     card = table.cards[uid]
-    index = SHARED if limit.shared else index
+    effect = SHARED if limit.shared else index
+    per = _PERIODS.index(limit.per)
     if limit.key == LimitKey.NAME:
-        return Use(player, NOBODY, 0, 0, card.number, index)
-    return Use(NOBODY, uid, card.incarnation, card.stamp, card.number, index)
+        return Use(player, NOBODY, 0, 0, card.number, effect, per)
+    return Use(NOBODY, uid, card.incarnation, card.stamp, card.number, effect, per)
 
 
 def used_up(table: Table, player: int, uid: int, index: int, effect: Activated | Replacement) -> bool:
-    """Whether the effect's "once per turn" is used."""
-    return effect.limit is not None and _use(table, player, uid, index, effect.limit) in table.limits
+    """Whether the effect has been used as often as its limit allows."""
+    limit = effect.limit
+    return limit is not None and table.limits.count(_use(table, player, uid, index, limit)) >= limit.times
 
 
 def use(table: Table, player: int, uid: int, index: int, effect: Activated | Replacement) -> None:
     """Record a use; it counts even if the effect is negated later."""
     if effect.limit is not None:
         table.limits = (*table.limits, _use(table, player, uid, index, effect.limit))
+
+
+def give_back(table: Table, player: int, uid: int, index: int, effect: Activated) -> None:
+    """The activation was negated: where only activations count, this one did not (rule mechanic.B4)."""
+    if effect.limit is None or not effect.limit.activation:
+        return
+    made = _use(table, player, uid, index, effect.limit)
+    if made in table.limits:
+        at = table.limits.index(made)
+        table.limits = (*table.limits[:at], *table.limits[at + 1 :])
+
+
+def expire(table: Table, *periods: Per) -> None:
+    """Uses counted for these periods are forgotten."""
+    if table.limits:
+        ended = {_PERIODS.index(period) for period in periods}
+        table.limits = tuple(one for one in table.limits if one.per not in ended)

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.filters import And, In
-from rulebook.vocabulary.terms import JoinKind, Phase, Ref, Side, Until, Verb, Zone
+from rulebook.vocabulary.terms import JoinKind, Phase, Ref, Side, Stat, Until, Verb, Zone
 
-from . import counters, query
+from . import counters, derived, query
 from .barring import bar
 from .choose import (
     Answers,
@@ -274,9 +274,21 @@ def _always(table: Table, operation: Any, scope: query.Scope) -> str:
     return ""
 
 
+def _bears(table: Table, rule: o.Change, change: int, scope: query.Scope) -> bool:
+    """Whether every number the change concerns stays at 0 or more."""
+    stats = [stat for stat in Stat if rule.concerns(stat) and stat != Stat.ATK_DEF]
+    return all(
+        derived.stat(table, uid, stat) + change >= 0
+        for uid in query.search(table, rule.subject, scope)
+        for stat in stats
+    )
+
+
 def _appliable(table: Table, operation: o.Apply, scope: query.Scope) -> str:
     """To forbid attacks for the rest of a turn is nothing where no attack can be declared any more."""
     rule = operation.modifier
+    if operation.exactly and isinstance(rule, o.Change) and isinstance(rule.change, int):
+        return "" if _bears(table, rule, rule.change, scope) else "nothing"
     if not isinstance(rule, o.Cannot) or rule.verb != Verb.DECLARE_ATTACK or rule.players in (None, Side.ANY):
         return ""
     if operation.until != Until.END_OF_TURN:

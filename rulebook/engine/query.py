@@ -194,6 +194,11 @@ def _normal_summonable(table: Table, filter: f.NormalSummonable, uid: int, scope
 _TYPES, _ATTRIBUTES = tuple(Type), tuple(Attribute)
 
 
+def _series(table: Table, filter: f.Series, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    card = table.book.by_number.get(snap.number if snap else table.cards[uid].number)
+    return card is not None and filter.word in card.names.en.replace("-", " ").split()
+
+
 def _declared(table: Table, filter: f.Declared, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
     value = scope.context.declared
     if value == NOBODY:
@@ -238,6 +243,7 @@ FITS: dict[type, _Fits] = {
     f.NormalSummonable: _normal_summonable,
     f.Other: _other,
     f.Declared: _declared,
+    f.Series: _series,
 }
 
 

@@ -297,6 +297,7 @@ class Use(NamedTuple):
     stamp: int
     number: int
     effect: int
+    per: int = 0
 
 
 class Battle(NamedTuple):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from rulebook.vocabulary.terms import Cause, Position, Step, Verb, Zone
+from rulebook.vocabulary.terms import Cause, Per, Position, Step, Verb, Zone
 
 from . import derived
 from .events import EventKind
+from .limits import expire
 from .state import NO_BATTLE, CardRef, Outcome, Request, RequestKind
 from .table import Table
 
@@ -67,6 +68,7 @@ def finish(table: Table) -> None:
     """The attack is over; play goes on in the Battle Step, unless the Battle Phase has ended."""
     table.touch()
     table.battle = NO_BATTLE
+    expire(table, Per.BATTLE)
     if table.step not in (Step.BATTLE, Step.END) and table.under(RETURN):
         table.step = Step.BATTLE
         table.tell(EventKind.STEP_BEGAN, player=table.turn_player, rules=RETURN, step=int(Step.BATTLE))

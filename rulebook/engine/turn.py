@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.terms import Cause, Phase, Step, Until, Verb, Zone
+from rulebook.vocabulary.terms import Cause, Per, Phase, Step, Until, Verb, Zone
 
 from . import choose, control, identity, replacing
 from .durations import end_lingering
 from .events import EventKind
 from .lifepoints import deck_out
+from .limits import expire
 from .moves import draw, transfer
 from .occur import note
 from .procedures import Procedure
@@ -201,7 +202,7 @@ def _end_turn(table: Table) -> None:
         if card.facts:
             table.put(uid, card._replace(facts=int(Fact.NONE)))
     table.turn_facts = (0, 0)
-    table.limits = ()
+    expire(table, Per.TURN, Per.CHAIN, Per.BATTLE)
     table.attacks = ()
     table.summons = 0
     if table.under(ALTERNATE):

@@ -116,6 +116,8 @@ class GermanActs(Voice):
         "up_to": "bis zu {}",
         "range": "{low} bis {}",
         "same_number": "dieselbe Anzahl",
+        "up_to_number": " bis zur Anzahl {}",
+        "if_possible": " (falls möglich)",
         "any_number": "eine beliebige Anzahl",
         "during": "während",
         "you_roll": "du {} würfelst",

@@ -81,6 +81,8 @@ class EnglishActs(Voice):
         "up_to": "up to {}",
         "range": "{low} to {}",
         "same_number": "the same number of",
+        "up_to_number": ", up to the number of {}",
+        "if_possible": " (if possible)",
         "any_number": "any number of",
         "during": "during",
         "you_roll": "you roll {}",

@@ -92,6 +92,8 @@ class ItalianActs(Voice):
         "up_to": "fino a {}",
         "range": "da {low} a {}",
         "same_number": "lo stesso numero di",
+        "up_to_number": ", fino al numero di {}",
+        "if_possible": " (se possibile)",
         "any_number": "un qualsiasi numero di",
         "during": "durante",
         "you_roll": "esce {}",

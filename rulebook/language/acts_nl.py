@@ -119,6 +119,8 @@ class DutchActs(Voice):
         "up_to": "maximaal {}",
         "range": "{low} tot {}",
         "same_number": "hetzelfde aantal",
+        "up_to_number": ", tot het aantal {}",
+        "if_possible": " (indien mogelijk)",
         "any_number": "een willekeurig aantal",
         "during": "tijdens",
         "you_roll": "je {} gooit",

@@ -38,6 +38,7 @@ from rulebook.vocabulary.terms import (
     Zone,
 )
 
+from . import limits
 from .battles import STEPS, WINDOWS
 from .conditions import condition, event
 from .instead import happens, would
@@ -195,7 +196,8 @@ def _lead(row: _Row, scene: Scene, effect: Activated, of_monster: bool = True) -
     words = row.voice.words
     pieces: list[tuple[str, str, Part]] = []
     if effect.limit is not None and effect.limit.key is LimitKey.COPY:
-        once = row.voice.once_together() if effect.limit.shared else words["once"]
+        often = limits.once(row.voice.lang, effect.limit)
+        once = row.voice.once_together() if effect.limit.shared else often
         pieces.append(("limit", once, "limit"))
     if effect.kind is EffectKind.FLIP:
         pieces.append(("condition", words["flip"], "event:0"))
@@ -276,7 +278,8 @@ def _target(scene: Scene, target: Target) -> Said:
     thing = describe(target.filter)
     if thing.ref is not None:
         return scene.voice.point(scene.pointer(thing.ref))
-    return scene.voice.counted(target.count, thing)
+    said = scene.voice.counted(target.count, thing)
+    return said._replace(text=said.text + scene.voice.words["if_possible"]) if target.if_possible else said
 
 
 def _limits(row: _Row, scene: Scene, card: Card, effect: Activated) -> None:
@@ -286,7 +289,10 @@ def _limits(row: _Row, scene: Scene, card: Card, effect: Activated) -> None:
         said = modifier(scene, restriction.modifier)
         row.sentence("limit", row.voice.this_turn_only(said), (RESTRICTION, number))
     if effect.limit is not None and effect.limit.key is LimitKey.NAME:
-        row.sentence("limit", row.voice.once_by_name(card), "limit")
+        if effect.limit.activation:
+            row.sentence("limit", limits.activations(row.voice.lang, card, effect.limit), "limit")
+        else:
+            row.sentence("limit", row.voice.once_by_name(card), "limit")
 
 
 # Everything else ----------------------------------------------------------------------------------
@@ -350,7 +356,7 @@ def _replacement(row: _Row, effect: Replacement) -> None:
     scene = Scene(row.voice)
     words = row.voice.words
     if effect.limit is not None:
-        row.clause("limit", words["once"], "limit")
+        row.clause("limit", limits.once(row.voice.lang, effect.limit), "limit")
         row.sign(", ")
     first = words["if"] + would(scene, effect)
     row.clause("condition", _lower(first, words) if row.spans else first, "event:0")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, is_dataclass, replace
 from typing import Any
 
 from rulebook.vocabulary.filters import Amount, And, Condition, In
@@ -224,8 +225,16 @@ def _modes(scene: Scene, operation: Modes) -> Act:
     return scene.voice.do("activate", Said(scene.voice.words["one_of"], noun="effect"))
 
 
+_EXACTLY = {"en": "exactly", "de": "genau", "it": "esattamente", "nl": "precies"}
+
+
 def _apply(scene: Scene, operation: Apply) -> Act:
-    return modifier(scene, operation.modifier, operation.until)
+    said = modifier(scene, operation.modifier, operation.until)
+    rest = getattr(said, "rest", "")
+    if not operation.exactly or not is_dataclass(said) or not rest:
+        return said
+    exact: Act = replace(said, rest=re.sub(r"(\d)", rf"{_EXACTLY[scene.voice.lang]} \1", rest, count=1))
+    return exact
 
 
 def _inner(scene: Scene, operation: Each | Optional | If) -> Act:

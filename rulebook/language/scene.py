@@ -61,7 +61,8 @@ def many(count: HowMany) -> int:
     """2 where the count may be more than one card, else 1."""
     if isinstance(count, AnyNumber | Number):
         return 2
-    return 2 if (count.high if isinstance(count, UpTo) else count) > 1 else 1
+    most = count.high if isinstance(count, UpTo) else count
+    return 1 if most == 1 else 2
 
 
 @dataclass(slots=True)

@@ -26,6 +26,7 @@ from rulebook.vocabulary.filters import (
     Other,
     Same,
     SameName,
+    Series,
     StatIs,
     WithHighest,
 )
@@ -78,6 +79,7 @@ class Thing:
     summonable: bool = False
     that_name: bool = False
     declared: Declarable | None = None
+    series: str = ""
 
     def anywhere(self) -> Thing:
         """The same thing without its place."""
@@ -191,6 +193,8 @@ def _add(thing: Thing, part: Filter) -> Thing:
             return replace(thing, noun="monster", summonable=True)
         case Same(ref):
             return replace(thing, ref=ref)
+        case Series(word):
+            return replace(thing, series=word)
         case Declared(what):
             return replace(thing, declared=what)
         case _:

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from rulebook.vocabulary.effects import Card, MonsterStats
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import Number
+from rulebook.vocabulary.filters import Count, Number
 from rulebook.vocabulary.operations import (
     AnyNumber,
     Cannot,
@@ -42,7 +42,7 @@ from .said import Act as Act
 from .said import Mood as Mood
 from .said import Pointer as Pointer
 from .said import Said as Said
-from .things import Thing
+from .things import CannotSay, Thing, describe
 from .voice_of_holds import Holds
 
 
@@ -133,7 +133,14 @@ class Voice(Holds):
             return said._replace(text=f"{count} {said.text}", n=count)
         if isinstance(count, int):
             return self.thing(thing, count, style=style)
+        if isinstance(count, UpTo) and isinstance(count.high, Count):
+            said = self.thing(thing, 2, "acc", "none", style)
+            each = self.thing(describe(count.high.filter), 2, self.any_number_case, "none")
+            tail = self.words["up_to_number"].format(each.text + each.tail)
+            return said._replace(text=f"{said.text}{tail}")
         if isinstance(count, UpTo):
+            if not isinstance(count.high, int):
+                raise CannotSay(f"no words for up to {count.high!r} cards")
             said = self.thing(thing, count.high, style=style)
             pattern = self.words["up_to"] if count.low < 2 else self.words["range"]
             return said._replace(text=pattern.format(said.text, low=count.low))

@@ -23,6 +23,7 @@ from .naming import (
     summon_words,
 )
 from .phrases import join_list, phrase, pronoun
+from .series import series
 from .things import CannotSay, Thing
 from .voice import Pointer, Said
 
@@ -78,6 +79,8 @@ class German(GermanHolds):
         parts = [card_word("de", "attribute", thing.attribute)] if thing.attribute is not None else []
         if thing.types:
             parts.append(join_list("de", [f"{card_word('de', 'type', kind)}-" for kind in thing.types], thing.joint))
+        if thing.series:
+            parts.append(series("de", thing.series))
         return " ".join(parts)
 
     def place(self, zones: tuple[Zone, ...], side: Side | None, style: str) -> str:

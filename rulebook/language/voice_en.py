@@ -22,6 +22,7 @@ from .naming import (
     summon_words,
 )
 from .phrases import join_list, phrase, pronoun
+from .series import series
 from .things import CannotSay, Thing
 from .voice import Pointer, Said
 
@@ -51,6 +52,8 @@ class English(EnglishHolds):
             parts.append(card_word("en", "attribute", thing.attribute))
         if thing.types:
             parts.append(join_list("en", [card_word("en", "type", kind) for kind in thing.types], thing.joint))
+        if thing.series:
+            parts.append(series("en", thing.series))
         return " ".join(parts)
 
     def _after(self, thing: Thing, style: str) -> str:

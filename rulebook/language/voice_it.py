@@ -22,6 +22,7 @@ from .naming import (
     summon_words,
 )
 from .phrases import join_list, phrase, pronoun
+from .series import series
 from .things import CannotSay, Thing, describe
 from .voice import Pointer, Said
 
@@ -69,6 +70,8 @@ class Italian(ItalianHolds):
         parts = [card_word("it", "attribute", thing.attribute)] if thing.attribute is not None else []
         if thing.types:
             parts.append(join_list("it", [card_word("it", "type", kind) for kind in thing.types], thing.joint))
+        if thing.series:
+            parts.append(series("it", thing.series))
         return " ".join(parts)
 
     def place(self, zones: tuple[Zone, ...], side: Side | None, style: str) -> str:

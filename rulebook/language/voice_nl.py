@@ -22,6 +22,7 @@ from .naming import (
     summon_words,
 )
 from .phrases import join_list, phrase, pronoun
+from .series import series
 from .things import CannotSay, Thing
 from .voice import Pointer, Said
 
@@ -76,6 +77,8 @@ class Dutch(DutchHolds):
             hyphen = "-" if thing.noun == "monster" else ""
             words = [f"{card_word('nl', 'type', kind)}{hyphen}" for kind in thing.types]
             parts.append(join_list("nl", words, thing.joint))
+        if thing.series:
+            parts.append(series("nl", thing.series))
         return " ".join(parts)
 
     def place(self, zones: tuple[Zone, ...], side: Side | None, style: str) -> str:

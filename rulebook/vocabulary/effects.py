@@ -18,6 +18,7 @@ from .terms import (
     Icon,
     LimitKey,
     MonsterKind,
+    Per,
     Side,
     SummonKind,
     Type,
@@ -29,13 +30,17 @@ from .terms import (
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """Once per turn, counted for this copy or for all cards of this name.
+    """Once per turn (Chain, battle, Duel), counted for this copy or for all cards of this name.
 
-    ``shared``: the card's effects that say so use up one limit together.
+    ``shared``: the card's effects that say so use up one limit together. ``times`` is how often; with
+    ``activation`` a use whose activation is negated does not count.
     """
 
     key: LimitKey
     shared: bool = False
+    per: Per = Per.TURN
+    times: int = 1
+    activation: bool = False
 
 
 @dataclass(frozen=True, slots=True)

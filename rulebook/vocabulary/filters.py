@@ -193,6 +193,13 @@ class NormalSummonable(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class Series(Filter):
+    """The card has this word in its name, as the English name spells it."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
 class Declared(Filter):
     """The card has the name, Type, Attribute, Level or kind that was declared."""
 

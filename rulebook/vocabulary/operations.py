@@ -276,11 +276,15 @@ class Declare:
 
 @dataclass(frozen=True, slots=True)
 class Apply:
-    """A lingering effect. With ``later`` it also reaches cards that fit only afterwards; else they are locked in."""
+    """A lingering effect. With ``later`` it also reaches cards that fit only afterwards; else they are locked in.
+
+    ``exactly``: a loss that the number cannot bear in full is not done at all.
+    """
 
     modifier: Modifier
     until: Until
     later: bool = False
+    exactly: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from .terms import Ref, Side, Stat
 class UpTo:
     """A count from ``low`` (1 unless said otherwise) to ``high``."""
 
-    high: int
+    high: Amount
     low: int = 1
 
 
@@ -27,11 +27,15 @@ HowMany = int | UpTo | AnyNumber | Number
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """Cards chosen when the effect is activated and never again (rule target.locked)."""
+    """Cards chosen when the effect is activated and never again (rule target.locked).
+
+    ``if_possible``: where no card fits, the effect is activated without.
+    """
 
     count: HowMany
     filter: Filter
     if_: Condition | None = None
+    if_possible: bool = False
 
 
 @dataclass(frozen=True, slots=True)

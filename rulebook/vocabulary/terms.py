@@ -370,6 +370,15 @@ class DamageKind(StrEnum):
     ALSO_TO_OPPONENT = "also-to-opponent"
 
 
+class Per(StrEnum):
+    """For how long a use counts."""
+
+    TURN = "turn"
+    CHAIN = "chain"
+    BATTLE = "battle"
+    DUEL = "duel"
+
+
 class LimitKey(StrEnum):
     """Who shares a "once per turn": this copy, or every card of this name."""
 
