@@ -12,11 +12,12 @@ from typing import NamedTuple, TypeGuard
 
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.filters import Filter, Number, Same, spell_trap
-from rulebook.vocabulary.terms import Attribute, CardKind, Declarable, Position, Ref, SummonKind, Type, Verb, Zone
+from rulebook.vocabulary.terms import Position, Ref, SummonKind, Verb, Zone
 
 from . import derived, materials, proper, query
 from .barring import astray, bar, summon_lock
 from .deck import from_the_top, lots
+from .declaring import DECLARE_PURPOSE, declarable
 from .moves import is_token
 from .old_words import spared
 from .paths import walk
@@ -246,26 +247,6 @@ def select(
                 chosen += answers.ask(Request(RequestKind.PICK, scope.player, purpose, tuple(found), (), count, count))
         return chosen
     return ()
-
-
-DECLARE_PURPOSE: dict[Declarable, Purpose] = {what: Purpose[f"DECLARE_{what.name}"] for what in Declarable}
-"""What a request for a declaration is called."""
-
-_TYPES, _ATTRIBUTES = tuple(Type), tuple(Attribute)
-MAX_LEVEL = 12
-
-
-def declarable(table: Table, what: Declarable) -> tuple[int, ...]:
-    """What may be declared, as numbers: card numbers, places in the list of Types or Attributes, Levels, kinds."""
-    if what == Declarable.NAME:
-        return tuple(sorted(card.number for card in table.book.cards if not card.is_token))
-    if what == Declarable.TYPE:
-        return tuple(range(len(_TYPES)))
-    if what == Declarable.ATTRIBUTE:
-        return tuple(range(len(_ATTRIBUTES)))
-    if what == Declarable.LEVEL:
-        return tuple(range(1, MAX_LEVEL + 1))
-    return tuple(int(kind) for kind in CardKind)
 
 
 def has_cards(

@@ -27,6 +27,7 @@ _ACTIVATION: dict[str, str] = {
     "nl": "Je mag maar 1 {} {} activeren",
 }
 
+
 def once(lang: str, limit: Limit) -> str:
     """Once per turn, Twice per Chain ...
 
