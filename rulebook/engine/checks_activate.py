@@ -339,10 +339,10 @@ ACTIVATE: tuple[Check, ...] = (
     Check("activate.nothing", ("search.illegal-empty",), nothing(True), (*_READY, "activate.zone")),
     Check(
         "activate.nothing",
-        ("fusion.activation-legal",),
+        ("fusion.activation-legal", "fusion.classic.requirements"),
         nothing_to_make(o.FusionSummon),
         (*_READY, "activate.zone"),
     ),
-    Check("activate.nothing", ("ritual.requirements",), nothing_to_make(o.RitualSummon), (*_READY, "activate.zone")),
+    Check("activate.nothing", ("ritual.requirements", "ritual.classic.requirements"), nothing_to_make(o.RitualSummon), (*_READY, "activate.zone")),
     Check("activate.loop", ("mechanic.G5",), stage("loop"), (*_READY, "activate.zone")),
 )

@@ -246,7 +246,7 @@ NORMAL_SUMMON: tuple[Check, ...] = (
     open_state("summon.not-chainable", "mechanic.A1"),
     _MAIN,
     Check("summon.never", ("summon.normal.eligible", "effect.summon-condition-not-effect"), _never, HERE),
-    Check("summon.never", ("ritual.only-by-spell",), _never_ritual, HERE),
+    Check("summon.never", ("ritual.only-by-spell", "ritual.classic.rehand"), _never_ritual, HERE),
     Check("summon.once", ("summon.normal.once", "turn.main2.shared-limits"), _summon_used, HERE),
     Check("summon.tributes", ("summon.tribute.count", "summon.tribute.needed"), _tributes, HERE),
     Check("summon.prohibited", ("effect.card-over-rule", "summon.tribute.needed"), _tribute_prohibited, HERE),
@@ -299,7 +299,7 @@ SPECIAL_SUMMON: tuple[Check, ...] = (
         ("card.hidden", "card.kind", "card.not-yours", "summon.procedure.none"),
     ),
     open_state("summon.not-chainable", "mechanic.F1"),
-    Check("turn.phase", ("mechanic.F1",), _main_phase, NOT_NOW),
+    Check("turn.phase", ("mechanic.F1", "synchro.main-phase"), _main_phase, NOT_NOW),
     Check(
         "summon.procedure.condition",
         ("summon.special.own-condition", "summon.follow-card.classic"),

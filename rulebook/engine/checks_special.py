@@ -22,7 +22,7 @@ def no_procedure(case: Case) -> Arguments | None:
 def procedure_place(case: Case) -> Arguments | None:
     found = procedure(case)
     assert found is not None
-    where = summoning.places_of(found[1])
+    where = summoning.places_of(case.table, found[1])
     return None if case.lying.zone in where else {"zone": int(case.lying.zone), "wanted": int(where[0])}
 
 

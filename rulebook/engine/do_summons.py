@@ -18,9 +18,16 @@ from .table import Table
 
 TAKEN: dict[SummonKind, tuple[str, ...]] = {
     SummonKind.FUSION: ("fusion.resolution",),
-    SummonKind.RITUAL: ("ritual.tributes",),
+    SummonKind.RITUAL: ("ritual.resolution",),
 }
 """The rules under which the materials or Tributes go before the monster comes."""
+NOT_NORMAL: dict[SummonKind, tuple[str, ...]] = {
+    SummonKind.FUSION: ("fusion.classic.not-normal",),
+    SummonKind.RITUAL: ("ritual.not-normal",),
+}
+"""The rules under which such a Summon is a Special Summon, not a Normal one."""
+TRIBUTED_LATE = ("ritual.tribute-timing",)
+ELSEWHERE = ("fusion.redirected-materials",)
 _TO = {Verb.SEND: Zone.GRAVEYARD, Verb.BANISH: Zone.BANISHED, Verb.TRIBUTE: Zone.GRAVEYARD}
 FIRST_MATERIALS = ("mechanic.F3",)
 
@@ -41,20 +48,28 @@ def _summon(table: Table, item: Planned, cause: Cause, by: Verb, named: SummonKi
     assert isinstance(operation, o.FusionSummon | o.RitualSummon)
     if not item.uids or not item.others or item.uids[0] not in makeable(table, operation, item.scope):
         return not_done(table, item, "nothing-found")
-    uid, player, kind = item.uids[0], item.scope.player, SummonKind.SPECIAL | named
+    uid, player = item.uids[0], item.scope.player
+    kind = SummonKind.SPECIAL | named if table.under(NOT_NORMAL[named]) else SummonKind.NORMAL | named
     if table.under(TAKEN[named]):
-        transfer(table, item.others, by, _TO[by], cause=cause, player=player, rules=TAKEN[named], **told(item))
+        why = cause if by != Verb.TRIBUTE or table.under(TRIBUTED_LATE) else Cause.COST
+        transfer(table, item.others, by, _TO[by], cause=why, player=player, rules=TAKEN[named], **told(item))
         if table.under(FIRST_MATERIALS):
             table.new_batch()
+        arrived = all(table.cards[one].zone == _TO[by] for one in item.others)
+        if not arrived and named == SummonKind.FUSION and not table.under(ELSEWHERE):
+            return not_done(table, item, "nothing-found")
     snap = arrive(table, uid, player, kind, Position(item.positions[0]), quietly=True, used=len(item.others))
     table.tell(
-        EventKind.SUMMONED, snap, player, cause, SUMMON[kind], **told(item), kinds=int(kind), position=snap.position
+        EventKind.SUMMONED, snap, player, cause, SUMMON.get(kind, ()), **told(item), kinds=int(kind), position=snap.position
     )
     note(table, Occurrence(Verb.SUMMON, snap, player, cause, Zone.MONSTER, int(kind), 0, 0, table.batch))
     return outcome_of((snap,))
 
 
+DETACHED = ("xyz.material.detach",)
+
+
 def detach(table: Table, item: Planned, cause: Cause) -> Outcome:
     """Materials from under the monster to the Graveyard."""
-    uids = [uid for uid in item.uids if table.cards[uid].zone == Zone.ATTACHED]
+    uids = [uid for uid in item.uids if table.cards[uid].zone == Zone.ATTACHED and table.under(DETACHED)]
     return move_all(table, item, uids, Verb.DETACH, Zone.GRAVEYARD, cause)

@@ -103,14 +103,17 @@ def _matches(table: Table, parts: tuple[Filter, ...], chosen: Set, scope: query.
 
 def fusion_sets(table: Table, printed: r.FusionMaterials, pool: Iterable[int], scope: query.Scope) -> list[Set]:
     """Every set of these cards that makes up the printed materials."""
+    listed = table.under(FUSION_LISTED)
     usable = [
         uid
         for uid in pool
-        if any(_as_material(table, part, uid, scope) for part in printed.parts) and _may_fuse(table, uid)
+        if _may_fuse(table, uid) and (not listed or any(_as_material(table, one, uid, scope) for one in printed.parts))
     ]
     count = len(printed.parts)
 
     def fits(chosen: Set) -> bool:
+        if not table.under(FUSION_LISTED):
+            return True
         extra = (printed.parts[-1],) * (len(chosen) - count)
         return _matches(table, (*printed.parts, *extra), chosen, scope)
 
@@ -134,7 +137,8 @@ def fusions(table: Table, operation: o.FusionSummon, scope: query.Scope) -> Iter
         for uid in query.search(table, operation.materials, scope)
         if (card := table.card(uid)) is not None and card.kind == CardKind.MONSTER
     ]
-    for uid in table.in_zone(Zone.EXTRA, scope.player):
+    kept = (Zone.EXTRA,) if table.under(FUSION_EXTRA) else (Zone.EXTRA, Zone.GRAVEYARD)
+    for uid in (one for zone in kept for one in table.in_zone(zone, scope.player)):
         printed = recipe(table, uid, r.FusionMaterials)
         if printed is not None and query.fits(table, operation.fusion, uid, scope):
             found = fusion_sets(table, printed, pool, scope)
@@ -143,6 +147,9 @@ def fusions(table: Table, operation: o.FusionSummon, scope: query.Scope) -> Iter
 
 
 # Ritual -------------------------------------------------------------------------------------------
+
+
+RITUAL_TOTAL = ("ritual.tributes",)
 
 
 def _reaches(levels: Sequence[int], op: Op, needed: int) -> bool:
@@ -165,7 +172,8 @@ def rituals(table: Table, operation: o.RitualSummon, scope: query.Scope) -> Iter
         others = [one for one in pool if one != uid]
 
         def fits(chosen: Set, needed: int = needed) -> bool:
-            return _reaches([_level(table, one) for one in chosen], operation.op, needed)
+            levels = [_level(table, one) for one in chosen]
+            return not table.under(RITUAL_TOTAL) or _reaches(levels, operation.op, needed)
 
         sizes = range(1, 2 if operation.single else min(len(others), needed) + 1)
         found = _complete(table, scope.player, others, sizes, fits)
@@ -178,6 +186,11 @@ def _level(table: Table, uid: int) -> int:
 
 
 Making = o.FusionSummon | o.RitualSummon
+POSITION: dict[type, tuple[str, ...]] = {
+    o.FusionSummon: ("fusion.position",),
+    o.RitualSummon: ("ritual.position",),
+}
+"""The rules under which the player may pick face-up Attack or Defense Position."""
 
 
 def makeable(table: Table, operation: Making, scope: query.Scope) -> dict[int, list[Set]]:
@@ -207,7 +220,9 @@ def chosen(
     if len(options) > 1:
         uid = answers.ask(Request(RequestKind.PICK, scope.player, purpose, options, (), 1, 1))[0]
     paid = pick_set(answers, scope.player, purpose, found[uid])
-    positions = (int(Position.ATTACK), int(Position.DEFENSE))
+    positions: tuple[int, ...] = (int(Position.ATTACK), int(Position.DEFENSE))
+    if not table.under(POSITION[type(operation)]):
+        positions = positions[:1]
     position = answers.ask(Request(RequestKind.POSITION, scope.player, purpose, positions, (uid,)))
     return (uid,), position, paid
 
@@ -266,6 +281,6 @@ def _xyz_sets(table: Table, way: r.XyzSummon, scope: query.Scope) -> list[Set]:
     pool = [one for one in _mine(table, scope.player, XYZ_UP) if not is_kind(table, one, MonsterKind.TOKEN)]
 
     def fits(chosen: Set) -> bool:
-        return not table.under(XYZ_LEVEL) or all(query.fits(table, way.filter, one, scope) for one in chosen)
+        return not table.under(XYZ_LEVEL) or all(_as_material(table, way.filter, one, scope) for one in chosen)
 
     return _complete(table, scope.player, pool, range(way.count, way.count + 1), fits)

@@ -29,6 +29,7 @@ EVENT_OF = {
     Verb.ATTACH: EventKind.ATTACHED,
     Verb.DETACH: EventKind.DETACHED,
 }
+NOT_ON_FIELD = ("xyz.material.not-on-field",)
 NO_LEAVE = ("xyz.material.no-leave-trigger", "mechanic.F4")
 STILL_HAPPENS = (Verb.DESTROY, Verb.TRIBUTE, Verb.DISCARD)
 """What was done to a card even if it ends up elsewhere; a card sent or returned elsewhere was not sent or returned."""
@@ -210,6 +211,8 @@ def transfer(
 def _occurrences(
     table: Table, snap: Snapshot, verb: Verb, to: Zone, cause: Cause, player: int, destroyed: bool = False
 ) -> list[Occurrence]:
+    if snap.zone == Zone.ATTACHED and not table.under(NOT_ON_FIELD):
+        snap = snap._replace(zone=Zone.MONSTER)
     verbs = [verb]
     if destroyed:
         verbs.append(Verb.DESTROY)

@@ -259,8 +259,8 @@ def _takeable(table: Table, operation: o.TakeControl, scope: query.Scope) -> str
 
 
 LEGAL: dict[type, tuple[str, ...]] = {
-    o.FusionSummon: ("fusion.activation-legal",),
-    o.RitualSummon: ("ritual.requirements",),
+    o.FusionSummon: ("fusion.activation-legal", "fusion.classic.requirements"),
+    o.RitualSummon: ("ritual.requirements", "ritual.classic.requirements"),
 }
 
 

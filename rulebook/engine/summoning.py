@@ -67,9 +67,21 @@ def procedure_of(table: Table, uid: int) -> tuple[int, Way] | None:
     return None
 
 
-def places_of(way: Way) -> tuple[Zone, ...]:
+def places_of(table: Table, way: Way) -> tuple[Zone, ...]:
     """Where a card lies that is Summoned in this way."""
-    return way.where if isinstance(way, SummonProcedure) else (Zone.EXTRA,)
+    if isinstance(way, SummonProcedure):
+        return way.where
+    return (Zone.EXTRA,) if table.under(KEPT_IN_EXTRA[type(way)]) else (Zone.EXTRA, Zone.GRAVEYARD)
+
+
+KEPT_IN_EXTRA: dict[type, tuple[str, ...]] = {
+    r.SynchroSummon: ("synchro.extra-deck",),
+    r.XyzSummon: ("xyz.summon.extra-deck",),
+    r.ContactFusion: ("fusion.extra-deck",),
+}
+"""The rules under which such a monster comes from the Extra Deck."""
+POSITIONS: dict[type, tuple[str, ...]] = {r.SynchroSummon: ("synchro.position",)}
+"""The rules under which the player may pick its position, besides the one for every Special Summon."""
 
 
 def conditions_of(table: Table, uid: int) -> Iterator[SummonCondition]:
@@ -184,7 +196,7 @@ def _choose(table: Table, frame: Frame) -> None:
                 for item in choose.plan(table, procedure.pay, (), scope, answers, Purpose.SUMMON):
                     paid += item.uids
             options: tuple[int, ...] = (int(Position.ATTACK), int(Position.DEFENSE))
-            if not table.under(rules.SPECIAL_POSITION):
+            if not table.under((*rules.SPECIAL_POSITION, *POSITIONS.get(type(procedure), ()))):
                 options = options[:1]
             chosen = answers.ask(Request(RequestKind.POSITION, player, Purpose.SUMMON, options, (uid,)))
             table.top(step=1, data=(uid, mode, chosen[0], *paid))
@@ -242,7 +254,8 @@ def _commit(table: Table, frame: Frame) -> None:
         kind = SummonKind.NORMAL
     if way is not None and paid:
         _take(table, uid, way[1], tuple(paid), player)
-        table.new_batch()
+        if table.under(MATERIALS_FIRST):
+            table.new_batch()
     if mode != FLIP and table.cards[uid].zone != Zone.MONSTER:
         under = table.attached(uid)
         relocate(table, uid, Zone.SUMMONING, position=Position.UP)
@@ -264,6 +277,7 @@ _TAKING: dict[type, tuple[Verb, Zone]] = {
     o.Discard: (Verb.DISCARD, Zone.GRAVEYARD),
     o.Return: (Verb.RETURN, Zone.HAND),
 }
+MATERIALS_FIRST = ("mechanic.F3",)
 SYNCHRO_SEND = ("synchro.materials", "synchro.order")
 XYZ_STACK = ("xyz.summon.procedure",)
 
@@ -326,7 +340,8 @@ def _succeed(table: Table, frame: Frame) -> None:
     if card.incarnation != incarnation:
         table.finish()
         return
-    table.new_batch()
+    if mode != SPECIAL or table.under(MATERIALS_FIRST):
+        table.new_batch()
     arrive(table, uid, table.turn_player, SummonKind(kind), Position(position), own=mode == SPECIAL, used=used)
     table.finish(Outcome(1))
 
