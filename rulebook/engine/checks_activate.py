@@ -343,6 +343,11 @@ ACTIVATE: tuple[Check, ...] = (
         nothing_to_make(o.FusionSummon),
         (*_READY, "activate.zone"),
     ),
-    Check("activate.nothing", ("ritual.requirements", "ritual.classic.requirements"), nothing_to_make(o.RitualSummon), (*_READY, "activate.zone")),
+    Check(
+        "activate.nothing",
+        ("ritual.requirements", "ritual.classic.requirements"),
+        nothing_to_make(o.RitualSummon),
+        (*_READY, "activate.zone"),
+    ),
     Check("activate.loop", ("mechanic.G5",), stage("loop"), (*_READY, "activate.zone")),
 )

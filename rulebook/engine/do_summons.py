@@ -60,8 +60,9 @@ def _summon(table: Table, item: Planned, cause: Cause, by: Verb, named: SummonKi
             return not_done(table, item, "nothing-found")
     snap = arrive(table, uid, player, kind, Position(item.positions[0]), quietly=True, used=len(item.others))
     table.tell(
-        EventKind.SUMMONED, snap, player, cause, SUMMON.get(kind, ()), **told(item), kinds=int(kind), position=snap.position
-    )
+        EventKind.SUMMONED, snap, player, cause, SUMMON.get(kind, ()), **told(item),
+        kinds=int(kind), position=snap.position,
+    )  # fmt: skip
     note(table, Occurrence(Verb.SUMMON, snap, player, cause, Zone.MONSTER, int(kind), 0, 0, table.batch))
     return outcome_of((snap,))
 
