@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.terms import Cause, Position, Step, Until, Verb, Zone
+from rulebook.vocabulary.terms import Cause, Position, Step, SummonKind, Until, Verb, Zone
 
 from . import choose, derived, replacing, windows
 from .calculation import calculate
@@ -18,6 +18,7 @@ from .table import Table
 TIMINGS = ("mechanic.E3",)
 FLIPPED = ("damage-step.face-down-flip", "damage-step.classic-order")
 FLIP_AFTER = ("damage-step.flip-effect-after-calculation",)
+NO_FLIP_SUMMON = ("summon.flip.attack-not-flip-summon",)
 FLIP_ANYWAY = ("damage-step.flip-even-if-destroyed.classic",)
 DESTROYED_LAST = ("damage-step.destroyed-sent-last.classic",)
 WHEN_SENT = ("damage-step.gy-triggers.classic",)
@@ -174,6 +175,10 @@ def _note_flip(table: Table) -> None:
         table,
         Occurrence(Verb.FLIP, snap, 1 - table.turn_player, Cause.BATTLE, Zone.MONSTER, 0, 0, 0, table.batch),
     )
+    if not table.under(NO_FLIP_SUMMON):
+        kinds, player = int(SummonKind.FLIP), 1 - table.turn_player
+        table.tell(EventKind.SUMMONED, snap, player, Cause.BATTLE, kinds=kinds, position=snap.position)
+        note(table, Occurrence(Verb.SUMMON, snap, player, Cause.BATTLE, Zone.MONSTER, kinds, 0, 0, table.batch))
 
 
 def _broken(table: Table) -> bool:

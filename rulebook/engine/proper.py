@@ -15,7 +15,7 @@ _FRAMES: dict[MonsterKind, SummonKind] = {
     MonsterKind.SYNCHRO: SummonKind.SYNCHRO,
     MonsterKind.XYZ: SummonKind.XYZ,
 }
-FIRST = ("mechanic.F2",)
+FIRST = ("mechanic.F2", "summon.special.proper-first", "summon.special.proper-first.synchro-example")
 FIRST_RITUAL = ("ritual.only-by-spell",)
 
 

@@ -116,6 +116,7 @@ FLIP_IS_FREE = ("summon.flip.not-normal",)
 SPECIAL_IS_FREE = ("summon.special.unlimited",)
 SET_IS_NO_SUMMON = ("summon.set.not-summon",)
 BY_EFFECT = ("summon.special.by-effect",)
+SPECIAL_KINDS = ("summon.special.kinds",)
 SPECIAL_IS_SPECIAL = ("summon.special.definition",)
 """What a Summon or Set takes, and what it counts as."""
 

@@ -125,6 +125,8 @@ def arrive(
     """
     under = table.attached(uid)
     proper = int(makes_proper(table, uid, kind, own))
+    if kind > SummonKind.SPECIAL and not table.under(rules.SPECIAL_KINDS):
+        kind &= ~SummonKind.SPECIAL
     if SummonKind.FLIP in kind:
         turn_face_up(table, uid, position)
     elif table.cards[uid].zone == Zone.MONSTER:
