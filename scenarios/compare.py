@@ -95,20 +95,21 @@ def judge_line(book: Book, state: DuelState, text: str) -> str:
     return ""
 
 
-def not_refused(book: Book, state: DuelState, text: str, reason: str) -> str:
-    """What is wrong if a line is not refused for this reason, or nothing.
+def not_refused(book: Book, state: DuelState, text: str, reason: str, alone: bool = False) -> str:
+    """What is wrong if a line is not refused for this reason (``alone``: and for no other), or nothing.
 
     It is judged on the spot; where nobody has a choice in a window, also after that has passed by itself.
     """
-    wrong = [_not_refused_here(book, there, text, reason) for there in forced_windows(book, state)]
+    wrong = [_not_refused_here(book, there, text, reason, alone) for there in forced_windows(book, state)]
     return "" if "" in wrong else wrong[0]
 
 
-def _not_refused_here(book: Book, state: DuelState, text: str, reason: str) -> str:
+def _not_refused_here(book: Book, state: DuelState, text: str, reason: str, alone: bool) -> str:
     try:
         resolve(book, state, parse_line(text))
     except Refused as error:
-        if refused_because(error.verdict.failures, reason):
+        failures = error.verdict.failures
+        if refused_because(failures, reason) and not (alone and len({one.check for one in failures}) > 1):
             return ""
         return f'"{text}" is refused by {error.arguments["checks"]}, not by {reason}'
     except NotationError as error:

@@ -109,11 +109,13 @@ class Board(Model):
 class LineExpect(Model):
     """What is said about one line: it is legal, or illegal because of a check or rule; what it makes happen.
 
-    A line with ``illegal`` is judged on the spot, without implied passes, and is not played.
+    A line with ``illegal`` is judged on the spot, without implied passes, and is not played. ``alone``: no other
+    check may speak against it.
     """
 
     legal: bool | None = None
     illegal: RuleId | None = None
+    alone: bool = False
     happened: tuple[Happening, ...] = ()
 
     @model_validator(mode="after")

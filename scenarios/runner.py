@@ -38,7 +38,7 @@ def play_lines(script: Script, lines: tuple[ScriptLine, ...], faults: list[str],
         where = f"{key}[{index}] {entry.do!r}"
         state = script.state
         if entry.expect.illegal is not None:
-            wrong = not_refused(script.book, script.state, entry.do, entry.expect.illegal)
+            wrong = not_refused(script.book, script.state, entry.do, entry.expect.illegal, entry.expect.alone)
             if wrong:
                 faults.append(f"{key}[{index}]: {wrong}")
             done.append(PlayedLine(entry.do, state, refused=True, why=entry.why))
