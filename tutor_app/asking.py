@@ -113,6 +113,9 @@ def _activation_label(book: Book, state: DuelState, action: Action, lang: str) -
     return message(lang, f"verb.activate_{effect.kind.value}")
 
 
+_YES_NO = {Purpose.OPTIONAL_EFFECT: "_trigger", Purpose.INSTEAD: "_instead", Purpose.UPKEEP: "_upkeep"}
+
+
 def prompt(book: Book, state: DuelState, lang: str, picked: int) -> str:
     """What is asked for, in one sentence. ``picked`` is how many cards are chosen on the page."""
     request = state.request
@@ -128,8 +131,7 @@ def prompt(book: Book, state: DuelState, lang: str, picked: int) -> str:
     if kind == RequestKind.YES_NO and purpose == Purpose.GO_FIRST:
         return message(lang, "ask.go_first")
     if kind == RequestKind.YES_NO:
-        which = {Purpose.OPTIONAL_EFFECT: "_trigger", Purpose.INSTEAD: "_instead"}.get(purpose, "")
-        return message(lang, f"ask.yes_no{which}")
+        return message(lang, f"ask.yes_no{_YES_NO.get(purpose, '')}")
     if kind == RequestKind.PICK:
         names = {Purpose.COST, Purpose.TARGET, Purpose.TRIBUTE, Purpose.HAND_LIMIT, Purpose.SUMMON}
         key = purpose.name.lower() if purpose in names else "resolution"

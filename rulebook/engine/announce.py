@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import ChooseNumber, Number
+from rulebook.vocabulary.filters import ChooseNumber, Number, PhasesPassed
 from rulebook.vocabulary.modifiers import Unaffected
 from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Icon, Position, Side, Verb, Zone
 
 from . import backrow, choose, counters, derived, occur, posture, query
 from .barring import astray, bar, barrier
+from .book import Book
 from .choose import Answers, Asked, Planned
 from .do_holds import relate
 from .foresee import would
@@ -139,6 +141,24 @@ def place(table: Table, uid: int, player: int, effect: Activated) -> None:
         relocate(table, uid, backrow.zone_of(table, uid), position=Position.UP, side=player)
     else:
         turn_face_up(table, uid, Position.UP)
+    if _counts_phases(table.book, table.cards[uid].number):
+        table.put(uid, table.cards[uid]._replace(since=table.turn))
+
+
+@lru_cache(maxsize=512)
+def _counts_phases(book: Book, number: int) -> bool:
+    """Whether an effect of this card asks how many phases have passed since it was activated."""
+    return any(mentions_type(effect, PhasesPassed) for effect in book.effects(number))
+
+
+def mentions_type(value: object, sort: type) -> bool:
+    """Whether a piece of this sort is anywhere in a value of the card language."""
+    if isinstance(value, sort):
+        return True
+    if isinstance(value, tuple):
+        return any(mentions_type(part, sort) for part in value)
+    names = getattr(type(value), "__dataclass_fields__", {})
+    return any(mentions_type(getattr(value, name), sort) for name in names)
 
 
 def announce(

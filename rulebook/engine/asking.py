@@ -38,6 +38,7 @@ class Purpose(IntEnum):
     AFTER_EVENT = 9
     PHASE_END = 10
     INSTEAD = 11
+    UPKEEP = 20
     GO_FIRST = 12
     MODE = 100
     DECLARE_NAME = 101

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.operations import Apply
+from rulebook.vocabulary.operations import Apply, Remain
 from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Icon, Per, Verb, Zone
 
 from . import announce, battle, choose, derived, forced, old_words, query
@@ -16,10 +16,10 @@ from .modes import modes_of, operation_of, targets_of
 from .moves import transfer
 from .occur import note, witnesses
 from .outlook import needs_targets
-from .paths import RESTRICTION
+from .paths import RESTRICTION, walk
 from .perform import perform
 from .procedures import Procedure
-from .rules import REDIRECTED
+from .rules import CARD_WINS, REDIRECTED
 from .rules_chain import (
     ALL_GONE,
     LAST_FIRST,
@@ -84,8 +84,9 @@ def _commit(table: Table, frame: Frame, announcement: Announcement) -> None:
     announce.place(table, uid, player, effect)
     source = derived.snapshot(table, uid)
     speed = announce.spell_speed(table, uid, effect)
+    number_chosen = announcement.number or table.cards[uid].since
     context = frame.context._replace(
-        source=source, number=announcement.number, link=number, mode=announcement.mode, declared=announcement.declared
+        source=source, number=number_chosen, link=number, mode=announcement.mode, declared=announcement.declared
     )
     card_activation = int(effect.kind == EffectKind.ACTIVATION)
     table.tell(
@@ -190,7 +191,7 @@ def _end(table: Table) -> None:
         uid = link.context.source.uid
         if not lies_used(table, link) or uid in leaving:
             continue
-        if leaves(table, uid):
+        if leaves(table, uid) and not _remains(table, link):
             leaving.append(uid)
         else:
             _tell_stay(table, link, uid)
@@ -201,6 +202,14 @@ def _end(table: Table) -> None:
     expire(table, Per.CHAIN)
     table.tell(EventKind.CHAIN_ENDED)
     table.finish(Outcome(1))
+
+
+def _remains(table: Table, link: Link) -> bool:
+    """Whether the text of a card keeps it on the field after its activation; not if that was negated."""
+    effect = table.book.effects(link.context.source.number)[link.context.effect]
+    if not isinstance(effect, Activated) or link.negated == 1 or not table.under(CARD_WINS):
+        return False
+    return any(isinstance(operation, Remain) for _, operation in walk(effect.operation))
 
 
 def _stay_rules(table: Table, uid: int) -> tuple[str, ...]:
@@ -333,7 +342,8 @@ def _negator(table: Table, link: Link) -> Snapshot | None:
 def _source_gone(table: Table, link: Link) -> bool:
     """Cards that must stay face-up to work resolve without effect once they are gone (mechanic B3)."""
     card = table.book.by_number.get(link.context.source.number)
-    stays = card is not None and card.kind != CardKind.MONSTER and card.icon in STAYING_ICONS
+    kept = card is not None and (card.icon in STAYING_ICONS or _remains(table, link))
+    stays = card is not None and card.kind != CardKind.MONSTER and kept
     if not stays or not table.under(MUST_STAY):
         return False
     if link.context.source.zone not in IN_PLAY:

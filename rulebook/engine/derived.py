@@ -72,6 +72,8 @@ def lingering(table: Table) -> list[Active]:
         return []
     found = []
     for item in table.lingering:
+        if item.until < 0:
+            continue  # it waits for its moment and changes nothing until then
         if not table.under(LINGERING) and not (
             table.is_same(item.source) and table.cards[item.source.uid].zone in IN_PLAY
         ):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.vocabulary import operations as o
-from rulebook.vocabulary.terms import Cause, Verb, Zone
+from rulebook.vocabulary.terms import Cause, Position, Verb, Zone
 
 from . import derived, query
 from .barring import bar, barrier
@@ -12,7 +12,9 @@ from .deck import EVERYBODY, shuffle
 from .events import EventKind
 from .executing import move_all, not_done, told
 from .handling import SHOWN, must_show
+from .moments import wait
 from .moves import draw
+from .rules import FACE_DOWN
 from .state import (
     Outcome,
 )
@@ -57,8 +59,15 @@ def tribute(table: Table, item: Planned, cause: Cause) -> Outcome:
 
 
 def banish(table: Table, item: Planned, cause: Cause) -> Outcome:
+    operation = item.operation
+    assert isinstance(operation, o.Banish)
     uids = [uid for uid in item.uids if table.cards[uid].zone not in (Zone.BANISHED, Zone.GONE)]
-    return move_all(table, item, _allowed(table, item, uids), Verb.BANISH, Zone.BANISHED, cause)
+    position = Position.SET if operation.face_down and table.under(FACE_DOWN) else Position.UP
+    outcome = move_all(table, item, _allowed(table, item, uids), Verb.BANISH, Zone.BANISHED, cause, position)
+    if operation.until is not None and outcome.done:
+        gone = tuple(table.ref(snap.uid) for snap in outcome.cards if table.cards[snap.uid].zone == Zone.BANISHED)
+        wait(table, item, operation.until, gone, outcome.cards[0].position)
+    return outcome
 
 
 def _allowed(table: Table, item: Planned, uids: list[int]) -> list[int]:

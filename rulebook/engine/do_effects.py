@@ -12,7 +12,7 @@ from . import derived, layers, query
 from .choose import Planned
 from .events import EventKind
 from .executing import told
-from .lifepoints import damage, gain, pay
+from .lifepoints import damage, gain, pay, win_by_effect
 from .limits import give_back
 from .paths import RESTRICTION
 from .rules import IMMUNE
@@ -170,7 +170,8 @@ def apply(table: Table, item: Planned, cause: Cause) -> Outcome:
         amount=amount,
         for_tribute=int(getattr(operation.modifier, "for_", None) == Verb.SUMMON),
     )  # fmt: skip
-    return Outcome(1)
+    changed = uids if isinstance(operation.modifier, o.Change) else []
+    return Outcome(1, tuple(derived.snapshot(table, uid) for uid in changed))
 
 
 def _shielded(table: Table, uid: int, source: Snapshot) -> bool:
@@ -183,3 +184,15 @@ def _shielded(table: Table, uid: int, source: Snapshot) -> bool:
 def _bound_player(item: Planned, modifier: o.Modifier) -> int:
     players = getattr(modifier, "players", None)
     return NOBODY if players is None or players == Side.ANY else query.side_of(item.scope, players)
+
+
+def remain(table: Table, item: Planned, cause: Cause) -> Outcome:
+    """Nothing to do now: the end of the Chain asks for it (see ``chain``)."""
+    return Outcome(1)
+
+
+def win(table: Table, item: Planned, cause: Cause) -> Outcome:
+    operation = item.operation
+    assert isinstance(operation, o.Win)
+    win_by_effect(table, query.side_of(item.scope, operation.who), item.scope.context.source)
+    return Outcome(1)

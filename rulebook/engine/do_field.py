@@ -9,7 +9,7 @@ from . import derived
 from .choose import Planned, can_be_turned_down, can_special_summon, positions_offered, summon_locked, summoner
 from .events import EventKind
 from .executing import not_done, outcome_of, told
-from .moves import turn_face_down
+from .moves import turn_face_down, turn_face_up
 from .occur import note
 from .rules import BY_EFFECT
 from .state import (
@@ -77,3 +77,15 @@ def turn_down(table: Table, item: Planned, cause: Cause) -> Outcome:
         table.tell(EventKind.TURNED_FACE_DOWN, snap, item.scope.player, cause, ("mechanic.C3",), **told(item))
         note(table, Occurrence(Verb.TURN_FACE_DOWN, snap, item.scope.player, cause, Zone.MONSTER, 0, 0, 0, table.batch))
     return outcome_of(before)
+
+
+def turn_up(table: Table, item: Planned, cause: Cause) -> Outcome:
+    uids = [uid for uid in item.uids if table.cards[uid].zone == Zone.MONSTER and not table.is_up(uid)]
+    for uid in uids:
+        turn_face_up(table, uid, Position.DEFENSE)
+    turned = tuple(derived.snapshot(table, uid) for uid in uids)
+    for snap in turned:
+        table.tell(EventKind.FLIPPED, snap, item.scope.player, cause, ("effect.flip.events",), **told(item))
+    for snap in turned:
+        note(table, Occurrence(Verb.FLIP, snap, item.scope.player, cause, Zone.MONSTER, 0, 0, 0, table.batch))
+    return outcome_of(turned)

@@ -53,6 +53,10 @@ class EventKind(StrEnum):
     TO_EXTRA = "to-extra"  # subject goes to its owner's Extra Deck instead; (pendulum 0/1: face-up)
     SENT_AFTER_CHAIN = "sent-after-chain"  # Spell/Trap to the GY once the Chain has ended
     REDIRECTED = "redirected"  # subject, source = the card whose effect changes where it goes; (intended, to_zone)
+    POSTPONED = "postponed"  # subject = source, player; (phase, count)
+    CAME_DUE = "came-due"  # subject = source, player
+    UPKEEP = "upkeep"  # subject = the card, player; (paid 0/1)
+    UPKEEP_WAIVED = "upkeep-waived"  # subject = the card, player; (source)
     REPLACED = "replaced"  # subject = card spared, source = the card whose effect happens instead; (verb)
     VANISHED = "vanished"  # a Token leaves the duel
 

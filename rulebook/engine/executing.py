@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rulebook.vocabulary.terms import Cause, Verb, Zone
+from rulebook.vocabulary.terms import Cause, Position, Verb, Zone
 
 from .choose import Planned
 from .events import EventKind
@@ -39,5 +39,14 @@ def not_done(table: Table, item: Planned, reason: str) -> Outcome:
     return NOTHING_DONE
 
 
-def move_all(table: Table, item: Planned, uids: list[int], verb: Verb, to: Zone, cause: Cause) -> Outcome:
-    return outcome_of(transfer(table, uids, verb, to, cause=cause, player=item.scope.player, **told(item)))
+def move_all(
+    table: Table,
+    item: Planned,
+    uids: list[int],
+    verb: Verb,
+    to: Zone,
+    cause: Cause,
+    position: Position = Position.UP,
+) -> Outcome:
+    player = item.scope.player
+    return outcome_of(transfer(table, uids, verb, to, cause=cause, player=player, position=position, **told(item)))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from .state import NO_REF, Attack, CardRef, RelationKind
+from .state import NO_REF, NOBODY, Attack, CardRef, RelationKind
 from .table import Table
+
+GONE = CardRef(NOBODY, -1, 0)
+"""A source that is no longer the same object: nothing matches it."""
 
 
 def normalise(table: Table) -> None:

@@ -143,6 +143,7 @@ def transfer(
     clause: tuple[int, ...] = (),
     rules: tuple[str, ...] = (),
     others: Mapping[int, Snapshot] | None = None,
+    position: Position = Position.UP,
     **arguments: int,
 ) -> tuple[Snapshot, ...]:
     """Move cards together, as one thing done to them.
@@ -158,6 +159,7 @@ def transfer(
         link: the Chain Link it belongs to, 0 for none.
         clause: where in the effect it stands.
         rules: the rules it rests on, if not those of the verb.
+        position: how they lie afterwards, where that is seen.
         others: in battle, by uid the monster that destroyed it.
         arguments: what else its events say.
 
@@ -170,7 +172,7 @@ def transfer(
     for snap, was_negated, really, instead in before:
         home = really == Zone.EXTRA and to != Zone.EXTRA
         hidden = really in (Zone.HAND, Zone.DECK, Zone.GONE) or (really == Zone.EXTRA and to != Zone.GRAVEYARD)
-        lying = Position.NONE if hidden else Position.UP
+        lying = Position.NONE if hidden else position
         relocate(table, snap.uid, really, position=lying)
         by = 1 - snap.controller if player == NOBODY and cause == Cause.BATTLE else player
         if table.narrating:

@@ -10,13 +10,14 @@ from .choose import Planned
 from .deck import shuffle
 from .do_battle import attack_again, change_position, end_battle_phase
 from .do_cards import add, banish, destroy_cards, discard, draw_cards, return_cards, send, tribute
-from .do_effects import apply, declare, gain_lp, inflict_damage, negate, pay_lp, roll
-from .do_field import special_summon, turn_down
+from .do_effects import apply, declare, gain_lp, inflict_damage, negate, pay_lp, remain, roll, win
+from .do_field import special_summon, turn_down, turn_up
 from .do_holds import bind, equip, place_counter, remove_counter, swap_control, take_control
 from .do_summons import detach, fusion_summon, ritual_summon
 from .events import EventKind
 from .executing import Executor
 from .lifepoints import deck_out
+from .moments import put_off
 from .rules import IMMUNE
 from .state import Outcome, Snapshot
 from .table import IN_PLAY, Table
@@ -100,6 +101,10 @@ EXECUTE: dict[type, Executor] = {
     o.RollDie: roll,
     o.Declare: declare,
     o.Apply: apply,
+    o.Later: put_off,
+    o.Remain: remain,
+    o.TurnFaceUp: turn_up,
+    o.Win: win,
     o.Nothing: structure,
     o.Each: structure,
     o.Optional: structure,

@@ -36,5 +36,7 @@ class Procedure(IntEnum):
     """Who goes first, and the opening hands."""
     HAND_LIMIT = 12
     """Discarding down to the hand limit."""
+    UPKEEP = 15
+    """A maintenance cost is due."""
     DRAW_FOR_TURN = 13
     """The turn player's draw."""

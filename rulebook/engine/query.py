@@ -305,6 +305,8 @@ def amount(table: Table, value: f.Amount, scope: Scope) -> int:
         return (amount(table, value.amount, scope) + 1) // 2
     if isinstance(value, f.Lp):
         return table.lp[side_of(scope, value.side)]
+    if isinstance(value, f.PhasesPassed):
+        return _phases_passed(table, value, scope)
     if isinstance(value, f.ChooseNumber):
         return scope.context.number
     if isinstance(value, f.Number):
@@ -337,6 +339,18 @@ def _last_known(table: Table, ref: Ref, scope: Scope) -> Snapshot | None:
     if kept and kept[0].zone in IN_PLAY and not table.is_same(kept[0].ref):
         return kept[0]
     return None
+
+
+def _phases_passed(table: Table, value: f.PhasesPassed, scope: Scope) -> int:
+    """Counted over the turns since the source was activated; the phase of the running turn if it has begun."""
+    source = scope.context.source
+    since = table.cards[source.uid].since if table.is_same(source.ref) else scope.context.number
+    if not since:
+        return 0
+    player = side_of(scope, value.whose)
+    turns = range(since + 1, table.turn + int(table.phase >= value.phase))
+    theirs = player != table.turn_player
+    return sum((table.turn - turn) % 2 == theirs for turn in turns)
 
 
 # Conditions ---------------------------------------------------------------------------------------

@@ -29,6 +29,24 @@ CARD_WINS = ("effect.card-over-rule",)
 SEARCH = ("mechanic.C11",)
 """Adding a card from the Deck is a search, which a card can forbid; drawing is not."""
 
+FACE_DOWN = ("term.banish.face-up-default",)
+"""Banished cards lie face-up unless the effect says otherwise."""
+
+LATER = ("mechanic.G2",)
+"""What an effect puts off happens at the moment it names."""
+
+UPKEEP = ("cost.maintenance.each-turn", "cost.kinds")
+"""A maintenance cost is due."""
+
+UPKEEP_PRINTED = ("cost.maintenance.printed",)
+"""What happens to a card whose maintenance is not paid."""
+
+NOT_NEGATED = ("cost.maintenance.not-negated",)
+"""A maintenance cost is due even while the effects of its card are negated."""
+
+WAIVED = ("cost.maintenance.waived-by-effect",)
+"""An effect that says nobody pays takes the duty away."""
+
 UNPAYABLE = ("cost.unpayable",)
 """A cost for which there are too few cards."""
 

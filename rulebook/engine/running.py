@@ -150,6 +150,6 @@ def consequence(table: Table) -> None:
     frame = table.agenda[-1]
     if frame.step == 0:
         table.top(step=1)
-        table.push(Frame(Procedure.RUN, context=frame.context))
+        table.push(Frame(Procedure.RUN, context=frame.context, path=frame.path))
     else:
         table.agenda = table.agenda[:-1]

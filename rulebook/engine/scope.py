@@ -41,6 +41,8 @@ def cards_of(table: Table, ref: Ref, scope: Scope) -> list[int]:
         return [target.uid for target in context.targets[index]] if index < len(context.targets) else []
     if ref == Ref.THAT:
         return [snap.uid for snap in context.event if table.is_same(snap.ref)]
+    if ref == Ref.KEPT:
+        return [snap.uid for snap in context.event if table.is_same(snap.ref)]
     if ref == Ref.DONE:
         return [snap.uid for snap in scope.done.cards]
     if ref == Ref.PAID:

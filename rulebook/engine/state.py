@@ -53,7 +53,7 @@ class CardState(NamedTuple):
     ``holder`` is the player whose side the card was put on; who controls it now is derived from that and the
     control effects. ``incarnation`` changes when the card leaves a zone, ``stamp`` when it is turned face-down.
     ``seen`` is a bit per player who knows this hidden card. ``proper`` says it was properly Summoned once.
-    ``used`` is how many materials its Summon took.
+    ``used`` is how many materials its Summon took, ``since`` the turn in which it was activated (if a card asks).
     """
 
     number: int
@@ -68,6 +68,7 @@ class CardState(NamedTuple):
     seen: int = 0
     proper: int = 0
     used: int = 0
+    since: int = 0
 
 
 class CardRef(NamedTuple):
@@ -231,6 +232,7 @@ class Lingering(NamedTuple):
     """A lingering effect: where its ``Apply`` stands (card number, effect, path) and what it captured.
 
     ``before`` are the sources whose continuous effects applied already: what comes later counts after it.
+    ``wait`` is the phase it waits for, whose, and how many of them are left (see ``moments``).
     """
 
     number: int
@@ -242,6 +244,7 @@ class Lingering(NamedTuple):
     amount: int
     source: CardRef
     before: tuple[CardRef, ...] = ()
+    wait: tuple[int, ...] = ()
 
 
 FOR_GOOD, CONTINUOUS = -2, -1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.vocabulary.terms import Cause, Per, Phase, Step, Until, Verb, Zone
 
-from . import choose, control, identity, replacing
+from . import choose, control, identity, moments, replacing, upkeep
 from .durations import end_lingering
 from .events import EventKind
 from .lifepoints import deck_out
@@ -95,6 +95,8 @@ def _begin(table: Table) -> None:
         table.window = ()
     if _has_actions(table):
         table.push(Frame(Procedure.SETTLE))
+    upkeep.due(table)
+    moments.reach(table)
     if table.phase == Phase.DRAW and _draws(table):
         table.push(Frame(Procedure.DRAW_FOR_TURN))
 

@@ -69,7 +69,8 @@ def _during_chain(made: Explanation, before: DuelState) -> bool:
 
 
 def _elsewhere(made: Explanation, before: DuelState) -> bool:
-    return made.get("intended") is not None and made.get("to") != Word("zone", "gone")
+    told_already = made.node == "banished.instead"
+    return made.get("intended") is not None and made.get("to") not in (None, Word("zone", "gone")) and not told_already
 
 
 def _compare(sign: int) -> Condition:

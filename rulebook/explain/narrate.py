@@ -223,6 +223,7 @@ def _node(event: Event, arguments: dict[str, Value]) -> str:
             ],
             "other",
         ),
+        EventKind.UPKEEP: "paid" if event.get("paid") else "unpaid",
         EventKind.REPLACED: _one_of(event.get("verb"), ["destroy", "draw"], "destroy"),
         EventKind.WON: _one_of(event.get("reason"), ["lp", "deck", "effect"], "lp"),
         EventKind.DREW_DUEL: _one_of(event.get("reason"), ["lp", "deck", "effect"], "lp"),
@@ -338,7 +339,7 @@ def _arguments(told: Told) -> dict[str, Value]:
     return found
 
 
-_OWN_SOURCE = (EventKind.APPLIED, EventKind.MODIFIER_ENDED)
+_OWN_SOURCE = (EventKind.APPLIED, EventKind.POSTPONED, EventKind.MODIFIER_ENDED)
 """Kinds whose subject is the source itself."""
 
 _WORDS = {"phase": "phase", "step": "step", "position": "position"}

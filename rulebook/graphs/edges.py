@@ -26,6 +26,7 @@ from rulebook.vocabulary.operations import (
     GainLP,
     If,
     Join,
+    Later,
     LookAt,
     Modes,
     Negate,
@@ -35,6 +36,7 @@ from rulebook.vocabulary.operations import (
     PayLP,
     Place,
     PlaceCounter,
+    Remain,
     RemoveCounter,
     Return,
     Reveal,
@@ -46,6 +48,8 @@ from rulebook.vocabulary.operations import (
     TakeControl,
     Tribute,
     TurnFaceDown,
+    TurnFaceUp,
+    Win,
 )
 
 
@@ -72,6 +76,7 @@ class EdgeKind(StrEnum):
     COUNTS = "counts"
     BINDS = "binds"
     TURNS_DOWN = "turns-down"
+    TURNS_UP = "turns-up"
     MOVES = "moves"
     SWITCHES = "switches"
     APPLIES = "applies"
@@ -117,6 +122,10 @@ EDGE_OF_OPERATION: dict[type[Operation], EdgeKind | None] = {
     RollDie: EdgeKind.ROLLS,
     Declare: None,
     Apply: EdgeKind.APPLIES,
+    Later: None,
+    Remain: None,
+    TurnFaceUp: EdgeKind.TURNS_UP,
+    Win: None,
     Nothing: None,
     Each: None,
     Optional: None,

@@ -18,6 +18,7 @@ from rulebook.vocabulary.effects import (
     SummonCondition,
     SummonProcedure,
     Unclassified,
+    Upkeep,
     Victory,
     activation,
 )
@@ -41,13 +42,13 @@ from rulebook.vocabulary.terms import (
 from . import limits
 from .battles import STEPS, WINDOWS
 from .conditions import condition, event
-from .instead import happens, would
+from .linkless_text import maintenance, replacement
 from .makes import more_conditions, recipe_text
 from .naming import name_of
 from .operations import Part as Piece
 from .operations import act, modifier, parts, starts_with_order
 from .phrases import join_list, quoted
-from .rows import CardText, Clause, Part
+from .rows import CardText, Clause, Part, lower
 from .rows import Row as _Row
 from .scene import Scene
 from .spans import Span
@@ -93,9 +94,11 @@ def _row(lang: str, card: Card, effect: Effect, index: int) -> _Row:
         case Unclassified():
             _unclassified(row, card, effect)
         case Replacement():
-            _replacement(row, effect)
+            replacement(row, effect)
         case Victory():
             _victory(row, effect)
+        case Upkeep():
+            maintenance(row, effect)
         case SummonProcedure():
             _procedure(row, effect)
         case SummonCondition():
@@ -220,17 +223,10 @@ def _lead(row: _Row, scene: Scene, effect: Activated, of_monster: bool = True) -
     for number, (role, text, part) in enumerate(pieces):
         if number:
             row.sign(", ")
-        row.clause(role, text if not number else _lower(text, words), part)
+        row.clause(role, text if not number else lower(text, words), part)
     if quick:
         row.words(f"{' ' if pieces else ''}{words['quick']}")
     row.sign(": ")
-
-
-def _lower(text: str, words: dict[str, str]) -> str:
-    for key in ("when", "if", "while"):
-        if text.startswith(words[key]):
-            return text[0].lower() + text[1:]
-    return text
 
 
 def _events(scene: Scene, effect: Activated) -> str:
@@ -238,7 +234,7 @@ def _events(scene: Scene, effect: Activated) -> str:
     texts = [event(scene, on) for on in effect.event]
     said = scene.voice.words["or_event"].join(texts)
     if any(on.verb is Verb.BATTLE for on in effect.event):
-        when = _lower(scene.voice.words[first or "when"], scene.voice.words)
+        when = lower(scene.voice.words[first or "when"], scene.voice.words)
         return f"{STEPS[Step.AFTER_CALCULATION][scene.voice.lang]}, {when}{said}"
     return scene.voice.words[first] + said if first else said
 
@@ -344,27 +340,11 @@ def _unclassified(row: _Row, card: Card, effect: Unclassified) -> None:
     row.sign(", " if effect.if_ is None or not first else words.get("state", ", "))
     if effect.if_ is not None:
         scene.short = effect.event.targets_this or effect.event.subject == Same(Ref.THIS)
-        row.clause("condition", _lower(words["if"] + condition(scene, effect.if_), words), "condition")
+        row.clause("condition", lower(words["if"] + condition(scene, effect.if_), words), "condition")
         scene.short = False
         row.sign(", ")
     for piece in parts(scene, effect.operation, Mood.ORDER):
         _operation(row, piece)
-    row.sign(".")
-
-
-def _replacement(row: _Row, effect: Replacement) -> None:
-    scene = Scene(row.voice)
-    words = row.voice.words
-    if effect.limit is not None:
-        row.clause("limit", limits.once(row.voice.lang, effect.limit), "limit")
-        row.sign(", ")
-    first = words["if"] + would(scene, effect)
-    row.clause("condition", _lower(first, words) if row.spans else first, "event:0")
-    if effect.if_ is not None:
-        row.sign(words.get("state", ", "))
-        row.clause("condition", _lower(words["if"] + condition(scene, effect.if_), words), "condition")
-    row.sign(", ")
-    row.clause("effect", happens(scene, effect, act(scene, effect.operation)), ())
     row.sign(".")
 
 

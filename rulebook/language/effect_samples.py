@@ -12,6 +12,7 @@ from rulebook.vocabulary.effects import (
     SummonCondition,
     SummonProcedure,
     Unclassified,
+    Upkeep,
     activation,
     ignition,
     quick,
@@ -29,6 +30,7 @@ from rulebook.vocabulary.filters import (
     Lp,
     Named,
     Number,
+    PhasesPassed,
     Same,
     StatOf,
     Times,
@@ -52,6 +54,7 @@ from rulebook.vocabulary.filters import (
     their,
     trap,
 )
+from rulebook.vocabulary.moments import Moment
 from rulebook.vocabulary.operations import (
     DONE,
     THIS,
@@ -68,6 +71,7 @@ from rulebook.vocabulary.operations import (
     Draw,
     Each,
     GainLP,
+    Later,
     May,
     Modifier,
     Negated,
@@ -78,15 +82,20 @@ from rulebook.vocabulary.operations import (
     Pick,
     Random,
     Redirect,
+    Remain,
     Return,
     Selector,
     Send,
     SpecialSummon,
     T,
     Target,
+    The,
     Tribute,
     TurnFaceDown,
+    TurnFaceUp,
     UpTo,
+    Waive,
+    Win,
     do,
 )
 from rulebook.vocabulary.terms import (
@@ -245,6 +254,23 @@ def _clauses() -> Iterator[Effect]:
     yield SummonProcedure((HAND,), pay=Tribute(Pick(2, monster & my(MONSTER))))
     yield SummonProcedure((HAND,), pay=Send(Pick(1, spell & my(HAND))))
     yield SummonCondition(cannot=(Verb.SPECIAL_SUMMON,))
+    yield Continuous((Waive(face_up & monster & of_type(Type.FIEND)),))
+    for whose in (YOU, OPPONENT, Side.ANY):
+        for nth in (1, 2, 3):
+            moment = Moment(Phase.STANDBY, whose, nth)
+            yield activation(operation=do(Remain(), JoinKind.ALSO, Later(moment, Destroy(THIS))))
+            yield activation(operation=Later(moment, do(Destroy(THIS), JoinKind.AND_IF_YOU_DO, Draw(1))))
+            put_off = Later(moment, do(Destroy(THIS), JoinKind.AND_IF_YOU_DO, Add(The(Ref.KEPT))))
+            yield activation(
+                operation=do(Banish(Pick(1, card & my(DECK)), face_down=True), JoinKind.ALSO, put_off)
+            )
+        yield Upkeep(Phase.STANDBY, whose, PayLP(500), Destroy(THIS))
+        yield Upkeep(Phase.STANDBY, whose, PayLP(500), Destroy(THIS), forced=True)
+        target = (Target(1, face_up & monster & my(MONSTER)),)
+        yield activation(targets=target, operation=Banish(T, until=Moment(Phase.END, whose)))
+        yield activation(operation=Damage(OPPONENT, Times(500, PhasesPassed(Phase.STANDBY, whose))))
+        yield activation(operation=Later(Moment(Phase.END, whose, 20), Win(YOU)))
+    yield activation(operation=TurnFaceUp(All(face_down & monster & their(MONSTER))))
     for would in (
         On(Verb.DESTROY, itself),
         On(Verb.DESTROY, itself, cause=(Cause.BATTLE,)),

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import is_dataclass, replace
+
 from rulebook.vocabulary.filters import Amount, Half, MaterialsUsed, Same, StatOf, Times
 from rulebook.vocabulary.operations import (
+    Apply,
     Becomes,
     Cannot,
     Change,
@@ -21,10 +25,11 @@ from rulebook.vocabulary.operations import (
     Redirect,
     TreatAs,
     Unaffected,
+    Waive,
 )
 from rulebook.vocabulary.terms import Side, Stat, Until, Verb
 
-from . import battles
+from . import battles, moments
 from .instead import forbids, redirect
 from .scene import MATERIALS_USED, Scene
 from .things import CannotSay, describe
@@ -53,6 +58,8 @@ def modifier(scene: Scene, mod: Modifier, until: Until | None = None) -> Act:
             return voice.take_control(named(scene.pointer(ref)), Until.ALWAYS)
         case Control(subject, Side.OWNER):
             return voice.control_returns(describe(subject))
+        case Waive():
+            return moments.waived(scene, mod)
         case Redirect():
             return redirect(scene, mod)
         case Cannot(subject=subject, players=players) if subject is not None and players is not None:
@@ -126,3 +133,18 @@ def _value(scene: Scene, mod: Change, amount: Amount) -> str:
             if not equal_to:
                 raise CannotSay(f"no words for becoming {amount!r}")
             return scene.voice.equal(equal_to)
+
+
+_EXACTLY = {"en": "exactly", "de": "genau", "it": "esattamente", "nl": "precies"}
+
+
+def applied(scene: Scene, operation: Apply) -> Act:
+    """A lingering effect: its modifier, with the moment it ends."""
+    if isinstance(operation.modifier, Change) and (thing := describe(operation.modifier.subject)).ref is None:
+        scene.done = Pointer("that", thing.noun, 2)
+    said = modifier(scene, operation.modifier, operation.until)
+    rest = getattr(said, "rest", "")
+    if not operation.exactly or not is_dataclass(said) or not rest:
+        return said
+    exact: Act = replace(said, rest=re.sub(r"(\d)", rf"{_EXACTLY[scene.voice.lang]} \1", rest, count=1))
+    return exact

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
-from dataclasses import dataclass, is_dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from rulebook.vocabulary.filters import Amount, And, Condition, In
@@ -24,6 +23,7 @@ from rulebook.vocabulary.operations import (
     GainLP,
     If,
     Join,
+    Later,
     Modes,
     Negate,
     Nothing,
@@ -32,6 +32,7 @@ from rulebook.vocabulary.operations import (
     PayLP,
     Pick,
     PlaceCounter,
+    Remain,
     RemoveCounter,
     Return,
     RollDie,
@@ -43,14 +44,16 @@ from rulebook.vocabulary.operations import (
     The,
     Tribute,
     TurnFaceDown,
+    TurnFaceUp,
+    Win,
 )
 from rulebook.vocabulary.terms import JoinKind, Ref, Side, Zone
 
-from . import battles, declared, handling
+from . import battles, declared, handling, moments
 from .conditions import condition
 from .instead import nothing
 from .makes import MADE
-from .modifiers import modifier, named
+from .modifiers import applied, modifier, named
 from .scene import Scene
 from .things import CannotSay, describe
 from .voice import Act, Mood, Said, Voice
@@ -225,16 +228,9 @@ def _modes(scene: Scene, operation: Modes) -> Act:
     return scene.voice.do("activate", Said(scene.voice.words["one_of"], noun="effect"))
 
 
-_EXACTLY = {"en": "exactly", "de": "genau", "it": "esattamente", "nl": "precies"}
-
-
-def _apply(scene: Scene, operation: Apply) -> Act:
-    said = modifier(scene, operation.modifier, operation.until)
-    rest = getattr(said, "rest", "")
-    if not operation.exactly or not is_dataclass(said) or not rest:
-        return said
-    exact: Act = replace(said, rest=re.sub(r"(\d)", rf"{_EXACTLY[scene.voice.lang]} \1", rest, count=1))
-    return exact
+def _later(scene: Scene, operation: Later) -> Act:
+    scene.kept = scene.done
+    return moments.timed(act(scene, _leftmost(operation.operation)), moments.during(scene, operation.moment))
 
 
 def _inner(scene: Scene, operation: Each | Optional | If) -> Act:
@@ -250,7 +246,7 @@ RENDERERS: dict[type, Callable[[Scene, Any], Act]] = {
     Send: _send,
     Discard: _discard,
     Tribute: _with("tribute"),
-    Banish: _with("banish", "from"),
+    Banish: moments.banish,
     Return: _return,
     **handling.RENDERERS,
     Add: _add,
@@ -271,7 +267,11 @@ RENDERERS: dict[type, Callable[[Scene, Any], Act]] = {
     SwapControl: _swap,
     RollDie: _roll,
     Declare: _declare,
-    Apply: _apply,
+    Apply: applied,
+    Later: _later,
+    Remain: moments.remain,
+    TurnFaceUp: moments.turn_face_up,
+    Win: moments.win,
     Nothing: nothing,
     Each: _inner,
     Optional: _inner,
@@ -322,6 +322,12 @@ def parts(scene: Scene, operation: Operation, mood: Mood, path: Path = ()) -> li
             joint, text = scene.voice.join(kind, said, _mood(Mood.ORDER, then_mood))
             first_of, *others = parts(scene, inner, Mood.ORDER, (*path, 1, 0))
             return [*found, Part(f"{joint.rstrip(' ,')}, {clause}, ", text, first_of.path, first_of.comma), *others]
+        case Join(kind, first, Later(_, Join() as inner) as put_off):
+            found = parts(scene, first, mood, (*path, 0))
+            scene.kept = scene.done
+            first_of, *others = parts(scene, inner, Mood.ORDER, (*path, 1, 0))
+            joint, text = scene.voice.join(kind, _later(scene, put_off), Mood.ORDER)
+            return [*found, Part(joint, text, first_of.path, first_of.comma), *others]
         case Join(kind, first, Join() as inner):
             found = parts(scene, first, mood, (*path, 0))
             said, then_mood, _ = _second(scene, _leftmost(inner))
@@ -360,7 +366,7 @@ def _leftmost(operation: Operation) -> Operation:
 
 
 def _leaf(operation: Operation, path: Path) -> Path:
-    while isinstance(operation, Each | Optional | If):
+    while isinstance(operation, Each | Optional | If | Later):
         operation, path = operation.operation, (*path, 0)
     return path
 

@@ -81,3 +81,10 @@ class Row:
         self.fresh = True
         self.clause(role, text, part)
         self.sign(".")
+
+
+def lower(text: str, words: dict[str, str]) -> str:
+    for key in ("when", "if", "while"):
+        if text.startswith(words[key]):
+            return text[0].lower() + text[1:]
+    return text

@@ -14,6 +14,7 @@ from rulebook.vocabulary.filters import (
     Lp,
     MaterialsUsed,
     Number,
+    PhasesPassed,
     Same,
     StatOf,
     Sum,
@@ -37,6 +38,7 @@ from rulebook.vocabulary.operations import (
 from rulebook.vocabulary.terms import ON_FIELD, CounterKind, Ref, Side
 
 from .naming import CARD_NOUNS, token
+from .passed import passed
 from .things import CannotSay, describe
 from .voice import Pointer, Said, Voice
 
@@ -82,6 +84,7 @@ class Scene:
     short: bool = False
     clear: bool = True
     done: Pointer = THOSE
+    kept: Pointer = THOSE
     done_verb: str = ""
     paid_verb: str = ""
     met: bool = False
@@ -110,6 +113,8 @@ class Scene:
                 return Pointer("first" if ref is Ref.TARGET_1 else "second")
             case Ref.DONE:
                 return self.done
+            case Ref.KEPT:
+                return self.kept._replace(how="that")
             case Ref.HOST:
                 return Pointer("equipped", "monster")
             case Ref.BOUND:
@@ -217,6 +222,8 @@ class Scene:
                 return amount, "", ""
             case Times(factor, MaterialsUsed() | Count(Same(Ref.MATERIALS)) as counted):
                 return factor, FOR_EACH_MATERIAL[self.voice.lang][isinstance(counted, MaterialsUsed)], ""
+            case Times(factor, PhasesPassed() as phases):
+                return factor, passed(self.voice.lang, phases), ""
             case Times(factor, Number() as number):
                 return factor, self.for_each(number), ""
             case Times(factor, Count(filter_)):

@@ -12,6 +12,7 @@ from rulebook.engine import (
     running,
     summoning,
     turn,
+    upkeep,
     windows,
 )
 from rulebook.engine.actions import ActionKind
@@ -38,6 +39,7 @@ RULES_2014 = Ruleset(
         Procedure.LEAVE_PHASE: turn.leave_phase,
         Procedure.HAND_LIMIT: turn.hand_limit,
         Procedure.DRAW_FOR_TURN: turn.draw_for_turn,
+        Procedure.UPKEEP: upkeep.upkeep,
     },
     checks={
         ActionKind.SUMMON: checks_field.NORMAL_SUMMON,

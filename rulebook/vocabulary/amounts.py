@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from .moments import PhasesPassed
 from .terms import CounterKind, Ref, Side, Stat
 
 if TYPE_CHECKING:
@@ -89,4 +90,6 @@ class ChooseNumber:
     high: int
 
 
-Amount = int | Number | Count | Counters | MaterialsUsed | Sum | Times | Half | Lp | StatOf | ChooseNumber
+Amount = (
+    int | Number | Count | Counters | MaterialsUsed | Sum | Times | Half | Lp | StatOf | ChooseNumber | PhasesPassed
+)

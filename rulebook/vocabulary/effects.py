@@ -19,6 +19,7 @@ from .terms import (
     LimitKey,
     MonsterKind,
     Per,
+    Phase,
     Side,
     SummonKind,
     Type,
@@ -102,6 +103,20 @@ class Replacement:
 
 
 @dataclass(frozen=True, slots=True)
+class Upkeep:
+    """A maintenance cost: in that phase its controller pays, or else what the card says happens.
+
+    It is no effect: it has no Chain Link and is never negated. ``forced``: whoever can pay has to.
+    """
+
+    phase: Phase
+    whose: Side
+    pay: Operation
+    else_: Operation
+    forced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class SummonProcedure:
     """A way to Special Summon this card without a Chain (rule summon.special.own-condition)."""
 
@@ -133,7 +148,7 @@ class Victory:
 
 
 Effect = (
-    Activated | Continuous | Unclassified | Replacement | SummonProcedure | SummonCondition | Victory | Recipe
+    Activated | Continuous | Unclassified | Replacement | Upkeep | SummonProcedure | SummonCondition | Victory | Recipe
 )
 
 

@@ -20,6 +20,7 @@ from .amounts import (
     Sum as Sum,
     Times as Times,
 )
+from .moments import PhasesPassed as PhasesPassed
 from .terms import (
     ON_FIELD,
     Attribute,

@@ -123,6 +123,13 @@ class Redirect:
 
 
 @dataclass(frozen=True, slots=True)
+class Waive:
+    """Nobody has to pay the maintenance costs of these cards."""
+
+    subject: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class May:
     """A permission: ATTACK with ``direct`` lets the card attack directly.
 
@@ -164,6 +171,7 @@ Modifier = (
     | Negated
     | NegatedLinks
     | Redirect
+    | Waive
     | Hold
     | May
     | Piercing

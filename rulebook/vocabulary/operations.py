@@ -13,6 +13,7 @@ from .handling import (
     Place as Place,
     Reveal as Reveal,
 )
+from .moments import Moment
 from .modifiers import (
     Becomes as Becomes,
     Cannot as Cannot,
@@ -30,6 +31,7 @@ from .modifiers import (
     Redirect as Redirect,
     TreatAs as TreatAs,
     Unaffected as Unaffected,
+    Waive as Waive,
     Piercing as Piercing,
 )
 from .recipes import (
@@ -52,6 +54,15 @@ from .selectors import (
     TokenOf as TokenOf,
     Top as Top,
     UpTo as UpTo,
+)
+from .standstill import (
+    AttackAgain as AttackAgain,
+    EndBattlePhase as EndBattlePhase,
+    Nothing as Nothing,
+    Remain as Remain,
+    RollDie as RollDie,
+    TurnFaceUp as TurnFaceUp,
+    Win as Win,
 )
 from .terms import (
     Attribute,
@@ -102,9 +113,11 @@ class Tribute:
 
 @dataclass(frozen=True, slots=True)
 class Banish:
-    """Banish, face-up (rule term.banish)."""
+    """Banish, face-up unless ``face_down`` (rule term.banish); with ``until`` they come back then."""
 
     cards: Selector
+    face_down: bool = False
+    until: Moment | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,28 +255,11 @@ class ChangePosition:
 
 
 @dataclass(frozen=True, slots=True)
-class AttackAgain:
-    """The attacking monster may attack once more at once, before any other attack."""
-
-    card: Ref
-
-
-@dataclass(frozen=True, slots=True)
-class EndBattlePhase:
-    """The Battle Phase ends."""
-
-
-@dataclass(frozen=True, slots=True)
 class SwapControl:
     """Both players choose a monster, the turn player first; then control of the two is exchanged."""
 
     yours: Pick
     theirs: Pick
-
-
-@dataclass(frozen=True, slots=True)
-class RollDie:
-    """Roll one six-sided die."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,8 +284,11 @@ class Apply:
 
 
 @dataclass(frozen=True, slots=True)
-class Nothing:
-    """Nothing happens: what a replacement puts in the place of an event it only prevents."""
+class Later:
+    """Put off until a moment to come; ``Ref.KEPT`` are then the cards that the part before it was done to."""
+
+    moment: Moment
+    operation: Operation
 
 
 @dataclass(frozen=True, slots=True)
@@ -376,6 +375,10 @@ Operation = (
     | RollDie
     | Declare
     | Apply
+    | Later
+    | Remain
+    | TurnFaceUp
+    | Win
     | Nothing
     | Each
     | Optional

@@ -280,6 +280,7 @@ class Ref(IntEnum):
     MATERIALS = 40
     EXCAVATED = 60
     REST = 61
+    KEPT = 90
 
 
 class EffectKind(StrEnum):

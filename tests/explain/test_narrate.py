@@ -64,6 +64,10 @@ EVERY_KIND: dict[EventKind, Event] = {
         K.REDIRECTED, given.SANGAN, source=given.STORM, intended=int(Zone.GRAVEYARD), to_zone=int(Zone.BANISHED)
     ),
     K.REPLACED: event(K.REPLACED, given.SANGAN, source=given.STORM, verb="destroy"),
+    K.POSTPONED: event(K.POSTPONED, given.STORM, phase=5, count=1),
+    K.CAME_DUE: event(K.CAME_DUE, given.STORM, source=given.STORM),
+    K.UPKEEP: event(K.UPKEEP, given.STORM, paid=1),
+    K.UPKEEP_WAIVED: event(K.UPKEEP_WAIVED, given.STORM, source=given.SANGAN),
     K.VANISHED: event(K.VANISHED, given.SHEEP[0]),
     K.SUMMON_DECLARED: event(K.SUMMON_DECLARED, given.SANGAN, kinds=int(SummonKind.NORMAL)),
     K.SUMMONED: event(K.SUMMONED, given.SANGAN, kinds=int(SummonKind.NORMAL), position=int(Position.ATTACK)),

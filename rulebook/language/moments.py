@@ -1,0 +1,156 @@
+"""Phases to come in words, and what is done then: during your 2nd Standby Phase, until the End Phase."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebook.vocabulary.effects import Upkeep
+from rulebook.vocabulary.moments import Moment
+from rulebook.vocabulary.operations import Banish, Remain, TurnFaceUp, Waive, Win
+from rulebook.vocabulary.terms import Side
+
+from .acts_de import GermanAct, GermanStatement
+from .acts_en import EnglishAct
+from .acts_it import ItalianAct, ItalianStatement
+from .acts_nl import DutchAct, DutchStatement
+from .grammar_it import agree
+from .instead import statement
+from .lexicon import noun, verb
+from .naming import PHASE_NOUNS
+from .phrases import NounPhrase
+from .scene import Scene
+from .things import CannotSay, describe
+from .voice import Act, Mood, Said
+
+_ORDINAL = {"de": "{}.", "it": "{}ª", "nl": "{}e"}
+
+
+def _nth(lang: str, number: int) -> str:
+    if lang != "en":
+        return _ORDINAL[lang].format(number)
+    ending = {1: "st", 2: "nd", 3: "rd"}.get(number % 10 if number // 10 != 1 else 0, "th")
+    return f"{number}{ending}"
+
+
+def _counted(lang: str, said: str, moment: Moment) -> str:
+    if moment.nth == 1:
+        return said
+    word = noun(lang, PHASE_NOUNS[moment.phase]).sg
+    return said.replace(word, f"{_nth(lang, moment.nth)} {word}")
+
+
+def during(scene: Scene, moment: Moment) -> str:
+    """during your 2nd Standby Phase"""
+    return _counted(scene.voice.lang, scene.voice.phase(moment.phase, moment.whose), moment)
+
+
+def until(scene: Scene, moment: Moment) -> str:
+    """until the End Phase"""
+    lang = scene.voice.lang
+    owner = "opponent" if moment.whose is Side.OPPONENT else ""
+    article = "your" if moment.whose is Side.YOU else "def"
+    phrase = NounPhrase(PHASE_NOUNS[moment.phase], article=article, owner=owner)
+    prep, case = {"de": ("zu", "dat"), "it": ("a", "acc"), "en": ("until", "acc"), "nl": ("tot", "acc")}[lang]
+    said = phrase.say(lang, case, prep)
+    return _counted(lang, {"de": f"bis {said}", "it": f"fino {said}"}.get(lang, said), moment)
+
+
+def timed(act: Act, time: str) -> Act:
+    """The same act with a time where the language puts it.
+
+    Raises:
+        CannotSay: this act has no place for a time.
+    """
+    match act:
+        case EnglishAct() | ItalianStatement():
+            return replace(act, rest=f"{act.rest} {time}".strip())
+        case ItalianAct():
+            return replace(act, rest=f"{act.rest} {time}".strip())
+        case GermanAct():
+            return replace(act, middle=f"{act.middle} {time}".strip())
+        case GermanStatement():
+            return replace(act, rest=f"{time} {act.rest}".strip())
+        case DutchAct():
+            return replace(act, end=f"{act.end} {time}".strip())
+        case DutchStatement():
+            return replace(act, rest=f"{time} {act.rest}".strip())
+    raise CannotSay(f"no place for a time in {act!r}")
+
+
+def banish(scene: Scene, operation: Banish) -> Act:
+    """banish it until the End Phase; banish 1 card from your Deck face-down"""
+    lang = scene.voice.lang
+    said = scene.select(operation.cards, "from")
+    scene.after("banish", said, operation.cards)
+    made = scene.voice.do("banish", said)
+    if operation.face_down:
+        made = timed(made, {"en": "face-down", "de": "verdeckt", "it": _covered(said), "nl": "dicht"}[lang])
+    return timed(made, until(scene, operation.until)) if operation.until is not None else made
+
+
+def _covered(said: Said) -> str:
+    return agree("coperto", noun("it", said.noun), said.n)
+
+
+def remain(scene: Scene, operation: Remain) -> Act:
+    """this card remains on the field after its activation"""
+    lang = scene.voice.lang
+    scene.clear = False
+    return {
+        "en": statement("en", "this card", "remains", "on the field after its activation"),
+        "de": statement("de", "diese Karte", "verbleibt", "nach ihrer Aktivierung auf dem Spielfeld"),
+        "it": statement("it", "questa carta", "rimane", "sul Terreno dopo la sua attivazione"),
+        "nl": statement("nl", "deze kaart", "blijft", "na de activering op het veld"),
+    }[lang]
+
+
+def turn_face_up(scene: Scene, operation: TurnFaceUp) -> Act:
+    """turn all face-down monsters your opponent controls face-up"""
+    said = scene.select(operation.cards)
+    scene.after("flip", said, operation.cards)
+    lang = scene.voice.lang
+    if lang == "en":
+        return EnglishAct("flip", "flips", f"{said.text} face-up")
+    if lang == "de":
+        return GermanAct(verb("de", "flip"), said.text, said.tail)
+    if lang == "it":
+        return ItalianAct(verb("it", "flip"), said)
+    return DutchAct(verb("nl", "flip"), said.text)
+
+
+def win(scene: Scene, operation: Win) -> Act:
+    """you win the Duel"""
+    lang, you = scene.voice.lang, operation.who is Side.YOU
+    who, finite, rest = {
+        "en": ("you" if you else "your opponent", "win" if you else "wins", "the Duel"),
+        "de": ("du" if you else "dein Gegner", "gewinnst" if you else "gewinnt", "das Duell"),
+        "it": ("" if you else "il tuo avversario", "vinci" if you else "vince", "il Duello"),
+        "nl": ("je" if you else "je tegenstander", "wint", "het duel"),
+    }[lang]
+    return statement(lang, who, finite, rest)
+
+
+def waived(scene: Scene, rule: Waive) -> Act:
+    """neither player has to pay the maintenance costs of monsters"""
+    lang = scene.voice.lang
+    case = {"de": "dat", "it": "gen"}.get(lang, "acc")
+    cards = scene.voice.thing(describe(rule.subject), 2, case, "def" if lang == "it" else "none").text
+    return {
+        "en": statement("en", "neither player", "has to", f"pay the maintenance costs of {cards}"),
+        "de": statement("de", "kein Spieler", "muss", f"die Erhaltungskosten von {cards} zahlen"),
+        "it": statement("it", "nessun giocatore", "deve", f"pagare i costi di mantenimento {cards}"),
+        "nl": statement("nl", "geen speler", "hoeft", f"de onderhoudskosten van {cards} te betalen"),
+    }[lang]
+
+
+def upkeep(scene: Scene, effect: Upkeep, pay: Act, otherwise: Act) -> tuple[str, str, str, str]:
+    """When, the payment, the joint, what happens otherwise: during your Standby Phase | pay LP | or | destroy it."""
+    lang = scene.voice.lang
+    when = scene.voice.phase(effect.phase, effect.whose)
+    if effect.forced:
+        can = {"en": "you must ", "de": "musst du ", "it": "devi ", "nl": "moet je "}[lang]
+        paid = can + pay.say(Mood.CAN)
+        joint = {"en": ", or else ", "de": ", sonst ", "it": ", altrimenti ", "nl": ", anders "}[lang]
+        return when, paid, joint, otherwise.say(Mood.ORDER)
+    joint = {"en": ", or ", "de": " oder ", "it": " oppure ", "nl": " of "}[lang]
+    return when, pay.say(Mood.ORDER), joint, otherwise.say(Mood.ORDER)

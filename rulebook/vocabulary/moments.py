@@ -1,0 +1,24 @@
+"""Moments to come, counted in phases."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .terms import Phase, Side
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The ``nth`` time from now that this phase begins in a turn of ``whose``: "your 2nd Standby Phase"."""
+
+    phase: Phase
+    whose: Side = Side.ANY
+    nth: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class PhasesPassed:
+    """How many times this phase of ``whose`` has begun since this card was activated."""
+
+    phase: Phase
+    whose: Side = Side.YOU

@@ -1,0 +1,49 @@
+"""Operations that move no card: what stays, what is turned up, who wins, and nothing at all."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .selectors import Selector
+from .terms import Ref, Side
+
+
+@dataclass(frozen=True, slots=True)
+class Remain:
+    """The Spell or Trap stays on the field after its activation."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnFaceUp:
+    """Turn face-down monsters face-up, in Defense Position."""
+
+    cards: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Win:
+    """A player wins the Duel."""
+
+    who: Side = Side.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing:
+    """Nothing happens: what a replacement puts in the place of an event it only prevents."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndBattlePhase:
+    """The Battle Phase ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class RollDie:
+    """Roll one six-sided die."""
+
+
+@dataclass(frozen=True, slots=True)
+class AttackAgain:
+    """The attacking monster may attack once more at once, before any other attack."""
+
+    card: Ref
