@@ -31,6 +31,9 @@ from .rules_chain import NOT_THE_SUMMON, SPEED_1, SPEED_2, SPEED_3
 from .state import NOBODY, Context, Purpose, RelationKind, Request, RequestKind, Snapshot
 from .table import Table
 
+QUICK = ("effect.quick",)
+SLOT = ("zone.spell-trap.activation-slot",)
+
 
 class NotPossible(Exception):
     """No complete choice exists: at which stage ("cost.lp", "cost.cards", "target", "nothing" ...) and numbers."""
@@ -74,7 +77,7 @@ def spell_speed(table: Table, uid: int, effect: Activated) -> int:
     """The Spell Speed of an effect, derived from its kind and its card (rule chain.spell-speed.range)."""
     card = table.card(uid)
     if effect.kind == EffectKind.QUICK:
-        speed = 2
+        speed = 2 if table.under(QUICK) else 1
     elif effect.kind != EffectKind.ACTIVATION or card is None:
         speed = 1
     elif card.icon == Icon.COUNTER:
@@ -179,7 +182,8 @@ def announce(
     assert effect is not None
     answers = Answers(given)
     card = table.cards[uid]
-    if effect.kind == EffectKind.ACTIVATION and card.zone == Zone.HAND and not backrow.has_room(table, uid, player):
+    from_hand = effect.kind == EffectKind.ACTIVATION and card.zone == Zone.HAND
+    if from_hand and table.under(SLOT) and not backrow.has_room(table, uid, player):
         raise NotPossible("zone")
     twin = table.fork()
     place(twin, uid, player, effect)
@@ -216,7 +220,7 @@ def announce(
     does = operation_of(effect, mode)
     if does is not None and not _mandatory(effect):
         reason = infeasible(twin, does, scope)
-        if reason and table.under(nothing_to_do(does)):
+        if reason and table.under(nothing_to_do(does, reason)):
             raise NotPossible("nothing", reason=reason)
     if derived.anywhere(twin, Unaffected) and _loops(twin, effect, scope):
         raise NotPossible("loop")

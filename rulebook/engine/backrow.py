@@ -9,6 +9,8 @@ from .table import Table
 
 APART = ("zone.field.separate",)
 REPLACED = ("zone.field.replace",)
+ONE_EACH = ("zone.field.one-each",)
+SHARED = ("zone.field.shared.classic",)
 
 
 def zone_of(table: Table, uid: int) -> Zone:
@@ -25,9 +27,15 @@ def has_room(table: Table, uid: int, player: int) -> bool:
 
 
 def make_room(table: Table, uid: int, player: int) -> None:
-    """Send the old Field Spell of the player to the Graveyard for a new one; it is not destroyed."""
-    if zone_of(table, uid) != Zone.FIELD or not table.under(REPLACED):
+    """Send the old Field Spell of the player to the Graveyard for a new one; it is not destroyed.
+
+    Under the old rules there is one for both players: the opponent's goes too.
+    """
+    if zone_of(table, uid) != Zone.FIELD:
         return
     old = table.in_zone(Zone.FIELD, player)
-    if old:
+    if old and table.under(REPLACED):
         transfer(table, old, Verb.SEND, Zone.GRAVEYARD, cause=Cause.RULE, player=player, rules=REPLACED)
+    theirs = table.in_zone(Zone.FIELD, 1 - player)
+    if theirs and (table.under(SHARED) or not table.under(ONE_EACH)):
+        transfer(table, theirs, Verb.SEND, Zone.GRAVEYARD, cause=Cause.RULE, player=player, rules=SHARED)

@@ -25,7 +25,8 @@ class Ruleset:
     ``procedures`` maps a procedure's number to the function that runs it; ``checks`` maps an action kind to its
     checks in order of explanation; ``policies`` name the reading played where sources differ; ``numbers`` are
     the rules' numbers (opening hand, hand limit ...); ``date`` (yyyymmdd) picks the wording of dated cards;
-    ``absent`` are the rules that steps ask for and that are not in force here.
+    ``absent`` are the rules that steps ask for and that are not in force here; ``restated`` are rules that say in
+    other words what the rules beside them say, so that they are taken out together.
     """
 
     id: str
@@ -35,6 +36,7 @@ class Ruleset:
     policies: Mapping[str, str] = field(default_factory=dict)
     numbers: Mapping[str, int] = field(default_factory=dict)
     absent: frozenset[str] = frozenset()
+    restated: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     def derive(
         self,
@@ -47,6 +49,7 @@ class Ruleset:
         numbers: Mapping[str, int] | None = None,
         without: Iterable[str] = (),
         adding: Iterable[str] = (),
+        restated: Mapping[str, tuple[str, ...]] | None = None,
     ) -> Ruleset:
         """A ruleset that names only what differs from this one.
 
@@ -60,6 +63,7 @@ class Ruleset:
             {**self.policies, **(policies or {})},
             {**self.numbers, **(numbers or {})},
             (self.absent | frozenset(without)) - frozenset(adding),
+            {**self.restated, **(restated or {})},
         )
 
 
@@ -122,7 +126,8 @@ class Book:
     @cached_property
     def missing(self) -> frozenset[str]:
         """The rules that are not in force: those the ruleset does not have, and those taken out."""
-        return self.ruleset.absent | self.left_out
+        alike = (rule for one in self.left_out for rule in self.ruleset.restated.get(one, ()))
+        return self.ruleset.absent | self.left_out | frozenset(alike)
 
     @cached_property
     def checks(self) -> Mapping[int, tuple[Check, ...]]:

@@ -19,8 +19,11 @@ from .events import EventKind
 from .moves import transfer
 from .occur import note
 from .rules import CONTROL_CHANGE, CONTROL_NO_ZONE
-from .state import CONTINUOUS, FOR_GOOD, NO_CARD, NOBODY, CardRef, ControlEffect, Occurrence, Snapshot
+from .state import CONTINUOUS, FOR_GOOD, NO_CARD, NOBODY, CardRef, ControlEffect, Occurrence, RelationKind, Snapshot
 from .table import ROOM, Table
+
+EQUIPS_STAY = ("mechanic.C7",)
+"""A change of control does not move Equip Cards; they stay with who controls them."""
 
 
 def moment(until: Until) -> int:
@@ -218,4 +221,15 @@ def _rehouse(table: Table, moving: list[int]) -> list[int]:
         taken[side].add(slot)
         card = table.cards[uid]
         table.put(uid, card._replace(slot=slot, seen=card.seen | 1 << side))
+        if not table.under(EQUIPS_STAY):
+            _take_equips_along(table, uid, side)
     return homeless
+
+
+def _take_equips_along(table: Table, host: int, side: int) -> None:
+    """Without the rule that Equip Cards stay where they are, they follow the monster to its new side."""
+    for relation in table.relations:
+        if relation.kind == RelationKind.EQUIPPED and relation.other.uid == host:
+            equip = relation.source.uid
+            slot = table.free_slot(Zone.SPELL, side)
+            table.put(equip, table.cards[equip]._replace(holder=side, slot=slot))

@@ -35,6 +35,10 @@ STILL_HAPPENS = (Verb.DESTROY, Verb.TRIBUTE, Verb.DISCARD)
 """What was done to a card even if it ends up elsewhere; a card sent or returned elsewhere was not sent or returned."""
 
 
+OWNERS = ("zone.owner-return",)
+"""Off the field a card goes to its owner, whoever controlled it."""
+
+
 def is_token(table: Table, uid: int) -> bool:
     """Whether the card is a Token."""
     card = table.card(uid)
@@ -108,10 +112,11 @@ def relocate(table: Table, uid: int, zone: Zone, *, position: Position, side: in
         seen = EVERYBODY if was_public else known | 1 << card.owner
     else:
         seen = EVERYBODY if was_public else (card.seen | (1 << card.owner)) if zone == Zone.HAND else (1 << holder)
+    owner = card.owner if table.under(OWNERS) or zone in IN_PLAY else table.controller(uid)
     proper = 0 if zone in (Zone.DECK, Zone.HAND, Zone.EXTRA) else card.proper
     table.put(
         uid,
-        CardState(card.number, card.owner, holder, zone, slot, position, card.incarnation + 1, 0, 0, seen, proper),
+        CardState(card.number, owner, holder, zone, slot, position, card.incarnation + 1, 0, 0, seen, proper),
     )
     if card.zone in IN_PLAY and zone in IN_PLAY:  # what it used this turn stays used (Union monsters)
         table.limits = tuple(

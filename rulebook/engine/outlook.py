@@ -78,8 +78,10 @@ def searches(operation: o.Operation | None) -> bool:
     return any(isinstance(part, In) and part.zones == (Zone.DECK,) for part in parts)
 
 
-def nothing_to_do(operation: o.Operation) -> tuple[str, ...]:
-    """The rule that forbids to activate an effect that could do nothing."""
+def nothing_to_do(operation: o.Operation, reason: str) -> tuple[str, ...]:
+    """The rules that forbid to activate an effect that could do nothing, by the reason (see ``infeasible``)."""
+    if reason == "zone":
+        return ("zone.monster.full", "mechanic.F7")
     return ("search.illegal-empty",) if searches(first_part(operation)) else ("mechanic.B8",)
 
 

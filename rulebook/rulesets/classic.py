@@ -17,6 +17,7 @@ CLASSIC = RULES_2014.derive(
         "battle.replay", "battle.replay.choices", "battle.replay.first-used", "damage.zero-atk",
     ),
     adding=(
+        "zone.field.shared.classic",
         "term.destroy.classic", "spelltrap.classic.destroyed-after-use", "fusion.classic.materials-destroyed",
         "ritual.classic.destroyed", "term.removed.classic",
         "deck.main.size.classic", "deck.copies.classic", "deck.fusion.classic", "deck.fusion.not-counted.classic",
@@ -25,4 +26,19 @@ CLASSIC = RULES_2014.derive(
         "battle.replay.classic", "battle.replay.classic-cause", "battle.replay.classic-example",
         "battle.replay.classic-destroyed", "damage-step.activation-limits.classic",
     ),
+    restated={
+        "zone.spell-trap.full.classic": ("zone.spell-trap.limit", "zone.spell-trap.activation-slot"),
+        "zone.equip-counts.classic": ("equip.slot", "zone.spell-trap.limit", "zone.spell-trap.activation-slot"),
+        "control.classic.zone-limit": ("mechanic.F7",),
+        "control.classic.use": ("zone.owner-return",),
+        "equip.stays-owner.classic": ("mechanic.C7",),
+        "spelltrap.classic.immediate": ("trap.must-set",),
+        "spelltrap.classic.set-inactive": ("effect.continuous",),
+        "chain.classic-cards": ("chain.spell-speed.1.no-response", "mechanic.A2"),
+        "chain.spell-speed.1.classic": ("chain.spell-speed.1.no-response", "chain.spell-speed.respond"),
+        "chain.spell-speed.2.classic": ("chain.spell-speed.respond", "chain.spell-speed.3"),
+        "effect.cost-effect.classic": ("effect.ignition",),
+        "effect.trigger.classic": ("effect.trigger",),
+        "effect.multi-trigger.classic": ("effect.quick",),
+    },
 )  # fmt: skip

@@ -82,7 +82,7 @@ RULES_2014 = Ruleset(
             "battle.replay.classic", "battle.replay.classic-cause", "battle.replay.classic-example",
             "battle.replay.classic-destroyed", "damage-step.activation-limits.classic",
             "term.destroy.classic", "spelltrap.classic.destroyed-after-use", "fusion.classic.materials-destroyed",
-            "ritual.classic.destroyed", "term.removed.classic",
+            "ritual.classic.destroyed", "term.removed.classic", "zone.field.shared.classic",
         }
     ),
 )

@@ -78,8 +78,10 @@ def test_compare_shows_the_line_at_which_they_part(capsys: pytest.CaptureFixture
         assert "classic: " in out
 
 
-def test_compare_says_so_where_nothing_differs(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["compare", "ruling.chain.heavy-storm"]) == PASSED
+def test_compare_says_so_where_nothing_differs(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "alike.toml"
+    file.write_text(ALIKE)
+    assert main(["compare", str(file)]) == PASSED
     assert "The scenario runs the same under both." in capsys.readouterr().out
 
 
@@ -95,4 +97,14 @@ graveyard = ["sangan"]
 do = "you: set call-of-the-haunted"
 [[line]]
 do = "you: activate call-of-the-haunted targeting sangan"
+"""
+ALIKE = """
+id = "test.alike"
+kind = "card"
+[text.en]
+title = "A Normal Summon"
+[board.you]
+hand = ["sangan"]
+[[line]]
+do = "you: summon sangan"
 """
