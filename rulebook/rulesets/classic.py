@@ -35,8 +35,6 @@ CLASSIC = RULES_2014.derive(
         "spelltrap.classic.immediate": ("trap.must-set",),
         "spelltrap.classic.set-inactive": ("effect.continuous",),
         "chain.classic-cards": ("chain.spell-speed.1.no-response", "mechanic.A2"),
-        "chain.spell-speed.1.classic": ("chain.spell-speed.1.no-response", "chain.spell-speed.respond"),
-        "chain.spell-speed.2.classic": ("chain.spell-speed.respond", "chain.spell-speed.3"),
         "effect.cost-effect.classic": ("effect.ignition",),
         "effect.trigger.classic": ("effect.trigger",),
         "effect.multi-trigger.classic": ("effect.quick",),
