@@ -6,15 +6,18 @@ from rulebook.vocabulary.terms import Zone
 
 from . import derived, query
 from .lifepoints import drawn_by_effect, win_by_effect
+from .procedures import Procedure
 from .state import NOBODY, Context
 from .table import Table
 
 AT_ONCE = ("win.card-effect", "win.exodia")
+MIDWAY = (Procedure.RESOLVE, Procedure.RUN, Procedure.CONSEQUENCE)
+"""While one of these runs an effect is not finished, and nobody has won by it yet (mechanic B2)."""
 
 
 def decide(table: Table) -> None:
     """See whether a player has won by the cards in the hand; both at once is a draw (rule win.exodia)."""
-    if "victory" in table.memo or table.winner != NOBODY:
+    if "victory" in table.memo or table.winner != NOBODY or any(one.procedure in MIDWAY for one in table.agenda):
         return
     found = tuple(uid for player in (0, 1) for uid in _winning(table, player))
     table.memo["victory"] = True
