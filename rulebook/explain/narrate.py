@@ -331,6 +331,7 @@ def _arguments(told: Told) -> dict[str, Value]:
             found["intended"] = word("zone", event.get("intended"))
     if event.kind is EventKind.REDIRECTED:
         found["intended"] = word("zone", event.get("intended"))
+        found["to"] = word("zone", event.get("to_zone"))
     if event.kind is EventKind.REPLACED:
         found["itself"] = int(event.source.uid == event.subject.uid)
     if event.kind is EventKind.TRIGGER_MET:
