@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.vocabulary.terms import Cause, Per, Phase, Step, Until, Verb, Zone
 
-from . import choose, control, identity, moments, replacing, upkeep
+from . import choose, control, duties, identity, moments, replacing, upkeep
 from .durations import end_lingering
 from .events import EventKind
 from .lifepoints import deck_out
@@ -32,7 +32,7 @@ FAST_EFFECTS: dict[int, tuple[str, ...]] = {
 }
 """The rules that let players act in phases that have no actions of their own; without them these pass by."""
 PHASE_EFFECTS: dict[int, tuple[str, ...]] = {
-    Phase.STANDBY: ("turn.standby.resolve", "turn.standby.classic"),
+    Phase.STANDBY: ("turn.standby.resolve",),
     Phase.END: ("turn.end.resolve",),
 }
 """The rules that make effects of a phase happen in it; without them the phase begins and nothing comes of it."""
@@ -123,9 +123,17 @@ def draw_for_turn(table: Table) -> None:
 
 
 def leave_phase(table: Table) -> None:
-    """Procedure LEAVE_PHASE: data = the phase wanted. The opponent may respond first (mechanic A4)."""
+    """Procedure LEAVE_PHASE: data = the phase wanted. The opponent may respond first (mechanic A4).
+
+    What the phase demands comes before; then the turn player has the open game state again (mechanic A5).
+    """
     frame = table.agenda[-1]
-    if frame.step == 0:
+    demanded = table.under(duties.DEMANDED) and table.under(PHASE_EFFECTS.get(table.phase, ()))
+    if frame.step == 0 and demanded and (owed := duties.due(table)):
+        table.touch()
+        table.pending = (*table.pending, owed[0])
+        table.agenda = (*table.agenda[:-1], Frame(Procedure.SETTLE))
+    elif frame.step == 0:
         table.top(step=1)
         opponent = 1 - table.turn_player
         if not table.under(LEAVING):
