@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.terms import Cause, Position, Verb, Zone
 
@@ -63,7 +65,10 @@ def banish(table: Table, item: Planned, cause: Cause) -> Outcome:
     assert isinstance(operation, o.Banish)
     uids = [uid for uid in item.uids if table.cards[uid].zone not in (Zone.BANISHED, Zone.GONE)]
     position = Position.SET if operation.face_down and table.under(FACE_DOWN) else Position.UP
+    found = [uid for uid in uids if table.cards[uid].zone == Zone.DECK and not table.cards[uid].position]
     outcome = move_all(table, item, _allowed(table, item, uids), Verb.BANISH, Zone.BANISHED, cause, position)
+    if position == Position.SET and must_show(table, item):
+        _show_found(table, item, found, cause)
     if operation.until is not None and outcome.done:
         gone = tuple(table.ref(snap.uid) for snap in outcome.cards if table.cards[snap.uid].zone == Zone.BANISHED)
         wait(table, item, operation.until, gone, outcome.cards[0].position)
@@ -121,10 +126,16 @@ def add(table: Table, item: Planned, cause: Cause) -> Outcome:
         for uid in item.uids:
             table.put(uid, table.cards[uid]._replace(seen=EVERYBODY))
     if hidden and show:
-        for uid in item.uids:
-            shown = derived.snapshot(table, uid)
-            table.tell(EventKind.REVEALED, shown, shown.owner, cause, SHOWN, **told(item))
+        _show_found(table, item, item.uids, cause)
     return outcome
+
+
+def _show_found(table: Table, item: Planned, uids: Iterable[int], cause: Cause) -> None:
+    """Show the opponent what was found in a Deck."""
+    for uid in uids:
+        table.put(uid, table.cards[uid]._replace(seen=EVERYBODY))
+        shown = derived.snapshot(table, uid)
+        table.tell(EventKind.REVEALED, shown, shown.owner, cause, SHOWN, **told(item))
 
 
 def draw_cards(table: Table, item: Planned, cause: Cause) -> Outcome:

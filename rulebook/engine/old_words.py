@@ -17,7 +17,7 @@ PUT_THERE = ("term.destroy.classic",)
 USED = ("spelltrap.classic.destroyed-after-use",)
 BY_PURPOSE: dict[str, tuple[str, ...]] = {
     "fusion.resolution": ("fusion.classic.materials-destroyed",),
-    "ritual.tributes": ("ritual.classic.destroyed",),
+    "ritual.resolution": ("ritual.classic.destroyed",),
 }
 """The rules of 2014 under which a card goes to the Graveyard, and what the old rules say about it beside that."""
 

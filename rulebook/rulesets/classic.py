@@ -33,7 +33,7 @@ CLASSIC = RULES_2014.derive(
         "control.classic.use": ("zone.owner-return",),
         "equip.stays-owner.classic": ("mechanic.C7",),
         "spelltrap.classic.immediate": ("trap.must-set",),
-        "spelltrap.classic.set-inactive": ("effect.continuous",),
+        "spelltrap.classic.set-inactive": ("card.monster.facedown-effects",),
         "chain.classic-cards": ("chain.spell-speed.1.no-response", "mechanic.A2"),
         "effect.cost-effect.classic": ("effect.ignition",),
         "effect.trigger.classic": ("effect.trigger",),
