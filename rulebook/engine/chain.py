@@ -35,6 +35,7 @@ from .rules_chain import (
 )
 from .state import (
     Context,
+    Fact,
     Frame,
     Link,
     Occurrence,
@@ -334,6 +335,8 @@ def _negation_rules(link: Link, negator: Snapshot) -> tuple[str, ...]:
 
 def _negator(table: Table, link: Link) -> Snapshot | None:
     source = link.context.source
+    if table.is_same(source.ref) and table.cards[source.uid].facts & Fact.SILENCED:
+        return derived.silencer(table) or source
     if table.is_same(source.ref) and source.zone in IN_PLAY and derived.is_negated(table, source.uid):
         return derived.negating(table, source.uid)
     return link_negator(table, link)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from rulebook.vocabulary.modifiers import Silences
 from rulebook.vocabulary.terms import Cause, Position, Step, SummonKind, Until, Verb, Zone
 
-from . import choose, derived, replacing, windows
+from . import choose, derived, query, replacing, windows
 from .calculation import calculate
 from .durations import end_lingering
 from .events import EventKind
@@ -29,6 +30,8 @@ def start(table: Table) -> None:
     """Timing 1: the Damage Step begins; from now on nobody answers the declaration (mechanic E1)."""
     table.top(step=Stage.BEFORE)
     battle = table.battle
+    card = table.cards[battle.attacker.uid]
+    table.put(battle.attacker.uid, card._replace(facts=card.facts | Fact.STRUCK))
     before = [derived.snapshot(table, battle.attacker.uid)]
     if battle.target != NOBODY:
         before.append(derived.snapshot(table, battle.target))
@@ -72,6 +75,8 @@ def calculated(table: Table) -> None:
     table.top(step=Stage.AFTER)
     table.new_batch()
     calculate(table)
+    silenced = _silenced(table, [ref.uid for ref in table.battle.doomed])
+    _silence(table, silenced)
     if not table.under(DESTROYED_LAST):
         _destroy(table, [ref.uid for ref in table.battle.doomed])
     end_lingering(table, Until.END_OF_DAMAGE_CALCULATION)
@@ -118,12 +123,33 @@ def _destroy(table: Table, doomed: list[int]) -> None:
     for winner in winners.values():
         card = table.cards[winner.uid]
         table.put(winner.uid, card._replace(facts=card.facts | Fact.WON_BATTLE))
+    silenced = _silenced(table, doomed)
     if doomed and table.under(TO_GRAVEYARD):
         waiting = table.pending
         transfer(table, doomed, Verb.DESTROY, Zone.GRAVEYARD, cause=Cause.BATTLE, player=NOBODY, others=winners)
         if not table.under(WHEN_SENT):
             table.pending = waiting
+        _silence(table, silenced)
     table.battle = table.battle._replace(doomed=())
+
+
+def _silenced(table: Table, doomed: list[int]) -> list[int]:
+    """The losers whose effects are negated because of what they battled."""
+    silencers = [item for item in derived.active(table) if isinstance(item.modifier, Silences)]
+    return [
+        uid
+        for uid in doomed
+        if any(
+            isinstance(item.modifier, Silences)
+            and query.fits(table, item.modifier.by, _other(table, uid).uid, item.scope)
+            for item in silencers
+        )
+    ]
+
+
+def _silence(table: Table, uids: list[int]) -> None:
+    for uid in uids:
+        table.put(uid, table.cards[uid]._replace(facts=table.cards[uid].facts | Fact.SILENCED))
 
 
 def over(table: Table) -> None:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from rulebook.vocabulary.effects import Continuous
-from rulebook.vocabulary.operations import Apply, Cannot, May, Modifier, Negated, Redirect, Unaffected
+from rulebook.vocabulary.operations import Apply, Cannot, May, Modifier, Negated, Redirect, Silences, Unaffected
 from rulebook.vocabulary.terms import Cause, Side, Stat, Verb, Zone
 
 from . import layers, nature, negation, query
@@ -317,3 +317,8 @@ def negating(table: Table, uid: int) -> Snapshot | None:
         if isinstance(item.modifier, Negated) and applies(table, item, uid):
             return source_of(table, item)
     return None
+
+
+def silencer(table: Table) -> Snapshot | None:
+    """A card that negates the effects of what battle destroys, if one still applies."""
+    return next((source_of(table, item) for item in active(table) if isinstance(item.modifier, Silences)), None)

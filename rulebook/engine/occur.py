@@ -7,7 +7,7 @@ from functools import lru_cache
 from rulebook.vocabulary.effects import Activated, Unclassified
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import Filter, itself
-from rulebook.vocabulary.terms import EffectKind, Ref, Side, Verb
+from rulebook.vocabulary.terms import EffectKind, Ref, Side, Verb, Zone
 
 from . import nature, query
 from .book import Book
@@ -116,7 +116,8 @@ def _concerns(table: Table, uid: int, index: int, effect: Activated, pattern: On
         return occurrence.subject.uid == uid and nature.had(table, occurrence.subject, index)
     if pattern.other == itself and occurrence.other.uid != uid:
         return False
-    here = table.cards[uid].zone in (effect.where or IN_PLAY) and table.is_up(uid)
+    zone = table.cards[uid].zone
+    here = zone in (effect.where or IN_PLAY) and (zone == Zone.HAND or table.is_up(uid))
     return here and nature.has(table, uid, index)
 
 

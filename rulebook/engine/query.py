@@ -216,6 +216,10 @@ def _declared(table: Table, filter: f.Declared, uid: int, scope: Scope, snap: Sn
     return fits(table, f.OfKind((CardKind(value),)), uid, scope, snap)
 
 
+def _lost_battle(table: Table, filter: f.LostBattle, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    return any(ref.uid == uid and table.is_same(ref) for ref in table.battle.doomed)
+
+
 def _other(table: Table, filter: f.Other, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
     return uid != scope.context.source.uid
 
@@ -241,6 +245,7 @@ FITS: dict[type, _Fits] = {
     f.Same: _same,
     f.SameName: _same_name,
     f.NormalSummonable: _normal_summonable,
+    f.LostBattle: _lost_battle,
     f.Other: _other,
     f.Declared: _declared,
     f.Series: _series,
@@ -374,6 +379,8 @@ def holds(table: Table, condition: f.Condition | None, scope: Scope) -> bool:
         return any(fits(table, condition.filter, uid, scope) for uid in cards_of(table, condition.ref, scope))
     if isinstance(condition, f.Happened):
         return _happened(table, condition, scope)
+    if isinstance(condition, f.Now):
+        return table.phase == condition.phase
     if isinstance(condition, f.Was):
         uids = cards_of(table, condition.ref, scope)
         return any(
@@ -402,10 +409,19 @@ def summon_facts(kinds: int) -> int:
     return sum(fact for kind, fact in _SUMMON_FACTS.items() if kinds & kind)
 
 
+_BATTLE_FACTS = {
+    Verb.DECLARE_ATTACK: Fact.ATTACKED,
+    Verb.ATTACK: Fact.STRUCK,
+    Verb.BATTLE: Fact.BATTLED,
+    Verb.DESTROY: Fact.WON_BATTLE,
+}
+"""The turn facts of battles: declared an attack, attacked as far as the Damage Step, battled, destroyed by battle."""
+
+
 def _happened(table: Table, condition: f.Happened, scope: Scope) -> bool:
     pattern = condition.pattern
-    if pattern.verb == Verb.DESTROY and pattern.other == f.itself:
-        return bool(table.cards[scope.context.source.uid].facts & Fact.WON_BATTLE)
+    if pattern.verb in _BATTLE_FACTS:
+        return bool(table.cards[scope.context.source.uid].facts & _BATTLE_FACTS[pattern.verb])
     wanted = Fact.FLIPPED if pattern.verb == Verb.FLIP else summon_facts(pattern.kinds)
     if pattern.subject == f.itself:
         source = scope.context.source.uid

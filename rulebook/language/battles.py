@@ -5,80 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import Condition, Filter, Is, Was, itself
-from rulebook.vocabulary.modifiers import DamageRule, May, Piercing
+from rulebook.vocabulary.filters import Condition, Filter, Happened, Is, LostBattle, Now, Was, itself
+from rulebook.vocabulary.modifiers import DamageRule, May, Piercing, Silences
 from rulebook.vocabulary.operations import AttackAgain, ChangePosition, EndBattlePhase
-from rulebook.vocabulary.terms import DamageKind, Position, Ref, Side, Step, Until, Verb, Window, Zone
+from rulebook.vocabulary.terms import DamageKind, Position, Ref, Side, Step, Until, Verb, Zone
 
 from .acts_de import GermanStatement
 from .acts_en import EnglishAct
 from .acts_it import ItalianStatement
 from .acts_nl import DutchStatement
+from .battle_moments import STEPS
+from .naming import PHASE_NOUNS
+from .phrases import NounPhrase
 from .scene import Scene
 from .things import CannotSay, describe
 from .voice import Act, Said
-
-STEPS: dict[Step, dict[str, str]] = {
-    Step.DAMAGE_START: {
-        "en": "at the start of the Damage Step",
-        "de": "zu Beginn des Damage Steps",
-        "it": "all'inizio del Damage Step",
-        "nl": "aan het begin van de Damage Step",
-    },
-    Step.BEFORE_CALCULATION: {
-        "en": "before damage calculation",
-        "de": "vor der Schadensberechnung",
-        "it": "prima del calcolo dei danni",
-        "nl": "voor de schadeberekening",
-    },
-    Step.AFTER_CALCULATION: {
-        "en": "after damage calculation",
-        "de": "nach der Schadensberechnung",
-        "it": "dopo il calcolo dei danni",
-        "nl": "na de schadeberekening",
-    },
-    Step.DAMAGE_END: {
-        "en": "at the end of the Damage Step",
-        "de": "am Ende des Damage Steps",
-        "it": "alla fine del Damage Step",
-        "nl": "aan het einde van de Damage Step",
-    },
-    Step.END: {
-        "en": "at the end of the Battle Phase",
-        "de": "am Ende der Battle Phase",
-        "it": "alla fine della Battle Phase",
-        "nl": "aan het einde van de Battle Phase",
-    },
-}
-"""The moment at which a step or timing begins."""
-
-WINDOWS: dict[Window, dict[str, str]] = {
-    Window.DAMAGE_CALCULATION: {
-        "en": "during damage calculation",
-        "de": "während der Schadensberechnung",
-        "it": "durante il calcolo dei danni",
-        "nl": "tijdens de schadeberekening",
-    },
-    Window.DAMAGE_STEP: {
-        "en": "during the Damage Step",
-        "de": "während des Damage Steps",
-        "it": "durante il Damage Step",
-        "nl": "tijdens de Damage Step",
-    },
-    Window.MAIN_PHASE: {
-        "en": "during a Main Phase",
-        "de": "während einer Main Phase",
-        "it": "durante una Main Phase",
-        "nl": "tijdens een Main Phase",
-    },
-    Window.BATTLE_PHASE: {
-        "en": "during the Battle Phase, except the Damage Step",
-        "de": "während der Battle Phase, außer während des Damage Steps",
-        "it": "durante la Battle Phase, eccetto il Damage Step",
-        "nl": "tijdens de Battle Phase, behalve tijdens de Damage Step",
-    },
-}
-"""The moment the text of an effect names."""
 
 
 def _says(lang: str, subject: str, finite: str, rest: str) -> Act:
@@ -140,10 +81,10 @@ _ZERO = {
     "nl": ("je", "krijgt", "geen gevechtsschade"),
 }
 _NOBODY = {
-    "en": ("their controllers", "take", "no battle damage"),
-    "de": ("ihre Beherrscher", "erhalten", "keinen Kampfschaden"),
-    "it": ("i loro controllori", "non subiscono", "danno da combattimento"),
-    "nl": ("hun spelers", "krijgen", "geen gevechtsschade"),
+    "en": ("the monsters' controllers", "take", "no battle damage"),
+    "de": ("die Beherrscher der Monster", "erhalten", "keinen Kampfschaden"),
+    "it": ("i controllori dei mostri", "non subiscono", "danno da combattimento"),
+    "nl": ("de controllers van de monsters", "krijgen", "geen gevechtsschade"),
 }
 _TO_OPPONENT = {
     "en": ("your opponent", "takes", "the battle damage you would take {}"),
@@ -188,6 +129,31 @@ def damage_rule(scene: Scene, mod: DamageRule, until: Until | None) -> Act:
         return _says(lang, subject, finite, " ".join(part for part in order if part))
     subject, finite, what = (_ALSO if mod.kind is DamageKind.ALSO_TO_OPPONENT else _TO_OPPONENT)[lang]
     return _says(lang, subject, finite, " ".join(what.format(origin).split()))
+
+
+_SILENCED = {
+    "en": ("the effects of monsters destroyed by battle with {}", "are", "negated, also in the GY"),
+    "de": (
+        "die Effekte von Monstern, die durch Kampf mit {} zerstört werden,", "werden",
+        "auch auf dem Friedhof annulliert",
+    ),
+    "it": ("gli effetti dei mostri distrutti in battaglia con {}", "sono", "annullati, anche nel Cimitero"),
+    "nl": (
+        "de effecten van monsters die in een gevecht met {} worden vernietigd,", "worden",
+        "ook in de Graveyard geannuleerd",
+    ),
+}  # fmt: skip
+
+
+def silences(scene: Scene, mod: Silences) -> Act:
+    """The effects of monsters destroyed by battle with these monsters are negated."""
+    lang, thing = scene.voice.lang, describe(mod.by)
+    if thing.ref is not None:
+        said = scene.voice.point(scene.pointer(thing.ref), "dat")
+    else:
+        said = scene.voice.thing(thing, 2, "dat", scene.voice.generic_article)
+    subject, finite, rest = _SILENCED[lang]
+    return _says(lang, subject.format(f"{said.text}{said.tail}," if said.tail else said.text), finite, rest)
 
 
 # Operations ---------------------------------------------------------------------------------------
@@ -328,12 +294,20 @@ def _any(scene: Scene, filter_: Filter, case: str, *, met: bool = False) -> str:
     return f"{said.text}{said.tail}," if said.tail else said.text
 
 
+_LOST = {
+    "en": "{who} is destroyed by battle",
+    "de": "{who} durch Kampf zerstört wird",
+    "it": "{who} viene distrutta in battaglia",
+    "nl": "{who} in een gevecht wordt vernietigd",
+}
 _ROLES = {Ref.ATTACKER: _ATTACKS, Ref.ATTACKED: _IS_ATTACKED, Ref.FIGHTING: _BATTLES_ALONE, Ref.BATTLED: _BATTLES_ALONE}
 
 
 def condition(scene: Scene, asked: Condition) -> str:
     """A question about the battle in progress as a clause; empty if it asks something else."""
     lang = scene.voice.lang
+    if isinstance(asked, Is) and isinstance(asked.filter, LostBattle):
+        return _LOST[lang].format(who=scene.voice.point(scene.pointer(asked.ref), "nom").text).strip()
     if isinstance(asked, Is) and asked.ref in _ROLES:
         said = _any(scene, asked.filter, "nom")
         if lang == "it" and asked.ref is Ref.ATTACKED and asked.filter != itself:
@@ -341,9 +315,29 @@ def condition(scene: Scene, asked: Condition) -> str:
         return _ROLES[asked.ref][lang].format(who=said).strip()
     if isinstance(asked, Was):
         return _was(scene, asked)
+    if isinstance(asked, Now):
+        return _NOW[lang].format(NounPhrase(PHASE_NOUNS[asked.phase]).say(lang, "nom"))
+    if isinstance(asked, Happened) and asked.pattern.verb in _DID:
+        subject = scene.voice.point(scene.pointer(Ref.THIS), "nom").text
+        return _DID[asked.pattern.verb][lang].format(who=subject).strip()
     return ""
 
 
+_NOW = {"en": "it is {}", "de": "{} läuft", "it": "è in corso {}", "nl": "{} bezig is"}
+_DID = {
+    Verb.ATTACK: {
+        "en": "{who} attacked this turn",
+        "de": "{who} in diesem Spielzug angegriffen hat",
+        "it": "{who} ha attaccato in questo turno",
+        "nl": "{who} deze beurt heeft aangevallen",
+    },
+    Verb.DESTROY: {
+        "en": "{who} destroyed a monster by battle this turn",
+        "de": "{who} in diesem Spielzug ein Monster durch Kampf zerstört hat",
+        "it": "{who} ha distrutto un mostro in battaglia in questo turno",
+        "nl": "{who} deze beurt een monster in een gevecht heeft vernietigd",
+    },
+}
 _WAS = {
     "en": "{who} was {how} {when}",
     "de": "{who} {when} {how} lag",
@@ -372,4 +366,4 @@ _IN = {
 }
 _FACE_DOWN = {"en": "face-down", "de": "verdeckt", "it": "coperta", "nl": "dicht"}
 
-__all__ = ["ACTS", "STEPS", "WINDOWS", "condition", "damage_rule", "event", "permission"]
+__all__ = ["ACTS", "condition", "damage_rule", "event", "permission"]

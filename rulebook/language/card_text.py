@@ -40,7 +40,7 @@ from rulebook.vocabulary.terms import (
 )
 
 from . import limits
-from .battles import STEPS, WINDOWS
+from .battle_moments import STEPS, WINDOWS
 from .conditions import condition, event
 from .linkless_text import maintenance, replacement
 from .makes import more_conditions, recipe_text

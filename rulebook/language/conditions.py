@@ -19,6 +19,7 @@ from rulebook.vocabulary.filters import (
     Is,
     Lp,
     NotSo,
+    Now,
     RolledIn,
     Same,
     Was,
@@ -59,7 +60,7 @@ def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
             return voice.has_counters(kind, number, scene.pointer(ref))
         case Compare(Count(filter_), op, int() as number) if not negative:
             return voice.so_many(describe(filter_), op, number)
-        case Is() | Was() if not negative and (said := battles.condition(scene, asked)):
+        case Is() | Was() | Now() | Happened() if not negative and (said := battles.condition(scene, asked)):
             return said
         case Is(ref, filter_) if describe(filter_) == Thing(describe(filter_).noun):
             return is_a(voice, scene.pointer(ref), describe(filter_), negative)

@@ -23,6 +23,7 @@ from rulebook.vocabulary.operations import (
     OriginalBecomes,
     Piercing,
     Redirect,
+    Silences,
     TreatAs,
     Unaffected,
     Waive,
@@ -76,6 +77,8 @@ def modifier(scene: Scene, mod: Modifier, until: Until | None = None) -> Act:
             return voice.negated_links(mod, describe(source), describe(target))
         case May() | Piercing():
             return battles.permission(scene, mod)
+        case Silences():
+            return battles.silences(scene, mod)
         case DamageRule():
             return battles.damage_rule(scene, mod, until)
         case _:

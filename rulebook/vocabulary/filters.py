@@ -28,6 +28,7 @@ from .terms import (
     Declarable,
     MonsterKind,
     Op,
+    Phase,
     Position,
     Ref,
     Side,
@@ -208,6 +209,11 @@ class Declared(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class LostBattle(Filter):
+    """The monster lies there still, but the battle in progress has destroyed it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Other(Filter):
     """The card is not the source of the effect."""
 
@@ -341,6 +347,13 @@ class Happened(Condition):
     """Something that fits the pattern happened this turn (read from the turn facts)."""
 
     pattern: On
+
+
+@dataclass(frozen=True, slots=True)
+class Now(Condition):
+    """It is this phase, of either player."""
+
+    phase: Phase
 
 
 @dataclass(frozen=True, slots=True)

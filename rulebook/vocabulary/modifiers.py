@@ -151,6 +151,13 @@ class Piercing:
 
 
 @dataclass(frozen=True, slots=True)
+class Silences:
+    """The effects of monsters destroyed by battle with one that fits are negated, in the Graveyard too."""
+
+    by: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class DamageRule:
     """What becomes of battle damage these players would take.
 
@@ -175,5 +182,6 @@ Modifier = (
     | Hold
     | May
     | Piercing
+    | Silences
     | DamageRule
 )

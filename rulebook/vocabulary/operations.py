@@ -33,6 +33,7 @@ from .modifiers import (
     Unaffected as Unaffected,
     Waive as Waive,
     Piercing as Piercing,
+    Silences as Silences,
 )
 from .recipes import (
     Detach as Detach,

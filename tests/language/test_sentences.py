@@ -9,11 +9,13 @@ from importlib import util
 import pytest
 
 from rulebook.cards import BY_SLUG, POOL
+from rulebook.engine.paths import walk
 from rulebook.language import sentences as source
 from rulebook.language.card_text import CardText, card_text
 from rulebook.language.quotes import LANGUAGES, QUOTES
 from rulebook.language.series import WORDS as SERIES
 from rulebook.vocabulary.effects import Activated, Card
+from rulebook.vocabulary.operations import Optional
 from rulebook.vocabulary.terms import EffectKind
 
 _spec = util.spec_from_file_location("language_lint", __file__.replace("test_sentences", "lint"))
@@ -125,6 +127,11 @@ def test_who_controls_is_never_lost_on_the_way_to_a_language() -> None:
         assert len(counts) == 1, rows
 
 
+def _may_choose_inside(effect: Activated) -> bool:
+    """A mandatory effect with a part that the player may leave out says "you can" of that part."""
+    return not effect.optional and any(isinstance(one, Optional) for _, one in walk(effect.operation))
+
+
 @pytest.mark.parametrize("card", WITH_TEXT, ids=lambda card: card.slug)
 def test_can_is_said_exactly_where_the_player_may_choose(card: Card) -> None:
     can = {
@@ -135,7 +142,7 @@ def test_can_is_said_exactly_where_the_player_may_choose(card: Card) -> None:
     }
     for lang in LANGUAGES:
         for effect, spans in zip(card.effects, card_text(lang, card).effects, strict=True):
-            if not isinstance(effect, Activated):
+            if not isinstance(effect, Activated) or _may_choose_inside(effect):
                 continue
             text = "".join(span.text for span in spans if span.role != "limit")
             guarded = any(target.if_ is not None for target in effect.targets)
