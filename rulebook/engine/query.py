@@ -16,7 +16,6 @@ from rulebook.vocabulary.terms import (
     Ref,
     Side,
     Stat,
-    SummonKind,
     Type,
     Verb,
     Zone,
@@ -28,8 +27,10 @@ from .rules import OFF_FIELD, ON_FIELD_ZERO
 from .scope import Scope as Scope
 from .scope import cards_of as cards_of
 from .scope import side_of as side_of
-from .state import NOBODY, Fact, Snapshot
+from .state import NOBODY, Snapshot
 from .table import IN_PLAY, Table
+from .turn_facts import happened
+from .turn_facts import summon_facts as summon_facts
 
 # Filters ------------------------------------------------------------------------------------------
 
@@ -378,7 +379,7 @@ def holds(table: Table, condition: f.Condition | None, scope: Scope) -> bool:
     if isinstance(condition, f.Is):
         return any(fits(table, condition.filter, uid, scope) for uid in cards_of(table, condition.ref, scope))
     if isinstance(condition, f.Happened):
-        return _happened(table, condition, scope)
+        return happened(table, condition, scope)
     if isinstance(condition, f.Now):
         return table.phase == condition.phase
     if isinstance(condition, f.Was):
@@ -394,36 +395,3 @@ def holds(table: Table, condition: f.Condition | None, scope: Scope) -> bool:
     if isinstance(condition, f.RolledIn):
         return scope.context.rolled in condition.numbers
     raise AssertionError(condition)
-
-
-_SUMMON_FACTS = {
-    SummonKind.NORMAL: Fact.NORMAL_SUMMONED,
-    SummonKind.TRIBUTE: Fact.TRIBUTE_SUMMONED,
-    SummonKind.FLIP: Fact.FLIP_SUMMONED,
-    SummonKind.SPECIAL: Fact.SPECIAL_SUMMONED,
-}
-
-
-def summon_facts(kinds: int) -> int:
-    """The turn facts that record Summons of these kinds."""
-    return sum(fact for kind, fact in _SUMMON_FACTS.items() if kinds & kind)
-
-
-_BATTLE_FACTS = {
-    Verb.DECLARE_ATTACK: Fact.ATTACKED,
-    Verb.ATTACK: Fact.STRUCK,
-    Verb.BATTLE: Fact.BATTLED,
-    Verb.DESTROY: Fact.WON_BATTLE,
-}
-"""The turn facts of battles: declared an attack, attacked as far as the Damage Step, battled, destroyed by battle."""
-
-
-def _happened(table: Table, condition: f.Happened, scope: Scope) -> bool:
-    pattern = condition.pattern
-    if pattern.verb in _BATTLE_FACTS:
-        return bool(table.cards[scope.context.source.uid].facts & _BATTLE_FACTS[pattern.verb])
-    wanted = Fact.FLIPPED if pattern.verb == Verb.FLIP else summon_facts(pattern.kinds)
-    if pattern.subject == f.itself:
-        source = scope.context.source.uid
-        return bool(table.cards[source].facts & wanted)
-    return bool(table.turn_facts[side_of(scope, pattern.by)] & wanted)
