@@ -28,6 +28,7 @@ from .perform import perform
 from .procedures import Procedure
 from .rules import COUNTER_USE, UNPAYABLE
 from .rules_chain import NOT_THE_SUMMON, SPEED_1, SPEED_2, SPEED_3
+from .rules_holds import COUNTER_TRAP
 from .state import NOBODY, Context, Purpose, RelationKind, Request, RequestKind, Snapshot
 from .table import Table
 
@@ -84,6 +85,8 @@ def spell_speed(table: Table, uid: int, effect: Activated) -> int:
         speed = 3
     else:
         speed = 2 if card.kind == CardKind.TRAP or card.icon == Icon.QUICK_PLAY else 1
+    if speed == 3 and not table.under(COUNTER_TRAP):
+        speed = 2
     rules, otherwise = SPEEDS[speed]
     return speed if table.under(rules) else otherwise
 

@@ -33,6 +33,7 @@ from .rules_chain import (
     TOGETHER,
     UNTIL_PASS,
 )
+from .rules_holds import SOURCE_MAY_LEAVE
 from .state import (
     Context,
     Fact,
@@ -345,6 +346,8 @@ def _negator(table: Table, link: Link) -> Snapshot | None:
 def _source_gone(table: Table, link: Link) -> bool:
     """Cards that must stay face-up to work resolve without effect once they are gone (mechanic B3)."""
     card = table.book.by_number.get(link.context.source.number)
+    if card is not None and card.kind == CardKind.MONSTER and not table.under(SOURCE_MAY_LEAVE):
+        return not table.is_unchanged(link.context.source.ref)
     kept = card is not None and (card.icon in STAYING_ICONS or _remains(table, link))
     stays = card is not None and card.kind != CardKind.MONSTER and kept
     if not stays or not table.under(MUST_STAY):

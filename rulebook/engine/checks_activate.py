@@ -32,6 +32,7 @@ from .checks_possible import (
 from .checks_speed import slow_in_chain, slow_in_window, slower_than_link
 from .limits import used_up
 from .rules import ASTRAY, CARD_WINS, GEMINI, UNPAYABLE
+from .rules_holds import IN_OPPONENTS_TURN, SET_SAME_TURN
 from .state import Context, Fact, Purpose, RequestKind
 from .table import IN_PLAY
 from .windows import current_class
@@ -113,7 +114,7 @@ def _set_this_turn(kind: CardKind) -> Test:
         assert case.card is not None
         if case.card.kind != kind or not case.is_activation:
             return None
-        if kind == CardKind.SPELL and case.card.icon != Icon.QUICK_PLAY:
+        if kind == CardKind.SPELL and case.card.icon != Icon.QUICK_PLAY and case.table.under(SET_SAME_TURN):
             return None
         return NO if case.lying.facts & Fact.SET_THIS_TURN else None
 
@@ -134,6 +135,8 @@ def _other_turn(spell: bool) -> Test:
         if case.is_activation != spell or case.table.request.kind == RequestKind.TRIGGER:
             return None
         slow = announce.spell_speed(case.table, case.uid, effect_of(case)) == 1
+        if case.card is not None and case.card.kind == CardKind.TRAP and not case.table.under(IN_OPPONENTS_TURN):
+            slow = True
         return {"player": case.table.turn_player} if slow and case.player != case.table.turn_player else None
 
     return test
@@ -269,7 +272,12 @@ ACTIVATE: tuple[Check, ...] = (
     Check("activate.face-down", ("card.monster.facedown-effects",), _face_down, (*_SELF, "activate.place")),
     Check("activate.asleep", GEMINI, _asleep, (*_SELF, "activate.place", "activate.face-down")),
     Check("activate.face-up", ("mechanic.B5",), _face_up, (*_SELF, "activate.place")),
-    Check("activate.trap.hand", ("trap.must-set",), _trap_in_hand, (*_SELF, "activate.place")),
+    Check(
+        "activate.trap.hand",
+        ("trap.must-set",),
+        _trap_in_hand,
+        (*_SELF, "activate.place"),
+    ),
     Check("activate.trap.set-turn", ("trap.not-set-turn",), _set_this_turn(CardKind.TRAP), _THERE),
     Check("activate.quick-play.set-turn", ("spell.quick-play.not-set-turn",), _set_this_turn(CardKind.SPELL), _THERE),
     Check(
@@ -292,7 +300,10 @@ ACTIVATE: tuple[Check, ...] = (
     ),
     Check("activate.speed", ("chain.spell-speed.respond", "chain.spell-speed.3"), slower_than_link, (*_THERE, *_NOW)),
     Check(
-        "turn.not-yours", ("turn.turn-player", "spell.timing"), _other_turn(True), (*_THERE, "activate.speed", *_NOW)
+        "turn.not-yours",
+        ("turn.turn-player", "spell.timing", "spell.set.not-opponent-turn"),
+        _other_turn(True),
+        (*_THERE, "activate.speed", *_NOW),
     ),
     Check(
         "turn.not-yours", ("turn.turn-player", "mechanic.A1"), _other_turn(False), (*_THERE, "activate.speed", *_NOW)
@@ -319,7 +330,12 @@ ACTIVATE: tuple[Check, ...] = (
     Check("activate.limit", ("effect.card-over-rule", "cost.once-per-turn-absent"), _limit, _THERE),
     Check("activate.prohibited", ("effect.card-over-rule",), _prohibited, _THERE),
     Check("activate.condition", ("mechanic.C4",), _condition, _THERE),
-    Check("activate.zone", ("zone.spell-trap.activation-slot",), stage("zone"), _READY),
+    Check(
+        "activate.zone",
+        ("zone.spell-trap.activation-slot",),
+        stage("zone"),
+        _READY,
+    ),
     Check("activate.zone", ("equip.slot",), no_equip_zone, _READY),
     Check("activate.cost.lp", ("cost.unpayable", "cost.lp-not-to-zero"), stage("cost.lp"), (*_READY, "activate.zone")),
     Check(

@@ -268,7 +268,12 @@ SET_SPELL_TRAP: tuple[Check, ...] = (
     Check("card.place", ("spell.set.allowed",), _in_hand, ("card.hidden", "card.not-yours")),
     open_state("turn.main1.set-spell-trap", "mechanic.A1"),
     Check("turn.phase", ("turn.main1.set-spell-trap", "spell.set.not-opponent-turn"), _main_phase, NOT_NOW),
-    Check("set.zone", ("zone.spell-trap.limit",), _set_zone, ("card.hidden", "card.place", "card.not-yours")),
+    Check(
+        "set.zone",
+        ("zone.spell-trap.limit",),
+        _set_zone,
+        ("card.hidden", "card.place", "card.not-yours"),
+    ),
     Check("set.prohibited", ("effect.card-over-rule",), _set_prohibited, HERE),
 )
 

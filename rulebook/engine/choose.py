@@ -23,6 +23,7 @@ from .old_words import spared
 from .paths import walk
 from .rules import UNTARGETABLE
 from .rules_chain import UP_TO
+from .rules_holds import TOKEN_UP
 from .state import NOBODY, Purpose, Request, RequestKind
 from .table import Table
 
@@ -118,7 +119,9 @@ def summon_locked(table: Table, uid: int, player: int, scope: query.Scope) -> bo
 
 def can_be_turned_down(table: Table, uid: int) -> bool:
     """Whether a monster could be turned face-down: face-up, and no Token (rule token.faceup-only)."""
-    return table.cards[uid].zone == Zone.MONSTER and table.is_up(uid) and not is_token(table, uid)
+    return table.cards[uid].zone == Zone.MONSTER and table.is_up(uid) and not (
+        is_token(table, uid) and table.under(TOKEN_UP)
+    )
 
 
 def suits(table: Table, uid: int, operation: o.Operation | None, group: int, player: int) -> bool:

@@ -64,8 +64,8 @@ def give(
     Returns:
         The monsters that changed sides, as they were before.
     """
-    wanted = []
-    for one in entries:
+    wanted: list[ControlEffect] = []
+    for one in entries if table.under(CONTROL_CHANGE) else ():
         guard = derived.forbidding(table, Verb.CONTROL, uid=one.card.uid)
         if guard is None:
             wanted.append(one)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from rulebook.vocabulary.terms import Position, Zone
 
 from .events import EventKind
+from .rules_holds import FROM_THE_TOP
 from .state import NOBODY, Purpose, Request, RequestKind
 
 if TYPE_CHECKING:
@@ -23,7 +24,8 @@ EVERYBODY = 3
 
 def deck_from_top(table: Table, player: int) -> list[int]:
     """The uids of a Deck, top card first."""
-    return list(reversed(table.in_zone(Zone.DECK, player)))
+    deck = table.in_zone(Zone.DECK, player)
+    return list(reversed(deck)) if table.under(FROM_THE_TOP) else list(deck)
 
 
 def lots(table: Table, pool: list[int], count: int, answers: Answers) -> tuple[int, ...]:

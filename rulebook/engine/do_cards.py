@@ -17,6 +17,7 @@ from .handling import SHOWN, must_show
 from .moments import wait
 from .moves import draw
 from .rules import FACE_DOWN
+from .rules_holds import NO_DESTRUCTION, SET_VULNERABLE
 from .state import (
     Outcome,
 )
@@ -33,7 +34,7 @@ def destroy(table: Table, item: Planned, cause: Cause, to: Zone) -> Outcome:
     doomed = fixed(table)
     uids = []
     for uid in item.uids:
-        if table.cards[uid].zone not in (*IN_PLAY, Zone.SUMMONING, Zone.HAND) or uid in doomed:
+        if uid in doomed or not _destructible(table, uid):
             continue
         guard = derived.forbidding(table, Verb.BE_DESTROYED, uid=uid, cause=Cause.EFFECT)
         if guard is not None:
@@ -44,6 +45,16 @@ def destroy(table: Table, item: Planned, cause: Cause, to: Zone) -> Outcome:
             continue
         uids.append(uid)
     return move_all(table, item, uids, Verb.DESTROY, to, cause)
+
+
+def _destructible(table: Table, uid: int) -> bool:
+    """Whether a card lies where it can be destroyed: not in a Graveyard or among the banished cards."""
+    card = table.cards[uid]
+    if card.zone in (Zone.GRAVEYARD, Zone.BANISHED):
+        return not table.under(NO_DESTRUCTION)
+    if card.zone == Zone.SPELL and not table.is_up(uid) and not table.under(SET_VULNERABLE):
+        return False
+    return card.zone in (*IN_PLAY, Zone.SUMMONING, Zone.HAND)
 
 
 def send(table: Table, item: Planned, cause: Cause) -> Outcome:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from rulebook.vocabulary import operations as o
-from rulebook.vocabulary.terms import Cause, Verb, Zone
+from rulebook.vocabulary.terms import Cause, MonsterKind, Verb, Zone
 
-from . import control, counters, derived, equips, query
+from . import control, counters, derived, equips, nature, query
 from .choose import Planned
 from .events import EventKind
 from .executing import not_done, outcome_of, told
 from .occur import note
 from .rules import COUNTER_ONLY, COUNTER_USE, EQUIP_EFFECT
+from .rules_holds import BONDS, NO_MOVE, UNION_MOVES
 from .state import NOTHING_DONE, Occurrence, Outcome, Relation, RelationKind
 from .table import IN_PLAY, Table
 
@@ -32,14 +33,30 @@ def equip(table: Table, item: Planned, cause: Cause) -> Outcome:
         return not_done(table, item, "no-host")
     if cards[0] == item.scope.context.source.uid and not _still_there(table, item):
         return not_done(table, item, "source-gone")
+    if not table.under(EQUIP_EFFECT) or _stuck(table, item, cards[0]):
+        return not_done(table, item, "prohibited")
     if not equips.become_equip(table, cards[0], item.scope.player):
         return not_done(table, item, "zone")
+    if nature.hosts(table, cards[0]):  # it hangs on another monster: from now on on this one alone
+        ref = table.ref(cards[0])
+        table.relations = tuple(
+            one for one in table.relations if one.kind != RelationKind.EQUIPPED or one.source != ref
+        )
     relate(table, RelationKind.EQUIPPED, cards[0], hosts[0])
     card, host = derived.snapshot(table, cards[0]), derived.snapshot(table, hosts[0])
     player = item.scope.player
     table.tell(EventKind.EQUIPPED, card, player, cause, EQUIP_EFFECT, **told(item), host=host)
     note(table, Occurrence(Verb.EQUIP, card, player, cause, Zone.SPELL, 0, 0, 0, table.batch, targets=(host.ref,)))
     return Outcome(1, (card,))
+
+
+def _stuck(table: Table, item: Planned, uid: int) -> bool:
+    """Whether a monster that hangs on another one is to be moved: only a Union monster can be."""
+    card = table.card(uid)
+    if card is None or card.stats is None or not nature.hosts(table, uid) or uid == item.scope.context.source.uid:
+        return False
+    movable = MonsterKind.UNION in card.stats.kinds and table.under(UNION_MOVES)
+    return not movable and table.under(NO_MOVE)
 
 
 def _still_there(table: Table, item: Planned) -> bool:
@@ -92,6 +109,8 @@ def bind(table: Table, item: Planned, cause: Cause) -> Outcome:
     source = item.scope.context.source
     others = [uid for uid in query.cards_of(table, operation.ref, item.scope) if table.cards[uid].zone in IN_PLAY]
     if not table.is_same(source.ref) or table.cards[source.uid].zone not in IN_PLAY or not others:
+        return NOTHING_DONE
+    if not table.under(BONDS):
         return NOTHING_DONE
     for uid in others:
         relate(table, RelationKind.BOUND, source.uid, uid)

@@ -13,6 +13,7 @@ from .derived import forbidding, is_negated, redirecting, snapshot
 from .events import EventKind
 from .occur import note
 from .rules import CAUSE, FORGETS, MOVE, MOVE_RULES, REDIRECTED
+from .rules_holds import GY_ORDER, OWNER_RETURN, TOKEN_GONE
 from .state import NO_CARD, NOBODY, CardState, Fact, Occurrence, Relation, RelationKind, Snapshot
 from .table import IN_PLAY, Table, shows_face
 
@@ -56,7 +57,7 @@ def destination(table: Table, uid: int, to: Zone) -> Zone:
 
 def _way(table: Table, uid: int, to: Zone) -> tuple[Zone, Snapshot]:
     """Where a card really goes, and the card that redirects it (NO_CARD for none)."""
-    if is_token(table, uid) and to not in IN_PLAY:
+    if is_token(table, uid) and to not in IN_PLAY and table.under(TOKEN_GONE):
         return Zone.GONE, NO_CARD
     source = redirecting(table, uid, to)
     if source is None or not table.under(REDIRECTED) or forbidding(table, Verb.BE_BANISHED, uid=uid) is not None:
@@ -95,11 +96,16 @@ def relocate(table: Table, uid: int, zone: Zone, *, position: Position, side: in
         side: on the field, the player on whose side.
     """
     card = table.cards[uid]
+    if card.zone in IN_PLAY and not table.under(OWNER_RETURN):
+        card = card._replace(owner=table.controller(uid))
     if zone in IN_PLAY:
         slot = table.free_slot(zone, side)
         holder = side
     else:
-        slot = 1 + max((table.cards[other].slot for other in table.in_zone(zone, card.owner)), default=-1)
+        there = [table.cards[other].slot for other in table.in_zone(zone, card.owner)]
+        slot = 1 + max(there, default=-1)
+        if zone == Zone.GRAVEYARD and not table.under(GY_ORDER):
+            slot = min(there, default=0) - 1
         holder = card.owner
     if zone == Zone.HAND or zone == Zone.SUMMONING or zone == Zone.GONE:
         slot = 0
@@ -199,7 +205,7 @@ def transfer(
                 pendulum = int(to == Zone.GRAVEYARD)
                 table.tell(EventKind.TO_EXTRA, snap, by, Cause.RULE, TO_EXTRA[to], link, pendulum=pendulum)
             if really == Zone.GONE:
-                table.tell(EventKind.VANISHED, snap, by, Cause.RULE, ("token.on-field-only",), link)
+                table.tell(EventKind.VANISHED, snap, by, Cause.RULE, TOKEN_GONE, link)
         old = old_words.counted(table, verb, snap, really, cause, rules)
         old_words.tell(table, snap, by, cause, old)
         done = verb

@@ -12,14 +12,17 @@ from rulebook.vocabulary.terms import CardKind, Icon, MonsterKind, Ref, Zone
 
 from .book import Book
 from .rules import EQUIP_KINDS, EQUIPPED_MONSTER, GEMINI
+from .rules_holds import EQUIP_TRAP
 from .state import CardRef, Relation, RelationKind, Snapshot
 from .table import Table
 
 _LYING = (Zone.MONSTER, Zone.GRAVEYARD)
 
 
-def kind_of(table: Table, card: Card, zone: int) -> CardKind:
+def kind_of(table: Table, card: Card, zone: int, equipped: bool = False) -> CardKind:
     """The kind a card counts as in a zone: a monster that another one is equipped with is a Spell."""
+    if card.kind == CardKind.TRAP and equipped and not table.under(EQUIP_TRAP):
+        return CardKind.SPELL
     if card.kind == CardKind.MONSTER and zone == Zone.SPELL and table.under(EQUIPPED_MONSTER):
         return CardKind.SPELL
     return card.kind

@@ -65,7 +65,8 @@ def _kind(table: Table, filter: f.OfKind, uid: int, scope: Scope, snap: Snapshot
         if zone == Zone.MONSTER:
             return CardKind.MONSTER in filter.kinds
         return zone == Zone.SPELL and CardKind.MONSTER not in filter.kinds and len(filter.kinds) == 2
-    if nature.kind_of(table, card, zone) in filter.kinds:
+    equipped = bool(table.relations) and bool(nature.hosts(table, uid, snap))
+    if nature.kind_of(table, card, zone, equipped) in filter.kinds:
         return True
     return zone == Zone.MONSTER and CardKind.MONSTER in filter.kinds and table.stats(uid, snap) is not None
 

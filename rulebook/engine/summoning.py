@@ -17,6 +17,7 @@ from .moves import attach, relocate, transfer, turn_face_up
 from .occur import note
 from .procedures import Procedure
 from .proper import makes_proper
+from .rules_holds import FIELD_SET
 from .state import (
     CardState,
     Context,
@@ -350,7 +351,7 @@ def _succeed(table: Table, frame: Frame) -> None:
 
 def set_spell_trap(table: Table, uid: int, player: int) -> None:
     """Set a Spell or Trap from the hand (rule spell.set.allowed)."""
-    zone = backrow.zone_of(table, uid)
+    zone = backrow.zone_of(table, uid) if table.under(FIELD_SET) else Zone.SPELL
     backrow.make_room(table, uid, player)
     relocate(table, uid, zone, position=Position.SET, side=player)
     placed = table.cards[uid]

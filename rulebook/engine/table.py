@@ -13,6 +13,7 @@ from rulebook.vocabulary.terms import ON_FIELD, CardKind, Cause, Position, Zone
 
 from .book import Book
 from .events import Event, EventKind
+from .rules_holds import TOKEN_ZONE
 from .state import (
     NO_CARD,
     NOBODY,
@@ -286,7 +287,7 @@ class Table:
     def free_slot(self, zone: int, side: int) -> int:
         """The lowest free slot of a zone on the field, or NOBODY if it is full."""
         limit = ROOM.get(zone, 1)
-        if zone == Zone.SPELL and not self.free_slots(zone, side):
+        if zone == Zone.SPELL and self.free_slots(zone, side) <= 0:
             return NOBODY
         taken = {self.cards[uid].slot for uid in self.in_zone(zone, side)}
         for slot in range(limit):
@@ -301,7 +302,16 @@ class Table:
             # A Trap that is a monster takes up a zone of both kinds.
             forms = self.book.trap_monsters
             free -= sum(self.cards[uid].number in forms for uid in self.in_zone(Zone.MONSTER, side))
+        if self.book.missing:
+            free += self._uncounted(zone, side)
         return free
+
+    def _uncounted(self, zone: int, side: int) -> int:
+        """Cards that fill no zone once the rule that says so has been taken out."""
+        faces = [self.card(uid) for uid in self.in_zone(zone, side)]
+        if zone == Zone.MONSTER and not self.under(TOKEN_ZONE):
+            return sum(card is not None and card.is_token for card in faces)
+        return 0
 
 
 _SLOTS: tuple[Any, ...] = tuple(getattr(Table, name) for name in Table.__slots__)

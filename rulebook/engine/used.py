@@ -7,6 +7,7 @@ from rulebook.vocabulary.terms import Icon
 
 from .rules import ICONS, NO_ICON
 from .rules_chain import NOT_RETURNED
+from .rules_holds import LEAVES, STAYS
 from .state import Link, RelationKind
 from .table import IN_PLAY, Table
 
@@ -34,9 +35,11 @@ def leaves(table: Table, uid: int) -> bool:
 
 def _used_up(table: Table, card: Card) -> bool:
     """Whether its icon says so, and so does having none."""
-    if card.icon == Icon.NORMAL:
-        return table.under(NO_ICON)
-    return card.icon in LEAVING_ICONS or not table.under(ICONS)
+    if card.icon is None or (card.icon == Icon.NORMAL and not table.under(NO_ICON)):
+        return False
+    if card.icon in LEAVING_ICONS:
+        return table.under(LEAVES[card.kind, card.icon])
+    return not table.under(ICONS) or not table.under(STAYS[card.kind, card.icon])
 
 
 def returnable(table: Table, uid: int) -> bool:

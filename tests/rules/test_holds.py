@@ -1,0 +1,103 @@
+"""Equip Cards, counters, Graveyards: rules that no board of declared cards reaches by itself."""
+
+from __future__ import annotations
+
+from rulebook.engine import control, counters, nature, query
+from rulebook.engine.choose import Planned
+from rulebook.engine.moves import transfer
+from rulebook.engine.perform import perform
+from rulebook.engine.state import Context, Relation, RelationKind
+from rulebook.engine.table import Table
+from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.filters import spell, trap
+from rulebook.vocabulary.terms import Cause, CounterKind, Ref, Verb, Zone
+from tests.engine.duel import OPPONENT, YOU, Duel
+
+from .marks import rule
+
+
+def _equip(table: Table, card: int, host: int) -> None:
+    table.relations = (*table.relations, Relation(RelationKind.EQUIPPED, table.ref(card), table.ref(host)))
+    table.touch()
+
+
+@rule("equip.card.trap")
+def test_a_trap_equipped_to_a_monster_remains_a_trap() -> None:
+    duel = Duel(spells=["call-of-the-haunted|up"], monsters=["sangan"])
+    table = Table(duel.book, duel.state)
+    uid = duel.uid("call-of-the-haunted")
+    _equip(table, uid, duel.uid("sangan"))
+    scope = query.Scope(YOU)
+    assert nature.is_equip(table, uid)
+    assert query.fits(table, trap, uid, scope)
+    assert not query.fits(table, spell, uid, scope)
+
+
+def _moved(duel: Duel, equip: str) -> bool:
+    """Whether an effect of another card could hang this equipped monster on Sangan instead."""
+    table = Table(duel.book, duel.state)
+    uid, old, new = duel.uid(equip), duel.uid("x-head-cannon"), duel.uid("sangan")
+    table.put(uid, table.cards[uid]._replace(zone=Zone.SPELL, position=4))
+    _equip(table, uid, old)
+    context = Context(YOU, targets=((table.ref(uid),), (table.ref(new),)))
+    perform(table, [Planned(o.Equip(Ref.TARGET_1, Ref.TARGET_2), query.Scope(YOU, context), ())])
+    return nature.hosts(table, uid) == [new]
+
+
+@rule("equip.monster.no-move")
+def test_a_monster_that_is_an_equip_card_stays_where_it_hangs() -> None:
+    assert not _moved(Duel(monsters=["x-head-cannon", "sangan", "cyber-dragon"]), "cyber-dragon")
+
+
+@rule("equip.union-exception")
+def test_a_union_monster_may_be_moved() -> None:
+    assert _moved(Duel(monsters=["x-head-cannon", "sangan", "y-dragon-head"]), "y-dragon-head")
+
+
+@rule("counter.only-by-effect")
+def test_a_card_takes_only_counters_its_text_allows() -> None:
+    duel = Duel(monsters=["sangan", "royal-magical-library"])
+    table = Table(duel.book, duel.state)
+    assert counters.room(table, duel.uid("sangan"), CounterKind.SPELL) == 0
+    assert counters.room(table, duel.uid("royal-magical-library"), CounterKind.SPELL) == 3
+
+
+@rule("zone.gy.order")
+def test_the_graveyard_keeps_its_order() -> None:
+    duel = Duel(hand=["sangan", "jinzo"], graveyard=["cyber-dragon"])
+    table = Table(duel.book, duel.state)
+    for slug in ("sangan", "jinzo"):
+        transfer(table, [duel.uid(slug)], Verb.DISCARD, Zone.GRAVEYARD, cause=Cause.COST, player=YOU)
+    assert table.in_zone(Zone.GRAVEYARD, YOU) == [duel.uid(slug) for slug in ("cyber-dragon", "sangan", "jinzo")]
+
+
+@rule("zone.gy-banished.no-destroy")
+def test_what_lies_in_the_graveyard_cannot_be_destroyed() -> None:
+    duel = Duel(graveyard=["cyber-dragon"])
+    table = Table(duel.book, duel.state)
+    uid = duel.uid("cyber-dragon")
+    context = Context(YOU, targets=((table.ref(uid),),))
+    outcome = perform(table, [Planned(o.Destroy(o.T), query.Scope(YOU, context), (), (uid,))])
+    assert not outcome.done
+
+
+@rule("mechanic.C7")
+def test_an_equip_card_whose_monster_is_of_the_wrong_type_is_destroyed() -> None:
+    duel = Duel(spells=["dark-energy|up"], monsters=["cyber-dragon"])
+    table = Table(duel.book, duel.state)
+    _equip(table, duel.uid("dark-energy"), duel.uid("cyber-dragon"))
+    from rulebook.engine.equips import keep_relations
+
+    keep_relations(table)
+    assert table.cards[duel.uid("dark-energy")].zone == Zone.GRAVEYARD
+
+
+def test_control_given_twice_is_given_once() -> None:
+    duel = Duel(their_monsters=["sangan"])
+    table = Table(duel.book, duel.state)
+    uid = duel.uid("sangan")
+    for _ in range(2):
+        control.give(table, [control.entry(table, uid, YOU)], player=YOU)
+    assert len(table.control) == 1
+    control.give(table, [control.entry(table, uid, OPPONENT)], player=OPPONENT)
+    assert table.control == ()
