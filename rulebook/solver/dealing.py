@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
+from functools import lru_cache
 from random import Random
 
 from rulebook.engine.book import Book
 from rulebook.engine.opening import Deck, in_extra_deck
 from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.filters import Named
+from rulebook.vocabulary.operations import FusionSummon
 
 SIZE = 40
 EXTRA = 15
@@ -29,6 +31,33 @@ def named(value: object) -> Iterator[str]:
             yield from named(getattr(value, one.name))
 
 
+def makes_fusions(value: object) -> bool:
+    """Whether a declaration Fusion Summons."""
+    if isinstance(value, FusionSummon):
+        return True
+    if isinstance(value, tuple):
+        return any(map(makes_fusions, value))
+    parts = fields(value) if is_dataclass(value) and not isinstance(value, type) else ()
+    return any(makes_fusions(getattr(value, one.name)) for one in parts)
+
+
+@lru_cache(maxsize=8)
+def _relatives(book: Book) -> dict[str, tuple[Card, ...]]:
+    """For each slug the cards it names and the cards that name it."""
+    found: dict[str, dict[str, Card]] = {}
+    for card in book.cards:
+        for slug in named(card.effects):
+            if slug in book.by_slug:
+                found.setdefault(card.slug, {})[slug] = book.by_slug[slug]
+                found.setdefault(slug, {})[card.slug] = card
+    return {slug: tuple(cards.values()) for slug, cards in found.items()}
+
+
+@lru_cache(maxsize=8)
+def _fusers(book: Book) -> tuple[Card, ...]:
+    return tuple(card for card in book.cards if makes_fusions(card.effects))
+
+
 def random_deck(book: Book, rng: Random) -> Deck:
     """A Deck of 40 cards and up to 15 for the Extra Deck, at most three of a name.
 
@@ -39,16 +68,16 @@ def random_deck(book: Book, rng: Random) -> Deck:
     extra = [card for card in pool if in_extra_deck(card)]
     each = rng.choice((1, 2, 3))
     found: Counter[str] = Counter()
-    names = {card.slug: card for card in pool}
+    relatives = _relatives(book)
     fusions = rng.sample(extra, min(len(extra), EXTRA if each == 1 else 6))
-    wanted: list[Card] = list(fusions)
+    wanted: list[Card] = [*rng.sample(_fusers(book), min(2, len(_fusers(book)))), *fusions]
     while sum(found[card.slug] for card in main) < min(SIZE, COPIES * len(main)):
         card = wanted.pop() if wanted else rng.choice(main)
         if not in_extra_deck(card):
             room = SIZE - sum(found[one.slug] for one in main)
             found[card.slug] += min(each, COPIES - found[card.slug], room)
         if rng.random() < 0.7:
-            relatives = [names[slug] for slug in named(card.effects) if slug in names]
-            wanted += [one for one in relatives if not in_extra_deck(one) and not found[one.slug]]
+            kin = [one for one in relatives.get(card.slug, ()) if not in_extra_deck(one) and not one.is_token]
+            wanted += [one for one in kin if not found[one.slug]]
     counted = [card.number for card in main for _ in range(found[card.slug])]
     return Deck(tuple(sorted(counted)), tuple(sorted(card.number for card in fusions)))
