@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from enum import Enum
 from pathlib import Path
 
 import pytest
@@ -177,3 +178,14 @@ def test_no_special_case_by_card_name() -> None:
             node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)
         }
         assert not named & slugs, f"{name} names a card"
+
+
+def test_no_two_names_of_an_enumeration_share_a_number() -> None:
+    """Two words with one number would be the same word to the engine."""
+    from rulebook.engine import asking
+    from rulebook.engine.state import Fact, RelationKind
+    from rulebook.vocabulary import terms
+
+    kinds = [one for one in vars(terms).values() if isinstance(one, type) and issubclass(one, Enum)]
+    for kind in (*kinds, Fact, RelationKind, asking.Purpose, asking.RequestKind):
+        assert len(kind.__members__) == len(set(kind.__members__.values())), kind

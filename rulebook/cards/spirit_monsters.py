@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.effects import Activated, Card, Limit, SummonCondition, trigger
+from rulebook.vocabulary.effects import Activated, Card, Continuous, Limit, SummonCondition, trigger
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import Happened, any_, face_up, itself, monster
+from rulebook.vocabulary.modifiers import May
 from rulebook.vocabulary.operations import THIS, Return, T, Target, TurnFaceDown
 from rulebook.vocabulary.terms import (
     Attribute,
@@ -44,5 +45,12 @@ CARDS: tuple[Card, ...] = (
             targets=(Target(1, face_up & monster & any_(Zone.MONSTER)),), operation=TurnFaceDown(T),
         ),
         goes_home(Limit(LimitKey.COPY)),
+    ),
+    monster_card(
+        2134346, "asura-priest", ("Asura Priest", "Asura-Priester", "Prete Asura"),
+        (Type.FAIRY, Attribute.LIGHT, 4, 1700, 1200), SPIRIT,
+        NEVER_SPECIAL,
+        goes_home(),
+        Continuous((May(Verb.ATTACK, itself, every=True),)),
     ),
 )  # fmt: skip

@@ -130,9 +130,9 @@ def _wake_trigger(table: Table, uid: int, index: int, effect: Activated, occurre
         scope = query.Scope(player, Context(player, source, index))
         if not matches(table, pattern, occurrence, scope):
             continue
-        asked = scope._replace(
-            context=scope.context._replace(event=(occurrence.subject,), event_player=occurrence.player)
-        )
+        # What this card destroyed in battle is "that monster" where it lies now.
+        that = snapshot(table, occurrence.subject.uid) if pattern.other == itself and pattern.to else occurrence.subject
+        asked = scope._replace(context=scope.context._replace(event=(that,), event_player=occurrence.player))
         if not query.holds(table, effect.if_, asked):
             continue
         if any(p.source.uid == uid and p.effect == index and p.batch == occurrence.batch for p in table.pending):
@@ -140,7 +140,7 @@ def _wake_trigger(table: Table, uid: int, index: int, effect: Activated, occurre
         table.pending = (
             *table.pending,
             PendingTrigger(
-                source, index, player, occurrence.batch, (occurrence.subject,), occurrence.player, occurrence.cause
+                source, index, player, occurrence.batch, (that,), occurrence.player, occurrence.cause
             ),
         )
         table.tell(EventKind.TRIGGER_MET, source, player, optional=int(effect.optional), verb=pattern.verb.name.lower())

@@ -13,7 +13,7 @@ from rulebook.vocabulary.terms import DamageKind, Position, Ref, Side, Step, Unt
 from .acts_de import GermanStatement
 from .acts_en import EnglishAct
 from .acts_it import ItalianStatement
-from .acts_nl import DutchStatement
+from .acts_nl import DutchStatement, closed
 from .battle_moments import STEPS
 from .naming import PHASE_NOUNS
 from .phrases import NounPhrase
@@ -135,7 +135,7 @@ _SILENCED = {
     "en": ("the effects of monsters destroyed by battle with {}", "are", "negated, also in the GY"),
     "de": (
         "die Effekte von Monstern, die durch Kampf mit {} zerstört werden,", "werden",
-        "auch auf dem Friedhof annulliert",
+        "auch im Friedhof annulliert",
     ),
     "it": ("gli effetti dei mostri distrutti in battaglia con {}", "sono", "annullati, anche nel Cimitero"),
     "nl": (
@@ -153,7 +153,8 @@ def silences(scene: Scene, mod: Silences) -> Act:
     else:
         said = scene.voice.thing(thing, 2, "dat", scene.voice.generic_article)
     subject, finite, rest = _SILENCED[lang]
-    return _says(lang, subject.format(f"{said.text}{said.tail}," if said.tail else said.text), finite, rest)
+    by = f"{said.text}{said.tail}," if said.tail else said.text
+    return _says(lang, subject.format(closed(by) if lang == "nl" else by), finite, rest)
 
 
 # Operations ---------------------------------------------------------------------------------------

@@ -187,7 +187,7 @@ def _many(effect: Activated) -> bool:
         isinstance(part, Same) and part.ref in (Ref.THAT, Ref.ATTACKER)
         for target in effect.targets
         for part in _flat(target.filter)
-    ) and not any(on.verb is Verb.DECLARE_ATTACK for on in effect.event)
+    ) and not any(on.verb is Verb.DECLARE_ATTACK or on.other is not None for on in effect.event)
 
 
 def _flat(filter_: Filter) -> tuple[Filter, ...]:
