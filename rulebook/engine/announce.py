@@ -138,13 +138,19 @@ def _answered_by(table: Table, pattern: On, scope: query.Scope) -> Bound | None:
     return Bound(tuple(one.subject for one in found), found[0].player)
 
 
+PENDULUM_UP = ("pendulum.faceup-in-zone",)
+
+
 def place(table: Table, uid: int, player: int, effect: Activated) -> None:
     """Put an activated Spell or Trap Card face-up on the field (rule zone.spell-trap.activation-slot)."""
     if effect.kind != EffectKind.ACTIVATION:
         return
     if table.cards[uid].zone == Zone.HAND:
         backrow.make_room(table, uid, player)
-        relocate(table, uid, backrow.zone_of(table, uid), position=Position.UP, side=player)
+        lying = Position.UP
+        if backrow.zone_of(table, uid) == Zone.PENDULUM and not table.under(PENDULUM_UP):
+            lying = Position.SET
+        relocate(table, uid, backrow.zone_of(table, uid), position=lying, side=player)
     else:
         turn_face_up(table, uid, Position.UP)
     if _counts_phases(table.book, table.cards[uid].number):

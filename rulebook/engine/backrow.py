@@ -16,6 +16,8 @@ SHARED = ("zone.field.shared.classic",)
 def zone_of(table: Table, uid: int) -> Zone:
     """The zone this Spell or Trap Card goes to."""
     card = table.card(uid)
+    if card is not None and card.is_pendulum:
+        return Zone.PENDULUM
     return Zone.FIELD if card is not None and card.icon == Icon.FIELD else Zone.SPELL
 
 
@@ -23,6 +25,8 @@ def has_room(table: Table, uid: int, player: int) -> bool:
     """Whether the card could be put on the player's side: a Field Spell always, it takes the old one's place."""
     if zone_of(table, uid) == Zone.FIELD and table.under(APART):
         return True
+    if zone_of(table, uid) == Zone.PENDULUM:
+        return table.free_slots(Zone.PENDULUM, player) > 0
     return table.free_slots(Zone.SPELL, player) > 0
 
 

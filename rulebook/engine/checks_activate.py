@@ -308,7 +308,15 @@ ACTIVATE: tuple[Check, ...] = (
     Check(
         "turn.not-yours", ("turn.turn-player", "mechanic.A1"), _other_turn(False), (*_THERE, "activate.speed", *_NOW)
     ),
-    Check("activate.phase", ("spell.timing",), _phase_of(EffectKind.ACTIVATION), (*_THERE, *_NOW, "activate.speed")),
+    Check(
+        "activate.phase",
+        (
+            "pendulum.activate",
+            "spell.timing",
+        ),
+        _phase_of(EffectKind.ACTIVATION),
+        (*_THERE, *_NOW, "activate.speed"),
+    ),
     Check("activate.phase", ("effect.ignition",), _phase_of(EffectKind.IGNITION), (*_THERE, *_NOW, "activate.speed")),
     Check(
         "activate.phase",

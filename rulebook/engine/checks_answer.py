@@ -92,7 +92,7 @@ def _withdraw_late(case: Case) -> Arguments | None:
     frame = table.agenda[-1]
     if frame.procedure == Procedure.ACTIVATE:
         return NO if frame.data[2] else None
-    if frame.procedure == Procedure.SUMMON and frame.step == 0:
+    if frame.procedure in (Procedure.SUMMON, Procedure.PENDULUM) and frame.step == 0:
         return None
     if frame.procedure == Procedure.ATTACK and frame.step == 0:
         return None

@@ -56,7 +56,9 @@ def sources(table: Table) -> list[tuple[int, int, Continuous]]:
     for ref in table.starts if table.under(CONTINUOUS) else ():
         if table.is_unchanged(ref) and table.cards[ref.uid].zone in IN_PLAY and table.is_up(ref.uid):
             for index, effect in enumerate(table.effects(ref.uid)):
-                if isinstance(effect, Continuous) and nature.has(table, ref.uid, index):
+                if not isinstance(effect, Continuous) or not nature.in_force(table, ref.uid, effect.where):
+                    continue
+                if nature.has(table, ref.uid, index):
                     found.append((ref.uid, index, effect))
     return found
 

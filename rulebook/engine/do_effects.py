@@ -66,8 +66,10 @@ def negate(table: Table, item: Planned, cause: Cause) -> Outcome:
     if Negation.EFFECT in operation.what and context.link > 1:
         return _negate_effect(table, item, context.link - 2)
     if Negation.SUMMON in operation.what and table.is_same(answered.ref):
-        table.tell(EventKind.SUMMON_NEGATED, answered, context.player, Cause.EFFECT, ("mechanic.B4",), **told(item))
-        return Outcome(1, (answered,))
+        together = tuple(snap for snap in context.event if table.is_same(snap.ref))
+        for one in together:
+            table.tell(EventKind.SUMMON_NEGATED, one, context.player, Cause.EFFECT, ("mechanic.B4",), **told(item))
+        return Outcome(1, together)
     return NOTHING_DONE
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.terms import CardKind, Cause, Position
+from rulebook.vocabulary.terms import CardKind, Cause, Position, Zone
 
 from . import attached, battle, control, derived, equips, lifepoints, posture, summoning, victory, windows
 from .actions import Action, ActionKind
@@ -87,6 +87,9 @@ def _summon(table: Table, action: Action, request: Request) -> None:
         ActionKind.SPECIAL: summoning.SPECIAL,
         ActionKind.FLIP: summoning.FLIP,
     }[ActionKind(action.kind)]
+    if table.cards[action.card].zone == Zone.PENDULUM:
+        _settled(table, Frame(Procedure.PENDULUM))
+        return
     _settled(table, Frame(Procedure.SUMMON, data=(action.card, mode)))
 
 

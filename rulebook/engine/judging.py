@@ -33,6 +33,9 @@ RANK: dict[str, int] = {
 def checks_for(table: Table, action: Action) -> tuple[Check, ...]:
     """The checks of an action under this table's ruleset."""
     kind = action.kind
+    known = 0 <= action.card < len(table.cards)
+    if kind == ActionKind.SPECIAL and known and table.cards[action.card].zone == Zone.PENDULUM:
+        return table.book.checks[PENDULUM_SUMMON]
     if kind == ActionKind.SET and 0 <= action.card < len(table.cards):
         card = table.card(action.card)
         if card is not None and card.kind != CardKind.MONSTER:
@@ -40,6 +43,8 @@ def checks_for(table: Table, action: Action) -> tuple[Check, ...]:
     return table.book.checks[kind]
 
 
+PENDULUM_SUMMON = 101
+"""Key of the checks for a Pendulum Summon: a Special Summon named by a card in a Pendulum Zone."""
 SET_SPELL_TRAP = 100
 """Key of the checks for setting a Spell or Trap, beside the action kinds."""
 
@@ -72,6 +77,8 @@ def announcements(table: Table, player: int, uid: int) -> Iterator[Action]:
     if card is None:
         return
     in_hand = lying.zone == Zone.HAND
+    if lying.zone == Zone.PENDULUM and table.in_zone(Zone.PENDULUM, player)[:1] == [uid]:
+        yield Action(ActionKind.SPECIAL, player, uid)
     if table.is_monster(uid):
         if in_hand:
             yield Action(ActionKind.SUMMON, player, uid)

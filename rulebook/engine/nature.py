@@ -19,8 +19,22 @@ from .table import Table
 _LYING = (Zone.MONSTER, Zone.GRAVEYARD)
 
 
+PENDULUM_SPELL = ("pendulum.dual-nature",)
+TWO_BOXES = ("pendulum.effect.zone", "pendulum.effect.monster")
+
+
+def in_force(table: Table, uid: int, where: tuple[Zone, ...]) -> bool:
+    """Whether an effect belongs to the part of the card that counts here: a Pendulum Monster has two."""
+    card = table.card(uid)
+    if card is None or not card.is_pendulum or not table.under(TWO_BOXES):
+        return True
+    return (table.cards[uid].zone == Zone.PENDULUM) == (Zone.PENDULUM in where)
+
+
 def kind_of(table: Table, card: Card, zone: int, equipped: bool = False) -> CardKind:
     """The kind a card counts as in a zone: a monster that another one is equipped with is a Spell."""
+    if zone == Zone.PENDULUM and table.under(PENDULUM_SPELL):
+        return CardKind.SPELL
     if card.kind == CardKind.TRAP and equipped and not table.under(EQUIP_TRAP):
         return CardKind.SPELL
     if card.kind == CardKind.MONSTER and zone == Zone.SPELL and table.under(EQUIPPED_MONSTER):

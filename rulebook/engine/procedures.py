@@ -28,6 +28,8 @@ class Procedure(IntEnum):
     """Triggers whose event has happened are put on a new Chain."""
     SUMMON = 9
     """A Summon or Set that takes choices: Tributes, payment, position, negation window."""
+    PENDULUM = 20
+    """A Pendulum Summon: the choices it takes, the negation window, the arrivals."""
     ATTACK = 10
     """An attack from declaration to the end of the Damage Step."""
     LEAVE_PHASE = 11

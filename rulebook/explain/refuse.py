@@ -21,6 +21,7 @@ CHECKS: tuple[str, ...] = (
     "summon.once", "summon.tributes", "summon.zone", "summon.never", "summon.prohibited",
     "summon.procedure.none", "summon.procedure.condition", "summon.procedure.cost",
     "summon.procedure.materials",
+    "summon.pendulum.once", "summon.pendulum.scales", "summon.pendulum.levels",
     "set.zone", "set.prohibited",
     "flip.face-up", "flip.arrived",
     "change.arrived", "change.once", "change.attacked", "change.face-down", "change.prohibited",

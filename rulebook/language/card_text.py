@@ -43,7 +43,7 @@ from . import limits
 from .battle_moments import STEPS, WINDOWS
 from .conditions import condition, event
 from .linkless_text import maintenance, replacement
-from .makes import more_conditions, recipe_text
+from .makes import more_conditions, only_activated, recipe_text
 from .naming import name_of
 from .operations import Part as Piece
 from .operations import act, modifier, parts, starts_with_order
@@ -115,6 +115,9 @@ def _activated(row: _Row, card: Card, effect: Activated) -> None:
     if effect == activation():
         return  # a card that only takes its place: nothing to say
     scene = Scene(row.voice, effect.targets, _many(effect), caps=card.counter_caps)
+    if card.is_pendulum and effect.operation is None and effect.if_ is not None:
+        row.sentence("condition", only_activated(row.voice, condition(scene, effect.if_)), "condition")
+        return
     _lead(row, scene, effect, card.kind is CardKind.MONSTER)
     can = effect.optional and effect.kind is not EffectKind.ACTIVATION
     mood = Mood.CAN if can else Mood.ORDER

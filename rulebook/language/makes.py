@@ -177,6 +177,19 @@ def _others(voice: Voice, filter_: Filter | None) -> str:
     return phrase(voice.lang, "non-tuner", 2, "nom", "none")
 
 
+ONLY_ACTIVATED: dict[str, str] = {
+    "de": "Du kannst diese Karte nur aktivieren, falls {}",
+    "en": "You can only activate this card if {}",
+    "it": "Puoi attivare questa carta solo se {}",
+    "nl": "Je mag deze kaart alleen activeren als {}",
+}
+
+
+def only_activated(voice: Voice, clause: str) -> str:
+    """What has to hold for a card to be activated that then only takes its place."""
+    return ONLY_ACTIVATED[voice.lang].format(clause)
+
+
 def more_conditions(voice: Voice, effect: SummonCondition) -> tuple[str, ...]:
     """What a Summoning condition says of the first Summon, of places and of materials."""
     said = maker(voice)

@@ -226,13 +226,19 @@ def _follow_up(play: _Play) -> None:
             play.do(Action(ActionKind.NUMBER, line.player, value=value))
         elif request.kind == RequestKind.POSITION and position is not None:
             play.do(Action(ActionKind.POSITION, line.player, value=int(position)))
-            position = None
+            position = position if _several(play) else None
         else:
             _forced(play, legal)
     _check_unasked(play, (*costs, *targets), directly)
     if position is not None and (line.verb, position) not in _UNDERSTOOD:
         raise Unreadable("not-asked", found=POSITION_WORDS[position])
     _check_amounts(play, amounts)
+
+
+def _several(play: _Play) -> bool:
+    """Whether one line Summons several monsters, all in the position it says."""
+    request = play.state.request
+    return request.kind == RequestKind.POSITION and request.purpose == Purpose.SUMMON
 
 
 def _check_unasked(play: _Play, names: tuple[CardName, ...], directly: bool) -> None:

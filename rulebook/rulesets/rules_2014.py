@@ -8,7 +8,9 @@ from rulebook.engine import (
     checks_activate,
     checks_answer,
     checks_field,
+    checks_pendulum,
     opening,
+    pendulum,
     running,
     summoning,
     turn,
@@ -17,7 +19,7 @@ from rulebook.engine import (
 )
 from rulebook.engine.actions import ActionKind
 from rulebook.engine.book import Ruleset
-from rulebook.engine.judging import SET_SPELL_TRAP
+from rulebook.engine.judging import PENDULUM_SUMMON, SET_SPELL_TRAP
 from rulebook.engine.procedures import Procedure
 
 RULES_2014 = Ruleset(
@@ -35,6 +37,7 @@ RULES_2014 = Ruleset(
         Procedure.CONSEQUENCE: running.consequence,
         Procedure.TRIGGERS: windows.triggers,
         Procedure.SUMMON: summoning.summon,
+        Procedure.PENDULUM: pendulum.pendulum_summon,
         Procedure.ATTACK: battle.attack,
         Procedure.LEAVE_PHASE: turn.leave_phase,
         Procedure.HAND_LIMIT: turn.hand_limit,
@@ -47,6 +50,7 @@ RULES_2014 = Ruleset(
         SET_SPELL_TRAP: checks_field.SET_SPELL_TRAP,
         ActionKind.FLIP: checks_field.FLIP_SUMMON,
         ActionKind.SPECIAL: checks_field.SPECIAL_SUMMON,
+        PENDULUM_SUMMON: checks_pendulum.PENDULUM_SUMMON,
         ActionKind.CHANGE: checks_field.CHANGE_POSITION,
         ActionKind.ATTACK: checks_field.ATTACK,
         ActionKind.ACTIVATE: checks_activate.ACTIVATE,

@@ -72,10 +72,14 @@ class Activated:
 
 @dataclass(frozen=True, slots=True)
 class Continuous:
-    """Applies without a Chain Link while its source is face-up, not negated, and ``while_`` holds."""
+    """Applies without a Chain Link while its source is face-up, not negated, and ``while_`` holds.
+
+    ``where`` is (PENDULUM,) for the Pendulum Effect of a Pendulum Monster.
+    """
 
     modifiers: tuple[Modifier, ...]
     while_: Condition | None = None
+    where: tuple[Zone, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

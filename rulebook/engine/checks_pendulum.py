@@ -1,0 +1,44 @@
+"""Checks on a Pendulum Summon."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.terms import Zone
+
+from . import pendulum, summoning
+from .checks import CARD_KNOWN, NO, NOT_NOW, TURN_PLAYER_GATE, Arguments, Case, Check, not_yours, open_state
+from .state import Fact
+
+
+def _main_phase(case: Case) -> Arguments | None:
+    if summoning.in_main_phase(case.table):
+        return None
+    return {"phase": int(case.table.phase), "verb": "special-summon"}
+
+
+def _once(case: Case) -> Arguments | None:
+    return NO if case.table.turn_facts[case.player] & Fact.PENDULUM_SUMMONED else None
+
+
+def _both_zones(case: Case) -> Arguments | None:
+    return None if len(case.table.in_zone(Zone.PENDULUM, case.player)) == 2 else NO
+
+
+def _nobody(case: Case) -> Arguments | None:
+    return None if pendulum.fitting(case.table, case.player) else NO
+
+
+def _zone(case: Case) -> Arguments | None:
+    return None if case.table.free_slots(Zone.MONSTER, case.player) else NO
+
+
+PENDULUM_SUMMON: tuple[Check, ...] = (
+    *TURN_PLAYER_GATE,
+    CARD_KNOWN,
+    *not_yours("card.hidden"),
+    open_state("summon.not-chainable", "mechanic.F1"),
+    Check("turn.phase", ("mechanic.F1", "pendulum.summon.once"), _main_phase, NOT_NOW),
+    Check("summon.pendulum.once", ("pendulum.summon.once",), _once, NOT_NOW),
+    Check("summon.pendulum.scales", ("pendulum.summon.both-zones",), _both_zones, NOT_NOW),
+    Check("summon.pendulum.levels", ("mechanic.B8",), _nobody, (*NOT_NOW, "summon.pendulum.scales")),
+    Check("summon.zone", ("zone.monster.full",), _zone, NOT_NOW),
+)
