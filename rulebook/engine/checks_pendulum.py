@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook.vocabulary.terms import Zone
 
 from . import pendulum, summoning
-from .checks import CARD_KNOWN, NO, NOT_NOW, TURN_PLAYER_GATE, Arguments, Case, Check, not_yours, open_state
+from .checks import NO, NOT_NOW, TURN_PLAYER_GATE, Arguments, Case, Check, not_yours, open_state
 from .state import Fact
 
 
@@ -31,14 +31,15 @@ def _zone(case: Case) -> Arguments | None:
     return None if case.table.free_slots(Zone.MONSTER, case.player) else NO
 
 
+_READY = (*NOT_NOW, "card.not-yours")
+
 PENDULUM_SUMMON: tuple[Check, ...] = (
     *TURN_PLAYER_GATE,
-    CARD_KNOWN,
-    *not_yours("card.hidden"),
+    *not_yours(),
     open_state("summon.not-chainable", "mechanic.F1"),
     Check("turn.phase", ("mechanic.F1", "pendulum.summon.once"), _main_phase, NOT_NOW),
-    Check("summon.pendulum.once", ("pendulum.summon.once",), _once, NOT_NOW),
-    Check("summon.pendulum.scales", ("pendulum.summon.both-zones",), _both_zones, NOT_NOW),
-    Check("summon.pendulum.levels", ("mechanic.B8",), _nobody, (*NOT_NOW, "summon.pendulum.scales")),
-    Check("summon.zone", ("zone.monster.full",), _zone, NOT_NOW),
+    Check("summon.pendulum.once", ("pendulum.summon.once",), _once, _READY),
+    Check("summon.pendulum.scales", ("pendulum.summon.both-zones",), _both_zones, _READY),
+    Check("summon.pendulum.levels", ("mechanic.B8",), _nobody, (*_READY, "summon.pendulum.scales")),
+    Check("summon.zone", ("zone.monster.full",), _zone, _READY),
 )

@@ -8,14 +8,14 @@ import pytest
 
 from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.api import judge
-from rulebook.engine.judging import SET_SPELL_TRAP
+from rulebook.engine.judging import PENDULUM_SUMMON, SET_SPELL_TRAP
 from rulebook.engine.state import DuelState, RequestKind
 from rulebook.engine.verdict import Verdict
 from rulebook.notation.faults import Refused
 from rulebook.notation.parser import parse_line
 from rulebook.notation.resolver import resolve
 from rulebook.shelf import open_book
-from rulebook.vocabulary.terms import CardKind
+from rulebook.vocabulary.terms import CardKind, Zone
 from scenarios.boards import Board, boards
 from scenarios.loader import Loaded
 from scenarios.runner import check
@@ -58,6 +58,8 @@ def _pair(state: DuelState, verdict: Verdict, ruleset: str) -> Pair | None:
         return None
     action = verdict.action
     kind = int(action.kind)
+    if kind == ActionKind.SPECIAL and 0 <= action.card < len(state.cards):
+        kind = PENDULUM_SUMMON if state.cards[action.card].zone == Zone.PENDULUM else kind
     if kind == ActionKind.SET and 0 <= action.card < len(state.cards):
         card = open_book(ruleset).by_number.get(state.cards[action.card].number)
         kind = SET_SPELL_TRAP if card is not None and card.kind != CardKind.MONSTER else kind
