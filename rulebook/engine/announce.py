@@ -29,10 +29,10 @@ from .procedures import Procedure
 from .rules import COUNTER_USE, UNPAYABLE
 from .rules_chain import NOT_THE_SUMMON, SPEED_1, SPEED_2, SPEED_3
 from .rules_holds import COUNTER_TRAP
+from .rules_words import QUICK, SLOW
 from .state import NOBODY, Context, Purpose, RelationKind, Request, RequestKind, Snapshot
 from .table import Table
 
-QUICK = ("effect.quick",)
 SLOT = ("zone.spell-trap.activation-slot",)
 
 
@@ -80,7 +80,7 @@ def spell_speed(table: Table, uid: int, effect: Activated) -> int:
     if effect.kind == EffectKind.QUICK:
         speed = 2 if table.under(QUICK) else 1
     elif effect.kind != EffectKind.ACTIVATION or card is None:
-        speed = 1
+        speed = 1 if table.under(SLOW) else 2
     elif card.icon == Icon.COUNTER:
         speed = 3
     else:
@@ -283,7 +283,7 @@ def _cost(
     """Plan one cost. ``most`` caps an open number of cards: as many targets have to be there afterwards."""
     if isinstance(operation, o.PayLP):
         amount = query.amount(table, operation.amount, scope)
-        if not choose.payable_lp(table, scope.player, amount):
+        if not choose.payable_lp(table, scope.player, amount) and table.under(UNPAYABLE):
             raise NotPossible("cost.lp", amount=amount, have=table.lp[scope.player])
         return [Planned(operation, scope, (index,))]
     if isinstance(operation, o.RemoveCounter):
@@ -314,10 +314,10 @@ def _refuse_kept(table: Table, operation: o.Operation, uids: list[int], needed: 
         NotPossible: with the card that is in the way.
     """
     barred = [bar(table, operation, uid, scope.player) for uid in uids]
-    if sum(one is None for one in barred) < needed:
+    if sum(one is None for one in barred) < needed and any(barred):
         raise NotPossible("cost.prohibited", source=next(one for one in barred if one is not None))
     lost = [astray(table, operation, uid) for uid, one in zip(uids, barred, strict=True) if one is None]
-    if sum(one is None for one in lost) < needed:
+    if sum(one is None for one in lost) < needed and any(lost):
         raise NotPossible("cost.astray", source=next(one for one in lost if one is not None))
 
 

@@ -34,6 +34,7 @@ from .rules_chain import (
     UNTIL_PASS,
 )
 from .rules_holds import SOURCE_MAY_LEAVE
+from .rules_words import NOT_EFFECT, PAID_FIRST
 from .state import (
     Context,
     Fact,
@@ -98,7 +99,8 @@ def _commit(table: Table, frame: Frame, announcement: Announcement) -> None:
         was_set=int(not derived.lies_up(before) and before.zone in IN_PLAY),
     )  # fmt: skip
     costs = [item._replace(scope=query.Scope(player, context)) for item in announcement.costs]
-    paid = perform(table, costs, Cause.COST).cards if costs else ()
+    how = Cause.COST if table.under(NOT_EFFECT) else Cause.EFFECT
+    paid = perform(table, costs, how).cards if costs and table.under(PAID_FIRST) else ()
     targets = tuple(tuple(table.ref(target) for target in group) for group in announcement.targets)
     if announcement.number:
         table.tell(EventKind.NUMBER_CHOSEN, source, player, Cause.COST, link=number, number=announcement.number)

@@ -9,6 +9,7 @@ from rulebook.vocabulary.terms import (
     CardKind,
     EffectKind,
     Icon,
+    LimitKey,
     MonsterKind,
     Phase,
     Verb,
@@ -235,8 +236,7 @@ def _condition(case: Case) -> Arguments | None:
 def _limit(case: Case) -> Arguments | None:
     effect = effect_of(case)
     if used_up(case.table, case.player, case.uid, case.action.index, effect):
-        assert effect.limit is not None
-        return {"key": str(effect.limit.key)}
+        return {"key": str(effect.limit.key) if effect.limit is not None else str(LimitKey.COPY)}
     return None
 
 
@@ -335,7 +335,7 @@ ACTIVATE: tuple[Check, ...] = (
     Check("activate.condition", ("mechanic.E3",), _outside_window, (*_THERE, *_NOW)),
     Check("activate.event", ("trap.activation-condition", "mechanic.B6"), _event, (*_THERE, *_NOW)),
     Check("activate.waiting", ("mechanic.D3", "chain.simultaneous.order"), _waiting, (*_THERE, *_NOW)),
-    Check("activate.limit", ("effect.card-over-rule", "cost.once-per-turn-absent"), _limit, _THERE),
+    Check("activate.limit", ("effect.card-over-rule",), _limit, _THERE),
     Check("activate.prohibited", ("effect.card-over-rule",), _prohibited, _THERE),
     Check("activate.condition", ("mechanic.C4",), _condition, _THERE),
     Check(

@@ -18,6 +18,7 @@ from .moments import wait
 from .moves import draw
 from .rules import FACE_DOWN
 from .rules_holds import NO_DESTRUCTION, SET_VULNERABLE
+from .rules_words import DRAWN
 from .state import (
     Outcome,
 )
@@ -75,8 +76,8 @@ def banish(table: Table, item: Planned, cause: Cause) -> Outcome:
     operation = item.operation
     assert isinstance(operation, o.Banish)
     uids = [uid for uid in item.uids if table.cards[uid].zone not in (Zone.BANISHED, Zone.GONE)]
-    position = Position.SET if operation.face_down and table.under(FACE_DOWN) else Position.UP
     found = [uid for uid in uids if table.cards[uid].zone == Zone.DECK and not table.cards[uid].position]
+    position = Position.SET if operation.face_down or not table.under(FACE_DOWN) else Position.UP
     outcome = move_all(table, item, _allowed(table, item, uids), Verb.BANISH, Zone.BANISHED, cause, position)
     if position == Position.SET and must_show(table, item):
         _show_found(table, item, found, cause)
@@ -152,5 +153,7 @@ def _show_found(table: Table, item: Planned, uids: Iterable[int], cause: Cause) 
 def draw_cards(table: Table, item: Planned, cause: Cause) -> Outcome:
     assert isinstance(item.operation, o.Draw)
     player = query.side_of(item.scope, item.operation.who)
+    if not table.under(DRAWN):
+        return Outcome(0)
     cards = draw(table, item.uids, cause=cause, player=player, **told(item))
     return Outcome(int(bool(cards)), cards)

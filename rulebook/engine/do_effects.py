@@ -16,9 +16,11 @@ from .lifepoints import damage, gain, pay, win_by_effect
 from .limits import give_back
 from .paths import RESTRICTION
 from .rules import IMMUNE
+from .rules_words import NO_REFUND
 from .state import (
     NOBODY,
     NOTHING_DONE,
+    Context,
     Lingering,
     Outcome,
     Snapshot,
@@ -91,7 +93,19 @@ def _negate_link(table: Table, item: Planned, index: int) -> Outcome:
         ("chain.negated-link-continues", "mechanic.B4"),
         link=index + 1, source=item.scope.context.source, clause=item.path,
     )  # fmt: skip
+    if not table.under(NO_REFUND):
+        _refund(table, link.context)
     return Outcome(1, (source,))
+
+
+def _refund(table: Table, context: Context) -> None:
+    """Only without the rule: Life Points that were paid come back."""
+    effect = table.book.effects(context.source.number)[context.effect]
+    assert isinstance(effect, Activated)
+    for cost in effect.cost:
+        if isinstance(cost, o.PayLP):
+            amount = query.amount(table, cost.amount, query.Scope(context.player, context))
+            gain(table, context.player, amount, {"source": context.source})
 
 
 def _negate_effect(table: Table, item: Planned, index: int) -> Outcome:

@@ -11,6 +11,7 @@ from .choose import Planned
 from .events import EventKind
 from .moves import transfer
 from .rules import NOT_DONE
+from .rules_words import DONE_TO
 from .state import (
     NOTHING_DONE,
     Outcome,
@@ -48,5 +49,7 @@ def move_all(
     cause: Cause,
     position: Position = Position.UP,
 ) -> Outcome:
+    if not table.under(DONE_TO.get(verb, ())):
+        return NOTHING_DONE
     player = item.scope.player
     return outcome_of(transfer(table, uids, verb, to, cause=cause, player=player, position=position, **told(item)))

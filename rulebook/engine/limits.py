@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebook.vocabulary.effects import Activated, Limit, Replacement
 from rulebook.vocabulary.terms import LimitKey, Per
 
+from .rules_words import REPEATABLE
 from .state import NOBODY, Use
 from .table import Table
 
@@ -24,14 +25,22 @@ def _use(table: Table, player: int, uid: int, index: int, limit: Limit) -> Use:
 
 def used_up(table: Table, player: int, uid: int, index: int, effect: Activated | Replacement) -> bool:
     """Whether the effect has been used as often as its limit allows."""
-    limit = effect.limit
+    limit = _limit(table, effect)
     return limit is not None and table.limits.count(_use(table, player, uid, index, limit)) >= limit.times
 
 
 def use(table: Table, player: int, uid: int, index: int, effect: Activated | Replacement) -> None:
     """Record a use; it counts even if the effect is negated later."""
-    if effect.limit is not None:
-        table.limits = (*table.limits, _use(table, player, uid, index, effect.limit))
+    limit = _limit(table, effect)
+    if limit is not None:
+        table.limits = (*table.limits, _use(table, player, uid, index, limit))
+
+
+def _limit(table: Table, effect: Activated | Replacement) -> Limit | None:
+    """The printed limit; without the rule that none means none, once per turn."""
+    if effect.limit is None and isinstance(effect, Activated) and not table.under(REPEATABLE):
+        return Limit(LimitKey.COPY)
+    return effect.limit
 
 
 def give_back(table: Table, player: int, uid: int, index: int, effect: Activated) -> None:

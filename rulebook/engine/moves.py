@@ -14,6 +14,16 @@ from .events import EventKind
 from .occur import note
 from .rules import CAUSE, FORGETS, MOVE, MOVE_RULES, REDIRECTED
 from .rules_holds import GY_ORDER, OWNER_RETURN, TOKEN_GONE
+from .rules_words import (
+    FROM_BANISHED,
+    LEAVES,
+    NOT_DESTROYED,
+    NOT_DRAWN,
+    NOT_INTO_DECK,
+    ONLY_SENT,
+    SECRET,
+    SENT_TOO,
+)
 from .state import NO_CARD, NOBODY, CardState, Fact, Occurrence, Relation, RelationKind, Snapshot
 from .table import IN_PLAY, Table, shows_face
 
@@ -110,6 +120,7 @@ def relocate(table: Table, uid: int, zone: Zone, *, position: Position, side: in
     if zone == Zone.HAND or zone == Zone.SUMMONING or zone == Zone.GONE:
         slot = 0
     public = shows_face(zone, position)
+    public |= zone == Zone.BANISHED and not table.under(SECRET)
     was_public = table.is_up(uid) or (card.zone == Zone.DECK and card.position == Position.UP)
     if public:
         seen = EVERYBODY
@@ -229,11 +240,20 @@ def _occurrences(
     verbs = [verb]
     if destroyed:
         verbs.append(Verb.DESTROY)
-    if to == Zone.GRAVEYARD and verb != Verb.SEND:
+    back = snap.zone == Zone.BANISHED and table.under(FROM_BANISHED)
+    if to == Zone.GRAVEYARD and verb != Verb.SEND and table.under(SENT_TOO):
         verbs.append(Verb.SEND)
+    if to == Zone.GRAVEYARD and back:
+        verbs = [one for one in verbs if one != Verb.SEND]
+    if not table.under(ONLY_SENT if verb == Verb.SEND else NOT_DESTROYED) and verb != Verb.DESTROY:
+        verbs.append(Verb.DESTROY)
+    if verb == Verb.ADD and snap.zone == Zone.DECK and not table.under(NOT_DRAWN):
+        verbs.append(Verb.DRAW)
     if to == Zone.BANISHED and verb != Verb.BANISH:
         verbs.append(Verb.BANISH)
     unheard = to == Zone.ATTACHED and table.under(NO_LEAVE)
+    unheard |= to == Zone.DECK and snap.zone == Zone.MONSTER and table.under(NOT_INTO_DECK)
+    unheard |= not table.under(LEAVES)
     if snap.zone in IN_PLAY and to not in IN_PLAY and not unheard:
         verbs.append(Verb.LEAVE_FIELD)
     return [Occurrence(one, snap, player, cause, to, 0, 0, 0, table.batch) for one in verbs]

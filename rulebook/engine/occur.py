@@ -15,6 +15,7 @@ from .derived import is_negated, lies_up, snapshot
 from .events import EventKind
 from .paths import walk
 from .procedures import Procedure
+from .rules_words import BY_EFFECT_ONLY, FLIP
 from .state import CardRef, Context, Frame, Occurrence, PendingTrigger, RelationKind, Snapshot
 from .table import IN_PLAY, Table
 
@@ -25,6 +26,8 @@ def _listeners(book: Book) -> dict[int, dict[int, tuple[int, ...]]]:
     found: dict[int, dict[int, tuple[int, ...]]] = {}
     for card in book.cards:
         for index, effect in enumerate(book.effects(card.number)):
+            if isinstance(effect, Activated) and effect.kind == EffectKind.FLIP and not book.missing.isdisjoint(FLIP):
+                continue
             if isinstance(effect, Activated) and effect.kind in (EffectKind.TRIGGER, EffectKind.FLIP):
                 patterns = effect.event
             elif isinstance(effect, Unclassified):
@@ -45,7 +48,8 @@ def matches(table: Table, pattern: On, occurrence: Occurrence, scope: query.Scop
         return False
     if pattern.by != Side.ANY and occurrence.player != query.side_of(scope, pattern.by):
         return False
-    if pattern.cause and occurrence.cause not in pattern.cause:
+    lax = pattern.verb == Verb.DISCARD and not table.under(BY_EFFECT_ONLY)
+    if pattern.cause and occurrence.cause not in pattern.cause and not lax:
         return False
     if pattern.step is not None and occurrence.step != pattern.step:
         return False

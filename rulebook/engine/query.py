@@ -31,6 +31,7 @@ from .state import NOBODY, Snapshot
 from .table import IN_PLAY, Table
 from .turn_facts import happened
 from .turn_facts import summon_facts as summon_facts
+from .unknown import banished_unknown
 
 # Filters ------------------------------------------------------------------------------------------
 
@@ -59,6 +60,8 @@ def _not(table: Table, filter: f.Not, uid: int, scope: Scope, snap: Snapshot | N
 def _kind(table: Table, filter: f.OfKind, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
     if not filter.kinds:
         return True
+    if banished_unknown(table, uid, snap):
+        return False
     zone = snap.zone if snap else table.cards[uid].zone
     card = table.book.by_number.get(snap.number if snap else table.cards[uid].number)
     if card is None:
@@ -103,6 +106,8 @@ def _face(table: Table, uid: int, snap: Snapshot | None) -> Any:
 def _hidden_on_field(table: Table, uid: int, snap: Snapshot | None) -> bool:
     """A face-down monster on the field has no Type, Attribute, Level or ATK that a card could ask for."""
     zone = snap.zone if snap else table.cards[uid].zone
+    if banished_unknown(table, uid, snap):
+        return True
     return zone == Zone.MONSTER and not (derived.lies_up(snap) if snap else table.is_up(uid))
 
 

@@ -1,0 +1,101 @@
+"""What moves count as, and what may be known of banished cards: things that no line of a board can ask for."""
+
+from __future__ import annotations
+
+from rulebook.engine import query
+from rulebook.engine.api import view
+from rulebook.engine.book import Book
+from rulebook.engine.moves import transfer
+from rulebook.engine.state import DuelState
+from rulebook.engine.table import Table
+from rulebook.engine.upkeep import due
+from rulebook.vocabulary.effects import Card, Continuous, Names, Upkeep
+from rulebook.vocabulary.filters import card, spell
+from rulebook.vocabulary.modifiers import Waive
+from rulebook.vocabulary.operations import THIS, Destroy, PayLP
+from rulebook.vocabulary.terms import CardKind, Cause, Icon, Phase, Position, Side, Verb, Zone
+from tests.engine.duel import YOU, Duel
+
+from .marks import rule
+
+
+def _moved(duel: Duel, uid: int, verb: Verb, to: Zone) -> set[int]:
+    """The verbs that effects could answer after this move."""
+    table = Table(duel.book, duel.state)
+    transfer(table, [uid], verb, to, cause=Cause.EFFECT, player=YOU)
+    return {one.verb for one in table.window}
+
+
+def _banished(duel: Duel, uid: int, position: Position) -> DuelState:
+    cards = list(duel.state.cards)
+    cards[uid] = cards[uid]._replace(zone=int(Zone.BANISHED), position=int(position))
+    return duel.state.with_(cards=tuple(cards))
+
+
+@rule("term.banished-to-gy")
+def test_a_banished_card_put_on_the_graveyard_was_not_sent_there() -> None:
+    duel = Duel(hand=["sangan"])
+    uid = duel.uid("sangan")
+    duel.state = _banished(duel, uid, Position.UP)
+    assert Verb.SEND not in _moved(duel, uid, Verb.SEND, Zone.GRAVEYARD)
+
+
+@rule("term.leaves-field.not-deck")
+def test_a_monster_put_into_the_deck_has_no_effect_for_leaving_the_field() -> None:
+    duel = Duel(monsters=["sangan"])
+    assert Verb.LEAVE_FIELD not in _moved(duel, duel.uid("sangan"), Verb.PLACE, Zone.DECK)
+
+
+@rule("add.mid-deck")
+def test_a_card_from_inside_the_deck_is_not_drawn() -> None:
+    duel = Duel(deck=["jinzo", "sangan", "jinzo"])
+    assert Verb.DRAW not in _moved(duel, duel.uid("sangan"), Verb.ADD, Zone.HAND)
+
+
+@rule("term.banish.face-down-reuse")
+def test_a_card_banished_face_down_fits_no_description() -> None:
+    duel = Duel(hand=["heavy-storm"])
+    uid = duel.uid("heavy-storm")
+    table = Table(duel.book, _banished(duel, uid, Position.SET))
+    assert query.fits(table, card, uid, query.Scope(YOU))
+    assert not query.fits(table, spell, uid, query.Scope(YOU))
+
+
+@rule("term.banish.face-up-reuse")
+def test_a_card_banished_face_up_can_be_found_again() -> None:
+    duel = Duel(hand=["heavy-storm"])
+    uid = duel.uid("heavy-storm")
+    table = Table(duel.book, _banished(duel, uid, Position.UP))
+    assert query.fits(table, spell, uid, query.Scope(YOU))
+
+
+@rule("term.banish.face-down-secret")
+def test_what_lies_banished_face_down_is_the_owners_secret() -> None:
+    duel = Duel(hand=["sangan"])
+    uid = duel.uid("sangan")
+    table = Table(duel.book, duel.state)
+    transfer(
+        table, [uid], Verb.BANISH, Zone.BANISHED, cause=Cause.EFFECT, player=YOU, position=Position.SET
+    )
+    state = table.freeze()
+    assert view(duel.book, state, YOU).cards[uid].number
+    assert not view(duel.book, state, 1 - YOU).cards[uid].number
+
+
+@rule("cost.maintenance.waived-by-effect")
+def test_nobody_pays_what_an_effect_waives() -> None:
+    kept = Card(
+        990001, "kept-spell", Names("Kept", "Kept", "Kept"), CardKind.SPELL, Icon.CONTINUOUS,
+        effects=(Upkeep(Phase.STANDBY, Side.YOU, PayLP(500), Destroy(THIS), forced=True),),
+    )  # fmt: skip
+    waiver = Card(
+        990002, "waiver", Names("Waiver", "Waiver", "Waiver"), CardKind.SPELL, Icon.CONTINUOUS,
+        effects=(Continuous((Waive(spell),)),),
+    )  # fmt: skip
+    book = Duel().book
+    book = Book(book.ruleset, (*book.cards, kept, waiver), book.left_out)
+    duel = Duel(book=book, spells=["kept-spell|up", "waiver|up"], phase=Phase.STANDBY)
+    table = Table(book, duel.state)
+    due(table)
+    book.ruleset.procedures[table.agenda[-1].procedure](table)
+    assert table.lp == (8000, 8000)
