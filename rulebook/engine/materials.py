@@ -273,12 +273,15 @@ def _synchro_sets(table: Table, uid: int, way: r.SynchroSummon, scope: query.Sco
     return _complete(table, scope.player, pool, range(2, len(pool) + 1), fits)
 
 
+XYZ_NO_TOKEN = ("token.xyz",)
 XYZ_UP = ("xyz.summon.faceup",)
 XYZ_LEVEL = ("xyz.summon.same-level", "xyz.summon.materials-listed")
 
 
 def _xyz_sets(table: Table, way: r.XyzSummon, scope: query.Scope) -> list[Set]:
-    pool = [one for one in _mine(table, scope.player, XYZ_UP) if not is_kind(table, one, MonsterKind.TOKEN)]
+    pool = _mine(table, scope.player, XYZ_UP)
+    if table.under(XYZ_NO_TOKEN):
+        pool = [one for one in pool if not is_kind(table, one, MonsterKind.TOKEN)]
 
     def fits(chosen: Set) -> bool:
         return not table.under(XYZ_LEVEL) or all(_as_material(table, way.filter, one, scope) for one in chosen)

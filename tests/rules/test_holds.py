@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from rulebook.engine import control, counters, nature, query
+from rulebook.engine import control, counters, materials, nature, query
 from rulebook.engine.choose import Planned
 from rulebook.engine.moves import transfer
 from rulebook.engine.perform import perform
 from rulebook.engine.state import Context, Relation, RelationKind
 from rulebook.engine.table import Table
+from rulebook.shelf import open_book
 from rulebook.vocabulary import operations as o
-from rulebook.vocabulary.filters import spell, trap
+from rulebook.vocabulary.filters import monster, spell, trap
+from rulebook.vocabulary.recipes import XyzSummon
 from rulebook.vocabulary.terms import Cause, CounterKind, Ref, Verb, Zone
 from tests.engine.duel import OPPONENT, YOU, Duel
 
@@ -90,6 +92,15 @@ def test_an_equip_card_whose_monster_is_of_the_wrong_type_is_destroyed() -> None
 
     keep_relations(table)
     assert table.cards[duel.uid("dark-energy")].zone == Zone.GRAVEYARD
+
+
+@rule("token.xyz")
+def test_tokens_are_no_xyz_materials() -> None:
+    any_level = open_book("2014").without("xyz.summon.same-level")
+    duel = Duel(book=any_level, monsters=["sheep-token", "sheep-token"])
+    way = XyzSummon(2, monster)
+    table = Table(duel.book, duel.state)
+    assert not materials.own_sets(table, duel.uid("sheep-token"), way, query.Scope(YOU))
 
 
 def test_control_given_twice_is_given_once() -> None:
