@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.effects import Card, Continuous, SummonCondition
-from rulebook.vocabulary.filters import MaterialsUsed, Named, Times, any_, itself, of_type
+from rulebook.vocabulary.effects import Card, Continuous, SummonCondition, trigger
+from rulebook.vocabulary.events import On
+from rulebook.vocabulary.filters import FIELD, MaterialsUsed, Named, Times, any_, card, itself, my, of_type, other
 from rulebook.vocabulary.filters import monster as any_monster
-from rulebook.vocabulary.modifiers import Change, OriginalBecomes
+from rulebook.vocabulary.modifiers import Change, May, OriginalBecomes
+from rulebook.vocabulary.operations import All, Send
 from rulebook.vocabulary.recipes import ContactFusion, FusionMaterials
-from rulebook.vocabulary.terms import Attribute, MonsterKind, Stat, Type, Verb, Zone
+from rulebook.vocabulary.terms import Attribute, Form, MonsterKind, Stat, SummonKind, Type, Verb, Zone
 
 from .printed import monster_card
 
@@ -36,5 +38,18 @@ CARDS: tuple[Card, ...] = (
         SummonCondition(cannot=(Verb.FUSION_MATERIAL,), first_own=True),
         ContactFusion(any_monster & any_(Zone.MONSTER)),
         Continuous((Change(Stat.ATK, OriginalBecomes(Times(1000, MaterialsUsed())), itself),)),
+    ),
+    monster_card(
+        64599569, "chimeratech-overdragon",
+        ("Chimeratech Overdragon", "Chimeratech-Überdrache", "Drago Supremo Chimeratech"),
+        (Type.MACHINE, DARK, 9, None, None), FUSION_EFFECT,
+        FusionMaterials((Named("cyber-dragon"), of_type(Type.MACHINE) & any_monster), more=True),
+        SummonCondition(only=SummonKind.FUSION),
+        trigger(
+            Form.IF, On(Verb.SUMMON, itself, kinds=SummonKind.FUSION), optional=False,
+            operation=Send(All(other & card & my(*FIELD))),
+        ),
+        Continuous((Change(Stat.ATK_DEF, OriginalBecomes(Times(800, MaterialsUsed())), itself),)),
+        Continuous((May(Verb.ATTACK, itself, monsters=MaterialsUsed()),)),
     ),
 )

@@ -12,7 +12,7 @@ def monster_card(
     number: int,
     slug: str,
     names: tuple[str, str, str],
-    line: tuple[Type, Attribute, int, int, int],
+    line: tuple[Type, Attribute, int, int | None, int | None],
     kinds: tuple[MonsterKind, ...],
     *effects: Effect,
     scale: int | None = None,

@@ -26,7 +26,8 @@ def attack_targets(table: Table, uid: int) -> tuple[int, ...]:
     if before and attacks_every(table, uid):
         attacked = {one.target.uid for one in before if table.is_same(one.target)}
         return tuple(one for one in options if one not in attacked)
-    if derived.forbidding(table, Verb.ATTACK_DIRECTLY, uid=uid) is not None:
+    only_monsters = before and len(before) >= 1 + _again(table, uid)
+    if only_monsters or derived.forbidding(table, Verb.ATTACK_DIRECTLY, uid=uid) is not None:
         return options
     directly = table.under(DIRECT) if not monsters else (
         table.under(DIRECT_BY_EFFECT) and derived.may_attack_directly(table, uid)
@@ -50,7 +51,25 @@ def may_attack_now(table: Table, uid: int) -> bool:
     made = max(len(attacks_made(table, uid)), int(bool(table.cards[uid].facts & Fact.ATTACKED)))
     if made and attacks_every(table, uid):
         return True
-    return made < 1 + max((one.again for one in _permissions(table, uid)), default=0)
+    if made < 1 + _again(table, uid):
+        return True
+    return made < _on_monsters(table, uid) and bool(attack_targets(table, uid))
+
+
+def _again(table: Table, uid: int) -> int:
+    return max((one.again for one in _permissions(table, uid)), default=0)
+
+
+def _on_monsters(table: Table, uid: int) -> int:
+    """How many attacks on monsters the monster may make in a Battle Phase; 0 where nothing is said of that."""
+    return max(
+        (
+            query.amount(table, item.modifier.monsters, item.scope)
+            for item in derived.applying(table, May, uid)
+            if isinstance(item.modifier, May)
+        ),
+        default=0,
+    )
 
 
 def _permissions(table: Table, uid: int) -> list[May]:

@@ -50,7 +50,7 @@ def allows(table: Table, uid: int, kind: SummonKind = SummonKind.SPECIAL) -> boo
     for one in conditions(table, uid):
         if one.only_own or Verb.SPECIAL_SUMMON in one.cannot or lying.zone in one.cannot_from:
             return False
-        if (one.only and not kind & one.only and not proper) or (one.first_own and not proper):
+        if (one.only and not kind & one.only) or (one.first_own and not proper):
             return False
     frame = _frame(table, uid)
     if not frame or kind & frame or lying.zone == Zone.EXTRA:

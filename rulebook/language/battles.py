@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import Condition, Filter, Happened, Is, LostBattle, Now, Was, itself
+from rulebook.vocabulary.filters import Condition, Filter, Happened, Is, LostBattle, MaterialsUsed, Now, Was, itself
 from rulebook.vocabulary.modifiers import DamageRule, May, Piercing, Silences
 from rulebook.vocabulary.operations import AttackAgain, ChangePosition, EndBattlePhase
 from rulebook.vocabulary.terms import DamageKind, Position, Ref, Side, Step, Until, Verb, Zone
@@ -17,7 +17,7 @@ from .acts_nl import DutchStatement, closed
 from .battle_moments import STEPS
 from .naming import PHASE_NOUNS
 from .phrases import NounPhrase
-from .scene import Scene
+from .scene import FOR_EACH_MATERIAL, Scene
 from .things import CannotSay, describe
 from .voice import Act, Said
 
@@ -67,11 +67,30 @@ def permission(scene: Scene, mod: May | Piercing) -> Act:
     """This card can attack directly, or a second time, or every monster; it inflicts piercing battle damage."""
     if isinstance(mod, May) and mod.verb is not Verb.ATTACK:
         raise CannotSay(f"no words for the permission to {mod.verb!r}")
+    if isinstance(mod, May) and mod.monsters != 0:
+        return _on_monsters(scene, mod)
     key = "piercing" if isinstance(mod, Piercing) else "again" if mod.again else "every" if mod.every else "direct"
     lang, subject = scene.voice.lang, scene.described(mod.subject)
     one, many, rest = _MAY[key][lang]
     text = f"{subject.text}{subject.tail}," if subject.tail else subject.text
     return _says(lang, text, many if subject.n != 1 else one, rest)
+
+
+_MONSTERS = {
+    "en": ("can", "can", "attack a monster once {} in each Battle Phase"),
+    "de": ("kann", "können", "in jeder Battle Phase {} ein Monster einmal angreifen"),
+    "it": ("può", "possono", "attaccare un mostro una volta {} in ogni Battle Phase"),
+    "nl": ("kan", "kunnen", "in elke Battle Phase {}, één keer een monster aanvallen"),
+}
+
+
+def _on_monsters(scene: Scene, mod: May) -> Act:
+    """This card can attack a monster once for each material used for its Summon."""
+    if mod.monsters != MaterialsUsed():
+        raise CannotSay(f"no words for {mod.monsters!r} attacks on monsters")
+    subject, lang = scene.described(mod.subject), scene.voice.lang
+    one, many, rest = _MONSTERS[lang]
+    return _says(lang, subject.text, many if subject.n != 1 else one, rest.format(FOR_EACH_MATERIAL[lang][1]))
 
 
 _ZERO = {

@@ -134,7 +134,7 @@ class SummonCondition:
     """A Summoning condition: not an effect and never negated. ``only_own``: no way but its own procedure.
 
     ``first_own``: it must first be Summoned by its own procedure, and can be revived then. ``only`` names the one kind
-    of Special Summon that is allowed as the first. ``cannot_from``: never Special Summoned from these places.
+    of Special Summon that is ever allowed. ``cannot_from``: never Special Summoned from these places.
     """
 
     cannot: tuple[Verb, ...] = ()

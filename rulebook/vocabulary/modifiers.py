@@ -133,7 +133,8 @@ class Waive:
 class May:
     """A permission: ATTACK with ``direct`` lets the card attack directly.
 
-    With ``again`` it may attack so many times more in a Battle Phase, with ``every`` each opposing monster once.
+    With ``again`` it may attack so many times more in a Battle Phase, with ``every`` each opposing monster once, with
+    ``monsters`` monsters so many times in all.
     """
 
     verb: Verb
@@ -141,6 +142,7 @@ class May:
     direct: bool = False
     again: int = 0
     every: bool = False
+    monsters: Amount = 0
 
 
 @dataclass(frozen=True, slots=True)

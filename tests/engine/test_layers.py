@@ -6,7 +6,7 @@ from rulebook.engine import derived, layers
 from rulebook.engine.actions import ActionKind
 from rulebook.engine.state import CardState
 from rulebook.engine.table import Table
-from rulebook.vocabulary.terms import Position, Stat, Zone
+from rulebook.vocabulary.terms import Phase, Position, Stat, Zone
 
 from .duel import Duel
 
@@ -50,3 +50,17 @@ def test_mechanic_c3_what_is_turned_face_down_forgets_its_changes() -> None:
     duel.activate("book-of-moon", "sangan").passes()
     assert duel.state.cards[duel.uid("sangan")].position == Position.SET
     assert duel.atk("sangan") == 1000
+
+
+def test_attacks_on_monsters_are_counted_by_the_materials_used() -> None:
+    dragon = "chimeratech-overdragon"
+    duel = Duel(monsters=[dragon], their_monsters=["sangan", "treeborn-frog", "spirit-reaper|def"], phase=Phase.MAIN_1)
+    uid = duel.uid(dragon)
+    cards = list(duel.state.cards)
+    cards[uid] = cards[uid]._replace(used=2)
+    duel.state = duel.state.with_(cards=tuple(cards))
+    assert duel.atk(dragon) == 1600
+    duel.next(Phase.BATTLE)
+    duel.attack(dragon, "sangan").passes()
+    duel.attack(dragon, "treeborn-frog").passes()
+    assert "attack.once" in duel.refused(ActionKind.ATTACK, dragon)
