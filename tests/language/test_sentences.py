@@ -9,6 +9,7 @@ from importlib import util
 import pytest
 
 from rulebook.cards import BY_SLUG, POOL
+from rulebook.cards.mentioned import MENTIONED
 from rulebook.engine.paths import walk
 from rulebook.language import sentences as source
 from rulebook.language.card_text import CardText, card_text
