@@ -26,7 +26,7 @@ def attack_targets(table: Table, uid: int) -> tuple[int, ...]:
     if before and attacks_every(table, uid):
         attacked = {one.target.uid for one in before if table.is_same(one.target)}
         return tuple(one for one in options if one not in attacked)
-    only_monsters = before and len(before) >= 1 + _again(table, uid)
+    only_monsters = before and 1 + _again(table, uid) <= len(before) < _on_monsters(table, uid)
     if only_monsters or derived.forbidding(table, Verb.ATTACK_DIRECTLY, uid=uid) is not None:
         return options
     directly = table.under(DIRECT) if not monsters else (
