@@ -16,7 +16,7 @@ from rulebook.language.frames import AGREEMENT, FrameError, fill, parse, slots
 from rulebook.language.quotes import LANGUAGES
 from rulebook.language.say import CANNOT, cited, frames, more, say, text
 from rulebook.language.spans import plain
-from rulebook.vocabulary.terms import Cause, Phase, Position, Step, SummonKind, Verb, Zone
+from rulebook.vocabulary.terms import Cause, Phase, Position, Stat, Step, SummonKind, Verb, Zone
 
 SPOKEN = [node for node in frames() if not node.startswith("cannot.")]
 
@@ -100,7 +100,7 @@ def test_names_stand_in_quotation_marks_and_never_behind_a_bare_article(lang: st
     ("table", "members"),
     [
         ("phase", Phase), ("step", Step), ("zone", Zone), ("position", Position), ("verb", Verb), ("cause", Cause),
-        ("summon", SummonKind),
+        ("summon", SummonKind), ("stat", Stat),
     ],
 )  # fmt: skip
 def test_every_word_of_the_vocabulary_has_its_forms_in_every_language(table: str, members: type) -> None:
