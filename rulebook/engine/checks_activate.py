@@ -267,7 +267,7 @@ ACTIVATE: tuple[Check, ...] = (
     Check("activate.none", ("effect.continuous.no-activation",), _continuous, ("card.hidden", "activate.none")),
     Check("activate.none", ("effect.definition",), _none, ("card.hidden", "activate.none")),
     *not_yours("card.hidden", "activate.none"),
-    Check("activate.trigger", ("effect.trigger",), _trigger, _SELF),
+    Check("activate.trigger", ("effect.trigger", "effect.trigger.classic"), _trigger, _SELF),
     Check("activate.place", ("mechanic.D5",), _place, (*_SELF, "activate.trigger")),
     Check("activate.face-down", ("card.monster.facedown-effects",), _face_down, (*_SELF, "activate.place")),
     Check("activate.asleep", GEMINI, _asleep, (*_SELF, "activate.place", "activate.face-down")),

@@ -13,6 +13,7 @@ from rulebook.vocabulary.terms import Position, Zone
 
 from .events import EventKind
 from .rules_holds import FROM_THE_TOP
+from .rules_words import BY_LOT
 from .state import NOBODY, Purpose, Request, RequestKind
 
 if TYPE_CHECKING:
@@ -35,6 +36,8 @@ def lots(table: Table, pool: list[int], count: int, answers: Answers) -> tuple[i
         Asked: chance has not said yet.
     """
     drawn: list[int] = []
+    if not table.under(BY_LOT):
+        return tuple(pool[:count])
     for _ in range(min(count, len(pool))):
         left = tuple(sorted(uid for uid in pool if uid not in drawn))
         drawn += left if len(left) == 1 else answers.ask(Request(RequestKind.LOT, NOBODY, Purpose.RESOLUTION, left))

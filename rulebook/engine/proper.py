@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebook.vocabulary.effects import SummonCondition
 from rulebook.vocabulary.terms import CardKind, MonsterKind, SummonKind, Verb, Zone
 
+from .rules_words import ONE_WAY
 from .table import Table
 
 BY_NAME = SummonKind.FUSION | SummonKind.RITUAL | SummonKind.SYNCHRO | SummonKind.XYZ
@@ -48,7 +49,8 @@ def allows(table: Table, uid: int, kind: SummonKind = SummonKind.SPECIAL) -> boo
     lying = table.cards[uid]
     proper = bool(lying.proper) or not table.under(FIRST)
     for one in conditions(table, uid):
-        if one.only_own or Verb.SPECIAL_SUMMON in one.cannot or lying.zone in one.cannot_from:
+        one_way = one.only_own and table.under(ONE_WAY)
+        if one_way or Verb.SPECIAL_SUMMON in one.cannot or lying.zone in one.cannot_from:
             return False
         if (one.only and not kind & one.only) or (one.first_own and not proper):
             return False

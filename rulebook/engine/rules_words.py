@@ -72,3 +72,6 @@ SLOW = ("effect.monster.spell-speed",)
 
 BY_LOT = ("term.random",)
 """A random choice is nobody's."""
+
+ONE_WAY = ("term.special-summon-monster",)
+"""Some monsters can be brought out by their own Special Summon only."""
