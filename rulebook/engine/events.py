@@ -115,7 +115,7 @@ class EventKind(StrEnum):
     EXCAVATED = "excavated"  # subject = a card turned up from the top of a Deck, player = whose
     DECK_SHOWN = "deck-shown"  # player = whose whole Deck both players see; (count)
     WON = "won"  # player = winner; (reason: lp | deck | effect); source
-    DREW_DUEL = "drew-duel"  # (reason: lp | deck | effect)
+    DREW_DUEL = "drew-duel"  # (reason: lp | deck | effect | loop)
 
 
 class NoEffect(StrEnum):

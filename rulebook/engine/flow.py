@@ -17,16 +17,8 @@ MAX_STEPS = 10_000
 """More steps than any transition takes; a guard against a rule that never ends."""
 
 
-class EndlessLoop(Exception):
-    """A transition did not come to rest: effects keep each other going without a decision."""
-
-
 def advance(table: Table) -> None:
-    """Run the agenda until there is a request or a winner.
-
-    Raises:
-        EndlessLoop: it never comes to rest.
-    """
+    """Run the agenda until there is a request or a winner; effects that never come to rest end the duel."""
     procedures = table.book.ruleset.procedures
     for _ in range(MAX_STEPS):
         flush(table)
@@ -36,7 +28,8 @@ def advance(table: Table) -> None:
         if table.request.kind != RequestKind.NOTHING or not table.agenda:
             return
         procedures[table.agenda[-1].procedure](table)
-    raise EndlessLoop("the duel does not come to rest")
+    lifepoints.drawn_by_loop(table)
+    _stop(table)
 
 
 def _stop(table: Table) -> None:

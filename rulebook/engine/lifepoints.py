@@ -9,7 +9,7 @@ from rulebook.vocabulary.terms import Cause, DamageKind, Verb
 from . import attacks
 from .events import EventKind
 from .occur import note
-from .state import BY_DECK, BY_EFFECT, BY_LP, DRAWN, NO_CARD, NOBODY, Occurrence, Outcome, Snapshot
+from .state import BY_DECK, BY_EFFECT, BY_LOOP, BY_LP, DRAWN, NO_CARD, NOBODY, Occurrence, Outcome, Snapshot
 from .table import Table
 
 LP_FALL = ("setup.lp.damage-reduces",)
@@ -106,6 +106,17 @@ def win_by_effect(table: Table, player: int, source: Snapshot, rules: tuple[str,
         table.touch()
         table.winner, table.win_reason = player, BY_EFFECT
         table.tell(EventKind.WON, player=player, rules=rules, source=source, reason="effect")
+
+
+ENDLESS = ("mechanic.G5",)
+
+
+def drawn_by_loop(table: Table) -> None:
+    """Effects that have to happen bring the same position about again and again: nobody can win any more."""
+    if table.winner == NOBODY:
+        table.touch()
+        table.winner, table.win_reason = DRAWN, BY_LOOP
+        table.tell(EventKind.DREW_DUEL, rules=ENDLESS, reason="loop")
 
 
 def drawn_by_effect(table: Table, rules: tuple[str, ...] = BY_CARD) -> None:

@@ -23,8 +23,8 @@ NOBODY = -1
 DRAWN = 2
 """``winner`` of a duel that both players have lost."""
 
-BY_LP, BY_DECK, BY_EFFECT = 1, 2, 3
-"""``win_reason``: somebody had 0 LP, or could not draw."""
+BY_LP, BY_DECK, BY_EFFECT, BY_LOOP = 1, 2, 3, 4
+"""``win_reason``: 0 LP, no card left to draw, the effect of a card, or effects that keep each other going for ever."""
 
 
 class Fact(IntFlag):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.terms import DAMAGE_STEPS, Form
 
-from . import announce, derived, rights
+from . import announce, derived, lifepoints, loops, rights
 from .barring import forbids_activation
 from .events import EventKind
 from .limits import used_up
@@ -24,6 +24,9 @@ def settle(table: Table) -> None:
     if frame.step == 0:
         drop_missed(table)
         if table.pending:
+            if loops.comes_round(table):
+                lifepoints.drawn_by_loop(table)
+                return
             table.top(step=1)
             table.push(Frame(Procedure.TRIGGERS, data=(_last_batch(table),)))
         else:
@@ -118,7 +121,11 @@ def current_class(table: Table) -> tuple[PendingTrigger, ...]:
     if not live:
         return ()
     first = min(_class(table, waiting) for waiting in live)
-    return tuple(waiting for waiting in live if _class(table, waiting) == first)
+    now = tuple(waiting for waiting in live if _class(table, waiting) == first)
+    if table.book.ruleset.policies.get("mechanic.D3") == "moment":
+        earliest = min(waiting.batch for waiting in now)
+        return tuple(waiting for waiting in now if waiting.batch == earliest)
+    return now
 
 
 def triggers(table: Table) -> None:

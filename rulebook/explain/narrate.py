@@ -226,7 +226,7 @@ def _node(event: Event, arguments: dict[str, Value]) -> str:
         EventKind.UPKEEP: "paid" if event.get("paid") else "unpaid",
         EventKind.REPLACED: _one_of(event.get("verb"), ["destroy", "draw"], "destroy"),
         EventKind.WON: _one_of(event.get("reason"), ["lp", "deck", "effect"], "lp"),
-        EventKind.DREW_DUEL: _one_of(event.get("reason"), ["lp", "deck", "effect"], "lp"),
+        EventKind.DREW_DUEL: _one_of(event.get("reason"), ["lp", "deck", "effect", "loop"], "lp"),
         EventKind.APPLIED: _applied(event, arguments),
         EventKind.DECLARED: _one_of(event.get("what"), ["name", "level"], "word"),
     }
