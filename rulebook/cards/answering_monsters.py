@@ -9,6 +9,7 @@ from rulebook.vocabulary.filters import (
     Count,
     Declared,
     Named,
+    Same,
     Series,
     any_,
     card,
@@ -20,7 +21,7 @@ from rulebook.vocabulary.filters import (
     spell_trap,
     their,
 )
-from rulebook.vocabulary.modifiers import Change, TreatAs
+from rulebook.vocabulary.modifiers import Cannot, Change, TreatAs
 from rulebook.vocabulary.operations import (
     THIS,
     Add,
@@ -39,6 +40,7 @@ from rulebook.vocabulary.operations import (
     SpecialSummon,
     T,
     Target,
+    TokenOf,
     Top,
     UpTo,
     do,
@@ -51,6 +53,8 @@ from rulebook.vocabulary.terms import (
     LimitKey,
     Negation,
     Per,
+    Position,
+    Ref,
     Side,
     Stat,
     SummonKind,
@@ -126,6 +130,18 @@ CARDS: tuple[Card, ...] = (
             Form.WHEN, On(Verb.DESTROY, itself, to=(GRAVEYARD,)), optional=False,
             targets=(Target(1, monster & my(GRAVEYARD), if_possible=True),),
             operation=do(Destroy(All(card & my(*FIELD))), JoinKind.ALSO, SpecialSummon(T)),
+        ),
+    ),
+    monster_card(
+        15341821, "dandylion", ("Dandylion", "Löwenzahn-Löwe", "Dente di Leone"),
+        (Type.PLANT, Attribute.EARTH, 3, 300, 300), EFFECT,
+        trigger(
+            Form.IF, On(Verb.SEND, itself, to=(GRAVEYARD,)), optional=False,
+            operation=do(
+                SpecialSummon(TokenOf("fluff-token", 2), Position.DEFENSE),
+                JoinKind.AND,
+                Apply(Cannot(Verb.BE_TRIBUTED, Same(Ref.DONE), for_=Verb.SUMMON), Until.END_OF_TURN),
+            ),
         ),
     ),
 )  # fmt: skip

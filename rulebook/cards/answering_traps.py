@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from rulebook.vocabulary.effects import Card, activation
+from rulebook.vocabulary.events import On, Would
 from rulebook.vocabulary.filters import (
+    FIELD,
     Declared,
     Exists,
+    Named,
     card,
     my,
     their,
@@ -13,15 +16,24 @@ from rulebook.vocabulary.filters import (
 from rulebook.vocabulary.operations import (
     All,
     Declare,
+    Destroy,
     Discard,
     If,
+    Negate,
+    Optional,
+    Pick,
     Random,
+    SpecialSummon,
+    The,
     do,
 )
 from rulebook.vocabulary.terms import (
     Declarable,
     Icon,
     JoinKind,
+    Negation,
+    Ref,
+    Verb,
     Zone,
 )
 
@@ -43,6 +55,20 @@ CARDS: tuple[Card, ...] = (
                     Discard(All(_named_in_their_hand)),
                     Discard(Random(1, card & my(Zone.HAND))),
                 ),
+            ),
+        ),
+    ),
+    trap_card(
+        58120309, "starlight-road", Icon.NORMAL,
+        ("Starlight Road", "Straße zum Sternenlicht", "Cammino Luce di Stelle"),
+        activation(
+            On(Verb.ACTIVATE, card, would=Would(Verb.DESTROY, card & my(*FIELD), at_least=2)),
+            operation=do(
+                Negate((Negation.EFFECT,)),
+                JoinKind.AND_IF_YOU_DO,
+                Destroy(The(Ref.LINK)),
+                THEN,
+                Optional(SpecialSummon(Pick(1, Named("stardust-dragon") & my(Zone.EXTRA)))),
             ),
         ),
     ),

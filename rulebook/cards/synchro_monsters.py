@@ -2,12 +2,39 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.effects import Card, trigger
-from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import itself, monster, their
-from rulebook.vocabulary.operations import SpecialSummon, The
+from rulebook.vocabulary.effects import Card, ignition, quick, trigger
+from rulebook.vocabulary.events import On, Would
+from rulebook.vocabulary.filters import FIELD, Number, UsedEffect, any_, card, itself, monster, my, their
+from rulebook.vocabulary.operations import (
+    THIS,
+    AnyNumber,
+    Destroy,
+    Discard,
+    Negate,
+    Pick,
+    Return,
+    SpecialSummon,
+    T,
+    Target,
+    The,
+    Tribute,
+    do,
+)
 from rulebook.vocabulary.recipes import SynchroSummon
-from rulebook.vocabulary.terms import Attribute, Cause, Form, MonsterKind, Position, Ref, Type, Verb, Zone
+from rulebook.vocabulary.terms import (
+    Attribute,
+    Cause,
+    Form,
+    JoinKind,
+    MonsterKind,
+    Negation,
+    Phase,
+    Position,
+    Ref,
+    Type,
+    Verb,
+    Zone,
+)
 
 from .printed import monster_card
 
@@ -19,6 +46,16 @@ CARDS: tuple[Card, ...] = (
         44508094, "stardust-dragon", ("Stardust Dragon", "Sternenstaubdrache", "Drago Polvere di Stelle"),
         (Type.DRAGON, Attribute.WIND, 8, 2500, 2000), SYNCHRO,
         SynchroSummon(),
+        quick(
+            On(Verb.ACTIVATE, card, would=Would(Verb.DESTROY, card & any_(*FIELD))), where=(Zone.MONSTER,),
+            cost=(Tribute(THIS),),
+            operation=do(Negate((Negation.ACTIVATION,)), JoinKind.AND_IF_YOU_DO, Destroy(The(Ref.LINK))),
+        ),
+        trigger(
+            Form.NONE, On(Verb.BEGIN_PHASE, phase=Phase.END), optional=True, where=(Zone.GRAVEYARD,),
+            if_=UsedEffect(),
+            operation=SpecialSummon(THIS),
+        ),
     ),
     monster_card(
         7391448, "goyo-guardian", ("Goyo Guardian", "Goyowächter", "Guardiano Goyo"),
@@ -33,4 +70,16 @@ CARDS: tuple[Card, ...] = (
             operation=SpecialSummon(The(Ref.THAT), Position.DEFENSE),
         ),
     ),
-)
+    monster_card(
+        50321796, "brionac-dragon-of-the-ice-barrier",
+        ("Brionac, Dragon of the Ice Barrier", "Brionac, Drache der Eisbarriere",
+         "Brionac, Drago della Barriera di Ghiaccio"),
+        (Type.SEA_SERPENT, Attribute.WATER, 6, 2300, 1400), SYNCHRO,
+        SynchroSummon(),
+        ignition(
+            cost=(Discard(Pick(AnyNumber(), card & my(Zone.HAND)), to_graveyard=True),),
+            targets=(Target(Number(Ref.PAID), card & any_(*FIELD)),),
+            operation=Return(T),
+        ),
+    ),
+)  # fmt: skip

@@ -21,4 +21,8 @@ CARDS: tuple[Card, ...] = (
         73915052, "sheep-token", ("Sheep Token", "Schaf-Spielmarke", "Segna-Montone"),
         (Type.BEAST, EARTH, 1, 0, 0), (MonsterKind.NORMAL, MonsterKind.TOKEN),
     ),
+    monster_card(
+        15341822, "fluff-token", ("Fluff Token", "Flaum-Spielmarke", "Segna-Batuffolo"),
+        (Type.PLANT, Attribute.WIND, 1, 0, 0), (MonsterKind.NORMAL, MonsterKind.TOKEN),
+    ),
 )

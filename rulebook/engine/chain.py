@@ -11,7 +11,7 @@ from .aims import check_targets, link_negator, names_its_target
 from .announce import Announcement, Bound
 from .deck import put_back
 from .events import EventKind, NoEffect
-from .limits import expire, use
+from .limits import expire, forget_use, remember, use
 from .modes import modes_of, operation_of, targets_of
 from .moves import transfer
 from .occur import note, witnesses
@@ -101,6 +101,7 @@ def _commit(table: Table, frame: Frame, announcement: Announcement) -> None:
     costs = [item._replace(scope=query.Scope(player, context)) for item in announcement.costs]
     how = Cause.COST if table.under(NOT_EFFECT) else Cause.EFFECT
     paid = perform(table, costs, how).cards if costs and table.under(PAID_FIRST) else ()
+    remember(table, uid, effect)
     targets = tuple(tuple(table.ref(target) for target in group) for group in announcement.targets)
     if announcement.number:
         table.tell(EventKind.NUMBER_CHOSEN, source, player, Cause.COST, link=number, number=announcement.number)
@@ -304,6 +305,7 @@ def _start_link(table: Table, index: int, link: Link) -> None:
             link=index + 1, source=negator,
         )  # fmt: skip
         _mark(table, index, 2)
+        forget_use(table, source.uid)
         _finish_link(table, index, table.chain[index], NoEffect.EFFECT_NEGATED)
         return
     scope = query.Scope(player, link.context)

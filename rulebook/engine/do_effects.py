@@ -13,7 +13,7 @@ from .choose import Planned
 from .events import EventKind
 from .executing import told
 from .lifepoints import damage, gain, pay, win_by_effect
-from .limits import give_back
+from .limits import forget_use, give_back
 from .paths import RESTRICTION
 from .rules import IMMUNE
 from .rules_words import NO_REFUND
@@ -78,6 +78,7 @@ def negate(table: Table, item: Planned, cause: Cause) -> Outcome:
 def _negate_link(table: Table, item: Planned, index: int) -> Outcome:
     link = table.chain[index]
     source = link.context.source
+    forget_use(table, source.uid)
     table.chain = (*table.chain[:index], link._replace(negated=1), *table.chain[index + 1 :])
     table.touch()
     table.lingering = tuple(
@@ -112,6 +113,7 @@ def _negate_effect(table: Table, item: Planned, index: int) -> Outcome:
     """Negate the effect of a link: it resolves empty, but it was activated (rule mechanic.B4)."""
     link = table.chain[index]
     source = link.context.source
+    forget_use(table, source.uid)
     table.touch()
     table.chain = (*table.chain[:index], link._replace(negated=2), *table.chain[index + 1 :])
     table.tell(

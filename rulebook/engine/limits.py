@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.effects import Activated, Limit, Replacement
-from rulebook.vocabulary.terms import LimitKey, Per
+from functools import lru_cache
 
+from rulebook.vocabulary.effects import Activated, Limit, Replacement
+from rulebook.vocabulary.filters import UsedEffect
+from rulebook.vocabulary.terms import EffectKind, LimitKey, Per
+
+from .book import Book
 from .rules_words import REPEATABLE
-from .state import NOBODY, Use
+from .state import MARK, NOBODY, Use
 from .table import Table
 
 SHARED = -1
@@ -51,6 +55,30 @@ def give_back(table: Table, player: int, uid: int, index: int, effect: Activated
     if made in table.limits:
         at = table.limits.index(made)
         table.limits = (*table.limits[:at], *table.limits[at + 1 :])
+
+
+@lru_cache(maxsize=16)
+def _asking(book: Book) -> frozenset[int]:
+    """The numbers of the cards that ask later whether they were used."""
+    return frozenset(
+        card.number
+        for card in book.cards
+        for effect in book.effects(card.number)
+        if isinstance(effect, Activated) and isinstance(effect.if_, UsedEffect)
+    )
+
+
+def remember(table: Table, uid: int, effect: Activated) -> None:
+    """A card that asks later whether its Quick Effect was used has now used it."""
+    card = table.cards[uid]
+    if effect.kind == EffectKind.QUICK and card.number in _asking(table.book):
+        table.limits = (*table.limits, Use(NOBODY, uid, card.incarnation, card.stamp, card.number, MARK))
+
+
+def forget_use(table: Table, uid: int) -> None:
+    """It was negated: to a card that asks, it was not used."""
+    if table.limits:
+        table.limits = tuple(one for one in table.limits if one.uid != uid or one.effect != MARK)
 
 
 def expire(table: Table, *periods: Per) -> None:

@@ -27,7 +27,7 @@ from .rules import OFF_FIELD, ON_FIELD_ZERO
 from .scope import Scope as Scope
 from .scope import cards_of as cards_of
 from .scope import side_of as side_of
-from .state import NOBODY, Snapshot
+from .state import MARK, NOBODY, Snapshot
 from .table import IN_PLAY, Table
 from .turn_facts import happened
 from .turn_facts import summon_facts as summon_facts
@@ -393,6 +393,8 @@ def holds(table: Table, condition: f.Condition | None, scope: Scope) -> bool:
         return any(
             snap.uid in uids and fits(table, condition.filter, snap.uid, scope, snap) for snap in table.battle.started
         )
+    if isinstance(condition, f.UsedEffect):
+        return any(use.uid == scope.context.source.uid and use.effect == MARK for use in table.limits)
     if isinstance(condition, f.CausedBy):
         return scope.context.event_player == side_of(scope, condition.side) and bool(scope.context.event)
     if isinstance(condition, HasSet):

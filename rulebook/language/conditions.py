@@ -22,6 +22,7 @@ from rulebook.vocabulary.filters import (
     Now,
     RolledIn,
     Same,
+    UsedEffect,
     Was,
 )
 from rulebook.vocabulary.terms import Op, Ref, Verb
@@ -32,6 +33,13 @@ from .handling import is_a
 from .scene import Scene
 from .things import CannotSay, Thing, describe
 from .voice import Pointer, Said
+
+_USED = {
+    "en": "this effect was activated this turn and was not negated",
+    "de": "dieser Effekt in diesem Spielzug aktiviert und nicht annulliert wurde",
+    "it": "questo effetto è stato attivato in questo turno e non è stato annullato",
+    "nl": "dit effect deze beurt is geactiveerd en niet geannuleerd",
+}
 
 
 def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
@@ -72,6 +80,8 @@ def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
             return voice.caused_by(side)
         case HasSet(slugs) if not negative:
             return victory.has_set(voice.lang, slugs)
+        case UsedEffect() if not negative:
+            return _USED[voice.lang]
         case RolledIn(numbers) if not negative:
             return voice.rolled_in(numbers)
         case _:

@@ -365,6 +365,11 @@ class Was(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class UsedEffect(Condition):
+    """An effect of this card that says so was activated this turn, and not negated."""
+
+
+@dataclass(frozen=True, slots=True)
 class CausedBy(Condition):
     """The event that triggered this effect was caused by a card effect of that side."""
 
