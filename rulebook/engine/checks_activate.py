@@ -12,6 +12,7 @@ from rulebook.vocabulary.terms import (
     LimitKey,
     MonsterKind,
     Phase,
+    Side,
     Verb,
     Window,
     Zone,
@@ -134,6 +135,9 @@ def _other_turn(spell: bool) -> Test:
 
     def test(case: Case) -> Arguments | None:
         if case.is_activation != spell or case.table.request.kind == RequestKind.TRIGGER:
+            return None
+        effect = effect_of(case)
+        if is_phase_trigger(effect) and all(pattern.by != Side.YOU for pattern in effect.event):
             return None
         slow = announce.spell_speed(case.table, case.uid, effect_of(case)) == 1
         if case.card is not None and case.card.kind == CardKind.TRAP and not case.table.under(IN_OPPONENTS_TURN):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from . import announce
-from .checks import Arguments, Case
-from .state import RequestKind
+from .checks import Arguments, Case, is_phase_trigger
+from .state import Purpose, RequestKind
 
 
 def _speeds(case: Case) -> tuple[int, int]:
@@ -16,6 +16,8 @@ def _speeds(case: Case) -> tuple[int, int]:
 
 def slow_in_window(case: Case) -> Arguments | None:
     """In a window without a Chain only fast effects are possible."""
+    if case.effect is not None and is_phase_trigger(case.effect) and case.table.request.purpose == Purpose.PHASE_END:
+        return None  # before the phase is left its effects can still be used (mechanic D6)
     speed, against = _speeds(case)
     slow = case.table.request.kind == RequestKind.RESPOND and speed == 1 and not against
     return {"speed": speed, "against": against, "window": 1} if slow else None

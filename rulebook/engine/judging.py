@@ -9,8 +9,8 @@ from rulebook.vocabulary.terms import CardKind, Phase, Position, Side, Zone
 
 from . import announce, nature
 from .actions import Action, ActionKind
-from .checks import Case, Check, run
-from .state import NOBODY, RequestKind
+from .checks import Case, Check, is_phase_trigger, run
+from .state import NOBODY, Purpose, RequestKind
 from .summoning import Way
 from .table import IN_PLAY, Table
 from .verdict import Failure, Verdict
@@ -109,7 +109,8 @@ def _fast(table: Table, player: int) -> Iterator[Action]:
         for index, effect in enumerate(table.book.effects(lying.number)):
             if not isinstance(effect, Activated) or not (own or effect.who == Side.ANY):
                 continue
-            if announce.spell_speed(table, uid, effect) > 1:
+            late = table.request.purpose == Purpose.PHASE_END and is_phase_trigger(effect)
+            if late or announce.spell_speed(table, uid, effect) > 1:
                 yield Action(ActionKind.ACTIVATE, player, uid, index)
 
 
