@@ -16,6 +16,7 @@ from rulebook.vocabulary.filters import (
 from rulebook.vocabulary.operations import (
     All,
     Declare,
+    Deflect,
     Destroy,
     Discard,
     If,
@@ -33,6 +34,7 @@ from rulebook.vocabulary.terms import (
     JoinKind,
     Negation,
     Ref,
+    Side,
     Verb,
     Zone,
 )
@@ -70,6 +72,14 @@ CARDS: tuple[Card, ...] = (
                 THEN,
                 Optional(SpecialSummon(Pick(1, Named("stardust-dragon") & my(Zone.EXTRA)))),
             ),
+        ),
+    ),
+    trap_card(
+        78783370, "barrel-behind-the-door", Icon.COUNTER,
+        ("Barrel Behind the Door", "Pistolenlauf hinter der Tür", "Pistola Dietro la Porta"),
+        activation(
+            On(Verb.ACTIVATE, card, by=Side.OPPONENT, would=Would(Verb.EFFECT_DAMAGE, who=Side.YOU)),
+            operation=Deflect(Side.YOU),
         ),
     ),
 )  # fmt: skip

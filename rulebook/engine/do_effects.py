@@ -32,7 +32,11 @@ def inflict_damage(table: Table, item: Planned, cause: Cause) -> Outcome:
     operation = item.operation
     assert isinstance(operation, o.Damage)
     amount = query.amount(table, operation.amount, item.scope)
-    return damage(table, query.side_of(item.scope, operation.who), amount, told(item))
+    player = query.side_of(item.scope, operation.who)
+    number = item.scope.context.link
+    if 0 < number <= len(table.chain) and table.chain[number - 1].deflected == player:
+        player = 1 - player
+    return damage(table, player, amount, told(item))
 
 
 def gain_lp(table: Table, item: Planned, cause: Cause) -> Outcome:
@@ -129,6 +133,23 @@ def roll(table: Table, item: Planned, cause: Cause) -> Outcome:
     source = item.scope.context.source
     table.tell(EventKind.ROLLED, source, item.scope.player, cause, ("setup.items.die",), **told(item), number=number)
     _bind_number(table, source, rolled=number)
+    return Outcome(1)
+
+
+def deflect(table: Table, item: Planned, cause: Cause) -> Outcome:
+    operation = item.operation
+    assert isinstance(operation, o.Deflect)
+    index = item.scope.context.link - 2
+    if index < 0:
+        return NOTHING_DONE
+    link = table.chain[index]
+    who = query.side_of(item.scope, operation.who)
+    table.touch()
+    table.chain = (*table.chain[:index], link._replace(deflected=who), *table.chain[index + 1 :])
+    table.tell(
+        EventKind.DEFLECTED, link.context.source, 1 - who, cause, ("effect.card-over-rule",),
+        link=index + 1, source=item.scope.context.source, clause=item.path,
+    )  # fmt: skip
     return Outcome(1)
 
 

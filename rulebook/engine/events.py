@@ -34,6 +34,7 @@ class EventKind(StrEnum):
     CHOSEN = "chosen"  # subject = a card picked while resolving, player
     NUMBER_CHOSEN = "number-chosen"  # player; (number)
     MODE_CHOSEN = "mode-chosen"  # subject = source, player, link; (number)
+    DEFLECTED = "deflected"  # subject = card of the link, player = who takes its damage instead; (source)
     DECLARED = "declared"  # subject = source, player; (what: name | type | attribute | level | card-kind, value)
     DECLINED = "declined"  # player, subject = source: an optional part or trigger not used
 

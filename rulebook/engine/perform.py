@@ -10,7 +10,7 @@ from .choose import Planned
 from .deck import shuffle
 from .do_battle import attack_again, change_position, end_battle_phase
 from .do_cards import add, banish, destroy_cards, discard, draw_cards, return_cards, send, tribute
-from .do_effects import apply, declare, gain_lp, inflict_damage, negate, pay_lp, remain, roll, win
+from .do_effects import apply, declare, deflect, gain_lp, inflict_damage, negate, pay_lp, remain, roll, win
 from .do_field import special_summon, turn_down, turn_up
 from .do_holds import bind, equip, place_counter, remove_counter, swap_control, take_control
 from .do_summons import detach, fusion_summon, ritual_summon
@@ -99,6 +99,7 @@ EXECUTE: dict[type, Executor] = {
     o.EndBattlePhase: end_battle_phase,
     o.SwapControl: swap_control,
     o.RollDie: roll,
+    o.Deflect: deflect,
     o.Declare: declare,
     o.Apply: apply,
     o.Later: put_off,

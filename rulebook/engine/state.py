@@ -159,7 +159,8 @@ NO_CONTEXT = Context()
 class Link(NamedTuple):
     """One Chain Link. ``negated``: 0 not, 1 the activation, 2 the effect. ``done``: it has resolved.
 
-    ``witnesses`` lay face-up on the field at activation and wait for its resolution.
+    ``witnesses`` lay face-up on the field at activation and wait for its resolution. ``deflected`` is the player
+    whose damage from it goes to the other one.
     """
 
     context: Context
@@ -168,6 +169,7 @@ class Link(NamedTuple):
     negated: int = 0
     done: int = 0
     witnesses: tuple[CardRef, ...] = ()
+    deflected: int = NOBODY
 
 
 class Outcome(NamedTuple):

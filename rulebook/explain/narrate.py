@@ -74,6 +74,7 @@ _ROLES: dict[EventKind, Role] = {
     EventKind.CHOSEN: Role.CHOICE,
     EventKind.NUMBER_CHOSEN: Role.CHOICE,
     EventKind.MODE_CHOSEN: Role.CHOICE,
+    EventKind.DEFLECTED: Role.EFFECT,
     EventKind.DECLARED: Role.CHOICE,
     EventKind.DECLINED: Role.CHOICE,
     EventKind.SUMMON_DECLARED: Role.SUMMON,

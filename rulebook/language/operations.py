@@ -15,6 +15,7 @@ from rulebook.vocabulary.operations import (
     Bind,
     Damage,
     Declare,
+    Deflect,
     Destroy,
     Discard,
     Draw,
@@ -51,6 +52,7 @@ from rulebook.vocabulary.terms import JoinKind, Ref, Side, Zone
 
 from . import battles, declared, handling, moments
 from .conditions import condition
+from .deflecting import deflect
 from .instead import nothing
 from .makes import MADE
 from .modifiers import applied, modifier, named
@@ -266,6 +268,7 @@ RENDERERS: dict[type, Callable[[Scene, Any], Act]] = {
     **MADE,
     SwapControl: _swap,
     RollDie: _roll,
+    Deflect: deflect,
     Declare: _declare,
     Apply: applied,
     Later: _later,

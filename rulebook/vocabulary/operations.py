@@ -264,6 +264,13 @@ class SwapControl:
 
 
 @dataclass(frozen=True, slots=True)
+class Deflect:
+    """Damage that the link answered would inflict to ``who`` goes to the other player instead."""
+
+    who: Side
+
+
+@dataclass(frozen=True, slots=True)
 class Declare:
     """A player declares a card name, a Type ...; among the costs it is declared when the effect is activated."""
 
@@ -374,6 +381,7 @@ Operation = (
     | EndBattlePhase
     | SwapControl
     | RollDie
+    | Deflect
     | Declare
     | Apply
     | Later

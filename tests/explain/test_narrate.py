@@ -42,6 +42,7 @@ EVERY_KIND: dict[EventKind, Event] = {
     K.CHOSEN: event(K.CHOSEN, given.SANGAN),
     K.NUMBER_CHOSEN: event(K.NUMBER_CHOSEN, given.SANGAN, number=3),
     K.MODE_CHOSEN: event(K.MODE_CHOSEN, given.SANGAN, number=2),
+    K.DEFLECTED: event(K.DEFLECTED, given.ROAR, source=given.TOOLS, link=1),
     K.DECLARED: event(K.DECLARED, given.SANGAN, what="type", value=6),
     K.DECLINED: event(K.DECLINED, given.SANGAN),
     K.DESTROYED: moved(K.DESTROYED, given.ROAR, Cause.EFFECT, given.STORM),

@@ -16,8 +16,8 @@ from rulebook.language.card_text import CardText, card_text
 from rulebook.language.quotes import LANGUAGES, QUOTES
 from rulebook.language.series import WORDS as SERIES
 from rulebook.vocabulary.effects import Activated, Card
-from rulebook.vocabulary.operations import Optional
-from rulebook.vocabulary.terms import EffectKind
+from rulebook.vocabulary.operations import Join, Operation, Optional
+from rulebook.vocabulary.terms import EffectKind, Side
 
 _spec = util.spec_from_file_location("language_lint", __file__.replace("test_sentences", "lint"))
 assert _spec is not None
@@ -133,6 +133,17 @@ def _may_choose_inside(effect: Activated) -> bool:
     return not effect.optional and any(isinstance(one, Optional) for _, one in walk(effect.operation))
 
 
+def _offers(operation: Operation | None) -> bool:
+    """Whether a part of an operation is left to the player who uses it."""
+    match operation:
+        case Join(_, first, second):
+            return _offers(first) or _offers(second)
+        case Optional(_, by):
+            return by is Side.YOU
+        case _:
+            return False
+
+
 @pytest.mark.parametrize("card", WITH_TEXT, ids=lambda card: card.slug)
 def test_can_is_said_exactly_where_the_player_may_choose(card: Card) -> None:
     can = {
@@ -147,5 +158,5 @@ def test_can_is_said_exactly_where_the_player_may_choose(card: Card) -> None:
                 continue
             text = "".join(span.text for span in spans if span.role != "limit")
             guarded = any(target.if_ is not None for target in effect.targets)
-            may = (effect.optional and effect.kind is not EffectKind.ACTIVATION) or guarded
+            may = (effect.optional and effect.kind is not EffectKind.ACTIVATION) or guarded or _offers(effect.operation)
             assert bool(re.search(can[lang], text, re.IGNORECASE)) == may, text
