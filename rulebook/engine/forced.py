@@ -34,9 +34,9 @@ def start(table: Table) -> bool:
     waiting = [
         (table.controller(uid) != table.turn_player, uid, index, effect)
         for uid, card in enumerate(table.cards)
+        if card.number in numbers and table.is_up(uid)
         for index, effect in enumerate(table.book.effects(card.number))
-        if card.number in numbers and isinstance(effect, Activated) and _is_forced(effect)
-        if card.zone in effect.where and table.is_up(uid)
+        if isinstance(effect, Activated) and _is_forced(effect) and card.zone in effect.where
     ]
     for _, uid, index, effect in sorted(waiting, key=lambda one: one[:3]):
         player = table.controller(uid)
