@@ -1,0 +1,32 @@
+"""Triggers of different moments of one Chain: the rulebook lets the player order them, a policy goes by the moment."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from rulebook.engine.events import EventKind
+from rulebook.engine.state import RequestKind
+from rulebook.shelf import open_book
+from tests.engine.duel import OPPONENT, YOU, Duel
+
+
+@pytest.mark.parametrize(("policy", "asked"), [("free", True), ("moment", False)])
+def test_mechanic_D3_order_of_triggers_of_different_moments(policy: str, asked: bool) -> None:
+    book = open_book("2014")
+    rules = book.ruleset.derive("2014", policies={"mechanic.D3": policy})
+    duel = Duel(
+        book=replace(book, ruleset=rules),
+        turn_player=OPPONENT,
+        hand=["jinzo"],
+        monsters=["sangan", "card-trooper"],
+        spells=["raigeki-break"],
+        deck=["sangan", "jinzo"],
+        their_hand=["dark-hole"],
+    )
+    duel.activate("dark-hole", player=OPPONENT).until_asked(YOU).activate("raigeki-break", "sangan").passes()
+    assert (duel.state.request.kind == RequestKind.TRIGGER) is asked
+    if not asked:
+        order = [event.subject.number for event in duel.happened(EventKind.ACTIVATED)[2:]]
+        assert order[0] == book.by_slug["sangan"].number
