@@ -10,12 +10,14 @@ from rulebook.vocabulary.terms import EffectKind, LimitKey, Per
 
 from .book import Book
 from .rules_words import REPEATABLE
-from .state import MARK, NOBODY, Use
+from .state import NOBODY, Use
 from .table import Table
 
 SHARED = -1
 """Stands for the index of all effects that share one limit."""
 _PERIODS = tuple(Per)
+MARK = -3
+"""``effect`` of a ``Use`` that only remembers that an effect was used, for a card that asks later."""
 
 
 def _use(table: Table, player: int, uid: int, index: int, limit: Limit) -> Use:

@@ -23,11 +23,12 @@ from rulebook.vocabulary.terms import (
 from rulebook.vocabulary.winning import HasSet
 
 from . import counters, derived, leaders, nature, traits
+from .limits import MARK
 from .rules import OFF_FIELD, ON_FIELD_ZERO
 from .scope import Scope as Scope
 from .scope import cards_of as cards_of
 from .scope import side_of as side_of
-from .state import MARK, NOBODY, Snapshot
+from .state import NOBODY, Snapshot
 from .table import IN_PLAY, Table
 from .turn_facts import happened
 from .turn_facts import summon_facts as summon_facts

@@ -295,10 +295,6 @@ class Placed(NamedTuple):
     many: int
 
 
-MARK = -3
-"""``effect`` of a ``Use`` that only remembers that an effect was used, for a card that asks later."""
-
-
 class Use(NamedTuple):
     """An effect used this turn: by a copy (``uid``, ``stamp``) or, with uid NOBODY, by name."""
 
