@@ -24,11 +24,14 @@ from rulebook.vocabulary.operations import (
     Destroy,
     Equip,
     PayLP,
+    Pick,
+    Place,
     Return,
     SpecialSummon,
     T,
     Target,
     The,
+    Tribute,
     do,
 )
 from rulebook.vocabulary.terms import (
@@ -77,6 +80,15 @@ CARDS: tuple[Card, ...] = (
         trigger(
             Form.WHEN, On(Verb.SEND, itself, was=FIELD, to=(GRAVEYARD,)), optional=False,
             operation=Damage(Side.OPPONENT, 500),
+        ),
+    ),
+    spell_card(
+        40619825, "axe-of-despair", Icon.EQUIP, ("Axe of Despair", "Axt der Verzweiflung", "Ascia di Distruzione"),
+        equipping(monster),
+        Continuous((Change(Stat.ATK, 1000, host),)),
+        trigger(
+            Form.WHEN, On(Verb.SEND, itself, was=FIELD, to=(GRAVEYARD,)), optional=True,
+            cost=(Tribute(Pick(1, monster & my(MONSTER))),), operation=Place(THIS),
         ),
     ),
     spell_card(

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.effects import Card, Continuous, SummonCondition, trigger
+from rulebook.vocabulary.effects import Card, Continuous, SummonCondition, ignition, trigger
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import FIELD, MaterialsUsed, Named, Times, any_, card, itself, my, of_type, other
+from rulebook.vocabulary.filters import (
+    FIELD,
+    MaterialsUsed,
+    Named,
+    StatOf,
+    Times,
+    any_,
+    card,
+    itself,
+    my,
+    of_type,
+    other,
+    their,
+)
 from rulebook.vocabulary.filters import monster as any_monster
 from rulebook.vocabulary.modifiers import Change, May, OriginalBecomes
-from rulebook.vocabulary.operations import All, Send
+from rulebook.vocabulary.operations import All, Damage, Destroy, Discard, Pick, Send, T, Target
 from rulebook.vocabulary.recipes import ContactFusion, FusionMaterials
-from rulebook.vocabulary.terms import Attribute, Form, MonsterKind, Stat, SummonKind, Type, Verb, Zone
+from rulebook.vocabulary.terms import Attribute, Cause, Form, MonsterKind, Ref, Side, Stat, SummonKind, Type, Verb, Zone
 
 from .printed import monster_card
 
@@ -19,6 +32,29 @@ FUSION_EFFECT = (MonsterKind.FUSION, MonsterKind.EFFECT)
 
 
 CARDS: tuple[Card, ...] = (
+    monster_card(
+        35809262, "elemental-hero-flame-wingman",
+        ("Elemental HERO Flame Wingman", "Elementar-HELD Flammenflügelmann", "Uomo Alato della Fiamma EROE Elementale"),
+        (Type.WARRIOR, Attribute.WIND, 6, 2100, 1200), FUSION_EFFECT,
+        FusionMaterials((Named("elemental-hero-avian"), Named("elemental-hero-burstinatrix"))),
+        SummonCondition(only=SummonKind.FUSION),
+        trigger(
+            Form.WHEN, On(Verb.DESTROY, any_monster, cause=(Cause.BATTLE,), to=(Zone.GRAVEYARD,), other=itself),
+            optional=False,
+            operation=Damage(Side.OPPONENT, StatOf(Stat.ATK, Ref.THAT, original=True)),
+        ),
+    ),
+    monster_card(
+        91998119, "xyz-dragon-cannon", ("XYZ-Dragon Cannon", "XYZ-Kanonendrache", "XYZ-Cannone Drago"),
+        (Type.MACHINE, LIGHT, 8, 2800, 2600), FUSION_EFFECT,
+        FusionMaterials((Named("x-head-cannon"), Named("y-dragon-head"), Named("z-metal-tank"))),
+        SummonCondition(first_own=True, cannot_from=(Zone.GRAVEYARD,)),
+        ContactFusion(any_monster & my(Zone.MONSTER), Verb.BANISH),
+        ignition(
+            cost=(Discard(Pick(1, card & my(Zone.HAND))),),
+            targets=(Target(1, card & their(*FIELD)),), operation=Destroy(T),
+        ),
+    ),
     monster_card(
         23995346, "blue-eyes-ultimate-dragon",
         ("Blue-Eyes Ultimate Dragon", "Blauäugiger ultimativer Drache", "Drago Occhi Blu Finale"),

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from rulebook.vocabulary.effects import Card, activation
-from rulebook.vocabulary.filters import Named, OfMonsterKind, monster, my
+from rulebook.vocabulary.filters import Named, OfMonsterKind, attribute, monster, my
 from rulebook.vocabulary.operations import FusionSummon, RitualSummon
-from rulebook.vocabulary.terms import Icon, MonsterKind, Op, Zone
+from rulebook.vocabulary.terms import Attribute, Icon, MonsterKind, Op, Zone
 
 from .printed import spell_card
 
 HAND, MONSTER = Zone.HAND, Zone.MONSTER
 fusion_monster = OfMonsterKind(MonsterKind.FUSION)
+ritual_monster = OfMonsterKind(MonsterKind.RITUAL)
 
 
 CARDS: tuple[Card, ...] = (
@@ -20,6 +21,15 @@ CARDS: tuple[Card, ...] = (
         Icon.NORMAL,
         ("Polymerization", "Polymerisation", "Polimerizzazione"),
         activation(operation=FusionSummon(fusion_monster, monster & my(HAND, MONSTER))),
+    ),
+    spell_card(
+        69035382,
+        "contract-with-the-abyss",
+        Icon.RITUAL,
+        ("Contract with the Abyss", "Vertrag mit der Unterwelt", "Contratto con l'Abisso"),
+        activation(
+            operation=RitualSummon(attribute(Attribute.DARK) & ritual_monster, monster & my(HAND, MONSTER), Op.EQ)
+        ),
     ),
     spell_card(
         8198712,

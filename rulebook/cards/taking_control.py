@@ -4,8 +4,23 @@ from __future__ import annotations
 
 from rulebook.vocabulary.effects import Card, Continuous, Limit, activation, trigger
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import Same, any_, face_up, monster, their
-from rulebook.vocabulary.operations import Apply, Cannot, Control, Equip, GainLP, T, TakeControl, Target, do
+from rulebook.vocabulary.filters import Same, any_, face_up, monster, my, their
+from rulebook.vocabulary.operations import (
+    Apply,
+    Cannot,
+    ChangePosition,
+    Control,
+    Equip,
+    GainLP,
+    Mode,
+    Modes,
+    Pick,
+    T,
+    TakeControl,
+    Target,
+    Tribute,
+    do,
+)
 from rulebook.vocabulary.terms import Form, Icon, JoinKind, LimitKey, Phase, Ref, Side, Until, Verb, Zone
 
 from .printed import spell_card, trap_card
@@ -40,6 +55,20 @@ CARDS: tuple[Card, ...] = (
         trigger(
             Form.NONE, On(Verb.BEGIN_PHASE, by=OPPONENT, phase=Phase.STANDBY), optional=False, where=(Zone.SPELL,),
             limit=Limit(LimitKey.COPY), operation=GainLP(OPPONENT, 1000),
+        ),
+    ),
+    spell_card(
+        98045062, "enemy-controller", Icon.QUICK_PLAY,
+        ("Enemy Controller", "Feindkontrolle", "Controlla-Avversario"),
+        activation(
+            operation=Modes((
+                Mode(ChangePosition(T), targets=(Target(1, face_up & monster & their(MONSTER)),)),
+                Mode(
+                    TakeControl(T, Until.END_PHASE),
+                    cost=(Tribute(Pick(1, monster & my(MONSTER))),),
+                    targets=(Target(1, face_up & monster & their(MONSTER)),),
+                ),
+            )),
         ),
     ),
     trap_card(

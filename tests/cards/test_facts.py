@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from rulebook.cards import BY_SLUG, POOL
+from rulebook.engine.modes import costs_of, modes_of, operation_of, targets_of
 from rulebook.engine.paths import walk
 from rulebook.vocabulary.effects import Activated, Card
 from rulebook.vocabulary.operations import Negate, Operation
@@ -61,14 +62,15 @@ def test_every_target_is_used_and_every_use_has_a_target(card: Card) -> None:
     for effect in card.effects:
         if not isinstance(effect, Activated):
             continue
-        operation: Operation | None = effect.operation
-        named = [ref for ref in (Ref.TARGET, Ref.TARGET_1, Ref.TARGET_2) if mentions(operation, ref)]
-        groups = len(effect.targets)
-        if not named and groups == 1 and negates_attack(operation):
-            continue  # the attack that is negated is the attack of the target
-        assert named == ([] if groups == 0 else [Ref.TARGET] if groups == 1 else [Ref.TARGET_1, Ref.TARGET_2])
-        if mentions(operation, Ref.PAID):
-            assert effect.cost
+        for mode in range(len(modes_of(effect)) or 1):
+            operation = operation_of(effect, mode)
+            named = [ref for ref in (Ref.TARGET, Ref.TARGET_1, Ref.TARGET_2) if mentions(operation, ref)]
+            groups = len(targets_of(effect, mode))
+            if not named and groups == 1 and negates_attack(operation):
+                continue  # the attack that is negated is the attack of the target
+            assert named == ([] if groups == 0 else [Ref.TARGET] if groups == 1 else [Ref.TARGET_1, Ref.TARGET_2])
+            if mentions(operation, Ref.PAID):
+                assert costs_of(effect, mode)
 
 
 @pytest.mark.parametrize("card", POOL, ids=lambda card: card.slug)

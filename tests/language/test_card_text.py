@@ -8,6 +8,7 @@ from typing import get_args
 import pytest
 
 from rulebook.cards import BY_SLUG, POOL
+from rulebook.engine.modes import modes_of
 from rulebook.language import lexicon
 from rulebook.language.card_text import Clause, card_text
 from rulebook.language.operations import RENDERERS
@@ -65,7 +66,12 @@ def test_every_cost_target_and_operation_has_a_clause_of_its_own(card: Card) -> 
             continue
         wanted: list[object] = [f"cost:{number}" for number in range(len(effect.cost))]
         wanted += [f"target:{number}" for number in range(len(effect.targets))]
-        wanted += _paths(effect.operation) if effect.operation is not None else []
+        for number, mode in enumerate(modes_of(effect)):
+            wanted += [f"cost:{one}" for one in range(len(mode.cost))]
+            wanted += [f"target:{one}" for one in range(len(mode.targets))]
+            wanted += _paths(mode.operation, (number,))
+        if effect.operation is not None and not modes_of(effect):
+            wanted += _paths(effect.operation)
         clauses = [clause for clause in card_text("en", card).clauses if clause.reference[0] == index]
         found = [clause.reference[1] for clause in clauses if clause.role in ("cost", "target", "effect")]
         assert found == wanted
