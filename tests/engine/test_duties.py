@@ -1,0 +1,33 @@
+"""mechanic.A5: what a phase demands is done before it ends, each effect once."""
+
+from __future__ import annotations
+
+from rulebook.cards import POOL
+from rulebook.engine.actions import Action, ActionKind
+from rulebook.engine.duties import due
+from rulebook.engine.events import EventKind
+from rulebook.engine.table import Table
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.terms import Phase
+from tests.engine.duel import OPPONENT, YOU, Duel
+
+
+def test_every_demanded_effect_has_a_limit() -> None:
+    """Without one it would be demanded again and again."""
+    for card in POOL:
+        for effect in card.effects:
+            if isinstance(effect, Activated) and any(one.phase is not None for one in effect.event):
+                assert effect.optional or effect.limit is not None, card.slug
+
+
+def test_it_is_done_once_and_then_the_phase_can_be_left() -> None:
+    duel = Duel(hand=["snatch-steal"], their_monsters=["cyber-dragon"])
+    duel.activate("snatch-steal").passes().next(Phase.END)
+    duel.next(Phase.DRAW).next(Phase.STANDBY)
+    assert [one.player for one in due(Table(duel.book, duel.state))] == [YOU]
+    duel.do(Action(ActionKind.NEXT, OPPONENT, value=int(Phase.MAIN_1))).passes()
+    assert (duel.state.phase, duel.state.lp) == (Phase.STANDBY, (8000, 9000))
+    assert due(Table(duel.book, duel.state)) == ()
+    duel.next(Phase.MAIN_1)
+    assert duel.state.phase == Phase.MAIN_1
+    assert len(duel.happened(EventKind.GAINED_LP)) == 1
