@@ -130,8 +130,7 @@ def leave_phase(table: Table) -> None:
     frame = table.agenda[-1]
     demanded = table.under(duties.DEMANDED) and table.under(PHASE_EFFECTS.get(table.phase, ()))
     if frame.step == 0 and demanded and (owed := duties.due(table)):
-        table.touch()
-        table.pending = (*table.pending, owed[0])
+        duties.demand(table, owed[0])
         table.agenda = (*table.agenda[:-1], Frame(Procedure.SETTLE))
     elif frame.step == 0:
         table.top(step=1)

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from rulebook.cards import POOL
 from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.duties import due
 from rulebook.engine.events import EventKind
 from rulebook.engine.table import Table
-from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.terms import Phase
+from rulebook.vocabulary.terms import Phase, Zone
 from tests.engine.duel import OPPONENT, YOU, Duel
 
 
-def test_every_demanded_effect_has_a_limit() -> None:
-    """Without one it would be demanded again and again."""
-    for card in POOL:
-        for effect in card.effects:
-            if isinstance(effect, Activated) and any(one.phase is not None for one in effect.event):
-                assert effect.optional or effect.limit is not None, card.slug
+def test_a_spirit_returns_before_the_turn_ends() -> None:
+    """An effect without a limit of its own is demanded once as well."""
+    duel = Duel(hand=["asura-priest"])
+    duel.announce(ActionKind.SUMMON, "asura-priest").passes().next(Phase.END)
+    duel.do(Action(ActionKind.NEXT, YOU, value=int(Phase.DRAW))).passes()
+    assert duel.slugs(Zone.HAND) == ["asura-priest"]
+    assert duel.state.phase == Phase.END
+    duel.next(Phase.DRAW)
+    assert duel.state.turn_player == OPPONENT
 
 
 def test_it_is_done_once_and_then_the_phase_can_be_left() -> None:
