@@ -25,6 +25,8 @@ def negated(table: Table) -> frozenset[int]:
     memo: frozenset[int] | None = table.memo.get("negated")
     if memo is not None:
         return memo
+    if not table.starts and not table.lingering:
+        return frozenset()
     table.memo["negated"] = frozenset()  # what a lock asks of the board is asked as if nothing were negated
     locks, for_good = _locks(table), _lingering(table)
     gone = settle(locks, for_good, whole=table.under(LOCKS))
