@@ -21,6 +21,7 @@ from rulebook.vocabulary.operations import (
     Cannot,
     Change,
     Destroy,
+    GainLP,
     Negate,
     Negated,
     PayLP,
@@ -95,6 +96,11 @@ CARDS: tuple[Card, ...] = (
             cost=(PayLP(800),),
             operation=do(Negate((Negation.SUMMON, Negation.EFFECT)), AND, Destroy(The(Ref.LINK))),
         ),
+    ),
+    trap_card(
+        35346968, "solemn-wishes", Icon.CONTINUOUS, ("Solemn Wishes", "Feierliche Wünsche", "Desideri Solenni"),
+        activation(),
+        Unclassified(On(Verb.DRAW, by=Side.YOU), GainLP(Side.YOU, 500)),
     ),
     trap_card(
         50078509, "fiendish-chain", Icon.CONTINUOUS, ("Fiendish Chain", "Teuflische Kette", "Catena Demoniaca"),

@@ -14,6 +14,7 @@ from rulebook.vocabulary.operations import (
     Each,
     Excavate,
     Operation,
+    Optional,
     Pick,
     Place,
     Return,
@@ -22,6 +23,7 @@ from rulebook.vocabulary.operations import (
     T,
     Target,
     The,
+    Top,
     do,
 )
 from rulebook.vocabulary.terms import (
@@ -67,6 +69,14 @@ CARDS: tuple[Card, ...] = (
         (Type.ROCK, EARTH, 2, 700, 600),
         FLIP,
         _flip(do(Each(Discard(All(card & each(HAND)))), THEN, Each(Draw(5, Side.EACH)))),
+    ),
+    monster_card(
+        21502796,
+        "ryko-lightsworn-hunter",
+        ("Ryko, Lightsworn Hunter", "Ryko, Lichtverpflichteter Jäger", "Ryko, Cacciatore Fedele della Luce"),
+        (Type.BEAST, LIGHT, 2, 200, 100),
+        FLIP,
+        _flip(do(Optional(Destroy(Pick(1, card & any_(*FIELD)))), ALSO, Send(Top(3)))),
     ),
     monster_card(
         82099401,

@@ -18,6 +18,12 @@ MENTIONED: dict[str, Card] = {
             ),
             CardKind.MONSTER,
         ),
+        Card(
+            0,
+            "mystic-swordsman-lv4",
+            Names("Mystic Swordsman LV4", "Mystischer Schwertkämpfer LV4", "Spadaccino Mistico LV4"),
+            CardKind.MONSTER,
+        ),
     )
 }
 """By slug."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebook.vocabulary.effects import Card, activation
 from rulebook.vocabulary.filters import (
+    Declared,
     Is,
     NormalSummonable,
     OfMonsterKind,
@@ -21,6 +22,7 @@ from rulebook.vocabulary.operations import (
     DONE,
     All,
     Banish,
+    Declare,
     Destroy,
     Discard,
     Draw,
@@ -41,7 +43,7 @@ from rulebook.vocabulary.operations import (
     Tribute,
     do,
 )
-from rulebook.vocabulary.terms import Icon, JoinKind, MonsterKind, Ref, Zone
+from rulebook.vocabulary.terms import Declarable, Icon, JoinKind, MonsterKind, Ref, Side, Zone
 
 from .printed import spell_card
 
@@ -49,6 +51,25 @@ AND, AND_IF_YOU_DO, THEN, ALSO = JoinKind.AND, JoinKind.AND_IF_YOU_DO, JoinKind.
 DECK, HAND, GRAVEYARD, MONSTER = Zone.DECK, Zone.HAND, Zone.GRAVEYARD, Zone.MONSTER
 
 CARDS: tuple[Card, ...] = (
+    spell_card(
+        58577036,
+        "reasoning",
+        Icon.NORMAL,
+        ("Reasoning", "Gedankengang", "Ragionando"),
+        activation(
+            operation=do(
+                Declare(Declarable.LEVEL, by=Side.OPPONENT),
+                THEN,
+                Excavate(1, until=NormalSummonable()),
+                THEN,
+                do(
+                    SpecialSummon(All(Same(Ref.EXCAVATED) & NormalSummonable() & ~Declared(Declarable.LEVEL))),
+                    ALSO,
+                    Send(The(Ref.REST)),
+                ),
+            ),
+        ),
+    ),
     spell_card(
         67169062,
         "pot-of-avarice",

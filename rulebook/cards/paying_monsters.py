@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rulebook.vocabulary.effects import Card, ignition
-from rulebook.vocabulary.filters import Named, any_, attribute, face_up, monster, my
+from rulebook.vocabulary.filters import Half, Named, StatOf, any_, attribute, face_up, monster, my
 from rulebook.vocabulary.operations import THIS, Add, Damage, Destroy, Discard, Pick, T, Target, Tribute, UpTo
-from rulebook.vocabulary.terms import Attribute, Side, Type, Zone
+from rulebook.vocabulary.terms import Attribute, Ref, Side, Stat, Type, Zone
 
 from .printed import EFFECT, monster_card
 
@@ -25,6 +25,14 @@ CARDS: tuple[Card, ...] = (
         ignition(
             cost=(Tribute(Pick(1, face_up & attribute(DARK) & monster & my(MONSTER))),),
             operation=Damage(Side.OPPONENT, 800),
+        ),
+    ),
+    monster_card(
+        95727991, "catapult-turtle", ("Catapult Turtle", "Katapult-Schildkröte", "Tartaruga Catapulta"),
+        (Type.AQUA, Attribute.WATER, 5, 1000, 2000), EFFECT,
+        ignition(
+            cost=(Tribute(Pick(1, monster & my(MONSTER))),),
+            operation=Damage(Side.OPPONENT, Half(StatOf(Stat.ATK, Ref.PAID))),
         ),
     ),
     monster_card(

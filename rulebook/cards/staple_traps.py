@@ -13,22 +13,29 @@ from rulebook.vocabulary.filters import (
     Times,
     any_,
     card,
+    effect_monster,
+    face_down,
     face_up,
     monster,
     my,
     spell,
+    spell_trap,
     their,
 )
 from rulebook.vocabulary.operations import (
+    All,
     Banish,
     Damage,
     Destroy,
     Discard,
     Each,
+    Optional,
     Pick,
     Return,
+    SetCards,
     T,
     Target,
+    TurnFaceUp,
     do,
 )
 from rulebook.vocabulary.terms import (
@@ -43,11 +50,29 @@ from rulebook.vocabulary.terms import (
 
 from .printed import trap_card
 
-AND_IF_YOU_DO = JoinKind.AND_IF_YOU_DO
+AND_IF_YOU_DO, THEN, ALSO = JoinKind.AND_IF_YOU_DO, JoinKind.THEN, JoinKind.ALSO
 HAND, MONSTER = Zone.HAND, Zone.MONSTER
 
 
 CARDS: tuple[Card, ...] = (
+    trap_card(
+        60082869, "dust-tornado", Icon.NORMAL, ("Dust Tornado", "Staubtornado", "Tornado di Polvere"),
+        activation(
+            targets=(Target(1, spell_trap & their(*FIELD)),),
+            operation=do(Destroy(T), THEN, Optional(SetCards(Pick(1, spell_trap & my(HAND))))),
+        ),
+    ),
+    trap_card(
+        36468556, "ceasefire", Icon.NORMAL, ("Ceasefire", "Waffenstillstand", "Cessate il Fuoco"),
+        activation(
+            if_=Exists(face_down & monster & any_(MONSTER)) | Exists(effect_monster & any_(MONSTER)),
+            operation=do(
+                TurnFaceUp(All(face_down & monster & any_(MONSTER)), quietly=True),
+                ALSO,
+                Damage(Side.OPPONENT, Times(500, Count(effect_monster & any_(MONSTER)))),
+            ),
+        ),
+    ),
     trap_card(
         4178474, "raigeki-break", Icon.NORMAL, ("Raigeki Break", "Raigeki-Brecher", "Frattura Raigeki"),
         activation(

@@ -262,6 +262,7 @@ def has_cards(
     | o.Banish
     | o.Return
     | o.Place
+    | o.SetCards
     | o.Add
     | o.Detach
     | o.SpecialSummon

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.terms import CardKind, Cause, Position, SummonKind, Verb, Zone
 
-from . import derived
+from . import backrow, derived
 from .choose import Planned, can_be_turned_down, can_special_summon, positions_offered, summon_locked, summoner
 from .events import EventKind
 from .executing import not_done, outcome_of, told
@@ -18,7 +18,7 @@ from .state import (
     Outcome,
     Snapshot,
 )
-from .summoning import arrive, make_tokens
+from .summoning import arrive, make_tokens, set_spell_trap
 from .table import Table
 
 
@@ -79,7 +79,22 @@ def turn_down(table: Table, item: Planned, cause: Cause) -> Outcome:
     return outcome_of(before)
 
 
+def set_cards(table: Table, item: Planned, cause: Cause) -> Outcome:
+    """Set Spells and Traps from the hand, as long as there is room."""
+    player = item.scope.player
+    done: list[Snapshot] = []
+    for uid in item.uids:
+        if not backrow.has_room(table, uid, player):
+            not_done(table, item, "spell-zone")
+            continue
+        done.append(derived.snapshot(table, uid))
+        set_spell_trap(table, uid, player, cause, **told(item))
+    return outcome_of(tuple(done))
+
+
 def turn_up(table: Table, item: Planned, cause: Cause) -> Outcome:
+    assert isinstance(item.operation, o.TurnFaceUp)
+    quiet = int(item.operation.quietly)
     uids = [uid for uid in item.uids if table.cards[uid].zone == Zone.MONSTER and not table.is_up(uid)]
     for uid in uids:
         turn_face_up(table, uid, Position.DEFENSE)
@@ -87,5 +102,6 @@ def turn_up(table: Table, item: Planned, cause: Cause) -> Outcome:
     for snap in turned:
         table.tell(EventKind.FLIPPED, snap, item.scope.player, cause, ("effect.flip.events",), **told(item))
     for snap in turned:
-        note(table, Occurrence(Verb.FLIP, snap, item.scope.player, cause, Zone.MONSTER, 0, 0, 0, table.batch))
+        flip = Occurrence(Verb.FLIP, snap, item.scope.player, cause, Zone.MONSTER, 0, 0, 0, table.batch, quiet=quiet)
+        note(table, flip)
     return outcome_of(turned)

@@ -126,6 +126,8 @@ def _concerns(table: Table, uid: int, index: int, effect: Activated, pattern: On
 
 
 def _wake_trigger(table: Table, uid: int, index: int, effect: Activated, occurrence: Occurrence) -> None:
+    if occurrence.quiet and effect.kind == EffectKind.FLIP:
+        return
     for pattern in effect.event:
         if not _concerns(table, uid, index, effect, pattern, occurrence):
             continue
@@ -176,7 +178,15 @@ def _wake_unclassified(
         return
     if _asks_for_bound(effect) and not any(table.is_unchanged(ref) for ref in bound):
         return
+    if effect.event.subject != itself and _woken_already(table, effect.event, occurrence, scope):
+        return
     table.consequences.append(Frame(Procedure.CONSEQUENCE, context=context))
+
+
+def _woken_already(table: Table, pattern: On, occurrence: Occurrence, scope: query.Scope) -> bool:
+    """Whether another card of the same event has woken the effect: two cards drawn together are one draw."""
+    before = [one for one in table.window if one.batch == occurrence.batch and one is not occurrence]
+    return any(matches(table, pattern, one, scope) for one in before)
 
 
 def _witnessed(table: Table, ref: CardRef, resolved: Snapshot) -> bool:

@@ -9,7 +9,7 @@ from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.filters import And, In
 from rulebook.vocabulary.terms import JoinKind, Phase, Ref, Side, Stat, Until, Verb, Zone
 
-from . import counters, derived, query
+from . import backrow, counters, derived, query
 from .barring import bar
 from .choose import (
     Answers,
@@ -49,6 +49,7 @@ _VERB: dict[type, Verb] = {
     o.Banish: Verb.BANISH,
     o.Return: Verb.RETURN,
     o.Place: Verb.PLACE,
+    o.SetCards: Verb.SET,
     o.Add: Verb.ADD,
     o.SpecialSummon: Verb.SPECIAL_SUMMON,
     o.Detach: Verb.DETACH,
@@ -206,6 +207,13 @@ def _some_card(table: Table, operation: Any, scope: query.Scope) -> str:
     return "" if any(prospect.uids for prospect in _cards(table, operation, scope)) else "nothing"
 
 
+def _settable(table: Table, operation: o.SetCards, scope: query.Scope) -> str:
+    """Cards have to be there, and room for them on the field (rule zone.spell-trap.full)."""
+    uids = [uid for prospect in _cards(table, operation, scope) for uid in prospect.uids]
+    room = any(backrow.has_room(table, uid, scope.player) for uid in uids)
+    return "" if room else "spell-zone" if uids else "nothing"
+
+
 def _diggable(table: Table, operation: o.Excavate, scope: query.Scope) -> str:
     """Enough cards must be there, and one that would end the excavation."""
     deck = table.in_zone(Zone.DECK, query.side_of(scope, operation.who))
@@ -349,6 +357,7 @@ def half_infeasible(table: Table, operation: o.Join, scope: query.Scope) -> str:
 
 FEASIBLE: dict[type, Callable[[Table, Any, query.Scope], str]] = {
     **dict.fromkeys(_VERB, _some_card),
+    o.SetCards: _settable,
     o.SpecialSummon: _summonable,
     o.TakeControl: _takeable,
     o.FusionSummon: _makeable,

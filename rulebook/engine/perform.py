@@ -11,7 +11,7 @@ from .deck import shuffle
 from .do_battle import attack_again, change_position, end_battle_phase
 from .do_cards import add, banish, destroy_cards, discard, draw_cards, return_cards, send, tribute
 from .do_effects import apply, declare, deflect, gain_lp, inflict_damage, negate, pay_lp, remain, roll, win
-from .do_field import special_summon, turn_down, turn_up
+from .do_field import set_cards, special_summon, turn_down, turn_up
 from .do_holds import bind, equip, place_counter, remove_counter, swap_control, take_control
 from .do_summons import detach, fusion_summon, ritual_summon
 from .events import EventKind
@@ -75,6 +75,7 @@ EXECUTE: dict[type, Executor] = {
     o.Banish: banish,
     o.Return: return_cards,
     o.Place: handling.place,
+    o.SetCards: set_cards,
     o.Excavate: handling.excavate,
     o.LookAt: handling.look_at,
     o.Reveal: handling.reveal,

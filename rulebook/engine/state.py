@@ -112,7 +112,8 @@ class Occurrence(NamedTuple):
 
     ``player`` did it; ``cause`` is a ``Cause``; ``to`` the zone reached; ``kinds`` the SummonKind; ``direct``
     marks damage by a direct attack; ``targets`` the cards a resolved link had targeted; ``other`` is the monster
-    on the other side of a battle; ``step`` the step of the Battle Phase that begins.
+    on the other side of a battle; ``step`` the step of the Battle Phase that begins; ``quiet`` marks a turning
+    face-up that activates no Flip Effect.
     """
 
     verb: int
@@ -129,6 +130,7 @@ class Occurrence(NamedTuple):
     phase: int = -1
     other: Snapshot = NO_CARD
     step: int = -1
+    quiet: int = 0
 
 
 class Context(NamedTuple):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary import recipes as r
@@ -349,17 +350,16 @@ def _succeed(table: Table, frame: Frame) -> None:
     table.finish(Outcome(1))
 
 
-def set_spell_trap(table: Table, uid: int, player: int) -> None:
-    """Set a Spell or Trap from the hand (rule spell.set.allowed)."""
+def set_spell_trap(table: Table, uid: int, player: int, cause: Cause = Cause.RULE, **told: Any) -> None:
+    """Set a Spell or Trap from the hand (rule spell.set.allowed); ``told`` is what the event says of an effect."""
     zone = backrow.zone_of(table, uid) if table.under(FIELD_SET) else Zone.SPELL
     backrow.make_room(table, uid, player)
     relocate(table, uid, zone, position=Position.SET, side=player)
     placed = table.cards[uid]
     table.put(uid, placed._replace(facts=placed.facts | Fact.SET_THIS_TURN))
     snap = derived.snapshot(table, uid)
-    table.tell(
-        EventKind.SET, snap, player, Cause.RULE, ("spell.set.allowed", "turn.main1.set-spell-trap"), zone=int(zone)
-    )
+    rules = ("spell.set.allowed", "turn.main1.set-spell-trap") if cause == Cause.RULE else ()
+    table.tell(EventKind.SET, snap, player, cause, rules, zone=int(zone), **told)
 
 
 def in_main_phase(table: Table) -> bool:

@@ -44,6 +44,7 @@ from rulebook.vocabulary.operations import (
     RitualSummon,
     RollDie,
     Send,
+    SetCards,
     SpecialSummon,
     SwapControl,
     TakeControl,
@@ -68,6 +69,7 @@ class EdgeKind(StrEnum):
     BANISHES = "banishes"
     RETURNS = "returns"
     PLACES = "places"
+    SETS = "sets"
     SHOWS = "shows"
     ADDS = "adds"
     DRAWS = "draws"
@@ -97,6 +99,7 @@ EDGE_OF_OPERATION: dict[type[Operation], EdgeKind | None] = {
     Banish: EdgeKind.BANISHES,
     Return: EdgeKind.RETURNS,
     Place: EdgeKind.PLACES,
+    SetCards: EdgeKind.SETS,
     Excavate: EdgeKind.SHOWS,
     LookAt: EdgeKind.SHOWS,
     Reveal: EdgeKind.SHOWS,

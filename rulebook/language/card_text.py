@@ -23,7 +23,7 @@ from rulebook.vocabulary.effects import (
     activation,
 )
 from rulebook.vocabulary.filters import And, Condition, Filter, Happened, Is, NotSo, Same
-from rulebook.vocabulary.operations import Mode, Modes, Target
+from rulebook.vocabulary.operations import GainLP, Mode, Modes, Target
 from rulebook.vocabulary.terms import (
     ON_FIELD,
     CardKind,
@@ -44,6 +44,7 @@ from .battle_moments import STEPS, WINDOWS
 from .conditions import condition, event
 from .linkless_text import maintenance, replacement
 from .makes import more_conditions, only_activated, recipe_text
+from .moments import EACH_TIME
 from .naming import name_of
 from .operations import Part as Piece
 from .operations import act, modifier, parts, starts_with_order
@@ -339,6 +340,8 @@ def _unclassified(row: _Row, card: Card, effect: Unclassified) -> None:
     scene = Scene(row.voice, clear=False, caps=card.counter_caps)
     words = row.voice.words
     first = "" if effect.event.verb is Verb.BEGIN_STEP else words["when"]
+    if effect.event.verb is Verb.DRAW:
+        first = EACH_TIME[row.voice.lang]
     row.clause("condition", first + event(scene, effect.event), "event:0")
     row.sign(", " if effect.if_ is None or not first else words.get("state", ", "))
     if effect.if_ is not None:
@@ -346,8 +349,11 @@ def _unclassified(row: _Row, card: Card, effect: Unclassified) -> None:
         row.clause("condition", lower(words["if"] + condition(scene, effect.if_), words), "condition")
         scene.short = False
         row.sign(", ")
-    for piece in parts(scene, effect.operation, Mood.ORDER):
-        _operation(row, piece)
+    if isinstance(effect.operation, GainLP):  # a statement behind a clause: the verb comes first
+        row.clause("effect", act(scene, effect.operation).say(Mood.ORDER, inverted=True), ())
+    else:
+        for piece in parts(scene, effect.operation, Mood.ORDER):
+            _operation(row, piece)
     row.sign(".")
 
 

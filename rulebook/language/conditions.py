@@ -25,10 +25,10 @@ from rulebook.vocabulary.filters import (
     UsedEffect,
     Was,
 )
-from rulebook.vocabulary.terms import Op, Ref, Verb
+from rulebook.vocabulary.terms import Op, Ref, Side, Verb
 from rulebook.vocabulary.winning import HasSet
 
-from . import answering, battles, victory
+from . import answering, battles, moments, victory
 from .handling import is_a
 from .scene import Scene
 from .things import CannotSay, Thing, describe
@@ -109,6 +109,8 @@ def event(scene: Scene, on: On) -> str:
         return scene.voice.resolves_after(scene.voice.some(describe(on.subject), False, "nom", Verb.ACTIVATE))
     if on.while_equipped:
         return scene.voice.while_equipped(event(scene, replace(on, while_equipped=False)))
+    if on == On(Verb.DRAW, by=Side.YOU):
+        return moments.DRAWS[scene.voice.lang]
     said = battles.event(scene, on)
     if said:
         return said

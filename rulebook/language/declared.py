@@ -45,8 +45,21 @@ _OF: dict[str, dict[Declarable, str]] = {
 }
 
 
-def of_declared(lang: str, what: Declarable | None) -> str:
-    """Behind a noun: with the declared name, of the declared Type; empty where nothing is asked."""
+_ANOTHER_LEVEL = {
+    "en": "with a Level other than the declared one",
+    "de": "mit einer anderen als der deklarierten Stufe",
+    "it": "con un Livello diverso da quello dichiarato",
+    "nl": "met een ander Level dan het genoemde",
+}
+
+
+def of_declared(lang: str, what: Declarable | None, other: bool = False) -> str:
+    """Behind a noun: with the declared name, of the declared Type; empty where nothing is asked.
+
+    ``other``: with another Level than the declared one.
+    """
+    if other:
+        return _ANOTHER_LEVEL[lang]
     return _OF[lang][what] if what is not None else ""
 
 

@@ -86,6 +86,7 @@ from rulebook.vocabulary.operations import (
     Return,
     Selector,
     Send,
+    SetCards,
     SpecialSummon,
     T,
     Target,
@@ -270,7 +271,11 @@ def _clauses() -> Iterator[Effect]:
         yield activation(targets=target, operation=Banish(T, until=Moment(Phase.END, whose)))
         yield activation(operation=Damage(OPPONENT, Times(500, PhasesPassed(Phase.STANDBY, whose))))
         yield activation(operation=Later(Moment(Phase.END, whose, 20), Win(YOU)))
-    yield activation(operation=TurnFaceUp(All(face_down & monster & their(MONSTER))))
+    for quietly in (False, True):
+        yield activation(operation=TurnFaceUp(All(face_down & monster & their(MONSTER)), quietly))
+    for number in (1, 2):
+        yield activation(operation=SetCards(Pick(number, spell_trap & my(HAND))))
+    yield Unclassified(On(Verb.DRAW, by=YOU), GainLP(YOU, 500))
     for would in (
         On(Verb.DESTROY, itself),
         On(Verb.DESTROY, itself, cause=(Cause.BATTLE,)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulebook.vocabulary.filters import Filter, In, Number, OfKind, card
-from rulebook.vocabulary.operations import Add, All, Excavate, LookAt, Place, Return, Reveal, Selector
+from rulebook.vocabulary.operations import Add, All, Excavate, LookAt, Place, Return, Reveal, Selector, SetCards
 from rulebook.vocabulary.terms import Side, Zone
 
 from . import acts_de, acts_en, acts_it, acts_nl
@@ -119,6 +119,13 @@ def place(scene: Scene, operation: Place) -> Act:
     return order(scene.voice, "place", said, (AT_BOTTOM if operation.bottom else ON_TOP)[scene.voice.lang])
 
 
+def set_cards(scene: Scene, operation: SetCards) -> Act:
+    """Set 1 Spell/Trap from your hand"""
+    said = scene.select(operation.cards, "from")
+    scene.after("set", said, operation.cards)
+    return order(scene.voice, "set", said)
+
+
 def add_them(scene: Scene, operation: Add) -> Act:
     """add the remaining cards to the hand"""
     said = scene.select(operation.cards)
@@ -180,7 +187,7 @@ def is_a(voice: Voice, pointer: Pointer, thing: Thing, negative: bool) -> str:
             return f"{subject} {what} is"
 
 
-RENDERERS: dict[type, Any] = {Place: place, Excavate: excavate, LookAt: look_at, Reveal: reveal}
+RENDERERS: dict[type, Any] = {Place: place, SetCards: set_cards, Excavate: excavate, LookAt: look_at, Reveal: reveal}
 """Merged into the renderers of all operations."""
 
 __all__ = ["RENDERERS", "add_them", "is_a", "shuffle_in"]

@@ -92,6 +92,15 @@ def _covered(said: Said) -> str:
     return agree("coperto", noun("it", said.noun), said.n)
 
 
+DRAWS = {
+    "en": "you draw one or more cards",
+    "de": "du eine oder mehr Karten ziehst",
+    "it": "peschi una o più carte",
+    "nl": "je één of meer kaarten trekt",
+}
+EACH_TIME = {"en": "Each time ", "de": "Jedes Mal, wenn ", "it": "Ogni volta che ", "nl": "Telkens als "}
+
+
 def remain(scene: Scene, operation: Remain) -> Act:
     """this card remains on the field after its activation"""
     lang = scene.voice.lang
@@ -109,13 +118,22 @@ def turn_face_up(scene: Scene, operation: TurnFaceUp) -> Act:
     said = scene.select(operation.cards)
     scene.after("flip", said, operation.cards)
     lang = scene.voice.lang
+    aside = _QUIETLY[lang] if operation.quietly else ""
     if lang == "en":
-        return EnglishAct("flip", "flips", f"{said.text} face-up")
+        return EnglishAct("flip", "flips", f"{said.text} face-up{aside}")
     if lang == "de":
-        return GermanAct(verb("de", "flip"), said.text, said.tail)
+        return GermanAct(verb("de", "flip"), said.text, said.tail + aside)
     if lang == "it":
-        return ItalianAct(verb("it", "flip"), said)
-    return DutchAct(verb("nl", "flip"), said.text)
+        return ItalianAct(verb("it", "flip"), said, aside.strip())
+    return DutchAct(verb("nl", "flip"), said.text, tail=aside.strip())
+
+
+_QUIETLY = {
+    "en": " (their Flip Effects do not activate)",
+    "de": " (ihre Flippeffekte werden nicht aktiviert)",
+    "it": " (i loro Effetti Scoperta non si attivano)",
+    "nl": " (hun Flip Effects worden niet geactiveerd)",
+}
 
 
 def win(scene: Scene, operation: Win) -> Act:

@@ -125,6 +125,8 @@ class Scene:
                 return Pointer("that", "monster")
             case Ref.BATTLED:
                 return Pointer("that" if self.met else "opposing", "monster")
+            case Ref.PAID:
+                return Pointer("that", "monster")
             case Ref.THAT:
                 return Pointer("that", "monster", 2 if self.event_many else 1)
             case Ref.LINK:
@@ -242,6 +244,8 @@ class Scene:
                 if ref is Ref.DONE and pointer.how == "it":
                     pointer = pointer._replace(how="that")
                 return None, "", self.voice.stat_of(stat, pointer, original)
+            case Half(StatOf() as whole):
+                return None, "", _half(self.voice.lang, self.amount(whole)[2])
             case Half(Lp(Side.YOU)):
                 return None, "", ""
             case _:
@@ -253,6 +257,13 @@ class Scene:
         if not verb:
             raise CannotSay(f"no words for the number {number!r}")
         return self.voice.for_each(verb, number.controlled_by)
+
+
+def _half(lang: str, whole: str) -> str:
+    """Half of an amount that a phrase names; the Italian phrase begins with its preposition."""
+    if lang == "it":
+        return f"alla metà de{whole.removeprefix('a')}"
+    return {"de": "der Hälfte ", "en": "half ", "nl": "de helft van "}[lang] + whole
 
 
 def _plain(noun: str, clear: bool) -> str:

@@ -59,6 +59,7 @@ class Thing:
     ``zones`` and ``side`` say where; ``ref`` is set when the filter points at known cards; ``slug`` is a card name;
     ``every`` that all cards like it are meant; ``highest`` that they have the highest such number.
     ``summonable``: it can be Normal Summoned; ``that_name``: it has the name of the card spoken of.
+    ``undeclared``: what was declared does not fit it.
     """
 
     noun: str = "card"
@@ -79,6 +80,7 @@ class Thing:
     summonable: bool = False
     that_name: bool = False
     declared: Declarable | None = None
+    undeclared: bool = False
     series: str = ""
 
     def anywhere(self) -> Thing:
@@ -197,6 +199,8 @@ def _add(thing: Thing, part: Filter) -> Thing:
             return replace(thing, series=word)
         case Declared(what):
             return replace(thing, declared=what)
+        case Not(Declared(Declarable.LEVEL)):
+            return replace(thing, declared=Declarable.LEVEL, undeclared=True)
         case _:
             raise CannotSay(f"no words for the filter {part!r}")
 

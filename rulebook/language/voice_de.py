@@ -49,7 +49,7 @@ class German(GermanHolds):
     def thing(self, thing: Thing, n: int = 1, case: str = "acc", article: str = "digit", style: str = "in") -> Said:
         after = [self._level(thing.level)] if thing.level is not None else []
         after += [f"mit {compared(part)} {STAT_NOUNS['de'][part.stat]}" for part in thing.points]
-        after.append(of_declared("de", thing.declared))
+        after.append(of_declared("de", thing.declared, thing.undeclared))
         if thing.position is not None:
             after.append(self.position(thing.position, "in"))
         after = [*or_names("de", thing), *after]

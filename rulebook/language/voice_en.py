@@ -59,7 +59,7 @@ class English(EnglishHolds):
     def _after(self, thing: Thing, style: str) -> str:
         parts = [*or_names("en", thing)]
         parts += [f"with {_compared(part, 'less', 'more')} {STAT_NOUNS['en'][part.stat]}" for part in thing.points]
-        parts.append(of_declared("en", thing.declared))
+        parts.append(of_declared("en", thing.declared, thing.undeclared))
         if thing.position is not None:
             parts.append(self.position(thing.position))
         parts.append(self.place(thing.zones, thing.side, style))

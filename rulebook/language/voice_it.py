@@ -46,7 +46,7 @@ class Italian(ItalianHolds):
         word = named_kind(thing) if thing.slug else thing.noun
         after = [self._level(thing.level)] if thing.level is not None else []
         after += [f"con {STAT_NOUNS['it'][part.stat]} {compared(part)}" for part in thing.points]
-        after.append(of_declared("it", thing.declared))
+        after.append(of_declared("it", thing.declared, thing.undeclared))
         if thing.position is not None:
             after.append(self.position(thing.position))
         after = [*or_names("it", thing), *after]

@@ -52,7 +52,7 @@ class Dutch(DutchHolds):
         word = named_kind(thing) if thing.slug else thing.noun
         after = [f"van Level {compared(thing.level, 'lager', 'hoger')}"] if thing.level is not None else []
         after += [f"met {compared(part)} {STAT_NOUNS['nl'][part.stat]}" for part in thing.points]
-        after.append(of_declared("nl", thing.declared))
+        after.append(of_declared("nl", thing.declared, thing.undeclared))
         if thing.position is not None:
             after.append(self.position(thing.position))
         after = [*or_names("nl", thing), *after]

@@ -21,6 +21,13 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
+class SetCards:
+    """Set Spells or Traps from the hand, by an effect: they were Set this turn like any other."""
+
+    cards: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class Excavate:
     """Turn up cards from the top of a Deck: so many, or until so many that fit ``until`` have come up.
 

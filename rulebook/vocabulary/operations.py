@@ -12,6 +12,7 @@ from .handling import (
     LookAt as LookAt,
     Place as Place,
     Reveal as Reveal,
+    SetCards as SetCards,
 )
 from .moments import Moment
 from .modifiers import (
@@ -352,6 +353,7 @@ class Join:
 Operation = (
     Destroy
     | Place
+    | SetCards
     | Excavate
     | LookAt
     | Reveal

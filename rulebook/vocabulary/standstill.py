@@ -15,9 +15,10 @@ class Remain:
 
 @dataclass(frozen=True, slots=True)
 class TurnFaceUp:
-    """Turn face-down monsters face-up, in Defense Position."""
+    """Turn face-down monsters face-up, in Defense Position; ``quietly``: their Flip Effects do not activate."""
 
     cards: Selector
+    quietly: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -129,8 +129,9 @@ def test_who_controls_is_never_lost_on_the_way_to_a_language() -> None:
 
 
 def _may_choose_inside(effect: Activated) -> bool:
-    """A mandatory effect with a part that the player may leave out says "you can" of that part."""
-    return not effect.optional and any(isinstance(one, Optional) for _, one in walk(effect.operation))
+    """An effect that is not optional as a whole says "you can" of a part that the player may leave out."""
+    whole = effect.optional and effect.kind is not EffectKind.ACTIVATION
+    return not whole and any(isinstance(one, Optional) for _, one in walk(effect.operation))
 
 
 def _offers(operation: Operation | None) -> bool:
