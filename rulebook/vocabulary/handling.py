@@ -1,4 +1,4 @@
-"""Operations that handle cards where they are: what is on top of a Deck, and who gets to know a card."""
+"""Operations that handle cards where they are: on top of a Deck, known to somebody, Set, with counters on them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from .filters import Amount, Filter
-from .terms import Side
+from .terms import CounterKind, Ref, Side
 
 if TYPE_CHECKING:
     from .operations import Selector
@@ -52,3 +52,21 @@ class Reveal:
     """Both players see these cards."""
 
     cards: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceCounter:
+    """Place counters on a card that can hold them (rule counter.only-by-effect)."""
+
+    kind: CounterKind
+    count: Amount
+    on: Ref = Ref.THIS
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCounter:
+    """Remove counters from a card; mostly a cost (rule counter.use)."""
+
+    kind: CounterKind
+    count: Amount
+    off: Ref = Ref.THIS

@@ -11,6 +11,8 @@ from .handling import (
     Excavate as Excavate,
     LookAt as LookAt,
     Place as Place,
+    PlaceCounter as PlaceCounter,
+    RemoveCounter as RemoveCounter,
     Reveal as Reveal,
     SetCards as SetCards,
 )
@@ -68,7 +70,6 @@ from .standstill import (
 )
 from .terms import (
     Attribute,
-    CounterKind,
     Declarable,
     JoinKind,
     Negation,
@@ -206,24 +207,6 @@ class Equip:
 
     card: Ref
     host: Ref
-
-
-@dataclass(frozen=True, slots=True)
-class PlaceCounter:
-    """Place counters on a card that can hold them (rule counter.only-by-effect)."""
-
-    kind: CounterKind
-    count: Amount
-    on: Ref = Ref.THIS
-
-
-@dataclass(frozen=True, slots=True)
-class RemoveCounter:
-    """Remove counters from a card; mostly a cost (rule counter.use)."""
-
-    kind: CounterKind
-    count: Amount
-    off: Ref = Ref.THIS
 
 
 @dataclass(frozen=True, slots=True)
