@@ -19,7 +19,12 @@ from rulebook.vocabulary.filters import (
     their,
 )
 from rulebook.vocabulary.filters import monster as any_monster
-from rulebook.vocabulary.modifiers import Change, May, OriginalBecomes
+from rulebook.vocabulary.modifiers import (
+    Change,
+    May,
+    OriginalBecomes,
+    Piercing,
+)
 from rulebook.vocabulary.operations import All, Damage, Destroy, Discard, Pick, Send, T, Target
 from rulebook.vocabulary.recipes import ContactFusion, FusionMaterials
 from rulebook.vocabulary.terms import Attribute, Cause, Form, MonsterKind, Ref, Side, Stat, SummonKind, Type, Verb, Zone
@@ -65,6 +70,7 @@ CARDS: tuple[Card, ...] = (
         1546123, "cyber-end-dragon", ("Cyber End Dragon", "Cyber End-Drache", "Drago Cyber Finale"),
         (Type.MACHINE, LIGHT, 10, 4000, 2800), FUSION_EFFECT,
         FusionMaterials((Named("cyber-dragon"),) * 3),
+        Continuous((Piercing(itself),)),
     ),
     monster_card(
         79229522, "chimeratech-fortress-dragon",

@@ -7,6 +7,7 @@ from rulebook.vocabulary.events import On, Would
 from rulebook.vocabulary.filters import FIELD, Number, UsedEffect, any_, card, itself, monster, my, their
 from rulebook.vocabulary.operations import (
     THIS,
+    All,
     AnyNumber,
     Destroy,
     Discard,
@@ -31,6 +32,7 @@ from rulebook.vocabulary.terms import (
     Phase,
     Position,
     Ref,
+    SummonKind,
     Type,
     Verb,
     Zone,
@@ -42,6 +44,15 @@ SYNCHRO = (MonsterKind.SYNCHRO, MonsterKind.EFFECT)
 
 
 CARDS: tuple[Card, ...] = (
+    monster_card(
+        73580471, "black-rose-dragon", ("Black Rose Dragon", "Schwarzer Rosendrache", "Drago Rosa Nera"),
+        (Type.DRAGON, Attribute.FIRE, 7, 2400, 1800), SYNCHRO,
+        SynchroSummon(),
+        trigger(
+            Form.WHEN, On(Verb.SUMMON, itself, kinds=SummonKind.SYNCHRO), optional=True,
+            operation=Destroy(All(card & any_(*FIELD))),
+        ),
+    ),
     monster_card(
         44508094, "stardust-dragon", ("Stardust Dragon", "Sternenstaubdrache", "Drago Polvere di Stelle"),
         (Type.DRAGON, Attribute.WIND, 8, 2500, 2000), SYNCHRO,
