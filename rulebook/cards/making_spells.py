@@ -39,15 +39,6 @@ CARDS: tuple[Card, ...] = (
         activation(operation=RitualSummon(Named("demise-king-of-armageddon"), monster & my(HAND, MONSTER), Op.EQ)),
     ),
     spell_card(
-        69035382, "contract-with-the-abyss", Icon.RITUAL,
-        ("Contract with the Abyss", "Vertrag mit der Unterwelt", "Contratto con l'Abisso"),
-        activation(
-            operation=RitualSummon(
-                attribute(Attribute.DARK) & OfMonsterKind(MonsterKind.RITUAL), monster & my(HAND, MONSTER), Op.EQ
-            )
-        ),
-    ),
-    spell_card(
         55761792,
         "black-luster-ritual",
         Icon.RITUAL,
