@@ -11,7 +11,8 @@ from rulebook.engine.events import EventKind
 from rulebook.engine.look import facts
 from rulebook.engine.state import NOBODY, DuelState, Purpose, Request, RequestKind
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Phase, Position
+from rulebook.vocabulary.recipes import SynchroSummon, XyzSummon
+from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Phase, Position, Zone
 
 from . import numbers
 from .components.faces import name_of
@@ -55,6 +56,8 @@ def move_label(book: Book, state: DuelState, action: Action, lang: str) -> str:
     """What an action does, in a few words without the card's name."""
     kind = ActionKind(action.kind)
     if kind == ActionKind.SUMMON:
+        if state.cards[action.card].zone == Zone.MONSTER:
+            return message(lang, "verb.summon_again")
         level = facts(book, state, action.card).level
         return message(lang, "verb.tribute_summon" if level >= 5 else "verb.summon")
     if kind == ActionKind.CHANGE:
@@ -62,6 +65,8 @@ def move_label(book: Book, state: DuelState, action: Action, lang: str) -> str:
         return message(lang, "verb.to_defense" if attack else "verb.to_attack")
     if kind == ActionKind.ACTIVATE:
         return _activation_label(book, state, action, lang)
+    if kind == ActionKind.SPECIAL:
+        return message(lang, f"verb.{_way(book, state, action.card)}")
     if kind in ANNOUNCES:
         return message(lang, f"verb.{kind.name.lower()}")
     if kind == ActionKind.NEXT:
@@ -84,9 +89,22 @@ def move_label(book: Book, state: DuelState, action: Action, lang: str) -> str:
         return message(lang, "moves.lot_card", card=card_name(book, state, action.card, lang))
     if kind == ActionKind.NO and state.request.kind == RequestKind.REPLAY:
         return message(lang, "moves.stop_attack")
+    if kind in (ActionKind.YES, ActionKind.NO) and state.request.purpose == Purpose.UPKEEP:
+        return message(lang, "moves.pay" if kind == ActionKind.YES else "moves.not_pay")
+    if kind == ActionKind.PASS and state.request.kind == RequestKind.TRIGGER:
+        return message(lang, "moves.not_activate")
     simple = {ActionKind.PASS: "pass", ActionKind.YES: "yes", ActionKind.NO: "no", ActionKind.DONE: "confirm",
               ActionKind.WITHDRAW: "withdraw"}  # fmt: skip
     return message(lang, f"moves.{simple[kind]}")
+
+
+def _way(book: Book, state: DuelState, uid: int) -> str:
+    """By which way of its own a card is Special Summoned; a card in a Pendulum Zone Summons others."""
+    if state.cards[uid].zone == Zone.PENDULUM:
+        return "pendulum"
+    effects = book.effects(state.cards[uid].number)
+    ways = {SynchroSummon: "synchro", XyzSummon: "xyz"}
+    return next((ways[type(each)] for each in effects if type(each) in ways), "special")
 
 
 def line_label(book: Book, state: DuelState, actions: Sequence[Action], lang: str) -> str:
@@ -107,49 +125,12 @@ def _activation_label(book: Book, state: DuelState, action: Action, lang: str) -
     effect = effects[action.index] if action.index < len(effects) else None
     if not isinstance(effect, Activated):
         return message(lang, "verb.activate")
+    if effect.kind == EffectKind.ACTIVATION and card.kind == CardKind.MONSTER:
+        return message(lang, "verb.activate_scale")
     several = sum(isinstance(each, Activated) for each in effects) > 1
-    if effect.kind == EffectKind.ACTIVATION and card.kind != CardKind.MONSTER and not several:
+    if effect.kind == EffectKind.ACTIVATION and not several:
         return message(lang, "verb.activate")
     return message(lang, f"verb.activate_{effect.kind.value}")
-
-
-_YES_NO = {Purpose.OPTIONAL_EFFECT: "_trigger", Purpose.INSTEAD: "_instead", Purpose.UPKEEP: "_upkeep"}
-
-
-def prompt(book: Book, state: DuelState, lang: str, picked: int) -> str:
-    """What is asked for, in one sentence. ``picked`` is how many cards are chosen on the page."""
-    request = state.request
-    kind, purpose = RequestKind(request.kind), Purpose(request.purpose)
-    if kind == RequestKind.NOTHING:
-        return ending(state, lang)
-    if kind == RequestKind.OPEN:
-        return message(lang, "ask.open" if request.player == 0 else "ask.open_opponent")
-    if kind == RequestKind.RESPOND:
-        otherwise = "chain" if state.chain else "after"
-        which = {Purpose.AFTER_EVENT: "after", Purpose.PHASE_END: "phase"}.get(purpose, otherwise)
-        return message(lang, f"ask.respond_{which}")
-    if kind == RequestKind.YES_NO and purpose == Purpose.GO_FIRST:
-        return message(lang, "ask.go_first")
-    if kind == RequestKind.YES_NO:
-        return message(lang, f"ask.yes_no{_YES_NO.get(purpose, '')}")
-    if kind == RequestKind.PICK:
-        names = {Purpose.COST, Purpose.TARGET, Purpose.TRIBUTE, Purpose.HAND_LIMIT, Purpose.SUMMON}
-        key = purpose.name.lower() if purpose in names else "resolution"
-        return message(lang, f"ask.{key}", picked=picked + len(request.picked), wanted=_wanted(request))
-    if kind == RequestKind.NUMBER and purpose >= Purpose.MODE:
-        return message(lang, "ask.mode" if purpose == Purpose.MODE else "ask.declare")
-    return message(lang, f"ask.{kind.name.lower()}")
-
-
-def ending(state: DuelState, lang: str) -> str:
-    """How the duel ended, or nothing."""
-    if state.winner == NOBODY:
-        return ""
-    return message(lang, {0: "moves.over_won", 1: "moves.over_lost"}.get(state.winner, "moves.over_draw"))
-
-
-def _wanted(request: Request) -> str:
-    return str(request.low) if request.low == request.high else f"{request.low}–{request.high}"
 
 
 def may_confirm(request: Request, picked: Sequence[int]) -> bool:
@@ -193,6 +174,7 @@ def main_answers(
         if kind == ActionKind.DONE:
             if not picked:
                 label = "moves.confirm" if request.picked else "moves.confirm_none"
+                label = "moves.enough" if state.agenda and any(state.agenda[-1].chosen) else label
                 found.append(Offer(encode(action), message(lang, label)))
             continue
         words = move_label(book, state, action, lang)

@@ -223,6 +223,8 @@ class Desk(Shown):
 
     def _move_to(self, cursor: int) -> None:
         self.cursor = max(0, min(cursor, self.total))
+        if self.choices.selected >= len(self.state.cards):  # a Token that does not exist here
+            self.choices.selected = NOBODY
         self.choices.picked = ()
         self.choices.typed = None
         self.choices.refused = None

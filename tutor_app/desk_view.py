@@ -19,12 +19,10 @@ from .asking import (
     card_name,
     card_offers,
     decode,
-    ending,
     line_label,
     main_answers,
     option_rows,
     possible_moves,
-    prompt,
 )
 from .components.board import Marks, board
 from .components.card_panel import card_panel
@@ -38,6 +36,7 @@ from .desk import Desk
 from .help_view import failure, help_panel, notices, onward, task_panel
 from .messages import message
 from .playback import chain_until
+from .prompts import asking_part, ending, prompt
 from .tempting import refusing
 from .told_view import ToldView
 from .wording import Running, asked_part, card_view, plain_reason, refused, running_in
@@ -86,6 +85,10 @@ class DeskView(ToldView):
     def _running(self) -> tuple[int, int, Running]:
         """The card whose text runs now: the one being announced, else the one of the Chain Link at work."""
         request = self.whole.request
+        part = asking_part(self.book, self.state) if self.desk.deciding else None
+        if part is not None and request.kind not in _WINDOWS:
+            uid, number, effect, path = part
+            return uid, number, frozenset({(effect, path)})
         if self.desk.deciding and request.purpose in (Purpose.COST, Purpose.TARGET):
             for entry in reversed(self.desk.history[: self.index + 1]):
                 action = entry.taken.action
@@ -320,6 +323,7 @@ class DeskView(ToldView):
         return refused(self.book, self.lang, self.state, self.desk.hide(verdict), "refused")
 
 
+_WINDOWS = (RequestKind.NOTHING, RequestKind.OPEN, RequestKind.RESPOND)
 _ACTING = frozenset({
     EventKind.ATTACK_DECLARED, EventKind.DAMAGE_CALCULATED, EventKind.SUMMON_DECLARED, EventKind.SUMMONED,
     EventKind.SET, EventKind.FLIPPED,

@@ -11,6 +11,7 @@ from rulebook.language.frame_words import word_text
 from rulebook.language.phrases import capital
 
 from .components.faces import name_of
+from .messages import message
 
 _DECLARED: dict[int, str] = {
     Purpose.DECLARE_TYPE: "type",
@@ -26,6 +27,10 @@ def label(book: Book, state: DuelState, value: int, lang: str) -> str:
         return _mode(book, state, value, lang) or str(value)
     if purpose == Purpose.DECLARE_NAME:
         return name_of(book, value, lang) or str(value)
+    if purpose == Purpose.COST:
+        return message(lang, "moves.one_card") if value == 1 else message(lang, "moves.cards", count=value)
+    if purpose == Purpose.DECLARE_LEVEL:
+        return message(lang, "moves.level", level=value)
     if purpose in _DECLARED:
         said = Reader(book, 0).declared(_DECLARED[purpose], value)["declared"]
         return capital(word_text(lang, said, "nom")) if isinstance(said, Word) else str(value)

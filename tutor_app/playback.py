@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rulebook.engine.events import Event, EventKind
-from rulebook.engine.state import NOBODY, CardState, DuelState, Link, Snapshot
+from rulebook.engine.state import NOBODY, CardRef, CardState, DuelState, Link, Placed, Snapshot
 from rulebook.vocabulary.terms import Cause, Phase, Position, Step, Zone
 
 STARTS_BEAT: frozenset[EventKind] = frozenset({
@@ -26,9 +26,23 @@ TOUCHES: frozenset[EventKind] = frozenset({
     EventKind.BANISHED, EventKind.RETURNED, EventKind.ADDED, EventKind.DRAWN, EventKind.SENT_AFTER_CHAIN,
     EventKind.VANISHED, EventKind.SUMMON_DECLARED, EventKind.SUMMONED, EventKind.SET, EventKind.FLIPPED,
     EventKind.POSITION_CHANGED, EventKind.TURNED_FACE_DOWN, EventKind.CONTROL_CHANGED, EventKind.REVEALED,
-    EventKind.PLACED, EventKind.EXCAVATED,
+    EventKind.PLACED, EventKind.EXCAVATED, EventKind.COUNTED_DESTROYED, EventKind.ATTACHED, EventKind.DETACHED,
+    EventKind.TO_EXTRA,
 })  # fmt: skip
 """The kinds of event after which a card lies elsewhere or otherwise than before."""
+
+LP_CHANGES: frozenset[EventKind] = frozenset(
+    {EventKind.PAID_LP, EventKind.GAINED_LP, EventKind.EFFECT_DAMAGE, EventKind.BATTLE_DAMAGE}
+)
+"""The kinds of event whose ``left`` are the Life Points of their player."""
+
+COUNTER_CHANGES: frozenset[EventKind] = frozenset({EventKind.COUNTER_PLACED, EventKind.COUNTER_REMOVED})
+"""The kinds of event whose ``left`` are the counters on their card."""
+
+TIES: frozenset[EventKind] = frozenset(
+    {EventKind.EQUIPPED, EventKind.BOUND, EventKind.ATTACHED, EventKind.DETACHED, EventKind.HOST_LOST}
+)
+"""The kinds of event after which cards hang together otherwise than before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,18 +152,36 @@ def moment(turned: Turned, end: int) -> DuelState:
     turn, player = turned.before.turn, turned.before.turn_player
     phase, step = turned.before.phase, turned.before.step
     for event in done:
-        left = event.get("left", NOBODY)
-        if event.player != NOBODY and isinstance(left, int) and left != NOBODY:
-            lp[event.player] = left
+        if event.kind in LP_CHANGES and event.player != NOBODY:
+            lp[event.player] = _number(event, "left", lp[event.player])
         if event.kind == EventKind.TURN_BEGAN:
             turn, player = _number(event, "turn", turn), event.player
         elif event.kind == EventKind.PHASE_BEGAN:
             phase, step = _member(Phase, event, "phase", phase), int(Step.NONE)
         elif event.kind == EventKind.STEP_BEGAN:
             step = _member(Step, event, "step", step)
+    kinds = {event.kind for event in done}
+    tied = bool(kinds & TIES) and not any(event.kind in TIES for event in todo)
+    moved = EventKind.CONTROL_CHANGED in kinds and all(event.kind != EventKind.CONTROL_CHANGED for event in todo)
     return turned.before.with_(
-        cards=tuple(cards), lp=(lp[0], lp[1]), turn=turn, turn_player=player, phase=phase, step=step
-    )
+        cards=tuple(cards), lp=(lp[0], lp[1]), turn=turn, turn_player=player, phase=phase, step=step,
+        counters=_counters(turned.before.counters, cards, done),
+        relations=turned.after.relations if tied else turned.before.relations,
+        control=turned.after.control if moved else turned.before.control,
+    )  # fmt: skip
+
+
+def _counters(before: Sequence[Placed], cards: Sequence[CardState], done: Sequence[Event]) -> tuple[Placed, ...]:
+    """The counters after some events, from what each of those says is left on its card."""
+    found = list(before)
+    for event in done:
+        if event.kind in COUNTER_CHANGES:
+            uid, kind = event.subject.uid, _number(event, "counter", 0)
+            found = [each for each in found if each.card.uid != uid or each.kind != kind]
+            left, lying = _number(event, "left", 0), cards[uid]
+            if left:
+                found.append(Placed(CardRef(uid, lying.incarnation, lying.stamp), kind, left))
+    return tuple(found)
 
 
 def chain_until(line: Sequence[Turned], index: int, end: int) -> tuple[tuple[Link, ...], tuple[Event, ...]]:
@@ -190,7 +222,8 @@ def chain_until(line: Sequence[Turned], index: int, end: int) -> tuple[tuple[Lin
 def _between(before: CardState, after: CardState, event: Event) -> CardState:
     zone = event.get("to_zone", NOBODY)
     if not isinstance(zone, int) or zone == NOBODY:
-        zone = Zone.SUMMONING if event.kind == EventKind.SUMMON_DECLARED else before.zone
+        zone = {EventKind.SUMMON_DECLARED: Zone.SUMMONING, EventKind.ATTACHED: Zone.ATTACHED,
+                EventKind.TO_EXTRA: Zone.EXTRA}.get(event.kind, before.zone)  # fmt: skip
         if event.kind == EventKind.ACTIVATED and before.zone == Zone.HAND and _placed(event):
             zone = Zone.SPELL
         elif event.kind in (EventKind.SUMMONED, EventKind.FLIPPED):

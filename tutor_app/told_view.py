@@ -8,7 +8,7 @@ from rulebook.engine.actions import ActionKind
 from rulebook.engine.events import Event, EventKind
 from rulebook.engine.state import NOBODY
 
-from .asking import line_label
+from .asking import ANNOUNCES, line_label
 from .components.markup import Markup, div, element
 from .components.reasons import Reason, reasons
 from .components.shell import Moment
@@ -91,7 +91,7 @@ class ToldView:
         if taken.action.kind not in _ANNOUNCED:
             return message(self.lang, "why.quiet")
         move = line_label(self.book, self.desk.seen(taken.before), [taken.action], self.lang)
-        return message(self.lang, "why.announced", move=move)
+        return message(self.lang, "why.announced" if taken.action.kind in ANNOUNCES else "why.decided", move=move)
 
     def _remark(self) -> str:
         """What the file remarks on the line of the script that was just played."""

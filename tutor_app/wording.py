@@ -89,7 +89,8 @@ def card_view(book: Book, lang: str, number: int, running: Running = frozenset()
         return None
     text = card_text(lang, card, book.effects(number))
     clauses = tuple(
-        Clause(clause.role, sentence(clause.text), _runs(running, *clause.reference)) for clause in text.clauses
+        Clause(clause.role, sentence(clause.text.lstrip("; ")), _runs(running, *clause.reference))
+        for clause in text.clauses
     )
     printed = tuple(
         Clause(

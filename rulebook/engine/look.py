@@ -14,7 +14,10 @@ from .table import Table
 
 
 class CardFacts(NamedTuple):
-    """A card as it is now: who controls it, its numbers with and without changes, whether it is negated."""
+    """A card as it is now: who controls it, its numbers with and without changes, whether it is negated.
+
+    ``rank`` and ``scale`` are -1 where it has none.
+    """
 
     card: Card | None
     controller: int
@@ -28,6 +31,8 @@ class CardFacts(NamedTuple):
     negated: bool
     face_up: bool
     snapshot: Snapshot
+    rank: int = -1
+    scale: int = -1
 
 
 def facts(book: Book, state: DuelState, uid: int) -> CardFacts:
@@ -37,8 +42,10 @@ def facts(book: Book, state: DuelState, uid: int) -> CardFacts:
         IndexError: there is no such card.
     """
     table = Table(book, state)
+    card = table.card(uid)
+    printed = card.stats if card is not None else None
     return CardFacts(
-        table.card(uid),
+        card,
         table.controller(uid),
         derived.stat(table, uid, Stat.ATK),
         derived.stat(table, uid, Stat.DEF),
@@ -50,6 +57,8 @@ def facts(book: Book, state: DuelState, uid: int) -> CardFacts:
         derived.is_negated(table, uid),
         table.is_up(uid),
         derived.snapshot(table, uid),
+        derived.stat(table, uid, Stat.RANK) if printed is not None and printed.rank else -1,
+        derived.stat(table, uid, Stat.SCALE) if printed is not None and printed.scale is not None else -1,
     )
 
 

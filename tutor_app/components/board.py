@@ -10,7 +10,7 @@ from rulebook.engine.state import NOBODY, DuelState
 from rulebook.vocabulary.terms import Phase, Step, Zone
 from tutor_app.messages import message
 
-from .faces import Face, face, side_of
+from .faces import Face, face, materials_of, name_of, side_of
 from .markup import Child, Markup, button, classes, div, element, span
 
 ROWS = 5
@@ -129,7 +129,9 @@ class _Layout:
         inside: list[Child] = [span("ghost", word), element("b", None, len(cards))]
         open_ = (side, int(zone)) in self.marks.piles
         lit = bool(self.marks.options.intersection(cards))
-        kind = classes("zone pile", zone.name.lower(), "lit" if lit else None, "open" if open_ else None)
+        playable = bool(self.marks.playable.intersection(cards))
+        kind = classes("zone pile", zone.name.lower(), "lit" if lit else None, "open" if open_ else None,
+                       "playable" if playable else None)  # fmt: skip
         label = message(self.lang, "board.pile_yours" if side == 0 else "board.pile_theirs",
                         zone=word, count=len(cards))  # fmt: skip
         if zone not in PILES or not cards:
@@ -159,7 +161,24 @@ class _Layout:
                 word = message(self.lang, "board.place_yours" if side == 0 else "board.place_theirs",
                                zone=message(self.lang, f"zone.{zone.name.lower()}"))  # fmt: skip
                 found.append(div("drawer", span("ghost", word), div("laid", [self.card(uid) for uid in cards])))
+        found += [self.materials(host, under) for host, under in self.stacks()]
         return div("drawers", found) if found else None
+
+    def stacks(self) -> list[tuple[int, list[int]]]:
+        """The Xyz Monsters whose materials are laid out: the one opened, and those with a material to choose."""
+        marks = self.marks
+        found = []
+        for host in [uid for side in (0, 1) for uid in self.at(side, Zone.MONSTER)]:
+            under = materials_of(self.state, host)
+            opened = {host, *under}
+            if under and (marks.selected in opened or marks.now == host or marks.options.intersection(under)):
+                found.append((host, under))
+        return found
+
+    def materials(self, host: int, under: list[int]) -> Markup:
+        name = name_of(self.book, self.state.cards[host].number, self.lang) or message(self.lang, "board.unknown")
+        word = message(self.lang, "board.under", card=name)
+        return div("drawer", span("ghost", word), div("laid", [self.card(uid) for uid in under]))
 
     def card(self, uid: int) -> Markup:
         shown = face(self.book, self.state, uid, self.lang)
@@ -180,17 +199,18 @@ def card_button(shown: Face, marks: Marks, lang: str) -> Markup:
     if role:
         spoken.append(message(lang, f"role.{role}"))
     class_ = classes(
-        "card", shown.kind, "mine" if shown.side == 0 else "theirs",
+        "card", shown.kind, shown.frame or None, "mine" if shown.side == 0 else "theirs",
         "down" if shown.face_down else None, "sideways" if shown.sideways else None,
         "selected" if uid == marks.selected else None, "option" if uid in marks.options else None,
         "picked" if uid in marks.picked else None, "playable" if uid in marks.playable else None,
         "now" if uid == marks.now else None, f"touched {role}" if role else None, _tight(shown.name),
     )  # fmt: skip
     name_lang = "en" if lang == "nl" and shown.name else None
+    held = [span("hold", sign, title=words) for sign, words in shown.holds]
     return button(
         class_, f"card:{uid}", f"card-{uid}",
         element("span", {"class": "name", "lang": name_lang}, shown.name),
-        span("foot", span("kind", shown.line), span("numbers", shown.numbers)) if shown.name else None,
+        span("foot", span("kind", shown.line), held, span("numbers", shown.numbers)) if shown.name else None,
         span("position", shown.position) if shown.position and shown.position != "ATK" else None,
         span("note", shown.note) if shown.note else None,
         span("links", [element("i", None, number) for number in links]) if links else None,
