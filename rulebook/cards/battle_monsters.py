@@ -24,6 +24,7 @@ from rulebook.vocabulary.filters import (
     their,
 )
 from rulebook.vocabulary.modifiers import Becomes, Cannot, Change, DamageRule, May, Piercing
+from rulebook.vocabulary.moments import Moment
 from rulebook.vocabulary.operations import (
     THIS,
     Apply,
@@ -51,6 +52,7 @@ from rulebook.vocabulary.terms import (
     JoinKind,
     LimitKey,
     Op,
+    Phase,
     Position,
     Ref,
     Side,
@@ -171,6 +173,18 @@ CARDS: tuple[Card, ...] = (
         Unclassified(
             On(Verb.BEGIN_STEP, step=Step.DAMAGE_END), ChangePosition(THIS, Position.DEFENSE),
             if_=Is(Ref.ATTACKER, itself),
+        ),
+    ),
+    monster_card(
+        78658564, "goblin-attack-force", ("Goblin Attack Force", "Goblin Angriffstrupp", "Forza d'Attacco Goblin"),
+        (Type.WARRIOR, Attribute.EARTH, 4, 2300, 0), EFFECT,
+        Unclassified(
+            On(Verb.BEGIN_STEP, step=Step.END),
+            do(
+                ChangePosition(THIS, Position.DEFENSE), JoinKind.AND,
+                Apply(Cannot(Verb.CHANGE_POSITION, itself), Moment(Phase.END, Side.YOU, 2)),
+            ),
+            if_=Happened(On(Verb.ATTACK, itself)),
         ),
     ),
     monster_card(

@@ -6,10 +6,12 @@ from typing import Any
 
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.moments import Moment
 from rulebook.vocabulary.terms import Cause, Negation, Side, Until, Verb
 
 from . import derived, layers, query
 from .choose import Planned
+from .durations import UNTIL_MOMENT
 from .events import EventKind
 from .executing import told
 from .lifepoints import damage, gain, pay, win_by_effect
@@ -188,13 +190,14 @@ def apply(table: Table, item: Planned, cause: Cause) -> Outcome:
     if isinstance(operation.modifier, o.Change):
         amount = layers.captured(table, operation.modifier, item.scope)
     source = item.scope.context.source
+    lasting, wait = _lasting(operation.until, item.scope)
     table.touch()
     table.lingering = (
         *table.lingering,
         Lingering(
-            source.number, item.scope.context.effect, item.path, list(Until).index(operation.until),
+            source.number, item.scope.context.effect, item.path, lasting,
             item.scope.player, tuple(table.ref(uid) for uid in uids), amount, source.ref,
-            table.starts if isinstance(operation.modifier, o.Change) else (),
+            table.starts if isinstance(operation.modifier, o.Change) else (), wait,
         ),
     )  # fmt: skip
     table.tell(
@@ -204,13 +207,21 @@ def apply(table: Table, item: Planned, cause: Cause) -> Outcome:
         stat=str(getattr(operation.modifier, "stat", "")),
         players=int(getattr(operation.modifier, "players", None) or 0),
         bound_player=_bound_player(item, operation.modifier),
-        until=str(operation.until),
+        until=str(operation.until) if isinstance(operation.until, Until) else "",
         subjects=tuple(derived.snapshot(table, uid) for uid in uids),
         amount=amount,
         for_tribute=int(getattr(operation.modifier, "for_", None) == Verb.SUMMON),
     )  # fmt: skip
     changed = uids if isinstance(operation.modifier, o.Change) else []
     return Outcome(1, tuple(derived.snapshot(table, uid) for uid in changed))
+
+
+def _lasting(until: Until | Moment, scope: query.Scope) -> tuple[int, tuple[int, ...]]:
+    """How a lingering effect notes when it ends: the number of the duration, or the moment it is counted down to."""
+    if isinstance(until, Until):
+        return list(Until).index(until), ()
+    whose = NOBODY if until.whose == Side.ANY else query.side_of(scope, until.whose)
+    return UNTIL_MOMENT, (int(until.phase), whose, until.nth)
 
 
 def _shielded(table: Table, uid: int, source: Snapshot) -> bool:

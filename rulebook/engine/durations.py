@@ -8,6 +8,9 @@ from .events import EventKind
 from .state import NO_CARD
 from .table import Table
 
+WAITING, UNTIL_MOMENT = -1, -3
+"""``until`` of a lingering effect that waits for a moment of its own, and of one that applies until then."""
+
 _NUMBER = {until: number for number, until in enumerate(Until)}
 
 

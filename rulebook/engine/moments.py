@@ -8,6 +8,7 @@ from rulebook.vocabulary.terms import Cause, Position, Ref, Side, Verb, Zone
 
 from . import derived, query
 from .choose import Planned
+from .durations import WAITING
 from .events import EventKind
 from .executing import told
 from .moves import relocate, transfer
@@ -18,9 +19,6 @@ from .procedures import Procedure
 from .rules import LATER
 from .state import NO_CARD, NOBODY, NOTHING_DONE, CardRef, Context, Frame, Lingering, Occurrence, Outcome, Snapshot
 from .table import Table
-
-WAITING = -1
-"""``until`` of a lingering effect that waits for a moment of its own."""
 
 
 def wait(table: Table, item: Planned, moment: Moment, cards: tuple[CardRef, ...], amount: int = 0) -> None:
@@ -65,13 +63,13 @@ def put_off(table: Table, item: Planned, cause: Cause) -> Outcome:
 
 def reach(table: Table) -> None:
     """A phase has begun: count it, and let what waited for it happen now, oldest first."""
-    if not any(one.until == WAITING for one in table.lingering):
+    if not any(one.wait for one in table.lingering):
         return
     table.touch()
     due: list[Lingering] = []
     left: list[Lingering] = []
     for one in table.lingering:
-        if one.until == WAITING and one.wait[0] == table.phase and one.wait[1] in (NOBODY, table.turn_player):
+        if one.wait and one.wait[0] == table.phase and one.wait[1] in (NOBODY, table.turn_player):
             one = one._replace(wait=(*one.wait[:2], one.wait[2] - 1))
             (left if one.wait[2] else due).append(one)
         else:

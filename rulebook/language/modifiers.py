@@ -6,6 +6,7 @@ import re
 from dataclasses import is_dataclass, replace
 
 from rulebook.vocabulary.filters import Amount, Half, MaterialsUsed, Same, StatOf, Times
+from rulebook.vocabulary.moments import Moment
 from rulebook.vocabulary.operations import (
     Apply,
     Becomes,
@@ -145,6 +146,8 @@ def applied(scene: Scene, operation: Apply) -> Act:
     """A lingering effect: its modifier, with the moment it ends."""
     if isinstance(operation.modifier, Change) and (thing := describe(operation.modifier.subject)).ref is None:
         scene.done = Pointer("that", thing.noun, 2)
+    if isinstance(operation.until, Moment):
+        return moments.timed(modifier(scene, operation.modifier, None), moments.until(scene, operation.until))
     said = modifier(scene, operation.modifier, operation.until)
     rest = getattr(said, "rest", "")
     if not operation.exactly or not is_dataclass(said) or not rest:

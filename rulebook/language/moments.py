@@ -7,7 +7,7 @@ from dataclasses import replace
 from rulebook.vocabulary.effects import Upkeep
 from rulebook.vocabulary.moments import Moment
 from rulebook.vocabulary.operations import Banish, Remain, TurnFaceUp, Waive, Win
-from rulebook.vocabulary.terms import Side
+from rulebook.vocabulary.terms import Phase, Side
 
 from .acts_de import GermanAct, GermanStatement
 from .acts_en import EnglishAct
@@ -47,12 +47,22 @@ def during(scene: Scene, moment: Moment) -> str:
 def until(scene: Scene, moment: Moment) -> str:
     """until the End Phase"""
     lang = scene.voice.lang
+    if moment == Moment(Phase.END, Side.YOU, 2):
+        return _NEXT_TURN[lang]
     owner = "opponent" if moment.whose is Side.OPPONENT else ""
     article = "your" if moment.whose is Side.YOU else "def"
     phrase = NounPhrase(PHASE_NOUNS[moment.phase], article=article, owner=owner)
     prep, case = {"de": ("zu", "dat"), "it": ("a", "acc"), "en": ("until", "acc"), "nl": ("tot", "acc")}[lang]
     said = phrase.say(lang, case, prep)
     return _counted(lang, {"de": f"bis {said}", "it": f"fino {said}"}.get(lang, said), moment)
+
+
+_NEXT_TURN = {
+    "en": "until the End Phase of your next turn",
+    "de": "bis zur End Phase deines nächsten Spielzugs",
+    "it": "fino alla End Phase del tuo prossimo turno",
+    "nl": "tot de End Phase van je volgende beurt",
+}
 
 
 def timed(act: Act, time: str) -> Act:

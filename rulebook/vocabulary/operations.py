@@ -270,7 +270,7 @@ class Apply:
     """
 
     modifier: Modifier
-    until: Until
+    until: Until | Moment
     later: bool = False
     exactly: bool = False
 
