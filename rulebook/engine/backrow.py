@@ -11,12 +11,14 @@ APART = ("zone.field.separate",)
 REPLACED = ("zone.field.replace",)
 ONE_EACH = ("zone.field.one-each",)
 SHARED = ("zone.field.shared.classic",)
+TWO_SCALES = ("zone.pendulum",)
+NOT_COUNTED = ("zone.pendulum.not-counted",)
 
 
 def zone_of(table: Table, uid: int) -> Zone:
     """The zone this Spell or Trap Card goes to."""
     card = table.card(uid)
-    if card is not None and card.is_pendulum:
+    if card is not None and card.is_pendulum and table.under(TWO_SCALES):
         return Zone.PENDULUM
     return Zone.FIELD if card is not None and card.icon == Icon.FIELD else Zone.SPELL
 
@@ -26,7 +28,8 @@ def has_room(table: Table, uid: int, player: int) -> bool:
     if zone_of(table, uid) == Zone.FIELD and table.under(APART):
         return True
     if zone_of(table, uid) == Zone.PENDULUM:
-        return table.free_slots(Zone.PENDULUM, player) > 0
+        counted = 0 if table.under(NOT_COUNTED) else len(table.in_zone(Zone.PENDULUM, player)) + 1
+        return table.free_slots(Zone.PENDULUM, player) > 0 and table.free_slots(Zone.SPELL, player) >= counted
     return table.free_slots(Zone.SPELL, player) > 0
 
 

@@ -34,6 +34,8 @@ from .turn_facts import happened
 from .turn_facts import summon_facts as summon_facts
 from .unknown import banished_unknown
 
+ORIGINAL = ("term.original-atk",)
+
 # Filters ------------------------------------------------------------------------------------------
 
 NO_LEVEL = ("xyz.rank-not-level", "card.rank")
@@ -342,7 +344,8 @@ def amount(table: Table, value: f.Amount, scope: Scope) -> int:
         uids = cards_of(table, value.ref, scope)
         if not uids:
             return 0
-        return (derived.original if value.original else derived.stat)(table, uids[0], value.stat)
+        reads = derived.original if value.original and table.under(ORIGINAL) else derived.stat
+        return reads(table, uids[0], value.stat)
     raise AssertionError(value)
 
 
