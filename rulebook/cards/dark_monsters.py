@@ -2,30 +2,73 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.effects import Card, Continuous, SummonCondition, SummonProcedure, ignition, trigger
+from rulebook.vocabulary.effects import Card, Continuous, Limit, SummonCondition, SummonProcedure, ignition, trigger
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import (
     FIELD,
     Compare,
     Count,
+    Declared,
+    Happened,
     Named,
+    Same,
     any_,
     attribute,
     card,
+    face_up,
     itself,
     monster,
     my,
     of_type,
+    their,
 )
 from rulebook.vocabulary.modifiers import May
 from rulebook.vocabulary.moments import Moment
-from rulebook.vocabulary.operations import Banish, Destroy, Later, Pick, SpecialSummon, T, Target, The, do
-from rulebook.vocabulary.terms import Attribute, Form, JoinKind, Op, Phase, Ref, Side, Type, Verb, Zone
+from rulebook.vocabulary.operations import (
+    THIS,
+    Banish,
+    Control,
+    Declare,
+    Destroy,
+    Equip,
+    Later,
+    Pick,
+    Send,
+    SpecialSummon,
+    T,
+    Target,
+    The,
+    do,
+)
+from rulebook.vocabulary.terms import (
+    Attribute,
+    Cause,
+    Declarable,
+    Form,
+    JoinKind,
+    LimitKey,
+    Op,
+    Phase,
+    Ref,
+    Side,
+    Type,
+    Verb,
+    Zone,
+)
 
 from .printed import EFFECT, monster_card
 
-GRAVEYARD, HAND = Zone.GRAVEYARD, Zone.HAND
+GRAVEYARD, HAND, MONSTER, DECK = Zone.GRAVEYARD, Zone.HAND, Zone.MONSTER, Zone.DECK
 _MY_DARK = attribute(Attribute.DARK) & monster & my(GRAVEYARD)
+
+
+
+def _fell(*cause: Cause) -> On:
+    """Destroyed in its owner's Monster Zone by a card (effect) of the opponent, and sent to the Graveyard."""
+    return On(
+        Verb.DESTROY, itself, by=Side.OPPONENT, cause=cause, was=(MONSTER,), controlled_by=Side.YOU, to=(GRAVEYARD,)
+    )  # fmt: skip
+
 
 CARDS: tuple[Card, ...] = (
     monster_card(
@@ -42,6 +85,25 @@ CARDS: tuple[Card, ...] = (
         (Type.FIEND, Attribute.DARK, 8, 2200, 2800), EFFECT,
         SummonCondition(cannot=(Verb.NORMAL_SUMMON, Verb.SET), first_own=True),
         SummonProcedure((HAND,), pay=Banish(Pick(3, of_type(Type.FIEND) & monster & my(GRAVEYARD)))),
+        trigger(
+            Form.NONE, On(Verb.BEGIN_PHASE, phase=Phase.END), optional=False, where=(GRAVEYARD,),
+            if_=Happened(_fell()),
+            targets=(Target(1, face_up & monster & their(MONSTER)),), operation=Equip(Ref.THIS, Ref.TARGET),
+        ),
+        Continuous((Control(Same(Ref.HOST), Side.YOU),)),
+    ),
+    monster_card(
+        53839837, "vampire-lord", ("Vampire Lord", "Vampirlord", "Signore dei Vampiri"),
+        (Type.ZOMBIE, Attribute.DARK, 5, 2000, 1500), EFFECT,
+        trigger(
+            Form.IF, On(Verb.BATTLE_DAMAGE, itself), optional=False,
+            cost=(Declare(Declarable.CARD_KIND),),
+            operation=Send(Pick(1, card & Declared(Declarable.CARD_KIND) & their(DECK), by=Side.OPPONENT)),
+        ),
+        trigger(
+            Form.NONE, On(Verb.BEGIN_PHASE, by=Side.YOU, phase=Phase.STANDBY), optional=False, where=(GRAVEYARD,),
+            limit=Limit(LimitKey.COPY), if_=Happened(_fell(Cause.EFFECT), Phase.STANDBY), operation=SpecialSummon(THIS),
+        ),
     ),
     monster_card(
         9418534, "jinzo-returner", ("Jinzo - Returner", "Jinzo - Rückholer", "Richiama - Jinzo"),

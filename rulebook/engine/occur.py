@@ -9,7 +9,7 @@ from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import Filter, itself
 from rulebook.vocabulary.terms import EffectKind, Ref, Side, Verb, Zone
 
-from . import nature, query
+from . import fallen, nature, query
 from .book import Book
 from .derived import is_negated, lies_up, snapshot
 from .events import EventKind
@@ -97,6 +97,8 @@ def note(table: Table, occurrence: Occurrence, was_negated: bool = False) -> Non
     """
     table.touch()
     table.window = (*table.window, occurrence)
+    if occurrence.verb == Verb.DESTROY:
+        fallen.record(table, occurrence)
     wake(table, occurrence, was_negated)
 
 

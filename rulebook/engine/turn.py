@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.vocabulary.terms import Cause, Per, Phase, Step, Until, Verb, Zone
 
-from . import choose, control, duties, identity, moments, replacing, upkeep
+from . import choose, control, duties, fallen, identity, moments, replacing, upkeep
 from .durations import end_lingering
 from .events import EventKind
 from .lifepoints import deck_out
@@ -88,6 +88,7 @@ def _begin(table: Table) -> None:
     if table.phase == Phase.END and table.under(PHASE_EFFECTS[Phase.END]):
         control.end(table, Until.END_PHASE)
         end_lingering(table, Until.END_PHASE)
+    fallen.come_due(table)
     if table.under(PHASE_EFFECTS.get(table.phase, ())):
         begun = Occurrence(Verb.BEGIN_PHASE, NO_CARD, table.turn_player, Cause.RULE, 0, 0, 0, 0, table.batch)
         note(table, begun._replace(phase=table.phase))
@@ -209,7 +210,7 @@ def _end_turn(table: Table) -> None:
     control.end(table, Until.END_OF_TURN)
     for uid, card in enumerate(table.cards):
         if card.facts:
-            table.put(uid, card._replace(facts=int(Fact.NONE)))
+            table.put(uid, card._replace(facts=card.facts & Fact.FELL_WAITING))
     table.turn_facts = (0, 0)
     expire(table, Per.TURN, Per.CHAIN, Per.BATTLE)
     table.attacks = ()

@@ -34,6 +34,9 @@ _BATTLE_FACTS = {
 def happened(table: Table, condition: f.Happened, scope: Scope) -> bool:
     """Whether something that fits the pattern happened this turn (read from the turn facts)."""
     pattern = condition.pattern
+    if pattern.verb == Verb.DESTROY and pattern.other is None:
+        fell = Fact.FELL if condition.before is None else Fact.FELL_DUE
+        return bool(table.cards[scope.context.source.uid].facts & fell)
     if pattern.verb in _BATTLE_FACTS:
         return bool(table.cards[scope.context.source.uid].facts & _BATTLE_FACTS[pattern.verb])
     wanted = Fact.FLIPPED if pattern.verb == Verb.FLIP else summon_facts(pattern.kinds)

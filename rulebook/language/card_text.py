@@ -42,6 +42,7 @@ from rulebook.vocabulary.terms import (
 from . import limits
 from .battle_moments import STEPS, WINDOWS
 from .conditions import condition, event
+from .fallen import says_fell
 from .linkless_text import maintenance, replacement
 from .makes import more_conditions, only_activated, recipe_text
 from .moments import EACH_TIME
@@ -213,7 +214,8 @@ def _lead(row: _Row, scene: Scene, effect: Activated, of_monster: bool = True) -
     if effect.window is not None:
         pieces.append(("condition", WINDOWS[effect.window][row.voice.lang], "window"))
     states = []
-    if effect.kind is EffectKind.TRIGGER and effect.where and not any(zone in ON_FIELD for zone in effect.where):
+    elsewhere = effect.where and not any(zone in ON_FIELD for zone in effect.where)
+    if effect.kind is EffectKind.TRIGGER and elsewhere and not says_fell(effect.if_):
         states.append(row.voice.is_so(Pointer("this"), Thing(zones=effect.where, side=Side.YOU), False))
     if effect.kind is EffectKind.IGNITION and effect.where == (Zone.SPELL,):
         states.append(row.voice.is_equip())

@@ -29,6 +29,7 @@ from rulebook.vocabulary.terms import Op, Ref, Side, Verb
 from rulebook.vocabulary.winning import HasSet
 
 from . import answering, battles, moments, victory
+from .fallen import fell
 from .handling import is_a
 from .scene import Scene
 from .things import CannotSay, Thing, describe
@@ -56,6 +57,8 @@ def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
             return voice.either([condition(scene, part) for part in parts])
         case Happened(On(Verb.FLIP, Same(Ref.THIS))) if not negative:
             return voice.was_flipped(scene.pointer(Ref.THIS))
+        case Happened(On(Verb.DESTROY, Same(Ref.THIS), other=None)) if not negative:
+            return fell(voice.lang, asked)
         case NotSo(part):
             return condition(scene, part, not negative)
         case Exists(EquippedTo(Ref.THIS)):

@@ -89,9 +89,17 @@ def _with(verb: str, style: str = "in") -> Callable[[Scene, Any], Act]:
 
 
 def _send(scene: Scene, operation: Send) -> Act:
-    said = scene.select(operation.cards, "from")
+    said = scene.select(_as_their_own(operation.cards), "from")
     scene.after("send", said, operation.cards)
     return scene.voice.send(said)
+
+
+def _as_their_own(selector: Selector) -> Selector:
+    """What the opponent picks is said of them: "your opponent sends 1 card from their Deck"."""
+    if not isinstance(selector, Pick) or selector.by is not Side.OPPONENT or not isinstance(selector.filter, And):
+        return selector
+    own = tuple(In(one.zones, Side.EACH) if isinstance(one, In) else one for one in selector.filter.parts)
+    return Pick(selector.count, And(own), selector.by)
 
 
 def _discard(scene: Scene, operation: Discard) -> Act:
@@ -399,7 +407,7 @@ def _second(scene: Scene, operation: Operation) -> tuple[Act, Mood, str]:
 def _actor(operation: Operation) -> Mood:
     """The opponent does what the effect tells them to; everything else is said as an order."""
     match operation:
-        case Draw(_, Side.OPPONENT) | Declare(_, Side.OPPONENT):
+        case Draw(_, Side.OPPONENT) | Declare(_, Side.OPPONENT) | Send(Pick(_, _, Side.OPPONENT)):
             return Mood.THEY
         case _:
             return Mood.ORDER

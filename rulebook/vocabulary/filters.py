@@ -344,9 +344,13 @@ class Is(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Happened(Condition):
-    """Something that fits the pattern happened this turn (read from the turn facts)."""
+    """Something that fits the pattern happened this turn (read from the turn facts).
+
+    With ``before`` it happened after the last such phase of that player: asked in the next one.
+    """
 
     pattern: On
+    before: Phase | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,56 @@
+"""Cards that fell to the opponent and ask for it later, in the Graveyard: this turn, or in a phase to come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from rulebook.vocabulary import filters as f
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.terms import Cause, Phase, Verb, Zone
+
+from .book import Book
+from .state import Fact, Occurrence
+from .table import Table
+
+
+@lru_cache(maxsize=16)
+def _asking(book: Book) -> dict[int, int]:
+    """Per card that asks the facts it wants to be remembered."""
+    found: dict[int, int] = {}
+    for card in book.cards:
+        for effect in book.effects(card.number):
+            for one in _asked(effect.if_) if isinstance(effect, Activated) else ():
+                found[card.number] = found.get(card.number, 0) | (Fact.FELL_WAITING if one.before else Fact.FELL)
+    return found
+
+
+def _asked(condition: f.Condition | None) -> Iterator[f.Happened]:
+    if isinstance(condition, f.Happened) and condition.pattern.verb == Verb.DESTROY and condition.pattern.other is None:
+        yield condition
+    elif isinstance(condition, f.AllOf | f.AnyOf):
+        for part in condition.parts:
+            yield from _asked(part)
+
+
+def record(table: Table, occurrence: Occurrence) -> None:
+    """Remember that the opponent destroyed a monster on its owner's field and it was sent to the Graveyard."""
+    snap = occurrence.subject
+    facts = _asking(table.book).get(snap.number, 0)
+    if occurrence.cause not in (Cause.BATTLE, Cause.EFFECT) or occurrence.to != Zone.GRAVEYARD or not facts:
+        return
+    if snap.zone != Zone.MONSTER or snap.controller != snap.owner or occurrence.player == snap.controller:
+        return
+    if occurrence.cause != Cause.EFFECT:
+        facts &= ~Fact.FELL_WAITING
+    card = table.cards[snap.uid]
+    table.put(snap.uid, card._replace(facts=card.facts | facts))
+
+
+def come_due(table: Table) -> None:
+    """The Standby Phase has begun that the turn player's cards have waited for."""
+    if table.phase != Phase.STANDBY:
+        return
+    for uid, card in enumerate(table.cards):
+        if card.facts & Fact.FELL_WAITING and card.owner == table.turn_player:
+            table.put(uid, card._replace(facts=card.facts & ~Fact.FELL_WAITING | Fact.FELL_DUE))
