@@ -1,4 +1,8 @@
-"""Cards that fell to the opponent and ask for it later, in the Graveyard: this turn, or in a phase to come."""
+"""Cards that fell to the opponent and ask for it later, in the Graveyard: this turn, or in a phase to come.
+
+FELL: destroyed this turn on its owner's field by a card of the opponent, and sent to the Graveyard. FELL_WAITING: the
+same by a card effect, kept over turns until the owner's next Standby Phase. FELL_DUE: that phase is this turn's.
+"""
 
 from __future__ import annotations
 

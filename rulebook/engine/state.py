@@ -44,12 +44,7 @@ class Fact(IntFlag):
     WON_BATTLE = 8192
     STRUCK = 16384
     SILENCED = 32768
-    FELL = 1 << 21
-    """Destroyed on its owner's field by a card of the opponent, and sent to the Graveyard."""
-    FELL_WAITING = 1 << 22
-    """The same by a card effect; kept over turns until the owner's next Standby Phase ..."""
-    FELL_DUE = 1 << 23
-    """... which is this turn's."""
+    FELL, FELL_WAITING, FELL_DUE = 1 << 21, 1 << 22, 1 << 23  # see fallen.py
 
 
 ARRIVED = Fact.NORMAL_SUMMONED | Fact.TRIBUTE_SUMMONED | Fact.FLIP_SUMMONED | Fact.SPECIAL_SUMMONED | Fact.SET_THIS_TURN

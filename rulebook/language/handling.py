@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulebook.vocabulary.filters import Filter, In, Number, OfKind, card
-from rulebook.vocabulary.operations import Add, All, Excavate, LookAt, Place, Return, Reveal, Selector, SetCards
+from rulebook.vocabulary.filters import And, Filter, In, Number, OfKind, card
+from rulebook.vocabulary.operations import Add, All, Excavate, LookAt, Pick, Place, Return, Reveal, Selector, SetCards
 from rulebook.vocabulary.terms import Side, Zone
 
 from . import acts_de, acts_en, acts_it, acts_nl
@@ -191,3 +191,19 @@ RENDERERS: dict[type, Any] = {Place: place, SetCards: set_cards, Excavate: excav
 """Merged into the renderers of all operations."""
 
 __all__ = ["RENDERERS", "add_them", "is_a", "shuffle_in"]
+
+
+def as_their_own(selector: Selector) -> Selector:
+    """What the opponent picks is said of them: "your opponent sends 1 card from their Deck"."""
+    if not isinstance(selector, Pick) or selector.by is not Side.OPPONENT or not isinstance(selector.filter, And):
+        return selector
+    own = tuple(In(one.zones, Side.EACH) if isinstance(one, In) else one for one in selector.filter.parts)
+    return Pick(selector.count, And(own), selector.by)
+
+
+def without_own_hand(selector: Selector) -> Selector:
+    """A discard always comes from the hand: the own hand goes without saying."""
+    if not isinstance(selector, Pick) or not isinstance(selector.filter, And):
+        return selector
+    parts = tuple(part for part in selector.filter.parts if part != In((Zone.HAND,), Side.YOU))
+    return Pick(selector.count, And(parts), selector.by)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from rulebook.vocabulary.filters import Amount, And, Condition, In
+from rulebook.vocabulary.filters import Amount, Condition
 from rulebook.vocabulary.operations import (
     Add,
     Apply,
@@ -37,7 +37,6 @@ from rulebook.vocabulary.operations import (
     RemoveCounter,
     Return,
     RollDie,
-    Selector,
     Send,
     SpecialSummon,
     SwapControl,
@@ -89,33 +88,17 @@ def _with(verb: str, style: str = "in") -> Callable[[Scene, Any], Act]:
 
 
 def _send(scene: Scene, operation: Send) -> Act:
-    said = scene.select(_as_their_own(operation.cards), "from")
+    said = scene.select(handling.as_their_own(operation.cards), "from")
     scene.after("send", said, operation.cards)
     return scene.voice.send(said)
 
 
-def _as_their_own(selector: Selector) -> Selector:
-    """What the opponent picks is said of them: "your opponent sends 1 card from their Deck"."""
-    if not isinstance(selector, Pick) or selector.by is not Side.OPPONENT or not isinstance(selector.filter, And):
-        return selector
-    own = tuple(In(one.zones, Side.EACH) if isinstance(one, In) else one for one in selector.filter.parts)
-    return Pick(selector.count, And(own), selector.by)
-
-
 def _discard(scene: Scene, operation: Discard) -> Act:
-    said = scene.select(_without_own_hand(operation.cards), "from")
+    said = scene.select(handling.without_own_hand(operation.cards), "from")
     scene.after("discard", said, operation.cards)
     if operation.to_graveyard:
         return scene.voice.discard_to_graveyard(said)
     return scene.voice.do("discard", said)
-
-
-def _without_own_hand(selector: Selector) -> Selector:
-    """A discard always comes from the hand: the own hand goes without saying."""
-    if not isinstance(selector, Pick) or not isinstance(selector.filter, And):
-        return selector
-    parts = tuple(part for part in selector.filter.parts if part != In((Zone.HAND,), Side.YOU))
-    return Pick(selector.count, And(parts), selector.by)
 
 
 def _return(scene: Scene, operation: Return) -> Act:
