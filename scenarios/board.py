@@ -116,6 +116,8 @@ def _placed(
         problem = check(card, spec, zone, lying)
         if problem:
             raise Fault(where, *problem)
+    if spec.since and (zone not in IN_PLAY or lying != Position.UP or spec.since > board.turn):
+        raise Fault(where, "only a face-up Spell or Trap can have been activated by now", "Name a turn that has been")
     taken = {other.slot for other in cards if (other.holder, other.zone) == (player, zone)}
     on_field = zone in IN_PLAY
     if spec.slot in taken and on_field:
@@ -132,7 +134,8 @@ def _placed(
         seen = 0 if zone == Zone.DECK else 1 << player
     holder = player if on_field else owner
     proper = spec.proper or zone == Zone.MONSTER
-    return CardState(number, owner, holder, zone, slot, lying, 0, 0, int(spec.facts), seen, int(proper))
+    facts = int(spec.facts)
+    return CardState(number, owner, holder, zone, slot, lying, 0, 0, facts, seen, int(proper), since=spec.since)
 
 
 def _position(spec: CardSpec, zone: Zone) -> Position:

@@ -1,4 +1,4 @@
-"""Cards as a board writes them: ``slug[@N][#n][|up|set|atk|def][|owner=..][|equip=..][|materials=..]``."""
+"""Cards as a board writes them: ``slug[@N][#n][|up|set|atk|def][|owner=..][|equip=..][|materials=..][|since=..]``."""
 
 from __future__ import annotations
 
@@ -27,7 +27,10 @@ FACTS: dict[str, Fact] = {
 
 @dataclass(frozen=True, slots=True)
 class CardSpec:
-    """A card on a board, or in an expectation. ``position`` None: not said. ``slot`` counts from 0."""
+    """A card on a board, or in an expectation. ``position`` None: not said. ``slot`` counts from 0.
+
+    ``since`` is the turn of its activation.
+    """
 
     slug: str
     slot: int = NOBODY
@@ -41,6 +44,7 @@ class CardSpec:
     materials: tuple[str, ...] = ()
     counters: tuple[tuple[CounterKind, int], ...] = ()
     awake: bool = False
+    since: int = 0
 
 
 def parse_spec(text: str) -> CardSpec:
@@ -54,7 +58,7 @@ def parse_spec(text: str) -> CardSpec:
     if not found:
         raise Fault("", f'"{text}" is not a card', 'Write it like "sangan", "sangan@3|set" or "premature-burial|up"')
     position: Position | None = None
-    owner, facts, proper = NOBODY, Fact.NONE, False
+    owner, facts, proper, since = NOBODY, Fact.NONE, False, 0
     hosts = {"equip": "", "bound": ""}
     materials: tuple[str, ...] = ()
     counters: tuple[tuple[CounterKind, int], ...] = ()
@@ -72,6 +76,8 @@ def parse_spec(text: str) -> CardSpec:
             counters = tuple(
                 (CounterKind[kind.upper()], int(many)) for kind, many in (one.split(":") for one in value.split("+"))
             )
+        elif name == "since" and value.isdecimal():
+            since = int(value)
         elif name == "owner" and value in ("you", "opponent"):
             owner = PLAYERS[value]
         elif equals and name in hosts and _HEAD.match(value):
@@ -81,14 +87,14 @@ def parse_spec(text: str) -> CardSpec:
         else:
             more = (
                 "proper", "owner=you", "owner=opponent", "equip=slug", "bound=slug", "materials=slug+slug", "awake",
-                "counters=spell:2",
+                "counters=spell:2", "since=3",
             )  # fmt: skip
             words = ", ".join((*POSITIONS, *FACTS, *more))
             raise Fault("", f'"|{flag}" in "{text}" means nothing here', f"Use at most one position, and of: {words}")
     slot = int(found["slot"]) - 1 if found["slot"] else NOBODY
     return CardSpec(
         found["slug"], slot, int(found["copy"] or 0), position, owner, hosts["equip"], hosts["bound"], facts, proper,
-        materials, counters, "awake" in flags,
+        materials, counters, "awake" in flags, since,
     )  # fmt: skip
 
 

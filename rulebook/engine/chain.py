@@ -13,7 +13,7 @@ from .deck import put_back
 from .events import EventKind, NoEffect
 from .limits import expire, forget_use, remember, use
 from .modes import modes_of, operation_of, targets_of
-from .moves import transfer
+from .moves import begin, transfer
 from .occur import note, witnesses
 from .outlook import needs_targets
 from .paths import RESTRICTION, walk
@@ -22,6 +22,7 @@ from .procedures import Procedure
 from .rules import CARD_WINS, REDIRECTED
 from .rules_chain import (
     ALL_GONE,
+    FROM_RESOLUTION,
     LAST_FIRST,
     MUST_STAY,
     NEGATED,
@@ -29,6 +30,7 @@ from .rules_chain import (
     NUMBERED,
     OPPONENT_FIRST,
     OWN_ANSWER,
+    PAID_ITSELF,
     RESPONSES,
     TOGETHER,
     UNTIL_PASS,
@@ -85,6 +87,8 @@ def _commit(table: Table, frame: Frame, announcement: Announcement) -> None:
     table.new_batch()
     use(table, player, uid, index, effect)
     announce.place(table, uid, player, effect)
+    if effect.kind == EffectKind.ACTIVATION and table.under(FROM_RESOLUTION):
+        table.starts = tuple(ref for ref in table.starts if ref.uid != uid)  # it begins to apply as it resolves
     source = derived.snapshot(table, uid)
     speed = announce.spell_speed(table, uid, effect)
     number_chosen = announcement.number or table.cards[uid].since
@@ -294,6 +298,8 @@ def _start_link(table: Table, index: int, link: Link) -> None:
     if link.negated == 1 and table.under(NEGATED):
         _finish_link(table, index, link, NoEffect.ACTIVATION_NEGATED)
         return
+    if link.card_activation and table.under(FROM_RESOLUTION) and table.is_same(source.ref):
+        begin(table, source.uid)
     table.new_batch()
     if link.negated == 2 and table.under(NEGATED):
         _finish_link(table, index, link, NoEffect.EFFECT_NEGATED)
@@ -348,7 +354,7 @@ def _negator(table: Table, link: Link) -> Snapshot | None:
 
 
 def _source_gone(table: Table, link: Link) -> bool:
-    """Cards that must stay face-up to work resolve without effect once they are gone (mechanic B3)."""
+    """Cards that must stay face-up to work do nothing once they are gone, unless as their own cost (B3, B7)."""
     card = table.book.by_number.get(link.context.source.number)
     if card is not None and card.kind == CardKind.MONSTER and not table.under(SOURCE_MAY_LEAVE):
         return not table.is_unchanged(link.context.source.ref)
@@ -359,6 +365,8 @@ def _source_gone(table: Table, link: Link) -> bool:
     if link.context.source.zone not in IN_PLAY:
         return False
     uid = link.context.source.uid
+    if table.under(PAID_ITSELF) and any(card.uid == uid for card in link.context.paid):
+        return False
     return not (table.is_same(link.context.source.ref) and table.cards[uid].zone in IN_PLAY and table.is_up(uid))
 
 

@@ -22,8 +22,12 @@ NOT_THE_SUMMON = ("chain.only-activations",)
 LAST_FIRST = ("chain.reverse-resolution", "chain.simultaneous.resolution", "chain.purpose", "mechanic.B2")
 NEGATED = ("chain.negated-link-continues", "chain.example.heavy-storm", "mechanic.B4")
 """A negated link does nothing; those below it still resolve."""
+FROM_RESOLUTION = ("mechanic.B2",)
+"""What a card does for as long as it lies there begins when its activation resolves, and reaches no link above it."""
 MUST_STAY = ("mechanic.B3",)
 """A card that has to lie face-up to work does nothing once it is gone."""
+PAID_ITSELF = ("mechanic.B7",)
+"""A card that is its own cost does what was paid for although it is gone."""
 TOGETHER = ("chain.cards-stay-until-end",)
 """Used Spells and Traps lie on the field until the whole Chain has resolved."""
 NOT_RETURNED = ("chain.activated-still-destroyable",)
