@@ -116,7 +116,7 @@ def _row(lang: str, card: Card, effect: Effect, index: int) -> _Row:
 def _activated(row: _Row, card: Card, effect: Activated) -> None:
     if effect == activation():
         return  # a card that only takes its place: nothing to say
-    scene = Scene(row.voice, effect.targets, _many(effect), caps=card.counter_caps)
+    scene = Scene(row.voice, effect.targets, _many(effect), caps=card.counter_caps, home=_home(effect))
     if card.is_pendulum and effect.operation is None and effect.if_ is not None:
         row.sentence("condition", only_activated(row.voice, condition(scene, effect.if_)), "condition")
         return
@@ -186,6 +186,12 @@ def _operation(row: _Row, piece: Piece, start: str = "") -> None:
     row.clause("effect", piece.text, piece.path, f"{start}{piece.joint}{piece.text}")
 
 
+def _home(effect: Activated) -> tuple[Zone, ...]:
+    """Where the card is that pays with itself, if nothing else in the text says it."""
+    away = effect.kind is not EffectKind.TRIGGER and not any(zone in ON_FIELD for zone in effect.where)
+    return effect.where if away else ()
+
+
 def _many(effect: Activated) -> bool:
     """Whether the cards of the event may be several: they are, unless one of them is targeted."""
     return not any(
@@ -217,7 +223,7 @@ def _lead(row: _Row, scene: Scene, effect: Activated, of_monster: bool = True) -
     elsewhere = effect.where and not any(zone in ON_FIELD for zone in effect.where)
     if effect.kind is EffectKind.TRIGGER and elsewhere and not says_fell(effect.if_):
         states.append(row.voice.is_so(Pointer("this"), Thing(zones=effect.where, side=Side.YOU), False))
-    if effect.kind is EffectKind.IGNITION and effect.where == (Zone.SPELL,):
+    if of_monster and effect.kind is EffectKind.IGNITION and effect.where == (Zone.SPELL,):
         states.append(row.voice.is_equip())
     if effect.if_ is not None:
         states.append(condition(scene, effect.if_))
@@ -347,7 +353,7 @@ def _unclassified(row: _Row, card: Card, effect: Unclassified) -> None:
     row.clause("condition", first + event(scene, effect.event), "event:0")
     row.sign(", " if effect.if_ is None or not first else words.get("state", ", "))
     if effect.if_ is not None:
-        scene.short = effect.event.targets_this or effect.event.subject == Same(Ref.THIS)
+        scene.short = effect.event.subject == Same(Ref.THIS)
         row.clause("condition", lower(words["if"] + condition(scene, effect.if_), words), "condition")
         scene.short = False
         row.sign(", ")

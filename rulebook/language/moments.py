@@ -90,7 +90,7 @@ def timed(act: Act, time: str) -> Act:
 def banish(scene: Scene, operation: Banish) -> Act:
     """banish it until the End Phase; banish 1 card from your Deck face-down"""
     lang = scene.voice.lang
-    said = scene.select(operation.cards, "from")
+    said = scene.from_home(scene.select(operation.cards, "from"), operation.cards)
     scene.after("banish", said, operation.cards)
     made = scene.voice.do("banish", said)
     if operation.face_down:

@@ -88,7 +88,7 @@ def _with(verb: str, style: str = "in") -> Callable[[Scene, Any], Act]:
 
 
 def _send(scene: Scene, operation: Send) -> Act:
-    said = scene.select(handling.as_their_own(operation.cards), "from")
+    said = scene.from_home(scene.select(handling.as_their_own(operation.cards), "from"), operation.cards)
     scene.after("send", said, operation.cards)
     return scene.voice.send(said)
 
@@ -333,7 +333,7 @@ def parts(scene: Scene, operation: Operation, mood: Mood, path: Path = ()) -> li
             said, then_mood, tail = _second(scene, second)
             outer = mood if kind is JoinKind.AND else Mood.ORDER
             joint, text = scene.voice.join(kind, said, _mood(outer, then_mood))
-            if found[-1].comma and joint.startswith(" "):
+            if found[-1].comma and joint.startswith(" ") and not joint.startswith(" e,"):
                 joint = f",{joint}"
             last = Part(joint, text + tail, _leaf(second, (*path, 1)), scene.voice.closes(said, tail))
             return [*found, last, *_otherwise(scene, second, (*path, 1))]

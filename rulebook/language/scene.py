@@ -35,7 +35,7 @@ from rulebook.vocabulary.operations import (
     Top,
     UpTo,
 )
-from rulebook.vocabulary.terms import ON_FIELD, CounterKind, Ref, Side
+from rulebook.vocabulary.terms import ON_FIELD, CounterKind, Ref, Side, Zone
 
 from .naming import CARD_NOUNS, token
 from .passed import passed
@@ -75,7 +75,7 @@ class Scene:
     ``short`` lets "it" stand for this card, which the clause before has just named. ``done`` are the cards the last
     operation touched, ``done_verb`` and ``paid_verb`` what happened to them.
     ``met``: the event has named the monster battled.
-    ``caps``: how many counters the card can hold.
+    ``caps``: how many counters the card can hold. ``home``: where it is when it pays with itself, if not on the field.
     """
 
     voice: Voice
@@ -89,6 +89,7 @@ class Scene:
     paid_verb: str = ""
     met: bool = False
     caps: tuple[tuple[CounterKind, int], ...] = ()
+    home: tuple[Zone, ...] = ()
 
     def target(self, index: int) -> tuple[str, int]:
         """Noun and number of a target group."""
@@ -203,11 +204,22 @@ class Scene:
     def after(self, verb: str, said: Said, selector: Selector) -> None:
         """Remember what the operation that was just said did, and to which cards."""
         self.done_verb = verb
+        if isinstance(selector, The) and selector.ref is Ref.THIS:
+            self.done = Pointer("this")
+            return
         same = isinstance(selector, The) and selector.ref in (Ref.TARGET, Ref.DONE)
+        if isinstance(selector, All):
+            self.clear = False
         how = "it" if isinstance(selector, All) or same else "that"
         if same:
             how = "it" if self.clear else "that"
         self.done = Pointer(how, said.noun, said.n)
+
+    def from_home(self, said: Said, selector: Selector) -> Said:
+        """This card with the place it is in, where the text says it nowhere else: this card from your hand."""
+        if not self.home or not isinstance(selector, The) or selector.ref is not Ref.THIS:
+            return said
+        return said._replace(text=f"{said.text} {self.voice.place(self.home, Side.YOU, 'from')}")
 
     # Amounts --------------------------------------------------------------------------------------
 
