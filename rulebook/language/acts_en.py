@@ -46,7 +46,8 @@ class EnglishAct(Act):
             Mood.THEY: f"your opponent {self.sg3}",
             Mood.THEY_CAN: f"your opponent can {self.base}",
         }[mood]
-        return f"{words} {self.rest}".strip()
+        rest = self.rest.replace("to the hand", "to their hand") if mood is Mood.EACH else self.rest
+        return f"{words} {rest}".strip()
 
 
 def _act(word: str, rest: str) -> EnglishAct:
@@ -75,7 +76,7 @@ class EnglishActs(Voice):
         "flip": "FLIP",
         "once": "Once per turn",
         "as_monster": "as a Normal Monster ({}; it remains a Trap too)",
-        "always": "This card always counts as {} too.",
+        "always": "This card is always also treated as {}.",
         "and": " and ",
         "or_event": ", OR ",
         "up_to": "up to {}",
@@ -87,7 +88,12 @@ class EnglishActs(Voice):
         "during": "during",
         "you_roll": "you roll {}",
         "if_trailing": " if ",
+        "or_short": " or ",
     }
+    starts = ("this card is ", "this card was ", "this card ")
+
+    def closes(self, act: Act, tail: str) -> bool:
+        return isinstance(act, EnglishAct) and bool(act.subject)
 
     def do(self, verb: str, obj: Said) -> Act:
         return _act(verb, obj.text)
@@ -158,7 +164,8 @@ class EnglishActs(Voice):
     def change(
         self, mod: Change, subject: Said, amount: int | None, for_each: str, equal_to: str, until: Until | None
     ) -> Act:
-        tail = f", {self.until(until)}" if self.until(until) else ""
+        comma = "," if for_each or equal_to else ""
+        tail = f"{comma} {self.until(until)}" if self.until(until) else ""
         word = STAT_NOUNS["en"][mod.stat]
         rest = f"{word} equal to {equal_to}" if amount is None else f"{abs(amount)} {word} {for_each}".strip()
         forms = ("gain", "gains") if amount is None or amount >= 0 else ("lose", "loses")
@@ -273,10 +280,10 @@ class EnglishActs(Voice):
 
     def cannot_be_summoned(self, kinds: SummonKind, set_: bool) -> str:
         words = summon_words("en", kinds)
-        return f"This card cannot be {words}Summoned{' or Set' if set_ else ''}"
+        return f"Cannot be {words}Summoned{'/Set' if set_ else ''}"
 
     def only_own_way(self) -> str:
-        return "It can only be Special Summoned by its own procedure"
+        return "Can only be Special Summoned by its own procedure"
 
     def optional_target(self, condition: str, act: Act) -> str:
         start = f"if {condition}, you can" if condition else "you can"

@@ -86,7 +86,7 @@ class ItalianActs(Voice):
         "flip": "SCOPRI",
         "once": "Una volta per turno",
         "as_monster": "come Mostro Normale ({}; resta anche una Trappola)",
-        "always": "Questa carta vale sempre anche come {}.",
+        "always": "Questa carta viene sempre considerata anche come {}.",
         "and": " e ",
         "or_event": " OPPURE ",
         "up_to": "fino a {}",
@@ -99,7 +99,16 @@ class ItalianActs(Voice):
         "you_roll": "esce {}",
         "of_opponent": "del tuo avversario",
         "if_trailing": " se ",
+        "or_short": " o ",
     }
+    starts = ("questa carta viene ", "questa carta è stata ", "questa carta è ", "questa carta ")
+
+    def closes(self, act: Act, tail: str) -> bool:
+        return isinstance(act, ItalianStatement)
+
+    def both(self, clauses: list[str]) -> str:
+        first, *rest = self.ellipsis(clauses)
+        return first + "".join(f" ed {said}" if said.startswith("e") else f" e {said}" for said in rest)
 
     def do(self, verb: str, obj: Said) -> Act:
         return _act(verb, obj, close="come Tributo" if verb == "tribute" else "")
@@ -183,7 +192,10 @@ class ItalianActs(Voice):
         word = STAT_NOUNS["it"][mod.stat]
         points = f"{word} pari {equal_to}" if amount is None else f"{abs(amount)} {word}"
         rest = " ".join(part for part in (forms["pl3" if subject.n != 1 else "sg3"], points, for_each) if part)
-        time = f", {lasts('it', until)}" if lasts("it", until) else ""
+        comma = "," if for_each or equal_to else ""
+        time = f"{comma} {lasts('it', until)}" if lasts("it", until) else ""
+        if subject.pronoun and until is not None:  # "guadagna" alone would be an order
+            return ItalianStatement(phrase("it", subject.noun, subject.n, "nom", "that"), rest + time)
         return ItalianStatement(subject.text, rest + time)
 
     def reckoned(self, stat: Stat, of: Said, original: bool, verb: str, value: str, until: Until | None) -> Act:
@@ -208,7 +220,8 @@ class ItalianActs(Voice):
     def treat_as(self, mod: TreatAs, subject: Said) -> Act:
         many = subject.n != 1
         if mod.name:
-            said = f"{'valgono' if many else 'vale'} anche come"
+            treated = agree("considerato", noun("it", subject.noun), subject.n)
+            said = f"{'vengono' if many else 'viene'} {treated} anche come"
         elif mod.instead:
             kind = "Attributo" if mod.attribute is not None else "Tipo"
             said = f"{'diventano' if many else 'diventa'} di {kind}"
@@ -293,7 +306,7 @@ class ItalianActs(Voice):
     def join(self, kind: JoinKind, act: Act, mood: Mood) -> tuple[str, str]:
         said = act.say(mood)
         joint = {
-            JoinKind.AND: " ed " if said[:1] in "eE" else " e ",
+            JoinKind.AND: ", e " if isinstance(act, ItalianStatement) else " ed " if said[:1] in "eE" else " e ",
             JoinKind.THEN: ", poi ",
             JoinKind.ALSO: ", inoltre ",
             JoinKind.ALSO_AFTER: ", inoltre, dopo di ciò, ",
@@ -323,10 +336,10 @@ class ItalianActs(Voice):
         return tuple(pieces)
 
     def cannot_be_summoned(self, kinds: SummonKind, set_: bool) -> str:
-        return f"Questa carta non può essere Evocata{summon_words('it', kinds)}{' o Posizionata' if set_ else ''}"
+        return f"Non può essere Evocato{summon_words('it', kinds)}{'/Posizionato' if set_ else ''}"
 
     def only_own_way(self) -> str:
-        return "Può essere Evocata Specialmente solo con la sua procedura"
+        return "Può essere Evocato Specialmente solo con la sua procedura"
 
     def optional_target(self, condition: str, act: Act) -> str:
         start = f"se {condition}, puoi" if condition else "puoi"

@@ -100,7 +100,7 @@ def _would(voice: Voice, would: Would) -> str:
         return {
             "en": f"would inflict damage {who}",
             "de": f"{who} Schaden zufügen würde",
-            "it": f"sta per infliggere danno {who}",
+            "it": "sta per infliggerti danno" if would.who is Side.YOU else f"sta per infliggere danno {who}",
             "nl": f"{who} schade zou toebrengen",
         }[lang]
     thing = describe(would.subject)

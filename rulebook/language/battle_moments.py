@@ -58,10 +58,10 @@ WINDOWS: dict[Window, dict[str, str]] = {
         "nl": "tijdens een Main Phase",
     },
     Window.BATTLE_PHASE: {
-        "en": "during the Battle Phase, except the Damage Step",
-        "de": "während der Battle Phase, außer während des Damage Steps",
-        "it": "durante la Battle Phase, eccetto il Damage Step",
-        "nl": "tijdens de Battle Phase, behalve tijdens de Damage Step",
+        "en": "during the Battle Phase (except during the Damage Step)",
+        "de": "während der Battle Phase (außer während des Damage Steps)",
+        "it": "durante la Battle Phase (eccetto durante il Damage Step)",
+        "nl": "tijdens de Battle Phase (behalve tijdens de Damage Step)",
     },
 }
 """The moment the text of an effect names."""

@@ -18,8 +18,8 @@ from .battle_moments import STEPS
 from .naming import PHASE_NOUNS
 from .phrases import NounPhrase
 from .scene import FOR_EACH_MATERIAL, Scene
-from .things import CannotSay, describe
-from .voice import Act, Said
+from .things import CannotSay, Thing, describe
+from .voice import Act, Pointer, Said
 
 
 def _says(lang: str, subject: str, finite: str, rest: str) -> Act:
@@ -77,9 +77,9 @@ def permission(scene: Scene, mod: May | Piercing) -> Act:
 
 
 _MONSTERS = {
-    "en": ("can", "can", "attack a monster once {} in each Battle Phase"),
+    "en": ("can", "can", "make one attack on a monster {}, in each Battle Phase"),
     "de": ("kann", "können", "in jeder Battle Phase {} ein Monster einmal angreifen"),
-    "it": ("può", "possono", "attaccare un mostro una volta {} in ogni Battle Phase"),
+    "it": ("può", "possono", "effettuare un attacco a un mostro {}, in ogni Battle Phase"),
     "nl": ("kan", "kunnen", "in elke Battle Phase {}, één keer een monster aanvallen"),
 }
 
@@ -142,12 +142,31 @@ def damage_rule(scene: Scene, mod: DamageRule, until: Until | None) -> Act:
         origin = _THAT_BATTLE[lang]
     elif until is Until.END_OF_TURN:
         origin = _THIS_TURN[lang]
+    if mod.kind is DamageKind.ZERO and mod.players is Side.ANY and mod.battles is not None:
+        return _nobody(scene, describe(mod.battles))
     if mod.kind is DamageKind.ZERO:
         subject, finite, what = (_ZERO if mod.players is Side.YOU else _NOBODY)[lang]
         order = (origin, what) if lang in ("de", "nl") else (what, origin)
         return _says(lang, subject, finite, " ".join(part for part in order if part))
     subject, finite, what = (_ALSO if mod.kind is DamageKind.ALSO_TO_OPPONENT else _TO_OPPONENT)[lang]
     return _says(lang, subject, finite, " ".join(what.format(origin).split()))
+
+
+_CONTROLLERS = {
+    "en": ("the controllers of {}", "take", "no battle damage from battles involving {}"),
+    "de": ("die Beherrscher von {}", "erhalten", "aus Kämpfen mit {} keinen Kampfschaden"),
+    "it": ("i controllori {}", "non subiscono", "danno da combattimento dalle battaglie con {}"),
+    "nl": ("de controllers van {}", "krijgen", "uit gevechten met {} geen gevechtsschade"),
+}
+
+
+def _nobody(scene: Scene, thing: Thing) -> Act:
+    """The controllers of Fairy monsters take no battle damage from battles involving those monsters."""
+    voice, it = scene.voice, scene.voice.lang == "it"
+    who = voice.thing(thing, 2, "gen" if it else "dat", voice.generic_article)
+    those = voice.point(Pointer("that", who.noun, 2), "dat")
+    subject, finite, rest = _CONTROLLERS[voice.lang]
+    return _says(voice.lang, subject.format(who.text + who.tail), finite, rest.format(those.text))
 
 
 _SILENCED = {
@@ -257,6 +276,12 @@ _IS_ATTACKED = {
     "it": "{who} viene attaccata",
     "nl": "{who} wordt aangevallen",
 }
+_ATTACKS_OTHER = {
+    "en": "{who} attacks {other}",
+    "de": "{who} {other} angreift",
+    "it": "{who} attacca {other}",
+    "nl": "{who} {other} aanvalt",
+}
 _TARGETED = {
     "en": "{who} is targeted for an attack",
     "de": "{who} als Ziel für einen Angriff gewählt wird",
@@ -321,6 +346,17 @@ _LOST = {
     "nl": "{who} in een gevecht wordt vernietigd",
 }
 _ROLES = {Ref.ATTACKER: _ATTACKS, Ref.ATTACKED: _IS_ATTACKED, Ref.FIGHTING: _BATTLES_ALONE, Ref.BATTLED: _BATTLES_ALONE}
+
+
+_MEETING = {(Ref.ATTACKER, Ref.ATTACKED): _ATTACKS_OTHER, (Ref.FIGHTING, Ref.BATTLED): _BATTLES}
+
+
+def meeting(scene: Scene, one: Condition, other: Condition) -> str:
+    """Two questions about the sides of one battle as one clause: this card attacks a face-down monster; else empty."""
+    if not isinstance(one, Is) or not isinstance(other, Is) or (one.ref, other.ref) not in _MEETING:
+        return ""
+    who, met = _any(scene, one.filter, "nom"), _any(scene, other.filter, "acc", met=True)
+    return _MEETING[one.ref, other.ref][scene.voice.lang].format(who=who, other=met)
 
 
 def condition(scene: Scene, asked: Condition) -> str:

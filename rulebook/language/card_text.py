@@ -228,7 +228,7 @@ def _lead(row: _Row, scene: Scene, effect: Activated, of_monster: bool = True) -
     if effect.if_ is not None:
         states.append(condition(scene, effect.if_))
     if states:
-        pieces.append(("condition", words["if"] + words["and"].join(states), "condition"))
+        pieces.append(("condition", words["if"] + row.voice.both(states), "condition"))
     quick = effect.kind is EffectKind.QUICK and of_monster
     if not pieces and not quick:
         return
@@ -244,7 +244,8 @@ def _lead(row: _Row, scene: Scene, effect: Activated, of_monster: bool = True) -
 def _events(scene: Scene, effect: Activated) -> str:
     first = {Form.WHEN: "when", Form.IF: "if"}.get(effect.form)
     texts = [event(scene, on) for on in effect.event]
-    said = scene.voice.words["or_event"].join(texts)
+    short = scene.voice.ellipsis(texts)
+    said = scene.voice.words["or_event" if short == texts else "or_short"].join(short)
     if any(on.verb is Verb.BATTLE for on in effect.event):
         when = lower(scene.voice.words[first or "when"], scene.voice.words)
         return f"{STEPS[Step.AFTER_CALCULATION][scene.voice.lang]}, {when}{said}"

@@ -51,10 +51,12 @@ def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
     """
     voice = scene.voice
     match asked:
+        case AllOf((one, other)) if not negative and (said := battles.meeting(scene, one, other)):
+            return said
         case AllOf(parts) if not negative:
-            return voice.words["and"].join(condition(scene, part) for part in parts)
+            return voice.both([condition(scene, part) for part in parts])
         case AnyOf(parts) if not negative:
-            return voice.either([condition(scene, part) for part in parts])
+            return voice.either(voice.ellipsis([condition(scene, part) for part in parts]))
         case Happened(On(Verb.FLIP, Same(Ref.THIS))) if not negative:
             return voice.was_flipped(scene.pointer(Ref.THIS))
         case Happened(On(Verb.DESTROY, Same(Ref.THIS), other=None)) if not negative:

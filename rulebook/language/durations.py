@@ -6,24 +6,28 @@ from rulebook.vocabulary.terms import Until
 
 _LASTS: dict[str, dict[Until, str]] = {
     "en": {
+        Until.END_PHASE: "until the End Phase",
         Until.END_OF_TURN: "until the end of this turn",
         Until.END_OF_BATTLE_PHASE: "until the end of the Battle Phase",
         Until.END_OF_DAMAGE_STEP: "until the end of the Damage Step",
         Until.END_OF_DAMAGE_CALCULATION: "during that damage calculation only",
     },
     "de": {
+        Until.END_PHASE: "bis zur End Phase",
         Until.END_OF_TURN: "bis zum Ende dieses Spielzugs",
         Until.END_OF_BATTLE_PHASE: "bis zum Ende der Battle Phase",
         Until.END_OF_DAMAGE_STEP: "bis zum Ende des Damage Steps",
         Until.END_OF_DAMAGE_CALCULATION: "nur während jener Schadensberechnung",
     },
     "it": {
+        Until.END_PHASE: "fino alla End Phase",
         Until.END_OF_TURN: "fino alla fine di questo turno",
         Until.END_OF_BATTLE_PHASE: "fino alla fine della Battle Phase",
         Until.END_OF_DAMAGE_STEP: "fino alla fine del Damage Step",
         Until.END_OF_DAMAGE_CALCULATION: "solo durante quel calcolo dei danni",
     },
     "nl": {
+        Until.END_PHASE: "tot de End Phase",
         Until.END_OF_TURN: "tot het einde van deze beurt",
         Until.END_OF_BATTLE_PHASE: "tot het einde van de Battle Phase",
         Until.END_OF_DAMAGE_STEP: "tot het einde van de Damage Step",

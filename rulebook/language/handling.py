@@ -64,7 +64,7 @@ _UNTIL = {
     "it": ("fino a quando non dissotterri {}{}", "fino a quando non dissotterra {}{}"),
     "nl": ("tot je {} opgraaft{}", "tot hij {} opgraaft{}"),
 }
-_AS_MANY = {"en": "as many {}", "de": "ebenso viele {}", "it": "altrettanti {}", "nl": "evenveel {}"}
+_AS_MANY = {"en": "the same number of {}", "de": "ebenso viele {}", "it": "lo stesso numero di {}", "nl": "evenveel {}"}
 
 
 def order(voice: Voice, verb: str, obj: Said, rest: str = "", tail: str = "") -> Act:

@@ -65,7 +65,8 @@ class ItalianHolds(ItalianActs):
         if thing.without_equip:
             equip = phrase("it", thing.without_equip, article="indef")
             joint = "e " if self.controlled(thing) else ""
-            parts.append(f"{joint}non {agree('equipaggiato', entry, n)} con {equip}")
+            be = "sono" if n != 1 else "è"
+            parts.append(f"{joint}che non {be} {agree('equipaggiato', entry, n)} con {equip}")
         return parts
 
     def while_equipped(self, event: str) -> str:

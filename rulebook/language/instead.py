@@ -66,7 +66,7 @@ def forbids(scene: Scene, rule: Cannot) -> Act:
         raise CannotSay(f"no words for the prohibition {rule!r}")
     assert side is not None
     none = lang in ("de", "nl") and side is not Side.ANY
-    article = "no" if none else "def" if lang == "it" else "none"
+    article = "no" if none else "none"
     style = "in" if rule.verb is Verb.ACTIVATE else "from"
     said = scene.voice.thing(describe(rule.subject), 2, "acc", article, style)
     what = _DO[rule.verb][lang].format(whole(said) if lang == "de" else said.text)

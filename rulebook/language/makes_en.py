@@ -22,7 +22,7 @@ class EnglishMaker:
         if single:
             sum_ = f"whose Level is {total}{' or more' if op is Op.GE else ''}"
         else:
-            sum_ = f"whose total Levels {'are ' + total + ' or more' if op is Op.GE else 'equal exactly ' + total}"
+            sum_ = f"whose total Levels {'equal ' + total + ' or more' if op is Op.GE else 'exactly equal ' + total}"
         said = f"{monster.text} by Tributing {tributes.text} {sum_}"
         return EnglishAct("Ritual Summon", "Ritual Summons", said)
 
@@ -39,13 +39,13 @@ class EnglishMaker:
         return f"You can Ritual Summon this card with {spell}"
 
     def first_own(self) -> str:
-        return "It must first be Special Summoned by its own procedure"
+        return "Must first be Special Summoned by its own procedure"
 
     def only(self, kind: SummonKind) -> str:
-        return f"It must be {summon_words('en', kind)}Summoned and cannot be Special Summoned by other ways"
+        return f"Must be {summon_words('en', kind)}Summoned and cannot be Special Summoned by other ways"
 
     def never_from_graveyard(self) -> str:
-        return "It cannot be Special Summoned from the GY"
+        return "Cannot be Special Summoned from the GY"
 
     def no_fusion_material(self) -> str:
-        return "It cannot be used as Fusion Material"
+        return "Cannot be used as Fusion Material"

@@ -23,9 +23,9 @@ class ItalianMaker:
         if single:
             sum_ = f"il cui Livello sia {total}{' o superiore' if op is Op.GE else ''}"
         elif op is Op.GE:
-            sum_ = f"la cui somma dei Livelli sia {total} o superiore"
+            sum_ = f"il cui Livello totale sia {total} o superiore"
         else:
-            sum_ = f"la cui somma dei Livelli sia pari esattamente {total}"
+            sum_ = f"il cui Livello totale sia esattamente pari {total}"
         said = Said(f"{monster.text}, offrendo come Tributo {tributes.text} {sum_}")
         return ItalianAct(verb("it", "summon"), said, close="tramite Rituale")
 
@@ -42,14 +42,14 @@ class ItalianMaker:
         return f"Puoi Evocare tramite Rituale questa carta con {spell}"
 
     def first_own(self) -> str:
-        return "Deve prima essere Evocata Specialmente con la sua procedura"
+        return "Deve prima essere Evocato Specialmente con la sua procedura"
 
     def only(self, kind: SummonKind) -> str:
         ways = summon_words("it", kind)
-        return f"Deve essere Evocata{ways} e non può essere Evocata Specialmente in altri modi"
+        return f"Deve essere Evocato{ways} e non può essere Evocato Specialmente in altri modi"
 
     def never_from_graveyard(self) -> str:
-        return "Non può essere Evocata Specialmente dal Cimitero"
+        return "Non può essere Evocato Specialmente dal Cimitero"
 
     def no_fusion_material(self) -> str:
-        return "Non può essere usata come Materiale da Fusione"
+        return "Non può essere utilizzato come Materiale da Fusione"

@@ -32,6 +32,7 @@ from rulebook.vocabulary.operations import (
 from rulebook.vocabulary.terms import Side, Stat, Until, Verb
 
 from . import battles, moments
+from .durations import lasts
 from .instead import forbids, redirect
 from .scene import MATERIALS_USED, Scene
 from .things import CannotSay, describe
@@ -39,11 +40,21 @@ from .voice import Act, Pointer, Said
 
 
 def modifier(scene: Scene, mod: Modifier, until: Until | None = None) -> Act:
-    """A continuous or lingering modifier as a statement.
+    """A continuous or lingering modifier as a statement, with the moment it ends.
 
     Raises:
         CannotSay: the modifier has no words.
     """
+    said = _holding(scene, mod, until)
+    time = lasts(scene.voice.lang, until)
+    return moments.timed(said, time) if time and isinstance(mod, _TIMED) else said
+
+
+_TIMED = (Negated, TreatAs, Unaffected, May, Piercing)
+"""What holds for as long as it lasts, whatever it says; the words of the others differ with the time."""
+
+
+def _holding(scene: Scene, mod: Modifier, until: Until | None) -> Act:
     voice = scene.voice
     match mod:
         case Change():

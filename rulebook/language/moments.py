@@ -94,7 +94,12 @@ def banish(scene: Scene, operation: Banish) -> Act:
     scene.after("banish", said, operation.cards)
     made = scene.voice.do("banish", said)
     if operation.face_down:
-        made = timed(made, {"en": "face-down", "de": "verdeckt", "it": _covered(said), "nl": "dicht"}[lang])
+        how = {"en": "face-down", "de": "verdeckt", "it": _covered(said), "nl": "dicht"}[lang]
+        if isinstance(made, ItalianAct) and not said.pronoun:
+            made = replace(made, obj=said._replace(text=f"{said.text},"))
+        if isinstance(made, EnglishAct) and not said.pronoun:
+            made = replace(made, rest=f"{made.rest},")
+        made = timed(made, how)
     return timed(made, until(scene, operation.until)) if operation.until is not None else made
 
 

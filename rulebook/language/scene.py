@@ -37,7 +37,7 @@ from rulebook.vocabulary.operations import (
 )
 from rulebook.vocabulary.terms import ON_FIELD, CounterKind, Ref, Side, Zone
 
-from .naming import CARD_NOUNS, token
+from .naming import CARD_NOUNS, named_kind, token
 from .passed import passed
 from .things import CannotSay, describe
 from .voice import Pointer, Said, Voice
@@ -95,7 +95,7 @@ class Scene:
         """Noun and number of a target group."""
         group = self.targets[index]
         thing = describe(group.filter)
-        noun = "monster" if thing.ref in (Ref.THAT, Ref.ATTACKER) else thing.noun
+        noun = "monster" if thing.ref in (Ref.THAT, Ref.ATTACKER) else named_kind(thing) if thing.slug else thing.noun
         return noun, many(group.count)
 
     def pointer(self, ref: Ref) -> Pointer:

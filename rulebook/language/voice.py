@@ -57,8 +57,25 @@ class Voice(Holds):
     words: ClassVar[dict[str, str]]
     """Fixed pieces: can, colon-less starts, limits, brackets; see any of the four."""
 
+    starts: tuple[str, ...] = ()
+    """How clauses about this card begin; a second clause that begins so may leave it out. The longest come first."""
+
+    def ellipsis(self, clauses: list[str]) -> list[str]:
+        """The clauses in a row, each without the words it shares with the clause before: is sent or is destroyed."""
+        said = list(clauses)
+        for index, clause in enumerate(clauses[1:], 1):
+            shared = (
+                start for start in self.starts if clause.startswith(start) and clauses[index - 1].startswith(start)
+            )
+            said[index] = clause.removeprefix(next(shared, ""))
+        return said
+
+    def both(self, clauses: list[str]) -> str:
+        """All of the clauses, joined."""
+        return self.words["and"].join(self.ellipsis(clauses))
+
     def closes(self, act: Act, tail: str) -> bool:
-        """Whether the act, or the condition behind it, ends in a clause that a comma closes (German only)."""
+        """Whether a comma stands before "and" behind this act: behind a statement, or a German relative clause."""
         return False
 
     def point(self, pointer: Pointer, case: str = "acc") -> Said:

@@ -9,19 +9,20 @@ from rulebook.vocabulary.filters import StatIs
 from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Position, Side, Stat, Verb, Zone
 
 from .declared import of_declared
+from .grammar import Asked
+from .grammar_en import indefinite, noun_phrase
 from .holds_en import EnglishHolds
-from .lexicon import card_word, verb
+from .lexicon import Noun, card_word, verb
 from .naming import (
     CARD_NOUNS,
     PASSIVE_VERBS,
     STAT_NOUNS,
     STAYING_VERBS,
     name_of,
-    named_kind,
     or_names,
     summon_words,
 )
-from .phrases import join_list, phrase, pronoun
+from .phrases import join_list, phrase, pronoun, quoted
 from .series import series
 from .things import CannotSay, Thing
 from .voice import Pointer, Said
@@ -33,6 +34,8 @@ _CONTROL = {
     Side.EACH: "they control",
 }
 _PLAYER = {Side.YOU: "you", Side.OPPONENT: "your opponent", Side.EACH: "each player"}
+_NAMED = Noun("", "en", "", "")
+"""A card called by its name alone, as English text does: 1 “Dark Magician”."""
 _ZONES = {Zone.HAND: "hand", Zone.DECK: "Deck", Zone.GRAVEYARD: "GY", Zone.EXTRA: "Extra Deck"}
 
 
@@ -46,6 +49,8 @@ class English(EnglishHolds):
 
     def _qualifier(self, thing: Thing) -> str:
         parts = []
+        if thing.position is not None and not thing.slug:
+            parts.append(self.position(thing.position).removeprefix("in "))
         if thing.level is not None:
             parts.append(f"Level {_compared(thing.level, 'lower', 'higher')}")
         if thing.attribute is not None:
@@ -60,7 +65,7 @@ class English(EnglishHolds):
         parts = [*or_names("en", thing)]
         parts += [f"with {_compared(part, 'less', 'more')} {STAT_NOUNS['en'][part.stat]}" for part in thing.points]
         parts.append(of_declared("en", thing.declared, thing.undeclared))
-        if thing.position is not None:
+        if thing.position is not None and thing.slug:
             parts.append(self.position(thing.position))
         parts.append(self.place(thing.zones, thing.side, style))
         parts += self.holding(thing, 1)
@@ -72,13 +77,17 @@ class English(EnglishHolds):
             return ""
         on_field = [zone for zone in zones if zone in ON_FIELD]
         off_field = [zone for zone in zones if zone not in ON_FIELD]
+        if on_field and off_field and side is Side.EACH:
+            names = [_ZONES[zone] for zone in off_field]
+            return f"from {_OWN[side]} {join_list('en', [names[0], 'field', *names[1:]])}"
         parts = []
         if on_field:
             parts.append("on the field" if side in (Side.ANY, None) else _CONTROL[side])
         if off_field == [Zone.HAND] and side is Side.ANY:
             parts.append("in both players' hands")
         elif off_field and side is Side.ANY:
-            parts.append(f"{style} either {_ZONES[off_field[0]]}")
+            either = "the" if off_field[0] is Zone.DECK else "either"
+            parts.append(f"{style} {either} {_ZONES[off_field[0]]}")
         elif off_field and side is not None:
             zone_words = join_list("en", [_ZONES[zone] for zone in off_field], "or")
             parts.append(f"{style} {_OWN[side]} {zone_words}")
@@ -96,14 +105,18 @@ class English(EnglishHolds):
         after, case = self._after(thing, style), "gen" if case == "gen" else "acc"
         if thing.slug:
             name = name_of("en", thing.slug)
-            text = phrase(
-                "en", named_kind(thing), n, case, article, thing.adjectives, qualifier="", name=name, after=after
-            )
+            after = f"{quoted('en', name)} {after}".strip()
+            first = indefinite(" ".join((*thing.adjectives, name))) if article == "indef" and n == 1 else ""
+            asked = Asked(_NAMED, n, case, "none" if first else article, thing.adjectives, "", after, "", "")
+            text = f"{first} {noun_phrase(asked)}".strip()
         else:
             text = phrase(
                 "en", thing.noun, n, case, article, thing.adjectives, qualifier=self._qualifier(thing), after=after
             )
         return Said(text.replace("an other ", "another "), "", thing.noun, n)
+
+    def positions(self, offered: Position | tuple[Position, ...]) -> str:
+        return super().positions(offered).replace(" or in ", " or ")
 
     def highest(self, stat: Stat, thing: Thing) -> Said:
         said = self.thing(thing, article="def")
@@ -188,6 +201,10 @@ class English(EnglishHolds):
     def exists(self, thing: Thing, negative: bool) -> str:
         on_field = bool(thing.zones) and all(zone in ON_FIELD for zone in thing.zones)
         article, n = ("no", 1 if thing.slug else 2) if negative else ("indef", 1)
+        if thing.zones == (Zone.HAND,) and thing.side in (Side.YOU, Side.OPPONENT) and negative:
+            have = "you have" if thing.side is Side.YOU else "your opponent has"
+            own = "your" if thing.side is Side.YOU else "their"
+            return f"{have} {self.thing(thing.anywhere(), n, article=article).text} in {own} hand"
         if on_field and thing.side in (Side.YOU, Side.OPPONENT):
             said = self.thing(thing.anywhere(), n, article=article).text
             return f"{_CONTROL[thing.side]} {said}"

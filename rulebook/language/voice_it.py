@@ -21,7 +21,7 @@ from .naming import (
     or_names,
     summon_words,
 )
-from .phrases import join_list, phrase, pronoun
+from .phrases import join_list, phrase, pronoun, quoted
 from .series import series
 from .things import CannotSay, Thing, describe
 from .voice import Pointer, Said
@@ -57,9 +57,13 @@ class Italian(ItalianHolds):
         else:
             after.append(self.place(thing.zones, thing.side, style))
         after += self.holding(replace(thing, noun=word), n)
+        tail = " ".join(part for part in after if part)
+        if thing.slug and article in ("digit", "none") and not thing.adjectives and thing.side is not Side.OPPONENT:
+            count = f"{n} " if article == "digit" else ""
+            return Said(f"{count}{quoted('it', name_of('it', thing.slug))} {tail}".strip(), "", word, n)
         said = phrase(
             "it", word, n, case, article, thing.adjectives, qualifier=self._qualifier(thing),
-            name=name_of("it", thing.slug) if thing.slug else "", after=" ".join(part for part in after if part),
+            name=name_of("it", thing.slug) if thing.slug else "", after=tail,
         )  # fmt: skip
         return Said(said, "", word, n)
 
@@ -76,12 +80,18 @@ class Italian(ItalianHolds):
 
     def place(self, zones: tuple[Zone, ...], side: Side | None, style: str) -> str:
         parts = []
+        if side is Side.EACH and set(zones) & set(ON_FIELD) and set(zones) - set(ON_FIELD):
+            first, *others = [_ZONES[zone] for zone in zones if zone not in ON_FIELD]
+            start = phrase("it", first, owner=_OWNERS[side], prep="da")
+            return join_list("it", [start, "Terreno", *(noun("it", word).sg for word in others)])
         if any(zone in ON_FIELD for zone in zones):
             parts.append("dal Terreno" if style == "from" else "sul Terreno")
         off_field = [zone for zone in zones if zone not in ON_FIELD]
         prep = "da" if style == "from" else "in"
         if off_field == [Zone.HAND] and side is Side.ANY:
             parts.append(f"{'dalle' if style == 'from' else 'nelle'} mani di entrambi i giocatori")
+        elif off_field == [Zone.DECK] and side is Side.ANY:
+            parts.append(phrase("it", "deck", prep=prep))
         elif off_field and side is Side.ANY:
             parts.append(f"{prep} qualsiasi {noun('it', _ZONES[off_field[0]]).sg}")
         elif off_field and side is not None:
@@ -183,6 +193,10 @@ class Italian(ItalianHolds):
 
     def exists(self, thing: Thing, negative: bool) -> str:
         article = "no" if negative else "indef"
+        if negative and thing.zones == (Zone.HAND,) and thing.side in _PLAYER:
+            have, place = ("hai", "nella tua mano") if thing.side is Side.YOU else ("ha", "nella sua mano")
+            said = self.thing(thing.anywhere(), 2, article="none").text
+            return f"{_PLAYER[thing.side]} non {have} {said} {place}".strip()
         not_ = "non " if negative else ""
         if self.controlled(thing) and thing.side in _PLAYER:
             said = self.thing(thing.anywhere(), 1, article=article).text

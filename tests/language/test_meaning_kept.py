@@ -1,0 +1,35 @@
+"""Sentences that once lost a limit, a place or a pronoun's card: the text says what the value does."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.cards import BY_SLUG
+from rulebook.language.card_text import card_text
+
+SAID: tuple[tuple[str, str, str], ...] = (
+    ("forbidden-chalice", "en", "negated until the end of this turn"),
+    ("forbidden-chalice", "de", "bis zum Ende dieses Spielzugs annulliert"),
+    ("forbidden-chalice", "it", "sono annullati fino alla fine di questo turno"),
+    ("forbidden-chalice", "nl", "tot het einde van deze beurt geannuleerd"),
+    ("honest", "en", "send this card from your hand to the GY"),
+    ("honest", "it", "mandare questa carta dalla tua mano al Cimitero"),
+    ("honest", "en", "monster you control battles a monster your opponent controls"),
+    ("light-and-darkness-dragon", "it", "Evoca Specialmente quel mostro"),
+    ("battle-fader", "en", "banish this card when it leaves the field"),
+    ("wave-motion-cannon", "en", "You can send this card to the GY; inflict"),
+    ("the-sanctuary-in-the-sky", "en", "The controllers of Fairy monsters take no battle damage"),
+    ("rush-recklessly", "it", "quel mostro guadagna 700 ATK fino alla fine"),
+    ("y-dragon-head", "it", "equipaggialo con questa carta"),
+    ("peten-the-dark-clown", "en", "Special Summon 1 “Peten the Dark Clown” from"),
+    ("peten-the-dark-clown", "it", "Evoca Specialmente 1 “Peten il Clown Oscuro” dalla"),
+    ("mirror-force", "en", "all Attack Position monsters your opponent controls"),
+    ("fiber-jar", "en", "all cards from their hand, field, and GY"),
+    ("marshmallon", "it", "viene attaccata ed era coperta"),
+)
+
+
+@pytest.mark.parametrize(("slug", "lang", "words"), SAID)
+def test_the_text_says_it(slug: str, lang: str, words: str) -> None:
+    assert words in card_text(lang, BY_SLUG[slug]).running_text()
+    assert "equipped with this card" not in card_text("en", BY_SLUG["wave-motion-cannon"]).running_text()
