@@ -31,7 +31,7 @@ from rulebook.vocabulary.operations import (
 )
 from rulebook.vocabulary.terms import Side, Stat, Until, Verb
 
-from . import battles, moments
+from . import battle_damage, battles, moments
 from .durations import lasts
 from .instead import forbids, redirect
 from .scene import MATERIALS_USED, Scene
@@ -90,9 +90,9 @@ def _holding(scene: Scene, mod: Modifier, until: Until | None) -> Act:
         case May() | Piercing():
             return battles.permission(scene, mod)
         case Silences():
-            return battles.silences(scene, mod)
+            return battle_damage.silences(scene, mod)
         case DamageRule():
-            return battles.damage_rule(scene, mod, until)
+            return battle_damage.damage_rule(scene, mod, until)
         case _:
             raise CannotSay(f"no words for the modifier {mod!r}")
 
