@@ -10,6 +10,7 @@ from rulebook.vocabulary.filters import (
     Count,
     Declared,
     Happened,
+    Is,
     Named,
     Same,
     any_,
@@ -28,9 +29,11 @@ from rulebook.vocabulary.operations import (
     THIS,
     Banish,
     Control,
+    Damage,
     Declare,
     Destroy,
     Equip,
+    If,
     Later,
     Pick,
     Send,
@@ -51,6 +54,7 @@ from rulebook.vocabulary.terms import (
     Phase,
     Ref,
     Side,
+    SummonKind,
     Type,
     Verb,
     Zone,
@@ -71,6 +75,20 @@ def _fell(*cause: Cause) -> On:
 
 
 CARDS: tuple[Card, ...] = (
+    monster_card(
+        9748752, "caius-the-shadow-monarch",
+        ("Caius the Shadow Monarch", "Caius der Schattenmonarch", "Caius il Monarca dell'Ombra"),
+        (Type.FIEND, Attribute.DARK, 6, 2400, 1000), EFFECT,
+        trigger(
+            Form.IF, On(Verb.SUMMON, itself, kinds=SummonKind.TRIBUTE), optional=False,
+            targets=(Target(1, card & any_(*FIELD)),),
+            operation=do(
+                Banish(T),
+                JoinKind.AND_IF_YOU_DO,
+                If(Is(Ref.TARGET, attribute(Attribute.DARK) & monster), Damage(Side.OPPONENT, 1000)),
+            ),
+        ),
+    ),
     monster_card(
         65192027, "dark-armed-dragon", ("Dark Armed Dragon", "Finsterer bewaffneter Drache", "Drago Armato Oscuro"),
         (Type.DRAGON, Attribute.DARK, 7, 2800, 1000), EFFECT,

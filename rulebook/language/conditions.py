@@ -75,8 +75,8 @@ def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
             return voice.so_many(describe(filter_), op, number)
         case Is() | Was() | Now() | Happened() if not negative and (said := battles.condition(scene, asked)):
             return said
-        case Is(ref, filter_) if describe(filter_) == Thing(describe(filter_).noun):
-            return is_a(voice, scene.pointer(ref), describe(filter_), negative)
+        case Is(ref, filter_) if (it := describe(filter_)) == Thing(it.noun, attribute=it.attribute):
+            return is_a(voice, scene.pointer(ref), it, negative)
         case Is(ref, filter_):
             return voice.is_so(scene.pointer(ref), describe(filter_), negative)
         case Happened(pattern):

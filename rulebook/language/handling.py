@@ -173,7 +173,7 @@ def _wanted(voice: Voice, operation: Excavate) -> tuple[str, str]:
 def is_a(voice: Voice, pointer: Pointer, thing: Thing, negative: bool) -> str:
     """that monster is a Flip monster, as a clause"""
     subject = voice.point(pointer, "nom").text
-    word = phrase(voice.lang, thing.noun, case="nom", article="indef")
+    word = voice.thing(thing, 1, "nom", "indef").text
     match voice.lang:
         case "en":
             return f"{subject} is {'not ' if negative else ''}{word}"
