@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.modifiers import NegatedLinks
 from rulebook.vocabulary.operations import Target
-from rulebook.vocabulary.terms import Ref
+from rulebook.vocabulary.terms import Cause, Ref, Verb, Zone
 
 from . import derived, query
 from .events import EventKind
 from .modes import operation_of, targets_of
+from .moves import transfer
 from .outlook import mentions, outlook
 from .paths import walk
 from .rules_chain import ALL_NOT, BY_TARGET, FORCED, LOCKED, PICKED_LATER, SITUATION, STILL_FITS
 from .state import NO_CARD, CardRef, Link, Snapshot
-from .table import Table
+from .table import IN_PLAY, Table
 
 
 def names_its_target(target: Target) -> bool:
@@ -57,17 +60,38 @@ def _without_distinction(table: Table, link: Link, effect: Activated) -> tuple[C
 
 def link_negator(table: Table, link: Link) -> Snapshot | None:
     """The card that negates this link because of what it targets, or nothing (rule target.negation-by-target)."""
+    found = next(_negations(table, link), None)
+    return derived.source_of(table, found) if found is not None else None
+
+
+def _negations(table: Table, link: Link) -> Iterator[derived.Active]:
+    """What negates a link because of its targets: of one card that targets no other, or of one among several."""
     targets = aimed_at(table, link)
-    if not table.under(BY_TARGET) or len(targets) != 1 or not table.is_same(targets[0]):
-        return None
+    if not table.under(BY_TARGET) or not targets:
+        return
+    source = link.context.source
     for item in derived.active(table):
-        if not isinstance(item.modifier, NegatedLinks):
+        rule = item.modifier
+        if not isinstance(rule, NegatedLinks) or (len(targets) != 1 and not rule.among):
             continue
-        if query.fits(table, item.modifier.source, link.context.source.uid, item.scope, link.context.source) and (
-            query.fits(table, item.modifier.target, targets[0].uid, item.scope)
+        if query.fits(table, rule.source, source.uid, item.scope, source) and any(
+            table.is_same(ref) and query.fits(table, rule.target, ref.uid, item.scope) for ref in targets
         ):
-            return derived.source_of(table, item)
-    return None
+            yield item
+
+
+def destroy_negated(table: Table, link: Link) -> None:
+    """Destroy the card of a link that was negated because of its target, where the negating card says so."""
+    source = link.context.source
+    item = next((one for one in _negations(table, link) if getattr(one.modifier, "destroys", False)), None)
+    if item is None or not table.is_same(source.ref) or table.cards[source.uid].zone not in IN_PLAY:
+        return
+    if derived.forbidding(table, Verb.BE_DESTROYED, uid=source.uid, cause=Cause.EFFECT) is None:
+        negator = derived.source_of(table, item)
+        transfer(
+            table, [source.uid], Verb.DESTROY, Zone.GRAVEYARD, cause=Cause.EFFECT, player=negator.controller,
+            source=negator,
+        )  # fmt: skip
 
 
 def check_targets(

@@ -7,7 +7,7 @@ from rulebook.vocabulary.operations import Apply, Remain
 from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Icon, Per, Verb, Zone
 
 from . import announce, battle, choose, derived, forced, old_words, query
-from .aims import check_targets, link_negator, names_its_target
+from .aims import check_targets, destroy_negated, link_negator, names_its_target
 from .announce import Announcement, Bound
 from .deck import put_back
 from .events import EventKind, NoEffect
@@ -312,6 +312,7 @@ def _start_link(table: Table, index: int, link: Link) -> None:
         )  # fmt: skip
         _mark(table, index, 2)
         forget_use(table, source.uid)
+        destroy_negated(table, link)
         _finish_link(table, index, table.chain[index], NoEffect.EFFECT_NEGATED)
         return
     scope = query.Scope(player, link.context)

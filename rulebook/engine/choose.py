@@ -14,7 +14,7 @@ from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.filters import Filter, Number, Same, spell_trap
 from rulebook.vocabulary.terms import Position, Ref, SummonKind, Verb, Zone
 
-from . import derived, materials, proper, query
+from . import derived, materials, proper, query, tolls
 from .barring import astray, bar, summon_lock
 from .deck import from_the_top, lots
 from .declaring import DECLARE_PURPOSE, declarable
@@ -108,7 +108,9 @@ def can_special_summon(
     table: Table, uid: int, player: int, scope: query.Scope, kind: SummonKind = SummonKind.SPECIAL
 ) -> bool:
     """Whether an effect of ``player`` could Special Summon this card now."""
-    return proper.allows(table, uid, kind) and not summon_locked(table, uid, player, scope)
+    if not proper.allows(table, uid, kind) or summon_locked(table, uid, player, scope):
+        return False
+    return tolls.bearable(table, uid, player)
 
 
 def summon_locked(table: Table, uid: int, player: int, scope: query.Scope) -> bool:
@@ -133,7 +135,9 @@ def suits(table: Table, uid: int, operation: o.Operation | None, group: int, pla
                 return False
             if isinstance(one, o.TurnFaceDown) and not can_be_turned_down(table, uid):
                 return False
-            if isinstance(one, o.SpecialSummon) and not proper.allows(table, uid, one.as_):
+            if isinstance(one, o.SpecialSummon) and not (
+                proper.allows(table, uid, one.as_) and tolls.bearable(table, uid, player)
+            ):
                 return False
     return True
 
@@ -326,16 +330,22 @@ def plan(
     if has_cards(operation):
         uids = select(table, operation, operation.cards, scope, answers, purpose)
         positions: tuple[int, ...] = ()
+        tributes: tuple[int, ...] = ()
         if isinstance(operation, o.SpecialSummon):
             player, options = summoner(scope), positions_offered(operation)
             free = table.free_slots(Zone.MONSTER, player)
             for count, uid in enumerate(uids):
                 able = can_special_summon(table, uid, player, scope, operation.as_)
-                if len(options) > 1 and count < free and able:
+                given = tolls.payable(table, uid, player) if able else ()
+                given = tuple(one for one in given if one not in (*uids, *tributes))
+                if given:
+                    ask = Request(RequestKind.PICK, player, Purpose.COST, given, (), 1, 1)
+                    tributes += answers.ask(ask) if len(given) > 1 else given
+                if len(options) > 1 and count < free + len(tributes) and able:
                     positions += answers.ask(Request(RequestKind.POSITION, player, purpose, options, (uid,)))
                 else:
                     positions += options[:1]
-        return [Planned(operation, scope, path, uids, positions)]
+        return [Planned(operation, scope, path, uids, positions, tributes)]
     return [Planned(operation, scope, path)]
 
 

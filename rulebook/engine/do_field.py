@@ -9,7 +9,7 @@ from . import backrow, derived
 from .choose import Planned, can_be_turned_down, can_special_summon, positions_offered, summon_locked, summoner
 from .events import EventKind
 from .executing import not_done, outcome_of, told
-from .moves import turn_face_down, turn_face_up
+from .moves import transfer, turn_face_down, turn_face_up
 from .occur import note
 from .rules import BY_EFFECT
 from .state import (
@@ -35,10 +35,13 @@ def special_summon(table: Table, item: Planned, cause: Cause) -> Outcome:
         if summon_locked(table, NOBODY, player, item.scope):
             return not_done(table, item, "prohibited")
         uids = make_tokens(table, operation.cards, player)
+    able = [uid for uid in uids if can_special_summon(table, uid, player, item.scope, operation.as_)]
+    if item.others and able:
+        transfer(table, item.others, Verb.TRIBUTE, Zone.GRAVEYARD, cause=Cause.COST, player=player, **told(item))
     arrived: list[Snapshot] = []
     kind = SummonKind.SPECIAL | operation.as_
     for index, uid in enumerate(uids):
-        if not can_special_summon(table, uid, player, item.scope, operation.as_):
+        if uid not in able:
             not_done(table, item, "prohibited")
             continue
         if table.free_slot(Zone.MONSTER, player) == NOBODY:

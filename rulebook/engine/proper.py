@@ -50,7 +50,8 @@ def allows(table: Table, uid: int, kind: SummonKind = SummonKind.SPECIAL) -> boo
     proper = bool(lying.proper) or not table.under(FIRST)
     for one in conditions(table, uid):
         one_way = one.only_own and table.under(ONE_WAY)
-        if one_way or Verb.SPECIAL_SUMMON in one.cannot or lying.zone in one.cannot_from:
+        barred = lying.zone in one.cannot_from and one.unless is None
+        if one_way or Verb.SPECIAL_SUMMON in one.cannot or barred:
             return False
         if (one.only and not kind & one.only) or (one.first_own and not proper):
             return False

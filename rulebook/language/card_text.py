@@ -45,7 +45,7 @@ from .conditions import condition, event
 from .fallen import says_fell
 from .linkless_text import maintenance, replacement
 from .makes import more_conditions, only_activated, recipe_text
-from .moments import EACH_TIME
+from .moments import EACH_TIME, FROM_GRAVEYARD
 from .naming import name_of
 from .operations import Part as Piece
 from .operations import act, modifier, parts, starts_with_order
@@ -399,6 +399,9 @@ def _summon_condition(row: _Row, effect: SummonCondition) -> None:
         row.sentence("condition", text, "condition")
     if effect.only_own:
         row.sentence("condition", row.voice.only_own_way(), "only-own")
+    if effect.unless is not None:
+        paid = act(Scene(row.voice), effect.unless).say(Mood.BY)
+        row.sentence("condition", FROM_GRAVEYARD[row.voice.lang].format(paid), "condition")
     for text in more_conditions(row.voice, effect):
         row.sentence("condition", text, "condition")
 

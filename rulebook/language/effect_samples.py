@@ -75,6 +75,7 @@ from rulebook.vocabulary.operations import (
     May,
     Modifier,
     Negated,
+    NegatedLinks,
     Nothing,
     Operation,
     Optional,
@@ -273,6 +274,10 @@ def _clauses() -> Iterator[Effect]:
         yield activation(operation=Later(Moment(Phase.END, whose, 20), Win(YOU)))
     for quietly in (False, True):
         yield activation(operation=TurnFaceUp(All(face_down & monster & their(MONSTER)), quietly))
+    yield activation(operation=Apply(Cannot(Verb.CHANGE_POSITION, itself), Moment(Phase.END, YOU, 2)))
+    yield Continuous((NegatedLinks(trap, itself, destroys=True, among=True),))
+    a_dragon = Tribute(Pick(1, of_type(Type.DRAGON) & monster & my(MONSTER)))
+    yield SummonCondition(cannot_from=(GRAVEYARD,), unless=a_dragon)
     for number in (1, 2):
         yield activation(operation=SetCards(Pick(number, spell_trap & my(HAND))))
     yield Unclassified(On(Verb.DRAW, by=YOU), GainLP(YOU, 500))

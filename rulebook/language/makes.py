@@ -198,7 +198,7 @@ def more_conditions(voice: Voice, effect: SummonCondition) -> tuple[str, ...]:
         found.append(said.first_own())
     if effect.only is not None:
         found.append(said.only(effect.only))
-    if effect.cannot_from:
+    if effect.cannot_from and effect.unless is None:
         if effect.cannot_from != (Zone.GRAVEYARD,):
             raise CannotSay(f"no words for places {effect.cannot_from!r}")
         found.append(said.never_from_graveyard())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import is_dataclass, replace
 
-from rulebook.vocabulary.filters import Amount, Half, MaterialsUsed, Same, StatOf, Times
+from rulebook.vocabulary.filters import Amount, Filter, Half, MaterialsUsed, Same, StatOf, Times
 from rulebook.vocabulary.moments import Moment
 from rulebook.vocabulary.operations import (
     Apply,
@@ -29,11 +29,11 @@ from rulebook.vocabulary.operations import (
     Unaffected,
     Waive,
 )
-from rulebook.vocabulary.terms import Side, Stat, Until, Verb
+from rulebook.vocabulary.terms import Ref, Side, Stat, Until, Verb
 
 from . import battle_damage, battles, moments
 from .durations import lasts
-from .instead import forbids, redirect
+from .instead import forbids, redirect, statement
 from .scene import MATERIALS_USED, Scene
 from .things import CannotSay, describe
 from .voice import Act, Pointer, Said
@@ -85,6 +85,8 @@ def _holding(scene: Scene, mod: Modifier, until: Until | None) -> Act:
             return voice.negated_of(scene.owned(subject)[0])
         case Negated(subject):
             return voice.negated(mod, describe(subject))
+        case NegatedLinks(source, Same(Ref.THIS), destroys=True):
+            return _punished(scene, source)
         case NegatedLinks(source, target):
             return voice.negated_links(mod, describe(source), describe(target))
         case May() | Piercing():
@@ -148,6 +150,22 @@ def _value(scene: Scene, mod: Change, amount: Amount) -> str:
             if not equal_to:
                 raise CannotSay(f"no words for becoming {amount!r}")
             return scene.voice.equal(equal_to)
+
+
+_PUNISHED = {
+    "en": ("effects of {} that target this card", "are", "negated, and those cards are destroyed"),
+    "de": ("Effekte von {}, die diese Karte als Ziel wählen,", "werden", "annulliert, und jene Karten werden zerstört"),
+    "it": ("gli effetti {} che scelgono come bersaglio questa carta", "sono", "annullati, e quelle carte distrutte"),
+    "nl": ("effecten van {} die deze kaart als doelwit kiezen,", "worden", "geannuleerd, en die kaarten vernietigd"),
+}
+
+
+def _punished(scene: Scene, source: Filter) -> Act:
+    """effects of Traps that target this card are negated, and those cards are destroyed"""
+    lang = scene.voice.lang
+    case, article = {"de": ("dat", "none"), "it": ("gen", "def")}.get(lang, ("acc", "none"))
+    subject, finite, rest = _PUNISHED[lang]
+    return statement(lang, subject.format(scene.voice.thing(describe(source), 2, case, article).text), finite, rest)
 
 
 _EXACTLY = {"en": "exactly", "de": "genau", "it": "esattamente", "nl": "precies"}

@@ -116,6 +116,14 @@ DRAWS = {
 EACH_TIME = {"en": "Each time ", "de": "Jedes Mal, wenn ", "it": "Ogni volta che ", "nl": "Telkens als "}
 
 
+FROM_GRAVEYARD = {
+    "en": "It can only be Special Summoned from the GY by {}",
+    "de": "Vom Friedhof kann sie nur als Spezialbeschwörung beschworen werden, {}",
+    "it": "Può essere Evocata Specialmente dal Cimitero solo {}",
+    "nl": "Deze kaart kan alleen met een Special Summon uit de Graveyard worden opgeroepen {}",
+}
+
+
 def remain(scene: Scene, operation: Remain) -> Act:
     """this card remains on the field after its activation"""
     lang = scene.voice.lang

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from .events import On
 from .filters import Condition
-from .operations import Apply, Modifier, Operation, Target
+from .operations import Apply, Modifier, Operation, Target, Tribute
 from .recipes import Recipe
 from .terms import (
     EXTRA_DECK_KINDS,
@@ -134,7 +134,8 @@ class SummonCondition:
     """A Summoning condition: not an effect and never negated. ``only_own``: no way but its own procedure.
 
     ``first_own``: it must first be Summoned by its own procedure, and can be revived then. ``only`` names the one kind
-    of Special Summon that is ever allowed. ``cannot_from``: never Special Summoned from these places.
+    of Special Summon that is ever allowed. ``cannot_from``: never Special Summoned from these places;
+    with ``unless`` only by whoever does that for it.
     """
 
     cannot: tuple[Verb, ...] = ()
@@ -142,6 +143,7 @@ class SummonCondition:
     first_own: bool = False
     only: SummonKind | None = None
     cannot_from: tuple[Zone, ...] = ()
+    unless: Tribute | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -108,10 +108,15 @@ class Negated:
 
 @dataclass(frozen=True, slots=True)
 class NegatedLinks:
-    """Effects of ``source`` cards that target exactly one card, and that one fits ``target``, are negated."""
+    """Effects of ``source`` cards that target exactly one card, and that one fits ``target``, are negated.
+
+    ``destroys``: and the card whose effect was negated is destroyed. ``among``: one of the targets is enough.
+    """
 
     source: Filter
     target: Filter
+    destroys: bool = False
+    among: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,31 @@
+"""Tributes that a card asks for its own Special Summon from some place, whatever effect Summons it."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.operations import Pick, Tribute
+
+from . import derived, proper, query
+from .barring import bar
+from .state import Context
+from .table import Table
+
+
+def toll(table: Table, uid: int) -> Tribute | None:
+    """What a player must Tribute to Special Summon the card from where it lies, or nothing."""
+    zone = table.cards[uid].zone
+    return next((one.unless for one in proper.conditions(table, uid) if zone in one.cannot_from), None)
+
+
+def payable(table: Table, uid: int, player: int) -> tuple[int, ...]:
+    """The monsters of the player of which one has to be Tributed for this card; none where nothing is asked."""
+    price = toll(table, uid)
+    if price is None or not isinstance(price.cards, Pick):
+        return ()
+    scope = query.Scope(player, Context(player, derived.snapshot(table, uid)))
+    found = query.search(table, price.cards.filter, scope)
+    return tuple(one for one in found if one != uid and bar(table, price, one, player) is None)
+
+
+def bearable(table: Table, uid: int, player: int) -> bool:
+    """Whether the player could give what the card asks for its Special Summon, if anything."""
+    return toll(table, uid) is None or bool(payable(table, uid, player))
