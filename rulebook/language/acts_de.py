@@ -97,6 +97,7 @@ class GermanActs(Voice):
     """The half of the German voice that says what is done."""
 
     lang = "de"
+    comma_after_time = False
     words: ClassVar[dict[str, str]] = {
         "can": "Du kannst ",
         "either_can": "Jeder Spieler kann ",

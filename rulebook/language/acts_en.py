@@ -90,7 +90,7 @@ class EnglishActs(Voice):
         "if_trailing": " if ",
         "or_short": " or ",
     }
-    starts = ("this card is ", "this card was ", "this card ")
+    starts = ("this card is ", "this card was ", "this card ", "there is ")
 
     def closes(self, act: Act, tail: str) -> bool:
         return isinstance(act, EnglishAct) and bool(act.subject)

@@ -101,7 +101,7 @@ class ItalianActs(Voice):
         "if_trailing": " se ",
         "or_short": " o ",
     }
-    starts = ("questa carta viene ", "questa carta è stata ", "questa carta è ", "questa carta ")
+    starts = ("questa carta viene ", "questa carta è stata ", "questa carta è ", "questa carta ", "c'è ")
 
     def closes(self, act: Act, tail: str) -> bool:
         return isinstance(act, ItalianStatement)

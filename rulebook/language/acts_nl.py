@@ -100,6 +100,7 @@ class DutchActs(Voice):
     """The half of the Dutch voice that says what is done."""
 
     lang = "nl"
+    comma_after_time = False
     words: ClassVar[dict[str, str]] = {
         "can": "Je mag ",
         "either_can": "Elke speler mag ",

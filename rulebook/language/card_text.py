@@ -22,7 +22,7 @@ from rulebook.vocabulary.effects import (
     Victory,
     activation,
 )
-from rulebook.vocabulary.filters import And, Condition, Filter, Happened, Is, NotSo, Same
+from rulebook.vocabulary.filters import And, Condition, Filter, Happened, Is, NotSo, Now, Same
 from rulebook.vocabulary.operations import GainLP, Mode, Modes, Target
 from rulebook.vocabulary.terms import (
     ON_FIELD,
@@ -307,9 +307,12 @@ def _limits(row: _Row, scene: Scene, card: Card, effect: Activated) -> None:
 # Everything else ----------------------------------------------------------------------------------
 
 
-def _first_word(asked: Condition) -> str:
+def _while(scene: Scene, asked: Condition) -> str:
+    """While this card attacks; if it was Summoned this turn; during the Battle Phase."""
+    if isinstance(asked, Now):
+        return scene.voice.phase(asked.phase, Side.ANY)
     inner = asked.part if isinstance(asked, NotSo) else asked
-    return "if" if isinstance(inner, Happened) else "while"
+    return scene.voice.words["if" if isinstance(inner, Happened) else "while"] + condition(scene, asked)
 
 
 def _about_this(asked: Condition | None) -> bool:
@@ -331,16 +334,15 @@ def _continuous(row: _Row, effect: Continuous) -> None:
             row.sign(" ")
             row.fresh = True
         part = f"modifier:{number}"
-        asked = condition(scene, effect.while_) if effect.while_ is not None else ""
+        asked = _while(scene, effect.while_) if effect.while_ is not None else ""
         scene.short = _about_this(effect.while_)
         said = modifier(scene, mod)
         scene.short = False
         if effect.while_ is None:
             row.clause("effect", said.say(Mood.ORDER), part)
         else:
-            first = row.voice.words[_first_word(effect.while_)]
-            row.clause("condition", first + asked, "condition")
-            row.sign(", ")
+            row.clause("condition", asked, "condition")
+            row.sign(", " if row.voice.comma_after_time or not isinstance(effect.while_, Now) else " ")
             row.clause("effect", said.say(Mood.ORDER, inverted=True), part, said.say(Mood.ORDER))
         row.sign(".")
 

@@ -52,6 +52,8 @@ class Voice(Holds):
     lang: str
     capital_after_colon = True
     any_number_case = "acc"
+    comma_after_time = True
+    """Whether a comma stands between a time and what then holds: During the Battle Phase, you cannot ..."""
     generic_article = "none"
     """The article of any cards of a kind as a subject: Trap Cards, but le Carte Trappola."""
     words: ClassVar[dict[str, str]]
