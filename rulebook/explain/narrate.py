@@ -11,6 +11,7 @@ from rulebook.engine.events import Event, EventKind, NoEffect
 from rulebook.engine.state import NOBODY, DuelState, Snapshot
 from rulebook.vocabulary.terms import Cause, CounterKind
 
+from .citing import cited
 from .linkless import spared
 from .more import more
 from .repeated import repeated
@@ -146,7 +147,8 @@ def explain(told: Told) -> Explanation:
         role = Role.SUMMON
     if node == "stays.no-purpose":
         role = Role.NOTHING
-    rules = tuple(dict.fromkeys(rule for one in told.events for rule in one.rules)) or _RULES.get(event.kind, ())
+    rules = tuple(rule for one in told.events for rule in one.rules) or _RULES.get(event.kind, ())
+    rules = cited(told.reader.book, rules)
     made = Explanation(node, tuple(arguments.items()), rules, role=role, events=told.positions)
     return made.with_children(*more(made, told.before))
 

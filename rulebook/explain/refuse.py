@@ -9,6 +9,7 @@ from rulebook.engine.verdict import Failure, Verdict
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.terms import ON_FIELD, CardKind, EffectKind
 
+from .citing import cited
 from .things import Reader, word
 from .tree import Explanation, Passage, Role, Thing, Value, Word
 
@@ -109,7 +110,7 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
         node = f"{node}.text"
     if node.startswith("refused.activate.event") and state.request.purpose == Purpose.SUMMON:
         node = "refused.activate.event.summoning"
-    rules = failure.rules
+    rules = cited(book, failure.rules)
     if failure.check == "activate.cost.lp":
         rules = _rules_of_lp(rules, everything=node.endswith("lp-all"))
     return Explanation(node, tuple(arguments.items()), rules, role=Role.REFUSED)

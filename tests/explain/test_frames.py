@@ -7,6 +7,7 @@ import re
 import pytest
 
 from rulebook.engine.events import EventKind, NoEffect
+from rulebook.explain.citing import cited as told_rules
 from rulebook.explain.more import EVERY, MORE
 from rulebook.explain.refuse import CHECKS
 from rulebook.explain.tree import Explanation, Thing, Who, Word
@@ -16,6 +17,7 @@ from rulebook.language.frames import AGREEMENT, FrameError, fill, parse, slots
 from rulebook.language.quotes import LANGUAGES
 from rulebook.language.say import CANNOT, cited, frames, more, say, text
 from rulebook.language.spans import plain
+from rulebook.shelf import open_book
 from rulebook.vocabulary.terms import Cause, Phase, Position, Stat, Step, SummonKind, Verb, Zone
 
 SPOKEN = [node for node in frames() if not node.startswith("cannot.")]
@@ -182,3 +184,10 @@ def test_more_gives_the_children_and_then_the_rules_they_leave_out() -> None:
     parent = Explanation("chain-ended", rules=("cost.no-refund", "target.locked", "no.such.rule"), children=(child,))
     behind = [[span.reference for span in spans if span.role == "citation"] for spans in more("en", parent)]
     assert behind == [[("rule", "cost.no-refund")], [("rule", "target.locked")]]
+
+
+def test_only_rules_of_the_ruleset_played_are_told() -> None:
+    both = ("damage-step.classic-order", "damage-step.face-down-flip")
+    assert told_rules(open_book("2014"), both) == ("damage-step.face-down-flip",)
+    assert told_rules(open_book("classic"), ("damage-step.classic-order",)) == ("damage-step.classic-order",)
+    assert told_rules(open_book("2014"), ("damage-step.classic-order",)) == ("damage-step.classic-order",), "never none"

@@ -1,0 +1,16 @@
+"""Which of the rules that a step or check rests on are told: those of the ruleset that is played."""
+
+from __future__ import annotations
+
+from rulebook.articles.rules import rules as every_rule
+from rulebook.engine.book import Book
+
+
+def cited(book: Book, rules: tuple[str, ...]) -> tuple[str, ...]:
+    """The rules among these that belong to the book's ruleset, each once; all of them if none does.
+
+    A step names every rule that states it, those of the other ruleset too, so that either can be taken out.
+    """
+    known, here = every_rule(), ("both", book.ruleset.id)
+    kept = tuple(id for id in dict.fromkeys(rules) if id not in known or known[id].ruleset in here)
+    return kept or rules
