@@ -54,7 +54,7 @@ CARDS: tuple[Card, ...] = (
         (Type.MACHINE, LIGHT, 8, 2800, 2600), FUSION_EFFECT,
         FusionMaterials((Named("x-head-cannon"), Named("y-dragon-head"), Named("z-metal-tank"))),
         SummonCondition(first_own=True, cannot_from=(Zone.GRAVEYARD,)),
-        ContactFusion(any_monster & my(Zone.MONSTER), Verb.BANISH),
+        ContactFusion(card & my(Zone.MONSTER, Zone.SPELL), Verb.BANISH),
         ignition(
             cost=(Discard(Pick(1, card & my(Zone.HAND))),),
             targets=(Target(1, card & their(*FIELD)),), operation=Destroy(T),

@@ -71,8 +71,12 @@ def summon_forbidden(case: Case) -> Arguments | None:
     failure = case.explored()
     if failure is None or failure.numbers.get("reason") != "prohibited":
         return None
-    source = summon_lock(case.table, Verb.SPECIAL_SUMMON, uid=NOBODY, player=case.player)
-    return {"source": source} if source is not None else None
+    own = derived.snapshot(case.table, case.uid)
+    locks = (
+        summon_lock(case.table, Verb.SPECIAL_SUMMON, uid=uid, player=case.player, by_source=own.ref)
+        for uid in (NOBODY, *range(len(case.table.cards)))
+    )
+    return {"source": next((one for one in locks if one is not None), own)}
 
 
 def barred(case: Case) -> Arguments | None:

@@ -15,7 +15,7 @@ from rulebook.vocabulary.filters import Filter
 from rulebook.vocabulary.terms import CardKind, MonsterKind, Op, Position, Stat, SummonKind, Verb, Zone
 
 from . import derived, proper, query
-from .barring import summon_lock
+from .barring import astray, bar, summon_lock
 from .state import Purpose, Request, RequestKind
 from .table import Table
 
@@ -241,7 +241,12 @@ def own_sets(table: Table, uid: int, way: Inherent, scope: query.Scope) -> list[
         return _xyz_sets(table, way, scope)
     printed = recipe(table, uid, r.FusionMaterials)
     assert printed is not None
-    pool = [one for one in query.search(table, way.where, scope) if table.is_up(one)]
+    taking = o.Banish(o.All(way.where)) if way.by == Verb.BANISH else o.Send(o.All(way.where))
+    pool = [
+        one
+        for one in query.search(table, way.where, scope)
+        if table.is_up(one) and astray(table, taking, one) is None and bar(table, taking, one, scope.player) is None
+    ]
     return fusion_sets(table, printed, pool, scope)
 
 

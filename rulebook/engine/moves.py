@@ -42,7 +42,7 @@ EVENT_OF = {
 }
 NOT_ON_FIELD = ("xyz.material.not-on-field",)
 NO_LEAVE = ("xyz.material.no-leave-trigger", "mechanic.F4")
-STILL_HAPPENS = (Verb.DESTROY, Verb.TRIBUTE, Verb.DISCARD)
+STILL_HAPPENS = (Verb.DESTROY, Verb.TRIBUTE, Verb.DISCARD, Verb.DETACH)
 """What was done to a card even if it ends up elsewhere; a card sent or returned elsewhere was not sent or returned."""
 
 

@@ -9,7 +9,7 @@ from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.filters import And, In
 from rulebook.vocabulary.terms import JoinKind, Phase, Ref, Side, Stat, Until, Verb, Zone
 
-from . import backrow, counters, derived, query
+from . import backrow, counters, derived, proper, query
 from .barring import bar
 from .choose import (
     Answers,
@@ -237,7 +237,7 @@ def _summonable(table: Table, operation: o.SpecialSummon, scope: query.Scope) ->
             return "prohibited"
         return "" if free >= operation.cards.count else "zone"
     uids = [uid for prospect in _cards(table, operation, scope) for uid in prospect.uids]
-    if not uids:
+    if not any(proper.allows(table, uid, operation.as_) for uid in uids):
         return "nothing"
     if not any(can_special_summon(table, uid, player, scope, operation.as_) for uid in uids):
         return "prohibited"

@@ -38,6 +38,8 @@ ORIGINAL = ("term.original-atk",)
 
 # Filters ------------------------------------------------------------------------------------------
 
+MATERIAL = ("xyz.material.not-on-field",)
+"""A material under an Xyz Monster counts as no card of its kind: what concerns monsters does not concern it."""
 NO_LEVEL = ("xyz.rank-not-level", "card.rank")
 
 _Fits = Callable[[Table, Any, int, Scope, "Snapshot | None"], bool]
@@ -66,6 +68,8 @@ def _kind(table: Table, filter: f.OfKind, uid: int, scope: Scope, snap: Snapshot
     if banished_unknown(table, uid, snap):
         return False
     zone = snap.zone if snap else table.cards[uid].zone
+    if zone == Zone.ATTACHED and table.under(MATERIAL):
+        return False
     card = table.book.by_number.get(snap.number if snap else table.cards[uid].number)
     if card is None:
         if zone == Zone.MONSTER:

@@ -100,6 +100,8 @@ def _run(book: Book, duel: Duel, rng: Random, watch: Random, moments: list[Momen
         duel.decisions += 1
         duel.activated |= {(link.context.source.number, link.context.effect) for link in made.state.chain}
         faults = list(broken(book, state, action, made, cards, watch))
+        if made.state == state:
+            faults.append("idle: a legal action that changes nothing")
         state = made.state
         if action.kind == ActionKind.WITHDRAW and not taken_back(moments, state):
             faults.append("withdraw: an announcement taken back leaves something behind")
