@@ -40,16 +40,17 @@ class GermanAct(Act):
     tail: str = ""
 
     def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
+        parts: tuple[str, ...]
         word, prefix = self.word, self.word.get("prefix")
         match mood:
             case Mood.ORDER:
                 parts = (word["imp"], adverb, self.middle, prefix)
             case Mood.CAN:
                 parts = (adverb, self.middle, word["inf"], "")
-            case Mood.EACH if inverted:
-                parts = (word["sg3"], "jeder Spieler", self.middle, prefix)
             case Mood.EACH:
-                parts = ("jeder Spieler", word["sg3"], self.middle, prefix)
+                own = f"{self.middle} ".replace(" der Hand ", " seiner Hand ").strip()
+                who = f"{word['sg3']} jeder Spieler" if inverted else f"jeder Spieler {word['sg3']}"
+                parts = (who, own, prefix)
             case Mood.EACH_CAN:
                 start = "kann jeder Spieler" if inverted else "jeder Spieler kann"
                 parts = (start, self.middle, word["inf"], "")

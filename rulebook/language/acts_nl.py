@@ -54,10 +54,9 @@ class DutchAct(Act):
                 parts = (word["imp"], self.receiver, adverb, self.obj, self.middle, prefix, self.end)
             case Mood.CAN:
                 parts = (self.receiver, adverb, obj, self.end, self.middle, infinitive, relative)
-            case Mood.EACH if inverted:
-                parts = (word["sg3"], "elke speler", self.obj, self.middle, prefix, self.end)
             case Mood.EACH:
-                parts = ("elke speler", word["sg3"], self.obj, self.middle, prefix, self.end)
+                start = f"{word['sg3']} elke speler" if inverted else f"elke speler {word['sg3']}"
+                parts = (start, self.obj, self.middle, prefix, self.end.replace("aan de hand", "aan zijn hand"))
             case Mood.EACH_CAN:
                 start = "mag elke speler" if inverted else "elke speler mag"
                 parts = (start, obj, self.end, self.middle, infinitive, relative)
@@ -113,7 +112,7 @@ class DutchActs(Voice):
         "quick": "(Quick Effect)",
         "flip": "FLIP",
         "once": "Eén keer per beurt",
-        "as_monster": "als Normal Monster ({}; ze blijft ook een Trap)",
+        "as_monster": "als Normal Monster ({}; de kaart blijft ook een Trap)",
         "always": "Deze kaart geldt altijd ook als {}.",
         "and": " en ",
         "or_event": " OF ",

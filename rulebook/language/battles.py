@@ -78,9 +78,9 @@ def permission(scene: Scene, mod: May | Piercing) -> Act:
 
 _MONSTERS = {
     "en": ("can", "can", "make one attack on a monster {}, in each Battle Phase"),
-    "de": ("kann", "können", "in jeder Battle Phase {} ein Monster einmal angreifen"),
+    "de": ("kann", "können", "in jeder Battle Phase {} einen Angriff auf ein Monster durchführen"),
     "it": ("può", "possono", "effettuare un attacco a un mostro {}, in ogni Battle Phase"),
-    "nl": ("kan", "kunnen", "in elke Battle Phase {}, één keer een monster aanvallen"),
+    "nl": ("kan", "kunnen", "in elke Battle Phase één aanval op een monster uitvoeren {}"),
 }
 
 

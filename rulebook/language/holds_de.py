@@ -70,7 +70,7 @@ class GermanHolds(GermanActs):
         return parts
 
     def while_equipped(self, event: str) -> str:
-        return f"{event}, während sie ausrüstet"
+        return f"{event}, während ein Monster mit ihr ausgerüstet ist"
 
     def _most(self, most: int) -> str:
         return f" (max. {most})" if most else ""

@@ -68,7 +68,7 @@ class DutchHolds(DutchActs):
         return parts
 
     def while_equipped(self, event: str) -> str:
-        return f"{event} terwijl die uitrust"
+        return f"{event} terwijl er een monster mee is uitgerust"
 
     def _most(self, most: int) -> str:
         return f" (max. {most})" if most else ""

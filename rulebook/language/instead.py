@@ -41,9 +41,9 @@ _DO = {
     Verb.ACTIVATE: {"en": "activate {}", "de": "{} aktivieren", "it": "attivare {}", "nl": "{} activeren"},
     Verb.ADD: {
         "en": "add {} to the hand, except by drawing",
-        "de": "{} der Hand hinzufügen, außer durch Ziehen",
+        "de": "seiner Hand {} hinzufügen, außer durch Ziehen",
         "it": "aggiungere {} alla mano, se non pescando",
-        "nl": "{} aan de hand toevoegen, behalve door te trekken",
+        "nl": "{} aan zijn hand toevoegen, behalve door te trekken",
     },
     Verb.SPECIAL_SUMMON: {
         "en": "Special Summon {}",
@@ -69,7 +69,10 @@ def forbids(scene: Scene, rule: Cannot) -> Act:
     article = "no" if none else "none"
     style = "in" if rule.verb is Verb.ACTIVATE else "from"
     said = scene.voice.thing(describe(rule.subject), 2, "acc", article, style)
-    what = _DO[rule.verb][lang].format(whole(said) if lang == "de" else said.text)
+    cards = whole(said) if lang == "de" else said.text
+    what = _DO[rule.verb][lang].format(cards.replace("einem beliebigen ", "einem ").replace("een van beide ", "de "))
+    if side is Side.YOU:
+        what = what.replace("seiner Hand", "deiner Hand").replace("zijn hand", "je hand")
     can = {
         "en": "can" if side is Side.ANY else "cannot",
         "de": "kannst" if side is Side.YOU else "kann",

@@ -34,7 +34,7 @@ def maintenance(row: Row, effect: Upkeep) -> None:
     pay, otherwise = act(scene, effect.pay), act(scene, effect.else_)
     when, paid, joint, lost = upkeep(scene, effect, pay, otherwise)
     row.clause("condition", when, "event:0")
-    row.sign(", ")
+    row.sign(" " if row.voice.lang in ("de", "nl") else ", ")
     row.clause("cost", paid, "cost:0")
     row.sign(joint)
     row.clause("effect", lost, ())

@@ -44,16 +44,15 @@ class GermanMaker:
         return f"Du kannst diese Karte mit {spell} als Ritualbeschwörung beschwören"
 
     def first_own(self) -> str:
-        return "Sie muss zuerst nach ihrer eigenen Vorgabe als Spezialbeschwörung beschworen werden"
+        return "Diese Karte muss zuerst nach ihrer eigenen Vorgabe als Spezialbeschwörung beschworen werden"
 
     def only(self, kind: SummonKind) -> str:
         ways = summon_words("de", kind)
-        return (
-            f"Sie muss {ways}beschworen werden und kann nicht auf andere Art als Spezialbeschwörung beschworen werden"
-        )
+        must = f"Diese Karte muss {ways}beschworen werden"
+        return f"{must} und kann nicht auf andere Art als Spezialbeschwörung beschworen werden"
 
     def never_from_graveyard(self) -> str:
-        return "Sie kann nicht als Spezialbeschwörung vom Friedhof beschworen werden"
+        return "Diese Karte kann nicht als Spezialbeschwörung vom Friedhof beschworen werden"
 
     def no_fusion_material(self) -> str:
-        return "Sie kann nicht als Fusionsmaterial verwendet werden"
+        return "Diese Karte kann nicht als Fusionsmaterial verwendet werden"

@@ -140,7 +140,8 @@ def _value(scene: Scene, mod: Change, amount: Amount) -> str:
         case int():
             return str(amount)
         case Times(factor, MaterialsUsed()):
-            return f"{factor} × {MATERIALS_USED[scene.voice.lang]}"
+            number = MATERIALS_USED[scene.voice.lang]
+            return f"gleich {number} × {factor}" if scene.voice.lang == "de" else f"{factor} × {number}"
         case Times(2, StatOf(_, _, True)):
             return scene.voice.share("double", *_pronoun(scene, mod))
         case Half(StatOf(_, _, True)):

@@ -22,6 +22,12 @@ from .scene import Scene
 from .things import CannotSay, describe
 from .voice import Act, Mood, Said
 
+_SINCE = {
+    "en": "after this card's activation",
+    "de": "nach der Aktivierung dieser Karte",
+    "it": "dopo l'attivazione di questa carta",
+    "nl": "na de activering van deze kaart",
+}
 _ORDINAL = {"de": "{}.", "it": "{}ª", "nl": "{}e"}
 
 
@@ -40,8 +46,10 @@ def _counted(lang: str, said: str, moment: Moment) -> str:
 
 
 def during(scene: Scene, moment: Moment) -> str:
-    """during your 2nd Standby Phase"""
-    return _counted(scene.voice.lang, scene.voice.phase(moment.phase, moment.whose), moment)
+    """during your 2nd Standby Phase after this card's activation"""
+    lang = scene.voice.lang
+    said = _counted(lang, scene.voice.phase(moment.phase, moment.whose), moment)
+    return said if moment.nth == 1 else f"{said} {_SINCE[lang]}"
 
 
 def until(scene: Scene, moment: Moment) -> str:
@@ -188,6 +196,9 @@ def upkeep(scene: Scene, effect: Upkeep, pay: Act, otherwise: Act) -> tuple[str,
     """When, the payment, the joint, what happens otherwise: during your Standby Phase | pay LP | or | destroy it."""
     lang = scene.voice.lang
     when = scene.voice.phase(effect.phase, effect.whose)
+    if lang in ("de", "nl") and not effect.forced:
+        must, joint = {"de": ("musst du ", " oder "), "nl": ("moet je ", " of ")}[lang]
+        return when, must + pay.say(Mood.CAN), joint, otherwise.say(Mood.CAN)
     if effect.forced:
         can = {"en": "you must ", "de": "musst du ", "it": "devi ", "nl": "moet je "}[lang]
         paid = can + pay.say(Mood.CAN)

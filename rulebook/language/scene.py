@@ -186,7 +186,10 @@ class Scene:
                 else:
                     on_field = any(zone in ON_FIELD for zone in thing.zones)
                     said = voice.thing(thing, 2, article="all", style="in" if on_field else style)
-                    if thing.that_name:
+                    if thing.that_name and voice.lang in ("de", "nl"):
+                        bare = voice.thing(thing.anywhere(), 2, article="all").text
+                        said = said._replace(text=said.text.replace(bare, f"{bare} {THAT_NAME[voice.lang]}", 1))
+                    elif thing.that_name:
                         said = said._replace(text=f"{said.text} {THAT_NAME[voice.lang]}")
             case Top(count, side):
                 low, high = _bounds(count)

@@ -85,6 +85,9 @@ class German(GermanHolds):
 
     def place(self, zones: tuple[Zone, ...], side: Side | None, style: str) -> str:
         parts = []
+        if side is Side.EACH and any(zone in ON_FIELD for zone in zones) and Zone.HAND in zones:
+            others = [noun("de", _ZONES[zone]).sg for zone in zones if zone in _ZONES and zone is not Zone.HAND]
+            return join_list("de", ["von seiner Hand", "seiner Spielfeldseite", *(f"seinem {one}" for one in others)])
         if any(zone in ON_FIELD for zone in zones):
             parts.append("vom Spielfeld" if style == "from" else "auf dem Spielfeld")
         off_field = [zone for zone in zones if zone not in ON_FIELD]
@@ -92,6 +95,8 @@ class German(GermanHolds):
         if off_field == [Zone.HAND] and side is Side.ANY:
             parts.append(f"{prep} den Händen beider Spieler")
         elif off_field and side is Side.ANY:
+            if off_field[0] is Zone.DECK:
+                return " und ".join([*parts, "vom Deck" if style == "from" else "im Deck"])
             parts.append(f"{prep} einem beliebigen {noun('de', _ZONES[off_field[0]]).sg}")
         elif off_field and side is not None:
             said = [phrase("de", _ZONES[off_field[0]], case="dat", owner=_OWNERS[side], prep=prep)]
@@ -189,6 +194,10 @@ class German(GermanHolds):
         if self.controlled(thing) and thing.side in _PLAYER:
             said = self.thing(thing.anywhere(), n, article=article).text
             return f"{_PLAYER[thing.side]} {said} {'kontrollierst' if thing.side is Side.YOU else 'kontrolliert'}"
+        if thing.zones == (Zone.HAND,) and thing.side in _PLAYER:
+            said = self.thing(thing.anywhere(), n, article=article).text
+            own = "deiner Hand hast" if thing.side is Side.YOU else "seiner Hand hat"
+            return f"{_PLAYER[thing.side]} {said} in {own}"
         said = self.thing(thing, n, "nom", article).text
         return f"{said} {'vorhanden sind' if n == 2 else 'vorhanden ist'}"
 

@@ -8,6 +8,7 @@ from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import StatIs
 from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Position, Side, Stat, Verb, Zone
 
+from . import lexicon
 from .acts_nl import closed
 from .declared import of_declared
 from .holds_nl import DutchHolds
@@ -43,7 +44,7 @@ class Dutch(DutchHolds):
     # Nouns ----------------------------------------------------------------------------------------
 
     def pronoun(self, noun: str, n: int, case: str) -> Said:
-        if case == "nom":
+        if case == "nom" and (n > 1 or lexicon.noun("nl", noun).gender != "het"):
             return Said(pronoun("nl", noun, n, case), "", noun, n)
         word = "card" if noun == "spell-trap" else noun
         return self.point(Pointer("that", word, n), case)
@@ -83,6 +84,9 @@ class Dutch(DutchHolds):
 
     def place(self, zones: tuple[Zone, ...], side: Side | None, style: str) -> str:
         parts = []
+        if side is Side.EACH and any(zone in ON_FIELD for zone in zones) and Zone.HAND in zones:
+            others = [noun("nl", _ZONES[zone]).sg for zone in zones if zone in _ZONES]
+            return join_list("nl", ["van zijn veld", *(f"uit zijn {one}" for one in others)])
         if any(zone in ON_FIELD for zone in zones):
             parts.append("van het veld" if style == "from" else "op het veld")
         off_field = [zone for zone in zones if zone not in ON_FIELD]
@@ -90,6 +94,8 @@ class Dutch(DutchHolds):
         if off_field == [Zone.HAND] and side is Side.ANY:
             parts.append(f"{prep} de hand van beide spelers")
         elif off_field and side is Side.ANY:
+            if off_field[0] is Zone.DECK:
+                return " en ".join([*parts, f"{prep} het Deck"])
             parts.append(f"{prep} een van beide {noun('nl', _ZONES[off_field[0]]).pl}")
         elif off_field and side is not None:
             first = phrase("nl", _ZONES[off_field[0]], owner=_OWNERS[side], prep=prep)
@@ -185,6 +191,10 @@ class Dutch(DutchHolds):
             said = self.thing(thing.anywhere(), n, article=article).text
             have = "hebt" if thing.side is Side.YOU else "heeft"
             return f"{_PLAYER[thing.side]} {said} onder controle {have}"
+        if thing.zones == (Zone.HAND,) and thing.side in _PLAYER:
+            said = self.thing(thing.anywhere(), n, article=article).text
+            own = "je hand hebt" if thing.side is Side.YOU else "zijn hand heeft"
+            return f"{_PLAYER[thing.side]} {said} in {own}"
         lies = ("zijn", "is") if Zone.HAND in thing.zones else ("liggen", "ligt")
         return f"er {self.thing(thing, n, article=article).text} {lies[0] if n == 2 else lies[1]}"
 
