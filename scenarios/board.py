@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebook.engine.book import Book
+from rulebook.engine.equips import wearers
 from rulebook.engine.setup import position
 from rulebook.engine.state import NOBODY, CardRef, CardState, DuelState, Placed, Relation, RelationKind
 from rulebook.engine.table import IN_PLAY, shows_face
@@ -227,7 +228,10 @@ def _relations(book: Book, cards: list[CardState], specs: _Described, keys: dict
                 continue
             if card is None or cards[uid].position != Position.UP or not check(card):
                 raise Fault(keys[uid], f"this card is not tied to {host}", "Only face-up Equip or Continuous cards are")
-            found.append(Relation(kind, _ref(cards, uid), _ref(cards, _host(cards, specs, host, keys[uid]))))
+            on = _host(cards, specs, host, keys[uid])
+            found.append(Relation(kind, _ref(cards, uid), _ref(cards, on)))
+            if card.kind == CardKind.MONSTER and cards[on].number in wearers(book):
+                found.append(Relation(RelationKind.WORN, _ref(cards, uid), _ref(cards, on)))
         if spec.awake and card is not None and card.stats is not None and MonsterKind.GEMINI in card.stats.kinds:
             found.append(Relation(RelationKind.AWAKE, _ref(cards, uid), _ref(cards, uid)))
         if card is not None and card.icon == Icon.EQUIP and cards[uid].position == Position.UP and not spec.equip:

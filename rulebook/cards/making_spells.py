@@ -32,6 +32,13 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     spell_card(
+        41426869,
+        "black-illusion-ritual",
+        Icon.RITUAL,
+        ("Black Illusion Ritual", "Schwarze-Illusion-Ritual", "Rito Illusione Nera"),
+        activation(operation=RitualSummon(Named("relinquished"), monster & my(HAND, MONSTER), Op.GE, 1, single=True)),
+    ),
+    spell_card(
         8198712,
         "end-of-the-world",
         Icon.RITUAL,

@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.effects import Card, ignition
-from rulebook.vocabulary.filters import FIELD, any_, card, other
-from rulebook.vocabulary.operations import All, Destroy, PayLP
+from rulebook.vocabulary.effects import Card, Continuous, Limit, Replacement, ignition
+from rulebook.vocabulary.events import On
+from rulebook.vocabulary.filters import FIELD, Exists, Same, StatOf, any_, card, itself, other, their
+from rulebook.vocabulary.filters import monster as any_monster
+from rulebook.vocabulary.modifiers import Becomes, Change, DamageRule
+from rulebook.vocabulary.operations import All, Destroy, Equip, PayLP, Target, The
 from rulebook.vocabulary.recipes import RitualOf
-from rulebook.vocabulary.terms import Attribute, MonsterKind, Type
+from rulebook.vocabulary.terms import (
+    Attribute,
+    Cause,
+    DamageKind,
+    LimitKey,
+    MonsterKind,
+    Ref,
+    Side,
+    Stat,
+    Type,
+    Verb,
+    Zone,
+)
 
 from .printed import monster_card
 
+worn = Same(Ref.WORN)
 RITUAL = (MonsterKind.RITUAL,)
 RITUAL_EFFECT = (MonsterKind.RITUAL, MonsterKind.EFFECT)
 
@@ -21,6 +37,24 @@ CARDS: tuple[Card, ...] = (
         (Type.FIEND, Attribute.DARK, 8, 2400, 2000), RITUAL_EFFECT,
         RitualOf("end-of-the-world"),
         ignition(cost=(PayLP(2000),), operation=Destroy(All(card & other & any_(*FIELD)))),
+    ),
+    monster_card(
+        64631466, "relinquished", ("Relinquished", "Aufgegeben", "Abbandono"),
+        (Type.SPELLCASTER, Attribute.DARK, 1, 0, 0), RITUAL_EFFECT,
+        RitualOf("black-illusion-ritual"),
+        ignition(
+            limit=Limit(LimitKey.COPY), if_=~Exists(worn),
+            targets=(Target(1, any_monster & their(Zone.MONSTER)),), operation=Equip(Ref.TARGET, Ref.THIS),
+        ),
+        Continuous(
+            (
+                Change(Stat.ATK, Becomes(StatOf(Stat.ATK, Ref.WORN)), itself),
+                Change(Stat.DEF, Becomes(StatOf(Stat.DEF, Ref.WORN)), itself),
+            ),
+            while_=Exists(worn),
+        ),
+        Replacement(On(Verb.DESTROY, itself, cause=(Cause.BATTLE,)), Destroy(The(Ref.WORN))),
+        Continuous((DamageRule(DamageKind.ALSO_TO_OPPONENT, Side.YOU, battles=itself),), while_=Exists(worn)),
     ),
     monster_card(
         5405694, "black-luster-soldier",

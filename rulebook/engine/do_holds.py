@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.vocabulary import operations as o
-from rulebook.vocabulary.terms import Cause, MonsterKind, Verb, Zone
+from rulebook.vocabulary.terms import Cause, MonsterKind, Ref, Verb, Zone
 
 from . import control, counters, derived, equips, nature, query
 from .choose import Planned
@@ -43,6 +43,8 @@ def equip(table: Table, item: Planned, cause: Cause) -> Outcome:
             one for one in table.relations if one.kind != RelationKind.EQUIPPED or one.source != ref
         )
     relate(table, RelationKind.EQUIPPED, cards[0], hosts[0])
+    if operation.host == Ref.THIS:
+        relate(table, RelationKind.WORN, cards[0], hosts[0])
     card, host = derived.snapshot(table, cards[0]), derived.snapshot(table, hosts[0])
     player = item.scope.player
     table.tell(EventKind.EQUIPPED, card, player, cause, EQUIP_EFFECT, **told(item), host=host)

@@ -59,6 +59,11 @@ def cards_of(table: Table, ref: Ref, scope: Scope) -> list[int]:
             and table.is_same(relation.source)
             and table.is_unchanged(relation.other)
         ]
+    if ref == Ref.WORN:
+        this = context.source.ref
+        return [
+            one.source.uid for one in table.relations if one.kind == RelationKind.WORN and one.other.uid == this.uid
+        ]
     if ref == Ref.MATERIALS:
         return list(table.attached(context.source.uid)) if table.is_same(context.source.ref) else []
     if ref == Ref.ATTACKER:

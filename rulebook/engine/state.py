@@ -276,7 +276,7 @@ class RelationKind(IntEnum):
     EQUIPPED = 0
     BOUND = 1
     AWAKE = 2
-    MATERIAL = 3
+    MATERIAL, WORN = 3, 4
 
 
 class Relation(NamedTuple):

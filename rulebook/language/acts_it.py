@@ -161,6 +161,8 @@ class ItalianActs(Voice):
         return _act("negate", Said(join_list("it", [phrase("it", words[part]) for part in what], "or")))
 
     def equip(self, card: Pointer, host: Pointer) -> Act:
+        if card.how == "it":
+            return _act("equip", self.point(card), f"a {self.point(host).text}")
         return _act("equip", self.point(host), f"con {self.point(card).text}")
 
     def connect(self, other: Pointer) -> Act:

@@ -63,6 +63,8 @@ def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
             return fell(voice.lang, asked)
         case NotSo(part):
             return condition(scene, part, not negative)
+        case Exists(Same(Ref.WORN)):
+            return _WEARS[voice.lang].format(_NOT[voice.lang] * negative)
         case Exists(EquippedTo(Ref.THIS)):
             return voice.is_equipped_with(negative)
         case Exists(filter_):
@@ -91,6 +93,15 @@ def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
             return voice.rolled_in(numbers)
         case _:
             raise CannotSay(f"no words for the condition {asked!r}")
+
+
+_NOT = {"en": "not ", "de": "nicht ", "it": "non ", "nl": "niet "}
+_WEARS = {
+    "en": "this card is {}equipped with a monster by its own effect",
+    "de": "diese Karte {}durch ihren eigenen Effekt mit einem Monster ausgerüstet ist",
+    "it": "questa carta {}è equipaggiata con un mostro grazie al suo effetto",
+    "nl": "deze kaart {}door het eigen effect met een monster is uitgerust",
+}
 
 
 def subject_of(scene: Scene, on: On, many: bool) -> Said:

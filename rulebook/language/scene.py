@@ -118,6 +118,8 @@ class Scene:
                 return self.kept._replace(how="that")
             case Ref.HOST:
                 return Pointer("equipped", "monster")
+            case Ref.WORN:
+                return Pointer("worn", "monster")
             case Ref.BOUND:
                 return Pointer("connected", "monster")
             case Ref.ATTACKER | Ref.ATTACKED:

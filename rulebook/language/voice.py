@@ -89,7 +89,7 @@ class Voice(Holds):
             noun, n, phrase = "target", 1, NounPhrase("target", adjectives=(how,))
         elif how == "opposing":
             phrase = NounPhrase(noun, n, owner="opponent")
-        elif how in ("attacking", "attacked", "connected", "excavated", "remaining"):
+        elif how in ("attacking", "attacked", "connected", "worn", "excavated", "remaining"):
             phrase = NounPhrase(noun, n, adjectives=(how,))
         elif how == "equipped":
             noun, phrase = "equipped-monster", NounPhrase("equipped-monster")

@@ -259,6 +259,7 @@ class Verb(IntEnum):
 class Ref(IntEnum):
     """Cards that an effect can point at without choosing them again.
 
+    WORN are the monsters this card was equipped with by its own effect.
     In a battle ATTACKER and ATTACKED are the two by their roles, FIGHTING is the one on the own side and BATTLED
     the opponent's that it battles.
     """
@@ -278,6 +279,7 @@ class Ref(IntEnum):
     BATTLED = 22
     LINK = 10
     MATERIALS = 40
+    WORN = 41
     EXCAVATED = 60
     REST = 61
     KEPT = 90
