@@ -43,7 +43,7 @@ from rulebook.vocabulary.operations import (
     Tribute,
     do,
 )
-from rulebook.vocabulary.terms import Declarable, Icon, JoinKind, MonsterKind, Ref, Side, Zone
+from rulebook.vocabulary.terms import Declarable, Icon, JoinKind, MonsterKind, Position, Ref, Side, Zone
 
 from .printed import spell_card
 
@@ -51,6 +51,19 @@ AND, AND_IF_YOU_DO, THEN, ALSO = JoinKind.AND, JoinKind.AND_IF_YOU_DO, JoinKind.
 DECK, HAND, GRAVEYARD, MONSTER = Zone.DECK, Zone.HAND, Zone.GRAVEYARD, Zone.MONSTER
 
 CARDS: tuple[Card, ...] = (
+    spell_card(
+        43434803,
+        "the-shallow-grave",
+        Icon.NORMAL,
+        ("The Shallow Grave", "Seichtes Grab", "La Tomba Vuota"),
+        activation(
+            targets=(
+                Target(1, monster & my(GRAVEYARD)),
+                Target(1, monster & their(GRAVEYARD), by=Side.OPPONENT),
+            ),
+            operation=Each(SpecialSummon(All(Same(Ref.TARGET) & monster & each(GRAVEYARD)), Position.SET)),
+        ),
+    ),
     spell_card(
         58577036,
         "reasoning",

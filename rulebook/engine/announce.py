@@ -331,11 +331,11 @@ def _target(
     candidates: list[int],
     taken: tuple[int, ...],
 ) -> tuple[int, ...]:
+    player = query.side_of(scope, target.by)
     found = [
         uid
         for uid in candidates
-        if uid not in taken
-        and choose.suits(table, uid, operation_of(effect, scope.context.mode), group, scope.player)
+        if uid not in taken and choose.suits(table, uid, operation_of(effect, scope.context.mode), group, player)
     ]
     wanted = choose.target_range(target, len(found), table, scope)
     if wanted.high == 0:
@@ -348,7 +348,7 @@ def _target(
         raise NotPossible("target")
     if wanted.low == wanted.high == len(found):
         return tuple(found)
-    request = Request(RequestKind.PICK, scope.player, Purpose.TARGET, tuple(found), (), wanted.low, wanted.high)
+    request = Request(RequestKind.PICK, player, Purpose.TARGET, tuple(found), (), wanted.low, wanted.high)
     return answers.ask(request)
 
 

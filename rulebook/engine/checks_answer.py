@@ -91,7 +91,7 @@ def _withdraw_late(case: Case) -> Arguments | None:
         return NO
     frame = table.agenda[-1]
     if frame.procedure == Procedure.ACTIVATE:
-        return NO if frame.data[2] else None
+        return NO if frame.data[2] or table.request.player != frame.context.player else None
     if frame.procedure in (Procedure.SUMMON, Procedure.PENDULUM) and frame.step == 0:
         return None
     if frame.procedure == Procedure.ATTACK and frame.step == 0:

@@ -130,7 +130,10 @@ def suits(table: Table, uid: int, operation: o.Operation | None, group: int, pla
     """Whether what an effect does to a group of targets can be done to this card at all."""
     refs = (Ref.TARGET, Ref.TARGET_1 if group == 0 else Ref.TARGET_2)
     for _, one in walk(operation):
-        if has_cards(one) and isinstance(one.cards, o.The) and one.cards.ref in refs:
+        if has_cards(one) and (
+            (isinstance(one.cards, o.The) and one.cards.ref in refs)
+            or (isinstance(one.cards, o.All) and Same(Ref.TARGET) in getattr(one.cards.filter, "parts", ()))
+        ):
             if bar(table, one, uid, player) is not None:
                 return False
             if isinstance(one, o.TurnFaceDown) and not can_be_turned_down(table, uid):

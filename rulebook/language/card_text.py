@@ -7,6 +7,7 @@ Nothing here looks at a card's name to decide what to say. The skeleton follows 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from rulebook.engine.paths import RESTRICTION
 from rulebook.vocabulary.effects import (
@@ -257,6 +258,9 @@ _SEAM = "\x00"
 
 def _targets(row: _Row, scene: Scene, targets: tuple[Target, ...], mood: Mood, after_cost: bool, start: str) -> None:
     """The target clause; several groups share one verb and are cut apart at a seam."""
+    if targets[-1].by is Side.OPPONENT:
+        _both_target(row, scene, targets, mood)
+        return
     said = [_target(scene, target) for target in targets]
     if any(one.tail for one in said[:-1]):
         said = [one._replace(text=f"{one.text}{one.tail}", tail="") for one in said[:-1]] + said[-1:]
@@ -283,8 +287,20 @@ def _targets(row: _Row, scene: Scene, targets: tuple[Target, ...], mood: Mood, a
             row.clause("target", piece, f"target:{number // 2}", alone)
 
 
+def _both_target(row: _Row, scene: Scene, targets: tuple[Target, ...], mood: Mood) -> None:
+    """Target 1 monster in your GY, and your opponent targets 1 monster in their GY."""
+    for number, target in enumerate(targets):
+        by_them = target.by is Side.OPPONENT
+        said = row.voice.do("target", _target(scene, target)).say(Mood.THEY if by_them else mood)
+        if number:
+            row.sign(row.voice.words["and"])
+        row.clause("target", said, f"target:{number}", said)
+
+
 def _target(scene: Scene, target: Target) -> Said:
     thing = describe(target.filter)
+    if target.by is Side.OPPONENT:
+        thing = replace(thing, side=Side.EACH)
     if thing.ref is not None:
         return scene.voice.point(scene.pointer(thing.ref))
     said = scene.voice.counted(target.count, thing)

@@ -274,6 +274,9 @@ def _clauses() -> Iterator[Effect]:
         yield activation(operation=Later(Moment(Phase.END, whose, 20), Win(YOU)))
     for quietly in (False, True):
         yield activation(operation=TurnFaceUp(All(face_down & monster & their(MONSTER)), quietly))
+    own_graves = (Target(1, monster & my(GRAVEYARD)), Target(1, monster & their(GRAVEYARD), by=OPPONENT))
+    revived = All(Same(Ref.TARGET) & monster & each(GRAVEYARD))
+    yield activation(targets=own_graves, operation=Each(SpecialSummon(revived, Position.SET)))
     yield activation(operation=Apply(Cannot(Verb.CHANGE_POSITION, itself), Moment(Phase.END, YOU, 2)))
     yield Continuous((NegatedLinks(trap, itself, destroys=True, among=True),))
     a_dragon = Tribute(Pick(1, of_type(Type.DRAGON) & monster & my(MONSTER)))

@@ -178,7 +178,9 @@ class Scene:
                 said = voice.counted(count, describe(filter_), style)
             case All(filter_):
                 thing = describe(filter_)
-                if thing.ref is Ref.THAT:
+                if thing.ref is Ref.TARGET:
+                    said = voice.point(Pointer("that", thing.noun), "acc")
+                elif thing.ref is Ref.THAT:
                     n = 2 if self.event_many else 1
                     said = voice.thing(thing.anywhere(), n, article="that")
                 elif thing.highest is not None:

@@ -29,13 +29,14 @@ HowMany = int | UpTo | AnyNumber | Number
 class Target:
     """Cards chosen when the effect is activated and never again (rule target.locked).
 
-    ``if_possible``: where no card fits, the effect is activated without.
+    ``if_possible``: where no card fits, the effect is activated without. ``by`` is the player who chooses them.
     """
 
     count: HowMany
     filter: Filter
     if_: Condition | None = None
     if_possible: bool = False
+    by: Side = Side.YOU
 
 
 @dataclass(frozen=True, slots=True)
