@@ -7,7 +7,6 @@ Nothing here looks at a card's name to decide what to say. The skeleton follows 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from rulebook.engine.paths import RESTRICTION
 from rulebook.vocabulary.effects import (
@@ -24,7 +23,7 @@ from rulebook.vocabulary.effects import (
     activation,
 )
 from rulebook.vocabulary.filters import And, Condition, Filter, Happened, Is, NotSo, Now, Same
-from rulebook.vocabulary.operations import GainLP, Mode, Modes, Target
+from rulebook.vocabulary.operations import GainLP, Mode, Modes
 from rulebook.vocabulary.terms import (
     ON_FIELD,
     CardKind,
@@ -55,9 +54,10 @@ from .rows import CardText, Clause, Part, lower
 from .rows import Row as _Row
 from .scene import Scene
 from .spans import Span
-from .things import CannotSay, Thing, describe
+from .target_text import target_clause
+from .things import CannotSay, Thing
 from .victory import wins
-from .voice import Act, Mood, Pointer, Said
+from .voice import Mood, Pointer
 from .voices import voice
 
 
@@ -138,7 +138,7 @@ def _activated(row: _Row, card: Card, effect: Activated) -> None:
         said_something, start = True, ""
     scene.paid_verb, scene.clear = scene.done_verb, True
     if effect.targets:
-        _targets(row, scene, effect.targets, mood, said_something, start)
+        target_clause(row, scene, effect.targets, mood, said_something, start)
         said_something, start = True, ""
     if can and not said_something and effect.operation is not None and not starts_with_order(effect.operation):
         row.words(row.voice.words["activate"])
@@ -173,7 +173,7 @@ def _one_mode(row: _Row, scene: Scene, mode: Mode, number: int) -> None:
         row.clause("cost", act(own, cost).say(Mood.ORDER), f"cost:{place}")
     own.paid_verb, own.clear = own.done_verb, True
     if mode.targets:
-        _targets(row, own, mode.targets, Mood.ORDER, bool(mode.cost), "")
+        target_clause(row, own, mode.targets, Mood.ORDER, bool(mode.cost), "")
     if mode.cost or mode.targets:
         row.sign("; ")
     for piece in parts(own, mode.operation, Mood.ORDER, (number,)):
@@ -251,60 +251,6 @@ def _events(scene: Scene, effect: Activated) -> str:
         when = lower(scene.voice.words[first or "when"], scene.voice.words)
         return f"{STEPS[Step.AFTER_CALCULATION][scene.voice.lang]}, {when}{said}"
     return scene.voice.words[first] + said if first else said
-
-
-_SEAM = "\x00"
-
-
-def _targets(row: _Row, scene: Scene, targets: tuple[Target, ...], mood: Mood, after_cost: bool, start: str) -> None:
-    """The target clause; several groups share one verb and are cut apart at a seam."""
-    if targets[-1].by is Side.OPPONENT:
-        _both_target(row, scene, targets, mood)
-        return
-    said = [_target(scene, target) for target in targets]
-    if any(one.tail for one in said[:-1]):
-        said = [one._replace(text=f"{one.text}{one.tail}", tail="") for one in said[:-1]] + said[-1:]
-    joint = f"{_SEAM}{row.voice.words['and']}{_SEAM}"
-    obj = said[-1]._replace(text=joint.join(one.text for one in said))
-    chosen: Act = row.voice.do("target", obj)
-    asked = targets[0].if_
-    if asked is not None:
-        text = row.voice.optional_target(condition(scene, asked), chosen)
-        joint = ""
-    elif after_cost:
-        joint, text = row.voice.after_cost(chosen, mood)
-    else:
-        joint, text = "", chosen.say(mood)
-    if joint:
-        row.sign(joint)
-    for number, piece in enumerate(text.split(_SEAM)):
-        if number % 2:
-            row.sign(piece)
-        else:
-            alone = f"{start}{piece}"
-            if len(said) > 1 or joint:  # "then" and "and" need what stands before them
-                alone = start + row.voice.do("target", said[number // 2]).say(Mood.ORDER if after_cost else mood)
-            row.clause("target", piece, f"target:{number // 2}", alone)
-
-
-def _both_target(row: _Row, scene: Scene, targets: tuple[Target, ...], mood: Mood) -> None:
-    """Target 1 monster in your GY, and your opponent targets 1 monster in their GY."""
-    for number, target in enumerate(targets):
-        by_them = target.by is Side.OPPONENT
-        said = row.voice.do("target", _target(scene, target)).say(Mood.THEY if by_them else mood)
-        if number:
-            row.sign(row.voice.words["and"])
-        row.clause("target", said, f"target:{number}", said)
-
-
-def _target(scene: Scene, target: Target) -> Said:
-    thing = describe(target.filter)
-    if target.by is Side.OPPONENT:
-        thing = replace(thing, side=Side.EACH)
-    if thing.ref is not None:
-        return scene.voice.point(scene.pointer(thing.ref))
-    said = scene.voice.counted(target.count, thing)
-    return said._replace(text=said.text + scene.voice.words["if_possible"]) if target.if_possible else said
 
 
 def _limits(row: _Row, scene: Scene, card: Card, effect: Activated) -> None:
