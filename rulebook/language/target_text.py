@@ -16,7 +16,9 @@ from .voice import Act, Mood, Said
 _SEAM = "\x00"
 
 
-def target_clause(row: Row, scene: Scene, targets: tuple[Target, ...], mood: Mood, after_cost: bool, start: str) -> None:
+def target_clause(
+    row: Row, scene: Scene, targets: tuple[Target, ...], mood: Mood, after_cost: bool, start: str
+) -> None:
     """The target clause; several groups share one verb and are cut apart at a seam."""
     if targets[-1].by is Side.OPPONENT:
         _both_target(row, scene, targets, mood)
