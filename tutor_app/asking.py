@@ -171,6 +171,8 @@ def main_answers(
             continue
         if kind in (ActionKind.CHOOSE, ActionKind.LOT) and action.card != NOBODY:
             continue
+        if kind == ActionKind.NUMBER and request.purpose == Purpose.DECLARE_NAME:
+            continue
         if kind == ActionKind.DONE:
             if not picked:
                 label = "moves.confirm" if request.picked else "moves.confirm_none"
@@ -193,6 +195,14 @@ def option_rows(book: Book, state: DuelState, lang: str, options: Iterable[int],
         for uid in options
         if uid != NOBODY
     ]
+
+
+def names_offered(book: Book, state: DuelState, legal: Sequence[Action], lang: str) -> list[Offer]:
+    """The card names that may be declared, in the order of the alphabet; those the reader sees in the duel first."""
+    seen = {card.number for card in state.cards}
+    found = [(action.value not in seen, move_label(book, state, action, lang), encode(action))
+             for action in legal if action.kind == ActionKind.NUMBER]  # fmt: skip
+    return [Offer(send, words) for _, words, send in sorted(found, key=lambda one: (one[0], one[1].casefold()))]
 
 
 def foreseen(book: Book, state: DuelState, action: Action, lang: str) -> str:

@@ -21,6 +21,7 @@ from .asking import (
     decode,
     line_label,
     main_answers,
+    names_offered,
     option_rows,
     possible_moves,
 )
@@ -36,7 +37,7 @@ from .desk import Desk
 from .help_view import failure, help_panel, notices, onward, task_panel
 from .messages import message
 from .playback import chain_until
-from .prompts import asking_part, ending, prompt
+from .prompts import asking_part, ending, prompt, summoned_now, taken_so_far
 from .tempting import refusing
 from .told_view import ToldView
 from .wording import Running, asked_part, card_view, plain_reason, refused, running_in
@@ -85,11 +86,14 @@ class DeskView(ToldView):
     def _running(self) -> tuple[int, int, Running]:
         """The card whose text runs now: the one being announced, else the one of the Chain Link at work."""
         request = self.whole.request
-        part = asking_part(self.book, self.state) if self.desk.deciding else None
+        part = asking_part(self.book, self.asked) if self.desk.deciding else None
         if part is not None and request.kind not in _WINDOWS:
             uid, number, effect, path = part
             return uid, number, frozenset({(effect, path)})
-        if self.desk.deciding and request.purpose in (Purpose.COST, Purpose.TARGET):
+        summoned = summoned_now(self.asked) if self.desk.deciding else NOBODY
+        if summoned != NOBODY:
+            return summoned, self.state.cards[summoned].number, frozenset()
+        if self.desk.deciding and request.purpose in (Purpose.COST, Purpose.TARGET, Purpose.MODE):
             for entry in reversed(self.desk.history[: self.index + 1]):
                 action = entry.taken.action
                 if action.kind == ActionKind.ACTIVATE:
@@ -111,6 +115,9 @@ class DeskView(ToldView):
         if asked and request.kind == RequestKind.PICK:
             options = set(request.options) - set(request.picked)
         playable = {action.card for action in desk.legal if action.kind in ANNOUNCES}
+        picked = (*desk.choices.picked, *request.picked)
+        if request.purpose == Purpose.SUMMON:
+            picked += taken_so_far(self.asked)
         links: dict[int, tuple[int, ...]] = {}
         if not self.over:
             for number, link in enumerate(self.links, 1):
@@ -119,7 +126,7 @@ class DeskView(ToldView):
         return Marks(
             selected=desk.choices.selected,
             options=frozenset(options - {NOBODY}) if asked else frozenset(),
-            picked=frozenset((*desk.choices.picked, *request.picked)) if asked else frozenset(),
+            picked=frozenset(picked) if asked else frozenset(),
             playable=frozenset(playable),
             now=self.uid,
             links=links,
@@ -174,7 +181,7 @@ class DeskView(ToldView):
         if desk.live and desk.session.waits_for_next:
             main = [Offer("goon", self._next().what)]
         else:
-            main = main_answers(self.book, self.state, desk.legal, lang, desk.choices.picked)
+            main = main_answers(self.book, self.asked, desk.legal, lang, desk.choices.picked)
         lit = bool(main) and main[0].send in ("goon", "confirm", "chance")
         if not desk.live:
             main = [*main, Offer("redo", message(lang, "steps.redo"))]
@@ -199,10 +206,14 @@ class DeskView(ToldView):
             self._moves_remark(),
             lit,
             self._refusal(desk.choices.refused),
-            bool(desk.legal) and self.whole.request.kind in CHOICES,
+            bool(desk.legal) and (self.whole.request.kind in CHOICES or self._asks_name()),
             self._latest(),
+            message(lang, "moves.find_name") if self._asks_name() else "",
         )
         return moves_panel(view, lang)
+
+    def _asks_name(self) -> bool:
+        return bool(self.desk.legal) and self.whole.request.purpose == Purpose.DECLARE_NAME
 
     def _latest(self) -> Reason | None:
         """What a narrow page shows beside the moves: the task of a lesson, else what has just happened.
@@ -232,7 +243,7 @@ class DeskView(ToldView):
             return ending(self.whole, self.lang)
         if not self.desk.legal:
             return message(self.lang, "moves.opponent_decides")
-        return prompt(self.book, self.state, self.lang, len(self.desk.choices.picked))
+        return prompt(self.book, self.asked, self.lang, len(self.desk.choices.picked))
 
     def _moves_remark(self) -> str:
         entry = self.desk.history[self.index].taken.origin if self.index >= 0 else ""
@@ -278,13 +289,15 @@ class DeskView(ToldView):
             if entry.expect.illegal is None:  # not yet: first the window that is open has to be passed
                 return None
             actions = (error.action,) if isinstance(error, Refused) else ()
-        words = line_label(self.book, self.state, actions, self.lang) if actions else entry.do
+        words = line_label(self.book, self.asked, actions, self.lang) if actions else entry.do
         key = "ruling.try_line" if entry.expect.illegal is not None else "ruling.play_line"
         return Offer("suggestion", message(self.lang, key, move=words))
 
     def _opened(self) -> str:
         uid = self.desk.choices.selected
-        return card_name(self.book, self.state, uid, self.lang) if uid != NOBODY and self._may_offer(uid) else ""
+        if uid == NOBODY or self._asks_name() or not self._may_offer(uid):
+            return ""
+        return card_name(self.book, self.state, uid, self.lang)
 
     def _may_offer(self, uid: int) -> bool:
         player = 1 - YOU if self.desk.player == 1 - YOU else YOU
@@ -292,6 +305,8 @@ class DeskView(ToldView):
 
     def _offers(self) -> list[Offer]:
         desk, request, lang = self.desk, self.whole.request, self.lang
+        if self._asks_name():
+            return names_offered(self.book, self.asked, desk.legal, lang)
         if desk.legal and request.kind in CHOICES:
             options = request.options if request.kind == RequestKind.PICK else [
                 action.card for action in desk.legal if action.kind in (ActionKind.CHOOSE, ActionKind.LOT)

@@ -66,10 +66,36 @@ KINDS: tuple[str, ...] = ("lesson", "puzzle", "ruling")
 """The kinds of scenario that stand in the lists, in their order."""
 
 
+TOPICS: dict[str, tuple[str, ...]] = {
+    "chain": ("chain", "trigger", "timing", "flip", "resolution"),
+    "target": ("target", "nontarget"),
+    "battle": ("battle", "damage", "damage-step", "dmg"),
+    "summon": ("summon", "special-summon", "extra"),
+    "cost": ("cost", "maintenance"),
+    "leave": ("destroy", "send", "banish", "return"),
+    "deck": ("draw", "search", "excavate", "knowledge"),
+    "field": ("control", "zone", "continuous", "equip", "counter", "position"),
+    "other": (),
+}
+"""The topics of the rulings, in their order, and the second words of the ids that belong to each."""
+
+
+def topic_of(id: str) -> str:
+    """The topic of a ruling by its id."""
+    word = id.split(".")[1] if "." in id else ""
+    return next((topic for topic, words in TOPICS.items() if word in words), "other")
+
+
 def in_order() -> list[Loaded]:
-    """All scenarios of the lists: lessons, then puzzles, then rulings, each in their order."""
+    """All scenarios of the lists: lessons, then puzzles, then rulings by topic, each in their order."""
     found = [loaded for loaded in shelf() if loaded.scenario.kind in KINDS]
-    return sorted(found, key=lambda each: (KINDS.index(each.scenario.kind), each.scenario.order, each.scenario.id))
+    return sorted(found, key=_place)
+
+
+def _place(loaded: Loaded) -> tuple[int, int, int, str]:
+    scenario = loaded.scenario
+    topic = list(TOPICS).index(topic_of(scenario.id)) if scenario.kind == "ruling" else 0
+    return KINDS.index(scenario.kind), topic, scenario.order, scenario.id
 
 
 _solutions: dict[tuple[str, str, str], tuple[tuple[str, str], ...]] = {}

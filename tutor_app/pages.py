@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
+from itertools import groupby
 from urllib.parse import urlencode
 
 import streamlit as st
@@ -11,11 +12,11 @@ import streamlit as st
 from scenarios.loader import Loaded, shelf
 
 from .components.markup import Markup, button, div, element, join
-from .components.shell import Tile, heading, introduction, notice, play_layout, tiles, top_line
+from .components.shell import Tile, Topic, heading, introduction, notice, play_layout, tiles, top_line, topics
 from .components.stage import Sent, read_sent, stage
 from .desk import Desk
 from .desk_view import DeskView
-from .help_view import in_order
+from .help_view import in_order, topic_of
 from .messages import LANGUAGES, choose_language, message
 
 KINDS: dict[str, str] = {"lessons": "lesson", "puzzles": "puzzle", "rulings": "ruling"}
@@ -200,14 +201,23 @@ def _lists(lang: str) -> Markup:
 
 
 def _list(name: str, lang: str, level: int = 2) -> Markup:
-    found = []
-    for loaded in scenarios_of(KINDS[name]):
-        scenario = loaded.scenario
-        text = scenario.in_language(lang)
-        query = urlencode({"lang": lang, "scenario": scenario.id})
-        about = (text.intro if scenario.kind == "puzzle" else text.question) or text.intro or ""
-        found.append(Tile(f"open:{scenario.id}", f"/?{query}", text.title, about))
-    return tiles(message(lang, f"page.{name}"), found, lang, level=level)
+    found = scenarios_of(KINDS[name])
+    title = message(lang, f"page.{name}")
+    if name != "rulings":
+        return tiles(title, [_tile(loaded, lang) for loaded in found], lang, level=level)
+    grouped = [
+        Topic(topic, message(lang, f"topic.{topic}"), tuple(_tile(each, lang) for each in group))
+        for topic, group in groupby(found, key=lambda each: topic_of(each.scenario.id))
+    ]
+    return topics(title, grouped, message(lang, "page.find"), level=level, open_=level == 1)
+
+
+def _tile(loaded: Loaded, lang: str) -> Tile:
+    scenario = loaded.scenario
+    text = scenario.in_language(lang)
+    query = urlencode({"lang": lang, "scenario": scenario.id})
+    about = (text.intro if scenario.kind == "puzzle" else text.question) or text.intro or ""
+    return Tile(f"open:{scenario.id}", f"/?{query}", text.title, about)
 
 
 def _show(page: str, lang: str, regions: Mapping[str, Markup], token: str, focus: str) -> None:

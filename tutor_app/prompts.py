@@ -8,6 +8,7 @@ from rulebook.engine.procedures import Procedure
 from rulebook.engine.state import NOBODY, DuelState, Frame, Purpose, Request, RequestKind
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.handling import SetCards
 from rulebook.vocabulary.operations import Operation
 from rulebook.vocabulary.recipes import ContactFusion, SynchroSummon, XyzSummon
 from rulebook.vocabulary.terms import MonsterKind, Zone
@@ -35,6 +36,7 @@ DONE_TO_CARDS: dict[type, str] = {
     o.TurnFaceUp: "up",
     o.Reveal: "show",
     o.LookAt: "show",
+    SetCards: "set",
 }
 """What an operation does to the cards that are picked for it, as the key of its words in ``[pick]``."""
 
@@ -85,9 +87,12 @@ def ending(state: DuelState, lang: str) -> str:
 def asking_part(book: Book, state: DuelState) -> tuple[int, int, int, tuple[int, ...]] | None:
     """The part of a card's text that asks while it resolves: uid, card number, effect and path; nothing elsewhere."""
     frame = _frame(state)
-    if frame is None or frame.procedure != Procedure.RUN or frame.context.source.number not in book.by_number:
+    if frame is None or frame.procedure != Procedure.RUN:
         return None
-    return frame.context.source.uid, frame.context.source.number, frame.context.effect, frame.path
+    uid, number = frame.context.source.uid, frame.context.source.number
+    if number not in book.by_number or not 0 <= uid < len(state.cards) or not state.cards[uid].number:
+        return None
+    return uid, number, frame.context.effect, frame.path
 
 
 def _frame(state: DuelState) -> Frame | None:
@@ -107,9 +112,8 @@ def asker(book: Book, state: DuelState, lang: str) -> str:
         return ""
     if frame.procedure in (Procedure.ACTIVATE, Procedure.SUMMON, Procedure.UPKEEP) and frame.data:
         return _name(book, state, frame.data[0], lang)
-    if frame.procedure == Procedure.RUN:
-        return name_of(book, frame.context.source.number, lang)
-    return ""
+    part = asking_part(book, state)
+    return name_of(book, part[1], lang) if part is not None else ""
 
 
 def _yes_no(book: Book, state: DuelState, purpose: Purpose, lang: str) -> str:
@@ -169,10 +173,26 @@ def _for_summon(book: Book, state: DuelState, card: str, lang: str, many: dict[s
 
 
 def _so_far(book: Book, state: DuelState, lang: str) -> str:
-    frame = _frame(state)
-    taken = [uid for answer in frame.chosen for uid in answer] if frame is not None else []
-    names = [_name(book, state, uid, lang) or message(lang, "board.unknown") for uid in taken]
+    names = [_name(book, state, uid, lang) or message(lang, "board.unknown") for uid in taken_so_far(state)]
     return message(lang, "ask.so_far", cards=", ".join(names)) if names else ""
+
+
+def taken_so_far(state: DuelState) -> tuple[int, ...]:
+    """The cards picked already where cards are asked for one after the other."""
+    frame, request = _frame(state), state.request
+    if frame is None or request.kind != RequestKind.PICK or request.purpose not in (Purpose.SUMMON, Purpose.RESOLUTION):
+        return ()
+    return tuple(uid for answer in frame.chosen for uid in answer if 0 <= uid < len(state.cards))
+
+
+def summoned_now(state: DuelState) -> int:
+    """The monster whose Summon asks for something; NOBODY where none does."""
+    frame = _frame(state)
+    asks = frame is not None and frame.procedure == Procedure.SUMMON and state.request.kind in _SUMMON_ASKS
+    return frame.data[0] if frame is not None and asks else NOBODY
+
+
+_SUMMON_ASKS = (RequestKind.PICK, RequestKind.POSITION)
 
 
 def _running(book: Book, state: DuelState) -> Operation | None:

@@ -70,6 +70,12 @@ class Shown:
         """A state as the reader may see it."""
         return state if self.reader == NOBODY else view(self.book, state, YOU)
 
+    def asked(self, state: DuelState) -> DuelState:
+        """A state as the reader may see it, with what asks for the reader's decision: an announcement, an effect."""
+        seen = self.seen(state)
+        mine = state.request.player == YOU and seen is not state
+        return seen.with_(agenda=state.agenda[-1:]) if mine else seen
+
     def hide(self, verdict: Verdict) -> Verdict:
         """A verdict as the reader may hear it."""
         return verdict if self.reader == NOBODY else view_verdict(self.book, self.state, verdict, YOU)
@@ -218,7 +224,7 @@ class Shown:
         if session.loaded.scenario.kind in ("lesson", "puzzle"):
             return session.solved
         progress = session.progress
-        return progress.on_plan and progress.line >= len(session.plan)
+        return progress.on_plan and progress.line >= len(session.plan) and not progress.rest
 
     @property
     def played_on(self) -> bool:

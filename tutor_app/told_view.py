@@ -32,6 +32,7 @@ class ToldView:
         self.desk, self.lang, self.book = desk, lang, desk.book
         self.whole = desk.state
         self.state = desk.seen(self.whole)
+        self.asked = desk.asked(self.whole)
         self.line = desk.line
         self.index, self.end = desk.here
         self.told_at = desk.told_at
@@ -90,7 +91,7 @@ class ToldView:
             return message(self.lang, "why.fresh")
         if taken.action.kind not in _ANNOUNCED:
             return message(self.lang, "why.quiet")
-        move = line_label(self.book, self.desk.seen(taken.before), [taken.action], self.lang)
+        move = line_label(self.book, self.desk.asked(taken.before), [taken.action], self.lang)
         return message(self.lang, "why.announced" if taken.action.kind in ANNOUNCES else "why.decided", move=move)
 
     def _remark(self) -> str:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import html
 import re
 from collections.abc import Iterator
 
 import pytest
 
-from rulebook.engine.actions import Action
+from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.state import NOBODY, DuelState, Purpose, RequestKind
 from rulebook.vocabulary import operations as o
 from scenarios.boards import Board, boards
-from scenarios.loader import Loaded
+from scenarios.loader import Loaded, shelf
 from scenarios.runner import play_scenario
-from tutor_app.asking import main_answers
+from tutor_app.asking import encode, main_answers
 from tutor_app.desk import Desk
-from tutor_app.messages import LANGUAGES, table
+from tutor_app.desk_view import DeskView
+from tutor_app.messages import LANGUAGES, message, table
 from tutor_app.prompts import DONE_TO_CARDS, prompt
 
 from .test_desk import drawn, plain
@@ -100,3 +102,28 @@ def test_a_cost_says_whose_it_is_and_what_becomes_of_the_cards(lang: str) -> Non
     said = prompt(loaded.book, state, lang, 0)
     assert loaded.book.by_slug["number-17-leviathan-dragon"].names.in_language(lang) in said
     assert table()["pick.detach"][lang].split("(")[0].strip() in said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_reader_who_sees_one_hand_only_chooses_effects_by_their_words(lang: str) -> None:
+    loaded = next(each for each in shelf() if each.scenario.id == "ruling.control.enemy-controller-book-of-moon")
+    desk = Desk.open(loaded)
+    assert desk.reader != NOBODY
+    number = loaded.book.by_slug["enemy-controller"].number
+    found = [action for action in desk.legal if action.kind == ActionKind.ACTIVATE]
+    desk.handle(next(encode(action) for action in found if desk.state.cards[action.card].number == number))
+    view = DeskView(desk, lang)
+    moves = html.unescape(plain(str(view.regions()["moves"])))
+    name = loaded.book.by_slug["enemy-controller"].names.in_language(lang)
+    assert message(lang, "ask.mode_of", card=name) in moves
+    assert not re.search(r"(^|\s)[12](\s|$)", moves)
+
+
+def test_a_case_is_not_over_while_its_last_line_is_being_answered() -> None:
+    loaded = board_named("any number of monsters come at once from the hand and the face-up Extra Deck")
+    desk = Desk.open(loaded)
+    for _, action in list(asked(loaded))[:2]:
+        assert not desk.done
+        desk.play(action)
+    assert desk.state.request.purpose == Purpose.SUMMON
+    assert not desk.done

@@ -85,3 +85,10 @@ def button(class_: str, send: str, focus: str, *children: Child, **attributes: A
 
 def _hyphens(attributes: dict[str, Attribute]) -> dict[str, Attribute]:
     return {key.rstrip("_").replace("_", "-"): value for key, value in attributes.items()}
+
+
+def finder(label: str, focus: str) -> Markup:
+    """A field that narrows the list beside it down to the entries that hold what is typed; Enter goes to the first."""
+    return element("input", {"type": "search", "class": "finder", "data-find": True, "aria-label": label,
+                             "placeholder": label, "autocomplete": "off", "spellcheck": "false", "maxlength": 60,
+                             "data-focus": focus})  # fmt: skip

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tutor_app.messages import message
 
-from .markup import Markup, button, classes, div, element, join, span
+from .markup import Markup, button, classes, div, element, finder, join, span
 from .reasons import Reason, fold, pieces, rule
 from .reasons import reason as reason_markup
 
@@ -29,7 +29,8 @@ class MovesView(NamedTuple):
     """The moves panel. ``main`` answers the request itself, the first of them lit; ``card`` names the opened card.
 
     ``offers`` are the moves of that card, the cards that are asked for (``asked``), or else every possible move.
-    ``latest`` is what has just happened, for narrow pages where the reasons are out of sight.
+    ``latest`` is what has just happened, for narrow pages where the reasons are out of sight. ``find`` labels a field
+    that narrows a long list of offers down.
     """
 
     title: str
@@ -43,6 +44,7 @@ class MovesView(NamedTuple):
     refusal: Reason | None = None
     asked: bool = False
     latest: Reason | None = None
+    find: str = ""
 
 
 def moves_panel(view: MovesView, lang: str) -> Markup:
@@ -53,6 +55,7 @@ def moves_panel(view: MovesView, lang: str) -> Markup:
     heading = element("h3", None, message(lang, "moves.of_card", card=view.card)) if view.card else None
     if view.card and not listed:
         listed = [element("li", None, message(lang, "moves.nothing"))]
+    shown = None if view.card or view.asked else "possible"
     return div(
         classes("panel moves", "opened" if view.card else None),
         element("h2", None, view.title),
@@ -62,8 +65,8 @@ def moves_panel(view: MovesView, lang: str) -> Markup:
         div("because", reason_markup(view.refusal, lang, large=False)) if view.refusal else None,
         div("main-moves", buttons) if buttons else None,
         heading,
-        element("ul", {"class": "movelist" if view.card or view.asked else "movelist possible"}, listed)
-        if listed else None,
+        finder(view.find, "find-move") if view.find else None,
+        element("ul", {"class": classes("movelist", shown, "long" if view.find else None)}, listed) if listed else None,
         element("p", {"class": "remark"}, view.remark) if view.remark else None,
     )
 

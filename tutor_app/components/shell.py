@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tutor_app.messages import LANGUAGES, OWN_NAMES, message
 
-from .markup import Markup, button, classes, div, element, join, span
+from .markup import Markup, button, classes, div, element, finder, join, span
 
 
 class Tile(NamedTuple):
@@ -123,16 +123,46 @@ def switch(lang: str, name: str, on: bool) -> Markup:
     )  # fmt: skip
 
 
+def _tile(tile: Tile) -> Markup:
+    return element("li", None, element(
+        "a", {"class": "tile", "href": tile.href, "data-send": tile.send, "data-focus": tile.send},
+        element("b", None, join([tile.mark, tile.title])), span("", tile.text)))  # fmt: skip
+
+
 def tiles(title: str, found: Sequence[Tile], lang: str, *, level: int = 2) -> Markup:
     """A list of scenarios."""
-    cells = [
-        element("li", None, element(
-            "a", {"class": "tile", "href": tile.href, "data-send": tile.send, "data-focus": tile.send},
-            element("b", None, join([tile.mark, tile.title])), span("", tile.text)))
-        for tile in found
-    ]  # fmt: skip
+    cells = [_tile(tile) for tile in found]
     body = element("ul", {"class": "tiles"}, cells) if cells else element("p", None, message(lang, "page.none_here"))
     return element("section", {"class": "list"}, element(f"h{level}", None, title), body)
+
+
+class Topic(NamedTuple):
+    """Some of the scenarios of a list: what they are about, and a name for the place."""
+
+    key: str
+    title: str
+    tiles: tuple[Tile, ...]
+
+
+def topics(title: str, found: Sequence[Topic], find: str, *, level: int = 2, open_: bool = True) -> Markup:
+    """A long list by topics: a field to find something with, the topics to go to, and a fold for each.
+
+    ``find`` labels the field; ``open_`` says whether the folds are open.
+    """
+    index = [
+        element("button", {"type": "button", "class": "chip", "data-goto": f"topic-{topic.key}",
+                           "data-focus": f"goto-{topic.key}"}, f"{topic.title} · {len(topic.tiles)}")
+        for topic in found
+    ]  # fmt: skip
+    folds = [
+        element("details", {"class": "topic", "data-focus": f"topic-{topic.key}", "open": open_ or None},
+                element("summary", None, element(f"h{level + 1}", None, f"{topic.title} · {len(topic.tiles)}")),
+                element("ul", {"class": "tiles"}, [_tile(tile) for tile in topic.tiles]))
+        for topic in found
+    ]  # fmt: skip
+    total = sum(len(topic.tiles) for topic in found)
+    return element("section", {"class": "list by-topic"}, element(f"h{level}", None, f"{title} · {total}"),
+                   finder(find, "find-tile"), div("chips index", index) if open_ else None, folds)  # fmt: skip
 
 
 def play_layout(*, lists: bool) -> Markup:

@@ -54,6 +54,16 @@ function start(parent) {
       copy.textContent = copy.dataset.copy
       return
     }
+    const goal = event.target.closest("[data-goto]")
+    if (goal) {
+      const group = root.querySelector(`[data-focus="${CSS.escape(goal.dataset.goto)}"]`)
+      if (group) {
+        group.open = true
+        group.scrollIntoView({ block: "start" })
+        group.querySelector("summary")?.focus({ preventScroll: true })
+      }
+      return
+    }
     const from = event.target.closest("[data-send]")
     if (!from || from.disabled) return
     if (from.tagName === "A" && (event.ctrlKey || event.metaKey || event.shiftKey || event.button)) return
@@ -78,6 +88,15 @@ function start(parent) {
       send("close", true)
     }
   })
+  root.addEventListener("input", (event) => {
+    if (event.target.matches("[data-find]")) narrow(event.target)
+  })
+  root.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || !event.target.matches("[data-find]")) return
+    event.preventDefault()
+    const first = [...event.target.parentElement.querySelectorAll("li:not([hidden]) [data-send]")]
+    first.find((each) => each.offsetParent)?.focus()
+  })
   const paint = () => { root.dataset.theme = dark(parent.host || root) ? "dark" : "light" }
   stage.paint = paint
   const media = matchMedia("(prefers-color-scheme: dark)")
@@ -87,6 +106,22 @@ function start(parent) {
   const app = document.querySelector(".stApp")
   if (app) stage.watch.observe(app, { attributes: true, attributeFilter: ["style", "class"] })
   return stage
+}
+
+const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()
+
+// Leaves in the lists beside a field only what holds every word typed; groups left empty go too.
+function narrow(field) {
+  const words = plain(field.value).split(/\s+/).filter(Boolean)
+  const scope = field.parentElement
+  for (const entry of scope.querySelectorAll("li")) {
+    const text = plain(entry.textContent)
+    entry.hidden = !words.every((word) => text.includes(word))
+  }
+  for (const group of scope.querySelectorAll("details.topic")) {
+    group.hidden = !group.querySelector("li:not([hidden])")
+    if (words.length) group.open = true
+  }
 }
 
 async function copyText(text, root) {
