@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.effects import Card, Continuous, Unclassified, activation
+from rulebook.vocabulary.effects import Card, Continuous, Unclassified, Upkeep, activation
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import (
     FIELD,
     Exists,
+    Same,
     WithHighest,
     any_,
     face_up,
@@ -17,8 +18,10 @@ from rulebook.vocabulary.filters import (
     of_type,
     other,
     spell,
+    their,
     trap,
 )
+from rulebook.vocabulary.modifiers import Halved
 from rulebook.vocabulary.operations import (
     THIS,
     All,
@@ -32,7 +35,7 @@ from rulebook.vocabulary.operations import (
     TrapMonster,
     Unaffected,
 )
-from rulebook.vocabulary.terms import Attribute, Icon, Op, Position, Stat, Type, Verb, Window, Zone
+from rulebook.vocabulary.terms import Attribute, Icon, Op, Phase, Position, Ref, Side, Stat, Type, Verb, Window, Zone
 
 from .printed import EFFECT, monster_card, trap_card
 
@@ -57,6 +60,15 @@ CARDS: tuple[Card, ...] = (
         ("Royal Decree", "Königlicher Erlass", "Decreto Reale"),
         activation(),
         Continuous((Negated(other & trap & any_(*FIELD)),)),
+    ),
+    trap_card(
+        22359980,
+        "mirror-wall",
+        Icon.CONTINUOUS,
+        ("Mirror Wall", "Spiegelwand", "Muro a Specchio"),
+        activation(),
+        Continuous((Change(Stat.ATK, Halved(), Same(Ref.ATTACKER) & monster & their(MONSTER)),)),
+        Upkeep(Phase.STANDBY, Side.YOU, PayLP(2000), Destroy(THIS)),
     ),
     trap_card(
         85742772,

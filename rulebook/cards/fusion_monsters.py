@@ -61,6 +61,11 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     monster_card(
+        17881964, "darkfire-dragon", ("Darkfire Dragon", "Dunkler Feuerdrache", "Drago del Fuoco Nero"),
+        (Type.DRAGON, DARK, 4, 1500, 1250), FUSION,
+        FusionMaterials((Named("firegrass"), Named("petit-dragon"))),
+    ),
+    monster_card(
         23995346, "blue-eyes-ultimate-dragon",
         ("Blue-Eyes Ultimate Dragon", "Blauäugiger ultimativer Drache", "Drago Occhi Blu Finale"),
         (Type.DRAGON, LIGHT, 12, 4500, 3800), FUSION,

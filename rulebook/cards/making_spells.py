@@ -3,9 +3,34 @@
 from __future__ import annotations
 
 from rulebook.vocabulary.effects import Card, activation
-from rulebook.vocabulary.filters import Named, OfMonsterKind, attribute, monster, my
-from rulebook.vocabulary.operations import FusionSummon, RitualSummon
-from rulebook.vocabulary.terms import Attribute, Icon, MonsterKind, Op, Zone
+from rulebook.vocabulary.filters import Named, OfMonsterKind, Same, attribute, level, monster, my
+from rulebook.vocabulary.moments import Moment
+from rulebook.vocabulary.operations import (
+    Apply,
+    Cannot,
+    Destroy,
+    FusionSummon,
+    Later,
+    PayLP,
+    Pick,
+    RitualSummon,
+    SpecialSummon,
+    The,
+    do,
+)
+from rulebook.vocabulary.terms import (
+    Attribute,
+    Icon,
+    JoinKind,
+    MonsterKind,
+    Op,
+    Phase,
+    Ref,
+    SummonKind,
+    Until,
+    Verb,
+    Zone,
+)
 
 from .printed import spell_card
 
@@ -21,6 +46,23 @@ CARDS: tuple[Card, ...] = (
         Icon.NORMAL,
         ("Polymerization", "Polymerisation", "Polimerizzazione"),
         activation(operation=FusionSummon(fusion_monster, monster & my(HAND, MONSTER))),
+    ),
+    # That only 1 can be activated per turn came later.
+    spell_card(
+        1845204,
+        "instant-fusion",
+        Icon.NORMAL,
+        ("Instant Fusion", "Instantfusion", "Fusione Istantanea"),
+        activation(
+            cost=(PayLP(1000),),
+            operation=do(
+                SpecialSummon(Pick(1, level(Op.LE, 5) & fusion_monster & my(Zone.EXTRA)), as_=SummonKind.FUSION),
+                JoinKind.AND,
+                Apply(Cannot(Verb.ATTACK, Same(Ref.DONE)), Until.ALWAYS),
+                JoinKind.ALSO,
+                Later(Moment(Phase.END), Destroy(The(Ref.KEPT))),
+            ),
+        ),
     ),
     spell_card(
         69035382,

@@ -231,7 +231,10 @@ def select(
     if isinstance(selector, o.The):
         return tuple(query.cards_of(table, selector.ref, scope))
     if isinstance(selector, o.All):
-        return tuple(_candidates(table, operation, selector.filter, scope))
+        every = _candidates(table, operation, selector.filter, scope)
+        if isinstance(operation, o.SpecialSummon):
+            return _as_many(table, every, scope, answers, purpose)
+        return tuple(every)
     if isinstance(selector, o.Pick):
         return _pick(table, operation, selector, scope, answers, purpose)
     if isinstance(selector, o.Top):
@@ -257,6 +260,17 @@ def select(
                 chosen += answers.ask(Request(RequestKind.PICK, scope.player, purpose, tuple(found), (), count, count))
         return chosen
     return ()
+
+
+def _as_many(
+    table: Table, found: list[int], scope: query.Scope, answers: Answers, purpose: Purpose
+) -> tuple[int, ...]:
+    """As many of these monsters as there are free zones; the summoner says which (rule mechanic.F7)."""
+    player = summoner(scope)
+    free = table.free_slots(Zone.MONSTER, player)
+    if len(found) <= free or not free:
+        return tuple(found)
+    return answers.ask(Request(RequestKind.PICK, player, purpose, tuple(found), (), free, free))
 
 
 def has_cards(

@@ -56,6 +56,7 @@ from .instead import nothing
 from .makes import MADE
 from .modifiers import applied, modifier, named
 from .scene import Scene
+from .summoned import COUNTS_AS, as_many_banished, counts_as
 from .things import CannotSay, describe
 from .voice import Act, Mood, Said, Voice
 
@@ -132,8 +133,10 @@ def _draw(scene: Scene, operation: Draw) -> Act:
 
 
 def _special_summon(scene: Scene, operation: SpecialSummon) -> Act:
-    said = scene.select(operation.cards, "from")
+    said = as_many_banished(scene, operation.cards) or scene.select(operation.cards, "from")
     scene.after("summon", said, operation.cards)
+    if operation.as_ in COUNTS_AS:
+        said = said._replace(text=f"{said.text} {counts_as(scene.voice.lang, operation.as_)}")
     if operation.as_monster is not None:
         said = said._replace(text=f"{said.text} {scene.voice.as_monster(operation.as_monster)}")
     return scene.voice.special_summon(said, operation.position)

@@ -160,6 +160,8 @@ class Scene:
     def owned(self, filter_: Filter) -> tuple[Said, Said]:
         """The cards whose number changes, in the genitive (of all Machine monsters you control) and the nominative."""
         thing = describe(filter_)
+        if thing.ref is Ref.ATTACKER and thing.side is not None:
+            thing = replace(thing, ref=None, adjectives=(*thing.adjectives, "attacking"))
         if thing.ref is None:
             every = replace(thing, every=True)
             return self.voice.thing(every, 2, "gen", "all"), self.voice.thing(every, 2, "nom", "all")

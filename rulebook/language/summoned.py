@@ -1,0 +1,51 @@
+"""Special Summons said with more than the monsters: as many as possible, and what else the Summon counts as."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebook.vocabulary.selectors import All, Selector
+from rulebook.vocabulary.terms import Side, SummonKind, Zone
+
+from .lexicon import noun
+from .phrases import phrase
+from .said import Said
+from .scene import Scene
+from .things import describe
+
+COUNTS_AS = {
+    SummonKind.FUSION: "fusion-summon",
+    SummonKind.RITUAL: "ritual-summon",
+    SummonKind.SYNCHRO: "synchro-summon",
+    SummonKind.XYZ: "xyz-summon",
+}
+_AS_MANY = {
+    "en": "as many {0} as possible",
+    "de": "so viele {0} wie möglich",
+    "it": "tanti {0} quanti possibile",
+    "nl": "zoveel mogelijk {0}",
+}
+
+
+def as_many_banished(scene: Scene, selector: Selector) -> Said | None:
+    """as many of your banished monsters as possible; None for other cards"""
+    if not isinstance(selector, All):
+        return None
+    thing = describe(selector.filter)
+    if thing.zones != (Zone.BANISHED,) or thing.side is not Side.YOU:
+        return None
+    banished = replace(thing.anywhere(), adjectives=(*thing.adjectives, "banished"))
+    said = scene.voice.thing(banished, 2, "gen", "your")
+    return said._replace(text=_AS_MANY[scene.voice.lang].format(said.text))
+
+
+def counts_as(lang: str, kind: SummonKind) -> str:
+    """(this is treated as a Fusion Summon)"""
+    key = COUNTS_AS[kind]
+    if lang == "nl":
+        return f"(dit geldt als een {noun('nl', key).sg})"
+    if lang == "de":
+        return f"(dies wird als {noun('de', key).sg} behandelt)"
+    if lang == "it":
+        return f"(questa viene considerata {phrase('it', key, article='indef')})"
+    return f"(this is treated as {phrase('en', key, article='indef')})"
