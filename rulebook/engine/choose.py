@@ -12,10 +12,10 @@ from typing import NamedTuple, TypeGuard
 
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.filters import Filter, Number, Same, spell_trap
-from rulebook.vocabulary.terms import Position, Ref, SummonKind, Verb, Zone
+from rulebook.vocabulary.terms import Ref, Verb, Zone
 
 from . import derived, materials, proper, query, tolls
-from .barring import astray, bar, summon_lock
+from .barring import astray, bar
 from .deck import from_the_top, lots
 from .declaring import DECLARE_PURPOSE, declarable
 from .moves import is_token
@@ -24,6 +24,7 @@ from .paths import walk
 from .rules import UNTARGETABLE
 from .rules_chain import UP_TO
 from .rules_holds import TOKEN_UP
+from .special import can_special_summon, positions_offered, summoner
 from .state import NOBODY, Purpose, Request, RequestKind
 from .table import Table
 
@@ -102,21 +103,6 @@ def own_card_spared(table: Table, scope: query.Scope, uids: list[int]) -> list[i
     if scope.context.link and query.fits(table, spell_trap, source.uid, scope, source):
         return [uid for uid in uids if uid != source.uid]
     return uids
-
-
-def can_special_summon(
-    table: Table, uid: int, player: int, scope: query.Scope, kind: SummonKind = SummonKind.SPECIAL
-) -> bool:
-    """Whether an effect of ``player`` could Special Summon this card now."""
-    if not proper.allows(table, uid, kind) or summon_locked(table, uid, player, scope):
-        return False
-    return tolls.bearable(table, uid, player)
-
-
-def summon_locked(table: Table, uid: int, player: int, scope: query.Scope) -> bool:
-    """Whether something forbids the player to Summon with the effect of this scope."""
-    source = scope.context.source.ref
-    return summon_lock(table, Verb.SPECIAL_SUMMON, uid=uid, player=player, by_source=source) is not None
 
 
 def can_be_turned_down(table: Table, uid: int) -> bool:
@@ -200,19 +186,6 @@ def _dug(table: Table, operation: o.Excavate, scope: query.Scope, answers: Answe
         dug.append(uid)
         count -= query.fits(table, operation.until, uid, scope)
     return tuple(dug)
-
-
-def summoner(scope: query.Scope) -> int:
-    """Who Special Summons: the player an ``Each`` is asking, else whose effect it is."""
-    return scope.player if scope.each == NOBODY else scope.each
-
-
-def positions_offered(operation: o.SpecialSummon) -> tuple[int, ...]:
-    """The positions the summoner may pick from; one that is fixed is not asked for."""
-    if operation.position is None:
-        return (int(Position.ATTACK), int(Position.DEFENSE))
-    found = operation.position if isinstance(operation.position, tuple) else (operation.position,)
-    return tuple(int(one) for one in found)
 
 
 def select(

@@ -6,12 +6,13 @@ from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.terms import CardKind, Cause, Position, SummonKind, Verb, Zone
 
 from . import backrow, derived
-from .choose import Planned, can_be_turned_down, can_special_summon, positions_offered, summon_locked, summoner
+from .choose import Planned, can_be_turned_down
 from .events import EventKind
 from .executing import not_done, outcome_of, told
 from .moves import transfer, turn_face_down, turn_face_up
 from .occur import note
 from .rules import BY_EFFECT
+from .special import can_special_summon, positions_offered, summon_locked, summoner
 from .state import (
     NOBODY,
     Occurrence,

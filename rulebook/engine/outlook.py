@@ -14,16 +14,14 @@ from .barring import bar
 from .choose import (
     Answers,
     Asked,
-    can_special_summon,
     from_deck,
     has_cards,
     own_card_spared,
     select,
-    summon_locked,
-    summoner,
 )
 from .materials import makeable
 from .paths import walk
+from .special import can_special_summon, summon_locked, summoner
 from .state import NOBODY
 from .table import Table
 

@@ -1,0 +1,39 @@
+"""What an effect that Special Summons needs to know: who does it, whether it may, and in which positions."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.terms import Position, SummonKind, Verb
+
+from . import proper, query, tolls
+from .barring import summon_lock
+from .state import NOBODY
+from .table import Table
+
+
+def can_special_summon(
+    table: Table, uid: int, player: int, scope: query.Scope, kind: SummonKind = SummonKind.SPECIAL
+) -> bool:
+    """Whether an effect of ``player`` could Special Summon this card now."""
+    if not proper.allows(table, uid, kind) or summon_locked(table, uid, player, scope):
+        return False
+    return tolls.bearable(table, uid, player)
+
+
+def summon_locked(table: Table, uid: int, player: int, scope: query.Scope) -> bool:
+    """Whether something forbids the player to Summon with the effect of this scope."""
+    source = scope.context.source.ref
+    return summon_lock(table, Verb.SPECIAL_SUMMON, uid=uid, player=player, by_source=source) is not None
+
+
+def summoner(scope: query.Scope) -> int:
+    """Who Special Summons: the player an ``Each`` is asking, else whose effect it is."""
+    return scope.player if scope.each == NOBODY else scope.each
+
+
+def positions_offered(operation: o.SpecialSummon) -> tuple[int, ...]:
+    """The positions the summoner may pick from; one that is fixed is not asked for."""
+    if operation.position is None:
+        return (int(Position.ATTACK), int(Position.DEFENSE))
+    found = operation.position if isinstance(operation.position, tuple) else (operation.position,)
+    return tuple(int(one) for one in found)
