@@ -17,7 +17,7 @@ from rulebook.language.say import say
 from rulebook.language.spans import plain
 from scenarios.loader import files, load
 
-DECISIONS = 40
+DECISIONS = max(16, 1000 // len(files()))
 
 
 def _all(explanation: Explanation) -> Iterator[Explanation]:
