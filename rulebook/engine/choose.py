@@ -329,7 +329,7 @@ def plan(
                 given = tolls.payable(table, uid, player) if able else ()
                 given = tuple(one for one in given if one not in (*uids, *tributes))
                 if given:
-                    ask = Request(RequestKind.PICK, player, Purpose.COST, given, (), 1, 1)
+                    ask = Request(RequestKind.PICK, player, purpose, given, (), 1, 1)
                     tributes += answers.ask(ask) if len(given) > 1 else given
                 if len(options) > 1 and count < free + len(tributes) and able:
                     positions += answers.ask(Request(RequestKind.POSITION, player, purpose, options, (uid,)))
