@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.effects import Card, trigger
+from rulebook.vocabulary.effects import Card, ignition, trigger
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import Same, itself, level, monster, my
-from rulebook.vocabulary.modifiers import Negated
-from rulebook.vocabulary.operations import Apply, SpecialSummon, T, Target, do
+from rulebook.vocabulary.filters import Same, card, itself, level, monster, my
+from rulebook.vocabulary.modifiers import Negated, Redirect
+from rulebook.vocabulary.operations import THIS, Apply, Pick, Place, SpecialSummon, T, Target, do
 from rulebook.vocabulary.terms import (
     Attribute,
     Form,
@@ -32,6 +32,13 @@ CARDS: tuple[Card, ...] = (
         33420078, "plaguespreader-zombie",
         ("Plaguespreader Zombie", "Seuchenverbreitender Zombie", "Zombie Untore"),
         (Type.ZOMBIE, Attribute.DARK, 2, 400, 200), TUNER,
+        ignition(
+            where=(Zone.GRAVEYARD,),
+            cost=(Place(Pick(1, card & my(Zone.HAND))),),
+            operation=do(
+                SpecialSummon(THIS), JoinKind.ALSO, Apply(Redirect(Same(Ref.DONE), leaving=True), Until.ALWAYS)
+            ),
+        ),
     ),
     monster_card(
         63977008, "junk-synchron", ("Junk Synchron", "Gerümpelsynchronisierer", "Rottame Synchron"),

@@ -40,6 +40,7 @@ _COSTS: tuple[tuple[type, str], ...] = (
     (o.Send, "sending"),
     (o.Banish, "banishing"),
     (o.Return, "returning"),
+    (o.Place, "placing"),
     (o.Detach, "detaching"),
 )
 ANNOUNCEMENTS = (

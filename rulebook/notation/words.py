@@ -56,6 +56,6 @@ BARE_VERBS = ("yes", "no", "pass", "done", "withdraw")
 """Verbs followed by nothing."""
 VERBS: tuple[str, ...] = (*CARD_VERBS, *BARE_VERBS, "choose", "position", "next", "roll", "toss")
 
-COST_WORDS = ("paying", "discarding", "tributing", "sending", "banishing", "returning", "detaching", "using")
+COST_WORDS = ("paying", "discarding", "tributing", "sending", "banishing", "returning", "placing", "detaching", "using")
 TARGET_WORD, NUMBER_WORD = "targeting", "naming"
 CLAUSE_WORDS: tuple[str, ...] = (*COST_WORDS, TARGET_WORD, NUMBER_WORD)

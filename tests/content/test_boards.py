@@ -24,8 +24,9 @@ CASES = [
 @pytest.mark.parametrize("entry", CASES)
 def test_the_board_comes_out_as_stated(entry: dict[str, Any]) -> None:
     lines, expect = entry["lines"], entry.get("expect", {})
-    board = {key: value for key, value in entry.items() if key not in ("name", "lines", "expect")}
+    board = {key: value for key, value in entry.items() if key not in ("name", "lines", "expect", "ruleset")}
     text = {"en": {"title": entry["name"]}}
     raw = {"id": "test.board", "kind": "card", "text": text, "board": board, "line": lines, "expect": expect}
+    raw["ruleset"] = entry.get("ruleset", "2014")
     scenario = Scenario.model_validate(raw)
     assert check(Loaded(scenario, open_book(scenario.ruleset), entry["name"])) == []
