@@ -40,6 +40,7 @@ from rulebook.vocabulary.operations import (
     Target,
     The,
     TurnFaceUp,
+    Waive,
     Win,
     do,
 )
@@ -66,6 +67,12 @@ CARDS: tuple[Card, ...] = (
         activation(),
         Continuous((Cannot(Verb.DECLARE_ATTACK, atk(Op.GE, 1500) & monster & any_(MONSTER)),)),
         Upkeep(Phase.STANDBY, YOU, PayLP(100), Destroy(THIS)),
+    ),
+    spell_card(
+        4259068, "spell-economics", Icon.CONTINUOUS,
+        ("Spell Economics", "Zauberwirtschaftslehre", "Economia della Magia"),
+        activation(),
+        Continuous((Waive(spell, activating=True),)),
     ),
     trap_card(
         36261276, "interdimensional-matter-transporter", Icon.NORMAL,

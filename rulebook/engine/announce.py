@@ -32,6 +32,7 @@ from .rules_holds import COUNTER_TRAP
 from .rules_words import QUICK, SLOW
 from .state import NOBODY, Context, Purpose, RelationKind, Request, RequestKind, Snapshot
 from .table import Table
+from .waiving import cost_waiver
 
 SLOT = ("zone.spell-trap.activation-slot",)
 
@@ -283,7 +284,8 @@ def _cost(
     """Plan one cost. ``most`` caps an open number of cards: as many targets have to be there afterwards."""
     if isinstance(operation, o.PayLP):
         amount = query.amount(table, operation.amount, scope)
-        if not choose.payable_lp(table, scope.player, amount) and table.under(UNPAYABLE):
+        short = not choose.payable_lp(table, scope.player, amount) and cost_waiver(table, scope) is None
+        if short and table.under(UNPAYABLE):
             raise NotPossible("cost.lp", amount=amount, have=table.lp[scope.player])
         return [Planned(operation, scope, (index,))]
     if isinstance(operation, o.RemoveCounter):

@@ -17,7 +17,7 @@ from .executing import told
 from .lifepoints import damage, gain, pay, win_by_effect
 from .limits import forget_use, give_back
 from .paths import RESTRICTION
-from .rules import IMMUNE
+from .rules import IMMUNE, WAIVED
 from .rules_words import NO_REFUND
 from .state import (
     NOBODY,
@@ -28,6 +28,7 @@ from .state import (
     Snapshot,
 )
 from .table import Table
+from .waiving import cost_waiver
 
 
 def inflict_damage(table: Table, item: Planned, cause: Cause) -> Outcome:
@@ -51,6 +52,11 @@ def gain_lp(table: Table, item: Planned, cause: Cause) -> Outcome:
 def pay_lp(table: Table, item: Planned, cause: Cause) -> Outcome:
     operation = item.operation
     assert isinstance(operation, o.PayLP)
+    waiver = cost_waiver(table, item.scope) if cause == Cause.COST else None
+    if waiver is not None:
+        source = item.scope.context.source
+        table.tell(EventKind.COST_WAIVED, source, item.scope.player, Cause.COST, WAIVED, source=waiver)
+        return Outcome(1)
     return pay(table, item.scope.player, query.amount(table, operation.amount, item.scope), told(item))
 
 

@@ -57,6 +57,7 @@ class EventKind(StrEnum):
     POSTPONED = "postponed"  # subject = source, player; (phase, count)
     CAME_DUE = "came-due"  # subject = source, player
     UPKEEP = "upkeep"  # subject = the card, player; (paid 0/1)
+    COST_WAIVED = "cost-waived"  # subject = the card activated, player; (source)
     UPKEEP_WAIVED = "upkeep-waived"  # subject = the card, player; (source)
     REPLACED = "replaced"  # subject = card spared, source = the card whose effect happens instead; (verb)
     VANISHED = "vanished"  # a Token leaves the duel

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Upkeep
-from rulebook.vocabulary.modifiers import Waive
 from rulebook.vocabulary.terms import Cause, Side
 
 from . import choose, derived, query
@@ -13,8 +12,9 @@ from .events import EventKind
 from .perform import perform
 from .procedures import Procedure
 from .rules import NOT_NEGATED, UPKEEP, UPKEEP_PRINTED, WAIVED
-from .state import Context, Frame, Purpose, Request, RequestKind, Snapshot
+from .state import Context, Frame, Purpose, Request, RequestKind
 from .table import IN_PLAY, Table
+from .waiving import upkeep_waiver
 
 
 def due(table: Table) -> None:
@@ -50,7 +50,7 @@ def upkeep(table: Table) -> None:
         return
     player = table.controller(uid)
     source = derived.snapshot(table, uid)
-    waiver = _waiver(table, uid)
+    waiver = upkeep_waiver(table, uid)
     if waiver is not None:
         table.tell(EventKind.UPKEEP_WAIVED, source, player, rules=WAIVED, source=waiver)
         table.finish()
@@ -83,13 +83,3 @@ def _payable(table: Table, effect: Upkeep, scope: query.Scope) -> bool:
     except choose.Asked:
         return True
     return any(item.uids for item in planned)
-
-
-def _waiver(table: Table, uid: int) -> Snapshot | None:
-    """The card because of which nobody pays the maintenance of this one, or nothing."""
-    if not table.under(WAIVED):
-        return None
-    for item in derived.active(table):
-        if isinstance(item.modifier, Waive) and derived.applies(table, item, uid):
-            return derived.snapshot(table, item.scope.context.source.uid)
-    return None

@@ -257,6 +257,7 @@ def _clauses() -> Iterator[Effect]:
     yield SummonProcedure((HAND,), pay=Send(Pick(1, spell & my(HAND))))
     yield SummonCondition(cannot=(Verb.SPECIAL_SUMMON,))
     yield Continuous((Waive(face_up & monster & of_type(Type.FIEND)),))
+    yield Continuous((Waive(spell, activating=True),))
     for whose in (YOU, OPPONENT, Side.ANY):
         for nth in (1, 2, 3):
             moment = Moment(Phase.STANDBY, whose, nth)

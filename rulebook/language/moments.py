@@ -16,7 +16,7 @@ from .acts_nl import DutchAct, DutchStatement
 from .grammar_it import agree
 from .instead import statement
 from .lexicon import noun, verb
-from .naming import PHASE_NOUNS
+from .naming import CARD_NOUNS, PHASE_NOUNS
 from .phrases import NounPhrase
 from .scene import Scene
 from .things import CannotSay, describe
@@ -182,6 +182,8 @@ def win(scene: Scene, operation: Win) -> Act:
 def waived(scene: Scene, rule: Waive) -> Act:
     """neither player has to pay the maintenance costs of monsters"""
     lang = scene.voice.lang
+    if rule.activating:
+        return _no_payment(scene, rule)
     case = {"de": "dat", "it": "gen"}.get(lang, "acc")
     cards = scene.voice.thing(describe(rule.subject), 2, case, "def" if lang == "it" else "none").text
     return {
@@ -189,6 +191,19 @@ def waived(scene: Scene, rule: Waive) -> Act:
         "de": statement("de", "kein Spieler", "muss", f"die Erhaltungskosten von {cards} zahlen"),
         "it": statement("it", "nessun giocatore", "deve", f"pagare i costi di mantenimento {cards}"),
         "nl": statement("nl", "geen speler", "hoeft", f"de onderhoudskosten van {cards} te betalen"),
+    }[lang]
+
+
+def _no_payment(scene: Scene, rule: Waive) -> Act:
+    """you do not pay LP to activate Spell Cards"""
+    lang, thing = scene.voice.lang, describe(rule.subject)
+    card = replace(thing, noun=CARD_NOUNS.get(thing.noun, thing.noun))
+    cards = scene.voice.thing(card, 2, "acc", "def" if lang == "it" else "none").text
+    return {
+        "en": statement("en", "you", "do", f"not pay LP to activate {cards}"),
+        "de": statement("de", "du", "musst", f"keine LP zahlen, um {cards} zu aktivieren"),
+        "it": statement("it", "", "non devi", f"pagare LP per attivare {cards}"),
+        "nl": statement("nl", "je", "hoeft", f"geen LP te betalen om {cards} te activeren"),
     }[lang]
 
 

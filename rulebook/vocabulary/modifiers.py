@@ -129,9 +129,13 @@ class Redirect:
 
 @dataclass(frozen=True, slots=True)
 class Waive:
-    """Nobody has to pay the maintenance costs of these cards."""
+    """Nobody has to pay the maintenance costs of these cards.
+
+    With ``activating`` the controller of the source pays no Life Points to activate them instead.
+    """
 
     subject: Filter
+    activating: bool = False
 
 
 @dataclass(frozen=True, slots=True)

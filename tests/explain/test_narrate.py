@@ -68,6 +68,7 @@ EVERY_KIND: dict[EventKind, Event] = {
     K.POSTPONED: event(K.POSTPONED, given.STORM, phase=5, count=1),
     K.CAME_DUE: event(K.CAME_DUE, given.STORM, source=given.STORM),
     K.UPKEEP: event(K.UPKEEP, given.STORM, paid=1),
+    K.COST_WAIVED: event(K.COST_WAIVED, given.STORM, source=given.SANGAN),
     K.UPKEEP_WAIVED: event(K.UPKEEP_WAIVED, given.STORM, source=given.SANGAN),
     K.VANISHED: event(K.VANISHED, given.SHEEP[0]),
     K.SUMMON_DECLARED: event(K.SUMMON_DECLARED, given.SANGAN, kinds=int(SummonKind.NORMAL)),
