@@ -160,8 +160,7 @@ def topics(title: str, found: Sequence[Topic], find: str, *, level: int = 2, ope
                 element("ul", {"class": "tiles"}, [_tile(tile) for tile in topic.tiles]))
         for topic in found
     ]  # fmt: skip
-    total = sum(len(topic.tiles) for topic in found)
-    return element("section", {"class": "list by-topic"}, element(f"h{level}", None, f"{title} · {total}"),
+    return element("section", {"class": "list by-topic"}, element(f"h{level}", None, title),
                    finder(find, "find-tile"), div("chips index", index) if open_ else None, folds)  # fmt: skip
 
 
