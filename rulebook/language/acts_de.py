@@ -234,7 +234,8 @@ class GermanActs(Voice):
         return f"gleich {share} {own} Grund-{STAT_NOUNS['de'][stat]}"
 
     def equal(self, equal_to: str) -> str:
-        return f"gleich {equal_to}"
+        many = equal_to.removeprefix("der ").removeprefix("Grund-").startswith(("ATK", "DEF"))
+        return f"gleich den {equal_to.removeprefix('der ')}" if many else f"gleich {equal_to}"
 
     def treat_as(self, mod: TreatAs, subject: Said) -> Act:
         if mod.name:

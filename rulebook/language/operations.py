@@ -135,11 +135,12 @@ def _draw(scene: Scene, operation: Draw) -> Act:
 def _special_summon(scene: Scene, operation: SpecialSummon) -> Act:
     said = as_many_banished(scene, operation.cards) or scene.select(operation.cards, "from")
     scene.after("summon", said, operation.cards)
-    if operation.as_ in COUNTS_AS:
-        said = said._replace(text=f"{said.text} {counts_as(scene.voice.lang, operation.as_)}")
     if operation.as_monster is not None:
         said = said._replace(text=f"{said.text} {scene.voice.as_monster(operation.as_monster)}")
-    return scene.voice.special_summon(said, operation.position)
+    made = scene.voice.special_summon(said, operation.position)
+    if operation.as_ in COUNTS_AS:
+        return moments.timed(made, counts_as(scene.voice.lang, operation.as_))
+    return made
 
 
 def _damage(scene: Scene, operation: Damage) -> Act:

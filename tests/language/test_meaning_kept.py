@@ -39,6 +39,10 @@ SAID: tuple[tuple[str, str, str], ...] = (
     ("final-countdown", "en", "during the 20th End Phase after this card's activation"),
     ("final-countdown", "de", "während der 20. End Phase nach der Aktivierung dieser Karte"),
     ("rush-recklessly", "nl", "dat monster krijgt tot het einde"),
+    ("relinquished", "de", "gleich den ATK des"),
+    ("tyrant-dragon", "de", "Vom Friedhof kann diese Karte nur"),
+    ("instant-fusion", "de", "als Spezialbeschwörung (dies wird als Fusionsbeschwörung behandelt)"),
+    ("instant-fusion", "nl", "met een Special Summon (dit geldt als een Fusion Summon)"),
     ("marshmallon", "it", "viene attaccata ed era coperta"),
 )
 
