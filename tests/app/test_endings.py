@@ -50,13 +50,17 @@ def test_a_tempting_line_that_ends_in_a_refusal_says_why(loaded: Loaded, index: 
 def test_what_is_done_leads_on_to_the_next_scenario(loaded: Loaded) -> None:
     desk = Desk.open(loaded)
     go_to_the_end(desk)
-    assert not desk.done
-    assert not any(send.startswith("open:") for send in drawn(desk)[1])
+    only_watched = loaded.scenario.kind == "ruling" and desk.session.suggestion is None
+    if not only_watched:
+        assert not desk.done
+        assert not any(send.startswith("open:") for send in drawn(desk)[1])
     if loaded.scenario.kind != "ruling":
         return
-    while desk.session.suggestion is not None:
-        desk.handle("suggestion")
-        go_to_the_end(desk)
+    decided = desk.session.number
+    for _ in desk.session.plan:
+        if desk.session.suggestion is not None:
+            desk.handle("suggestion")
+            go_to_the_end(desk)
     regions, sends = drawn(desk)
     assert desk.done
     assert message("en", "ruling.done") in regions["notice"]
@@ -64,8 +68,9 @@ def test_what_is_done_leads_on_to_the_next_scenario(loaded: Loaded) -> None:
     here = found.index(loaded)
     wanted = [f"open:{each.scenario.id}" for each in found[here + 1 : here + 2]]
     assert [send for send in sends if send.startswith("open:")] == wanted
-    desk.handle("undo")
-    assert not desk.done
+    if desk.session.number > decided:
+        desk.handle("undo")
+        assert not desk.done
 
 
 def test_a_task_stays_until_what_came_of_it_has_been_seen() -> None:
