@@ -34,7 +34,7 @@ def untold(before: DuelState, after: DuelState, events: set[EventKind], subjects
         missing.append("a new card")
     if hanging(after) - hanging(before) and not events & {EventKind.EQUIPPED, EventKind.BOUND}:
         missing.append("a relation")
-    if len(after.lingering) > len(before.lingering) and EventKind.APPLIED not in events:
+    if len(after.lingering) > len(before.lingering) and not events & {EventKind.APPLIED, EventKind.POSTPONED}:
         missing.append("a lingering effect")
     if len(after.chain) > len(before.chain) and EventKind.ACTIVATED not in events:
         missing.append("a link")

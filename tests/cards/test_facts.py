@@ -68,6 +68,8 @@ def test_every_target_is_used_and_every_use_has_a_target(card: Card) -> None:
             groups = len(targets_of(effect, mode))
             if not named and groups == 1 and negates_attack(operation):
                 continue  # the attack that is negated is the attack of the target
+            if groups > 1 and named == [Ref.TARGET]:
+                continue  # one thing is done to the cards of all groups
             assert named == ([] if groups == 0 else [Ref.TARGET] if groups == 1 else [Ref.TARGET_1, Ref.TARGET_2])
             if mentions(operation, Ref.PAID):
                 assert costs_of(effect, mode)
