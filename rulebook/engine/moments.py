@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.moments import Moment
 from rulebook.vocabulary.terms import Cause, Position, Ref, Side, Verb, Zone
 
@@ -14,10 +15,22 @@ from .executing import told
 from .moves import relocate, transfer
 from .occur import note
 from .outlook import TARGETS, mentions
-from .paths import operation_at
+from .paths import operation_at, walk
 from .procedures import Procedure
 from .rules import LATER
-from .state import NO_CARD, NOBODY, NOTHING_DONE, CardRef, Context, Frame, Lingering, Occurrence, Outcome, Snapshot
+from .state import (
+    NO_CARD,
+    NOBODY,
+    NOTHING_DONE,
+    CardRef,
+    Context,
+    Frame,
+    Lingering,
+    Link,
+    Occurrence,
+    Outcome,
+    Snapshot,
+)
 from .table import Table
 
 
@@ -59,6 +72,18 @@ def put_off(table: Table, item: Planned, cause: Cause) -> Outcome:
         return NOTHING_DONE
     wait(table, item, operation.moment, cards)
     return Outcome(1)
+
+
+def count_own_end(table: Table, link: Link) -> None:
+    """The effect of a card that stays for a time is negated: that it ends itself then is put off all the same.
+
+    How long it lies there belongs to its stay, which nothing negates, and not to what it does (mechanic B4).
+    """
+    effect = table.book.effects(link.context.source.number)[link.context.effect]
+    assert isinstance(effect, Activated)
+    for path, operation in walk(effect.operation):
+        if isinstance(operation, o.Later) and any(one == o.Destroy(o.THIS) for _, one in walk(operation.operation)):
+            wait(table, Planned(operation, query.Scope(link.context.player, link.context), path), operation.moment, ())
 
 
 def reach(table: Table) -> None:

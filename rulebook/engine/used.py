@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.effects import Card
-from rulebook.vocabulary.terms import Icon
+from rulebook.vocabulary.effects import Activated, Card
+from rulebook.vocabulary.operations import Remain
+from rulebook.vocabulary.terms import Cause, Icon, Verb, Zone
 
-from .rules import ICONS, NO_ICON
+from . import derived, old_words
+from .events import EventKind
+from .moves import transfer
+from .paths import walk
+from .rules import CARD_WINS, ICONS, NO_ICON, REDIRECTED
 from .rules_chain import NOT_RETURNED
 from .rules_holds import LEAVES, STAYS
 from .state import Link, RelationKind
@@ -48,3 +53,33 @@ def returnable(table: Table, uid: int) -> bool:
     if not table.chain or card is None or card.icon not in LEAVING_ICONS or not table.under(NOT_RETURNED):
         return True
     return not any(link.context.source.uid == uid and lies_used(table, link) for link in table.chain)
+
+
+def remains(table: Table, link: Link) -> bool:
+    """Whether the text of a card keeps it on the field after its activation; not if that was negated."""
+    effect = table.book.effects(link.context.source.number)[link.context.effect]
+    if not isinstance(effect, Activated) or link.negated == 1 or not table.under(CARD_WINS):
+        return False
+    return any(isinstance(operation, Remain) for _, operation in walk(effect.operation))
+
+
+def send_used(table: Table, uids: list[int]) -> None:
+    """Send used Spells and Traps to the Graveyard, or where something sends them instead."""
+    narrating, table.narrating = table.narrating, False
+    redirectors = [derived.redirecting(table, uid, Zone.GRAVEYARD) for uid in uids]
+    before = transfer(table, uids, Verb.SEND, Zone.GRAVEYARD, cause=Cause.RULE, player=table.turn_player)
+    table.narrating = narrating
+    for snap, redirector in zip(before, redirectors, strict=True):
+        if redirector is not None and table.cards[snap.uid].zone == Zone.BANISHED:
+            table.tell(
+                EventKind.BANISHED, snap, snap.controller, rules=REDIRECTED, from_zone=int(snap.zone),
+                to_zone=int(Zone.BANISHED), intended=int(Zone.GRAVEYARD), redirector=redirector,
+            )  # fmt: skip
+            continue
+        table.tell(
+            EventKind.SENT_AFTER_CHAIN, snap, snap.controller,
+            rules=("chain.cards-stay-until-end", "term.send.not-implies"),
+            from_zone=int(snap.zone), to_zone=int(table.cards[snap.uid].zone),
+        )  # fmt: skip
+        old = old_words.counted(table, Verb.SEND, snap, table.cards[snap.uid].zone, Cause.RULE, ())
+        old_words.tell(table, snap, snap.controller, Cause.RULE, old)
