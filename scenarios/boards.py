@@ -60,12 +60,21 @@ def read(path: Path) -> Iterator[Board]:
     Raises:
         ScenarioError: the file or an entry is broken.
     """
+    for entry in entries(path):
+        yield board(path.stem, entry)
+
+
+def entries(path: Path) -> list[dict[str, Any]]:
+    """The ``[[board]]`` entries of one file as they stand there.
+
+    Raises:
+        ScenarioError: the file cannot be read.
+    """
     try:
-        entries = tomllib.loads(path.read_text(encoding="utf-8")).get("board", [])
+        found: list[dict[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8")).get("board", [])
     except (OSError, tomllib.TOMLDecodeError) as error:
         raise ScenarioError(path.name, "", f"this cannot be read: {error}", "Mend that place") from None
-    for entry in entries:
-        yield board(path.stem, entry)
+    return found
 
 
 def board(file: str, entry: Mapping[str, Any]) -> Board:

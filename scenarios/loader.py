@@ -229,7 +229,7 @@ def _read_happening(loaded: Loaded, key: str, text: str) -> Happening:
 # The shelf ------------------------------------------------------------------------------------------
 
 
-BOARD_FOLDERS = ("rules", "refusals", "counts", "open")
+BOARD_FOLDERS = ("rules", "refusals", "cards", "counts", "open")
 """Folders whose files hold many entries each (see ``boards``) instead of one scenario."""
 
 

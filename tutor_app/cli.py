@@ -20,8 +20,9 @@ from rulebook.notation.parser import parse_line
 from rulebook.notation.record import RecordError
 from rulebook.notation.resolver import resolve
 from rulebook.rulesets import BY_ID
+from scenarios.examples import all_of, named
 from scenarios.faults import ScenarioError
-from scenarios.loader import Loaded, files, find, load
+from scenarios.loader import Loaded
 from scenarios.models import LANGUAGES
 from scenarios.runner import check, play_lines
 from scenarios.script import Script
@@ -55,18 +56,17 @@ def _json(report: cli_report.Json) -> str:
 
 def _check(arguments: argparse.Namespace) -> int:
     passed = failed = 0
-    for path in files(arguments.paths):
-        try:
-            loaded = load(path)
-            faults = check(loaded)
-        except ScenarioError as error:
-            faults = [str(error)]
+    for loaded in all_of(arguments.paths):
+        if isinstance(loaded, ScenarioError):
+            name, faults = loaded.file, [str(loaded)]
+        else:
+            name, faults = loaded.scenario.id, check(loaded)
         if faults:
             failed += 1
-            print(f"FAILED  {path}", *faults, sep="\n        ")
+            print(f"FAILED  {name}", *faults, sep="\n        ")
         else:
             passed += 1
-            print(f"passed  {loaded.scenario.id}")
+            print(f"passed  {name}")
     if not passed and not failed:
         places = ", ".join(map(str, arguments.paths))
         print(f"{places}: no scenario files (*.toml) in here; name a file or another folder", file=sys.stderr)
@@ -75,7 +75,7 @@ def _check(arguments: argparse.Namespace) -> int:
 
 
 def _play(arguments: argparse.Namespace) -> int:
-    loaded = load(find(arguments.file))
+    loaded = named(arguments.file)
     if arguments.json:
         report = cli_play.play_json(loaded, arguments.lang, states=arguments.states)
         print(_json(report))
@@ -88,7 +88,7 @@ def _play(arguments: argparse.Namespace) -> int:
 
 
 def _actions(arguments: argparse.Namespace) -> int:
-    loaded = load(find(arguments.file))
+    loaded = named(arguments.file)
     report = cli_report.actions_json(loaded, state_at(loaded, arguments.at), arguments.at, arguments.lang)
     if arguments.json:
         print(_json(report))
@@ -98,7 +98,7 @@ def _actions(arguments: argparse.Namespace) -> int:
 
 
 def _judge(arguments: argparse.Namespace) -> int:
-    loaded = load(find(arguments.file))
+    loaded = named(arguments.file)
     book, state, lang = loaded.book, state_at(loaded, arguments.at), arguments.lang
     try:
         line = parse_line(arguments.line)
@@ -141,7 +141,7 @@ def _diff(arguments: argparse.Namespace) -> int:
 
 
 def _compare(arguments: argparse.Namespace) -> int:
-    loaded, both = load(find(arguments.file)), (arguments.a, arguments.b)
+    loaded, both = named(arguments.file), (arguments.a, arguments.b)
     if arguments.json:
         print(_json(cli_rulesets.compare_json(loaded, both, arguments.lang)))
     else:

@@ -9,6 +9,7 @@ from urllib.parse import urlencode
 
 import streamlit as st
 
+from scenarios.examples import example
 from scenarios.loader import Loaded, shelf
 
 from .components.markup import Markup, button, div, element, join
@@ -79,8 +80,11 @@ def scenarios_of(kind: str) -> list[Loaded]:
 
 
 def by_id(id: str) -> Loaded | None:
-    """The scenario with this id."""
-    return next((loaded for loaded in shelf() if loaded.scenario.id == id), None)
+    """The scenario or the card's example with this id."""
+    found = next((loaded for loaded in shelf() if loaded.scenario.id == id), None)
+    if found is None and (shown := example(id)):
+        found = shown.loaded
+    return found
 
 
 def _desk(loaded: Loaded) -> Desk:

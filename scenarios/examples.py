@@ -1,0 +1,124 @@
+"""The examples of cards: for every card a board on which its effect happens and one on which it fails.
+
+A file in ``scenarios/cards`` is a list of ``[[board]]`` entries as ``boards`` reads them, with these keys besides::
+
+    card = "sangan"                   # or cards = ["...", "..."]: the cards the board is an example of
+    shows = "happens"                 # or "fails": it is refused, or comes to nothing, as the card is known for
+
+An example is a scenario of its own: its id is ``card.<slug>.<number>`` and its title is made from the card's name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any, Literal, get_args
+
+from rulebook.cards import BY_SLUG
+from rulebook.explain.tree import Explanation, Thing
+from rulebook.language.quotes import LANGUAGES
+from rulebook.language.say import text
+
+from .boards import Board, board, entries
+from .faults import ScenarioError
+from .loader import FOLDER, Loaded, files, find, load
+from .models import Text
+
+Shows = Literal["happens", "fails"]
+SHOWS: tuple[str, ...] = get_args(Shows)
+
+
+@dataclass(frozen=True)
+class Example:
+    """One example: the cards it is of (the first gives it its id), what it shows, and its board."""
+
+    id: str
+    cards: tuple[str, ...]
+    shows: Shows
+    board: Board
+
+    @cached_property
+    def loaded(self) -> Loaded:
+        """The example as a scenario with its own id and a title in every language."""
+        found = self.board.loaded()
+        texts = {lang: Text(title=self.title(lang)) for lang in LANGUAGES}
+        return replace(found, scenario=found.scenario.model_copy(update={"id": self.id, "text": texts}))
+
+    def title(self, lang: str) -> str:
+        """What the example shows, in words."""
+        card = BY_SLUG[self.cards[0]]
+        thing = Thing(0, card.names, card.kind)
+        return text(lang, Explanation(f"example.{self.shows}", (("card", thing),))).removesuffix(".")
+
+
+@cache
+def examples() -> tuple[Example, ...]:
+    """Every example that comes with the tutor, card by card in the order of the files.
+
+    Raises:
+        ScenarioError: a file or an entry is broken.
+    """
+    found: list[Example] = []
+    count: dict[str, int] = {}
+    for path in sorted((FOLDER / "cards").glob("*.toml")):
+        for entry in entries(path):
+            cards, shows = _head(path.name, entry)
+            count[cards[0]] = count.get(cards[0], 0) + 1
+            rest = {key: value for key, value in entry.items() if key not in ("card", "cards", "shows")}
+            found.append(Example(f"card.{cards[0]}.{count[cards[0]]}", cards, shows, board(path.stem, rest)))
+    return tuple(found)
+
+
+def examples_of(slug: str) -> tuple[Example, ...]:
+    """The examples of one card, what happens before what fails."""
+    mine = [example for example in examples() if slug in example.cards]
+    return tuple(sorted(mine, key=lambda example: SHOWS.index(example.shows)))
+
+
+def example(id: str) -> Example | None:
+    """The example with this id, or None."""
+    return next((one for one in examples() if one.id == id), None)
+
+
+def named(name: str) -> Loaded:
+    """The scenario that a path, a scenario's id or an example's id means.
+
+    Raises:
+        ScenarioError: there is none, or it is broken.
+    """
+    found = example(name)
+    return found.loaded if found else load(find(name))
+
+
+def all_of(paths: Sequence[Path | str] = ()) -> Iterator[Loaded | ScenarioError]:
+    """Every scenario and example at these paths, by default all that come with the tutor; a fault in place of a
+    broken one."""
+    for path in files(paths):
+        try:
+            yield load(path)
+        except ScenarioError as error:
+            yield error
+    wanted = [Path(path).resolve() for path in paths] or [FOLDER]
+    all_files = sorted((FOLDER / "cards").glob("*.toml"))
+    here = {path.stem for path in all_files if any(path.is_relative_to(one) for one in wanted)}
+    try:
+        yield from (one.loaded for one in examples() if one.board.file in here)
+    except ScenarioError as error:
+        if here:
+            yield error
+
+
+def _head(file: str, entry: Mapping[str, Any]) -> tuple[tuple[str, ...], Shows]:
+    name = str(entry.get("name", "?"))
+    cards = tuple(entry.get("cards", (entry["card"],) if "card" in entry else ()))
+    unknown = [slug for slug in cards if slug not in BY_SLUG]
+    if not cards or unknown:
+        problem = f"{name}: there is no card {unknown[0]!r}" if unknown else f"{name}: it names no card"
+        raise ScenarioError(file, "card", problem, 'Write card = "slug", the slug of a declared card')
+    shows = entry.get("shows")
+    if shows not in SHOWS:
+        problem = f"{name}: an example shows {' or '.join(SHOWS)}, not {shows!r}"
+        raise ScenarioError(file, "shows", problem, 'Write shows = "happens" or shows = "fails"')
+    return cards, shows

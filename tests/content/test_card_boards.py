@@ -1,0 +1,68 @@
+"""The examples of ``scenarios/cards``: each comes out as stated, and otherwise if its card had no effects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+
+import pytest
+
+from rulebook import shelf
+from rulebook.cards import BY_SLUG, POOL
+from rulebook.engine.book import Book, book_of
+from rulebook.rulesets import BY_ID
+from scenarios.examples import SHOWS, Example, example, examples, examples_of
+from scenarios.runner import check
+
+PAIRS = [(one, slug) for one in examples() for slug in one.cards]
+
+
+@contextmanager
+def without_effects(slug: str) -> Iterator[None]:
+    """Within this block the card with this slug does nothing."""
+    plain = [replace(card, effects=(), versions=()) if card.slug == slug else card for card in POOL]
+
+    def bind(ruleset: str) -> Book:
+        return book_of(BY_ID[ruleset], plain)
+
+    patch = pytest.MonkeyPatch()
+    patch.setattr(shelf, "_bind", bind)
+    try:
+        yield
+    finally:
+        patch.undo()
+
+
+@pytest.mark.parametrize("one", [pytest.param(one, id=f"{one.id}: {one.board.name}") for one in examples()])
+def test_the_example_comes_out_as_stated(one: Example) -> None:
+    assert check(one.board.loaded()) == []
+
+
+@pytest.mark.parametrize(
+    ("one", "slug"), [pytest.param(one, slug, id=f"{one.id}: {slug}: {one.board.name}") for one, slug in PAIRS]
+)
+def test_the_example_rests_on_its_card(one: Example, slug: str) -> None:
+    if BY_SLUG[slug].effects:
+        with without_effects(slug):
+            assert check(one.board.loaded()) != [], f"it comes out the same if {slug} has no effects"
+    else:
+        said = [line.do for line in one.board.scenario.line]
+        assert any(slug in line for line in said), f"no line of it speaks of {slug}"
+
+
+def test_an_example_is_found_by_its_id_and_titled_in_every_language() -> None:
+    for one in examples():
+        assert example(one.id) is one
+        titles = [text.title for text in one.loaded.scenario.text.values()]
+        names = BY_SLUG[one.cards[0]].names
+        assert len(titles) == 4
+        assert any(names.de in title for title in titles)
+        assert any(names.en in title for title in titles)
+
+
+def test_what_happens_comes_before_what_fails() -> None:
+    for slug in {slug for one in examples() for slug in one.cards}:
+        shown = [SHOWS.index(one.shows) for one in examples_of(slug)]
+        assert shown == sorted(shown)
+        assert shown
