@@ -16,15 +16,17 @@ def monster_card(
     kinds: tuple[MonsterKind, ...],
     *effects: Effect,
     scale: int | None = None,
+    series: tuple[str, ...] = (),
 ) -> Card:
     """A Monster Card: names in English, German, Italian; Type, Attribute, Level, ATK, DEF; what its type line adds.
 
-    The third number of an Xyz Monster is its Rank; ``scale`` is the Pendulum Scale.
+    The third number of an Xyz Monster is its Rank; ``scale`` is the Pendulum Scale,
+    ``series`` what it is always treated as.
     """
     type_, attribute, stars, atk, def_ = line
     level, rank = (0, stars) if MonsterKind.XYZ in kinds else (stars, 0)
     stats = MonsterStats(type_, attribute, level, atk, def_, kinds, rank, scale)
-    return Card(number, slug, Names(*names), CardKind.MONSTER, stats=stats, effects=effects)
+    return Card(number, slug, Names(*names), CardKind.MONSTER, stats=stats, effects=effects, series=series)
 
 
 def spell_card(number: int, slug: str, icon: Icon, names: tuple[str, str, str], *effects: Effect) -> Card:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.modifiers import DamageRule, May, Piercing
+from rulebook.vocabulary.modifiers import AttackCost, AttackOnly, DamageRule, May, Piercing
 from rulebook.vocabulary.terms import DamageKind, Side, Verb, Zone
 
-from . import derived, query
+from . import choose, derived, query
+from .rules import CARD_WINS, UNPAYABLE
 from .state import NO_REF, NOBODY, Attack, CardRef, Fact, Snapshot
 from .table import Table
 
@@ -22,6 +23,8 @@ def attack_targets(table: Table, uid: int) -> tuple[int, ...]:
     """What a monster may attack: uids, and NOBODY for a direct attack (rules battle.direct-if-empty, .by-effect)."""
     monsters = table.in_zone(Zone.MONSTER, 1 - table.controller(uid))
     options = tuple(one for one in sorted(monsters) if derived.forbidding(table, Verb.BE_ATTACKED, uid=one) is None)
+    if derived.anywhere(table, AttackOnly) and table.under(CARD_WINS):
+        options = tuple(one for one in options if _suits(table, uid, one))
     before = attacks_made(table, uid)
     if before and attacks_every(table, uid):
         attacked = {one.target.uid for one in before if table.is_same(one.target)}
@@ -33,6 +36,32 @@ def attack_targets(table: Table, uid: int) -> tuple[int, ...]:
         table.under(DIRECT_BY_EFFECT) and derived.may_attack_directly(table, uid)
     )  # fmt: skip
     return (NOBODY, *options) if directly else options
+
+
+def _suits(table: Table, uid: int, target: int) -> bool:
+    """Whether every effect that says what the monster has to attack is content with this target."""
+    return all(
+        query.fits(table, item.modifier.targets, target, item.scope)
+        for item in derived.applying(table, AttackOnly, uid)
+        if isinstance(item.modifier, AttackOnly)
+    )
+
+
+def prices(table: Table, uid: int) -> list[tuple[Snapshot, int]]:
+    """What an attack with this monster costs: the card that asks for it, and how many Life Points."""
+    if not derived.anywhere(table, AttackCost) or not table.under(CARD_WINS):
+        return []
+    return [
+        (derived.source_of(table, item), query.amount(table, item.modifier.lp, item.scope))
+        for item in derived.applying(table, AttackCost, uid)
+        if isinstance(item.modifier, AttackCost)
+    ]
+
+
+def affordable(table: Table, uid: int) -> bool:
+    """Whether the controller of this monster can pay what its attack costs."""
+    price = sum(lp for _, lp in prices(table, uid))
+    return not price or choose.payable_lp(table, table.controller(uid), price) or not table.under(UNPAYABLE)
 
 
 def attacks_made(table: Table, uid: int) -> list[Attack]:

@@ -6,8 +6,19 @@ from typing import Any, NamedTuple
 
 from rulebook.vocabulary.terms import CardKind, Cause, Icon, Per, Step, Verb, Zone
 
-from . import damage_step, derived, windows
-from .attacks import DIRECT, DIRECT_BY_EFFECT, attack_targets, defenders, forget, may_attack_now, record, retarget
+from . import damage_step, derived, lifepoints, windows
+from .attacks import (
+    DIRECT,
+    DIRECT_BY_EFFECT,
+    affordable,
+    attack_targets,
+    defenders,
+    forget,
+    may_attack_now,
+    prices,
+    record,
+    retarget,
+)
 from .events import EventKind
 from .limits import expire
 from .occur import note
@@ -51,6 +62,9 @@ def _choose(table: Table) -> None:
 
 
 def _declare(table: Table, uid: int, target: int) -> None:
+    for source, price in prices(table, uid):
+        table.new_batch()
+        lifepoints.pay(table, table.turn_player, price, {"source": source})
     table.new_batch()
     record(table, uid, target)
     attacker = derived.snapshot(table, uid)
@@ -169,7 +183,8 @@ def _over(table: Table) -> None:
     """After the Damage Step; an effect may let the monster attack once more at once."""
     battle = table.battle
     uid = battle.attacker.uid
-    again = battle.again and not stop_reason(table) and derived.forbidding(table, Verb.DECLARE_ATTACK, uid=uid) is None
+    barred = derived.forbidding(table, Verb.DECLARE_ATTACK, uid=uid) is not None
+    again = battle.again and not stop_reason(table) and not barred and affordable(table, uid)
     damage_step.over(table)
     if again:
         table.battle = NO_BATTLE

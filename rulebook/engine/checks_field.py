@@ -185,6 +185,13 @@ def _attack_prohibited(case: Case) -> Arguments | None:
     return None
 
 
+def _attack_cost(case: Case) -> Arguments | None:
+    if attacks.affordable(case.table, case.uid):
+        return None
+    price = sum(lp for _, lp in attacks.prices(case.table, case.uid))
+    return {"amount": price, "have": case.table.lp[case.player]}
+
+
 FOLLOWS = {
     Phase.DRAW: (Phase.STANDBY,),
     Phase.STANDBY: (Phase.MAIN_1,),
@@ -365,6 +372,7 @@ ATTACK: tuple[Check, ...] = (
     Check(
         "attack.prohibited", ("effect.card-over-rule", "mechanic.E7"), _attack_prohibited, (*HERE, "attack.position")
     ),
+    Check("attack.cost.lp", ("cost.unpayable", "cost.lp-not-to-zero"), _attack_cost, HERE),
 )
 
 NEXT_PHASE: tuple[Check, ...] = (

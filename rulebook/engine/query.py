@@ -210,7 +210,9 @@ _TYPES, _ATTRIBUTES = tuple(Type), tuple(Attribute)
 
 def _series(table: Table, filter: f.Series, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
     card = table.book.by_number.get(snap.number if snap else table.cards[uid].number)
-    return card is not None and filter.word in card.names.en.replace("-", " ").split()
+    if card is None:
+        return False
+    return filter.word in card.series or filter.word in card.names.en.replace("-", " ").split()
 
 
 def _declared(table: Table, filter: f.Declared, uid: int, scope: Scope, snap: Snapshot | None) -> bool:

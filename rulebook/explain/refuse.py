@@ -27,6 +27,7 @@ CHECKS: tuple[str, ...] = (
     "flip.face-up", "flip.arrived",
     "change.arrived", "change.once", "change.attacked", "change.face-down", "change.prohibited",
     "attack.first-turn", "attack.position", "attack.once", "attack.target", "attack.prohibited", "attack.direct",
+    "attack.cost.lp",
     "activate.none", "activate.place", "activate.face-down", "activate.face-up", "activate.asleep",
     "activate.trap.hand", "activate.trap.set-turn",
     "activate.quick-play.set-turn", "activate.quick-play.turn",
@@ -111,9 +112,12 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
     if node.startswith("refused.activate.event") and state.request.purpose == Purpose.SUMMON:
         node = "refused.activate.event.summoning"
     rules = cited(book, failure.rules)
-    if failure.check == "activate.cost.lp":
+    if failure.check in _LP_COSTS:
         rules = _rules_of_lp(rules, everything=node.endswith("lp-all"))
     return Explanation(node, tuple(arguments.items()), rules, role=Role.REFUSED)
+
+
+_LP_COSTS = ("activate.cost.lp", "attack.cost.lp")
 
 
 def _rules_of_lp(rules: tuple[str, ...], *, everything: bool) -> tuple[str, ...]:
@@ -160,9 +164,11 @@ def _passage(book: Book, state: DuelState, action: Action, part: str) -> Passage
 
 
 def _node(failure: Failure, arguments: dict[str, Value]) -> str:
-    if failure.check == "activate.cost.lp" and arguments.get("amount") == arguments.get("have"):
-        arguments["least"] = 1
-        return "refused.activate.cost.lp-all"
+    if failure.check in _LP_COSTS:
+        everything = arguments.get("amount") == arguments.get("have")
+        if everything:
+            arguments["least"] = 1
+        return "refused.activate.cost.lp-all" if everything else "refused.activate.cost.lp"
     return f"refused.{failure.check}"
 
 

@@ -53,6 +53,7 @@ from .phrases import join_list, quoted
 from .rows import CardText, Clause, Part, lower
 from .rows import Row as _Row
 from .scene import Scene
+from .series import card_of
 from .spans import Span
 from .target_text import target_clause
 from .things import CannotSay, Thing
@@ -70,6 +71,7 @@ def card_text(lang: str, card: Card, effects: Iterable[Effect] | None = None) ->
     chosen = tuple(card.effects if effects is None else effects)
     rows = [_row(lang, card, effect, index) for index, effect in enumerate(chosen)]
     names = [quoted(lang, name_of(lang, slug)) for slug in card.treated_as]
+    names += [card_of(lang, word) for word in card.series]
     gemini = card.stats is not None and MonsterKind.GEMINI in card.stats.kinds
     always = (Span("text", voice(lang).words["always"].format(join_list(lang, names))),) if names else ()
     if gemini:

@@ -9,6 +9,8 @@ from rulebook.vocabulary.filters import Amount, Filter, Half, MaterialsUsed, Sam
 from rulebook.vocabulary.moments import Moment
 from rulebook.vocabulary.operations import (
     Apply,
+    AttackCost,
+    AttackOnly,
     Becomes,
     Cannot,
     Change,
@@ -32,6 +34,7 @@ from rulebook.vocabulary.operations import (
 from rulebook.vocabulary.terms import Ref, Side, Stat, Until, Verb
 
 from . import battle_damage, battles, moments
+from .attacking import attack_cost, attack_only
 from .durations import lasts
 from .instead import forbids, redirect, statement
 from .scene import MATERIALS_USED, Scene
@@ -91,6 +94,10 @@ def _holding(scene: Scene, mod: Modifier, until: Until | None) -> Act:
             return voice.negated_links(mod, describe(source), describe(target))
         case May() | Piercing():
             return battles.permission(scene, mod)
+        case AttackCost():
+            return attack_cost(scene, mod)
+        case AttackOnly():
+            return attack_only(scene, mod)
         case Silences():
             return battle_damage.silences(scene, mod)
         case DamageRule():

@@ -5,9 +5,18 @@ from __future__ import annotations
 from .quotes import quoted
 
 WORDS: dict[str, dict[str, str]] = {
+    "Archfiend": {"de": "Erzunterweltler", "it": "Arcidemone"},
     "HERO": {"de": "HELD", "it": "EROE"},
 }
 """Series that are called otherwise than in English."""
+
+
+_CARD = {"en": "an {} card", "de": "{}Karte", "it": "carta {}", "nl": "{}kaart"}
+
+
+def card_of(lang: str, word: str) -> str:
+    """What a card is that counts as one of the series: an “Archfiend” card."""
+    return _CARD[lang].format(series(lang, word))
 
 
 def series(lang: str, word: str) -> str:

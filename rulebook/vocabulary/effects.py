@@ -203,7 +203,8 @@ class Card:
     ``number`` is the printed passcode (Tokens: a number of their own), ``slug`` the English name in ASCII.
     ``counter_caps`` says which counters it can hold and how many (0: any number).
     ``versions`` holds later wordings; ``effects`` is how the card read in July 2014. ``treated_as`` are the names it
-    always has besides its own ("always treated as ..."), which is no effect and never negated.
+    always has besides its own ("always treated as ..."), which is no effect and never negated; ``series`` are the
+    words it counts as having in its name.
     """
 
     number: int
@@ -216,6 +217,7 @@ class Card:
     versions: tuple[Version, ...] = ()
     counter_caps: tuple[tuple[CounterKind, int], ...] = ()
     treated_as: tuple[str, ...] = ()
+    series: tuple[str, ...] = ()
 
     @property
     def is_token(self) -> bool:

@@ -234,6 +234,7 @@ attack_position = InPosition(Position.ATTACK)
 defense_position = InPosition(Position.DEFENSE)
 normal_monster = OfMonsterKind(MonsterKind.NORMAL)
 effect_monster = OfMonsterKind(MonsterKind.EFFECT)
+toon = OfMonsterKind(MonsterKind.TOON)
 
 
 def my(*zones: Zone) -> In:

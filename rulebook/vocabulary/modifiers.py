@@ -162,6 +162,22 @@ class Piercing:
 
 
 @dataclass(frozen=True, slots=True)
+class AttackOnly:
+    """Whatever these monsters attack must fit; ``targets`` is asked of each monster on the other side."""
+
+    subject: Filter
+    targets: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class AttackCost:
+    """The controller of such a monster pays these Life Points to declare an attack with it."""
+
+    subject: Filter
+    lp: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class Silences:
     """The effects of monsters destroyed by battle with one that fits are negated, in the Graveyard too."""
 
@@ -193,6 +209,8 @@ Modifier = (
     | Hold
     | May
     | Piercing
+    | AttackOnly
+    | AttackCost
     | Silences
     | DamageRule
 )

@@ -18,6 +18,8 @@ from .handling import (
 )
 from .moments import Moment
 from .modifiers import (
+    AttackCost as AttackCost,
+    AttackOnly as AttackOnly,
     Becomes as Becomes,
     Cannot as Cannot,
     Change as Change,

@@ -1,0 +1,51 @@
+"""What an attack costs, and what it has to be aimed at: the words of all four languages side by side."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.modifiers import AttackCost, AttackOnly
+from rulebook.vocabulary.terms import Ref
+
+from .instead import statement
+from .scene import Scene
+from .things import CannotSay, describe
+from .voice import Act
+
+_PAYS = {
+    "en": ("you", "must", "pay {lp} LP to declare an attack with this monster"),
+    "de": ("du", "musst", "{lp} LP zahlen, um einen Angriff mit diesem Monster zu deklarieren"),
+    "it": ("", "devi", "pagare {lp} LP per dichiarare un attacco con questo mostro"),
+    "nl": ("je", "moet", "{lp} LP betalen om met dit monster een aanval aan te kondigen"),
+}
+_ONLY = {
+    "en": ("must", "must", "target {target} for its attacks"),
+    "de": ("muss", "müssen", "{target} als Ziel für ihre Angriffe wählen"),
+    "it": ("deve", "devono", "scegliere come bersaglio per i suoi attacchi {target}"),
+    "nl": ("moet", "moeten", "{target} als doelwit van elke aanval kiezen"),
+}
+
+
+def attack_cost(scene: Scene, mod: AttackCost) -> Act:
+    """You must pay 500 LP to declare an attack with this monster.
+
+    Raises:
+        CannotSay: it is asked of other monsters, or of an amount that is no fixed number.
+    """
+    if describe(mod.subject).ref is not Ref.THIS or not isinstance(mod.lp, int):
+        raise CannotSay(f"no words for {mod!r}")
+    subject, finite, rest = _PAYS[scene.voice.lang]
+    return statement(scene.voice.lang, subject, finite, rest.format(lp=mod.lp))
+
+
+def attack_only(scene: Scene, mod: AttackOnly) -> Act:
+    """This card must target a Toon monster for its attacks.
+
+    Raises:
+        CannotSay: it is asked of other monsters, or the targets cannot be named.
+    """
+    if describe(mod.subject).ref is not Ref.THIS:
+        raise CannotSay(f"no words for {mod!r}")
+    lang = scene.voice.lang
+    one, many, rest = _ONLY[lang]
+    subject = scene.described(mod.subject)
+    target = scene.voice.thing(describe(mod.targets), 1, "acc", "indef")
+    return statement(lang, subject.text, many if subject.n != 1 else one, rest.format(target=target.text + target.tail))
