@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.effects import Card, Continuous, SummonCondition, ignition, trigger
+from rulebook.vocabulary.effects import Card, Continuous, Limit, Replacement, SummonCondition, ignition, trigger
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import (
     FIELD,
+    Exists,
     MaterialsUsed,
     Named,
+    Same,
     StatOf,
     Times,
     any_,
@@ -20,14 +22,29 @@ from rulebook.vocabulary.filters import (
 )
 from rulebook.vocabulary.filters import monster as any_monster
 from rulebook.vocabulary.modifiers import (
+    Becomes,
+    Cannot,
     Change,
     May,
     OriginalBecomes,
     Piercing,
 )
-from rulebook.vocabulary.operations import All, Damage, Destroy, Discard, Pick, Send, T, Target
+from rulebook.vocabulary.operations import All, Damage, Destroy, Discard, Equip, Pick, Send, T, Target, The
 from rulebook.vocabulary.recipes import ContactFusion, FusionMaterials
-from rulebook.vocabulary.terms import Attribute, Cause, Form, MonsterKind, Ref, Side, Stat, SummonKind, Type, Verb, Zone
+from rulebook.vocabulary.terms import (
+    Attribute,
+    Cause,
+    Form,
+    LimitKey,
+    MonsterKind,
+    Ref,
+    Side,
+    Stat,
+    SummonKind,
+    Type,
+    Verb,
+    Zone,
+)
 
 from .printed import monster_card
 
@@ -98,5 +115,29 @@ CARDS: tuple[Card, ...] = (
         ),
         Continuous((Change(Stat.ATK_DEF, OriginalBecomes(Times(800, MaterialsUsed())), itself),)),
         Continuous((May(Verb.ATTACK, itself, monsters=MaterialsUsed()),)),
+    ),
+    monster_card(
+        63519819, "thousand-eyes-restrict",
+        ("Thousand-Eyes Restrict", "Tausendäugiges Opfer", "Limite dei 1000 Occhi"),
+        (Type.SPELLCASTER, DARK, 1, 0, 0), FUSION_EFFECT,
+        FusionMaterials((Named("relinquished"), Named("thousand-eyes-idol"))),
+        Continuous(
+            (
+                Cannot(Verb.CHANGE_POSITION, other & any_monster & any_(Zone.MONSTER)),
+                Cannot(Verb.ATTACK, other & any_monster & any_(Zone.MONSTER)),
+            )
+        ),
+        ignition(
+            limit=Limit(LimitKey.COPY), if_=~Exists(Same(Ref.WORN)),
+            targets=(Target(1, any_monster & their(Zone.MONSTER)),), operation=Equip(Ref.TARGET, Ref.THIS),
+        ),
+        Continuous(
+            (
+                Change(Stat.ATK, Becomes(StatOf(Stat.ATK, Ref.WORN)), itself),
+                Change(Stat.DEF, Becomes(StatOf(Stat.DEF, Ref.WORN)), itself),
+            ),
+            while_=Exists(Same(Ref.WORN)),
+        ),
+        Replacement(On(Verb.DESTROY, itself, cause=(Cause.BATTLE,)), Destroy(The(Ref.WORN))),
     ),
 )

@@ -85,7 +85,11 @@ CARDS: tuple[Card, ...] = (
         "end-of-the-world",
         Icon.RITUAL,
         ("End of the World", "Ende der Welt", "Fine del Mondo"),
-        activation(operation=RitualSummon(Named("demise-king-of-armageddon"), monster & my(HAND, MONSTER), Op.EQ)),
+        activation(operation=RitualSummon(
+                Named("ruin-queen-of-oblivion") | Named("demise-king-of-armageddon"),
+                monster & my(HAND, MONSTER),
+                Op.EQ,
+            )),
     ),
     spell_card(
         55761792,

@@ -24,6 +24,18 @@ MENTIONED: dict[str, Card] = {
             Names("Mystic Swordsman LV4", "Mystischer Schwertkämpfer LV4", "Spadaccino Mistico LV4"),
             CardKind.MONSTER,
         ),
+        Card(
+            0,
+            "thousand-eyes-idol",
+            Names("Thousand-Eyes Idol", "Tausendäugiger Abgott", "Idolo dai 1000 Occhi"),
+            CardKind.MONSTER,
+        ),
+        Card(
+            0,
+            "small-piece-golem",
+            Names("Small Piece Golem", "Kleinteilgolem", "Golem Pezzo Piccolo"),
+            CardKind.MONSTER,
+        ),
     )
 }
 """By slug."""

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.effects import Card, Continuous, Limit, Replacement, ignition
+from rulebook.vocabulary.effects import Card, Continuous, Limit, Replacement, ignition, trigger
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import FIELD, Exists, Same, StatOf, any_, card, itself, other, their
+from rulebook.vocabulary.filters import FIELD, Exists, Is, Same, StatOf, any_, card, itself, other, their
 from rulebook.vocabulary.filters import monster as any_monster
 from rulebook.vocabulary.modifiers import Becomes, Change, DamageRule
-from rulebook.vocabulary.operations import All, Destroy, Equip, PayLP, Target, The
+from rulebook.vocabulary.operations import All, AttackAgain, Destroy, Equip, PayLP, Target, The
 from rulebook.vocabulary.recipes import RitualOf
 from rulebook.vocabulary.terms import (
     Attribute,
     Cause,
     DamageKind,
+    Form,
     LimitKey,
     MonsterKind,
     Ref,
@@ -37,6 +38,19 @@ CARDS: tuple[Card, ...] = (
         (Type.FIEND, Attribute.DARK, 8, 2400, 2000), RITUAL_EFFECT,
         RitualOf("end-of-the-world"),
         ignition(cost=(PayLP(2000),), operation=Destroy(All(card & other & any_(*FIELD)))),
+    ),
+    monster_card(
+        46427957, "ruin-queen-of-oblivion",
+        ("Ruin, Queen of Oblivion", "Ruin, Königin des Vergessens", "Ruin, Regina dell'Oblio"),
+        (Type.FAIRY, Attribute.LIGHT, 8, 2300, 2000), RITUAL_EFFECT,
+        RitualOf("end-of-the-world"),
+        trigger(
+            Form.WHEN,
+            On(Verb.DESTROY, any_monster & their(Zone.MONSTER), cause=(Cause.BATTLE,), other=itself),
+            optional=True,
+            if_=Is(Ref.ATTACKER, itself),
+            operation=AttackAgain(Ref.THIS),
+        ),
     ),
     monster_card(
         64631466, "relinquished", ("Relinquished", "Aufgegeben", "Abbandono"),

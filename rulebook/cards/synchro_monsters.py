@@ -4,11 +4,26 @@ from __future__ import annotations
 
 from rulebook.vocabulary.effects import Card, ignition, quick, trigger
 from rulebook.vocabulary.events import On, Would
-from rulebook.vocabulary.filters import FIELD, Number, UsedEffect, any_, card, itself, monster, my, their
+from rulebook.vocabulary.filters import (
+    FIELD,
+    Named,
+    Number,
+    Sum,
+    UsedEffect,
+    any_,
+    card,
+    itself,
+    level,
+    monster,
+    my,
+    their,
+)
+from rulebook.vocabulary.modifiers import Change
 from rulebook.vocabulary.operations import (
     THIS,
     All,
     AnyNumber,
+    Apply,
     Destroy,
     Discard,
     Negate,
@@ -29,11 +44,14 @@ from rulebook.vocabulary.terms import (
     JoinKind,
     MonsterKind,
     Negation,
+    Op,
     Phase,
     Position,
     Ref,
+    Stat,
     SummonKind,
     Type,
+    Until,
     Verb,
     Zone,
 )
@@ -91,6 +109,17 @@ CARDS: tuple[Card, ...] = (
             cost=(Discard(Pick(AnyNumber(), card & my(Zone.HAND)), to_graveyard=True),),
             targets=(Target(Number(Ref.PAID), card & any_(*FIELD)),),
             operation=Return(T),
+        ),
+    ),
+    monster_card(
+        60800381, "junk-warrior", ("Junk Warrior", "Gerümpelkrieger", "Guerriero Rottame"),
+        (Type.WARRIOR, Attribute.DARK, 5, 2300, 1300), SYNCHRO,
+        SynchroSummon(tuner=Named("junk-synchron")),
+        trigger(
+            Form.IF, On(Verb.SUMMON, itself, kinds=SummonKind.SYNCHRO), optional=False,
+            operation=Apply(
+                Change(Stat.ATK, Sum(Stat.ATK, level(Op.LE, 2) & monster & my(Zone.MONSTER)), itself), Until.ALWAYS
+            ),
         ),
     ),
 )  # fmt: skip

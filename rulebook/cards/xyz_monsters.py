@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.effects import Card, Limit, ignition, trigger
+from rulebook.vocabulary.effects import Card, Continuous, Limit, Replacement, ignition, trigger
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import any_, itself, level, monster
-from rulebook.vocabulary.modifiers import Change
-from rulebook.vocabulary.operations import Apply, Negate, detach
+from rulebook.vocabulary.filters import Count, Exists, Same, Times, any_, face_up, itself, level, monster, my
+from rulebook.vocabulary.modifiers import Cannot, Change
+from rulebook.vocabulary.operations import THIS, Apply, Destroy, Negate, detach
 from rulebook.vocabulary.recipes import XyzSummon
 from rulebook.vocabulary.terms import (
     Attribute,
@@ -15,6 +15,7 @@ from rulebook.vocabulary.terms import (
     MonsterKind,
     Negation,
     Op,
+    Ref,
     Stat,
     Type,
     Until,
@@ -24,6 +25,7 @@ from rulebook.vocabulary.terms import (
 
 from .printed import monster_card
 
+NO_MATERIAL = ~Exists(Same(Ref.MATERIALS))
 XYZ = (MonsterKind.XYZ, MonsterKind.EFFECT)
 
 
@@ -37,16 +39,32 @@ CARDS: tuple[Card, ...] = (
             cost=(detach(1),),
             operation=Negate((Negation.ATTACK,)),
         ),
+        trigger(
+            Form.IF, On(Verb.DECLARE_ATTACK, monster, other=itself), optional=False, where=(Zone.MONSTER,),
+            if_=NO_MATERIAL,
+            operation=Destroy(THIS),
+        ),
     ),
     monster_card(
         69610924, "number-17-leviathan-dragon",
         ("Number 17: Leviathan Dragon", "Nummer 17: Leviathan-Drache", "Numero 17: Drago Leviatano"),
         (Type.DRAGON, Attribute.WATER, 3, 2000, 0), XYZ,
         XyzSummon(2, level(Op.EQ, 3) & monster),
+        Continuous((Cannot(Verb.ATTACK_DIRECTLY, itself),), while_=NO_MATERIAL),
         ignition(
             limit=Limit(LimitKey.COPY),
             cost=(detach(1),),
             operation=Apply(Change(Stat.ATK, 500, itself), Until.ALWAYS),
+        ),
+    ),
+    monster_card(
+        10002346, "gachi-gachi-gantetsu",
+        ("Gachi Gachi Gantetsu", "Gachi Gachi Gantetsu", "Gachi Gachi Gantetsu"),
+        (Type.ROCK, Attribute.EARTH, 2, 500, 1800), XYZ,
+        XyzSummon(2, level(Op.EQ, 2) & monster),
+        Replacement(On(Verb.DESTROY, itself), detach(1), optional=True),
+        Continuous(
+            (Change(Stat.ATK_DEF, Times(200, Count(Same(Ref.MATERIALS))), face_up & monster & my(Zone.MONSTER)),)
         ),
     ),
 )

@@ -198,7 +198,7 @@ def _outside_window(case: Case) -> Arguments | None:
     """The text of the effect names another moment."""
     if case.table.request.kind == RequestKind.TRIGGER:
         return None
-    return None if rights.in_window(case.table, effect_of(case)) else NO
+    return None if rights.in_window(case.table, effect_of(case), case.player) else NO
 
 
 def _event(case: Case) -> Arguments | None:

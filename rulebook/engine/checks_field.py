@@ -82,7 +82,7 @@ def _never_ritual(case: Case) -> Arguments | None:
 
 
 def _tributes(case: Case) -> Arguments | None:
-    needed = summoning.tributes_needed(case.table, case.uid)
+    needed = summoning.tributes_needed(case.table, case.uid, case.action.kind == ActionKind.SET)
     have = len(summoning.tributable(case.table, case.player))
     if have >= needed or _untributable(case) is not None:
         return None
@@ -93,7 +93,7 @@ def _tributes(case: Case) -> Arguments | None:
 def _untributable(case: Case) -> Snapshot | None:
     """What forbids to Tribute monsters that would be enough otherwise, or nothing."""
     table = case.table
-    needed = summoning.tributes_needed(table, case.uid)
+    needed = summoning.tributes_needed(table, case.uid, case.action.kind == ActionKind.SET)
     monsters = table.in_zone(Zone.MONSTER, case.player)
     if len(summoning.tributable(table, case.player)) >= needed or len(monsters) < needed:
         return None
@@ -107,7 +107,8 @@ def _tribute_prohibited(case: Case) -> Arguments | None:
 
 
 def _summon_zone(case: Case) -> Arguments | None:
-    if summoning.tributes_needed(case.table, case.uid) and case.action.kind in (ActionKind.SUMMON, ActionKind.SET):
+    setting = case.action.kind == ActionKind.SET
+    if (setting or case.action.kind == ActionKind.SUMMON) and summoning.tributes_needed(case.table, case.uid, setting):
         return None
     if case.lying.zone == Zone.MONSTER:
         return None

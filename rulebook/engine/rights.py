@@ -14,17 +14,23 @@ from .table import Table
 
 BEFORE_CALCULATION = (Step.DAMAGE_START, Step.BEFORE_CALCULATION)
 NAMES_DAMAGE_STEP = (Window.DAMAGE_STEP, Window.DAMAGE_CALCULATION)
+OPPONENTS = (Window.OPPONENT_MAIN_PHASE, Window.OPPONENT_TURN)
+"""The moments that only a turn of the opponent has."""
 _BATTLE_VERBS = (Verb.BATTLE, Verb.BATTLE_DAMAGE, Verb.BEGIN_STEP)
 
 
-def in_window(table: Table, effect: Activated) -> bool:
-    """Whether it is the moment the text of the effect names, if it names one."""
+def in_window(table: Table, effect: Activated, player: int) -> bool:
+    """Whether it is the moment the text of the effect names, if it names one, for this player."""
     window = effect.window
+    if window in OPPONENTS and player == table.turn_player:
+        return False
+    if window == Window.OPPONENT_TURN:
+        return True
     if window == Window.DAMAGE_CALCULATION:
         return table.step == Step.CALCULATION
     if window == Window.DAMAGE_STEP:
         return table.step in DAMAGE_STEPS
-    if window == Window.MAIN_PHASE:
+    if window in (Window.MAIN_PHASE, Window.OPPONENT_MAIN_PHASE):
         return table.phase in (Phase.MAIN_1, Phase.MAIN_2)
     return window != Window.BATTLE_PHASE or (table.phase == Phase.BATTLE and table.step not in DAMAGE_STEPS)
 

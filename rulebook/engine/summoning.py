@@ -7,7 +7,7 @@ from typing import Any
 
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary import recipes as r
-from rulebook.vocabulary.effects import SummonCondition, SummonProcedure
+from rulebook.vocabulary.effects import SummonCondition, SummonProcedure, WithoutTribute
 from rulebook.vocabulary.operations import TokenOf
 from rulebook.vocabulary.terms import Cause, Phase, Position, Stat, SummonKind, Verb, Zone
 
@@ -37,10 +37,24 @@ NORMAL, SET, SPECIAL, FLIP = range(4)
 """What a SUMMON frame is doing (``data[1]``); ``data[0]`` is the uid."""
 
 
-def tributes_needed(table: Table, uid: int) -> int:
-    """How many Tributes a Normal Summon or Set takes (rule summon.tribute.count)."""
+def tributes_needed(table: Table, uid: int, setting: bool = False) -> int:
+    """How many Tributes a Normal Summon or Set takes at least (rule summon.tribute.count)."""
     if table.cards[uid].zone == Zone.MONSTER:
         return 0  # a Gemini monster lies there already
+    if not setting and spared_tributes(table, uid):
+        return 0
+    return _by_level(table, uid)
+
+
+def spared_tributes(table: Table, uid: int) -> bool:
+    """Whether the card says that it can be Normal Summoned without Tributing now."""
+    return table.under(rules.CARD_WINS) and any(
+        isinstance(effect, WithoutTribute) and query.holds(table, effect.if_, scope_of(table, uid, index))
+        for index, effect in enumerate(table.effects(uid))
+    )
+
+
+def _by_level(table: Table, uid: int) -> int:
     level = derived.stat(table, uid, Stat.LEVEL)
     if level <= 4:
         return int(not table.under(rules.NO_TRIBUTE_LOW))
@@ -183,7 +197,7 @@ def _choose(table: Table, frame: Frame) -> None:
     answers = choose.Answers(frame.chosen)
     try:
         if mode in (NORMAL, SET):
-            tributes = _tributes(table, uid, player, answers)
+            tributes = _tributes(table, uid, player, answers, mode == SET)
             lying = table.cards[uid]
             position = Position(lying.position) if lying.zone == Zone.MONSTER else _position(table, mode)
             table.top(step=1, data=(uid, mode, position, *tributes))
@@ -229,8 +243,8 @@ def _uses_normal(table: Table, mode: int, tributed: bool) -> bool:
     return not tributed or table.under(rules.TRIBUTE_COUNTS)
 
 
-def _tributes(table: Table, uid: int, player: int, answers: choose.Answers) -> tuple[int, ...]:
-    needed = tributes_needed(table, uid)
+def _tributes(table: Table, uid: int, player: int, answers: choose.Answers, setting: bool) -> tuple[int, ...]:
+    needed = tributes_needed(table, uid, setting)
     options = tributable(table, player)
     if needed == 0:
         return ()

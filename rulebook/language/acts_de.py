@@ -212,8 +212,11 @@ class GermanActs(Voice):
         time = lasts("de", until)
         word = STAT_NOUNS["de"][mod.stat]
         points = f"{word} in Höhe {equal_to}" if amount is None else f"{abs(amount)} {word}"
-        rest = " ".join(part for part in (time, for_each, points) if part)
-        return GermanStatement(whole(subject), forms["pl3" if subject.n != 1 else "sg3"], rest)
+        rest, tail = " ".join(part for part in (time, for_each, points) if part), ""
+        if rest.endswith(","):  # a relative clause that closes the sentence
+            rest, _, relative = rest[:-1].rpartition(", ")
+            tail = f", {relative}"
+        return GermanStatement(whole(subject), forms["pl3" if subject.n != 1 else "sg3"], rest, tail)
 
     def reckoned(self, stat: Stat, of: Said, original: bool, verb: str, value: str, until: Until | None) -> Act:
         time = f"{lasts('de', until)} ".lstrip()

@@ -57,6 +57,18 @@ WINDOWS: dict[Window, dict[str, str]] = {
         "it": "durante una Main Phase",
         "nl": "tijdens een Main Phase",
     },
+    Window.OPPONENT_MAIN_PHASE: {
+        "en": "during your opponent's Main Phase",
+        "de": "während der Main Phase deines Gegners",
+        "it": "durante la Main Phase del tuo avversario",
+        "nl": "tijdens de Main Phase van je tegenstander",
+    },
+    Window.OPPONENT_TURN: {
+        "en": "during your opponent's turn",
+        "de": "während des Spielzugs deines Gegners",
+        "it": "durante il turno del tuo avversario",
+        "nl": "tijdens de beurt van je tegenstander",
+    },
     Window.BATTLE_PHASE: {
         "en": "during the Battle Phase (except during the Damage Step)",
         "de": "während der Battle Phase (außer während des Damage Steps)",

@@ -20,9 +20,10 @@ from rulebook.vocabulary.effects import (
     Unclassified,
     Upkeep,
     Victory,
+    WithoutTribute,
     activation,
 )
-from rulebook.vocabulary.filters import And, Condition, Filter, Happened, Is, NotSo, Now, Same
+from rulebook.vocabulary.filters import And, Condition, Exists, Filter, Happened, Is, NotSo, Now, Same
 from rulebook.vocabulary.operations import GainLP, Mode, Modes
 from rulebook.vocabulary.terms import (
     ON_FIELD,
@@ -44,7 +45,7 @@ from .battle_moments import STEPS, WINDOWS
 from .conditions import condition, event
 from .fallen import says_fell
 from .linkless_text import maintenance, replacement
-from .makes import more_conditions, only_activated, recipe_text
+from .makes import more_conditions, only_activated, recipe_text, without_tribute
 from .moments import EACH_TIME, FROM_GRAVEYARD
 from .naming import name_of
 from .operations import Part as Piece
@@ -106,6 +107,9 @@ def _row(lang: str, card: Card, effect: Effect, index: int) -> _Row:
             maintenance(row, effect)
         case SummonProcedure():
             _procedure(row, effect)
+        case WithoutTribute():
+            asked = condition(Scene(row.voice), effect.if_) if effect.if_ is not None else ""
+            row.sentence("effect", without_tribute(row.voice, asked), "procedure")
         case SummonCondition():
             _summon_condition(row, effect)
         case _:
@@ -287,6 +291,8 @@ def _about_this(asked: Condition | None) -> bool:
             return pattern.subject == Same(Ref.THIS)
         case Is(ref, _):
             return ref is Ref.THIS
+        case Exists(filter_):
+            return filter_ == Same(Ref.MATERIALS)
         case _:
             return False
 

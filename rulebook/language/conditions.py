@@ -65,6 +65,8 @@ def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
             return condition(scene, part, not negative)
         case Exists(Same(Ref.WORN)):
             return _WEARS[voice.lang].format(_NOT[voice.lang] * negative)
+        case Exists(Same(Ref.MATERIALS)):
+            return _HAS_MATERIAL[voice.lang][negative].format(voice.point(scene.pointer(Ref.THIS), "nom").text).strip()
         case Exists(EquippedTo(Ref.THIS)):
             return voice.is_equipped_with(negative)
         case Exists(filter_):
@@ -101,6 +103,13 @@ _WEARS = {
     "de": "diese Karte {}durch ihren eigenen Effekt mit einem Monster ausgerüstet ist",
     "it": "questa carta {}è equipaggiata con un mostro grazie al suo effetto",
     "nl": "deze kaart {}door het eigen effect met een monster is uitgerust",
+}
+
+_HAS_MATERIAL = {
+    "en": ("{} has material", "{} has no material"),
+    "de": ("{} Material hat", "{} kein Material hat"),
+    "it": ("{} ha materiali", "{} non ha materiali"),
+    "nl": ("{} materiaal heeft", "{} geen materiaal heeft"),
 }
 
 

@@ -13,6 +13,7 @@ from rulebook.vocabulary.effects import (
     SummonProcedure,
     Unclassified,
     Upkeep,
+    WithoutTribute,
     activation,
     ignition,
     quick,
@@ -243,6 +244,7 @@ def _clauses() -> Iterator[Effect]:
         yield ignition(recheck=asked, operation=Draw(1))
         yield Continuous((Change(Stat.ATK, 100, itself),), while_=asked)
         yield SummonProcedure((HAND, GRAVEYARD), if_=asked)
+        yield WithoutTribute(asked)
     for on in EVENTS:
         for form in (Form.WHEN, Form.IF):
             spoken = Form.NONE if on.verb is Verb.BEGIN_PHASE else form

@@ -190,6 +190,28 @@ def only_activated(voice: Voice, clause: str) -> str:
     return ONLY_ACTIVATED[voice.lang].format(clause)
 
 
+WITHOUT_TRIBUTE: dict[str, tuple[str, str]] = {
+    "de": (
+        "Du kannst diese Karte als Normalbeschwörung ohne Tribut beschwören",
+        "Falls {}, kannst du diese Karte als Normalbeschwörung ohne Tribut beschwören",
+    ),
+    "en": ("You can Normal Summon this card without Tributing", "If {}, you can Normal Summon this card without Tributing"),
+    "it": (
+        "Puoi Evocare Normalmente questa carta senza offrire Tributi",
+        "Se {}, puoi Evocare Normalmente questa carta senza offrire Tributi",
+    ),
+    "nl": (
+        "Je mag deze kaart zonder offer met een Normal Summon oproepen",
+        "Als {}, mag je deze kaart zonder offer met een Normal Summon oproepen",
+    ),
+}
+
+
+def without_tribute(voice: Voice, clause: str) -> str:
+    """That a monster can be Normal Summoned without Tributing, and while what holds."""
+    return WITHOUT_TRIBUTE[voice.lang][bool(clause)].format(clause)
+
+
 def more_conditions(voice: Voice, effect: SummonCondition) -> tuple[str, ...]:
     """What a Summoning condition says of the first Summon, of places and of materials."""
     said = maker(voice)

@@ -130,6 +130,13 @@ class SummonProcedure:
 
 
 @dataclass(frozen=True, slots=True)
+class WithoutTribute:
+    """It can be Normal Summoned without Tributing, at least while ``if_`` holds; Setting it takes its Tributes."""
+
+    if_: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class SummonCondition:
     """A Summoning condition: not an effect and never negated. ``only_own``: no way but its own procedure.
 
@@ -154,7 +161,16 @@ class Victory:
 
 
 Effect = (
-    Activated | Continuous | Unclassified | Replacement | Upkeep | SummonProcedure | SummonCondition | Victory | Recipe
+    Activated
+    | Continuous
+    | Unclassified
+    | Replacement
+    | Upkeep
+    | SummonProcedure
+    | WithoutTribute
+    | SummonCondition
+    | Victory
+    | Recipe
 )
 
 

@@ -169,6 +169,8 @@ class Window(StrEnum):
     DAMAGE_STEP = "damage-step"
     BATTLE_PHASE = "battle-phase"
     MAIN_PHASE = "main-phase"
+    OPPONENT_MAIN_PHASE = "opponent-main-phase"
+    OPPONENT_TURN = "opponent-turn"
 
 
 class Side(IntEnum):
