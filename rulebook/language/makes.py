@@ -195,7 +195,10 @@ WITHOUT_TRIBUTE: dict[str, tuple[str, str]] = {
         "Du kannst diese Karte als Normalbeschwörung ohne Tribut beschwören",
         "Falls {}, kannst du diese Karte als Normalbeschwörung ohne Tribut beschwören",
     ),
-    "en": ("You can Normal Summon this card without Tributing", "If {}, you can Normal Summon this card without Tributing"),
+    "en": (
+        "You can Normal Summon this card without Tributing",
+        "If {}, you can Normal Summon this card without Tributing",
+    ),
     "it": (
         "Puoi Evocare Normalmente questa carta senza offrire Tributi",
         "Se {}, puoi Evocare Normalmente questa carta senza offrire Tributi",
