@@ -80,6 +80,12 @@ def _negations(table: Table, link: Link) -> Iterator[derived.Active]:
             yield item
 
 
+def negation_rules(table: Table, link: Link) -> tuple[str, ...]:
+    """The rules by which a link is negated as it resolves: because of its target, or by what applies on the field."""
+    by_target = next(_negations(table, link), None) is not None
+    return (*BY_TARGET, "mechanic.B4") if by_target else ("mechanic.B4", "effect.continuous")
+
+
 def destroy_negated(table: Table, link: Link) -> None:
     """Destroy the card of a link that was negated because of its target, where the negating card says so."""
     source = link.context.source

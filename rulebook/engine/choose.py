@@ -14,7 +14,7 @@ from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.filters import Filter, Number, Same, spell_trap
 from rulebook.vocabulary.terms import Ref, Verb, Zone
 
-from . import derived, materials, proper, query, tolls
+from . import derived, materials, proper, query, tolls, undisturbed
 from .barring import astray, bar
 from .deck import from_the_top, lots
 from .declaring import DECLARE_PURPOSE, declarable
@@ -155,6 +155,8 @@ def _pick(
     table: Table, operation: o.Operation, pick: o.Pick, scope: query.Scope, answers: Answers, purpose: Purpose
 ) -> tuple[int, ...]:
     found = _candidates(table, operation, pick.filter, scope, purpose)
+    if purpose == Purpose.RESOLUTION:
+        found = undisturbed.left(table, operation, scope.context.source, found)
     wanted = how_many(counted(table, pick.count, scope), len(found))
     if wanted.high <= 0:
         return ()

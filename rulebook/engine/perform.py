@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.terms import Cause, JoinKind
 
-from . import derived, handling, query
+from . import derived, handling, query, undisturbed
 from .choose import Planned
 from .deck import shuffle
 from .do_battle import attack_again, change_position, end_battle_phase
@@ -18,7 +18,7 @@ from .events import EventKind
 from .executing import Executor
 from .lifepoints import deck_out
 from .moments import put_off
-from .rules import IMMUNE
+from .rules import CARD_WINS, IMMUNE
 from .state import Outcome, Snapshot
 from .table import IN_PLAY, Table
 
@@ -55,6 +55,12 @@ def spared(table: Table, item: Planned) -> Planned:
     }
     for uid, guard in left_out.items():
         table.tell(EventKind.PROTECTED, derived.snapshot(table, uid), rules=IMMUNE, source=guard, other=source)
+    for uid in item.uids:
+        keeper = undisturbed.stays(table, item.operation, uid, source)
+        if keeper is not None:
+            left_out[uid] = keeper
+            verb = undisturbed.MOVED_BY[type(item.operation)].name.lower()
+            table.tell(EventKind.PROTECTED, derived.snapshot(table, uid), rules=CARD_WINS, source=keeper, verb=verb)
     if not left_out:
         return item
     return item._replace(

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.terms import CardKind, Cause, Verb
 
-from . import battle, derived, moments, query
-from .aims import check_targets, destroy_negated, link_negator
+from . import battle, derived, doings, moments, query
+from .aims import check_targets, destroy_negated, link_negator, negation_rules
 from .deck import put_back
 from .events import EventKind, NoEffect
 from .limits import forget_use
@@ -64,7 +64,7 @@ def _start_link(table: Table, index: int, link: Link) -> None:
     negator = _negator(table, link)
     if negator is not None:
         table.tell(
-            EventKind.EFFECT_NEGATED, source, player, Cause.EFFECT, _negation_rules(link, negator),
+            EventKind.EFFECT_NEGATED, source, player, Cause.EFFECT, negation_rules(table, link),
             link=index + 1, source=negator,
         )  # fmt: skip
         _mark(table, index, 2)
@@ -96,19 +96,13 @@ def _start_link(table: Table, index: int, link: Link) -> None:
     table.push(Frame(Procedure.RUN, context=context))
 
 
-def _negation_rules(link: Link, negator: Snapshot) -> tuple[str, ...]:
-    if link.context.targets and any(link.context.targets):
-        return ("target.negation-by-target", "mechanic.B4")
-    return ("mechanic.B4", "effect.continuous")
-
-
 def _negator(table: Table, link: Link) -> Snapshot | None:
     source = link.context.source
     if table.is_same(source.ref) and table.cards[source.uid].facts & Fact.SILENCED:
         return derived.silencer(table) or source
     if table.is_same(source.ref) and source.zone in IN_PLAY and derived.is_negated(table, source.uid):
         return derived.negating(table, source.uid)
-    return link_negator(table, link)
+    return link_negator(table, link) or doings.negator(table, link)
 
 
 def _source_gone(table: Table, link: Link) -> bool:

@@ -22,6 +22,7 @@ from rulebook.vocabulary.operations import (
     May,
     Modifier,
     Negated,
+    NegatedDoing,
     NegatedLinks,
     OriginalBecomes,
     Piercing,
@@ -82,6 +83,8 @@ def _holding(scene: Scene, mod: Modifier, until: Until | None) -> Act:
             return forbids(scene, mod)
         case Cannot(subject=None):
             return voice.cannot(mod, None, until)
+        case Cannot(Verb.BE_BANISHED, subject) if subject is not None:
+            return voice.cannot(mod, _in_the_grave(voice.lang, scene.described(subject)), until)
         case Cannot(subject=subject) if subject is not None:
             return voice.cannot(mod, scene.described(subject, long=mod.verb is Verb.ACTIVATE), until)
         case Negated(subject) if describe(subject).ref is not None:
@@ -92,6 +95,8 @@ def _holding(scene: Scene, mod: Modifier, until: Until | None) -> Act:
             return _punished(scene, source)
         case NegatedLinks(source, target):
             return voice.negated_links(mod, describe(source), describe(target))
+        case NegatedDoing():
+            return _negated_doing(scene, mod)
         case May() | Piercing():
             return battles.permission(scene, mod)
         case AttackCost():
@@ -174,6 +179,55 @@ def _punished(scene: Scene, source: Filter) -> Act:
     case, article = {"de": ("dat", "none"), "it": ("gen", "def")}.get(lang, ("acc", "none"))
     subject, finite, rest = _PUNISHED[lang]
     return statement(lang, subject.format(scene.voice.thing(describe(source), 2, case, article).text), finite, rest)
+
+
+_DOING = {
+    Verb.MOVE: {
+        "en": ("card effects that would move {}, other than their own card, to a different place", "are", "negated"),
+        "de": ("Karteneffekte, die {} außer der eigenen Karte an einen anderen Ort bewegen würden,", "werden", "annulliert"),
+        "it": (
+            "gli effetti delle carte che sposterebbero in un posto diverso {}, eccetto la carta stessa,",
+            "vengono",
+            "annullati",
+        ),
+        "nl": (
+            "kaarteffecten die {}, behalve hun eigen kaart, naar een andere plaats zouden verplaatsen,",
+            "worden",
+            "geannuleerd",
+        ),
+    },
+    Verb.TREAT_AS: {
+        "en": ("card effects that change the Types or Attributes of {}", "are", "negated"),
+        "de": ("Karteneffekte, die die Typen oder Eigenschaften von {} ändern,", "werden", "annulliert"),
+        "it": ("gli effetti delle carte che cambiano i Tipi o gli Attributi di {}", "vengono", "annullati"),
+        "nl": ("kaarteffecten die de Types of Attributes van {} veranderen,", "worden", "geannuleerd"),
+    },
+}
+
+
+def _negated_doing(scene: Scene, mod: NegatedDoing) -> Act:
+    """card effects that would move cards in the GY, other than their own card, to a different place are negated"""
+    lang = scene.voice.lang
+    if mod.verb not in _DOING:
+        raise CannotSay(f"no words for the modifier {mod!r}")
+    subject, finite, rest = _DOING[mod.verb][lang]
+    case = "dat" if lang == "de" and mod.verb is Verb.TREAT_AS else "acc"
+    cards = _in_the_grave(lang, scene.voice.thing(describe(mod.subject), 2, case, "none"))
+    return statement(lang, subject.format(cards.text), finite, rest)
+
+
+_EITHER_GRAVE = {
+    "en": ("in either GY", "in the GY"),
+    "de": ("in einem beliebigen Friedhof", "im Friedhof"),
+    "it": ("in qualsiasi Cimitero", "nel Cimitero"),
+    "nl": ("in een van beide Graveyards", "in de Graveyard"),
+}
+
+
+def _in_the_grave(lang: str, said: Said) -> Said:
+    """Where all cards in both Graveyards are meant, card texts speak of "the GY"."""
+    either = _EITHER_GRAVE[lang]
+    return said._replace(text=said.text.replace(*either), tail=said.tail.replace(*either))
 
 
 _EXACTLY = {"en": "exactly", "de": "genau", "it": "esattamente", "nl": "precies"}

@@ -6,6 +6,7 @@ from .quotes import quoted
 
 WORDS: dict[str, dict[str, str]] = {
     "Archfiend": {"de": "Erzunterweltler", "it": "Arcidemone"},
+    "Gravekeeper's": {"de": "Grabwächter", "it": "Custode di Tombe"},
     "HERO": {"de": "HELD", "it": "EROE"},
 }
 """Series that are called otherwise than in English."""

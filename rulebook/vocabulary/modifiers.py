@@ -120,6 +120,17 @@ class NegatedLinks:
 
 
 @dataclass(frozen=True, slots=True)
+class NegatedDoing:
+    """Card effects that would do this to a card that fits are negated, unless the card is their own.
+
+    MOVE brings the card to a different place; TREAT_AS changes its Types or Attributes.
+    """
+
+    verb: Verb
+    subject: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class Redirect:
     """Cards that fit and are sent to the Graveyard are banished instead; ``leaving``: whenever they leave the field."""
 
@@ -204,6 +215,7 @@ Modifier = (
     | Unaffected
     | Negated
     | NegatedLinks
+    | NegatedDoing
     | Redirect
     | Waive
     | Hold

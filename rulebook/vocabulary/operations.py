@@ -31,6 +31,7 @@ from .modifiers import (
     May as May,
     Modifier as Modifier,
     Negated as Negated,
+    NegatedDoing as NegatedDoing,
     NegatedLinks as NegatedLinks,
     OriginalBecomes as OriginalBecomes,
     Redirect as Redirect,

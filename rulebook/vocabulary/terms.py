@@ -256,6 +256,8 @@ class Verb(IntEnum):
     FLIP_SUMMON = 41
     RESPOND = 42
     PLACE = 65
+    MOVE = 66
+    TREAT_AS = 67
 
 
 class Ref(IntEnum):

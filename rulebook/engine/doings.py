@@ -1,0 +1,48 @@
+"""What a link would do to cards that are to be left alone: it is negated as it resolves."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.modifiers import NegatedDoing, TreatAs
+from rulebook.vocabulary.terms import Verb
+
+from . import derived, query
+from .modes import operation_of
+from .outlook import outlook
+from .paths import walk
+from .state import Link, Snapshot
+from .table import Table
+from .undisturbed import MOVED_BY, keeper
+
+
+def negator(table: Table, link: Link) -> Snapshot | None:
+    """The card that negates a link because of what it would do now with its targets as they are, or nothing.
+
+    An effect that can do its work with other cards is not negated, nor one that only offers to move some.
+    """
+    effect = table.book.effects(link.context.source.number)[link.context.effect]
+    if not isinstance(effect, Activated) or not derived.anywhere(table, NegatedDoing):
+        return None
+    operation, source = operation_of(effect, link.context.mode), link.context.source
+    if operation is None:
+        return None
+    scope = query.Scope(link.context.player, link.context)
+    for prospect in outlook(table, operation, scope):
+        kept = [keeper(table, Verb.MOVE, uid, source) for uid in prospect.uids] if prospect.verb in MOVED_BY.values() else []
+        if prospect.number and any(kept) and (prospect.certain or all(kept)):
+            return next(one for one in kept if one is not None)
+    return _altering(table, operation, scope)
+
+
+def _altering(table: Table, operation: o.Operation, scope: query.Scope) -> Snapshot | None:
+    """The card that negates an effect which would change Types or Attributes where that is not to be, or nothing."""
+    for _, one in walk(operation):
+        rule = getattr(one, "modifier", None)
+        if not isinstance(rule, TreatAs) or (rule.type is None and rule.attribute is None):
+            continue
+        for uid in query.search(table, rule.subject, scope):
+            found = keeper(table, Verb.TREAT_AS, uid, scope.context.source)
+            if found is not None:
+                return found
+    return None
