@@ -29,8 +29,10 @@ def negator(table: Table, link: Link) -> Snapshot | None:
         return None
     scope = query.Scope(link.context.player, link.context)
     for prospect in outlook(table, operation, scope):
-        kept = [keeper(table, Verb.MOVE, uid, source) for uid in prospect.uids] if prospect.verb in MOVED_BY.values() else []
-        if prospect.number and any(kept) and (prospect.certain or all(kept)):
+        if not prospect.number or prospect.verb not in MOVED_BY.values():
+            continue
+        kept = [keeper(table, Verb.MOVE, uid, source) for uid in prospect.uids]
+        if any(kept) and (prospect.certain or all(kept)):
             return next(one for one in kept if one is not None)
     return _altering(table, operation, scope)
 

@@ -59,8 +59,7 @@ def spared(table: Table, item: Planned) -> Planned:
         keeper = undisturbed.stays(table, item.operation, uid, source)
         if keeper is not None:
             left_out[uid] = keeper
-            verb = undisturbed.MOVED_BY[type(item.operation)].name.lower()
-            table.tell(EventKind.PROTECTED, derived.snapshot(table, uid), rules=CARD_WINS, source=keeper, verb=verb)
+            table.tell(EventKind.PROTECTED, derived.snapshot(table, uid), rules=CARD_WINS, source=keeper, verb="move")
     if not left_out:
         return item
     return item._replace(

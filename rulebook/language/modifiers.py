@@ -184,7 +184,11 @@ def _punished(scene: Scene, source: Filter) -> Act:
 _DOING = {
     Verb.MOVE: {
         "en": ("card effects that would move {}, other than their own card, to a different place", "are", "negated"),
-        "de": ("Karteneffekte, die {} außer der eigenen Karte an einen anderen Ort bewegen würden,", "werden", "annulliert"),
+        "de": (
+            "Karteneffekte, die {} außer der eigenen Karte an einen anderen Ort bewegen würden,",
+            "werden",
+            "annulliert",
+        ),
         "it": (
             "gli effetti delle carte che sposterebbero in un posto diverso {}, eccetto la carta stessa,",
             "vengono",
