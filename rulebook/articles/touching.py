@@ -1,0 +1,87 @@
+"""Which rules a card touches, read off the pieces its value is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from enum import Enum, Flag
+from functools import cache
+from types import MappingProxyType
+
+from rulebook.vocabulary.effects import Activated, Card, Effect, SummonCondition
+from rulebook.vocabulary.terms import CardKind, EffectKind, Form, Icon, MonsterKind, Verb
+
+from .reading import FOLDER, ArticleError, load
+from .rules import rules
+
+FILE = FOLDER / "touched.toml"
+
+
+@cache
+def table() -> Mapping[str, tuple[str, ...]]:
+    """The rules of each piece, in the order in which a card lists them.
+
+    Raises:
+        ArticleError: an entry is no list of rules that exist.
+    """
+    found: dict[str, tuple[str, ...]] = {}
+    for key, listed in load(FILE).items():
+        if not isinstance(listed, list) or not listed or not all(rule in rules() for rule in listed):
+            raise ArticleError(f"{FILE.name}: {key} must list rules that exist")
+        found[key] = tuple(map(str, listed))
+    return MappingProxyType(found)
+
+
+def touched(card: Card, effects: Iterable[Effect] | None = None) -> tuple[str, ...]:
+    """The ids of the rules a card touches, what is special about it first.
+
+    ``effects`` are by default those of July 2014.
+    """
+    pieces = set(pieces_of(card, card.effects if effects is None else tuple(effects)))
+    return tuple(dict.fromkeys(rule for key, listed in table().items() if key in pieces for rule in listed))
+
+
+def pieces_of(card: Card, effects: Iterable[Effect]) -> Iterator[str]:
+    """The keys of the table that a card with these effects answers to."""
+    effects = tuple(effects)
+    yield f"CardKind.{card.kind.name}"
+    if card.icon is not None:
+        yield f"Icon.{card.icon.name}"
+        if card.icon in (Icon.NORMAL, Icon.CONTINUOUS):
+            yield f"{card.kind.name.capitalize()}.{card.icon.name}"
+    if card.stats is not None:
+        yield from (f"MonsterKind.{kind.name}" for kind in card.stats.kinds)
+        if card.kind is CardKind.MONSTER and _normal_summonable(card, effects):
+            yield "Card.high_level" if card.stats.level > 4 else "Card.low_level"
+    for effect in effects:
+        yield from _walk(effect)
+        if isinstance(effect, Activated) and effect.kind is EffectKind.TRIGGER:
+            if effect.form is Form.WHEN and effect.optional:
+                yield "Trigger.optional_when"
+
+
+def _normal_summonable(card: Card, effects: Iterable[Effect]) -> bool:
+    kinds = card.stats.kinds if card.stats is not None else ()
+    barred = any(isinstance(effect, SummonCondition) and Verb.NORMAL_SUMMON in effect.cannot for effect in effects)
+    return not (barred or card.in_extra_deck or MonsterKind.RITUAL in kinds or card.is_token)
+
+
+def _walk(value: object) -> Iterator[str]:
+    """The names of every piece in a value: its class, its filled-in fields, the members of enumerations."""
+    if isinstance(value, tuple):
+        for part in value:
+            yield from _walk(part)
+    elif isinstance(value, Enum):
+        name = type(value).__name__
+        if isinstance(value, Flag):
+            yield from (f"{name}.{member.name}" for member in type(value) if member in value)
+        else:
+            yield f"{name}.{value.name}"
+    elif is_dataclass(value) and not isinstance(value, type):
+        name = type(value).__name__
+        yield name
+        for field in fields(value):
+            part = getattr(value, field.name)
+            if part is not None and part != () and part is not False:
+                yield f"{name}.{field.name}"
+                yield from _walk(part)

@@ -1,0 +1,265 @@
+"""A card value as the source that makes it: what a file in ``rulebook/cards`` says, with nothing that is a default.
+
+The source is the value: evaluated with the names of the card language it gives an equal card (tested for every card).
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterator
+from dataclasses import MISSING, fields, is_dataclass
+from enum import Enum, Flag
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any, NamedTuple
+
+from rulebook import vocabulary
+from rulebook.cards import printed
+from rulebook.vocabulary import effects, filters, operations, recipes
+from rulebook.vocabulary.effects import Activated, Card
+from rulebook.vocabulary.filters import AllOf, And, AnyOf, In, Not, NotSo, OfAttribute, OfType, Or, Same, StatIs
+from rulebook.vocabulary.operations import Join
+from rulebook.vocabulary.recipes import Detach
+from rulebook.vocabulary.selectors import Pick
+from rulebook.vocabulary.terms import ON_FIELD, CardKind, EffectKind, Ref, Side, Stat
+
+WIDTH = 100
+"""Lines are at most this long where they can be broken."""
+
+
+class _Call(NamedTuple):
+    """``name(parts)``: each part with the word before it, if it is given by name or spread."""
+
+    name: str
+    parts: tuple[tuple[str, _Node], ...]
+
+
+class _Infix(NamedTuple):
+    """Operands with a sign between them."""
+
+    sign: str
+    operands: tuple[_Node, ...]
+
+
+_Node = str | _Call | _Infix
+
+
+def source(value: object, width: int = WIDTH) -> str:
+    """The value as source in the card language, broken into lines of ``width`` where it is longer."""
+    return "\n".join(_lines(_node(value), width))
+
+
+@cache
+def names() -> dict[str, Any]:
+    """Everything the source may name: the pieces of the card language and the faces of cards."""
+    modules = [import_module(f"{vocabulary.__name__}.{module.name}") for module in iter_modules(vocabulary.__path__)]
+    found: dict[str, Any] = {}
+    for module in (*modules, printed):
+        found |= {name: value for name, value in vars(module).items() if not name.startswith("_")}
+    return found
+
+
+@cache
+def _constants() -> tuple[tuple[str, object], ...]:
+    """The pieces that have a name of their own, such as ``face_up`` and ``THIS``."""
+    return tuple(
+        (name, value)
+        for module in (filters, operations)
+        for name, value in vars(module).items()
+        if is_dataclass(value) and not isinstance(value, type)
+    )
+
+
+# From values to nodes -----------------------------------------------------------------------------
+
+
+def _node(value: object) -> _Node:
+    for name, constant in _constants():
+        if type(constant) is type(value) and constant == value:
+            return name
+    match value:
+        case Flag():
+            members = [f"{type(value).__name__}.{member.name}" for member in type(value) if member in value]
+            return " | ".join(members) or f"{type(value).__name__}(0)"
+        case Enum():
+            return f"{type(value).__name__}.{value.name}"
+        case str():
+            return f'"{value}"' if '"' not in value and "\\" not in value else repr(value)
+        case tuple():
+            return _Call("", tuple(("", _node(part)) for part in value))
+        case Card():
+            return _card(value)
+    if is_dataclass(value) and not isinstance(value, type):
+        return _short(value) or _generic(value)
+    return repr(value)
+
+
+def _short(value: object) -> _Node | None:
+    """How a piece is written where the language has a shorter way than its class."""
+    match value:
+        case And(parts) if len(parts) > 1 and not any(isinstance(part, And) for part in parts):
+            return _Infix("&", tuple(map(_node, parts)))
+        case AllOf((left, right)):
+            return _Infix("&", (_node(left), _node(right)))
+        case Or((left, right)) | AnyOf((left, right)):
+            return _Infix("|", (_node(left), _node(right)))
+        case Not(part) | NotSo(part):
+            return _Infix("~", (_node(part),))
+        case In(zones, side) if side in _SIDES:
+            return _zones(_SIDES[side], zones)
+        case OfType(types):
+            return _call("of_type", *types)
+        case OfAttribute(attribute):
+            return _call("attribute", attribute)
+        case StatIs(Stat.LEVEL | Stat.ATK, op, number):
+            return _call("level" if value.stat is Stat.LEVEL else "atk", op, number)
+        case Join():
+            return _Call("do", tuple(("", _node(part)) for part in _joined(value)))
+        case Detach(Pick(count, Same(Ref.MATERIALS))) if value == recipes.detach(count):
+            return _call("detach", count)
+        case Activated():
+            return _activated(value)
+    return None
+
+
+_SIDES = {Side.YOU: "my", Side.OPPONENT: "their", Side.ANY: "any_", Side.EACH: "each"}
+
+
+def _call(name: str, *parts: object) -> _Call:
+    return _Call(name, tuple(("", _node(part)) for part in parts))
+
+
+def _zones(name: str, zones: tuple[object, ...]) -> _Call:
+    if zones[: len(ON_FIELD)] == ON_FIELD:
+        return _Call(name, (("*", "FIELD"), *(("", _node(zone)) for zone in zones[len(ON_FIELD) :])))
+    return _call(name, *zones)
+
+
+def _joined(join: Join) -> Iterator[object]:
+    """The parts of joined operations as ``do`` takes them."""
+    if isinstance(join.first, Join):
+        yield from _joined(join.first)
+    else:
+        yield join.first
+    yield from (join.kind, join.second)
+
+
+def _generic(value: object) -> _Call:
+    """A piece by its class: what comes first in place, the rest by name, defaults left out."""
+    parts: list[tuple[str, _Node]] = []
+    skipped = False
+    for number, field in enumerate(fields(value)):  # type: ignore[arg-type]  # a dataclass, see _node
+        part = getattr(value, field.name)
+        default = field.default_factory() if field.default_factory is not MISSING else field.default
+        if default is not MISSING and part == default:
+            skipped = True
+            continue
+        by_name = skipped or (number > 1 and default is not MISSING)
+        parts.append((f"{field.name}=" if by_name else "", _node(part)))
+    return _Call(type(value).__name__, tuple(parts))
+
+
+_BUILDERS: dict[EffectKind, Callable[..., Activated]] = {
+    EffectKind.ACTIVATION: effects.activation,
+    EffectKind.IGNITION: effects.ignition,
+    EffectKind.QUICK: effects.quick,
+    EffectKind.TRIGGER: effects.trigger,
+}
+
+
+def _activated(value: Activated) -> _Call | None:
+    """An activated effect by the function named after its kind, where that can make it."""
+    builder = _BUILDERS.get(value.kind)
+    if builder is None:
+        return None
+    given: dict[str, Any] = {}
+    first: list[Any] = []
+    for name, parameter in inspect.signature(builder).parameters.items():
+        part = getattr(value, name)
+        if parameter.kind is parameter.POSITIONAL_OR_KEYWORD:
+            first.append(part)
+        elif parameter.kind is parameter.VAR_POSITIONAL:
+            first += part
+        elif parameter.default is parameter.empty or part != parameter.default:
+            given[name] = part
+    if "form" in given:  # "When" goes without saying
+        shorter = {name: part for name, part in given.items() if name != "form"}
+        given = shorter if builder(*first, **shorter) == value else given
+    try:
+        if builder(*first, **given) != value:
+            return None
+    except TypeError:
+        return None
+    named = tuple((f"{name}=", _node(part)) for name, part in given.items())
+    return _Call(builder.__name__, (*(("", _node(part)) for part in first), *named))
+
+
+def _card(card: Card) -> _Call:
+    """A card by its face; what the face has no place for is added by ``Card`` itself."""
+    names_ = (card.names.en, card.names.de, card.names.it)
+    parts: list[tuple[str, object]] = [("", card.number), ("", card.slug)]
+    stats = card.stats
+    if card.kind is CardKind.MONSTER and stats is not None:
+        line = (stats.type, stats.attribute, stats.rank or stats.level, stats.atk, stats.def_)
+        made = printed.monster_card(card.number, card.slug, names_, line, stats.kinds, *card.effects, scale=stats.scale)
+        parts += [("", names_), ("", line), ("", stats.kinds)]
+    elif card.kind is CardKind.SPELL and card.icon is not None:
+        made = printed.spell_card(card.number, card.slug, card.icon, names_, *card.effects)
+        parts += [("", card.icon), ("", names_)]
+    elif card.icon is not None:
+        made = printed.trap_card(card.number, card.slug, card.icon, names_, *card.effects)
+        parts += [("", card.icon), ("", names_)]
+    else:
+        return _generic(card)
+    if made != card:
+        return _generic(card)
+    parts += [("", effect) for effect in card.effects]
+    if stats is not None and stats.scale is not None:
+        parts.append(("scale=", stats.scale))
+    return _Call(f"{card.kind.name.lower()}_card", tuple((word, _node(part)) for word, part in parts))
+
+
+# From nodes to lines ------------------------------------------------------------------------------
+
+
+def _flat(node: _Node, under: str = "") -> str:
+    """The node on one line; ``under`` is the sign it stands beside."""
+    if isinstance(node, str):
+        return node
+    if isinstance(node, _Infix):
+        if node.sign == "~":
+            return f"~{_flat(node.operands[0], '~')}"
+        said = f" {node.sign} ".join(_flat(operand, node.sign) for operand in node.operands)
+        loose = under == "~" or (under and (node.sign == "|" or under == node.sign))
+        return f"({said})" if loose else said
+    inside = ", ".join(f"{word}{_flat(part)}" for word, part in node.parts)
+    comma = "," if not node.name and len(node.parts) == 1 else ""
+    return f"{node.name}({inside}{comma})"
+
+
+def _lines(node: _Node, width: int, before: int = 0) -> list[str]:
+    """The node on as few lines as fit; ``before`` is how much of the first one is taken already."""
+    flat = _flat(node)
+    if isinstance(node, str) or before + len(flat) < width:
+        return [flat]
+    if isinstance(node, _Infix):
+        if node.sign == "~":
+            return _prefixed("~(", _lines(node.operands[0], width - 4), ")")
+        found: list[str] = []
+        for number, operand in enumerate(node.operands):
+            said = _lines(operand, width - 8)
+            if isinstance(operand, _Infix) and operand.sign != "~" and _flat(operand, node.sign).startswith("("):
+                said = _prefixed("(", said, ")")
+            found += [f"{node.sign} {said[0]}" if number else said[0], *said[1:]]
+        return _prefixed("(", found, ")")
+    found = [f"{node.name}("]
+    for word, part in node.parts:
+        said = _lines(part, width - 4, len(word))
+        said = [f"{word}{said[0]}", *said[1:]]
+        found += [f"    {line}" for line in said[:-1]] + [f"    {said[-1]},"]
+    return [*found, ")"]
+
+
+def _prefixed(first: str, inner: list[str], last: str) -> list[str]:
+    return [first, *(f"    {line}" for line in inner), last]
