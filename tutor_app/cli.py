@@ -149,6 +149,32 @@ def _compare(arguments: argparse.Namespace) -> int:
     return PASSED
 
 
+def _card(arguments: argparse.Namespace) -> int:
+    from rulebook.cards import POOL
+    from rulebook.notation.finding import find_card
+
+    from . import cli_cards
+
+    query, lang = " ".join(arguments.name), arguments.lang
+    finding = find_card(POOL, query)
+    if finding.card is None:
+        if arguments.json:
+            print(_json(cli_cards.found_json(query, finding, lang)))
+        else:
+            print(*cli_cards.found_lines(query, finding, lang), sep="\n", file=sys.stderr)
+        return UNCLEAR
+    try:
+        entry = cli_cards.describe(finding.card, lang)
+    except cli_cards.CannotSay as fault:
+        print(f"{finding.card.slug}: this cannot be said in {lang}: {fault}", file=sys.stderr)
+        return FAILED
+    if arguments.json:
+        print(_json(cli_cards.card_json(entry)))
+    else:
+        print(*cli_cards.card_lines(entry), sep="\n")
+    return PASSED
+
+
 def _schema(arguments: argparse.Namespace) -> int:
     print(_json(cli_report.schema_json()))
     return PASSED
@@ -270,6 +296,9 @@ def parser() -> argparse.ArgumentParser:
         "compare", parents=[file, two, lang, as_json], help="a scenario under both rulesets, and where they part"
     )
     comparing.set_defaults(run=_compare)
+    reading = commands.add_parser("card", parents=[lang, as_json], help="one card: facts, text, rules, scenarios")
+    reading.add_argument("name", nargs="+", metavar="NAME", help="its name in any language, number or slug")
+    reading.set_defaults(run=_card)
     commands.add_parser("schema", help="JSON Schema of scenarios, and the notation").set_defaults(run=_schema)
     listing = commands.add_parser("sentences", parents=[lang], help="every frame with nouns of each gender and number")
     listing.set_defaults(run=_sentences)

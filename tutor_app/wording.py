@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from rulebook.articles.disagreements import badge
 from rulebook.articles.rules import UnknownRule, citation, statement
 from rulebook.engine.book import Book
 from rulebook.engine.events import Event, EventKind
+from rulebook.engine.paths import RESTRICTION
 from rulebook.engine.state import NOBODY, DuelState, Link, Purpose
 from rulebook.engine.verdict import Verdict
 from rulebook.explain.narrate import narrate
@@ -15,8 +17,9 @@ from rulebook.explain.refuse import refuse
 from rulebook.explain.tree import Explanation
 from rulebook.language.card_text import card_text
 from rulebook.language.phrases import sentence
+from rulebook.language.rows import CardText, Part
 from rulebook.language.say import say
-from rulebook.language.spans import Span
+from rulebook.language.spans import Span, plain
 from rulebook.language.terms import type_line
 from rulebook.vocabulary.terms import Cause
 
@@ -82,16 +85,35 @@ def refused(book: Book, lang: str, state: DuelState, verdict: Verdict, key: str)
     return found._replace(role="refused")
 
 
+@lru_cache(maxsize=4096)
+def text_of(book: Book, lang: str, number: int) -> CardText:
+    """The text of a card of the book, made once.
+
+    Raises:
+        CannotSay: an effect holds something there are no words for.
+    """
+    return card_text(lang, book.by_number[number], book.effects(number))
+
+
+def label_of(lang: str, role: str, part: Part) -> str:
+    """The label of a clause: Cost, Target, Effect; what binds the player from then on is a restriction."""
+    restricts = isinstance(part, tuple) and part[:1] == (RESTRICTION,)
+    return message(lang, "role.restriction" if restricts else f"role.{role}")
+
+
 def card_view(book: Book, lang: str, number: int, running: Running = frozenset()) -> CardView | None:
     """A card to read, its running clauses marked; nothing for a card the reader does not know."""
     card = book.by_number.get(number)
     if card is None:
         return None
-    text = card_text(lang, card, book.effects(number))
+    text = text_of(book, lang, number)
     clauses = tuple(
-        Clause(clause.role, sentence(clause.text.lstrip("; ")), _runs(running, *clause.reference))
+        Clause(
+            clause.role, sentence(clause.text.lstrip("; ")), _runs(running, *clause.reference),
+            label_of(lang, clause.role, clause.reference[1]), *clause.reference,
+        )
         for clause in text.clauses
-    )
+    )  # fmt: skip
     printed = tuple(
         Clause(
             "" if span.role == "text" else span.role, span.text,
@@ -101,7 +123,8 @@ def card_view(book: Book, lang: str, number: int, running: Running = frozenset()
         for span in text.spans
     )  # fmt: skip
     name_lang = "en" if lang == "nl" else ""
-    return CardView(card.names.in_language(lang), type_line(lang, card), clauses, printed, name_lang)
+    always = sentence(plain(text.always)) if text.always else ""
+    return CardView(card.names.in_language(lang), type_line(lang, card), clauses, printed, name_lang, always)
 
 
 def _runs(running: Running, effect: object, part: object) -> bool:

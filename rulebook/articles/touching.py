@@ -44,20 +44,23 @@ def touched(card: Card, effects: Iterable[Effect] | None = None) -> tuple[str, .
 def pieces_of(card: Card, effects: Iterable[Effect]) -> Iterator[str]:
     """The keys of the table that a card with these effects answers to."""
     effects = tuple(effects)
-    yield f"CardKind.{card.kind.name}"
+    yield f"Card.{card.kind.name}"
     if card.icon is not None:
         yield f"Icon.{card.icon.name}"
         if card.icon in (Icon.NORMAL, Icon.CONTINUOUS):
             yield f"{card.kind.name.capitalize()}.{card.icon.name}"
     if card.stats is not None:
-        yield from (f"MonsterKind.{kind.name}" for kind in card.stats.kinds)
+        yield from (f"Monster.{kind.name}" for kind in card.stats.kinds)
         if card.kind is CardKind.MONSTER and _normal_summonable(card, effects):
             yield "Card.high_level" if card.stats.level > 4 else "Card.low_level"
     for effect in effects:
         yield from _walk(effect)
-        if isinstance(effect, Activated) and effect.kind is EffectKind.TRIGGER:
-            if effect.form is Form.WHEN and effect.optional:
-                yield "Trigger.optional_when"
+        if isinstance(effect, Activated) and effect.optional and (effect.kind, effect.form) == _MISSES:
+            yield "Trigger.optional_when"
+
+
+_MISSES = (EffectKind.TRIGGER, Form.WHEN)
+"""An optional effect of this kind and form can miss its timing."""
 
 
 def _normal_summonable(card: Card, effects: Iterable[Effect]) -> bool:

@@ -17,4 +17,9 @@ POOL: tuple[Card, ...] = tuple(card for file in _FILES for card in getattr(file,
 
 BY_SLUG: dict[str, Card] = {card.slug: card for card in POOL}
 
-__all__ = ["BY_SLUG", "POOL"]
+DECLARED_IN: dict[str, str] = {
+    card.slug: f"{file.__name__.replace('.', '/')}.py" for file in _FILES for card in getattr(file, "CARDS", ())
+}
+"""The file each card is declared in, by slug."""
+
+__all__ = ["BY_SLUG", "DECLARED_IN", "POOL"]

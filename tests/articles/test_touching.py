@@ -7,6 +7,7 @@ from dataclasses import fields
 from rulebook.articles.touching import table, touched
 from rulebook.cards import BY_SLUG, POOL
 from rulebook.notation.source import names
+from rulebook.vocabulary.terms import MonsterKind
 
 
 def test_every_card_touches_a_rule() -> None:
@@ -14,7 +15,8 @@ def test_every_card_touches_a_rule() -> None:
 
 
 def test_every_entry_names_a_piece_of_the_language() -> None:
-    made_up = {"Card.high_level", "Card.low_level", "Trigger.optional_when"}
+    made_up = {"Card.TRAP", "Card.high_level", "Card.low_level", "Trigger.optional_when"}
+    made_up |= {f"Monster.{kind.name}" for kind in MonsterKind}
     made_up |= {f"{kind}.{icon}" for kind in ("Spell", "Trap") for icon in ("NORMAL", "CONTINUOUS")}
     for key in set(table()) - made_up:
         piece, _, part = key.partition(".")
@@ -37,3 +39,8 @@ def test_tributes_are_for_monsters_that_can_be_normal_summoned() -> None:
     assert "summon.tribute.needed" in touched(BY_SLUG["jinzo"])
     assert "summon.tribute.needed" not in touched(BY_SLUG["relinquished"])
     assert "summon.tribute.needed" not in touched(BY_SLUG["stardust-dragon"])
+
+
+def test_a_card_that_names_traps_is_none() -> None:
+    assert "trap.must-set" not in touched(BY_SLUG["heavy-storm"])
+    assert "trap.must-set" in touched(BY_SLUG["solemn-judgment"])

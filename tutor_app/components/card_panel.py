@@ -11,21 +11,32 @@ from .markup import Markup, classes, div, element, join, span
 
 
 class Clause(NamedTuple):
-    """A part of a card text: what it is (condition, cost, target, effect, limit), its words, and whether it runs."""
+    """A part of a card text: what it is (condition, cost, target, effect, limit), its words, and whether it runs.
+
+    ``label`` says what it is in the reader's language; ``effect`` and ``part`` say which effect of the card it belongs
+    to and what it stands for there (see ``rulebook.language.rows.Part``).
+    """
 
     role: str
     text: str
     running: bool = False
+    label: str = ""
+    effect: int = 0
+    part: str | tuple[int, ...] = ""
 
 
 class CardView(NamedTuple):
-    """A card in the reader's language. ``running_text`` are the same words as printed, piece by piece."""
+    """A card in the reader's language. ``running_text`` are the same words as printed, piece by piece.
+
+    ``always`` is what holds of it besides its effects: the other names it has.
+    """
 
     name: str
     type_line: str
     clauses: tuple[Clause, ...]
     running_text: tuple[Clause, ...] = ()
     name_lang: str = ""
+    always: str = ""
 
 
 def card_panel(card: CardView | None, lang: str, *, hidden: bool = False) -> Markup:
@@ -54,7 +65,7 @@ def _printed(pieces: Sequence[Clause]) -> Markup | None:
 
 
 def _clause(clause: Clause, lang: str) -> Markup:
-    label = message(lang, f"role.{clause.role}")
+    label = clause.label or message(lang, f"role.{clause.role}")
     if clause.running:
         label = f"{label} · {message(lang, 'role.running')}"
     return element(
