@@ -1,0 +1,59 @@
+"""Cards that cannot work are refused when they are loaded: by name, with the field, the fault and the remedy.
+
+The checks look at values alone: nothing is run or rendered, so that all cards take a fraction of a second. Whether
+every language has words for a card is asked apart (``rulebook.language.checking``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from rulebook.vocabulary.effects import Card
+
+from .clauses import check_activations, check_effect
+from .facts import check_facts, check_together
+from .faults import CardError, Fault, parts
+from .references import binds, check_references
+from .shape import wrong_pieces
+from .values import check_piece
+
+
+def faults_of(card: Card) -> Iterator[Fault]:
+    """Every fault of one card, in the order of its fields; of pieces in the wrong place only those."""
+    misplaced = list(wrong_pieces(card))
+    if misplaced:
+        yield from misplaced
+        return
+    yield from check_facts(card)
+    bound = binds(card)
+    texts = [("effects", card.effects)]
+    texts += [(f"versions[{at}].effects", version.effects) for at, version in enumerate(card.versions)]
+    for prefix, effects in texts:
+        yield from check_activations(card, prefix, effects)
+        for place, effect in enumerate(effects):
+            path = f"{prefix}[{place}]"
+            found = list(parts(effect, path))
+            for where, piece in found:
+                yield from check_piece(where, piece)
+            yield from check_effect(card, path, effect)
+            yield from check_references(bound, path, effect, found)
+
+
+def check_cards(cards: Iterable[Card], mentioned: Iterable[str] = ()) -> None:
+    """Refuse cards that cannot work; ``mentioned`` are slugs they may name though there is no such card yet.
+
+    Raises:
+        CardError: the first fault of the first card that has one, and how many come after it.
+    """
+    cards = tuple(cards)
+    for card in cards:
+        found = list(faults_of(card))
+        if found:
+            raise CardError(card.slug, found[0], len(found) - 1)
+    together = list(check_together(cards, mentioned))
+    if together:
+        slug, fault = together[0]
+        raise CardError(slug, fault, len(together) - 1)
+
+
+__all__ = ["CardError", "Fault", "check_cards", "faults_of"]

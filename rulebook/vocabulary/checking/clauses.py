@@ -1,0 +1,141 @@
+"""Checks of effects as a whole: kind, event, cost and place must go together, on a card of that kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.effects import (
+    Activated,
+    Card,
+    Continuous,
+    Effect,
+    Replacement,
+    SummonCondition,
+    SummonProcedure,
+    Unclassified,
+    Upkeep,
+)
+from rulebook.vocabulary.recipes import ContactFusion
+from rulebook.vocabulary.terms import CardKind, EffectKind, Form, Icon, Verb, Window, Zone
+
+from .faults import Fault, nodes
+
+NO_COST: tuple[type, ...] = (
+    o.Damage, o.GainLP, o.Draw, o.Negate, o.Deflect, o.Win, o.Nothing, o.Remain, o.SpecialSummon, o.FusionSummon,
+    o.RitualSummon, o.SwapControl, o.TakeControl, o.Later, o.Modes, o.AttackAgain, o.EndBattlePhase, o.RollDie,
+    o.Excavate, o.Join,
+)  # fmt: skip
+"""Operations that are never paid: they come with the resolution, or are no single thing to pay."""
+
+IN_HAND_OR_FIELD = (Zone.GONE, Zone.SUMMONING, Zone.ATTACHED)
+"""Places where no effect can be used."""
+
+
+def check_activations(card: Card, path: str, effects: tuple[Effect, ...]) -> Iterator[Fault]:
+    """A Spell or Trap is activated in one way: its modes are one effect."""
+    if card.kind is CardKind.MONSTER:
+        return
+    found = [at for at, one in enumerate(effects) if isinstance(one, Activated) and one.kind is EffectKind.ACTIVATION]
+    if not found:
+        yield Fault(path, "a Spell or Trap must be activated somehow", "Begin with activation(...), empty if need be")
+    for at in found[1:]:
+        remedy = "Write one with Modes((Mode(...), ...)), or another kind of effect"
+        yield Fault(f"{path}[{at}]", "the card has two activations", remedy)
+
+
+def check_effect(card: Card, path: str, effect: Effect) -> Iterator[Fault]:
+    """The faults of one effect, and of the effect on this card."""
+    match effect:
+        case Activated():
+            yield from _activated(card, path, effect)
+        case Continuous(where=where) if where not in ((), (Zone.PENDULUM,)):
+            yield Fault(f"{path}.where", "a continuous effect works on the field", "Leave it out, or write (PENDULUM,)")
+        case Upkeep(pay=pay) if isinstance(pay, NO_COST):
+            yield _unpayable(f"{path}.pay", pay)
+        case SummonProcedure(pay=pay) if isinstance(pay, NO_COST):
+            yield _unpayable(f"{path}.pay", pay)
+        case SummonCondition(only_own=True) | SummonCondition(first_own=True):
+            if not any(isinstance(one, SummonProcedure | ContactFusion) for one in card.effects):
+                remedy = "Add its SummonProcedure or ContactFusion"
+                yield Fault(path, "it can only be Summoned its own way, and there is none", remedy)
+        case _:
+            pass
+    if isinstance(effect, Activated | Unclassified | Replacement):
+        for inner, piece in nodes(effect.operation, f"{path}.operation"):
+            if isinstance(piece, o.Modes) and inner != f"{path}.operation":
+                remedy = "Let it be the operation, or write Optional, If or an effect for each"
+                yield Fault(inner, "Modes stands alone as the operation of an effect", remedy)
+
+
+def _unpayable(path: str, paid: object) -> Fault:
+    remedy = "Move it to the operation: what comes after the semicolon"
+    return Fault(path, f"{type(paid).__name__} is no cost", remedy)
+
+
+def _activated(card: Card, path: str, effect: Activated) -> Iterator[Fault]:
+    yield from _of_card(card, path, effect)
+    yield from _of_kind(path, effect)
+    yield from _of_event(path, effect)
+    for place, paid in enumerate(effect.cost):
+        if isinstance(paid, NO_COST):
+            yield _unpayable(f"{path}.cost[{place}]", paid)
+    if isinstance(effect.operation, o.Modes):
+        for number, mode in enumerate(effect.operation.options):
+            for place, paid in enumerate(mode.cost):
+                if isinstance(paid, NO_COST):
+                    yield _unpayable(f"{path}.operation.options[{number}].cost[{place}]", paid)
+    for inner, piece in nodes(effect.operation, f"{path}.operation"):
+        if isinstance(piece, o.PayLP) and not inner.startswith(f"{path}.operation.options"):
+            remedy = "Move it to cost=(PayLP(...),): what comes before the semicolon"
+            yield Fault(inner, "Life Points are paid before the effect, not by it", remedy)
+    for place, zone in enumerate(effect.where):
+        if zone in IN_HAND_OR_FIELD:
+            yield Fault(f"{path}.where[{place}]", f"no effect is used in {zone.name}", "Name the zone of the card")
+
+
+def _of_card(card: Card, path: str, effect: Activated) -> Iterator[Fault]:
+    monster = card.kind is CardKind.MONSTER
+    if effect.kind is EffectKind.ACTIVATION and monster and not card.is_pendulum:
+        remedy = "Write ignition(...), quick(...) or trigger(...)"
+        yield Fault(f"{path}.kind", "a monster is not activated as a card", remedy)
+    if effect.kind is EffectKind.FLIP and not monster:
+        yield Fault(f"{path}.kind", "only monsters have Flip Effects", "Write trigger(...)")
+    equip = card.icon is Icon.EQUIP and effect.kind is EffectKind.ACTIVATION
+    if equip and not any(isinstance(one, o.Equip) for _, one in nodes(effect.operation)):
+        remedy = "Add Equip(Ref.THIS, Ref.TARGET) to its operation"
+        yield Fault(f"{path}.operation", "an Equip Spell must equip a monster", remedy)
+
+
+def _of_kind(path: str, effect: Activated) -> Iterator[Fault]:
+    kind = effect.kind
+    if kind in (EffectKind.IGNITION, EffectKind.QUICK) and not effect.where:
+        yield Fault(f"{path}.where", "it is said nowhere where the effect is used", "Add where=(Zone.MONSTER,)")
+    if kind is EffectKind.IGNITION and effect.event:
+        yield Fault(f"{path}.event", "an Ignition Effect answers no event", "Write trigger(...) or quick(...)")
+    if kind is EffectKind.TRIGGER and not effect.event:
+        yield Fault(f"{path}.event", "a Trigger Effect needs the event that triggers it", "Add On(...)")
+    if kind is EffectKind.FLIP and not any(on.verb is Verb.FLIP for on in effect.event):
+        yield Fault(f"{path}.event", "a Flip Effect answers that its card is flipped", "Add On(Verb.FLIP, itself)")
+    if kind in (EffectKind.ACTIVATION, EffectKind.IGNITION) and not effect.optional:
+        yield Fault(f"{path}.optional", f"an {kind.name} is never forced", "Leave it out, or write trigger(...)")
+    if kind in (EffectKind.TRIGGER, EffectKind.FLIP) and effect.window is not None:
+        problem = "the event says when it activates, not a window"
+        yield Fault(f"{path}.window", problem, "Leave it out, or write quick(...)")
+    if effect.operation is None and kind is not EffectKind.ACTIVATION:
+        yield Fault(f"{path}.operation", "the effect does nothing", "Add operation=...")
+    if kind is EffectKind.IGNITION and effect.window not in (None, Window.BATTLE_PHASE, Window.MAIN_PHASE):
+        yield Fault(f"{path}.window", "an Ignition Effect is no fast effect", "Write quick(...)")
+
+
+def _of_event(path: str, effect: Activated) -> Iterator[Fault]:
+    """The first word of the condition goes with the event."""
+    form, phases = effect.form, [on for on in effect.event if on.verb in (Verb.BEGIN_PHASE, Verb.BEGIN_STEP)]
+    if form is not Form.NONE and not effect.event:
+        yield Fault(f"{path}.form", f'"{form.value.capitalize()} ...:" needs an event', "Add On(...), or leave it out")
+    elif form is not Form.NONE and phases:
+        remedy = "Write Form.NONE: nothing happens that could be missed"
+        yield Fault(f"{path}.form", f'a phase or step is no "{form.value.capitalize()} ...:"', remedy)
+    elif form is Form.NONE and effect.event and not phases and effect.kind is EffectKind.TRIGGER:
+        remedy = "Write Form.WHEN or Form.IF as printed: an optional WHEN can miss its timing"
+        yield Fault(f"{path}.form", "it is not said whether the condition is a When or an If", remedy)
