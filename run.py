@@ -203,7 +203,7 @@ def main(arguments: Sequence[str]) -> int:
     if command == "test":
         return test(rest)
     set_up(dev=False)
-    return _run([PYTHON, "-m", "tutor_app.cli", command, *rest], {**os.environ, "PYTHONPATH": str(ROOT)})
+    return _run([PYTHON, "-m", "tutor_app", command, *rest], {**os.environ, "PYTHONPATH": str(ROOT)})
 
 
 if __name__ == "__main__":

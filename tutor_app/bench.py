@@ -8,6 +8,7 @@ import platform
 import pstats
 import random
 import statistics
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -111,6 +112,15 @@ def sentences(book: Book, starts: Sequence[DuelState]) -> dict[str, float]:
     return found
 
 
+def load_cards() -> float:
+    """Milliseconds to load and check every card in a process of its own, without what Python itself needs."""
+    told = "import time, rulebook.vocabulary.checking; start = time.perf_counter(); import rulebook.cards"
+    told += "; print(time.perf_counter() - start)"
+    root = Path(__file__).parent.parent
+    runs = [subprocess.run([sys.executable, "-c", told], cwd=root, capture_output=True, check=True) for _ in range(3)]
+    return statistics.median(float(run.stdout) for run in runs) * 1000
+
+
 def profile(book: Book, state: DuelState, depth: int) -> list[str]:
     """Where a walk spends its time: the ten functions with the most time of their own."""
     profiler = cProfile.Profile()
@@ -133,6 +143,8 @@ def measure(depth: int = DEPTH) -> dict[str, Any]:
     return {
         "version": 1,
         "python": platform.python_version(),
+        "cards": len(book.cards),
+        "load_all_cards_milliseconds": round(load_cards()),
         "copy_and_hash_microseconds": round(copy_and_hash(start), 2),
         "legal_action_queries_per_second": round(queries(book, start)),
         "random_play_decisions_per_second": round(random_play(book, starts)),

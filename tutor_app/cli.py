@@ -8,12 +8,14 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from rulebook.cards import POOL
 from rulebook.decks.limits import ListError
 from rulebook.decks.ydk import DeckFileError
 from rulebook.engine.api import view_verdict
 from rulebook.engine.state import NOBODY, DuelState
 from rulebook.explain import refuse
 from rulebook.language import say as sentences_of
+from rulebook.language.checking import unsaid
 from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.messages import message
 from rulebook.notation.parser import parse_line
@@ -67,6 +69,9 @@ def _check(arguments: argparse.Namespace) -> int:
         else:
             passed += 1
             print(f"passed  {name}")
+    for fault in () if arguments.paths else unsaid(POOL):
+        failed += 1
+        print(f"FAILED  {fault}")
     if not passed and not failed:
         places = ", ".join(map(str, arguments.paths))
         print(f"{places}: no scenario files (*.toml) in here; name a file or another folder", file=sys.stderr)
@@ -279,7 +284,7 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--more", action="store_true", help="with the reasons behind the reasons")
     play.add_argument("--states", action="store_true", help="with --json: the whole state after every step")
     play.set_defaults(run=_play)
-    checking = commands.add_parser("check", help="play scenarios and compare; last line: N passed, N failed")
+    checking = commands.add_parser("check", help="play scenarios, put cards into words; last line: N passed, N failed")
     checking.add_argument("paths", nargs="*", metavar="PATH", help="files or folders (default: all that come along)")
     checking.set_defaults(run=_check)
     actions = commands.add_parser("actions", parents=[file, at, lang, as_json], help="what is allowed, and what is not")

@@ -30,6 +30,8 @@ from .faults import Fault, parts
 
 TARGETS = (Ref.TARGET, Ref.TARGET_1, Ref.TARGET_2)
 EXCAVATED = (Ref.EXCAVATED, Ref.REST)
+NEEDED: dict[Ref, type] = {Ref.EXCAVATED: Excavate, Ref.REST: Excavate, Ref.KEPT: Later}
+"""What must be done before a reference stands for anything."""
 OF_ACTIVATION = (*TARGETS, Ref.PAID, Ref.LINK)
 """What only an activated effect can point at."""
 
@@ -143,15 +145,15 @@ def _by_event(path: str, effect: Effect, found: list[tuple[str, object]]) -> Ite
 def _by_operation(path: str, effect: Effect, found: list[tuple[str, object]]) -> Iterator[Fault]:
     """References to what another part of the same effect does."""
     has = {type(value) for _, value in found}
-    refs = {value for _, value in found if isinstance(value, Ref)}
-    needs: tuple[tuple[bool, type, str], ...] = (
-        (not refs.isdisjoint(EXCAVATED), Excavate, "Ref.EXCAVATED and Ref.REST"),
-        (Ref.KEPT in refs, Later, "Ref.KEPT"),
-        (RolledIn in has, RollDie, "RolledIn"),
-    )
-    for used, kind, name in needs:
-        if used and kind not in has:
-            yield Fault(path, f"{name} is used without {kind.__name__}", f"Add {kind.__name__}(...) to the operation")
+    for where, value in found:
+        if isinstance(value, Ref) and value in NEEDED:
+            kind, name = NEEDED[value], f"Ref.{value.name}"
+        elif isinstance(value, RolledIn):
+            kind, name = RollDie, "RolledIn"
+        else:
+            continue
+        if kind not in has:
+            yield Fault(where, f"{name} is used without {kind.__name__}", f"Add {kind.__name__}(...) to the operation")
     operation = getattr(effect, "operation", None)
     if operation is not None:
         where, first = _first(operation, f"{path}.operation")
