@@ -10,6 +10,12 @@ MENTIONED: dict[str, Card] = {
     for card in (
         Card(
             0,
+            "bokoichi-the-freightening-car",
+            Names("Bokoichi the Freightening Car", "Bokoichi, der Güterwagen", "Bokoichi il Vagone Spaventoso"),
+            CardKind.MONSTER,
+        ),
+        Card(
+            0,
             "horus-the-black-flame-dragon-lv8",
             Names(
                 "Horus the Black Flame Dragon LV8",

@@ -46,7 +46,7 @@ from .conditions import condition, event
 from .fallen import says_fell
 from .linkless_text import maintenance, replacement
 from .makes import more_conditions, only_activated, recipe_text, without_tribute
-from .moments import EACH_TIME, FROM_GRAVEYARD
+from .moments import EACH_TIME, FROM_GRAVEYARD, YOU_DO
 from .naming import name_of
 from .operations import Part as Piece
 from .operations import act, modifier, parts, starts_with_order
@@ -251,6 +251,8 @@ def _lead(row: _Row, scene: Scene, effect: Activated, of_monster: bool = True) -
 def _events(scene: Scene, effect: Activated) -> str:
     first = {Form.WHEN: "when", Form.IF: "if"}.get(effect.form)
     texts = [event(scene, on) for on in effect.event]
+    if all(on.verb in YOU_DO for on in effect.event):
+        return EACH_TIME[scene.voice.lang] + texts[0]
     short = scene.voice.ellipsis(texts)
     said = scene.voice.words["or_event" if short == texts else "or_short"].join(short)
     if any(on.verb is Verb.BATTLE for on in effect.event):
@@ -321,7 +323,7 @@ def _unclassified(row: _Row, card: Card, effect: Unclassified) -> None:
     scene = Scene(row.voice, clear=False, caps=card.counter_caps)
     words = row.voice.words
     first = "" if effect.event.verb is Verb.BEGIN_STEP else words["when"]
-    if effect.event.verb is Verb.DRAW:
+    if effect.event.verb in YOU_DO:
         first = EACH_TIME[row.voice.lang]
     row.clause("condition", first + event(scene, effect.event), "event:0")
     row.sign(", " if effect.if_ is None or not first else words.get("state", ", "))

@@ -134,8 +134,8 @@ def event(scene: Scene, on: On) -> str:
         return scene.voice.resolves_after(scene.voice.some(describe(on.subject), False, "nom", Verb.ACTIVATE))
     if on.while_equipped:
         return scene.voice.while_equipped(event(scene, replace(on, while_equipped=False)))
-    if on == On(Verb.DRAW, by=Side.YOU):
-        return moments.DRAWS[scene.voice.lang]
+    if on.verb in moments.YOU_DO and on == On(on.verb, by=Side.YOU):
+        return moments.YOU_DO[on.verb][scene.voice.lang]
     said = battles.event(scene, on)
     if said:
         return said

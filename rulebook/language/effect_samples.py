@@ -291,6 +291,8 @@ def _clauses() -> Iterator[Effect]:
     for number in (1, 2):
         yield activation(operation=SetCards(Pick(number, spell_trap & my(HAND))))
     yield Unclassified(On(Verb.DRAW, by=YOU), GainLP(YOU, 500))
+    yield trigger(Form.IF, On(Verb.GAIN_LP, by=YOU), optional=False, operation=Damage(OPPONENT, 500))
+    yield trigger(Form.IF, On(Verb.SEND, itself, was=(HAND,), to=(GRAVEYARD,)), optional=False, operation=Draw(1))
     for would in (
         On(Verb.DESTROY, itself),
         On(Verb.DESTROY, itself, cause=(Cause.BATTLE,)),

@@ -7,7 +7,7 @@ from dataclasses import replace
 from rulebook.vocabulary.effects import Upkeep
 from rulebook.vocabulary.moments import Moment
 from rulebook.vocabulary.operations import Banish, Remain, TurnFaceUp, Waive, Win
-from rulebook.vocabulary.terms import Phase, Side
+from rulebook.vocabulary.terms import Phase, Side, Verb
 
 from .acts_de import GermanAct, GermanStatement
 from .acts_en import EnglishAct
@@ -115,12 +115,16 @@ def _covered(said: Said) -> str:
     return agree("coperto", noun("it", said.noun), said.n)
 
 
-DRAWS = {
-    "en": "you draw one or more cards",
-    "de": "du eine oder mehr Karten ziehst",
-    "it": "peschi una o più carte",
-    "nl": "je één of meer kaarten trekt",
+YOU_DO: dict[Verb, dict[str, str]] = {
+    Verb.DRAW: {
+        "en": "you draw one or more cards",
+        "de": "du eine oder mehr Karten ziehst",
+        "it": "peschi una o più carte",
+        "nl": "je één of meer kaarten trekt",
+    },
+    Verb.GAIN_LP: {"en": "you gain LP", "de": "du LP erhältst", "it": "guadagni LP", "nl": "je LP krijgt"},
 }
+"""What a player does, as a clause after EACH_TIME."""
 EACH_TIME = {"en": "Each time ", "de": "Jedes Mal, wenn ", "it": "Ogni volta che ", "nl": "Telkens als "}
 
 

@@ -28,6 +28,7 @@ from .things import CannotSay, Thing
 from .voice import Pointer, Said
 
 _CONTROL = {Side.YOU: "du kontrollierst", Side.OPPONENT: "dein Gegner kontrolliert", Side.EACH: "er kontrolliert"}
+_FROM = {ON_FIELD: "vom Spielfeld", (Zone.HAND,): "von der Hand"}
 _PLAYER = {Side.YOU: "du", Side.OPPONENT: "dein Gegner"}
 _ZONES = {Zone.HAND: "hand", Zone.DECK: "deck", Zone.GRAVEYARD: "graveyard", Zone.EXTRA: "extra-deck"}
 _OWNERS = {Side.YOU: "you", Side.OPPONENT: "opponent", Side.EACH: "their"}
@@ -181,7 +182,7 @@ class German(GermanHolds):
     def _passive(self, on: On) -> str:
         said = self._participle(PASSIVE_VERBS[on.verb])
         by = join_list("de", [_CAUSES[cause] for cause in on.cause if cause in _CAUSES], "or")
-        origin = "vom Spielfeld" if set(on.was) == set(ON_FIELD) and on.verb not in STAYING_VERBS else ""
+        origin = _FROM.get(on.was, "") if on.verb not in STAYING_VERBS else ""
         if Zone.GRAVEYARD not in on.to:
             parts = (by, origin, said)
         else:

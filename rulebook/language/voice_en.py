@@ -33,6 +33,7 @@ _CONTROL = {
     Side.OPPONENT: "your opponent controls",
     Side.EACH: "they control",
 }
+_FROM = {ON_FIELD: "from the field", (Zone.HAND,): "from the hand"}
 _PLAYER = {Side.YOU: "you", Side.OPPONENT: "your opponent", Side.EACH: "each player"}
 _NAMED = Noun("", "en", "", "")
 """A card called by its name alone, as English text does: 1 “Dark Magician”."""
@@ -190,7 +191,7 @@ class English(EnglishHolds):
         said = self._participle(word)
         causes = {Cause.BATTLE: "by battle", Cause.EFFECT: "by a card effect"}
         by = join_list("en", [causes[cause] for cause in on.cause if cause in causes], "or")
-        origin = "from the field" if set(on.was) == set(ON_FIELD) and on.verb not in STAYING_VERBS else ""
+        origin = _FROM.get(on.was, "") if on.verb not in STAYING_VERBS else ""
         to = ""
         if Zone.GRAVEYARD in on.to:
             gy = "your GY" if on.controlled_by is Side.YOU else "the GY"

@@ -27,6 +27,7 @@ from .things import CannotSay, Thing, describe
 from .voice import Pointer, Said
 
 _CONTROL = {Side.YOU: "che controlli", Side.EACH: "che controlla"}
+_FROM = {ON_FIELD: "dal Terreno", (Zone.HAND,): "dalla mano"}
 _PLAYER = {Side.YOU: "", Side.OPPONENT: "il tuo avversario"}
 _ZONES = {Zone.HAND: "hand", Zone.DECK: "deck", Zone.GRAVEYARD: "graveyard", Zone.EXTRA: "extra-deck"}
 _OWNERS = {Side.YOU: "you", Side.OPPONENT: "opponent", Side.EACH: "their"}
@@ -182,7 +183,7 @@ class Italian(ItalianHolds):
     def _passive(self, on: On, subject: Said) -> str:
         said = self._participle(PASSIVE_VERBS[on.verb], subject.noun, subject.n)
         by = join_list("it", [_CAUSES[cause] for cause in on.cause if cause in _CAUSES], "or")
-        origin = "dal Terreno" if set(on.was) == set(ON_FIELD) and on.verb not in STAYING_VERBS else ""
+        origin = _FROM.get(on.was, "") if on.verb not in STAYING_VERBS else ""
         if Zone.GRAVEYARD not in on.to:
             parts = (said, origin, by)
         else:

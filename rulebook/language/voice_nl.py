@@ -32,6 +32,7 @@ _CONTROL = {
     Side.OPPONENT: "je tegenstander onder controle heeft",
     Side.EACH: "hij onder controle heeft",
 }
+_FROM = {ON_FIELD: "van het veld", (Zone.HAND,): "uit de hand"}
 _PLAYER = {Side.YOU: "je", Side.OPPONENT: "je tegenstander"}
 _ZONES = {Zone.HAND: "hand", Zone.DECK: "deck", Zone.GRAVEYARD: "graveyard", Zone.EXTRA: "extra-deck"}
 _OWNERS = {Side.YOU: "you", Side.OPPONENT: "opponent", Side.EACH: "their"}
@@ -174,7 +175,7 @@ class Dutch(DutchHolds):
         said = self._participle(PASSIVE_VERBS[on.verb])
         before = {Verb.TRIBUTE: "als Tribute", Verb.RETURN: "naar de hand"}.get(on.verb, "")
         by = join_list("nl", [_CAUSES[cause] for cause in on.cause if cause in _CAUSES], "or")
-        origin = "van het veld" if set(on.was) == set(ON_FIELD) and on.verb not in STAYING_VERBS else ""
+        origin = _FROM.get(on.was, "") if on.verb not in STAYING_VERBS else ""
         if Zone.GRAVEYARD not in on.to:
             parts: tuple[str, ...] = (by, origin, before, auxiliary, said)
         else:
