@@ -29,6 +29,7 @@ from rulebook.vocabulary.operations import (
     Draw,
     Each,
     Highest,
+    Lowest,
     Pick,
     SpecialSummon,
     SwapControl,
@@ -91,5 +92,9 @@ CARDS: tuple[Card, ...] = (
     spell_card(
         97169186, "smashing-ground", Icon.NORMAL, ("Smashing Ground", "Aufschlagen", "Schiacciare"),
         activation(operation=Destroy(Highest(Stat.DEF, face_up & monster & their(MONSTER)))),
+    ),
+    spell_card(
+        66788016, "fissure", Icon.NORMAL, ("Fissure", "Spalt", "Spaccatura"),
+        activation(operation=Destroy(Lowest(Stat.ATK, face_up & monster & their(MONSTER)))),
     ),
 )

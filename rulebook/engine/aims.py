@@ -49,7 +49,7 @@ def _without_distinction(table: Table, link: Link, effect: Activated) -> tuple[C
         selector = getattr(operation, "cards", None)
         if isinstance(selector, o.All):
             rules = SITUATION if mentions(selector.filter, (Ref.THAT,)) else ALL_NOT
-        elif isinstance(selector, o.Pick | o.Highest):
+        elif isinstance(selector, o.Pick | o.Highest | o.Lowest):
             rules = PICKED_LATER
         else:
             continue

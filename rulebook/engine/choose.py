@@ -218,9 +218,10 @@ def select(
     if isinstance(selector, o.Random):
         pool = query.search(table, selector.filter, scope)
         return lots(table, pool, selector.count, answers)
-    if isinstance(selector, o.Highest):
+    if isinstance(selector, o.Highest | o.Lowest):
         found = _candidates(table, operation, selector.filter, scope)
-        best = max((derived.stat(table, uid, selector.stat) for uid in found), default=0)
+        first = max if isinstance(selector, o.Highest) else min
+        best = first((derived.stat(table, uid, selector.stat) for uid in found), default=0)
         tied = [uid for uid in found if derived.stat(table, uid, selector.stat) == best]
         if len(tied) <= 1:
             return tuple(tied)

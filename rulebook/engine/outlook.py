@@ -235,7 +235,7 @@ def _summonable(table: Table, operation: o.SpecialSummon, scope: query.Scope) ->
             return "prohibited"
         return "" if free >= operation.cards.count else "zone"
     uids = [uid for prospect in _cards(table, operation, scope) for uid in prospect.uids]
-    if not any(proper.allows(table, uid, operation.as_) for uid in uids):
+    if not any(proper.allows(table, uid, operation.as_, scope.context.source.number) for uid in uids):
         return "nothing"
     if not any(can_special_summon(table, uid, player, scope, operation.as_) for uid in uids):
         return "prohibited"

@@ -41,8 +41,13 @@ def makes_proper(table: Table, uid: int, kind: SummonKind, own: bool) -> bool:
     return not frame or bool(kind & frame)
 
 
-def allows(table: Table, uid: int, kind: SummonKind = SummonKind.SPECIAL) -> bool:
-    """Whether the card itself lets an effect Special Summon it in this way."""
+def _is_named(table: Table, number: int, slug: str) -> bool:
+    card = table.book.by_number.get(number)
+    return card is not None and slug in (card.slug, *card.treated_as)
+
+
+def allows(table: Table, uid: int, kind: SummonKind = SummonKind.SPECIAL, by: int = 0) -> bool:
+    """Whether the card itself lets an effect (of the card with the number ``by``) Special Summon it in this way."""
     card = table.card(uid)
     if card is None or (card.kind != CardKind.MONSTER and card.number not in table.book.trap_monsters):
         return False
@@ -52,6 +57,8 @@ def allows(table: Table, uid: int, kind: SummonKind = SummonKind.SPECIAL) -> boo
         one_way = one.only_own and table.under(ONE_WAY)
         barred = lying.zone in one.cannot_from and one.unless is None
         if one_way or Verb.SPECIAL_SUMMON in one.cannot or barred:
+            return False
+        if one.only_by and table.under(ONE_WAY) and not _is_named(table, by, one.only_by):
             return False
         if (one.only and not kind & one.only) or (one.first_own and not proper):
             return False

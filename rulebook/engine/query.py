@@ -149,7 +149,9 @@ def _stat(table: Table, filter: f.StatIs, uid: int, scope: Scope, snap: Snapshot
         value = derived.stat(table, uid, filter.stat)
     else:
         value = snap.atk if filter.stat == Stat.ATK else snap.def_ if filter.stat == Stat.DEF else snap.level
-    return compare(value, filter.op, filter.value)
+    if not isinstance(filter.value, int) and not cards_of(table, filter.value.ref, scope):
+        return True  # the card to compare with is still to be chosen
+    return compare(value, filter.op, amount(table, filter.value, scope))
 
 
 def _undefined(stats: MonsterStats, stat: Stat, table: Table, zone: int) -> bool:

@@ -15,7 +15,7 @@ def can_special_summon(
     table: Table, uid: int, player: int, scope: query.Scope, kind: SummonKind = SummonKind.SPECIAL
 ) -> bool:
     """Whether an effect of ``player`` could Special Summon this card now."""
-    if not proper.allows(table, uid, kind) or summon_locked(table, uid, player, scope):
+    if not proper.allows(table, uid, kind, scope.context.source.number) or summon_locked(table, uid, player, scope):
         return False
     return tolls.bearable(table, uid, player)
 

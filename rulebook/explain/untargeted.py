@@ -7,7 +7,7 @@ from rulebook.engine.events import Event
 from rulebook.engine.paths import walk
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.filters import And, Filter, that
-from rulebook.vocabulary.operations import All, Highest, Pick, SwapControl
+from rulebook.vocabulary.operations import All, Highest, Lowest, Pick, SwapControl
 
 from .tree import Word
 
@@ -31,7 +31,7 @@ def selects(book: Book, event: Event) -> Word | None:
         match getattr(operation, "cards", None):
             case Pick():
                 found.add("chosen")
-            case Highest():
+            case Highest() | Lowest():
                 found.add("found")
             case All(filter=every):
                 found.add("situation" if _from_event(every) else "all")

@@ -73,6 +73,7 @@ from rulebook.vocabulary.operations import (
     Each,
     GainLP,
     Later,
+    Lowest,
     May,
     Modifier,
     Negated,
@@ -240,6 +241,11 @@ def _statements() -> Iterator[Effect]:
     strong = (Target(1, monster & atk(Op.GT, 2000) & their(MONSTER)),)
     yield activation(targets=strong, operation=do(Destroy(T), JoinKind.AND, GainLP(YOU, 1000)))
     yield activation(targets=strong, operation=Damage(OPPONENT, StatOf(Stat.DEF, Ref.TARGET)))
+    yield activation(operation=Destroy(Lowest(Stat.ATK, face_up & monster & their(MONSTER))))
+    for op in (Op.LE, Op.GE, Op.LT, Op.GT):
+        weak = atk(op, StatOf(Stat.ATK, Ref.PAID)) & monster
+        yield ignition(cost=(Send(Pick(1, monster & my(HAND))),), operation=Destroy(All(weak & their(MONSTER))))
+        yield ignition(cost=(Send(Pick(1, monster & my(HAND))),), targets=(Target(1, weak),), operation=Destroy(T))
 
 
 def _clauses() -> Iterator[Effect]:

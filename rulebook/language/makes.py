@@ -215,12 +215,22 @@ def without_tribute(voice: Voice, clause: str) -> str:
     return WITHOUT_TRIBUTE[voice.lang][bool(clause)].format(clause)
 
 
+ONLY_BY = {
+    "en": "Must be Special Summoned by {}",
+    "de": "Diese Karte muss durch {} als Spezialbeschwörung beschworen werden",
+    "it": "Deve essere Evocato Specialmente da {}",
+    "nl": "Deze kaart moet door {} met een Special Summon worden opgeroepen",
+}
+
+
 def more_conditions(voice: Voice, effect: SummonCondition) -> tuple[str, ...]:
     """What a Summoning condition says of the first Summon, of places and of materials."""
     said = maker(voice)
     found = []
     if effect.first_own:
         found.append(said.first_own())
+    if effect.only_by:
+        found.append(ONLY_BY[voice.lang].format(quoted(voice.lang, name_of(voice.lang, effect.only_by))))
     if effect.only is not None:
         found.append(said.only(effect.only))
     if effect.cannot_from and effect.unless is None:

@@ -26,6 +26,7 @@ from rulebook.vocabulary.operations import (
     Combo,
     Highest,
     HowMany,
+    Lowest,
     Pick,
     Random,
     Selector,
@@ -204,6 +205,8 @@ class Scene:
                 said = voice.random(number, describe(filter_))
             case Highest(stat, filter_):
                 said = voice.highest(stat, describe(filter_))
+            case Lowest(stat, filter_):
+                said = voice.highest(stat, describe(filter_), lowest=True)
             case Combo(parts):
                 said = voice.combo(tuple((n, describe(filter_)) for n, filter_ in parts), style)
             case TokenOf(slug, number):

@@ -100,7 +100,12 @@ class Thing:
     @property
     def points(self) -> tuple[StatIs, ...]:
         """What is asked of ATK and DEF."""
-        return tuple(part for part in self.stats if part.stat is not Stat.LEVEL)
+        return tuple(part for part in self.stats if part.stat is not Stat.LEVEL and isinstance(part.value, int))
+
+    @property
+    def against(self) -> tuple[StatIs, ...]:
+        """The numbers that are compared with those of another card."""
+        return tuple(part for part in self.stats if not isinstance(part.value, int))
 
 
 _KINDS: dict[frozenset[CardKind], str] = {

@@ -184,8 +184,8 @@ class Voice(Holds):
         return self.thing(replace(thing, adjectives=("random", *thing.adjectives)), n, style="from")
 
     @abstractmethod
-    def highest(self, stat: Stat, thing: Thing) -> Said:
-        """The one with the highest number."""
+    def highest(self, stat: Stat, thing: Thing, lowest: bool = False) -> Said:
+        """The one with the highest number, or the lowest."""
 
     @abstractmethod
     def with_highest(self, said: Said, stat: Stat) -> Said:

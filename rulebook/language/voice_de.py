@@ -9,6 +9,7 @@ from rulebook.vocabulary.filters import StatIs
 from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Position, Side, Stat, Verb, Zone
 
 from .acts_de import whole
+from .comparing import against
 from .declared import of_declared
 from .grammar_de import determiner
 from .holds_de import GermanHolds
@@ -64,6 +65,8 @@ class German(GermanHolds):
             qualifier=self._qualifier(thing), name=name, after=" ".join(part for part in after if part),
         )  # fmt: skip
         tail = f", {self._relative(word, n)} {_CONTROL[thing.side]}" if controlled and thing.side is not None else ""
+        whose = "deren" if self._relative(word, n) == "die" else "dessen"
+        tail += "".join(f"{' und' if tail else ','} {whose} {one} sind" for one in against(self, thing))
         tail += "".join(self.holding(replace(thing, noun=word), n))
         return Said(said, tail, word, n)
 
@@ -105,9 +108,10 @@ class German(GermanHolds):
             parts.append(join_list("de", said, "or"))
         return " und ".join(parts)
 
-    def highest(self, stat: Stat, thing: Thing) -> Said:
+    def highest(self, stat: Stat, thing: Thing, lowest: bool = False) -> Said:
         said = self.thing(thing, article="def")
-        text = f"{said.text} mit den höchsten {STAT_NOUNS['de'][stat]}"
+        rank = "niedrigsten" if lowest else "höchsten"
+        text = f"{said.text} mit den {rank} {STAT_NOUNS['de'][stat]}"
         return said._replace(text=text, tail=f"{said.tail} (bei Gleichstand bestimmst du)")
 
     def with_highest(self, said: Said, stat: Stat) -> Said:

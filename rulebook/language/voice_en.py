@@ -8,6 +8,7 @@ from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import StatIs
 from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Position, Side, Stat, Verb, Zone
 
+from .comparing import against
 from .declared import of_declared
 from .grammar import Asked
 from .grammar_en import indefinite, noun_phrase
@@ -69,7 +70,7 @@ class English(EnglishHolds):
         if thing.position is not None and thing.slug:
             parts.append(self.position(thing.position))
         parts.append(self.place(thing.zones, thing.side, style))
-        parts += self.holding(thing, 1)
+        parts += [*against(self, thing), *self.holding(thing, 1)]
         return " ".join(part for part in parts if part)
 
     def place(self, zones: tuple[Zone, ...], side: Side | None, style: str) -> str:
@@ -119,10 +120,10 @@ class English(EnglishHolds):
     def positions(self, offered: Position | tuple[Position, ...]) -> str:
         return super().positions(offered).replace(" or in ", " or ")
 
-    def highest(self, stat: Stat, thing: Thing) -> Said:
+    def highest(self, stat: Stat, thing: Thing, lowest: bool = False) -> Said:
         said = self.thing(thing, article="def")
-        word = STAT_NOUNS["en"][stat]
-        return said._replace(text=f"{said.text} with the highest {word} (your choice, if tied)")
+        word = f"{'lowest' if lowest else 'highest'} {STAT_NOUNS['en'][stat]}"
+        return said._replace(text=f"{said.text} with the {word} (your choice, if tied)")
 
     def with_highest(self, said: Said, stat: Stat) -> Said:
         return said._replace(text=f"{said.text} with the highest {STAT_NOUNS['en'][stat]}")

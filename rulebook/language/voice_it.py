@@ -8,6 +8,7 @@ from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import StatIs
 from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Position, Side, Stat, Verb, Zone
 
+from .comparing import against
 from .declared import of_declared
 from .grammar_it import agree
 from .holds_it import ItalianHolds
@@ -57,7 +58,7 @@ class Italian(ItalianHolds):
             after.append(_CONTROL[thing.side])
         else:
             after.append(self.place(thing.zones, thing.side, style))
-        after += self.holding(replace(thing, noun=word), n)
+        after += [*against(self, thing), *self.holding(replace(thing, noun=word), n)]
         tail = " ".join(part for part in after if part)
         if thing.slug and article in ("digit", "none") and not thing.adjectives and thing.side is not Side.OPPONENT:
             count = f"{n} " if article == "digit" else ""
@@ -104,11 +105,12 @@ class Italian(ItalianHolds):
     def random(self, n: int, thing: Thing) -> Said:
         return self.thing(replace(thing, adjectives=(*thing.adjectives, "random")), n, style="from")
 
-    def highest(self, stat: Stat, thing: Thing) -> Said:
+    def highest(self, stat: Stat, thing: Thing, lowest: bool = False) -> Said:
         said = self.thing(thing, article="def")
         word = STAT_NOUNS["it"][stat]
         article = "l'" if word == "ATK" else "il "
-        return said._replace(text=f"{said.text} con {article}{word} più alto (in caso di parità, scegli tu)")
+        word = f"{word} più {'basso' if lowest else 'alto'}"
+        return said._replace(text=f"{said.text} con {article}{word} (in caso di parità, scegli tu)")
 
     def with_highest(self, said: Said, stat: Stat) -> Said:
         word, article = STAT_NOUNS["it"][stat], "l'" if stat is Stat.ATK else "il "

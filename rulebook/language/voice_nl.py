@@ -10,6 +10,7 @@ from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Position, Side, Stat,
 
 from . import lexicon
 from .acts_nl import closed
+from .comparing import against
 from .declared import of_declared
 from .holds_nl import DutchHolds
 from .lexicon import card_word, noun, verb
@@ -62,7 +63,7 @@ class Dutch(DutchHolds):
             after.append(f"{self._relative(word, n)} {_CONTROL[thing.side]}")
         else:
             after.append(self.place(thing.zones, thing.side, style))
-        after += self.holding(replace(thing, noun=word), n)
+        after += [*against(self, thing), *self.holding(replace(thing, noun=word), n)]
         said = phrase(
             "nl", word, n, case, article, thing.adjectives, qualifier=self._qualifier(thing),
             name=name_of("nl", thing.slug) if thing.slug else "", after=" ".join(part for part in after if part),
@@ -104,10 +105,10 @@ class Dutch(DutchHolds):
             parts.append(join_list("nl", [first, *rest], "or"))
         return " en ".join(parts)
 
-    def highest(self, stat: Stat, thing: Thing) -> Said:
+    def highest(self, stat: Stat, thing: Thing, lowest: bool = False) -> Said:
         controlled = self.controlled(thing)
         said = self.thing(thing.anywhere() if controlled else thing, article="def")
-        text = f"{said.text} met de hoogste {STAT_NOUNS['nl'][stat]}"
+        text = f"{said.text} met de {'laagste' if lowest else 'hoogste'} {STAT_NOUNS['nl'][stat]}"
         if controlled and thing.side is not None:
             text += f" {self._relative(thing.noun, 1)} {_CONTROL[thing.side]}"
         return said._replace(text=f"{text} (bij een gelijke stand kies jij)")

@@ -141,14 +141,15 @@ class SummonCondition:
     """A Summoning condition: not an effect and never negated. ``only_own``: no way but its own procedure.
 
     ``first_own``: it must first be Summoned by its own procedure, and can be revived then. ``only`` names the one kind
-    of Special Summon that is ever allowed. ``cannot_from``: never Special Summoned from these places;
-    with ``unless`` only by whoever does that for it.
+    of Special Summon that is ever allowed, ``only_by`` the one card whose effect may do it. ``cannot_from``: never
+    Special Summoned from these places; with ``unless`` only by whoever does that for it.
     """
 
     cannot: tuple[Verb, ...] = ()
     only_own: bool = False
     first_own: bool = False
     only: SummonKind | None = None
+    only_by: str = ""
     cannot_from: tuple[Zone, ...] = ()
     unless: Tribute | None = None
 

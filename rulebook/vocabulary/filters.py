@@ -134,11 +134,11 @@ class OfMonsterKind(Filter):
 
 @dataclass(frozen=True, slots=True)
 class StatIs(Filter):
-    """A number of the monster compares with ``value``."""
+    """A number of the monster compares with ``value``; with that of another card, once that card is known."""
 
     stat: Stat
     op: Op
-    value: int
+    value: int | StatOf
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,7 +272,7 @@ def level(op: Op, value: int) -> StatIs:
     return StatIs(Stat.LEVEL, op, value)
 
 
-def atk(op: Op, value: int) -> StatIs:
+def atk(op: Op, value: int | StatOf) -> StatIs:
     """A monster whose ATK compares with ``value``."""
     return StatIs(Stat.ATK, op, value)
 

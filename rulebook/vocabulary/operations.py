@@ -53,6 +53,7 @@ from .selectors import (
     Combo as Combo,
     Highest as Highest,
     HowMany as HowMany,
+    Lowest as Lowest,
     Pick as Pick,
     Random as Random,
     Selector as Selector,

@@ -87,6 +87,14 @@ class Highest:
 
 
 @dataclass(frozen=True, slots=True)
+class Lowest:
+    """The card with the lowest number among those that fit; on a tie the activating player picks."""
+
+    stat: Stat
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class Combo:
     """A mixed set: so many cards of each kind, no card counted twice."""
 
@@ -101,4 +109,4 @@ class TokenOf:
     count: int
 
 
-Selector = Pick | All | The | Top | Random | Highest | Combo | TokenOf
+Selector = Pick | All | The | Top | Random | Highest | Lowest | Combo | TokenOf
