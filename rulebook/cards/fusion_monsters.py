@@ -7,6 +7,7 @@ from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import (
     FIELD,
     Exists,
+    Happened,
     MaterialsUsed,
     Named,
     Same,
@@ -29,17 +30,36 @@ from rulebook.vocabulary.modifiers import (
     OriginalBecomes,
     Piercing,
 )
-from rulebook.vocabulary.operations import All, Damage, Destroy, Discard, Equip, Pick, Send, T, Target, The
+from rulebook.vocabulary.operations import (
+    THIS,
+    All,
+    Damage,
+    Destroy,
+    Discard,
+    Equip,
+    If,
+    Optional,
+    Pick,
+    Return,
+    Send,
+    SpecialSummon,
+    T,
+    Target,
+    The,
+    do,
+)
 from rulebook.vocabulary.recipes import ContactFusion, FusionMaterials
 from rulebook.vocabulary.terms import (
     Attribute,
     Cause,
     Form,
+    JoinKind,
     LimitKey,
     MonsterKind,
     Ref,
     Side,
     Stat,
+    Step,
     SummonKind,
     Type,
     Verb,
@@ -115,6 +135,18 @@ CARDS: tuple[Card, ...] = (
         ),
         Continuous((Change(Stat.ATK_DEF, OriginalBecomes(Times(800, MaterialsUsed())), itself),)),
         Continuous((May(Verb.ATTACK, itself, monsters=MaterialsUsed()),)),
+    ),
+    monster_card(
+        71628381, "multiple-piece-golem", ("Multiple Piece Golem", "Mehrteilgolem", "Golem Multi Pezzi"),
+        (Type.ROCK, Attribute.EARTH, 7, 2600, 1300), FUSION_EFFECT,
+        FusionMaterials((Named("big-piece-golem"), Named("medium-piece-golem"))),
+        trigger(
+            Form.NONE, On(Verb.BEGIN_STEP, step=Step.END), optional=True, if_=Happened(On(Verb.BATTLE, itself)),
+            operation=do(
+                Return(THIS, Zone.EXTRA), JoinKind.THEN,
+                If(Exists(Same(Ref.USED)), Optional(SpecialSummon(The(Ref.USED)))),
+            ),
+        ),
     ),
     monster_card(
         63519819, "thousand-eyes-restrict",

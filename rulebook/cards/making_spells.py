@@ -1,20 +1,26 @@
-"""The Spells that make monsters: Fusion and Ritual."""
+"""The Spells that make monsters, Fusion and Ritual, and the one that takes them apart again."""
 
 from __future__ import annotations
 
 from rulebook.vocabulary.effects import Card, activation
-from rulebook.vocabulary.filters import Named, OfMonsterKind, Same, attribute, level, monster, my
+from rulebook.vocabulary.filters import Exists, Named, OfMonsterKind, Same, any_, attribute, card, level, monster, my
 from rulebook.vocabulary.moments import Moment
 from rulebook.vocabulary.operations import (
     Apply,
     Cannot,
     Destroy,
+    Discard,
     FusionSummon,
+    If,
     Later,
+    Optional,
     PayLP,
     Pick,
+    Return,
     RitualSummon,
     SpecialSummon,
+    T,
+    Target,
     The,
     do,
 )
@@ -46,6 +52,31 @@ CARDS: tuple[Card, ...] = (
         Icon.NORMAL,
         ("Polymerization", "Polymerisation", "Polimerizzazione"),
         activation(operation=FusionSummon(fusion_monster, monster & my(HAND, MONSTER))),
+    ),
+    spell_card(
+        48130397,
+        "super-polymerization",
+        Icon.QUICK_PLAY,
+        ("Super Polymerization", "Superpolymerisation", "Super Polimerizzazione"),
+        activation(
+            cost=(Discard(Pick(1, card & my(HAND))),),
+            operation=FusionSummon(fusion_monster, monster & any_(MONSTER)),
+            no_response=True,
+        ),
+    ),
+    spell_card(
+        95286165,
+        "de-fusion",
+        Icon.QUICK_PLAY,
+        ("De-Fusion", "De-Fusion", "Defusione"),
+        activation(
+            targets=(Target(1, fusion_monster & any_(MONSTER)),),
+            operation=do(
+                Return(T, Zone.EXTRA),
+                JoinKind.THEN,
+                If(Exists(Same(Ref.USED)), Optional(SpecialSummon(The(Ref.USED)))),
+            ),
+        ),
     ),
     # That only 1 can be activated per turn came later.
     spell_card(

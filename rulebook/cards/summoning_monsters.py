@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.effects import Card, WithoutTribute, trigger
+from rulebook.vocabulary.effects import Card, Continuous, WithoutTribute, trigger
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import Exists, Named, Same, itself, level, monster, my, their
-from rulebook.vocabulary.modifiers import Negated
+from rulebook.vocabulary.filters import Exists, Named, Same, StatOf, Times, itself, level, monster, my, their
+from rulebook.vocabulary.modifiers import Becomes, Change, Negated
 from rulebook.vocabulary.operations import Apply, Pick, SpecialSummon, T, Target, do
 from rulebook.vocabulary.terms import (
     Attribute,
@@ -14,6 +14,7 @@ from rulebook.vocabulary.terms import (
     JoinKind,
     Op,
     Ref,
+    Stat,
     Type,
     Until,
     Verb,
@@ -39,6 +40,11 @@ CARDS: tuple[Card, ...] = (
         25247218, "big-piece-golem", ("Big Piece Golem", "Großteilgolem", "Golem Pezzo Grande"),
         (Type.ROCK, EARTH, 5, 2100, 0), EFFECT,
         WithoutTribute(Exists(monster & their(Zone.MONSTER)) & ~Exists(monster & my(Zone.MONSTER))),
+    ),
+    monster_card(
+        47942531, "great-maju-garzett", ("Great Maju Garzett", "Großer Maju Garzett", "Grande Maju Garzett"),
+        (Type.FIEND, Attribute.DARK, 6, 0, 0), EFFECT,
+        Continuous((Change(Stat.ATK, Becomes(Times(2, StatOf(Stat.ATK, Ref.TRIBUTED, original=True))), itself),)),
     ),
     # No Deck here can hold the monster it brings.
     monster_card(

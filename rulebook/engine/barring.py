@@ -9,7 +9,7 @@ from rulebook.vocabulary.terms import Ref, Verb, Zone
 
 from . import derived, query
 from .paths import walk
-from .rules import ASTRAY, SEARCH
+from .rules import ASTRAY, CARD_WINS, SEARCH
 from .state import CardRef, Snapshot
 from .table import Table
 
@@ -62,9 +62,7 @@ def forbids_activation(table: Table, uid: int, player: int, card: bool) -> Snaps
     if table.chain:
         link = table.chain[-1]
         effect = table.book.effects(link.context.source.number)[link.context.effect]
-        if isinstance(effect, Activated) and any(
-            isinstance(one.modifier, o.Cannot) and one.modifier.verb == Verb.RESPOND for one in effect.restrictions
-        ):
+        if isinstance(effect, Activated) and effect.no_response and table.under(CARD_WINS):
             return link.context.source
     return derived.forbidding(table, Verb.ACTIVATE, uid=uid, player=player, activation=card)
 

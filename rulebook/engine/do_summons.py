@@ -15,6 +15,7 @@ from .rules import SUMMON
 from .state import Occurrence, Outcome
 from .summoning import arrive
 from .table import Table
+from .traces import note_materials
 
 TAKEN: dict[SummonKind, tuple[str, ...]] = {
     SummonKind.FUSION: ("fusion.resolution",),
@@ -59,6 +60,8 @@ def _summon(table: Table, item: Planned, cause: Cause, by: Verb, named: SummonKi
         if not arrived and named == SummonKind.FUSION and not table.under(ELSEWHERE):
             return not_done(table, item, "nothing-found")
     snap = arrive(table, uid, player, kind, Position(item.positions[0]), quietly=True, used=len(item.others))
+    if named == SummonKind.FUSION:
+        note_materials(table, uid, item.others)
     table.tell(
         EventKind.SUMMONED, snap, player, cause, SUMMON.get(kind, ()), **told(item),
         kinds=int(kind), position=snap.position,

@@ -345,6 +345,8 @@ def amount(table: Table, value: f.Amount, scope: Scope) -> int:
         return sum(counters.on(table, uid, value.kind) for uid in cards_of(table, value.ref, scope))
     if isinstance(value, f.Sum):
         return sum(derived.stat(table, uid, value.stat) for uid in search(table, value.filter, scope))
+    if isinstance(value, f.StatOf) and value.ref == Ref.TRIBUTED:
+        return table.cards[scope.context.source.uid].trace
     if isinstance(value, f.StatOf):
         gone = _last_known(table, value.ref, scope)
         if gone is not None and not value.original:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from rulebook.vocabulary.terms import Ref, Side
 
+from . import traces
 from .deck import excavated
 from .state import NO_CONTEXT, NOBODY, NOTHING_DONE, Context, Outcome, RelationKind
 from .table import Table
@@ -64,6 +65,8 @@ def cards_of(table: Table, ref: Ref, scope: Scope) -> list[int]:
         return [
             one.source.uid for one in table.relations if one.kind == RelationKind.WORN and one.other.uid == this.uid
         ]
+    if ref == Ref.USED:
+        return [uid for snap in scope.done.cards for uid in traces.materials_of(table, snap.uid, scope.player)]
     if ref == Ref.MATERIALS:
         return list(table.attached(context.source.uid)) if table.is_same(context.source.ref) else []
     if ref == Ref.ATTACKER:

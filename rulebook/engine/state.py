@@ -1,8 +1,7 @@
 """The duel as one immutable value made of integers and tuples.
 
-Everything in here is an integer or a (named) tuple of integers, so equal states are equal and hash equal in
-every process, and JSON is a plain nesting of lists. Rules, prose, clocks and callables live elsewhere; a state
-holds card numbers and the digest of the book that gives them meaning.
+So equal states are equal and hash equal in every process, and JSON is a plain nesting of lists. Rules, prose, clocks
+and callables live elsewhere; a state holds card numbers and the digest of the book that gives them meaning.
 """
 
 from __future__ import annotations
@@ -72,6 +71,7 @@ class CardState(NamedTuple):
     proper: int = 0
     used: int = 0
     since: int = 0
+    trace: int = 0  # what a Summon left behind: see traces
 
 
 class CardRef(NamedTuple):

@@ -32,6 +32,7 @@ from .state import (
     Snapshot,
 )
 from .table import Table
+from .tributed import tributed_atk
 
 NORMAL, SET, SPECIAL, FLIP = range(4)
 """What a SUMMON frame is doing (``data[1]``); ``data[0]`` is the uid."""
@@ -123,6 +124,7 @@ def arrive(
     quietly: bool = False,
     own: bool = False,
     used: int = 0,
+    trace: int = 0,
 ) -> Snapshot:
     """A monster is Summoned: from now on it counts as on the field.
 
@@ -135,6 +137,7 @@ def arrive(
         quietly: the caller tells the event and notes the occurrence itself.
         own: the monster is Summoned by its own procedure.
         used: how many materials the Summon took.
+        trace: the original ATK of its Tribute, if its card asks for it.
 
     Returns:
         The monster as it now lies.
@@ -152,7 +155,12 @@ def arrive(
     attach(table, under, uid)
     facts = query.summon_facts(kind)
     card = table.cards[uid]
-    table.put(uid, card._replace(facts=card.facts | facts, proper=card.proper | proper, used=used or card.used))
+    table.put(
+        uid,
+        card._replace(
+            facts=card.facts | facts, proper=card.proper | proper, used=used or card.used, trace=trace or card.trace
+        ),
+    )
     both = list(table.turn_facts)
     both[player] |= facts
     table.turn_facts = (both[0], both[1])
@@ -259,7 +267,9 @@ def _commit(table: Table, frame: Frame) -> None:
     table.new_batch()
     source = derived.snapshot(table, uid)
     table.summons += int(_uses_normal(table, mode, bool(paid)))
+    trace = 0
     if mode in (NORMAL, SET) and paid:
+        trace = tributed_atk(table, uid, paid)
         transfer(table, paid, Verb.TRIBUTE, Zone.GRAVEYARD, cause=Cause.SUMMON, player=player, source=source)
         table.new_batch()
     way = procedure_of(table, uid) if mode == SPECIAL else None
@@ -282,7 +292,7 @@ def _commit(table: Table, frame: Frame) -> None:
     table.tell(EventKind.SUMMON_DECLARED, snap, player, Cause.SUMMON, rules.SUMMON[kind], kinds=int(kind))
     note(table, Occurrence(Verb.WOULD_SUMMON, snap, player, Cause.SUMMON, Zone.MONSTER, int(kind), 0, 0, table.batch))
     used = len(paid) if isinstance(way, tuple) else 0
-    table.top(step=2, data=(uid, mode, position, int(kind), snap.incarnation, used))
+    table.top(step=2, data=(uid, mode, position, int(kind), snap.incarnation, used, trace))
     table.push(Frame(Procedure.WINDOW, data=(Purpose.SUMMON, table.turn_player, 0, table.batch)))
 
 
@@ -353,14 +363,15 @@ def _set(table: Table, uid: int, player: int, position: Position) -> None:
 
 
 def _succeed(table: Table, frame: Frame) -> None:
-    uid, mode, position, kind, incarnation, used = frame.data
+    uid, mode, position, kind, incarnation, used, trace = frame.data
     card = table.cards[uid]
     if card.incarnation != incarnation:
         table.finish()
         return
     if mode != SPECIAL or table.under(MATERIALS_FIRST):
         table.new_batch()
-    arrive(table, uid, table.turn_player, SummonKind(kind), Position(position), own=mode == SPECIAL, used=used)
+    own = mode == SPECIAL
+    arrive(table, uid, table.turn_player, SummonKind(kind), Position(position), own=own, used=used, trace=trace)
     table.finish(Outcome(1))
 
 

@@ -43,7 +43,7 @@ def view(book: Book, state: DuelState, player: int) -> DuelState:
     What the engine still has to do is left out where it would tell what a hidden card is.
     """
     cards = tuple(
-        card if _shown(book, state, uid, player) else card._replace(number=0, proper=0)
+        card if _shown(book, state, uid, player) else card._replace(number=0, proper=0, trace=0)
         for uid, card in enumerate(state.cards)
     )
     request = state.request

@@ -279,6 +279,12 @@ def condition(scene: Scene, asked: Condition) -> str:
 
 _NOW = {"en": "it is {}", "de": "{} läuft", "it": "è in corso {}", "nl": "{} bezig is"}
 _DID = {
+    Verb.BATTLE: {
+        "en": "{who} attacked or was attacked this turn",
+        "de": "{who} in diesem Spielzug angegriffen hat oder angegriffen wurde",
+        "it": "{who} ha attaccato o è stata attaccata in questo turno",
+        "nl": "{who} deze beurt heeft aangevallen of is aangevallen",
+    },
     Verb.ATTACK: {
         "en": "{who} attacked this turn",
         "de": "{who} in diesem Spielzug angegriffen hat",

@@ -58,6 +58,7 @@ from .series import card_of
 from .spans import Span
 from .target_text import target_clause
 from .things import CannotSay, Thing
+from .traces import NO_RESPONSE
 from .victory import wins
 from .voice import Mood, Pointer
 from .voices import voice
@@ -267,6 +268,8 @@ def _limits(row: _Row, scene: Scene, card: Card, effect: Activated) -> None:
     for number, restriction in enumerate(effect.restrictions):
         said = modifier(scene, restriction.modifier)
         row.sentence("limit", row.voice.this_turn_only(said), (RESTRICTION, number))
+    if effect.no_response:
+        row.sentence("limit", NO_RESPONSE[row.voice.lang], "limit")
     if effect.limit is not None and effect.limit.key is LimitKey.NAME:
         if effect.limit.activation:
             row.sentence("limit", limits.activations(row.voice.lang, card, effect.limit), "limit")

@@ -33,6 +33,7 @@ from .fallen import fell
 from .handling import is_a
 from .scene import Scene
 from .things import CannotSay, Thing, describe
+from .traces import all_there
 from .voice import Pointer, Said
 
 _USED = {
@@ -65,6 +66,8 @@ def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
             return condition(scene, part, not negative)
         case Exists(Same(Ref.WORN)):
             return _WEARS[voice.lang].format(_NOT[voice.lang] * negative)
+        case Exists(Same(Ref.USED)) if not negative:
+            return all_there(voice.lang, scene.done)
         case Exists(Same(Ref.MATERIALS)):
             return _HAS_MATERIAL[voice.lang][negative].format(voice.point(scene.pointer(Ref.THIS), "nom").text).strip()
         case Exists(EquippedTo(Ref.THIS)):

@@ -250,7 +250,7 @@ def _statements() -> Iterator[Effect]:
 
 def _clauses() -> Iterator[Effect]:
     for asked in CONDITIONS:
-        yield activation(if_=asked, operation=Draw(1))
+        yield activation(if_=asked, operation=Draw(1), no_response=True)
         yield ignition(recheck=asked, operation=Draw(1))
         yield Continuous((Change(Stat.ATK, 100, itself),), while_=asked)
         yield SummonProcedure((HAND, GRAVEYARD), if_=asked)

@@ -40,6 +40,7 @@ from .durations import lasts
 from .instead import forbids, redirect, statement
 from .scene import MATERIALS_USED, Scene
 from .things import CannotSay, describe
+from .traces import double_tributed
 from .voice import Act, Pointer, Said
 
 
@@ -154,6 +155,8 @@ def _value(scene: Scene, mod: Change, amount: Amount) -> str:
         case Times(factor, MaterialsUsed()):
             number = MATERIALS_USED[scene.voice.lang]
             return f"gleich {number} × {factor}" if scene.voice.lang == "de" else f"{factor} × {number}"
+        case Times(2, StatOf(Stat.ATK, Ref.TRIBUTED, True)):
+            return double_tributed(scene.voice.lang)
         case Times(2, StatOf(_, _, True)):
             return scene.voice.share("double", *_pronoun(scene, mod))
         case Half(StatOf(_, _, True)):

@@ -320,6 +320,12 @@ def parts(scene: Scene, operation: Operation, mood: Mood, path: Path = ()) -> li
             joint, text = scene.voice.join(kind, said, _mood(Mood.ORDER, then_mood))
             first_of, *others = parts(scene, inner, Mood.ORDER, (*path, 1, 0))
             return [*found, Part(f"{joint.rstrip(' ,')}, {clause}, ", text, first_of.path, first_of.comma), *others]
+        case Join(kind, first, If(asked, Optional() as inner, None)):
+            found = parts(scene, first, mood, (*path, 0))
+            clause = _if(scene.voice, scene, asked).strip(", ")
+            said, then_mood, tail = _second(scene, inner)
+            joint, text = scene.voice.join(kind, said, then_mood)
+            return [*found, Part(f"{joint.rstrip(' ,')}, {clause}, ", text + tail, _leaf(inner, (*path, 1, 0)))]
         case Join(kind, first, Later(_, Join() as inner) as put_off):
             found = parts(scene, first, mood, (*path, 0))
             scene.kept = scene.done

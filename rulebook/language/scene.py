@@ -119,6 +119,8 @@ class Scene:
                 return self.kept._replace(how="that")
             case Ref.HOST:
                 return Pointer("equipped", "monster")
+            case Ref.USED:
+                return Pointer("it", "monster", 2)
             case Ref.WORN:
                 return Pointer("worn", "monster")
             case Ref.BOUND:

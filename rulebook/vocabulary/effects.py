@@ -51,7 +51,7 @@ class Activated:
     ``if_`` is asked at activation only, ``recheck`` at activation and again at resolution. ``restrictions``
     bind the player from the activation on, unless the activation is negated. Spell Speed and the right to
     the Damage Step are derived, never declared; ``window`` is what the text itself says about the moment.
-    ``who`` may use it: the controller, or (ANY) either player.
+    ``who`` may use it: the controller, or (ANY) either player. ``no_response``: nobody can respond to it.
     """
 
     kind: EffectKind
@@ -68,6 +68,7 @@ class Activated:
     operation: Operation | None = None
     restrictions: tuple[Apply, ...] = ()
     window: Window | None = None
+    no_response: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,6 +271,7 @@ def activation(
     operation: Operation | None = None,
     restrictions: tuple[Apply, ...] = (),
     window: Window | None = None,
+    no_response: bool = False,
 ) -> Activated:
     """The activation of a Spell or Trap Card; with ``event`` it answers one ("When ...:")."""
     return Activated(
@@ -283,6 +285,7 @@ def activation(
         operation=operation,
         restrictions=restrictions,
         window=window,
+        no_response=no_response,
     )
 
 

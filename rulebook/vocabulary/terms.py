@@ -263,7 +263,9 @@ class Verb(IntEnum):
 class Ref(IntEnum):
     """Cards that an effect can point at without choosing them again.
 
-    WORN are the monsters this card was equipped with by its own effect.
+    WORN are the monsters this card was equipped with by its own effect. USED are the materials of the Fusion Summon
+    of what was just done something to: all of them in your Graveyard, or none. TRIBUTED is a monster that was Tributed
+    for the Tribute Summon of this card.
     In a battle ATTACKER and ATTACKED are the two by their roles, FIGHTING is the one on the own side and BATTLED
     the opponent's that it battles.
     """
@@ -284,6 +286,8 @@ class Ref(IntEnum):
     LINK = 10
     MATERIALS = 40
     WORN = 41
+    USED = 42
+    TRIBUTED = 43
     EXCAVATED = 60
     REST = 61
     KEPT = 90

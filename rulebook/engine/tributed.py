@@ -1,0 +1,32 @@
+"""The Tribute that a monster asks for later: its original ATK is noted as it is Tributed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from rulebook.vocabulary.effects import Continuous
+from rulebook.vocabulary.terms import Ref, Stat
+
+from . import derived
+from .book import Book
+from .outlook import mentions
+from .table import Table
+
+
+@lru_cache(maxsize=16)
+def _asking(book: Book) -> frozenset[int]:
+    """The numbers of the cards that ask for the ATK of a Tribute."""
+    return frozenset(
+        card.number
+        for card in book.cards
+        for effect in book.effects(card.number)
+        if isinstance(effect, Continuous) and mentions(effect.modifiers, (Ref.TRIBUTED,))
+    )
+
+
+def tributed_atk(table: Table, monster: int, tributes: Iterable[int]) -> int:
+    """The original ATK of a monster about to be Tributed for one that asks for it, else 0."""
+    if table.cards[monster].number not in _asking(table.book):
+        return 0
+    return max((derived.original(table, uid, Stat.ATK) for uid in tributes), default=0)
