@@ -16,6 +16,16 @@ MENTIONED: dict[str, Card] = {
         ),
         Card(
             0,
+            "chaos-emperor-dragon-envoy-of-the-end",
+            Names(
+                "Chaos Emperor Dragon - Envoy of the End",
+                "Chaos-Imperatordrache - Gesandter des Endes",
+                "Drago Imperatore del Chaos - Emissario della Fine",
+            ),
+            CardKind.MONSTER,
+        ),
+        Card(
+            0,
             "horus-the-black-flame-dragon-lv8",
             Names(
                 "Horus the Black Flame Dragon LV8",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.modifiers import AttackCost, AttackOnly, DamageRule, May, Piercing
+from rulebook.vocabulary.modifiers import AttackCost, AttackOnly, Cannot, DamageRule, May, Piercing
 from rulebook.vocabulary.terms import DamageKind, Side, Verb, Zone
 
 from . import choose, derived, query
@@ -33,9 +33,18 @@ def attack_targets(table: Table, uid: int) -> tuple[int, ...]:
     if only_monsters or derived.forbidding(table, Verb.ATTACK_DIRECTLY, uid=uid) is not None:
         return options
     directly = table.under(DIRECT) if not monsters else (
-        table.under(DIRECT_BY_EFFECT) and derived.may_attack_directly(table, uid)
+        table.under(DIRECT_BY_EFFECT)
+        and (derived.may_attack_directly(table, uid) or all(_steps_aside(table, one) for one in monsters))
     )  # fmt: skip
     return (NOBODY, *options) if directly else options
+
+
+def _steps_aside(table: Table, uid: int) -> bool:
+    """Whether a monster that cannot be attacked lets direct attacks pass."""
+    return any(
+        isinstance(item.modifier, Cannot) and item.modifier.verb == Verb.BE_ATTACKED and item.modifier.direct
+        for item in derived.applying(table, Cannot, uid)
+    )
 
 
 def _suits(table: Table, uid: int, target: int) -> bool:

@@ -143,7 +143,11 @@ def _wake_trigger(table: Table, uid: int, index: int, effect: Activated, occurre
         asked = scope._replace(context=scope.context._replace(event=(that,), event_player=occurrence.player))
         if not query.holds(table, effect.if_, asked):
             continue
-        if any(p.source.uid == uid and p.effect == index and p.batch == occurrence.batch for p in table.pending):
+        if any(_same_moment(p, uid, index, occurrence) for p in table.pending):
+            table.pending = tuple(
+                p._replace(event=(*p.event, that)) if _same_moment(p, uid, index, occurrence) else p
+                for p in table.pending
+            )
             continue
         table.pending = (
             *table.pending,
@@ -152,6 +156,11 @@ def _wake_trigger(table: Table, uid: int, index: int, effect: Activated, occurre
             ),
         )
         table.tell(EventKind.TRIGGER_MET, source, player, optional=int(effect.optional), verb=pattern.verb.name.lower())
+
+
+def _same_moment(waiting: PendingTrigger, uid: int, index: int, occurrence: Occurrence) -> bool:
+    """Whether an effect has been woken by another card of the same event: it activates once, for all of them."""
+    return waiting.source.uid == uid and waiting.effect == index and waiting.batch == occurrence.batch
 
 
 def _wake_unclassified(

@@ -30,7 +30,7 @@ from .scope import cards_of as cards_of
 from .scope import side_of as side_of
 from .state import NOBODY, Snapshot
 from .table import IN_PLAY, Table
-from .turn_facts import happened
+from .turn_facts import happened, phases_passed
 from .turn_facts import summon_facts as summon_facts
 from .unknown import banished_unknown
 
@@ -238,6 +238,12 @@ def _lost_battle(table: Table, filter: f.LostBattle, uid: int, scope: Scope, sna
     return any(ref.uid == uid and table.is_same(ref) for ref in table.battle.doomed)
 
 
+def _lost_to(table: Table, filter: f.LostTo, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    battle = table.battle
+    winner = battle.target if uid == battle.attacker.uid else battle.attacker.uid
+    return _lost_battle(table, f.LostBattle(), uid, scope, snap) and fits(table, filter.part, winner, scope)
+
+
 def _other(table: Table, filter: f.Other, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
     return uid != scope.context.source.uid
 
@@ -264,6 +270,7 @@ FITS: dict[type, _Fits] = {
     f.SameName: _same_name,
     f.NormalSummonable: _normal_summonable,
     f.LostBattle: _lost_battle,
+    f.LostTo: _lost_to,
     f.Other: _other,
     f.Declared: _declared,
     f.Series: _series,
@@ -329,7 +336,7 @@ def amount(table: Table, value: f.Amount, scope: Scope) -> int:
     if isinstance(value, f.Lp):
         return table.lp[side_of(scope, value.side)]
     if isinstance(value, f.PhasesPassed):
-        return _phases_passed(table, value, scope)
+        return phases_passed(table, value, scope)
     if isinstance(value, f.ChooseNumber):
         return scope.context.number
     if isinstance(value, f.Number):
@@ -365,18 +372,6 @@ def _last_known(table: Table, ref: Ref, scope: Scope) -> Snapshot | None:
     if kept and kept[0].zone in IN_PLAY and not table.is_same(kept[0].ref):
         return kept[0]
     return None
-
-
-def _phases_passed(table: Table, value: f.PhasesPassed, scope: Scope) -> int:
-    """Counted over the turns since the source was activated; the phase of the running turn if it has begun."""
-    source = scope.context.source
-    since = table.cards[source.uid].since if table.is_same(source.ref) else scope.context.number
-    if not since:
-        return 0
-    player = side_of(scope, value.whose)
-    turns = range(since + 1, table.turn + int(table.phase >= value.phase))
-    theirs = player != table.turn_player
-    return sum((table.turn - turn) % 2 == theirs for turn in turns)
 
 
 # Conditions ---------------------------------------------------------------------------------------

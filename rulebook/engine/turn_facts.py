@@ -44,3 +44,15 @@ def happened(table: Table, condition: f.Happened, scope: Scope) -> bool:
         source = scope.context.source.uid
         return bool(table.cards[source].facts & wanted)
     return bool(table.turn_facts[side_of(scope, pattern.by)] & wanted)
+
+
+def phases_passed(table: Table, value: f.PhasesPassed, scope: Scope) -> int:
+    """Counted over the turns since the source was activated; the phase of the running turn if it has begun."""
+    source = scope.context.source
+    since = table.cards[source.uid].since if table.is_same(source.ref) else scope.context.number
+    if not since:
+        return 0
+    player = side_of(scope, value.whose)
+    turns = range(since + 1, table.turn + int(table.phase >= value.phase))
+    theirs = player != table.turn_player
+    return sum((table.turn - turn) % 2 == theirs for turn in turns)

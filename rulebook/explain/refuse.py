@@ -168,7 +168,7 @@ def _node(failure: Failure, arguments: dict[str, Value]) -> str:
         everything = arguments.get("amount") == arguments.get("have")
         if everything:
             arguments["least"] = 1
-        return "refused.activate.cost.lp-all" if everything else "refused.activate.cost.lp"
+        return f"refused.{failure.check}{'-all' if everything else ''}"
     return f"refused.{failure.check}"
 
 

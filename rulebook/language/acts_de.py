@@ -341,8 +341,9 @@ class GermanActs(Voice):
     def once_by_name(self, card: Card) -> str:
         return f"Du kannst diesen Effekt von {quoted('de', card.names.de)} nur einmal pro Spielzug verwenden"
 
-    def this_turn_only(self, act: Act) -> str:
-        return f"In dem Spielzug, in dem du diese Karte aktivierst, {act.say(Mood.ORDER, inverted=True)}"
+    def this_turn_only(self, act: Act, effect: bool = False) -> str:
+        used = "diesen Effekt" if effect else "diese Karte"
+        return f"In dem Spielzug, in dem du {used} aktivierst, {act.say(Mood.ORDER, inverted=True)}"
 
     def procedure(self, condition: str, where: tuple[Zone, ...], by: Act | None) -> tuple[tuple[str, str], ...]:
         place = self.place(where, Side.YOU, "from")

@@ -266,8 +266,9 @@ class EnglishActs(Voice):
     def once_by_name(self, card: Card) -> str:
         return f"You can only use this effect of {quoted('en', card.names.en)} once per turn"
 
-    def this_turn_only(self, act: Act) -> str:
-        return f"During the turn you activate this card, {act.say(Mood.ORDER)}"
+    def this_turn_only(self, act: Act, effect: bool = False) -> str:
+        used = "this effect" if effect else "this card"
+        return f"During the turn you activate {used}, {act.say(Mood.ORDER)}"
 
     def procedure(self, condition: str, where: tuple[Zone, ...], by: Act | None) -> tuple[tuple[str, str], ...]:
         place = self.place(where, Side.YOU, "from")

@@ -325,8 +325,9 @@ class ItalianActs(Voice):
     def once_by_name(self, card: Card) -> str:
         return f"Puoi utilizzare questo effetto di {quoted('it', card.names.it)} una sola volta per turno"
 
-    def this_turn_only(self, act: Act) -> str:
-        return f"Nel turno in cui attivi questa carta, {act.say(Mood.ORDER)}"
+    def this_turn_only(self, act: Act, effect: bool = False) -> str:
+        used = "questo effetto" if effect else "questa carta"
+        return f"Nel turno in cui attivi {used}, {act.say(Mood.ORDER)}"
 
     def procedure(self, condition: str, where: tuple[Zone, ...], by: Act | None) -> tuple[tuple[str, str], ...]:
         place = self.place(where, Side.YOU, "from")

@@ -332,8 +332,9 @@ class DutchActs(Voice):
     def once_by_name(self, card: Card) -> str:
         return f"Je mag dit effect van {quoted('nl', card.names.en)} maar één keer per beurt gebruiken"
 
-    def this_turn_only(self, act: Act) -> str:
-        return f"In de beurt waarin je deze kaart activeert, {act.say(Mood.ORDER, inverted=True)}"
+    def this_turn_only(self, act: Act, effect: bool = False) -> str:
+        used = "dit effect" if effect else "deze kaart"
+        return f"In de beurt waarin je {used} activeert, {act.say(Mood.ORDER, inverted=True)}"
 
     def procedure(self, condition: str, where: tuple[Zone, ...], by: Act | None) -> tuple[tuple[str, str], ...]:
         place = self.place(where, Side.YOU, "from")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.modifiers import AttackCost, AttackOnly
+from rulebook.vocabulary.modifiers import AttackCost, AttackOnly, Cannot
 from rulebook.vocabulary.terms import Ref
 
 from .instead import statement
@@ -22,6 +22,26 @@ _ONLY = {
     "it": ("deve", "devono", "scegliere come bersaglio per i suoi attacchi {target}"),
     "nl": ("moet", "moeten", "{target} als doelwit van elke aanval kiezen"),
 }
+
+
+_STEPS_ASIDE = {
+    "en": ("cannot", "be attacked, but does not prevent your opponent from attacking you directly"),
+    "de": ("kann", "nicht angegriffen werden, verhindert aber nicht, dass dein Gegner dich direkt angreift"),
+    "it": ("non può", "essere attaccata, ma non impedisce al tuo avversario di attaccarti direttamente"),
+    "nl": ("kan", "niet worden aangevallen, maar verhindert niet dat je tegenstander je direct aanvalt"),
+}
+
+
+def steps_aside(scene: Scene, mod: Cannot) -> Act:
+    """This card cannot be attacked, but does not prevent your opponent from attacking you directly.
+
+    Raises:
+        CannotSay: it is said of other monsters.
+    """
+    if mod.subject is None or describe(mod.subject).ref is not Ref.THIS:
+        raise CannotSay(f"no words for {mod!r}")
+    finite, rest = _STEPS_ASIDE[scene.voice.lang]
+    return statement(scene.voice.lang, scene.described(mod.subject).text, finite, rest)
 
 
 def attack_cost(scene: Scene, mod: AttackCost) -> Act:

@@ -257,6 +257,19 @@ def meeting(scene: Scene, one: Condition, other: Condition) -> str:
     return _MEETING[one.ref, other.ref][scene.voice.lang].format(who=who, other=met)
 
 
+_HAS_NOT = {
+    "en": "{who} has not declared an attack this turn",
+    "de": "{who} in diesem Spielzug keinen Angriff deklariert hat",
+    "it": "{who} non ha dichiarato un attacco in questo turno",
+    "nl": "{who} deze beurt geen aanval heeft aangekondigd",
+}
+
+
+def has_not_attacked(scene: Scene) -> str:
+    """This card has not declared an attack this turn."""
+    return _HAS_NOT[scene.voice.lang].format(who=scene.voice.point(scene.pointer(Ref.THIS), "nom").text).strip()
+
+
 def condition(scene: Scene, asked: Condition) -> str:
     """A question about the battle in progress as a clause; empty if it asks something else."""
     lang = scene.voice.lang

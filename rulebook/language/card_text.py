@@ -267,7 +267,8 @@ def _limits(row: _Row, scene: Scene, card: Card, effect: Activated) -> None:
         row.sentence("condition", row.voice.only_if(condition(scene, effect.recheck)), "recheck")
     for number, restriction in enumerate(effect.restrictions):
         said = modifier(scene, restriction.modifier)
-        row.sentence("limit", row.voice.this_turn_only(said), (RESTRICTION, number))
+        only = row.voice.this_turn_only(said, effect.kind is not EffectKind.ACTIVATION)
+        row.sentence("limit", only, (RESTRICTION, number))
     if effect.no_response:
         row.sentence("limit", NO_RESPONSE[row.voice.lang], "limit")
     if effect.limit is not None and effect.limit.key is LimitKey.NAME:

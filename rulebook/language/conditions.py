@@ -62,6 +62,8 @@ def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
             return voice.was_flipped(scene.pointer(Ref.THIS))
         case Happened(On(Verb.DESTROY, Same(Ref.THIS), other=None)) if not negative:
             return fell(voice.lang, asked)
+        case Happened(On(Verb.DECLARE_ATTACK, Same(Ref.THIS))) if negative:
+            return battles.has_not_attacked(scene)
         case NotSo(part):
             return condition(scene, part, not negative)
         case Exists(Same(Ref.WORN)):

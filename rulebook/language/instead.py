@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebook.vocabulary.effects import Replacement
+from rulebook.vocabulary.filters import LostTo
 from rulebook.vocabulary.operations import Cannot, Nothing, Redirect
 from rulebook.vocabulary.terms import Cause, Ref, Side, Verb
 
@@ -87,6 +88,8 @@ def forbids(scene: Scene, rule: Cannot) -> Act:
 
 def redirect(scene: Scene, rule: Redirect) -> Act:
     """Any card sent to the GY is banished instead; or: banish this card when it leaves the field."""
+    if isinstance(rule.subject, LostTo):
+        return _beaten(scene, rule.subject)
     thing = describe(rule.subject)
     if rule.leaving:
         if thing.ref is None:
@@ -107,6 +110,27 @@ def redirect(scene: Scene, rule: Redirect) -> Act:
         subject = f"{every} {word.sg} {that} naar de Graveyard wordt gestuurd,"
         return statement(lang, subject, "wordt", "in plaats daarvan verbannen")
     return statement(lang, f"any {word.sg} sent to the GY", "is", "banished instead")
+
+
+_BEATEN = {
+    "en": ("any monster {} destroys by battle", "is", "banished instead of going to the GY"),
+    "de": (
+        "jedes Monster, das {} durch Kampf zerstört,", "wird",
+        "verbannt, anstatt auf den Friedhof gelegt zu werden",
+    ),
+    "it": ("qualsiasi mostro che {} distrugge in battaglia", "viene", "bandito invece di andare al Cimitero"),
+    "nl": (
+        "elk monster dat {} in een gevecht vernietigt,", "wordt",
+        "verbannen in plaats van naar de Graveyard gestuurd",
+    ),
+}  # fmt: skip
+
+
+def _beaten(scene: Scene, lost: LostTo) -> Act:
+    """Any monster this card destroys by battle is banished."""
+    lang = scene.voice.lang
+    subject, finite, rest = _BEATEN[lang]
+    return statement(lang, subject.format(scene.described(lost.part).text), finite, rest)
 
 
 def _when_it_leaves(scene: Scene, said: Said) -> Act:

@@ -35,7 +35,7 @@ from rulebook.vocabulary.operations import (
 from rulebook.vocabulary.terms import Ref, Side, Stat, Until, Verb
 
 from . import battle_damage, battles, moments
-from .attacking import attack_cost, attack_only
+from .attacking import attack_cost, attack_only, steps_aside
 from .durations import lasts
 from .instead import forbids, redirect, statement
 from .scene import MATERIALS_USED, Scene
@@ -70,6 +70,8 @@ def _holding(scene: Scene, mod: Modifier, until: Until | None) -> Act:
             return voice.unaffected(scene.described(subject), describe(by))
         case Hold(position, subject):
             return voice.hold(scene.described(subject), position)
+        case Cannot(Verb.BE_ATTACKED, direct=True):
+            return steps_aside(scene, mod)
         case Cannot(Verb.CONTROL, Same(ref)):
             return voice.cannot_switch(scene.pointer(ref))
         case Control(Same(ref), Side.YOU):

@@ -27,15 +27,20 @@ _AS_MANY = {
 }
 
 
+_THEIR = {"en": ("your", "their"), "de": ("deiner", "seiner"), "it": ("tuoi", "suoi"), "nl": ("je", "zijn")}
+
+
 def as_many_banished(scene: Scene, selector: Selector) -> Said | None:
     """as many of your banished monsters as possible; None for other cards"""
     if not isinstance(selector, All):
         return None
     thing = describe(selector.filter)
-    if thing.zones != (Zone.BANISHED,) or thing.side is not Side.YOU:
+    if thing.zones != (Zone.BANISHED,) or thing.side not in (Side.YOU, Side.EACH):
         return None
     banished = replace(thing.anywhere(), adjectives=(*thing.adjectives, "banished"))
     said = scene.voice.thing(banished, 2, "gen", "your")
+    if thing.side is Side.EACH:
+        said = said._replace(text=said.text.replace(*_THEIR[scene.voice.lang], 1))
     return said._replace(text=_AS_MANY[scene.voice.lang].format(said.text))
 
 

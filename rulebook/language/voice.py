@@ -393,8 +393,8 @@ class Voice(Holds):
         """The sentence for a limit shared by all cards of a name."""
 
     @abstractmethod
-    def this_turn_only(self, act: Act) -> str:
-        """A restriction for the turn in which the card is activated."""
+    def this_turn_only(self, act: Act, effect: bool = False) -> str:
+        """A restriction for the turn in which the card, or the effect, is activated."""
 
     @abstractmethod
     def procedure(self, condition: str, where: tuple[Zone, ...], by: Act | None) -> tuple[tuple[str, str], ...]:

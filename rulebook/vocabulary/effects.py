@@ -298,6 +298,7 @@ def ignition(
     cost: tuple[Operation, ...] = (),
     targets: tuple[Target, ...] = (),
     operation: Operation,
+    restrictions: tuple[Apply, ...] = (),
     window: Window | None = None,
 ) -> Activated:
     """An effect used in the own Main Phase with nothing pending."""
@@ -310,6 +311,7 @@ def ignition(
         cost=cost,
         targets=targets,
         operation=operation,
+        restrictions=restrictions,
         window=window,
     )
 

@@ -214,6 +214,13 @@ class LostBattle(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class LostTo(Filter):
+    """The same, and what destroyed it in that battle fits."""
+
+    part: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class Other(Filter):
     """The card is not the source of the effect."""
 

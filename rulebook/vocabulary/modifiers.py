@@ -79,7 +79,8 @@ class Hold:
 class Cannot:
     """A prohibition. ``subject`` says which cards, ``players`` binds a player, ``by`` limits the cause.
 
-    ``for_`` limits a Tribute prohibition to one purpose; ``activation`` an ACTIVATE one to cards, not effects.
+    ``for_`` limits a Tribute prohibition to one purpose; ``activation`` an ACTIVATE one to cards, not effects. With
+    ``direct`` a monster that cannot be attacked does not stand in the way of a direct attack either.
     """
 
     verb: Verb
@@ -89,6 +90,7 @@ class Cannot:
     for_: Verb | None = None
     other_cards: bool = False
     activation: bool = False
+    direct: bool = False
 
 
 @dataclass(frozen=True, slots=True)
