@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.effects import Card, Limit, Unclassified, activation, ignition
+from rulebook.vocabulary.effects import Card, Limit, Unclassified, activation, ignition, trigger
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import Half, Lp, Number, Same, Times, attribute, itself, monster, my
+from rulebook.vocabulary.filters import Half, Happened, Lp, Number, Same, Times, attribute, face_up, itself, monster, my
 from rulebook.vocabulary.modifiers import Change
 from rulebook.vocabulary.moments import Moment
 from rulebook.vocabulary.operations import (
@@ -25,7 +25,20 @@ from rulebook.vocabulary.operations import (
     UpTo,
     do,
 )
-from rulebook.vocabulary.terms import Attribute, Icon, JoinKind, LimitKey, Phase, Ref, Side, Stat, Type, Verb, Zone
+from rulebook.vocabulary.terms import (
+    Attribute,
+    Form,
+    Icon,
+    JoinKind,
+    LimitKey,
+    Phase,
+    Ref,
+    Side,
+    Stat,
+    Type,
+    Verb,
+    Zone,
+)
 
 from .printed import EFFECT, monster_card, trap_card
 
@@ -56,6 +69,15 @@ CARDS: tuple[Card, ...] = (
                 JoinKind.ALSO,
                 Later(Moment(Phase.END), Banish(The(Ref.KEPT))),
             ),
+        ),
+    ),
+    monster_card(
+        48092532, "d-d-survivor", ("D.D. Survivor", "D.D. Überlebender", "Sopravvissuto D.D."),
+        (Type.WARRIOR, Attribute.DARK, 4, 1800, 200), EFFECT,
+        trigger(
+            Form.NONE, On(Verb.BEGIN_PHASE, phase=Phase.END), optional=False, where=(BANISHED,),
+            limit=Limit(LimitKey.COPY), if_=Happened(On(Verb.BANISH, face_up & itself, was=(Zone.MONSTER,))),
+            operation=SpecialSummon(THIS),
         ),
     ),
     monster_card(

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.effects import Card, Continuous, Limit, Replacement, ignition, trigger
+from rulebook.vocabulary.effects import Card, Continuous, Limit, Replacement, ignition, quick, trigger
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import Count, Exists, Same, Times, any_, face_up, itself, level, monster, my
+from rulebook.vocabulary.filters import Count, Exists, Same, Times, any_, face_up, itself, level, monster, my, that
 from rulebook.vocabulary.modifiers import Cannot, Change
-from rulebook.vocabulary.operations import THIS, Apply, Destroy, Negate, detach
+from rulebook.vocabulary.operations import THIS, All, Apply, Destroy, Negate, detach, do
 from rulebook.vocabulary.recipes import XyzSummon
 from rulebook.vocabulary.terms import (
     Attribute,
     Form,
+    JoinKind,
     LimitKey,
     MonsterKind,
     Negation,
     Op,
     Ref,
     Stat,
+    SummonKind,
     Type,
     Until,
     Verb,
@@ -55,6 +57,16 @@ CARDS: tuple[Card, ...] = (
             limit=Limit(LimitKey.COPY),
             cost=(detach(1),),
             operation=Apply(Change(Stat.ATK, 500, itself), Until.ALWAYS),
+        ),
+    ),
+    monster_card(
+        37926346, "steelswarm-roach", ("Steelswarm Roach", "Stahlschar-Schabe", "Scarafaggio Brancoacciaio"),
+        (Type.FIEND, Attribute.DARK, 4, 1900, 0), XYZ,
+        XyzSummon(2, level(Op.EQ, 4) & monster),
+        quick(
+            On(Verb.WOULD_SUMMON, level(Op.GE, 5) & monster, kinds=SummonKind.SPECIAL), where=(Zone.MONSTER,),
+            cost=(detach(1),),
+            operation=do(Negate((Negation.SUMMON,)), JoinKind.AND_IF_YOU_DO, Destroy(All(that))),
         ),
     ),
     monster_card(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.vocabulary.terms import MonsterKind, Phase, Position, Stat, Step, Verb, Zone
 
-from . import attacks, backrow, derived, materials, nature, summoning
+from . import attacks, backrow, derived, materials, nature, posture, summoning
 from .actions import ActionKind
 from .barring import summon_lock
 from .checks import (
@@ -159,6 +159,7 @@ def _attacked(case: Case) -> Arguments | None:
 
 def _change_prohibited(case: Case) -> Arguments | None:
     source = derived.forbidding(case.table, Verb.CHANGE_POSITION, uid=case.uid, player=case.player)
+    source = source or posture.holder(case.table, case.uid)
     return {"source": source} if source is not None else None
 
 

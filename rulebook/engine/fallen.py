@@ -1,6 +1,7 @@
 """Cards that fell to the opponent and ask for it later, in the Graveyard: this turn, or in a phase to come.
 
-FELL: destroyed this turn on its owner's field by a card of the opponent, and sent to the Graveyard. FELL_WAITING: the
+FELL: destroyed this turn on its owner's field by a card of the opponent, and sent to the Graveyard; or banished this
+turn while it lay face-up there. FELL_WAITING: the
 same by a card effect, kept over turns until the owner's next Standby Phase. FELL_DUE: that phase is this turn's.
 """
 
@@ -15,7 +16,7 @@ from rulebook.vocabulary.terms import Cause, Phase, Verb, Zone
 
 from .book import Book
 from .state import Fact, Occurrence
-from .table import Table
+from .table import Table, shows_face
 
 
 @lru_cache(maxsize=16)
@@ -24,17 +25,38 @@ def _asking(book: Book) -> dict[int, int]:
     found: dict[int, int] = {}
     for card in book.cards:
         for effect in book.effects(card.number):
-            for one in _asked(effect.if_) if isinstance(effect, Activated) else ():
+            for one in _asked(effect.if_, Verb.DESTROY) if isinstance(effect, Activated) else ():
                 found[card.number] = found.get(card.number, 0) | (Fact.FELL_WAITING if one.before else Fact.FELL)
     return found
 
 
-def _asked(condition: f.Condition | None) -> Iterator[f.Happened]:
-    if isinstance(condition, f.Happened) and condition.pattern.verb == Verb.DESTROY and condition.pattern.other is None:
+@lru_cache(maxsize=16)
+def _asking_banished(book: Book) -> frozenset[int]:
+    """The cards that ask whether they were banished from the field this turn."""
+    return frozenset(
+        card.number
+        for card in book.cards
+        for effect in book.effects(card.number)
+        if isinstance(effect, Activated) and any(_asked(effect.if_, Verb.BANISH))
+    )
+
+
+def _asked(condition: f.Condition | None, verb: Verb) -> Iterator[f.Happened]:
+    if isinstance(condition, f.Happened) and condition.pattern.verb == verb and condition.pattern.other is None:
         yield condition
     elif isinstance(condition, f.AllOf | f.AnyOf):
         for part in condition.parts:
-            yield from _asked(part)
+            yield from _asked(part, verb)
+
+
+def record_banished(table: Table, occurrence: Occurrence) -> None:
+    """Remember that a monster was banished while it lay face-up on its owner's field."""
+    snap = occurrence.subject
+    if snap.number not in _asking_banished(table.book) or snap.zone != Zone.MONSTER or snap.controller != snap.owner:
+        return
+    if shows_face(snap.zone, snap.position):
+        card = table.cards[snap.uid]
+        table.put(snap.uid, card._replace(facts=card.facts | Fact.FELL))
 
 
 def record(table: Table, occurrence: Occurrence) -> None:

@@ -99,6 +99,8 @@ def note(table: Table, occurrence: Occurrence, was_negated: bool = False) -> Non
     table.window = (*table.window, occurrence)
     if occurrence.verb == Verb.DESTROY:
         fallen.record(table, occurrence)
+    elif occurrence.verb == Verb.BANISH:
+        fallen.record_banished(table, occurrence)
     wake(table, occurrence, was_negated)
 
 

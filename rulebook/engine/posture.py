@@ -8,8 +8,8 @@ from rulebook.vocabulary.terms import Cause, Position, Verb, Zone
 from . import derived, leaders
 from .events import EventKind
 from .moves import transfer
-from .rules import LATER_PREVAILS, NO_LOOPS
-from .state import NOBODY
+from .rules import CARD_WINS, LATER_PREVAILS, NO_LOOPS
+from .state import NOBODY, Snapshot
 from .table import Table
 
 
@@ -43,6 +43,17 @@ def _hold(table: Table) -> None:
             EventKind.POSITION_CHANGED, before, NOBODY, Cause.EFFECT, ("effect.continuous",),
             source=derived.snapshot(table, source.uid), position=int(position),
         )  # fmt: skip
+
+
+def holder(table: Table, uid: int) -> Snapshot | None:
+    """The card that keeps this monster in the battle position it is in, or nothing."""
+    if not derived.anywhere(table, Hold) or not table.under(CARD_WINS):
+        return None
+    for item in derived.applying(table, Hold, uid):
+        assert isinstance(item.modifier, Hold)
+        if item.modifier.position == table.cards[uid].position:
+            return derived.source_of(table, item)
+    return None
 
 
 def _break_loop(table: Table) -> None:

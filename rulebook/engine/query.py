@@ -214,7 +214,7 @@ def _series(table: Table, filter: f.Series, uid: int, scope: Scope, snap: Snapsh
     card = table.book.by_number.get(snap.number if snap else table.cards[uid].number)
     if card is None:
         return False
-    return filter.word in card.series or filter.word in card.names.en.replace("-", " ").split()
+    return filter.word in card.series or f" {filter.word} " in f" {card.names.en.replace('-', ' ')} "
 
 
 def _declared(table: Table, filter: f.Declared, uid: int, scope: Scope, snap: Snapshot | None) -> bool:

@@ -37,6 +37,8 @@ def happened(table: Table, condition: f.Happened, scope: Scope) -> bool:
     if pattern.verb == Verb.DESTROY and pattern.other is None:
         fell = Fact.FELL if condition.before is None else Fact.FELL_DUE
         return bool(table.cards[scope.context.source.uid].facts & fell)
+    if pattern.verb == Verb.BANISH:
+        return bool(table.cards[scope.context.source.uid].facts & Fact.FELL)
     if pattern.verb in _BATTLE_FACTS:
         return bool(table.cards[scope.context.source.uid].facts & _BATTLE_FACTS[pattern.verb])
     wanted = Fact.FLIPPED if pattern.verb == Verb.FLIP else summon_facts(pattern.kinds)

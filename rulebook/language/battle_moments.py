@@ -17,6 +17,12 @@ STEPS: dict[Step, dict[str, str]] = {
         "it": "prima del calcolo dei danni",
         "nl": "voor de schadeberekening",
     },
+    Step.CALCULATION: {
+        "en": "during damage calculation",
+        "de": "während der Schadensberechnung",
+        "it": "durante il calcolo dei danni",
+        "nl": "tijdens de schadeberekening",
+    },
     Step.AFTER_CALCULATION: {
         "en": "after damage calculation",
         "de": "nach der Schadensberechnung",

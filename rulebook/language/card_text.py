@@ -24,7 +24,7 @@ from rulebook.vocabulary.effects import (
     activation,
 )
 from rulebook.vocabulary.filters import And, Condition, Exists, Filter, Happened, Is, NotSo, Now, Same
-from rulebook.vocabulary.operations import GainLP, Mode, Modes
+from rulebook.vocabulary.operations import Apply, GainLP, Mode, Modes
 from rulebook.vocabulary.terms import (
     ON_FIELD,
     CardKind,
@@ -336,7 +336,7 @@ def _unclassified(row: _Row, card: Card, effect: Unclassified) -> None:
         row.clause("condition", lower(words["if"] + condition(scene, effect.if_), words), "condition")
         scene.short = False
         row.sign(", ")
-    if isinstance(effect.operation, GainLP):  # a statement behind a clause: the verb comes first
+    if isinstance(effect.operation, GainLP | Apply):  # a statement behind a clause: the verb comes first
         row.clause("effect", act(scene, effect.operation).say(Mood.ORDER, inverted=True), ())
     else:
         for piece in parts(scene, effect.operation, Mood.ORDER):

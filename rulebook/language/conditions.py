@@ -60,7 +60,7 @@ def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
             return voice.either(voice.ellipsis([condition(scene, part) for part in parts]))
         case Happened(On(Verb.FLIP, Same(Ref.THIS))) if not negative:
             return voice.was_flipped(scene.pointer(Ref.THIS))
-        case Happened(On(Verb.DESTROY, Same(Ref.THIS), other=None)) if not negative:
+        case Happened(On(Verb.DESTROY, Same(Ref.THIS), other=None) | On(Verb.BANISH)) if not negative:
             return fell(voice.lang, asked)
         case Happened(On(Verb.DECLARE_ATTACK, Same(Ref.THIS))) if negative:
             return battles.has_not_attacked(scene)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.terms import Declarable
+from rulebook.vocabulary.terms import Declarable, Stat
 
+from .naming import STAT_NOUNS
 from .phrases import NounPhrase
 
 NOUNS: dict[Declarable, str] = {
@@ -43,6 +44,19 @@ _OF: dict[str, dict[Declarable, str]] = {
         Declarable.CARD_KIND: "van de genoemde soort",
     },
 }
+
+
+_HIGHER = {
+    "en": "with higher {}",
+    "de": "mit höheren {}",
+    "it": "con {} superiore",
+    "nl": "met hogere {}",
+}
+
+
+def higher(lang: str, stat: Stat | None) -> str:
+    """Behind a noun: with higher ATK; empty where nothing is asked."""
+    return _HIGHER[lang].format(STAT_NOUNS[lang][stat]) if stat is not None else ""
 
 
 _ANOTHER_LEVEL = {

@@ -31,11 +31,25 @@ _LAST = {
 
 def says_fell(asked: Condition | None) -> bool:
     """Whether a condition is this one: it says where the card lies, so that need not be said before it."""
-    return isinstance(asked, Happened) and asked.pattern.verb is Verb.DESTROY and asked.pattern.other is None
+    return (
+        isinstance(asked, Happened)
+        and asked.pattern.verb in (Verb.DESTROY, Verb.BANISH)
+        and asked.pattern.other is None
+    )
+
+
+_BANISHED = {
+    "en": "this card was banished this turn while face-up on your field",
+    "de": "diese Karte in diesem Spielzug verbannt wurde, während sie offen auf deiner Spielfeldseite lag",
+    "it": "questa carta è stata bandita in questo turno mentre era scoperta sul tuo Terreno",
+    "nl": "deze kaart deze beurt is verbannen terwijl ze open op jouw veld lag",
+}
 
 
 def fell(lang: str, asked: Happened) -> str:
     """this card in your Monster Zone was destroyed by an opponent's card this turn and sent to your GY"""
+    if asked.pattern.verb is Verb.BANISH:
+        return _BANISHED[lang]
     by = _BY[lang][asked.pattern.cause == (Cause.EFFECT,)]
     last = _LAST[lang].format(phase=noun(lang, PHASE_NOUNS[Phase(asked.before)]).sg) if asked.before else ""
     return _SAID[lang].format(by=by, now="" if last else _NOW[lang], last=last)

@@ -6,6 +6,7 @@ from .quotes import quoted
 
 WORDS: dict[str, dict[str, str]] = {
     "Archfiend": {"de": "Erzunterweltler", "it": "Arcidemone"},
+    "Elemental HERO": {"de": "Elementar-HELD", "it": "EROE Elementale"},
     "Gravekeeper's": {"de": "Grabwächter", "it": "Custode di Tombe"},
     "HERO": {"de": "HELD", "it": "EROE"},
 }

@@ -28,6 +28,7 @@ from rulebook.vocabulary.filters import (
     SameName,
     Series,
     StatIs,
+    StatOf,
     WithHighest,
 )
 from rulebook.vocabulary.terms import (
@@ -105,7 +106,13 @@ class Thing:
     @property
     def against(self) -> tuple[StatIs, ...]:
         """The numbers that are compared with those of another card."""
-        return tuple(part for part in self.stats if not isinstance(part.value, int))
+        return tuple(part for part in self.stats if not isinstance(part.value, int) and part.stat is not self.higher)
+
+    @property
+    def higher(self) -> Stat | None:
+        """The number that is higher than that of the attacking monster, if that is asked."""
+        asked = (part for part in self.stats if not isinstance(part.value, int) and part.op is Op.GT)
+        return next((part.stat for part in asked if part.value == StatOf(part.stat, Ref.ATTACKER)), None)
 
 
 _KINDS: dict[frozenset[CardKind], str] = {
