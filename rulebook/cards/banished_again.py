@@ -72,7 +72,7 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     monster_card(
-        48092532, "d-d-survivor", ("D.D. Survivor", "D.D. Überlebender", "Sopravvissuto D.D."),
+        48092532, "dd-survivor", ("D.D. Survivor", "D.D. Überlebender", "Sopravvissuto D.D."),
         (Type.WARRIOR, Attribute.DARK, 4, 1800, 200), EFFECT,
         trigger(
             Form.NONE, On(Verb.BEGIN_PHASE, phase=Phase.END), optional=False, where=(BANISHED,),
