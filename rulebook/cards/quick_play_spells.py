@@ -31,6 +31,7 @@ from rulebook.vocabulary.operations import (
     PayLP,
     Pick,
     Send,
+    SkipPhase,
     SpecialSummon,
     T,
     Target,
@@ -39,7 +40,7 @@ from rulebook.vocabulary.operations import (
     TurnFaceDown,
     do,
 )
-from rulebook.vocabulary.terms import Icon, JoinKind, Negation, Position, Ref, Side, Until, Verb, Zone
+from rulebook.vocabulary.terms import Icon, JoinKind, Negation, Phase, Position, Ref, Side, Until, Verb, Zone
 
 from .printed import spell_card
 
@@ -48,6 +49,14 @@ HAND, MONSTER = Zone.HAND, Zone.MONSTER
 
 
 CARDS: tuple[Card, ...] = (
+    spell_card(
+        19230407, "offerings-to-the-doomed", Icon.QUICK_PLAY,
+        ("Offerings to the Doomed", "Angebote an die Verdammten", "Offerte al Condannato"),
+        activation(
+            targets=(Target(1, face_up & monster & any_(MONSTER)),),
+            operation=do(Destroy(T), JoinKind.ALSO, SkipPhase(Phase.DRAW)),
+        ),
+    ),
     spell_card(
         5318639,
         "mystical-space-typhoon",

@@ -15,7 +15,7 @@ from rulebook.vocabulary.terms import Cause, Side, Stat, Verb, Zone
 
 from . import layers, nature, negation, query
 from .book import Book
-from .durations import WAITING
+from .durations import SKIPPING, WAITING
 from .paths import operation_at
 from .rules import CARD_WINS, CONTINUOUS, IMMUNE, LINGERING
 from .state import NO_CARD, NOBODY, CardRef, Context, Snapshot
@@ -75,7 +75,7 @@ def lingering(table: Table) -> list[Active]:
         return []
     found = []
     for item in table.lingering:
-        if item.until == WAITING:
+        if item.until in (WAITING, SKIPPING):
             continue  # it waits for its moment and changes nothing until then
         if not table.under(LINGERING) and not (
             table.is_same(item.source) and table.cards[item.source.uid].zone in IN_PLAY

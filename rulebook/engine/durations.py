@@ -8,8 +8,9 @@ from .events import EventKind
 from .state import NO_CARD
 from .table import Table
 
-WAITING, UNTIL_MOMENT = -1, -3
-"""``until`` of a lingering effect that waits for a moment of its own, and of one that applies until then."""
+WAITING, UNTIL_MOMENT, SKIPPING = -1, -3, -4
+"""``until`` of a lingering effect that waits for a moment of its own, of one that applies until then, and of
+a phase that will be skipped."""
 
 _NUMBER = {until: number for number, until in enumerate(Until)}
 

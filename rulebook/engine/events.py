@@ -55,6 +55,8 @@ class EventKind(StrEnum):
     SENT_AFTER_CHAIN = "sent-after-chain"  # Spell/Trap to the GY once the Chain has ended
     REDIRECTED = "redirected"  # subject, source = the card whose effect changes where it goes; (intended, to_zone)
     POSTPONED = "postponed"  # subject = source, player; (phase, count)
+    WILL_SKIP = "will-skip"  # subject = source, player who skips; (phase)
+    PHASE_SKIPPED = "phase-skipped"  # subject = source, player = turn player; (phase)
     CAME_DUE = "came-due"  # subject = source, player
     UPKEEP = "upkeep"  # subject = the card, player; (paid 0/1)
     COST_WAIVED = "cost-waived"  # subject = the card activated, player; (source)

@@ -19,6 +19,7 @@ from .executing import Executor
 from .lifepoints import deck_out
 from .moments import put_off
 from .rules import CARD_WINS, IMMUNE
+from .skipping import skip_phase
 from .state import Outcome, Snapshot
 from .table import IN_PLAY, Table
 
@@ -103,6 +104,7 @@ EXECUTE: dict[type, Executor] = {
     o.ChangePosition: change_position,
     o.AttackAgain: attack_again,
     o.EndBattlePhase: end_battle_phase,
+    o.SkipPhase: skip_phase,
     o.SwapControl: swap_control,
     o.RollDie: roll,
     o.Deflect: deflect,

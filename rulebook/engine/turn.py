@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.vocabulary.terms import Cause, Per, Phase, Step, Until, Verb, Zone
 
-from . import choose, control, duties, fallen, identity, moments, replacing, upkeep
+from . import choose, control, duties, fallen, identity, moments, replacing, skipping, upkeep
 from .durations import end_lingering
 from .events import EventKind
 from .lifepoints import deck_out
@@ -43,6 +43,12 @@ def phase(table: Table) -> None:
     """Procedure PHASE: the bottom of the agenda."""
     frame = table.agenda[-1]
     if frame.step == ENTER:
+        table.new_batch()
+        if table.phase == Phase.DRAW:
+            table.tell(EventKind.TURN_BEGAN, player=table.turn_player, rules=ALTERNATE, turn=table.turn)
+        if skipping.skips(table):
+            table.phase = PASSES_BY[Phase(table.phase)]
+            return
         table.top(step=OPEN)
         _begin(table)
         return
@@ -75,9 +81,6 @@ def _draws(table: Table) -> bool:
 
 def _begin(table: Table) -> None:
     """What the rules do when a phase begins; then triggers and fast effects."""
-    table.new_batch()
-    if table.phase == Phase.DRAW:
-        table.tell(EventKind.TURN_BEGAN, player=table.turn_player, rules=ALTERNATE, turn=table.turn)
     table.tell(
         EventKind.PHASE_BEGAN,
         player=table.turn_player,

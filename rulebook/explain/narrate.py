@@ -343,7 +343,9 @@ def _arguments(told: Told) -> dict[str, Value]:
     return found
 
 
-_OWN_SOURCE = (EventKind.APPLIED, EventKind.POSTPONED, EventKind.MODIFIER_ENDED)
+_OWN_SOURCE = (
+    EventKind.APPLIED, EventKind.POSTPONED, EventKind.MODIFIER_ENDED, EventKind.WILL_SKIP, EventKind.PHASE_SKIPPED,
+)  # fmt: skip
 """Kinds whose subject is the source itself."""
 
 _WORDS = {"phase": "phase", "step": "step", "position": "position"}

@@ -7,14 +7,15 @@ from typing import Any
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import Condition, Filter, Happened, Is, LostBattle, MaterialsUsed, Now, Was, itself
 from rulebook.vocabulary.modifiers import May, Piercing
-from rulebook.vocabulary.operations import AttackAgain, ChangePosition, EndBattlePhase
-from rulebook.vocabulary.terms import Position, Ref, Step, Verb, Zone
+from rulebook.vocabulary.operations import AttackAgain, ChangePosition, EndBattlePhase, SkipPhase
+from rulebook.vocabulary.terms import Position, Ref, Side, Step, Verb, Zone
 
 from .acts_de import GermanStatement
 from .acts_en import EnglishAct
 from .acts_it import ItalianStatement
 from .acts_nl import DutchStatement
 from .battle_moments import STEPS
+from .lexicon import noun
 from .naming import PHASE_NOUNS
 from .phrases import NounPhrase
 from .scene import FOR_EACH_MATERIAL, Scene
@@ -140,10 +141,30 @@ def _end_battle_phase(scene: Scene, operation: EndBattlePhase) -> Act:
     return scene.voice.do("end", Said(_BATTLE_PHASE[scene.voice.lang]))
 
 
+_SKIP: dict[str, tuple[str, str, str, str]] = {
+    "en": ("your next {}", "your opponent", "skips", "their next {}"),
+    "de": ("deine nächste {}", "dein Gegner", "überspringt", "seine nächste {}"),
+    "it": ("la tua prossima {}", "il tuo avversario", "salta", "la sua prossima {}"),
+    "nl": ("je volgende {}", "je tegenstander", "slaat", "zijn volgende {} over"),
+}
+"""Skip your next Draw Phase; your opponent skips their next Draw Phase."""
+
+
+def _skip_phase(scene: Scene, operation: SkipPhase) -> Act:
+    lang = scene.voice.lang
+    phase = noun(lang, PHASE_NOUNS[operation.phase]).sg
+    scene.clear = False
+    own, who, finite, rest = _SKIP[lang]
+    if operation.who is Side.YOU:
+        return scene.voice.do("skip", Said(own.format(phase)))
+    return _says(lang, who, finite, rest.format(phase))
+
+
 ACTS: dict[type, Any] = {
     ChangePosition: _change_position,
     AttackAgain: _attack_again,
     EndBattlePhase: _end_battle_phase,
+    SkipPhase: _skip_phase,
 }
 """The renderers of the operations on battles."""
 

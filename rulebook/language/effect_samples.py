@@ -91,6 +91,7 @@ from rulebook.vocabulary.operations import (
     Selector,
     Send,
     SetCards,
+    SkipPhase,
     SpecialSummon,
     T,
     Target,
@@ -297,6 +298,9 @@ def _clauses() -> Iterator[Effect]:
     for number in (1, 2):
         yield activation(operation=SetCards(Pick(number, spell_trap & my(HAND))))
     yield Unclassified(On(Verb.DRAW, by=YOU), GainLP(YOU, 500))
+    for whose in (YOU, OPPONENT):
+        yield activation(operation=SkipPhase(Phase.DRAW, whose))
+        yield activation(targets=(Target(1, monster),), operation=do(Destroy(T), JoinKind.ALSO, SkipPhase(Phase.DRAW)))
     yield trigger(Form.IF, On(Verb.GAIN_LP, by=YOU), optional=False, operation=Damage(OPPONENT, 500))
     yield trigger(Form.IF, On(Verb.SEND, itself, was=(HAND,), to=(GRAVEYARD,)), optional=False, operation=Draw(1))
     for would in (

@@ -69,6 +69,7 @@ from .standstill import (
     Nothing as Nothing,
     Remain as Remain,
     RollDie as RollDie,
+    SkipPhase as SkipPhase,
     TurnFaceUp as TurnFaceUp,
     Win as Win,
 )
@@ -368,6 +369,7 @@ Operation = (
     | ChangePosition
     | AttackAgain
     | EndBattlePhase
+    | SkipPhase
     | SwapControl
     | RollDie
     | Deflect

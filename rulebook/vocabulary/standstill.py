@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .selectors import Selector
-from .terms import Ref, Side
+from .terms import Phase, Ref, Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +25,14 @@ class TurnFaceUp:
 class Win:
     """A player wins the Duel."""
 
+    who: Side = Side.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class SkipPhase:
+    """A player skips the next such phase: the Draw Phase or the Standby Phase."""
+
+    phase: Phase
     who: Side = Side.YOU
 
 
