@@ -6,9 +6,10 @@ from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.operations import Apply
 from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Icon, Per
 
-from . import announce, choose, derived, forced, query
+from . import announce, choose, completing, derived, forced, query
 from .aims import names_its_target
-from .announce import Announcement, Bound
+from .announce import Bound
+from .completing import Announcement
 from .events import EventKind
 from .limits import expire, remember, use
 from .modes import modes_of, targets_of
@@ -54,14 +55,14 @@ def activate(table: Table) -> None:
     player = frame.context.player
     bound = Bound(frame.context.event, frame.context.event_player) if frame.context.event else None
     try:
-        announcement = announce.announce(table, player, uid, index, frame.chosen, bound)
-    except choose.Asked as missing:
-        table.request = announce.offered(table, player, uid, index, frame.chosen, bound, missing.request)
-        return
-    except announce.NotPossible:
+        step = completing.next_step(table, player, uid, index, frame.chosen, bound)
+    except completing.NotPossible:
         table.finish()  # these choices together cannot be completed: nothing was activated
         return
-    _commit(table, frame, announcement)
+    if isinstance(step, Request):
+        table.request = step
+        return
+    _commit(table, frame, step)
 
 
 def _commit(table: Table, frame: Frame, announcement: Announcement) -> None:

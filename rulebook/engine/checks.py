@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from rulebook.vocabulary.effects import Activated, Card
 from rulebook.vocabulary.terms import EffectKind, Side
 
-from . import announce
+from . import announce, completing
 from .actions import Action, ActionKind
 from .procedures import Procedure
 from .state import BY_DECK, NOBODY, CardState, Purpose, RequestKind
@@ -36,7 +36,7 @@ class Case:
     """The card's face, if anybody knows it."""
     effect: Activated | None = field(init=False, default=None)
     """The effect an ACTIVATE action names."""
-    _explored: announce.NotPossible | bool | None = field(init=False, default=False)
+    _explored: completing.NotPossible | bool | None = field(init=False, default=False)
 
     def __post_init__(self) -> None:
         if self.known:
@@ -67,7 +67,7 @@ class Case:
         effect = self.effect
         return effect is not None and effect.kind == EffectKind.ACTIVATION
 
-    def explored(self) -> announce.NotPossible | None:
+    def explored(self) -> completing.NotPossible | None:
         """Why no complete choice of cost and targets exists, or nothing."""
         if self._explored is False:
             effect = self.effect
@@ -75,7 +75,7 @@ class Case:
             bound = None
             if effect.event and not is_phase_trigger(effect):
                 bound = announce.answered(self.table, self.player, self.uid, self.action.index, effect)
-            self._explored = announce.explore(self.table, self.player, self.uid, self.action.index, (), bound)
+            self._explored = completing.explore(self.table, self.player, self.uid, self.action.index, (), bound)
         assert not isinstance(self._explored, bool)
         return self._explored
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from rulebook.vocabulary.effects import Activated, Limit
 from rulebook.vocabulary.terms import ON_FIELD, EffectKind, LimitKey, Verb, Zone
 
-from . import announce, derived, query
+from . import completing, derived, query
 from .book import Book
 from .limits import use, used_up
 from .state import Context, PendingTrigger
@@ -82,4 +82,4 @@ def _is_due(table: Table, uid: int, index: int, player: int) -> bool:
         return False
     if not (query.holds(table, effect.if_, scope) and query.holds(table, effect.recheck, scope)):
         return False
-    return announce.explore(table, player, uid, index, (), None) is None
+    return completing.explore(table, player, uid, index, (), None) is None

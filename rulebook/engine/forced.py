@@ -7,7 +7,7 @@ from functools import lru_cache
 from rulebook.vocabulary.effects import Activated, Effect
 from rulebook.vocabulary.terms import EffectKind
 
-from . import announce, derived
+from . import announce, completing, derived
 from .barring import forbids_activation
 from .book import Book
 from .limits import used_up
@@ -45,7 +45,7 @@ def start(table: Table) -> bool:
         if announce.spell_speed(table, uid, effect) < table.chain[-1].speed:
             continue
         bound = announce.answered(table, player, uid, index, effect)
-        if bound is None or announce.explore(table, player, uid, index, (), bound) is not None:
+        if bound is None or completing.explore(table, player, uid, index, (), bound) is not None:
             continue
         context = Context(
             player, derived.snapshot(table, uid), index, event=bound.cards, event_player=bound.player

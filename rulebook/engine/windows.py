@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.terms import DAMAGE_STEPS, Form
 
-from . import announce, derived, lifepoints, loops, rights
+from . import announce, completing, derived, lifepoints, loops, rights
 from .barring import forbids_activation
 from .events import EventKind
 from .limits import used_up
@@ -105,7 +105,7 @@ def ready(table: Table, waiting: PendingTrigger) -> bool:
     if used_up(table, waiting.player, uid, index, effect) or forbids_activation(table, uid, waiting.player, False):
         return False
     bound = announce.Bound(waiting.event, waiting.event_player)
-    failure = announce.explore(table, waiting.player, uid, index, (), bound)
+    failure = completing.explore(table, waiting.player, uid, index, (), bound)
     return failure is None
 
 
