@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.effects import Activated, Card
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import PhasesPassed
 from rulebook.vocabulary.terms import CardKind, EffectKind, Icon, Position, Side, Verb, Zone
@@ -38,19 +38,28 @@ def effect_of(table: Table, uid: int, index: int) -> Activated | None:
 
 def spell_speed(table: Table, uid: int, effect: Activated) -> int:
     """The Spell Speed of an effect, derived from its kind and its card (rule chain.spell-speed.range)."""
-    card = table.card(uid)
-    if effect.kind == EffectKind.QUICK:
-        speed = 2 if table.under(QUICK) else 1
-    elif effect.kind != EffectKind.ACTIVATION or card is None:
-        speed = 1 if table.under(SLOW) else 2
-    elif card.icon == Icon.COUNTER:
+    return speed_of(table.book, table.card(uid), effect)
+
+
+def speed_of(book: Book, card: Card | None, effect: Activated) -> int:
+    """The Spell Speed of an effect of this card, wherever it lies."""
+    return _speed(book, effect.kind, card.kind if card is not None else None, card.icon if card is not None else None)
+
+
+@lru_cache(maxsize=1024)
+def _speed(book: Book, effect: EffectKind, kind: CardKind | None, icon: Icon | None) -> int:
+    if effect == EffectKind.QUICK:
+        speed = 2 if book.under(QUICK) else 1
+    elif effect != EffectKind.ACTIVATION or kind is None:
+        speed = 1 if book.under(SLOW) else 2
+    elif icon == Icon.COUNTER:
         speed = 3
     else:
-        speed = 2 if card.kind == CardKind.TRAP or card.icon == Icon.QUICK_PLAY else 1
-    if speed == 3 and not table.under(COUNTER_TRAP):
+        speed = 2 if kind == CardKind.TRAP or icon == Icon.QUICK_PLAY else 1
+    if speed == 3 and not book.under(COUNTER_TRAP):
         speed = 2
     rules, otherwise = SPEEDS[speed]
-    return speed if table.under(rules) else otherwise
+    return speed if book.under(rules) else otherwise
 
 
 SPEEDS: dict[int, tuple[tuple[str, ...], int]] = {1: (SPEED_1, 2), 2: (SPEED_2, 1), 3: (SPEED_3, 2)}

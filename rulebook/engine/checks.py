@@ -82,16 +82,21 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One reason for which the rules can refuse an action."""
+    """One reason for which the rules can refuse an action.
+
+    ``of_choice`` marks those that say why no complete choice of cost and targets exists: where one does, or where
+    none is asked for because a trigger is put on the Chain, they have nothing to say.
+    """
 
     id: str
     rules: tuple[str, ...]
     test: Test
     after: tuple[str, ...] = ()
+    of_choice: bool = False
 
 
-def run(checks: Iterable[Check], case: Case, explain: bool) -> tuple[Failure, ...]:
-    """Run checks in order. Without ``explain`` the first failure ends it."""
+def run(checks: Iterable[Check], case: Case) -> tuple[Failure, ...]:
+    """Run checks in order: everything that speaks against an action."""
     failures: list[Failure] = []
     failed: set[str] = set()
     for check in checks:
@@ -101,10 +106,23 @@ def run(checks: Iterable[Check], case: Case, explain: bool) -> tuple[Failure, ..
         arguments = check.test(case)
         if arguments is not None:
             failures.append(Failure(check.id, check.rules, tuple(arguments.items())))
-            if not explain or check.id == "duel.over":
+            if check.id == "duel.over":
                 break
             failed.add(check.id)
     return tuple(failures)
+
+
+def none_refuses(checks: Iterable[Check], case: Case) -> bool:
+    """Whether no check says no: what ``run`` finds, without reasons and no further than the first."""
+    possible = case.table.request.kind == RequestKind.TRIGGER
+    for check in checks:
+        if check.of_choice:
+            possible = possible or case.explored() is None
+            if possible:
+                continue
+        if check.test(case) is not None:
+            return False
+    return True
 
 
 def is_phase_trigger(effect: Activated) -> bool:

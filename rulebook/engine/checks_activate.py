@@ -258,6 +258,35 @@ _READY = (
     "activate.condition",
 )
 
+_ZONE = (*_READY, "activate.zone")
+
+
+def _choice(id: str, rules: tuple[str, ...], test: Test, after: tuple[str, ...]) -> Check:
+    return Check(id, rules, test, after, of_choice=True)
+
+
+_FUSION = ("fusion.activation-legal", "fusion.classic.requirements")
+_RITUAL = ("ritual.requirements", "ritual.classic.requirements")
+_CHOICE: tuple[Check, ...] = (
+    _choice("activate.zone", ("zone.spell-trap.activation-slot",), stage("zone"), _READY),
+    _choice("activate.zone", ("equip.slot",), no_equip_zone, _READY),
+    _choice("activate.cost.lp", ("cost.unpayable", "cost.lp-not-to-zero"), stage("cost.lp"), _ZONE),
+    _choice("activate.cost.counters", ("counter.use", "cost.unpayable"), stage("cost.counters"), _ZONE),
+    _choice("activate.cost.cards", UNPAYABLE, stage("cost.cards"), _ZONE),
+    _choice("activate.cost.astray", ASTRAY, stage("cost.astray"), _ZONE),
+    _choice("activate.cost.prohibited", CARD_WINS, stage("cost.prohibited"), _ZONE),
+    _choice("activate.prohibited", CARD_WINS, barred, _ZONE),
+    _choice("activate.target", ("target.needs-legal",), stage("target"), _ZONE),
+    _choice("summon.zone", ("zone.monster.full", "mechanic.F7"), no_monster_zone, _ZONE),
+    _choice("summon.prohibited", ("effect.card-over-rule", "mechanic.B8"), summon_forbidden, _ZONE),
+    _choice("activate.nothing", ("mechanic.B8",), nothing(False), _ZONE),
+    _choice("activate.nothing", ("search.illegal-empty",), nothing(True), _ZONE),
+    _choice("activate.nothing", _FUSION, nothing_to_make(o.FusionSummon), _ZONE),
+    _choice("activate.nothing", _RITUAL, nothing_to_make(o.RitualSummon), _ZONE),
+    _choice("activate.loop", ("mechanic.G5",), stage("loop"), _ZONE),
+)
+"""What speaks against it when no complete choice of zone, cost and target exists, or the effect could do nothing."""
+
 ACTIVATE: tuple[Check, ...] = (
     *GATE,
     Check(
@@ -342,40 +371,5 @@ ACTIVATE: tuple[Check, ...] = (
     Check("activate.limit", ("effect.card-over-rule",), _limit, _THERE),
     Check("activate.prohibited", ("effect.card-over-rule",), _prohibited, _THERE),
     Check("activate.condition", ("mechanic.C4",), _condition, _THERE),
-    Check(
-        "activate.zone",
-        ("zone.spell-trap.activation-slot",),
-        stage("zone"),
-        _READY,
-    ),
-    Check("activate.zone", ("equip.slot",), no_equip_zone, _READY),
-    Check("activate.cost.lp", ("cost.unpayable", "cost.lp-not-to-zero"), stage("cost.lp"), (*_READY, "activate.zone")),
-    Check(
-        "activate.cost.counters",
-        ("counter.use", "cost.unpayable"),
-        stage("cost.counters"),
-        (*_READY, "activate.zone"),
-    ),
-    Check("activate.cost.cards", UNPAYABLE, stage("cost.cards"), (*_READY, "activate.zone")),
-    Check("activate.cost.astray", ASTRAY, stage("cost.astray"), (*_READY, "activate.zone")),
-    Check("activate.cost.prohibited", CARD_WINS, stage("cost.prohibited"), (*_READY, "activate.zone")),
-    Check("activate.prohibited", CARD_WINS, barred, (*_READY, "activate.zone")),
-    Check("activate.target", ("target.needs-legal",), stage("target"), (*_READY, "activate.zone")),
-    Check("summon.zone", ("zone.monster.full", "mechanic.F7"), no_monster_zone, (*_READY, "activate.zone")),
-    Check("summon.prohibited", ("effect.card-over-rule", "mechanic.B8"), summon_forbidden, (*_READY, "activate.zone")),
-    Check("activate.nothing", ("mechanic.B8",), nothing(False), (*_READY, "activate.zone")),
-    Check("activate.nothing", ("search.illegal-empty",), nothing(True), (*_READY, "activate.zone")),
-    Check(
-        "activate.nothing",
-        ("fusion.activation-legal", "fusion.classic.requirements"),
-        nothing_to_make(o.FusionSummon),
-        (*_READY, "activate.zone"),
-    ),
-    Check(
-        "activate.nothing",
-        ("ritual.requirements", "ritual.classic.requirements"),
-        nothing_to_make(o.RitualSummon),
-        (*_READY, "activate.zone"),
-    ),
-    Check("activate.loop", ("mechanic.G5",), stage("loop"), (*_READY, "activate.zone")),
+    *_CHOICE,
 )

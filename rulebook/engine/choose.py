@@ -112,22 +112,29 @@ def can_be_turned_down(table: Table, uid: int) -> bool:
     )
 
 
-def suits(table: Table, uid: int, operation: o.Operation | None, group: int, player: int) -> bool:
-    """Whether what an effect does to a group of targets can be done to this card at all."""
+def done_to(operation: o.Operation | None, group: int) -> list[o.Operation]:
+    """The parts of what an effect does that are done to a group of targets."""
     refs = (Ref.TARGET, Ref.TARGET_1 if group == 0 else Ref.TARGET_2)
-    for _, one in walk(operation):
-        if has_cards(one) and (
-            (isinstance(one.cards, o.The) and one.cards.ref in refs)
-            or (isinstance(one.cards, o.All) and Same(Ref.TARGET) in getattr(one.cards.filter, "parts", ()))
+    return [
+        one
+        for _, one in walk(operation)
+        if has_cards(one)
+        if (isinstance(one.cards, o.The) and one.cards.ref in refs)
+        or (isinstance(one.cards, o.All) and Same(Ref.TARGET) in getattr(one.cards.filter, "parts", ()))
+    ]
+
+
+def suits(table: Table, uid: int, parts: list[o.Operation], player: int) -> bool:
+    """Whether all of this (see ``done_to``) can be done to this card at all."""
+    for one in parts:
+        if bar(table, one, uid, player) is not None:
+            return False
+        if isinstance(one, o.TurnFaceDown) and not can_be_turned_down(table, uid):
+            return False
+        if isinstance(one, o.SpecialSummon) and not (
+            proper.allows(table, uid, one.as_) and tolls.bearable(table, uid, player)
         ):
-            if bar(table, one, uid, player) is not None:
-                return False
-            if isinstance(one, o.TurnFaceDown) and not can_be_turned_down(table, uid):
-                return False
-            if isinstance(one, o.SpecialSummon) and not (
-                proper.allows(table, uid, one.as_) and tolls.bearable(table, uid, player)
-            ):
-                return False
+            return False
     return True
 
 

@@ -246,11 +246,8 @@ def _target(
     taken: tuple[int, ...],
 ) -> tuple[int, ...]:
     player = query.side_of(scope, target.by)
-    found = [
-        uid
-        for uid in candidates
-        if uid not in taken and choose.suits(table, uid, operation_of(effect, scope.context.mode), group, player)
-    ]
+    parts = choose.done_to(operation_of(effect, scope.context.mode), group)
+    found = [uid for uid in candidates if uid not in taken and choose.suits(table, uid, parts, player)]
     wanted = choose.target_range(target, len(found), table, scope)
     if wanted.high == 0:
         return ()

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.terms import CardKind, Phase, Position, Side, Zone
 
 from . import announce, nature
 from .actions import Action, ActionKind
-from .checks import Case, Check, is_phase_trigger, run
+from .book import Book
+from .checks import Case, Check, is_phase_trigger, none_refuses, run
 from .state import NOBODY, Purpose, RequestKind
 from .summoning import Way
 from .table import IN_PLAY, Table
-from .verdict import Failure, Verdict
+from .verdict import Verdict
 from .windows import current_class
 
 RANK: dict[str, int] = {
@@ -49,23 +51,18 @@ SET_SPELL_TRAP = 100
 """Key of the checks for setting a Spell or Trap, beside the action kinds."""
 
 
-def failures(table: Table, action: Action, explain: bool) -> tuple[Failure, ...]:
-    """What speaks against an action; without ``explain`` the first thing found."""
-    found = run(checks_for(table, action), Case(table, action), explain)
-    if not explain or len(found) < 2:
-        return found
-    return tuple(sorted(found, key=lambda failure: RANK.get(failure.check, 9)))
-
-
 def verdict(table: Table, action: Action) -> Verdict:
     """Every reason why an action is refused, shortest sufficient one first."""
-    return Verdict(action, failures(table, action, explain=True))
+    found = run(checks_for(table, action), Case(table, action))
+    return Verdict(action, tuple(sorted(found, key=lambda failure: RANK.get(failure.check, 9))))
 
 
 def is_legal(table: Table, action: Action) -> bool:
     """Whether nothing speaks against an action."""
-    return not failures(table, action, explain=False)
+    return none_refuses(checks_for(table, action), Case(table, action))
 
+
+_OUT_OF_REACH = (Zone.DECK, Zone.EXTRA, Zone.ATTACHED, Zone.GONE)
 
 # Candidates ---------------------------------------------------------------------------------------
 
@@ -100,17 +97,26 @@ def announcements(table: Table, player: int, uid: int) -> Iterator[Action]:
             yield Action(ActionKind.SPECIAL, player, uid)
 
 
+@lru_cache(maxsize=8192)
+def _fast_effects(book: Book, number: int, late: bool) -> tuple[tuple[int, bool], ...]:
+    """The effects of a card that can respond (``late``: or be used before a phase is left), and which anybody may."""
+    card = book.by_number.get(number)
+    return tuple(
+        (index, effect.who == Side.ANY)
+        for index, effect in enumerate(book.effects(number))
+        if isinstance(effect, Activated)
+        if (late and is_phase_trigger(effect)) or announce.speed_of(book, card, effect) > 1
+    )
+
+
 def _fast(table: Table, player: int) -> Iterator[Action]:
     """The effects a player might respond with: Spell Speed 2 and more."""
+    late = table.request.purpose == Purpose.PHASE_END
     for uid, lying in enumerate(table.cards):
-        if lying.zone in (Zone.DECK, Zone.EXTRA, Zone.ATTACHED, Zone.GONE):
+        if lying.zone in _OUT_OF_REACH:
             continue
-        own = table.controller(uid) == player
-        for index, effect in enumerate(table.book.effects(lying.number)):
-            if not isinstance(effect, Activated) or not (own or effect.who == Side.ANY):
-                continue
-            late = table.request.purpose == Purpose.PHASE_END and is_phase_trigger(effect)
-            if late or announce.spell_speed(table, uid, effect) > 1:
+        for index, anybody in _fast_effects(table.book, lying.number, late):
+            if anybody or table.controller(uid) == player:
                 yield Action(ActionKind.ACTIVATE, player, uid, index)
 
 

@@ -51,7 +51,10 @@ def fits(table: Table, filter: f.Filter, uid: int, scope: Scope, snap: Snapshot 
 
 
 def _and(table: Table, filter: f.And, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
-    return all(FITS[type(part)](table, part, uid, scope, snap) for part in filter.parts)
+    for part in filter.parts:  # noqa: SIM110 (called most of all: no generator)
+        if not FITS[type(part)](table, part, uid, scope, snap):
+            return False
+    return True
 
 
 def _or(table: Table, filter: f.Or, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
@@ -65,12 +68,13 @@ def _not(table: Table, filter: f.Not, uid: int, scope: Scope, snap: Snapshot | N
 def _kind(table: Table, filter: f.OfKind, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
     if not filter.kinds:
         return True
-    if banished_unknown(table, uid, snap):
+    lying = snap if snap else table.cards[uid]
+    zone = lying.zone
+    if zone == Zone.BANISHED and banished_unknown(table, uid, snap):
         return False
-    zone = snap.zone if snap else table.cards[uid].zone
     if zone == Zone.ATTACHED and table.under(MATERIAL):
         return False
-    card = table.book.by_number.get(snap.number if snap else table.cards[uid].number)
+    card = table.book.by_number.get(lying.number)
     if card is None:
         if zone == Zone.MONSTER:
             return CardKind.MONSTER in filter.kinds
@@ -113,8 +117,8 @@ def _face(table: Table, uid: int, snap: Snapshot | None) -> Any:
 def _hidden_on_field(table: Table, uid: int, snap: Snapshot | None) -> bool:
     """A face-down monster on the field has no Type, Attribute, Level or ATK that a card could ask for."""
     zone = snap.zone if snap else table.cards[uid].zone
-    if banished_unknown(table, uid, snap):
-        return True
+    if zone == Zone.BANISHED:
+        return banished_unknown(table, uid, snap)
     return zone == Zone.MONSTER and not (derived.lies_up(snap) if snap else table.is_up(uid))
 
 
@@ -315,11 +319,21 @@ def search(table: Table, filter: f.Filter, scope: Scope) -> list[int]:
             if table.cards[uid].zone != Zone.GONE and FITS[type(filter)](table, filter, uid, scope, None)
         ]
     sides = (0, 1) if places.side == Side.ANY else (side_of(scope, places.side),)
+    # Which cards lie there is known already, so the rest of the filter is asked.
+    parts = filter.parts if isinstance(filter, f.And) else ()
+    asked = [(FITS[type(part)], part) for part in parts if part is not places]
+    zones = table.zones()
     found: list[int] = []
     for zone in places.zones:
         for side in sides:
-            found += [uid for uid in table.in_zone(zone, side) if FITS[type(filter)](table, filter, uid, scope, None)]
-    return sorted(found)
+            for uid in zones.get((zone, side), ()):
+                for test, part in asked:
+                    if not test(table, part, uid, scope, None):
+                        break
+                else:
+                    found.append(uid)
+    found.sort()
+    return found
 
 
 # Amounts ------------------------------------------------------------------------------------------
