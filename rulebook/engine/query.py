@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rulebook.vocabulary import filters as f
-from rulebook.vocabulary.effects import MonsterStats, SummonCondition
+from rulebook.vocabulary.effects import MonsterStats
 from rulebook.vocabulary.terms import (
     Attribute,
     CardKind,
@@ -17,16 +17,16 @@ from rulebook.vocabulary.terms import (
     Side,
     Stat,
     Type,
-    Verb,
     Zone,
 )
 from rulebook.vocabulary.winning import HasSet
 
-from . import counters, derived, leaders, nature, traits
+from . import counters, derived, fitting, leaders, nature, traits
 from .limits import MARK
 from .rules import OFF_FIELD, ON_FIELD_ZERO
 from .scope import Scope as Scope
 from .scope import cards_of as cards_of
+from .scope import last_known
 from .scope import side_of as side_of
 from .state import NOBODY, Snapshot
 from .table import IN_PLAY, Table
@@ -98,18 +98,6 @@ def _in(table: Table, filter: f.In, uid: int, scope: Scope, snap: Snapshot | Non
     return side == side_of(scope, filter.side)
 
 
-def _face_up(table: Table, filter: f.FaceUp, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
-    return derived.lies_up(snap) if snap else table.is_up(uid)
-
-
-def _face_down(table: Table, filter: f.FaceDown, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
-    return not (derived.lies_up(snap) if snap else table.is_up(uid))
-
-
-def _position(table: Table, filter: f.InPosition, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
-    return (snap.position if snap else table.cards[uid].position) == filter.position
-
-
 def _face(table: Table, uid: int, snap: Snapshot | None) -> Any:
     return table.stats(uid, snap)
 
@@ -173,10 +161,6 @@ def _with_highest(table: Table, filter: f.WithHighest, uid: int, scope: Scope, s
     return uid in leaders.of(table, filter, scope)
 
 
-def _is_equip(table: Table, filter: f.IsEquip, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
-    return nature.is_equip(table, uid, snap)
-
-
 def _equipped_to(table: Table, filter: f.EquippedTo, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
     return any(host in cards_of(table, filter.ref, scope) for host in nature.hosts(table, uid, snap))
 
@@ -203,22 +187,7 @@ def _same_name(table: Table, filter: f.SameName, uid: int, scope: Scope, snap: S
     return number != 0 and number in names
 
 
-def _normal_summonable(table: Table, filter: f.NormalSummonable, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
-    card = table.book.by_number.get(snap.number if snap else table.cards[uid].number)
-    if card is None or card.stats is None or card.is_token:
-        return False
-    conditions = [one for one in table.book.effects(card.number) if isinstance(one, SummonCondition)]
-    return not any(Verb.NORMAL_SUMMON in one.cannot for one in conditions)
-
-
 _TYPES, _ATTRIBUTES = tuple(Type), tuple(Attribute)
-
-
-def _series(table: Table, filter: f.Series, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
-    card = table.book.by_number.get(snap.number if snap else table.cards[uid].number)
-    if card is None:
-        return False
-    return filter.word in card.series or f" {filter.word} " in f" {card.names.en.replace('-', ' ')} "
 
 
 def _declared(table: Table, filter: f.Declared, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
@@ -238,18 +207,10 @@ def _declared(table: Table, filter: f.Declared, uid: int, scope: Scope, snap: Sn
     return fits(table, f.OfKind((CardKind(value),)), uid, scope, snap)
 
 
-def _lost_battle(table: Table, filter: f.LostBattle, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
-    return any(ref.uid == uid and table.is_same(ref) for ref in table.battle.doomed)
-
-
 def _lost_to(table: Table, filter: f.LostTo, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
     battle = table.battle
     winner = battle.target if uid == battle.attacker.uid else battle.attacker.uid
-    return _lost_battle(table, f.LostBattle(), uid, scope, snap) and fits(table, filter.part, winner, scope)
-
-
-def _other(table: Table, filter: f.Other, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
-    return uid != scope.context.source.uid
+    return fitting.lost_battle(table, f.LostBattle(), uid, scope, snap) and fits(table, filter.part, winner, scope)
 
 
 FITS: dict[type, _Fits] = {
@@ -258,26 +219,26 @@ FITS: dict[type, _Fits] = {
     f.Not: _not,
     f.OfKind: _kind,
     f.In: _in,
-    f.FaceUp: _face_up,
-    f.FaceDown: _face_down,
-    f.InPosition: _position,
+    f.FaceUp: fitting.face_up,
+    f.FaceDown: fitting.face_down,
+    f.InPosition: fitting.position,
     f.OfType: _type,
     f.OfAttribute: _attribute,
     f.OfMonsterKind: _monster_kind,
     f.StatIs: _stat,
     f.WithHighest: _with_highest,
     f.Named: _named,
-    f.IsEquip: _is_equip,
+    f.IsEquip: fitting.is_equip,
     f.EquippedTo: _equipped_to,
     f.EquippedWith: _equipped_with,
     f.Same: _same,
     f.SameName: _same_name,
-    f.NormalSummonable: _normal_summonable,
-    f.LostBattle: _lost_battle,
+    f.NormalSummonable: fitting.normal_summonable,
+    f.LostBattle: fitting.lost_battle,
     f.LostTo: _lost_to,
-    f.Other: _other,
+    f.Other: fitting.other,
     f.Declared: _declared,
-    f.Series: _series,
+    f.Series: fitting.series,
 }
 
 
@@ -320,8 +281,7 @@ def search(table: Table, filter: f.Filter, scope: Scope) -> list[int]:
         ]
     sides = (0, 1) if places.side == Side.ANY else (side_of(scope, places.side),)
     # Which cards lie there is known already, so the rest of the filter is asked.
-    parts = filter.parts if isinstance(filter, f.And) else ()
-    asked = [(FITS[type(part)], part) for part in parts if part is not places]
+    asked = [(FITS[type(part)], part) for part in getattr(filter, "parts", ()) if part is not places]
     zones = table.zones()
     found: list[int] = []
     for zone in places.zones:
@@ -369,7 +329,7 @@ def amount(table: Table, value: f.Amount, scope: Scope) -> int:
     if isinstance(value, f.StatOf) and value.ref == Ref.TRIBUTED:
         return table.cards[scope.context.source.uid].trace
     if isinstance(value, f.StatOf):
-        gone = _last_known(table, value.ref, scope)
+        gone = last_known(table, value.ref, scope)
         if gone is not None and not value.original:
             return gone.atk if value.stat == Stat.ATK else gone.def_ if value.stat == Stat.DEF else gone.level
         uids = cards_of(table, value.ref, scope)
@@ -378,14 +338,6 @@ def amount(table: Table, value: f.Amount, scope: Scope) -> int:
         reads = derived.original if value.original and table.under(ORIGINAL) else derived.stat
         return reads(table, uids[0], value.stat)
     raise AssertionError(value)
-
-
-def _last_known(table: Table, ref: Ref, scope: Scope) -> Snapshot | None:
-    """The card of a reference as it last was on the field, if it has left there since."""
-    kept = {Ref.DONE: scope.done.cards, Ref.PAID: scope.context.paid, Ref.THAT: scope.context.event}.get(ref, ())
-    if kept and kept[0].zone in IN_PLAY and not table.is_same(kept[0].ref):
-        return kept[0]
-    return None
 
 
 # Conditions ---------------------------------------------------------------------------------------

@@ -8,8 +8,8 @@ from rulebook.vocabulary.terms import Ref, Side
 
 from . import traces
 from .deck import excavated
-from .state import NO_CONTEXT, NOBODY, NOTHING_DONE, Context, Outcome, RelationKind
-from .table import Table
+from .state import NO_CONTEXT, NOBODY, NOTHING_DONE, Context, Outcome, RelationKind, Snapshot
+from .table import IN_PLAY, Table
 
 
 class Scope(NamedTuple):
@@ -79,6 +79,14 @@ def cards_of(table: Table, ref: Ref, scope: Scope) -> list[int]:
     if ref in (Ref.EXCAVATED, Ref.REST):
         return excavated(table, scope.each)
     raise AssertionError(ref)
+
+
+def last_known(table: Table, ref: Ref, scope: Scope) -> Snapshot | None:
+    """The card of a reference as it last was on the field, if it has left there since."""
+    kept = {Ref.DONE: scope.done.cards, Ref.PAID: scope.context.paid, Ref.THAT: scope.context.event}.get(ref, ())
+    if kept and kept[0].zone in IN_PLAY and not table.is_same(kept[0].ref):
+        return kept[0]
+    return None
 
 
 _BATTLING = (Ref.ATTACKED, Ref.FIGHTING, Ref.BATTLED)
