@@ -192,6 +192,16 @@ def _sentences(arguments: argparse.Namespace) -> int:
     return PASSED
 
 
+def _language(arguments: argparse.Namespace) -> int:
+    from . import cli_language
+
+    if arguments.write:
+        cli_language.write()
+    else:
+        print(*cli_language.listing(), sep="\n")
+    return PASSED
+
+
 def _bench(arguments: argparse.Namespace) -> int:
     from .bench import DEPTH
     from .bench import main as measure
@@ -307,6 +317,9 @@ def parser() -> argparse.ArgumentParser:
     commands.add_parser("schema", help="JSON Schema of scenarios, and the notation").set_defaults(run=_schema)
     listing = commands.add_parser("sentences", parents=[lang], help="every frame with nouns of each gender and number")
     listing.set_defaults(run=_sentences)
+    teaching = commands.add_parser("language", help="every piece of the card language, with a card that shows it")
+    teaching.add_argument("--write", action="store_true", help="renew the lists in docs/card-language.md")
+    teaching.set_defaults(run=_language)
     measuring = commands.add_parser("bench", help="measure; prints JSON")
     measuring.add_argument("--depth", type=int, metavar="N", help="walk N decisions deep (default: 6)")
     measuring.set_defaults(run=_bench)

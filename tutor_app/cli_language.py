@@ -1,10 +1,11 @@
-"""``run.py language``: every piece of the card language with a card that shows it; keeps the page about it up to date."""
+"""``run.py language``: every piece of the card language with a card that shows it; keeps its page up to date."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
+from enum import Enum
 from functools import cache
 from importlib import import_module
 from inspect import getdoc, isfunction, signature
@@ -14,7 +15,7 @@ from types import MappingProxyType, ModuleType
 from typing import Any, NamedTuple, get_args
 
 from rulebook import vocabulary
-from rulebook.cards import POOL
+from rulebook.cards import DECLARED_IN, POOL
 from rulebook.notation.source import source
 from rulebook.vocabulary.checking.faults import parts
 from rulebook.vocabulary.effects import Card, Effect
@@ -23,13 +24,33 @@ from rulebook.vocabulary.filters import Amount, Condition, Filter
 from rulebook.vocabulary.operations import Modifier, Operation
 from rulebook.vocabulary.recipes import Recipe
 from rulebook.vocabulary.selectors import AnyNumber, Selector, Target, UpTo
+from rulebook.vocabulary.terms import (
+    Cause,
+    DamageKind,
+    EffectKind,
+    Form,
+    JoinKind,
+    LimitKey,
+    Negation,
+    Per,
+    Ref,
+    Side,
+    Until,
+    Window,
+)
 
 PAGE = Path(__file__).parent.parent / "docs" / "card-language.md"
 LONGEST = 100
 """An excerpt of a card has so many characters; what lies deepest in it is left out first."""
 NO_CARD = "no card yet"
 _QUOTED = re.compile(r"\"[^\"]*\"")
-_ENTRY = re.compile(r"^- \*\*`(\w+).*?(?:\n  .*?)?· \[`([a-z0-9-]+)`\]", re.MULTILINE)
+TO_DESCRIBE = "(say here what it means)"
+TERMS: tuple[type[Enum], ...] = (
+    EffectKind, Form, JoinKind, Ref, Side, Cause, Until, Window, LimitKey, Per, Negation, DamageKind,
+)  # fmt: skip
+"""The closed sets whose words are explained one by one; those of the others say what the game says."""
+_TOLD = re.compile(r"^- \*\*`(\w+\.\w+)`\*\* (.*?) · ", re.MULTILINE)
+_ENTRY = re.compile(r"^- \*\*`([\w.]+).*?(?:\n  .*?)?· \[`([a-z0-9-]+)`\]", re.MULTILINE)
 
 
 NONE_CHOSEN: Mapping[str, str] = MappingProxyType({})
@@ -184,9 +205,24 @@ def tables(chosen: Mapping[str, str] = NONE_CHOSEN) -> dict[str, list[Piece]]:
     return found
 
 
+def _terms(page: str) -> list[Piece]:
+    """The words of the closed sets, as the page describes them."""
+    told = dict(_TOLD.findall(page))
+    chosen = dict(_ENTRY.findall(page))
+    return [_term(member, told, chosen) for kind in TERMS for member in kind]
+
+
+def _term(member: Enum, told: Mapping[str, str], chosen: Mapping[str, str]) -> Piece:
+    name = f"{type(member).__name__}.{member.name}"
+    written = [slug for _, slug, said in _sources() if uses_word(said, name, False)]
+    written += [slug for _, slug, value in _used().get(type(member), []) if value is member]
+    slug = chosen[name] if chosen.get(name) in written else next(iter(written), NO_CARD)
+    return Piece(name, name, told.get(name, TO_DESCRIBE), "", slug)
+
+
 def lines(piece: Piece) -> list[str]:
     """An entry as it stands on the page."""
-    shown = f"[`{piece.card}`](../{FILE_OF[piece.card]})" if piece.card != NO_CARD else f"*{NO_CARD}*"
+    shown = f"[`{piece.card}`](../{DECLARED_IN[piece.card]})" if piece.card != NO_CARD else f"*{NO_CARD}*"
     if not piece.excerpt:
         return [f"- **`{piece.form}`** {piece.says} · {shown}"]
     return [f"- **`{piece.form}`** {piece.says}", f"  <br>`{piece.excerpt}` · {shown}"]
@@ -198,7 +234,7 @@ def renewed(page: str) -> str:
     Raises:
         ValueError: a table has no place on the page.
     """
-    for name, entries in tables(dict(_ENTRY.findall(page))).items():
+    for name, entries in (*tables(dict(_ENTRY.findall(page))).items(), ("terms", _terms(page))):
         begin, end = f"<!-- {name} -->", f"<!-- end of {name} -->"
         if begin not in page or end not in page:
             raise ValueError(f"{begin} ... {end} is missing")
@@ -206,6 +242,14 @@ def renewed(page: str) -> str:
         told = [line for piece in entries for line in lines(piece)]
         page = "\n".join((f"{before}{begin}", *told, end + rest.split(end, 1)[1]))
     return page
+
+
+def listing() -> Iterator[str]:
+    """Every entry for reading at the command line: the form and the card."""
+    page = PAGE.read_text(encoding="utf-8") if PAGE.is_file() else ""
+    for name, entries in (*tables(dict(_ENTRY.findall(page))).items(), ("terms", _terms(page))):
+        yield f"{name}:"
+        yield from (f"  {piece.form}  ·  {piece.card}" for piece in entries)
 
 
 def write() -> None:

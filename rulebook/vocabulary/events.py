@@ -25,16 +25,16 @@ class Would:
 
 @dataclass(frozen=True, slots=True)
 class On:
-    """A pattern over occurrences and Chain Links.
+    """A pattern over what happens, and over Chain Links.
 
-    ``subject`` is the card it happened to (for ACTIVATE and RESOLVE the card of the link); the card is
-    judged as it was when it happened. ``by`` is the player who did it, ``was`` the zones and side the
-    card came from, ``to`` the zone it really reached. ``targets`` asks that a resolved link targeted
-    the source of this effect. ``would`` asks what the link answered is going to do. ``step`` is the step of the
-    Battle Phase or timing of the Damage Step that begins. ``other`` is the card on the other side of a battle:
-    the target of a declared attack, the monster battled, the monster that destroyed the subject by battle.
-    ``witnessed`` asks that the source lay face-up on the field already when the resolved link was activated,
-    ``while_equipped`` that the subject was equipped.
+    ``verb`` is what happened and ``subject`` the card it happened to, as it was then; for ACTIVATE and RESOLVE the
+    card of the link. ``by`` is the player who did it, ``cause`` by what right. ``was`` are the zones the card came
+    from, ``controlled_by`` the side, ``to`` the zones it really reached. ``kinds`` are the ways to Summon, ``direct``
+    asks for a direct attack. ``phase`` and ``step`` say what begins. ``would`` asks what the link answered is going to
+    do, ``card_activation`` that a card was activated and not an effect, ``targets_this`` that the link targeted the
+    source of this effect, ``witnessed`` that the source lay face-up already when the resolved link was activated,
+    ``while_equipped`` that the subject was equipped. ``other`` is the card on the other side of a battle: the target
+    of a declared attack, the monster battled, the monster that destroyed the subject by battle.
     """
 
     verb: Verb
