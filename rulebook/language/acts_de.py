@@ -26,7 +26,7 @@ from .lexicon import Words, noun, verb
 from .naming import STAT_NOUNS, named_trait, summon_words
 from .phrases import join_list, phrase, quoted
 from .things import CannotSay, Thing
-from .voice import Act, Mood, Pointer, Said, Voice
+from .voice import Act, Mood, Must, Pointer, Said, Voice
 
 _PLAYER = {Side.YOU: "du", Side.OPPONENT: "dein Gegner", Side.EACH: "jeder Spieler"}
 
@@ -115,6 +115,7 @@ class GermanActs(Voice):
         "always": "Diese Karte gilt immer auch als {}.",
         "and": " und ",
         "or_event": " ODER ",
+        "or_short": " oder ",
         "up_to": "bis zu {}",
         "range": "{low} bis {}",
         "same_number": "dieselbe Anzahl",
@@ -124,8 +125,12 @@ class GermanActs(Voice):
         "during": "während",
         "you_roll": "du {} würfelst",
         "of_opponent": "deines Gegners",
+        "by": ", ",
         "if_trailing": ", falls ",
     }
+
+    starts = ("diese Karte in diesem Spielzug ", "diese Karte ")
+    ends = (" auf dem Spielfeld vorhanden ist", " wird", " wurde")
 
     def closes(self, act: Act, tail: str) -> bool:
         return bool(act.tail or tail)
@@ -345,14 +350,16 @@ class GermanActs(Voice):
         used = "diesen Effekt" if effect else "diese Karte"
         return f"In dem Spielzug, in dem du {used} aktivierst, {act.say(Mood.ORDER, inverted=True)}"
 
-    def procedure(self, condition: str, where: tuple[Zone, ...], by: Act | None) -> tuple[tuple[str, str], ...]:
-        place = self.place(where, Side.YOU, "from")
-        pieces = [("condition", f"Falls {condition}"), ("text", ", ")] if condition else []
-        can = "kannst du" if condition else "Du kannst"
-        pieces.append(("effect", f"{can} diese Karte als Spezialbeschwörung ({place}) beschwören"))
-        if by is not None:
-            pieces += [("text", ", "), ("cost", by.say(Mood.BY))]
-        return tuple(pieces)
+    def own_way(self, place: str, must: Must) -> str:
+        how = f"als Spezialbeschwörung ({place})"
+        return {
+            Must.NOT: f"Du kannst diese Karte {how} beschwören",
+            Must.FIRST: f"Diese Karte muss zuerst {how} beschworen werden",
+            Must.ONLY: f"Diese Karte kann nur {how} beschworen werden",
+        }[must]
+
+    def after_clause(self, said: str) -> str:
+        return f"kannst du {said.removeprefix('Du kannst ')}"
 
     def cannot_be_summoned(self, kinds: SummonKind, set_: bool) -> str:
         return f"Diese Karte kann nicht {summon_words('de', kinds)}beschworen{' oder gesetzt' if set_ else ''} werden"

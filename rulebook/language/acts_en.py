@@ -14,7 +14,7 @@ from .lexicon import verb
 from .naming import STAT_NOUNS, named_trait, summon_words
 from .phrases import join_list, phrase, quoted
 from .things import CannotSay, Thing
-from .voice import Act, Mood, Pointer, Said, Voice
+from .voice import Act, Mood, Must, Pointer, Said, Voice
 
 _PLAYER = {Side.YOU: "you", Side.OPPONENT: "your opponent", Side.EACH: "each player"}
 _ZONES = {Zone.HAND: "hand", Zone.DECK: "Deck", Zone.GRAVEYARD: "GY", Zone.EXTRA: "Extra Deck"}
@@ -87,10 +87,12 @@ class EnglishActs(Voice):
         "any_number": "any number of",
         "during": "during",
         "you_roll": "you roll {}",
+        "by": " by ",
         "if_trailing": " if ",
         "or_short": " or ",
     }
     starts = ("this card is ", "this card was ", "this card ", "there is ")
+    ends = (" this turn", " on the field")
 
     def closes(self, act: Act, tail: str) -> bool:
         return isinstance(act, EnglishAct) and bool(act.subject)
@@ -270,14 +272,12 @@ class EnglishActs(Voice):
         used = "this effect" if effect else "this card"
         return f"During the turn you activate {used}, {act.say(Mood.ORDER)}"
 
-    def procedure(self, condition: str, where: tuple[Zone, ...], by: Act | None) -> tuple[tuple[str, str], ...]:
-        place = self.place(where, Side.YOU, "from")
-        pieces = [("condition", f"If {condition}"), ("text", ", ")] if condition else []
-        can = "you can" if condition else "You can"
-        pieces.append(("effect", f"{can} Special Summon this card ({place})"))
-        if by is not None:
-            pieces += [("text", " "), ("cost", f"by {by.say(Mood.BY)}")]
-        return tuple(pieces)
+    def own_way(self, place: str, must: Must) -> str:
+        return {
+            Must.NOT: f"You can Special Summon this card ({place})",
+            Must.FIRST: f"Must first be Special Summoned ({place})",
+            Must.ONLY: f"Can only be Special Summoned ({place})",
+        }[must]
 
     def cannot_be_summoned(self, kinds: SummonKind, set_: bool) -> str:
         words = summon_words("en", kinds)

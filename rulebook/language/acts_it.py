@@ -15,7 +15,7 @@ from .lexicon import Words, noun, verb
 from .naming import STAT_NOUNS, named_trait, summon_words
 from .phrases import join_list, phrase, quoted
 from .things import CannotSay, Thing
-from .voice import Act, Mood, Pointer, Said, Voice
+from .voice import Act, Mood, Must, Pointer, Said, Voice
 
 _PLAYER = {Side.YOU: "", Side.OPPONENT: "il tuo avversario", Side.EACH: "ogni giocatore"}
 
@@ -72,6 +72,7 @@ class ItalianActs(Voice):
 
     lang = "it"
     capital_after_colon = False
+    drops_subject = True
     generic_article = "def"
     words: ClassVar[dict[str, str]] = {
         "can": "puoi ",
@@ -98,10 +99,12 @@ class ItalianActs(Voice):
         "during": "durante",
         "you_roll": "esce {}",
         "of_opponent": "del tuo avversario",
+        "by": " ",
         "if_trailing": " se ",
         "or_short": " o ",
     }
     starts = ("questa carta viene ", "questa carta è stata ", "questa carta è ", "questa carta ", "c'è ")
+    ends = (" in questo turno", " sul Terreno")
 
     def closes(self, act: Act, tail: str) -> bool:
         return isinstance(act, ItalianStatement)
@@ -329,14 +332,12 @@ class ItalianActs(Voice):
         used = "questo effetto" if effect else "questa carta"
         return f"Nel turno in cui attivi {used}, {act.say(Mood.ORDER)}"
 
-    def procedure(self, condition: str, where: tuple[Zone, ...], by: Act | None) -> tuple[tuple[str, str], ...]:
-        place = self.place(where, Side.YOU, "from")
-        pieces = [("condition", f"Se {condition}"), ("text", ", ")] if condition else []
-        can = "puoi" if condition else "Puoi"
-        pieces.append(("effect", f"{can} Evocare Specialmente questa carta ({place})"))
-        if by is not None:
-            pieces += [("text", " "), ("cost", by.say(Mood.BY))]
-        return tuple(pieces)
+    def own_way(self, place: str, must: Must) -> str:
+        return {
+            Must.NOT: f"Puoi Evocare Specialmente questa carta ({place})",
+            Must.FIRST: f"Deve prima essere Evocato Specialmente ({place})",
+            Must.ONLY: f"Può essere Evocato Specialmente ({place}) solo",
+        }[must]
 
     def cannot_be_summoned(self, kinds: SummonKind, set_: bool) -> str:
         return f"Non può essere Evocato{summon_words('it', kinds)}{'/Posizionato' if set_ else ''}"

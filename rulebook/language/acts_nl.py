@@ -15,7 +15,7 @@ from .lexicon import Words, noun, verb
 from .naming import STAT_NOUNS, named_trait, summon_words
 from .phrases import join_list, phrase, quoted
 from .things import CannotSay, Thing
-from .voice import Act, Mood, Pointer, Said, Voice
+from .voice import Act, Mood, Must, Pointer, Said, Voice
 
 _PLAYER = {Side.YOU: "je", Side.OPPONENT: "je tegenstander", Side.EACH: "elke speler"}
 _RELATIVE = re.compile(r"^(.+?) ((?:dat|die) (?:je|hij|je tegenstander) onder controle (?:hebt|heeft))$")
@@ -116,6 +116,7 @@ class DutchActs(Voice):
         "always": "Deze kaart geldt altijd ook als {}.",
         "and": " en ",
         "or_event": " OF ",
+        "or_short": " of ",
         "up_to": "maximaal {}",
         "range": "{low} tot {}",
         "same_number": "hetzelfde aantal",
@@ -126,9 +127,13 @@ class DutchActs(Voice):
         "you_roll": "je {} gooit",
         "one_or_more": "een of meer",
         "of_opponent": "van je tegenstander",
+        "by": " ",
         "if_trailing": " als ",
         "state": ", en ",
     }
+
+    starts = ("deze kaart deze beurt is ", "deze kaart deze beurt ", "deze kaart wordt ", "deze kaart ", "er ")
+    ends = (" op het veld ligt",)
 
     def do(self, verb: str, obj: Said) -> Act:
         if verb == "target":
@@ -336,14 +341,16 @@ class DutchActs(Voice):
         used = "dit effect" if effect else "deze kaart"
         return f"In de beurt waarin je {used} activeert, {act.say(Mood.ORDER, inverted=True)}"
 
-    def procedure(self, condition: str, where: tuple[Zone, ...], by: Act | None) -> tuple[tuple[str, str], ...]:
-        place = self.place(where, Side.YOU, "from")
-        pieces = [("condition", f"Als {condition}"), ("text", ", ")] if condition else []
-        can = "mag je" if condition else "Je mag"
-        pieces.append(("effect", f"{can} deze kaart met een Special Summon ({place}) oproepen"))
-        if by is not None:
-            pieces += [("text", " "), ("cost", by.say(Mood.BY))]
-        return tuple(pieces)
+    def own_way(self, place: str, must: Must) -> str:
+        how = f"met een Special Summon ({place})"
+        return {
+            Must.NOT: f"Je mag deze kaart {how} oproepen",
+            Must.FIRST: f"Deze kaart moet eerst {how} worden opgeroepen",
+            Must.ONLY: f"Deze kaart kan alleen {how} worden opgeroepen",
+        }[must]
+
+    def after_clause(self, said: str) -> str:
+        return f"mag je {said.removeprefix('Je mag ')}"
 
     def cannot_be_summoned(self, kinds: SummonKind, set_: bool) -> str:
         return f"Deze kaart kan niet {summon_words('nl', kinds)}worden opgeroepen{' of geset' if set_ else ''}"

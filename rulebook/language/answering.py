@@ -113,8 +113,12 @@ def _would(voice: Voice, would: Would) -> str:
             "it": f"sta per Evocare Specialmente {cards}",
             "nl": f"{cards} met een Special Summon zou oproepen",
         }[lang]
-    plural = voice.thing(thing, 2, article="none")
-    cards = f"{_OR_MORE[lang].format(would.at_least)} {plural.text}"
+    if would.at_least == 1 and thing.noun in ("monster", "card"):
+        plural = voice.some(thing, True, "acc", would.verb)
+        cards = plural.text
+    else:
+        plural = voice.thing(thing, 2, article="none")
+        cards = f"{_OR_MORE[lang].format(would.at_least)} {plural.text}"
     word = {Verb.DESTROY: "destroy", Verb.BANISH: "banish", Verb.SEND: "send"}.get(would.verb)
     if word is None or (would.verb is Verb.SEND and lang != "en"):
         raise CannotSay(f"no words for what a link would do: {would.verb!r}")

@@ -7,7 +7,7 @@ from rulebook.vocabulary.terms import Step, Window
 STEPS: dict[Step, dict[str, str]] = {
     Step.DAMAGE_START: {
         "en": "at the start of the Damage Step",
-        "de": "zu Beginn des Damage Steps",
+        "de": "am Beginn des Damage Steps",
         "it": "all'inizio del Damage Step",
         "nl": "aan het begin van de Damage Step",
     },
@@ -15,7 +15,7 @@ STEPS: dict[Step, dict[str, str]] = {
         "en": "before damage calculation",
         "de": "vor der Schadensberechnung",
         "it": "prima del calcolo dei danni",
-        "nl": "voor de schadeberekening",
+        "nl": "vóór de schadeberekening",
     },
     Step.CALCULATION: {
         "en": "during damage calculation",

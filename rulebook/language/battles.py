@@ -77,6 +77,33 @@ def permission(scene: Scene, mod: May | Piercing) -> Act:
     return _says(lang, text, many if subject.n != 1 else one, rest)
 
 
+_PIERCES = {
+    "en": ("if {} attacks a Defense Position monster", "if {} attack a Defense Position monster"),
+    "de": (
+        "falls {} ein Monster in Verteidigungsposition angreift",
+        "falls {} ein Monster in Verteidigungsposition angreifen",
+    ),
+    "it": ("se {} attacca un mostro in Posizione di Difesa", "se {} attaccano un mostro in Posizione di Difesa"),
+    "nl": (
+        "als {} een monster in verdedigingspositie aanvalt",
+        "als {} een monster in verdedigingspositie aanvallen",
+    ),
+}
+_PIERCING = {
+    "en": "inflict piercing battle damage to your opponent",
+    "de": "füge deinem Gegner durchschlagenden Kampfschaden zu",
+    "it": "infliggi danno da combattimento perforante al tuo avversario",
+    "nl": "breng je tegenstander doorborende gevechtsschade toe",
+}
+
+
+def pierces(scene: Scene, mod: Piercing) -> tuple[str, str]:
+    """If this card attacks a Defense Position monster | inflict piercing battle damage to your opponent."""
+    subject, lang = scene.described(mod.subject), scene.voice.lang
+    text = f"{subject.text}{subject.tail}," if subject.tail else subject.text
+    return _PIERCES[lang][subject.n != 1].format(text), _PIERCING[lang]
+
+
 _MONSTERS = {
     "en": ("can", "can", "make one attack on a monster {}, in each Battle Phase"),
     "de": ("kann", "können", "in jeder Battle Phase {} einen Angriff auf ein Monster durchführen"),

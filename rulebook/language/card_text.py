@@ -7,6 +7,7 @@ Nothing here looks at a card's name to decide what to say. The skeleton follows 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from rulebook.engine.paths import RESTRICTION
 from rulebook.vocabulary.effects import (
@@ -23,8 +24,9 @@ from rulebook.vocabulary.effects import (
     WithoutTribute,
     activation,
 )
-from rulebook.vocabulary.filters import And, Condition, Exists, Filter, Happened, Is, NotSo, Now, Same
-from rulebook.vocabulary.operations import Apply, GainLP, Mode, Modes
+from rulebook.vocabulary.filters import And, Filter, Same
+from rulebook.vocabulary.operations import Apply, GainLP, Mode, Modes, The
+from rulebook.vocabulary.recipes import ContactFusion
 from rulebook.vocabulary.terms import (
     ON_FIELD,
     CardKind,
@@ -44,12 +46,14 @@ from . import limits
 from .battle_moments import STEPS, WINDOWS
 from .conditions import condition, event
 from .fallen import says_fell
+from .joining import Part as Piece
+from .joining import parts, starts_with_order
+from .lasting import continuous
 from .linkless_text import maintenance, replacement
 from .makes import more_conditions, only_activated, recipe_text, without_tribute
 from .moments import EACH_TIME, FROM_GRAVEYARD, YOU_DO
 from .naming import name_of
-from .operations import Part as Piece
-from .operations import act, modifier, parts, starts_with_order
+from .operations import act, modifier
 from .phrases import join_list, quoted
 from .rows import CardText, Clause, Part, lower
 from .rows import Row as _Row
@@ -60,7 +64,7 @@ from .target_text import target_clause
 from .things import CannotSay, Thing
 from .traces import NO_RESPONSE
 from .victory import wins
-from .voice import Mood, Pointer
+from .voice import Mood, Must, Pointer
 from .voices import voice
 
 
@@ -71,7 +75,13 @@ def card_text(lang: str, card: Card, effects: Iterable[Effect] | None = None) ->
         CannotSay: an effect holds something there are no words for.
     """
     chosen = tuple(card.effects if effects is None else effects)
-    rows = [_row(lang, card, effect, index) for index, effect in enumerate(chosen)]
+    must, sharing = _how_bound(chosen), [index for index, effect in enumerate(chosen) if _shares(effect)]
+    rows = []
+    for index, effect in enumerate(chosen):
+        row = _Row(voice(lang), index)
+        if index in sharing:
+            _one_of_several(row, index == sharing[0])
+        rows.append(_row(row, card, effect, must))
     names = [quoted(lang, name_of(lang, slug)) for slug in card.treated_as]
     names += [card_of(lang, word) for word in card.series]
     gemini = card.stats is not None and MonsterKind.GEMINI in card.stats.kinds
@@ -88,16 +98,41 @@ def card_text(lang: str, card: Card, effects: Iterable[Effect] | None = None) ->
 
 def effect_text(lang: str, card: Card, effect: Effect, index: int = 0) -> tuple[Span, ...]:
     """One effect as a row of spans whose texts make the sentence. Errors as in ``card_text``."""
-    return tuple(_row(lang, card, effect, index).spans)
+    return tuple(_row(_Row(voice(lang), index), card, effect).spans)
 
 
-def _row(lang: str, card: Card, effect: Effect, index: int) -> _Row:
-    row = _Row(voice(lang), index)
+def _how_bound(effects: tuple[Effect, ...]) -> Must:
+    """How binding the one procedure of a card is, which the sentence of that procedure then says."""
+    if sum(isinstance(effect, SummonProcedure | ContactFusion) for effect in effects) != 1:
+        return Must.NOT
+    asked = [effect for effect in effects if isinstance(effect, SummonCondition)]
+    only, first = any(one.only_own for one in asked), any(one.first_own for one in asked)
+    return Must.ONLY if only else Must.FIRST if first else Must.NOT
+
+
+def _shares(effect: Effect) -> bool:
+    limit = effect.limit if isinstance(effect, Activated) else None
+    return limit is not None and limit.shared and limit.key is LimitKey.COPY
+
+
+def _one_of_several(row: _Row, first: bool) -> None:
+    """What effects say that use up one limit together: once, before a list of them."""
+    said = row.voice.once_together()
+    if first:
+        row.sentence("limit", said, "limit")
+        row.sign(" ")
+    else:
+        row.clauses.append(Clause("limit", said, (row.index, "limit")))
+    row.sign("● ")
+    row.fresh = True
+
+
+def _row(row: _Row, card: Card, effect: Effect, must: Must = Must.NOT) -> _Row:
     match effect:
         case Activated():
             _activated(row, card, effect)
         case Continuous():
-            _continuous(row, effect)
+            continuous(row, effect)
         case Unclassified():
             _unclassified(row, card, effect)
         case Replacement():
@@ -107,14 +142,14 @@ def _row(lang: str, card: Card, effect: Effect, index: int) -> _Row:
         case Upkeep():
             maintenance(row, effect)
         case SummonProcedure():
-            _procedure(row, effect)
+            _procedure(row, effect, must)
         case WithoutTribute():
             asked = condition(Scene(row.voice), effect.if_) if effect.if_ is not None else ""
             row.sentence("effect", without_tribute(row.voice, asked), "procedure")
         case SummonCondition():
-            _summon_condition(row, effect)
+            _summon_condition(row, effect, must)
         case _:
-            row.sentence("condition", recipe_text(row.voice, effect), "materials")
+            row.sentence("condition", recipe_text(row.voice, effect, must), "materials")
     return row
 
 
@@ -191,13 +226,20 @@ def _operation(row: _Row, piece: Piece, start: str = "") -> None:
     """A part of an operation; alone it keeps its joint, which says how it hangs on the part before."""
     if piece.joint:
         row.sign(piece.joint)
-    row.clause("effect", piece.text, piece.path, f"{start}{piece.joint}{piece.text}")
+    alone = piece.alone or (piece.text if row.fresh else f"{start}{piece.joint}{piece.text}")
+    row.clause("effect", piece.text, piece.path, alone)
 
 
 def _home(effect: Activated) -> tuple[Zone, ...]:
     """Where the card is that pays with itself, if nothing else in the text says it."""
     away = effect.kind is not EffectKind.TRIGGER and not any(zone in ON_FIELD for zone in effect.where)
     return effect.where if away else ()
+
+
+def _pays_with_itself(effect: Activated) -> bool:
+    """Whether the cost says where the card is: it is discarded, or sent or banished from there."""
+    paid = (getattr(cost, "cards", None) for cost in effect.cost)
+    return effect.kind is not EffectKind.TRIGGER and The(Ref.THIS) in paid
 
 
 def _many(effect: Activated) -> bool:
@@ -217,10 +259,8 @@ def _lead(row: _Row, scene: Scene, effect: Activated, of_monster: bool = True) -
     """Everything before the colon."""
     words = row.voice.words
     pieces: list[tuple[str, str, Part]] = []
-    if effect.limit is not None and effect.limit.key is LimitKey.COPY:
-        often = limits.once(row.voice.lang, effect.limit)
-        once = row.voice.once_together() if effect.limit.shared else often
-        pieces.append(("limit", once, "limit"))
+    if effect.limit is not None and effect.limit.key is LimitKey.COPY and not row.spans:
+        pieces.append(("limit", limits.once(row.voice.lang, effect.limit), "limit"))
     if effect.kind is EffectKind.FLIP:
         pieces.append(("condition", words["flip"], "event:0"))
     elif effect.event:
@@ -229,7 +269,7 @@ def _lead(row: _Row, scene: Scene, effect: Activated, of_monster: bool = True) -
         pieces.append(("condition", WINDOWS[effect.window][row.voice.lang], "window"))
     states = []
     elsewhere = effect.where and not any(zone in ON_FIELD for zone in effect.where)
-    if effect.kind is EffectKind.TRIGGER and elsewhere and not says_fell(effect.if_):
+    if elsewhere and not says_fell(effect.if_) and not _pays_with_itself(effect):
         states.append(row.voice.is_so(Pointer("this"), Thing(zones=effect.where, side=Side.YOU), False))
     if of_monster and effect.kind is EffectKind.IGNITION and effect.where == (Zone.SPELL,):
         states.append(row.voice.is_equip())
@@ -281,48 +321,6 @@ def _limits(row: _Row, scene: Scene, card: Card, effect: Activated) -> None:
 # Everything else ----------------------------------------------------------------------------------
 
 
-def _while(scene: Scene, asked: Condition) -> str:
-    """While this card attacks; if it was Summoned this turn; during the Battle Phase."""
-    if isinstance(asked, Now):
-        return scene.voice.phase(asked.phase, Side.ANY)
-    inner = asked.part if isinstance(asked, NotSo) else asked
-    return scene.voice.words["if" if isinstance(inner, Happened) else "while"] + condition(scene, asked)
-
-
-def _about_this(asked: Condition | None) -> bool:
-    match asked:
-        case NotSo(part):
-            return _about_this(part)
-        case Happened(pattern):
-            return pattern.subject == Same(Ref.THIS)
-        case Is(ref, _):
-            return ref is Ref.THIS
-        case Exists(filter_):
-            return filter_ == Same(Ref.MATERIALS)
-        case _:
-            return False
-
-
-def _continuous(row: _Row, effect: Continuous) -> None:
-    scene = Scene(row.voice)
-    for number, mod in enumerate(effect.modifiers):
-        if number:
-            row.sign(" ")
-            row.fresh = True
-        part = f"modifier:{number}"
-        asked = _while(scene, effect.while_) if effect.while_ is not None else ""
-        scene.short = _about_this(effect.while_)
-        said = modifier(scene, mod)
-        scene.short = False
-        if effect.while_ is None:
-            row.clause("effect", said.say(Mood.ORDER), part)
-        else:
-            row.clause("condition", asked, "condition")
-            row.sign(", " if row.voice.comma_after_time or not isinstance(effect.while_, Now) else " ")
-            row.clause("effect", said.say(Mood.ORDER, inverted=True), part, said.say(Mood.ORDER))
-        row.sign(".")
-
-
 def _unclassified(row: _Row, card: Card, effect: Unclassified) -> None:
     scene = Scene(row.voice, clear=False, caps=card.counter_caps)
     words = row.voice.words
@@ -352,13 +350,13 @@ def _victory(row: _Row, effect: Victory) -> None:
     row.sign(".")
 
 
-def _procedure(row: _Row, effect: SummonProcedure) -> None:
+def _procedure(row: _Row, effect: SummonProcedure, must: Must) -> None:
     scene = Scene(row.voice)
     asked = condition(scene, effect.if_) if effect.if_ is not None else ""
     by = act(scene, effect.pay) if effect.pay is not None else None
     parts_of: dict[str, Part] = {"condition": "condition", "cost": "cost:0", "effect": "procedure"}
-    alone = dict(row.voice.procedure("", effect.where, by))
-    for role, text in row.voice.procedure(asked, effect.where, by):
+    alone = dict(row.voice.procedure("", effect.where, by, must))
+    for role, text in row.voice.procedure(asked, effect.where, by, must):
         if role == "text":
             row.sign(text)
         else:
@@ -366,7 +364,7 @@ def _procedure(row: _Row, effect: SummonProcedure) -> None:
     row.sign(".")
 
 
-def _summon_condition(row: _Row, effect: SummonCondition) -> None:
+def _summon_condition(row: _Row, effect: SummonCondition, must: Must) -> None:
     kinds = SummonKind(0)
     if Verb.NORMAL_SUMMON in effect.cannot:
         kinds |= SummonKind.NORMAL
@@ -375,12 +373,12 @@ def _summon_condition(row: _Row, effect: SummonCondition) -> None:
     if kinds:
         text = row.voice.cannot_be_summoned(kinds, Verb.SET in effect.cannot)
         row.sentence("condition", text, "condition")
-    if effect.only_own:
+    if effect.only_own and must is Must.NOT:
         row.sentence("condition", row.voice.only_own_way(), "only-own")
     if effect.unless is not None:
         paid = act(Scene(row.voice), effect.unless).say(Mood.BY)
         row.sentence("condition", FROM_GRAVEYARD[row.voice.lang].format(paid), "condition")
-    for text in more_conditions(row.voice, effect):
+    for text in more_conditions(row.voice, effect if must is Must.NOT else replace(effect, first_own=False)):
         row.sentence("condition", text, "condition")
 
 

@@ -82,7 +82,7 @@ class GermanHolds(GermanActs):
         return " oder ".join(clauses)
 
     def once_together(self) -> str:
-        return "Einmal pro Spielzug, zusammen mit dem anderen Effekt gezählt"
+        return "Einmal pro Spielzug kannst du 1 dieser Effekte verwenden"
 
     def is_equip(self) -> str:
         return "ein Monster mit dieser Karte ausgerüstet ist"

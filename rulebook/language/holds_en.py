@@ -75,7 +75,7 @@ class EnglishHolds(EnglishActs):
         return " or ".join(clauses)
 
     def once_together(self) -> str:
-        return "Once per turn, counted together with the other effect"
+        return "Once per turn, you can use 1 of these effects"
 
     def is_equip(self) -> str:
         return "a monster is equipped with this card"

@@ -84,7 +84,7 @@ class ItalianHolds(ItalianActs):
         return " o ".join(clauses)
 
     def once_together(self) -> str:
-        return "Una volta per turno, contando anche l'altro effetto"
+        return "Una volta per turno, puoi utilizzare 1 di questi effetti"
 
     def is_equip(self) -> str:
         return "un mostro è equipaggiato con questa carta"

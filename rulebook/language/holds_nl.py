@@ -80,7 +80,7 @@ class DutchHolds(DutchActs):
         return " of ".join(clauses)
 
     def once_together(self) -> str:
-        return "Eén keer per beurt, samen met het andere effect geteld"
+        return "Eén keer per beurt mag je 1 van deze effecten gebruiken"
 
     def is_equip(self) -> str:
         return "een monster met deze kaart is uitgerust"

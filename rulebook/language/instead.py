@@ -179,7 +179,9 @@ def would(scene: Scene, effect: Replacement) -> str:
     if on.verb is not Verb.DESTROY:
         raise CannotSay(f"no words for the replaced event {on.verb!r}")
     subject = _subject(scene, effect)
-    by = _OR[lang].join(_CAUSES[lang][cause] for cause in on.cause if cause in _CAUSES[lang])
+    causes = [_CAUSES[lang][cause] for cause in on.cause if cause in _CAUSES[lang]]
+    again = {"en": "by a ", "de": "durch "}.get(lang, "")
+    by = _OR[lang].join([*causes[:1], *(cause.removeprefix(again) for cause in causes[1:])])
     many = subject.n != 1
     parts: tuple[str, ...]
     if lang == "de":

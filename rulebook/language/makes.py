@@ -20,7 +20,7 @@ from .naming import name_of
 from .phrases import phrase, quoted
 from .scene import Scene
 from .things import CannotSay, Thing, describe
-from .voice import Act, Said, Voice
+from .voice import Act, Must, Said, Voice
 
 
 class Maker(ABC):
@@ -40,7 +40,7 @@ class Maker(ABC):
 
     @abstractmethod
     def contact(self, both: bool, banish: bool) -> str:
-        """The sentence of a Fusion Monster that needs no Spell."""
+        """With what a Fusion Monster that needs no Spell is Summoned, behind the words that say it can be."""
 
     @abstractmethod
     def ritual_of(self, spell: str) -> str:
@@ -148,8 +148,8 @@ def _part(voice: Voice, filter_: Filter, count: str) -> str:
     return f"{count} {voice.thing(thing, many, 'nom', 'none').text}"
 
 
-def recipe_text(voice: Voice, recipe: Recipe) -> str:
-    """The line or sentence that says how a monster is made, without its full stop."""
+def recipe_text(voice: Voice, recipe: Recipe, must: Must = Must.NOT) -> str:
+    """The line or sentence that says how a monster is made, without its full stop; ``must`` of a contact fusion."""
     match recipe:
         case FusionMaterials(parts, more):
             last = [_part(voice, parts[-1], "1+" if more else "1")]
@@ -160,7 +160,8 @@ def recipe_text(voice: Voice, recipe: Recipe) -> str:
             return voice.thing(describe(filter_), count, "nom").text
         case ContactFusion(where, by):
             both = describe(where).side is not Side.YOU
-            return maker(voice).contact(both, by is Verb.BANISH)
+            head = voice.own_way(voice.place((Zone.EXTRA,), Side.YOU, "from"), must)
+            return head + maker(voice).contact(both, by is Verb.BANISH)
         case RitualOf(slug):
             return maker(voice).ritual_of(quoted(voice.lang, name_of(voice.lang, slug)))
 

@@ -37,8 +37,7 @@ class GermanMaker:
         those = "die oben genannten Materialien"
         whose = f"{those} von beiden Seiten des Spielfelds" if both else f"{those}, die du kontrollierst,"
         how = "verbannst" if banish else "auf den Friedhof legst"
-        can = "Du kannst diese Karte (von deinem Extra Deck) als Spezialbeschwörung beschwören"
-        return f"{can}, indem du {whose} {how}"
+        return f", indem du {whose} {how}"
 
     def ritual_of(self, spell: str) -> str:
         return f"Du kannst diese Karte mit {spell} als Ritualbeschwörung beschwören"

@@ -32,8 +32,9 @@ class EnglishMaker:
 
     def contact(self, both: bool, banish: bool) -> str:
         whose = "from either field" if both else "you control"
-        how = f"banishing the above materials {whose}" if banish else f"sending the above materials {whose} to the GY"
-        return f"You can Special Summon this card (from your Extra Deck) by {how}"
+        if banish:
+            return f" by banishing the above materials {whose}"
+        return f" by sending the above materials {whose} to the GY"
 
     def ritual_of(self, spell: str) -> str:
         return f"You can Ritual Summon this card with {spell}"

@@ -35,8 +35,7 @@ class ItalianMaker:
     def contact(self, both: bool, banish: bool) -> str:
         whose = "da qualsiasi lato del Terreno" if both else "che controlli"
         how = "bandendo" if banish else "mandando al Cimitero"
-        can = "Puoi Evocare Specialmente questa carta (dal tuo Extra Deck)"
-        return f"{can} {how} i materiali indicati sopra {whose}"
+        return f" {how} i materiali indicati sopra {whose}"
 
     def ritual_of(self, spell: str) -> str:
         return f"Puoi Evocare tramite Rituale questa carta con {spell}"

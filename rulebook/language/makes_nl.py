@@ -35,8 +35,7 @@ class DutchMaker:
     def contact(self, both: bool, banish: bool) -> str:
         whose = "van beide kanten van het veld" if both else "die je onder controle hebt"
         how = "te verbannen" if banish else "naar de Graveyard te sturen"
-        can = "Je mag deze kaart met een Special Summon (uit je Extra Deck) oproepen"
-        return f"{can} door de bovenstaande materialen {whose} {how}"
+        return f" door de bovenstaande materialen {whose} {how}"
 
     def ritual_of(self, spell: str) -> str:
         return f"Je mag deze kaart met een Ritual Summon oproepen met {spell}"

@@ -248,7 +248,9 @@ def applied(scene: Scene, operation: Apply) -> Act:
         scene.done = Pointer("that", thing.noun, 2)
     if isinstance(operation.until, Moment):
         return moments.timed(modifier(scene, operation.modifier, None), moments.until(scene, operation.until))
-    said = modifier(scene, operation.modifier, operation.until)
+    if scene.span is not None and scene.voice.drops_subject:
+        scene.clear = False
+    said = modifier(scene, operation.modifier, None if operation.until is scene.span else operation.until)
     rest = getattr(said, "rest", "")
     if not operation.exactly or not is_dataclass(said) or not rest:
         return said

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
-from rulebook.vocabulary.filters import Amount, Condition
+from rulebook.vocabulary.filters import Amount
 from rulebook.vocabulary.operations import (
     Add,
     Apply,
-    AttackAgain,
     Banish,
     Bind,
     Damage,
@@ -47,10 +45,9 @@ from rulebook.vocabulary.operations import (
     TurnFaceUp,
     Win,
 )
-from rulebook.vocabulary.terms import JoinKind, Ref, Side, Zone
+from rulebook.vocabulary.terms import Ref, Until, Zone
 
 from . import battles, declared, handling, moments
-from .conditions import condition
 from .deflecting import deflect
 from .instead import nothing
 from .makes import MADE
@@ -58,23 +55,7 @@ from .modifiers import applied, modifier, named
 from .scene import Scene
 from .summoned import COUNTS_AS, as_many_banished, counts_as
 from .things import CannotSay, describe
-from .voice import Act, Mood, Said, Voice
-
-Path = tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """A stretch of an operation: ``joint`` stands before it, ``path`` leads to its operation in the effect.
-
-    ``comma``: it ends in a relative clause that a comma closes where the sentence goes on.
-    """
-
-    joint: str
-    text: str
-    path: Path
-    comma: bool = False
-
+from .voice import Act, Said
 
 # Acts of single operations ------------------------------------------------------------------------
 
@@ -184,7 +165,8 @@ def _take_control(scene: Scene, operation: TakeControl) -> Act:
         raise CannotSay(f"no words for taking control of {operation.cards!r}")
     pointer = scene.pointer(operation.cards.ref)
     scene.clear = False
-    return scene.voice.take_control(named(pointer), operation.until)
+    until = Until.ALWAYS if operation.until is scene.span else operation.until
+    return scene.voice.take_control(named(pointer), until)
 
 
 def _place_counter(scene: Scene, operation: PlaceCounter) -> Act:
@@ -225,9 +207,9 @@ def _modes(scene: Scene, operation: Modes) -> Act:
     return scene.voice.do("activate", Said(scene.voice.words["one_of"], noun="effect"))
 
 
-def _later(scene: Scene, operation: Later) -> Act:
+def later(scene: Scene, operation: Later) -> Act:
     scene.kept = scene.done
-    return moments.timed(act(scene, _leftmost(operation.operation)), moments.during(scene, operation.moment))
+    return moments.timed(act(scene, leftmost(operation.operation)), moments.during(scene, operation.moment))
 
 
 def _inner(scene: Scene, operation: Each | Optional | If) -> Act:
@@ -266,7 +248,7 @@ RENDERERS: dict[type, Callable[[Scene, Any], Act]] = {
     Deflect: deflect,
     Declare: _declare,
     Apply: applied,
-    Later: _later,
+    Later: later,
     Remain: moments.remain,
     TurnFaceUp: moments.turn_face_up,
     Win: moments.win,
@@ -295,119 +277,11 @@ def act(scene: Scene, operation: Operation) -> Act:
     return renderer(scene, operation)
 
 
-def starts_with_order(operation: Operation) -> bool:
-    """Whether the first part can follow "you can": it is something the player does, not something that holds."""
-    match operation:
-        case Join(_, first, _):
-            return starts_with_order(first)
-        case If(_, inner):
-            return starts_with_order(inner)
-        case Damage(who, _):
-            return who is Side.OPPONENT
-        case Draw(_, who):
-            return who is not Side.OPPONENT
-        case _:
-            return not isinstance(operation, Each | Optional | GainLP | Apply | SwapControl | AttackAgain)
-
-
-def parts(scene: Scene, operation: Operation, mood: Mood, path: Path = ()) -> list[Part]:
-    """An operation as the row of its parts, each with the path that leads to it (see ``engine`` events)."""
-    match operation:
-        case Join(kind, first, If(asked, Join() as inner)):
-            found = parts(scene, first, mood, (*path, 0))
-            clause = _if(scene.voice, scene, asked).strip(", ")
-            said, then_mood, _ = _second(scene, _leftmost(inner))
-            joint, text = scene.voice.join(kind, said, _mood(Mood.ORDER, then_mood))
-            first_of, *others = parts(scene, inner, Mood.ORDER, (*path, 1, 0))
-            return [*found, Part(f"{joint.rstrip(' ,')}, {clause}, ", text, first_of.path, first_of.comma), *others]
-        case Join(kind, first, If(asked, Optional() as inner, None)):
-            found = parts(scene, first, mood, (*path, 0))
-            clause = _if(scene.voice, scene, asked).strip(", ")
-            said, then_mood, tail = _second(scene, inner)
-            joint, text = scene.voice.join(kind, said, then_mood)
-            return [*found, Part(f"{joint.rstrip(' ,')}, {clause}, ", text + tail, _leaf(inner, (*path, 1, 0)))]
-        case Join(kind, first, Later(_, Join() as inner) as put_off):
-            found = parts(scene, first, mood, (*path, 0))
-            scene.kept = scene.done
-            first_of, *others = parts(scene, inner, Mood.ORDER, (*path, 1, 0))
-            joint, text = scene.voice.join(kind, _later(scene, put_off), Mood.ORDER)
-            return [*found, Part(joint, text, first_of.path, first_of.comma), *others]
-        case Join(kind, first, Join() as inner):
-            found = parts(scene, first, mood, (*path, 0))
-            said, then_mood, _ = _second(scene, _leftmost(inner))
-            joint, text = scene.voice.join(kind, said, _mood(Mood.ORDER, then_mood))
-            first_of, *others = parts(scene, inner, Mood.ORDER, (*path, 1))
-            return [*found, Part(joint, text, first_of.path, first_of.comma), *others]
-        case Join(kind, first, second):
-            found = parts(scene, first, mood, (*path, 0))
-            said, then_mood, tail = _second(scene, second)
-            outer = mood if kind is JoinKind.AND else Mood.ORDER
-            joint, text = scene.voice.join(kind, said, _mood(outer, then_mood))
-            if found[-1].comma and joint.startswith(" ") and not joint.startswith(" e,"):
-                joint = f",{joint}"
-            last = Part(joint, text + tail, _leaf(second, (*path, 1)), scene.voice.closes(said, tail))
-            return [*found, last, *_otherwise(scene, second, (*path, 1))]
-        case _:
-            said, inner_mood, tail = _second(scene, operation)
-            text = said.say(_mood(mood, inner_mood)) + tail
-            found = [Part("", text, _leaf(operation, path), scene.voice.closes(said, tail))]
-            return [*found, *_otherwise(scene, operation, path)]
-
-
-def _otherwise(scene: Scene, operation: Operation, path: Path) -> list[Part]:
-    """What is done where the condition does not hold."""
-    if not isinstance(operation, If) or operation.else_ is None:
-        return []
-    said, mood, tail = _second(scene, operation.else_)
-    joint = scene.voice.words["otherwise"]
-    return [Part(joint, said.say(mood) + tail, _leaf(operation.else_, (*path, 1)), scene.voice.closes(said, tail))]
-
-
-def _leftmost(operation: Operation) -> Operation:
+def leftmost(operation: Operation) -> Operation:
+    """The part of a join that is said first."""
     while isinstance(operation, Join):
         operation = operation.first
     return operation
 
 
-def _leaf(operation: Operation, path: Path) -> Path:
-    while isinstance(operation, Each | Optional | If | Later):
-        operation, path = operation.operation, (*path, 0)
-    return path
-
-
-def _mood(outer: Mood, inner: Mood) -> Mood:
-    """The mood a wrapper asks for, else the one of the sentence."""
-    return inner if inner is not Mood.ORDER else outer
-
-
-def _second(scene: Scene, operation: Operation) -> tuple[Act, Mood, str]:
-    """The act of an operation under its wrappers, the mood they ask for, and a condition behind it."""
-    mood, tail = _actor(operation), ""
-    while isinstance(operation, Each | Optional | If):
-        if isinstance(operation, Each):
-            mood = Mood.EACH
-        elif isinstance(operation, Optional):
-            by = Mood.THEY_CAN if operation.by is Side.OPPONENT else Mood.YOU_CAN
-            mood = Mood.EACH_CAN if mood is Mood.EACH else by
-        else:
-            tail = _if(scene.voice, scene, operation.condition)
-        operation = operation.operation
-    if isinstance(operation, Join):
-        raise CannotSay("no words for a join inside Each, Optional or If")
-    return act(scene, operation), mood, tail
-
-
-def _actor(operation: Operation) -> Mood:
-    """The opponent does what the effect tells them to; everything else is said as an order."""
-    match operation:
-        case Draw(_, Side.OPPONENT) | Declare(_, Side.OPPONENT) | Send(Pick(_, _, Side.OPPONENT)):
-            return Mood.THEY
-        case _:
-            return Mood.ORDER
-
-
-def _if(voice: Voice, scene: Scene, asked: Condition) -> str:
-    return voice.words["if_trailing"] + condition(scene, asked)
-
-
-__all__ = ["RENDERERS", "Part", "act", "modifier", "parts"]
+__all__ = ["RENDERERS", "act", "leftmost", "modifier"]

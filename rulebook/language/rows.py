@@ -70,7 +70,7 @@ class Row:
 
     def clause(self, role: str, text: str, part: Part, alone: str = "") -> None:
         """A clause; ``alone`` is how it reads without what stands before it, where that differs."""
-        self.clauses.append(Clause(role, capital((alone or text).strip(" ,")), (self.index, part)))
+        self.clauses.append(Clause(role, capital((alone or text).strip(" ,.")), (self.index, part)))
         self.spans.append(Span(role, capital(text) if self.fresh else text, (self.index, part)))
         self.fresh = False
 

@@ -20,6 +20,14 @@ class Mood(Enum):
     THEY_CAN = 7
 
 
+class Must(Enum):
+    """How binding the own procedure of a monster is: one way of several, the first Summon, the only way."""
+
+    NOT = 0
+    FIRST = 1
+    ONLY = 2
+
+
 class Said(NamedTuple):
     """A noun phrase ready to be an object.
 

@@ -36,7 +36,7 @@ from rulebook.vocabulary.operations import (
     Top,
     UpTo,
 )
-from rulebook.vocabulary.terms import ON_FIELD, CounterKind, Ref, Side, Zone
+from rulebook.vocabulary.terms import ON_FIELD, CounterKind, Ref, Side, Until, Zone
 
 from .naming import CARD_NOUNS, named_kind, token
 from .passed import passed
@@ -77,6 +77,8 @@ class Scene:
     operation touched, ``done_verb`` and ``paid_verb`` what happened to them.
     ``met``: the event has named the monster battled.
     ``caps``: how many counters the card can hold. ``home``: where it is when it pays with itself, if not on the field.
+    ``span``: a time that all parts share, and ``front``: it has still to be said.
+    ``again``: the cards were the subject of the part before, so that a pronoun is clear.
     """
 
     voice: Voice
@@ -91,6 +93,9 @@ class Scene:
     met: bool = False
     caps: tuple[tuple[CounterKind, int], ...] = ()
     home: tuple[Zone, ...] = ()
+    span: Until | None = None
+    front: bool = False
+    again: bool = False
 
     def target(self, index: int) -> tuple[str, int]:
         """Noun and number of a target group."""
@@ -117,6 +122,8 @@ class Scene:
                 return self.done
             case Ref.KEPT:
                 return self.kept._replace(how="that")
+            case Ref.HOST | Ref.BOUND if self.again:
+                return Pointer("it", "monster")
             case Ref.HOST:
                 return Pointer("equipped", "monster")
             case Ref.USED:
@@ -152,6 +159,8 @@ class Scene:
     def described(self, filter_: Filter, case: str = "nom", long: bool = False) -> Said:
         """The subject of a modifier: a reference, or any cards that fit (``long``: as Trap Cards)."""
         thing = describe(filter_)
+        if self.again and thing.ref is None:
+            return self.voice.point(Pointer("it", thing.noun, 2), case)
         if thing.highest is not None:
             return self.voice.with_highest(self.voice.thing(thing, 2, case, "def"), thing.highest)
         if long:

@@ -7,7 +7,7 @@ from .phrases import join_list, quoted
 
 _HAS = {
     "en": "you have {names} in your hand in addition to this card",
-    "de": "du zusätzlich zu dieser Karte {names} auf deiner Hand hast",
+    "de": "du zusätzlich zu dieser Karte {names} in deiner Hand hast",
     "it": "hai {names} nella tua mano oltre a questa carta",
     "nl": "je naast deze kaart {names} in je hand hebt",
 }

@@ -40,6 +40,7 @@ from .naming import CARD_NOUNS, PHASE_NOUNS, STAT_NOUNS
 from .phrases import NounPhrase, join_list, phrase
 from .said import Act as Act
 from .said import Mood as Mood
+from .said import Must as Must
 from .said import Pointer as Pointer
 from .said import Said as Said
 from .things import CannotSay, Thing, describe
@@ -54,6 +55,8 @@ class Voice(Holds):
     any_number_case = "acc"
     comma_after_time = True
     """Whether a comma stands between a time and what then holds: During the Battle Phase, you cannot ..."""
+    drops_subject = False
+    """Whether a verb alone can say who does it, so that a pronoun as the subject would read as an order."""
     generic_article = "none"
     """The article of any cards of a kind as a subject: Trap Cards, but le Carte Trappola."""
     words: ClassVar[dict[str, str]]
@@ -61,6 +64,8 @@ class Voice(Holds):
 
     starts: tuple[str, ...] = ()
     """How clauses about this card begin; a second clause that begins so may leave it out. The longest come first."""
+    ends: tuple[str, ...] = ()
+    """How such clauses end; the one before may leave it out, if the beginning is shared. The longest come first."""
 
     def ellipsis(self, clauses: list[str]) -> list[str]:
         """The clauses in a row, each without the words it shares with the clause before: is sent or is destroyed."""
@@ -69,7 +74,11 @@ class Voice(Holds):
             shared = (
                 start for start in self.starts if clause.startswith(start) and clauses[index - 1].startswith(start)
             )
-            said[index] = clause.removeprefix(next(shared, ""))
+            start = next(shared, "")
+            said[index] = clause.removeprefix(start)
+            end = next((end for end in self.ends if clause.endswith(end) and said[index - 1].endswith(end)), "")
+            if end and (start or end.count(" ") > 2) and said[index] != end.lstrip():
+                said[index - 1] = said[index - 1].removesuffix(end)
         return said
 
     def both(self, clauses: list[str]) -> str:
@@ -397,8 +406,26 @@ class Voice(Holds):
         """A restriction for the turn in which the card, or the effect, is activated."""
 
     @abstractmethod
-    def procedure(self, condition: str, where: tuple[Zone, ...], by: Act | None) -> tuple[tuple[str, str], ...]:
+    def own_way(self, place: str, must: Must) -> str:
+        """That this card can (must first, can only) be Special Summoned without a Chain; ``place`` is where from."""
+
+    def procedure(
+        self, condition: str, where: tuple[Zone, ...], by: Act | None, must: Must = Must.NOT
+    ) -> tuple[tuple[str, str], ...]:
         """A Special Summon without a Chain, as pieces (role, text)."""
+        head = self.own_way(self.place(where, Side.YOU, "from"), must)
+        paid = [("text", self.words["by"]), ("cost", by.say(Mood.BY))] if by is not None else []
+        if must is Must.NOT:
+            first = [("condition", f"{self.words['if']}{condition}"), ("text", ", ")] if condition else []
+            can = self.after_clause(head) if condition else head
+            return (*first, ("effect", can), *paid)
+        if_ = f", {self.words['if'].lower()}" if paid else self.words["if_trailing"]
+        asked = [("condition", f"{if_}{condition}")] if condition else []
+        return (("effect", head), *paid, *asked)
+
+    def after_clause(self, said: str) -> str:
+        """A sentence about "you" behind a clause, where German and Dutch put the verb first."""
+        return said[0].lower() + said[1:]
 
     @abstractmethod
     def cannot_be_summoned(self, kinds: SummonKind, set_: bool) -> str: ...

@@ -187,6 +187,7 @@ class German(GermanHolds):
     def _passive(self, on: On) -> str:
         said = self._participle(PASSIVE_VERBS[on.verb])
         by = join_list("de", [_CAUSES[cause] for cause in on.cause if cause in _CAUSES], "or")
+        by = by.replace(" oder durch ", " oder ")
         origin = _FROM.get(on.was, "") if on.verb not in STAYING_VERBS else ""
         if Zone.GRAVEYARD not in on.to:
             parts = (by, origin, said)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from rulebook.vocabulary.events import On
@@ -160,7 +161,8 @@ class English(EnglishHolds):
             thing = replace(thing, noun=CARD_NOUNS.get(thing.noun, thing.noun))
         said = self.thing(thing, article="indef")
         if many:
-            said = said._replace(text=said.text.replace(" monster", " monster(s)", 1))
+            plural = re.sub(r"(?<= )(monster|card)\b", r"\1(s)", said.text, count=1)
+            said = said._replace(text=plural)
         return said
 
     def event(self, on: On, subject: Said, many: bool) -> str:

@@ -73,7 +73,7 @@ class Holds(ABC):
 
     @abstractmethod
     def once_together(self) -> str:
-        """Once per turn, a limit that several effects of the card share; a capital first."""
+        """Once per turn, you can use 1 of these effects; a capital first."""
 
     @abstractmethod
     def is_equip(self) -> str:

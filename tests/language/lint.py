@@ -21,7 +21,7 @@ EVERYWHERE: tuple[str, ...] = (
 )
 PATTERNS: dict[str, tuple[str, ...]] = {
     "de": (
-        r"(?<![,–] )\b(der|die|das|den|dem|des|ein\w*) (der|die|das|den|dem|des|ein\w*)\b(?<!den oder)",
+        r"(?<![,–] )(?<!die oder )\b(der|die|das|den|dem|des|ein\w*) (der|die|das|den|dem|des|ein\w*)\b(?<!den oder)",
         r"\b1 (offene|verdeckte|andere) Monster\b",
         r"\bkein (Karten)\b",
         r"(?<!weniger )(?<!mehr )\b(ATK|LP|DEF) (wird|ist)\b",

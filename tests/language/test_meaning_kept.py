@@ -8,10 +8,10 @@ from rulebook.cards import BY_SLUG
 from rulebook.language.card_text import card_text
 
 SAID: tuple[tuple[str, str, str], ...] = (
-    ("forbidden-chalice", "en", "negated until the end of this turn"),
-    ("forbidden-chalice", "de", "bis zum Ende dieses Spielzugs annulliert"),
-    ("forbidden-chalice", "it", "sono annullati fino alla fine di questo turno"),
-    ("forbidden-chalice", "nl", "tot het einde van deze beurt geannuleerd"),
+    ("forbidden-chalice", "en", "until the end of this turn, it gains 400 ATK, but"),
+    ("forbidden-chalice", "de", "bis zum Ende dieses Spielzugs erhält es 400 ATK, aber"),
+    ("forbidden-chalice", "it", "fino alla fine di questo turno, quel mostro guadagna 400 ATK, ma"),
+    ("forbidden-chalice", "nl", "tot het einde van deze beurt krijgt dat monster 400 ATK, maar"),
     ("honest", "en", "send this card from your hand to the GY"),
     ("honest", "it", "mandare questa carta dalla tua mano al Cimitero"),
     ("honest", "en", "monster you control battles a monster your opponent controls"),
@@ -34,8 +34,8 @@ SAID: tuple[tuple[str, str, str], ...] = (
     ("nobleman-of-crossout", "de", "alle Karten mit jenem Namen von seinem Deck"),
     ("nobleman-of-crossout", "nl", "alle kaarten met die naam uit zijn Deck"),
     ("butterfly-dagger-elma", "de", "während ein Monster mit ihr ausgerüstet ist"),
-    ("messenger-of-peace", "de", "Während deiner Standby Phase musst du 100 LP zahlen oder diese Karte zerstören"),
-    ("messenger-of-peace", "nl", "Tijdens je Standby Phase moet je 100 LP betalen of deze kaart vernietigen"),
+    ("messenger-of-peace", "de", "während deiner Standby Phase, musst du 100 LP zahlen oder diese Karte zerstören"),
+    ("messenger-of-peace", "nl", "tijdens je Standby Phase, moet je 100 LP betalen of deze kaart vernietigen"),
     ("final-countdown", "en", "during the 20th End Phase after this card's activation"),
     ("final-countdown", "de", "während der 20. End Phase nach der Aktivierung dieser Karte"),
     ("rush-recklessly", "nl", "dat monster krijgt tot het einde"),

@@ -1,0 +1,92 @@
+"""The text of continuous effects: what holds, while what holds, and how several changes hang together."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.effects import Continuous
+from rulebook.vocabulary.filters import Condition, Exists, Happened, Is, NotSo, Now, Same
+from rulebook.vocabulary.modifiers import Cannot, Change, Hold, Modifier, Piercing
+from rulebook.vocabulary.terms import JoinKind, Ref, Side
+
+from .battles import pierces
+from .conditions import condition
+from .manners import OR, ban, same_ban
+from .operations import modifier
+from .rows import Row
+from .scene import Scene
+from .voice import Act, Mood, Pointer
+
+
+def continuous(row: Row, effect: Continuous) -> None:
+    """Each change of the effect; those of the same cards share a sentence."""
+    scene = Scene(row.voice)
+    for number, mod in enumerate(effect.modifiers):
+        part = f"modifier:{number}"
+        before = effect.modifiers[number - 1] if number else None
+        if before is not None and (told := _with(scene, before, mod)) is not None:
+            joint, text = told
+            row.sign(joint)
+            row.clause("effect", text, part, f"{joint}{text}")
+            continue
+        if number:
+            row.sign(". ")
+        if isinstance(mod, Piercing) and effect.while_ is None:
+            asked, text = pierces(scene, mod)
+            row.clause("condition", asked, part)
+            row.sign(", ")
+            row.clause("effect", text, part)
+            continue
+        _alone(row, scene, effect, mod, part)
+    row.sign(".")
+
+
+def _alone(row: Row, scene: Scene, effect: Continuous, mod: Modifier, part: str) -> None:
+    """A change with a sentence of its own."""
+    asked = _while(scene, effect.while_) if effect.while_ is not None else ""
+    this = row.voice.point(Pointer("this"), "nom").text
+    scene.short = _about_this(effect.while_) or (isinstance(mod, Cannot) and f" {this} " in f" {asked} ")
+    said = modifier(scene, mod)
+    scene.short = False
+    if effect.while_ is None:
+        row.clause("effect", said.say(Mood.ORDER), part)
+        return
+    row.clause("condition", asked, "condition")
+    row.sign(", " if row.voice.comma_after_time or not isinstance(effect.while_, Now) else " ")
+    row.clause("effect", said.say(Mood.ORDER, inverted=True), part, said.say(Mood.ORDER))
+
+
+def _with(scene: Scene, before: Modifier, mod: Modifier) -> tuple[str, str] | None:
+    """The joint and the words of a change of the same cards as the one before; None if they differ."""
+    subject = getattr(mod, "subject", None)
+    if subject is None or getattr(before, "subject", None) != subject:
+        return None
+    if isinstance(mod, Piercing) or isinstance(before, Piercing):
+        return None
+    if isinstance(before, Cannot) and isinstance(mod, Cannot) and same_ban(before, mod):
+        return OR[scene.voice.lang], ban(modifier(scene, mod))
+    both = isinstance(before, Hold) or (isinstance(before, Change) and isinstance(mod, Change))
+    scene.again = not isinstance(mod, Change)
+    said: Act = modifier(scene, mod)
+    scene.again = False
+    return scene.voice.join(JoinKind.AND if both else JoinKind.ALSO, said, Mood.ORDER)
+
+
+def _while(scene: Scene, asked: Condition) -> str:
+    """While this card attacks; if it was Summoned this turn; during the Battle Phase."""
+    if isinstance(asked, Now):
+        return scene.voice.phase(asked.phase, Side.ANY)
+    inner = asked.part if isinstance(asked, NotSo) else asked
+    return scene.voice.words["if" if isinstance(inner, Happened) else "while"] + condition(scene, asked)
+
+
+def _about_this(asked: Condition | None) -> bool:
+    match asked:
+        case NotSo(part):
+            return _about_this(part)
+        case Happened(pattern):
+            return pattern.subject == Same(Ref.THIS)
+        case Is(ref, _):
+            return ref is Ref.THIS
+        case Exists(filter_):
+            return filter_ == Same(Ref.MATERIALS)
+        case _:
+            return False
