@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from dataclasses import replace
-from typing import ClassVar
 
 from rulebook.vocabulary.effects import Card, MonsterStats
 from rulebook.vocabulary.events import On
@@ -29,7 +28,6 @@ from rulebook.vocabulary.terms import (
     Position,
     Side,
     Stat,
-    SummonKind,
     Until,
     Verb,
     Zone,
@@ -44,10 +42,11 @@ from .said import Must as Must
 from .said import Pointer as Pointer
 from .said import Said as Said
 from .things import CannotSay, Thing, describe
+from .voice_of_frames import Frames
 from .voice_of_holds import Holds
 
 
-class Voice(Holds):
+class Voice(Holds, Frames):
     """One language. Texts come without capital and full stop unless said otherwise."""
 
     lang: str
@@ -59,31 +58,6 @@ class Voice(Holds):
     """Whether a verb alone can say who does it, so that a pronoun as the subject would read as an order."""
     generic_article = "none"
     """The article of any cards of a kind as a subject: Trap Cards, but le Carte Trappola."""
-    words: ClassVar[dict[str, str]]
-    """Fixed pieces: can, colon-less starts, limits, brackets; see any of the four."""
-
-    starts: tuple[str, ...] = ()
-    """How clauses about this card begin; a second clause that begins so may leave it out. The longest come first."""
-    ends: tuple[str, ...] = ()
-    """How such clauses end; the one before may leave it out, if the beginning is shared. The longest come first."""
-
-    def ellipsis(self, clauses: list[str]) -> list[str]:
-        """The clauses in a row, each without the words it shares with the clause before: is sent or is destroyed."""
-        said = list(clauses)
-        for index, clause in enumerate(clauses[1:], 1):
-            shared = (
-                start for start in self.starts if clause.startswith(start) and clauses[index - 1].startswith(start)
-            )
-            start = next(shared, "")
-            said[index] = clause.removeprefix(start)
-            end = next((end for end in self.ends if clause.endswith(end) and said[index - 1].endswith(end)), "")
-            if end and (start or end.count(" ") > 2) and said[index] != end.lstrip():
-                said[index - 1] = said[index - 1].removesuffix(end)
-        return said
-
-    def both(self, clauses: list[str]) -> str:
-        """All of the clauses, joined."""
-        return self.words["and"].join(self.ellipsis(clauses))
 
     def closes(self, act: Act, tail: str) -> bool:
         """Whether a comma stands before "and" behind this act: behind a statement, or a German relative clause."""
@@ -404,34 +378,6 @@ class Voice(Holds):
     @abstractmethod
     def this_turn_only(self, act: Act, effect: bool = False) -> str:
         """A restriction for the turn in which the card, or the effect, is activated."""
-
-    @abstractmethod
-    def own_way(self, place: str, must: Must) -> str:
-        """That this card can (must first, can only) be Special Summoned without a Chain; ``place`` is where from."""
-
-    def procedure(
-        self, condition: str, where: tuple[Zone, ...], by: Act | None, must: Must = Must.NOT
-    ) -> tuple[tuple[str, str], ...]:
-        """A Special Summon without a Chain, as pieces (role, text)."""
-        head = self.own_way(self.place(where, Side.YOU, "from"), must)
-        paid = [("text", self.words["by"]), ("cost", by.say(Mood.BY))] if by is not None else []
-        if must is Must.NOT:
-            first = [("condition", f"{self.words['if']}{condition}"), ("text", ", ")] if condition else []
-            can = self.after_clause(head) if condition else head
-            return (*first, ("effect", can), *paid)
-        if_ = f", {self.words['if'].lower()}" if paid else self.words["if_trailing"]
-        asked = [("condition", f"{if_}{condition}")] if condition else []
-        return (("effect", head), *paid, *asked)
-
-    def after_clause(self, said: str) -> str:
-        """A sentence about "you" behind a clause, where German and Dutch put the verb first."""
-        return said[0].lower() + said[1:]
-
-    @abstractmethod
-    def cannot_be_summoned(self, kinds: SummonKind, set_: bool) -> str: ...
-
-    @abstractmethod
-    def only_own_way(self) -> str: ...
 
     @abstractmethod
     def optional_target(self, condition: str, act: Act) -> str:

@@ -152,7 +152,7 @@ def _sentence(words: dict[str, str], text: str) -> Iterator[str]:
 
 
 def _lead(words: dict[str, str], lead: str) -> Iterator[str]:
-    conditions = []
+    conditions: list[str] = []
     for part in lead.replace("(", ", (").split(", "):
         part = part.strip()
         if re.match(words["once"], part):
