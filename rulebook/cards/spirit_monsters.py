@@ -6,13 +6,14 @@ from rulebook.vocabulary.effects import Activated, Card, Continuous, Limit, Summ
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import Happened, any_, face_up, itself, monster
 from rulebook.vocabulary.modifiers import May
-from rulebook.vocabulary.operations import THIS, Return, T, Target, TurnFaceDown
+from rulebook.vocabulary.operations import THIS, Return, SkipPhase, T, Target, TurnFaceDown
 from rulebook.vocabulary.terms import (
     Attribute,
     Form,
     LimitKey,
     MonsterKind,
     Phase,
+    Side,
     SummonKind,
     Type,
     Verb,
@@ -52,5 +53,14 @@ CARDS: tuple[Card, ...] = (
         NEVER_SPECIAL,
         goes_home(),
         Continuous((May(Verb.ATTACK, itself, every=True),)),
+    ),
+    monster_card(
+        3078576, "yata-garasu", ("Yata-Garasu", "Yata-Garasu", "Yata-Garasu"),
+        (Type.FIEND, Attribute.WIND, 2, 200, 100), SPIRIT,
+        NEVER_SPECIAL,
+        goes_home(),
+        trigger(
+            Form.IF, On(Verb.BATTLE_DAMAGE, itself), optional=False, operation=SkipPhase(Phase.DRAW, Side.OPPONENT)
+        ),
     ),
 )  # fmt: skip
