@@ -180,7 +180,7 @@ def uses_word(said: str, name: str, function: bool) -> bool:
     return re.search(rf"\b{name}\b{'[(]' if function else '(?!=)'}", _QUOTED.sub("", said)) is not None
 
 
-def _word(name: str, value: object, chosen: str) -> Piece:
+def _word(name: str, value: Any, chosen: str) -> Piece:
     """A short word with the card chosen for it, or else the shortest in which it is written."""
     function = isfunction(value)
     written = [slug for _, slug, said in _sources() if uses_word(said, name, function)]
