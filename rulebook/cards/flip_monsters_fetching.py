@@ -6,9 +6,34 @@ from dataclasses import replace
 
 from rulebook.vocabulary.effects import Activated, Card, trigger
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import Count, Named, OfMonsterKind, any_, face_up, itself, monster, my, their
-from rulebook.vocabulary.operations import Add, Destroy, Draw, Operation, Return, T, Target, UpTo, do
-from rulebook.vocabulary.terms import Attribute, EffectKind, Form, JoinKind, MonsterKind, Type, Verb, Zone
+from rulebook.vocabulary.filters import (
+    Count,
+    Happened,
+    Named,
+    OfMonsterKind,
+    any_,
+    each,
+    face_up,
+    itself,
+    monster,
+    my,
+    their,
+)
+from rulebook.vocabulary.operations import (
+    Add,
+    Destroy,
+    Draw,
+    Each,
+    Operation,
+    Pick,
+    Return,
+    SpecialSummon,
+    T,
+    Target,
+    UpTo,
+    do,
+)
+from rulebook.vocabulary.terms import Attribute, EffectKind, Form, JoinKind, MonsterKind, Position, Type, Verb, Zone
 
 from .printed import monster_card
 
@@ -42,6 +67,17 @@ CARDS: tuple[Card, ...] = (
             Form.IF, On(Verb.SEND, itself, was=(HAND,), to=(GRAVEYARD,)), optional=False,
             targets=(Target(1, OfMonsterKind(MonsterKind.FLIP) & monster & my(GRAVEYARD)),),
             operation=Add(T),
+        ),
+    ),
+    monster_card(
+        58551308, "spear-cretin", ("Spear Cretin", "Speer-Idiot", "Lancia Demente"),
+        (Type.FIEND, Attribute.DARK, 2, 500, 500), FLIP,
+        trigger(
+            Form.WHEN, On(Verb.SEND, itself, to=(GRAVEYARD,)), optional=False,
+            if_=Happened(On(Verb.FLIP, itself), ever=True),
+            operation=Each(
+                SpecialSummon(Pick(1, monster & each(GRAVEYARD)), (Position.ATTACK, Position.SET))
+            ),
         ),
     ),
     monster_card(

@@ -350,8 +350,11 @@ def plan(
 
 
 def _enough(table: Table, operation: o.Operation, scope: query.Scope) -> bool:
-    """Whether a player who has to pick an exact number of cards has that many."""
-    if not has_cards(operation) or not isinstance(operation.cards, o.Pick):
+    """Whether a player who has to pick an exact number of cards has that many.
+
+    A monster to Summon is no condition for the other player: whoever has none brings none out (mechanic H3).
+    """
+    if not has_cards(operation) or not isinstance(operation.cards, o.Pick) or isinstance(operation, o.SpecialSummon):
         return True
     count = operation.cards.count
     return not isinstance(count, int) or len(_candidates(table, operation, operation.cards.filter, scope)) >= count

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.terms import Cause, Position, Verb, Zone
 
-from . import old_words
+from . import old_words, turned
 from .deck import EVERYBODY
 from .derived import forbidding, is_negated, redirecting, snapshot
 from .events import EventKind
@@ -131,10 +131,9 @@ def relocate(table: Table, uid: int, zone: Zone, *, position: Position, side: in
         seen = EVERYBODY if was_public else (card.seen | (1 << card.owner)) if zone == Zone.HAND else (1 << holder)
     owner = card.owner if table.under(OWNERS) or zone in IN_PLAY else table.controller(uid)
     proper = 0 if zone in (Zone.DECK, Zone.HAND, Zone.EXTRA) else card.proper
-    table.put(
-        uid,
-        CardState(card.number, owner, holder, zone, slot, position, card.incarnation + 1, 0, 0, seen, proper),
-    )
+    known = turned.kept(card, zone)
+    fresh = CardState(card.number, owner, holder, zone, slot, position, card.incarnation + 1, 0, known, seen, proper)
+    table.put(uid, fresh)
     if card.zone in IN_PLAY and zone in IN_PLAY:  # what it used this turn stays used (Union monsters)
         table.limits = tuple(
             one._replace(incarnation=card.incarnation + 1, stamp=0) if one.uid == uid else one for one in table.limits
@@ -291,7 +290,8 @@ def attach(table: Table, uids: Iterable[int], host: int) -> None:
 def turn_face_up(table: Table, uid: int, position: Position) -> None:
     """Turn a card face-up where it lies."""
     card = table.cards[uid]
-    flipped = Fact.FLIPPED if card.zone == Zone.MONSTER and card.position == Position.SET else 0
+    flips = card.zone == Zone.MONSTER and card.position == Position.SET
+    flipped = turned.facts(table.book, card.number) if flips else 0
     table.put(uid, card._replace(position=position, seen=EVERYBODY, facts=card.facts | flipped))
     begin(table, uid)
 
@@ -300,5 +300,6 @@ def turn_face_down(table: Table, uid: int) -> None:
     """Turn a monster face-down: same object, new stamp, so modifiers and relations end."""
     card = table.cards[uid]
     forgets = int(table.under(FORGETS))
-    table.put(uid, card._replace(position=Position.SET, stamp=card.stamp + forgets))
+    known = card.facts & ~Fact.TURNED_UP
+    table.put(uid, card._replace(position=Position.SET, stamp=card.stamp + forgets, facts=known))
     begin(table, uid)

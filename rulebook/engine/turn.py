@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.vocabulary.terms import Cause, Per, Phase, Step, Until, Verb, Zone
 
-from . import choose, control, duties, fallen, identity, moments, replacing, skipping, upkeep
+from . import choose, control, duties, fallen, identity, moments, replacing, skipping, turned, upkeep
 from .durations import end_lingering
 from .events import EventKind
 from .lifepoints import deck_out
@@ -13,7 +13,7 @@ from .moves import draw, transfer
 from .occur import note
 from .procedures import Procedure
 from .rules_chain import LEAVING
-from .state import NO_CARD, NOBODY, Fact, Frame, Occurrence, Outcome, Purpose, Request, RequestKind
+from .state import NO_CARD, NOBODY, Frame, Occurrence, Outcome, Purpose, Request, RequestKind
 from .table import Table
 
 ENTER, OPEN = 0, 1
@@ -213,7 +213,7 @@ def _end_turn(table: Table) -> None:
     control.end(table, Until.END_OF_TURN)
     for uid, card in enumerate(table.cards):
         if card.facts:
-            table.put(uid, card._replace(facts=card.facts & Fact.FELL_WAITING))
+            table.put(uid, card._replace(facts=turned.over_turns(card)))
     table.turn_facts = (0, 0)
     expire(table, Per.TURN, Per.CHAIN, Per.BATTLE)
     table.attacks = ()

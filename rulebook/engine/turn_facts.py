@@ -41,6 +41,8 @@ def happened(table: Table, condition: f.Happened, scope: Scope) -> bool:
         return bool(table.cards[scope.context.source.uid].facts & Fact.FELL)
     if pattern.verb in _BATTLE_FACTS:
         return bool(table.cards[scope.context.source.uid].facts & _BATTLE_FACTS[pattern.verb])
+    if condition.ever:
+        return bool(table.cards[scope.context.source.uid].facts & Fact.TURNED_UP)
     wanted = Fact.FLIPPED if pattern.verb == Verb.FLIP else summon_facts(pattern.kinds)
     if pattern.subject == f.itself:
         source = scope.context.source.uid

@@ -58,6 +58,8 @@ def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
             return voice.both([condition(scene, part) for part in parts])
         case AnyOf(parts) if not negative:
             return voice.either(voice.ellipsis([condition(scene, part) for part in parts]))
+        case Happened(On(Verb.FLIP, Same(Ref.THIS)), ever=True) if not negative:
+            return _ONCE_FLIPPED[voice.lang]
         case Happened(On(Verb.FLIP, Same(Ref.THIS))) if not negative:
             return voice.was_flipped(scene.pointer(Ref.THIS))
         case Happened(On(Verb.DESTROY, Same(Ref.THIS), other=None) | On(Verb.BANISH)) if not negative:
@@ -102,6 +104,12 @@ def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
             raise CannotSay(f"no words for the condition {asked!r}")
 
 
+_ONCE_FLIPPED = {
+    "en": "it had been flipped face-up",
+    "de": "sie zuvor aufgedeckt wurde",
+    "it": "era stata scoperta",
+    "nl": "die eerder was opengedraaid",
+}
 _NOT = {"en": "not ", "de": "nicht ", "it": "non ", "nl": "niet "}
 _WEARS = {
     "en": "this card is {}equipped with a monster by its own effect",

@@ -153,6 +153,7 @@ CONDITIONS: tuple[Condition, ...] = (
     ~Is(Ref.THIS, face_up),
     Is(Ref.THIS, face_down & any_(*FIELD)),
     Happened(On(Verb.SUMMON, monster, by=OPPONENT)),
+    Happened(On(Verb.FLIP, itself), ever=True),
     ~Happened(On(Verb.SUMMON, itself, kinds=SummonKind.SPECIAL)),
 )
 EVENTS: tuple[On, ...] = (

@@ -354,11 +354,13 @@ class Is(Condition):
 class Happened(Condition):
     """Something that fits the pattern happened this turn (read from the turn facts).
 
-    With ``before`` it happened after the last such phase of that player: asked in the next one.
+    With ``before`` it happened after the last such phase of that player: asked in the next one. With ``ever`` it
+    happened to the card at any time since it came to the field.
     """
 
     pattern: On
     before: Phase | None = None
+    ever: bool = False
 
 
 @dataclass(frozen=True, slots=True)
