@@ -43,8 +43,7 @@ class Fact(IntFlag):
     WON_BATTLE = 8192
     STRUCK = 16384
     SILENCED = 32768
-    FELL, FELL_WAITING, FELL_DUE = 1 << 21, 1 << 22, 1 << 23  # see fallen.py
-    TURNED_UP = 1 << 24  # see turned.py
+    FELL, FELL_WAITING, FELL_DUE, TURNED_UP = 1 << 21, 1 << 22, 1 << 23, 1 << 24  # see fallen.py and turned.py
 
 
 ARRIVED = Fact.NORMAL_SUMMONED | Fact.TRIBUTE_SUMMONED | Fact.FLIP_SUMMONED | Fact.SPECIAL_SUMMONED | Fact.SET_THIS_TURN
