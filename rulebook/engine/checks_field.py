@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebook.vocabulary.operations import Tribute
 from rulebook.vocabulary.terms import MonsterKind, Phase, Position, Stat, Step, Verb, Zone
 
 from . import attacks, backrow, derived, materials, nature, posture, summoning
@@ -114,6 +115,9 @@ def _summon_zone(case: Case) -> Arguments | None:
         return None
     if case.lying.zone == Zone.EXTRA:
         return None  # its materials make room
+    found = summoning.procedure_of(case.table, case.uid) if case.action.kind == ActionKind.SPECIAL else None
+    if found is not None and isinstance(getattr(found[1], "pay", None), Tribute):
+        return None  # its Tributes do
     return None if case.table.free_slots(Zone.MONSTER, case.player) > 0 else NO
 
 

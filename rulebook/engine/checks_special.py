@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rulebook.vocabulary.effects import SummonProcedure
-from rulebook.vocabulary.operations import Combo
+from rulebook.vocabulary.operations import Apply, Cannot, Combo
+from rulebook.vocabulary.terms import Verb
 
 from . import choose, materials, query, summoning
 from .checks import NO, Arguments, Case
@@ -32,7 +33,14 @@ def procedure_condition(case: Case) -> Arguments | None:
     if not isinstance(found[1], SummonProcedure):
         return None
     scope = summoning.scope_of(case.table, case.uid, found[0])
+    if case.table.summons and any(_forbids_normal(one) for one in found[1].restrictions):
+        return NO
     return None if query.holds(case.table, found[1].if_, scope) else NO
+
+
+def _forbids_normal(one: Apply) -> bool:
+    """Whether a restriction keeps the player from Normal Summoning or Setting in the same turn."""
+    return isinstance(one.modifier, Cannot) and one.modifier.verb == Verb.NORMAL_SUMMON
 
 
 def procedure_cost(case: Case) -> Arguments | None:

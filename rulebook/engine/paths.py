@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulebook.vocabulary.effects import Activated, Effect, Replacement, Unclassified
+from rulebook.vocabulary.effects import Activated, Effect, Replacement, SummonProcedure, Unclassified
 from rulebook.vocabulary.operations import Each, If, Join, Later, Modes, Operation, Optional
 
 RESTRICTION = -1
@@ -17,7 +17,7 @@ def operation_at(effect: Effect, path: tuple[int, ...]) -> Operation:
     Raises:
         ValueError: the effect has no operation there.
     """
-    if path and path[0] == RESTRICTION and isinstance(effect, Activated):
+    if path and path[0] == RESTRICTION and isinstance(effect, Activated | SummonProcedure):
         return effect.restrictions[path[1]]
     operation = effect.operation if isinstance(effect, Activated | Unclassified | Replacement) else None
     for step in path:

@@ -16,10 +16,12 @@ from .deck import EVERYBODY
 from .events import EventKind
 from .moves import attach, relocate, transfer, turn_face_up
 from .occur import note
+from .paths import RESTRICTION
 from .procedures import Procedure
 from .proper import makes_proper
 from .rules_holds import FIELD_SET
 from .state import (
+    NOBODY,
     CardState,
     Context,
     Fact,
@@ -125,6 +127,7 @@ def arrive(
     own: bool = False,
     used: int = 0,
     trace: int = 0,
+    side: int = NOBODY,
 ) -> Snapshot:
     """A monster is Summoned: from now on it counts as on the field.
 
@@ -138,6 +141,7 @@ def arrive(
         own: the monster is Summoned by its own procedure.
         used: how many materials the Summon took.
         trace: the original ATK of its Tribute, if its card asks for it.
+        side: the player on whose side it arrives, if not the Summoning one.
 
     Returns:
         The monster as it now lies.
@@ -151,7 +155,7 @@ def arrive(
     elif table.cards[uid].zone == Zone.MONSTER:
         nature.awaken(table, uid)
     else:
-        relocate(table, uid, Zone.MONSTER, position=position, side=player)
+        relocate(table, uid, Zone.MONSTER, position=position, side=player if side == NOBODY else side)
     attach(table, under, uid)
     facts = query.summon_facts(kind)
     card = table.cards[uid]
@@ -371,7 +375,16 @@ def _succeed(table: Table, frame: Frame) -> None:
     if mode != SPECIAL or table.under(MATERIALS_FIRST):
         table.new_batch()
     own = mode == SPECIAL
-    arrive(table, uid, table.turn_player, SummonKind(kind), Position(position), own=own, used=used, trace=trace)
+    way = procedure_of(table, uid) if own else None
+    side = NOBODY
+    if way is not None and isinstance(way[1], SummonProcedure):
+        scope = scope_of(table, uid, way[0])
+        side = query.side_of(scope, way[1].to)
+        for place in range(len(way[1].restrictions)):
+            table.consequences.append(Frame(Procedure.CONSEQUENCE, context=scope.context, path=(RESTRICTION, place)))
+    arrive(
+        table, uid, table.turn_player, SummonKind(kind), Position(position), own=own, used=used, trace=trace, side=side
+    )
     table.finish(Outcome(1))
 
 

@@ -60,6 +60,7 @@ from .rows import Row as _Row
 from .scene import Scene
 from .series import card_of
 from .spans import Span
+from .summoned import ONTO_OPPONENT, in_that_turn
 from .target_text import target_clause
 from .things import CannotSay, Thing
 from .traces import NO_RESPONSE
@@ -356,12 +357,20 @@ def _procedure(row: _Row, effect: SummonProcedure, must: Must) -> None:
     by = act(scene, effect.pay) if effect.pay is not None else None
     parts_of: dict[str, Part] = {"condition": "condition", "cost": "cost:0", "effect": "procedure"}
     alone = dict(row.voice.procedure("", effect.where, by, must))
+    place = f"({row.voice.place(effect.where, Side.YOU, 'from')})"
+
+    def onto(text: str) -> str:
+        there = ONTO_OPPONENT[row.voice.lang]
+        return text.replace(place, f"{place} {there}") if effect.to is Side.OPPONENT else text
+
     for role, text in row.voice.procedure(asked, effect.where, by, must):
         if role == "text":
             row.sign(text)
         else:
-            row.clause(role, text, parts_of[role], alone.get(role, text))
+            row.clause(role, onto(text), parts_of[role], onto(alone.get(role, text)))
     row.sign(".")
+    if said := in_that_turn(row.voice.lang, effect.restrictions):
+        row.sentence("limit", said, (RESTRICTION, 0))
 
 
 def _summon_condition(row: _Row, effect: SummonCondition, must: Must) -> None:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulebook.vocabulary.operations import Apply, Cannot
 from rulebook.vocabulary.selectors import All, Selector
-from rulebook.vocabulary.terms import Side, SummonKind, Zone
+from rulebook.vocabulary.terms import Side, SummonKind, Verb, Zone
 
 from .lexicon import noun
 from .phrases import phrase
 from .said import Said
 from .scene import Scene
-from .things import describe
+from .things import CannotSay, describe
 
 COUNTS_AS = {
     SummonKind.FUSION: "fusion-summon",
@@ -42,6 +43,40 @@ def as_many_banished(scene: Scene, selector: Selector) -> Said | None:
     if thing.side is Side.EACH:
         said = said._replace(text=said.text.replace(*_THEIR[scene.voice.lang], 1))
     return said._replace(text=_AS_MANY[scene.voice.lang].format(said.text))
+
+
+ONTO_OPPONENT = {
+    "en": "to your opponent's field",
+    "de": "auf die Spielfeldseite deines Gegners",
+    "it": "sul Terreno del tuo avversario",
+    "nl": "op het veld van je tegenstander",
+}
+_INSTEAD_OF_NORMAL = {
+    "en": "You cannot Normal Summon/Set the turn you Special Summon this card",
+    "de": (
+        "In dem Spielzug, in dem du diese Karte als Spezialbeschwörung beschwörst, kannst du kein Monster als "
+        "Normalbeschwörung beschwören oder setzen"
+    ),
+    "it": "Non puoi Evocare Normalmente/Posizionare nel turno in cui Evochi Specialmente questa carta",
+    "nl": (
+        "Je kunt geen monster met een Normal Summon oproepen of setten in de beurt waarin je deze kaart met een "
+        "Special Summon oproept"
+    ),
+}
+
+
+def in_that_turn(lang: str, restrictions: tuple[Apply, ...]) -> str:
+    """You cannot Normal Summon/Set the turn you Special Summon this card; empty without restrictions
+
+    Raises:
+        CannotSay: they restrict something else.
+    """
+    if not restrictions:
+        return ""
+    verbs = {one.modifier.verb for one in restrictions if isinstance(one.modifier, Cannot)}
+    if verbs != {Verb.NORMAL_SUMMON, Verb.SET}:
+        raise CannotSay(f"no words for the restrictions {restrictions!r}")
+    return _INSTEAD_OF_NORMAL[lang]
 
 
 def counts_as(lang: str, kind: SummonKind) -> str:

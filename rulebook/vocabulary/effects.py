@@ -123,11 +123,17 @@ class Upkeep:
 
 @dataclass(frozen=True, slots=True)
 class SummonProcedure:
-    """A way to Special Summon this card without a Chain (rule summon.special.own-condition)."""
+    """A way to Special Summon this card without a Chain (rule summon.special.own-condition).
+
+    ``to`` is the side of the field on which it arrives. ``restrictions`` bind its player for the turn of that Summon,
+    before it too: whoever may not Normal Summon or Set then must not have done so.
+    """
 
     where: tuple[Zone, ...]
     if_: Condition | None = None
     pay: Operation | None = None
+    to: Side = Side.YOU
+    restrictions: tuple[Apply, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
