@@ -5,15 +5,23 @@ from __future__ import annotations
 from rulebook.vocabulary.effects import Card, Continuous, Unclassified, activation
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import Is, Same, Series, StatOf, any_, atk, face_up, level, monster
-from rulebook.vocabulary.modifiers import Change, Hold
-from rulebook.vocabulary.operations import Apply
-from rulebook.vocabulary.terms import Icon, Op, Position, Ref, Stat, Step, Until, Verb, Zone
+from rulebook.vocabulary.modifiers import Change, Hold, TreatAs
+from rulebook.vocabulary.operations import Apply, Declare
+from rulebook.vocabulary.terms import Declarable, Icon, Op, Position, Ref, Stat, Step, Until, Verb, Zone
 
-from .printed import spell_card
+from .printed import spell_card, trap_card
 
 _ATTACKER = Same(Ref.ATTACKER) & monster
 
 CARDS: tuple[Card, ...] = (
+    trap_card(
+        74701381,
+        "dna-surgery",
+        Icon.CONTINUOUS,
+        ("DNA Surgery", "DNA-Operation", "Intervento sul DNA"),
+        activation(cost=(Declare(Declarable.TYPE),)),
+        Continuous((TreatAs(face_up & monster & any_(Zone.MONSTER), declared=Declarable.TYPE, instead=True),)),
+    ),
     spell_card(
         3136426,
         "level-limit-area-b",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.operations import Apply
-from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Icon, Per
+from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Icon, Per, Zone
 
 from . import announce, choose, completing, derived, forced, query
 from .aims import names_its_target
@@ -29,6 +29,7 @@ from .rules_chain import (
 )
 from .rules_words import NOT_EFFECT, PAID_FIRST
 from .state import (
+    NOBODY,
     Context,
     Frame,
     Link,
@@ -77,6 +78,8 @@ def _commit(table: Table, frame: Frame, announcement: Announcement) -> None:
     announce.place(table, uid, player, effect)
     if effect.kind == EffectKind.ACTIVATION and table.under(FROM_RESOLUTION):
         table.starts = tuple(ref for ref in table.starts if ref.uid != uid)  # it begins to apply as it resolves
+    if announcement.declared != NOBODY and table.cards[uid].zone in (Zone.SPELL, Zone.FIELD):
+        table.put(uid, table.cards[uid]._replace(trace=announcement.declared + 1))  # for as long as it lies there
     source = derived.snapshot(table, uid)
     speed = announce.spell_speed(table, uid, effect)
     number_chosen = announcement.number or table.cards[uid].since

@@ -71,7 +71,7 @@ class CardState(NamedTuple):
     proper: int = 0
     used: int = 0
     since: int = 0
-    trace: int = 0  # what a Summon left behind: see traces
+    trace: int = 0  # what a Summon or an activation left behind: see traces
 
 
 class CardRef(NamedTuple):

@@ -1,7 +1,8 @@
 """What a Fusion Summon leaves behind: which materials it took.
 
 A material notes the monster it was used for and how many they were; it forgets that as soon as it moves again. (A
-monster whose card asks for it notes the original ATK of its Tribute in the same place: see ``tributed``.)
+monster whose card asks for it notes the original ATK of its Tribute in the same place: see ``tributed``; a Spell or
+Trap one more than what was declared when it was activated.)
 """
 
 from __future__ import annotations

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rulebook.vocabulary.modifiers import TreatAs
-from rulebook.vocabulary.terms import Attribute, Type
+from rulebook.vocabulary.terms import Attribute, Declarable, Type
 
 from . import derived
 from .rules import ATTRIBUTE, LATER_PREVAILS, TYPE
-from .state import Snapshot
+from .state import NOBODY, Snapshot
 from .table import Table
 
 if TYPE_CHECKING:
     from .derived import Active
+
+
+_TYPES, _ATTRIBUTES = tuple(Type), tuple(Attribute)
 
 
 def _treatments(table: Table) -> list[tuple[Active, TreatAs]]:
@@ -32,9 +36,22 @@ def _given(table: Table, uid: int, snap: Snapshot | None) -> list[TreatAs]:
     memo: list[TreatAs] | None = table.memo.get(key)
     if memo is None:
         table.memo[key] = []  # an effect that asks for what it changes is answered with the printed card
-        memo = [treat for item, treat in _treatments(table) if derived.applies(table, item, uid)]
+        memo = [
+            treat if treat.declared is None else _declared(treat, item.scope.context.declared)
+            for item, treat in _treatments(table)
+            if derived.applies(table, item, uid)
+        ]
         table.memo[key] = memo
     return memo
+
+
+def _declared(treat: TreatAs, value: int) -> TreatAs:
+    """The same with the Type or Attribute that was declared; nothing where none was."""
+    if value == NOBODY:
+        return TreatAs(treat.subject)
+    if treat.declared == Declarable.TYPE:
+        return replace(treat, type=_TYPES[value])
+    return replace(treat, attribute=_ATTRIBUTES[value])
 
 
 def types(table: Table, uid: int, snap: Snapshot | None = None) -> tuple[Type, ...]:

@@ -249,6 +249,8 @@ class GermanActs(Voice):
         if mod.name:
             finite = "gelten" if subject.n != 1 else "gilt"
             return GermanStatement(whole(subject), finite, f"zusätzlich als {named_trait('de', mod)}")
+        if mod.declared is not None:
+            return GermanStatement(whole(subject), "werden" if subject.n != 1 else "wird", named_trait("de", mod))
         finite = "haben" if subject.n != 1 else "hat"
         how = "stattdessen" if mod.instead else "zusätzlich"
         article = "die Eigenschaft" if mod.attribute is not None else "den Typ"

@@ -227,6 +227,8 @@ class ItalianActs(Voice):
         if mod.name:
             treated = agree("considerato", noun("it", subject.noun), subject.n)
             said = f"{'vengono' if many else 'viene'} {treated} anche come"
+        elif mod.declared is not None:
+            said = "diventano" if many else "diventa"
         elif mod.instead:
             kind = "Attributo" if mod.attribute is not None else "Tipo"
             said = f"{'diventano' if many else 'diventa'} di {kind}"

@@ -237,6 +237,8 @@ class DutchActs(Voice):
         many = subject.n != 1
         if mod.name:
             return DutchStatement(subject.text, "tellen" if many else "telt", f"ook als {named_trait('nl', mod)}")
+        if mod.declared is not None:
+            return DutchStatement(subject.text, "worden" if many else "wordt", named_trait("nl", mod))
         finite = "hebben" if many else "heeft"
         how = "in plaats daarvan" if mod.instead else "ook"
         kind = "het Attribute" if mod.attribute is not None else "het Type"

@@ -60,7 +60,7 @@ from .rows import Row as _Row
 from .scene import Scene
 from .series import card_of
 from .spans import Span
-from .summoned import ONTO_OPPONENT, in_that_turn
+from .summoned import ACTIVATE, ONTO_OPPONENT, in_that_turn
 from .target_text import target_clause
 from .things import CannotSay, Thing
 from .traces import NO_RESPONSE
@@ -174,6 +174,11 @@ def _activated(row: _Row, card: Card, effect: Activated) -> None:
     if start:
         row.words(start)
     costs = [(act(scene, cost), f"cost:{number}") for number, cost in enumerate(effect.cost)]
+    if effect == activation(cost=effect.cost) and len(costs) == 1:
+        row.words(ACTIVATE[row.voice.lang])
+        row.clause("cost", costs[0][0].say(Mood.BY), costs[0][1], costs[0][0].say(Mood.ORDER))
+        row.sign(".")
+        return
     for number, (said, part) in enumerate(costs):
         if number:
             row.sign(row.voice.words["and"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.modifiers import TreatAs
-from rulebook.vocabulary.terms import ANY_SUMMON, CounterKind, Phase, Stat, SummonKind, Verb
+from rulebook.vocabulary.terms import ANY_SUMMON, CounterKind, Declarable, Phase, Stat, SummonKind, Verb
 
 from .lexicon import card_word
 from .phrases import kind_noun, quoted
@@ -138,6 +138,22 @@ def name_of(lang: str, slug: str) -> str:
     return _by_slug(slug).names.in_language(lang)
 
 
+_DECLARED = {
+    Declarable.TYPE: {
+        "en": "the declared Type",
+        "de": "zum deklarierten Typ",
+        "it": "del Tipo dichiarato",
+        "nl": "van het genoemde Type",
+    },
+    Declarable.ATTRIBUTE: {
+        "en": "the declared Attribute",
+        "de": "zur deklarierten Eigenschaft",
+        "it": "dell'Attributo dichiarato",
+        "nl": "van het genoemde Attribute",
+    },
+}
+
+
 def named_trait(lang: str, mod: TreatAs) -> str:
     """The Type, the Attribute or the name (in quotes) that a card is given.
 
@@ -146,6 +162,8 @@ def named_trait(lang: str, mod: TreatAs) -> str:
     """
     if mod.name:
         return quoted(lang, name_of(lang, mod.name))
+    if mod.declared is not None:
+        return _DECLARED[mod.declared][lang]
     if mod.attribute is not None:
         return card_word(lang, "attribute", mod.attribute)
     if mod.type is None:

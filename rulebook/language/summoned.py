@@ -45,6 +45,13 @@ def as_many_banished(scene: Scene, selector: Selector) -> Said | None:
     return said._replace(text=_AS_MANY[scene.voice.lang].format(said.text))
 
 
+ACTIVATE = {
+    "en": "Activate this card by ",
+    "de": "Aktiviere diese Karte, ",
+    "it": "Attiva questa carta ",
+    "nl": "Activeer deze kaart ",
+}
+"""What stands before the cost of a card that only takes its place."""
 ONTO_OPPONENT = {
     "en": "to your opponent's field",
     "de": "auf die Spielfeldseite deines Gegners",

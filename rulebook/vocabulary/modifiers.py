@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .filters import Amount, Filter
-from .terms import Attribute, Cause, DamageKind, Position, Side, Stat, Type, Verb
+from .terms import Attribute, Cause, DamageKind, Declarable, Position, Side, Stat, Type, Verb
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +50,17 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class TreatAs:
-    """The cards count as of a Type, an Attribute or a name: besides their own, or ``instead`` of it."""
+    """The cards count as of a Type, an Attribute or a name: besides their own, or ``instead`` of it.
+
+    ``declared``: the Type or Attribute declared when the source was activated.
+    """
 
     subject: Filter
     type: Type | None = None
     attribute: Attribute | None = None
     name: str = ""
     instead: bool = False
+    declared: Declarable | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -169,7 +169,7 @@ def _rolled(path: str, piece: f.RolledIn) -> Iterator[Fault]:
 
 
 def _treat_as(path: str, piece: m.TreatAs) -> Iterator[Fault]:
-    if piece.type is None and piece.attribute is None and not piece.name:
+    if piece.type is None and piece.attribute is None and not piece.name and piece.declared is None:
         yield Fault(path, "it does not say what the cards count as", "Give type, attribute or name")
 
 
