@@ -25,4 +25,9 @@ CARDS: tuple[Card, ...] = (
         15341822, "fluff-token", ("Fluff Token", "Flaum-Spielmarke", "Segna-Batuffolo"),
         (Type.PLANT, Attribute.WIND, 1, 0, 0), (MonsterKind.NORMAL, MonsterKind.TOKEN),
     ),
+    monster_card(
+        44330099, "emissary-of-darkness-token",
+        ("Emissary of Darkness Token", "Gesandter der Finsternis-Spielmarke", "Segna-Emissario dell'Oscurità"),
+        (Type.FAIRY, Attribute.LIGHT, 7, None, None), (MonsterKind.NORMAL, MonsterKind.TOKEN),
+    ),
 )

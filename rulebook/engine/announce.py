@@ -23,10 +23,11 @@ from .table import Table
 
 
 class Bound(NamedTuple):
-    """The event an activation answers: the cards it happened to and who did it."""
+    """The event an activation answers: the cards it happened to, who did it, and the damage it was (see state)."""
 
     cards: tuple[Snapshot, ...]
     player: int
+    taken: tuple[int, ...] = ()
 
 
 def effect_of(table: Table, uid: int, index: int) -> Activated | None:

@@ -130,7 +130,10 @@ def _inflict(
     verb = Verb.BATTLE_DAMAGE if table.under(BATTLE_DAMAGE) else Verb.EFFECT_DAMAGE
     note(
         table,
-        Occurrence(verb, by, 1 - player, Cause.BATTLE, Zone.MONSTER, 0, amount, int(direct), table.batch),
+        Occurrence(
+            verb, by, 1 - player, Cause.BATTLE, Zone.MONSTER, 0, amount, int(direct), table.batch,
+            taken=(int(Cause.BATTLE), amount),
+        ),
     )
     shared = attacks.damage_rule(table, DamageKind.ALSO_TO_OPPONENT, player, fighter)
     if shared is not None:

@@ -54,7 +54,9 @@ def activate(table: Table) -> None:
     frame = table.agenda[-1]
     uid, index, _ = frame.data
     player = frame.context.player
-    bound = Bound(frame.context.event, frame.context.event_player) if frame.context.event else None
+    bound = None
+    if frame.context.event:
+        bound = Bound(frame.context.event, frame.context.event_player, frame.context.taken)
     try:
         step = completing.next_step(table, player, uid, index, frame.chosen, bound)
     except completing.NotPossible:

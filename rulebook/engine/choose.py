@@ -334,6 +334,9 @@ def plan(
         if isinstance(operation, o.SpecialSummon):
             player, options = summoner(scope), positions_offered(operation)
             free = table.free_slots(Zone.MONSTER, player)
+            if isinstance(operation.cards, o.TokenOf) and len(options) > 1:
+                for _ in range(min(operation.cards.count, free)):
+                    positions += answers.ask(Request(RequestKind.POSITION, player, purpose, options))
             for count, uid in enumerate(uids):
                 able = can_special_summon(table, uid, player, scope, operation.as_)
                 given = tolls.payable(table, uid, player) if able else ()

@@ -72,10 +72,11 @@ class Begun:
             announce.place(table, uid, player, effect)
         self.table = table
         self.effect = effect
-        event, actor = bound if bound else ((), NOBODY)
+        event, actor, taken = bound if bound else ((), NOBODY, ())
         self.context = Context(
-            player, derived.snapshot(table, uid), index, event=event, event_player=actor, link=len(table.chain) + 1
-        )
+            player, derived.snapshot(table, uid), index, event=event, event_player=actor, link=len(table.chain) + 1,
+            taken=taken,
+        )  # fmt: skip
         self._found: dict[tuple[int, int], list[list[int]]] = {}
 
     def candidates(self, scope: query.Scope) -> list[list[int]]:

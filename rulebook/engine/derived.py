@@ -83,7 +83,8 @@ def lingering(table: Table) -> list[Active]:
         ):
             continue
         operation = operation_at(table.book.effects(item.number)[item.effect], item.path)
-        assert isinstance(operation, Apply)
+        if not isinstance(operation, Apply):
+            continue  # it waits for something to happen
         source = NO_CARD._replace(uid=item.source.uid, number=item.number)
         scope = query.Scope(item.player, Context(item.player, source, item.effect))
         found.append(Active(operation.modifier, scope, item.subjects, True, item.amount, item.before))

@@ -59,7 +59,10 @@ def special_summon(table: Table, item: Planned, cause: Cause) -> Outcome:
     for snap in arrived:
         note(
             table,
-            Occurrence(Verb.SUMMON, snap, player, cause, Zone.MONSTER, int(kind), 0, 0, table.batch),
+            Occurrence(
+                Verb.SUMMON, snap, player, cause, Zone.MONSTER, int(kind), 0, 0, table.batch,
+                by_own=int(item.scope.context.source.uid == snap.uid), taken=item.scope.context.taken,
+            ),
         )
     return outcome_of(tuple(arrived))
 

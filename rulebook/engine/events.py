@@ -57,6 +57,7 @@ class EventKind(StrEnum):
     POSTPONED = "postponed"  # subject = source, player; (phase, count)
     WILL_SKIP = "will-skip"  # subject = source, player who skips; (phase)
     PHASE_SKIPPED = "phase-skipped"  # subject = source, player = turn player; (phase)
+    AWAITED = "awaited"  # subject = source, player: it waits for something to happen
     CAME_DUE = "came-due"  # subject = source, player
     UPKEEP = "upkeep"  # subject = the card, player; (paid 0/1)
     COST_WAIVED = "cost-waived"  # subject = the card activated, player; (source)

@@ -63,7 +63,9 @@ def damage(table: Table, player: int, amount: int, told: dict[str, Any]) -> Outc
         EventKind.EFFECT_DAMAGE, told["source"], player, Cause.EFFECT, ("damage.effect.definition",), **told,
         amount=amount, left=table.lp[player],
     )  # fmt: skip
-    note(table, Occurrence(Verb.EFFECT_DAMAGE, NO_CARD, player, Cause.EFFECT, 0, 0, amount, 0, table.batch))
+    how = (int(Cause.EFFECT), amount)
+    by = told["source"]
+    note(table, Occurrence(Verb.EFFECT_DAMAGE, by, 1 - player, Cause.EFFECT, 0, 0, amount, 0, table.batch, taken=how))
     return Outcome(1)
 
 

@@ -4,19 +4,31 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated, Unclassified
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import Filter, itself
-from rulebook.vocabulary.terms import EffectKind, Ref, Side, Verb, Zone
+from rulebook.vocabulary.terms import Cause, EffectKind, Ref, Side, Verb, Zone
 
 from . import fallen, nature, query
 from .book import Book
 from .derived import is_negated, lies_up, snapshot
 from .events import EventKind
-from .paths import walk
+from .paths import operation_at, walk
 from .procedures import Procedure
+from .rules import LATER
 from .rules_words import BY_EFFECT_ONLY, FLIP
-from .state import CardRef, Context, Frame, Occurrence, PendingTrigger, RelationKind, Snapshot
+from .state import (
+    NO_CARD,
+    CardRef,
+    Context,
+    Frame,
+    Lingering,
+    Occurrence,
+    PendingTrigger,
+    RelationKind,
+    Snapshot,
+)
 from .table import IN_PLAY, Table
 
 
@@ -66,6 +78,8 @@ def matches(table: Table, pattern: On, occurrence: Occurrence, scope: query.Scop
         return False
     if pattern.direct and not occurrence.direct:
         return False
+    if pattern.own_effect and not occurrence.by_own:
+        return False
     if pattern.card_activation and not occurrence.card_activation:
         return False
     if pattern.targets_this and not any(
@@ -106,6 +120,8 @@ def note(table: Table, occurrence: Occurrence, was_negated: bool = False) -> Non
 
 def wake(table: Table, occurrence: Occurrence, was_negated: bool = False) -> None:
     """Wake the effects that wait for something, without a window of its own."""
+    if table.lingering:
+        _meet(table, occurrence)
     waiting = _listeners(table.book).get(occurrence.verb)
     if not waiting:
         return
@@ -142,7 +158,8 @@ def _wake_trigger(table: Table, uid: int, index: int, effect: Activated, occurre
             continue
         # What this card destroyed in battle is "that monster" where it lies now.
         that = snapshot(table, occurrence.subject.uid) if pattern.other == itself and pattern.to else occurrence.subject
-        asked = scope._replace(context=scope.context._replace(event=(that,), event_player=occurrence.player))
+        event = scope.context._replace(event=(that,), event_player=occurrence.player, taken=occurrence.taken)
+        asked = scope._replace(context=event)
         if not query.holds(table, effect.if_, asked):
             continue
         if any(_same_moment(p, uid, index, occurrence) for p in table.pending):
@@ -154,7 +171,8 @@ def _wake_trigger(table: Table, uid: int, index: int, effect: Activated, occurre
         table.pending = (
             *table.pending,
             PendingTrigger(
-                source, index, player, occurrence.batch, (that,), occurrence.player, occurrence.cause
+                source, index, player, occurrence.batch, (that,), occurrence.player, occurrence.cause,
+                occurrence.taken,
             ),
         )
         table.tell(EventKind.TRIGGER_MET, source, player, optional=int(effect.optional), verb=pattern.verb.name.lower())
@@ -234,3 +252,54 @@ def _asks_for_bound(effect: Unclassified) -> bool:
         if ref in (Ref.HOST, Ref.BOUND):
             return True
     return False
+
+
+# Lingering effects that wait for something ----------------------------------------------------------
+
+
+@lru_cache(maxsize=16)
+def _awaited(book: Book) -> dict[int, frozenset[int]]:
+    """Per verb the numbers of the cards with an effect that waits for it."""
+    found: dict[int, set[int]] = {}
+    for card in book.cards:
+        for effect in book.effects(card.number):
+            for _, operation in walk(effect.operation) if isinstance(effect, Activated) else ():
+                if isinstance(operation, o.NextTime):
+                    found.setdefault(int(operation.event.verb), set()).add(card.number)
+    return {verb: frozenset(numbers) for verb, numbers in found.items()}
+
+
+def _meet(table: Table, occurrence: Occurrence) -> None:
+    """Something has happened: what waited for it has its turn now, and waits no longer."""
+    numbers = _awaited(table.book).get(occurrence.verb)
+    if not numbers:
+        return
+    for one in table.lingering:
+        if one.number not in numbers:
+            continue
+        operation = operation_at(table.book.effects(one.number)[one.effect], one.path)
+        if not isinstance(operation, o.NextTime):
+            continue
+        scope = query.Scope(one.player, Context(one.player, _source_of(one), one.effect))
+        if matches(table, operation.event, occurrence, scope):
+            table.touch()
+            table.lingering = tuple(other for other in table.lingering if other is not one)
+            let_happen(table, one, occurrence)
+
+
+def _source_of(one: Lingering) -> Snapshot:
+    ref = one.source
+    return NO_CARD._replace(
+        uid=ref.uid, incarnation=ref.incarnation, stamp=ref.stamp, number=one.number, owner=one.player,
+        controller=one.player,
+    )  # fmt: skip
+
+
+def let_happen(table: Table, one: Lingering, occurrence: Occurrence) -> None:
+    """What a lingering effect waited for is there: its operation comes next."""
+    source = _source_of(one)
+    context = Context(
+        one.player, source, one.effect, event=(occurrence.subject,), event_player=occurrence.player
+    )
+    table.tell(EventKind.CAME_DUE, source, one.player, Cause.EFFECT, LATER, source=source, clause=one.path)
+    table.consequences.append(Frame(Procedure.CONSEQUENCE, context=context, path=(*one.path, 0)))

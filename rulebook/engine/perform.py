@@ -6,6 +6,7 @@ from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.terms import Cause, JoinKind
 
 from . import derived, handling, query, undisturbed
+from .awaiting import wait_for
 from .choose import Planned
 from .deck import shuffle
 from .do_battle import attack_again, change_position, end_battle_phase
@@ -111,6 +112,7 @@ EXECUTE: dict[type, Executor] = {
     o.Declare: declare,
     o.Apply: apply,
     o.Later: put_off,
+    o.NextTime: wait_for,
     o.Remain: remain,
     o.TurnFaceUp: turn_up,
     o.Win: win,

@@ -318,6 +318,8 @@ def amount(table: Table, value: f.Amount, scope: Scope) -> int:
         if value.controlled_by == Side.ANY:
             return len(snaps)
         return sum(snap.controller == side_of(scope, value.controlled_by) for snap in snaps)
+    if isinstance(value, f.DamageTaken):
+        return scope.context.taken[1] if scope.context.taken else 0
     if isinstance(value, f.MaterialsUsed):
         return table.cards[scope.context.source.uid].used
     if isinstance(value, f.Count):
@@ -370,6 +372,8 @@ def holds(table: Table, condition: f.Condition | None, scope: Scope) -> bool:
         )
     if isinstance(condition, f.UsedEffect):
         return any(use.uid == scope.context.source.uid and use.effect == MARK for use in table.limits)
+    if isinstance(condition, f.DamageWas):
+        return scope.context.taken[:1] == (condition.cause,)
     if isinstance(condition, f.CausedBy):
         return scope.context.event_player == side_of(scope, condition.side) and bool(scope.context.event)
     if isinstance(condition, HasSet):

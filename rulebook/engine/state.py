@@ -7,7 +7,7 @@ and callables live elsewhere; a state holds card numbers and the digest of the b
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
-from enum import IntEnum, IntFlag
+from enum import IntEnum
 from operator import attrgetter
 from typing import Any, NamedTuple
 
@@ -15,6 +15,8 @@ from rulebook.vocabulary.terms import Cause, Phase, Step
 
 from .asking import Purpose as Purpose
 from .asking import RequestKind as RequestKind
+from .facts import ARRIVED as ARRIVED
+from .facts import Fact as Fact
 
 NOBODY = -1
 """Stands for "no player" and "no card"."""
@@ -24,29 +26,6 @@ DRAWN = 2
 
 BY_LP, BY_DECK, BY_EFFECT, BY_LOOP = 1, 2, 3, 4
 """``win_reason``: 0 LP, no card left to draw, the effect of a card, or effects that keep each other going for ever."""
-
-
-class Fact(IntFlag):
-    """Turn facts of one card: what cards and rules can ask about the past. Cleared when the turn ends."""
-
-    NONE = 0
-    NORMAL_SUMMONED = 1
-    TRIBUTE_SUMMONED = 2
-    FLIP_SUMMONED = 4
-    SPECIAL_SUMMONED = 8
-    SET_THIS_TURN = 16
-    ATTACKED = 32
-    CHANGED_POSITION = 64
-    FLIPPED = 128
-    PENDULUM_SUMMONED = 1 << 20
-    BATTLED = 4096
-    WON_BATTLE = 8192
-    STRUCK = 16384
-    SILENCED = 32768
-    FELL, FELL_WAITING, FELL_DUE, TURNED_UP = 1 << 21, 1 << 22, 1 << 23, 1 << 24  # see fallen.py and turned.py
-
-
-ARRIVED = Fact.NORMAL_SUMMONED | Fact.TRIBUTE_SUMMONED | Fact.FLIP_SUMMONED | Fact.SPECIAL_SUMMONED | Fact.SET_THIS_TURN
 
 
 class CardState(NamedTuple):
@@ -114,7 +93,8 @@ class Occurrence(NamedTuple):
     ``player`` did it; ``cause`` is a ``Cause``; ``to`` the zone reached; ``kinds`` the SummonKind; ``direct``
     marks damage by a direct attack; ``targets`` the cards a resolved link had targeted; ``other`` is the monster
     on the other side of a battle; ``step`` the step of the Battle Phase that begins; ``quiet`` marks a turning
-    face-up that activates no Flip Effect.
+    face-up that activates no Flip Effect. ``by_own`` marks a Summon by the monster's own effect; ``taken`` is the cause
+    and the amount of damage: of this, or of the one that effect had answered.
     """
 
     verb: int
@@ -132,12 +112,15 @@ class Occurrence(NamedTuple):
     other: Snapshot = NO_CARD
     step: int = -1
     quiet: int = 0
+    by_own: int = 0
+    taken: tuple[int, ...] = ()
 
 
 class Context(NamedTuple):
     """What an effect in progress has bound: the player, the source, the choices made, what was done.
 
-    ``mode`` is which of several things it does, ``declared`` the card number, Type, Level ... that was declared.
+    ``mode`` is which of several things it does, ``declared`` the card number, Type, Level ... that was declared,
+    ``taken`` the cause and the amount of the damage that it answers.
     """
 
     player: int = NOBODY
@@ -154,6 +137,7 @@ class Context(NamedTuple):
     cause: int = Cause.EFFECT
     mode: int = 0
     declared: int = NOBODY
+    taken: tuple[int, ...] = ()
 
 
 NO_CONTEXT = Context()
@@ -233,6 +217,7 @@ class PendingTrigger(NamedTuple):
     event: tuple[Snapshot, ...]
     event_player: int
     cause: int
+    taken: tuple[int, ...] = ()
 
 
 class Lingering(NamedTuple):

@@ -104,7 +104,7 @@ def ready(table: Table, waiting: PendingTrigger) -> bool:
     uid, index = waiting.source.uid, waiting.effect
     if used_up(table, waiting.player, uid, index, effect) or forbids_activation(table, uid, waiting.player, False):
         return False
-    bound = announce.Bound(waiting.event, waiting.event_player)
+    bound = announce.Bound(waiting.event, waiting.event_player, waiting.taken)
     failure = completing.explore(table, waiting.player, uid, index, (), bound)
     return failure is None
 
@@ -162,8 +162,9 @@ def start_trigger(table: Table, waiting: PendingTrigger) -> None:
     table.pending = tuple(one for one in table.pending if one != waiting)
     table.top(step=1)
     context = Context(
-        waiting.player, waiting.source, waiting.effect, event=waiting.event, event_player=waiting.event_player
-    )
+        waiting.player, waiting.source, waiting.effect, event=waiting.event, event_player=waiting.event_player,
+        taken=waiting.taken,
+    )  # fmt: skip
     table.push(Frame(Procedure.ACTIVATE, data=(waiting.source.uid, waiting.effect, 1), context=context))
 
 

@@ -242,6 +242,8 @@ class GermanActs(Voice):
         return f"gleich {share} {own} Grund-{STAT_NOUNS['de'][stat]}"
 
     def equal(self, equal_to: str) -> str:
+        if equal_to.startswith("des "):
+            return f"gleich dem {equal_to.removeprefix('des ').removesuffix('s')}"
         many = equal_to.removeprefix("der ").removeprefix("Grund-").startswith(("ATK", "DEF"))
         return f"gleich den {equal_to.removeprefix('der ')}" if many else f"gleich {equal_to}"
 

@@ -177,9 +177,12 @@ class EnglishActs(Voice):
         said = {"raised": f"increased by {value}", "lowered": f"reduced by {value}"}.get(verb, verb)
         subject = f"the {'original ' if original else ''}{STAT_NOUNS['en'][stat]} {of.text}"
         tail = f" {self.until(until)}" if self.until(until) else ""
+        both = stat is Stat.ATK_DEF
         if verb == "becomes":
-            return EnglishAct("becomes", "becomes", value + tail, subject)
-        return EnglishAct("is", "is", said + tail, subject)
+            verb = "become" if both else verb
+            return EnglishAct(verb, verb, value + tail, subject)
+        verb = "are" if both else "is"
+        return EnglishAct(verb, verb, said + tail, subject)
 
     def share(self, part: str, whose: Said, stat: Stat) -> str:
         return f"{part} {'its' if whose.n == 1 else 'their'} original {STAT_NOUNS['en'][stat]}"

@@ -204,15 +204,16 @@ class ItalianActs(Voice):
         return ItalianStatement(subject.text, rest + time)
 
     def reckoned(self, stat: Stat, of: Said, original: bool, verb: str, value: str, until: Until | None) -> Act:
-        time = f" {lasts('it', until)}".rstrip()
+        time, both = f" {lasts('it', until)}".rstrip(), stat is Stat.ATK_DEF
         said = {
             "halved": "viene dimezzato",
             "doubled": "viene raddoppiato",
             "raised": f"aumenta di {value}",
             "lowered": f"si riduce di {value}",
-        }.get(verb, f"diventa {value}")
+        }.get(verb, f"{'diventano' if both else 'diventa'} {value}")
         article = "l'" if stat in (Stat.ATK, Stat.ATK_DEF) else "il "
         word = f"{article}{STAT_NOUNS['it'][stat]}{' originale' if original else ''}"
+        word = f"gli ATK/DEF{' originali' if original else ''}" if both else word
         return ItalianStatement(f"{word} {of.text}", f"{said}{time}")
 
     def share(self, part: str, whose: Said, stat: Stat) -> str:

@@ -224,7 +224,8 @@ class DutchActs(Voice):
         }.get(verb, value)
         article = "het" if stat is Stat.LEVEL else "de"
         word = f"{article} {'oorspronkelijke ' if original else ''}{STAT_NOUNS['nl'][stat]}"
-        return DutchStatement(closed(f"{word} {of.text}"), "wordt", f"{time}{said}")
+        finite = "worden" if stat is Stat.ATK_DEF else "wordt"
+        return DutchStatement(closed(f"{word} {of.text}"), finite, f"{time}{said}")
 
     def share(self, part: str, whose: Said, stat: Stat) -> str:
         share = {"half": "de helft", "double": "het dubbele"}[part]

@@ -13,6 +13,7 @@ from rulebook.vocabulary.filters import (
     Condition,
     Count,
     Counters,
+    DamageWas,
     EquippedTo,
     Exists,
     Happened,
@@ -29,6 +30,7 @@ from rulebook.vocabulary.terms import Op, Ref, Side, Verb
 from rulebook.vocabulary.winning import HasSet
 
 from . import answering, battles, moments, victory
+from .damage_taken import BY_OWN_EFFECT, takes, took
 from .fallen import fell
 from .handling import is_a
 from .scene import Scene
@@ -96,6 +98,8 @@ def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
             return voice.caused_by(side)
         case HasSet(slugs) if not negative:
             return victory.has_set(voice.lang, slugs)
+        case DamageWas(cause) if not negative:
+            return took(voice.lang, cause)
         case UsedEffect() if not negative:
             return _USED[voice.lang]
         case RolledIn(numbers) if not negative:
@@ -149,7 +153,9 @@ def event(scene: Scene, on: On) -> str:
         return scene.voice.while_equipped(event(scene, replace(on, while_equipped=False)))
     if on.verb in moments.YOU_DO and on == On(on.verb, by=Side.YOU):
         return moments.YOU_DO[on.verb][scene.voice.lang]
-    said = battles.event(scene, on)
+    if on.own_effect:
+        return BY_OWN_EFFECT[scene.voice.lang]
+    said = takes(scene.voice.lang, on) or battles.event(scene, on)
     if said:
         return said
     if on.targets_this:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rulebook.vocabulary.terms import Until
 
+from .things import CannotSay
+
 _LASTS: dict[str, dict[Until, str]] = {
     "en": {
         Until.END_PHASE: "until the End Phase",
@@ -34,6 +36,24 @@ _LASTS: dict[str, dict[Until, str]] = {
         Until.END_OF_DAMAGE_CALCULATION: "alleen tijdens die schadeberekening",
     },
 }
+
+_NEXT_TIME: dict[str, str] = {
+    "en": " the next time {} this turn",
+    "de": ", wenn in diesem Spielzug das nächste Mal {}",
+    "it": " la prossima volta che {} in questo turno",
+    "nl": " de volgende keer dat deze beurt {}",
+}
+
+
+def next_time(lang: str, clause: str, until: Until) -> str:
+    """the next time a monster attacks this turn, as the end of a sentence.
+
+    Raises:
+        CannotSay: it does not end with the turn.
+    """
+    if until is not Until.END_OF_TURN:
+        raise CannotSay(f"no words for waiting until {until!r}")
+    return _NEXT_TIME[lang].format(clause)
 
 
 def lasts(lang: str, until: Until | None) -> str:

@@ -79,6 +79,7 @@ from rulebook.vocabulary.operations import (
     Negated,
     NegatedDoing,
     NegatedLinks,
+    NextTime,
     Nothing,
     Operation,
     Optional,
@@ -287,6 +288,7 @@ def _clauses() -> Iterator[Effect]:
         yield activation(targets=target, operation=Banish(T, until=Moment(Phase.END, whose)))
         yield activation(operation=Damage(OPPONENT, Times(500, PhasesPassed(Phase.STANDBY, whose))))
         yield activation(operation=Later(Moment(Phase.END, whose, 20), Win(YOU)))
+    yield activation(operation=NextTime(On(Verb.DECLARE_ATTACK, monster & their(MONSTER)), Draw(1)))
     for quietly in (False, True):
         yield activation(operation=TurnFaceUp(All(face_down & monster & their(MONSTER)), quietly))
     own_graves = (Target(1, monster & my(GRAVEYARD)), Target(1, monster & their(GRAVEYARD), by=OPPONENT))

@@ -17,6 +17,7 @@ from rulebook.vocabulary.operations import (
     Join,
     Later,
     Negate,
+    NextTime,
     Operation,
     Optional,
     Pick,
@@ -25,8 +26,8 @@ from rulebook.vocabulary.operations import (
 )
 from rulebook.vocabulary.terms import JoinKind, Side
 
-from .conditions import condition
-from .durations import lasts
+from .conditions import condition, event
+from .durations import lasts, next_time
 from .manners import Manner, fronted, joined, manner, shared_time, stated
 from .moments import timed
 from .operations import act, later, leftmost
@@ -142,7 +143,7 @@ def _otherwise(scene: Scene, operation: Operation, path: Path) -> list[Part]:
 
 
 def _leaf(operation: Operation, path: Path) -> Path:
-    while isinstance(operation, Each | Optional | If | Later):
+    while isinstance(operation, Each | Optional | If | Later | NextTime):
         operation, path = operation.operation, (*path, 0)
     return path
 
@@ -155,8 +156,12 @@ def _mood(outer: Mood, inner: Mood) -> Mood:
 def _second(scene: Scene, operation: Operation) -> tuple[Act, Mood, str]:
     """The act of an operation under its wrappers, the mood they ask for, and a condition behind it."""
     mood, tail = _actor(operation), ""
-    while isinstance(operation, Each | Optional | If):
-        if isinstance(operation, Each):
+    while isinstance(operation, Each | Optional | If | NextTime):
+        if isinstance(operation, NextTime):
+            many, scene.event_many = scene.event_many, False
+            tail = next_time(scene.voice.lang, event(scene, operation.event), operation.until)
+            scene.event_many = many
+        elif isinstance(operation, Each):
             mood = Mood.EACH
         elif isinstance(operation, Optional):
             by = Mood.THEY_CAN if operation.by is Side.OPPONENT else Mood.YOU_CAN

@@ -25,6 +25,7 @@ from rulebook.vocabulary.operations import (
     Later,
     Modes,
     Negate,
+    NextTime,
     Nothing,
     Operation,
     Optional,
@@ -212,7 +213,7 @@ def later(scene: Scene, operation: Later) -> Act:
     return moments.timed(act(scene, leftmost(operation.operation)), moments.during(scene, operation.moment))
 
 
-def _inner(scene: Scene, operation: Each | Optional | If) -> Act:
+def _inner(scene: Scene, operation: Each | Optional | If | NextTime) -> Act:
     return act(scene, operation.operation)
 
 
@@ -249,6 +250,7 @@ RENDERERS: dict[type, Callable[[Scene, Any], Act]] = {
     Declare: _declare,
     Apply: applied,
     Later: later,
+    NextTime: _inner,
     Remain: moments.remain,
     TurnFaceUp: moments.turn_face_up,
     Win: moments.win,

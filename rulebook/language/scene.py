@@ -9,6 +9,7 @@ from rulebook.vocabulary.filters import (
     ChooseNumber,
     Count,
     Counters,
+    DamageTaken,
     Filter,
     Half,
     Lp,
@@ -38,6 +39,7 @@ from rulebook.vocabulary.operations import (
 )
 from rulebook.vocabulary.terms import ON_FIELD, CounterKind, Ref, Side, Until, Zone
 
+from .damage_taken import DAMAGE_TAKEN
 from .naming import CARD_NOUNS, named_kind, token
 from .passed import passed
 from .things import CannotSay, describe
@@ -273,6 +275,8 @@ class Scene:
                 return factor, self.voice.for_each_counter(kind, self.pointer(ref)), ""
             case Sum(stat, filter_):
                 return None, "", self.voice.sum_of(stat, self.voice.thing(describe(filter_), 2, "gen", "all"))
+            case DamageTaken():
+                return None, "", DAMAGE_TAKEN[self.voice.lang]
             case StatOf(stat, ref, original):
                 self.clear = False
                 pointer = self.pointer(ref)

@@ -75,6 +75,11 @@ class MaterialsUsed:
 
 
 @dataclass(frozen=True, slots=True)
+class DamageTaken:
+    """The damage this effect answers, or that the effect answered by which this card was Summoned."""
+
+
+@dataclass(frozen=True, slots=True)
 class Sum:
     """A number of all cards that fit, added up."""
 
@@ -91,5 +96,17 @@ class ChooseNumber:
 
 
 Amount = (
-    int | Number | Count | Counters | MaterialsUsed | Sum | Times | Half | Lp | StatOf | ChooseNumber | PhasesPassed
+    int
+    | Number
+    | Count
+    | Counters
+    | MaterialsUsed
+    | DamageTaken
+    | Sum
+    | Times
+    | Half
+    | Lp
+    | StatOf
+    | ChooseNumber
+    | PhasesPassed
 )

@@ -34,7 +34,9 @@ class On:
     do, ``card_activation`` that a card was activated and not an effect, ``targets_this`` that the link targeted the
     source of this effect, ``witnessed`` that the source lay face-up already when the resolved link was activated,
     ``while_equipped`` that the subject was equipped. ``other`` is the card on the other side of a battle: the target
-    of a declared attack, the monster battled, the monster that destroyed the subject by battle.
+    of a declared attack, the monster battled, the monster that destroyed the subject by battle. ``own_effect`` asks
+    that the subject was Summoned by its own effect. For damage, ``by`` is the player who did not take it, ``subject``
+    and ``controlled_by`` speak of the card that inflicted it.
     """
 
     verb: Verb
@@ -46,6 +48,7 @@ class On:
     to: tuple[Zone, ...] = ()
     kinds: SummonKind = ANY_SUMMON
     direct: bool = False
+    own_effect: bool = False
     card_activation: bool = False
     targets_this: bool = False
     witnessed: bool = False

@@ -12,6 +12,7 @@ from .amounts import (
     ChooseNumber as ChooseNumber,
     Count as Count,
     Counters as Counters,
+    DamageTaken as DamageTaken,
     MaterialsUsed as MaterialsUsed,
     Half as Half,
     Lp as Lp,
@@ -25,6 +26,7 @@ from .terms import (
     ON_FIELD,
     Attribute,
     CardKind,
+    Cause,
     Declarable,
     MonsterKind,
     Op,
@@ -376,6 +378,13 @@ class Was(Condition):
 
     ref: Ref
     filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class DamageWas(Condition):
+    """The damage that ``DamageTaken`` speaks of was battle damage, or effect damage."""
+
+    cause: Cause
 
 
 @dataclass(frozen=True, slots=True)

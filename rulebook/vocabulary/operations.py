@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .events import On
 from .filters import Amount, Condition
 from .handling import (
     Excavate as Excavate,
@@ -16,6 +17,7 @@ from .handling import (
     Reveal as Reveal,
     SetCards as SetCards,
 )
+from .life import Damage as Damage, Deflect as Deflect, GainLP as GainLP, PayLP as PayLP
 from .moments import Moment
 from .modifiers import (
     AttackCost as AttackCost,
@@ -177,29 +179,6 @@ class SpecialSummon:
 
 
 @dataclass(frozen=True, slots=True)
-class Damage:
-    """Inflict effect damage to a player (rule damage.effect.definition)."""
-
-    who: Side
-    amount: Amount
-
-
-@dataclass(frozen=True, slots=True)
-class GainLP:
-    """A player gains Life Points."""
-
-    who: Side
-    amount: Amount
-
-
-@dataclass(frozen=True, slots=True)
-class PayLP:
-    """The activating player pays Life Points; stands in the cost slot."""
-
-    amount: Amount
-
-
-@dataclass(frozen=True, slots=True)
 class Negate:
     """Negate the activation answered, the Summon answered, or the attack."""
 
@@ -253,13 +232,6 @@ class SwapControl:
 
 
 @dataclass(frozen=True, slots=True)
-class Deflect:
-    """Damage that the link answered would inflict to ``who`` goes to the other player instead."""
-
-    who: Side
-
-
-@dataclass(frozen=True, slots=True)
 class Declare:
     """A player declares a card name, a Type ...; among the costs it is declared when the effect is activated."""
 
@@ -286,6 +258,18 @@ class Later:
 
     moment: Moment
     operation: Operation
+
+
+@dataclass(frozen=True, slots=True)
+class NextTime:
+    """Wait for an event: the next time that it happens before ``until`` the operation is done, without a Chain Link.
+
+    An attack that has been declared and still goes on counts as happening now.
+    """
+
+    event: On
+    operation: Operation
+    until: Until = Until.END_OF_TURN
 
 
 @dataclass(frozen=True, slots=True)
@@ -376,6 +360,7 @@ Operation = (
     | Declare
     | Apply
     | Later
+    | NextTime
     | Remain
     | TurnFaceUp
     | Win

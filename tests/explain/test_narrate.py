@@ -66,6 +66,7 @@ EVERY_KIND: dict[EventKind, Event] = {
     ),
     K.REPLACED: event(K.REPLACED, given.SANGAN, source=given.STORM, verb="destroy"),
     K.POSTPONED: event(K.POSTPONED, given.STORM, phase=5, count=1),
+    K.AWAITED: event(K.AWAITED, given.STORM, source=given.STORM),
     K.CAME_DUE: event(K.CAME_DUE, given.STORM, source=given.STORM),
     K.UPKEEP: event(K.UPKEEP, given.STORM, paid=1),
     K.COST_WAIVED: event(K.COST_WAIVED, given.STORM, source=given.SANGAN),

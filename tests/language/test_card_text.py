@@ -28,7 +28,19 @@ from rulebook.language.things import CannotSay, Thing, describe
 from rulebook.language.voices import voice
 from rulebook.vocabulary.effects import Activated, Card, activation
 from rulebook.vocabulary.filters import Filter, my, spell_trap
-from rulebook.vocabulary.operations import Destroy, Each, If, Join, Later, Modes, Operation, Optional, Pick, RollDie
+from rulebook.vocabulary.operations import (
+    Destroy,
+    Each,
+    If,
+    Join,
+    Later,
+    Modes,
+    NextTime,
+    Operation,
+    Optional,
+    Pick,
+    RollDie,
+)
 from rulebook.vocabulary.terms import CardKind, Phase, Position, Side, Step, Type, Zone
 
 
@@ -51,7 +63,7 @@ def _paths(operation: Operation, path: tuple[int, ...] = ()) -> list[tuple[int, 
             return _paths(first, (*path, 0)) + _paths(second, (*path, 1))
         case If(_, inner, else_) if else_ is not None:
             return _paths(inner, (*path, 0)) + _paths(else_, (*path, 1))
-        case Each(inner) | Optional(inner) | If(_, inner) | Later(_, inner):
+        case Each(inner) | Optional(inner) | If(_, inner) | Later(_, inner) | NextTime(_, inner):
             return _paths(inner, (*path, 0))
         case Modes(options):
             return [found for number, mode in enumerate(options) for found in _paths(mode.operation, (*path, number))]

@@ -155,8 +155,13 @@ def _by_operation(path: str, effect: Effect, found: list[tuple[str, object]]) ->
         if kind not in has:
             yield Fault(where, f"{name} is used without {kind.__name__}", f"Add {kind.__name__}(...) to the operation")
     operation = getattr(effect, "operation", None)
-    if operation is not None:
-        where, first = _first(operation, f"{path}.operation")
+    each = {f"{path}.operation": operation}
+    if isinstance(operation, Modes):
+        each = {f"{path}.operation.options[{at}].operation": one.operation for at, one in enumerate(operation.options)}
+    for begins, one in each.items():
+        if one is None:
+            continue
+        where, first = _first(one, begins)
         if any(value is Ref.DONE for _, value in parts(first)):
             remedy = "Put before it, joined with do(...), what it counts"
             yield Fault(where, "Ref.DONE is used and nothing has been done before", remedy)

@@ -1,0 +1,29 @@
+"""Turn facts: what happened to a card this turn, as far as anything asks for it."""
+
+from __future__ import annotations
+
+from enum import IntFlag
+
+
+class Fact(IntFlag):
+    """Turn facts of one card: what cards and rules can ask about the past. Cleared when the turn ends."""
+
+    NONE = 0
+    NORMAL_SUMMONED = 1
+    TRIBUTE_SUMMONED = 2
+    FLIP_SUMMONED = 4
+    SPECIAL_SUMMONED = 8
+    SET_THIS_TURN = 16
+    ATTACKED = 32
+    CHANGED_POSITION = 64
+    FLIPPED = 128
+    PENDULUM_SUMMONED = 1 << 20
+    BATTLED = 4096
+    WON_BATTLE = 8192
+    STRUCK = 16384
+    SILENCED = 32768
+    FELL, FELL_WAITING, FELL_DUE, TURNED_UP = 1 << 21, 1 << 22, 1 << 23, 1 << 24  # see fallen.py and turned.py
+
+
+ARRIVED = Fact.NORMAL_SUMMONED | Fact.TRIBUTE_SUMMONED | Fact.FLIP_SUMMONED | Fact.SPECIAL_SUMMONED | Fact.SET_THIS_TURN
+"""What tells that a card came to the field, or was Set, this turn."""

@@ -1,0 +1,38 @@
+"""Operations on Life Points."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .filters import Amount
+from .terms import Side
+
+
+@dataclass(frozen=True, slots=True)
+class Damage:
+    """Inflict effect damage to a player (rule damage.effect.definition)."""
+
+    who: Side
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class GainLP:
+    """A player gains Life Points."""
+
+    who: Side
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class PayLP:
+    """The activating player pays Life Points; stands in the cost slot."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Deflect:
+    """Damage that the link answered would inflict to ``who`` goes to the other player instead."""
+
+    who: Side
