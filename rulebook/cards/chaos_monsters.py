@@ -41,6 +41,7 @@ from rulebook.vocabulary.operations import (
     Banish,
     Cannot,
     Combo,
+    CountsAs,
     Destroy,
     Pick,
     Redirect,
@@ -129,6 +130,12 @@ CARDS: tuple[Card, ...] = (
             Form.IF, On(Verb.SUMMON, monster & WEAK, kinds=NORMAL_OR_SPECIAL), optional=False,
             recheck=Is(Ref.THIS, face_up & any_(*FIELD)), operation=Destroy(All(that & WEAK)),
         ),
+    ),
+    monster_card(
+        17444133, "kaiser-sea-horse",
+        ("Kaiser Sea Horse", "Seepferd-Kaiser", "Kaiser Cavalluccio Marino"),
+        (Type.SEA_SERPENT, Attribute.LIGHT, 4, 1700, 1650), EFFECT,
+        Continuous((CountsAs(itself, 2, for_=attribute(Attribute.LIGHT) & monster),)),
     ),
     monster_card(
         3643300, "the-legendary-fisherman",

@@ -4,12 +4,28 @@ from __future__ import annotations
 
 from rulebook.vocabulary.effects import Card, activation
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import FIELD, Exists, Named, any_, card, each, face_up, monster, my, that
+from rulebook.vocabulary.filters import (
+    FIELD,
+    Exists,
+    Named,
+    Same,
+    any_,
+    card,
+    each,
+    face_up,
+    monster,
+    my,
+    that,
+    their,
+)
 from rulebook.vocabulary.operations import (
     Add,
     All,
+    Apply,
+    Cannot,
     Destroy,
     Each,
+    MustTribute,
     Negate,
     PayLP,
     Pick,
@@ -19,7 +35,7 @@ from rulebook.vocabulary.operations import (
     Tribute,
     do,
 )
-from rulebook.vocabulary.terms import Icon, JoinKind, Negation, Verb, Zone
+from rulebook.vocabulary.terms import Icon, JoinKind, Negation, Ref, Side, Until, Verb, Zone
 
 from .printed import spell_card, trap_card
 
@@ -38,6 +54,14 @@ CARDS: tuple[Card, ...] = (
         activation(
             if_=Exists(ENVOY & face_up & any_(*FIELD)),
             targets=(Target(2, card & my(Zone.BANISHED)),), operation=Add(T),
+        ),
+    ),
+    spell_card(
+        68005187, "soul-exchange", Icon.NORMAL, ("Soul Exchange", "Seelentausch", "Scambio di Anime"),
+        activation(
+            targets=(Target(1, monster & their(Zone.MONSTER)),),
+            operation=Apply(MustTribute(Same(Ref.TARGET)), Until.END_OF_TURN),
+            restrictions=(Apply(Cannot(Verb.BATTLE_PHASE, players=Side.YOU), Until.END_OF_TURN),),
         ),
     ),
     spell_card(

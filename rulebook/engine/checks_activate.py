@@ -233,8 +233,16 @@ def _condition(case: Case) -> Arguments | None:
         return None
     scope = query.Scope(case.player, Context(case.player, derived.snapshot(case.table, case.uid), case.action.index))
     if query.holds(case.table, effect.if_, scope) and query.holds(case.table, effect.recheck, scope):
-        return None
+        return NO if _too_late(case) else None
     return NO
+
+
+def _too_late(case: Case) -> bool:
+    """Whether the Battle Phase has been conducted that the player could not conduct in the turn of this activation."""
+    return case.table.phase == Phase.MAIN_2 and any(
+        isinstance(one.modifier, o.Cannot) and one.modifier.verb == Verb.BATTLE_PHASE
+        for one in effect_of(case).restrictions
+    )
 
 
 def _limit(case: Case) -> Arguments | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook.vocabulary.operations import Tribute
 from rulebook.vocabulary.terms import MonsterKind, Phase, Position, Stat, Step, Verb, Zone
 
-from . import attacks, backrow, derived, materials, nature, posture, summoning
+from . import attacks, backrow, derived, materials, nature, posture, summoning, tributing
 from .actions import ActionKind
 from .barring import summon_lock
 from .checks import (
@@ -83,10 +83,11 @@ def _never_ritual(case: Case) -> Arguments | None:
 
 
 def _tributes(case: Case) -> Arguments | None:
-    needed = summoning.tributes_needed(case.table, case.uid, case.action.kind == ActionKind.SET)
-    have = len(summoning.tributable(case.table, case.player))
-    if have >= needed or _untributable(case) is not None:
+    needed = tributing.needed(case.table, case.uid, case.action.kind == ActionKind.SET)
+    setting = case.action.kind == ActionKind.SET
+    if tributing.enough(case.table, case.uid, case.player, setting) or _untributable(case) is not None:
         return None
+    have = len(tributing.tributable(case.table, case.player))
     level = derived.stat(case.table, case.uid, Stat.LEVEL)
     return {"level": level, "needed": needed, "have": have}
 
@@ -94,9 +95,10 @@ def _tributes(case: Case) -> Arguments | None:
 def _untributable(case: Case) -> Snapshot | None:
     """What forbids to Tribute monsters that would be enough otherwise, or nothing."""
     table = case.table
-    needed = summoning.tributes_needed(table, case.uid, case.action.kind == ActionKind.SET)
+    needed = tributing.needed(table, case.uid, case.action.kind == ActionKind.SET)
     monsters = table.in_zone(Zone.MONSTER, case.player)
-    if len(summoning.tributable(table, case.player)) >= needed or len(monsters) < needed:
+    setting = case.action.kind == ActionKind.SET
+    if len(monsters) < needed or tributing.enough(table, case.uid, case.player, setting):
         return None
     found = (derived.forbidding(table, Verb.BE_TRIBUTED, uid=uid, for_=Verb.SUMMON) for uid in monsters)
     return next((source for source in found if source is not None), None)
@@ -109,7 +111,7 @@ def _tribute_prohibited(case: Case) -> Arguments | None:
 
 def _summon_zone(case: Case) -> Arguments | None:
     setting = case.action.kind == ActionKind.SET
-    if (setting or case.action.kind == ActionKind.SUMMON) and summoning.tributes_needed(case.table, case.uid, setting):
+    if (setting or case.action.kind == ActionKind.SUMMON) and tributing.needed(case.table, case.uid, setting):
         return None
     if case.lying.zone == Zone.MONSTER:
         return None
@@ -229,6 +231,13 @@ def _no_battle_yet(case: Case) -> Arguments | None:
     if case.table.phase == Phase.MAIN_1 and case.action.value == Phase.MAIN_2:
         return {"phase": int(Phase.MAIN_1), "wanted": int(Phase.MAIN_2)}
     return None
+
+
+def _phase_prohibited(case: Case) -> Arguments | None:
+    if case.action.value != Phase.BATTLE:
+        return None
+    source = derived.forbidding(case.table, Verb.BATTLE_PHASE, player=case.player)
+    return {"source": source} if source is not None else None
 
 
 def _no_first_battle(case: Case) -> Arguments | None:
@@ -388,4 +397,5 @@ NEXT_PHASE: tuple[Check, ...] = (
     Check("next.order", ("turn.skip-battle", "turn.main2.after-battle"), _no_battle_yet, (*NOT_NOW, "turn.open")),
     Check("next.order", ("turn.sequence",), _wrong_phase, (*NOT_NOW, "turn.open")),
     Check("next.first-turn", ("battle.first-turn-none",), _no_first_battle, ("duel.over", "next.order")),
+    Check("next.prohibited", ("effect.card-over-rule",), _phase_prohibited, ("duel.over", "next.order")),
 )

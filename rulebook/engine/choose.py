@@ -14,7 +14,7 @@ from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.filters import Filter, Number, Same, spell_trap
 from rulebook.vocabulary.terms import Ref, Verb, Zone
 
-from . import derived, materials, proper, query, tolls, undisturbed
+from . import derived, materials, proper, query, tolls, tributing, undisturbed
 from .barring import astray, bar
 from .deck import from_the_top, lots
 from .declaring import DECLARE_PURPOSE, declarable
@@ -162,6 +162,9 @@ def _pick(
     table: Table, operation: o.Operation, pick: o.Pick, scope: query.Scope, answers: Answers, purpose: Purpose
 ) -> tuple[int, ...]:
     found = _candidates(table, operation, pick.filter, scope, purpose)
+    if isinstance(operation, o.Tribute):
+        low = how_many(counted(table, pick.count, scope), len(found)).low
+        found = tributing.for_cost(table, pick.filter, low, scope, found)
     if purpose == Purpose.RESOLUTION:
         found = undisturbed.left(table, operation, scope.context.source, found)
     wanted = how_many(counted(table, pick.count, scope), len(found))

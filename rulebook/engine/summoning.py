@@ -7,11 +7,11 @@ from typing import Any
 
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary import recipes as r
-from rulebook.vocabulary.effects import SummonCondition, SummonProcedure, WithoutTribute
+from rulebook.vocabulary.effects import SummonCondition, SummonProcedure
 from rulebook.vocabulary.operations import TokenOf
-from rulebook.vocabulary.terms import Cause, Phase, Position, Stat, SummonKind, Verb, Zone
+from rulebook.vocabulary.terms import Cause, Phase, Position, SummonKind, Verb, Zone
 
-from . import backrow, choose, derived, materials, nature, query, rules
+from . import backrow, choose, derived, materials, nature, query, rules, tributing
 from .deck import EVERYBODY
 from .events import EventKind
 from .moves import attach, relocate, transfer, turn_face_up
@@ -23,7 +23,6 @@ from .rules_holds import FIELD_SET
 from .state import (
     NOBODY,
     CardState,
-    Context,
     Fact,
     Frame,
     Occurrence,
@@ -35,43 +34,10 @@ from .state import (
 )
 from .table import Table
 from .tributed import tributed_atk
+from .tributing import scope_of as scope_of
 
 NORMAL, SET, SPECIAL, FLIP = range(4)
 """What a SUMMON frame is doing (``data[1]``); ``data[0]`` is the uid."""
-
-
-def tributes_needed(table: Table, uid: int, setting: bool = False) -> int:
-    """How many Tributes a Normal Summon or Set takes at least (rule summon.tribute.count)."""
-    if table.cards[uid].zone == Zone.MONSTER:
-        return 0  # a Gemini monster lies there already
-    if not setting and spared_tributes(table, uid):
-        return 0
-    return _by_level(table, uid)
-
-
-def spared_tributes(table: Table, uid: int) -> bool:
-    """Whether the card says that it can be Normal Summoned without Tributing now."""
-    return table.under(rules.CARD_WINS) and any(
-        isinstance(effect, WithoutTribute) and query.holds(table, effect.if_, scope_of(table, uid, index))
-        for index, effect in enumerate(table.effects(uid))
-    )
-
-
-def _by_level(table: Table, uid: int) -> int:
-    level = derived.stat(table, uid, Stat.LEVEL)
-    if level <= 4:
-        return int(not table.under(rules.NO_TRIBUTE_LOW))
-    return 1 if level <= 6 else 2
-
-
-def tributable(table: Table, player: int) -> list[int]:
-    """The monsters a player may Tribute for a Tribute Summon or Set."""
-    own = table.in_zone(Zone.MONSTER, player)
-    if not table.under(rules.OWN_TRIBUTES):
-        own = [*own, *table.in_zone(Zone.MONSTER, 1 - player)]
-    if not table.under(rules.TAKEN_OVER):
-        own = [uid for uid in own if table.cards[uid].owner == player]
-    return [uid for uid in own if derived.forbidding(table, Verb.BE_TRIBUTED, uid=uid, for_=Verb.SUMMON) is None]
 
 
 Way = SummonProcedure | r.SynchroSummon | r.XyzSummon | r.ContactFusion
@@ -108,12 +74,6 @@ def conditions_of(table: Table, uid: int) -> Iterator[SummonCondition]:
     for effect in table.effects(uid):
         if isinstance(effect, SummonCondition):
             yield effect
-
-
-def scope_of(table: Table, uid: int, effect: int) -> query.Scope:
-    """The scope in which a card's own procedure is read."""
-    player = table.controller(uid) if table.cards[uid].zone != Zone.EXTRA else table.cards[uid].owner
-    return query.Scope(player, Context(player, derived.snapshot(table, uid), effect, cause=Cause.SUMMON))
 
 
 def arrive(
@@ -209,7 +169,7 @@ def _choose(table: Table, frame: Frame) -> None:
     answers = choose.Answers(frame.chosen)
     try:
         if mode in (NORMAL, SET):
-            tributes = _tributes(table, uid, player, answers, mode == SET)
+            tributes = tributing.chosen(table, uid, player, answers, mode == SET)
             lying = table.cards[uid]
             position = Position(lying.position) if lying.zone == Zone.MONSTER else _position(table, mode)
             table.top(step=1, data=(uid, mode, position, *tributes))
@@ -253,16 +213,6 @@ def _uses_normal(table: Table, mode: int, tributed: bool) -> bool:
     if mode == SET:
         return table.under(rules.SET_COUNTS)
     return not tributed or table.under(rules.TRIBUTE_COUNTS)
-
-
-def _tributes(table: Table, uid: int, player: int, answers: choose.Answers, setting: bool) -> tuple[int, ...]:
-    needed = tributes_needed(table, uid, setting)
-    options = tributable(table, player)
-    if needed == 0:
-        return ()
-    if len(options) <= needed:
-        return tuple(options)
-    return answers.ask(Request(RequestKind.PICK, player, Purpose.TRIBUTE, tuple(sorted(options)), (), needed, needed))
 
 
 def _commit(table: Table, frame: Frame) -> None:

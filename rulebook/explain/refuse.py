@@ -36,7 +36,8 @@ CHECKS: tuple[str, ...] = (
     "activate.cost.cards", "activate.cost.astray",
     "activate.cost.prohibited", "activate.target",
     "activate.nothing", "activate.loop", "activate.zone", "activate.limit", "activate.prohibited",
-    "next.order", "next.first-turn", "pass.mandatory", "choose.more", "choose.order", "withdraw.late",
+    "next.order", "next.first-turn", "next.prohibited",
+    "pass.mandatory", "choose.more", "choose.order", "withdraw.late",
 )  # fmt: skip
 """Every check that can refuse an action."""
 

@@ -302,6 +302,7 @@ class GermanActs(Voice):
                 Verb.SUMMON: f"{others} Monster beschwören",
                 Verb.SPECIAL_SUMMON: f"{others} Monster als Spezialbeschwörung beschwören",
                 Verb.SET: f"{others} Karten setzen",
+                Verb.BATTLE_PHASE: "deine Battle Phase nicht durchführen",
                 Verb.NORMAL_SUMMON: f"{others} Monster als Normalbeschwörung beschwören",
                 Verb.RESPOND: "keine Karten oder Effekte als Reaktion aktivieren",
             }.get(mod.verb)

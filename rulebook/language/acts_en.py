@@ -225,6 +225,7 @@ class EnglishActs(Voice):
             Verb.NORMAL_SUMMON: "be Normal Summoned" if subject is not None else f"Normal Summon {others}monsters",
             Verb.SPECIAL_SUMMON: "be Special Summoned" if subject is not None else f"Special Summon {others}monsters",
             Verb.SET: "be Set" if subject is not None else "Set cards",
+            Verb.BATTLE_PHASE: "conduct your Battle Phase",
         }.get(mod.verb)
         if rest is None:
             raise CannotSay(f"no words for the prohibition of {mod.verb!r}")

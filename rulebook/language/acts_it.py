@@ -283,6 +283,7 @@ class ItalianActs(Voice):
                 Verb.SUMMON: f"Evocare {monsters}",
                 Verb.SPECIAL_SUMMON: f"Evocare Specialmente {monsters}",
                 Verb.SET: f"Posizionare {cards}",
+                Verb.BATTLE_PHASE: "effettuare la tua Battle Phase",
                 Verb.NORMAL_SUMMON: f"Evocare Normalmente {monsters}",
                 Verb.RESPOND: "attivare carte o effetti in risposta",
             }.get(mod.verb)

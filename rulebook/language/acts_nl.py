@@ -288,6 +288,7 @@ class DutchActs(Voice):
                 Verb.SUMMON: f"{others} monsters oproepen",
                 Verb.SPECIAL_SUMMON: f"{others} monsters met een Special Summon oproepen",
                 Verb.SET: f"{others} kaarten setten",
+                Verb.BATTLE_PHASE: "je Battle Phase niet uitvoeren",
                 Verb.NORMAL_SUMMON: f"{others} monsters met een Normal Summon oproepen",
                 Verb.RESPOND: "geen kaarten of effecten als reactie activeren",
             }.get(mod.verb)

@@ -15,12 +15,14 @@ from rulebook.vocabulary.operations import (
     Cannot,
     Change,
     Control,
+    CountsAs,
     DamageRule,
     Doubled,
     Halved,
     Hold,
     May,
     Modifier,
+    MustTribute,
     Negated,
     NegatedDoing,
     NegatedLinks,
@@ -41,6 +43,7 @@ from .instead import forbids, redirect, statement
 from .scene import MATERIALS_USED, Scene
 from .things import CannotSay, describe
 from .traces import double_tributed
+from .tributing import counts_as, must_tribute
 from .voice import Act, Pointer, Said
 
 
@@ -102,6 +105,10 @@ def _holding(scene: Scene, mod: Modifier, until: Until | None) -> Act:
             return _negated_doing(scene, mod)
         case May() | Piercing():
             return battles.permission(scene, mod)
+        case CountsAs():
+            return counts_as(scene, mod)
+        case MustTribute():
+            return must_tribute(scene, mod, until)
         case AttackCost():
             return attack_cost(scene, mod)
         case AttackOnly():

@@ -179,6 +179,22 @@ class Piercing:
 
 
 @dataclass(frozen=True, slots=True)
+class CountsAs:
+    """Such a monster can be treated as so many Tributes for the Tribute Summon of a monster that fits ``for_``."""
+
+    subject: Filter
+    tributes: int
+    for_: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class MustTribute:
+    """Whenever the player Tributes, it has to be these monsters, as if they controlled them."""
+
+    subject: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class AttackOnly:
     """Whatever these monsters attack must fit; ``targets`` is asked of each monster on the other side."""
 
@@ -227,6 +243,8 @@ Modifier = (
     | Hold
     | May
     | Piercing
+    | CountsAs
+    | MustTribute
     | AttackOnly
     | AttackCost
     | Silences

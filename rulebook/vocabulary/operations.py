@@ -22,6 +22,8 @@ from .moments import Moment
 from .modifiers import (
     AttackCost as AttackCost,
     AttackOnly as AttackOnly,
+    CountsAs as CountsAs,
+    MustTribute as MustTribute,
     Becomes as Becomes,
     Cannot as Cannot,
     Change as Change,

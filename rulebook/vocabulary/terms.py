@@ -256,6 +256,7 @@ class Verb(IntEnum):
     FLIP_SUMMON = 41
     RESPOND = 42
     PLACE = 65
+    BATTLE_PHASE = 68
     MOVE = 66
     TREAT_AS = 67
 

@@ -1,0 +1,133 @@
+"""Tributes: how many a Normal Summon or Set takes, which monsters may be given, and what counts for more than one."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from rulebook.vocabulary.effects import WithoutTribute
+from rulebook.vocabulary.filters import Filter
+from rulebook.vocabulary.modifiers import CountsAs, MustTribute
+from rulebook.vocabulary.terms import Cause, Stat, Verb, Zone
+
+from . import derived, materials, query, rules
+from .state import Context, Purpose, Request, RequestKind
+from .table import Table
+
+
+def scope_of(table: Table, uid: int, effect: int) -> query.Scope:
+    """The scope in which a card's own procedure is read."""
+    player = table.controller(uid) if table.cards[uid].zone != Zone.EXTRA else table.cards[uid].owner
+    return query.Scope(player, Context(player, derived.snapshot(table, uid), effect, cause=Cause.SUMMON))
+
+
+def needed(table: Table, uid: int, setting: bool = False) -> int:
+    """How many Tributes a Normal Summon or Set takes at least (rule summon.tribute.count)."""
+    if table.cards[uid].zone == Zone.MONSTER:
+        return 0  # a Gemini monster lies there already
+    if not setting and spared(table, uid):
+        return 0
+    return _by_level(table, uid)
+
+
+def spared(table: Table, uid: int) -> bool:
+    """Whether the card says that it can be Normal Summoned without Tributing now."""
+    return table.under(rules.CARD_WINS) and any(
+        isinstance(effect, WithoutTribute) and query.holds(table, effect.if_, scope_of(table, uid, index))
+        for index, effect in enumerate(table.effects(uid))
+    )
+
+
+def _by_level(table: Table, uid: int) -> int:
+    level = derived.stat(table, uid, Stat.LEVEL)
+    if level <= 4:
+        return int(not table.under(rules.NO_TRIBUTE_LOW))
+    return 1 if level <= 6 else 2
+
+
+def tributable(table: Table, player: int) -> list[int]:
+    """The monsters a player may Tribute for a Tribute Summon or Set."""
+    own = table.in_zone(Zone.MONSTER, player)
+    if not table.under(rules.OWN_TRIBUTES):
+        own = [*own, *table.in_zone(Zone.MONSTER, 1 - player)]
+    elif table.lingering:
+        own = [*own, *(uid for uid in lent(table, player) if uid not in own)]
+    if not table.under(rules.TAKEN_OVER):
+        own = [uid for uid in own if table.cards[uid].owner == player]
+    return [uid for uid in own if derived.forbidding(table, Verb.BE_TRIBUTED, uid=uid, for_=Verb.SUMMON) is None]
+
+
+def enough(table: Table, uid: int, player: int, setting: bool = False) -> bool:
+    """Whether the player can give what the Normal Summon or Set of this card takes."""
+    count = needed(table, uid, setting)
+    if count and _out_of_the_ordinary(table, player):
+        return bool(_sets(table, uid, player, count, setting))
+    return len(tributable(table, player)) >= count
+
+
+def chosen(table: Table, uid: int, player: int, answers: materials.Asks, setting: bool = False) -> tuple[int, ...]:
+    """The Tributes for a Normal Summon or Set, asked for where there is a choice."""
+    count = needed(table, uid, setting)
+    if count == 0:
+        return ()
+    if _out_of_the_ordinary(table, player):
+        return materials.pick_set(answers, player, Purpose.TRIBUTE, _sets(table, uid, player, count, setting))
+    options = tributable(table, player)
+    if len(options) <= count:
+        return tuple(options)
+    return answers.ask(Request(RequestKind.PICK, player, Purpose.TRIBUTE, tuple(sorted(options)), (), count, count))
+
+
+# What effects make of Tributes --------------------------------------------------------------------
+
+
+def _out_of_the_ordinary(table: Table, player: int) -> bool:
+    return derived.anywhere(table, CountsAs) or bool(table.lingering and lent(table, player))
+
+
+def _sets(table: Table, uid: int, player: int, count: int, setting: bool) -> list[tuple[int, ...]]:
+    """Every set of Tributes that is enough and of which none is too many; what must be Tributed is among them."""
+    pool = sorted(tributable(table, player))
+    must = [one for one in lent(table, player) if one in pool]
+    worth = {one: _worth(table, one, uid, setting) for one in pool}
+    full = table.free_slots(Zone.MONSTER, player) <= 0
+    return [
+        found
+        for size in range(1, count + 1)
+        for found in combinations(pool, size)
+        if sum(worth[one] for one in found) >= count
+        and sum(one in found for one in must) == min(len(must), size)
+        and not (full and all(table.controller(one) != player for one in found))
+    ]
+
+
+def _worth(table: Table, tribute: int, uid: int, setting: bool) -> int:
+    """As how many Tributes a monster can be treated for the Tribute Summon of this card (a Set is no Summon)."""
+    found = 1
+    for item in () if setting else derived.applying(table, CountsAs, tribute):
+        rule = item.modifier
+        if isinstance(rule, CountsAs) and query.fits(table, rule.for_, uid, item.scope):
+            found = max(found, rule.tributes)
+    return found
+
+
+def lent(table: Table, player: int) -> list[int]:
+    """The monsters that this player has to Tribute if they Tribute, whoever controls them."""
+    return [
+        ref.uid
+        for item in derived.lingering(table)
+        if isinstance(item.modifier, MustTribute) and item.scope.player == player
+        for ref in item.subjects
+        if table.is_same(ref) and table.cards[ref.uid].zone == Zone.MONSTER
+    ]
+
+
+def for_cost(table: Table, filter: Filter, count: int, scope: query.Scope, found: list[int]) -> list[int]:
+    """The cards of which a cost may Tribute so many: what has to be Tributed first of all, as if they controlled it."""
+    if not table.lingering or not table.under(rules.CARD_WINS):
+        return found
+    must = [
+        uid
+        for uid in lent(table, scope.player)
+        if query.fits(table, filter, uid, scope, derived.snapshot(table, uid)._replace(controller=scope.player))
+    ]
+    return must if must and len(must) >= count else [*must, *(uid for uid in found if uid not in must)]

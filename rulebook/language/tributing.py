@@ -1,0 +1,60 @@
+"""What effects make of Tributes: the words of all four languages side by side."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.modifiers import CountsAs, MustTribute
+from rulebook.vocabulary.terms import Ref, Until
+
+from .instead import statement
+from .scene import Scene
+from .things import CannotSay, describe
+from .voice import Act
+
+_COUNTS = {
+    "en": ("can", "be treated as {n} Tributes for the Tribute Summon of {whom}"),
+    "de": ("kann", "für die Tributbeschwörung {whom} als {n} Tribute behandelt werden"),
+    "it": ("può", "essere considerata come {n} Tributi per l'Evocazione tramite Tributo di {whom}"),
+    "nl": ("kan", "als {n} Tributes gelden voor de Tribute Summon van {whom}"),
+}
+_MUST = {
+    "en": ("you", "must", "Tribute that monster, as if you controlled it, if you Tribute a monster this turn"),
+    "de": (
+        "du", "musst",
+        "jenes Monster als Tribut anbieten, als ob du es kontrollieren würdest, falls du in diesem Spielzug "
+        "ein Monster als Tribut anbietest",
+    ),
+    "it": (
+        "", "devi",
+        "offrire come Tributo quel mostro, come se lo controllassi tu, se in questo turno offri come Tributo un mostro",
+    ),
+    "nl": (
+        "je", "moet",
+        "dat monster als Tribute offeren, alsof je het onder controle had, als je deze beurt een monster offert",
+    ),
+}  # fmt: skip
+
+
+def counts_as(scene: Scene, mod: CountsAs) -> Act:
+    """This card can be treated as 2 Tributes for the Tribute Summon of a LIGHT monster.
+
+    Raises:
+        CannotSay: it is said of other cards.
+    """
+    if describe(mod.subject).ref is not Ref.THIS:
+        raise CannotSay(f"no words for {mod!r}")
+    lang = scene.voice.lang
+    whom = scene.voice.thing(describe(mod.for_), 1, "gen" if lang == "de" else "acc", "indef")
+    finite, rest = _COUNTS[lang]
+    return statement(lang, scene.described(mod.subject).text, finite, rest.format(n=mod.tributes, whom=whom.text))
+
+
+def must_tribute(scene: Scene, mod: MustTribute, until: Until | None) -> Act:
+    """You must Tribute that monster, as if you controlled it, if you Tribute a monster this turn.
+
+    Raises:
+        CannotSay: it is said of other cards than targets, or for another time.
+    """
+    if describe(mod.subject).ref is not Ref.TARGET or until is not Until.END_OF_TURN:
+        raise CannotSay(f"no words for {mod!r}")
+    subject, finite, rest = _MUST[scene.voice.lang]
+    return statement(scene.voice.lang, subject, finite, rest)
