@@ -30,4 +30,6 @@ class Choices:
     solution: bool = False
     answer: bool = False
     refused: Verdict | None = None
+    clause: tuple[int, int] | None = None
+    """The clause chosen: the card's uid, and which of the clauses of its text."""
     focus: str = ""

@@ -68,15 +68,17 @@ class Desk(Shown):
                 self.play(action)
         elif verb == "typed":
             self.judge_typed(rest)
-        elif verb in ("card", "jump") and rest.lstrip("-").isdigit():
+        elif verb in ("card", "jump") and rest.lstrip("-").isdecimal():
             if verb == "card":
                 self.touch(int(rest), keyboard)
             else:
                 self.jump(int(rest))
         elif verb == "pile":
             side, _, zone = rest.partition(":")
-            if side.isdigit() and zone.isdigit():
+            if side.isdecimal() and zone.isdecimal():
                 self.choices.piles ^= {(int(side), int(zone))}
+        elif verb == "clause":
+            self.pick_clause(rest)
         elif verb == "show":
             self.reveal(rest)
         elif verb == "switch":
@@ -108,7 +110,7 @@ class Desk(Shown):
             old.loaded, every_window=old.every_window, choose_for_opponent=old.choose_for_opponent
         )
         self.choices = Choices()
-        self.cursor = self.cursor_of(self.session.prelude)
+        self.cursor = self.reached = self.cursor_of(self.session.prelude)
 
     def to_branch(self) -> None:
         """Back to the position before the move that led astray."""
@@ -153,7 +155,7 @@ class Desk(Shown):
             if keyboard and may_confirm(request, self.choices.picked) and request.high == 1:
                 self.choices.focus = "main-0"
             return
-        self.choices.refused = None
+        self.choices.refused = self.choices.clause = None
         self.choices.selected = NOBODY if self.choices.selected == uid else uid
         if self.choices.selected == uid:
             if self.live and self.session.step is not None:
@@ -164,8 +166,16 @@ class Desk(Shown):
             if keyboard:
                 self.choices.focus = "move-0"
 
+    def pick_clause(self, which: str) -> None:
+        """Choose a clause of a card's text, ``uid:number``; once more lets go of it."""
+        uid, _, number = which.partition(":")
+        if uid.isdecimal() and number.isdecimal() and len(which) < 12 and int(uid) < len(self.state.cards):
+            chosen = (int(uid), int(number))
+            self.choices.clause = None if self.choices.clause == chosen else chosen
+
     def close(self) -> None:
         uid = self.choices.selected
+        self.choices.clause = None
         self.choices.selected = NOBODY
         if uid != NOBODY:
             self.choices.focus = f"card-{uid}"
@@ -222,6 +232,7 @@ class Desk(Shown):
             self.choices.picked = (*chosen, uid)
 
     def _move_to(self, cursor: int) -> None:
+        self.reached = max(self.cursor, min(self.reached, self.total))
         self.cursor = max(0, min(cursor, self.total))
         if self.choices.selected >= len(self.state.cards):  # a Token that does not exist here
             self.choices.selected = NOBODY
@@ -279,3 +290,4 @@ class Desk(Shown):
             if activation_from(self.line, self.beats, self.told_before(stop)) != first:
                 break
             self.cursor = stop
+        self.reached = self.cursor

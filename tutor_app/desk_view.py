@@ -26,7 +26,7 @@ from .asking import (
     possible_moves,
 )
 from .components.board import Marks, board
-from .components.card_panel import card_panel
+from .components.card_panel import Reading, card_panel
 from .components.chain_svg import chain_panel
 from .components.faces import side_of
 from .components.markup import Markup, div, element
@@ -40,14 +40,15 @@ from .playback import chain_until
 from .prompts import asking_part, ending, prompt, summoned_now, taken_so_far
 from .tempting import refusing
 from .told_view import ToldView
-from .wording import Running, asked_part, card_view, plain_reason, refused, running_in
+from .wording import Running, asked_part, card_view, plain_reason, refused, running_in, running_of
 
 
 class DeskView(ToldView):
     """One look at a desk: what the regions need, worked out once."""
 
-    def __init__(self, desk: Desk, lang: str) -> None:
+    def __init__(self, desk: Desk, lang: str, *, running_text: bool = False) -> None:
         super().__init__(desk, lang)
+        self.running_text = running_text
         self.links, self.since = chain_until(self.line, self.index, self.end)
         self.over = any(event.kind == EventKind.CHAIN_ENDED for event in self.since)
         self.uid, self.number, self.running = self._running()
@@ -71,7 +72,12 @@ class DeskView(ToldView):
     def _steps(self) -> Markup:
         moments = self._moments
         stops = self.desk.stops
-        shown = [moments[self.desk.told_before(stop) - 1] for stop in stops if stop]
+        marked = {self.stop_of(place) for place in self.traced}
+        shown = [
+            moments[self.desk.told_before(stop) - 1]._replace(marked=number in marked)
+            for number, stop in enumerate(stops)
+            if stop
+        ]
         here = sum(0 < stop <= self.desk.cursor for stop in stops)
         return step_bar(self.lang, shown, here, branch=self._off_branch())
 
@@ -101,12 +107,12 @@ class DeskView(ToldView):
                     return action.card, number, asked_part(action.index, request.purpose)
                 if action.kind not in (ActionKind.CHOOSE, ActionKind.NUMBER, ActionKind.DONE):
                     break
-        uid, number, parts = running_in(self.links, self.events)
+        uid, number = running_in(self.links, self.events)
         if uid == NOBODY:
             acting = [event.subject for event in self.events if event.kind in _ACTING and event.subject.number]
             if acting:
-                return acting[-1].uid, acting[-1].number, parts
-        return uid, number, parts
+                uid, number = acting[-1].uid, acting[-1].number
+        return uid, number, running_of(uid, self.ran)
 
     def _marks(self) -> Marks:
         desk, request = self.desk, self.whole.request
@@ -163,13 +169,25 @@ class DeskView(ToldView):
     # The card and its moves ---------------------------------------------------------------------
 
     def _card(self) -> Markup:
-        uid = self.desk.choices.selected
-        running = self.running if uid in (NOBODY, self.uid) else frozenset()
-        number = self.state.cards[uid].number if uid != NOBODY else self.number
-        hidden = uid != NOBODY and not number
+        uid, opened = self.desk.choices.selected, self.desk.choices.selected != NOBODY
+        if not opened:
+            uid = self.clause[0] if self.clause is not None else self.uid
+        running = self.running if uid == self.uid else running_of(uid, self.ran)
+        number = self.state.cards[uid].number if uid != self.uid and uid != NOBODY else self.number
+        if opened:
+            number = self.state.cards[uid].number
         card = card_view(self.book, self.lang, number, running)
-        title = "card.runs" if uid == NOBODY and number else "card.title"
-        return div("panel", element("h2", None, message(self.lang, title)), card_panel(card, self.lang, hidden=hidden))
+        title = "card.runs" if not opened and uid == self.uid and number else "card.title"
+        chosen = self.desk.choices.clause
+        reading = Reading(
+            running_text=self.running_text,
+            slug=self.book.by_number[number].slug if card is not None else "",
+            uid=uid,
+            chosen=chosen[1] if self.clause is not None and chosen is not None and chosen[0] == uid else NOBODY,
+            trace=self.trace() if self.clause is not None and self.clause[0] == uid else [],
+        )
+        heading = element("h2", None, message(self.lang, title))
+        return div("panel", heading, card_panel(card, self.lang, reading, hidden=opened and not number))
 
     def _moves(self) -> Markup:
         desk, lang = self.desk, self.lang

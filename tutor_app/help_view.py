@@ -137,7 +137,7 @@ def help_panel(desk: Desk, lang: str, moments: list[Moment]) -> Markup:
         parts += _answer(desk, lang)
     parts.append(typed_form(lang, desk.choices.typed.text if desk.choices.typed else "", _typed(desk, lang)))
     if moments:
-        parts.append(fold(message(lang, "why.log"), [log(moments, len(moments))], "log-fold"))
+        parts.append(fold(message(lang, "why.log"), [log(moments, lang)], "log-fold"))
     settings = div("switches", switch(lang, "opponent", desk.session.choose_for_opponent),
                    switch(lang, "stops", desk.session.every_window))  # fmt: skip
     parts.append(fold(message(lang, "switch.title"), [settings], "settings-fold"))

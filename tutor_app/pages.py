@@ -26,6 +26,9 @@ KINDS: dict[str, str] = {"lessons": "lesson", "puzzles": "puzzle", "rulings": "r
 PLAYED = ("line", "step", "mode")
 """What the address says of the played line: its moves, the step looked at, and the switches that are on."""
 
+RUNNING = "running"
+"""What the address says where card texts are read as running text."""
+
 KEY = "stage"
 LOG = logging.getLogger(__name__)
 FRAME = """<style>
@@ -59,8 +62,14 @@ def _title(lang: str) -> str:
 
 
 def _go(**query: str) -> None:
-    """Put another place into the address."""
-    st.query_params.from_dict({"lang": st.session_state.get("lang", "en"), **query})
+    """Put another place into the address; the language and how card texts are read stay."""
+    kept = {"text": RUNNING} if prefers_running() else {}
+    st.query_params.from_dict({"lang": st.session_state.get("lang", "en"), **kept, **query})
+
+
+def prefers_running() -> bool:
+    """Whether card texts are shown as running text rather than clause by clause."""
+    return bool(st.query_params.get("text") == RUNNING)
 
 
 def language() -> str:
@@ -94,7 +103,7 @@ def _desk(loaded: Loaded) -> Desk:
     desk: Desk | None = st.session_state.get(f"desk:{id}")
     known = st.session_state.get(f"address:{id}")
     if desk is None or known != (line, step, mode):
-        desk = Desk.open(loaded, line, int(step) if step.isdigit() and len(step) < 6 else None, mode)
+        desk = Desk.open(loaded, line, int(step) if step.isdecimal() and len(step) < 6 else None, mode)
         st.session_state[f"desk:{id}"] = desk
         st.session_state[f"address:{id}"] = (line, step, mode)
     return desk
@@ -132,6 +141,11 @@ def _clicked() -> None:
     if verb == "lang" and rest in LANGUAGES:
         st.session_state["lang"] = rest
         st.query_params["lang"] = rest
+    elif verb == "text":
+        if rest == RUNNING:
+            st.query_params["text"] = RUNNING
+        else:
+            st.query_params.pop("text", None)
     elif verb == "page" and (rest in KINDS or rest == "start"):
         _go(**({"page": rest} if rest in KINDS else {}))
     elif verb == "open" and by_id(rest) is not None:
@@ -192,7 +206,7 @@ def _desk_regions(desk: Desk, lang: str) -> dict[str, Markup]:
         "intro": introduction(text.intro or ""),
     }
     try:
-        return {**told, **DeskView(desk, lang).regions()}
+        return {**told, **DeskView(desk, lang, running_text=prefers_running()).regions()}
     except Exception:  # the reader must be able to go back; the log says what is to be mended
         LOG.exception("%s cannot be shown at %s", scenario.id, desk.token)
         back = button("btn primary", "undo", "undo", message(lang, "steps.undo"), data_primary=True)

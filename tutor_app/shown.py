@@ -42,13 +42,15 @@ class _Read(NamedTuple):
 class Shown:
     """A scenario being played, and how much of the played line has been shown.
 
-    ``cursor`` is how many beats of the played line have been shown; at the last one the visitor decides.
+    ``cursor`` is how many beats of the played line have been shown; at the last one the visitor decides. ``reached`` is
+    how many were shown at most: what has not been watched yet stands in no log.
     """
 
     session: Session
     cursor: int = 0
     status: str = "ok"
     choices: Choices = field(default_factory=Choices)
+    reached: int = 0
     _kept: _Read | None = field(default=None, repr=False, compare=False)
 
     # What is shown ------------------------------------------------------------------------------

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from functools import cached_property
 
 from rulebook.engine.actions import ActionKind
 from rulebook.engine.events import Event, EventKind
 from rulebook.engine.state import NOBODY
+from rulebook.explain.clauses import Ran, all_of, fits, ran
+from rulebook.language.rows import Part
 
 from .asking import ANNOUNCES, line_label
 from .components.markup import Markup, div, element
@@ -15,7 +18,10 @@ from .components.shell import Moment
 from .desk import Desk
 from .messages import message
 from .playback import activation_from
-from .wording import plain_reason, short, told
+from .wording import plain_reason, short, text_of, told
+
+Reference = tuple[int, Part]
+"""Which effect of a card, and which part of it."""
 
 _told: dict[tuple[int, int, int, str, bool], tuple[object, tuple[Reason, ...]]] = {}
 """Reasons by transition, beat and language; the transition is kept so that its identity stays its own."""
@@ -38,6 +44,20 @@ class ToldView:
         self.told_at = desk.told_at
         beat = desk.beats[self.told_at - 1] if self.told_at else None
         self.events: tuple[Event, ...] = self.line[beat.turned].events[beat.start : beat.end] if beat else ()
+        self.reached = min(max(desk.reached, desk.cursor), len(desk.beats))
+
+    def events_of(self, place: int) -> tuple[Event, ...]:
+        """The events of the beat that ends at cursor ``place``."""
+        beat = self.desk.beats[place - 1]
+        return self.line[beat.turned].events[beat.start : beat.end]
+
+    @cached_property
+    def ran(self) -> frozenset[Ran]:
+        """The clauses that run at the moment shown, in everything that is told of it."""
+        if not self.told_at:
+            return frozenset()
+        first = activation_from(self.line, self.desk.beats, self.told_at)
+        return all_of(event for place in range(first, self.told_at + 1) for event in self.events_of(place))
 
     def reasons_of(self, place: int) -> tuple[Reason, ...]:
         """What is told of the beat that ends at cursor ``place``."""
@@ -50,7 +70,7 @@ class ToldView:
             if len(_told) > _MOST_TOLD:
                 _told.clear()
             before = self.desk.seen(turned.before)
-            events = turned.events[beat.start : beat.end]
+            events = self.events_of(place)
             said = told(self.book, self.lang, before, events, f"{beat.turned}-{beat.start}")
             found = _told[key] = (taken, said)
         return found[1]
@@ -76,8 +96,7 @@ class ToldView:
 
     def _without_passes(self, place: int) -> tuple[Reason, ...]:
         """What is told of a beat, without the passes where there is more to tell."""
-        beat = self.desk.beats[place - 1]
-        events = self.line[beat.turned].events[beat.start : beat.end]
+        events = self.events_of(place)
         passes = {number for number, event in enumerate(events) if event.kind == EventKind.PASSED}
         found = self.reasons_of(place)
         if len(passes) == len(events):
@@ -116,6 +135,53 @@ class ToldView:
             found.append(Moment(words, beat.quiet, " ".join(said)))
         return found
 
-    def _log(self) -> list[Moment]:
-        return [moment for moment in self._moments[: self.desk.cursor] if moment.what]
+    # The clause chosen --------------------------------------------------------------------------
 
+    @cached_property
+    def clause(self) -> tuple[int, Reference] | None:
+        """The clause chosen on a card the reader knows: the card's uid, and which part of which effect it is."""
+        chosen = self.desk.choices.clause
+        if chosen is None or chosen[0] >= len(self.state.cards):
+            return None
+        uid, which = chosen
+        number = self.state.cards[uid].number
+        clauses = text_of(self.book, self.lang, number).clauses if number in self.book.by_number else ()
+        return (uid, clauses[which].reference) if which < len(clauses) else None
+
+    @cached_property
+    def traced(self) -> dict[int, str]:
+        """The beats watched so far in which the chosen clause ran, and what is told of it there."""
+        if self.clause is None:
+            return {}
+        uid, (effect, part) = self.clause
+        found: dict[int, str] = {}
+        for place in range(1, self.reached + 1):
+            at = {
+                number
+                for number, event in enumerate(self.events_of(place))
+                if any(one.uid == uid and one.effect == effect and fits(one.part, part) for one in ran(event))
+            }
+            if at:
+                said = [short(reason) for reason in self.reasons_of(place) if not at.isdisjoint(reason.events)]
+                found[place] = " ".join(said) or self._moments[place - 1].what
+        return found
+
+    def stop_of(self, place: int) -> int:
+        """The number of the stop at which a beat has been shown."""
+        return bisect_left(self.desk.stops, place)
+
+    def trace(self) -> list[tuple[str, str]]:
+        """What to press to see the chosen clause at work, and what it says: one entry per stop."""
+        found: dict[int, str] = {}
+        for place, words in self.traced.items():
+            stop = self.stop_of(place)
+            found[stop] = f"{found[stop]} {words}" if stop in found else words
+        return [(f"jump:{stop}", f"{stop}. {words}") for stop, words in found.items() if words]
+
+    def _log(self) -> list[Moment]:
+        """Everything watched so far; later steps too, where the reader has gone back."""
+        return [
+            moment._replace(stop=self.stop_of(place), here=place == self.told_at, marked=place in self.traced)
+            for place, moment in enumerate(self._moments[: self.reached], 1)
+            if moment.what
+        ]

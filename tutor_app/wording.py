@@ -12,23 +12,23 @@ from rulebook.engine.events import Event, EventKind
 from rulebook.engine.paths import RESTRICTION
 from rulebook.engine.state import NOBODY, DuelState, Link, Purpose
 from rulebook.engine.verdict import Verdict
+from rulebook.explain.clauses import Part, Ran, fits, ran
 from rulebook.explain.narrate import narrate
 from rulebook.explain.refuse import refuse
 from rulebook.explain.tree import Explanation
 from rulebook.language.card_text import card_text
 from rulebook.language.phrases import sentence
-from rulebook.language.rows import CardText, Part
+from rulebook.language.rows import CardText
 from rulebook.language.say import say
 from rulebook.language.spans import Span, plain
 from rulebook.language.terms import type_line
-from rulebook.vocabulary.terms import Cause
 
 from .components.card_panel import CardView, Clause
 from .components.reasons import Dispute, Piece, Reason, Rule
 from .messages import message
 
-Running = frozenset[tuple[int, object]]
-"""Which clauses run: (effect index, part), see ``rulebook.language.card_text.Clause.reference``."""
+Running = frozenset[tuple[int, Part]]
+"""Which clauses of a card run: (effect index, part), see ``rulebook.explain.clauses``."""
 
 
 def rule_of(lang: str, id: str) -> Rule:
@@ -107,18 +107,20 @@ def card_view(book: Book, lang: str, number: int, running: Running = frozenset()
     if card is None:
         return None
     text = text_of(book, lang, number)
+    lit = {clause.reference for clause in text.clauses if _runs(running, *clause.reference)}
+    places = iter(text.clauses)  # every clause stands in the running text once, in the same order
     clauses = tuple(
         Clause(
-            clause.role, sentence(clause.text.lstrip("; ")), _runs(running, *clause.reference),
+            clause.role, sentence(clause.text.lstrip("; ")), clause.reference in lit,
             label_of(lang, clause.role, clause.reference[1]), *clause.reference,
+            starts=before is None or before.reference[0] != clause.reference[0],
         )
-        for clause in text.clauses
+        for before, clause in zip((None, *text.clauses), text.clauses, strict=False)
     )  # fmt: skip
     printed = tuple(
         Clause(
             "" if span.role == "text" else span.role, span.text,
-            span.reference is not None and len(span.reference) == 2
-            and _runs(running, span.reference[0], span.reference[1]),
+            span.reference in lit, "", *(next(places).reference if span.reference is not None else (0, "")),
         )
         for span in text.spans
     )  # fmt: skip
@@ -127,42 +129,33 @@ def card_view(book: Book, lang: str, number: int, running: Running = frozenset()
     return CardView(card.names.in_language(lang), type_line(lang, card), clauses, printed, name_lang, always)
 
 
-def _runs(running: Running, effect: object, part: object) -> bool:
-    for index, wanted in running:
-        if index != effect:
-            continue
-        if wanted == part:
-            return True
-        if isinstance(wanted, str) and isinstance(part, str) and wanted.endswith(":*"):
-            if part.startswith(wanted[:-1]):
-                return True
-        elif isinstance(wanted, tuple) and isinstance(part, tuple):
-            length = min(len(wanted), len(part))
-            if wanted[:length] == part[:length]:
-                return True
-    return False
+def _runs(running: Running, effect: int, part: Part) -> bool:
+    return any(index == effect and fits(wanted, part) for index, wanted in running)
 
 
-def running_in(links: Sequence[Link], events: Sequence[Event]) -> tuple[int, int, Running]:
-    """The card whose text runs in a beat: (uid, card number, clauses); NOBODY where none does."""
+def running_in(links: Sequence[Link], events: Sequence[Event]) -> tuple[int, int]:
+    """The card whose text runs in some events: (uid, card number); NOBODY where none does.
+
+    The last one at work; a card that is activated or resolves comes before what it meets on the way.
+    """
     uid, number = NOBODY, 0
-    parts: set[tuple[int, object]] = set()
     for event in events:
         link = links[event.link - 1] if 0 < event.link <= len(links) else None
-        if link is None or event.kind in (EventKind.TARGET_GONE, EventKind.CHAIN_ENDED):
-            continue
-        if event.kind in (EventKind.ACTIVATED, EventKind.RESOLVING):
-            uid, number, parts = link.context.source.uid, link.context.source.number, set()
-        if event.kind == EventKind.ACTIVATED:
-            parts |= {(link.context.effect, "event:*"), (link.context.effect, "condition")}
-        if event.cause == Cause.COST or event.kind == EventKind.TARGETED:
+        if link is not None and event.kind in (EventKind.ACTIVATED, EventKind.RESOLVING):
             uid, number = link.context.source.uid, link.context.source.number
-            parts.add((link.context.effect, "cost:*" if event.cause == Cause.COST else "target:*"))
-        elif event.source.uid == link.context.source.uid or event.clause:
-            uid, number = link.context.source.uid, link.context.source.number
-            if event.cause == Cause.EFFECT and event.kind not in (EventKind.TARGETED, EventKind.NO_EFFECT):
-                parts.add((link.context.effect, event.clause))
-    return uid, number, frozenset(parts)
+        elif event.kind not in _BESIDE or uid == NOBODY:
+            for one in ran(event):
+                uid, number = one.uid, one.number
+    return uid, number
+
+
+_BESIDE = frozenset({EventKind.TRIGGER_MET, EventKind.TIMING_MISSED, EventKind.NO_EFFECT})
+"""What is told of a card beside the one at work."""
+
+
+def running_of(uid: int, found: Iterable[Ran]) -> Running:
+    """What of one card's text is among the parts that run."""
+    return frozenset((one.effect, one.part) for one in found if one.uid == uid)
 
 
 def asked_part(effect: int, purpose: int) -> Running:

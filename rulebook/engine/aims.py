@@ -12,7 +12,7 @@ from rulebook.vocabulary.terms import Cause, Ref, Verb, Zone
 
 from . import derived, query
 from .events import EventKind
-from .modes import operation_of, targets_of
+from .modes import operation_of, place_of, targets_of
 from .moves import transfer
 from .outlook import mentions, outlook
 from .paths import walk
@@ -113,11 +113,12 @@ def check_targets(
     ]
     lost = sum(bool(reason) for _, _, reason in checked)
     rules = ("target.locked", "target.resolve.all-gone" if lost == len(checked) else "target.resolve.partial")
-    for ref, _, reason in checked:
+    for ref, group_index, reason in checked:
         if reason:
+            place = place_of(link.context.mode, group_index, len(effect.targets))
             table.tell(
                 EventKind.TARGET_GONE, _last_known(table, ref), link.context.player, rules=rules, link=index + 1,
-                source=link.context.source, reason=reason,
+                source=link.context.source, clause=(link.context.effect, *place), reason=reason,
             )  # fmt: skip
     valid = tuple(
         tuple(ref for ref, at, reason in checked if at == group_index and not reason)

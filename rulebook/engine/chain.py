@@ -12,7 +12,7 @@ from .announce import Bound
 from .completing import Announcement
 from .events import EventKind
 from .limits import expire, remember, use
-from .modes import modes_of, targets_of
+from .modes import modes_of, place_of, targets_of
 from .occur import witnesses
 from .paths import RESTRICTION
 from .perform import perform
@@ -95,7 +95,11 @@ def _commit(table: Table, frame: Frame, announcement: Announcement) -> None:
         speed=speed, card_activation=card_activation, from_zone=int(before.zone), effect=index,
         was_set=int(not derived.lies_up(before) and before.zone in IN_PLAY),
     )  # fmt: skip
-    costs = [item._replace(scope=query.Scope(player, context)) for item in announcement.costs]
+    mode, shared = announcement.mode, len(effect.cost)
+    costs = [
+        item._replace(scope=query.Scope(player, context), path=place_of(mode, item.path[0], shared))
+        for item in announcement.costs
+    ]
     how = Cause.COST if table.under(NOT_EFFECT) else Cause.EFFECT
     paid = perform(table, costs, how).cards if costs and table.under(PAID_FIRST) else ()
     remember(table, uid, effect)
@@ -104,12 +108,14 @@ def _commit(table: Table, frame: Frame, announcement: Announcement) -> None:
         table.tell(EventKind.NUMBER_CHOSEN, source, player, Cause.COST, link=number, number=announcement.number)
     if modes_of(effect):
         table.tell(EventKind.MODE_CHOSEN, source, player, link=number, source=source, number=announcement.mode + 1)
-    for target_group, group in zip(targets_of(effect, announcement.mode), announcement.targets, strict=True):
+    groups = zip(targets_of(effect, mode), announcement.targets, strict=True)
+    for place, (target_group, group) in enumerate(groups):
         forced = ("target.forced-single",) if names_its_target(target_group) else ()
         for target in group:
             table.tell(
                 EventKind.TARGETED, derived.snapshot(table, target), player, Cause.RULE,
                 ("target.definition", "target.locked", *forced), number, source,
+                (index, *place_of(mode, place, len(effect.targets))),
             )  # fmt: skip
     context = context._replace(paid=paid, targets=targets)
     table.touch()

@@ -13,7 +13,7 @@ from . import derived, layers, query
 from .choose import Planned
 from .durations import UNTIL_MOMENT
 from .events import EventKind
-from .executing import told
+from .executing import clause_of, told
 from .lifepoints import damage, gain, pay, win_by_effect
 from .limits import forget_use, give_back
 from .paths import RESTRICTION
@@ -104,7 +104,7 @@ def _negate_link(table: Table, item: Planned, index: int) -> Outcome:
     table.tell(
         EventKind.ACTIVATION_NEGATED, source, item.scope.player, Cause.EFFECT,
         ("chain.negated-link-continues", "mechanic.B4"),
-        link=index + 1, source=item.scope.context.source, clause=item.path,
+        link=index + 1, source=item.scope.context.source, clause=clause_of(item),
     )  # fmt: skip
     if not table.under(NO_REFUND):
         _refund(table, link.context)
@@ -131,7 +131,7 @@ def _negate_effect(table: Table, item: Planned, index: int) -> Outcome:
     table.tell(
         EventKind.EFFECT_NEGATED, source, item.scope.player, Cause.EFFECT,
         ("chain.negated-link-continues", "mechanic.B4"),
-        link=index + 1, source=item.scope.context.source, clause=item.path,
+        link=index + 1, source=item.scope.context.source, clause=clause_of(item),
     )  # fmt: skip
     return Outcome(1, (source,))
 
@@ -156,7 +156,7 @@ def deflect(table: Table, item: Planned, cause: Cause) -> Outcome:
     table.chain = (*table.chain[:index], link._replace(deflected=who), *table.chain[index + 1 :])
     table.tell(
         EventKind.DEFLECTED, link.context.source, 1 - who, cause, ("effect.card-over-rule",),
-        link=index + 1, source=item.scope.context.source, clause=item.path,
+        link=index + 1, source=item.scope.context.source, clause=clause_of(item),
     )  # fmt: skip
     return Outcome(1)
 

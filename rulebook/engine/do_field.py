@@ -38,7 +38,8 @@ def special_summon(table: Table, item: Planned, cause: Cause) -> Outcome:
         uids = make_tokens(table, operation.cards, player)
     able = [uid for uid in uids if can_special_summon(table, uid, player, item.scope, operation.as_)]
     if item.others and able:
-        transfer(table, item.others, Verb.TRIBUTE, Zone.GRAVEYARD, cause=Cause.COST, player=player, **told(item))
+        paying = told(item) | {"clause": ()}  # what the monster asks, not the effect
+        transfer(table, item.others, Verb.TRIBUTE, Zone.GRAVEYARD, cause=Cause.COST, player=player, **paying)
     arrived: list[Snapshot] = []
     kind = SummonKind.SPECIAL | operation.as_
     for index, uid in enumerate(uids):

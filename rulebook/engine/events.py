@@ -141,7 +141,8 @@ class Event:
 
     ``cause`` says whether it was cost, effect, battle, Summon procedure or game rule; ``link`` is the Chain
     Link number (1 = first, 0 = none); ``batch`` is equal for what happened at the same time; ``rules`` are the
-    ids of the rules under which this step was taken; ``clause`` is the path to the operation in the effect.
+    ids of the rules under which this step was taken. ``clause`` says where on the card (``source``, else ``subject``)
+    it stands: the number of the effect, then the path to the operation; to a cost or target its number, see ``paths``.
     """
 
     kind: EventKind

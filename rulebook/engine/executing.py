@@ -28,14 +28,19 @@ def outcome_of(cards: tuple[Snapshot, ...]) -> Outcome:
 
 def told(item: Planned) -> dict[str, Any]:
     context = item.scope.context
-    return {"source": context.source, "link": context.link, "clause": item.path}
+    return {"source": context.source, "link": context.link, "clause": clause_of(item)}
+
+
+def clause_of(item: Planned) -> tuple[int, ...]:
+    """Where on its card the operation stands that is being done: the number of its effect, then the path in it."""
+    return (item.scope.context.effect, *item.path)
 
 
 def not_done(table: Table, item: Planned, reason: str) -> Outcome:
     context = item.scope.context
     table.tell(
         EventKind.NOT_DONE, context.source, item.scope.player, Cause.EFFECT, NOT_DONE.get(reason, ()), context.link,
-        clause=item.path, operation=type(item.operation).__name__, reason=reason,
+        clause=clause_of(item), operation=type(item.operation).__name__, reason=reason,
     )  # fmt: skip
     return NOTHING_DONE
 

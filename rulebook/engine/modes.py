@@ -5,10 +5,17 @@ from __future__ import annotations
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.operations import Mode, Modes, Operation, Target
 
+from .paths import MODE
+
 
 def modes_of(effect: Activated) -> tuple[Mode, ...]:
     """The things an effect can do, or nothing if there is no choice between such."""
     return effect.operation.options if isinstance(effect.operation, Modes) else ()
+
+
+def place_of(mode: int, number: int, shared: int) -> tuple[int, ...]:
+    """The path to the cost or target with this number; the first ``shared`` belong to every mode."""
+    return (number,) if number < shared else (MODE, mode, number - shared)
 
 
 def costs_of(effect: Activated, mode: int) -> tuple[Operation, ...]:

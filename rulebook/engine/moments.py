@@ -130,7 +130,8 @@ def _run(table: Table, one: Lingering) -> None:
     source = _source(table, one)
     kept = tuple(derived.snapshot(table, ref.uid) for ref in cards)
     context = Context(one.player, source, one.effect, targets=(cards,), event=kept)
-    table.tell(EventKind.CAME_DUE, source, one.player, Cause.EFFECT, LATER, source=source, clause=one.path)
+    clause = (one.effect, *one.path)
+    table.tell(EventKind.CAME_DUE, source, one.player, Cause.EFFECT, LATER, source=source, clause=clause)
     table.consequences.append(Frame(Procedure.CONSEQUENCE, context=context, path=(*one.path, 0)))
 
 
@@ -145,7 +146,7 @@ def _come_back(table: Table, one: Lingering) -> None:
             continue
         relocate(table, uid, Zone.MONSTER, position=Position(one.amount), side=before.owner)
         table.tell(
-            EventKind.RETURNED, before, one.player, Cause.EFFECT, LATER, source=source, clause=one.path,
+            EventKind.RETURNED, before, one.player, Cause.EFFECT, LATER, source=source, clause=(one.effect, *one.path),
             from_zone=int(Zone.BANISHED), to_zone=int(Zone.MONSTER), intended=int(Zone.MONSTER),
         )  # fmt: skip
         note(

@@ -175,7 +175,10 @@ def _wake_trigger(table: Table, uid: int, index: int, effect: Activated, occurre
                 occurrence.taken,
             ),
         )
-        table.tell(EventKind.TRIGGER_MET, source, player, optional=int(effect.optional), verb=pattern.verb.name.lower())
+        table.tell(
+            EventKind.TRIGGER_MET, source, player, clause=(index,), optional=int(effect.optional),
+            verb=pattern.verb.name.lower(),
+        )  # fmt: skip
 
 
 def _same_moment(waiting: PendingTrigger, uid: int, index: int, occurrence: Occurrence) -> bool:

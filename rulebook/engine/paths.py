@@ -9,6 +9,8 @@ from rulebook.vocabulary.operations import Each, If, Join, Later, Modes, NextTim
 
 RESTRICTION = -1
 """First step of the path to a restriction of an activation; the second is its index."""
+MODE = -2
+"""First step of the path to a cost or target of a mode; the others are the number of the mode and its own."""
 
 
 def operation_at(effect: Effect, path: tuple[int, ...]) -> Operation:

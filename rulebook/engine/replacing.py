@@ -136,7 +136,8 @@ def carry_out(table: Table, instead: Instead) -> Outcome:
     use(table, source.controller, instead.source, instead.effect, effect)
     table.tell(
         EventKind.REPLACED, instead.spared if instead.spared != NO_CARD else source, source.controller, Cause.EFFECT,
-        REPLACED, source=source, verb=Verb(instead.verb).name.lower(), itself=int(instead.spared == NO_CARD),
+        REPLACED, source=source, clause=(instead.effect,), verb=Verb(instead.verb).name.lower(),
+        itself=int(instead.spared == NO_CARD),
     )  # fmt: skip
     return perform(table, [item for item in instead.planned if not isinstance(item.operation, o.Nothing)])
 

@@ -10,10 +10,11 @@ from .aims import check_targets, destroy_negated, link_negator, negation_rules
 from .deck import put_back
 from .events import EventKind, NoEffect
 from .limits import forget_use
-from .modes import operation_of
+from .modes import modes_of, operation_of
 from .moves import begin
 from .occur import note
 from .outlook import needs_targets
+from .paths import MODE
 from .procedures import Procedure
 from .rules_chain import ALL_GONE, FROM_RESOLUTION, MUST_STAY, NEGATED, PAID_ITSELF, TOGETHER
 from .rules_holds import SOURCE_MAY_LEAVE
@@ -135,7 +136,7 @@ def _finish_link(table: Table, index: int, link: Link, reason: str) -> None:
     if reason and reason != NoEffect.PLACED:
         table.tell(
             EventKind.NO_EFFECT, source, link.context.player, rules=NO_EFFECT_RULES[NoEffect(reason)],
-            link=index + 1, source=source, reason=str(reason),
+            link=index + 1, source=source, clause=(link.context.effect, *_mode_of(table, link)), reason=str(reason),
         )  # fmt: skip
     else:
         table.tell(EventKind.RESOLVED, source, link.context.player, link=index + 1, source=source)
@@ -160,6 +161,12 @@ def _finish_link(table: Table, index: int, link: Link, reason: str) -> None:
             link.card_activation, targets,
         ),
     )  # fmt: skip
+
+
+def _mode_of(table: Table, link: Link) -> tuple[int, ...]:
+    """The path to the mode chosen, where the effect has several."""
+    effect = table.book.effects(link.context.source.number)[link.context.effect]
+    return (MODE, link.context.mode) if isinstance(effect, Activated) and modes_of(effect) else ()
 
 
 NO_EFFECT_RULES: dict[NoEffect, tuple[str, ...]] = {

@@ -77,7 +77,7 @@ def _tell_choices(table: Table, planned: list[choose.Planned]) -> None:
         for uid, pick in picked:
             table.tell(
                 EventKind.CHOSEN, derived.snapshot(table, uid), query.side_of(item.scope, pick.by), Cause.EFFECT,
-                ("nontarget.resolution-choice",), context.link, context.source, item.path,
+                ("nontarget.resolution-choice",), context.link, context.source, (context.effect, *item.path),
             )  # fmt: skip
 
 
@@ -109,7 +109,7 @@ def _tell_not_done(table: Table, frame: Frame, operation: o.Operation, reason: s
     source, link = frame.context.source, frame.context.link
     table.tell(
         EventKind.NOT_DONE, source, frame.context.player, Cause.EFFECT, NOT_DONE.get(reason, ()), link,
-        clause=frame.path,
+        clause=(frame.context.effect, *frame.path),
         operation=type(operation).__name__, reason=reason, number=frame.context.rolled,
     )  # fmt: skip
 

@@ -235,7 +235,7 @@ def _commit(table: Table, frame: Frame) -> None:
     if mode == SPECIAL and not table.under(rules.SPECIAL_IS_SPECIAL):
         kind = SummonKind.NORMAL
     if way is not None and paid:
-        _take(table, uid, way[1], tuple(paid), player)
+        _take(table, uid, way, tuple(paid), player)
         if table.under(MATERIALS_FIRST):
             table.new_batch()
     if mode != FLIP and table.cards[uid].zone != Zone.MONSTER:
@@ -243,7 +243,10 @@ def _commit(table: Table, frame: Frame) -> None:
         relocate(table, uid, Zone.SUMMONING, position=Position.UP)
         attach(table, under, uid)
     snap = derived.snapshot(table, uid)
-    table.tell(EventKind.SUMMON_DECLARED, snap, player, Cause.SUMMON, rules.SUMMON[kind], kinds=int(kind))
+    table.tell(
+        EventKind.SUMMON_DECLARED, snap, player, Cause.SUMMON, rules.SUMMON[kind], clause=way[:1] if way else (),
+        kinds=int(kind),
+    )  # fmt: skip
     note(table, Occurrence(Verb.WOULD_SUMMON, snap, player, Cause.SUMMON, Zone.MONSTER, int(kind), 0, 0, table.batch))
     used = len(paid) if isinstance(way, tuple) else 0
     table.top(step=2, data=(uid, mode, position, int(kind), snap.incarnation, used, trace))
@@ -264,14 +267,15 @@ SYNCHRO_SEND = ("synchro.materials", "synchro.order")
 XYZ_STACK = ("xyz.summon.procedure",)
 
 
-def _take(table: Table, uid: int, way: Way, paid: tuple[int, ...], player: int) -> None:
+def _take(table: Table, uid: int, own: tuple[int, Way], paid: tuple[int, ...], player: int) -> None:
     """The cards a way of Summoning takes: they are gone before the monster comes (mechanic F3)."""
     source = derived.snapshot(table, uid)
+    index, way = own
     if isinstance(way, r.XyzSummon):
         if table.under(XYZ_STACK):
             transfer(
                 table, paid, Verb.ATTACH, Zone.ATTACHED, cause=Cause.SUMMON, player=player, source=source,
-                rules=XYZ_STACK,
+                clause=(index,), rules=XYZ_STACK,
             )  # fmt: skip
             attach(table, paid, uid)
         return
@@ -279,14 +283,14 @@ def _take(table: Table, uid: int, way: Way, paid: tuple[int, ...], player: int) 
         if table.under(SYNCHRO_SEND):
             transfer(
                 table, paid, Verb.SEND, Zone.GRAVEYARD, cause=Cause.SUMMON, player=player, source=source,
-                rules=SYNCHRO_SEND,
+                clause=(index,), rules=SYNCHRO_SEND,
             )  # fmt: skip
         return
     if isinstance(way, r.ContactFusion):
         verb, to = _TAKING[o.Banish if way.by == Verb.BANISH else o.Send]
     else:
         verb, to = _TAKING[type(way.pay)]
-    transfer(table, paid, verb, to, cause=Cause.SUMMON, player=player, source=source)
+    transfer(table, paid, verb, to, cause=Cause.SUMMON, player=player, source=source, clause=(index,))
 
 
 def _kind(mode: int, tributed: bool) -> SummonKind:

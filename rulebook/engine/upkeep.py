@@ -67,7 +67,7 @@ def upkeep(table: Table) -> None:
         table.request = missing.request
         return
     table.new_batch()
-    table.tell(EventKind.UPKEEP, source, player, rules=UPKEEP, paid=int(bool(paying)))
+    table.tell(EventKind.UPKEEP, source, player, rules=UPKEEP, clause=(index,), paid=int(bool(paying)))
     if paying:
         perform(table, paying, Cause.COST)
     elif table.under(UPKEEP_PRINTED):

@@ -86,10 +86,13 @@ def drop_missed(table: Table) -> None:
     kept = []
     for waiting in table.pending:
         if _barred(table, waiting):
-            table.tell(EventKind.TIMING_MISSED, waiting.source, waiting.player, rules=LIMITS, reason="damage-step")
+            table.tell(
+                EventKind.TIMING_MISSED, waiting.source, waiting.player, rules=LIMITS, clause=(waiting.effect,),
+                reason="damage-step",
+            )  # fmt: skip
             continue
         if _can_miss(_effect(table, waiting)) and waiting.batch != last and table.under(MISSED):
-            table.tell(EventKind.TIMING_MISSED, waiting.source, waiting.player, rules=MISSED)
+            table.tell(EventKind.TIMING_MISSED, waiting.source, waiting.player, rules=MISSED, clause=(waiting.effect,))
         else:
             kept.append(waiting)
     table.pending = tuple(kept)

@@ -213,15 +213,15 @@ def _one_mode(row: _Row, scene: Scene, mode: Mode, number: int) -> None:
     row.sign("; ● " if not number else ". ● ")
     row.fresh = True
     if mode.if_ is not None:
-        row.clause("condition", row.voice.words["if"] + condition(own, mode.if_), f"mode:{number}")
+        row.clause("condition", row.voice.words["if"] + condition(own, mode.if_), f"mode:{number}:condition")
         row.sign(": ")
     for place, cost in enumerate(mode.cost):
         if place:
             row.sign(row.voice.words["and"])
-        row.clause("cost", act(own, cost).say(Mood.ORDER), f"cost:{place}")
+        row.clause("cost", act(own, cost).say(Mood.ORDER), f"mode:{number}:cost:{place}")
     own.paid_verb, own.clear = own.done_verb, True
     if mode.targets:
-        target_clause(row, own, mode.targets, Mood.ORDER, bool(mode.cost), "")
+        target_clause(row, own, mode.targets, Mood.ORDER, bool(mode.cost), "", f"mode:{number}:")
     if mode.cost or mode.targets:
         row.sign("; ")
     for piece in parts(own, mode.operation, Mood.ORDER, (number,)):

@@ -10,7 +10,8 @@ from .voice import Voice
 
 Part = str | tuple[int, ...]
 """What a clause stands for in its effect: "condition", "event:0", "cost:0", "target:0", "modifier:0", "procedure",
-"recheck", "limit", "only-own", or the path to an operation (as in the events of the engine)."""
+"recheck", "limit", "only-own", "materials", in a mode "mode:0:cost:0" and alike, or the path to an operation (as in the
+events of the engine)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,9 +17,12 @@ _SEAM = "\x00"
 
 
 def target_clause(
-    row: Row, scene: Scene, targets: tuple[Target, ...], mood: Mood, after_cost: bool, start: str
+    row: Row, scene: Scene, targets: tuple[Target, ...], mood: Mood, after_cost: bool, start: str, of: str = ""
 ) -> None:
-    """The target clause; several groups share one verb and are cut apart at a seam."""
+    """The target clause; several groups share one verb and are cut apart at a seam.
+
+    ``of`` is what the part of each begins with: the mode it belongs to.
+    """
     if targets[-1].by is Side.OPPONENT:
         _both_target(row, scene, targets, mood)
         return
@@ -46,7 +49,7 @@ def target_clause(
             alone = f"{start}{piece}"
             if len(said) > 1 or joint:  # "then" and "and" need what stands before them
                 alone = start + row.voice.do("target", said[number // 2]).say(Mood.ORDER if after_cost else mood)
-            row.clause("target", piece, f"target:{number // 2}", alone)
+            row.clause("target", piece, f"{of}target:{number // 2}", alone)
 
 
 def _both_target(row: Row, scene: Scene, targets: tuple[Target, ...], mood: Mood) -> None:

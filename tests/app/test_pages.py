@@ -36,7 +36,7 @@ def test_every_address_is_answered(lang: str, query: dict[str, str]) -> None:
 
 def test_a_page_that_cannot_be_drawn_lets_the_reader_go_back(monkeypatch: pytest.MonkeyPatch) -> None:
     class Broken:
-        def __init__(self, desk: Desk, lang: str) -> None:
+        def __init__(self, desk: Desk, lang: str, *, running_text: bool = False) -> None:
             raise KeyError("no such word")
 
     monkeypatch.setattr(pages, "DeskView", Broken)

@@ -79,8 +79,8 @@ def test_every_cost_target_and_operation_has_a_clause_of_its_own(card: Card) -> 
         wanted: list[object] = [f"cost:{number}" for number in range(len(effect.cost))]
         wanted += [f"target:{number}" for number in range(len(effect.targets))]
         for number, mode in enumerate(modes_of(effect)):
-            wanted += [f"cost:{one}" for one in range(len(mode.cost))]
-            wanted += [f"target:{one}" for one in range(len(mode.targets))]
+            wanted += [f"mode:{number}:cost:{one}" for one in range(len(mode.cost))]
+            wanted += [f"mode:{number}:target:{one}" for one in range(len(mode.targets))]
             wanted += _paths(mode.operation, (number,))
         if effect.operation is not None and not modes_of(effect):
             wanted += _paths(effect.operation)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tutor_app.messages import message
 
-from .markup import Markup, classes, div, element, join, span
+from .markup import Attribute, Child, Markup, button, classes, div, element, join, span
 
 
 class Clause(NamedTuple):
@@ -23,6 +23,8 @@ class Clause(NamedTuple):
     label: str = ""
     effect: int = 0
     part: str | tuple[int, ...] = ""
+    starts: bool = False
+    """Whether another effect of the card begins here."""
 
 
 class CardView(NamedTuple):
@@ -39,38 +41,98 @@ class CardView(NamedTuple):
     always: str = ""
 
 
-def card_panel(card: CardView | None, lang: str, *, hidden: bool = False) -> Markup:
+class Reading(NamedTuple):
+    """How a card is read on the page: in which form, where its name leads, and which of its clauses is chosen.
+
+    With a ``uid`` its clauses can be chosen; ``trace`` says where the chosen one ran: what to press, and the words.
+    """
+
+    running_text: bool = False
+    slug: str = ""
+    uid: int = -1
+    chosen: int = -1
+    trace: Sequence[tuple[str, str]] = ()
+
+
+PLAIN = Reading()
+
+
+def card_panel(card: CardView | None, lang: str, reading: Reading = PLAIN, *, hidden: bool = False) -> Markup:
     """The card, or a word on why there is none to read."""
     if card is None:
         return element("p", {"class": "prompt"}, message(lang, "card.unknown" if hidden else "card.none"))
-    heading = element("h3", {"lang": card.name_lang or None}, card.name)
-    body: Markup
+    name: Child = card.name
+    if reading.slug:
+        name = element("a", {"href": f"/?lang={lang}&card={reading.slug}", "data-send": f"about:{reading.slug}",
+                             "data-focus": "about", "title": message(lang, "entry.open")}, card.name)  # fmt: skip
+    heading = element("h3", {"lang": card.name_lang or None}, name)
+    return div("cardtext", heading, element("p", {"class": "type"}, card.type_line), card_body(card, lang, reading))
+
+
+def card_body(card: CardView, lang: str, reading: Reading = PLAIN) -> Markup:
+    """The text of a card, clause by clause or as it would be printed, with a switch between the two."""
+    always = element("p", {"class": "always"}, card.always) if card.always else None
     if not card.clauses:
-        body = element("p", None, message(lang, "card.no_effect"))
+        return join([always or element("p", None, message(lang, "card.no_effect"))])
+    if reading.running_text:
+        text = join([_printed(card, reading), _trace(lang, reading) if reading.chosen >= 0 else None])
     else:
-        body = element("ul", {"class": "clauses"}, [_clause(clause, lang) for clause in card.clauses])
-    return div("cardtext", heading, element("p", {"class": "type"}, card.type_line), _printed(card.running_text), body)
+        text = element("ul", {"class": "clauses"}, [
+            _clause(clause, number, lang, reading) for number, clause in enumerate(card.clauses)
+        ])  # fmt: skip
+    return join([_forms(lang, reading.running_text), None if reading.running_text else always, text])
 
 
-def _printed(pieces: Sequence[Clause]) -> Markup | None:
+def _forms(lang: str, running: bool) -> Markup:
+    """The switch between the two forms of the text."""
+    forms = [("parts", "entry.as_parts", not running), ("running", "entry.as_text", running)]
+    return div("forms", [
+        button("", f"text:{form}", f"text-{form}", message(lang, key), aria_pressed="true" if on else "false")
+        for form, key, on in forms
+    ], role="group", aria_label=message(lang, "entry.text"))  # fmt: skip
+
+
+def _printed(card: CardView, reading: Reading) -> Markup:
     """The text in the order of the printed card, its parts underlined by role."""
-    if not pieces:
-        return None
-    words = [
-        element("u", {"class": classes(piece.role, "running" if piece.running else None)}, piece.text)
-        if piece.role else piece.text
-        for piece in pieces
-    ]  # fmt: skip
+    words: list[Child] = []
+    number = -1
+    for piece in card.running_text:
+        if not piece.role:
+            words.append(piece.text)
+            continue
+        number += 1
+        chosen = number == reading.chosen
+        look = classes(piece.role, "running" if piece.running else None, "held" if chosen else None)
+        pressed: dict[str, Attribute] = {"class": look}
+        if reading.uid >= 0:
+            pressed |= {"role": "button", "tabindex": 0, "data-send": f"clause:{reading.uid}:{number}",
+                        "data-focus": f"clause-{number}", "aria-pressed": "true" if chosen else "false"}  # fmt: skip
+        words.append(element("u", pressed, piece.text))
     return element("p", {"class": "running-text"}, join(words))
 
 
-def _clause(clause: Clause, lang: str) -> Markup:
+def _clause(clause: Clause, number: int, lang: str, reading: Reading) -> Markup:
     label = clause.label or message(lang, f"role.{clause.role}")
     if clause.running:
         label = f"{label} · {message(lang, 'role.running')}"
+    chosen = number == reading.chosen
+    said: list[Child] = [span(f"tag {clause.role}", label), " ", clause.text]
+    if reading.uid >= 0:
+        said = [button("pick", f"clause:{reading.uid}:{number}", f"clause-{number}", said,
+                       aria_pressed="true" if chosen else "false")]  # fmt: skip
+    starts = number > 0 and clause.starts
     return element(
         "li",
-        {"class": classes("clause", clause.role, "running" if clause.running else None),
+        {"class": classes("clause", clause.role, "running" if clause.running else None, "held" if chosen else None,
+                          "starts" if starts else None),
          "aria-current": "true" if clause.running else None},
-        span(f"tag {clause.role}", label), clause.text,
+        said, _trace(lang, reading) if chosen else None,
     )  # fmt: skip
+
+
+def _trace(lang: str, reading: Reading) -> Markup:
+    """The steps in which the chosen clause ran."""
+    if not reading.trace:
+        return element("p", {"class": "trace"}, message(lang, "clause.never"))
+    rows = [element("li", None, button("line", send, f"trace-{send}", words)) for send, words in reading.trace]
+    return div("trace", element("p", None, message(lang, "clause.ran")), element("ol", None, rows))

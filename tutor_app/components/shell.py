@@ -23,12 +23,16 @@ class Tile(NamedTuple):
 class Moment(NamedTuple):
     """One step of the played line for the bar and the log. ``quiet`` ones passed by themselves.
 
-    ``what`` is one sentence, ``full`` everything that happened in it, where that is more.
+    ``what`` is one sentence, ``full`` everything that happened in it, where that is more. ``stop`` is the number of the
+    step to jump to, ``here`` says that it is the one shown, ``marked`` that the chosen clause of a card ran in it.
     """
 
     what: str
     quiet: bool = False
     full: str = ""
+    stop: int = -1
+    here: bool = False
+    marked: bool = False
 
 
 PAGES: tuple[str, ...] = ("lessons", "puzzles", "rulings")
@@ -89,10 +93,14 @@ def step_bar(lang: str, moments: Sequence[Moment], here: int, *, branch: bool = 
     for number in range(total + 1):
         what = message(lang, "steps.beginning") if number == 0 else moments[number - 1].what
         label = message(lang, "steps.jump", step=number, steps=total, what=what)
+        marked = bool(number) and moments[number - 1].marked
+        if marked:
+            label = message(lang, "clause.marked", what=label)
         state = "here" if number == here else "done" if number < here else None
         cells.append(element("li", None, button(
-            classes("seg", state), f"jump:{number}", f"jump-{number}", title=what, aria_label=label,
-            aria_current="step" if number == here else None, tabindex=0 if number == here else -1)))  # fmt: skip
+            classes("seg", state, "marked" if marked else None), f"jump:{number}", f"jump-{number}", title=what,
+            aria_label=label, aria_current="step" if number == here else None,
+            tabindex=0 if number == here else -1)))  # fmt: skip
     return div(
         "steps",
         button("btn", "undo", "undo", f"◂ {message(lang, 'steps.undo')}", disabled=here == 0),
@@ -104,13 +112,19 @@ def step_bar(lang: str, moments: Sequence[Moment], here: int, *, branch: bool = 
     )
 
 
-def log(moments: Sequence[Moment], here: int) -> Markup:
-    """The played line as text, oldest first."""
-    rows = [
-        element("li", {"class": classes("here" if number == here else None, "quiet" if moment.quiet else None)},
-                f"{number}. {moment.full or moment.what}")
-        for number, moment in enumerate(moments[:here], 1)
-    ]  # fmt: skip
+def log(moments: Sequence[Moment], lang: str) -> Markup:
+    """The played line as text, oldest first; every entry leads to its step."""
+    rows = []
+    for number, moment in enumerate(moments, 1):
+        words = f"{number}. {moment.full or moment.what}"
+        kept = classes("here" if moment.here else None, "quiet" if moment.quiet else None,
+                       "marked" if moment.marked else None)  # fmt: skip
+        inner: Markup | str = words
+        if moment.stop >= 0:
+            label = message(lang, "clause.marked", what=words) if moment.marked else None
+            inner = button("line", f"jump:{moment.stop}", f"log-{number}", words, aria_label=label,
+                           aria_current="step" if moment.here else None)  # fmt: skip
+        rows.append(element("li", {"class": kept}, inner))
     return element("ol", {"class": "log"}, rows)
 
 

@@ -88,6 +88,12 @@ function start(parent) {
       send("close", true)
     }
   })
+  root.addEventListener("keydown", (event) => {
+    const from = event.target.closest('[role="button"][data-send]')
+    if (!from || (event.key !== "Enter" && event.key !== " ")) return
+    event.preventDefault()
+    send(from.dataset.send, true)
+  })
   root.addEventListener("input", (event) => {
     if (event.target.matches("[data-find]")) narrow(event.target)
   })

@@ -1,0 +1,92 @@
+"""Which clause of which card's text runs in an event: the link between what happened and what is printed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from rulebook.engine.events import Event, EventKind, NoEffect
+from rulebook.engine.paths import MODE
+from rulebook.engine.state import NO_CARD
+from rulebook.vocabulary.terms import Cause
+
+Part = str | tuple[int, ...]
+"""A part of an effect as card text labels it, see ``rulebook.language.rows.Part``."""
+
+
+class Ran(NamedTuple):
+    """A part of an effect at work: the card (its uid and number), the number of the effect, and the part.
+
+    A part that ends in ``*`` stands for all that begin so; a path stands for every clause on it.
+    """
+
+    uid: int
+    number: int
+    effect: int
+    part: Part
+
+
+_BEFORE_THE_COLON = ("event:*", "window", "condition", "limit")
+"""What is looked at when an effect is activated."""
+
+
+def ran(event: Event) -> Iterator[Ran]:
+    """What of a card's text runs in an event; nothing where no effect of a card is at work."""
+    card = event.source if event.source != NO_CARD else event.subject
+    if not card.number:
+        return
+    if event.kind is EventKind.ACTIVATED:
+        effect = event.get("effect")
+        if isinstance(effect, int):
+            yield from (Ran(card.uid, card.number, effect, part) for part in _BEFORE_THE_COLON)
+    elif event.clause:
+        yield from (Ran(card.uid, card.number, event.clause[0], part) for part in _parts(event))
+
+
+def _parts(event: Event) -> tuple[Part, ...]:
+    path = event.clause[1:]
+    match event.kind:
+        case EventKind.TARGETED | EventKind.TARGET_GONE:
+            return (_place("target", path),)
+        case EventKind.TRIGGER_MET | EventKind.TIMING_MISSED | EventKind.UPKEEP | EventKind.REPLACED:
+            return ("event:*", "condition")
+        case EventKind.SUMMON_DECLARED:
+            return ("procedure", "condition", "materials")
+        case EventKind.NO_EFFECT:
+            return _because(str(event.get("reason")), path)
+    if event.cause is Cause.COST:
+        return (_place("cost", path),)
+    if event.cause is Cause.SUMMON and not path and event.link == 0:
+        return ("cost:*", "materials")
+    return (path,)
+
+
+def _because(reason: str, path: tuple[int, ...]) -> tuple[Part, ...]:
+    """The clause because of which a link resolves without effect."""
+    if reason == NoEffect.CONDITION:
+        return ("recheck",)
+    if reason != NoEffect.TARGET_GONE:
+        return ()
+    return ("target:*", f"mode:{path[1]}:target:*") if path else ("target:*",)
+
+
+def _place(what: str, path: tuple[int, ...]) -> str:
+    """The name of a cost or target by its path: its number, or mode and number."""
+    if path[:1] == (MODE,):
+        return f"mode:{path[1]}:{what}:{path[2]}"
+    return f"{what}:{path[0] if path else 0}"
+
+
+def fits(wanted: Part, part: Part) -> bool:
+    """Whether the part of a clause is (on the path of) the part that ran."""
+    if isinstance(wanted, str) or isinstance(part, str):
+        if isinstance(wanted, str) and isinstance(part, str) and wanted.endswith("*"):
+            return part.startswith(wanted[:-1])
+        return wanted == part
+    length = min(len(wanted), len(part))
+    return wanted[:length] == part[:length]
+
+
+def all_of(events: Iterable[Event]) -> frozenset[Ran]:
+    """Everything that runs in these events."""
+    return frozenset(one for event in events for one in ran(event))

@@ -1,0 +1,115 @@
+"""What happened and what is printed: every event of an effect names a clause that stands on the card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from rulebook.engine.book import Book
+from rulebook.engine.events import Event, EventKind
+from rulebook.explain.clauses import Ran, all_of, fits, ran
+from rulebook.language.card_text import card_text
+from rulebook.language.rows import Clause
+from scenarios.boards import boards
+from scenarios.examples import examples
+from scenarios.loader import Loaded, shelf
+from scenarios.runner import play_lines
+from scenarios.script import Script
+
+SCENARIOS = [*shelf(), *(one.loaded for one in examples())]
+
+
+@cache
+def clauses(book: Book, number: int) -> tuple[Clause, ...]:
+    return card_text("en", book.by_number[number], book.effects(number)).clauses
+
+
+def events_of(loaded: Loaded) -> Iterator[Event]:
+    script = Script(loaded.book, loaded.start, loaded.scenario.answers)
+    play_lines(script, loaded.scenario.line + loaded.scenario.solution, [])
+    script.settle()
+    for taken in script.history:
+        yield from taken.events
+
+
+def marked(book: Book, event: Event) -> list[tuple[int, str]]:
+    """The clauses that ran in an event, as (card number, part)."""
+    return [
+        (one.number, str(clause.reference[1]))
+        for one in ran(event)
+        for clause in clauses(book, one.number)
+        if clause.reference[0] == one.effect and fits(one.part, clause.reference[1])
+    ]
+
+
+def unmarked(loaded: Loaded) -> list[Event]:
+    """The events that say that an effect runs, and name no clause of its card."""
+    bare = (EventKind.ACTIVATED,)  # a card that only takes its place has no text
+    return [
+        event
+        for event in events_of(loaded)
+        if event.kind not in bare and any(ran(event)) and not marked(loaded.book, event)
+    ]
+
+
+@pytest.mark.parametrize("loaded", SCENARIOS, ids=lambda loaded: loaded.scenario.id)
+def test_every_step_of_an_effect_has_its_clause(loaded: Loaded) -> None:
+    assert unmarked(loaded) == []
+
+
+def test_so_has_every_step_on_the_boards_of_the_rules() -> None:
+    for board in boards("rules"):
+        assert unmarked(board.loaded()) == [], board.name
+
+
+def test_costs_targets_and_what_an_effect_does_all_say_where_they_stand() -> None:
+    """No step of an effect in a Chain Link is left without a clause; a guard against forgetting to hand it on."""
+    silent: set[tuple[EventKind, str]] = set()
+    for loaded in SCENARIOS:
+        for event in events_of(loaded):
+            of_link = event.link and event.cause.name in ("COST", "EFFECT")
+            if (of_link or event.kind is EventKind.TARGETED) and event.source.number and not any(ran(event)):
+                silent.add((event.kind, event.cause.name))
+    # what another card's continuous effect does to a link stands nowhere in the text of the link
+    assert silent <= {
+        (EventKind.EFFECT_NEGATED, "EFFECT"), (EventKind.REDIRECTED, "EFFECT"), (EventKind.REDIRECTED, "COST"),
+        (EventKind.COST_WAIVED, "COST"), (EventKind.DESTROYED, "EFFECT"), (EventKind.TRIBUTED, "COST"),
+    }  # fmt: skip
+
+
+def chain_of(id: str, kind: EventKind, slug: str) -> set[str]:
+    """The parts of a card that ran in events of a kind."""
+    loaded = next(each for each in SCENARIOS if each.scenario.id == id)
+    number = loaded.book.by_slug[slug].number
+    found = [marked(loaded.book, event) for event in events_of(loaded) if event.kind is kind]
+    return {part for one in found for card, part in one if card == number}
+
+
+def test_cost_target_and_effect_are_told_apart() -> None:
+    id = "ruling.target.book-of-life-dd-crow"
+    assert chain_of(id, EventKind.DISCARDED, "dd-crow") == {"cost:0"}
+    assert chain_of(id, EventKind.TARGETED, "dd-crow") == {"target:0"}
+    assert chain_of(id, EventKind.BANISHED, "dd-crow") == {"()"}
+    assert chain_of(id, EventKind.TARGETED, "book-of-life") == {"target:0", "target:1"}
+    assert chain_of(id, EventKind.TARGET_GONE, "book-of-life") == {"target:0"}
+
+
+def test_modes_are_told_apart() -> None:
+    found = {
+        part for loaded in SCENARIOS for event in events_of(loaded) for card, part in marked(loaded.book, event)
+        if card == loaded.book.by_slug["enemy-controller"].number
+    }  # fmt: skip
+    assert {"mode:1:cost:0", "mode:1:target:0", "(1,)"} <= found
+
+
+def test_a_whole_path_stands_for_all_its_clauses_and_a_star_for_all_of_a_kind() -> None:
+    assert fits((0,), (0, 1))
+    assert fits((0, 1), (0,))
+    assert not fits((0,), (1,))
+    assert fits("event:*", "event:1")
+    assert not fits("event:*", "cost:0")
+    assert not fits("cost:0", (0,))
+    assert all_of(()) == frozenset()
+    assert Ran(1, 2, 3, ()).part == ()
