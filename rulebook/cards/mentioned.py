@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.vocabulary.effects import Card, Names
-from rulebook.vocabulary.terms import CardKind
+from rulebook.vocabulary.terms import CardKind, Icon
 
 MENTIONED: dict[str, Card] = {
     card.slug: card
@@ -51,6 +51,20 @@ MENTIONED: dict[str, Card] = {
             "small-piece-golem",
             Names("Small Piece Golem", "Kleinteilgolem", "Golem Pezzo Piccolo"),
             CardKind.MONSTER,
+        ),
+        Card(
+            0,
+            "black-magic-ritual",
+            Names("Black Magic Ritual", "Schwarzes magisches Ritual", "Rito Magia Oscura"),
+            CardKind.SPELL,
+            Icon.RITUAL,
+        ),
+        Card(
+            0,
+            "curse-of-the-masked-beast",
+            Names("Curse of the Masked Beast", "Fluch der Maskierten Bestie", "Maledizione della Bestia Mascherata"),
+            CardKind.SPELL,
+            Icon.RITUAL,
         ),
     )
 }

@@ -76,4 +76,15 @@ CARDS: tuple[Card, ...] = (
         (Type.WARRIOR, Attribute.EARTH, 8, 3000, 2500), RITUAL,
         RitualOf("black-luster-ritual"),
     ),
+    monster_card(
+        30208479, "magician-of-black-chaos",
+        ("Magician of Black Chaos", "Magier des Schwarzen Chaos", "Mago del Chaos Oscuro"),
+        (Type.SPELLCASTER, Attribute.DARK, 8, 2800, 2600), RITUAL,
+        RitualOf("black-magic-ritual"),
+    ),
+    monster_card(
+        49064413, "the-masked-beast", ("The Masked Beast", "Die Maskierte Bestie", "La Bestia Mascherata"),
+        (Type.FIEND, Attribute.DARK, 8, 3200, 1800), RITUAL,
+        RitualOf("curse-of-the-masked-beast"),
+    ),
 )

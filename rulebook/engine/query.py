@@ -364,7 +364,8 @@ def holds(table: Table, condition: f.Condition | None, scope: Scope) -> bool:
     if isinstance(condition, f.Happened):
         return happened(table, condition, scope)
     if isinstance(condition, f.Now):
-        return table.phase == condition.phase
+        mine = condition.whose == Side.ANY or table.turn_player == side_of(scope, condition.whose)
+        return table.phase == condition.phase and mine
     if isinstance(condition, f.Was):
         uids = cards_of(table, condition.ref, scope)
         return any(

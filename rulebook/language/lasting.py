@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.filters import Condition, Exists, Happened, Is, NotSo, Now, Same
 from rulebook.vocabulary.modifiers import Cannot, Change, Hold, Modifier, Piercing
-from rulebook.vocabulary.terms import JoinKind, Ref, Side
+from rulebook.vocabulary.terms import JoinKind, Ref
 
 from .battles import pierces
 from .conditions import condition
@@ -73,7 +73,7 @@ def _with(scene: Scene, before: Modifier, mod: Modifier) -> tuple[str, str] | No
 def _while(scene: Scene, asked: Condition) -> str:
     """While this card attacks; if it was Summoned this turn; during the Battle Phase."""
     if isinstance(asked, Now):
-        return scene.voice.phase(asked.phase, Side.ANY)
+        return scene.voice.phase(asked.phase, asked.whose)
     inner = asked.part if isinstance(asked, NotSo) else asked
     return scene.voice.words["if" if isinstance(inner, Happened) else "while"] + condition(scene, asked)
 

@@ -118,6 +118,9 @@ class Scene:
             case Ref.TARGET if len(self.targets) == 1:
                 noun, n = self.target(0)
                 return Pointer("it" if self.clear else "that", _plain(noun, self.clear), n)
+            case Ref.TARGET if self.targets:
+                nouns = {self.target(index)[0] for index in range(len(self.targets))}
+                return Pointer("it" if self.clear else "that", nouns.pop() if len(nouns) == 1 else "card", 2)
             case Ref.TARGET_1 | Ref.TARGET_2:
                 return Pointer("first" if ref is Ref.TARGET_1 else "second")
             case Ref.DONE:

@@ -367,9 +367,10 @@ class Happened(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Now(Condition):
-    """It is this phase, of either player."""
+    """It is this phase, of either player or of ``whose`` turn."""
 
     phase: Phase
+    whose: Side = Side.ANY
 
 
 @dataclass(frozen=True, slots=True)
