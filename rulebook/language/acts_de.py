@@ -133,7 +133,7 @@ class GermanActs(Voice):
     ends = (" auf dem Spielfeld vorhanden ist", " wird", " wurde")
 
     def closes(self, act: Act, tail: str) -> bool:
-        return bool(act.tail or tail)
+        return bool((act.tail or tail).partition(" (")[0])
 
     def do(self, verb: str, obj: Said) -> Act:
         return _act(verb, obj, "als Tribut" if verb == "tribute" else "")
@@ -149,10 +149,9 @@ class GermanActs(Voice):
             return _act("return-hand", obj, "auf die Hand")
         return _act("return-gy", obj, "auf den Friedhof" if zone is Zone.GRAVEYARD else "ins Extra Deck")
 
-    def add(self, obj: Said, origin: str) -> Act:
-        if obj.pronoun:
-            return _act("add", obj, "deiner Hand")
-        return _act("add", obj, origin, "deiner Hand")
+    def add(self, obj: Said, origin: str, each: bool = False) -> Act:
+        hand = "seiner Hand" if each else "deiner Hand"
+        return _act("add", obj, hand) if obj.pronoun else _act("add", obj, origin, hand)
 
     def draw(self, n: int, for_each: str = "") -> Act:
         cards = phrase("de", "card", n, article="digit")

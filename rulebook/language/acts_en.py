@@ -109,8 +109,9 @@ class EnglishActs(Voice):
     def return_to(self, obj: Said, zone: Zone) -> Act:
         return _act("return-hand", f"{obj.text} to the {_ZONES[zone]}")
 
-    def add(self, obj: Said, origin: str) -> Act:
-        return _act("add", " ".join(f"{obj.text} {origin} to your hand".split()))
+    def add(self, obj: Said, origin: str, each: bool = False) -> Act:
+        whose = "their" if each else "your"
+        return _act("add", " ".join(f"{obj.text} {origin} to {whose} hand".split()))
 
     def draw(self, n: int, for_each: str = "") -> Act:
         return _act("draw", f"{n} card{'s' if n != 1 else ''} {for_each}".strip())

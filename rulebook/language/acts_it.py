@@ -126,8 +126,8 @@ class ItalianActs(Voice):
         where = {Zone.HAND: "nella mano", Zone.DECK: "nel Deck", Zone.GRAVEYARD: "nel Cimitero"}
         return _act("return-hand", obj, where.get(zone, "nell'Extra Deck"))
 
-    def add(self, obj: Said, origin: str) -> Act:
-        return _act("add", obj, f"{origin} alla tua mano".strip())
+    def add(self, obj: Said, origin: str, each: bool = False) -> Act:
+        return _act("add", obj, f"{origin} alla {'sua' if each else 'tua'} mano".strip())
 
     def draw(self, n: int, for_each: str = "") -> Act:
         return _act("draw", Said(phrase("it", "card", n, article="digit")), for_each)

@@ -150,8 +150,8 @@ class DutchActs(Voice):
         where = {Zone.HAND: "naar de hand", Zone.DECK: "naar het Deck", Zone.GRAVEYARD: "naar de Graveyard"}
         return _act("return-hand", obj.text, "", where.get(zone, "naar het Extra Deck"))
 
-    def add(self, obj: Said, origin: str) -> Act:
-        return _act("add", f"{obj.text} {origin}".strip(), "", "aan je hand")
+    def add(self, obj: Said, origin: str, each: bool = False) -> Act:
+        return _act("add", f"{obj.text} {origin}".strip(), "", f"aan {'zijn' if each else 'je'} hand")
 
     def draw(self, n: int, for_each: str = "") -> Act:
         return DutchAct(verb("nl", "draw"), phrase("nl", "card", n, article="digit"), tail=for_each)

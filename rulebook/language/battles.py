@@ -333,8 +333,8 @@ def condition(scene: Scene, asked: Condition) -> str:
     if isinstance(asked, Now):
         owner = "opponent" if asked.whose is Side.OPPONENT else ""
         article = "your" if asked.whose is Side.YOU else "def"
-        said = NounPhrase(PHASE_NOUNS[asked.phase], article=article, owner=owner)
-        return _NOW[lang].format(said.say(lang, "nom"))
+        phase = NounPhrase(PHASE_NOUNS[asked.phase], article=article, owner=owner)
+        return _NOW[lang].format(phase.say(lang, "nom"))
     if isinstance(asked, Happened) and asked.pattern.verb in _DID:
         subject = scene.voice.point(scene.pointer(Ref.THIS), "nom").text
         return _DID[asked.pattern.verb][lang].format(who=subject).strip()

@@ -283,10 +283,15 @@ def _lead(row: _Row, scene: Scene, effect: Activated, of_monster: bool = True) -
         states.append(condition(scene, effect.if_))
     if states:
         pieces.append(("condition", words["if"] + row.voice.both(states), "condition"))
+    ifs = effect.form is Form.IF and effect.event and effect.window is None and effect.kind is not EffectKind.FLIP
     quick = effect.kind is EffectKind.QUICK and of_monster
     if not pieces and not quick:
         return
     for number, (role, text, part) in enumerate(pieces):
+        if part == "condition" and ifs:  # one "if" for the event and what goes with it
+            row.sign(words["and"])
+            row.clause(role, row.voice.both(states), part, text)
+            continue
         if number:
             row.sign(", ")
         row.clause(role, text if not number else lower(text, words), part)

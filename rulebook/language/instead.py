@@ -13,6 +13,8 @@ from .acts_it import ItalianAct, ItalianStatement
 from .acts_nl import DutchAct, DutchStatement
 from .grammar_it import agree
 from .lexicon import noun, verb
+from .naming import name_of
+from .quotes import quoted
 from .scene import Scene
 from .things import CannotSay, describe
 from .voice import Act, Mood, Said
@@ -27,6 +29,20 @@ def statement(lang: str, subject: str, finite: str, rest: str) -> Act:
     if lang == "it":
         return ItalianStatement(subject, f"{finite} {rest}".strip())
     return EnglishAct(finite, finite, rest, subject)
+
+
+_RENAMED = {
+    "en": ("this card's name", "becomes", ""),
+    "de": ("der Name dieser Karte", "wird", "zu "),
+    "it": ("il nome di questa carta", "diventa", ""),
+    "nl": ("de naam van deze kaart", "wordt", ""),
+}
+
+
+def renamed(lang: str, slug: str) -> Act:
+    """this card's name becomes “Cyber Dragon”"""
+    subject, finite, to = _RENAMED[lang]
+    return statement(lang, subject, finite, f"{to}{quoted(lang, name_of(lang, slug))}")
 
 
 # Prohibitions of a player on certain cards --------------------------------------------------------

@@ -39,7 +39,7 @@ from rulebook.vocabulary.terms import Ref, Side, Stat, Until, Verb
 from . import battle_damage, battles, moments
 from .attacking import attack_cost, attack_only, steps_aside
 from .durations import lasts
-from .instead import forbids, redirect, statement
+from .instead import forbids, redirect, renamed, statement
 from .scene import MATERIALS_USED, Scene
 from .things import CannotSay, describe
 from .traces import double_tributed
@@ -67,6 +67,8 @@ def _holding(scene: Scene, mod: Modifier, until: Until | None) -> Act:
     match mod:
         case Change():
             return changed(scene, mod, until)
+        case TreatAs(Same(Ref.THIS), name=name, instead=True) if name:
+            return renamed(voice.lang, name)
         case TreatAs(subject):
             return voice.treat_as(mod, scene.described(subject))
         case Unaffected(subject, by):

@@ -46,7 +46,7 @@ from rulebook.vocabulary.operations import (
     TurnFaceUp,
     Win,
 )
-from rulebook.vocabulary.terms import Ref, Until, Zone
+from rulebook.vocabulary.terms import Ref, Side, Until, Zone
 
 from . import battles, declared, handling, moments
 from .deflecting import deflect
@@ -101,9 +101,9 @@ def _add(scene: Scene, operation: Add) -> Act:
         said = scene.voice.counted(selector.count, thing.anywhere())
         origin = scene.voice.place(thing.zones, thing.side, "from")
     else:
-        said, origin = scene.select(selector), ""
+        thing, said, origin = None, scene.select(selector), ""
     scene.after("add", said, selector)
-    return scene.voice.add(said, origin)
+    return scene.voice.add(said, origin, thing is not None and thing.side is Side.EACH)
 
 
 def _draw(scene: Scene, operation: Draw) -> Act:

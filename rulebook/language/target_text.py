@@ -28,7 +28,8 @@ def target_clause(
         return
     said = [_target(scene, target) for target in targets]
     if any(one.tail for one in said[:-1]):
-        said = [one._replace(text=f"{one.text}{one.tail}", tail="") for one in said[:-1]] + said[-1:]
+        closed = [f"{one.text}{one.tail}{',' * one.tail.startswith(',')}" for one in said[:-1]]
+        said = [one._replace(text=text, tail="") for one, text in zip(said, closed, strict=False)] + said[-1:]
     joint = f"{_SEAM}{row.voice.words['and']}{_SEAM}"
     obj = said[-1]._replace(text=joint.join(one.text for one in said))
     chosen: Act = row.voice.do("target", obj)

@@ -212,8 +212,8 @@ class Voice(Holds, Frames):
     def return_to(self, obj: Said, zone: Zone) -> Act: ...
 
     @abstractmethod
-    def add(self, obj: Said, origin: str) -> Act:
-        """To the hand; ``origin`` is where from, ready to say, or empty."""
+    def add(self, obj: Said, origin: str, each: bool = False) -> Act:
+        """To the hand, of each player if ``each``; ``origin`` is where from, ready to say, or empty."""
 
     @abstractmethod
     def draw(self, n: int, for_each: str = "") -> Act: ...
