@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.effects import Card, ignition, quick, trigger
+from rulebook.vocabulary.effects import Card, Limit, ignition, quick, trigger
 from rulebook.vocabulary.events import On, Would
 from rulebook.vocabulary.filters import (
     FIELD,
     Named,
     Number,
+    Same,
     Sum,
     UsedEffect,
     any_,
     card,
+    defense_position,
     itself,
     level,
     monster,
     my,
+    of_type,
     their,
 )
-from rulebook.vocabulary.modifiers import Change
+from rulebook.vocabulary.modifiers import Becomes, Change
 from rulebook.vocabulary.operations import (
     THIS,
     All,
     AnyNumber,
     Apply,
+    Banish,
+    ChangePosition,
     Destroy,
     Discard,
     Negate,
@@ -42,6 +47,7 @@ from rulebook.vocabulary.terms import (
     Cause,
     Form,
     JoinKind,
+    LimitKey,
     MonsterKind,
     Negation,
     Op,
@@ -69,6 +75,15 @@ CARDS: tuple[Card, ...] = (
         trigger(
             Form.WHEN, On(Verb.SUMMON, itself, kinds=SummonKind.SYNCHRO), optional=True,
             operation=Destroy(All(card & any_(*FIELD))),
+        ),
+        ignition(
+            limit=Limit(LimitKey.COPY),
+            cost=(Banish(Pick(1, of_type(Type.PLANT) & monster & my(Zone.GRAVEYARD))),),
+            targets=(Target(1, defense_position & monster & their(Zone.MONSTER)),),
+            operation=do(
+                ChangePosition(T, Position.ATTACK), JoinKind.AND_IF_YOU_DO,
+                Apply(Change(Stat.ATK, Becomes(0), Same(Ref.TARGET)), Until.END_OF_TURN),
+            ),
         ),
     ),
     monster_card(

@@ -9,6 +9,7 @@ from . import derived, query
 from .choose import Planned, fixed
 from .events import EventKind
 from .executing import outcome_of, told
+from .moves import turn_face_up
 from .occur import note
 from .state import NOTHING_DONE, Occurrence, Outcome
 from .table import Table
@@ -22,9 +23,12 @@ def new_position(table: Table, uid: int, position: Position | None) -> Position:
 
 
 def can_change(table: Table, uid: int, position: Position | None) -> bool:
-    """Whether an effect could change the battle position of this card: a face-up monster, not lying so already."""
+    """Whether an effect could change the battle position of this card: it does not lie so already.
+
+    A face-down monster can only be put into face-up Attack Position.
+    """
     card = table.cards[uid]
-    if card.zone != Zone.MONSTER or not table.is_up(uid):
+    if card.zone != Zone.MONSTER or not (table.is_up(uid) or position == Position.ATTACK):
         return False
     if derived.forbidding(table, Verb.CHANGE_POSITION, uid=uid, cause=Cause.EFFECT) is not None:
         return False
@@ -40,7 +44,8 @@ def change_position(table: Table, item: Planned, cause: Cause) -> Outcome:
     before = tuple(derived.snapshot(table, uid) for uid in uids)
     for uid, snap in zip(uids, before, strict=True):
         to = new_position(table, uid, operation.position)
-        table.put(uid, table.cards[uid]._replace(position=to))
+        hidden = not table.is_up(uid)
+        turn_face_up(table, uid, to) if hidden else table.put(uid, table.cards[uid]._replace(position=to))
         table.tell(
             EventKind.POSITION_CHANGED, snap, item.scope.player, cause, ("mechanic.E10",), **told(item),
             position=int(to),
@@ -49,6 +54,10 @@ def change_position(table: Table, item: Planned, cause: Cause) -> Outcome:
             table,
             Occurrence(Verb.CHANGE_POSITION, snap, item.scope.player, cause, Zone.MONSTER, 0, 0, 0, table.batch),
         )
+        if hidden:
+            up = derived.snapshot(table, uid)
+            table.tell(EventKind.FLIPPED, up, item.scope.player, cause, ("effect.flip.events",), **told(item))
+            note(table, Occurrence(Verb.FLIP, up, item.scope.player, cause, Zone.MONSTER, 0, 0, 0, table.batch))
     return outcome_of(before)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.vocabulary import filters as f
 from rulebook.vocabulary.effects import SummonCondition
-from rulebook.vocabulary.terms import Verb
+from rulebook.vocabulary.terms import Position, Verb
 
 from . import derived, nature
 from .scope import Scope
@@ -21,7 +21,9 @@ def face_down(table: Table, filter: f.FaceDown, uid: int, scope: Scope, snap: Sn
 
 
 def position(table: Table, filter: f.InPosition, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
-    return (snap.position if snap else table.cards[uid].position) == filter.position
+    """Whether the monster lies so; face-down is Defense Position too, as long as nothing asks for face-up."""
+    lying = snap.position if snap else table.cards[uid].position
+    return lying == filter.position or (lying == Position.SET and filter.position == Position.DEFENSE)
 
 
 def is_equip(table: Table, filter: f.IsEquip, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
