@@ -47,7 +47,7 @@ def ritual_summon(table: Table, item: Planned, cause: Cause) -> Outcome:
 def _summon(table: Table, item: Planned, cause: Cause, by: Verb, named: SummonKind) -> Outcome:
     operation = item.operation
     assert isinstance(operation, o.FusionSummon | o.RitualSummon)
-    if not item.uids or not item.others or item.uids[0] not in makeable(table, operation, item.scope):
+    if not item.uids or not item.others or item.uids[0] not in dict(makeable(table, operation, item.scope)):
         return not_done(table, item, "nothing-found")
     uid, player = item.uids[0], item.scope.player
     kind = SummonKind.SPECIAL | named if table.under(NOT_NORMAL[named]) else SummonKind.NORMAL | named

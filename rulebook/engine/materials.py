@@ -193,26 +193,25 @@ POSITION: dict[type, tuple[str, ...]] = {
 """The rules under which the player may pick face-up Attack or Defense Position."""
 
 
-def makeable(table: Table, operation: Making, scope: query.Scope) -> dict[int, list[Set]]:
+def makeable(table: Table, operation: Making, scope: query.Scope) -> Iterator[tuple[int, list[Set]]]:
     """The monsters a Fusion or Ritual Summon by an effect could bring now, each with the sets that pay for it."""
     if isinstance(operation, o.FusionSummon):
         found, kind = fusions(table, operation, scope), SummonKind.FUSION
     else:
         found, kind = rituals(table, operation, scope), SummonKind.RITUAL
     source = scope.context.source.ref
-    return {
-        uid: sets
-        for uid, sets in found
-        if proper.allows(table, uid, kind | SummonKind.SPECIAL)
-        and summon_lock(table, Verb.SPECIAL_SUMMON, uid=uid, player=scope.player, by_source=source) is None
-    }
+    for uid, sets in found:
+        if proper.allows(table, uid, kind | SummonKind.SPECIAL) and (
+            summon_lock(table, Verb.SPECIAL_SUMMON, uid=uid, player=scope.player, by_source=source) is None
+        ):
+            yield uid, sets
 
 
 def chosen(
     table: Table, operation: Making, scope: query.Scope, answers: Asks, purpose: Purpose
 ) -> tuple[Set, tuple[int, ...], Set]:
     """The monster, its position and its materials, asked for while the effect resolves; empty where none can come."""
-    found = makeable(table, operation, scope)
+    found = dict(makeable(table, operation, scope))
     if not found:
         return (), (), ()
     options = tuple(sorted(found))

@@ -155,7 +155,7 @@ def _join(table: Table, operation: o.Join, scope: query.Scope) -> tuple[Prospect
 
 def _made(table: Table, operation: o.FusionSummon | o.RitualSummon, scope: query.Scope) -> tuple[Prospect, ...]:
     """A Fusion or Ritual Summon Special Summons one monster; its materials leave where they are."""
-    uids = tuple(sorted(makeable(table, operation, scope)))
+    uids = tuple(sorted(dict(makeable(table, operation, scope))))
     return (Prospect(Verb.SPECIAL_SUMMON, uids, len(uids) == 1, int(bool(uids))),)
 
 
@@ -276,7 +276,7 @@ LEGAL: dict[type, tuple[str, ...]] = {
 def _makeable(table: Table, operation: o.FusionSummon | o.RitualSummon, scope: query.Scope) -> str:
     if not table.under(LEGAL[type(operation)]):
         return ""
-    return "" if makeable(table, operation, scope) else "nothing"
+    return "nothing" if next(makeable(table, operation, scope), None) is None else ""
 
 
 def _always(table: Table, operation: Any, scope: query.Scope) -> str:

@@ -269,14 +269,23 @@ def names_zone(filter: f.Filter, zone: Zone) -> bool:
     return places is not None and zone in places.zones
 
 
+def _pointed_at(table: Table, filter: f.Filter, scope: Scope) -> list[int] | None:
+    """The only cards that can fit a filter which points at a card, or nothing if it does not."""
+    for part in filter.parts if isinstance(filter, f.And) else (filter,):
+        if isinstance(part, f.Same):
+            uids = cards_of(table, part.ref, scope) if part.ref != Ref.THIS else [scope.context.source.uid]
+            return sorted({uid for uid in uids if uid != NOBODY})
+    return None
+
+
 def search(table: Table, filter: f.Filter, scope: Scope) -> list[int]:
     """Every card that fits, in ascending order of uid."""
     places = _places(filter)
     if places is None:
-        candidates = range(len(table.cards))
+        candidates = _pointed_at(table, filter, scope)
         return [
             uid
-            for uid in candidates
+            for uid in (range(len(table.cards)) if candidates is None else candidates)
             if table.cards[uid].zone != Zone.GONE and FITS[type(filter)](table, filter, uid, scope, None)
         ]
     sides = (0, 1) if places.side == Side.ANY else (side_of(scope, places.side),)

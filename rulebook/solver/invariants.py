@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from random import Random
 
 from rulebook.engine.actions import Action, ActionKind
@@ -13,7 +14,7 @@ from rulebook.engine.book import Book
 from rulebook.engine.codec import from_json, to_json
 from rulebook.engine.opening import in_extra_deck
 from rulebook.engine.state import NOBODY, DuelState, RequestKind
-from rulebook.engine.table import ROOM, Table
+from rulebook.engine.table import IN_PLAY, ROOM, Table
 from rulebook.explain import narrate, refuse
 from rulebook.language.say import text
 from rulebook.vocabulary.terms import Phase, Position, Zone
@@ -27,8 +28,13 @@ MOVES = (
 
 def possessions(book: Book, state: DuelState) -> Counter[tuple[int, int]]:
     """The cards of both players by owner and number, without Tokens."""
-    tokens = {card.number for card in book.cards if card.is_token}
+    tokens = _tokens(book)
     return Counter((card.owner, card.number) for card in state.cards if card.number not in tokens)
+
+
+@lru_cache(maxsize=8)
+def _tokens(book: Book) -> frozenset[int]:
+    return frozenset(card.number for card in book.cards if card.is_token)
 
 
 def at_rest(book: Book, state: DuelState, cards: Counter[tuple[int, int]]) -> Iterator[str]:
@@ -65,7 +71,7 @@ def told(book: Book, before: DuelState, made: Transition) -> Iterator[str]:
         was = before.cards[uid] if uid < len(before.cards) else None
         if (was is None or (was.zone, was.position) != (now.zone, now.position)) and uid not in subjects:
             yield f"told: card {uid} moved in silence"
-        elif was is not None and was.zone == now.zone and old.controller(uid) != new.controller(uid):
+        elif was is not None and was.zone == now.zone in IN_PLAY and old.controller(uid) != new.controller(uid):
             yield from () if "control-changed" in names else (f"told: control of card {uid} changed in silence",)
     ends = {"won", "drew-duel"}
     wanted: dict[frozenset[str], bool] = {
