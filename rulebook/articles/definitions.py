@@ -1,0 +1,105 @@
+"""What the words of the game mean, and how those that people mix up differ."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+
+from .glossary import UnknownTerm, glossary
+from .reading import FOLDER, ArticleError, Texts, entries, load, table, texts
+from .rules import rules
+
+
+@dataclass(frozen=True, slots=True)
+class Definition:
+    """The meaning of one term in every language, and the rules that say more."""
+
+    id: str
+    words: Texts
+    rules: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Contrast:
+    """Two terms that are mixed up, and the difference that decides games."""
+
+    terms: tuple[str, str]
+    words: Texts
+
+    def other(self, id: str) -> str:
+        """The term beside ``id``."""
+        return self.terms[1] if id == self.terms[0] else self.terms[0]
+
+
+@cache
+def definitions() -> Mapping[str, Definition]:
+    """The definition of every term by its id, in the order of the glossary.
+
+    A term that is only another form of a word (``same = "chain"``) has the definition of that word.
+
+    Raises ``ArticleError`` for a term without a definition, a definition without a term, an unknown rule.
+    """
+    found: dict[str, Definition] = {}
+    forms: dict[str, str] = {}
+    for file, key, entry in entries("definitions"):
+        where = f"definitions/{file}.toml: {key}"
+        if key not in glossary():
+            raise ArticleError(f"{where}: the glossary has no such term; correct its id")
+        if "same" in entry:
+            forms[key] = str(entry["same"])
+        else:
+            found[key] = Definition(key, texts(entry, where), _rules(entry, where))
+    for key, base in forms.items():
+        if base not in found:
+            raise ArticleError(f"definitions: {key} is the same as {base}, which has no definition of its own")
+        found[key] = Definition(key, found[base].words, found[base].rules)
+    missing = [key for key in glossary() if key not in found]
+    if missing:
+        raise ArticleError(f"definitions: none for {', '.join(missing)}; add them")
+    return MappingProxyType({key: found[key] for key in glossary()})
+
+
+def definition(id: str, lang: str) -> str:
+    """What the term means; raises ``UnknownTerm``, ``KeyError`` for a language the tutor does not speak."""
+    try:
+        return definitions()[id].words[lang]
+    except KeyError as fault:
+        if id in definitions():
+            raise
+        raise UnknownTerm(id) from fault
+
+
+@cache
+def contrasts() -> tuple[Contrast, ...]:
+    """Every pair that people mix up.
+
+    Raises ``ArticleError`` for a pair that stands twice, or of anything but two different terms.
+    """
+    pairs = load(FOLDER / "contrasts.toml").get("pair")
+    if not isinstance(pairs, list):
+        raise ArticleError("contrasts.toml: it must be a list of [[pair]]")
+    found: dict[frozenset[str], Contrast] = {}
+    for number, value in enumerate(pairs):
+        where = f"contrasts.toml: pair[{number}]"
+        entry = table(value, where)
+        terms = entry.get("terms")
+        if not isinstance(terms, list) or len(set(terms)) != 2 or not set(terms) <= set(glossary()):
+            raise ArticleError(f"{where}: terms must be two different terms of the glossary")
+        if frozenset(terms) in found:
+            raise ArticleError(f"{where}: {terms[0]} and {terms[1]} stand side by side already; keep one of them")
+        found[frozenset(terms)] = Contrast((terms[0], terms[1]), texts(entry, where))
+    return tuple(found.values())
+
+
+def contrasts_of(id: str) -> tuple[Contrast, ...]:
+    """The pairs in which a term is one."""
+    return tuple(pair for pair in contrasts() if id in pair.terms)
+
+
+def _rules(entry: Mapping[str, object], where: str) -> tuple[str, ...]:
+    listed = entry.get("rules", [])
+    if not isinstance(listed, list) or not all(isinstance(rule, str) and rule in rules() for rule in listed):
+        raise ArticleError(f"{where}: rules must list ids of rules")
+    return tuple(listed)
