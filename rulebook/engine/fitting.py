@@ -42,7 +42,8 @@ def series(table: Table, filter: f.Series, uid: int, scope: Scope, snap: Snapsho
     card = table.book.by_number.get(snap.number if snap else table.cards[uid].number)
     if card is None:
         return False
-    return filter.word in card.series or f" {filter.word} " in f" {card.names.en.replace('-', ' ')} "
+    word, name = (said.replace("-", " ") for said in (filter.word, card.names.en))
+    return filter.word in card.series or f" {word} " in f" {name} "
 
 
 def lost_battle(table: Table, filter: f.LostBattle, uid: int, scope: Scope, snap: Snapshot | None) -> bool:

@@ -224,6 +224,8 @@ def transfer(
         elif home and verb == Verb.SEND:
             done = Verb.RETURN
         happened += [(one, was_negated) for one in _occurrences(table, snap, done, really, cause, by, bool(old))]
+    if len(before) > 1:
+        happened = [(one._replace(among=len(before)), was) for one, was in happened]
     if others:
         happened = [(one._replace(other=others.get(one.subject.uid, NO_CARD)), was) for one, was in happened]
     for occurrence, was_negated in happened:

@@ -78,7 +78,7 @@ def matches(table: Table, pattern: On, occurrence: Occurrence, scope: query.Scop
         return False
     if pattern.direct and not occurrence.direct:
         return False
-    if pattern.own_effect and not occurrence.by_own:
+    if (pattern.own_effect and not occurrence.by_own) or (pattern.alone and occurrence.among > 1):
         return False
     if pattern.card_activation and not occurrence.card_activation:
         return False

@@ -180,8 +180,8 @@ def _same(table: Table, filter: f.Same, uid: int, scope: Scope, snap: Snapshot |
 
 def _same_name(table: Table, filter: f.SameName, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
     number = snap.number if snap else table.cards[uid].number
-    if filter.ref == Ref.DONE:
-        names = {one.number for one in scope.done.cards}
+    if filter.ref in (Ref.DONE, Ref.THAT):
+        names = {one.number for one in (scope.done.cards if filter.ref == Ref.DONE else scope.context.event)}
     else:
         names = {table.cards[one].number for one in cards_of(table, filter.ref, scope)}
     return number != 0 and number in names

@@ -101,10 +101,9 @@ def _applicable(table: Table, occurrence: Occurrence) -> Iterator[tuple[int, int
     for uid in sorted(found, key=lambda one: table.controller(one) != concerned):
         for index, effect in replacers[table.cards[uid].number]:
             zone = table.cards[uid].zone
-            if effect.where:
-                if zone not in effect.where:
-                    continue
-            elif zone not in IN_PLAY or not table.is_up(uid) or derived.is_negated(table, uid):
+            if zone not in (effect.where or IN_PLAY):
+                continue
+            if zone in IN_PLAY and (not table.is_up(uid) or derived.is_negated(table, uid)):
                 continue
             if used_up(table, table.controller(uid), uid, index, effect):
                 continue

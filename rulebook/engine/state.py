@@ -93,7 +93,8 @@ class Occurrence(NamedTuple):
     ``player`` did it; ``cause`` is a ``Cause``; ``to`` the zone reached; ``kinds`` the SummonKind; ``direct``
     marks damage by a direct attack; ``targets`` the cards a resolved link had targeted; ``other`` is the monster
     on the other side of a battle; ``step`` the step of the Battle Phase that begins; ``quiet`` marks a turning
-    face-up that activates no Flip Effect. ``by_own`` marks a Summon by the monster's own effect; ``taken`` is the cause
+    face-up that activates no Flip Effect. ``by_own`` marks a Summon by the monster's own effect; ``among`` is how
+    many cards were moved together; ``taken`` is the cause
     and the amount of damage: of this, or of the one that effect had answered.
     """
 
@@ -113,6 +114,7 @@ class Occurrence(NamedTuple):
     step: int = -1
     quiet: int = 0
     by_own: int = 0
+    among: int = 1
     taken: tuple[int, ...] = ()
 
 

@@ -231,8 +231,9 @@ class GermanActs(Voice):
             "lowered": f"um {value} verringert",
         }.get(verb, value if value.startswith("gleich") else f"zu {value}")
         word = f"{'Grund-' if original else ''}{STAT_NOUNS['de'][stat]}"
-        many = stat is not Stat.LEVEL
-        return GermanStatement(f"die {word} {whole(of)}", "werden" if many else "wird", f"{time}{said}")
+        many = stat not in (Stat.LEVEL, Stat.SCALE)
+        the = "der" if stat is Stat.SCALE else "die"
+        return GermanStatement(f"{the} {word} {whole(of)}", "werden" if many else "wird", f"{time}{said}")
 
     def share(self, part: str, whose: Said, stat: Stat) -> str:
         owner, points = noun("de", whose.noun), noun("de", "battle-position")

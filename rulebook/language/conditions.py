@@ -33,6 +33,7 @@ from . import answering, battles, moments, victory
 from .damage_taken import BY_OWN_EFFECT, takes, took
 from .fallen import fell
 from .handling import is_a
+from .pendulum import other_zone, returned_alone
 from .scene import Scene
 from .things import CannotSay, Thing, describe
 from .traces import all_there
@@ -70,6 +71,8 @@ def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
             return battles.has_not_attacked(scene)
         case NotSo(part):
             return condition(scene, part, not negative)
+        case Exists(filter_) if said := other_zone(voice.lang, filter_, negative):
+            return said
         case Exists(Same(Ref.WORN)):
             return _WEARS[voice.lang].format(_NOT[voice.lang] * negative)
         case Exists(Same(Ref.USED)) if not negative:
@@ -153,6 +156,8 @@ def event(scene: Scene, on: On) -> str:
         return scene.voice.while_equipped(event(scene, replace(on, while_equipped=False)))
     if on.verb in moments.YOU_DO and on == On(on.verb, by=Side.YOU):
         return moments.YOU_DO[on.verb][scene.voice.lang]
+    if on.alone:
+        return returned_alone(scene.voice, on)
     if on.own_effect:
         return BY_OWN_EFFECT[scene.voice.lang]
     said = takes(scene.voice.lang, on) or battles.event(scene, on)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook.vocabulary.effects import Replacement
 from rulebook.vocabulary.filters import LostTo
 from rulebook.vocabulary.operations import Cannot, Nothing, Redirect
-from rulebook.vocabulary.terms import Cause, Ref, Side, Verb
+from rulebook.vocabulary.terms import Cause, Ref, Side, Verb, Zone
 
 from .acts_de import GermanAct, GermanStatement, whole
 from .acts_en import EnglishAct
@@ -15,8 +15,9 @@ from .grammar_it import agree
 from .lexicon import noun, verb
 from .naming import name_of
 from .quotes import quoted
+from .pendulum import CARD_IN_ZONE
 from .scene import Scene
-from .things import CannotSay, describe
+from .things import CannotSay, Thing, describe
 from .voice import Act, Mood, Said
 
 
@@ -174,6 +175,12 @@ _CAUSES = {
     "it": {Cause.BATTLE: "in battaglia", Cause.EFFECT: "dall'effetto di una carta"},
     "nl": {Cause.BATTLE: "in een gevecht", Cause.EFFECT: "door een kaarteffect"},
 }
+_BY_OPPONENT = {
+    "en": "by an opponent's card effect",
+    "de": "durch einen Karteneffekt deines Gegners",
+    "it": "dall'effetto di una carta del tuo avversario",
+    "nl": "door een kaarteffect van je tegenstander",
+}
 _OR = {"en": " or ", "de": " oder ", "it": " o ", "nl": " of "}
 _NORMAL_DRAW = {
     "en": "you would make your normal draw",
@@ -196,6 +203,8 @@ def would(scene: Scene, effect: Replacement) -> str:
         raise CannotSay(f"no words for the replaced event {on.verb!r}")
     subject = _subject(scene, effect)
     causes = [_CAUSES[lang][cause] for cause in on.cause if cause in _CAUSES[lang]]
+    if on.by is Side.OPPONENT and on.cause == (Cause.EFFECT,):
+        causes = [_BY_OPPONENT[lang]]
     again = {"en": "by a ", "de": "durch "}.get(lang, "")
     by = _OR[lang].join([*causes[:1], *(cause.removeprefix(again) for cause in causes[1:])])
     many = subject.n != 1
@@ -214,6 +223,8 @@ def would(scene: Scene, effect: Replacement) -> str:
 
 def _subject(scene: Scene, effect: Replacement) -> Said:
     thing = describe(effect.would.subject)
+    if thing == Thing("card", zones=(Zone.PENDULUM,), side=Side.YOU):
+        return Said(CARD_IN_ZONE[scene.voice.lang])
     if thing.ref is not None:
         return scene.voice.point(scene.pointer(thing.ref), "nom")
     return scene.voice.thing(thing, 1, "nom", "indef")

@@ -47,6 +47,8 @@ from .voice import Pointer, Said, Voice
 
 THOSE = Pointer("that")
 THAT_NAME = {"en": "with that name", "de": "mit jenem Namen", "it": "con quel nome", "nl": "met die naam"}
+SAME_NAME = {"en": "with the same name", "de": "mit demselben Namen", "it": "con lo stesso nome"}
+SAME_NAME["nl"] = "met dezelfde naam"
 FOR_EACH_MATERIAL: dict[str, tuple[str, str]] = {
     "de": ("für jedes an diese Karte angehängte Material", "für jedes für ihre Beschwörung verwendete Material"),
     "en": ("for each material attached to this card", "for each material used for its Summon"),
@@ -195,6 +197,9 @@ class Scene:
                 said = self.ref(ref)
             case Pick(count, filter_):
                 said = voice.counted(count, describe(filter_), style)
+                if describe(filter_).that_name:
+                    bare = voice.counted(count, describe(filter_).anywhere()).text
+                    said = said._replace(text=said.text.replace(bare, f"{bare} {SAME_NAME[voice.lang]}", 1))
             case All(filter_):
                 thing = describe(filter_)
                 if thing.ref is Ref.TARGET:

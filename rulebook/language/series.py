@@ -8,6 +8,8 @@ WORDS: dict[str, dict[str, str]] = {
     "Archfiend": {"de": "Erzunterweltler", "it": "Arcidemone"},
     "Elemental HERO": {"de": "Elementar-HELD", "it": "EROE Elementale"},
     "Gravekeeper's": {"de": "Grabwächter", "it": "Custode di Tombe"},
+    "Magician": {"de": "Magier", "it": "Mago"},
+    "Odd-Eyes": {"de": "Buntäugig", "it": "Occhi Diversi"},
     "HERO": {"de": "HELD", "it": "EROE"},
 }
 """Series that are called otherwise than in English."""

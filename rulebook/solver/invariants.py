@@ -80,7 +80,7 @@ def told(book: Book, before: DuelState, made: Transition) -> Iterator[str]:
         frozenset(ends): before.winner != after.winner,
         frozenset({"activated"}): len(after.chain) > len(before.chain),
         frozenset({"chain-ended", *ends}): bool(before.chain) and not after.chain,
-        frozenset({"applied", "postponed", "will-skip"}): len(after.lingering) > len(before.lingering),
+        frozenset({"applied", "postponed", "awaited", "will-skip"}): len(after.lingering) > len(before.lingering),
         frozenset({"attack-declared"}): after.battle.attacker.uid >= 0 > before.battle.attacker.uid,
     }
     for kinds, changed in wanted.items():

@@ -36,7 +36,7 @@ class On:
     ``while_equipped`` that the subject was equipped. ``other`` is the card on the other side of a battle: the target
     of a declared attack, the monster battled, the monster that destroyed the subject by battle. ``own_effect`` asks
     that the subject was Summoned by its own effect. For damage, ``by`` is the player who did not take it, ``subject``
-    and ``controlled_by`` speak of the card that inflicted it.
+    and ``controlled_by`` speak of the card that inflicted it. ``alone``: it happened to no other card at the same time.
     """
 
     verb: Verb
@@ -49,6 +49,7 @@ class On:
     kinds: SummonKind = ANY_SUMMON
     direct: bool = False
     own_effect: bool = False
+    alone: bool = False
     card_activation: bool = False
     targets_this: bool = False
     witnessed: bool = False

@@ -8,7 +8,7 @@ import pytest
 
 from rulebook.cards import POOL
 from rulebook.engine import deck as decks
-from rulebook.engine import lifepoints
+from rulebook.engine import lifepoints, pendulum
 from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.api import apply, legal_actions, view, view_events, view_verdict
 from rulebook.engine.book import book_of
@@ -139,3 +139,12 @@ def test_the_newest_change_of_control_counts() -> None:
     assert table.controller(uid) == YOU
     table.control = tuple(reversed(table.control))
     assert table.controller(uid) == OPPONENT
+
+
+def test_a_scale_can_become_another() -> None:
+    """Without a fitting card in the other Pendulum Zone the Scale of Stargazer Magician is 4 (pendulum.scale)."""
+    duel = Duel(hand=["stargazer-magician", "timegazer-magician"])
+    duel.activate("stargazer-magician").passes()
+    assert pendulum.scales(Table(duel.book, duel.state), YOU) == (4,)
+    duel.activate("timegazer-magician").passes()
+    assert pendulum.scales(Table(duel.book, duel.state), YOU) == (1, 8)
