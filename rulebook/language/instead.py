@@ -14,8 +14,8 @@ from .acts_nl import DutchAct, DutchStatement
 from .grammar_it import agree
 from .lexicon import noun, verb
 from .naming import name_of
-from .quotes import quoted
 from .pendulum import CARD_IN_ZONE
+from .quotes import quoted
 from .scene import Scene
 from .things import CannotSay, Thing, describe
 from .voice import Act, Mood, Said
