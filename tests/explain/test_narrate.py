@@ -89,6 +89,8 @@ EVERY_KIND: dict[EventKind, Event] = {
     K.DAMAGE_PREVENTED: event(K.DAMAGE_PREVENTED, given.ROAR, 1, amount=500),
     K.DAMAGE_TURNED: event(K.DAMAGE_TURNED, given.SANGAN, 0, amount=500),
     K.PHASE_ENDED: event(K.PHASE_ENDED, given.TOOLS, 0),
+    K.WILL_SKIP: event(K.WILL_SKIP, given.TOOLS, 0, phase=int(Phase.DRAW)),
+    K.PHASE_SKIPPED: event(K.PHASE_SKIPPED, given.TOOLS, 0, phase=int(Phase.DRAW)),
     K.REPLAY: event(K.REPLAY, given.DRAGON, 1),
     K.DAMAGE_CALCULATED: event(
         K.DAMAGE_CALCULATED, given.DRAGON, 1, target=given.SANGAN, atk=2100, against=1000, stat="atk"
