@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.effects import Card, activation
+from rulebook.vocabulary.effects import Card, activation, quick
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import (
     FIELD,
@@ -27,6 +27,7 @@ from rulebook.vocabulary.operations import (
     Each,
     MustTribute,
     Negate,
+    NormalSummon,
     PayLP,
     Pick,
     SpecialSummon,
@@ -35,7 +36,7 @@ from rulebook.vocabulary.operations import (
     Tribute,
     do,
 )
-from rulebook.vocabulary.terms import Icon, JoinKind, Negation, Ref, Side, Until, Verb, Zone
+from rulebook.vocabulary.terms import Icon, JoinKind, Negation, Ref, Side, Until, Verb, Window, Zone
 
 from .printed import spell_card, trap_card
 
@@ -54,6 +55,15 @@ CARDS: tuple[Card, ...] = (
         activation(
             if_=Exists(ENVOY & face_up & any_(*FIELD)),
             targets=(Target(2, card & my(Zone.BANISHED)),), operation=Add(T),
+        ),
+    ),
+    trap_card(
+        80604091, "ultimate-offering", Icon.CONTINUOUS,
+        ("Ultimate Offering", "Letztes Angebot", "Ultima Offerta"),
+        activation(),
+        quick(
+            where=(Zone.SPELL,), window=Window.OWN_MAIN_OR_OPPONENT_BATTLE, cost=(PayLP(500),),
+            operation=NormalSummon(),
         ),
     ),
     spell_card(

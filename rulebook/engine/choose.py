@@ -14,7 +14,9 @@ from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.filters import Filter, Number, Same, spell_trap
 from rulebook.vocabulary.terms import Ref, Verb, Zone
 
-from . import derived, materials, proper, query, tolls, tributing, undisturbed
+from . import derived, extra_summon, materials, proper, query, tolls, tributing, undisturbed
+from .answers import Answers as Answers
+from .answers import Asked as Asked
 from .barring import astray, bar
 from .deck import from_the_top, lots
 from .declaring import DECLARE_PURPOSE, declarable
@@ -30,33 +32,6 @@ from .table import Table
 
 TURN_PLAYER_FIRST = ("mechanic.H4", "simultaneous.turn-player-first")
 """Where both players do something, the turn player decides first."""
-
-
-class Asked(Exception):
-    """A choice is missing; carries the request that asks for it."""
-
-    def __init__(self, request: Request) -> None:
-        super().__init__()
-        self.request = request
-
-
-class Answers:
-    """The answers given so far, taken in order."""
-
-    def __init__(self, given: tuple[tuple[int, ...], ...]) -> None:
-        self.given = given
-        self.index = 0
-
-    def ask(self, request: Request) -> tuple[int, ...]:
-        """The answer to a request.
-
-        Raises:
-            Asked: it has not been answered yet.
-        """
-        if self.index >= len(self.given):
-            raise Asked(request)
-        self.index += 1
-        return self.given[self.index - 1]
 
 
 class Planned(NamedTuple):
@@ -328,6 +303,8 @@ def plan(
     if isinstance(operation, o.RollDie):
         rolled = answers.ask(Request(RequestKind.DIE, NOBODY, Purpose.RESOLUTION, die(table)))
         return [Planned(operation, scope, path, (), rolled)]
+    if isinstance(operation, o.NormalSummon):
+        return [Planned(operation, scope, path, *extra_summon.chosen(table, scope, answers, purpose))]
     if isinstance(operation, o.FusionSummon | o.RitualSummon):
         return [Planned(operation, scope, path, *materials.chosen(table, operation, scope, answers, purpose))]
     if has_cards(operation):

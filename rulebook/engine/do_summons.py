@@ -13,7 +13,7 @@ from .moves import transfer
 from .occur import note
 from .rules import SUMMON
 from .state import Occurrence, Outcome
-from .summoning import arrive
+from .summoning import arrive, by_effect
 from .table import Table
 from .traces import note_materials
 
@@ -42,6 +42,14 @@ def fusion_summon(table: Table, item: Planned, cause: Cause) -> Outcome:
 def ritual_summon(table: Table, item: Planned, cause: Cause) -> Outcome:
     """Tributes, then the Ritual Monster from the hand."""
     return _summon(table, item, cause, Verb.TRIBUTE, SummonKind.RITUAL)
+
+
+def normal_summon(table: Table, item: Planned, cause: Cause) -> Outcome:
+    """A Normal Summon or Set besides the one of the turn; it has a procedure of its own, that begins afterwards."""
+    if not item.uids:
+        return not_done(table, item, "nothing-found")
+    by_effect(table, item.uids[0], Position(item.positions[0]), item.others, item.scope.context)
+    return Outcome(1)
 
 
 def _summon(table: Table, item: Planned, cause: Cause, by: Verb, named: SummonKind) -> Outcome:

@@ -9,7 +9,7 @@ from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.filters import And, In
 from rulebook.vocabulary.terms import JoinKind, Phase, Ref, Side, Stat, Until, Verb, Zone
 
-from . import backrow, counters, derived, proper, query
+from . import backrow, counters, derived, extra_summon, proper, query
 from .barring import bar
 from .choose import (
     Answers,
@@ -163,6 +163,7 @@ OUTLOOK: dict[type, Callable[[Table, Any, query.Scope], tuple[Prospect, ...]]] =
     **dict.fromkeys(_VERB, _cards),
     o.FusionSummon: _made,
     o.RitualSummon: _made,
+    o.NormalSummon: _none,
     o.Draw: _draw,
     o.Damage: _lp(Verb.EFFECT_DAMAGE),
     o.GainLP: _lp(Verb.GAIN_LP),
@@ -349,6 +350,10 @@ def half_infeasible(table: Table, operation: o.Join, scope: query.Scope) -> str:
     return infeasible(table, operation.second, scope)
 
 
+def _normal_summonable(table: Table, operation: o.NormalSummon, scope: query.Scope) -> str:
+    return "" if extra_summon.candidates(table, scope) else "nothing"
+
+
 FEASIBLE: dict[type, Callable[[Table, Any, query.Scope], str]] = {
     **dict.fromkeys(_VERB, _some_card),
     o.SetCards: _settable,
@@ -356,6 +361,7 @@ FEASIBLE: dict[type, Callable[[Table, Any, query.Scope], str]] = {
     o.TakeControl: _takeable,
     o.FusionSummon: _makeable,
     o.RitualSummon: _makeable,
+    o.NormalSummon: _normal_summonable,
     o.Draw: _drawable,
     o.Damage: _always,
     o.GainLP: _always,

@@ -14,7 +14,7 @@ from .do_cards import add, banish, destroy_cards, discard, draw_cards, return_ca
 from .do_effects import apply, declare, deflect, gain_lp, inflict_damage, negate, pay_lp, remain, roll, win
 from .do_field import set_cards, special_summon, turn_down, turn_up
 from .do_holds import bind, equip, place_counter, remove_counter, swap_control, take_control
-from .do_summons import detach, fusion_summon, ritual_summon
+from .do_summons import detach, fusion_summon, normal_summon, ritual_summon
 from .events import EventKind
 from .executing import Executor
 from .lifepoints import deck_out
@@ -91,6 +91,7 @@ EXECUTE: dict[type, Executor] = {
     o.SpecialSummon: special_summon,
     o.FusionSummon: fusion_summon,
     o.RitualSummon: ritual_summon,
+    o.NormalSummon: normal_summon,
     o.Detach: detach,
     o.Damage: inflict_damage,
     o.GainLP: gain_lp,

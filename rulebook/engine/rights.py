@@ -26,6 +26,10 @@ def in_window(table: Table, effect: Activated, player: int) -> bool:
         return False
     if window == Window.OPPONENT_TURN:
         return True
+    if window == Window.OWN_MAIN_OR_OPPONENT_BATTLE:
+        return (table.phase in (Phase.MAIN_1, Phase.MAIN_2)) if player == table.turn_player else (
+            table.phase == Phase.BATTLE and table.step not in DAMAGE_STEPS
+        )  # fmt: skip
     if window == Window.DAMAGE_CALCULATION:
         return table.step == Step.CALCULATION
     if window == Window.DAMAGE_STEP:

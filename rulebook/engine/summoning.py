@@ -21,8 +21,10 @@ from .procedures import Procedure
 from .proper import makes_proper
 from .rules_holds import FIELD_SET
 from .state import (
+    NO_CONTEXT,
     NOBODY,
     CardState,
+    Context,
     Fact,
     Frame,
     Occurrence,
@@ -204,6 +206,19 @@ def _position(table: Table, mode: int) -> Position:
     return Position.ATTACK if table.under(turned) else Position.DEFENSE
 
 
+def by_effect(table: Table, uid: int, lying: Position, tributes: tuple[int, ...], context: Context) -> None:
+    """An effect lets a player Normal Summon or Set a monster: at once, or when the Chain is over that ends with it."""
+    mode = SET if lying == Position.SET else NORMAL
+    on_field = table.cards[uid].zone == Zone.MONSTER
+    position = Position(table.cards[uid].position) if on_field else _position(table, mode)
+    frame = Frame(Procedure.SUMMON, 1, (uid, mode, int(position), *tributes), context)
+    if context.link > 1:
+        table.consequences.append(frame)
+        return
+    chain = max(at for at, one in enumerate(table.agenda) if one.procedure == Procedure.CHAIN)
+    table.agenda = (*table.agenda[:chain], frame, *table.agenda[chain:])
+
+
 def _uses_normal(table: Table, mode: int, tributed: bool) -> bool:
     """Whether it uses up the Normal Summon of the turn."""
     if mode == SPECIAL:
@@ -217,10 +232,11 @@ def _uses_normal(table: Table, mode: int, tributed: bool) -> bool:
 
 def _commit(table: Table, frame: Frame) -> None:
     uid, mode, position, *paid = frame.data
-    player = table.turn_player
+    extra = frame.context != NO_CONTEXT
+    player = frame.context.player if extra else table.turn_player
     table.new_batch()
     source = derived.snapshot(table, uid)
-    table.summons += int(_uses_normal(table, mode, bool(paid)))
+    table.summons += int(_uses_normal(table, mode, bool(paid)) and not extra)
     trace = 0
     if mode in (NORMAL, SET) and paid:
         trace = tributed_atk(table, uid, paid)
@@ -250,7 +266,8 @@ def _commit(table: Table, frame: Frame) -> None:
     note(table, Occurrence(Verb.WOULD_SUMMON, snap, player, Cause.SUMMON, Zone.MONSTER, int(kind), 0, 0, table.batch))
     used = len(paid) if isinstance(way, tuple) else 0
     table.top(step=2, data=(uid, mode, position, int(kind), snap.incarnation, used, trace))
-    table.push(Frame(Procedure.WINDOW, data=(Purpose.SUMMON, table.turn_player, 0, table.batch)))
+    if not table.chain:  # in the middle of a Chain nothing can be activated (mechanic B2)
+        table.push(Frame(Procedure.WINDOW, data=(Purpose.SUMMON, table.turn_player, 0, table.batch)))
 
 
 KINDS: dict[type, SummonKind] = {r.SynchroSummon: SummonKind.SYNCHRO, r.XyzSummon: SummonKind.XYZ}
@@ -336,9 +353,8 @@ def _succeed(table: Table, frame: Frame) -> None:
         side = query.side_of(scope, way[1].to)
         for place in range(len(way[1].restrictions)):
             table.consequences.append(Frame(Procedure.CONSEQUENCE, context=scope.context, path=(RESTRICTION, place)))
-    arrive(
-        table, uid, table.turn_player, SummonKind(kind), Position(position), own=own, used=used, trace=trace, side=side
-    )
+    player = table.turn_player if frame.context == NO_CONTEXT else frame.context.player
+    arrive(table, uid, player, SummonKind(kind), Position(position), own=own, used=used, trace=trace, side=side)
     table.finish(Outcome(1))
 
 

@@ -69,6 +69,12 @@ WINDOWS: dict[Window, dict[str, str]] = {
         "it": "durante la Main Phase del tuo avversario",
         "nl": "tijdens de Main Phase van je tegenstander",
     },
+    Window.OWN_MAIN_OR_OPPONENT_BATTLE: {
+        "en": "during your Main Phase or your opponent's Battle Phase",
+        "de": "während deiner Main Phase oder der Battle Phase deines Gegners",
+        "it": "durante la tua Main Phase o la Battle Phase del tuo avversario",
+        "nl": "tijdens je Main Phase of de Battle Phase van je tegenstander",
+    },
     Window.OPPONENT_TURN: {
         "en": "during your opponent's turn",
         "de": "während des Spielzugs deines Gegners",

@@ -8,7 +8,7 @@ from typing import Any
 
 from rulebook.vocabulary.effects import SummonCondition
 from rulebook.vocabulary.filters import Filter, my
-from rulebook.vocabulary.operations import Detach, FusionSummon, Pick, RitualSummon
+from rulebook.vocabulary.operations import Detach, FusionSummon, NormalSummon, Pick, RitualSummon
 from rulebook.vocabulary.recipes import ContactFusion, FusionMaterials, Recipe, RitualOf, SynchroSummon, XyzSummon
 from rulebook.vocabulary.terms import Op, Side, SummonKind, Verb, Zone
 
@@ -20,6 +20,7 @@ from .naming import name_of
 from .phrases import phrase, quoted
 from .scene import Scene
 from .things import CannotSay, Thing, describe
+from .tributing import normal_summon
 from .voice import Act, Must, Said, Voice
 
 
@@ -132,6 +133,7 @@ def detach(scene: Scene, operation: Detach) -> Act:
 MADE: dict[type, Callable[[Scene, Any], Act]] = {
     FusionSummon: fusion_summon,
     RitualSummon: ritual_summon,
+    NormalSummon: normal_summon,
     Detach: detach,
 }
 """How the operations that make monsters become acts."""

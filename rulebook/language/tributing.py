@@ -1,14 +1,20 @@
-"""What effects make of Tributes: the words of all four languages side by side."""
+"""What effects make of Tributes and of Normal Summons: the words of all four languages side by side."""
 
 from __future__ import annotations
 
 from rulebook.vocabulary.modifiers import CountsAs, MustTribute
+from rulebook.vocabulary.recipes import NormalSummon
 from rulebook.vocabulary.terms import Ref, Until
 
+from .acts_de import GermanAct
+from .acts_en import EnglishAct
+from .acts_it import ItalianAct
+from .acts_nl import DutchAct
 from .instead import statement
+from .lexicon import verb
 from .scene import Scene
 from .things import CannotSay, describe
-from .voice import Act
+from .voice import Act, Said
 
 _COUNTS = {
     "en": ("can", "be treated as {n} Tributes for the Tribute Summon of {whom}"),
@@ -58,3 +64,22 @@ def must_tribute(scene: Scene, mod: MustTribute, until: Until | None) -> Act:
         raise CannotSay(f"no words for {mod!r}")
     subject, finite, rest = _MUST[scene.voice.lang]
     return statement(scene.voice.lang, subject, finite, rest)
+
+
+def normal_summon(scene: Scene, operation: NormalSummon) -> Act:
+    """Normal Summon/Set 1 monster immediately after this effect resolves."""
+    lang = scene.voice.lang
+    scene.clear = False
+    if lang == "en":
+        rest = "1 monster immediately after this effect resolves"
+        return EnglishAct("Normal Summon/Set", "Normal Summons/Sets", rest)
+    words = verb(lang, "summon")
+    if lang == "de":
+        return GermanAct(
+            words, "sofort nach der Auflösung dieses Effekts 1 Monster als Normalbeschwörung", " oder setze es"
+        )
+    if lang == "it":
+        after = "immediatamente dopo che questo effetto si è risolto"
+        return ItalianAct(words, Said("1 mostro"), after, "Normalmente o Posiziona")
+    after = "meteen na de afhandeling van dit effect"
+    return DutchAct(words, "1 monster", end="met een Normal Summon of set het", receiver=after)

@@ -48,6 +48,7 @@ from .modifiers import (
 from .recipes import (
     Detach as Detach,
     FusionSummon as FusionSummon,
+    NormalSummon as NormalSummon,
     RitualSummon as RitualSummon,
     detach as detach,
 )
@@ -341,6 +342,7 @@ Operation = (
     | SpecialSummon
     | FusionSummon
     | RitualSummon
+    | NormalSummon
     | Detach
     | Damage
     | GainLP

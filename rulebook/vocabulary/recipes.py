@@ -76,6 +76,11 @@ class RitualSummon:
 
 
 @dataclass(frozen=True, slots=True)
+class NormalSummon:
+    """Normal Summon or Set a monster at once when the effect has resolved, besides the one of the turn."""
+
+
+@dataclass(frozen=True, slots=True)
 class Detach:
     """Take materials from under an Xyz Monster and send them to the Graveyard (rule xyz.material.detach)."""
 

@@ -171,6 +171,7 @@ class Window(StrEnum):
     MAIN_PHASE = "main-phase"
     OPPONENT_MAIN_PHASE = "opponent-main-phase"
     OPPONENT_TURN = "opponent-turn"
+    OWN_MAIN_OR_OPPONENT_BATTLE = "own-main-or-opponent-battle"
 
 
 class Side(IntEnum):

@@ -24,7 +24,7 @@ from .faults import Fault, nodes
 NO_COST: tuple[type, ...] = (
     o.Damage, o.GainLP, o.Draw, o.Negate, o.Deflect, o.Win, o.Nothing, o.Remain, o.SpecialSummon, o.FusionSummon,
     o.RitualSummon, o.SwapControl, o.TakeControl, o.Later, o.NextTime, o.Modes, o.AttackAgain, o.EndBattlePhase,
-    o.RollDie, o.SkipPhase, o.Excavate, o.Join,
+    o.RollDie, o.SkipPhase, o.NormalSummon, o.Excavate, o.Join,
 )  # fmt: skip
 """Operations that are never paid: they come with the resolution, or are no single thing to pay."""
 
