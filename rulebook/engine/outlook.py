@@ -295,10 +295,12 @@ def _bears(table: Table, rule: o.Change, change: int, scope: query.Scope) -> boo
 
 
 def _appliable(table: Table, operation: o.Apply, scope: query.Scope) -> str:
-    """To forbid attacks for the rest of a turn is nothing where no attack can be declared any more."""
+    """A change needs a card to change; to forbid attacks for the rest of a turn, that one can still be declared."""
     rule = operation.modifier
     if operation.exactly and isinstance(rule, o.Change) and isinstance(rule.change, int):
         return "" if _bears(table, rule, rule.change, scope) else "nothing"
+    if isinstance(rule, o.Change) and not operation.later and not mentions(rule.subject, tuple(Ref)):
+        return "" if query.search(table, rule.subject, scope) else "nothing"
     if not isinstance(rule, o.Cannot) or rule.verb != Verb.DECLARE_ATTACK or rule.players in (None, Side.ANY):
         return ""
     if operation.until != Until.END_OF_TURN:
@@ -322,7 +324,7 @@ def _swappable(table: Table, operation: o.SwapControl, scope: query.Scope) -> st
 def _each_feasible(table: Table, operation: o.Each, scope: query.Scope) -> str:
     found = [infeasible(table, operation.operation, scope._replace(each=player)) for player in (0, 1)]
     inner = operation.operation
-    everybody = not has_cards(inner) or isinstance(inner.cards, o.Pick)
+    everybody = not has_cards(inner) or (isinstance(inner.cards, o.Pick) and not isinstance(inner, o.SpecialSummon))
     if everybody:
         return next((reason for reason in found if reason), "")
     return "" if "" in found else found[0]
