@@ -53,8 +53,8 @@ def test_the_example_rests_on_its_card(one: Example, slug: str) -> None:
         with without_effects(slug):
             assert check(one.board.loaded()) != [], f"it comes out the same if {slug} has no effects"
     else:
-        said = [line.do for line in one.board.scenario.line]
-        assert any(slug in line for line in said), f"no line of it speaks of {slug}"
+        said = [line.do for line in one.board.scenario.line] + [str(one.board.scenario.expect)]
+        assert any(slug in line for line in said), f"nothing in it speaks of {slug}"
 
 
 def test_an_example_is_found_by_its_id_and_titled_in_every_language() -> None:
