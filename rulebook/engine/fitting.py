@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from rulebook.vocabulary import filters as f
 from rulebook.vocabulary.effects import SummonCondition
-from rulebook.vocabulary.terms import Position, Verb
+from rulebook.vocabulary.terms import MonsterKind, Position, Verb
 
 from . import derived, nature
 from .scope import Scope
 from .state import Snapshot
 from .table import Table
+
+RITUAL_ONLY = ("ritual.only-by-spell", "ritual.classic.rehand")
+"""A Ritual Monster is never Normal Summoned or Set."""
 
 
 def face_up(table: Table, filter: f.FaceUp, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
@@ -33,6 +36,8 @@ def is_equip(table: Table, filter: f.IsEquip, uid: int, scope: Scope, snap: Snap
 def normal_summonable(table: Table, filter: f.NormalSummonable, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
     card = table.book.by_number.get(snap.number if snap else table.cards[uid].number)
     if card is None or card.stats is None or card.is_token:
+        return False
+    if MonsterKind.RITUAL in card.stats.kinds and table.under(RITUAL_ONLY):
         return False
     conditions = [one for one in table.book.effects(card.number) if isinstance(one, SummonCondition)]
     return not any(Verb.NORMAL_SUMMON in one.cannot for one in conditions)

@@ -335,7 +335,7 @@ def _join_feasible(table: Table, operation: o.Join, scope: query.Scope) -> str:
     first = infeasible(table, operation.first, scope)
     if first or operation.kind != JoinKind.THEN or mentions(operation.second, (Ref.DONE, *TARGETS)):
         return first
-    if any(isinstance(one, o.Draw | o.Add | o.Excavate) for _, one in walk(operation.first)):
+    if any(isinstance(one, o.Draw | o.Add | o.Excavate | o.Place | o.Return) for _, one in walk(operation.first)):
         return first  # what it brings is there by the time the second part is reached
     return infeasible(table, operation.second, scope)
 
