@@ -49,14 +49,11 @@ CARDS: tuple[Card, ...] = (
     trap_card(
         15800838, "mind-crush", Icon.NORMAL, ("Mind Crush", "Geisteszersetzung", "Scontro Mentale"),
         activation(
-            operation=do(
-                Declare(Declarable.NAME),
-                THEN,
-                If(
-                    Exists(_named_in_their_hand),
-                    Discard(All(_named_in_their_hand)),
-                    Discard(Random(1, card & my(Zone.HAND))),
-                ),
+            cost=(Declare(Declarable.NAME),),
+            operation=If(
+                Exists(_named_in_their_hand),
+                Discard(All(_named_in_their_hand)),
+                Discard(Random(1, card & my(Zone.HAND))),
             ),
         ),
     ),

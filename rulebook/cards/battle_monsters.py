@@ -52,6 +52,7 @@ from rulebook.vocabulary.terms import (
     JoinKind,
     LimitKey,
     Op,
+    Per,
     Phase,
     Position,
     Ref,
@@ -89,7 +90,8 @@ CARDS: tuple[Card, ...] = (
         79575620, "injection-fairy-lily", ("Injection Fairy Lily", "Injektionsfee Lily", "Lily Iniezione Fatata"),
         (Type.SPELLCASTER, Attribute.EARTH, 3, 400, 1500), EFFECT,
         quick(
-            where=(Zone.MONSTER,), window=Window.DAMAGE_CALCULATION, if_=Is(Ref.FIGHTING, itself),
+            where=(Zone.MONSTER,), limit=Limit(LimitKey.COPY, per=Per.BATTLE), window=Window.DAMAGE_CALCULATION,
+            if_=Is(Ref.FIGHTING, itself),
             cost=(PayLP(2000),),
             operation=Apply(Change(Stat.ATK, 3000, itself), Until.END_OF_DAMAGE_CALCULATION),
         ),

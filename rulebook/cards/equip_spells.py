@@ -90,6 +90,7 @@ CARDS: tuple[Card, ...] = (
             Form.WHEN, On(Verb.SEND, itself, was=FIELD, to=(GRAVEYARD,)), optional=True,
             cost=(Tribute(Pick(1, monster & my(MONSTER))),), operation=Place(THIS),
         ),
+        series=("Archfiend",),
     ),
     spell_card(
         69243953, "butterfly-dagger-elma", Icon.EQUIP,

@@ -29,9 +29,11 @@ def monster_card(
     return Card(number, slug, Names(*names), CardKind.MONSTER, stats=stats, effects=effects, series=series)
 
 
-def spell_card(number: int, slug: str, icon: Icon, names: tuple[str, str, str], *effects: Effect) -> Card:
-    """A Spell Card."""
-    return Card(number, slug, Names(*names), CardKind.SPELL, icon, effects=effects)
+def spell_card(
+    number: int, slug: str, icon: Icon, names: tuple[str, str, str], *effects: Effect, series: tuple[str, ...] = ()
+) -> Card:
+    """A Spell Card; ``series`` are the ones it always belongs to besides those of its name."""
+    return Card(number, slug, Names(*names), CardKind.SPELL, icon, effects=effects, series=series)
 
 
 def trap_card(number: int, slug: str, icon: Icon, names: tuple[str, str, str], *effects: Effect) -> Card:

@@ -61,12 +61,17 @@ class Noun:
 
         Args:
             form: a case (nom, acc, dat, gen), a preposition of the language, ``name`` for the quoted name alone,
-                or ``list`` for all names.
+                ``of`` for the German genitive (which a name has only with "von"), or ``list`` for all names.
             owner: say whose it is.
         """
         if form == "list":
             yield from self._names(join_list(self.lang, [self._name(thing) for thing in self._different()]))
             return
+        if form == "of":
+            named = self.plural or self.things[0].names is not None
+            if named:
+                yield Span("text", "von ")
+            form = "name" if named else "gen"
         if form == "name":
             known = self.things[0].names if not self.plural else None
             if known is not None:

@@ -83,7 +83,7 @@ def manner(scene: Scene, kind: JoinKind, first: Operation, second: Operation) ->
         return Manner.JOINT
     alone = not isinstance(first, Join)
     many = scene.done.n > 1 or isinstance(last, SwapControl)
-    if alone and not many:
+    if alone and (not many or (isinstance(second, Apply) and isinstance(second.modifier, Negated))):
         return Manner.BUT
     leaving = isinstance(second, Apply) and isinstance(second.modifier, Redirect)
     return Manner.PROVIDED if leaving else Manner.SENTENCE

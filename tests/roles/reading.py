@@ -15,7 +15,7 @@ from pathlib import Path
 
 from rulebook.language.card_text import card_text
 from rulebook.language.spans import Span
-from rulebook.vocabulary.effects import Activated, Card, SummonCondition, SummonProcedure
+from rulebook.vocabulary.effects import Activated, Card, SummonCondition, SummonProcedure, WithoutTribute
 from rulebook.vocabulary.recipes import ContactFusion, FusionMaterials, RitualOf, SynchroSummon, XyzSummon
 from rulebook.vocabulary.terms import MonsterKind
 
@@ -40,7 +40,7 @@ def made(lang: str, card: Card) -> Roles:
         match effect:
             case FusionMaterials() | SynchroSummon() | XyzSummon():
                 found += ["M", "."]
-            case SummonCondition() | SummonProcedure() | ContactFusion() | RitualOf():
+            case SummonCondition() | SummonProcedure() | WithoutTribute() | ContactFusion() | RitualOf():
                 found += ["N", "."]
             case _:
                 found += _of_row(lang, row, isinstance(effect, Activated))
@@ -177,6 +177,8 @@ def _body(words: dict[str, str], text: str, colon: bool) -> Iterator[str]:
         text = text.split(", ", 1)[1]
     if re.match(words["can"], text):
         yield "?"
+    if re.search(words["one-of"], text.partition(";")[0]) and not re.search(words["one-of"] + ".*;.", text):
+        return
     front, semicolon, effect = text.partition(";")
     if semicolon:
         aimed = re.search(words["target"], front)
@@ -185,9 +187,7 @@ def _body(words: dict[str, str], text: str, colon: bool) -> Iterator[str]:
             if re.search(r",? (then|dann|poi)\b|\b(und (wähle )?dann)\b", f"{before} {front[aimed.start() :]}"):
                 yield "K"
             yield "T"
-        elif re.search(r"\b1 (of these effects|dieser effekte|di questi effetti)", front):
-            pass
-        else:
+        elif not re.search(words["one-of"], front):
             yield "K"
     else:
         effect = text
@@ -207,7 +207,8 @@ def _body(words: dict[str, str], text: str, colon: bool) -> Iterator[str]:
         if hit.start() == 0:
             continue
         yield {"D": "IF_DO", "A": "ALSO", "T": "THEN"}[str(hit.lastgroup)]
-        if re.match(rf"[, ]*({words['can']})", effect[hit.end() :]):
+        after = re.split(joints, effect[hit.end() :])[0]
+        if re.search(rf"^[, ]*{words['can']}|, {words['can']}", after):
             yield "?"
         yield "E"
 
