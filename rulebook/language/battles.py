@@ -15,12 +15,13 @@ from .acts_en import EnglishAct
 from .acts_it import ItalianStatement
 from .acts_nl import DutchStatement
 from .battle_moments import STEPS
+from .grammar_de import possessive
 from .lexicon import noun
 from .naming import PHASE_NOUNS
 from .phrases import NounPhrase
 from .scene import FOR_EACH_MATERIAL, Scene
 from .things import CannotSay, describe
-from .voice import Act, Said
+from .voice import Act, Pointer, Said
 
 
 def _says(lang: str, subject: str, finite: str, rest: str) -> Act:
@@ -129,22 +130,31 @@ _INTO = {
     "it": {Position.ATTACK: "in Posizione di Attacco", Position.DEFENSE: "in Posizione di Difesa"},
     "nl": {Position.ATTACK: "in aanvalspositie", Position.DEFENSE: "in verdedigingspositie"},
 }
-_OTHER_POSITION = {
-    "en": "to the other battle position",
-    "de": "in die andere Kampfposition",
-    "it": "nell'altra posizione di combattimento",
-    "nl": "in de andere gevechtspositie",
-}
-
-
 def _change_position(scene: Scene, operation: ChangePosition) -> Act:
     lang = scene.voice.lang
     said = scene.select(operation.cards)
     scene.after("change", said, operation.cards)
-    into = _OTHER_POSITION[lang] if operation.position is None else _INTO[lang].get(operation.position)
+    if operation.position is None:
+        return scene.voice.do("turn", _position_of(scene, said))
+    into = _INTO[lang].get(operation.position)
     if into is None:
         raise CannotSay(f"no words for a change to {operation.position!r}")
     return scene.voice.change_into(said, into)
+
+
+def _position_of(scene: Scene, said: Said) -> Said:
+    """The battle position of the cards just named: its, of that monster."""
+    lang = scene.voice.lang
+    if said.pronoun and lang == "en":
+        return Said(f"{'its' if said.n == 1 else 'their'} battle position{'s' * (said.n != 1)}")
+    if said.pronoun and lang == "de":
+        position = noun("de", "battle-position")
+        return Said(f"{possessive(noun('de', said.noun), said.n, 'acc', position, 1)} {position.sg}")
+    if said.pronoun and lang == "it":
+        return Said("la sua posizione" if said.n == 1 else "la loro posizione")
+    whose = scene.voice.point(Pointer("that", said.noun, said.n), "gen").text
+    first = {"en": "the battle position", "de": "die Kampfposition", "it": "la posizione", "nl": "de positie"}[lang]
+    return Said(f"{first} {whose}")
 
 
 _SECOND_ATTACK = {

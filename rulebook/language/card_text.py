@@ -49,6 +49,7 @@ from .fallen import says_fell
 from .joining import Part as Piece
 from .joining import parts, starts_with_order
 from .lasting import continuous
+from .limits import says_both
 from .linkless_text import maintenance, replacement
 from .makes import more_conditions, only_activated, recipe_text, without_tribute
 from .moments import EACH_TIME, FROM_GRAVEYARD, YOU_DO
@@ -279,7 +280,9 @@ def _lead(row: _Row, scene: Scene, effect: Activated, of_monster: bool = True) -
         states.append(row.voice.is_so(Pointer("this"), Thing(zones=effect.where, side=Side.YOU), False))
     if of_monster and effect.kind is EffectKind.IGNITION and effect.where == (Zone.SPELL,):
         states.append(row.voice.is_equip())
-    if effect.if_ is not None:
+    if effect.if_ is not None and says_both(effect):
+        row.clauses.append(Clause("condition", words["if"] + condition(scene, effect.if_), (row.index, "condition")))
+    elif effect.if_ is not None:
         states.append(condition(scene, effect.if_))
     if states:
         pieces.append(("condition", words["if"] + row.voice.both(states), "condition"))

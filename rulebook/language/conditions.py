@@ -42,7 +42,7 @@ from .voice import Pointer, Said
 _USED = {
     "en": "this effect was activated this turn and was not negated",
     "de": "dieser Effekt in diesem Spielzug aktiviert und nicht annulliert wurde",
-    "it": "questo effetto è stato attivato in questo turno e non è stato annullato",
+    "it": "in questo turno questo effetto è stato attivato e non annullato",
     "nl": "dit effect deze beurt is geactiveerd en niet geannuleerd",
 }
 

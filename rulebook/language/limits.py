@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.effects import Card, Limit
-from rulebook.vocabulary.terms import Per
+from rulebook.vocabulary.effects import Activated, Card, Limit
+from rulebook.vocabulary.filters import Happened, NotSo
+from rulebook.vocabulary.modifiers import Cannot
+from rulebook.vocabulary.terms import Per, Verb
 
 from .phrases import quoted
 from .things import CannotSay
@@ -42,3 +44,19 @@ def once(lang: str, limit: Limit) -> str:
 def activations(lang: str, card: Card, limit: Limit) -> str:
     """The sentence for a limit that counts activations of all cards of a name."""
     return _ACTIVATION[lang].format(quoted(lang, card.names.in_language(lang)), _PER[lang][limit.per])
+
+
+_ALIKE = {Verb.ATTACK: Verb.DECLARE_ATTACK}
+
+
+def says_both(effect: Activated) -> bool:
+    """Whether a restriction for the turn of the activation also says what may not have happened before in that turn.
+
+    "You cannot Summon other monsters the turn you activate this card" looks back and ahead.
+    """
+    match effect.if_:
+        case NotSo(Happened(pattern)):
+            bans = [one.modifier for one in effect.restrictions if isinstance(one.modifier, Cannot)]
+            return any(_ALIKE.get(ban.verb, ban.verb) is _ALIKE.get(pattern.verb, pattern.verb) for ban in bans)
+        case _:
+            return False

@@ -75,7 +75,8 @@ def _of_row(lang: str, row: Iterable[Span], activated: bool) -> Iterator[str]:
         elif role == "target" and re.search(rf", ({words['can']})", low):
             yield from ("C", "?", "T")
         elif role == "effect":
-            if re.match(words["can"], low.lstrip(", ")) and not tail.endswith(":"):
+            may = re.match(words["can"], low.lstrip(", ")) and not re.search(words["not"], low)
+            if may and not tail.endswith(":"):
                 yield "?"
             yield "E"
         else:
@@ -90,6 +91,8 @@ def _joint(words: dict[str, str], text: str) -> Iterator[str]:
 
 
 def _condition(words: dict[str, str], text: str) -> str:
+    if re.match(words["time"], text):
+        text = text.partition(", ")[2] if not re.match(words["each"], text) else ""
     return "Cw" if any(re.match(words["when"], part) for part in text.split(", ")) else "C"
 
 
