@@ -223,7 +223,7 @@ CARDS: tuple[Card, ...] = (
         79409334, "black-stego", ("Black Stego", "Schwarzer Stego", "Stegosauro Oscuro"),
         (Type.DINOSAUR, Attribute.EARTH, 4, 1200, 2000), EFFECT,
         trigger(
-            Form.WHEN, On(Verb.DECLARE_ATTACK, monster, other=itself), optional=False,
+            Form.IF, On(Verb.DECLARE_ATTACK, monster, other=itself), optional=False,
             if_=Is(Ref.THIS, attack_position),
             operation=ChangePosition(THIS, Position.DEFENSE),
         ),

@@ -129,7 +129,7 @@ class GermanActs(Voice):
         "if_trailing": ", falls ",
     }
 
-    starts = ("diese Karte in diesem Spielzug ", "diese Karte ")
+    starts = ("diese Karte in diesem Spielzug ", "diese Karte ", "du ")
     ends = (" auf dem Spielfeld vorhanden ist", " wird", " wurde")
 
     def closes(self, act: Act, tail: str) -> bool:

@@ -91,7 +91,7 @@ class EnglishActs(Voice):
         "if_trailing": " if ",
         "or_short": " or ",
     }
-    starts = ("this card is ", "this card was ", "this card ", "there is ")
+    starts = ("this card is ", "this card was ", "this card ", "there is ", "you ")
     ends = (" this turn", " on the field")
 
     def closes(self, act: Act, tail: str) -> bool:

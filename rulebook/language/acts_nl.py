@@ -132,7 +132,7 @@ class DutchActs(Voice):
         "state": ", en ",
     }
 
-    starts = ("deze kaart deze beurt is ", "deze kaart deze beurt ", "deze kaart wordt ", "deze kaart ", "er ")
+    starts = ("deze kaart deze beurt is ", "deze kaart deze beurt ", "deze kaart wordt ", "deze kaart ", "er ", "je ")
     ends = (" op het veld ligt",)
 
     def do(self, verb: str, obj: Said) -> Act:

@@ -280,7 +280,7 @@ def _lead(row: _Row, scene: Scene, effect: Activated, of_monster: bool = True) -
         states.append(row.voice.is_so(Pointer("this"), Thing(zones=effect.where, side=Side.YOU), False))
     if of_monster and effect.kind is EffectKind.IGNITION and effect.where == (Zone.SPELL,):
         states.append(row.voice.is_equip())
-    if effect.if_ is not None and says_both(effect):
+    if effect.if_ is not None and (says_both(effect) or effect.if_ == effect.recheck):
         row.clauses.append(Clause("condition", words["if"] + condition(scene, effect.if_), (row.index, "condition")))
     elif effect.if_ is not None:
         states.append(condition(scene, effect.if_))

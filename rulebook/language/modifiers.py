@@ -40,6 +40,7 @@ from . import battle_damage, battles, moments
 from .attacking import attack_cost, attack_only, steps_aside
 from .durations import lasts
 from .instead import forbids, redirect, renamed, statement
+from .naming import CARD_NOUNS
 from .scene import MATERIALS_USED, Scene
 from .things import CannotSay, describe
 from .traces import double_tributed
@@ -93,6 +94,9 @@ def _holding(scene: Scene, mod: Modifier, until: Until | None) -> Act:
             return voice.cannot(mod, None, until)
         case Cannot(Verb.BE_BANISHED, subject) if subject is not None:
             return voice.cannot(mod, _in_the_grave(voice.lang, scene.described(subject)), until)
+        case Cannot(Verb.ACTIVATE, subject) if subject is not None and describe(subject).noun not in CARD_NOUNS:
+            effects = voice.negated(Negated(subject), describe(subject))
+            return voice.cannot(mod, Said(getattr(effects, "subject", ""), noun="effect", n=2), until)
         case Cannot(subject=subject) if subject is not None:
             return voice.cannot(mod, scene.described(subject, long=mod.verb is Verb.ACTIVATE), until)
         case Negated(subject) if describe(subject).ref is not None:

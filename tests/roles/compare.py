@@ -78,7 +78,7 @@ def _of_card(card: Card, row: Mapping[str, Any], known: Mapping[str, str]) -> It
             cause = "2014"
         elif cause == "open" and lang != "en" and _cause(card, ours, read.get("en", ())) != "open":
             cause = "edition"
-        elif cause == "open" and not re.search("[:;]", texts[lang]) and {"K", "T", "C"} & set(ours):
+        elif cause == "open" and not re.search("[:;]", texts[lang]) and {"K", "T", "C", "Cw"} & set(ours):
             cause = "signs"
         elif cause == "open":
             cause = known.get(card.slug, "open")

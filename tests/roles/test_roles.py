@@ -43,11 +43,12 @@ def test_three_of_four_cards_have_the_roles_of_print(lang: str) -> None:
     assert counts[True] >= 3 * counts[False]
 
 
-@pytest.mark.parametrize("card", WITH_TEXT, ids=lambda card: card.slug)
-def test_roles_and_numbers_are_those_of_the_golden_file(card: Card) -> None:
+def test_roles_and_numbers_are_those_of_the_golden_file() -> None:
     """Write it anew with ``python -m tests.roles.compare --write`` and read the difference."""
     golden = tomllib.loads(GOLDEN.read_text(encoding="utf-8"))
-    assert golden_line(card) == golden.get(card.slug)
+    now = {card.slug: golden_line(card) for card in WITH_TEXT}
+    assert {slug: line for slug, line in now.items() if golden.get(slug) != line} == {}
+    assert set(golden) <= set(now)
 
 
 @pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != "en"])
