@@ -159,7 +159,11 @@ class English(EnglishHolds):
     def some(self, thing: Thing, many: bool, case: str, verb: Verb) -> Said:
         if verb is Verb.ACTIVATE:
             thing = replace(thing, noun=CARD_NOUNS.get(thing.noun, thing.noun))
-        said = self.thing(thing, article="indef")
+        if self.controlled(thing) and thing.side is Side.OPPONENT and thing.noun.endswith("monster"):
+            said = self.thing(thing.anywhere(), article="none")
+            said = said._replace(text=f"an opponent's {said.text}")
+        else:
+            said = self.thing(thing, article="indef")
         if many:
             plural = re.sub(r"(?<= )(monster|card)\b", r"\1(s)", said.text, count=1)
             said = said._replace(text=plural)

@@ -14,7 +14,7 @@ SAID: tuple[tuple[str, str, str], ...] = (
     ("forbidden-chalice", "nl", "tot het einde van deze beurt krijgt dat monster 400 ATK, maar"),
     ("honest", "en", "send this card from your hand to the GY"),
     ("honest", "it", "mandare questa carta dalla tua mano al Cimitero"),
-    ("honest", "en", "monster you control battles a monster your opponent controls"),
+    ("honest", "en", "monster you control battles an opponent's monster"),
     ("light-and-darkness-dragon", "it", "Evoca Specialmente quel mostro"),
     ("battle-fader", "en", "banish this card when it leaves the field"),
     ("wave-motion-cannon", "en", "You can send this card to the GY; inflict"),
