@@ -69,11 +69,19 @@ def special_summon(table: Table, item: Planned, cause: Cause) -> Outcome:
 
 
 def withdraw(table: Table, uid: int) -> None:
-    """A Trap that is a monster is none face-down: it lies Set behind the monsters again (rule mechanic.C3)."""
+    """A Trap that is a monster is none face-down: it lies Set behind the monsters again (rule mechanic.C3).
+
+    One Spell & Trap Zone is kept for it while it is a monster. A player who took it over may have none: it is
+    destroyed then.
+    """
     card = table.card(uid)
     if card is not None and card.kind == CardKind.TRAP:
-        slot = table.free_slot(Zone.SPELL, table.controller(uid))
-        table.put(uid, table.cards[uid]._replace(zone=Zone.SPELL, slot=max(slot, 0)))
+        slot = table.empty_slot(Zone.SPELL, table.controller(uid))
+        if slot == NOBODY:
+            rules = ("zone.spell-trap.limit", "mechanic.F7")
+            transfer(table, [uid], Verb.DESTROY, Zone.GRAVEYARD, cause=Cause.RULE, player=NOBODY, rules=rules)
+        else:
+            table.put(uid, table.cards[uid]._replace(zone=Zone.SPELL, slot=slot))
 
 
 def turn_down(table: Table, item: Planned, cause: Cause) -> Outcome:

@@ -286,14 +286,14 @@ class Table:
 
     def free_slot(self, zone: int, side: int) -> int:
         """The lowest free slot of a zone on the field, or NOBODY if it is full."""
-        limit = ROOM.get(zone, 1)
         if zone == Zone.SPELL and self.free_slots(zone, side) <= 0:
             return NOBODY
+        return self.empty_slot(zone, side)
+
+    def empty_slot(self, zone: int, side: int) -> int:
+        """The lowest slot in which no card lies, kept free for a Trap that is a monster or not; NOBODY if none."""
         taken = {self.cards[uid].slot for uid in self.in_zone(zone, side)}
-        for slot in range(limit):
-            if slot not in taken:
-                return slot
-        return NOBODY
+        return next((slot for slot in range(ROOM.get(zone, 1)) if slot not in taken), NOBODY)
 
     def free_slots(self, zone: int, side: int) -> int:
         """How many slots of a zone on the field are free."""

@@ -139,6 +139,7 @@ MORE: dict[str, tuple[More, ...]] = {
     "stays.no-purpose": (More("more.no-longer-linked", ("mechanic.C6",)),),
     "host-lost": (More("more.equip-lost", ("equip.lost",)),),
     "turned-face-down.effect": (More("more.face-down", ("mechanic.C2", "mechanic.C3")),),
+    "turned-face-down.back": (More("more.face-down", ("mechanic.C2", "mechanic.C3")),),
     "attack-negated": (More("more.attack-used", ("mechanic.E10",)),),
     "attack-negated.bare": (More("more.attack-used", ("mechanic.E10",)),),
     "replay": (More("more.replay", ("battle.replay.choices", "battle.replay.first-used")),),

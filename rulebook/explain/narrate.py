@@ -9,7 +9,7 @@ from typing import Protocol, runtime_checkable
 from rulebook.engine.book import Book
 from rulebook.engine.events import Event, EventKind, NoEffect
 from rulebook.engine.state import NOBODY, DuelState, Snapshot
-from rulebook.vocabulary.terms import Cause, CounterKind
+from rulebook.vocabulary.terms import CardKind, Cause, CounterKind
 
 from .citing import cited
 from .linkless import spared
@@ -184,6 +184,14 @@ def _groups(events: Sequence[Event]) -> list[tuple[int, ...]]:
     return [tuple(group) for group in groups]
 
 
+def _turned_down(arguments: dict[str, Value]) -> str:
+    """A monster changes its position; a Trap that was one lies Set behind the monsters again."""
+    cards = arguments.get("cards")
+    things = (cards,) if isinstance(cards, Thing) else cards
+    traps = isinstance(things, tuple) and all(isinstance(one, Thing) and one.kind is CardKind.TRAP for one in things)
+    return "back" if traps else "effect"
+
+
 def _node(event: Event, arguments: dict[str, Value]) -> str:
     """The frame's name: the kind, and the variant where a kind has several."""
     kind, sourced = event.kind, "source" in arguments
@@ -209,7 +217,7 @@ def _node(event: Event, arguments: dict[str, Value]) -> str:
         EventKind.PROTECTED: _protected(event, sourced),
         EventKind.SUMMONED: _summoned(event, sourced),
         EventKind.POSITION_CHANGED: "effect" if sourced else "own",
-        EventKind.TURNED_FACE_DOWN: "effect" if sourced else "rule",
+        EventKind.TURNED_FACE_DOWN: _turned_down(arguments) if sourced else "rule",
         EventKind.PAID_LP: "cost" if event.cause is Cause.COST and sourced else "effect",
         EventKind.ATTACK_DECLARED: "target" if "target" in arguments else "direct",
         EventKind.ATTACK_STOPPED: _one_of(
