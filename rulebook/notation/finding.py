@@ -45,37 +45,41 @@ def find_card(cards: Iterable[Card], query: str) -> Finding:
     for card in cards:
         if query == str(card.number) or query == card.slug:
             return Finding(card)
-    named = [(card, plain(name)) for card in cards for name in _names(card)]
+    named = [(card, name) for card in cards for name in plain_names(card)]
     whole = _of(card for card, name in named if name == wanted)
     if len(whole) == 1:
         return Finding(whole[0])
-    inside = whole or _of(card for card, name in named if _holds(name, wanted)) or _nearly(named, wanted)
+    inside = whole or fitting(cards, query)
     if len(inside) == 1:
         return Finding(inside[0])
     if inside:
-        first = sorted(inside, key=lambda card: (min(map(len, _names(card))), card.slug))
+        first = sorted(inside, key=lambda card: (min(map(len, plain_names(card))), card.slug))
         return Finding(None, tuple(first[:MANY]), several=True)
     return _nearest(named, wanted)
 
 
-def _names(card: Card) -> tuple[str, ...]:
-    """A card's official names, each once; Dutch players use the English one."""
-    return tuple(dict.fromkeys((card.names.en, card.names.de, card.names.it)))
+def fitting(cards: Iterable[Card], query: str) -> tuple[Card, ...]:
+    """The cards with a name (or number) in which every word asked for begins a word; failing that, but for a slip.
+
+    The page of all cards narrows its list by the same rule.
+    """
+    words = plain(query[:LONGEST]).split()
+    named = [(card, name.split()) for card in cards for name in (*plain_names(card), str(card.number))]
+    found = _of(card for card, name in named if all(any(word.startswith(each) for word in name) for each in words))
+    if found:
+        return found
+    known = {word for _, name in named for word in name}
+    meant = [{word for word in known if begins(word, each)} for each in words]
+    return _of(card for card, name in named if all(one.intersection(name) for one in meant))
+
+
+def plain_names(card: Card) -> tuple[str, ...]:
+    """A card's official names without case, accents and signs, each once; Dutch players use the English one."""
+    return tuple(dict.fromkeys(map(plain, (card.names.en, card.names.de, card.names.it))))
 
 
 def _of(cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple({card.number: card for card in cards}.values())
-
-
-def _holds(name: str, wanted: str) -> bool:
-    """Whether every word asked for begins a word of the name."""
-    return all(any(word.startswith(each) for word in name.split()) for each in wanted.split())
-
-
-def _nearly(named: Iterable[tuple[Card, str]], wanted: str) -> tuple[Card, ...]:
-    """The cards whose names hold every word asked for but for a slip in it."""
-    meant = [{word for _, name in named for word in name.split() if begins(word, each)} for each in wanted.split()]
-    return _of(card for card, name in named if all(words.intersection(name.split()) for words in meant))
 
 
 def begins(word: str, wanted: str) -> bool:

@@ -40,7 +40,7 @@ def test_a_name_that_fits_several_gets_a_short_list() -> None:
     assert (found.card, found.several) == (None, True)
     assert 1 < len(found.near) <= MANY
     both = find_card(POOL, "black lustr").near
-    assert {card.slug for card in both} == {"black-luster-ritual", "black-luster-soldier"}
+    assert {card.slug for card in both} >= {"black-luster-ritual", "black-luster-soldier"}
 
 
 def test_a_whole_name_wins_over_longer_ones() -> None:
