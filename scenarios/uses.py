@@ -1,4 +1,4 @@
-"""Which scenarios and boards show a card: those that play it first, then those that only have it lying there."""
+"""Which scenarios and boards show a card, and which cite a rule."""
 
 from __future__ import annotations
 
@@ -19,17 +19,26 @@ _ZONES = ("hand", "monsters", "spells", "field", "pendulum", "graveyard", "banis
 
 
 class Uses(NamedTuple):
-    """The scenarios in whose lines a card is named, those on whose board it only lies, and the boards that play it."""
+    """The scenarios in whose lines a card is named, and those on whose board it only lies."""
 
     played: tuple[Loaded, ...] = ()
     lying: tuple[Loaded, ...] = ()
-    boards: tuple[Board, ...] = ()
 
 
 def uses(slug: str) -> Uses:
-    """Where a card is used: lessons, puzzles and rulings in the order of their lists, then the boards of rules."""
+    """The lessons, puzzles and rulings with a card, in the order of their lists."""
     played, lying = _scenarios()
-    return Uses(played.get(slug, ()), lying.get(slug, ()), _boards().get(slug, ()))
+    return Uses(played.get(slug, ()), lying.get(slug, ()))
+
+
+def boards_with(slug: str) -> tuple[Board, ...]:
+    """The small boards of rules whose lines name a card."""
+    return _boards().get(slug, ())
+
+
+def citing(rule: str) -> tuple[Loaded, ...]:
+    """The rulings that cite a rule, in the order of their list."""
+    return _cited().get(rule, ())
 
 
 def named_in(scenario: Scenario) -> frozenset[str]:
@@ -73,6 +82,15 @@ def _scenarios() -> tuple[_Index, _Index]:
 
 def _settled(index: dict[str, list[Loaded]]) -> _Index:
     return {slug: tuple(found) for slug, found in index.items()}
+
+
+@cache
+def _cited() -> _Index:
+    found: dict[str, list[Loaded]] = {}
+    for loaded in shelf():
+        for rule in loaded.scenario.cites if loaded.scenario.kind == "ruling" else ():
+            found.setdefault(rule, []).append(loaded)
+    return _settled(found)
 
 
 @cache

@@ -14,7 +14,8 @@ from rulebook.notation.source import source
 from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.terms import MonsterKind
 from scenarios.examples import Example, examples_of
-from scenarios.uses import Uses, uses
+from scenarios.loader import Loaded
+from scenarios.uses import uses
 
 from .components.card_panel import CardView
 from .messages import LANGUAGES, message
@@ -32,7 +33,9 @@ class CardEntry(NamedTuple):
     view: CardView
     rules: tuple[str, ...]
     examples: tuple[Example, ...]
-    uses: Uses
+    played: tuple[Loaded, ...]
+    lying: tuple[Loaded, ...]
+    """The scenarios whose lines name it, and those in which it only lies on the board."""
 
     @property
     def source(self) -> str:
@@ -54,7 +57,7 @@ def card_entry(book: Book, card: Card, lang: str) -> CardEntry:
     view = card_view(book, lang, card.number)
     assert view is not None
     rules = touched(card, book.effects(card.number))
-    return CardEntry(card, lang, view, rules, examples_of(card.slug), uses(card.slug))
+    return CardEntry(card, lang, view, rules, examples_of(card.slug), *uses(card.slug))
 
 
 def facts_of(card: Card, lang: str) -> tuple[Fact, ...]:

@@ -11,6 +11,7 @@ from rulebook.notation.source import source
 from rulebook.shelf import open_book
 from rulebook.vocabulary.effects import Card
 from scenarios.loader import Loaded
+from scenarios.uses import boards_with
 
 from .card_entry import CardEntry, card_entry, facts_of, line_of, other_names, rule_lines
 from .cli_report import Json, header
@@ -60,16 +61,17 @@ def card_lines(entry: CardEntry) -> Iterator[str]:
     if not entry.examples:
         yield f"   {message(lang, 'entry.none')}"
     yield from _part(lang, "entry.scenarios")
-    for loaded in entry.uses.played:
+    for loaded in entry.played:
         yield f"   {loaded.scenario.id}: {loaded.scenario.in_language(lang).title}"
-    if not entry.uses.played:
+    if not entry.played:
         yield f"   {message(lang, 'entry.none')}"
-    if entry.uses.boards:
+    found = boards_with(card.slug)
+    if found:
         yield from _part(lang, "entry.boards")
-        for board in entry.uses.boards[:MOST_BOARDS]:
+        for board in found[:MOST_BOARDS]:
             yield f"   {board.file}: {board.name}  [{', '.join(board.rules)}]"
-        if len(entry.uses.boards) > MOST_BOARDS:
-            yield f"   ... {len(entry.uses.boards) - MOST_BOARDS}"
+        if len(found) > MOST_BOARDS:
+            yield f"   ... {len(found) - MOST_BOARDS}"
 
 
 def _part(lang: str, key: str) -> Iterator[str]:
@@ -128,10 +130,10 @@ def card_json(entry: CardEntry) -> Json:
         "examples": [
             {"id": example.id, "shows": example.shows, "title": example.title(lang)} for example in entry.examples
         ],
-        "scenarios": [_scenario(loaded, lang, named=True) for loaded in entry.uses.played]
-        + [_scenario(loaded, lang, named=False) for loaded in entry.uses.lying],
+        "scenarios": [_scenario(loaded, lang, named=True) for loaded in entry.played]
+        + [_scenario(loaded, lang, named=False) for loaded in entry.lying],
         "boards": [
-            {"file": board.file, "name": board.name, "rules": list(board.rules)} for board in entry.uses.boards
+            {"file": board.file, "name": board.name, "rules": list(board.rules)} for board in boards_with(card.slug)
         ],
     }  # fmt: skip
 

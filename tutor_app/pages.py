@@ -9,11 +9,14 @@ from urllib.parse import urlencode
 
 import streamlit as st
 
+from rulebook.cards import BY_SLUG
 from scenarios.examples import example
 from scenarios.loader import Loaded, shelf
 
+from .card_pages import card_regions, list_region
+from .components.card_page import CARD_LAYOUT, back_to
 from .components.markup import Markup, button, div, element, join
-from .components.shell import Tile, Topic, heading, introduction, notice, play_layout, tiles, top_line, topics
+from .components.shell import PAGES, Tile, Topic, heading, introduction, notice, play_layout, tiles, top_line, topics
 from .components.stage import Sent, read_sent, stage
 from .desk import Desk
 from .desk_view import DeskView
@@ -43,8 +46,13 @@ def show() -> None:
     st.set_page_config(page_title=_title(lang), layout="wide", initial_sidebar_state="collapsed")
     st.html(FRAME)
     id, page = st.query_params.get("scenario", ""), st.query_params.get("page", "")
+    card = st.query_params.get("card", "")
     if id:
         _play(lang, id)
+    elif card:
+        _card(lang, card)
+    elif page == "cards":
+        _show(page, lang, {"lists": list_region(lang)}, page, "")
     elif page in KINDS:
         _show(page, lang, {"lists": div("lists", _list(page, lang, level=1))}, page, "")
     else:
@@ -52,10 +60,12 @@ def show() -> None:
 
 
 def _title(lang: str) -> str:
-    loaded = by_id(st.query_params.get("scenario", ""))
-    if loaded is None:
-        return message(lang, "page.brand")
-    return message(lang, "page.title", title=loaded.scenario.in_language(lang).title)
+    loaded, card = by_id(st.query_params.get("scenario", "")), BY_SLUG.get(st.query_params.get("card", ""))
+    if loaded is not None:
+        return message(lang, "page.title", title=loaded.scenario.in_language(lang).title)
+    if card is not None:
+        return message(lang, "page.title", title=card.names.in_language(lang))
+    return message(lang, "page.brand")
 
 
 # Where the reader goes ------------------------------------------------------------------------------
@@ -146,8 +156,10 @@ def _clicked() -> None:
             st.query_params["text"] = RUNNING
         else:
             st.query_params.pop("text", None)
-    elif verb == "page" and (rest in KINDS or rest == "start"):
-        _go(**({"page": rest} if rest in KINDS else {}))
+    elif verb == "page" and (rest in PAGES or rest == "start"):
+        _go(**({"page": rest} if rest in PAGES else {}))
+    elif verb == "about" and rest in BY_SLUG:
+        _go(card=rest)
     elif verb == "open" and by_id(rest) is not None:
         st.session_state.pop(f"desk:{rest}", None)
         _go(scenario=rest)
@@ -189,8 +201,14 @@ def _play(lang: str, id: str) -> None:
         _show("play", lang, {"notice": missing, "lists": _lists(lang)}, "play", "")
         return
     desk = _desk(loaded)
-    page = next((name for name, kind in KINDS.items() if kind == loaded.scenario.kind), "rulings")
+    page = next((name for name, kind in KINDS.items() if kind == loaded.scenario.kind), "cards")
     _show(page, lang, _desk_regions(desk, lang), desk.token, desk.choices.focus)
+
+
+def _card(lang: str, name: str) -> None:
+    """The page of a card, or what a name could mean."""
+    _, regions = card_regions(name, lang, running_text=prefers_running())
+    _show("cards", lang, regions, "card", "", CARD_LAYOUT)
 
 
 def _desk_regions(desk: Desk, lang: str) -> dict[str, Markup]:
@@ -201,8 +219,13 @@ def _desk_regions(desk: Desk, lang: str) -> dict[str, Markup]:
     if scenario.goal is not None and scenario.goal.kind != "win-this-turn":
         goal = message(lang, "puzzle.goal", goal=text.question or text.intro or "")
     chips = [message(lang, "page.ruleset", year=scenario.ruleset)]
+    head = heading(text.title, chips, goal, "" if goal else text.question or "")
+    shown = example(scenario.id)
+    if shown is not None:
+        card = BY_SLUG[shown.cards[0]]
+        head = join([back_to(card.names.in_language(lang), card.slug, lang), head])
     told = {
-        "head": heading(text.title, chips, goal, "" if goal else text.question or ""),
+        "head": head,
         "intro": introduction(text.intro or ""),
     }
     try:
@@ -238,7 +261,9 @@ def _tile(loaded: Loaded, lang: str) -> Tile:
     return Tile(f"open:{scenario.id}", f"/?{query}", text.title, about)
 
 
-def _show(page: str, lang: str, regions: Mapping[str, Markup], token: str, focus: str) -> None:
+def _show(
+    page: str, lang: str, regions: Mapping[str, Markup], token: str, focus: str, layout: Markup | None = None
+) -> None:
     """Draw the regions; the title of the window and the top line are the same everywhere."""
     playing = "board" in regions
     serial = st.session_state["serial"] = st.session_state.get("serial", 0) + 1
@@ -246,7 +271,8 @@ def _show(page: str, lang: str, regions: Mapping[str, Markup], token: str, focus
     shown["top"] = top_line(lang, page)
     shown["foot"] = element("p", {"class": "foot-line"}, message(lang, "page.unofficial"))
     shown.update(regions)
-    layout = play_layout(lists="lists" in regions) if playing else LIST_LAYOUT
+    if layout is None:
+        layout = play_layout(lists="lists" in regions) if playing else LIST_LAYOUT
     stage(layout, shown, lang=lang, step=token, serial=serial, focus=focus, key=KEY, on_sent=_clicked)
 
 

@@ -23,8 +23,15 @@ def test_only_well_formed_clicks_are_read() -> None:
         assert read_sent(junk) is None
 
 
+QUERIES: list[dict[str, str]] = [
+    {}, {"page": "rulings"}, {"page": "cards"}, {"page": "nowhere"}, {"scenario": "no.such"}, {"card": "heavy-storm"},
+    {"card": "hevy strom", "text": "running"}, {"card": "dragon"}, {"card": "<script>" * 500},
+    {"scenario": "card.toon-world.1"},
+]  # fmt: skip
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("query", [{}, {"page": "rulings"}, {"page": "nowhere"}, {"scenario": "no.such"}])
+@pytest.mark.parametrize("query", QUERIES)
 def test_every_address_is_answered(lang: str, query: dict[str, str]) -> None:
     app = AppTest.from_file(APP, default_timeout=20)
     app.query_params["lang"] = lang

@@ -19,6 +19,10 @@ PAGES = {
     "lessons": "?lang=de&page=lessons",
     "puzzles": "?lang=it&page=puzzles",
     "rulings": "?lang=nl&page=rulings",
+    "cards": "?lang=de&page=cards",
+    "card": "?lang=it&card=toon-summoned-skull",
+    "card-text": "?lang=nl&card=relinquished&text=running",
+    "card-unknown": "?lang=en&card=dragon",
     "play-puzzle": "?lang=en&scenario={puzzle}",
     "play-ruling": "?lang=de&scenario={ruling}",
 }

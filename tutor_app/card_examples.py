@@ -1,0 +1,100 @@
+"""What an example of a card shows, in words: the move it turns on, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
+from typing import NamedTuple
+
+from rulebook.engine.actions import ActionKind
+from rulebook.engine.state import NOBODY, DuelState
+from rulebook.notation.faults import NotationError, Refused
+from rulebook.notation.parser import parse_line
+from rulebook.notation.resolver import resolve
+from scenarios.examples import example
+from scenarios.history import YOU
+from scenarios.loader import Loaded
+from scenarios.script import Origin, Script, Taken
+
+from .asking import ANNOUNCES, line_label
+from .components.reasons import Reason
+from .messages import message
+from .wording import refused, short, told
+
+
+class Story(NamedTuple):
+    """The move an example turns on, and what comes of it."""
+
+    move: str
+    outcome: str
+
+
+@lru_cache(maxsize=8000)
+def story(id: str, lang: str) -> Story:
+    """What the example with this id shows; its title where that cannot be said."""
+    found = example(id)
+    if found is None:
+        return Story("", "")
+    try:
+        return _story(found.loaded, lang, fails=found.shows == "fails")
+    except NotationError:  # a broken example is named by ``run.py check``; the page shows its title
+        return Story("", found.title(lang))
+
+
+def _story(loaded: Loaded, lang: str, *, fails: bool) -> Story:
+    script = Script(loaded.book, loaded.start, loaded.scenario.answers)
+    move = ""
+    for line in loaded.scenario.line:
+        if line.expect.illegal is not None:
+            return _refusal(loaded, script.state, line.do, line.expect.illegal, lang, move)
+        taken = script.play(line.do)
+        move = _move(loaded, taken, lang, move)
+    script.settle()
+    for wrong in loaded.scenario.expect.illegal[:1]:
+        return _refusal(loaded, script.state, wrong.do, wrong.because, lang, "")
+    return Story(move, _outcome(loaded, script.history, lang, fails=fails))
+
+
+def _refusal(loaded: Loaded, state: DuelState, line: str, because: str, lang: str, before: str) -> Story:
+    """A refused line; of several reasons the one that the example is about."""
+    try:
+        resolve(loaded.book, state, parse_line(line))
+    except Refused as error:
+        verdict, action = error.verdict, error.action
+        meant = tuple(one for one in verdict.failures if because == one.check or because in one.rules)
+        verdict = replace(verdict, failures=meant or verdict.failures)
+        move = _whose(line_label(loaded.book, error.state, [action], lang), action.player, lang)
+        if before and action.kind == ActionKind.CHOOSE:
+            move = f"{before} → {move}"
+        return Story(move, short(refused(loaded.book, lang, error.state, verdict, "story")))
+    return Story(line, "")
+
+
+def _move(loaded: Loaded, taken: Sequence[Taken], lang: str, before: str) -> str:
+    """A line of the script in words; ``before``, the move told so far, where it only decides something for that."""
+    mine = [each for each in taken if each.origin == Origin.SCRIPT]
+    if not mine or (before and mine[0].action.kind not in ANNOUNCES):
+        return before
+    words = line_label(loaded.book, mine[0].before, [each.action for each in mine], lang)
+    return _whose(words, mine[0].action.player, lang)
+
+
+def _whose(words: str, player: int, lang: str) -> str:
+    return words if player in (YOU, NOBODY) else f"{message(lang, 'board.opponent')}: {words}"
+
+
+_TELLING = ("effect", "cost", "battle", "summon")
+
+
+def _outcome(loaded: Loaded, history: Sequence[Taken], lang: str, *, fails: bool) -> str:
+    """The last thing told that matters: for a failure what did not happen, else what an effect or a battle did."""
+    found: list[Reason] = []
+    for taken in history:
+        found += told(loaded.book, lang, taken.before, taken.events, "story")
+    wanted = ("nothing",) if fails else ("effect",)
+    for roles in (wanted, _TELLING):
+        last = next((each for each in reversed(found) if each.role in roles), None)
+        if last is not None:
+            return short(last)
+    return ""
