@@ -23,7 +23,7 @@ from rulebook.language.say import text
 
 from .boards import Board, board, entries
 from .faults import ScenarioError
-from .loader import FOLDER, Loaded, files, find, load
+from .loader import FOLDER, Loaded, check_content, files, find, load
 from .models import Text
 
 Shows = Literal["happens", "fails"]
@@ -106,9 +106,16 @@ def all_of(paths: Sequence[Path | str] = ()) -> Iterator[Loaded | ScenarioError]
     all_files = sorted((FOLDER / "cards").glob("*.toml"))
     here = {path.stem for path in all_files if any(path.is_relative_to(one) for one in wanted)}
     try:
-        yield from (one.loaded for one in examples() if one.board.file in here)
+        found = [one for one in examples() if one.board.file in here]
     except ScenarioError as error:
         if here:
+            yield error
+        return
+    for one in found:
+        try:
+            check_content(one.loaded)
+            yield one.loaded
+        except ScenarioError as error:
             yield error
 
 

@@ -97,7 +97,7 @@ def load_text(text: str, name: str = "scenario.toml") -> Loaded:
     except ValidationError as error:
         raise first_fault(error, name) from None
     loaded = Loaded(scenario, open_book(scenario.ruleset), name)
-    _check_content(loaded)
+    check_content(loaded)
     return loaded
 
 
@@ -132,7 +132,12 @@ def first_fault(error: ValidationError, name: str) -> ScenarioError:
 # Content: lines, cards, patterns --------------------------------------------------------------------
 
 
-def _check_content(loaded: Loaded) -> None:
+def check_content(loaded: Loaded) -> None:
+    """Check boards, lines, patterns and cards of a scenario.
+
+    Raises:
+        ScenarioError: the first fault found.
+    """
     scenario, file = loaded.scenario, loaded.file
     boards = [("board", scenario.board)]
     boards += [(f"step[{at}].board", step.board) for at, step in enumerate(scenario.step) if step.board]

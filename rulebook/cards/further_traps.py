@@ -26,6 +26,7 @@ from rulebook.vocabulary.operations import (
     Damage,
     Destroy,
     Discard,
+    Each,
     GainLP,
     Send,
     SpecialSummon,
@@ -97,7 +98,7 @@ CARDS: tuple[Card, ...] = (
             On(Verb.DESTROY, face_up & monster & my(MONSTER), to=(GRAVEYARD,)),
             operation=do(
                 Destroy(Lowest(Stat.ATK, face_up & monster & any_(MONSTER))), AND_IF_YOU_DO,
-                Damage(Side.EACH, Half(StatOf(Stat.ATK, Ref.DONE))),
+                Each(Damage(Side.EACH, Half(StatOf(Stat.ATK, Ref.DONE)))),
             ),
         ),
     ),

@@ -18,7 +18,7 @@ from .procedures import Procedure
 from .rules_chain import NOT_THE_SUMMON, SPEED_1, SPEED_2, SPEED_3
 from .rules_holds import COUNTER_TRAP
 from .rules_words import QUICK, SLOW
-from .state import NOBODY, Context, Snapshot
+from .state import NOBODY, Context, Occurrence, Snapshot
 from .table import Table
 
 
@@ -104,10 +104,19 @@ def _answered_by(table: Table, pattern: On, scope: query.Scope) -> Bound | None:
         return None  # from Chain Link 2 on it is the link before that is answered, not the Summon
     now = moment(table)
     found = [one for one in table.window if one.batch == now and occur.matches(table, pattern, one, scope)]
-    found = [one for one in found if table.is_same(one.subject.ref)]
-    if not found:
-        return None
-    return Bound(tuple(one.subject for one in found), found[0].player)
+    cards = [snap for one in found for snap in _met_again(table, one)]
+    return Bound(tuple(cards), found[0].player) if cards else None
+
+
+def _met_again(table: Table, occurrence: Occurrence) -> tuple[Snapshot, ...]:
+    """The card of an event as an answer finds it: where it was, or where the event has brought it."""
+    was = occurrence.subject
+    if table.is_same(was.ref):
+        return (was,)
+    card = table.cards[was.uid] if was.uid >= 0 else None
+    if card is None or card.zone != occurrence.to or card.incarnation != was.ref.incarnation + 1:
+        return ()
+    return (derived.snapshot(table, was.uid),)
 
 
 PENDULUM_UP = ("pendulum.faceup-in-zone",)

@@ -471,6 +471,7 @@ REFERENCES = [
         Modes((Mode(Draw(1), cost=(Draw(1),)), Mode(Draw(2)))),
     ),
     spelled("cost after the effect", "operation.second", "paid before", do(Draw(1), THEN, PayLP(500))),
+    spelled("each, and nobody is asked", "operation.who", "an Each is asking", Damage(Side.EACH, 500)),
     spelled("nothing paid", "operation.count.ref", "nothing is paid", Draw(Number(Ref.PAID))),
     spelled("no event to point at", "operation.cards.ref", "no event", Destroy(The(Ref.THAT))),
     spelled("no link to point at", "operation.cards.ref", "no activation", Destroy(The(Ref.LINK))),

@@ -24,9 +24,9 @@ from rulebook.vocabulary.operations import (
     Target,
 )
 from rulebook.vocabulary.standstill import RollDie
-from rulebook.vocabulary.terms import CardKind, Icon, MonsterKind, Negation, Ref, Verb
+from rulebook.vocabulary.terms import CardKind, Icon, MonsterKind, Negation, Ref, Side, Verb
 
-from .faults import Fault, parts
+from .faults import Fault, field_names, parts
 
 TARGETS = (Ref.TARGET, Ref.TARGET_1, Ref.TARGET_2)
 EXCAVATED = (Ref.EXCAVATED, Ref.REST)
@@ -51,6 +51,7 @@ def check_references(bound: Binds, path: str, effect: Effect, found: list[tuple[
             found, (Ref.THAT, Ref.DONE, Ref.KEPT, *EXCAVATED), "nothing happens in an effect that only applies",
             "Write itself, or a filter",
         )  # fmt: skip
+    yield from _by_each(path, effect)
     yield from _by_event(path, effect, found)
     yield from _by_operation(path, effect, found)
     yield from _by_card(bound, found)
@@ -140,6 +141,19 @@ def _by_event(path: str, effect: Effect, found: list[tuple[str, object]]) -> Ite
             if value is Ref.LINK:
                 remedy = "Add On(Verb.ACTIVATE, ...) as its event"
                 yield Fault(where, "nothing binds Ref.LINK: the effect answers no activation", remedy)
+
+
+def _by_each(path: str, value: object) -> Iterator[Fault]:
+    """Side.EACH where no player is being asked: only inside an ``Each`` it stands for somebody."""
+    if value is Side.EACH:
+        problem = "Side.EACH stands for the player an Each is asking, and there is none"
+        yield Fault(path, problem, "Put the operation into Each(...)")
+    elif isinstance(value, tuple):
+        for index, part in enumerate(value):
+            yield from _by_each(f"{path}[{index}]", part)
+    elif not isinstance(value, Each):
+        for name in field_names(type(value)):
+            yield from _by_each(f"{path}.{name}", getattr(value, name))
 
 
 def _by_operation(path: str, effect: Effect, found: list[tuple[str, object]]) -> Iterator[Fault]:
