@@ -22,6 +22,10 @@ CARDS: tuple[Card, ...] = (
         (Type.BEAST, EARTH, 1, 0, 0), (MonsterKind.NORMAL, MonsterKind.TOKEN),
     ),
     monster_card(
+        29843092, "ojama-token", ("Ojama Token", "Ojama-Spielmarke", "Segna-Ojama"),
+        (Type.BEAST, Attribute.LIGHT, 2, 0, 1000), (MonsterKind.NORMAL, MonsterKind.TOKEN),
+    ),
+    monster_card(
         15341822, "fluff-token", ("Fluff Token", "Flaum-Spielmarke", "Segna-Batuffolo"),
         (Type.PLANT, Attribute.WIND, 1, 0, 0), (MonsterKind.NORMAL, MonsterKind.TOKEN),
     ),

@@ -7,7 +7,7 @@ from typing import Any
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.moments import Moment
-from rulebook.vocabulary.terms import Cause, Negation, Side, Until, Verb
+from rulebook.vocabulary.terms import Cause, Negation, Ref, Side, Until, Verb
 
 from . import derived, layers, query
 from .choose import Planned
@@ -16,12 +16,14 @@ from .events import EventKind
 from .executing import clause_of, told
 from .lifepoints import damage, gain, pay, win_by_effect
 from .limits import forget_use, give_back
+from .outlook import mentions
 from .paths import RESTRICTION
 from .rules import IMMUNE, WAIVED
 from .rules_words import NO_REFUND
 from .state import (
     NOBODY,
     NOTHING_DONE,
+    CardRef,
     Context,
     Lingering,
     Outcome,
@@ -220,6 +222,34 @@ def apply(table: Table, item: Planned, cause: Cause) -> Outcome:
     )  # fmt: skip
     changed = uids if isinstance(operation.modifier, o.Change) else []
     return Outcome(1, tuple(derived.snapshot(table, uid) for uid in changed))
+
+
+def watch(table: Table, item: Planned, cause: Cause) -> Outcome:
+    """From now on something follows each time the event happens; of which cards is settled now (mechanic G2)."""
+    operation = item.operation
+    assert isinstance(operation, o.Whenever)
+    cards: tuple[CardRef, ...] = ()
+    if mentions(operation.event, (Ref.KEPT,)):
+        cards = tuple(table.ref(snap.uid) for snap in item.scope.done.cards)
+        if not cards:
+            return NOTHING_DONE
+    source = item.scope.context.source
+    lasting, wait = _lasting(operation.until, item.scope)
+    table.touch()
+    table.lingering = (
+        *table.lingering,
+        Lingering(
+            source.number, item.scope.context.effect, item.path, lasting, item.scope.player, cards, 0, source.ref, (),
+            wait,
+        ),
+    )  # fmt: skip
+    table.tell(
+        EventKind.APPLIED, source, item.scope.player, cause, ("mechanic.G2",), **told(item),
+        modifier=type(operation).__name__,
+        until=str(operation.until) if isinstance(operation.until, Until) else "",
+        subjects=(),
+    )  # fmt: skip
+    return Outcome(1)
 
 
 def _lasting(until: Until | Moment, scope: query.Scope) -> tuple[int, tuple[int, ...]]:

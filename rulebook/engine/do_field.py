@@ -12,7 +12,7 @@ from .executing import not_done, outcome_of, told
 from .moves import transfer, turn_face_down, turn_face_up
 from .occur import note
 from .rules import BY_EFFECT
-from .special import can_special_summon, positions_offered, summon_locked, summoner
+from .special import can_special_summon, onto, positions_offered, summon_locked, summoner
 from .state import (
     NOBODY,
     Occurrence,
@@ -26,16 +26,16 @@ from .table import Table
 def special_summon(table: Table, item: Planned, cause: Cause) -> Outcome:
     operation = item.operation
     assert isinstance(operation, o.SpecialSummon)
-    player = summoner(item.scope)
+    player, side = summoner(item.scope), onto(item.scope, operation)
     uids = list(item.uids)
     if not table.under(BY_EFFECT):
         return not_done(table, item, "nothing")
     if isinstance(operation.cards, o.TokenOf):
-        if table.free_slots(Zone.MONSTER, player) < operation.cards.count:
+        if table.free_slots(Zone.MONSTER, side) < operation.cards.count:
             return not_done(table, item, "zone")
         if summon_locked(table, NOBODY, player, item.scope):
             return not_done(table, item, "prohibited")
-        uids = make_tokens(table, operation.cards, player)
+        uids = make_tokens(table, operation.cards, side)
     able = [uid for uid in uids if can_special_summon(table, uid, player, item.scope, operation.as_)]
     if item.others and able:
         paying = told(item) | {"clause": ()}  # what the monster asks, not the effect
@@ -46,12 +46,12 @@ def special_summon(table: Table, item: Planned, cause: Cause) -> Outcome:
         if uid not in able:
             not_done(table, item, "prohibited")
             continue
-        if table.free_slot(Zone.MONSTER, player) == NOBODY:
+        if table.free_slot(Zone.MONSTER, side) == NOBODY:
             not_done(table, item, "zone")
             continue
         options = positions_offered(operation)
         position = Position(item.positions[index] if index < len(item.positions) else options[0])
-        arrived.append(arrive(table, uid, player, kind, position, quietly=True))
+        arrived.append(arrive(table, uid, player, kind, position, quietly=True, side=side))
     for snap in arrived:
         table.tell(
             EventKind.SUMMONED, snap, player, cause, ("summon.special.by-effect",), **told(item),

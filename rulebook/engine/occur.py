@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated, Unclassified
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import Filter, itself
+from rulebook.vocabulary.filters import Filter, OfKind, Same, itself
 from rulebook.vocabulary.terms import Cause, EffectKind, Ref, Side, Verb, Zone
 
 from . import fallen, nature, query
@@ -122,6 +123,7 @@ def wake(table: Table, occurrence: Occurrence, was_negated: bool = False) -> Non
     """Wake the effects that wait for something, without a window of its own."""
     if table.lingering:
         _meet(table, occurrence)
+        _wake_lasting(table, occurrence)
     waiting = _listeners(table.book).get(occurrence.verb)
     if not waiting:
         return
@@ -215,6 +217,30 @@ def _wake_unclassified(
     if effect.event.subject != itself and _woken_already(table, effect.event, occurrence, scope):
         return
     table.consequences.append(Frame(Procedure.CONSEQUENCE, context=context))
+
+
+def _wake_lasting(table: Table, occurrence: Occurrence) -> None:
+    """What an effect that has resolved lets follow each time something happens (mechanic G2)."""
+    for item in table.lingering:
+        watched = _watched(table.book, item.number, item.effect, item.path)
+        if watched is None or watched.verb != occurrence.verb:
+            continue
+        if item.subjects and occurrence.subject.ref not in item.subjects:
+            continue
+        that = snapshot(table, occurrence.subject.uid) if watched.verb == Verb.DRAW else occurrence.subject
+        source = NO_CARD._replace(uid=item.source.uid, incarnation=item.source.incarnation, number=item.number)
+        context = Context(item.player, source, item.effect, event=(that,), event_player=occurrence.player)
+        if matches(table, watched, occurrence, query.Scope(item.player, context)):
+            table.consequences.append(Frame(Procedure.CONSEQUENCE, context=context, path=(*item.path, 0)))
+
+
+@lru_cache(maxsize=512)
+def _watched(book: Book, number: int, effect: int, path: tuple[int, ...]) -> On | None:
+    """The event that a lingering effect waits for, if it is of that sort; which cards it is about is known already."""
+    operation = operation_at(book.effects(number)[effect], path)
+    if not isinstance(operation, o.Whenever):
+        return None
+    return replace(operation.event, subject=OfKind()) if operation.event.subject == Same(Ref.KEPT) else operation.event
 
 
 def _woken_already(table: Table, pattern: On, occurrence: Occurrence, scope: query.Scope) -> bool:

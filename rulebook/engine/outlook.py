@@ -21,7 +21,7 @@ from .choose import (
 )
 from .materials import makeable
 from .paths import walk
-from .special import can_special_summon, summon_locked, summoner
+from .special import can_special_summon, onto, summon_locked, summoner
 from .state import NOBODY
 from .table import Table
 
@@ -159,6 +159,12 @@ def _made(table: Table, operation: o.FusionSummon | o.RitualSummon, scope: query
     return (Prospect(Verb.SPECIAL_SUMMON, uids, len(uids) == 1, int(bool(uids))),)
 
 
+_NOTHING_MOVES: tuple[type, ...] = (
+    o.Negate, o.Equip, o.PlaceCounter, o.RemoveCounter, o.Bind, o.AttackAgain, o.EndBattlePhase, o.SkipPhase,
+    o.RollDie, o.Excavate, o.LookAt, o.Reveal, o.Deflect, o.Declare, o.Apply, o.Later, o.NextTime, o.Remain,
+    o.Win, o.Nothing, o.Whenever,
+)  # fmt: skip
+
 OUTLOOK: dict[type, Callable[[Table, Any, query.Scope], tuple[Prospect, ...]]] = {
     **dict.fromkeys(_VERB, _cards),
     o.FusionSummon: _made,
@@ -168,21 +174,8 @@ OUTLOOK: dict[type, Callable[[Table, Any, query.Scope], tuple[Prospect, ...]]] =
     o.Damage: _lp(Verb.EFFECT_DAMAGE),
     o.GainLP: _lp(Verb.GAIN_LP),
     o.PayLP: _lp(Verb.PAY_LP),
-    o.Negate: _none,
-    o.Equip: _none,
-    o.PlaceCounter: _none,
-    o.RemoveCounter: _none,
-    o.Bind: _none,
-    o.AttackAgain: _none,
-    o.EndBattlePhase: _none,
-    o.SkipPhase: _none,
     o.SwapControl: _swap,
-    o.RollDie: _none,
-    o.Excavate: _none,
-    o.LookAt: _none,
-    o.Reveal: _none,
-    o.Apply: _none,
-    **dict.fromkeys((o.Deflect, o.Declare, o.Later, o.NextTime, o.Remain, o.Win, o.Nothing), _none),
+    **dict.fromkeys(_NOTHING_MOVES, _none),
     o.Each: _each,
     o.Optional: _perhaps,
     o.If: _perhaps,
@@ -226,7 +219,7 @@ def _visible(table: Table, operation: o.LookAt | o.Reveal, scope: query.Scope) -
 
 def _summonable(table: Table, operation: o.SpecialSummon, scope: query.Scope) -> str:
     player = summoner(scope)
-    free = table.free_slots(Zone.MONSTER, player)
+    free = table.free_slots(Zone.MONSTER, onto(scope, operation))
     if isinstance(operation.cards, o.TokenOf):
         if summon_locked(table, NOBODY, player, scope):
             return "prohibited"
@@ -333,6 +326,8 @@ def _each_feasible(table: Table, operation: o.Each, scope: query.Scope) -> str:
 def _join_feasible(table: Table, operation: o.Join, scope: query.Scope) -> str:
     """Activation asks for the first part, and for a second that follows it with a number of its own."""
     first = infeasible(table, operation.first, scope)
+    if operation.kind == JoinKind.ALSO and isinstance(operation.second, o.Whenever):
+        return ""  # what follows later is something to do
     if first or operation.kind != JoinKind.THEN or mentions(operation.second, (Ref.DONE, *TARGETS)):
         return first
     if any(isinstance(one, o.Draw | o.Add | o.Excavate | o.Place | o.Return) for _, one in walk(operation.first)):
@@ -356,8 +351,15 @@ def _normal_summonable(table: Table, operation: o.NormalSummon, scope: query.Sco
     return "" if extra_summon.candidates(table, scope) else "nothing"
 
 
+_CAN_BE_DONE: tuple[type, ...] = (
+    o.Damage, o.GainLP, o.PayLP, o.Negate, o.Bind, o.AttackAgain, o.EndBattlePhase, o.SkipPhase, o.RollDie,
+    o.Deflect, o.Declare, o.Later, o.NextTime, o.Remain, o.Win, o.Nothing, o.Optional, o.If, o.Whenever,
+)  # fmt: skip
+
+
 FEASIBLE: dict[type, Callable[[Table, Any, query.Scope], str]] = {
     **dict.fromkeys(_VERB, _some_card),
+    **dict.fromkeys(_CAN_BE_DONE, _always),
     o.SetCards: _settable,
     o.SpecialSummon: _summonable,
     o.TakeControl: _takeable,
@@ -365,27 +367,15 @@ FEASIBLE: dict[type, Callable[[Table, Any, query.Scope], str]] = {
     o.RitualSummon: _makeable,
     o.NormalSummon: _normal_summonable,
     o.Draw: _drawable,
-    o.Damage: _always,
-    o.GainLP: _always,
-    o.PayLP: _always,
-    o.Negate: _always,
     o.Equip: _equippable,
     o.PlaceCounter: _placeable,
     o.RemoveCounter: _removable,
-    o.Bind: _always,
-    o.AttackAgain: _always,
-    o.EndBattlePhase: _always,
-    o.SkipPhase: _always,
     o.SwapControl: _swappable,
-    o.RollDie: _always,
     o.Excavate: _diggable,
     o.LookAt: _visible,
     o.Reveal: _visible,
     o.Apply: _appliable,
-    **dict.fromkeys((o.Deflect, o.Declare, o.Later, o.NextTime, o.Remain, o.Win, o.Nothing), _always),
     o.Each: _each_feasible,
-    o.Optional: _always,
-    o.If: _always,
     o.Modes: _modes_feasible,
     o.Join: _join_feasible,
 }

@@ -11,7 +11,7 @@ from .choose import Planned
 from .deck import shuffle
 from .do_battle import attack_again, change_position, end_battle_phase
 from .do_cards import add, banish, destroy_cards, discard, draw_cards, return_cards, send, tribute
-from .do_effects import apply, declare, deflect, gain_lp, inflict_damage, negate, pay_lp, remain, roll, win
+from .do_effects import apply, declare, deflect, gain_lp, inflict_damage, negate, pay_lp, remain, roll, watch, win
 from .do_field import set_cards, special_summon, turn_down, turn_up
 from .do_holds import bind, equip, place_counter, remove_counter, swap_control, take_control
 from .do_summons import detach, fusion_summon, normal_summon, ritual_summon
@@ -114,6 +114,7 @@ EXECUTE: dict[type, Executor] = {
     o.Apply: apply,
     o.Later: put_off,
     o.NextTime: wait_for,
+    o.Whenever: watch,
     o.Remain: remain,
     o.TurnFaceUp: turn_up,
     o.Win: win,

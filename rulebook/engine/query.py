@@ -13,6 +13,7 @@ from rulebook.vocabulary.terms import (
     Declarable,
     MonsterKind,
     Op,
+    Position,
     Ref,
     Side,
     Stat,
@@ -153,6 +154,12 @@ def _undefined(stats: MonsterStats, stat: Stat, table: Table, zone: int) -> bool
     return table.under(OFF_FIELD) if zone != Zone.MONSTER else not table.under(ON_FIELD_ZERO)
 
 
+def _by_face(table: Table, filter: f.ByFace, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    seen = snap or derived.snapshot(table, uid)
+    up = Position.DEFENSE if seen.zone == Zone.MONSTER else seen.position
+    return fits(table, filter.part, uid, scope, seen._replace(position=up))
+
+
 def _named(table: Table, filter: f.Named, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
     return filter.slug in traits.names(table, uid, snap)
 
@@ -236,6 +243,7 @@ FITS: dict[type, _Fits] = {
     f.NormalSummonable: fitting.normal_summonable,
     f.LostBattle: fitting.lost_battle,
     f.LostTo: _lost_to,
+    f.ByFace: _by_face,
     f.Other: fitting.other,
     f.Declared: _declared,
     f.Series: fitting.series,

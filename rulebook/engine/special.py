@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.vocabulary import operations as o
-from rulebook.vocabulary.terms import Position, SummonKind, Verb
+from rulebook.vocabulary.terms import Position, Side, SummonKind, Verb
 
 from . import proper, query, tolls
 from .barring import summon_lock
@@ -29,6 +29,11 @@ def summon_locked(table: Table, uid: int, player: int, scope: query.Scope) -> bo
 def summoner(scope: query.Scope) -> int:
     """Who Special Summons: the player an ``Each`` is asking, else whose effect it is."""
     return scope.player if scope.each == NOBODY else scope.each
+
+
+def onto(scope: query.Scope, operation: o.SpecialSummon) -> int:
+    """The player on whose side of the field the monsters arrive."""
+    return summoner(scope) if operation.to == Side.YOU else query.side_of(scope, operation.to)
 
 
 def positions_offered(operation: o.SpecialSummon) -> tuple[int, ...]:

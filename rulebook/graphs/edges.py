@@ -54,6 +54,7 @@ from rulebook.vocabulary.operations import (
     Tribute,
     TurnFaceDown,
     TurnFaceUp,
+    Whenever,
     Win,
 )
 
@@ -134,6 +135,7 @@ EDGE_OF_OPERATION: dict[type[Operation], EdgeKind | None] = {
     Apply: EdgeKind.APPLIES,
     Later: None,
     NextTime: None,
+    Whenever: None,
     Remain: None,
     TurnFaceUp: EdgeKind.TURNS_UP,
     Win: None,

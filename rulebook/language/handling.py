@@ -81,9 +81,20 @@ def order(voice: Voice, verb: str, obj: Said, rest: str = "", tail: str = "") ->
             return acts_nl.DutchAct(word_of("nl", verb), obj.text, "", rest, tail)
 
 
+_HAND_AND_FIELD = {
+    "en": "your opponent's hand and all monsters they control",
+    "de": "die Hand deines Gegners und alle Monster|, die er kontrolliert",
+    "it": "la mano del tuo avversario e tutti i mostri che controlla",
+    "nl": "de hand van je tegenstander en alle monsters die hij onder controle heeft",
+}
+
+
 def seen(scene: Scene, selector: Selector) -> Said:
     """Cards that somebody gets to see; all of a hand or Deck are called by the place."""
     match selector:
+        case All(filter_) if In((Zone.HAND, Zone.MONSTER), Side.OPPONENT) in getattr(filter_, "parts", ()):
+            text, _, tail = _HAND_AND_FIELD[scene.voice.lang].partition("|")
+            return Said(text, tail, "card", 2)
         case All(filter_) if (place := whole_place(filter_)) is not None:
             zone, side = place
             said = phrase(scene.voice.lang, _WHOLE[zone], owner=_OWNERS[side])

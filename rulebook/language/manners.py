@@ -8,6 +8,7 @@ from __future__ import annotations
 from enum import Enum
 
 from rulebook.vocabulary.filters import Same
+from rulebook.vocabulary.moments import Moment
 from rulebook.vocabulary.operations import (
     Apply,
     Banish,
@@ -24,6 +25,7 @@ from rulebook.vocabulary.operations import (
     SwapControl,
     TakeControl,
     The,
+    Whenever,
 )
 from rulebook.vocabulary.terms import JoinKind, Negation, Ref, Until
 
@@ -70,6 +72,8 @@ def manner(scene: Scene, kind: JoinKind, first: Operation, second: Operation) ->
         return Manner.STATED
     if kind not in (JoinKind.AND, JoinKind.ALSO):
         return Manner.JOINT
+    if isinstance(second, Whenever) and isinstance(second.until, Moment):
+        return Manner.SENTENCE
     if isinstance(last, Remain) or isinstance(second, Remain):
         return Manner.SENTENCE
     if isinstance(last, Apply) and isinstance(second, Apply):

@@ -31,7 +31,7 @@ _SINCE = {
 _ORDINAL = {"de": "{}.", "it": "{}ª", "nl": "{}e"}
 
 
-def _nth(lang: str, number: int) -> str:
+def ordinal(lang: str, number: int) -> str:
     if lang != "en":
         return _ORDINAL[lang].format(number)
     ending = {1: "st", 2: "nd", 3: "rd"}.get(number % 10 if number // 10 != 1 else 0, "th")
@@ -42,7 +42,7 @@ def _counted(lang: str, said: str, moment: Moment) -> str:
     if moment.nth == 1:
         return said
     word = noun(lang, PHASE_NOUNS[moment.phase]).sg
-    return said.replace(word, f"{_nth(lang, moment.nth)} {word}")
+    return said.replace(word, f"{ordinal(lang, moment.nth)} {word}")
 
 
 def during(scene: Scene, moment: Moment) -> str:

@@ -44,19 +44,20 @@ from rulebook.vocabulary.operations import (
     Tribute,
     TurnFaceDown,
     TurnFaceUp,
+    Whenever,
     Win,
 )
 from rulebook.vocabulary.terms import Ref, Side, Until, Zone
 
-from . import battles, declared, handling, moments
+from . import battles, declared, handling, moments, recurring
 from .deflecting import deflect
 from .instead import nothing
 from .makes import MADE
 from .modifiers import applied, modifier, named
 from .scene import Scene
-from .summoned import COUNTS_AS, as_many_banished, counts_as
+from .summoned import COUNTS_AS, as_many_banished, counts_as, onto_opponent
 from .things import CannotSay, describe
-from .voice import Act, Said
+from .voice import Act, Mood, Said
 
 # Acts of single operations ------------------------------------------------------------------------
 
@@ -120,6 +121,8 @@ def _special_summon(scene: Scene, operation: SpecialSummon) -> Act:
     if operation.as_monster is not None:
         said = said._replace(text=f"{said.text} {scene.voice.as_monster(operation.as_monster)}")
     made = scene.voice.special_summon(said, operation.position)
+    if operation.to is Side.OPPONENT:
+        made = onto_opponent(scene.voice.lang, made, said)
     if operation.as_ in COUNTS_AS:
         return moments.timed(made, counts_as(scene.voice.lang, operation.as_))
     return made
@@ -127,6 +130,8 @@ def _special_summon(scene: Scene, operation: SpecialSummon) -> Act:
 
 def _damage(scene: Scene, operation: Damage) -> Act:
     number, for_each, equal_to = scene.amount(operation.amount)
+    if operation.who is Side.CONTROLLER and number is not None:
+        return recurring.its_controller_takes(scene.voice.lang, number)
     return scene.voice.damage(operation.who, number, equal_to, for_each)
 
 
@@ -213,6 +218,16 @@ def later(scene: Scene, operation: Later) -> Act:
     return moments.timed(act(scene, leftmost(operation.operation)), moments.during(scene, operation.moment))
 
 
+def _whenever(scene: Scene, operation: Whenever) -> Act:
+    when = recurring.each_time(scene, operation)
+    scene.event_many, scene.that = True, "card"
+    if not isinstance(operation.operation, Join):
+        return recurring.Whole(when + act(scene, operation.operation).say(Mood.ORDER, inverted=True))
+    first, second = operation.operation.first, operation.operation.second
+    joint, text = scene.voice.join(operation.operation.kind, act(scene, second), Mood.ORDER)
+    return recurring.Whole(when + act(scene, first).say(Mood.ORDER) + joint + text)
+
+
 def _inner(scene: Scene, operation: Each | Optional | If | NextTime) -> Act:
     return act(scene, operation.operation)
 
@@ -251,6 +266,7 @@ RENDERERS: dict[type, Callable[[Scene, Any], Act]] = {
     Apply: applied,
     Later: later,
     NextTime: _inner,
+    Whenever: _whenever,
     Remain: moments.remain,
     TurnFaceUp: moments.turn_face_up,
     Win: moments.win,

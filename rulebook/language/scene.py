@@ -82,6 +82,7 @@ class Scene:
     ``met``: the event has named the monster battled.
     ``caps``: how many counters the card can hold. ``home``: where it is when it pays with itself, if not on the field.
     ``span``: a time that all parts share, and ``front``: it has still to be said.
+    ``that``: the noun of the cards of the event.
     ``again``: the cards were the subject of the part before, so that a pronoun is clear.
     """
 
@@ -100,6 +101,7 @@ class Scene:
     span: Until | None = None
     front: bool = False
     again: bool = False
+    that: str = "monster"
 
     def target(self, index: int) -> tuple[str, int]:
         """Noun and number of a target group."""
@@ -148,7 +150,7 @@ class Scene:
             case Ref.PAID:
                 return Pointer("that", "monster")
             case Ref.THAT:
-                return Pointer("that", "monster", 2 if self.event_many else 1)
+                return Pointer("that", self.that, 2 if self.event_many else 1)
             case Ref.LINK:
                 return Pointer("that", "card")
             case Ref.EXCAVATED | Ref.REST:

@@ -8,11 +8,16 @@ from rulebook.vocabulary.operations import Apply, Cannot
 from rulebook.vocabulary.selectors import All, Selector
 from rulebook.vocabulary.terms import Side, SummonKind, Verb, Zone
 
+from .acts_de import GermanAct
+from .acts_en import EnglishAct
+from .acts_it import ItalianAct
+from .acts_nl import DutchAct
 from .lexicon import noun
 from .phrases import phrase
 from .said import Said
 from .scene import Scene
 from .things import CannotSay, describe
+from .voice import Act
 
 COUNTS_AS = {
     SummonKind.FUSION: "fusion-summon",
@@ -70,6 +75,21 @@ _INSTEAD_OF_NORMAL = {
         "Special Summon oproept"
     ),
 }
+
+
+def onto_opponent(lang: str, made: Act, said: Said) -> Act:
+    """Special Summon 3 Tokens to your opponent's field"""
+    there = ONTO_OPPONENT[lang]
+    match made:
+        case EnglishAct():
+            return replace(made, rest=made.rest.replace(said.text, f"{said.text} {there}", 1))
+        case GermanAct():
+            return replace(made, middle=f"{made.middle} {there}".strip())
+        case ItalianAct():
+            return replace(made, rest=f"{there} {made.rest}".strip())
+        case DutchAct():
+            return replace(made, middle=f"{there} {made.middle}".strip())
+    raise CannotSay(f"no place for the side of the field in {made!r}")
 
 
 def in_that_turn(lang: str, restrictions: tuple[Apply, ...]) -> str:

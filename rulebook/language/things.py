@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from rulebook.vocabulary.filters import (
     And,
+    ByFace,
     Declared,
     EquippedTo,
     EquippedWith,
@@ -209,6 +210,10 @@ def _add(thing: Thing, part: Filter) -> Thing:
             return replace(thing, ref=ref)
         case Series(word):
             return replace(thing, series=word)
+        case ByFace(inner):
+            for one in inner.parts if isinstance(inner, And) else (inner,):
+                thing = _add(thing, one)
+            return thing
         case Declared(what):
             return replace(thing, declared=what)
         case Not(Declared(Declarable.LEVEL)):

@@ -223,6 +223,13 @@ class LostTo(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class ByFace(Filter):
+    """The part fits the face of the card, even where that lies face-down: it was just looked at."""
+
+    part: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class Other(Filter):
     """The card is not the source of the effect."""
 

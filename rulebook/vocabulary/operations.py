@@ -76,6 +76,7 @@ from .standstill import (
     RollDie as RollDie,
     SkipPhase as SkipPhase,
     TurnFaceUp as TurnFaceUp,
+    Whenever as Whenever,
     Win as Win,
 )
 from .terms import (
@@ -172,13 +173,14 @@ class TrapMonster:
 class SpecialSummon:
     """Special Summon to the summoner's field; of several positions, or without any, the summoner picks one.
 
-    ``as_`` says what else the Summon counts as: a Fusion Summon, say.
+    ``as_`` says what else the Summon counts as: a Fusion Summon, say. ``to``: on whose side of the field.
     """
 
     cards: Selector
     position: Position | tuple[Position, ...] | None = None
     as_monster: TrapMonster | None = None
     as_: SummonKind = SummonKind.SPECIAL
+    to: Side = Side.YOU
 
 
 @dataclass(frozen=True, slots=True)
@@ -365,6 +367,7 @@ Operation = (
     | Apply
     | Later
     | NextTime
+    | Whenever
     | Remain
     | TurnFaceUp
     | Win

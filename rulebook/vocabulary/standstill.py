@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
+from .events import On
+from .moments import Moment
 from .selectors import Selector
-from .terms import Phase, Ref, Side
+from .terms import Phase, Ref, Side, Until
+
+if TYPE_CHECKING:
+    from .operations import Operation
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +40,18 @@ class SkipPhase:
 
     phase: Phase
     who: Side = Side.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Whenever:
+    """From now on, each time this happens, the operation follows without a Chain Link; ``Ref.THAT`` is the card.
+
+    An event of ``Ref.KEPT`` is one of the cards that the part before it was done to.
+    """
+
+    event: On
+    operation: Operation
+    until: Until | Moment
 
 
 @dataclass(frozen=True, slots=True)

@@ -175,13 +175,14 @@ class Window(StrEnum):
 
 
 class Side(IntEnum):
-    """Whose: seen from the player who activated, or who controls the source."""
+    """Whose: seen from the player who activated, or who controls the source; CONTROLLER of the event's card."""
 
     YOU = 0
     OPPONENT = 1
     ANY = 2
     EACH = 3
     OWNER = 4
+    CONTROLLER = 5
 
 
 class Cause(IntEnum):

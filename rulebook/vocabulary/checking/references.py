@@ -22,6 +22,7 @@ from rulebook.vocabulary.operations import (
     Operation,
     Optional,
     Target,
+    Whenever,
 )
 from rulebook.vocabulary.standstill import RollDie
 from rulebook.vocabulary.terms import CardKind, Icon, MonsterKind, Negation, Ref, Side, Verb
@@ -130,8 +131,9 @@ def _by_event(path: str, effect: Effect, found: list[tuple[str, object]]) -> Ite
     elif isinstance(effect, Replacement):
         events = (effect.would,)
     if not events:
+        watches = any(isinstance(value, Whenever) for _, value in found)
         for where, value in found:
-            if value is Ref.THAT:
+            if value is Ref.THAT and not watches:
                 yield Fault(where, "nothing binds Ref.THAT: the effect answers no event", "Add the event, On(...)")
             if isinstance(value, CausedBy):
                 yield Fault(where, "the effect answers no event that could have a cause", "Add the event, On(...)")
@@ -158,7 +160,7 @@ def _by_each(path: str, value: object) -> Iterator[Fault]:
 
 def _by_operation(path: str, effect: Effect, found: list[tuple[str, object]]) -> Iterator[Fault]:
     """References to what another part of the same effect does."""
-    has = {type(value) for _, value in found}
+    has = {Later if isinstance(value, Whenever) else type(value) for _, value in found}
     for where, value in found:
         if isinstance(value, Ref) and value in NEEDED:
             kind, name = NEEDED[value], f"Ref.{value.name}"
