@@ -14,6 +14,7 @@ from pydantic import ValidationError
 
 from rulebook.engine.book import Book
 from rulebook.engine.state import DuelState
+from rulebook.notation.declared import WORDS
 from rulebook.notation.faults import NotationError
 from rulebook.notation.happening import Happening, parse_happening
 from rulebook.notation.lines import LineAction
@@ -209,7 +210,8 @@ def _read_line(loaded: Loaded, key: str, text: str) -> LineAction:
         problem = f"the action cannot be read: {error}".rstrip(".")
         raise ScenarioError(loaded.file, key, problem, 'Write it like "you: activate jinzo targeting sangan"') from None
     for name in (*line.cards, *(card for clause in line.clauses for card in clause.cards)):
-        if name.slug not in (ANY_CARD, UNKNOWN_CARD):
+        declared = line.verb == "choose" and name.slug in WORDS
+        if name.slug not in (ANY_CARD, UNKNOWN_CARD) and not declared:
             try:
                 number_of(loaded.book, name.slug)
             except Fault as fault:

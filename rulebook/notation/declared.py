@@ -13,6 +13,9 @@ _WORDS: dict[int, tuple[str, ...]] = {
     Purpose.DECLARE_CARD_KIND: tuple(one.name.lower() for one in CardKind),
 }
 
+WORDS: frozenset[str] = frozenset(word for words in _WORDS.values() for word in words)
+"""Every word that can be declared and is no card's name."""
+
 
 def declares(purpose: int) -> bool:
     """Whether a request of this purpose asks for a declaration."""

@@ -66,10 +66,15 @@ def continues(moment: Moment) -> bool:
     )
 
 
+_BEGINNINGS = (*ANNOUNCEMENTS, ActionKind.CHOOSE, ActionKind.NUMBER, ActionKind.POSITION)
+"""What choices can complete. After a pass or an answer they stand in lines of their own: a mandatory effect began."""
+
+
 def belongs(first: Moment, moment: Moment) -> bool:
     """Whether this action completes the announcement that ``first`` began; targets do so only for activations."""
     return (
         continues(moment)
+        and first[1].kind in _BEGINNINGS
         and moment[1].kind != ActionKind.WITHDRAW
         and first[1].player == moment[1].player
         and (moment[0].request.purpose != Purpose.TARGET or first[1].kind in (ActionKind.ACTIVATE, ActionKind.CHOOSE))

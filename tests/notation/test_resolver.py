@@ -15,6 +15,7 @@ from rulebook.notation.printer import Moment, lines_of
 from rulebook.notation.resolver import Played, resolve
 from rulebook.vocabulary.terms import Zone
 from scenarios.loader import Loaded, load_text, shelf
+from scenarios.script import Script
 
 BOARD = """
 id = "test.board"
@@ -30,6 +31,21 @@ deck = ["sangan", "jinzo", "sangan", "jinzo"]
 [board.opponent]
 monsters = ["sheep-token|def", "sheep-token|def", "jinzo"]
 graveyard = ["sangan", "jinzo"]
+"""
+
+VAMPIRE = """
+id = "test.declared"
+kind = "card"
+[text.en]
+title = "Board"
+[board]
+phase = "battle"
+step = "battle"
+turn = 5
+[board.you]
+monsters = ["vampire-lord"]
+[board.opponent]
+deck = ["sangan", "trap-hole"]
 """
 
 
@@ -167,3 +183,20 @@ def test_a_line_is_no_way_to_ask_what_lies_hidden() -> None:
     assert answers[0] == answers[1]
     with pytest.raises(Refused):
         resolve(hidden.book, hidden.start, parse_line("opponent: activate solemn-judgment"))
+
+
+def test_what_a_mandatory_effect_declares_is_a_line_of_its_own() -> None:
+    """It begins by itself after a pass; the pass does not swallow the declaration."""
+    loaded = load_text(VAMPIRE)
+    book = loaded.book
+    script = Script(book, loaded.start)
+    for text in ("you: attack vampire-lord directly", "you: choose trap"):
+        list(script.play(text))
+    moments = [(one.before, one.action) for one in script.history]
+    state = script.state
+    said = [str(line) for line, _ in lines_of(book, moments)]
+    assert "you: choose trap" in said
+    again = loaded.start
+    for text in said:
+        again = resolve(book, again, parse_line(text)).state
+    assert again == state
