@@ -42,9 +42,11 @@ title = "Board"
 phase = "battle"
 step = "battle"
 turn = 5
+turn_player = "opponent"
 [board.you]
 monsters = ["vampire-lord"]
 [board.opponent]
+monsters = ["sheep-token"]
 deck = ["sangan", "trap-hole"]
 """
 
@@ -190,7 +192,7 @@ def test_what_a_mandatory_effect_declares_is_a_line_of_its_own() -> None:
     loaded = load_text(VAMPIRE)
     book = loaded.book
     script = Script(book, loaded.start)
-    for text in ("you: attack vampire-lord directly", "you: choose trap"):
+    for text in ("opponent: attack sheep-token targeting vampire-lord", "you: choose trap"):
         list(script.play(text))
     moments = [(one.before, one.action) for one in script.history]
     state = script.state
