@@ -72,7 +72,7 @@ WINDOWS: dict[Window, dict[str, str]] = {
     Window.OWN_MAIN_OR_OPPONENT_BATTLE: {
         "en": "during your Main Phase or your opponent's Battle Phase",
         "de": "während deiner Main Phase oder der Battle Phase deines Gegners",
-        "it": "durante la tua Main Phase o la Battle Phase del tuo avversario",
+        "it": "durante la tua Main Phase oppure la Battle Phase del tuo avversario",
         "nl": "tijdens je Main Phase of de Battle Phase van je tegenstander",
     },
     Window.OPPONENT_TURN: {

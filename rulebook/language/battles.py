@@ -99,7 +99,7 @@ _PIERCING = {
 
 
 def pierces(scene: Scene, mod: Piercing) -> tuple[str, str]:
-    """If this card attacks a Defense Position monster | inflict piercing battle damage to your opponent."""
+    """The clause about an attack on a monster in Defense Position, and what then is inflicted."""
     subject, lang = scene.described(mod.subject), scene.voice.lang
     text = f"{subject.text}{subject.tail}," if subject.tail else subject.text
     return _PIERCES[lang][subject.n != 1].format(text), _PIERCING[lang]

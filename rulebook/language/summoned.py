@@ -64,12 +64,12 @@ ONTO_OPPONENT = {
     "nl": "op het veld van je tegenstander",
 }
 _INSTEAD_OF_NORMAL = {
-    "en": "You cannot Normal Summon/Set the turn you Special Summon this card",
+    "en": "During the turn you Special Summon this card, you cannot Normal Summon/Set",
     "de": (
         "In dem Spielzug, in dem du diese Karte als Spezialbeschwörung beschwörst, kannst du kein Monster als "
         "Normalbeschwörung beschwören oder setzen"
     ),
-    "it": "Non puoi Evocare Normalmente/Posizionare nel turno in cui Evochi Specialmente questa carta",
+    "it": "Nel turno in cui Evochi Specialmente questa carta, non puoi Evocare Normalmente/Posizionare",
     "nl": (
         "Je kunt geen monster met een Normal Summon oproepen of setten in de beurt waarin je deze kaart met een "
         "Special Summon oproept"
@@ -93,7 +93,7 @@ def onto_opponent(lang: str, made: Act, said: Said) -> Act:
 
 
 def in_that_turn(lang: str, restrictions: tuple[Apply, ...]) -> str:
-    """You cannot Normal Summon/Set the turn you Special Summon this card; empty without restrictions
+    """What the player may not do in the turn of that Summon, as a sentence; empty without restrictions.
 
     Raises:
         CannotSay: they restrict something else.

@@ -17,9 +17,9 @@ _TRIBUTED = {
     "nl": "gelijk aan het dubbele van de oorspronkelijke ATK van een monster dat voor zijn Tribute Summon is geofferd",
 }
 NO_RESPONSE = {
-    "en": "Neither player can activate cards or effects in response to this card's activation",
+    "en": "No card or effect can be activated in response to this card's activation",
     "de": "Kein Spieler kann als Reaktion auf die Aktivierung dieser Karte Karten oder Effekte aktivieren",
-    "it": "Nessun giocatore può attivare carte o effetti in risposta all'attivazione di questa carta",
+    "it": "Non si possono attivare carte o effetti in risposta all'attivazione di questa carta",
     "nl": "Geen speler mag kaarten of effecten activeren als reactie op de activering van deze kaart",
 }
 """That nothing can be activated in response."""

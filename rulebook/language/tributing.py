@@ -41,7 +41,7 @@ _MUST = {
 
 
 def counts_as(scene: Scene, mod: CountsAs) -> Act:
-    """This card can be treated as 2 Tributes for the Tribute Summon of a LIGHT monster.
+    """How many Tributes one card can stand for, and for which monsters.
 
     Raises:
         CannotSay: it is said of other cards.
