@@ -119,12 +119,9 @@ def _shares(effect: Effect) -> bool:
 
 def _one_of_several(row: _Row, first: bool) -> None:
     """What effects say that use up one limit together: once, before a list of them."""
-    said = row.voice.once_together()
     if first:
-        row.sentence("limit", said, "limit")
+        row.sentence("limit", row.voice.once_together(), "limit")
         row.sign(" ")
-    else:
-        row.clauses.append(Clause("limit", said, (row.index, "limit")))
     row.sign("● ")
     row.fresh = True
 
@@ -280,9 +277,7 @@ def _lead(row: _Row, scene: Scene, effect: Activated, of_monster: bool = True) -
         states.append(row.voice.is_so(Pointer("this"), Thing(zones=effect.where, side=Side.YOU), False))
     if of_monster and effect.kind is EffectKind.IGNITION and effect.where == (Zone.SPELL,):
         states.append(row.voice.is_equip())
-    if effect.if_ is not None and (says_both(effect) or effect.if_ == effect.recheck):
-        row.clauses.append(Clause("condition", words["if"] + condition(scene, effect.if_), (row.index, "condition")))
-    elif effect.if_ is not None:
+    if effect.if_ is not None and not says_both(effect) and effect.if_ != effect.recheck:
         states.append(condition(scene, effect.if_))
     if states:
         pieces.append(("condition", words["if"] + row.voice.both(states), "condition"))
@@ -383,7 +378,13 @@ def _procedure(row: _Row, effect: SummonProcedure, must: Must) -> None:
             row.clause(role, onto(text), parts_of[role], onto(alone.get(role, text)))
     row.sign(".")
     if said := in_that_turn(row.voice.lang, effect.restrictions):
-        row.sentence("limit", said, (RESTRICTION, 0))
+        first, joint, second = said
+        row.sign(" ")
+        row.fresh = True
+        row.clause("limit", first, (RESTRICTION, 0))
+        row.sign(joint)
+        row.clause("limit", second, (RESTRICTION, 1), "".join(said))
+        row.sign(".")
 
 
 def _summon_condition(row: _Row, effect: SummonCondition, must: Must) -> None:

@@ -64,17 +64,26 @@ ONTO_OPPONENT = {
     "nl": "op het veld van je tegenstander",
 }
 _INSTEAD_OF_NORMAL = {
-    "en": "During the turn you Special Summon this card, you cannot Normal Summon/Set",
+    "en": ("During the turn you Special Summon this card, you cannot Normal Summon", "/", "Set"),
     "de": (
         "In dem Spielzug, in dem du diese Karte als Spezialbeschwörung beschwörst, kannst du kein Monster als "
-        "Normalbeschwörung beschwören oder setzen"
+        "Normalbeschwörung beschwören",
+        " oder ",
+        "setzen",
     ),
-    "it": "Nel turno in cui Evochi Specialmente questa carta, non puoi Evocare Normalmente/Posizionare",
+    "it": (
+        "Nel turno in cui Evochi Specialmente questa carta, non puoi Evocare Normalmente",
+        "/",
+        "Posizionare",
+    ),
     "nl": (
-        "Je kunt geen monster met een Normal Summon oproepen of setten in de beurt waarin je deze kaart met een "
-        "Special Summon oproept"
+        "In de beurt waarin je deze kaart met een Special Summon oproept, kun je geen monster met een Normal Summon "
+        "oproepen",
+        " of ",
+        "setten",
     ),
 }
+"""Each of the two prohibitions, with the joint between them."""
 
 
 def onto_opponent(lang: str, made: Act, said: Said) -> Act:
@@ -92,14 +101,14 @@ def onto_opponent(lang: str, made: Act, said: Said) -> Act:
     raise CannotSay(f"no place for the side of the field in {made!r}")
 
 
-def in_that_turn(lang: str, restrictions: tuple[Apply, ...]) -> str:
-    """What the player may not do in the turn of that Summon, as a sentence; empty without restrictions.
+def in_that_turn(lang: str, restrictions: tuple[Apply, ...]) -> tuple[str, ...]:
+    """What the player may not do in the turn of that Summon: first, joint, second; empty without restrictions.
 
     Raises:
         CannotSay: they restrict something else.
     """
     if not restrictions:
-        return ""
+        return ()
     verbs = {one.modifier.verb for one in restrictions if isinstance(one.modifier, Cannot)}
     if verbs != {Verb.NORMAL_SUMMON, Verb.SET}:
         raise CannotSay(f"no words for the restrictions {restrictions!r}")

@@ -42,6 +42,8 @@ def made(lang: str, card: Card) -> Roles:
                 found += ["M", "."]
             case SummonCondition() | SummonProcedure() | WithoutTribute() | ContactFusion() | RitualOf():
                 found += ["N", "."]
+                if isinstance(effect, SummonProcedure) and effect.restrictions:
+                    found += ["L", "."]
             case _:
                 found += _of_row(lang, row, isinstance(effect, Activated))
     return _tidy(found)
