@@ -3,38 +3,48 @@
 from __future__ import annotations
 
 from rulebook.vocabulary.amounts import Number, Times
-from rulebook.vocabulary.effects import Card, Continuous, Unclassified, activation
+from rulebook.vocabulary.effects import Card, Continuous, Unclassified, activation, ignition
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import (
+    Named,
     Now,
     OfMonsterKind,
+    Same,
     Series,
     any_,
     attack_position,
     attribute,
     card,
+    defense_position,
+    face_down,
     face_up,
     itself,
     monster,
     my,
+    normal_monster,
     of_type,
     their,
 )
 from rulebook.vocabulary.modifiers import Change
 from rulebook.vocabulary.operations import (
+    Apply,
+    Cannot,
     ChangePosition,
     Damage,
     Destroy,
     Discard,
     Equip,
     PayLP,
+    Pick,
     SpecialSummon,
     T,
+    TokenOf,
+    Tribute,
     TurnFaceDown,
     do,
 )
 from rulebook.vocabulary.recipes import FusionSummon
-from rulebook.vocabulary.selectors import All, Pick, Target, The
+from rulebook.vocabulary.selectors import All, Target, The
 from rulebook.vocabulary.terms import (
     Attribute,
     Icon,
@@ -46,6 +56,7 @@ from rulebook.vocabulary.terms import (
     Side,
     Stat,
     Type,
+    Until,
     Verb,
     Zone,
 )
@@ -64,6 +75,50 @@ CARDS: tuple[Card, ...] = (
         activation(
             targets=(Target(1, face_up & attack_position & monster & their(MONSTER)),),
             operation=ChangePosition(T, Position.DEFENSE),
+        ),
+    ),
+    spell_card(
+        78986941, "order-to-charge", Icon.QUICK_PLAY,
+        ("Order to Charge", "Befehl zum Sturmangriff", "Ordine di Carica"),
+        activation(
+            targets=(Target(1, normal_monster & ~token & my(MONSTER)),),
+            operation=do(Tribute(T), AND_IF_YOU_DO, Destroy(Pick(1, monster & their(MONSTER)))),
+        ),
+    ),
+    spell_card(
+        38699854, "book-of-taiyou", Icon.NORMAL, ("Book of Taiyou", "Buch von Taiyou", "Libro di Taiyou"),
+        activation(
+            targets=(Target(1, face_down & monster & any_(MONSTER)),), operation=ChangePosition(T, Position.ATTACK)
+        ),
+    ),
+    spell_card(
+        63102017, "stop-defense", Icon.NORMAL, ("Stop Defense", "Verteidigung stoppen", "Blocca Difesa"),
+        activation(
+            targets=(Target(1, defense_position & monster & their(MONSTER)),),
+            operation=ChangePosition(T, Position.ATTACK),
+        ),
+    ),
+    spell_card(
+        22493811, "multiplication-of-ants", Icon.NORMAL,
+        ("Multiplication of Ants", "Vervielfältigung von Ameisen", "Moltiplicazione delle Formiche"),
+        activation(
+            cost=(Tribute(Pick(1, of_type(Type.INSECT) & monster & my(MONSTER))),),
+            operation=do(
+                SpecialSummon(TokenOf("army-ant-token", 2)), AND,
+                Apply(Cannot(Verb.BE_TRIBUTED, Same(Ref.DONE), for_=Verb.SUMMON), Until.ALWAYS),
+            ),
+        ),
+    ),
+    spell_card(
+        64389297, "magical-labyrinth", Icon.EQUIP,
+        ("Magical Labyrinth", "Magisches Labyrinth", "Labirinto Magico"),
+        activation(
+            targets=(Target(1, face_up & Named("labyrinth-wall") & any_(MONSTER)),),
+            operation=Equip(Ref.THIS, Ref.TARGET),
+        ),
+        ignition(
+            where=(Zone.SPELL,), cost=(Tribute(The(Ref.HOST)),),
+            operation=SpecialSummon(Pick(1, Named("wall-shadow") & my(Zone.DECK))),
         ),
     ),
     spell_card(

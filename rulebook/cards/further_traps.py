@@ -7,9 +7,11 @@ from rulebook.vocabulary.effects import Card, Continuous, activation
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import (
     FIELD,
+    Compare,
     OfMonsterKind,
     Same,
     any_,
+    atk,
     card,
     effect_monster,
     face_down,
@@ -21,6 +23,7 @@ from rulebook.vocabulary.filters import (
 )
 from rulebook.vocabulary.modifiers import Cannot, Change, Negated
 from rulebook.vocabulary.operations import (
+    Add,
     Apply,
     ChangePosition,
     Damage,
@@ -31,15 +34,18 @@ from rulebook.vocabulary.operations import (
     Send,
     SpecialSummon,
     T,
+    Target,
+    UpTo,
     do,
 )
-from rulebook.vocabulary.selectors import All, Lowest, Target
+from rulebook.vocabulary.selectors import All, Lowest
 from rulebook.vocabulary.standstill import TurnFaceUp
 from rulebook.vocabulary.terms import (
     Cause,
     Icon,
     JoinKind,
     MonsterKind,
+    Op,
     Ref,
     Side,
     Stat,
@@ -74,6 +80,14 @@ CARDS: tuple[Card, ...] = (
     trap_card(
         83133491, "zero-gravity", Icon.NORMAL, ("Zero Gravity", "Schwerelosigkeit", "Assenza di Gravità"),
         activation(operation=ChangePosition(All(face_up & monster & any_(MONSTER)))),
+    ),
+    trap_card(
+        36280194, "backup-soldier", Icon.NORMAL, ("Backup Soldier", "Ersatzsoldat", "Soldato di Riserva"),
+        activation(
+            if_=Compare(Count(monster & my(GRAVEYARD)), Op.GE, 5),
+            targets=(Target(UpTo(3), ~effect_monster & monster & atk(Op.LE, 1500) & my(GRAVEYARD)),),
+            operation=Add(T),
+        ),
     ),
     trap_card(
         99517131, "the-spell-absorbing-life", Icon.NORMAL,

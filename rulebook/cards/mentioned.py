@@ -52,6 +52,7 @@ MENTIONED: dict[str, Card] = {
             Names("Small Piece Golem", "Kleinteilgolem", "Golem Pezzo Piccolo"),
             CardKind.MONSTER,
         ),
+        Card(0, "wall-shadow", Names("Wall Shadow", "Mauerschatten", "Muro-Ombra"), CardKind.MONSTER),
         Card(
             0,
             "black-magic-ritual",

@@ -30,6 +30,10 @@ CARDS: tuple[Card, ...] = (
         (Type.PLANT, Attribute.WIND, 1, 0, 0), (MonsterKind.NORMAL, MonsterKind.TOKEN),
     ),
     monster_card(
+        22493812, "army-ant-token", ("Army Ant Token", "Armeeameisen-Spielmarke", "Segna-Formica Soldato"),
+        (Type.INSECT, EARTH, 4, 500, 1200), (MonsterKind.NORMAL, MonsterKind.TOKEN),
+    ),
+    monster_card(
         44330099, "emissary-of-darkness-token",
         ("Emissary of Darkness Token", "Gesandter der Finsternis-Spielmarke", "Segna-Emissario dell'Oscurità"),
         (Type.FAIRY, Attribute.LIGHT, 7, None, None), (MonsterKind.NORMAL, MonsterKind.TOKEN),

@@ -9,21 +9,24 @@ from rulebook.vocabulary.effects import (
     SummonProcedure,
     Unclassified,
     activation,
+    trigger,
 )
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import FIELD, Exists, Happened, Named, face_up, itself, monster, my, their, toon
+from rulebook.vocabulary.filters import FIELD, Exists, Happened, Named, card, face_up, itself, monster, my, their, toon
 from rulebook.vocabulary.operations import (
     THIS,
     AttackCost,
     AttackOnly,
     Cannot,
     Destroy,
+    Discard,
     May,
     PayLP,
     Pick,
+    Random,
     Tribute,
 )
-from rulebook.vocabulary.terms import Attribute, Icon, MonsterKind, SummonKind, Type, Verb, Zone
+from rulebook.vocabulary.terms import Attribute, Form, Icon, MonsterKind, SummonKind, Type, Verb, Zone
 
 from .printed import monster_card, spell_card
 
@@ -50,5 +53,18 @@ CARDS: tuple[Card, ...] = (
         Continuous((May(Verb.ATTACK, itself, direct=True),), while_=~Exists(THEIR_TOON)),
         Continuous((AttackOnly(itself, toon),), while_=Exists(THEIR_TOON)),
         series=("Archfiend",),
+    ),
+    monster_card(
+        42386471, "toon-gemini-elf", ("Toon Gemini Elf", "Toon-Elfenzwillinge", "Elfi Gemelli Toon"),
+        (Type.SPELLCASTER, Attribute.EARTH, 4, 1900, 900), TOON,
+        Continuous((Cannot(Verb.ATTACK, itself),), while_=Happened(On(Verb.SUMMON, itself))),
+        Unclassified(On(Verb.DESTROY, TOON_WORLD, was=FIELD), Destroy(THIS)),
+        Continuous(
+            (May(Verb.ATTACK, itself, direct=True),), while_=Exists(TOON_WORLD & my(*FIELD)) & ~Exists(THEIR_TOON)
+        ),
+        trigger(
+            Form.IF, On(Verb.BATTLE_DAMAGE, itself), optional=False,
+            operation=Discard(Random(1, card & their(Zone.HAND))),
+        ),
     ),
 )  # fmt: skip

@@ -133,6 +133,7 @@ class DutchActs(Voice):
     }
 
     starts = ("deze kaart deze beurt is ", "deze kaart deze beurt ", "deze kaart wordt ", "deze kaart ", "er ", "je ")
+    apart = ("je tegenstander ",)
     ends = (" op het veld ligt",)
 
     def do(self, verb: str, obj: Said) -> Act:

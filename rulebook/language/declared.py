@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.terms import Declarable, Stat
+from rulebook.vocabulary.terms import Declarable, MonsterKind, Stat
 
 from .naming import STAT_NOUNS
 from .phrases import NounPhrase
@@ -75,6 +75,23 @@ def of_declared(lang: str, what: Declarable | None, other: bool = False) -> str:
     if other:
         return _ANOTHER_LEVEL[lang]
     return _OF[lang][what] if what is not None else ""
+
+
+_EXCEPT = {
+    MonsterKind.TOKEN: {
+        "en": "(except Tokens)", "de": "(außer Spielmarken)", "it": "(eccetto i Segna-Mostro)",
+        "nl": "(behalve Tokens)",
+    },
+    MonsterKind.EFFECT: {
+        "en": "(except Effect Monsters)", "de": "(außer Effektmonstern)", "it": "(eccetto i Mostri con Effetto)",
+        "nl": "(behalve Effect Monsters)",
+    },
+}  # fmt: skip
+
+
+def except_for(lang: str, kind: MonsterKind | None) -> str:
+    """Behind a noun: (except Tokens); empty where nothing is left out."""
+    return _EXCEPT[kind][lang] if kind is not None else ""
 
 
 def one(lang: str, what: Declarable) -> str:

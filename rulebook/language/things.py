@@ -61,7 +61,7 @@ class Thing:
     ``zones`` and ``side`` say where; ``ref`` is set when the filter points at known cards; ``slug`` is a card name;
     ``every`` that all cards like it are meant; ``highest`` that they have the highest such number.
     ``summonable``: it can be Normal Summoned; ``that_name``: it has the name of the card spoken of.
-    ``undeclared``: what was declared does not fit it.
+    ``undeclared``: what was declared does not fit it. ``except_kind``: it is no Token, or no Effect Monster.
     """
 
     noun: str = "card"
@@ -83,6 +83,7 @@ class Thing:
     that_name: bool = False
     declared: Declarable | None = None
     undeclared: bool = False
+    except_kind: MonsterKind | None = None
     series: str = ""
 
     def anywhere(self) -> Thing:
@@ -216,6 +217,8 @@ def _add(thing: Thing, part: Filter) -> Thing:
             return thing
         case Declared(what):
             return replace(thing, declared=what)
+        case Not(OfMonsterKind(kind)) if kind in (MonsterKind.TOKEN, MonsterKind.EFFECT):
+            return replace(thing, except_kind=kind)
         case Not(Declared(Declarable.LEVEL)):
             return replace(thing, declared=Declarable.LEVEL, undeclared=True)
         case _:

@@ -10,7 +10,7 @@ from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Position, Side, Stat,
 
 from .acts_de import whole
 from .comparing import against
-from .declared import higher, of_declared
+from .declared import except_for, higher, of_declared
 from .grammar_de import determiner
 from .holds_de import GermanHolds
 from .lexicon import card_word, noun, verb
@@ -52,6 +52,7 @@ class German(GermanHolds):
         after = [self._level(thing.level)] if thing.level is not None else []
         after += [f"mit {compared(part)} {STAT_NOUNS['de'][part.stat]}" for part in thing.points]
         after.append(of_declared("de", thing.declared, thing.undeclared))
+        after.append(except_for("de", thing.except_kind))
         after.append(higher("de", thing.higher))
         if thing.position is not None:
             after.append(self.position(thing.position, "in"))

@@ -10,7 +10,7 @@ from rulebook.vocabulary.filters import StatIs
 from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Position, Side, Stat, Verb, Zone
 
 from .comparing import against
-from .declared import higher, of_declared
+from .declared import except_for, higher, of_declared
 from .grammar import Asked
 from .grammar_en import indefinite, noun_phrase
 from .holds_en import EnglishHolds
@@ -68,6 +68,7 @@ class English(EnglishHolds):
         parts = [*or_names("en", thing)]
         parts += [f"with {_compared(part, 'less', 'more')} {STAT_NOUNS['en'][part.stat]}" for part in thing.points]
         parts.append(of_declared("en", thing.declared, thing.undeclared))
+        parts.append(except_for("en", thing.except_kind))
         parts.append(higher("en", thing.higher))
         if thing.position is not None and thing.slug:
             parts.append(self.position(thing.position))

@@ -9,7 +9,7 @@ from rulebook.vocabulary.filters import StatIs
 from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Position, Side, Stat, Verb, Zone
 
 from .comparing import against
-from .declared import higher, of_declared
+from .declared import except_for, higher, of_declared
 from .grammar_it import agree
 from .holds_it import ItalianHolds
 from .lexicon import card_word, noun, verb
@@ -49,6 +49,7 @@ class Italian(ItalianHolds):
         after = [self._level(thing.level)] if thing.level is not None else []
         after += [f"con {STAT_NOUNS['it'][part.stat]} {compared(part)}" for part in thing.points]
         after.append(of_declared("it", thing.declared, thing.undeclared))
+        after.append(except_for("it", thing.except_kind))
         after.append(higher("it", thing.higher))
         if thing.position is not None:
             after.append(self.position(thing.position))

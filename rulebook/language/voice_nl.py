@@ -11,7 +11,7 @@ from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Position, Side, Stat,
 from . import lexicon
 from .acts_nl import closed
 from .comparing import against
-from .declared import higher, of_declared
+from .declared import except_for, higher, of_declared
 from .holds_nl import DutchHolds
 from .lexicon import card_word, noun, verb
 from .naming import (
@@ -56,6 +56,7 @@ class Dutch(DutchHolds):
         after = [f"van Level {compared(thing.level, 'lager', 'hoger')}"] if thing.level is not None else []
         after += [f"met {compared(part)} {STAT_NOUNS['nl'][part.stat]}" for part in thing.points]
         after.append(of_declared("nl", thing.declared, thing.undeclared))
+        after.append(except_for("nl", thing.except_kind))
         after.append(higher("nl", thing.higher))
         if thing.position is not None:
             after.append(self.position(thing.position))

@@ -21,6 +21,8 @@ class Frames(ABC):
 
     starts: tuple[str, ...] = ()
     """How clauses about this card begin; a second clause that begins so may leave it out. The longest come first."""
+    apart: tuple[str, ...] = ()
+    """Beginnings that only look like one of these: "je tegenstander" is nobody's "je"."""
     ends: tuple[str, ...] = ()
     """How such clauses end; the one before may leave it out, if the beginning is shared. The longest come first."""
 
@@ -29,7 +31,10 @@ class Frames(ABC):
         said = list(clauses)
         for index, clause in enumerate(clauses[1:], 1):
             shared = (
-                start for start in self.starts if clause.startswith(start) and clauses[index - 1].startswith(start)
+                start
+                for start in self.starts
+                if all(said.startswith(start) for said in (clause, clauses[index - 1]))
+                and not clause.startswith(self.apart)
             )
             start = next(shared, "")
             said[index] = clause.removeprefix(start)
