@@ -256,7 +256,7 @@ CARDS: tuple[Card, ...] = (
     ),
     monster_card(
         70781052, "summoned-skull", ("Summoned Skull", "Herbeigerufener Totenkopf", "Teschio Evocato"),
-        (Type.FIEND, Attribute.DARK, 6, 2500, 1200), (MonsterKind.NORMAL,),
+        (Type.FIEND, Attribute.DARK, 6, 2500, 1200), (MonsterKind.NORMAL,), series=("Archfiend",),
     ),
     monster_card(
         29491031, "the-snake-hair", ("The Snake Hair", "Schlangenhaare", "Capelli di Serpente"),

@@ -72,7 +72,7 @@ def _negations(table: Table, link: Link) -> Iterator[derived.Active]:
     source = link.context.source
     for item in derived.active(table):
         rule = item.modifier
-        if not isinstance(rule, NegatedLinks) or (len(targets) != 1 and not rule.among):
+        if not isinstance(rule, NegatedLinks) or rule.rolled or (len(targets) != 1 and not rule.among):
             continue
         if query.fits(table, rule.source, source.uid, item.scope, source) and any(
             table.is_same(ref) and query.fits(table, rule.target, ref.uid, item.scope) for ref in targets
@@ -86,14 +86,17 @@ def negation_rules(table: Table, link: Link) -> tuple[str, ...]:
     return (*BY_TARGET, "mechanic.B4") if by_target else ("mechanic.B4", "effect.continuous")
 
 
-def destroy_negated(table: Table, link: Link) -> None:
+def destroy_negated(table: Table, link: Link, negator: Snapshot) -> None:
     """Destroy the card of a link that was negated because of its target, where the negating card says so."""
     source = link.context.source
-    item = next((one for one in _negations(table, link) if getattr(one.modifier, "destroys", False)), None)
-    if item is None or not table.is_same(source.ref) or table.cards[source.uid].zone not in IN_PLAY:
+    says_so = any(
+        isinstance(item.modifier, NegatedLinks) and item.modifier.destroys
+        for item in derived.active(table)
+        if item.scope.context.source.uid == negator.uid
+    )
+    if not says_so or not table.is_same(source.ref) or table.cards[source.uid].zone not in IN_PLAY:
         return
     if derived.forbidding(table, Verb.BE_DESTROYED, uid=source.uid, cause=Cause.EFFECT) is None:
-        negator = derived.source_of(table, item)
         transfer(
             table, [source.uid], Verb.DESTROY, Zone.GRAVEYARD, cause=Cause.EFFECT, player=negator.controller,
             source=negator,

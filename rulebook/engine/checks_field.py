@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook.vocabulary.operations import Tribute
 from rulebook.vocabulary.terms import MonsterKind, Phase, Position, Stat, Step, Verb, Zone
 
-from . import attacks, backrow, derived, materials, nature, posture, summoning, tributing
+from . import attacks, backrow, conditions, derived, materials, nature, posture, summoning, tributing
 from .actions import ActionKind
 from .barring import summon_lock
 from .checks import (
@@ -70,9 +70,16 @@ def _summon_used(case: Case) -> Arguments | None:
     return NO if case.table.summons >= 1 else None
 
 
+_NEVER = {
+    ActionKind.SUMMON: Verb.NORMAL_SUMMON,
+    ActionKind.SET: Verb.SET,
+    ActionKind.FLIP: Verb.FLIP_SUMMON,
+}
+
+
 def _never(case: Case) -> Arguments | None:
-    verb = Verb.NORMAL_SUMMON if case.action.kind == ActionKind.SUMMON else Verb.SET
-    if any(verb in condition.cannot for condition in summoning.conditions_of(case.table, case.uid)):
+    verb = _NEVER[ActionKind(case.action.kind)]
+    if any(verb in condition.cannot for condition in conditions.holding(case.table, case.uid)):
         return {"verb": _verb(case)}
     return None
 
@@ -307,6 +314,7 @@ FLIP_SUMMON: tuple[Check, ...] = (
     open_state("summon.not-chainable", "mechanic.A1"),
     _MAIN,
     Check("flip.face-up", ("summon.flip.definition",), _face_down, HERE),
+    Check("summon.never", ("effect.summon-condition-not-effect",), _never, (*HERE, "flip.face-up")),
     Check("flip.arrived", ("summon.flip.not-set-turn", "position.change.not-new"), _arrived, (*HERE, "flip.face-up")),
     Check("change.once", ("position.change.once", "summon.flip.unlimited"), _changed, (*HERE, "flip.face-up")),
     Check("change.attacked", ("position.change.not-after-attack",), _attacked, (*HERE, "flip.face-up")),

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.effects import SummonCondition
 from rulebook.vocabulary.terms import MonsterKind, Position, Verb, Zone
 
-from . import derived, materials, nature, query, tributing
+from . import conditions, derived, materials, nature, query, tributing
 from .barring import summon_lock
 from .state import Purpose, Request, RequestKind
 from .table import Table
@@ -17,7 +16,7 @@ def ways(table: Table, uid: int, player: int) -> tuple[int, ...]:
     """In which positions the player could Normal Summon (ATTACK) or Set (SET) this monster now."""
     if not table.is_monster(uid) or materials.is_kind(table, uid, MonsterKind.RITUAL):
         return ()
-    barred = {verb for one in table.effects(uid) if isinstance(one, SummonCondition) for verb in one.cannot}
+    barred = {verb for one in conditions.holding(table, uid) for verb in one.cannot}
     found: tuple[int, ...] = ()
     locked = summon_lock(table, Verb.NORMAL_SUMMON, uid=uid, player=player)
     if Verb.NORMAL_SUMMON not in barred and locked is None and _affordable(table, uid, player, setting=False):

@@ -142,7 +142,7 @@ def _stat(table: Table, filter: f.StatIs, uid: int, scope: Scope, snap: Snapshot
         value = derived.stat(table, uid, filter.stat)
     else:
         value = snap.atk if filter.stat == Stat.ATK else snap.def_ if filter.stat == Stat.DEF else snap.level
-    if not isinstance(filter.value, int) and not cards_of(table, filter.value.ref, scope):
+    if not isinstance(filter.value, int) and not _compared(table, filter.value, scope):
         return True  # the card to compare with is still to be chosen
     return compare(value, filter.op, amount(table, filter.value, scope))
 
@@ -152,6 +152,11 @@ def _undefined(stats: MonsterStats, stat: Stat, table: Table, zone: int) -> bool
     if {Stat.ATK: stats.atk, Stat.DEF: stats.def_}.get(stat, 0) is not None:
         return False
     return table.under(OFF_FIELD) if zone != Zone.MONSTER else not table.under(ON_FIELD_ZERO)
+
+
+def _compared(table: Table, value: f.StatOf, scope: Scope) -> bool:
+    """Whether the card to compare with is known: there, or what has just happened happened to it."""
+    return bool(cards_of(table, value.ref, scope)) or (value.ref == Ref.THAT and bool(scope.context.event))
 
 
 def _by_face(table: Table, filter: f.ByFace, uid: int, scope: Scope, snap: Snapshot | None) -> bool:

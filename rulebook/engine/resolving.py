@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.terms import CardKind, Cause, Verb
 
-from . import battle, derived, doings, moments, query
+from . import battle, choose, derived, dice, doings, moments, query
 from .aims import check_targets, destroy_negated, link_negator, negation_rules
 from .deck import put_back
 from .events import EventKind, NoEffect
@@ -47,6 +47,13 @@ def resolve(table: Table) -> None:
 def _start_link(table: Table, index: int, link: Link) -> None:
     source = link.context.source
     player = link.context.player
+    rolled: list[dice.Rolled] = []
+    if not link.negated and _negator(table, link) is None:
+        try:
+            rolled = dice.rolls(table, link, choose.Answers(table.agenda[-1].chosen))
+        except choose.Asked as missing:
+            table.request = missing.request
+            return
     table.tell(
         EventKind.RESOLVING, source, player, rules=("chain.reverse-resolution",), link=index + 1, source=source,
         last=int(index == len(table.chain) - 1),
@@ -62,7 +69,7 @@ def _start_link(table: Table, index: int, link: Link) -> None:
     if link.negated == 2 and table.under(NEGATED):
         _finish_link(table, index, link, NoEffect.EFFECT_NEGATED)
         return
-    negator = _negator(table, link)
+    negator = _negator(table, link) or dice.negating(table, index, rolled)
     if negator is not None:
         table.tell(
             EventKind.EFFECT_NEGATED, source, player, Cause.EFFECT, negation_rules(table, link),
@@ -70,7 +77,7 @@ def _start_link(table: Table, index: int, link: Link) -> None:
         )  # fmt: skip
         _mark(table, index, 2)
         forget_use(table, source.uid)
-        destroy_negated(table, link)
+        destroy_negated(table, link, negator)
         _finish_link(table, index, table.chain[index], NoEffect.EFFECT_NEGATED)
         return
     scope = query.Scope(player, link.context)

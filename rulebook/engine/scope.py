@@ -27,6 +27,8 @@ def side_of(scope: Scope, side: Side) -> int:
         return scope.player
     if side == Side.OPPONENT:
         return 1 - scope.player
+    if side == Side.OWNER and scope.context.event:
+        return scope.context.event[0].owner
     if side == Side.CONTROLLER:
         return scope.context.event[0].controller if scope.context.event else scope.player
     return scope.each

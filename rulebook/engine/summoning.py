@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary import recipes as r
-from rulebook.vocabulary.effects import SummonCondition, SummonProcedure
+from rulebook.vocabulary.effects import SummonProcedure
 from rulebook.vocabulary.operations import TokenOf
 from rulebook.vocabulary.terms import Cause, Phase, Position, SummonKind, Verb, Zone
 
@@ -69,13 +68,6 @@ KEPT_IN_EXTRA: dict[type, tuple[str, ...]] = {
 """The rules under which such a monster comes from the Extra Deck."""
 POSITIONS: dict[type, tuple[str, ...]] = {r.SynchroSummon: ("synchro.position",)}
 """The rules under which the player may pick its position, besides the one for every Special Summon."""
-
-
-def conditions_of(table: Table, uid: int) -> Iterator[SummonCondition]:
-    """The card's Summoning conditions."""
-    for effect in table.effects(uid):
-        if isinstance(effect, SummonCondition):
-            yield effect
 
 
 def arrive(

@@ -25,7 +25,7 @@ from rulebook.vocabulary.effects import (
     activation,
 )
 from rulebook.vocabulary.filters import And, Filter, Same
-from rulebook.vocabulary.operations import Apply, GainLP, Mode, Modes, The
+from rulebook.vocabulary.operations import Apply, GainLP, Mode, Modes, Optional, The
 from rulebook.vocabulary.recipes import ContactFusion
 from rulebook.vocabulary.terms import (
     ON_FIELD,
@@ -61,7 +61,7 @@ from .rows import Row as _Row
 from .scene import Scene
 from .series import card_of
 from .spans import Span
-from .summoned import ACTIVATE, ONTO_OPPONENT, in_that_turn
+from .summoned import ACTIVATE, ONTO_OPPONENT, WHILE, in_that_turn
 from .target_text import target_clause
 from .things import CannotSay, Thing
 from .traces import NO_RESPONSE
@@ -247,7 +247,9 @@ def _pays_with_itself(effect: Activated) -> bool:
 
 
 def _many(effect: Activated) -> bool:
-    """Whether the cards of the event may be several: they are, unless one of them is targeted."""
+    """Whether the cards of the event may be several: they are, unless one of them is targeted, or its owner acts."""
+    if isinstance(effect.operation, Optional) and effect.operation.by is Side.OWNER:
+        return False
     return not any(
         isinstance(part, Same) and part.ref in (Ref.THAT, Ref.ATTACKER)
         for target in effect.targets
@@ -391,10 +393,14 @@ def _summon_condition(row: _Row, effect: SummonCondition, must: Must) -> None:
     kinds = SummonKind(0)
     if Verb.NORMAL_SUMMON in effect.cannot:
         kinds |= SummonKind.NORMAL
+    if Verb.FLIP_SUMMON in effect.cannot:
+        kinds |= SummonKind.FLIP
     if Verb.SPECIAL_SUMMON in effect.cannot:
         kinds |= SummonKind.SPECIAL
     if kinds:
         text = row.voice.cannot_be_summoned(kinds, Verb.SET in effect.cannot)
+        if effect.lifted_if is not None:
+            text += WHILE[row.voice.lang] + condition(Scene(row.voice), ~effect.lifted_if)
         row.sentence("condition", text, "condition")
     if effect.only_own and must is Must.NOT:
         row.sentence("condition", row.voice.only_own_way(), "only-own")

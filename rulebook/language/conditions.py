@@ -29,7 +29,7 @@ from rulebook.vocabulary.filters import (
 from rulebook.vocabulary.terms import Op, Ref, Side, Verb
 from rulebook.vocabulary.winning import HasSet
 
-from . import answering, battles, moments, victory
+from . import answering, battles, moments, owners, victory
 from .damage_taken import BY_OWN_EFFECT, takes, took
 from .fallen import fell
 from .handling import is_a
@@ -150,6 +150,8 @@ def event(scene: Scene, on: On) -> str:
         return answering.activated(scene, on)
     if on.verb is Verb.EQUIP and on.targets_this:
         return scene.voice.gets_equip()
+    if frozenset(on.cause) == owners.NOT_BY_BATTLE:
+        return event(scene, replace(on, cause=())) + owners.EXCEPT_BATTLE[scene.voice.lang]
     if on.witnessed:
         return scene.voice.resolves_after(scene.voice.some(describe(on.subject), False, "nom", Verb.ACTIVATE))
     if on.while_equipped:

@@ -31,6 +31,7 @@ from .durations import lasts, next_time
 from .manners import Manner, fronted, joined, manner, shared_time, stated
 from .moments import timed
 from .operations import act, later, leftmost
+from .owners import of_owner
 from .scene import Scene
 from .things import CannotSay
 from .voice import Act, Mood, Voice
@@ -75,6 +76,8 @@ def parts(scene: Scene, operation: Operation, mood: Mood, path: Path = ()) -> li
         found = parts(scene, operation, mood, path)
         scene.span = None
         return found
+    if (whole := of_owner(scene, operation)) is not None:
+        return [Part("", whole.say(mood), _leaf(operation, path))]
     match operation:
         case Join(kind, first, If(asked, Join() as inner)):
             found = parts(scene, first, mood, (*path, 0))

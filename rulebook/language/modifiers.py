@@ -36,7 +36,7 @@ from rulebook.vocabulary.operations import (
 )
 from rulebook.vocabulary.terms import Ref, Side, Stat, Until, Verb
 
-from . import battle_damage, battles, moments
+from . import battle_damage, battles, moments, owners
 from .attacking import attack_cost, attack_only, steps_aside
 from .durations import lasts
 from .instead import forbids, redirect, renamed, statement
@@ -103,6 +103,8 @@ def _holding(scene: Scene, mod: Modifier, until: Until | None) -> Act:
             return voice.negated_of(scene.owned(subject)[0])
         case Negated(subject):
             return voice.negated(mod, describe(subject))
+        case NegatedLinks(rolled=numbers) if numbers:
+            return owners.rolled(voice.lang, mod)
         case NegatedLinks(source, Same(Ref.THIS), destroys=True):
             return _punished(scene, source)
         case NegatedLinks(source, target):

@@ -50,6 +50,7 @@ def as_many_banished(scene: Scene, selector: Selector) -> Said | None:
     return said._replace(text=_AS_MANY[scene.voice.lang].format(said.text))
 
 
+WHILE = {"en": " while ", "de": ", solange ", "it": " mentre ", "nl": " zolang "}
 ACTIVATE = {
     "en": "Activate this card by ",
     "de": "Aktiviere diese Karte, ",

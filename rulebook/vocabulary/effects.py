@@ -149,7 +149,8 @@ class SummonCondition:
 
     ``first_own``: it must first be Summoned by its own procedure, and can be revived then. ``only`` names the one kind
     of Special Summon that is ever allowed, ``only_by`` the one card whose effect may do it. ``cannot_from``: never
-    Special Summoned from these places; with ``unless`` only by whoever does that for it.
+    Special Summoned from these places; with ``unless`` only by whoever does that for it. ``lifted_if``: what
+    ``cannot`` says does not hold while that does.
     """
 
     cannot: tuple[Verb, ...] = ()
@@ -159,6 +160,7 @@ class SummonCondition:
     only_by: str = ""
     cannot_from: tuple[Zone, ...] = ()
     unless: Tribute | None = None
+    lifted_if: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)

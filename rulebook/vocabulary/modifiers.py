@@ -117,12 +117,14 @@ class NegatedLinks:
     """Effects of ``source`` cards that target exactly one card, and that one fits ``target``, are negated.
 
     ``destroys``: and the card whose effect was negated is destroyed. ``among``: one of the targets is enough.
+    ``rolled``: only if a die, rolled as the effect resolves, shows one of these numbers.
     """
 
     source: Filter
     target: Filter
     destroys: bool = False
     among: bool = False
+    rolled: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

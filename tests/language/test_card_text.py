@@ -52,7 +52,7 @@ def test_every_operation_of_the_card_language_has_a_renderer() -> None:
 @pytest.mark.parametrize("card", POOL, ids=lambda card: card.slug)
 def test_every_card_has_its_text(lang: str, card: Card) -> None:
     text = card_text(lang, card)
-    assert bool(text.running_text()) == bool(card.effects)
+    assert bool(text.running_text()) == bool(card.effects or card.series)
     assert {span.role for span in text.spans} <= set(ROLES)
     assert plain(text.spans) == text.running_text()
 

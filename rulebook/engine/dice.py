@@ -1,0 +1,50 @@
+"""A die that decides, as a link resolves, whether its effect is negated because of what it targets."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.modifiers import NegatedLinks
+
+from . import choose, derived, query
+from .aims import aimed_at
+from .events import EventKind
+from .rules_chain import BY_TARGET
+from .state import NOBODY, Link, Purpose, Request, RequestKind, Snapshot
+from .table import Table
+
+Rolled = tuple[derived.Active, int]
+"""A modifier that asks for a die, and what that showed."""
+
+
+def rolls(table: Table, link: Link, answers: choose.Answers) -> list[Rolled]:
+    """The dice rolled for a link that is about to resolve.
+
+    Raises:
+        Asked: a die has still to be rolled.
+    """
+    if not derived.anywhere(table, NegatedLinks) or not table.under(BY_TARGET):
+        return []
+    source, found = link.context.source, []
+    for item in derived.active(table):
+        rule = item.modifier
+        if not isinstance(rule, NegatedLinks) or not rule.rolled:
+            continue
+        concerned = any(
+            table.is_same(ref) and query.fits(table, rule.target, ref.uid, item.scope) for ref in aimed_at(table, link)
+        )
+        if concerned and query.fits(table, rule.source, source.uid, item.scope, source):
+            request = Request(RequestKind.DIE, NOBODY, Purpose.RESOLUTION, choose.die(table))
+            found.append((item, answers.ask(request)[0]))
+    return found
+
+
+def negating(table: Table, index: int, rolled: list[Rolled]) -> Snapshot | None:
+    """Tell what the dice showed; the card that negates the link because of it, or nothing."""
+    for item, number in rolled:
+        source = derived.source_of(table, item)
+        table.tell(
+            EventKind.ROLLED, source, source.controller, rules=("setup.items.die",), link=index + 1, source=source,
+            number=number,
+        )  # fmt: skip
+        if isinstance(item.modifier, NegatedLinks) and number in item.modifier.rolled:
+            return source
+    return None
