@@ -270,10 +270,14 @@ def _counts(arguments: argparse.Namespace) -> int:
 
 
 def _soak(arguments: argparse.Namespace) -> int:
-    from .soak import as_text, soak
+    from . import soak, soak_pool
 
-    report = soak(arguments.ruleset, arguments.duels, arguments.seed, arguments.workers)
-    print(_json(report) if arguments.json else as_text(report))
+    if arguments.pool:
+        report = soak_pool.soak_pool(arguments.ruleset, arguments.duels or soak_pool.DUELS, arguments.seed)
+        print(_json(report) if arguments.json else soak_pool.as_text(report))
+    else:
+        report = soak.soak(arguments.ruleset, arguments.duels or 50, arguments.seed, arguments.workers)
+        print(_json(report) if arguments.json else soak.as_text(report))
     return FAILED if report["failed"] else PASSED
 
 
@@ -345,7 +349,8 @@ def parser() -> argparse.ArgumentParser:
     counting.add_argument("--write", action="store_true", help="write today's numbers into the file")
     counting.set_defaults(run=_counts)
     soaking = commands.add_parser("soak", parents=[as_json], help="whole duels at random; what broke first")
-    soaking.add_argument("--duels", type=int, default=50, metavar="N", help="how many (default: 50)")
+    soaking.add_argument("--duels", type=int, metavar="N", help="how many (default: 50; with --pool 60)")
+    soaking.add_argument("--pool", action="store_true", help="short duels until every card of the pool was at work")
     soaking.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first duel (default: 0)")
     soaking.add_argument("--ruleset", choices=sorted(BY_ID), default="2014", help="the rules (default: 2014)")
     soaking.add_argument("--workers", type=int, default=0, metavar="W", help="processes (default: one per core)")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from functools import lru_cache
 from random import Random
@@ -17,6 +17,8 @@ from rulebook.vocabulary.operations import FusionSummon
 SIZE = 40
 EXTRA = 15
 COPIES = 3
+FEW = 8
+"""Up to so many cards that a Deck is built for come in as many copies as are allowed, or they are hardly drawn."""
 
 
 def named(value: object) -> Iterator[str]:
@@ -58,19 +60,24 @@ def _fusers(book: Book) -> tuple[Card, ...]:
     return tuple(card for card in book.cards if makes_fusions(card.effects))
 
 
-def random_deck(book: Book, rng: Random) -> Deck:
+def random_deck(book: Book, rng: Random, first: Sequence[Card] = ()) -> Deck:
     """A Deck of 40 cards and up to 15 for the Extra Deck, at most three of a name.
 
-    About half of the Decks hold few names in several copies; what a card names tends to come along with it.
+    About half of the Decks hold few names in several copies; what a card names tends to come along with it. The cards
+    of ``first`` are in it as far as there is room.
     """
     pool = [card for card in book.cards if not card.is_token]
     main = [card for card in pool if not in_extra_deck(card)]
     extra = [card for card in pool if in_extra_deck(card)]
-    each = rng.choice((1, 2, 3))
+    each = COPIES if 0 < len(first) <= FEW else rng.choice((1, 2, 3))
     found: Counter[str] = Counter()
     relatives = _relatives(book)
-    fusions = rng.sample(extra, min(len(extra), EXTRA if each == 1 else 6))
+    asked = [card for card in first if in_extra_deck(card)][:EXTRA]
+    others = [card for card in extra if card not in asked]
+    room = (EXTRA if each == 1 else max(6, len(asked))) - len(asked)
+    fusions = asked + rng.sample(others, min(len(others), room))
     wanted: list[Card] = [*rng.sample(_fusers(book), min(2, len(_fusers(book)))), *fusions]
+    wanted += [card for card in reversed(first) if card in main]
     while sum(found[card.slug] for card in main) < min(SIZE, COPIES * len(main)):
         card = wanted.pop() if wanted else rng.choice(main)
         if not in_extra_deck(card):

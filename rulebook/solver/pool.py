@@ -1,0 +1,178 @@
+"""Playing the whole pool: random duels by players who would rather do what nobody has done yet.
+
+Decks are drawn from the cards that have not been seen at work, with the cards that go with them, until every card was
+activated, applied or Summoned and every operation of the card language was carried out, or the duels run out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import partial
+from random import Random
+
+from rulebook.engine.actions import Action, ActionKind
+from rulebook.engine.announce import mentions_type
+from rulebook.engine.api import Transition, apply, legal_actions
+from rulebook.engine.book import Book
+from rulebook.engine.choose import Planned
+from rulebook.engine.events import EventKind
+from rulebook.engine.opening import start
+from rulebook.engine.paths import RESTRICTION, operation_at
+from rulebook.engine.perform import EXECUTE
+from rulebook.engine.state import NOBODY, DuelState, Outcome
+from rulebook.engine.table import IN_PLAY, Table, shows_face
+from rulebook.vocabulary.effects import Activated, Card, Replacement
+from rulebook.vocabulary.operations import Operation
+from rulebook.vocabulary.terms import Cause, Phase
+
+from .dealing import named, random_deck
+from .invariants import broken, possessions
+from .soak import IDLE, written
+
+CURIOUS, BUSY = 0.85, 0.7
+"""How often a player does what is new, where there is such a thing; and how often anything rather than nothing."""
+AT_ONCE, AT_LAST = 30, 6
+"""Of how many unseen cards a Deck is made, while there are many and when few are left."""
+LONGEST = 400
+"""After so many decisions a duel has shown what it had to show."""
+
+Key = tuple[int, int]
+
+
+@dataclass(slots=True)
+class Seen:
+    """What has been seen at work so far.
+
+    ``activated`` are effects (card number, place) that made a Chain Link, ``in_play`` the numbers of cards that lay
+    face-up on the field, ``performed`` the operations that did something.
+    """
+
+    activated: set[Key] = field(default_factory=set)
+    in_play: set[int] = field(default_factory=set)
+    performed: set[type[Operation]] = field(default_factory=set)
+
+    def note(self, book: Book, made: Transition) -> None:
+        """Take in a transition: the links of its Chain, the cards face-up on its field, what was replaced."""
+        state = made.state
+        self.activated.update((link.context.source.number, link.context.effect) for link in state.chain)
+        self.in_play.update(
+            card.number for card in state.cards if card.zone in IN_PLAY and shows_face(card.zone, card.position)
+        )
+        for event in made.events:
+            if event.kind == EventKind.REPLACED:
+                effect = book.effects(event.source.number)[event.clause[0]]
+                assert isinstance(effect, Replacement)
+                self.performed.add(type(effect.operation))
+
+    def used(self, book: Book, card: Card) -> bool:
+        """Whether the card was at work: activated if it has an effect to activate, else face-up on the field."""
+        effects = links(book, card)
+        if effects:
+            return any((card.number, index) in self.activated for index in effects)
+        return card.number in self.in_play
+
+    def unused(self, book: Book) -> list[Card]:
+        """The cards that have not been seen at work."""
+        return [card for card in book.cards if not self.used(book, card)]
+
+
+def links(book: Book, card: Card) -> list[int]:
+    """The places of the effects of a card that make a Chain Link; not those that name a card the book does not hold."""
+    return [
+        index
+        for index, effect in enumerate(book.effects(card.number))
+        if isinstance(effect, Activated) and all(slug in book.by_slug for slug in named(effect))
+    ]
+
+
+@contextmanager
+def watching(seen: Seen) -> Iterator[None]:
+    """While this lasts every operation that is carried out and does something is written down in ``seen``."""
+    before = dict(EXECUTE)
+    for kind, run in before.items():
+        EXECUTE[kind] = partial(_noted, seen, run)
+    try:
+        yield
+    finally:
+        EXECUTE.update(before)
+
+
+def _noted(
+    seen: Seen, run: Callable[[Table, Planned, Cause], Outcome], table: Table, item: Planned, cause: Cause
+) -> Outcome:
+    outcome = run(table, item, cause)
+    if outcome.done and table.narrating:  # not while a choice is only tried out
+        seen.performed.add(type(item.operation))
+        context, path = item.scope.context, item.path
+        if cause == Cause.EFFECT and path[:1] != (RESTRICTION,):
+            effect = table.book.effects(context.source.number)[context.effect]
+            seen.performed.update(type(operation_at(effect, path[:end])) for end in range(len(path)))
+    return outcome
+
+
+def _new(book: Book, seen: Seen, state: DuelState, action: Action) -> bool:
+    """Whether an action does something with a card that this card has not been seen to do."""
+    if action.kind == ActionKind.ACTIVATE:
+        return (state.cards[action.card].number, action.index) not in seen.activated
+    if action.kind not in (ActionKind.SUMMON, ActionKind.SPECIAL, ActionKind.FLIP, ActionKind.SET):
+        return False
+    number = state.cards[action.card].number
+    return number not in seen.in_play or not seen.used(book, book.by_number[number])
+
+
+def play(book: Book, seed: int, seen: Seen, longest: int = LONGEST) -> str:
+    """Play one duel with cards that have not been at work yet, and note what it shows.
+
+    Args:
+        book: ruleset and cards.
+        seed: decides Decks and play, together with what has been seen.
+        seen: what the duels before have shown; this one is added.
+        longest: after how many decisions the duel is left.
+
+    Returns:
+        The promise that was broken, with the lines that led there; nothing if all was well.
+    """
+    rng = Random(seed)
+    unused = sorted(seen.unused(book), key=lambda card: card.number)
+    share = min(AT_ONCE if len(unused) > 2 * AT_ONCE else AT_LAST, len(unused))
+    decks = [random_deck(book, rng, rng.sample(unused, share)) for _ in range(2)]
+    return wander(book, start(book, decks), seed, seen, longest)
+
+
+def wander(book: Book, state: DuelState, seed: int, seen: Seen, longest: int = LONGEST) -> str:
+    """Play on from a state as ``play`` does."""
+    rng, watch = Random(seed), Random(seed)
+    cards = possessions(book, state)
+    moments: list[tuple[DuelState, Action]] = []
+    while state.winner == NOBODY and len(moments) < longest:
+        actions = [one for one in legal_actions(book, state) if one.kind != ActionKind.WITHDRAW]
+        action = _preferred(book, seen, state, actions, rng)
+        moments.append((state, action))
+        made = apply(book, state, action, trusted=True)
+        seen.note(book, made)
+        faults = broken(book, state, action, made, cards, watch)
+        if faults:
+            return "\n".join((f"seed {seed}: {faults[0]}", *written(book, moments)))
+        state = made.state
+    return ""
+
+
+def _preferred(book: Book, seen: Seen, state: DuelState, actions: list[Action], rng: Random) -> Action:
+    new = [one for one in actions if _new(book, seen, state, one)]
+    if new and rng.random() < CURIOUS:
+        return rng.choice(new)
+    busy = [one for one in actions if one.kind not in IDLE]
+    to_battle = [one for one in actions if one.kind == ActionKind.NEXT and one.value == Phase.BATTLE]
+    return rng.choice(busy if busy and rng.random() < BUSY else to_battle or actions)
+
+
+def missing(seen: Seen) -> list[type[Operation]]:
+    """The operations that were never carried out."""
+    return sorted(set(EXECUTE) - seen.performed, key=lambda kind: kind.__name__)
+
+
+def lacking(card: Card, seen: Seen) -> list[type[Operation]]:
+    """The operations of a card that were never carried out, by it or by any other."""
+    return [kind for kind in missing(seen) if mentions_type(card.effects, kind)]

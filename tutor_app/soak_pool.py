@@ -1,0 +1,103 @@
+"""``run.py soak --pool``: random duels with Decks from the whole pool, until every card was at work."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from typing import Any
+
+from rulebook.engine.api import Transition
+from rulebook.engine.book import Book
+from rulebook.shelf import open_book
+from rulebook.solver.pool import Seen, lacking, links, missing, play, wander, watching
+from rulebook.vocabulary.effects import Card
+from scenarios.examples import examples_of
+from scenarios.loader import Loaded
+from scenarios.runner import play_scenario
+from scenarios.uses import uses
+
+DUELS = 60
+"""After so many duels the cards that are left hardly ever come about by chance."""
+ON_A_BOARD, TRIES = 60, 3
+"""How long, and how often, a board is played on at random."""
+
+
+def explored(book: Book, seed: int, duels: int, seen: Seen) -> Iterator[str]:
+    """Play duels at random, then on the boards of the examples of what is left; the promises that were broken.
+
+    Args:
+        book: ruleset and cards.
+        seed: of the first duel; the same seed plays the same duels.
+        duels: how many at most.
+        seen: what was at work; it grows.
+    """
+    with watching(seen):
+        for number in range(seed, seed + duels):
+            if seen.unused(book) or missing(seen):
+                yield from filter(None, (play(book, number, seen),))
+        for card in book.cards:
+            for loaded in shown(card):
+                if not _lacks(book, card, seen):
+                    break
+                yield from _on_board(book, card, loaded, seed, seen)
+
+
+def shown(card: Card) -> Iterator[Loaded]:
+    """The scenarios that show a card: its examples, the boards of rules that play it, then the others."""
+    yield from (one.loaded for one in examples_of(card.slug) if one.shows == "happens")
+    found = uses(card.slug)
+    yield from (board.loaded() for board in found.boards if board.scenario.ruleset == "2014")
+    yield from (loaded for loaded in found.played if loaded.scenario.ruleset == "2014")
+
+
+def _lacks(book: Book, card: Card, seen: Seen) -> bool:
+    return not seen.used(book, card) or bool(lacking(card, seen))
+
+
+def _on_board(book: Book, card: Card, loaded: Loaded, seed: int, seen: Seen) -> Iterator[str]:
+    """Play a scenario as it is written, then at random from its board while the card is still to be seen at work."""
+    script, _, _ = play_scenario(loaded)
+    for taken in script.history:
+        seen.note(book, Transition(taken.after, taken.events))
+    for number in range(seed, seed + TRIES):
+        if _lacks(book, card, seen):
+            yield from filter(None, (wander(book, loaded.start, number, seen, ON_A_BOARD),))
+
+
+def soak_pool(ruleset: str, duels: int, seed: int) -> dict[str, Any]:
+    """Play the whole pool; the report as JSON."""
+    begun = time.perf_counter()
+    book, seen = open_book(ruleset), Seen()
+    faults = list(explored(book, seed, duels, seen))
+    effects = {(card.number, index) for card in book.cards for index in links(book, card)}
+    return {
+        "version": 1,
+        "report": "soak --pool",
+        "ruleset": ruleset,
+        "seed": seed,
+        "duels": duels,
+        "failed": len(faults),
+        "cards": len(book.cards),
+        "never_at_work": sorted(card.slug for card in seen.unused(book)),
+        "effects": len(effects),
+        "never_activated": sorted(f"{book.by_number[n].slug} {index}" for n, index in effects - seen.activated),
+        "never_performed": [kind.__name__ for kind in missing(seen)],
+        "seconds": round(time.perf_counter() - begun, 1),
+        "faults": faults,
+    }
+
+
+def as_text(report: dict[str, Any]) -> str:
+    """The report for reading."""
+    lines = [
+        f"{report['duels']} duels under {report['ruleset']} from seed {report['seed']}, then the boards of examples: "
+        f"{report['seconds']} s",
+        f"{report['cards'] - len(report['never_at_work'])} of {report['cards']} cards at work",
+        *(f"    never: {slug}" for slug in report["never_at_work"]),
+        f"{report['effects'] - len(report['never_activated'])} of {report['effects']} effects activated",
+        *(f"    never: {effect}" for effect in report["never_activated"]),
+        f"operations never carried out: {', '.join(report['never_performed']) or 'none'}",
+        *(f"FAILED {fault}" for fault in report["faults"]),
+        f"{report['failed']} failed",
+    ]
+    return "\n".join(lines)
