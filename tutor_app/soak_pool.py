@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 from rulebook.engine.api import Transition
@@ -36,18 +37,17 @@ def explored(book: Book, seed: int, duels: int, seen: Seen) -> Iterator[str]:
             if seen.unused(book) or missing(seen):
                 yield from filter(None, (play(book, number, seen),))
         for card in book.cards:
-            for loaded in shown(card):
+            for loaded in shown(book, card):
                 if not _lacks(book, card, seen):
                     break
                 yield from _on_board(book, card, loaded, seed, seen)
 
 
-def shown(card: Card) -> Iterator[Loaded]:
-    """The scenarios that show a card: its examples, the boards of rules that play it, then the others."""
-    yield from (one.loaded for one in examples_of(card.slug) if one.shows == "happens")
-    found = uses(card.slug)
-    yield from (board.loaded() for board in found.boards if board.scenario.ruleset == "2014")
-    yield from (loaded for loaded in found.played if loaded.scenario.ruleset == "2014")
+def shown(book: Book, card: Card) -> Iterator[Loaded]:
+    """The scenarios of this book that show a card: its examples, the boards of rules that play it, then the others."""
+    examples = (one.loaded for one in examples_of(card.slug) if one.shows == "happens")
+    boards = (board.loaded() for board in uses(card.slug).boards)
+    yield from (one for one in chain(examples, boards, uses(card.slug).played) if one.book.digest == book.digest)
 
 
 def _lacks(book: Book, card: Card, seen: Seen) -> bool:
