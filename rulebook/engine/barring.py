@@ -19,6 +19,8 @@ def bar(table: Table, operation: o.Operation, uid: int, player: int) -> Snapshot
     if isinstance(operation, o.Banish):
         guard = derived.forbidding(table, Verb.BE_BANISHED, uid=uid)
         return guard or derived.forbidding(table, Verb.BANISH, uid=uid, player=player)
+    if isinstance(operation, o.TakeControl) and table.controller(uid) != player:
+        return derived.forbidding(table, Verb.CONTROL, uid=uid)
     if isinstance(operation, o.Tribute):
         return derived.forbidding(table, Verb.BE_TRIBUTED, uid=uid)
     if isinstance(operation, o.Add) and table.cards[uid].zone == Zone.DECK and table.under(SEARCH):
