@@ -151,7 +151,8 @@ class GermanActs(Voice):
 
     def add(self, obj: Said, origin: str, each: bool = False) -> Act:
         hand = "seiner Hand" if each else "deiner Hand"
-        return _act("add", obj, hand) if obj.pronoun else _act("add", obj, origin, hand)
+        known = obj.pronoun or (not origin and obj.text.startswith(("dies", "jen")))
+        return _act("add", obj, hand) if known else _act("add", obj, origin, hand)
 
     def draw(self, n: int, for_each: str = "") -> Act:
         cards = phrase("de", "card", n, article="digit")

@@ -206,8 +206,8 @@ class ItalianActs(Voice):
     def reckoned(self, stat: Stat, of: Said, original: bool, verb: str, value: str, until: Until | None) -> Act:
         time, both = f" {lasts('it', until)}".rstrip(), stat is Stat.ATK_DEF
         said = {
-            "halved": "viene dimezzato",
-            "doubled": "viene raddoppiato",
+            "halved": "vengono dimezzati" if both else "viene dimezzato",
+            "doubled": "vengono raddoppiati" if both else "viene raddoppiato",
             "raised": f"aumenta di {value}",
             "lowered": f"si riduce di {value}",
         }.get(verb, f"{'diventano' if both else 'diventa'} {value}")

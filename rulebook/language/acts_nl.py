@@ -130,11 +130,17 @@ class DutchActs(Voice):
         "by": " ",
         "if_trailing": " als ",
         "state": ", en ",
+        "then": ", daarna",
     }
 
     starts = ("deze kaart deze beurt is ", "deze kaart deze beurt ", "deze kaart wordt ", "deze kaart ", "er ", "je ")
     apart = ("je tegenstander ",)
     ends = (" op het veld ligt",)
+
+    def ellipsis(self, clauses: list[str]) -> list[str]:
+        """As everywhere, but "je tegenstander" is not "je"."""
+        said = super().ellipsis([clause.replace("je tegenstander", "je\xa0tegenstander") for clause in clauses])
+        return [clause.replace("\xa0", " ") for clause in said]
 
     def do(self, verb: str, obj: Said) -> Act:
         if verb == "target":

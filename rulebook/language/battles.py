@@ -7,7 +7,7 @@ from typing import Any
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import Condition, Filter, Happened, Is, LostBattle, MaterialsUsed, Now, Was, itself
 from rulebook.vocabulary.modifiers import May, Piercing
-from rulebook.vocabulary.operations import AttackAgain, ChangePosition, EndBattlePhase, SkipPhase
+from rulebook.vocabulary.operations import All, AttackAgain, ChangePosition, EndBattlePhase, Selector, SkipPhase
 from rulebook.vocabulary.terms import Position, Ref, Side, Step, Verb, Zone
 
 from .acts_de import GermanStatement
@@ -135,16 +135,27 @@ def _change_position(scene: Scene, operation: ChangePosition) -> Act:
     said = scene.select(operation.cards)
     scene.after("change", said, operation.cards)
     if operation.position is None:
-        return scene.voice.do("turn", _position_of(scene, said))
+        return scene.voice.do("turn", _position_of(scene, said, operation.cards))
     into = _INTO[lang].get(operation.position)
     if into is None:
         raise CannotSay(f"no words for a change to {operation.position!r}")
     return scene.voice.change_into(said, into)
 
 
-def _position_of(scene: Scene, said: Said) -> Said:
-    """The battle position of the cards just named: its, of that monster."""
+_POSITIONS = {
+    "en": ("the battle position", "the battle positions"),
+    "de": ("die Kampfposition", "die Kampfpositionen"),
+    "it": ("la posizione", "le posizioni"),
+    "nl": ("de positie", "de posities"),
+}
+
+
+def _position_of(scene: Scene, said: Said, cards: Selector) -> Said:
+    """The battle position of the cards just named: its, of that monster, of all face-up monsters."""
     lang = scene.voice.lang
+    if isinstance(cards, All):
+        every = scene.voice.thing(describe(cards.filter), 2, "gen", "all")
+        return Said(f"{_POSITIONS[lang][1]} {every.text}", every.tail)
     if said.pronoun and lang == "en":
         return Said(f"{'its' if said.n == 1 else 'their'} battle position{'s' * (said.n != 1)}")
     if said.pronoun and lang == "de":
@@ -153,8 +164,7 @@ def _position_of(scene: Scene, said: Said) -> Said:
     if said.pronoun and lang == "it":
         return Said("la sua posizione" if said.n == 1 else "la loro posizione")
     whose = scene.voice.point(Pointer("that", said.noun, said.n), "gen").text
-    first = {"en": "the battle position", "de": "die Kampfposition", "it": "la posizione", "nl": "de positie"}[lang]
-    return Said(f"{first} {whose}")
+    return Said(f"{_POSITIONS[lang][said.n != 1]} {whose}")
 
 
 _SECOND_ATTACK = {

@@ -42,7 +42,7 @@ _BANISHED = {
     "en": "this card was banished this turn while face-up on your field",
     "de": "diese Karte in diesem Spielzug verbannt wurde, während sie offen auf deiner Spielfeldseite lag",
     "it": "questa carta è stata bandita in questo turno mentre era scoperta sul tuo Terreno",
-    "nl": "deze kaart deze beurt is verbannen terwijl ze open op jouw veld lag",
+    "nl": "deze kaart deze beurt is verbannen terwijl die open op jouw veld lag",
 }
 
 

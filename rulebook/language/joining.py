@@ -84,6 +84,8 @@ def parts(scene: Scene, operation: Operation, mood: Mood, path: Path = ()) -> li
             clause = _if(scene.voice, scene, asked).strip(", ")
             said, then_mood, _ = _second(scene, leftmost(inner))
             joint, text = scene.voice.join(kind, said, _mood(Mood.ORDER, then_mood))
+            if not joint.strip(" ,"):  # the adverb of a Dutch order, which the clause would part from its joint
+                joint, text = scene.voice.words["then"], said.say(_mood(Mood.ORDER, then_mood))
             first_of, *others = parts(scene, inner, Mood.ORDER, (*path, 1, 0))
             return [*found, Part(f"{joint.rstrip(' ,')}, {clause}, ", text, first_of.path, first_of.comma), *others]
         case Join(kind, first, If(asked, Optional() as inner, None)):

@@ -64,7 +64,7 @@ def _with(scene: Scene, before: Modifier, mod: Modifier) -> tuple[str, str] | No
     if isinstance(before, Cannot) and isinstance(mod, Cannot) and same_ban(before, mod):
         return OR[scene.voice.lang], ban(modifier(scene, mod))
     both = isinstance(before, Hold) or (isinstance(before, Change) and isinstance(mod, Change))
-    scene.again = not isinstance(mod, Change)
+    scene.again = True
     said: Act = modifier(scene, mod)
     scene.again = False
     return scene.voice.join(JoinKind.AND if both else JoinKind.ALSO, said, Mood.ORDER)

@@ -61,7 +61,7 @@ _TAKES = {
     "en": ("its controller", "takes", "{} damage"),
     "de": ("ihr Beherrscher", "erhält", "{} Schaden"),
     "it": ("il suo controllore", "subisce", "{} danni"),
-    "nl": ("de speler die die onder controle had", "krijgt", "{} schade"),
+    "nl": ("de controller ervan", "krijgt", "{} schade"),
 }
 
 

@@ -94,7 +94,8 @@ def onto_opponent(lang: str, made: Act, said: Said) -> Act:
         case EnglishAct():
             return replace(made, rest=made.rest.replace(said.text, f"{said.text} {there}", 1))
         case GermanAct():
-            return replace(made, middle=f"{made.middle} {there}".strip())
+            first, how, position = made.middle.partition("als Spezialbeschwörung")
+            return replace(made, middle=f"{first}{how} {there}{position}".strip())
         case ItalianAct():
             return replace(made, rest=f"{there} {made.rest}".strip())
         case DutchAct():

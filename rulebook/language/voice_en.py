@@ -21,6 +21,7 @@ from .naming import (
     STAT_NOUNS,
     STAYING_VERBS,
     name_of,
+    named_kind,
     or_names,
     summon_words,
 )
@@ -118,7 +119,8 @@ class English(EnglishHolds):
             text = phrase(
                 "en", thing.noun, n, case, article, thing.adjectives, qualifier=self._qualifier(thing), after=after
             )
-        return Said(text.replace("an other ", "another "), "", thing.noun, n)
+        noun = named_kind(thing) if thing.slug else thing.noun
+        return Said(text.replace("an other ", "another "), "", noun, n)
 
     def positions(self, offered: Position | tuple[Position, ...]) -> str:
         return super().positions(offered).replace(" or in ", " or ")

@@ -44,6 +44,19 @@ SAID: tuple[tuple[str, str, str], ...] = (
     ("instant-fusion", "de", "als Spezialbeschwörung (dies wird als Fusionsbeschwörung behandelt)"),
     ("instant-fusion", "nl", "met een Special Summon (dit geldt als een Fusion Summon)"),
     ("marshmallon", "it", "viene attaccata ed era coperta"),
+    ("cyber-dragon", "nl", "een monster onder controle heeft en je geen monsters onder controle hebt"),
+    ("zero-gravity", "en", "Change the battle positions of all face-up monsters"),
+    ("zero-gravity", "de", "Kampfpositionen aller offenen Monster"),
+    ("mind-control", "en", "until the End Phase, take control of that monster, but that monster cannot declare"),
+    ("mind-control", "it", "non può dichiarare un attacco né essere offerto come Tributo"),
+    ("shadow-spell", "de", "zusätzlich kann es nicht angreifen und seine Kampfposition nicht ändern"),
+    ("battle-fader", "en", "If Summoned this way, banish this card when it leaves the field"),
+    ("plaguespreader-zombie", "en", "If this card is in your GY: You can place"),
+    ("light-and-darkness-dragon", "de", "und die Aktivierung wird annulliert"),
+    ("dark-necrofear", "en", "Must first be Special Summoned (from your hand) by banishing"),
+    ("y-dragon-head", "en", "Once per turn, you can use 1 of these effects. ●"),
+    ("royal-command", "en", "The effects of Flip monsters cannot be activated"),
+    ("witch-of-the-black-rose", "nl", "daarna, als die kaart geen monster is, stuur die kaart"),
 )
 
 
