@@ -91,6 +91,8 @@ def move_label(book: Book, state: DuelState, action: Action, lang: str) -> str:
         return message(lang, "moves.stop_attack")
     if kind in (ActionKind.YES, ActionKind.NO) and state.request.purpose == Purpose.UPKEEP:
         return message(lang, "moves.pay" if kind == ActionKind.YES else "moves.not_pay")
+    if kind == ActionKind.DONE and state.request.purpose == Purpose.OWED:
+        return message(lang, "moves.others_first")
     if kind == ActionKind.PASS and state.request.kind == RequestKind.TRIGGER:
         return message(lang, "moves.not_activate")
     simple = {ActionKind.PASS: "pass", ActionKind.YES: "yes", ActionKind.NO: "no", ActionKind.DONE: "confirm",
@@ -177,6 +179,7 @@ def main_answers(
             if not picked:
                 label = "moves.confirm" if request.picked else "moves.confirm_none"
                 label = "moves.enough" if state.agenda and any(state.agenda[-1].chosen) else label
+                label = "moves.others_first" if request.purpose == Purpose.OWED else label
                 found.append(Offer(encode(action), message(lang, label)))
             continue
         words = move_label(book, state, action, lang)

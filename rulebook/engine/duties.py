@@ -46,7 +46,7 @@ def due(table: Table) -> tuple[PendingTrigger, ...]:
         if card.number in demanding
         for index in demanding[card.number]
         for player in (table.controller(uid),)
-        if _is_due(table, uid, index, player)
+        if is_due(table, uid, index, player)
     ]
     return tuple(sorted(found, key=lambda one: (one.player != table.turn_player, one.source.uid, one.effect)))
 
@@ -65,7 +65,8 @@ def demand(table: Table, owed: PendingTrigger) -> None:
         use(table, owed.player, owed.source.uid, owed.effect, _once(effect))
 
 
-def _is_due(table: Table, uid: int, index: int, player: int) -> bool:
+def is_due(table: Table, uid: int, index: int, player: int) -> bool:
+    """Whether this effect of the phase can be activated now, and was not yet."""
     effect = table.effects(uid)[index]
     assert isinstance(effect, Activated)
     card = table.cards[uid]

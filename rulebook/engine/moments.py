@@ -9,7 +9,7 @@ from rulebook.vocabulary.terms import Cause, Position, Ref, Side, Verb, Zone
 
 from . import derived, query
 from .choose import Planned
-from .durations import WAITING
+from .durations import UNTIL_MOMENT, WAITING
 from .events import EventKind
 from .executing import told
 from .moves import relocate, transfer
@@ -87,27 +87,41 @@ def count_own_end(table: Table, link: Link) -> None:
 
 
 def reach(table: Table) -> None:
-    """A phase has begun: count it, and let what waited for it happen now, oldest first."""
+    """A phase has begun: count it. What only lasted until then is over; the rest is due (see ``owing``)."""
     if not any(one.wait for one in table.lingering):
         return
     table.touch()
-    due: list[Lingering] = []
     left: list[Lingering] = []
+    over: list[Lingering] = []
     for one in table.lingering:
         if one.wait and one.wait[0] == table.phase and one.wait[1] in (NOBODY, table.turn_player):
             one = one._replace(wait=(*one.wait[:2], one.wait[2] - 1))
-            (left if one.wait[2] else due).append(one)
-        else:
+        if not one.wait or one.wait[2] > 0:
+            left.append(one)
+        elif one.until == UNTIL_MOMENT:
+            over.append(one)
+        elif not one.subjects or _alive(table, one):
             left.append(one)
     table.lingering = tuple(left)
-    for one in due:
-        operation = operation_at(table.book.effects(one.number)[one.effect], one.path)
-        if isinstance(operation, o.Later):
-            _run(table, one)
-        elif isinstance(operation, o.Banish):
-            _come_back(table, one)
-        else:
-            table.tell(EventKind.MODIFIER_ENDED, _source(table, one), one.player, rules=LATER)
+    for one in over:
+        table.tell(EventKind.MODIFIER_ENDED, _source(table, one), one.player, rules=LATER)
+
+
+def due(table: Table) -> list[Lingering]:
+    """What waited for the running phase and has not happened yet, oldest first."""
+    found = [one for one in table.lingering if one.until == WAITING and one.wait[2] <= 0]
+    return [one for one in found if not one.subjects or _alive(table, one)]
+
+
+def happen(table: Table, one: Lingering) -> None:
+    """What waited for this moment happens now."""
+    table.touch()
+    table.lingering = tuple(other for other in table.lingering if other != one)
+    operation = operation_at(table.book.effects(one.number)[one.effect], one.path)
+    if isinstance(operation, o.Later):
+        _run(table, one)
+    else:
+        _come_back(table, one)
 
 
 def _source(table: Table, one: Lingering) -> Snapshot:

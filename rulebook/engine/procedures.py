@@ -40,5 +40,7 @@ class Procedure(IntEnum):
     """Discarding down to the hand limit."""
     UPKEEP = 15
     """A maintenance cost is due."""
+    OWED = 21
+    """Maintenance costs and what was put off until this phase, one after the other."""
     DRAW_FOR_TURN = 13
     """The turn player's draw."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.vocabulary.terms import Cause, Per, Phase, Step, Until, Verb, Zone
 
-from . import choose, control, duties, fallen, identity, moments, replacing, skipping, turned, upkeep
+from . import choose, control, duties, fallen, identity, owing, replacing, skipping, turned
 from .durations import end_lingering
 from .events import EventKind
 from .lifepoints import deck_out
@@ -97,10 +97,10 @@ def _begin(table: Table) -> None:
         note(table, begun._replace(phase=table.phase))
     if table.phase == Phase.BATTLE and not table.under(START_STEP):
         table.window = ()
-    if _has_actions(table):
+    may_act = _has_actions(table)
+    if may_act:
         table.push(Frame(Procedure.SETTLE))
-    upkeep.due(table)
-    moments.reach(table)
+    owing.begin(table, may_act)
     if table.phase == Phase.DRAW and _draws(table):
         table.push(Frame(Procedure.DRAW_FOR_TURN))
 
@@ -133,7 +133,10 @@ def leave_phase(table: Table) -> None:
     """
     frame = table.agenda[-1]
     demanded = table.under(duties.DEMANDED) and table.under(PHASE_EFFECTS.get(table.phase, ()))
-    if frame.step == 0 and demanded and (owed := duties.due(table)):
+    if frame.step == 0 and owing.owed(table):
+        carrying_out = Frame(Procedure.OWED, owing.AS_IT_ENDS)
+        table.agenda = (*table.agenda[:-1], Frame(Procedure.SETTLE), carrying_out)
+    elif frame.step == 0 and demanded and (owed := duties.due(table)):
         duties.demand(table, owed[0])
         table.agenda = (*table.agenda[:-1], Frame(Procedure.SETTLE))
     elif frame.step == 0:

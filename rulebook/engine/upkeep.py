@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Upkeep
 from rulebook.vocabulary.terms import Cause, Side
@@ -10,26 +12,36 @@ from . import choose, derived, query
 from .choose import Planned
 from .events import EventKind
 from .perform import perform
-from .procedures import Procedure
 from .rules import NOT_NEGATED, UPKEEP, UPKEEP_PRINTED, WAIVED
-from .state import Context, Frame, Purpose, Request, RequestKind
+from .state import Context, Purpose, Request, RequestKind
 from .table import IN_PLAY, Table
 from .waiving import upkeep_waiver
 
 
-def due(table: Table) -> None:
-    """A phase has begun: put the maintenance costs of the face-up cards on the agenda, the turn player's first."""
+class Due(NamedTuple):
+    """A maintenance cost of this phase: the card, which of its effects, and the card's incarnation."""
+
+    uid: int
+    effect: int
+    incarnation: int
+
+
+def due(table: Table) -> list[Due]:
+    """The maintenance costs of the face-up cards in the phase that has begun."""
     if not table.under(UPKEEP):
-        return
-    found = [
-        (table.controller(uid) != table.turn_player, uid, index)
+        return []
+    return [
+        Due(uid, index, card.incarnation)
         for uid, card in enumerate(table.cards)
         if card.zone in IN_PLAY and table.is_up(uid)
         for index, effect in enumerate(table.book.effects(card.number))
         if isinstance(effect, Upkeep) and effect.phase == table.phase and _concerns(table, uid, effect)
     ]
-    for _, uid, index in sorted(found, reverse=True):
-        table.push(Frame(Procedure.UPKEEP, data=(uid, index, table.cards[uid].incarnation)))
+
+
+def lies(table: Table, due: Due) -> bool:
+    """Whether the card still lies there face-up."""
+    return table.cards[due.uid].incarnation == due.incarnation and table.is_up(due.uid)
 
 
 def _concerns(table: Table, uid: int, effect: Upkeep) -> bool:
@@ -44,7 +56,7 @@ def upkeep(table: Table) -> None:
     uid, index, incarnation = frame.data
     effect = table.book.effects(table.cards[uid].number)[index]
     assert isinstance(effect, Upkeep)
-    gone = table.cards[uid].incarnation != incarnation or not table.is_up(uid)
+    gone = not lies(table, Due(uid, index, incarnation))
     if gone or (derived.is_negated(table, uid) and not table.under(NOT_NEGATED)):
         table.finish()
         return

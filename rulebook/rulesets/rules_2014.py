@@ -10,6 +10,7 @@ from rulebook.engine import (
     checks_field,
     checks_pendulum,
     opening,
+    owing,
     pendulum,
     resolving,
     running,
@@ -44,6 +45,7 @@ RULES_2014 = Ruleset(
         Procedure.HAND_LIMIT: turn.hand_limit,
         Procedure.DRAW_FOR_TURN: turn.draw_for_turn,
         Procedure.UPKEEP: upkeep.upkeep,
+        Procedure.OWED: owing.carry_out,
     },
     checks={
         ActionKind.SUMMON: checks_field.NORMAL_SUMMON,
