@@ -10,10 +10,9 @@ An example is a scenario of its own: its id is ``card.<slug>.<number>`` and its 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
-from pathlib import Path
 from typing import Any, Literal, get_args
 
 from rulebook.cards import BY_SLUG
@@ -23,7 +22,7 @@ from rulebook.language.say import text
 
 from .boards import Board, board, entries
 from .faults import ScenarioError
-from .loader import FOLDER, Loaded, check_content, files, find, load
+from .loader import FOLDER, Loaded
 from .models import Text
 
 Shows = Literal["happens", "fails"]
@@ -80,43 +79,6 @@ def examples_of(slug: str) -> tuple[Example, ...]:
 def example(id: str) -> Example | None:
     """The example with this id, or None."""
     return next((one for one in examples() if one.id == id), None)
-
-
-def named(name: str) -> Loaded:
-    """The scenario that a path, a scenario's id or an example's id means.
-
-    Raises:
-        ScenarioError: there is none, or it is broken.
-    """
-    found = example(name)
-    return found.loaded if found else load(find(name))
-
-
-def all_of(paths: Sequence[Path | str] = ()) -> Iterator[Loaded | ScenarioError]:
-    """Every scenario and example at these paths, by default all that come with the tutor; a fault in place of a
-    broken one."""
-    for path in files(paths):
-        if path.resolve().parent == FOLDER / "cards":
-            continue  # examples: below
-        try:
-            yield load(path)
-        except ScenarioError as error:
-            yield error
-    wanted = [Path(path).resolve() for path in paths] or [FOLDER]
-    all_files = sorted((FOLDER / "cards").glob("*.toml"))
-    here = {path.stem for path in all_files if any(path.is_relative_to(one) for one in wanted)}
-    try:
-        found = [one for one in examples() if one.board.file in here]
-    except ScenarioError as error:
-        if here:
-            yield error
-        return
-    for one in found:
-        try:
-            check_content(one.loaded)
-            yield one.loaded
-        except ScenarioError as error:
-            yield error
 
 
 def _head(file: str, entry: Mapping[str, Any]) -> tuple[tuple[str, ...], Shows]:

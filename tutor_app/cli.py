@@ -22,10 +22,10 @@ from rulebook.notation.parser import parse_line
 from rulebook.notation.record import RecordError
 from rulebook.notation.resolver import resolve
 from rulebook.rulesets import BY_ID
-from scenarios.examples import all_of, named
 from scenarios.faults import ScenarioError
 from scenarios.loader import Loaded
 from scenarios.models import LANGUAGES
+from scenarios.named import all_of, named
 from scenarios.runner import check, play_lines
 from scenarios.script import Script
 

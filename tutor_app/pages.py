@@ -11,7 +11,8 @@ import streamlit as st
 
 from rulebook.cards import BY_SLUG
 from scenarios.examples import example
-from scenarios.loader import Loaded, shelf
+from scenarios.loader import Loaded
+from scenarios.named import by_id
 
 from .card_pages import card_regions, list_region
 from .components.card_page import CARD_LAYOUT, back_to
@@ -96,14 +97,6 @@ def language() -> str:
 def scenarios_of(kind: str) -> list[Loaded]:
     """The scenarios of a kind, in the order of their lists."""
     return [loaded for loaded in in_order() if loaded.scenario.kind == kind]
-
-
-def by_id(id: str) -> Loaded | None:
-    """The scenario or the card's example with this id."""
-    found = next((loaded for loaded in shelf() if loaded.scenario.id == id), None)
-    if found is None and (shown := example(id)):
-        found = shown.loaded
-    return found
 
 
 def _desk(loaded: Loaded) -> Desk:

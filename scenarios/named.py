@@ -1,0 +1,56 @@
+"""Any scenario by its id or file: lessons, puzzles, rulings, examples of cards and the small boards of rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from .examples import example, examples
+from .faults import ScenarioError
+from .loader import FOLDER, Loaded, check_content, files, find, load, shelf
+from .shown import rule_board
+
+
+def by_id(id: str) -> Loaded | None:
+    """The scenario with this id that comes with the tutor, an example or a rule's board included; or None."""
+    found = next((loaded for loaded in shelf() if loaded.scenario.id == id), None)
+    if found is None and (shown := example(id)):
+        found = shown.loaded
+    return found or rule_board(id)
+
+
+def named(name: str) -> Loaded:
+    """The scenario that a path or an id means.
+
+    Raises:
+        ScenarioError: there is none, or it is broken.
+    """
+    shown = example(name)
+    return (shown.loaded if shown else rule_board(name)) or load(find(name))
+
+
+def all_of(paths: Sequence[Path | str] = ()) -> Iterator[Loaded | ScenarioError]:
+    """Every scenario and example at these paths, by default all that come with the tutor; a fault in place of a
+    broken one."""
+    for path in files(paths):
+        if path.resolve().parent == FOLDER / "cards":
+            continue  # examples: below
+        try:
+            yield load(path)
+        except ScenarioError as error:
+            yield error
+    wanted = [Path(path).resolve() for path in paths] or [FOLDER]
+    all_files = sorted((FOLDER / "cards").glob("*.toml"))
+    here = {path.stem for path in all_files if any(path.is_relative_to(one) for one in wanted)}
+    try:
+        found = [one for one in examples() if one.board.file in here]
+    except ScenarioError as error:
+        if here:
+            yield error
+        return
+    for one in found:
+        try:
+            check_content(one.loaded)
+            yield one.loaded
+        except ScenarioError as error:
+            yield error

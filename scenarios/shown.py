@@ -1,0 +1,127 @@
+"""What shows a rule on a board: the scenarios that cite it, its own small boards, its cards, and its neighbours.
+
+A board of ``scenarios/rules`` is a scenario of its own: its id is ``rule.<rule>.<number>`` in lower case, and its
+title is that of the rule's article, with the rule in the reader's words below it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from functools import cache
+
+from rulebook.articles.chapters import article_of
+from rulebook.articles.rules import rule as known
+from rulebook.articles.rules import statement
+from rulebook.articles.touching import touched
+from rulebook.cards import BY_SLUG, POOL
+from rulebook.language.quotes import LANGUAGES
+from rulebook.notation.parser import parse_line
+from rulebook.rulesets import BY_ID
+
+from .boards import Board, boards
+from .loader import Loaded, shelf
+from .models import Text
+
+MOST = 6
+"""So many rules stand beside a rule as those to see also."""
+
+
+@cache
+def _boards() -> dict[str, tuple[str, Board]]:
+    """Every small board of a rule by its id, with the rule it is of."""
+    found: dict[str, tuple[str, Board]] = {}
+    count: Counter[str] = Counter()
+    for board in boards("rules"):
+        for rule in board.rules:
+            count[rule] += 1
+            found[f"rule.{rule.lower()}.{count[rule]}"] = (rule, board)
+    return found
+
+
+@cache
+def rule_board(id: str) -> Loaded | None:
+    """The small board with this id as a scenario, or None."""
+    if id not in _boards():
+        return None
+    rule, board = _boards()[id]
+    article = article_of(rule)
+    texts = {lang: Text(title=article.title[lang], intro=statement(rule, lang)) for lang in LANGUAGES}
+    loaded = board.loaded()
+    return replace(loaded, scenario=loaded.scenario.model_copy(update={"id": id, "text": texts}))
+
+
+@cache
+def _cited() -> dict[str, tuple[str, ...]]:
+    found: dict[str, list[str]] = {}
+    for loaded in shelf():
+        for rule in loaded.scenario.cites:
+            found.setdefault(rule, []).append(loaded.scenario.id)
+    for id, (rule, _) in _boards().items():
+        found.setdefault(rule, []).append(id)
+    return {rule: tuple(ids) for rule, ids in found.items()}
+
+
+def shown_by(rule: str) -> tuple[str, ...]:
+    """The ids of the scenarios that show a rule: lessons, puzzles and rulings first, then its small boards.
+
+    Raises:
+        UnknownRule: there is no such rule.
+    """
+    return _cited().get(known(rule).id, ())
+
+
+@cache
+def _touching() -> dict[str, tuple[str, ...]]:
+    found: dict[str, list[str]] = {}
+    for card in POOL:
+        for rule in touched(card):
+            found.setdefault(rule, []).append(card.slug)
+    return {rule: tuple(slugs) for rule, slugs in found.items()}
+
+
+def cards_of(rule: str, most: int = 12) -> tuple[str, ...]:
+    """The slugs of the cards a rule matters for: those played where it is shown, then those whose pieces touch it.
+
+    A rule that nearly every card touches is a matter of no card in particular: only the first kind counts then.
+    """
+    played: list[str] = []
+    for id in shown_by(rule):
+        scenario = _boards()[id][1].scenario if id in _boards() else _by_id()[id].scenario
+        for line in scenario.line:
+            played += [name.slug for name in parse_line(line.do).cards if name.slug in BY_SLUG]
+    touching = _touching().get(rule, ())
+    few = touching if len(touching) <= len(POOL) // 5 else ()
+    return tuple(dict.fromkeys((*played, *few)))[:most]
+
+
+@cache
+def _by_id() -> dict[str, Loaded]:
+    return {loaded.scenario.id: loaded for loaded in shelf()}
+
+
+@cache
+def _beside() -> dict[str, Counter[str]]:
+    """How often rules are cited in one breath: by a check, by a scenario, by a board."""
+    checks = {check for ruleset in BY_ID.values() for group in ruleset.checks.values() for check in group}
+    groups = sorted(check.rules for check in checks)
+    groups += [loaded.scenario.cites for loaded in shelf()]
+    groups += list(dict.fromkeys(board.rules for _, board in _boards().values()))
+    found: dict[str, Counter[str]] = {}
+    for group in groups:
+        for rule in group:
+            found.setdefault(rule, Counter()).update(other for other in group if other != rule)
+    return found
+
+
+def see_also(rule: str) -> tuple[str, ...]:
+    """The rules to read beside a rule: those most often cited with it, then its neighbours in the article.
+
+    Raises:
+        UnknownRule: there is no such rule.
+    """
+    article = article_of(rule).rules
+    at = article.index(rule)
+    near = sorted((other for other in article if other != rule), key=lambda other: abs(article.index(other) - at))
+    beside = [other for other, _ in _beside().get(rule, Counter()).most_common()]
+    return tuple(dict.fromkeys((*beside[:MOST - 2], *near)))[:MOST]
