@@ -18,6 +18,7 @@ from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import (
     FIELD,
     Exists,
+    Happened,
     Is,
     Named,
     Same,
@@ -41,7 +42,7 @@ from rulebook.vocabulary.filters import (
     their,
 )
 from rulebook.vocabulary.handling import Reveal
-from rulebook.vocabulary.modifiers import Becomes, Change, May, Piercing, TreatAs
+from rulebook.vocabulary.modifiers import Becomes, Change, Halved, May, Piercing, TreatAs
 from rulebook.vocabulary.operations import (
     DONE,
     THIS,
@@ -74,6 +75,8 @@ from rulebook.vocabulary.terms import (
     LimitKey,
     MonsterKind,
     Op,
+    Per,
+    Phase,
     Position,
     Ref,
     Side,
@@ -99,6 +102,26 @@ ALONE = ~Exists(card & other & my(*FIELD)) & ~Exists(card & my(HAND))
 target = Same(Ref.TARGET)
 
 CARDS: tuple[Card, ...] = (
+    monster_card(
+        62180201, "the-wicked-dreadroot",
+        ("The Wicked Dreadroot", "Die Wurzel des Bösen", "Il Malvagio Terrorizzatore"),
+        (Type.FIEND, Attribute.DARK, 10, 4000, 4000), EFFECT,
+        SummonCondition(cannot=(Verb.SPECIAL_SUMMON,), tributes=3),
+        Continuous((Change(Stat.ATK_DEF, Halved(), monster & other & any_(MONSTER)),)),
+    ),
+    monster_card(
+        43586926, "twin-headed-behemoth",
+        ("Twin-Headed Behemoth", "Zweiköpfiger Behemoth", "Behemoth Bifronte"),
+        (Type.DRAGON, Attribute.WIND, 3, 1500, 1200), EFFECT,
+        trigger(
+            Form.NONE, On(Verb.BEGIN_PHASE, phase=Phase.END), optional=True, where=(GRAVEYARD,),
+            limit=Limit(LimitKey.COPY, per=Per.DUEL),
+            if_=Happened(On(Verb.DESTROY, itself, was=FIELD, to=(GRAVEYARD,))),
+            operation=do(
+                SpecialSummon(THIS), JoinKind.ALSO, Apply(Change(Stat.ATK_DEF, Becomes(1000), itself), Until.ALWAYS)
+            ),
+        ),
+    ),
     monster_card(
         47606319, "gigantes", ("Gigantes", "Gigantes", "Gigantes"),
         (Type.ROCK, Attribute.EARTH, 4, 1900, 1300), EFFECT,

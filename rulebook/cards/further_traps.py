@@ -8,11 +8,14 @@ from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import (
     FIELD,
     Compare,
+    Is,
     OfMonsterKind,
     Same,
+    StatIs,
     any_,
     atk,
     card,
+    defense_position,
     effect_monster,
     face_down,
     face_up,
@@ -31,10 +34,12 @@ from rulebook.vocabulary.operations import (
     Discard,
     Each,
     GainLP,
+    If,
     Send,
     SpecialSummon,
     T,
     Target,
+    TurnFaceDown,
     UpTo,
     do,
 )
@@ -63,6 +68,16 @@ token, flip_monster = OfMonsterKind(MonsterKind.TOKEN), OfMonsterKind(MonsterKin
 target = Same(Ref.TARGET)
 
 CARDS: tuple[Card, ...] = (
+    trap_card(
+        41356845, "acid-trap-hole", Icon.NORMAL, ("Acid Trap Hole", "Säurefallgrube", "Buco Trappola Acido"),
+        activation(
+            targets=(Target(1, face_down & defense_position & monster & any_(MONSTER)),),
+            operation=do(
+                TurnFaceUp(T), THEN,
+                If(Is(Ref.TARGET, StatIs(Stat.DEF, Op.LE, 2000)), Destroy(T), else_=TurnFaceDown(T)),
+            ),
+        ),
+    ),
     trap_card(
         17814387, "reinforcements", Icon.NORMAL, ("Reinforcements", "Verstärkungen", "Rinforzi"),
         activation(

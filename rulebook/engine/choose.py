@@ -100,11 +100,12 @@ def done_to(operation: o.Operation | None, group: int) -> list[o.Operation]:
 
 
 def suits(table: Table, uid: int, parts: list[o.Operation], player: int) -> bool:
-    """Whether all of this (see ``done_to``) can be done to this card at all."""
+    """Whether all of this (see ``done_to``) can be done to this card at all, one part after the other."""
+    opened = any(isinstance(one, o.TurnFaceUp) for one in parts)
     for one in parts:
         if bar(table, one, uid, player) is not None:
             return False
-        if isinstance(one, o.TurnFaceDown) and not can_be_turned_down(table, uid):
+        if isinstance(one, o.TurnFaceDown) and not (opened or can_be_turned_down(table, uid)):
             return False
         if isinstance(one, o.SpecialSummon) and not (
             proper.allows(table, uid, one.as_) and tolls.bearable(table, uid, player)

@@ -1,7 +1,7 @@
-"""Cards that fell to the opponent and ask for it later, in the Graveyard: this turn, or in a phase to come.
+"""Cards that fell and ask for it later, in the Graveyard: this turn, or in a phase to come.
 
-FELL: destroyed this turn on its owner's field by a card of the opponent, and sent to the Graveyard; or banished this
-turn while it lay face-up there. FELL_WAITING: the
+FELL: destroyed this turn, for most cards on the owner's field by a card of the opponent, and sent to the Graveyard; or
+banished this turn while it lay face-up there. FELL_WAITING: the
 same by a card effect, kept over turns until the owner's next Standby Phase. FELL_DUE: that phase is this turn's.
 """
 
@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from rulebook.vocabulary import filters as f
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.terms import Cause, Phase, Verb, Zone
+from rulebook.vocabulary.terms import Cause, Phase, Side, Verb, Zone
 
 from .book import Book
 from .state import Fact, Occurrence
@@ -28,6 +28,18 @@ def _asking(book: Book) -> dict[int, int]:
             for one in _asked(effect.if_, Verb.DESTROY) if isinstance(effect, Activated) else ():
                 found[card.number] = found.get(card.number, 0) | (Fact.FELL_WAITING if one.before else Fact.FELL)
     return found
+
+
+@lru_cache(maxsize=16)
+def _asking_of_anyone(book: Book) -> frozenset[int]:
+    """The cards that ask only whether they were destroyed, not by whom or on whose side."""
+    return frozenset(
+        card.number
+        for card in book.cards
+        for effect in book.effects(card.number)
+        if isinstance(effect, Activated)
+        and any(one.pattern.by == Side.ANY for one in _asked(effect.if_, Verb.DESTROY))
+    )
 
 
 @lru_cache(maxsize=16)
@@ -60,12 +72,13 @@ def record_banished(table: Table, occurrence: Occurrence) -> None:
 
 
 def record(table: Table, occurrence: Occurrence) -> None:
-    """Remember that the opponent destroyed a monster on its owner's field and it was sent to the Graveyard."""
+    """Remember that a monster was destroyed as it asks, and sent to the Graveyard."""
     snap = occurrence.subject
     facts = _asking(table.book).get(snap.number, 0)
     if occurrence.cause not in (Cause.BATTLE, Cause.EFFECT) or occurrence.to != Zone.GRAVEYARD or not facts:
         return
-    if snap.zone != Zone.MONSTER or snap.controller != snap.owner or occurrence.player == snap.controller:
+    theirs = snap.controller == snap.owner and occurrence.player != snap.controller
+    if snap.zone != Zone.MONSTER or not (theirs or snap.number in _asking_of_anyone(table.book)):
         return
     if occurrence.cause != Cause.EFFECT:
         facts &= ~Fact.FELL_WAITING

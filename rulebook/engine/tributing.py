@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from rulebook.vocabulary.effects import WithoutTribute
+from rulebook.vocabulary.effects import SummonCondition, WithoutTribute
 from rulebook.vocabulary.filters import Filter
 from rulebook.vocabulary.modifiers import CountsAs, MustTribute
 from rulebook.vocabulary.terms import Cause, Stat, Verb, Zone
@@ -26,7 +26,15 @@ def needed(table: Table, uid: int, setting: bool = False) -> int:
         return 0  # a Gemini monster lies there already
     if not setting and spared(table, uid):
         return 0
-    return _by_level(table, uid)
+    return _asked_for(table, uid) or _by_level(table, uid)
+
+
+def _asked_for(table: Table, uid: int) -> int:
+    """How many Tributes the card itself demands; 0 where it leaves that to its Level."""
+    if not table.under(rules.CARD_WINS):
+        return 0
+    own = (effect.tributes for effect in table.effects(uid) if isinstance(effect, SummonCondition))
+    return max(own, default=0)
 
 
 def spared(table: Table, uid: int) -> bool:

@@ -23,6 +23,7 @@ from rulebook.vocabulary.filters import (
     Now,
     RolledIn,
     Same,
+    StatIs,
     UsedEffect,
     Was,
 )
@@ -33,6 +34,7 @@ from . import answering, battles, moments, owners, victory
 from .damage_taken import BY_OWN_EFFECT, takes, took
 from .fallen import fell
 from .handling import is_a
+from .measured import measured
 from .pendulum import other_zone, returned_alone
 from .scene import Scene
 from .things import CannotSay, Thing, describe
@@ -91,6 +93,8 @@ def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
             return voice.so_many(describe(filter_), op, number)
         case Is() | Was() | Now() | Happened() if not negative and (said := battles.condition(scene, asked)):
             return said
+        case Is(ref, StatIs() as part) if not negative:
+            return measured(scene, ref, part)
         case Is(ref, filter_) if (it := describe(filter_)) == Thing(it.noun, attribute=it.attribute):
             return is_a(voice, scene.pointer(ref), it, negative)
         case Is(ref, filter_):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.vocabulary.filters import Condition, Happened
-from rulebook.vocabulary.terms import Cause, Phase, Verb
+from rulebook.vocabulary.terms import Cause, Phase, Side, Verb
 
 from .lexicon import noun
 from .naming import PHASE_NOUNS
@@ -46,8 +46,18 @@ _BANISHED = {
 }
 
 
+_FELL = {
+    "en": "this card was destroyed on the field and sent to the GY this turn",
+    "de": "diese Karte in diesem Spielzug auf dem Spielfeld zerstört und auf den Friedhof gelegt wurde",
+    "it": "questa carta è stata distrutta sul Terreno e mandata al Cimitero in questo turno",
+    "nl": "deze kaart deze beurt op het veld is vernietigd en naar de Graveyard is gestuurd",
+}
+
+
 def fell(lang: str, asked: Happened) -> str:
     """this card in your Monster Zone was destroyed by an opponent's card this turn and sent to your GY"""
+    if asked.pattern.by is Side.ANY and asked.pattern.verb is Verb.DESTROY:
+        return _FELL[lang]
     if asked.pattern.verb is Verb.BANISH:
         return _BANISHED[lang]
     by = _BY[lang][asked.pattern.cause == (Cause.EFFECT,)]

@@ -226,12 +226,22 @@ ONLY_BY = {
 }
 
 
+BY_TRIBUTING = {
+    "en": "Must be Normal Summoned/Set by Tributing {} monsters",
+    "de": "Um diese Karte als Normalbeschwörung zu beschwören oder zu setzen, musst du {} Monster als Tribut anbieten",
+    "it": "Deve essere Evocato Normalmente/Posizionato offrendo come Tributo {} mostri",
+    "nl": "Om deze kaart met een Normal Summon op te roepen of te setten, moet je {} monsters als Tribute offeren",
+}
+
+
 def more_conditions(voice: Voice, effect: SummonCondition) -> tuple[str, ...]:
     """What a Summoning condition says of the first Summon, of places and of materials."""
     said = maker(voice)
     found = []
     if effect.first_own:
         found.append(said.first_own())
+    if effect.tributes:
+        found.append(BY_TRIBUTING[voice.lang].format(effect.tributes))
     if effect.only_by:
         found.append(ONLY_BY[voice.lang].format(quoted(voice.lang, name_of(voice.lang, effect.only_by))))
     if effect.only is not None:

@@ -150,7 +150,7 @@ class SummonCondition:
     ``first_own``: it must first be Summoned by its own procedure, and can be revived then. ``only`` names the one kind
     of Special Summon that is ever allowed, ``only_by`` the one card whose effect may do it. ``cannot_from``: never
     Special Summoned from these places; with ``unless`` only by whoever does that for it. ``lifted_if``: what
-    ``cannot`` says does not hold while that does.
+    ``cannot`` says does not hold while that does. ``tributes``: a Normal Summon or Set takes so many.
     """
 
     cannot: tuple[Verb, ...] = ()
@@ -161,6 +161,7 @@ class SummonCondition:
     cannot_from: tuple[Zone, ...] = ()
     unless: Tribute | None = None
     lifted_if: Condition | None = None
+    tributes: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,6 +47,7 @@ NOT_NEGATIVE: dict[type, tuple[str, ...]] = {
     f.StatIs: ("value",),
     s.UpTo: ("low",),
     m.May: ("again", "monsters"),
+    e.SummonCondition: ("tributes",),
     m.Becomes: ("amount",),
     m.OriginalBecomes: ("amount",),
     o.TrapMonster: ("level", "atk", "def_"),
