@@ -15,7 +15,7 @@ from rulebook.vocabulary.effects import Card
 from scenarios.examples import examples_of
 from scenarios.loader import Loaded
 from scenarios.runner import play_scenario
-from scenarios.uses import uses
+from scenarios.uses import boards_with, uses
 
 DUELS = 60
 """After so many duels the cards that are left hardly ever come about by chance."""
@@ -46,7 +46,7 @@ def explored(book: Book, seed: int, duels: int, seen: Seen) -> Iterator[str]:
 def shown(book: Book, card: Card) -> Iterator[Loaded]:
     """The scenarios of this book that show a card: its examples, the boards of rules that play it, then the others."""
     examples = (one.loaded for one in examples_of(card.slug) if one.shows == "happens")
-    boards = (board.loaded() for board in uses(card.slug).boards)
+    boards = (board.loaded() for board in boards_with(card.slug))
     yield from (one for one in chain(examples, boards, uses(card.slug).played) if one.book.digest == book.digest)
 
 
@@ -55,13 +55,15 @@ def _lacks(book: Book, card: Card, seen: Seen) -> bool:
 
 
 def _on_board(book: Book, card: Card, loaded: Loaded, seed: int, seen: Seen) -> Iterator[str]:
-    """Play a scenario as it is written, then at random from its board while the card is still to be seen at work."""
+    """Play a scenario as written, then on from its board while the card is still to be seen at work, then wait."""
     script, _, _ = play_scenario(loaded)
     for taken in script.history:
         seen.note(book, Transition(taken.after, taken.events))
     for number in range(seed, seed + TRIES):
         if _lacks(book, card, seen):
             yield from filter(None, (wander(book, loaded.start, number, seen, ON_A_BOARD),))
+    if _lacks(book, card, seen):
+        yield from filter(None, (wander(book, script.state, seed, seen, calm=True),))
 
 
 def soak_pool(ruleset: str, duels: int, seed: int) -> dict[str, Any]:

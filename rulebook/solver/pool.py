@@ -141,14 +141,15 @@ def play(book: Book, seed: int, seen: Seen, longest: int = LONGEST) -> str:
     return wander(book, start(book, decks), seed, seen, longest)
 
 
-def wander(book: Book, state: DuelState, seed: int, seen: Seen, longest: int = LONGEST) -> str:
-    """Play on from a state as ``play`` does."""
+def wander(book: Book, state: DuelState, seed: int, seen: Seen, longest: int = LONGEST, *, calm: bool = False) -> str:
+    """Play on from a state as ``play`` does; ``calm`` players let the turns go by."""
     rng, watch = Random(seed), Random(seed)
     cards = possessions(book, state)
     moments: list[tuple[DuelState, Action]] = []
     while state.winner == NOBODY and len(moments) < longest:
         actions = [one for one in legal_actions(book, state) if one.kind != ActionKind.WITHDRAW]
-        action = _preferred(book, seen, state, actions, rng)
+        idle = [one for one in actions if one.kind in IDLE] if calm else []
+        action = rng.choice(idle) if idle else _preferred(book, seen, state, actions, rng)
         moments.append((state, action))
         made = apply(book, state, action, trusted=True)
         seen.note(book, made)
