@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulebook.vocabulary.effects import Replacement
 from rulebook.vocabulary.filters import LostTo
 from rulebook.vocabulary.operations import Cannot, Nothing, Redirect
@@ -13,7 +15,7 @@ from .acts_it import ItalianAct, ItalianStatement
 from .acts_nl import DutchAct, DutchStatement
 from .grammar_it import agree
 from .lexicon import noun, verb
-from .naming import name_of
+from .naming import CARD_NOUNS, name_of
 from .pendulum import CARD_IN_ZONE
 from .quotes import quoted
 from .scene import Scene
@@ -86,7 +88,10 @@ def forbids(scene: Scene, rule: Cannot) -> Act:
     none = lang in ("de", "nl") and side is not Side.ANY
     article = "no" if none else "none"
     style = "in" if rule.verb is Verb.ACTIVATE else "from"
-    said = scene.voice.thing(describe(rule.subject), 2, "acc", article, style)
+    thing = describe(rule.subject)
+    if rule.verb is Verb.ACTIVATE:
+        thing = replace(thing, noun=CARD_NOUNS.get(thing.noun, thing.noun))
+    said = scene.voice.thing(thing, 2, "acc", article, style)
     cards = whole(said) if lang == "de" else said.text
     what = _DO[rule.verb][lang].format(cards.replace("einem beliebigen ", "einem ").replace("een van beide ", "de "))
     if side is Side.YOU:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.filters import Condition, Exists, Happened, Is, NotSo, Now, Same
 from rulebook.vocabulary.modifiers import Cannot, Change, Hold, Modifier, Piercing
-from rulebook.vocabulary.terms import JoinKind, Ref
+from rulebook.vocabulary.terms import JoinKind, Ref, Verb
 
 from .battles import pierces
-from .conditions import condition
+from .conditions import condition, event
 from .manners import OR, ban, same_ban
 from .operations import modifier
 from .rows import Row
@@ -70,10 +70,20 @@ def _with(scene: Scene, before: Modifier, mod: Modifier) -> tuple[str, str] | No
     return scene.voice.join(JoinKind.AND if both else JoinKind.ALSO, said, Mood.ORDER)
 
 
+_IN_THE_TURN = {
+    "en": "during the turn ",
+    "de": "in dem Spielzug, in dem ",
+    "it": "nel turno in cui ",
+    "nl": "in de beurt waarin ",
+}
+
+
 def _while(scene: Scene, asked: Condition) -> str:
     """While this card attacks; if it was Summoned this turn; during the Battle Phase."""
     if isinstance(asked, Now):
         return scene.voice.phase(asked.phase, asked.whose)
+    if isinstance(asked, Happened) and asked.pattern.verb is Verb.SUMMON and asked.pattern.subject == Same(Ref.THIS):
+        return _IN_THE_TURN[scene.voice.lang] + event(scene, asked.pattern)
     inner = asked.part if isinstance(asked, NotSo) else asked
     return scene.voice.words["if" if isinstance(inner, Happened) else "while"] + condition(scene, asked)
 
