@@ -37,7 +37,8 @@ def check_activations(card: Card, path: str, effects: tuple[Effect, ...]) -> Ite
     if card.kind is CardKind.MONSTER:
         return
     found = [at for at, one in enumerate(effects) if isinstance(one, Activated) and one.kind is EffectKind.ACTIVATION]
-    if not found:
+    elsewhere = all(getattr(one, "where", ()) == (Zone.GRAVEYARD,) for one in effects)
+    if not found and not (effects and elsewhere):
         yield Fault(path, "a Spell or Trap must be activated somehow", "Begin with activation(...), empty if need be")
     for at in found[1:]:
         remedy = "Write one with Modes((Mode(...), ...)), or another kind of effect"
