@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook.vocabulary.effects import Card, Continuous, Unclassified, activation
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import Is, Same, Series, StatOf, any_, atk, face_up, level, monster
-from rulebook.vocabulary.modifiers import Change, Hold, TreatAs
+from rulebook.vocabulary.modifiers import Change, Hold, OneKind, TreatAs
 from rulebook.vocabulary.operations import Apply, Declare
 from rulebook.vocabulary.terms import Declarable, Icon, Op, Position, Ref, Stat, Step, Until, Verb, Zone
 
@@ -14,6 +14,14 @@ from .printed import spell_card, trap_card
 _ATTACKER = Same(Ref.ATTACKER) & monster
 
 CARDS: tuple[Card, ...] = (
+    trap_card(
+        90846359,
+        "rivalry-of-warlords",
+        Icon.CONTINUOUS,
+        ("Rivalry of Warlords", "Rivalität der Kriegsherren", "Rivalità dei Signori della Guerra"),
+        activation(),
+        Continuous((OneKind(Declarable.TYPE),)),
+    ),
     trap_card(
         74701381,
         "dna-surgery",

@@ -7,10 +7,10 @@ from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.modifiers import Redirect
 from rulebook.vocabulary.terms import Ref, Verb, Zone
 
-from . import derived, query
+from . import derived, one_kind, query
 from .paths import walk
 from .rules import ASTRAY, CARD_WINS, SEARCH
-from .state import CardRef, Snapshot
+from .state import NOBODY, CardRef, Snapshot
 from .table import Table
 
 
@@ -49,11 +49,15 @@ def astray(table: Table, operation: o.Operation, uid: int) -> Snapshot | None:
 
 
 def summon_lock(
-    table: Table, verb: Verb, *, uid: int, player: int, by_source: CardRef | None = None
+    table: Table, verb: Verb, *, uid: int, player: int, by_source: CardRef | None = None, leaving: int = 0
 ) -> Snapshot | None:
-    """The card that forbids this player this kind of Summon of the card, or Summons altogether, or nothing."""
+    """The card that forbids this player this kind of Summon of the card, or Summons altogether, or nothing.
+
+    ``leaving``: how many of the player's monsters make way for it.
+    """
     found = derived.forbidding(table, Verb.SUMMON, uid=uid, player=player, by_source=by_source)
-    return found or derived.forbidding(table, verb, uid=uid, player=player, by_source=by_source)
+    found = found or derived.forbidding(table, verb, uid=uid, player=player, by_source=by_source)
+    return found or (one_kind.lock(table, uid, player, leaving) if uid != NOBODY else None)
 
 
 def forbids_activation(table: Table, uid: int, player: int, card: bool) -> Snapshot | None:

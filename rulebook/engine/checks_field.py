@@ -23,6 +23,7 @@ from .checks import (
     open_state,
 )
 from .checks_special import (
+    leaving,
     no_procedure,
     procedure_condition,
     procedure_cost,
@@ -134,7 +135,7 @@ def _summon_prohibited(case: Case) -> Arguments | None:
     verb = {ActionKind.SUMMON: Verb.NORMAL_SUMMON, ActionKind.FLIP: Verb.FLIP_SUMMON}.get(
         ActionKind(case.action.kind), Verb.SPECIAL_SUMMON
     )
-    source = summon_lock(case.table, verb, uid=case.uid, player=case.player)
+    source = summon_lock(case.table, verb, uid=case.uid, player=case.player, leaving=leaving(case))
     return {"source": source} if source is not None else None
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from rulebook.vocabulary.effects import SummonProcedure
-from rulebook.vocabulary.operations import Apply, Cannot, Combo
+from rulebook.vocabulary.operations import Apply, Cannot, Combo, OneKind, Tribute
 from rulebook.vocabulary.terms import Verb
 
-from . import choose, materials, query, summoning
+from . import choose, derived, materials, query, summoning, tributing
+from .actions import ActionKind
 from .checks import NO, Arguments, Case
 from .state import Purpose
 from .table import Table
@@ -82,3 +83,20 @@ def payable(table: Table, uid: int, index: int, procedure: SummonProcedure) -> b
         except choose.Asked:
             return True
     return True
+
+
+def leaving(case: Case) -> int:
+    """How many monsters make way for the one that is Summoned: Tributes, and materials."""
+    if not derived.anywhere(case.table, OneKind):
+        return 0
+    if case.action.kind == ActionKind.SUMMON:
+        return tributing.needed(case.table, case.uid, False)
+    found = summoning.procedure_of(case.table, case.uid) if case.action.kind == ActionKind.SPECIAL else None
+    if found is None:
+        return 0
+    index, way = found
+    if isinstance(way, SummonProcedure):
+        count = getattr(getattr(way.pay, "cards", None), "count", 0) if isinstance(way.pay, Tribute) else 0
+        return count if isinstance(count, int) else 0
+    sets = materials.own_sets(case.table, case.uid, way, summoning.scope_of(case.table, case.uid, index))
+    return max((len(one) for one in sets), default=0)

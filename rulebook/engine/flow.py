@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.vocabulary.terms import CardKind, Cause, Position, Zone
 
-from . import attached, battle, control, derived, equips, lifepoints, posture, summoning, victory, windows
+from . import attached, battle, control, derived, equips, keeping, lifepoints, posture, summoning, victory, windows
 from .actions import Action, ActionKind
 from .chain import chain_passed
 from .events import EventKind
@@ -53,6 +53,8 @@ def flush(table: Table) -> None:
         equips.keep_relations(table)
     control.sync(table)
     posture.sync(table)
+    if table.starts:
+        keeping.sync(table)
     if min(table.lp) <= 0:
         lifepoints.decide(table)
     victory.decide(table)

@@ -202,7 +202,10 @@ def makeable(table: Table, operation: Making, scope: query.Scope) -> Iterator[tu
     source = scope.context.source.ref
     for uid, sets in found:
         if proper.allows(table, uid, kind | SummonKind.SPECIAL) and (
-            summon_lock(table, Verb.SPECIAL_SUMMON, uid=uid, player=scope.player, by_source=source) is None
+            summon_lock(
+                table, Verb.SPECIAL_SUMMON, uid=uid, player=scope.player, by_source=source,
+                leaving=max((len(one) for one in sets), default=0),
+            ) is None
         ):
             yield uid, sets
 

@@ -38,6 +38,8 @@ class Procedure(IntEnum):
     """Who goes first, and the opening hands."""
     HAND_LIMIT = 12
     """Discarding down to the hand limit."""
+    KEEP = 30
+    """A player chooses which kind of monster to keep."""
     UPKEEP = 15
     """A maintenance cost is due."""
     OWED = 21

@@ -26,6 +26,7 @@ from rulebook.vocabulary.operations import (
     Negated,
     NegatedDoing,
     NegatedLinks,
+    OneKind,
     OriginalBecomes,
     Piercing,
     Redirect,
@@ -36,11 +37,12 @@ from rulebook.vocabulary.operations import (
 )
 from rulebook.vocabulary.terms import Ref, Side, Stat, Until, Verb
 
-from . import battle_damage, battles, moments, owners
+from . import battle_damage, battles, declared, moments, owners
 from .attacking import attack_cost, attack_only, steps_aside
 from .durations import lasts
 from .instead import forbids, redirect, renamed, statement
 from .naming import CARD_NOUNS
+from .recurring import Whole
 from .scene import MATERIALS_USED, Scene
 from .things import CannotSay, describe
 from .traces import double_tributed
@@ -109,6 +111,8 @@ def _holding(scene: Scene, mod: Modifier, until: Until | None) -> Act:
             return _punished(scene, source)
         case NegatedLinks(source, target):
             return voice.negated_links(mod, describe(source), describe(target))
+        case OneKind(what):
+            return Whole(_ONE_KIND[voice.lang].format(declared.one(voice.lang, what)))
         case NegatedDoing():
             return _negated_doing(scene, mod)
         case May() | Piercing():
@@ -201,6 +205,16 @@ def _punished(scene: Scene, source: Filter) -> Act:
     return statement(lang, subject.format(scene.voice.thing(describe(source), 2, case, article).text), finite, rest)
 
 
+_ONE_KIND = {
+    "en": "each player can only control monsters of {}, and all other face-up monsters they control are sent to the "
+    "GY",
+    "de": "jeder Spieler kann nur Monster von {} kontrollieren, und alle anderen offenen Monster, die er "
+    "kontrolliert, werden auf den Friedhof gelegt",
+    "it": "ogni giocatore può controllare solo mostri di {}, e tutti gli altri mostri scoperti che controlla vengono "
+    "mandati al Cimitero",
+    "nl": "elke speler kan alleen monsters van {} onder controle hebben, en alle andere open monsters die hij onder "
+    "controle heeft, worden naar de Graveyard gestuurd",
+}
 _DOING = {
     Verb.MOVE: {
         "en": ("card effects that would move {}, other than their own card, to a different place", "are", "negated"),

@@ -60,7 +60,7 @@ _ROLLED = {
     "en": "when resolving an opponent's card effect that targets this card, roll a six-sided die, and if the result is "
     "{}, negate that effect, and if you do, destroy that card",
     "de": "wenn ein Karteneffekt deines Gegners aufgelöst wird, der diese Karte als Ziel wählt, wirf einen "
-    "sechsseitigen Würfel, und falls das Ergebnis {} ist, annulliere jenen Effekt, und falls du dies tust, zerstöre "
+    "sechsseitigen Würfel und falls das Ergebnis {} ist, annulliere jenen Effekt und falls du dies tust, zerstöre "
     "jene Karte",
     "it": "quando si risolve l'effetto di una carta del tuo avversario che sceglie come bersaglio questa carta, tira "
     "un dado a sei facce e, se il risultato è {}, annulla quell'effetto e, se lo fai, distruggi quella carta",

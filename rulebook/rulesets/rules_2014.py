@@ -9,6 +9,7 @@ from rulebook.engine import (
     checks_answer,
     checks_field,
     checks_pendulum,
+    keeping,
     opening,
     owing,
     pendulum,
@@ -46,6 +47,7 @@ RULES_2014 = Ruleset(
         Procedure.DRAW_FOR_TURN: turn.draw_for_turn,
         Procedure.UPKEEP: upkeep.upkeep,
         Procedure.OWED: owing.carry_out,
+        Procedure.KEEP: keeping.keep,
     },
     checks={
         ActionKind.SUMMON: checks_field.NORMAL_SUMMON,

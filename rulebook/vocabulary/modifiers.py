@@ -139,6 +139,13 @@ class NegatedDoing:
 
 
 @dataclass(frozen=True, slots=True)
+class OneKind:
+    """Each player can control face-up monsters of one Type (or Attribute) alone; the others are sent away."""
+
+    what: Declarable
+
+
+@dataclass(frozen=True, slots=True)
 class Redirect:
     """Cards that fit and are sent to the Graveyard are banished instead; ``leaving``: whenever they leave the field."""
 
@@ -240,6 +247,7 @@ Modifier = (
     | Negated
     | NegatedLinks
     | NegatedDoing
+    | OneKind
     | Redirect
     | Waive
     | Hold

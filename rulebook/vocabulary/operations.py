@@ -36,6 +36,7 @@ from .modifiers import (
     Modifier as Modifier,
     Negated as Negated,
     NegatedDoing as NegatedDoing,
+    OneKind as OneKind,
     NegatedLinks as NegatedLinks,
     OriginalBecomes as OriginalBecomes,
     Redirect as Redirect,

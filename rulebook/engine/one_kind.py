@@ -1,0 +1,57 @@
+"""Players who can control monsters of one Type, or Attribute, alone: which Summons that forbids."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.modifiers import OneKind
+from rulebook.vocabulary.terms import Attribute, Declarable, Type, Zone
+
+from . import derived, traits
+from .rules import CARD_WINS
+from .state import Snapshot
+from .table import Table
+
+_ALL: dict[Declarable, tuple[Type | Attribute, ...]] = {
+    Declarable.TYPE: tuple(Type),
+    Declarable.ATTRIBUTE: tuple(Attribute),
+}
+
+
+def kinds(table: Table, uid: int, what: Declarable) -> frozenset[int]:
+    """The Types or Attributes of a monster, as their places in the list."""
+    found = traits.types(table, uid) if what == Declarable.TYPE else traits.attributes(table, uid)
+    return frozenset(_ALL[what].index(one) for one in found)
+
+
+def limits(table: Table) -> list[derived.Active]:
+    """What limits the players to one kind now."""
+    if not derived.anywhere(table, OneKind) or not table.under(CARD_WINS):
+        return []
+    return [item for item in derived.active(table) if isinstance(item.modifier, OneKind)]
+
+
+def shown(table: Table, player: int, item: derived.Active) -> list[int]:
+    """The face-up monsters of a player that the limit concerns."""
+    source = item.scope.context.source
+    return [
+        uid
+        for uid in table.in_zone(Zone.MONSTER, player)
+        if table.is_up(uid) and not derived.is_immune(table, uid, source.uid, source)
+    ]
+
+
+def lock(table: Table, uid: int, player: int, leaving: int = 0) -> Snapshot | None:
+    """The card that forbids the player this monster face-up beside those already there, or nothing.
+
+    Args:
+        table: the table.
+        uid: the monster that would come.
+        player: on whose side.
+        leaving: how many monsters go for it first; those of another kind may be among them.
+    """
+    for item in limits(table):
+        assert isinstance(item.modifier, OneKind)
+        mine = kinds(table, uid, item.modifier.what)
+        others = [one for one in shown(table, player, item) if one != uid]
+        if mine and sum(mine.isdisjoint(kinds(table, one, item.modifier.what)) for one in others) > leaving:
+            return derived.source_of(table, item)
+    return None
