@@ -212,7 +212,7 @@ _ONE_KIND = {
     "kontrolliert, werden auf den Friedhof gelegt",
     "it": "ogni giocatore può controllare solo mostri di {}, e tutti gli altri mostri scoperti che controlla vengono "
     "mandati al Cimitero",
-    "nl": "elke speler kan alleen monsters van {} onder controle hebben, en alle andere open monsters die hij onder "
+    "nl": "elke speler kan alleen monsters van {} op het veld hebben, en alle andere open monsters die hij onder "
     "controle heeft, worden naar de Graveyard gestuurd",
 }
 _DOING = {

@@ -10,6 +10,7 @@ WORDS: dict[str, dict[str, str]] = {
     "Gravekeeper's": {"de": "Grabwächter", "it": "Custode di Tombe"},
     "Magician": {"de": "Magier", "it": "Mago"},
     "Odd-Eyes": {"de": "Buntäugig", "it": "Occhi Diversi"},
+    "Koa'ki Meiru": {"de": "Koa'ki Meiru", "it": "Koa'ki Meiru"},
     "HERO": {"de": "HELD", "it": "EROE"},
 }
 """Series that are called otherwise than in English."""
