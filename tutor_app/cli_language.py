@@ -43,6 +43,7 @@ PAGE = Path(__file__).parent.parent / "docs" / "card-language.md"
 LONGEST = 100
 """An excerpt of a card has so many characters; what lies deepest in it is left out first."""
 NO_CARD = "no card yet"
+_LEFT_OUT = "\N{HORIZONTAL ELLIPSIS}"
 _QUOTED = re.compile(r"\"[^\"]*\"")
 TO_DESCRIBE = "(say here what it means)"
 TERMS: tuple[type[Enum], ...] = (
@@ -157,17 +158,13 @@ def _said(value: object) -> str:
 
 def _excerpt(said: str) -> str:
     """Source that is too long without what lies deepest in it."""
-    while len(said) > LONGEST:
-        groups = [one for one in re.finditer(r"\(([^()]*)\)", said) if one[1] != "..."]
-        if not groups:
-            shorter = said.replace("(...)", "...")
-            if shorter == said:
-                break
-            said = shorter
-            continue
-        longest = max(groups, key=lambda one: len(one[1]))
-        said = f"{said[: longest.start()]}(...){said[longest.end() :]}"
-    return said
+    while len(said.replace(_LEFT_OUT, "(...)")) > LONGEST:
+        inner = list(re.finditer(r"\(([^()]+)\)", said))
+        if not inner:
+            break
+        longest = max(inner, key=lambda one: len(one[1]))
+        said = f"{said[: longest.start()]}{_LEFT_OUT}{said[longest.end() :]}"
+    return said.replace(_LEFT_OUT, "(...)")
 
 
 @cache
