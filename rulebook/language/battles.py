@@ -125,10 +125,10 @@ def _on_monsters(scene: Scene, mod: May) -> Act:
 # Operations ---------------------------------------------------------------------------------------
 
 _INTO = {
-    "en": {Position.ATTACK: "to Attack Position", Position.DEFENSE: "to Defense Position"},
-    "de": {Position.ATTACK: "in die Angriffsposition", Position.DEFENSE: "in die Verteidigungsposition"},
-    "it": {Position.ATTACK: "in Posizione di Attacco", Position.DEFENSE: "in Posizione di Difesa"},
-    "nl": {Position.ATTACK: "in aanvalspositie", Position.DEFENSE: "in verdedigingspositie"},
+    "en": {Position.ATTACK: "to face-up Attack Position", Position.DEFENSE: "to Defense Position"},
+    "de": {Position.ATTACK: "in die offene Angriffsposition", Position.DEFENSE: "in die Verteidigungsposition"},
+    "it": {Position.ATTACK: "scoperto in Posizione di Attacco", Position.DEFENSE: "in Posizione di Difesa"},
+    "nl": {Position.ATTACK: "open in aanvalspositie", Position.DEFENSE: "in verdedigingspositie"},
 }
 def _change_position(scene: Scene, operation: ChangePosition) -> Act:
     lang = scene.voice.lang
