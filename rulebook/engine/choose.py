@@ -14,7 +14,7 @@ from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.filters import Filter, Number, Same, spell_trap
 from rulebook.vocabulary.terms import Ref, Verb, Zone
 
-from . import derived, extra_summon, materials, proper, query, tolls, tributing, undisturbed
+from . import derived, extra_summon, lending, materials, proper, query, tolls, undisturbed
 from .answers import Answers as Answers
 from .answers import Asked as Asked
 from .barring import astray, bar
@@ -140,7 +140,7 @@ def _pick(
     found = _candidates(table, operation, pick.filter, scope, purpose)
     if isinstance(operation, o.Tribute):
         low = how_many(counted(table, pick.count, scope), len(found)).low
-        found = tributing.for_cost(table, pick.filter, low, scope, found)
+        found = lending.for_cost(table, pick.filter, low, scope, found)
     if purpose == Purpose.RESOLUTION:
         found = undisturbed.left(table, operation, scope.context.source, found)
     wanted = how_many(counted(table, pick.count, scope), len(found))

@@ -13,7 +13,7 @@ from rulebook.vocabulary.filters import ChooseNumber, Number
 from rulebook.vocabulary.modifiers import Unaffected
 from rulebook.vocabulary.terms import Cause, EffectKind, Zone
 
-from . import announce, backrow, choose, counters, derived, posture, query, tributing
+from . import announce, backrow, choose, counters, derived, lending, posture, query
 from .barring import astray, bar, barrier
 from .choose import Answers, Asked, Planned
 from .do_holds import relate
@@ -210,7 +210,7 @@ def _cost(
     if choose.has_cards(operation) and isinstance(operation.cards, o.Pick):
         found = query.search(table, operation.cards.filter, scope)
         if isinstance(operation, o.Tribute):
-            found = tributing.for_cost(table, operation.cards.filter, 1, scope, found)
+            found = lending.for_cost(table, operation.cards.filter, 1, scope, found)
         wanted = choose.how_many(choose.counted(table, operation.cards.count, scope), len(found))
         if (len(found) < wanted.low or wanted.high < wanted.low) and table.under(UNPAYABLE):
             raise NotPossible("cost.cards", needed=wanted.low, have=len(found))

@@ -14,7 +14,7 @@ from rulebook.vocabulary import recipes as r
 from rulebook.vocabulary.filters import Filter
 from rulebook.vocabulary.terms import CardKind, MonsterKind, Op, Position, Stat, SummonKind, Verb, Zone
 
-from . import derived, proper, query
+from . import derived, lending, proper, query
 from .barring import astray, bar, summon_lock
 from .state import Purpose, Request, RequestKind
 from .table import Table
@@ -160,9 +160,10 @@ def _reaches(levels: Sequence[int], op: Op, needed: int) -> bool:
 
 def rituals(table: Table, operation: o.RitualSummon, scope: query.Scope) -> Iterator[tuple[int, list[Set]]]:
     """The Ritual Monsters in the hand that an effect could Summon now, each with its sets of Tributes."""
+    must = [uid for uid in lending.fitting(table, operation.tributes, scope) if table.is_up(uid)]
     pool = [
         uid
-        for uid in query.search(table, operation.tributes, scope)
+        for uid in {*query.search(table, operation.tributes, scope), *must}
         if derived.forbidding(table, Verb.BE_TRIBUTED, uid=uid) is None and _level(table, uid) > 0
     ]
     for uid in table.in_zone(Zone.HAND, scope.player):
@@ -173,6 +174,8 @@ def rituals(table: Table, operation: o.RitualSummon, scope: query.Scope) -> Iter
 
         def fits(chosen: Set, needed: int = needed) -> bool:
             levels = [_level(table, one) for one in chosen]
+            if not all(one in chosen for one in must):
+                return False
             return not table.under(RITUAL_TOTAL) or _reaches(levels, operation.op, needed)
 
         sizes = range(1, 2 if operation.single else min(len(others), needed) + 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.vocabulary.operations import Pick, Tribute
 
-from . import derived, proper, query
+from . import derived, lending, proper, query
 from .barring import bar
 from .state import Context
 from .table import Table
@@ -22,7 +22,7 @@ def payable(table: Table, uid: int, player: int) -> tuple[int, ...]:
     if price is None or not isinstance(price.cards, Pick):
         return ()
     scope = query.Scope(player, Context(player, derived.snapshot(table, uid)))
-    found = query.search(table, price.cards.filter, scope)
+    found = lending.for_cost(table, price.cards.filter, 1, scope, query.search(table, price.cards.filter, scope))
     return tuple(one for one in found if one != uid and bar(table, price, one, player) is None)
 
 

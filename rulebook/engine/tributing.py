@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import combinations
 
 from rulebook.vocabulary.effects import SummonCondition, WithoutTribute
-from rulebook.vocabulary.filters import Filter
-from rulebook.vocabulary.modifiers import CountsAs, MustTribute
+from rulebook.vocabulary.modifiers import CountsAs
 from rulebook.vocabulary.terms import Cause, Stat, Verb, Zone
 
 from . import derived, materials, query, rules
+from .lending import lent
 from .state import Context, Purpose, Request, RequestKind
 from .table import Table
 
@@ -116,26 +116,3 @@ def _worth(table: Table, tribute: int, uid: int, setting: bool) -> int:
         if isinstance(rule, CountsAs) and query.fits(table, rule.for_, uid, item.scope):
             found = max(found, rule.tributes)
     return found
-
-
-def lent(table: Table, player: int) -> list[int]:
-    """The monsters that this player has to Tribute if they Tribute, whoever controls them."""
-    return [
-        ref.uid
-        for item in derived.lingering(table)
-        if isinstance(item.modifier, MustTribute) and item.scope.player == player
-        for ref in item.subjects
-        if table.is_same(ref) and table.cards[ref.uid].zone == Zone.MONSTER
-    ]
-
-
-def for_cost(table: Table, filter: Filter, count: int, scope: query.Scope, found: list[int]) -> list[int]:
-    """The cards of which a cost may Tribute so many: what has to be Tributed first of all, as if they controlled it."""
-    if not table.lingering or not table.under(rules.CARD_WINS):
-        return found
-    must = [
-        uid
-        for uid in lent(table, scope.player)
-        if query.fits(table, filter, uid, scope, derived.snapshot(table, uid)._replace(controller=scope.player))
-    ]
-    return must if must and len(must) >= count else [*must, *(uid for uid in found if uid not in must)]
