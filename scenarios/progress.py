@@ -11,6 +11,7 @@ from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.parser import parse_line
 from rulebook.notation.resolver import resolve
 
+from .compare import refused_because
 from .models import Scenario, ScriptLine
 from .script import Origin, implied
 
@@ -70,6 +71,8 @@ def follow(
         if action.kind == ActionKind.WITHDRAW:
             return progress._replace(rest=(), line=progress.line - 1)
         return progress._replace(rest=(), on_plan=False)
+    while progress.on_plan and progress.line < len(plan) and refused_here(book, state, plan[progress.line]):
+        progress = progress._replace(line=progress.line + 1)  # shown, or passed over
     entry = next_line(plan, progress) if progress.on_plan else None
     if entry is None:
         return progress
@@ -79,6 +82,19 @@ def follow(
     if not actions and action == implied(book, state):
         return progress
     return progress._replace(on_plan=False)
+
+
+def refused_here(book: Book, state: DuelState, entry: ScriptLine) -> bool:
+    """Whether a line that shows a refusal is refused in this state, for the reason it is to show."""
+    if entry.expect.illegal is None:
+        return False
+    try:
+        resolve(book, state, parse_line(entry.do))
+    except Refused as error:
+        return refused_because(error.verdict.failures, entry.expect.illegal)
+    except NotationError:
+        pass
+    return False
 
 
 def tried(book: Book, state: DuelState, plan: tuple[ScriptLine, ...], progress: Progress, action: Action) -> Progress:

@@ -22,7 +22,7 @@ from .history import YOU, Entry, mark
 from .lesson import step_done
 from .loader import Loaded
 from .models import LocalText, ScriptLine, Step
-from .progress import Progress, follow, plan_of, tried
+from .progress import Progress, follow, plan_of, refused_here, tried
 from .replies import Decided, Replies
 from .script import MOST, OPPONENT, Origin, Script, Taken, implied, take
 from .timeline import Timeline
@@ -121,19 +121,33 @@ class Session(Timeline):
 
     @property
     def waits_for_next(self) -> bool:
-        """Whether the visitor has to let play go on (``go_on``): a lesson asks for it, or the opponent is on turn."""
-        return self._step_waits or (self._opponent_open and self._by_itself() is None)
+        """Whether the visitor has to let play go on (``go_on``): a lesson asks for it, or the opponent waits.
+
+        So it is where play stood still to show a refusal, and would have gone on by itself.
+        """
+        return self._step_waits or self._opponent_held or (bool(self.plan) and self._by_itself() is not None)
+
+    @property
+    def shows_refusal(self) -> bool:
+        """Whether the script comes to a line that is refused here and now, for the reason that it is to show."""
+        entry = self.suggestion
+        return entry is not None and refused_here(self.book, self.state, entry)
 
     @property
     def _step_waits(self) -> bool:
         return self.step is not None and any(accept.next for accept in self.step.accept)
 
     @property
-    def _opponent_open(self) -> bool:
-        """Whether the opponent is on turn with nothing pending, and nobody plays them."""
+    def _opponent_held(self) -> bool:
+        """Whether the opponent is asked and nobody plays them: play has been stopped here to show something."""
         request = self.state.request
         mine = request.player != OPPONENT or self.choose_for_opponent
-        return request.kind == RequestKind.OPEN and not mine and not self.over
+        return request.kind != RequestKind.NOTHING and not mine and not self.over
+
+    @property
+    def _opponent_open(self) -> bool:
+        """Whether the opponent is on turn with nothing pending, and nobody plays them."""
+        return self._opponent_held and self.state.request.kind == RequestKind.OPEN
 
     def judge(self, action: Action) -> Verdict:
         """The verdict on an action now, legal or not."""
@@ -196,10 +210,12 @@ class Session(Timeline):
             self._run_on()
             self._mark_next()
         else:
-            decided = self.replies.reply(self.state, self.progress, (entry.taken for entry in self.history))
-            self._take(decided)
+            self._take(self._by_itself(past_refusal=True) or self._reply())
         self.advance()
         return True
+
+    def _reply(self) -> Decided:
+        return self.replies.reply(self.state, self.progress, (entry.taken for entry in self.history))
 
     def select(self, uid: int, *, at: int | None = None) -> bool:
         """Tell a lesson that the visitor opened this card; True if that did the step."""
@@ -279,11 +295,11 @@ class Session(Timeline):
         taken = take(self.book, self.state, decided.action, decided.origin)
         self.history.append(Entry(taken, decided.progress, Move(decided.action, True)))
 
-    def _by_itself(self) -> Decided | None:
-        """The next action that nobody has to choose."""
+    def _by_itself(self, *, past_refusal: bool = False) -> Decided | None:
+        """The next action that nobody has to choose; where a refusal is to be shown, there is none."""
         state, progress, replies = self.state, self.progress, self.replies
         player = state.request.player
-        if state.request.kind == RequestKind.NOTHING or self.over:
+        if state.request.kind == RequestKind.NOTHING or self.over or (self.shows_refusal and not past_refusal):
             return None
         if player == OPPONENT and self.choose_for_opponent and self.loaded.scenario.board.knowledge == "hidden":
             return None
@@ -294,7 +310,7 @@ class Session(Timeline):
             return planned
         if player == NOBODY:
             return replies.chance(state, progress, self.number)
-        decided = replies.reply(state, progress, (entry.taken for entry in self.history))
+        decided = self._reply()
         return None if self._opponent_open and decided.origin != Origin.ANSWER else decided
 
     # Lessons ------------------------------------------------------------------------------------
@@ -386,9 +402,9 @@ class Session(Timeline):
             return False
         if action.kind == SELECT:
             return action.card >= 0 and self.select(action.card)
-        decided = self._by_itself() if move.automatic else None
+        decided = self._by_itself(past_refusal=True) if move.automatic else None
         if decided is None and move.automatic and self._opponent_open:
-            decided = self.replies.reply(self.state, self.progress, (entry.taken for entry in self.history))
+            decided = self._reply()
         if decided is None or decided.action != action:
             origin = Origin.CHOSEN
             if move.automatic:

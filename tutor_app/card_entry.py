@@ -10,6 +10,7 @@ from rulebook.cards import BY_SLUG, DECLARED_IN
 from rulebook.engine.book import Book
 from rulebook.language.phrases import capital
 from rulebook.language.terms import attribute_name, type_line
+from rulebook.notation.finding import plain
 from rulebook.notation.source import source
 from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.terms import MonsterKind
@@ -123,6 +124,6 @@ def sort_of(card: Card) -> str:
 
 def named_cards(lang: str) -> list[Card]:
     """All cards, by their names in a language."""
-    return sorted(BY_SLUG.values(), key=lambda card: card.names.in_language(lang).casefold())
+    return sorted(BY_SLUG.values(), key=lambda card: plain(card.names.in_language(lang)))
 
 

@@ -12,6 +12,7 @@ from rulebook.engine.state import NOBODY, DuelState
 from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.parser import parse_line
 from rulebook.notation.resolver import resolve
+from scenarios.compare import refused_because
 from scenarios.examples import example
 from scenarios.history import YOU
 from scenarios.loader import Loaded
@@ -37,9 +38,10 @@ def story(id: str, lang: str) -> Story:
     if found is None:
         return Story("", "")
     try:
-        return _story(found.loaded, lang, fails=found.shows == "fails")
+        said = _story(found.loaded, lang, fails=found.shows == "fails")
     except NotationError:  # a broken example is named by ``run.py check``; the page shows its title
-        return Story("", found.title(lang))
+        said = Story("", "")
+    return said if said.outcome else said._replace(outcome=found.title(lang))
 
 
 def _story(loaded: Loaded, lang: str, *, fails: bool) -> Story:
@@ -62,7 +64,7 @@ def _refusal(loaded: Loaded, state: DuelState, line: str, because: str, lang: st
         resolve(loaded.book, state, parse_line(line))
     except Refused as error:
         verdict, action = error.verdict, error.action
-        meant = tuple(one for one in verdict.failures if because == one.check or because in one.rules)
+        meant = tuple(one for one in verdict.failures if refused_because([one], because))
         verdict = replace(verdict, failures=meant or verdict.failures)
         move = _whose(line_label(loaded.book, error.state, [action], lang), action.player, lang)
         if before and action.kind == ActionKind.CHOOSE:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rulebook.engine.actions import Action
 from rulebook.engine.api import judge
@@ -12,6 +12,7 @@ from rulebook.engine.verdict import IllegalAction
 from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.parser import parse_line
 from rulebook.notation.resolver import resolve
+from scenarios.compare import refused_because
 from scenarios.loader import Loaded
 from scenarios.session import Session
 
@@ -142,8 +143,13 @@ class Desk(Shown):
     def suggestion(self) -> None:
         """Play the next line of a ruling's script; a line that shows a refusal is judged."""
         found = self.session.suggestion if self.live else None
-        if found is not None:
-            self._play_line(found.do)
+        if found is None:
+            return
+        self._play_line(found.do)
+        why, verdict = found.expect.illegal, self.choices.refused
+        if why is not None and verdict is not None:  # of several reasons the one that is to be shown comes first
+            failures = sorted(verdict.failures, key=lambda failure: not refused_because([failure], why))
+            self.choices.refused = replace(verdict, failures=tuple(failures))
 
     def touch(self, uid: int, keyboard: bool) -> None:
         """Open a card, or choose it where cards are asked for."""

@@ -297,7 +297,8 @@ class DeskView(ToldView):
 
     def _suggestion(self) -> Offer | None:
         session = self.desk.session
-        entry = session.suggestion if self.desk.live and self.desk.player == YOU else None
+        asked = self.desk.player == YOU or session.shows_refusal
+        entry = session.suggestion if self.desk.live and asked else None
         if entry is None:
             return None
         actions: tuple[Action, ...] = ()

@@ -108,7 +108,7 @@ def card_view(book: Book, lang: str, number: int, running: Running = frozenset()
         return None
     text = text_of(book, lang, number)
     lit = {clause.reference for clause in text.clauses if _runs(running, *clause.reference)}
-    places = iter(text.clauses)  # every clause stands in the running text once, in the same order
+    known: dict[object, tuple[int, Part]] = {clause.reference: clause.reference for clause in text.clauses}
     clauses = tuple(
         Clause(
             clause.role, sentence(clause.text.lstrip("; ")), clause.reference in lit,
@@ -118,10 +118,8 @@ def card_view(book: Book, lang: str, number: int, running: Running = frozenset()
         for before, clause in zip((None, *text.clauses), text.clauses, strict=False)
     )  # fmt: skip
     printed = tuple(
-        Clause(
-            "" if span.role == "text" else span.role, span.text,
-            span.reference in lit, "", *(next(places).reference if span.reference is not None else (0, "")),
-        )
+        Clause("" if span.role == "text" else span.role, span.text, span.reference in lit, "",
+               *known.get(span.reference, (0, "")))
         for span in text.spans
     )  # fmt: skip
     name_lang = "en" if lang == "nl" else ""

@@ -10,10 +10,13 @@ import pytest
 
 from rulebook.cards import BY_SLUG, POOL
 from rulebook.vocabulary.effects import Card
+from scenarios.compare import refused_because
 from scenarios.examples import examples, examples_of
 from tutor_app.card_entry import SORTS, sort_of
 from tutor_app.card_examples import story
 from tutor_app.card_pages import card_regions, list_region
+from tutor_app.desk import Desk
+from tutor_app.desk_view import DeskView
 from tutor_app.messages import LANGUAGES, message
 from tutor_app.wording import text_of
 
@@ -113,3 +116,28 @@ def test_pages_and_texts_are_made_once() -> None:
 def test_rules_lead_to_the_rulings_that_cite_them() -> None:
     why = card_regions("toon-summoned-skull", "en", running_text=False)[1]["why"]
     assert re.search(r'data-send="open:ruling\.', why)
+
+
+@pytest.mark.parametrize("number", range(10))
+def test_every_example_can_be_watched_to_its_end_and_shows_its_refusals(number: int) -> None:
+    """The lit button leads through it; what the script says is refused is tried at the moment it is refused."""
+    for example in examples()[number::10]:
+        desk, tried = Desk.open(example.loaded), set[str]()
+        for _ in range(60):
+            if desk.done:
+                break
+            sends = re.findall(r'data-send="([^"]*)"', str(DeskView(desk, "en").regions()["moves"]))
+            line = desk.session.suggestion
+            if "suggestion" in sends and line is not None and desk.live:
+                desk.handle("suggestion")
+                if line.expect.illegal is not None:
+                    assert desk.choices.refused is not None, (example.id, line.do)
+                    first = desk.choices.refused.failures[:1]
+                    assert refused_because(first, line.expect.illegal), (example.id, line.do)
+                    tried.add(line.do)
+            else:
+                lit = [send for send in ("next", "goon") if send in sends]
+                passing = [send for send in sends if send.startswith("act:7:")]
+                desk.handle((lit + passing)[0])
+        assert desk.done, example.id
+        assert tried == {line.do for line in example.loaded.scenario.line if line.expect.illegal}, example.id

@@ -57,9 +57,11 @@ def trace(drawn: str) -> list[str]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("card", POOL, ids=lambda card: card.slug)
-def test_running_text_and_clauses_hold_the_same_parts_in_the_same_order(card: Card, lang: str) -> None:
+def test_the_parts_of_the_running_text_are_clauses_in_the_same_order(card: Card, lang: str) -> None:
+    """A clause that several effects share stands in the running text once."""
     text = card_text(lang, card)
-    assert [span.reference for span in text.spans if span.reference] == [clause.reference for clause in text.clauses]
+    clauses = iter([clause.reference for clause in text.clauses])
+    assert all(span.reference in clauses for span in text.spans if span.reference)
 
 
 def test_a_chosen_clause_leads_to_the_steps_in_which_it_ran() -> None:

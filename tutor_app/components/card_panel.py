@@ -95,16 +95,16 @@ def _forms(lang: str, running: bool) -> Markup:
 def _printed(card: CardView, reading: Reading) -> Markup:
     """The text in the order of the printed card, its parts underlined by role."""
     words: list[Child] = []
-    number = -1
+    places = {(clause.effect, clause.part): number for number, clause in enumerate(card.clauses)}
     for piece in card.running_text:
         if not piece.role:
             words.append(piece.text)
             continue
-        number += 1
-        chosen = number == reading.chosen
+        number = places.get((piece.effect, piece.part), -1)
+        chosen = number == reading.chosen >= 0
         look = classes(piece.role, "running" if piece.running else None, "held" if chosen else None)
         pressed: dict[str, Attribute] = {"class": look}
-        if reading.uid >= 0:
+        if reading.uid >= 0 and number >= 0:
             pressed |= {"role": "button", "tabindex": 0, "data-send": f"clause:{reading.uid}:{number}",
                         "data-focus": f"clause-{number}", "aria-pressed": "true" if chosen else "false"}  # fmt: skip
         words.append(element("u", pressed, piece.text))
