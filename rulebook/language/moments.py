@@ -131,7 +131,7 @@ EACH_TIME = {"en": "Each time ", "de": "Jedes Mal, wenn ", "it": "Ogni volta che
 FROM_GRAVEYARD = {
     "en": "It can only be Special Summoned from the GY by {}",
     "de": "Vom Friedhof kann diese Karte nur als Spezialbeschwörung beschworen werden, {}",
-    "it": "Può essere Evocata Specialmente dal Cimitero solo {}",
+    "it": "Può essere Evocato Specialmente dal Cimitero solo {}",
     "nl": "Deze kaart kan alleen met een Special Summon uit de Graveyard worden opgeroepen {}",
 }
 
