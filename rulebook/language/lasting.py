@@ -43,7 +43,7 @@ def _alone(row: Row, scene: Scene, effect: Continuous, mod: Modifier, part: str)
     """A change with a sentence of its own."""
     asked = _while(scene, effect.while_) if effect.while_ is not None else ""
     this = row.voice.point(Pointer("this"), "nom").text
-    scene.short = _about_this(effect.while_) or (isinstance(mod, Cannot) and f" {this} " in f" {asked} ")
+    scene.short = _about_this(effect.while_) or (isinstance(mod, Cannot | Change) and f" {this} " in f" {asked} ")
     said = modifier(scene, mod)
     scene.short = False
     if effect.while_ is None:

@@ -12,7 +12,9 @@ from rulebook.vocabulary.moments import Moment
 from rulebook.vocabulary.operations import (
     Apply,
     Banish,
+    Becomes,
     Cannot,
+    Change,
     Destroy,
     Join,
     Later,
@@ -83,7 +85,7 @@ def manner(scene: Scene, kind: JoinKind, first: Operation, second: Operation) ->
             return Manner.SENTENCE
     if isinstance(second, Later) and _handled(second.operation) is Ref.THIS:
         return Manner.SENTENCE
-    if not _holds_back(second) or _holds_back(last):
+    if not _holds_back(second, scene) or _holds_back(last, scene):
         return Manner.JOINT
     alone = not isinstance(first, Join)
     many = scene.done.n > 1 or isinstance(last, SwapControl)
@@ -110,11 +112,11 @@ def same_ban(one: Cannot, other: Cannot) -> bool:
     return one.subject is not None and one.subject == other.subject and one.players is other.players is None
 
 
-def _holds_back(operation: Operation) -> bool:
+def _holds_back(operation: Operation, scene: Scene) -> bool:
     """Whether it is a drawback of the cards just handled: they may not, lose their effects, or go away later."""
     match operation:
-        case Apply(Cannot(_, Same(ref)) | Negated(Same(ref))) | Apply(Redirect(Same(ref))):
-            return ref in _DONE
+        case Apply(Cannot(_, Same(ref)) | Negated(Same(ref)) | Redirect(Same(ref)) | Change(_, Becomes(), Same(ref))):
+            return ref in _DONE or (ref is Ref.THIS and scene.done.how == "this" and scene.done_verb == "summon")
         case Later(_, inner):
             return _handled(inner) in _DONE
         case _:

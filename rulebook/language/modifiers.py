@@ -192,9 +192,15 @@ def _value(scene: Scene, mod: Change, amount: Amount) -> str:
 _PUNISHED = {
     "en": ("effects of {} that target this card", "are", "negated, and those cards are destroyed"),
     "de": ("Effekte von {}, die diese Karte als Ziel wählen,", "werden", "annulliert, und jene Karten werden zerstört"),
-    "it": ("gli effetti {} che scelgono come bersaglio questa carta", "sono", "annullati, e quelle carte vengono distrutte"),
-    "nl": ("effecten van {} die deze kaart als doelwit kiezen,", "worden", "geannuleerd, en die kaarten worden vernietigd"),
-}
+    "it": (
+        "gli effetti {} che scelgono come bersaglio questa carta", "sono",
+        "annullati, e quelle carte vengono distrutte",
+    ),
+    "nl": (
+        "effecten van {} die deze kaart als doelwit kiezen,", "worden",
+        "geannuleerd, en die kaarten worden vernietigd",
+    ),
+}  # fmt: skip
 
 
 def _punished(scene: Scene, source: Filter) -> Act:
