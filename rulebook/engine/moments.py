@@ -100,7 +100,7 @@ def reach(table: Table) -> None:
             left.append(one)
         elif one.until == UNTIL_MOMENT:
             over.append(one)
-        elif not one.subjects or _alive(table, one):
+        elif not _idle(table, one):
             left.append(one)
     table.lingering = tuple(left)
     for one in over:
@@ -109,8 +109,18 @@ def reach(table: Table) -> None:
 
 def due(table: Table) -> list[Lingering]:
     """What waited for the running phase and has not happened yet, oldest first."""
-    found = [one for one in table.lingering if one.until == WAITING and one.wait[2] <= 0]
-    return [one for one in found if not one.subjects or _alive(table, one)]
+    return [one for one in table.lingering if one.until == WAITING and one.wait[2] <= 0 and not _idle(table, one)]
+
+
+def _idle(table: Table, one: Lingering) -> bool:
+    """Whether nothing is left to be done: the cards it is about are gone, or the card that was to destroy itself."""
+    if one.subjects:
+        return not _alive(table, one)
+    operation = operation_at(table.book.effects(one.number)[one.effect], one.path)
+    first = operation.operation if isinstance(operation, o.Later) else operation
+    while isinstance(first, o.Join):
+        first = first.first
+    return first == o.Destroy(o.THIS) and not table.is_same(one.source)
 
 
 def happen(table: Table, one: Lingering) -> None:
