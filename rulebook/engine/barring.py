@@ -49,15 +49,18 @@ def astray(table: Table, operation: o.Operation, uid: int) -> Snapshot | None:
 
 
 def summon_lock(
-    table: Table, verb: Verb, *, uid: int, player: int, by_source: CardRef | None = None, leaving: int = 0
-) -> Snapshot | None:
+    table: Table, verb: Verb, *, uid: int, player: int, by_source: CardRef | None = None, leaving: int = 0,
+    side: int = NOBODY,
+) -> Snapshot | None:  # fmt: skip
     """The card that forbids this player this kind of Summon of the card, or Summons altogether, or nothing.
 
-    ``leaving``: how many of the player's monsters make way for it.
+    ``leaving``: how many monsters make way for it; ``side``: on whose side it would come, if not on the player's.
     """
     found = derived.forbidding(table, Verb.SUMMON, uid=uid, player=player, by_source=by_source)
     found = found or derived.forbidding(table, verb, uid=uid, player=player, by_source=by_source)
-    return found or (one_kind.lock(table, uid, player, leaving) if uid != NOBODY else None)
+    return found or (
+        one_kind.lock(table, uid, player if side == NOBODY else side, leaving) if uid != NOBODY else None
+    )
 
 
 def forbids_activation(table: Table, uid: int, player: int, card: bool) -> Snapshot | None:

@@ -29,6 +29,7 @@ from .checks_special import (
     procedure_cost,
     procedure_materials,
     procedure_place,
+    side,
 )
 from .state import ARRIVED, Fact, Snapshot
 from .table import Table
@@ -135,7 +136,7 @@ def _summon_prohibited(case: Case) -> Arguments | None:
     verb = {ActionKind.SUMMON: Verb.NORMAL_SUMMON, ActionKind.FLIP: Verb.FLIP_SUMMON}.get(
         ActionKind(case.action.kind), Verb.SPECIAL_SUMMON
     )
-    source = summon_lock(case.table, verb, uid=case.uid, player=case.player, leaving=leaving(case))
+    source = summon_lock(case.table, verb, uid=case.uid, player=case.player, leaving=leaving(case), side=side(case))
     return {"source": source} if source is not None else None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.vocabulary.effects import SummonProcedure
 from rulebook.vocabulary.operations import Apply, Cannot, Combo, OneKind, Tribute
-from rulebook.vocabulary.terms import Verb
+from rulebook.vocabulary.terms import Side, Verb
 
 from . import choose, derived, materials, query, summoning, tributing
 from .actions import ActionKind
@@ -100,3 +100,11 @@ def leaving(case: Case) -> int:
         return count if isinstance(count, int) else 0
     sets = materials.own_sets(case.table, case.uid, way, summoning.scope_of(case.table, case.uid, index))
     return max((len(one) for one in sets), default=0)
+
+
+def side(case: Case) -> int:
+    """The player on whose side a monster comes by its own procedure."""
+    found = summoning.procedure_of(case.table, case.uid) if case.action.kind == ActionKind.SPECIAL else None
+    if found is None or not isinstance(found[1], SummonProcedure) or found[1].to == Side.YOU:
+        return case.player
+    return query.side_of(summoning.scope_of(case.table, case.uid, found[0]), found[1].to)

@@ -11,6 +11,7 @@ from .events import EventKind
 from .executing import not_done, outcome_of, told
 from .moves import transfer, turn_face_down, turn_face_up
 from .occur import note
+from .one_kind import token_lock
 from .rules import BY_EFFECT
 from .special import can_special_summon, onto, positions_offered, summon_locked, summoner
 from .state import (
@@ -33,10 +34,13 @@ def special_summon(table: Table, item: Planned, cause: Cause) -> Outcome:
     if isinstance(operation.cards, o.TokenOf):
         if table.free_slots(Zone.MONSTER, side) < operation.cards.count:
             return not_done(table, item, "zone")
-        if summon_locked(table, NOBODY, player, item.scope):
+        if summon_locked(table, NOBODY, player, item.scope) or token_lock(table, operation.cards.slug, side):
             return not_done(table, item, "prohibited")
         uids = make_tokens(table, operation.cards, side)
-    able = [uid for uid in uids if can_special_summon(table, uid, player, item.scope, operation.as_)]
+    able = [uid for uid in uids if can_special_summon(table, uid, player, item.scope, operation.as_, side)]
+    if isinstance(operation.cards, o.TokenOf) and not able:
+        table.cards = table.cards[: -len(uids)]  # they were never there
+        return not_done(table, item, "prohibited")
     if item.others and able:
         paying = told(item) | {"clause": ()}  # what the monster asks, not the effect
         transfer(table, item.others, Verb.TRIBUTE, Zone.GRAVEYARD, cause=Cause.COST, player=player, **paying)

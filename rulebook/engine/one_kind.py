@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rulebook.vocabulary.modifiers import OneKind
 from rulebook.vocabulary.terms import Attribute, Declarable, Type, Zone
 
 from . import derived, traits
 from .rules import CARD_WINS
-from .state import Snapshot
+from .state import NOBODY, Snapshot
 from .table import Table
 
 _ALL: dict[Declarable, tuple[Type | Attribute, ...]] = {
@@ -48,9 +50,23 @@ def lock(table: Table, uid: int, player: int, leaving: int = 0) -> Snapshot | No
         player: on whose side.
         leaving: how many monsters go for it first; those of another kind may be among them.
     """
+    return _bars(table, player, leaving, uid, lambda what: kinds(table, uid, what))
+
+
+def token_lock(table: Table, slug: str, player: int) -> Snapshot | None:
+    """The card that forbids Tokens of this sort on the side of a player, or nothing; they do not exist yet."""
+    stats = table.book.by_slug[slug].stats
+    assert stats is not None
+    own = {Declarable.TYPE: stats.type, Declarable.ATTRIBUTE: stats.attribute}
+    return _bars(table, player, 0, NOBODY, lambda what: frozenset((_ALL[what].index(own[what]),)))
+
+
+def _bars(
+    table: Table, player: int, leaving: int, uid: int, of: Callable[[Declarable], frozenset[int]]
+) -> Snapshot | None:
     for item in limits(table):
         assert isinstance(item.modifier, OneKind)
-        mine = kinds(table, uid, item.modifier.what)
+        mine = of(item.modifier.what)
         others = [one for one in shown(table, player, item) if one != uid]
         if mine and sum(mine.isdisjoint(kinds(table, one, item.modifier.what)) for one in others) > leaving:
             return derived.source_of(table, item)

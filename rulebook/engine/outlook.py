@@ -20,6 +20,7 @@ from .choose import (
     select,
 )
 from .materials import makeable
+from .one_kind import token_lock
 from .paths import walk
 from .special import can_special_summon, onto, summon_locked, summoner
 from .state import NOBODY
@@ -221,7 +222,8 @@ def _summonable(table: Table, operation: o.SpecialSummon, scope: query.Scope) ->
     player = summoner(scope)
     free = table.free_slots(Zone.MONSTER, onto(scope, operation))
     if isinstance(operation.cards, o.TokenOf):
-        if summon_locked(table, NOBODY, player, scope):
+        side = onto(scope, operation)
+        if summon_locked(table, NOBODY, player, scope) or token_lock(table, operation.cards.slug, side):
             return "prohibited"
         return "" if free >= operation.cards.count else "zone"
     uids = [uid for prospect in _cards(table, operation, scope) for uid in prospect.uids]

@@ -12,18 +12,21 @@ from .table import Table
 
 
 def can_special_summon(
-    table: Table, uid: int, player: int, scope: query.Scope, kind: SummonKind = SummonKind.SPECIAL
-) -> bool:
+    table: Table, uid: int, player: int, scope: query.Scope, kind: SummonKind = SummonKind.SPECIAL,
+    side: int = NOBODY,
+) -> bool:  # fmt: skip
     """Whether an effect of ``player`` could Special Summon this card now."""
-    if not proper.allows(table, uid, kind, scope.context.source.number) or summon_locked(table, uid, player, scope):
+    if not proper.allows(table, uid, kind, scope.context.source.number) or summon_locked(
+        table, uid, player, scope, side
+    ):
         return False
     return tolls.bearable(table, uid, player)
 
 
-def summon_locked(table: Table, uid: int, player: int, scope: query.Scope) -> bool:
+def summon_locked(table: Table, uid: int, player: int, scope: query.Scope, side: int = NOBODY) -> bool:
     """Whether something forbids the player to Summon with the effect of this scope."""
     source = scope.context.source.ref
-    return summon_lock(table, Verb.SPECIAL_SUMMON, uid=uid, player=player, by_source=source) is not None
+    return summon_lock(table, Verb.SPECIAL_SUMMON, uid=uid, player=player, by_source=source, side=side) is not None
 
 
 def summoner(scope: query.Scope) -> int:
