@@ -281,6 +281,20 @@ def _soak(arguments: argparse.Namespace) -> int:
     return FAILED if report["failed"] else PASSED
 
 
+def _coverage(arguments: argparse.Namespace) -> int:
+    from . import coverage
+
+    seen = coverage.watched()
+    found = coverage.rows(seen)
+    if arguments.write:
+        coverage.write(found, seen)
+    if arguments.json:
+        print(_json(coverage.as_json(found, seen)))
+    else:
+        print(*coverage.as_text(found, seen), sep="\n")
+    return PASSED
+
+
 def parser() -> argparse.ArgumentParser:
     """The commands and their arguments."""
     top = argparse.ArgumentParser(prog="run.py", description="Play, check and judge scenarios without the page.")
@@ -348,6 +362,9 @@ def parser() -> argparse.ArgumentParser:
     counting.add_argument("--divide", nargs="?", const="", metavar="NAME", help="show what stands behind each move")
     counting.add_argument("--write", action="store_true", help="write today's numbers into the file")
     counting.set_defaults(run=_counts)
+    covering = commands.add_parser("coverage", parents=[as_json], help="what there is of each card, as a table")
+    covering.add_argument("--write", action="store_true", help="put the table into the README")
+    covering.set_defaults(run=_coverage)
     soaking = commands.add_parser("soak", parents=[as_json], help="whole duels at random; what broke first")
     soaking.add_argument("--duels", type=int, metavar="N", help="how many (default: 50; with --pool 60)")
     soaking.add_argument("--pool", action="store_true", help="short duels until every card of the pool was at work")

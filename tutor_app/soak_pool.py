@@ -57,6 +57,7 @@ def _lacks(book: Book, card: Card, seen: Seen) -> bool:
 def _on_board(book: Book, card: Card, loaded: Loaded, seed: int, seen: Seen) -> Iterator[str]:
     """Play a scenario as written, then on from its board while the card is still to be seen at work, then wait."""
     script, _, _ = play_scenario(loaded)
+    seen.look(script.start)
     for taken in script.history:
         seen.note(book, Transition(taken.after, taken.events))
     for number in range(seed, seed + TRIES):

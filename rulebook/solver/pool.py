@@ -46,7 +46,7 @@ class Seen:
     """What has been seen at work so far.
 
     ``activated`` are effects (card number, place) that made a Chain Link, ``in_play`` the numbers of cards that lay
-    face-up on the field, ``performed`` the operations that did something.
+    face-up on the field or won from elsewhere, ``performed`` the operations that did something.
     """
 
     activated: set[Key] = field(default_factory=set)
@@ -54,17 +54,22 @@ class Seen:
     performed: set[type[Operation]] = field(default_factory=set)
 
     def note(self, book: Book, made: Transition) -> None:
-        """Take in a transition: the links of its Chain, the cards face-up on its field, what was replaced."""
-        state = made.state
-        self.activated.update((link.context.source.number, link.context.effect) for link in state.chain)
-        self.in_play.update(
-            card.number for card in state.cards if card.zone in IN_PLAY and shows_face(card.zone, card.position)
-        )
+        """Take in a transition: where it leads, what was replaced, which card won the duel."""
+        self.look(made.state)
         for event in made.events:
             if event.kind == EventKind.REPLACED:
                 effect = book.effects(event.source.number)[event.clause[0]]
                 assert isinstance(effect, Replacement)
                 self.performed.add(type(effect.operation))
+            elif event.kind == EventKind.WON and event.source.number:
+                self.in_play.add(event.source.number)
+
+    def look(self, state: DuelState) -> None:
+        """Take in a state: the links of its Chain, the cards face-up on its field."""
+        self.activated.update((link.context.source.number, link.context.effect) for link in state.chain)
+        self.in_play.update(
+            card.number for card in state.cards if card.zone in IN_PLAY and shows_face(card.zone, card.position)
+        )
 
     def used(self, book: Book, card: Card) -> bool:
         """Whether the card was at work: activated if it has an effect to activate, else face-up on the field."""
@@ -79,11 +84,15 @@ class Seen:
 
 
 def links(book: Book, card: Card) -> list[int]:
-    """The places of the effects of a card that make a Chain Link; not those that name a card the book does not hold."""
+    """The places of the effects of a card that make a Chain Link and do something as it resolves.
+
+    Those that name a card the book does not hold are left out: they can never be activated.
+    """
     return [
         index
         for index, effect in enumerate(book.effects(card.number))
-        if isinstance(effect, Activated) and all(slug in book.by_slug for slug in named(effect))
+        if isinstance(effect, Activated) and effect.operation is not None
+        if all(slug in book.by_slug for slug in named(effect))
     ]
 
 

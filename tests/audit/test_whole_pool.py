@@ -50,7 +50,8 @@ def test_chance_alone_reaches_most_of_the_pool() -> None:
         for seed in range(5):
             assert play(BOOK, seed, seen) == ""
     assert len(seen.unused(BOOK)) < len(BOOK.cards) * 0.92
-    assert {o.Draw, o.Destroy, o.SpecialSummon, o.Join} <= seen.performed
+    assert {o.Destroy, o.SpecialSummon, o.Join} <= seen.performed
+    assert len(seen.performed) > len(EXECUTE) / 3
 
 
 def test_only_what_was_played_counts() -> None:
