@@ -56,11 +56,17 @@ from rulebook.vocabulary.operations import (
     Draw,
     Each,
     If,
+    LookAt,
+    Mode,
+    Modes,
+    Optional,
     PayLP,
+    Place,
     Return,
     Send,
     SpecialSummon,
     T,
+    Top,
     Tribute,
     do,
 )
@@ -102,6 +108,18 @@ ALONE = ~Exists(card & other & my(*FIELD)) & ~Exists(card & my(HAND))
 target = Same(Ref.TARGET)
 
 CARDS: tuple[Card, ...] = (
+    monster_card(
+        61587183, "dark-scorpion-chick-the-yellow",
+        ("Dark Scorpion - Chick the Yellow", "Dunkler Skorpion - Chick der Gelbe", "Dark Scorpion - Chick il Codardo"),
+        (Type.WARRIOR, Attribute.DARK, 3, 1000, 1000), EFFECT,
+        trigger(
+            Form.WHEN, On(Verb.BATTLE_DAMAGE, itself), optional=True,
+            operation=Modes((
+                Mode(Return(T), targets=(Target(1, card & any_(*FIELD)),)),
+                Mode(do(LookAt(Top(1, Side.OPPONENT)), THEN, Optional(Place(DONE, bottom=True)))),
+            )),
+        ),
+    ),
     monster_card(
         62180201, "the-wicked-dreadroot",
         ("The Wicked Dreadroot", "Die Wurzel des Bösen", "Il Malvagio Terrorizzatore"),

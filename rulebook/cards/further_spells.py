@@ -6,6 +6,7 @@ from rulebook.vocabulary.amounts import Number, Times
 from rulebook.vocabulary.effects import Card, Continuous, Unclassified, activation, ignition
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import (
+    DamageTaken,
     Named,
     Now,
     OfMonsterKind,
@@ -34,6 +35,7 @@ from rulebook.vocabulary.operations import (
     Destroy,
     Discard,
     Equip,
+    GainLP,
     PayLP,
     Pick,
     SpecialSummon,
@@ -70,6 +72,21 @@ FOREST_TYPES = (Type.INSECT, Type.BEAST, Type.PLANT, Type.BEAST_WARRIOR)
 EARTH_MONSTERS = attribute(Attribute.EARTH) & monster & any_(MONSTER)
 
 CARDS: tuple[Card, ...] = (
+    spell_card(
+        85562745, "dark-room-of-nightmare", Icon.CONTINUOUS,
+        ("Dark Room of Nightmare", "Finstere Kammer der Alpträume", "Camera Oscura dell'Incubo"),
+        activation(),
+        Unclassified(
+            On(Verb.EFFECT_DAMAGE, ~Named("dark-room-of-nightmare"), by=Side.YOU), Damage(Side.OPPONENT, 300)
+        ),
+    ),
+    spell_card(
+        22537443, "sebek-s-blessing", Icon.QUICK_PLAY,
+        ("Sebek's Blessing", "Sebeks Segen", "Benedizione di Sebek"),
+        activation(
+            On(Verb.BATTLE_DAMAGE, monster & my(MONSTER), direct=True), operation=GainLP(Side.YOU, DamageTaken())
+        ),
+    ),
     spell_card(
         25880422, "block-attack", Icon.NORMAL, ("Block Attack", "Blockangriff", "Blocca-Attacco"),
         activation(

@@ -105,7 +105,7 @@ def _answered_by(table: Table, pattern: On, scope: query.Scope) -> Bound | None:
     now = moment(table)
     found = [one for one in table.window if one.batch == now and occur.matches(table, pattern, one, scope)]
     cards = [snap for one in found for snap in _met_again(table, one)]
-    return Bound(tuple(cards), found[0].player) if cards else None
+    return Bound(tuple(cards), found[0].player, found[0].taken) if cards else None
 
 
 def _met_again(table: Table, occurrence: Occurrence) -> tuple[Snapshot, ...]:

@@ -48,8 +48,9 @@ def start(table: Table) -> bool:
         if bound is None or completing.explore(table, player, uid, index, (), bound) is not None:
             continue
         context = Context(
-            player, derived.snapshot(table, uid), index, event=bound.cards, event_player=bound.player
-        )
+            player, derived.snapshot(table, uid), index, event=bound.cards, event_player=bound.player,
+            taken=bound.taken,
+        )  # fmt: skip
         table.push(Frame(Procedure.ACTIVATE, data=(uid, index, 1), context=context))
         return True
     return False

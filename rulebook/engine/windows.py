@@ -236,5 +236,6 @@ def announce_frame(table: Table, player: int, uid: int, index: int) -> None:
         index,
         event=bound.cards if bound else (),
         event_player=bound.player if bound else NOBODY,
+        taken=bound.taken if bound else (),
     )
     table.push(Frame(Procedure.ACTIVATE, data=(uid, index, 0), context=context))

@@ -171,9 +171,10 @@ class GermanActs(Voice):
             return _act("inflict", Said(what), "", "deinem Gegner")
         return GermanStatement(_PLAYER[who], "erhältst" if who is Side.YOU else "erhält", what)
 
-    def gain_lp(self, who: Side, amount: int, for_each: str = "") -> Act:
+    def gain_lp(self, who: Side, amount: int | None, for_each: str = "", equal_to: str = "") -> Act:
         finite = "erhältst" if who is Side.YOU else "erhält"
-        return GermanStatement(_PLAYER[who], finite, f"{for_each} {amount} LP".strip())
+        what = f"LP in Höhe {equal_to}" if amount is None else f"{for_each} {amount} LP".strip()
+        return GermanStatement(_PLAYER[who], finite, what)
 
     def pay_lp(self, amount: int | None) -> Act:
         return _act("pay", Said(f"{amount} LP" if amount is not None else "die Hälfte deiner LP"))

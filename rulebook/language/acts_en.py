@@ -127,8 +127,9 @@ class EnglishActs(Voice):
             return _act("inflict", f"{amount_text} to your opponent {tail}".strip())
         return EnglishAct("take", "takes", f"{amount_text} {tail}".strip(), _PLAYER[who])
 
-    def gain_lp(self, who: Side, amount: int, for_each: str = "") -> Act:
-        return EnglishAct("gain", "gains", f"{amount} LP {for_each}".strip(), _PLAYER[who])
+    def gain_lp(self, who: Side, amount: int | None, for_each: str = "", equal_to: str = "") -> Act:
+        what = f"LP equal to {equal_to}" if amount is None else f"{amount} LP {for_each}".strip()
+        return EnglishAct("gain", "gains", what, _PLAYER[who])
 
     def pay_lp(self, amount: int | None) -> Act:
         return _act("pay", f"{amount} LP" if amount is not None else "half your LP")

@@ -147,9 +147,10 @@ class ItalianActs(Voice):
         said = "subisci" if who is Side.YOU else "subisce"
         return ItalianStatement(_PLAYER[who], f"{said} {amount_text} {tail}".strip())
 
-    def gain_lp(self, who: Side, amount: int, for_each: str = "") -> Act:
+    def gain_lp(self, who: Side, amount: int | None, for_each: str = "", equal_to: str = "") -> Act:
         said = "guadagni" if who is Side.YOU else "guadagna"
-        return ItalianStatement(_PLAYER[who], f"{said} {amount} LP {for_each}".strip())
+        what = f"LP pari {equal_to}" if amount is None else f"{amount} LP {for_each}".strip()
+        return ItalianStatement(_PLAYER[who], f"{said} {what}")
 
     def pay_lp(self, amount: int | None) -> Act:
         return _act("pay", Said(f"{amount} LP" if amount is not None else "la metà dei tuoi LP"))

@@ -174,8 +174,9 @@ class DutchActs(Voice):
             return DutchAct(verb("nl", "inflict"), amount_text, tail=tail, receiver="je tegenstander")
         return DutchStatement(_PLAYER[who], "krijgt", f"{amount_text} {tail}".strip())
 
-    def gain_lp(self, who: Side, amount: int, for_each: str = "") -> Act:
-        return DutchStatement(_PLAYER[who], "krijgt", f"{amount} LP {for_each}".strip())
+    def gain_lp(self, who: Side, amount: int | None, for_each: str = "", equal_to: str = "") -> Act:
+        what = f"LP gelijk aan {equal_to}" if amount is None else f"{amount} LP {for_each}".strip()
+        return DutchStatement(_PLAYER[who], "krijgt", what)
 
     def pay_lp(self, amount: int | None) -> Act:
         return _act("pay", f"{amount} LP" if amount is not None else "de helft van je LP")

@@ -254,7 +254,7 @@ def _many(effect: Activated) -> bool:
         isinstance(part, Same) and part.ref in (Ref.THAT, Ref.ATTACKER)
         for target in effect.targets
         for part in _flat(target.filter)
-    ) and not any(on.verb is Verb.DECLARE_ATTACK or on.other is not None for on in effect.event)
+    ) and not any(on.verb in (Verb.DECLARE_ATTACK, Verb.BATTLE_DAMAGE) or on.other is not None for on in effect.event)
 
 
 def _flat(filter_: Filter) -> tuple[Filter, ...]:
@@ -336,7 +336,7 @@ def _unclassified(row: _Row, card: Card, effect: Unclassified) -> None:
     scene = Scene(row.voice, clear=False, caps=card.counter_caps)
     words = row.voice.words
     first = "" if effect.event.verb is Verb.BEGIN_STEP else words["when"]
-    if effect.event.verb in YOU_DO:
+    if effect.event.verb in (*YOU_DO, Verb.EFFECT_DAMAGE):
         first = EACH_TIME[row.voice.lang]
     row.clause("condition", first + event(scene, effect.event), "event:0")
     row.sign(", " if effect.if_ is None or not first else words.get("state", ", "))

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from rulebook.vocabulary.events import On
+from rulebook.vocabulary.filters import Filter, Named, Not, OfKind
 from rulebook.vocabulary.terms import Cause, Side, Verb
 
+from .naming import name_of
+from .quotes import quoted
 from .things import CannotSay
 
 DAMAGE_TAKEN: dict[str, str] = {
@@ -14,6 +17,25 @@ DAMAGE_TAKEN: dict[str, str] = {
     "nl": "de schade die je hebt gekregen",
 }
 """What a number is equal to."""
+THAT_DAMAGE: dict[str, str] = {
+    "en": "that damage",
+    "de": "jenes Schadens",
+    "it": "a quel danno",
+    "nl": "die schade",
+}
+"""The same, of damage that somebody else took."""
+_THEY_TAKE: dict[str, str] = {
+    "en": "your opponent takes effect damage{}",
+    "de": "dein Gegner Effektschaden erhält{}",
+    "it": "il tuo avversario subisce danno da effetto{}",
+    "nl": "je tegenstander effectschade krijgt{}",
+}
+_NOT_FROM: dict[str, str] = {
+    "en": " (except from {})",
+    "de": " (außer durch {})",
+    "it": " (eccetto da {})",
+    "nl": " (behalve door {})",
+}
 _TAKE: dict[Verb, dict[str, str]] = {
     Verb.BATTLE_DAMAGE: {
         "en": "you take battle damage",
@@ -59,9 +81,21 @@ def takes(lang: str, on: On) -> str:
     """
     if on.verb is Verb.BATTLE_DAMAGE and on.by is not Side.OPPONENT:
         return ""
+    if on.verb is Verb.EFFECT_DAMAGE and on.by is Side.YOU:
+        return _THEY_TAKE[lang].format(_except(lang, on.subject))
     if on.verb is Verb.EFFECT_DAMAGE and (on.by, on.controlled_by) != (Side.OPPONENT, Side.OPPONENT):
         raise CannotSay(f"no words for the damage of {on!r}")
     return _TAKE.get(on.verb, {}).get(lang, "")
+
+
+def _except(lang: str, subject: Filter) -> str:
+    match subject:
+        case Not(Named(slug)):
+            return _NOT_FROM[lang].format(quoted(lang, name_of(lang, slug)))
+        case OfKind(()):
+            return ""
+        case _:
+            raise CannotSay(f"no words for damage by {subject!r}")
 
 
 def took(lang: str, cause: Cause) -> str:

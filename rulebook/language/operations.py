@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rulebook.vocabulary.filters import Amount
+from rulebook.vocabulary.filters import Amount, DamageTaken
 from rulebook.vocabulary.operations import (
     Add,
     Apply,
@@ -50,6 +50,7 @@ from rulebook.vocabulary.operations import (
 from rulebook.vocabulary.terms import Ref, Side, Until, Zone
 
 from . import battles, declared, handling, moments, recurring
+from .damage_taken import THAT_DAMAGE
 from .deflecting import deflect
 from .instead import nothing
 from .makes import MADE
@@ -136,10 +137,12 @@ def _damage(scene: Scene, operation: Damage) -> Act:
 
 
 def _gain(scene: Scene, operation: GainLP) -> Act:
-    number, for_each, _ = scene.amount(operation.amount)
-    if number is None:
+    number, for_each, equal_to = scene.amount(operation.amount)
+    if isinstance(operation.amount, DamageTaken):
+        equal_to = THAT_DAMAGE[scene.voice.lang]
+    if number is None and not equal_to:
         raise CannotSay(f"no words for gaining {operation.amount!r} LP")
-    return scene.voice.gain_lp(operation.who, number, for_each)
+    return scene.voice.gain_lp(operation.who, number, for_each, equal_to)
 
 
 def _pay(scene: Scene, operation: PayLP) -> Act:
