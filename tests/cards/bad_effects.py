@@ -16,6 +16,7 @@ from rulebook.vocabulary.effects import (
 from rulebook.vocabulary.events import On, Would
 from rulebook.vocabulary.filters import (
     CausedBy,
+    DamageTaken,
     Declared,
     Number,
     RolledIn,
@@ -197,6 +198,8 @@ REFERENCES = [
     spelled("nothing done before", "operation", "done before", Draw(Number(Ref.DONE))),
     spelled("nothing put off", "operation.cards.ref", "without Later", Destroy(The(Ref.KEPT))),
     spelled("nothing excavated", "operation.cards.ref", "without Excavate", Destroy(The(Ref.EXCAVATED))),
+    spelled("nothing returned", "operation.cards.ref", "without Return", Destroy(The(Ref.USED))),
+    spelled("no damage answered", "operation.amount", "answers no damage", Damage(Side.OPPONENT, DamageTaken())),
     spelled("no die", "operation.condition", "without RollDie", If(RolledIn((1,)), Draw(1))),
     spelled("nothing declared", "operation.cards.filter", "declared", Destroy(Pick(1, Declared(Declarable.NAME)))),
     bad(

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rulebook.vocabulary.effects import Activated, Card, Continuous, Effect, Replacement, Unclassified
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import CausedBy, Declared, RolledIn
+from rulebook.vocabulary.filters import CausedBy, DamageTaken, DamageWas, Declared, RolledIn
 from rulebook.vocabulary.handling import Excavate
 from rulebook.vocabulary.operations import (
     Bind,
@@ -21,6 +21,7 @@ from rulebook.vocabulary.operations import (
     Negate,
     Operation,
     Optional,
+    Return,
     Target,
     Whenever,
 )
@@ -31,7 +32,7 @@ from .faults import Fault, field_names, parts
 
 TARGETS = (Ref.TARGET, Ref.TARGET_1, Ref.TARGET_2)
 EXCAVATED = (Ref.EXCAVATED, Ref.REST)
-NEEDED: dict[Ref, type] = {Ref.EXCAVATED: Excavate, Ref.REST: Excavate, Ref.KEPT: Later}
+NEEDED: dict[Ref, type] = {Ref.EXCAVATED: Excavate, Ref.REST: Excavate, Ref.KEPT: Later, Ref.USED: Return}
 """What must be done before a reference stands for anything."""
 OF_ACTIVATION = (*TARGETS, Ref.PAID, Ref.LINK)
 """What only an activated effect can point at."""
@@ -137,6 +138,11 @@ def _by_event(path: str, effect: Effect, found: list[tuple[str, object]]) -> Ite
                 yield Fault(where, "nothing binds Ref.THAT: the effect answers no event", "Add the event, On(...)")
             if isinstance(value, CausedBy):
                 yield Fault(where, "the effect answers no event that could have a cause", "Add the event, On(...)")
+    if not any(event.own_effect or event.verb in (Verb.BATTLE_DAMAGE, Verb.EFFECT_DAMAGE) for event in events):
+        for where, value in found:
+            if isinstance(value, DamageTaken | DamageWas):
+                remedy = "Add On(Verb.BATTLE_DAMAGE, ...), or the event of its own Summon: On(..., own_effect=True)"
+                yield Fault(where, "the effect answers no damage", remedy)
     links = any(event.verb in (Verb.ACTIVATE, Verb.RESOLVE) for event in events)
     if isinstance(effect, Activated) and not links:
         for where, value in found:
