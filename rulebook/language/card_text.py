@@ -78,15 +78,17 @@ def card_text(lang: str, card: Card, effects: Iterable[Effect] | None = None) ->
     """
     chosen = tuple(card.effects if effects is None else effects)
     must, sharing = _how_bound(chosen), [index for index, effect in enumerate(chosen) if _shares(effect)]
+    gemini = card.stats is not None and MonsterKind.GEMINI in card.stats.kinds
     rows = []
     for index, effect in enumerate(chosen):
         row = _Row(voice(lang), index)
         if index in sharing:
             _one_of_several(row, index == sharing[0])
+        elif gemini:
+            row.bullet()
         rows.append(_row(row, card, effect, must))
     names = [quoted(lang, name_of(lang, slug)) for slug in card.treated_as]
     names += [card_of(lang, word) for word in card.series]
-    gemini = card.stats is not None and MonsterKind.GEMINI in card.stats.kinds
     always = (Span("text", voice(lang).words["always"].format(join_list(lang, names))),) if names else ()
     if gemini:
         always = (Span("text", voice(lang).gemini()),)
@@ -122,8 +124,7 @@ def _one_of_several(row: _Row, first: bool) -> None:
     if first:
         row.sentence("limit", row.voice.once_together(), "limit")
         row.sign(" ")
-    row.sign("● ")
-    row.fresh = True
+    row.bullet()
 
 
 def _row(row: _Row, card: Card, effect: Effect, must: Must = Must.NOT) -> _Row:
@@ -265,7 +266,7 @@ def _lead(row: _Row, scene: Scene, effect: Activated, of_monster: bool = True) -
     """Everything before the colon."""
     words = row.voice.words
     pieces: list[tuple[str, str, Part]] = []
-    if effect.limit is not None and effect.limit.key is LimitKey.COPY and not row.spans:
+    if effect.limit is not None and effect.limit.key is LimitKey.COPY and not (effect.limit.shared and row.spans):
         pieces.append(("limit", limits.once(row.voice.lang, effect.limit), "limit"))
     if effect.kind is EffectKind.FLIP:
         pieces.append(("condition", words["flip"], "event:0"))

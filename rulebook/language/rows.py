@@ -64,6 +64,11 @@ class Row:
         mark = text.strip()
         self.fresh = mark.endswith(".") or (mark.endswith(":") and self.voice.capital_after_colon)
 
+    def bullet(self) -> None:
+        """The sign before an entry of a list."""
+        self.sign("● ")
+        self.fresh = True
+
     def words(self, text: str) -> None:
         """Words that belong to no clause."""
         self.spans.append(Span("text", capital(text) if self.fresh else text))
