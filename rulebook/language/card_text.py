@@ -7,7 +7,6 @@ Nothing here looks at a card's name to decide what to say. The skeleton follows 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from rulebook.engine.paths import RESTRICTION
 from rulebook.vocabulary.effects import (
@@ -37,7 +36,6 @@ from rulebook.vocabulary.terms import (
     Ref,
     Side,
     Step,
-    SummonKind,
     Verb,
     Zone,
 )
@@ -51,17 +49,18 @@ from .joining import parts, starts_with_order
 from .lasting import continuous
 from .limits import says_both
 from .linkless_text import maintenance, replacement
-from .makes import more_conditions, only_activated, recipe_text, without_tribute
-from .moments import EACH_TIME, FROM_GRAVEYARD, YOU_DO
+from .makes import only_activated, recipe_text, without_tribute
+from .moments import EACH_TIME, YOU_DO
 from .naming import name_of
 from .operations import act, modifier
+from .own_way import procedure, summon_condition
 from .phrases import join_list, quoted
 from .rows import CardText, Clause, Part, lower
 from .rows import Row as _Row
 from .scene import Scene
 from .series import card_of
 from .spans import Span
-from .summoned import ACTIVATE, ONTO_OPPONENT, WHILE, in_that_turn
+from .summoned import ACTIVATE
 from .target_text import target_clause
 from .things import CannotSay, Thing
 from .traces import NO_RESPONSE
@@ -142,12 +141,12 @@ def _row(row: _Row, card: Card, effect: Effect, must: Must = Must.NOT) -> _Row:
         case Upkeep():
             maintenance(row, effect)
         case SummonProcedure():
-            _procedure(row, effect, must)
+            procedure(row, effect, must)
         case WithoutTribute():
             asked = condition(Scene(row.voice), effect.if_) if effect.if_ is not None else ""
             row.sentence("effect", without_tribute(row.voice, asked), "procedure")
         case SummonCondition():
-            _summon_condition(row, effect, must)
+            summon_condition(row, effect, must)
         case _:
             row.sentence("condition", recipe_text(row.voice, effect, must), "materials")
     return row
@@ -360,56 +359,6 @@ def _victory(row: _Row, effect: Victory) -> None:
     row.sign(", ")
     row.clause("effect", after, (), alone)
     row.sign(".")
-
-
-def _procedure(row: _Row, effect: SummonProcedure, must: Must) -> None:
-    scene = Scene(row.voice)
-    asked = condition(scene, effect.if_) if effect.if_ is not None else ""
-    by = act(scene, effect.pay) if effect.pay is not None else None
-    parts_of: dict[str, Part] = {"condition": "condition", "cost": "cost:0", "effect": "procedure"}
-    alone = dict(row.voice.procedure("", effect.where, by, must))
-    place = f"({row.voice.place(effect.where, Side.YOU, 'from')})"
-
-    def onto(text: str) -> str:
-        there = ONTO_OPPONENT[row.voice.lang]
-        return text.replace(place, f"{place} {there}") if effect.to is Side.OPPONENT else text
-
-    for role, text in row.voice.procedure(asked, effect.where, by, must):
-        if role == "text":
-            row.sign(text)
-        else:
-            row.clause(role, onto(text), parts_of[role], onto(alone.get(role, text)))
-    row.sign(".")
-    if said := in_that_turn(row.voice.lang, effect.restrictions):
-        first, joint, second = said
-        row.sign(" ")
-        row.fresh = True
-        row.clause("limit", first, (RESTRICTION, 0))
-        row.sign(joint)
-        row.clause("limit", second, (RESTRICTION, 1), "".join(said))
-        row.sign(".")
-
-
-def _summon_condition(row: _Row, effect: SummonCondition, must: Must) -> None:
-    kinds = SummonKind(0)
-    if Verb.NORMAL_SUMMON in effect.cannot:
-        kinds |= SummonKind.NORMAL
-    if Verb.FLIP_SUMMON in effect.cannot:
-        kinds |= SummonKind.FLIP
-    if Verb.SPECIAL_SUMMON in effect.cannot:
-        kinds |= SummonKind.SPECIAL
-    if kinds:
-        text = row.voice.cannot_be_summoned(kinds, Verb.SET in effect.cannot)
-        if effect.lifted_if is not None:
-            text += WHILE[row.voice.lang] + condition(Scene(row.voice), ~effect.lifted_if)
-        row.sentence("condition", text, "condition")
-    if effect.only_own and must is Must.NOT:
-        row.sentence("condition", row.voice.only_own_way(), "only-own")
-    if effect.unless is not None:
-        paid = act(Scene(row.voice), effect.unless).say(Mood.BY)
-        row.sentence("condition", FROM_GRAVEYARD[row.voice.lang].format(paid), "condition")
-    for text in more_conditions(row.voice, effect if must is Must.NOT else replace(effect, first_own=False)):
-        row.sentence("condition", text, "condition")
 
 
 __all__ = ["CannotSay", "CardText", "Clause", "card_text", "effect_text"]
