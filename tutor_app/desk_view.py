@@ -100,11 +100,14 @@ class DeskView(ToldView):
         if summoned != NOBODY:
             return summoned, self.state.cards[summoned].number, frozenset()
         if self.desk.deciding and request.purpose in (Purpose.COST, Purpose.TARGET, Purpose.MODE):
+            mode = NOBODY
             for entry in reversed(self.desk.history[: self.index + 1]):
                 action = entry.taken.action
+                if entry.taken.before.request.purpose == Purpose.MODE:
+                    mode = action.value - 1
                 if action.kind == ActionKind.ACTIVATE:
                     number = self.whole.cards[action.card].number
-                    return action.card, number, asked_part(action.index, request.purpose)
+                    return action.card, number, asked_part(action.index, request.purpose, mode)
                 if action.kind not in (ActionKind.CHOOSE, ActionKind.NUMBER, ActionKind.DONE):
                     break
         uid, number = running_in(self.links, self.events)

@@ -156,7 +156,9 @@ def running_of(uid: int, found: Iterable[Ran]) -> Running:
     return frozenset((one.effect, one.part) for one in found if one.uid == uid)
 
 
-def asked_part(effect: int, purpose: int) -> Running:
-    """The clauses an open request belongs to."""
+def asked_part(effect: int, purpose: int, mode: int = NOBODY) -> Running:
+    """The clauses an open request belongs to; ``mode`` is the one chosen before, where there are several."""
     part = {Purpose.COST: "cost:*", Purpose.TARGET: "target:*"}.get(Purpose(purpose))
-    return frozenset({(effect, part)}) if part else frozenset()
+    if part is None:
+        return frozenset()
+    return frozenset({(effect, part)} | ({(effect, f"mode:{mode}:{part}")} if mode != NOBODY else set()))

@@ -8,9 +8,11 @@ import re
 import pytest
 
 from rulebook.cards import POOL
+from rulebook.engine.actions import ActionKind
+from rulebook.engine.state import Purpose
 from rulebook.language.card_text import card_text
 from rulebook.vocabulary.effects import Card
-from scenarios.loader import Loaded, shelf
+from scenarios.loader import Loaded, load_text, shelf
 from tutor_app.desk import Desk
 from tutor_app.desk_view import DeskView
 from tutor_app.messages import LANGUAGES, message
@@ -144,3 +146,31 @@ def test_the_text_is_clauses_by_default_and_one_paragraph_on_request() -> None:
     assert "running-text" in running
     assert '<ul class="clauses">' not in running
     assert running.count('data-send="clause:') == clauses.count('data-send="clause:') == 3
+
+
+CONTROLLER = """
+id = "test.modes"
+kind = "ruling"
+[text.en]
+title = "Two modes"
+[board.you]
+hand = ["enemy-controller"]
+monsters = ["sangan", "kuriboh"]
+[board.opponent]
+monsters = ["jinzo", "gemini-elf"]
+"""
+
+
+def test_what_is_asked_for_lights_the_clause_of_the_mode_chosen() -> None:
+    desk = Desk.open(load_text(CONTROLLER))
+    asked: list[str] = []
+    desk.play(next(action for action in desk.legal if action.kind == ActionKind.ACTIVATE))
+    for _ in range(6):
+        purpose = Purpose(desk.state.request.purpose)
+        if purpose not in (Purpose.MODE, Purpose.COST, Purpose.TARGET):
+            break
+        if purpose != Purpose.MODE:
+            asked += [f"{purpose.name.lower()} {role}" for role in lit(regions(desk)["card"])]
+        second = next((action for action in desk.legal if action.value == 2), desk.legal[0])
+        desk.play(second if purpose == Purpose.MODE else desk.legal[0])
+    assert asked == ["cost cost", "target target"]
