@@ -35,7 +35,7 @@ def test_one_of_several_effects_is_chosen_by_its_words_with_the_keyboard(browser
         moves = visit.region("moves")
         expect(moves).to_contain_text(message("en", "ask.mode_of", card="Enemy Controller"))
         modes = [words.strip() for words in moves.locator(".main-moves .btn").all_inner_texts()]
-        assert len([words for words in modes if len(words.split()) > 4]) == 2, modes
+        assert len([words for words in modes if len(words.split()) > 3]) == 2, modes
         assert_nothing_sticks_out(visit)
         expect(visit.region("card")).to_contain_text("Enemy Controller")
 
