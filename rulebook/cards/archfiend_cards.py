@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.vocabulary.effects import Card, Continuous, SummonCondition, Upkeep, activation, trigger
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import Exists, In, Series, StatIs, StatOf, card, itself, monster, my, their
+from rulebook.vocabulary.filters import Exists, In, Series, StatIs, StatOf, card, face_up, itself, monster, my, their
 from rulebook.vocabulary.modifiers import NegatedLinks, Silences, Waive
 from rulebook.vocabulary.operations import THIS, Add, Destroy, Optional, PayLP, Pick
 from rulebook.vocabulary.terms import (
@@ -34,7 +34,8 @@ CARDS: tuple[Card, ...] = (
         ("Terrorking Archfiend", "König des Schreckens, Erzunterweltler", "Arcidemone Re del Terrore"),
         (Type.FIEND, Attribute.DARK, 4, 2000, 1500), EFFECT,
         SummonCondition(
-            cannot=(Verb.NORMAL_SUMMON, Verb.FLIP_SUMMON), lifted_if=Exists(ARCHFIEND & monster & my(Zone.MONSTER))
+            cannot=(Verb.NORMAL_SUMMON, Verb.FLIP_SUMMON),
+            lifted_if=Exists(ARCHFIEND & face_up & monster & my(Zone.MONSTER)),
         ),
         Upkeep(Phase.STANDBY, Side.YOU, PayLP(800), Destroy(THIS), forced=True),
         Continuous(

@@ -201,7 +201,7 @@ def test_every_change_of_state_has_an_event(seed: int) -> None:
                 ("activated",): len(after.chain) > len(state.chain),
                 ("chain-ended", "won", "drew-duel"): bool(state.chain) and not after.chain,
                 ("equipped", "bound", "summoned", "attached"): len(after.relations) > len(state.relations),
-                ("applied", "postponed", "will-skip"): len(after.lingering) > len(state.lingering),
+                ("applied", "postponed", "will-skip", "awaited"): len(after.lingering) > len(state.lingering),
                 ("attack-declared",): after.battle.attacker.uid >= 0 > state.battle.attacker.uid,
             }
             for kinds, changed in wanted.items():

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rulebook.engine import query
+from rulebook.engine import owing, query
 from rulebook.engine.api import view
 from rulebook.engine.book import Book
 from rulebook.engine.moves import transfer
+from rulebook.engine.procedures import Procedure
 from rulebook.engine.state import DuelState
 from rulebook.engine.table import Table
-from rulebook.engine.upkeep import due
 from rulebook.vocabulary.effects import Card, Continuous, Names, Upkeep
 from rulebook.vocabulary.filters import card, spell
 from rulebook.vocabulary.modifiers import Waive
@@ -96,6 +96,7 @@ def test_nobody_pays_what_an_effect_waives() -> None:
     book = Book(book.ruleset, (*book.cards, kept, waiver), book.left_out)
     duel = Duel(book=book, spells=["kept-spell|up", "waiver|up"], phase=Phase.STANDBY)
     table = Table(book, duel.state)
-    due(table)
-    book.ruleset.procedures[table.agenda[-1].procedure](table)
+    owing.begin(table, may_wait=False)
+    while table.agenda[-1].procedure in (Procedure.OWED, Procedure.UPKEEP):
+        book.ruleset.procedures[table.agenda[-1].procedure](table)
     assert table.lp == (8000, 8000)
