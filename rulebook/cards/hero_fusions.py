@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from rulebook.vocabulary.amounts import Count, StatOf, Times
-from rulebook.vocabulary.effects import Card, Continuous, SummonCondition, trigger
+from rulebook.vocabulary.effects import Card, Continuous, Limit, SummonCondition, ignition, trigger
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import Named, Series, attribute, face_up, itself, monster, my, their
+from rulebook.vocabulary.filters import Named, Same, Series, attribute, face_up, itself, monster, my, other, their
 from rulebook.vocabulary.modifiers import Change, Halved
-from rulebook.vocabulary.operations import Apply, Damage, Draw
+from rulebook.vocabulary.operations import Apply, Damage, Draw, Target
 from rulebook.vocabulary.recipes import FusionMaterials
 from rulebook.vocabulary.terms import (
     Attribute,
     Cause,
     Form,
+    LimitKey,
     MonsterKind,
     Ref,
     Side,
@@ -30,6 +31,22 @@ FUSION_EFFECT = (MonsterKind.FUSION, MonsterKind.EFFECT)
 HERO = Series("Elemental HERO") & monster
 
 CARDS: tuple[Card, ...] = (
+    monster_card(
+        45170821, "vision-hero-adoration",
+        ("Vision HERO Adoration", "Visions-HELD Anbetung", "Adoration EROE Vision"),
+        (Type.WARRIOR, Attribute.DARK, 8, 2800, 2100), FUSION_EFFECT,
+        FusionMaterials((Series("HERO") & monster,) * 2),
+        ignition(
+            limit=Limit(LimitKey.COPY),
+            targets=(
+                Target(1, face_up & monster & their(Zone.MONSTER)),
+                Target(1, other & Series("HERO") & monster & my(Zone.MONSTER)),
+            ),
+            operation=Apply(
+                Change(Stat.ATK_DEF, Times(-1, StatOf(Stat.ATK, Ref.TARGET_2)), Same(Ref.TARGET_1)), Until.END_OF_TURN
+            ),
+        ),
+    ),
     monster_card(
         3642509, "elemental-hero-great-tornado",
         ("Elemental HERO Great Tornado", "Elementar-HELD Großer Tornado", "Grande Tornado EROE Elementale"),

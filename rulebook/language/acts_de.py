@@ -217,7 +217,7 @@ class GermanActs(Voice):
         forms = verb("de", "gain" if amount is None or amount >= 0 else "lose")
         time = lasts("de", until)
         word = STAT_NOUNS["de"][mod.stat]
-        points = f"{word} in Höhe {equal_to}" if amount is None else f"{abs(amount)} {word}"
+        points = f"{word} in Höhe {equal_to}" if equal_to or amount is None else f"{abs(amount)} {word}"
         rest, tail = " ".join(part for part in (time, for_each, points) if part), ""
         if rest.endswith(","):  # a relative clause that closes the sentence
             rest, _, relative = rest[:-1].rpartition(", ")

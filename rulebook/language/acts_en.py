@@ -171,7 +171,8 @@ class EnglishActs(Voice):
         comma = "," if for_each or equal_to else ""
         tail = f"{comma} {self.until(until)}" if self.until(until) else ""
         word = STAT_NOUNS["en"][mod.stat]
-        rest = f"{word} equal to {equal_to}" if amount is None else f"{abs(amount)} {word} {for_each}".strip()
+        rest = f"{abs(amount or 0)} {word} {for_each}".strip()
+        rest = f"{word} equal to {equal_to}" if equal_to or amount is None else rest
         forms = ("gain", "gains") if amount is None or amount >= 0 else ("lose", "loses")
         return EnglishAct(*forms, rest + tail, subject.text, subject.n != 1)
 

@@ -196,7 +196,7 @@ class ItalianActs(Voice):
     ) -> Act:
         forms = verb("it", "gain" if amount is None or amount >= 0 else "lose")
         word = STAT_NOUNS["it"][mod.stat]
-        points = f"{word} pari {equal_to}" if amount is None else f"{abs(amount)} {word}"
+        points = f"{word} pari {equal_to}" if equal_to or amount is None else f"{abs(amount)} {word}"
         rest = " ".join(part for part in (forms["pl3" if subject.n != 1 else "sg3"], points, for_each) if part)
         comma = "," if for_each or equal_to else ""
         time = f"{comma} {lasts('it', until)}" if lasts("it", until) else ""

@@ -218,7 +218,7 @@ class DutchActs(Voice):
         forms = verb("nl", "gain" if amount is None or amount >= 0 else "lose")
         time = lasts("nl", until)
         word = STAT_NOUNS["nl"][mod.stat]
-        points = f"{word} gelijk aan {equal_to}" if amount is None else f"{abs(amount)} {word}"
+        points = f"{word} gelijk aan {equal_to}" if equal_to or amount is None else f"{abs(amount)} {word}"
         rest = " ".join(part for part in (time, points, for_each) if part)
         return DutchStatement(subject.text, forms["pl" if subject.n != 1 else "sg3"], rest)
 

@@ -154,6 +154,8 @@ def recipe_text(voice: Voice, recipe: Recipe, must: Must = Must.NOT) -> str:
     """The line or sentence that says how a monster is made, without its full stop; ``must`` of a contact fusion."""
     match recipe:
         case FusionMaterials(parts, more):
+            if len(parts) > 1 and not more and set(parts) == {parts[0]} and not describe(parts[0]).slug:
+                return voice.thing(describe(parts[0]), len(parts), "nom").text
             last = [_part(voice, parts[-1], "1+" if more else "1")]
             return " + ".join([*(_part(voice, part, "1") for part in parts[:-1]), *last])
         case SynchroSummon(tuner, others):

@@ -261,7 +261,7 @@ class Scene:
     def amount(self, amount: Amount) -> tuple[int | None, str, str]:
         """An amount as (number, "for each" clause, "equal to" phrase); what does not apply is None or empty.
 
-        Half of a player's Life Points is (None, "", "").
+        Half of a player's Life Points is (None, "", ""); a loss of what is equal to something is (-1, "", "equal to").
 
         Raises:
             CannotSay: the amount has no words yet.
@@ -293,6 +293,8 @@ class Scene:
                 if ref is Ref.DONE and pointer.how == "it":
                     pointer = pointer._replace(how="that")
                 return None, "", self.voice.stat_of(stat, pointer, original)
+            case Times(-1, StatOf() as lost):
+                return -1, "", self.amount(lost)[2]
             case Half(StatOf() as whole):
                 return None, "", _half(self.voice.lang, self.amount(whole)[2])
             case Half(Lp(Side.YOU)):
