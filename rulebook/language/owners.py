@@ -57,18 +57,17 @@ def of_owner(scene: Scene, operation: Operation) -> Act | None:
 
 
 _ROLLED = {
-    "en": "when resolving an opponent's card effect that targets this card, roll a six-sided die, and if the result is "
-    "{}, negate that effect, and if you do, destroy that card",
-    "de": "wenn ein Karteneffekt deines Gegners aufgelöst wird, der diese Karte als Ziel wählt, wirf einen "
-    "sechsseitigen Würfel und falls das Ergebnis {} ist, annulliere jenen Effekt und falls du dies tust, zerstöre "
-    "jene Karte",
-    "it": "quando si risolve l'effetto di una carta del tuo avversario che sceglie come bersaglio questa carta, tira "
-    "un dado a sei facce e, se il risultato è {}, annulla quell'effetto e, se lo fai, distruggi quella carta",
-    "nl": "wanneer een kaarteffect van je tegenstander wordt afgehandeld dat deze kaart als doelwit kiest, werp een "
-    "zeszijdige dobbelsteen, en als de uitkomst {} is, annuleer dat effect, en als je dat doet, vernietig die kaart",
+    "en": "before an opponent's effect with this card as a target resolves, roll a six-sided die, and on a {}, negate that "
+    "effect, and if you do, destroy that card",
+    "de": "bevor ein Karteneffekt deines Gegners aufgelöst wird, der diese Karte als Ziel gewählt hat, wirf einen "
+    "sechsseitigen Würfel und bei einer {} annulliere jenen Effekt und falls du dies tust, zerstöre jene Karte",
+    "it": "prima che si risolva l'effetto di una carta del tuo avversario con questa carta come bersaglio, tira un dado a "
+    "sei facce e, con un {}, annulla quell'effetto e, se lo fai, distruggi quella carta",
+    "nl": "voordat een kaarteffect van je tegenstander met deze kaart als doelwit wordt afgehandeld, gooi met een "
+    "dobbelsteen, en bij een {}, annuleer dat effect, en als je dat doet, vernietig die kaart",
 }
 
 
 def rolled(lang: str, mod: NegatedLinks) -> Act:
-    """when resolving an opponent's card effect that targets this card, roll a die"""
+    """What the throw of a die does to an effect that is about to resolve."""
     return Whole(_ROLLED[lang].format(join_list(lang, [str(number) for number in mod.rolled], "or")))
