@@ -49,6 +49,7 @@ from rulebook.vocabulary.recipes import FusionSummon
 from rulebook.vocabulary.selectors import All, Target, The
 from rulebook.vocabulary.terms import (
     Attribute,
+    Form,
     Icon,
     JoinKind,
     MonsterKind,
@@ -84,7 +85,8 @@ CARDS: tuple[Card, ...] = (
         22537443, "sebek-s-blessing", Icon.QUICK_PLAY,
         ("Sebek's Blessing", "Sebeks Segen", "Benedizione di Sebek"),
         activation(
-            On(Verb.BATTLE_DAMAGE, monster & my(MONSTER), direct=True), operation=GainLP(Side.YOU, DamageTaken())
+            On(Verb.BATTLE_DAMAGE, monster & my(MONSTER), direct=True), form=Form.IF,
+            operation=GainLP(Side.YOU, DamageTaken()),
         ),
     ),
     spell_card(

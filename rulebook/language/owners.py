@@ -57,12 +57,12 @@ def of_owner(scene: Scene, operation: Operation) -> Act | None:
 
 
 _ROLLED = {
-    "en": "before an opponent's effect with this card as a target resolves, roll a six-sided die, and on a {}, negate that "
-    "effect, and if you do, destroy that card",
+    "en": "before an opponent's effect with this card as a target resolves, roll a six-sided die, and on a {}, negate "
+    "that effect, and if you do, destroy that card",
     "de": "bevor ein Karteneffekt deines Gegners aufgelöst wird, der diese Karte als Ziel gewählt hat, wirf einen "
     "sechsseitigen Würfel und bei einer {} annulliere jenen Effekt und falls du dies tust, zerstöre jene Karte",
-    "it": "prima che si risolva l'effetto di una carta del tuo avversario con questa carta come bersaglio, tira un dado a "
-    "sei facce e, con un {}, annulla quell'effetto e, se lo fai, distruggi quella carta",
+    "it": "prima che si risolva l'effetto di una carta del tuo avversario con questa carta come bersaglio, tira un "
+    "dado a sei facce e, con un {}, annulla quell'effetto e, se lo fai, distruggi quella carta",
     "nl": "voordat een kaarteffect van je tegenstander met deze kaart als doelwit wordt afgehandeld, gooi met een "
     "dobbelsteen, en bij een {}, annuleer dat effect, en als je dat doet, vernietig die kaart",
 }
