@@ -30,11 +30,8 @@ NEVER_ALONE: dict[Pair, str] = {
     (ActionKind.SET, "card.kind"): "a Spell or Trap is judged by the checks for setting one",
     (SET_SPELL_TRAP, "card.hidden"): "an unknown card is judged as a monster",
     (ActionKind.ACTIVATE, "turn.not-yours"): "in an open state it is also another player's decision",
-    (ActionKind.SET, "set.prohibited"): "no declared card forbids it",
     (SET_SPELL_TRAP, "set.prohibited"): "no declared card forbids it",
-    (ActionKind.ACTIVATE, "activate.cost.prohibited"): "no declared card pays with what another one forbids",
     (ActionKind.SPECIAL, "summon.zone"): "no declared card with a procedure of its own can meet full zones",
-    (ActionKind.SPECIAL, "summon.prohibited"): "no declared card forbids a Summon without also breaking the procedure",
 }
 """Checks that always have company, and why."""
 
