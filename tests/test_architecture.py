@@ -30,6 +30,7 @@ LAYERS = (
         "rulebook.explain",
         "rulebook.articles",
         "rulebook.notation",
+        "rulebook.search",
     ),
     ("rulebook.shelf",),
     ("rulebook.rulesets", "rulebook.cards", "rulebook.decks"),

@@ -25,6 +25,8 @@ from rulebook.solver.walk import count_lines, walk
 from scenarios.board import board_state
 from scenarios.loader import load, shelf
 
+from . import relevance
+
 LANGUAGES = ("de", "en", "it", "nl")
 WALK = Path(__file__).parent.parent / "scenarios" / "bench" / "walk.toml"
 DEPTH = 6
@@ -149,6 +151,7 @@ def measure(depth: int = DEPTH) -> dict[str, Any]:
         "legal_action_queries_per_second": round(queries(book, start)),
         "random_play_decisions_per_second": round(random_play(book, starts)),
         "narrate_and_render_milliseconds": sentences(book, starts),
+        "search": relevance.measured(),
         "walk_depth": depth,
         "walk_positions_visited": walked.visited,
         "walk_positions_distinct": walked.distinct,

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 
 from rulebook.cards import POOL
-from rulebook.decks.limits import ListError
-from rulebook.decks.ydk import DeckFileError
 from rulebook.engine.api import view_verdict
 from rulebook.engine.state import NOBODY, DuelState
 from rulebook.explain import refuse
@@ -19,7 +15,6 @@ from rulebook.language.checking import unsaid
 from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.messages import message
 from rulebook.notation.parser import parse_line
-from rulebook.notation.record import RecordError
 from rulebook.notation.resolver import resolve
 from rulebook.rulesets import BY_ID
 from scenarios.faults import ScenarioError
@@ -29,10 +24,8 @@ from scenarios.named import all_of, named
 from scenarios.runner import check, play_lines
 from scenarios.script import Script
 
-from . import cli_play, cli_report, cli_rulesets
-
-PASSED, FAILED, UNCLEAR = 0, 1, 2
-"""Exit statuses: all right; a fault or a refusal; the command, file or line cannot be understood."""
+from . import cli_more, cli_play, cli_report, cli_rulesets
+from .cli_status import FAILED, PASSED, UNCLEAR, as_json
 
 
 def state_at(loaded: Loaded, count: int) -> DuelState:
@@ -50,10 +43,6 @@ def state_at(loaded: Loaded, count: int) -> DuelState:
     if faults:
         raise ScenarioError(loaded.file, faults[0], "the line cannot be played", "See run.py check")
     return script.state
-
-
-def _json(report: cli_report.Json) -> str:
-    return json.dumps(report, ensure_ascii=False, indent=1)
 
 
 def _check(arguments: argparse.Namespace) -> int:
@@ -83,7 +72,7 @@ def _play(arguments: argparse.Namespace) -> int:
     loaded = named(arguments.file)
     if arguments.json:
         report = cli_play.play_json(loaded, arguments.lang, states=arguments.states)
-        print(_json(report))
+        print(as_json(report))
         return FAILED if report["faults"] else PASSED
     faults = 0
     for line in cli_play.play_text(loaded, arguments.lang, more=arguments.more):
@@ -96,7 +85,7 @@ def _actions(arguments: argparse.Namespace) -> int:
     loaded = named(arguments.file)
     report = cli_report.actions_json(loaded, state_at(loaded, arguments.at), arguments.at, arguments.lang)
     if arguments.json:
-        print(_json(report))
+        print(as_json(report))
     else:
         print(*cli_report.actions_text(report), sep="\n")
     return PASSED
@@ -116,7 +105,7 @@ def _judge(arguments: argparse.Namespace) -> int:
         reason = refuse(book, error.state, verdict, cli_play.YOU)
         if arguments.json:
             report = cli_report.verdict_json(verdict, arguments.line, reason, lang)
-            print(_json(report))
+            print(as_json(report))
             return FAILED
         print(sentences_of.text(lang, reason, cite=True))
         for spans in sentences_of.more(lang, reason):
@@ -125,12 +114,12 @@ def _judge(arguments: argparse.Namespace) -> int:
     except NotationError as error:
         if arguments.json:
             problem = {"problem": error.problem, "text": message(lang, error)}
-            print(_json(cli_report.header("judge") | {"line": arguments.line, "ok": False} | problem))
+            print(as_json(cli_report.header("judge") | {"line": arguments.line, "ok": False} | problem))
         else:
             print(message(lang, error))
         return UNCLEAR
     if arguments.json:
-        print(_json(cli_report.header("judge") | {"line": arguments.line, "ok": True, "failures": []}))
+        print(as_json(cli_report.header("judge") | {"line": arguments.line, "ok": True, "failures": []}))
     else:
         print(cli_report.word(lang, "allowed"))
     return PASSED
@@ -139,7 +128,7 @@ def _judge(arguments: argparse.Namespace) -> int:
 def _diff(arguments: argparse.Namespace) -> int:
     a, b = arguments.a, arguments.b
     if arguments.json:
-        print(_json(cli_rulesets.diff_json(a, b, arguments.lang)))
+        print(as_json(cli_rulesets.diff_json(a, b, arguments.lang)))
     else:
         print(*cli_rulesets.diff_text(a, b, arguments.lang), sep="\n")
     return PASSED
@@ -148,7 +137,7 @@ def _diff(arguments: argparse.Namespace) -> int:
 def _compare(arguments: argparse.Namespace) -> int:
     loaded, both = named(arguments.file), (arguments.a, arguments.b)
     if arguments.json:
-        print(_json(cli_rulesets.compare_json(loaded, both, arguments.lang)))
+        print(as_json(cli_rulesets.compare_json(loaded, both, arguments.lang)))
     else:
         print(*cli_rulesets.compare_text(loaded, both, arguments.lang), sep="\n")
     return PASSED
@@ -164,7 +153,7 @@ def _card(arguments: argparse.Namespace) -> int:
     finding = find_card(POOL, query)
     if finding.card is None:
         if arguments.json:
-            print(_json(cli_cards.found_json(query, finding, lang)))
+            print(as_json(cli_cards.found_json(query, finding, lang)))
         else:
             print(*cli_cards.found_lines(query, finding, lang), sep="\n", file=sys.stderr)
         return UNCLEAR
@@ -174,14 +163,14 @@ def _card(arguments: argparse.Namespace) -> int:
         print(f"{finding.card.slug}: this cannot be said in {lang}: {fault}", file=sys.stderr)
         return FAILED
     if arguments.json:
-        print(_json(cli_cards.card_json(entry)))
+        print(as_json(cli_cards.card_json(entry)))
     else:
         print(*cli_cards.card_lines(entry), sep="\n")
     return PASSED
 
 
 def _schema(arguments: argparse.Namespace) -> int:
-    print(_json(cli_report.schema_json()))
+    print(as_json(cli_report.schema_json()))
     return PASSED
 
 
@@ -216,83 +205,10 @@ def _conformance(arguments: argparse.Namespace) -> int:
         return FAILED if conformance.mutate() else PASSED
     rows = conformance.table()
     if arguments.json:
-        print(_json(conformance.as_json(rows)))
+        print(as_json(conformance.as_json(rows)))
     else:
         print(*conformance.as_text(rows), sep="\n")
     return FAILED if any(row.status == "open" for row in rows) else PASSED
-
-
-def _deck(arguments: argparse.Namespace) -> int:
-    from .cli_decks import as_text, deck_json
-
-    listed = Path(arguments.list) if arguments.list else None
-    try:
-        found = deck_json(
-            Path(arguments.file), arguments.ruleset, arguments.lang, listed, official=not arguments.casual
-        )
-    except (DeckFileError, ListError) as error:
-        print(error, file=sys.stderr)
-        return UNCLEAR
-    print(_json(found)) if arguments.json else print(*as_text(found), sep="\n")
-    return PASSED if found["ok"] else FAILED
-
-
-def _duel(arguments: argparse.Namespace) -> int:
-    from . import cli_decks
-
-    try:
-        lines = cli_decks.random_record([Path(file) for file in arguments.decks], arguments.ruleset, arguments.seed)
-    except DeckFileError as error:
-        print(error, file=sys.stderr)
-        return UNCLEAR
-    print(lines, end="")
-    return PASSED
-
-
-def _replay(arguments: argparse.Namespace) -> int:
-    from . import cli_decks
-
-    try:
-        for said in cli_decks.replayed(Path(arguments.file), arguments.lang):
-            print(said)
-    except RecordError as error:
-        print(error, file=sys.stderr)
-        return UNCLEAR
-    return PASSED
-
-
-def _counts(arguments: argparse.Namespace) -> int:
-    from . import cli_counts
-
-    if arguments.write:
-        return cli_counts.write()
-    return cli_counts.show(arguments.divide) if arguments.divide is not None else cli_counts.compare()
-
-
-def _soak(arguments: argparse.Namespace) -> int:
-    from . import soak, soak_pool
-
-    if arguments.pool:
-        report = soak_pool.soak_pool(arguments.ruleset, arguments.duels or soak_pool.DUELS, arguments.seed)
-        print(_json(report) if arguments.json else soak_pool.as_text(report))
-    else:
-        report = soak.soak(arguments.ruleset, arguments.duels or 50, arguments.seed, arguments.workers)
-        print(_json(report) if arguments.json else soak.as_text(report))
-    return FAILED if report["failed"] else PASSED
-
-
-def _coverage(arguments: argparse.Namespace) -> int:
-    from . import coverage
-
-    seen = coverage.watched()
-    found = coverage.rows(seen)
-    if arguments.write:
-        coverage.write(found, seen)
-    if arguments.json:
-        print(_json(coverage.as_json(found, seen)))
-    else:
-        print(*coverage.as_text(found, seen), sep="\n")
-    return PASSED
 
 
 def parser() -> argparse.ArgumentParser:
@@ -332,6 +248,15 @@ def parser() -> argparse.ArgumentParser:
     reading = commands.add_parser("card", parents=[lang, as_json], help="one card: facts, text, rules, scenarios")
     reading.add_argument("name", nargs="+", metavar="NAME", help="its name in any language, number or slug")
     reading.set_defaults(run=_card)
+    searching = commands.add_parser("search", parents=[lang, as_json], help="rules, terms, rulings and cards by words")
+    searching.add_argument("words", nargs="+", metavar="WORDS", help="words or a sentence, in any of the languages")
+    searching.add_argument("--kind", choices=("rule", "term", "ruling", "card", "dispute"), help="only this kind")
+    searching.add_argument("--ruleset", choices=sorted(BY_ID), help="only what holds under this ruleset")
+    searching.add_argument("--topic", metavar="CHAPTER", help="only entries of this chapter")
+    searching.set_defaults(run=cli_more.search)
+    ruling = commands.add_parser("rule", parents=[lang, as_json], help="one rule: words, sources, what shows it")
+    ruling.add_argument("id", metavar="ID", help="its id, for example damage.zero-atk")
+    ruling.set_defaults(run=cli_more.rule)
     commands.add_parser("schema", help="JSON Schema of scenarios, and the notation").set_defaults(run=_schema)
     listing = commands.add_parser("sentences", parents=[lang], help="every frame with nouns of each gender and number")
     listing.set_defaults(run=_sentences)
@@ -349,29 +274,29 @@ def parser() -> argparse.ArgumentParser:
     deck.add_argument("--ruleset", choices=sorted(BY_ID), default="2014", help="the rules (default: 2014)")
     deck.add_argument("--list", metavar="LIST", help="a Forbidden & Limited list instead of the one that comes along")
     deck.add_argument("--casual", action="store_true", help="without a Forbidden & Limited list")
-    deck.set_defaults(run=_deck)
+    deck.set_defaults(run=cli_more.deck)
     duel = commands.add_parser("duel", help="play two Deck files against each other at random; prints the record")
     duel.add_argument("decks", nargs=2, metavar="DECK", help="two .ydk files")
     duel.add_argument("--ruleset", choices=sorted(BY_ID), default="2014", help="the rules (default: 2014)")
     duel.add_argument("--seed", type=int, default=0, metavar="S", help="another seed, another duel (default: 0)")
-    duel.set_defaults(run=_duel)
+    duel.set_defaults(run=cli_more.duel)
     replaying = commands.add_parser("replay", parents=[lang], help="play a record again and say what happens")
     replaying.add_argument("file", metavar="FILE", help="a record, as run.py duel prints it")
-    replaying.set_defaults(run=_replay)
+    replaying.set_defaults(run=cli_more.replay)
     counting = commands.add_parser("counts", help="lines of play of twelve positions against those on file")
     counting.add_argument("--divide", nargs="?", const="", metavar="NAME", help="show what stands behind each move")
     counting.add_argument("--write", action="store_true", help="write today's numbers into the file")
-    counting.set_defaults(run=_counts)
+    counting.set_defaults(run=cli_more.counts)
     covering = commands.add_parser("coverage", parents=[as_json], help="what there is of each card, as a table")
     covering.add_argument("--write", action="store_true", help="put the table into the README")
-    covering.set_defaults(run=_coverage)
+    covering.set_defaults(run=cli_more.coverage)
     soaking = commands.add_parser("soak", parents=[as_json], help="whole duels at random; what broke first")
     soaking.add_argument("--duels", type=int, metavar="N", help="how many (default: 50; with --pool 60)")
     soaking.add_argument("--pool", action="store_true", help="short duels until every card of the pool was at work")
     soaking.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first duel (default: 0)")
     soaking.add_argument("--ruleset", choices=sorted(BY_ID), default="2014", help="the rules (default: 2014)")
     soaking.add_argument("--workers", type=int, default=0, metavar="W", help="processes (default: one per core)")
-    soaking.set_defaults(run=_soak)
+    soaking.set_defaults(run=cli_more.soak)
     return top
 
 

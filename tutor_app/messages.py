@@ -13,7 +13,7 @@ LANGUAGES: tuple[str, ...] = ("de", "en", "it", "nl")
 OWN_NAMES: dict[str, str] = {"de": "Deutsch", "en": "English", "it": "Italiano", "nl": "Nederlands"}
 """Each language as its speakers call it."""
 
-_FILES = ("messages.toml", "asked.toml", "terms.toml", "cards.toml")
+_FILES = ("messages.toml", "asked.toml", "terms.toml", "cards.toml", "library.toml")
 
 
 @cache

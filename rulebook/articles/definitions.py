@@ -14,11 +14,15 @@ from .rules import rules
 
 @dataclass(frozen=True, slots=True)
 class Definition:
-    """The meaning of one term in every language, and the rules that say more."""
+    """The meaning of one term in every language, and the rules that say more.
+
+    ``same`` is the term this one is only another form of, if it is.
+    """
 
     id: str
     words: Texts
     rules: tuple[str, ...] = ()
+    same: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +58,7 @@ def definitions() -> Mapping[str, Definition]:
     for key, base in forms.items():
         if base not in found:
             raise ArticleError(f"definitions: {key} is the same as {base}, which has no definition of its own")
-        found[key] = Definition(key, found[base].words, found[base].rules)
+        found[key] = Definition(key, found[base].words, found[base].rules, base)
     missing = [key for key in glossary() if key not in found]
     if missing:
         raise ArticleError(f"definitions: none for {', '.join(missing)}; add them")

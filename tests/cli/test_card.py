@@ -8,7 +8,8 @@ import pytest
 
 from rulebook.cards import BY_SLUG, POOL
 from rulebook.notation.source import names
-from tutor_app.cli import PASSED, UNCLEAR, main
+from tutor_app.cli import main
+from tutor_app.cli_status import PASSED, UNCLEAR
 from tutor_app.messages import LANGUAGES, message
 
 

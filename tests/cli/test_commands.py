@@ -12,7 +12,8 @@ import pytest
 from rulebook.engine.api import legal_actions
 from rulebook.engine.codec import from_json
 from scenarios.loader import find, load
-from tutor_app.cli import FAILED, PASSED, UNCLEAR, main
+from tutor_app.cli import main
+from tutor_app.cli_status import FAILED, PASSED, UNCLEAR
 
 STORM = "ruling.chain.heavy-storm"
 LANGUAGES = ("de", "en", "it", "nl")

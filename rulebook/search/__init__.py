@@ -1,0 +1,1 @@
+"""Search over texts in four languages. It knows words, not what the documents are about."""

@@ -1,0 +1,95 @@
+"""Words as search sees them: without case, accents and endings; compounds taken apart; slips forgiven."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+import unicodedata
+from collections.abc import Collection, Iterable, Iterator
+from functools import cache
+from importlib.resources import files
+
+import snowballstemmer
+from rapidfuzz.distance import DamerauLevenshtein
+
+LANGUAGES = {"de": "german", "en": "english", "it": "italian", "nl": "dutch"}
+"""The languages and the names of their stemmers."""
+
+LONGEST_WORD = 40
+"""Longer words are cut: no word of the game is longer."""
+
+_WORD = re.compile(r"[0-9a-z]+")
+_SIGNS = str.maketrans({"ß": "ss", "æ": "ae", "ø": "o", "œ": "oe", "'": " ", "’": " ", "´": " ", "`": " "})
+_SPELT = (("ae", "a"), ("oe", "o"), ("ue", "u"))
+"""Umlauts written out are the same as umlauts, on both sides: "Zauberkoenig", "Zauberkönig"."""
+
+
+def fold(text: str) -> str:
+    """Lower case without accents; umlauts and their spelling with e become the plain vowel."""
+    lower = unicodedata.normalize("NFKD", text.casefold().translate(_SIGNS))
+    plain = "".join(sign for sign in lower if not unicodedata.combining(sign))
+    for spelt, letter in _SPELT:
+        plain = plain.replace(spelt, letter)
+    return plain
+
+
+def words_of(text: str) -> list[str]:
+    """The folded words of a text in order; "D.D." and "F/A" are one word each."""
+    joined = re.sub(r"\b(\w)\.(?=\w\b|\s|$)", r"\1", text)
+    return [word[:LONGEST_WORD] for word in _WORD.findall(fold(joined))]
+
+
+@cache
+def stem(lang: str, word: str) -> str:
+    """The folded word without its ending."""
+    found: str = _stemmer(lang).stemWord(word)
+    return found
+
+
+@cache
+def _stemmer(lang: str) -> snowballstemmer.stemmer:
+    return snowballstemmer.stemmer(LANGUAGES[lang])
+
+
+@cache
+def stop_words() -> frozenset[str]:
+    """The words of every language that say nothing about what is asked."""
+    listed = tomllib.loads(files(__package__).joinpath("stop_words.toml").read_text(encoding="utf-8"))
+    return frozenset(word for words in listed.values() for word in words)
+
+
+def parts(word: str, known: Collection[str], shortest: int = 4) -> tuple[str, ...]:
+    """A compound as the known words it is made of, longest first ("fallenkarteneffekt": fallenkarten, effekt).
+
+    A linking s, n or en between them is dropped. Nothing where it cannot be taken apart wholly.
+    """
+    if len(word) < 2 * shortest:
+        return ()
+    for end in range(len(word) - shortest, shortest - 1, -1):
+        head = word[:end]
+        if head not in known:
+            continue
+        for link in ("", "s", "n", "en", "e"):
+            if not word.startswith(link, end):
+                continue
+            rest = word[end + len(link) :]
+            if len(rest) >= shortest and rest in known:
+                return head, rest
+            deeper = parts(rest, known, shortest)
+            if deeper:
+                return head, *deeper
+    return ()
+
+
+def near(word: str, known: Iterable[str], most: int = 3) -> Iterator[tuple[str, float]]:
+    """The known words that differ by a slip or two, nearest first, each with how sure it is (0 to 1).
+
+    A slip is a letter too many, missing, wrong, or changed places with its neighbour: one in words of four to seven
+    letters, two in longer ones.
+    """
+    if len(word) < 4:
+        return
+    slips = 1 if len(word) < 8 else 2
+    distances = ((other, DamerauLevenshtein.distance(word, other, score_cutoff=slips)) for other in known)
+    close = sorted((distance, other) for other, distance in distances if distance <= slips)
+    yield from ((other, 1 - distance / (slips + 2)) for distance, other in close[:most])

@@ -1,0 +1,136 @@
+"""Everything that can be looked up: rules, terms, rulings, cards and the points on which sources differ."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+
+from rulebook.articles.chapters import article_of, chapter_of
+from rulebook.articles.definitions import contrasts_of, definitions
+from rulebook.articles.disagreements import disagreements
+from rulebook.articles.glossary import glossary
+from rulebook.articles.rules import rules, statement
+from rulebook.cards import POOL
+from rulebook.language.card_text import card_text
+from rulebook.language.quotes import LANGUAGES
+from rulebook.notation.parser import parse_line
+from rulebook.search.index import Document, Facets, Index
+from rulebook.search.names import Names
+
+from .loader import FOLDER, Loaded, shelf
+
+KINDS = ("ruling", "rule", "term", "card", "dispute")
+"""The kinds of entries, in the order in which groups of equal worth are shown."""
+
+
+@cache
+def documents() -> tuple[Document, ...]:
+    """Every entry of the library as a document; its id is its kind and its own id: ``rule:damage.zero-atk``."""
+    found = (*_rules(), *_terms(), *_rulings(), *_cards(), *_disputes())
+    return tuple(replace(one, asked=asked_as().get(one.id, "")) for one in found)
+
+
+@cache
+def by_document_id() -> dict[str, Document]:
+    """Every document by its id."""
+    return {document.id: document for document in documents()}
+
+
+@cache
+def index() -> Index:
+    """The index of the whole library, built once."""
+    names = Names({card.slug: {card.names.in_language(lang) for lang in LANGUAGES} for card in POOL if card.number > 0})
+    terms = [(glossary()[id].words, frozenset(found.rules)) for id, found in definitions().items()]
+    return Index(documents(), names, abbreviations(), terms)
+
+
+@cache
+def asked_as() -> dict[str, str]:
+    """Entries and the words players use for them that their texts do not hold."""
+    return tomllib.loads((FOLDER / "asked_as.toml").read_text(encoding="utf-8"))
+
+
+@cache
+def abbreviations() -> dict[str, str]:
+    """What players say for short, in lower case, and what it stands for."""
+    return tomllib.loads((FOLDER / "abbreviations.toml").read_text(encoding="utf-8"))
+
+
+def _rules() -> Iterator[Document]:
+    for id, rule in rules().items():
+        article = article_of(id)
+        body = {lang: statement(id, lang) or "" for lang in LANGUAGES}
+        seeds = frozenset(source.seed for source in rule.sources)
+        facets: Facets = {"kind": "rule", "topic": article.chapter, "ruleset": _ruleset(rule.ruleset), "source": seeds}
+        also = (id.replace(".", " ").replace("-", " "),) if not rule.practice else (id,)
+        yield Document(f"rule:{id}", "rule", article.title, body, also, frozenset((id,)), facets=facets)
+
+
+def _ruleset(own: str) -> str | frozenset[str]:
+    return frozenset(("2014", "classic")) if own == "both" else own
+
+
+def _terms() -> Iterator[Document]:
+    forms: dict[str, list[str]] = {}
+    for id, found in definitions().items():
+        if found.same:
+            forms.setdefault(found.same, []).extend((*glossary()[id].words.values(), *glossary()[id].old))
+    for id, found in definitions().items():
+        if _only_a_form(id):
+            continue
+        words = glossary()[id]
+        body = {
+            lang: " ".join((found.words[lang], *(pair.words[lang] for pair in contrasts_of(id)))) for lang in LANGUAGES
+        }
+        chapters = frozenset(chapter_of(article_of(rule)).id for rule in found.rules)
+        facets: Facets = {"kind": "term", "topic": chapters, "ruleset": frozenset(("2014", "classic"))}
+        also = (*words.old, *forms.get(id, ()))
+        yield Document(f"term:{id}", "term", words.words, body, also, frozenset(found.rules), facets=facets)
+
+
+def _only_a_form(id: str) -> bool:
+    """Whether a term is another term's word again, not a word of its own (as each Attribute is)."""
+    base = definitions()[id].same
+    return bool(base) and any(glossary()[id].words[lang] == glossary()[base].words[lang] for lang in LANGUAGES)
+
+
+def _rulings() -> Iterator[Document]:
+    for loaded in shelf():
+        scenario = loaded.scenario
+        if scenario.kind != "ruling":
+            continue
+        texts = {lang: scenario.in_language(lang) for lang in LANGUAGES}
+        title = {lang: text.title for lang, text in texts.items()}
+        body = {lang: f"{text.question or ''} {text.answer or ''}" for lang, text in texts.items()}
+        chapters = frozenset(article_of(rule).chapter for rule in scenario.cites)
+        facets: Facets = {"kind": "ruling", "topic": chapters, "ruleset": scenario.ruleset}
+        yield Document(
+            f"ruling:{scenario.id}", "ruling", title, body, (), frozenset(scenario.cites), cards_in(loaded), facets
+        )
+
+
+def cards_in(loaded: Loaded) -> frozenset[str]:
+    """The slugs of the cards a ruling is about: those its lines or its question name."""
+    said = {name.slug for line in loaded.scenario.line for name in parse_line(line.do).cards}
+    question = loaded.scenario.in_language("en").question or ""
+    return frozenset(card.slug for card in POOL if card.slug in said or f"“{card.names.en}”" in question)
+
+
+def _cards() -> Iterator[Document]:
+    for card in POOL:
+        title = {lang: card.names.in_language(lang) for lang in LANGUAGES}
+        body = {lang: card_text(lang, card).running_text() for lang in LANGUAGES}
+        facets: Facets = {"kind": "card", "ruleset": frozenset(("2014", "classic"))}
+        names = tuple(dict.fromkeys(title.values()))
+        yield Document(f"card:{card.slug}", "card", title, body, names, cards=frozenset((card.slug,)), facets=facets)
+
+
+def _disputes() -> Iterator[Document]:
+    for id, found in disagreements().items():
+        said = (found.readings["a"], found.readings["b"], found.why)
+        body = {lang: " ".join(words[lang] for words in said) for lang in LANGUAGES}
+        chapters = frozenset(article_of(rule).chapter for rule in found.rules if rule in rules())
+        facets: Facets = {"kind": "dispute", "topic": chapters, "ruleset": frozenset(("2014", "classic"))}
+        yield Document(f"dispute:{id}", "dispute", found.title, body, (), frozenset(found.rules), facets=facets)

@@ -1,0 +1,96 @@
+"""Search: what is asked comes first, in any language, whatever the slips; and no query does any harm."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rulebook.cards import POOL
+from rulebook.search.index import LONGEST_QUERY
+from rulebook.search.words import LANGUAGES, fold, parts, words_of
+from scenarios.library import KINDS, abbreviations, asked_as, by_document_id, documents, index
+from tutor_app.relevance import queries, reached, share
+
+CASES = [(lang, query) for lang, listed in queries().items() for query in listed]
+
+
+@pytest.mark.parametrize(("lang", "query"), CASES, ids=[f"{lang}: {query.ask}" for lang, query in CASES])
+def test_every_wanted_entry_exists(lang: str, query: object) -> None:
+    assert set(query.wanted) <= set(by_document_id())  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_asked_comes_first(lang: str) -> None:
+    missed = [query.ask for query in queries()[lang] if not reached(lang, query)]
+    assert len(queries()[lang]) >= 30
+    assert share(lang) >= 0.95, missed
+
+
+def test_the_languages_of_names_and_words_do_not_matter() -> None:
+    for card in POOL[:60]:
+        for name in {card.names.en, card.names.de, card.names.it}:
+            found = index().find(name, "nl")
+            assert card.slug in found.cards or found.cards, name
+            assert found.hits[0].document.kind == "card", name
+
+
+def test_what_is_known_for_short_and_what_is_asked_as_points_somewhere() -> None:
+    assert set(asked_as()) <= set(by_document_id())
+    for short, meant in abbreviations().items():
+        found = index().find(short, "en")
+        assert found.hits, short
+        assert found.hits[0].document.id == index().find(meant, "en").hits[0].document.id, short
+
+
+def test_nothing_is_made_up() -> None:
+    found = index().find("xyzzy plugh qwrtz", "en")
+    assert (found.hits, found.answered, found.cards) == ((), False, ())
+
+
+def test_filters_leave_only_what_fits() -> None:
+    for kind in KINDS:
+        hits = index().find("destroy a monster", "en", {"kind": kind}).hits
+        assert hits
+        assert {hit.document.kind for hit in hits} == {kind}
+    classic = index().find("draw first turn", "en", {"kind": "rule", "ruleset": "classic"}).hits
+    assert classic
+    assert all("classic" in hit.document.facets["ruleset"] for hit in classic)
+    assert index().find("draw", "en", {"topic": "no-such-chapter"}).hits == ()
+
+
+def test_every_document_has_a_title_and_a_text_in_every_language() -> None:
+    for document in documents():
+        assert set(document.title) >= set(LANGUAGES)
+        assert all(document.title[lang] for lang in LANGUAGES), document.id
+        assert all(document.body[lang] for lang in LANGUAGES) or document.kind == "card", document.id
+
+
+def test_folding_and_compounds() -> None:
+    assert fold("Kräfte") == fold("Kraefte") == "krafte"
+    assert words_of("D.D. Krähe") == ["dd", "krahe"]
+    assert parts("fallenkarteneffekt", {"fallenkarten", "effekt", "fallen"}) == ("fallenkarten", "effekt")
+    assert parts("spielzugsende", {"spielzug", "ende"}) == ("spielzug", "ende")
+    assert parts("jinzo", {"jin", "zo"}) == ()
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.text(max_size=400), st.sampled_from(sorted(LANGUAGES)))
+def test_any_text_is_answered(words: str, lang: str) -> None:
+    found = index().find(words, lang)
+    scores = [hit.score for hit in found.hits]
+    assert scores == sorted(scores, reverse=True)
+    assert len({hit.document.id for hit in found.hits}) == len(found.hits)
+
+
+@pytest.mark.parametrize(
+    "words", ["a" * 1_000_000, "<script>alert(1)</script>" * 1000, "ß" * 10_000, "x " * 10_000, "\x00", "((((" * 999]
+)
+def test_hostile_text_is_bounded(words: str) -> None:
+    begun = time.perf_counter()
+    found = index().find(words, "de")
+    assert time.perf_counter() - begun < 5
+    assert len(found.hits) <= 40
+    assert index().find(words[:LONGEST_QUERY], "de") == found

@@ -1,0 +1,126 @@
+"""The commands beyond single scenarios: Decks, whole duels, and the library. Each takes its arguments, prints, and
+returns the exit status."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from rulebook.articles.rules import UnknownRule
+from rulebook.decks.limits import ListError
+from rulebook.decks.ydk import DeckFileError
+from rulebook.notation.record import RecordError
+
+from .cli_status import FAILED, PASSED, UNCLEAR, as_json
+from .messages import message
+
+
+def search(arguments: argparse.Namespace) -> int:
+    """What the library holds about some words."""
+    from . import cli_library
+
+    words = " ".join(arguments.words)
+    filters = {key: getattr(arguments, key) for key in ("kind", "ruleset", "topic") if getattr(arguments, key)}
+    found = cli_library.search(words, arguments.lang, filters)
+    if arguments.json:
+        print(as_json(cli_library.search_json(words, arguments.lang, found)))
+    else:
+        print(*cli_library.search_lines(arguments.lang, found), sep="\n")
+    return PASSED if found.hits else FAILED
+
+
+def rule(arguments: argparse.Namespace) -> int:
+    """One rule with everything around it."""
+    from .cli_library import rule_json, rule_lines
+    from .rule_entry import find_rule, rule_entry
+
+    try:
+        entry = rule_entry(find_rule(arguments.id), arguments.lang)
+    except UnknownRule as error:
+        wanted, near = error.args
+        print(message(arguments.lang, "rule.missing", id=wanted), file=sys.stderr)
+        if near:
+            print(message(arguments.lang, "rule.nearest", ids=", ".join(near)), file=sys.stderr)
+        return UNCLEAR
+    print(as_json(rule_json(entry))) if arguments.json else print(*rule_lines(entry), sep="\n")
+    return PASSED
+
+
+def deck(arguments: argparse.Namespace) -> int:
+    """Judge a Deck file."""
+    from .cli_decks import as_text, deck_json
+
+    listed = Path(arguments.list) if arguments.list else None
+    try:
+        found = deck_json(
+            Path(arguments.file), arguments.ruleset, arguments.lang, listed, official=not arguments.casual
+        )
+    except (DeckFileError, ListError) as error:
+        print(error, file=sys.stderr)
+        return UNCLEAR
+    print(as_json(found)) if arguments.json else print(*as_text(found), sep="\n")
+    return PASSED if found["ok"] else FAILED
+
+
+def duel(arguments: argparse.Namespace) -> int:
+    """Play two Deck files against each other at random."""
+    from . import cli_decks
+
+    try:
+        lines = cli_decks.random_record([Path(file) for file in arguments.decks], arguments.ruleset, arguments.seed)
+    except DeckFileError as error:
+        print(error, file=sys.stderr)
+        return UNCLEAR
+    print(lines, end="")
+    return PASSED
+
+
+def replay(arguments: argparse.Namespace) -> int:
+    """Play a record again."""
+    from . import cli_decks
+
+    try:
+        for said in cli_decks.replayed(Path(arguments.file), arguments.lang):
+            print(said)
+    except RecordError as error:
+        print(error, file=sys.stderr)
+        return UNCLEAR
+    return PASSED
+
+
+def counts(arguments: argparse.Namespace) -> int:
+    """Lines of play of the positions on file."""
+    from . import cli_counts
+
+    if arguments.write:
+        return cli_counts.write()
+    return cli_counts.show(arguments.divide) if arguments.divide is not None else cli_counts.compare()
+
+
+def soak(arguments: argparse.Namespace) -> int:
+    """Whole duels at random."""
+    from . import soak, soak_pool
+
+    if arguments.pool:
+        report = soak_pool.soak_pool(arguments.ruleset, arguments.duels or soak_pool.DUELS, arguments.seed)
+        print(as_json(report) if arguments.json else soak_pool.as_text(report))
+    else:
+        report = soak.soak(arguments.ruleset, arguments.duels or 50, arguments.seed, arguments.workers)
+        print(as_json(report) if arguments.json else soak.as_text(report))
+    return FAILED if report["failed"] else PASSED
+
+
+def coverage(arguments: argparse.Namespace) -> int:
+    """What there is of each card."""
+    from . import coverage as table
+
+    seen = table.watched()
+    found = table.rows(seen)
+    if arguments.write:
+        table.write(found, seen)
+    if arguments.json:
+        print(as_json(table.as_json(found, seen)))
+    else:
+        print(*table.as_text(found, seen), sep="\n")
+    return PASSED
