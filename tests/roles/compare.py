@@ -74,14 +74,14 @@ def _of_card(card: Card, row: Mapping[str, Any], known: Mapping[str, str]) -> It
     for lang, theirs in read.items():
         ours = made(lang, card)
         cause = _cause(card, ours, theirs)
-        if cause == "open" and "in_2014" in row:
+        if cause == "open" and card.slug in known:
+            cause = known[card.slug]
+        elif cause == "open" and "in_2014" in row:
             cause = "2014"
         elif cause == "open" and lang != "en" and _cause(card, ours, read.get("en", ())) != "open":
             cause = "edition"
         elif cause == "open" and not re.search("[:;]", texts[lang]) and {"K", "T", "C", "Cw"} & set(ours):
             cause = "signs"
-        elif cause == "open":
-            cause = known.get(card.slug, "open")
         yield Finding(card.slug, lang, cause, ours, theirs)
 
 

@@ -180,7 +180,7 @@ def _body(words: dict[str, str], text: str, colon: bool) -> Iterator[str]:
     elif colon and re.match(words["if"], text) and ", " in text:
         yield "C"
         text = text.split(", ", 1)[1]
-    if re.match(words["can"], text):
+    if re.match(words["can"], text) and not re.search(words["not"], re.split(r"[;,]", text)[0]):
         yield "?"
     if re.search(words["one-of"], text.partition(";")[0]) and not re.search(words["one-of"] + ".*;.", text):
         return
