@@ -45,8 +45,8 @@ Key = tuple[int, int]
 class Seen:
     """What has been seen at work so far.
 
-    ``activated`` are effects (card number, place) that made a Chain Link, ``in_play`` the numbers of cards that lay
-    face-up on the field or won from elsewhere, ``performed`` the operations that did something.
+    ``activated`` are effects (card number, place) that made a Chain Link or happened instead of something, ``in_play``
+    the numbers of cards that lay face-up on the field or won the duel, ``performed`` the operations that did something.
     """
 
     activated: set[Key] = field(default_factory=set)
@@ -61,6 +61,7 @@ class Seen:
                 effect = book.effects(event.source.number)[event.clause[0]]
                 assert isinstance(effect, Replacement)
                 self.performed.add(type(effect.operation))
+                self.activated.add((event.source.number, event.clause[0]))
             elif event.kind == EventKind.WON and event.source.number:
                 self.in_play.add(event.source.number)
 
@@ -72,8 +73,8 @@ class Seen:
         )
 
     def used(self, book: Book, card: Card) -> bool:
-        """Whether the card was at work: activated if it has an effect to activate, else face-up on the field."""
-        effects = links(book, card)
+        """Whether the card was at work: activated, or in place of an event, if it can be; else face-up on the field."""
+        effects = [*links(book, card), *replacements(book, card)]
         if effects:
             return any((card.number, index) in self.activated for index in effects)
         return card.number in self.in_play
@@ -94,6 +95,11 @@ def links(book: Book, card: Card) -> list[int]:
         if isinstance(effect, Activated) and effect.operation is not None
         if all(slug in book.by_slug for slug in named(effect))
     ]
+
+
+def replacements(book: Book, card: Card) -> list[int]:
+    """The places of the effects of a card that happen instead of something."""
+    return [index for index, effect in enumerate(book.effects(card.number)) if isinstance(effect, Replacement)]
 
 
 @contextmanager
