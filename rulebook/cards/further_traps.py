@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.vocabulary.amounts import Count, Half, Number, StatOf, Times
-from rulebook.vocabulary.effects import Card, Continuous, activation
+from rulebook.vocabulary.effects import Card, Continuous, Unclassified, activation
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import (
     FIELD,
@@ -19,6 +19,7 @@ from rulebook.vocabulary.filters import (
     effect_monster,
     face_down,
     face_up,
+    level,
     monster,
     my,
     that,
@@ -26,8 +27,10 @@ from rulebook.vocabulary.filters import (
 )
 from rulebook.vocabulary.modifiers import Cannot, Change, Negated
 from rulebook.vocabulary.operations import (
+    THIS,
     Add,
     Apply,
+    Bind,
     ChangePosition,
     Damage,
     Destroy,
@@ -68,6 +71,20 @@ token, flip_monster = OfMonsterKind(MonsterKind.TOKEN), OfMonsterKind(MonsterKin
 target = Same(Ref.TARGET)
 
 CARDS: tuple[Card, ...] = (
+    trap_card(
+        34815282, "miniaturize", Icon.CONTINUOUS, ("Miniaturize", "Miniaturisieren", "Miniaturizzare"),
+        activation(
+            targets=(
+                Target(
+                    1, face_up & level(Op.GE, 1) & StatIs(Stat.ATK, Op.GT, 1000, original=True) & monster
+                    & any_(MONSTER),
+                ),
+            ),
+            operation=Bind(Ref.TARGET),
+        ),
+        Continuous((Change(Stat.LEVEL, -1, Same(Ref.BOUND)), Change(Stat.ATK, -1000, Same(Ref.BOUND)))),
+        Unclassified(On(Verb.LEAVE_FIELD, Same(Ref.BOUND)), Destroy(THIS)),
+    ),
     trap_card(
         41356845, "acid-trap-hole", Icon.NORMAL, ("Acid Trap Hole", "Säurefallgrube", "Buco Trappola Acido"),
         activation(

@@ -139,7 +139,7 @@ def _stat(table: Table, filter: f.StatIs, uid: int, scope: Scope, snap: Snapshot
     if _undefined(stats, filter.stat, table, snap.zone if snap else table.cards[uid].zone):
         return False
     if snap is None:
-        value = derived.stat(table, uid, filter.stat)
+        value = (derived.original if filter.original else derived.stat)(table, uid, filter.stat)
     else:
         value = snap.atk if filter.stat == Stat.ATK else snap.def_ if filter.stat == Stat.DEF else snap.level
     if not isinstance(filter.value, int) and not _compared(table, filter.value, scope):

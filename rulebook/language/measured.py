@@ -24,7 +24,7 @@ def measured(scene: Scene, ref: Ref, part: StatIs) -> str:
     Raises:
         CannotSay: it is another number, or not a fixed one.
     """
-    if part.stat not in (Stat.ATK, Stat.DEF) or not isinstance(part.value, int):
+    if part.original or part.stat not in (Stat.ATK, Stat.DEF) or not isinstance(part.value, int):
         raise CannotSay(f"no words for the comparison {part!r}")
     lang, stat = scene.voice.lang, STAT_NOUNS[scene.voice.lang][part.stat]
     whose = scene.voice.point(scene.pointer(ref)._replace(how="that"), "gen").text

@@ -50,7 +50,10 @@ class German(GermanHolds):
 
     def thing(self, thing: Thing, n: int = 1, case: str = "acc", article: str = "digit", style: str = "in") -> Said:
         after = [self._level(thing.level)] if thing.level is not None else []
-        after += [f"mit {compared(part)} {STAT_NOUNS['de'][part.stat]}" for part in thing.points]
+        after += [
+            f"mit {compared(part)} {'Grund-' * part.original}{STAT_NOUNS['de'][part.stat]}"
+            for part in thing.points
+        ]
         after.append(of_declared("de", thing.declared, thing.undeclared))
         after.append(except_for("de", thing.except_kind))
         after.append(higher("de", thing.higher))

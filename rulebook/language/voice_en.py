@@ -67,7 +67,10 @@ class English(EnglishHolds):
 
     def _after(self, thing: Thing, style: str) -> str:
         parts = [*or_names("en", thing)]
-        parts += [f"with {_compared(part, 'less', 'more')} {STAT_NOUNS['en'][part.stat]}" for part in thing.points]
+        parts += [
+            f"with {_compared(part, 'less', 'more')} {'original ' * part.original}{STAT_NOUNS['en'][part.stat]}"
+            for part in thing.points
+        ]
         parts.append(of_declared("en", thing.declared, thing.undeclared))
         parts.append(except_for("en", thing.except_kind))
         parts.append(higher("en", thing.higher))

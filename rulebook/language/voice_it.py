@@ -47,7 +47,10 @@ class Italian(ItalianHolds):
     def thing(self, thing: Thing, n: int = 1, case: str = "acc", article: str = "digit", style: str = "in") -> Said:
         word = named_kind(thing) if thing.slug else thing.noun
         after = [self._level(thing.level)] if thing.level is not None else []
-        after += [f"con {STAT_NOUNS['it'][part.stat]} {compared(part)}" for part in thing.points]
+        after += [
+            f"con {STAT_NOUNS['it'][part.stat]}{' originale' * part.original} {compared(part)}"
+            for part in thing.points
+        ]
         after.append(of_declared("it", thing.declared, thing.undeclared))
         after.append(except_for("it", thing.except_kind))
         after.append(higher("it", thing.higher))

@@ -54,7 +54,10 @@ class Dutch(DutchHolds):
     def thing(self, thing: Thing, n: int = 1, case: str = "acc", article: str = "digit", style: str = "in") -> Said:
         word = named_kind(thing) if thing.slug else thing.noun
         after = [f"van Level {compared(thing.level, 'lager', 'hoger')}"] if thing.level is not None else []
-        after += [f"met {compared(part)} {STAT_NOUNS['nl'][part.stat]}" for part in thing.points]
+        after += [
+            f"met {compared(part)} {'oorspronkelijke ' * part.original}{STAT_NOUNS['nl'][part.stat]}"
+            for part in thing.points
+        ]
         after.append(of_declared("nl", thing.declared, thing.undeclared))
         after.append(except_for("nl", thing.except_kind))
         after.append(higher("nl", thing.higher))

@@ -112,7 +112,7 @@ def _short(value: object) -> _Node | None:
             return _call("of_type", *types)
         case OfAttribute(attribute):
             return _call("attribute", attribute)
-        case StatIs(Stat.LEVEL | Stat.ATK, op, number):
+        case StatIs(Stat.LEVEL | Stat.ATK, op, number, False):
             return _call("level" if value.stat is Stat.LEVEL else "atk", op, number)
         case Join():
             return _Call("do", tuple(("", _node(part)) for part in _joined(value)))

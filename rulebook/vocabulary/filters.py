@@ -136,11 +136,12 @@ class OfMonsterKind(Filter):
 
 @dataclass(frozen=True, slots=True)
 class StatIs(Filter):
-    """A number of the monster compares with ``value``; with that of another card, once that card is known."""
+    """A number, ``original`` or as changed, compares with ``value``: with another card's, once that card is known."""
 
     stat: Stat
     op: Op
     value: int | StatOf
+    original: bool = False
 
 
 @dataclass(frozen=True, slots=True)
