@@ -187,6 +187,7 @@ class DeskView(ToldView):
             slug=self.book.by_number[number].slug if card is not None else "",
             uid=uid,
             chosen=chosen[1] if self.clause is not None and chosen is not None and chosen[0] == uid else NOBODY,
+            silent=self.silent,
             trace=self.trace() if self.clause is not None and self.clause[0] == uid else [],
         )
         heading = element("h2", None, message(self.lang, title))

@@ -10,6 +10,8 @@ from rulebook.engine.events import Event, EventKind
 from rulebook.engine.state import NOBODY
 from rulebook.explain.clauses import Ran, all_of, fits, ran
 from rulebook.language.rows import Part
+from rulebook.vocabulary.effects import Continuous, SummonCondition, Victory
+from rulebook.vocabulary.recipes import FusionMaterials, RitualOf
 
 from .asking import ANNOUNCES, line_label
 from .components.markup import Markup, div, element
@@ -28,6 +30,7 @@ _told: dict[tuple[int, int, int, str, bool], tuple[object, tuple[Reason, ...]]] 
 _MOST_TOLD = 4000
 
 
+_SILENT = (Continuous, SummonCondition, FusionMaterials, RitualOf, Victory)
 _ANNOUNCED = frozenset(int(kind) for kind in ActionKind) - {ActionKind.PASS}
 
 
@@ -165,6 +168,14 @@ class ToldView:
                 said = [short(reason) for reason in self.reasons_of(place) if not at.isdisjoint(reason.events)]
                 found[place] = " ".join(said) or self._moments[place - 1].what
         return found
+
+    @property
+    def silent(self) -> bool:
+        """Whether the chosen clause belongs to something that applies without ever being a step of the duel."""
+        if self.clause is None:
+            return False
+        uid, (effect, _) = self.clause
+        return isinstance(self.book.effects(self.state.cards[uid].number)[effect], _SILENT)
 
     def stop_of(self, place: int) -> int:
         """The number of the stop at which a beat has been shown."""

@@ -174,3 +174,14 @@ def test_what_is_asked_for_lights_the_clause_of_the_mode_chosen() -> None:
         second = next((action for action in desk.legal if action.value == 2), desk.legal[0])
         desk.play(second if purpose == Purpose.MODE else desk.legal[0])
     assert asked == ["cost cost", "target target"]
+
+
+def test_what_applies_all_the_time_has_no_step_and_says_so() -> None:
+    jinzo = load_text(CONTROLLER.replace("test.modes", "test.jinzo"))
+    desk = Desk.open(jinzo)
+    uid = uid_of(desk, "jinzo")
+    desk.handle(f"clause:{uid}:0")
+    for running_text in (False, True):
+        card = regions(desk, running_text=running_text)["card"]
+        assert message("en", "clause.silent") in card
+        assert message("en", "clause.never") not in card

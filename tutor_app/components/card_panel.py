@@ -45,6 +45,7 @@ class Reading(NamedTuple):
     """How a card is read on the page: in which form, where its name leads, and which of its clauses is chosen.
 
     With a ``uid`` its clauses can be chosen; ``trace`` says where the chosen one ran: what to press, and the words.
+    ``silent``: it applies without ever being a step.
     """
 
     running_text: bool = False
@@ -52,6 +53,7 @@ class Reading(NamedTuple):
     uid: int = -1
     chosen: int = -1
     trace: Sequence[tuple[str, str]] = ()
+    silent: bool = False
 
 
 PLAIN = Reading()
@@ -133,6 +135,7 @@ def _clause(clause: Clause, number: int, lang: str, reading: Reading) -> Markup:
 def _trace(lang: str, reading: Reading) -> Markup:
     """The steps in which the chosen clause ran."""
     if not reading.trace:
-        return element("p", {"class": "trace"}, message(lang, "clause.never"))
+        words = message(lang, "clause.silent") if reading.silent else message(lang, "clause.never")
+        return element("p", {"class": "trace"}, words)
     rows = [element("li", None, button("line", send, f"trace-{send}", words)) for send, words in reading.trace]
     return div("trace", element("p", None, message(lang, "clause.ran")), element("ol", None, rows))
