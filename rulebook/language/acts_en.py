@@ -87,7 +87,7 @@ class EnglishActs(Voice):
         "any_number": "any number of",
         "during": "during",
         "you_roll": "you roll {}",
-        "by": " by ",
+        "by": " ",
         "if_trailing": " if ",
         "or_short": " or ",
     }
@@ -278,6 +278,9 @@ class EnglishActs(Voice):
     def this_turn_only(self, act: Act, effect: bool = False) -> str:
         used = "this effect" if effect else "this card"
         return f"During the turn you activate {used}, {act.say(Mood.ORDER)}"
+
+    def by_doing(self, act: Act) -> str:
+        return f"by {act.say(Mood.BY)}"
 
     def own_way(self, place: str, must: Must) -> str:
         return {

@@ -25,7 +25,7 @@ def continuous(row: Row, effect: Continuous) -> None:
         if before is not None and (told := _with(scene, before, mod)) is not None:
             joint, text = told
             row.sign(joint)
-            row.clause("effect", text, part, f"{joint}{text}")
+            row.clause("effect", text, part, modifier(scene, mod).say(Mood.ORDER))
             continue
         if number:
             row.sign(". ")

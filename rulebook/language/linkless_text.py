@@ -11,6 +11,7 @@ from .moments import upkeep
 from .operations import act
 from .rows import Row, lower
 from .scene import Scene
+from .voice import Mood
 
 
 def replacement(row: Row, effect: Replacement) -> None:
@@ -37,7 +38,7 @@ def maintenance(row: Row, effect: Upkeep) -> None:
     row.sign(", ")
     row.clause("condition", when, "event:0")
     row.sign(", ")
-    row.clause("cost", paid, "cost:0")
+    row.clause("cost", paid, "cost:0", pay.say(Mood.ORDER))
     row.sign(joint)
-    row.clause("effect", lost, ())
+    row.clause("effect", lost, (), otherwise.say(Mood.ORDER))
     row.sign(".")

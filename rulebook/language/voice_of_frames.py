@@ -60,7 +60,7 @@ class Frames(ABC):
     ) -> tuple[tuple[str, str], ...]:
         """A Special Summon without a Chain, as pieces (role, text)."""
         head = self.own_way(self.place(where, Side.YOU, "from"), must)
-        paid = [("text", self.words["by"]), ("cost", by.say(Mood.BY))] if by is not None else []
+        paid = [("text", self.words["by"]), ("cost", self.by_doing(by))] if by is not None else []
         if must is Must.NOT:
             first = [("condition", f"{self.words['if']}{condition}"), ("text", ", ")] if condition else []
             can = self.after_clause(head) if condition else head
@@ -68,6 +68,10 @@ class Frames(ABC):
         if_ = f", {self.words['if'].lower()}" if paid else self.words["if_trailing"]
         asked = [("condition", f"{if_}{condition}")] if condition else []
         return (("effect", head), *paid, *asked)
+
+    def by_doing(self, act: Act) -> str:
+        """How something is brought about: by banishing 1 monster."""
+        return act.say(Mood.BY)
 
     def after_clause(self, said: str) -> str:
         """A sentence about "you" behind a clause, where German and Dutch put the verb first."""
