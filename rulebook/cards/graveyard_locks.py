@@ -18,13 +18,9 @@ CARDS: tuple[Card, ...] = (
         Icon.FIELD,
         ("Necrovalley", "Tal der Toten", "Necrovalle"),
         activation(),
-        Continuous(
-            (
-                Change(Stat.ATK_DEF, 500, Series("Gravekeeper's") & monster & any_(Zone.MONSTER)),
-                Cannot(Verb.BE_BANISHED, _BURIED),
-                NegatedDoing(Verb.MOVE, _BURIED),
-                NegatedDoing(Verb.TREAT_AS, _BURIED),
-            )
-        ),
+        Continuous((Change(Stat.ATK_DEF, 500, Series("Gravekeeper's") & monster & any_(Zone.MONSTER)),)),
+        Continuous((Cannot(Verb.BE_BANISHED, _BURIED),)),
+        Continuous((NegatedDoing(Verb.MOVE, _BURIED),)),
+        Continuous((NegatedDoing(Verb.TREAT_AS, _BURIED),)),
     ),
 )
