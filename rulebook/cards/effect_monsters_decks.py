@@ -11,12 +11,13 @@ from rulebook.vocabulary.filters import (
     atk,
     attribute,
     card,
+    face_down,
     itself,
     monster,
     my,
     of_type,
 )
-from rulebook.vocabulary.operations import Add, Operation, Pick, Place, SpecialSummon, T, Target
+from rulebook.vocabulary.operations import Add, Destroy, Operation, Pick, Place, SpecialSummon, T, Target
 from rulebook.vocabulary.terms import (
     Attribute,
     Cause,
@@ -46,6 +47,20 @@ def _destroyed_by_battle(operation: Operation) -> Activated:
 
 
 CARDS: tuple[Card, ...] = (
+    monster_card(
+        60229110,
+        "granmarg-the-rock-monarch",
+        ("Granmarg the Rock Monarch", "Grandmarg der Erdmonarch", "Grandmarg Monarca della Terra"),
+        (Type.ROCK, EARTH, 6, 2400, 1000),
+        EFFECT,
+        trigger(
+            Form.IF,
+            On(Verb.SUMMON, itself, kinds=SummonKind.TRIBUTE),
+            optional=False,
+            targets=(Target(1, face_down & card & any_(*FIELD)),),
+            operation=Destroy(T),
+        ),
+    ),
     monster_card(
         73125233,
         "raiza-the-storm-monarch",
