@@ -209,8 +209,10 @@ def _read_line(loaded: Loaded, key: str, text: str) -> LineAction:
     except NotationError as error:
         problem = f"the action cannot be read: {error}".rstrip(".")
         raise ScenarioError(loaded.file, key, problem, 'Write it like "you: activate jinzo targeting sangan"') from None
-    for name in (*line.cards, *(card for clause in line.clauses for card in clause.cards)):
-        declared = line.verb == "choose" and name.slug in WORDS
+    names = [(name, line.verb) for name in line.cards]
+    names += [(name, clause.word) for clause in line.clauses for name in clause.cards]
+    for name, word in names:
+        declared = word in ("choose", "naming") and name.slug in WORDS
         if name.slug not in (ANY_CARD, UNKNOWN_CARD) and not declared:
             try:
                 number_of(loaded.book, name.slug)

@@ -13,7 +13,10 @@ from rulebook.cards import BY_SLUG, POOL
 from rulebook.engine.book import Book, book_of
 from rulebook.rulesets import BY_ID
 from rulebook.vocabulary.recipes import RitualOf
+from scenarios.boards import board
 from scenarios.examples import SHOWS, Example, example, examples, examples_of
+from scenarios.faults import ScenarioError
+from scenarios.loader import check_content
 from scenarios.runner import check
 
 PAIRS = [(one, slug) for one in examples() for slug in one.cards]
@@ -72,3 +75,22 @@ def test_what_happens_comes_before_what_fails() -> None:
         shown = [SHOWS.index(one.shows) for one in examples_of(slug)]
         assert shown == sorted(shown)
         assert shown
+
+
+@pytest.mark.parametrize("one", [pytest.param(one, id=f"{one.id}: {one.board.name}") for one in examples()])
+def test_every_line_and_pattern_of_an_example_can_be_read(one: Example) -> None:
+    check_content(one.board.loaded())
+
+
+def test_a_pattern_nobody_knows_is_named_with_its_key() -> None:
+    entry = {"name": "broken", "lines": [], "expect": {"happened": ["vanished sangan"]}}
+    with pytest.raises(ScenarioError, match="expect.happened"):
+        check_content(board("broken", entry).loaded())
+
+
+def test_a_declared_type_is_no_card() -> None:
+    lines = [{"do": "you: activate tribe-infecting-virus naming dragon"}, {"do": "you: choose machine"}]
+    check_content(board("declared", {"name": "declared", "lines": lines}).loaded())
+    lines = [{"do": "you: activate tribe-infecting-virus targeting dragon"}]
+    with pytest.raises(ScenarioError, match="dragon"):
+        check_content(board("declared", {"name": "declared", "lines": lines}).loaded())
