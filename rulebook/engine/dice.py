@@ -21,7 +21,7 @@ def rolls(table: Table, link: Link, answers: choose.Answers) -> list[Rolled]:
     Raises:
         Asked: a die has still to be rolled.
     """
-    if not derived.anywhere(table, NegatedLinks) or not table.under(BY_TARGET):
+    if not table.under(BY_TARGET):
         return []
     source, found = link.context.source, []
     for item in derived.active(table):

@@ -111,7 +111,9 @@ def _held_in_vain(table: Table, gone: frozenset[int]) -> frozenset[int]:
     for uid, index, effect in derived.sources(table):
         scope = derived.scope_of(table, uid, index)
         for modifier in effect.modifiers:
-            if uid in gone or not isinstance(modifier, NegatedLinks) or not query.holds(table, effect.while_, scope):
+            if uid in gone or not isinstance(modifier, NegatedLinks) or modifier.rolled:
+                continue
+            if not query.holds(table, effect.while_, scope):
                 continue
             for relation in table.relations:
                 holder, held = relation.source.uid, relation.other.uid

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.modifiers import NegatedLinks
 from rulebook.vocabulary.terms import CardKind, Cause, Verb
 
 from . import battle, choose, derived, dice, doings, moments, query
@@ -48,7 +49,7 @@ def _start_link(table: Table, index: int, link: Link) -> None:
     source = link.context.source
     player = link.context.player
     rolled: list[dice.Rolled] = []
-    if not link.negated and _negator(table, link) is None:
+    if not link.negated and derived.anywhere(table, NegatedLinks) and _negator(table, link) is None:
         try:
             rolled = dice.rolls(table, link, choose.Answers(table.agenda[-1].chosen))
         except choose.Asked as missing:
