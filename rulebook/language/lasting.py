@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, is_dataclass, replace
+
 from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.filters import Condition, Exists, Happened, Is, NotSo, Now, Same
 from rulebook.vocabulary.modifiers import Cannot, Change, Hold, Modifier, Piercing
-from rulebook.vocabulary.terms import JoinKind, Ref, Verb
+from rulebook.vocabulary.terms import JoinKind, Ref, Stat, Verb
 
 from .battles import pierces
 from .conditions import condition, event
@@ -19,6 +21,8 @@ from .voice import Act, Mood, Pointer
 def continuous(row: Row, effect: Continuous) -> None:
     """Each change of the effect; those of the same cards share a sentence."""
     scene = Scene(row.voice)
+    if effect.while_ == Exists(Same(Ref.WORN)) and all(_of_worn(mod) for mod in effect.modifiers):
+        effect = replace(effect, while_=None)  # what it says of that monster holds only while there is one
     for number, mod in enumerate(effect.modifiers):
         part = f"modifier:{number}"
         before = effect.modifiers[number - 1] if number else None
@@ -39,6 +43,15 @@ def continuous(row: Row, effect: Continuous) -> None:
     row.sign(".")
 
 
+def _of_worn(value: object) -> bool:
+    """Whether a value speaks of the monster this card wears."""
+    if isinstance(value, tuple):
+        return any(_of_worn(part) for part in value)
+    if is_dataclass(value):
+        return any(_of_worn(getattr(value, entry.name)) for entry in fields(value))
+    return value is Ref.WORN
+
+
 def _alone(row: Row, scene: Scene, effect: Continuous, mod: Modifier, part: str) -> None:
     """A change with a sentence of its own."""
     asked = _while(scene, effect.while_) if effect.while_ is not None else ""
@@ -57,6 +70,8 @@ def _alone(row: Row, scene: Scene, effect: Continuous, mod: Modifier, part: str)
 def _with(scene: Scene, before: Modifier, mod: Modifier) -> tuple[str, str] | None:
     """The joint and the words of a change of the same cards as the one before; None if they differ."""
     subject = getattr(mod, "subject", None)
+    if _both_ways(before, mod):
+        return scene.voice.join(JoinKind.ALSO, modifier(scene, mod), Mood.ORDER)
     if subject is None or getattr(before, "subject", None) != subject:
         return None
     if isinstance(mod, Piercing) or isinstance(before, Piercing):
@@ -64,10 +79,18 @@ def _with(scene: Scene, before: Modifier, mod: Modifier) -> tuple[str, str] | No
     if isinstance(before, Cannot) and isinstance(mod, Cannot) and same_ban(before, mod):
         return OR[scene.voice.lang], ban(modifier(scene, mod))
     both = isinstance(before, Hold) or (isinstance(before, Change) and isinstance(mod, Change))
-    scene.again = True
+    scene.again = not isinstance(before, Change) or (isinstance(before.change, int) and before.stat is not Stat.LEVEL)
     said: Act = modifier(scene, mod)
     scene.again = False
     return scene.voice.join(JoinKind.AND if both else JoinKind.ALSO, said, Mood.ORDER)
+
+
+def _both_ways(before: Modifier, mod: Modifier) -> bool:
+    """Whether a number is raised for some cards and lowered for others: WATER monsters gain, FIRE monsters lose."""
+    if not isinstance(before, Change) or not isinstance(mod, Change) or before.stat != mod.stat:
+        return False
+    kinds = not isinstance(before.subject, Same) and not isinstance(mod.subject, Same) and before.subject != mod.subject
+    return kinds and isinstance(before.change, int) and isinstance(mod.change, int)
 
 
 _IN_THE_TURN = {

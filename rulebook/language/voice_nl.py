@@ -45,6 +45,12 @@ class Dutch(DutchHolds):
 
     # Nouns ----------------------------------------------------------------------------------------
 
+    def point(self, pointer: Pointer, case: str = "acc") -> Said:
+        if pointer.how != "worn":
+            return super().point(pointer, case)
+        of = "van " if case == "gen" else ""
+        return Said(f"{of}het {noun('nl', pointer.noun).sg} waarmee deze kaart is uitgerust", "", pointer.noun)
+
     def pronoun(self, noun: str, n: int, case: str) -> Said:
         if case == "nom" and (n > 1 or lexicon.noun("nl", noun).gender != "het"):
             return Said(pronoun("nl", noun, n, case), "", noun, n)
