@@ -20,14 +20,17 @@ from rulebook.vocabulary.filters import (
     face_down,
     face_up,
     itself,
+    level,
     monster,
     my,
     normal_monster,
     of_type,
     their,
 )
-from rulebook.vocabulary.modifiers import Change
+from rulebook.vocabulary.modifiers import Change, SparesTributes
+from rulebook.vocabulary.moments import Moment
 from rulebook.vocabulary.operations import (
+    THIS,
     Apply,
     Cannot,
     ChangePosition,
@@ -36,8 +39,10 @@ from rulebook.vocabulary.operations import (
     Discard,
     Equip,
     GainLP,
+    Later,
     PayLP,
     Pick,
+    Remain,
     SpecialSummon,
     T,
     TokenOf,
@@ -53,6 +58,7 @@ from rulebook.vocabulary.terms import (
     Icon,
     JoinKind,
     MonsterKind,
+    Op,
     Phase,
     Position,
     Ref,
@@ -72,7 +78,20 @@ token, fusion_monster = OfMonsterKind(MonsterKind.TOKEN), OfMonsterKind(MonsterK
 FOREST_TYPES = (Type.INSECT, Type.BEAST, Type.PLANT, Type.BEAST_WARRIOR)
 EARTH_MONSTERS = attribute(Attribute.EARTH) & monster & any_(MONSTER)
 
+DINOSAUR = of_type(Type.DINOSAUR) & monster
+
 CARDS: tuple[Card, ...] = (
+    spell_card(
+        84808313, "big-evolution-pill", Icon.NORMAL,
+        ("Big Evolution Pill", "Große Evolutionspille", "Pillola dell'Evoluzione Gigante"),
+        activation(
+            cost=(Tribute(Pick(1, DINOSAUR & my(MONSTER))),),
+            operation=do(
+                Remain(), JoinKind.ALSO, Later(Moment(Phase.END, Side.OPPONENT, 3), Destroy(THIS))
+            ),
+        ),
+        Continuous((SparesTributes(level(Op.GE, 5) & DINOSAUR & my(HAND)),)),
+    ),
     spell_card(
         85562745, "dark-room-of-nightmare", Icon.CONTINUOUS,
         ("Dark Room of Nightmare", "Finstere Kammer der Alpträume", "Camera Oscura dell'Incubo"),

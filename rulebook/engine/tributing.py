@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from rulebook.vocabulary.effects import SummonCondition, WithoutTribute
-from rulebook.vocabulary.modifiers import CountsAs
+from rulebook.vocabulary.modifiers import CountsAs, SparesTributes
 from rulebook.vocabulary.terms import Cause, Stat, Verb, Zone
 
 from . import derived, materials, query, rules
@@ -38,10 +38,16 @@ def _asked_for(table: Table, uid: int) -> int:
 
 
 def spared(table: Table, uid: int) -> bool:
-    """Whether the card says that it can be Normal Summoned without Tributing now."""
-    return table.under(rules.CARD_WINS) and any(
+    """Whether a card says that this one can be Normal Summoned without Tributing now: itself, or another."""
+    if not table.under(rules.CARD_WINS):
+        return False
+    player = table.controller(uid)
+    return any(
         isinstance(effect, WithoutTribute) and query.holds(table, effect.if_, scope_of(table, uid, index))
         for index, effect in enumerate(table.effects(uid))
+    ) or (
+        derived.anywhere(table, SparesTributes)
+        and any(item.scope.player == player for item in derived.applying(table, SparesTributes, uid))
     )
 
 

@@ -31,6 +31,7 @@ from rulebook.vocabulary.operations import (
     Piercing,
     Redirect,
     Silences,
+    SparesTributes,
     TreatAs,
     Unaffected,
     Waive,
@@ -46,7 +47,7 @@ from .recurring import Whole
 from .scene import MATERIALS_USED, Scene
 from .things import CannotSay, describe
 from .traces import double_tributed
-from .tributing import counts_as, must_tribute
+from .tributing import counts_as, must_tribute, spares
 from .voice import Act, Pointer, Said
 
 
@@ -119,6 +120,8 @@ def _holding(scene: Scene, mod: Modifier, until: Until | None) -> Act:
             return battles.permission(scene, mod)
         case CountsAs():
             return counts_as(scene, mod)
+        case SparesTributes(subject):
+            return spares(scene, subject)
         case MustTribute():
             return must_tribute(scene, mod, until)
         case AttackCost():

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from rulebook.vocabulary.filters import Filter
 from rulebook.vocabulary.modifiers import CountsAs, MustTribute
 from rulebook.vocabulary.recipes import NormalSummon
 from rulebook.vocabulary.terms import Ref, Until
@@ -14,7 +17,7 @@ from .instead import statement
 from .lexicon import verb
 from .scene import Scene
 from .things import CannotSay, describe
-from .voice import Act, Said
+from .voice import Act, Mood, Said
 
 _COUNTS = {
     "en": ("can", "be treated as {n} Tributes for the Tribute Summon of {whom}"),
@@ -38,6 +41,37 @@ _MUST = {
         "dat monster als Tribute offeren, alsof je het onder controle had, als je deze beurt een monster offert",
     ),
 }  # fmt: skip
+
+
+_SPARES = {
+    "en": "you can Normal Summon {} without Tributing",
+    "de": "du kannst {} als Normalbeschwörung ohne Tribut beschwören",
+    "it": "puoi Evocare Normalmente {} senza offrire Tributi",
+    "nl": "je mag {} zonder offer met een Normal Summon oproepen",
+}
+_SPARES_BEHIND = {
+    **_SPARES,
+    "de": "kannst du {} als Normalbeschwörung ohne Tribut beschwören",
+    "nl": "mag je {} zonder offer met een Normal Summon oproepen",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Spares(Act):
+    """Said with the verb first where a clause stands before it."""
+
+    lang: str
+    whom: str
+
+    def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
+        """The clause."""
+        return (_SPARES_BEHIND if inverted else _SPARES)[self.lang].format(self.whom)
+
+
+def spares(scene: Scene, subject: Filter) -> Act:
+    """you can Normal Summon Level 5 or higher Dinosaur monsters without Tributing"""
+    lang = scene.voice.lang
+    return _Spares(lang, scene.voice.thing(describe(subject).anywhere(), 2, "acc", "none").text)
 
 
 def counts_as(scene: Scene, mod: CountsAs) -> Act:

@@ -197,6 +197,13 @@ class CountsAs:
 
 
 @dataclass(frozen=True, slots=True)
+class SparesTributes:
+    """Its controller can Normal Summon the monsters that fit without Tributing; Setting them takes their Tributes."""
+
+    subject: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class MustTribute:
     """Whenever the player Tributes, it has to be these monsters, as if they controlled them."""
 
@@ -254,6 +261,7 @@ Modifier = (
     | May
     | Piercing
     | CountsAs
+    | SparesTributes
     | MustTribute
     | AttackOnly
     | AttackCost

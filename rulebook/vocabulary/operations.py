@@ -23,6 +23,7 @@ from .modifiers import (
     AttackCost as AttackCost,
     AttackOnly as AttackOnly,
     CountsAs as CountsAs,
+    SparesTributes as SparesTributes,
     MustTribute as MustTribute,
     Becomes as Becomes,
     Cannot as Cannot,
