@@ -124,11 +124,27 @@ def shows(printed: list[str], wanted: list[str]) -> bool:
     return re.fullmatch(pattern, "".join(f"{line}\n" for line in printed)) is not None
 
 
+def take_out(folder: Path, slug: str) -> None:
+    """Take a card that is in the pool by now out of a copy of the project, with its examples."""
+    if slug not in DECLARED_IN:
+        return
+    path = folder / DECLARED_IN[slug]
+    entry = re.compile(r"^    \w+_card\(\n(?: {8}.*\n|\n)*?    \),\n", re.MULTILINE)
+    text = path.read_text(encoding="utf-8")
+    path.write_text(entry.sub(lambda found: "" if f'"{slug}"' in found.group() else found.group(), text), "utf-8")
+    for examples in (folder / "scenarios" / "cards").glob("*.toml"):
+        boards = examples.read_text(encoding="utf-8").split("[[board]]")
+        examples.write_text("[[board]]".join(board for board in boards if f'"{slug}"' not in board), encoding="utf-8")
+
+
 def test_the_walk_through_runs_as_it_stands(tmp_path: Path) -> None:
     for name in ("rulebook", "scenarios", "tutor_app", "tests", "docs"):
         shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__", "browser"))
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     shutil.copy(ROOT / "run.py", tmp_path)
+    shown = re.search(r'^card = "(.+)"$', PAGE, re.MULTILINE)
+    assert shown is not None
+    take_out(tmp_path, shown.group(1))
     ran = 0
     for step in steps():
         if step.kind == "file":
