@@ -66,8 +66,8 @@ def continues(moment: Moment) -> bool:
     )
 
 
-_BEGINNINGS = (*ANNOUNCEMENTS, ActionKind.CHOOSE, ActionKind.NUMBER, ActionKind.POSITION)
-"""What choices can complete. After a pass or an answer they stand in lines of their own: a mandatory effect began."""
+_BEGINNINGS = (*ANNOUNCEMENTS, ActionKind.CHOOSE)
+"""What choices can complete. After a pass, a number or another answer they stand in lines of their own."""
 
 
 def belongs(first: Moment, moment: Moment) -> bool:

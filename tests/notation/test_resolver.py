@@ -202,3 +202,30 @@ def test_what_a_mandatory_effect_declares_is_a_line_of_its_own() -> None:
     for text in said:
         again = resolve(book, again, parse_line(text)).state
     assert again == state
+
+
+OFFERING = """
+id = "test.offering"
+kind = "card"
+[text.en]
+title = "Board"
+[board.you]
+hand = ["summoned-skull"]
+monsters = ["sangan", "kuriboh"]
+spells = ["ultimate-offering|up"]
+"""
+
+
+def test_a_tribute_after_a_position_is_a_line_of_its_own() -> None:
+    """Rule summon.tribute.count: which monster is Tributed is not lost between the position and the next pass."""
+    loaded = load_text(OFFERING)
+    script = Script(loaded.book, loaded.start)
+    for text in ("you: activate ultimate-offering", "you: choose atk", "you: choose kuriboh"):
+        list(script.play(text))
+    moments = [(one.before, one.action) for one in script.history]
+    said = [str(line) for line, _ in lines_of(loaded.book, moments)]
+    assert said[-2:] == ["you: choose atk", "you: choose kuriboh"]
+    again = loaded.start
+    for text in said:
+        again = resolve(loaded.book, again, parse_line(text)).state
+    assert again == script.state
