@@ -18,6 +18,7 @@ from rulebook.vocabulary.filters import (
     monster,
     my,
     of_type,
+    other,
     spell_trap,
     their,
     trap,
@@ -27,6 +28,7 @@ from rulebook.vocabulary.operations import (
     THIS,
     AnyNumber,
     Apply,
+    AttackCost,
     Banish,
     Damage,
     Destroy,
@@ -38,6 +40,7 @@ from rulebook.vocabulary.operations import (
     SpecialSummon,
     Target,
     The,
+    Tribute,
     do,
 )
 from rulebook.vocabulary.terms import (
@@ -118,6 +121,11 @@ CARDS: tuple[Card, ...] = (
             if_=WHILE_IT_ATTACKS & Is(Ref.ATTACKED, face_up & InPosition(Position.DEFENSE) & monster),
             operation=Destroy(The(Ref.ATTACKED)),
         ),
+    ),
+    monster_card(
+        42035044, "panther-warrior", ("Panther Warrior", "Panter-Krieger", "Pantera Guerriera"),
+        (Type.BEAST_WARRIOR, Attribute.EARTH, 4, 2000, 1600), EFFECT,
+        Continuous((AttackCost(itself, Tribute(Pick(1, other & monster & my(Zone.MONSTER)))),)),
     ),
     monster_card(
         95178994, "giant-germ", ("Giant Germ", "Riesenkeim", "Germe Gigante"),

@@ -48,7 +48,7 @@ CARDS: tuple[Card, ...] = (
             (Zone.HAND,), if_=Exists(TOON_WORLD & my(*FIELD)), pay=Tribute(Pick(1, monster & my(Zone.MONSTER)))
         ),
         Continuous((Cannot(Verb.ATTACK, itself),), while_=Happened(On(Verb.SUMMON, itself, kinds=SummonKind.SPECIAL))),
-        Continuous((AttackCost(itself, 500),)),
+        Continuous((AttackCost(itself, PayLP(500)),)),
         Unclassified(On(Verb.DESTROY, TOON_WORLD, was=FIELD), Destroy(THIS)),
         Continuous((May(Verb.ATTACK, itself, direct=True),), while_=~Exists(THEIR_TOON)),
         Continuous((AttackOnly(itself, toon),), while_=Exists(THEIR_TOON)),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.modifiers import AttackCost, AttackOnly, Cannot, DamageRule, May, Piercing
+from rulebook.vocabulary.modifiers import AttackOnly, Cannot, DamageRule, May, Piercing
 from rulebook.vocabulary.terms import DamageKind, Side, Verb, Zone
 
-from . import choose, derived, query
-from .rules import CARD_WINS, UNPAYABLE
+from . import derived, query
+from .rules import CARD_WINS
 from .state import NO_REF, NOBODY, Attack, CardRef, Fact, Snapshot
 from .table import Table
 
@@ -54,23 +54,6 @@ def _suits(table: Table, uid: int, target: int) -> bool:
         for item in derived.applying(table, AttackOnly, uid)
         if isinstance(item.modifier, AttackOnly)
     )
-
-
-def prices(table: Table, uid: int) -> list[tuple[Snapshot, int]]:
-    """What an attack with this monster costs: the card that asks for it, and how many Life Points."""
-    if not derived.anywhere(table, AttackCost) or not table.under(CARD_WINS):
-        return []
-    return [
-        (derived.source_of(table, item), query.amount(table, item.modifier.lp, item.scope))
-        for item in derived.applying(table, AttackCost, uid)
-        if isinstance(item.modifier, AttackCost)
-    ]
-
-
-def affordable(table: Table, uid: int) -> bool:
-    """Whether the controller of this monster can pay what its attack costs."""
-    price = sum(lp for _, lp in prices(table, uid))
-    return not price or choose.payable_lp(table, table.controller(uid), price) or not table.under(UNPAYABLE)
 
 
 def attacks_made(table: Table, uid: int) -> list[Attack]:

@@ -6,16 +6,15 @@ from typing import Any, NamedTuple
 
 from rulebook.vocabulary.terms import CardKind, Cause, Icon, Per, Step, Verb, Zone
 
-from . import damage_step, derived, lifepoints, windows
+from . import attack_costs, damage_step, derived, windows
+from .answers import Answers, Asked
 from .attacks import (
     DIRECT,
     DIRECT_BY_EFFECT,
-    affordable,
     attack_targets,
     defenders,
     forget,
     may_attack_now,
-    prices,
     record,
     retarget,
 )
@@ -55,16 +54,26 @@ def _choose(table: Table) -> None:
     frame = table.agenda[-1]
     uid = AttackData(*frame.data).uid
     options = attack_targets(table, uid)
-    if not frame.chosen and options != (NOBODY,):
+    asks = options != (NOBODY,)
+    if asks and not frame.chosen:
         table.request = Request(RequestKind.ATTACK_TARGET, table.turn_player, Purpose.NONE, options, (), 1, 1)
         return
-    _declare(table, uid, frame.chosen[0][0] if frame.chosen else options[0])
+    _pay_and_declare(table, uid, frame.chosen[0][0] if asks else NOBODY, frame.chosen[int(asks) :])
+
+
+def _pay_and_declare(table: Table, uid: int, target: int, given: tuple[tuple[int, ...], ...]) -> None:
+    """Pay what the attack costs, asking where there is a choice, then declare it."""
+    try:
+        costs = attack_costs.plan(table, uid, Answers(given))
+    except Asked as missing:
+        table.request = missing.request
+        return
+    attack_costs.pay(table, costs)
+    table.top(chosen=())
+    _declare(table, uid, target)
 
 
 def _declare(table: Table, uid: int, target: int) -> None:
-    for source, price in prices(table, uid):
-        table.new_batch()
-        lifepoints.pay(table, table.turn_player, price, {"source": source})
     table.new_batch()
     record(table, uid, target)
     attacker = derived.snapshot(table, uid)
@@ -184,7 +193,7 @@ def _over(table: Table) -> None:
     battle = table.battle
     uid = battle.attacker.uid
     barred = derived.forbidding(table, Verb.DECLARE_ATTACK, uid=uid) is not None
-    again = battle.again and not stop_reason(table) and not barred and affordable(table, uid)
+    again = battle.again and not stop_reason(table) and not barred and attack_costs.failure(table, uid) is None
     damage_step.over(table)
     if again:
         table.battle = NO_BATTLE
@@ -200,9 +209,7 @@ def _again(table: Table) -> None:
     if not frame.chosen:
         ask_again(table, attack_targets(table, uid))
         return
-    target = frame.chosen[0][0]
-    table.top(chosen=())
-    _declare(table, uid, target)
+    _pay_and_declare(table, uid, frame.chosen[0][0], frame.chosen[1:])
 
 
 STAGES = {

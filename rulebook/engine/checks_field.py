@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook.vocabulary.operations import Tribute
 from rulebook.vocabulary.terms import MonsterKind, Phase, Position, Stat, Step, Verb, Zone
 
-from . import attacks, backrow, conditions, derived, materials, nature, posture, summoning, tributing
+from . import attack_costs, attacks, backrow, conditions, derived, materials, nature, posture, summoning, tributing
 from .actions import ActionKind
 from .barring import summon_lock
 from .checks import (
@@ -18,6 +18,7 @@ from .checks import (
     Arguments,
     Case,
     Check,
+    Test,
     not_your_turn,
     not_yours,
     open_state,
@@ -31,6 +32,7 @@ from .checks_special import (
     procedure_place,
     side,
 )
+from .rules import UNPAYABLE
 from .state import ARRIVED, Fact, Snapshot
 from .table import Table
 
@@ -202,11 +204,16 @@ def _attack_prohibited(case: Case) -> Arguments | None:
     return None
 
 
-def _attack_cost(case: Case) -> Arguments | None:
-    if attacks.affordable(case.table, case.uid):
-        return None
-    price = sum(lp for _, lp in attacks.prices(case.table, case.uid))
-    return {"amount": price, "have": case.table.lp[case.player]}
+def _attack_cost(lp: bool) -> Test:
+    """What the attack costs cannot be paid: Life Points, or cards."""
+
+    def test(case: Case) -> Arguments | None:
+        failure = attack_costs.failure(case.table, case.uid)
+        if failure is None or (failure.stage == "cost.lp") != lp:
+            return None
+        return dict(failure.numbers)
+
+    return test
 
 
 FOLLOWS = {
@@ -397,7 +404,8 @@ ATTACK: tuple[Check, ...] = (
     Check(
         "attack.prohibited", ("effect.card-over-rule", "mechanic.E7"), _attack_prohibited, (*HERE, "attack.position")
     ),
-    Check("attack.cost.lp", ("cost.unpayable", "cost.lp-not-to-zero"), _attack_cost, HERE),
+    Check("attack.cost.lp", ("cost.unpayable", "cost.lp-not-to-zero"), _attack_cost(True), HERE),
+    Check("attack.cost.cards", UNPAYABLE, _attack_cost(False), HERE),
 )
 
 NEXT_PHASE: tuple[Check, ...] = (

@@ -125,7 +125,7 @@ def _complete(begun: Begun, given: tuple[tuple[int, ...], ...]) -> Announcement:
             if isinstance(target.count, Number):
                 most = min(most, len(found))
         for place_in, operation in enumerate(payable):
-            costs += _cost(twin, operation, place_in, scope, answers, most)
+            costs += cost(twin, operation, place_in, scope, answers, most)
     if costs:
         twin = twin.fork()
         paid = perform(twin, costs, Cause.COST).cards
@@ -191,8 +191,13 @@ def _number(table: Table, effect: Activated, player: int, answers: Answers) -> i
     return 0
 
 
-def _cost(
-    table: Table, operation: o.Operation, index: int, scope: query.Scope, answers: Answers, most: int
+def cost(
+    table: Table,
+    operation: o.Operation,
+    index: int,
+    scope: query.Scope,
+    answers: Answers,
+    most: int = AS_MANY_AS_THERE_ARE,
 ) -> list[Planned]:
     """Plan one cost. ``most`` caps an open number of cards: as many targets have to be there afterwards."""
     if isinstance(operation, o.PayLP):

@@ -54,6 +54,8 @@ def _parts(event: Event) -> tuple[Part, ...]:
             return ("procedure", "condition", "materials")
         case EventKind.NO_EFFECT:
             return _because(str(event.get("reason")), path)
+    if event.cause is Cause.COST and event.link == 0:
+        return (_place("cost", path), "modifier:*")  # what an attack costs stands in a continuous effect
     if event.cause is Cause.COST:
         return (_place("cost", path),)
     if event.cause is Cause.SUMMON and not path and event.link == 0:

@@ -27,7 +27,7 @@ CHECKS: tuple[str, ...] = (
     "flip.face-up", "flip.arrived",
     "change.arrived", "change.once", "change.attacked", "change.face-down", "change.prohibited",
     "attack.first-turn", "attack.position", "attack.once", "attack.target", "attack.prohibited", "attack.direct",
-    "attack.cost.lp",
+    "attack.cost.lp", "attack.cost.cards",
     "activate.none", "activate.place", "activate.face-down", "activate.face-up", "activate.asleep",
     "activate.trap.hand", "activate.trap.set-turn",
     "activate.quick-play.set-turn", "activate.quick-play.turn",

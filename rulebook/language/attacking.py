@@ -8,13 +8,13 @@ from rulebook.vocabulary.terms import Ref
 from .instead import statement
 from .scene import Scene
 from .things import CannotSay, describe
-from .voice import Act
+from .voice import Act, Mood
 
 _PAYS = {
-    "en": ("you", "must", "pay {lp} LP to declare an attack with this monster"),
-    "de": ("du", "musst", "{lp} LP zahlen, um einen Angriff mit diesem Monster zu deklarieren"),
-    "it": ("", "devi", "pagare {lp} LP per dichiarare un attacco con questo mostro"),
-    "nl": ("je", "moet", "{lp} LP betalen om met dit monster een aanval aan te kondigen"),
+    "en": ("you", "must", "{pay} to declare an attack with this monster"),
+    "de": ("du", "musst", "{pay}, um einen Angriff mit diesem Monster zu deklarieren"),
+    "it": ("", "devi", "{pay} per dichiarare un attacco con questo mostro"),
+    "nl": ("je", "moet", "{pay} om met dit monster een aanval aan te kondigen"),
 }
 _ONLY = {
     "en": ("must", "must", "target {target} for its attacks"),
@@ -45,15 +45,18 @@ def steps_aside(scene: Scene, mod: Cannot) -> Act:
 
 
 def attack_cost(scene: Scene, mod: AttackCost) -> Act:
-    """What an attack with this monster costs.
+    """You must pay 500 LP to declare an attack with this monster.
 
     Raises:
-        CannotSay: it is asked of other monsters, or of an amount that is no fixed number.
+        CannotSay: it is asked of other monsters.
     """
-    if describe(mod.subject).ref is not Ref.THIS or not isinstance(mod.lp, int):
+    from .operations import act
+
+    if describe(mod.subject).ref is not Ref.THIS:
         raise CannotSay(f"no words for {mod!r}")
     subject, finite, rest = _PAYS[scene.voice.lang]
-    return statement(scene.voice.lang, subject, finite, rest.format(lp=mod.lp))
+    said = act(scene, mod.pay).say(Mood.CAN)
+    return statement(scene.voice.lang, subject, finite, rest.format(pay=said))
 
 
 def attack_only(scene: Scene, mod: AttackOnly) -> Act:

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from .filters import Amount, Filter
 from .terms import Attribute, Cause, DamageKind, Declarable, Position, Side, Stat, Type, Verb
+
+if TYPE_CHECKING:
+    from .operations import Operation
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,10 +224,10 @@ class AttackOnly:
 
 @dataclass(frozen=True, slots=True)
 class AttackCost:
-    """The controller of such a monster pays these Life Points to declare an attack with it."""
+    """The controller of such a monster pays this to declare an attack with it."""
 
     subject: Filter
-    lp: Amount
+    pay: Operation
 
 
 @dataclass(frozen=True, slots=True)
