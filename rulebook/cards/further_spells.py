@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebook.vocabulary.amounts import Number, Times
+from rulebook.vocabulary.chains import AllNamesDiffer, AsLink
 from rulebook.vocabulary.effects import Card, Continuous, Unclassified, activation, ignition
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import (
@@ -81,6 +82,14 @@ EARTH_MONSTERS = attribute(Attribute.EARTH) & monster & any_(MONSTER)
 DINOSAUR = of_type(Type.DINOSAUR) & monster
 
 CARDS: tuple[Card, ...] = (
+    spell_card(
+        37011715, "miraculous-rebirth", Icon.QUICK_PLAY,
+        ("Miraculous Rebirth", "Wundersame Wiedergeburt", "Rinascita Miracolosa"),
+        activation(
+            if_=AsLink(Op.GE, 4) & AllNamesDiffer(),
+            targets=(Target(1, monster & any_(GRAVEYARD)),), operation=SpecialSummon(T),
+        ),
+    ),
     spell_card(
         84808313, "big-evolution-pill", Icon.NORMAL,
         ("Big Evolution Pill", "Große Evolutionspille", "Pillola dell'Evoluzione Gigante"),

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rulebook.vocabulary import filters as f
+from rulebook.vocabulary.chains import AllNamesDiffer, AsLink
 from rulebook.vocabulary.effects import MonsterStats
 from rulebook.vocabulary.terms import (
     Attribute,
@@ -404,4 +405,8 @@ def holds(table: Table, condition: f.Condition | None, scope: Scope) -> bool:
         return all(table.book.by_slug[slug].number in hand for slug in condition.slugs)
     if isinstance(condition, f.RolledIn):
         return scope.context.rolled in condition.numbers
+    if isinstance(condition, AsLink):
+        return compare(scope.context.link or len(table.chain) + 1, condition.op, condition.number)
+    if isinstance(condition, AllNamesDiffer):
+        return traits.all_names_differ(table)
     raise AssertionError(condition)

@@ -84,3 +84,10 @@ def names(table: Table, uid: int, snap: Snapshot | None = None) -> tuple[str, ..
     if card is None:
         return ()
     return (card.slug, *card.treated_as, *(treat.name for treat in _given(table, uid, snap) if treat.name))
+
+
+def all_names_differ(table: Table) -> bool:
+    """Whether no two links of the Chain are of cards with the same name."""
+    sources = [link.context.source for link in table.chain]
+    found = [name for source in sources for name in set(names(table, source.uid, source))]
+    return len(set(found)) == len(found)

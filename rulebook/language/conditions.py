@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulebook.vocabulary.chains import AllNamesDiffer, AsLink
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import (
     AllOf,
@@ -103,6 +104,10 @@ def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
             return voice.happened(pattern, subject_of(scene, pattern, False), negative)
         case CausedBy(side) if not negative:
             return voice.caused_by(side)
+        case AsLink(op, number) if op in _LINK[voice.lang] and not negative:
+            return _LINK[voice.lang][op].format(number)
+        case AllNamesDiffer() if not negative:
+            return _ALL_DIFFER[voice.lang]
         case HasSet(slugs) if not negative:
             return victory.has_set(voice.lang, slugs)
         case DamageWas(cause) if not negative:
@@ -120,6 +125,34 @@ _ONCE_FLIPPED = {
     "de": "sie zuvor aufgedeckt wurde",
     "it": "era stata scoperta",
     "nl": "die eerder was opengedraaid",
+}
+_LINK: dict[str, dict[Op, str]] = {
+    "en": {
+        Op.GE: "this card is activated as Chain Link {} or higher",
+        Op.LE: "this card is activated as Chain Link {} or lower",
+        Op.EQ: "this card is activated as Chain Link {}",
+    },
+    "de": {
+        Op.GE: "diese Karte als Kettenglied {} oder höher aktiviert wird",
+        Op.LE: "diese Karte als Kettenglied {} oder niedriger aktiviert wird",
+        Op.EQ: "diese Karte als Kettenglied {} aktiviert wird",
+    },
+    "it": {
+        Op.GE: "questa carta viene attivata come Anello della Catena {} o superiore",
+        Op.LE: "questa carta viene attivata come Anello della Catena {} o inferiore",
+        Op.EQ: "questa carta viene attivata come Anello della Catena {}",
+    },
+    "nl": {
+        Op.GE: "deze kaart als Chain Link {} of hoger wordt geactiveerd",
+        Op.LE: "deze kaart als Chain Link {} of lager wordt geactiveerd",
+        Op.EQ: "deze kaart als Chain Link {} wordt geactiveerd",
+    },
+}
+_ALL_DIFFER = {
+    "en": "no two cards in that Chain have the same name",
+    "de": "keine zwei Karten in jener Kette denselben Namen haben",
+    "it": "in quella Catena non ci sono due carte con lo stesso nome",
+    "nl": "geen twee kaarten in die Chain dezelfde naam hebben",
 }
 _NOT = {"en": "not ", "de": "nicht ", "it": "non ", "nl": "niet "}
 _WEARS = {

@@ -1,0 +1,21 @@
+"""What cards ask about the Chain they stand in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .filters import Condition
+from .terms import Op
+
+
+@dataclass(frozen=True, slots=True)
+class AsLink(Condition):
+    """The card is, or would be, the Chain Link whose number compares so."""
+
+    op: Op
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class AllNamesDiffer(Condition):
+    """No two links of the Chain are of cards with the same name."""
