@@ -7,6 +7,7 @@ from rulebook.vocabulary.chains import AllNamesDiffer, AsLink
 from rulebook.vocabulary.effects import Card, Continuous, Unclassified, activation, ignition
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import (
+    ByFace,
     DamageTaken,
     Named,
     Now,
@@ -149,7 +150,7 @@ CARDS: tuple[Card, ...] = (
         22493811, "multiplication-of-ants", Icon.NORMAL,
         ("Multiplication of Ants", "Vervielfältigung von Ameisen", "Moltiplicazione delle Formiche"),
         activation(
-            cost=(Tribute(Pick(1, of_type(Type.INSECT) & monster & my(MONSTER))),),
+            cost=(Tribute(Pick(1, ByFace(of_type(Type.INSECT) & monster) & my(MONSTER))),),
             operation=do(
                 SpecialSummon(TokenOf("army-ant-token", 2)), AND,
                 Apply(Cannot(Verb.BE_TRIBUTED, Same(Ref.DONE), for_=Verb.SUMMON), Until.ALWAYS),

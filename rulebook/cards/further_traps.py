@@ -126,7 +126,7 @@ CARDS: tuple[Card, ...] = (
         ("The Spell Absorbing Life", "Leben absorbierender Zauber", "La Magia Assorbi Vita"),
         activation(
             operation=do(
-                TurnFaceUp(All(face_down & monster & any_(MONSTER)), quietly=True), THEN,
+                TurnFaceUp(All(face_down & monster & any_(MONSTER)), quietly=True), JoinKind.ALSO,
                 GainLP(Side.YOU, Times(400, Count(face_up & effect_monster & any_(MONSTER)))),
             )
         ),
@@ -161,7 +161,7 @@ CARDS: tuple[Card, ...] = (
     trap_card(
         93382620, "rope-of-life", Icon.NORMAL, ("Rope of Life", "Rettungsleine", "Fune della Vita"),
         activation(
-            On(Verb.DESTROY, monster & my(MONSTER), cause=(Cause.BATTLE,), to=(GRAVEYARD,)),
+            On(Verb.DESTROY, monster, cause=(Cause.BATTLE,), to=(GRAVEYARD,)),
             cost=(Discard(All(card & my(HAND))),),
             targets=(Target(1, that & monster & my(GRAVEYARD)),),
             operation=do(SpecialSummon(T), AND_IF_YOU_DO, Apply(Change(Stat.ATK, 800, target), Until.ALWAYS)),

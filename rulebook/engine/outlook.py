@@ -330,11 +330,20 @@ def _join_feasible(table: Table, operation: o.Join, scope: query.Scope) -> str:
     first = infeasible(table, operation.first, scope)
     if operation.kind == JoinKind.ALSO and isinstance(operation.second, o.Whenever):
         return ""  # what follows later is something to do
+    if first and operation.kind == JoinKind.ALSO and _counts(table, operation.second, scope):
+        return ""
     if first or operation.kind != JoinKind.THEN or mentions(operation.second, (Ref.DONE, *TARGETS)):
         return first
     if any(isinstance(one, o.Draw | o.Add | o.Excavate | o.Place | o.Return) for _, one in walk(operation.first)):
         return first  # what it brings is there by the time the second part is reached
     return infeasible(table, operation.second, scope)
+
+
+def _counts(table: Table, operation: o.Operation, scope: query.Scope) -> bool:
+    """Whether it changes Life Points by the number of cards that are there already: reason enough for itself."""
+    if not isinstance(operation, o.Damage | o.GainLP) or isinstance(operation.amount, int):
+        return False
+    return not mentions(operation, (Ref.DONE, *TARGETS)) and query.amount(table, operation.amount, scope) > 0
 
 
 def _modes_feasible(table: Table, operation: o.Modes, scope: query.Scope) -> str:

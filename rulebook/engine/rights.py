@@ -72,7 +72,7 @@ def is_fast_in_damage_step(table: Table, uid: int, effect: Activated) -> bool:
         return effect.window == Window.DAMAGE_CALCULATION
     if effect.window in NAMES_DAMAGE_STEP or changes_stats(table, uid, effect):
         return True
-    return any(_of_battle(pattern) for pattern in effect.event)
+    return any(_of_battle(pattern) or _by_battle_too(pattern) for pattern in effect.event)
 
 
 def is_trigger_in_damage_step(effect: Activated) -> bool:
@@ -84,3 +84,8 @@ def is_trigger_in_damage_step(effect: Activated) -> bool:
 
 def _of_battle(pattern: On) -> bool:
     return pattern.verb in _BATTLE_VERBS or pattern.cause == (Cause.BATTLE,)
+
+
+def _by_battle_too(pattern: On) -> bool:
+    """Whether the event is a destruction by whatever means: battle is one of them."""
+    return pattern.verb == Verb.DESTROY and (not pattern.cause or Cause.BATTLE in pattern.cause)

@@ -68,6 +68,8 @@ def _target(scene: Scene, target: Target) -> Said:
     if target.by is Side.OPPONENT:
         thing = replace(thing, side=Side.EACH)
     if thing.ref is not None:
-        return scene.voice.point(scene.pointer(thing.ref))
+        said = scene.voice.point(scene.pointer(thing.ref))
+        place = scene.voice.place(thing.zones, thing.side, "in")
+        return said._replace(text=f"{said.text} {place}") if place else said
     said = scene.voice.counted(target.count, thing)
     return said._replace(text=said.text + scene.voice.words["if_possible"]) if target.if_possible else said

@@ -225,7 +225,7 @@ class LostTo(Filter):
 
 @dataclass(frozen=True, slots=True)
 class ByFace(Filter):
-    """The part fits the face of the card, even where that lies face-down: it was just looked at."""
+    """The part fits the face of the card, even where it lies face-down: looked at, or shown by its controller."""
 
     part: Filter
 
