@@ -43,8 +43,12 @@ def card_lines(entry: CardEntry) -> Iterator[str]:
     if not entry.view.clauses and not entry.view.always:
         yield f"   {message(lang, 'card.no_effect')}"
     width = max((len(clause.label) for clause in entry.view.clauses), default=0)
+    section = ""
     for _, clauses in groupby(entry.view.clauses, key=lambda clause: clause.effect):
         for number, clause in enumerate(clauses):
+            if clause.section != section:
+                section = clause.section
+                yield f"   {section}:"
             yield f" {'-' if number == 0 else ' '} {clause.label:<{width}}  {clause.text}"
     if entry.view.clauses:
         yield from _part(lang, "entry.as_text")

@@ -22,6 +22,8 @@ from rulebook.language.rows import CardText
 from rulebook.language.say import say
 from rulebook.language.spans import Span, plain
 from rulebook.language.terms import type_line
+from rulebook.vocabulary.effects import Activated, Card, Effect
+from rulebook.vocabulary.terms import EffectKind, Zone
 
 from .components.card_panel import CardView, Clause
 from .components.reasons import Dispute, Piece, Reason, Rule
@@ -101,6 +103,15 @@ def label_of(lang: str, role: str, part: Part) -> str:
     return message(lang, "role.restriction" if restricts else f"role.{role}")
 
 
+def section_of(lang: str, card: Card, effect: Effect) -> str:
+    """The box of a Pendulum Monster in which an effect is printed; other cards have one box without a name."""
+    if not card.is_pendulum:
+        return ""
+    placed = isinstance(effect, Activated) and effect.kind is EffectKind.ACTIVATION
+    in_zone = Zone.PENDULUM in getattr(effect, "where", ())
+    return message(lang, "entry.pendulum_effect" if placed or in_zone else "entry.monster_effect")
+
+
 def card_view(book: Book, lang: str, number: int, running: Running = frozenset()) -> CardView | None:
     """A card to read, its running clauses marked; nothing for a card the reader does not know."""
     card = book.by_number.get(number)
@@ -114,17 +125,22 @@ def card_view(book: Book, lang: str, number: int, running: Running = frozenset()
             clause.role, sentence(clause.text.lstrip("; ")), clause.reference in lit,
             label_of(lang, clause.role, clause.reference[1]), *clause.reference,
             starts=before is None or before.reference[0] != clause.reference[0],
+            section=section_of(lang, card, book.effects(number)[clause.reference[0]]),
         )
         for before, clause in zip((None, *text.clauses), text.clauses, strict=False)
     )  # fmt: skip
-    printed = tuple(
-        Clause("" if span.role == "text" else span.role, span.text, span.reference in lit, "",
-               *known.get(span.reference, (0, "")))
-        for span in text.spans
-    )  # fmt: skip
+    printed = [Clause("", span.text) for span in text.always]
+    for index, spans in enumerate(text.effects):
+        section = section_of(lang, card, book.effects(number)[index])
+        if spans and printed:
+            printed.append(Clause("", " ", section=section))
+        for span in spans:
+            role = "" if span.role == "text" else span.role
+            where = known.get(span.reference, (index, ""))
+            printed.append(Clause(role, span.text, span.reference in lit, "", *where, section=section))
     name_lang = "en" if lang == "nl" else ""
     always = sentence(plain(text.always)) if text.always else ""
-    return CardView(card.names.in_language(lang), type_line(lang, card), clauses, printed, name_lang, always)
+    return CardView(card.names.in_language(lang), type_line(lang, card), clauses, tuple(printed), name_lang, always)
 
 
 def _runs(running: Running, effect: int, part: Part) -> bool:

@@ -141,3 +141,12 @@ def test_every_example_can_be_watched_to_its_end_and_shows_its_refusals(number: 
                 desk.handle((lit + passing)[0])
         assert desk.done, example.id
         assert tried == {line.do for line in example.loaded.scenario.line if line.expect.illegal}, example.id
+
+
+@pytest.mark.parametrize("running_text", [False, True])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_pendulum_monster_has_two_boxes_of_text(lang: str, running_text: bool) -> None:
+    text = card_regions("timegazer-magician", lang, running_text=running_text)[1]["card"]
+    found = re.findall(r"<h4>(.*?)</h4>", text)
+    assert found == [message(lang, "entry.pendulum_effect"), message(lang, "entry.monster_effect")]
+    assert "<h4>" not in card_regions("jinzo", lang, running_text=running_text)[1]["card"]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from tutor_app.messages import message
@@ -25,6 +26,8 @@ class Clause(NamedTuple):
     part: str | tuple[int, ...] = ""
     starts: bool = False
     """Whether another effect of the card begins here."""
+    section: str = ""
+    """The part of the card it is printed in, where a card has several: Pendulum Effect, Monster Effect."""
 
 
 class CardView(NamedTuple):
@@ -77,10 +80,13 @@ def card_body(card: CardView, lang: str, reading: Reading = PLAIN) -> Markup:
     if not card.clauses:
         return join([always or element("p", None, message(lang, "card.no_effect"))])
     if reading.running_text:
-        text = join([_printed(card, reading), _trace(lang, reading) if reading.chosen >= 0 else None])
+        text = join([*_printed(card, reading), _trace(lang, reading) if reading.chosen >= 0 else None])
     else:
-        text = element("ul", {"class": "clauses"}, [
-            _clause(clause, number, lang, reading) for number, clause in enumerate(card.clauses)
+        text = join([
+            [_section(section), element("ul", {"class": "clauses"}, [
+                _clause(clause, number, lang, reading) for number, clause in found
+            ])]
+            for section, found in groupby(enumerate(card.clauses), key=lambda each: each[1].section)
         ])  # fmt: skip
     return join([_forms(lang, reading.running_text), None if reading.running_text else always, text])
 
@@ -94,11 +100,23 @@ def _forms(lang: str, running: bool) -> Markup:
     ], role="group", aria_label=message(lang, "entry.text"))  # fmt: skip
 
 
-def _printed(card: CardView, reading: Reading) -> Markup:
-    """The text in the order of the printed card, its parts underlined by role."""
-    words: list[Child] = []
+def _section(name: str) -> Markup | None:
+    return element("h4", None, name) if name else None
+
+
+def _printed(card: CardView, reading: Reading) -> Iterator[Markup | None]:
+    """The text in the order of the printed card, its parts underlined by role; a paragraph for each box of text."""
     places = {(clause.effect, clause.part): number for number, clause in enumerate(card.clauses)}
-    for piece in card.running_text:
+    for section, pieces in groupby(card.running_text, key=lambda piece: piece.section):
+        yield _section(section)
+        yield element("p", {"class": "running-text"}, join(_underlined(pieces, places, reading)))
+
+
+def _underlined(
+    pieces: Iterable[Clause], places: Mapping[tuple[int, str | tuple[int, ...]], int], reading: Reading
+) -> list[Child]:
+    words: list[Child] = []
+    for piece in pieces:
         if not piece.role:
             words.append(piece.text)
             continue
@@ -110,7 +128,7 @@ def _printed(card: CardView, reading: Reading) -> Markup:
             pressed |= {"role": "button", "tabindex": 0, "data-send": f"clause:{reading.uid}:{number}",
                         "data-focus": f"clause-{number}", "aria-pressed": "true" if chosen else "false"}  # fmt: skip
         words.append(element("u", pressed, piece.text))
-    return element("p", {"class": "running-text"}, join(words))
+    return words
 
 
 def _clause(clause: Clause, number: int, lang: str, reading: Reading) -> Markup:
