@@ -51,6 +51,11 @@ def rule_board(id: str) -> Loaded | None:
     return replace(loaded, scenario=loaded.scenario.model_copy(update={"id": id, "text": texts}))
 
 
+def rule_shown(id: str) -> str | None:
+    """The rule that the small board with this id is of, or None for any other scenario."""
+    return _boards()[id][0] if id in _boards() else None
+
+
 @cache
 def _cited() -> dict[str, tuple[str, ...]]:
     found: dict[str, list[str]] = {}

@@ -17,6 +17,7 @@ from scenarios.examples import example
 from scenarios.history import YOU
 from scenarios.loader import Loaded
 from scenarios.script import Origin, Script, Taken
+from scenarios.shown import rule_board
 
 from .asking import ANNOUNCES, line_label
 from .components.reasons import Reason
@@ -42,6 +43,21 @@ def story(id: str, lang: str) -> Story:
     except NotationError:  # a broken example is named by ``run.py check``; the page shows its title
         said = Story("", "")
     return said if said.outcome else said._replace(outcome=found.title(lang))
+
+
+@lru_cache(maxsize=8000)
+def board_story(id: str, lang: str) -> Story:
+    """The move the small board of a rule turns on and, where it is refused, why; nothing where that cannot be said."""
+    found = rule_board(id)
+    if found is None:
+        return Story("", "")
+    scenario = found.scenario
+    refusing = bool(scenario.expect.illegal) or any(line.expect.illegal for line in scenario.line)
+    try:
+        said = _story(found, lang, fails=False)
+    except NotationError:  # as above
+        return Story("", "")
+    return said if refusing else said._replace(outcome="")
 
 
 def _story(loaded: Loaded, lang: str, *, fails: bool) -> Story:

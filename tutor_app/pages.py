@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from itertools import groupby
 from urllib.parse import urlencode
 
@@ -13,22 +13,43 @@ from rulebook.cards import BY_SLUG
 from scenarios.examples import example
 from scenarios.loader import Loaded
 from scenarios.named import by_id
+from scenarios.shown import rule_shown
 
 from .card_pages import card_regions, list_region
 from .components.card_page import CARD_LAYOUT, back_to
+from .components.library import READ_LAYOUT
+from .components.links import ENTRIES, link
 from .components.markup import Markup, button, div, element, join
 from .components.shell import PAGES, Tile, Topic, heading, introduction, notice, play_layout, tiles, top_line, topics
 from .components.stage import Sent, read_sent, stage
 from .desk import Desk
 from .desk_view import DeskView
 from .help_view import in_order, topic_of
+from .library_index import library_page, terms_page
+from .library_pages import LONGEST_ID, article_regions, rule_regions, term_regions, unshown
 from .messages import LANGUAGES, choose_language, message
+from .ruling_pages import dispute_regions, disputes_page, moment_of, ruling_of, ruling_regions
+from .ruling_steps import told_of
 
 KINDS: dict[str, str] = {"lessons": "lesson", "puzzles": "puzzle", "rulings": "ruling"}
 """The lists and the kind of scenario each holds."""
 
 PLAYED = ("line", "step", "mode")
 """What the address says of the played line: its moves, the step looked at, and the switches that are on."""
+
+ENTRY_PAGES: dict[str, Callable[[str, str], tuple[str, dict[str, Markup]]]] = {
+    "rule": rule_regions, "article": article_regions, "term": term_regions, "ruling": ruling_regions,
+    "dispute": dispute_regions,
+}  # fmt: skip
+"""The entries of the library: from an id and a language to the title of the page and its regions."""
+
+READ_FROM_TOP = ("article",)
+"""The entries that are read from top to bottom, with nothing beside them."""
+
+READ_PAGES: dict[str, Callable[[str], dict[str, Markup]]] = {
+    "library": library_page, "terms": terms_page, "disputes": disputes_page,
+}  # fmt: skip
+"""The pages of the library that are no entry, by their name in the address."""
 
 RUNNING = "running"
 """What the address says where card texts are read as running text."""
@@ -38,6 +59,10 @@ LOG = logging.getLogger(__name__)
 FRAME = """<style>
 header[data-testid="stHeader"], [data-testid="stToolbar"], [data-testid="stDecoration"] { display: none; }
 [data-testid="stMainBlockContainer"] { max-width: 1380px; padding: 14px clamp(8px, 2vw, 26px) 30px; }
+@media print {
+  .stApp, .stApp > *, [data-testid="stAppViewContainer"], [data-testid="stMain"] { position: static !important;
+    height: auto !important; overflow: visible !important; background: #fff !important; }
+}
 </style>"""
 
 
@@ -48,10 +73,15 @@ def show() -> None:
     st.html(FRAME)
     id, page = st.query_params.get("scenario", ""), st.query_params.get("page", "")
     card = st.query_params.get("card", "")
+    entry = next((kind for kind in ENTRY_PAGES if st.query_params.get(kind)), "")
     if id:
         _play(lang, id)
+    elif entry:
+        _entry(lang, entry, st.query_params[entry])
     elif card:
         _card(lang, card)
+    elif page in READ_PAGES:
+        _show("library", lang, READ_PAGES[page](lang), page, "", READ_LAYOUT)
     elif page == "cards":
         _show(page, lang, {"lists": list_region(lang)}, page, "")
     elif page in KINDS:
@@ -66,6 +96,10 @@ def _title(lang: str) -> str:
         return message(lang, "page.title", title=loaded.scenario.in_language(lang).title)
     if card is not None:
         return message(lang, "page.title", title=card.names.in_language(lang))
+    for kind, regions_of in ENTRY_PAGES.items():
+        if id := st.query_params.get(kind):
+            title = regions_of(id, lang)[0]
+            return message(lang, "page.title", title=title) if title else message(lang, "page.brand")
     return message(lang, "page.brand")
 
 
@@ -149,15 +183,26 @@ def _clicked() -> None:
             st.query_params["text"] = RUNNING
         else:
             st.query_params.pop("text", None)
-    elif verb == "page" and (rest in PAGES or rest == "start"):
-        _go(**({"page": rest} if rest in PAGES else {}))
+    elif verb == "page" and (rest in PAGES or rest in READ_PAGES or rest == "start"):
+        _go(**({"page": rest} if rest != "start" else {}))
     elif verb == "about" and rest in BY_SLUG:
         _go(card=rest)
+    elif verb == "at":
+        _open_moment(rest)
+    elif verb in ENTRIES and rest:
+        _go(**{verb: rest[:LONGEST_ID]})
     elif verb == "open" and by_id(rest) is not None:
         st.session_state.pop(f"desk:{rest}", None)
         _go(scenario=rest)
     else:
         _play_click(sent)
+
+
+def _open_moment(what: str) -> None:
+    """Open a ruling at one of its steps."""
+    id, _, step = what.rpartition(":")
+    if ruling_of(id) is not None and step.isdecimal() and len(step) < 6:
+        _go(scenario=id, **moment_of(told_of(id, st.session_state.get("lang", "en")).line, int(step)))
 
 
 def _play_click(sent: Sent) -> None:
@@ -204,6 +249,17 @@ def _card(lang: str, name: str) -> None:
     _show("cards", lang, regions, "card", "", CARD_LAYOUT)
 
 
+def _entry(lang: str, kind: str, id: str) -> None:
+    """The page of an entry of the library, or what its id could mean."""
+    layout = READ_LAYOUT if kind in READ_FROM_TOP else CARD_LAYOUT
+    try:
+        _, regions = ENTRY_PAGES[kind](id, lang)
+    except Exception:  # the other pages can still be read; the log says what is to be mended
+        LOG.exception("%s %s cannot be shown in %s", kind, id[:LONGEST_ID], lang)
+        regions = unshown(lang)
+    _show("library", lang, regions, kind, "", layout)
+
+
 def _desk_regions(desk: Desk, lang: str) -> dict[str, Markup]:
     st.session_state["desk"] = desk
     scenario = desk.session.loaded.scenario
@@ -217,6 +273,10 @@ def _desk_regions(desk: Desk, lang: str) -> dict[str, Markup]:
     if shown is not None:
         card = BY_SLUG[shown.cards[0]]
         head = join([back_to(card.names.in_language(lang), card.slug, lang), head])
+    elif scenario.kind == "ruling":
+        head = join([link(f"ruling:{scenario.id}", lang, f"‹ {message(lang, 'ruling.steps')}", class_="back"), head])
+    elif (rule := rule_shown(scenario.id)) is not None:
+        head = join([link(f"rule:{rule}", lang, f"‹ {rule}", class_="back"), head])
     told = {
         "head": head,
         "intro": introduction(text.intro or ""),

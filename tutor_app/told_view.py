@@ -90,14 +90,14 @@ class ToldView:
         if not self.told_at:
             return (plain_reason("rule", message(self.lang, "why.start")),)
         beat = self.desk.beats[self.told_at - 1]
-        found = self._without_passes(self.told_at)
+        found = self.without_passes(self.told_at)
         first = activation_from(self.line, self.desk.beats, self.told_at)
         earlier = tuple(reason for place in range(first, self.told_at) for reason in self.reasons_of(place))
         if found:
             return earlier + found
         return (plain_reason("choice" if self.line[beat.turned].chosen else "rule", self._untold(beat.turned)),)
 
-    def _without_passes(self, place: int) -> tuple[Reason, ...]:
+    def without_passes(self, place: int) -> tuple[Reason, ...]:
         """What is told of a beat, without the passes where there is more to tell."""
         events = self.events_of(place)
         passes = {number for number, event in enumerate(events) if event.kind == EventKind.PASSED}
@@ -133,7 +133,7 @@ class ToldView:
     def _moments(self) -> list[Moment]:
         found: list[Moment] = []
         for place, beat in enumerate(self.desk.beats, 1):
-            said = [short(reason) for reason in self._without_passes(place)]
+            said = [short(reason) for reason in self.without_passes(place)]
             words = said[0] if said else self._untold(beat.turned) if beat.last else ""
             found.append(Moment(words, beat.quiet, " ".join(said)))
         return found

@@ -26,7 +26,9 @@ def test_only_well_formed_clicks_are_read() -> None:
 QUERIES: list[dict[str, str]] = [
     {}, {"page": "rulings"}, {"page": "cards"}, {"page": "nowhere"}, {"scenario": "no.such"}, {"card": "heavy-storm"},
     {"card": "hevy strom", "text": "running"}, {"card": "dragon"}, {"card": "<script>" * 500},
-    {"scenario": "card.toon-world.1"},
+    {"scenario": "card.toon-world.1"}, {"scenario": "rule.battle.replay.1"}, {"page": "library"}, {"page": "terms"},
+    {"page": "disputes"}, {"rule": "battle.replay"}, {"rule": "<b>" * 900}, {"article": "replay"}, {"term": "destroy"},
+    {"ruling": "ruling.chain.heavy-storm"}, {"dispute": "field-spells"}, {"dispute": "none"},
 ]  # fmt: skip
 
 

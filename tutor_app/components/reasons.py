@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from tutor_app.messages import message
 
+from .links import link
 from .markup import Markup, div, element, join, span
 
 
@@ -88,10 +89,11 @@ def pieces(found: Sequence[Piece]) -> Markup:
 
 
 def rule(found: Rule, lang: str) -> Markup:
-    """A rule chip: statement, page or heading, id; and a badge where the sources differ."""
+    """A rule chip: statement, page or heading, the id as a link to its entry; and a badge where the sources differ."""
     said = [element("b", None, found.statement), " "] if found.statement else []
     where = [span("cite", found.citation), " "] if found.citation else []
-    return div("rule", said, where, element("code", None, found.id), _dispute(found, lang))
+    to = link(f"rule:{found.id}", lang, element("code", None, found.id), class_="rule-id")
+    return div("rule", said, where, to, _dispute(found, lang))
 
 
 def _dispute(found: Rule, lang: str) -> Markup | None:

@@ -35,7 +35,7 @@ class Moment(NamedTuple):
     marked: bool = False
 
 
-PAGES: tuple[str, ...] = ("lessons", "puzzles", "rulings", "cards")
+PAGES: tuple[str, ...] = ("lessons", "puzzles", "rulings", "cards", "library")
 """The pages of the top line, besides the start."""
 
 

@@ -54,6 +54,7 @@ function start(parent) {
       copy.textContent = copy.dataset.copy
       return
     }
+    if (event.target.closest("[data-print]")) return window.print()
     const chip = event.target.closest("[data-filter]")
     if (chip) {
       for (const each of chip.parentElement.children) each.setAttribute("aria-pressed", String(each === chip))

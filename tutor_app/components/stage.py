@@ -28,7 +28,7 @@ def _component() -> ComponentRenderer:
     folder = Path(__file__).parent
     return st.components.v2.component(
         NAME,
-        css="".join((folder / name).read_text(encoding="utf-8") for name in ("stage.css", "cards.css")),
+        css="".join((folder / name).read_text(encoding="utf-8") for name in ("stage.css", "cards.css", "library.css")),
         js=(folder / "stage.js").read_text(encoding="utf-8"),
     )
 

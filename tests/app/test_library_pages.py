@@ -1,0 +1,172 @@
+"""The pages of the library: every entry has one, every link on them leads somewhere, whatever the address says."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterator
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+
+from rulebook.articles.chapters import articles
+from rulebook.articles.disagreements import disagreements
+from rulebook.articles.glossary import glossary, term
+from rulebook.articles.points import points
+from rulebook.articles.rules import rules, statement
+from rulebook.articles.standing import standings
+from rulebook.cards import BY_SLUG
+from scenarios.loader import shelf
+from scenarios.named import by_id
+from tutor_app.components.links import href_of
+from tutor_app.components.markup import Markup
+from tutor_app.components.shell import PAGES
+from tutor_app.desk import Desk
+from tutor_app.library_index import library_page, terms_page
+from tutor_app.library_pages import article_regions, rule_regions, term_regions
+from tutor_app.messages import LANGUAGES, message
+from tutor_app.pages import ENTRY_PAGES, READ_PAGES
+from tutor_app.ruling_pages import disputes_page, ruling_regions
+from tutor_app.ruling_steps import told_of
+from tutor_app.wording import short
+
+from .test_desk import Wellformed
+
+RULINGS = [loaded.scenario.id for loaded in shelf() if loaded.scenario.kind == "ruling"]
+ENTRIES = {
+    "rule": list(rules()), "article": list(articles()), "term": list(glossary()), "ruling": RULINGS,
+    "dispute": list(disagreements()),
+}  # fmt: skip
+
+
+def plain(markup: str) -> str:
+    return html.unescape(re.sub(r"<[^>]+>", "", markup))
+
+
+def whole(regions: dict[str, Markup]) -> str:
+    drawn = "".join(regions.values())
+    Wellformed(drawn)
+    return drawn
+
+
+def dead(drawn: str, lang: str) -> Iterator[str]:
+    """The links that lead nowhere, or whose two ways lead to different places."""
+    known = {kind: set(ids) for kind, ids in ENTRIES.items()}
+    for href, send in re.findall(r'<a [^>]*?href="([^"]*)" data-send="([^"]*)"', drawn):
+        query = {key: value[0] for key, value in parse_qs(urlsplit(html.unescape(href)).query).items()}
+        if query.pop("lang") != lang:
+            yield href
+        (key, id), *_ = query.items()
+        if key == "scenario":
+            good = by_id(id) is not None
+        elif key == "card":
+            good = id in BY_SLUG
+        elif key == "page":
+            good = id in PAGES or id in READ_PAGES
+        else:
+            good = id in known[key]
+        if not good or (not send.startswith("at:") and href_of(send, lang) != html.unescape(href)):
+            yield href
+
+
+@pytest.mark.parametrize("place", range(8))
+@pytest.mark.parametrize("kind", ENTRIES)
+def test_every_entry_has_its_page_and_no_dead_link(kind: str, place: int) -> None:
+    """Each in one language here; which one depends on its place."""
+    for number, id in list(enumerate(ENTRIES[kind]))[place::8]:
+        lang = LANGUAGES[number // 8 % 4]
+        title, regions = ENTRY_PAGES[kind](id, lang)
+        drawn = whole(regions)
+        assert title, id
+        assert "notice" not in regions, id
+        assert list(dead(drawn, lang)) == [], id
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_pages_that_are_no_entry_lead_to_every_entry(lang: str) -> None:
+    first, terms, disputes = whole(library_page(lang)), whole(terms_page(lang)), whole(disputes_page(lang))
+    assert [*dead(first, lang), *dead(terms, lang), *dead(disputes, lang)] == []
+    assert all(f'data-send="article:{id}"' in first for id in articles())
+    assert all(f'data-send="term:{id}"' in terms for id in glossary())
+    assert all(f'data-send="dispute:{id}"' in disputes for id in disagreements())
+    assert all(f'data-send="rule:{id}"' in disputes for point in points() for id in point.rules)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_rule_says_what_it_says_where_it_stands_and_what_shows_it(lang: str) -> None:
+    _, regions = rule_regions("battle.replay", lang)
+    assert statement("battle.replay", lang) in plain(regions["head"])
+    assert "35" in plain(regions["lists"])
+    assert 'data-send="open:rule.battle.replay.1"' in regions["task"]
+    assert 'data-send="ruling:ruling.battle.scapegoat-replay"' in regions["task"]
+    assert 'data-send="rule:battle.replay.choices"' in regions["why"]
+    assert 'data-send="about:scapegoat"' in regions["more"]
+    assert message(lang, "why.played") in regions["card"]
+
+
+def test_a_rule_nobody_can_enforce_says_so() -> None:
+    for id, standing in standings().items():
+        said = plain(rule_regions(id, "en")[1]["head"])
+        assert (message("en", "rule.not_enforced") in said) == (standing.kind == "informative"), id
+
+
+def test_every_rule_stands_in_its_article() -> None:
+    for id, article in articles().items():
+        drawn = article_regions(id, "nl")[1]["lists"]
+        assert [one for one in article.rules if f'data-send="rule:{one}"' not in drawn] == []
+
+
+def test_a_term_is_told_from_what_it_is_mixed_up_with() -> None:
+    _, regions = term_regions("destroy", "it")
+    assert all(term("destroy", lang) in plain(regions["head"]) for lang in LANGUAGES)
+    assert 'data-send="term:send-to-graveyard"' in regions["task"]
+    assert 'data-send="rule:term.destroy"' in regions["why"]
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_every_ruling_is_told_by_the_engine_to_its_end(number: int) -> None:
+    """Every refusal its file speaks of is among the steps, and every address opens the moment it names."""
+    for id in RULINGS[number::6]:
+        loaded = by_id(id)
+        assert loaded is not None
+        told = told_of(id, LANGUAGES[number % 4])
+        wanted = sum(line.expect.illegal is not None for line in loaded.scenario.line)
+        assert sum(step.refused for step in told.steps) == wanted, id
+        assert told.steps, id
+        assert all(step.reasons for step in told.steps if step.refused), id
+        if told.line:
+            last = told.steps[-1].at
+            desk = Desk.open(loaded, told.line, last)
+            assert (desk.status, desk.cursor) == ("ok", last), id
+
+
+def test_the_reason_of_a_ruling_is_what_the_engine_says() -> None:
+    told = told_of("ruling.battle.spear-dragon-magic-cylinder", "en")
+    assert [step.move for step in told.steps] == ["Spear Dragon: Attack", "Your opponent: Magic Cylinder: Activate"]
+    said = [short(reason) for step in told.steps for reason in step.reasons]
+    assert "The effect of “Magic Cylinder” inflicts 1900 damage to you: 6100 LP remain." in said
+
+
+def test_a_ruling_shows_both_where_the_sources_differ() -> None:
+    _, regions = ruling_regions("ruling.cost.instant-fusion-at-1000-lp", "de")
+    assert message("de", "why.reading_b") in regions["task"]
+    assert 'data-send="dispute:last-life-points"' in regions["task"]
+
+
+@pytest.mark.parametrize("kind", ENTRIES)
+@pytest.mark.parametrize(
+    "junk", ["nowhere", "<script>" * 500, "\x1b[0m\x00", "a" * 10_000, "../../etc", "%", "destroi"]
+)
+def test_an_unknown_entry_is_answered_with_the_nearest(kind: str, junk: str) -> None:
+    title, regions = ENTRY_PAGES[kind](junk, "en")
+    drawn = whole(regions)
+    assert title == ""
+    assert "<script>" not in drawn
+    assert len(drawn) < 3000
+    assert 'data-send="page:library"' in drawn
+    assert list(dead(drawn, "en")) == []
+
+
+def test_ids_are_forgiven_their_case() -> None:
+    assert rule_regions("MECHANIC.e2", "en")[0] == "mechanic.E2"
+    assert 'data-send="rule:battle.replay"' in rule_regions("battle.repley", "en")[1]["notice"]

@@ -1,0 +1,229 @@
+"""The pages of the library: a rule, an article, a term, the glossary. Regions by name, made once per language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from functools import lru_cache
+
+from rulebook.articles.chapters import Article, articles, chapter_of
+from rulebook.articles.definitions import contrasts_of, definitions
+from rulebook.articles.disagreements import Disagreement
+from rulebook.articles.glossary import glossary, term
+from rulebook.articles.rules import UnknownRule, rule
+from rulebook.cards import BY_SLUG
+from scenarios.named import by_id
+from scenarios.shown import shown_by
+
+from .card_examples import board_story
+from .components import library as page
+from .components.links import Place, link
+from .components.markup import Markup, div, element, join
+from .components.reasons import fold
+from .components.reasons import rule as rule_markup
+from .components.shell import notice
+from .messages import LANGUAGES, message
+from .rule_entry import find_rule, rule_entry
+from .wording import rule_of
+
+Regions = dict[str, Markup]
+MOST_SHOWN = 8
+"""So many scenarios stand open below a rule; the others are behind a fold."""
+LONGEST_ID = 80
+
+
+def library(lang: str) -> Place:
+    """The way to the library's first page."""
+    return Place("page:library", message(lang, "library.title"))
+
+
+def article_place(article: Article, lang: str) -> Place:
+    """The way to an article."""
+    return Place(f"article:{article.id}", article.title[lang])
+
+
+def card_places(slugs: Iterable[str], lang: str) -> list[Place]:
+    """The ways to cards, by their names."""
+    return [Place(f"about:{slug}", BY_SLUG[slug].names.in_language(lang)) for slug in slugs]
+
+
+def shown_of(id: str, lang: str) -> page.Shown:
+    """A scenario as something that shows a rule."""
+    loaded = by_id(id)
+    if loaded is None:
+        raise KeyError(id)
+    scenario = loaded.scenario
+    text = scenario.in_language(lang)
+    if id.startswith("rule."):
+        told = board_story(id, lang)
+        return page.Shown(f"open:{id}", "board", told.move or text.title, told.outcome)
+    about = text.intro if scenario.kind == "puzzle" else text.question or text.intro
+    read = f"ruling:{id}" if scenario.kind == "ruling" else ""
+    return page.Shown(f"open:{id}", scenario.kind, text.title, about or "", read)
+
+
+def shown_part(ids: tuple[str, ...], lang: str) -> Markup:
+    """What shows an entry; nothing where there is nothing."""
+    if not ids:
+        return Markup("")
+    first = page.shown_list([shown_of(id, lang) for id in ids[:MOST_SHOWN]], lang)
+    more = message(lang, "library.all_shown", count=len(ids))
+    rest = [page.shown_list([shown_of(id, lang) for id in ids[MOST_SHOWN:]], lang)] if ids[MOST_SHOWN:] else []
+    return page.panel(message(lang, "rule.shown"), first, fold(more, rest, "all-shown") if rest else None)
+
+
+def rules_part(title: str, ids: Iterable[str], lang: str) -> Markup:
+    """Rules in words, each a link to its entry; nothing where there is none."""
+    drawn = [rule_markup(rule_of(lang, id), lang) for id in ids]
+    return page.panel(title, div("rules", drawn), class_="why") if drawn else Markup("")
+
+
+def dispute_part(found: Iterable[Disagreement], lang: str) -> Markup:
+    """Points on which the sources differ, with both readings."""
+    return join([
+        page.panel(message(lang, "rule.disputed"),
+                   page.places([Place(f"dispute:{one.id}", one.title[lang])], lang, "dispute"),
+                   page.sides(readings(one, lang), lang),
+                   element("p", {"class": "remark"}, one.why[lang]))
+        for one in found
+    ])  # fmt: skip
+
+
+def readings(found: Disagreement, lang: str) -> list[page.Side]:
+    """Both readings of a disputed point."""
+    return [
+        page.Side(message(lang, f"why.reading_{side}"), words[lang], side == found.played)
+        for side, words in found.readings.items()
+    ]
+
+
+# A rule ---------------------------------------------------------------------------------------------
+
+
+def rule_regions(id: str, lang: str) -> tuple[str, Regions]:
+    """The title of the page and its regions; what could be meant, where there is no such rule."""
+    try:
+        found = find_rule(id)
+    except UnknownRule as fault:
+        near = tuple(fault.args[1]) if len(fault.args) > 1 else ()
+        offered = [Place(f"rule:{each}", each) for each in near]
+        return "", no_entry(message(lang, "rule.missing", id=shown_id(id)), offered, lang)
+    return found, _rule(found, lang)
+
+
+@lru_cache(maxsize=2000)
+def _rule(id: str, lang: str) -> Regions:
+    entry = rule_entry(id, lang)
+    trail = (library(lang), Place("page:library", entry.chapter.title[lang]), article_place(entry.article, lang))
+    head = page.Head(trail, entry.words, (id, entry.holds), entry.note, said=True)
+    cards = page.chips_of(card_places(entry.cards, lang), lang, "cards")
+    terms = page.chips_of([Place(f"term:{each}", term(each, lang)) for each in entry.terms], lang, "terms")
+    return {
+        "head": page.entry_head(head, lang),
+        "card": dispute_part(entry.disputed, lang),
+        "task": shown_part(entry.shown, lang),
+        "why": rules_part(message(lang, "rule.see"), entry.see, lang),
+        "lists": page.panel(message(lang, "rule.sources"), page.lines(entry.sources)),
+        "more": page.rows_of([
+            page.panel(message(lang, "rule.terms"), terms) if entry.terms else Markup(""),
+            page.panel(message(lang, "rule.cards"), cards) if entry.cards else Markup(""),
+        ]),
+    }  # fmt: skip
+
+
+def shown_id(id: str) -> str:
+    """An id from an address, fit to be repeated to the reader."""
+    return "".join(sign for sign in id[:LONGEST_ID] if sign.isprintable())
+
+
+def no_entry(words: str, near: list[Place], lang: str) -> Regions:
+    """The regions of a page for an entry that does not exist."""
+    near = [*near, library(lang)]
+    return {"notice": page.missing(words, near, lang, message(lang, "library.instead")), "lists": Markup("")}
+
+
+# An article -----------------------------------------------------------------------------------------
+
+
+def article_regions(id: str, lang: str) -> tuple[str, Regions]:
+    """The title and the regions of an article; the nearest articles where there is no such one."""
+    found = articles().get(id)
+    if found is None:
+        near = [articles()[each] for each in get_close_matches(id[:LONGEST_ID], articles(), 4, 0.5)]
+        offered = [article_place(each, lang) for each in near]
+        return "", no_entry(message(lang, "library.no_entry", id=shown_id(id)), offered, lang)
+    return found.title[lang], _article(found.id, lang)
+
+
+@lru_cache(maxsize=400)
+def _article(id: str, lang: str) -> Regions:
+    article, order = articles()[id], list(articles())
+    chapter, at = chapter_of(article), order.index(id)
+    head = page.Head((library(lang), Place("page:library", chapter.title[lang])), article.title[lang])
+    before = article_place(articles()[order[at - 1]], lang) if at else None
+    after = article_place(articles()[order[at + 1]], lang) if at + 1 < len(order) else None
+    drawn = [_read_rule(each, lang) for each in article.rules]
+    body = join([element("ol", {"class": "rulebook"}, drawn), page.pager(before, after, lang)])
+    return {"head": page.entry_head(head, lang), "lists": body}
+
+
+def run_links(id: str, lang: str) -> list[Markup]:
+    """The way to the first thing that shows a rule on the board, if anything does."""
+    words = f"{message(lang, 'entry.run')} ▸"
+    return [link(f"open:{shown}", lang, words, class_="run", where=id) for shown in shown_by(id)[:1]]
+
+
+def _read_rule(id: str, lang: str) -> Markup:
+    """A rule as it is read in its article, with the first thing that shows it."""
+    held = rule(id).ruleset
+    chip = element("span", {"class": "chip"}, message(lang, f"rule.held_{held}")) if held == "classic" else None
+    return element("li", None, rule_markup(rule_of(lang, id), lang), div("beside", chip, run_links(id, lang)))
+
+
+# A term ---------------------------------------------------------------------------------------------
+
+
+def term_regions(id: str, lang: str) -> tuple[str, Regions]:
+    """The title and the regions of a term; terms written alike where there is no such one."""
+    if id not in glossary():
+        near = get_close_matches(id[:LONGEST_ID].lower().replace(" ", "-"), glossary(), 4, 0.5)
+        offered = [Place(f"term:{each}", term(each, lang)) for each in near]
+        return "", no_entry(message(lang, "library.no_entry", id=shown_id(id)), offered, lang)
+    return term(id, lang), _term(id, lang)
+
+
+@lru_cache(maxsize=800)
+def _term(id: str, lang: str) -> Regions:
+    found, base = definitions()[id], definitions()[id].same or id
+    trail = (library(lang), Place("page:terms", message(lang, "library.glossary")))
+    words = {code: glossary()[id].words[code] for code in (lang, *(code for code in LANGUAGES if code != lang))}
+    pairs = [
+        element("li", None, link(f"term:{pair.other(base)}", lang, term(pair.other(base), lang), where="pair"),
+                element("p", None, pair.words[lang]))
+        for pair in contrasts_of(base)
+    ]  # fmt: skip
+    meaning = page.panel(
+        message(lang, "library.meaning"),
+        element("p", {"class": "meaning"}, found.words[lang]),
+        element("p", {"class": "remark"}, message(lang, "library.form_of"), " ",
+                link(f"term:{base}", lang, term(base, lang))) if found.same else None,
+    )  # fmt: skip
+    contrasts = page.panel(message(lang, "library.contrast"), element("ul", {"class": "plain pairs"}, pairs))
+    shown = tuple(dict.fromkeys(each for one in found.rules for each in shown_by(one)))
+    return {
+        "head": join([page.entry_head(page.Head(trail, term(id, lang)), lang),
+                      page.names(words, message(lang, "library.languages"))]),
+        "card": meaning,
+        "task": page.rows_of([contrasts if pairs else Markup(""), shown_part(shown[:MOST_SHOWN], lang)]),
+        "why": rules_part(message(lang, "library.rules_on"), found.rules, lang),
+        "lists": Markup(""),
+        "more": Markup(""),
+    }  # fmt: skip
+
+
+# Failing --------------------------------------------------------------------------------------------
+
+
+def unshown(lang: str) -> Regions:
+    """The regions of a page that cannot be shown; the reader can go elsewhere."""
+    return {"notice": notice(message(lang, "page.broken"), "bad")}

@@ -1,0 +1,174 @@
+"""The page of a ruling, the page of a disputed point, and the list of all of those."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from functools import lru_cache
+
+from rulebook.articles.chapters import article_of
+from rulebook.articles.disagreements import Disagreement, disagreements
+from rulebook.articles.points import Point, points
+from rulebook.articles.rules import rule, rules
+from scenarios.library import cards_in
+from scenarios.loader import Loaded, shelf
+from scenarios.named import by_id
+from scenarios.shown import shown_by
+
+from .components import library as page
+from .components.links import Place, address
+from .components.markup import Markup, element, join
+from .components.reasons import rule as rule_markup
+from .library_pages import (
+    LONGEST_ID,
+    Regions,
+    card_places,
+    dispute_part,
+    library,
+    no_entry,
+    readings,
+    rules_part,
+    run_links,
+    shown_id,
+    shown_part,
+)  # fmt: skip
+from .messages import message
+from .ruling_steps import told_of
+from .wording import rule_of
+
+# A ruling -------------------------------------------------------------------------------------------
+
+
+def ruling_of(id: str) -> Loaded | None:
+    """The ruling with this id, with or without "ruling." before it."""
+    found = by_id(id) or by_id(f"ruling.{id}")
+    return found if found is not None and found.scenario.kind == "ruling" else None
+
+
+def ruling_regions(id: str, lang: str) -> tuple[str, Regions]:
+    """The title and the regions of a ruling's page; the nearest rulings where there is no such one."""
+    found = ruling_of(id[:LONGEST_ID])
+    if found is None:
+        known = {each.scenario.id: each for each in shelf() if each.scenario.kind == "ruling"}
+        near = get_close_matches(f"ruling.{id[:LONGEST_ID].removeprefix('ruling.')}", known, 4, 0.5)
+        offered = [Place(f"ruling:{each}", known[each].scenario.in_language(lang).title) for each in near]
+        return "", no_entry(message(lang, "library.no_entry", id=shown_id(id)), offered, lang)
+    return found.scenario.in_language(lang).title, _ruling(found.scenario.id, lang)
+
+
+@lru_cache(maxsize=800)
+def _ruling(id: str, lang: str) -> Regions:
+    found = by_id(id)
+    assert found is not None
+    scenario = found.scenario
+    text = scenario.in_language(lang)
+    trail = (library(lang), Place("page:rulings", message(lang, "page.rulings")))
+    chips = (message(lang, "page.ruleset", year=scenario.ruleset), *(authorities(scenario.cites, lang)))
+    head = page.Head(trail, text.title, chips, question=text.question or text.intro or "")
+    told = told_of(id, lang)
+    steps = [
+        page.Step(step.move, step.reasons, f"at:{id}:{step.at}",
+                  address(lang, scenario=id, **moment_of(told.line, step.at)), step.refused)
+        for step in told.steps
+    ]  # fmt: skip
+    slugs = sorted(cards_in(found))
+    cards = page.panel(message(lang, "library.cards"), page.chips_of(card_places(slugs, lang), lang, "cards"))
+    return {
+        "head": page.entry_head(head, lang),
+        "card": page.answer(message(lang, "ruling.answer"), text.answer or "", f"open:{id}", lang),
+        "task": page.rows_of([
+            page.panel(message(lang, "ruling.steps"), page.step_list(steps, lang)) if steps else Markup(""),
+            dispute_part(disputes_of(scenario.cites), lang),
+        ]),
+        "why": rules_part(message(lang, "library.rules"), scenario.cites, lang),
+        "lists": cards if slugs else Markup(""),
+        "more": Markup(""),
+    }  # fmt: skip
+
+
+def moment_of(line: str, at: int) -> dict[str, str]:
+    """The parts of an address that show a step of a played line."""
+    return {"line": line, "step": str(at)} if line else {}
+
+
+def disputes_of(cited: tuple[str, ...]) -> list[Disagreement]:
+    """The points of dispute that rules belong to."""
+    return [one for one in disagreements().values() if set(one.rules) & set(cited)]
+
+
+AUTHORITIES = ("rulebook", "guide", "practice")
+"""By whose word something holds, the strongest first."""
+
+
+def authorities(cited: tuple[str, ...], lang: str) -> tuple[str, ...]:
+    """By whose word the rules cited hold, in the reader's language."""
+    kinds: set[str] = set()
+    for found in (rule(id) for id in cited if id in rules()):
+        seeds = {source.seed for source in found.sources}
+        if found.practice:
+            kinds.add("practice")
+        else:
+            kinds.add("guide" if seeds <= {"de-rulings"} else "rulebook")
+    return tuple(message(lang, f"library.by_{kind}") for kind in AUTHORITIES if kind in kinds)
+
+
+# Where sources differ -------------------------------------------------------------------------------
+
+
+def dispute_regions(id: str, lang: str) -> tuple[str, Regions]:
+    """The title and the regions of a disputed point; the nearest where there is no such one."""
+    found = disagreements().get(id)
+    if found is None:
+        near = get_close_matches(id[:LONGEST_ID], disagreements(), 4, 0.5)
+        offered = [Place(f"dispute:{each}", disagreements()[each].title[lang]) for each in near]
+        return "", no_entry(message(lang, "library.no_entry", id=shown_id(id)), offered, lang)
+    return found.title[lang], _dispute(id, lang)
+
+
+@lru_cache(maxsize=200)
+def _dispute(id: str, lang: str) -> Regions:
+    found = disagreements()[id]
+    trail = (library(lang), Place("page:disputes", message(lang, "library.kind_dispute")))
+    shown = tuple(dict.fromkeys(each for one in found.rules if one in rules() for each in shown_by(one)))
+    both = page.panel(message(lang, "library.readings"), page.sides(readings(found, lang), lang))
+    why = page.panel(message(lang, "library.why_played"), element("p", None, found.why[lang]))
+    return {
+        "head": page.entry_head(page.Head(trail, found.title[lang]), lang),
+        "card": page.rows_of([both, why]),
+        "task": shown_part(shown, lang),
+        "why": rules_part(message(lang, "library.rules"), [one for one in found.rules if one in rules()], lang),
+        "lists": Markup(""),
+        "more": Markup(""),
+    }
+
+
+@lru_cache(maxsize=8)
+def disputes_page(lang: str) -> Regions:
+    """Every point on which the sources differ, and every point on which 2014 and the classic rules do."""
+    title = message(lang, "library.kind_dispute")
+    drawn = [
+        page.panel(
+            one.title[lang], page.sides(readings(one, lang), lang), element("p", {"class": "remark"}, one.why[lang]),
+            page.places([Place(f"dispute:{one.id}", message(lang, "library.more_on"))], lang, one.id),
+        )
+        for one in disagreements().values()
+    ]  # fmt: skip
+    eras = [_eras(point, lang) for point in points()]
+    return {
+        "head": page.entry_head(page.Head((library(lang),), title), lang),
+        "lists": join([
+            page.rows_of(drawn),
+            element("h2", {"class": "part", "id": "eras"}, message(lang, "library.eras")), page.rows_of(eras),
+        ]),
+    }  # fmt: skip
+
+
+def _eras(point: Point, lang: str) -> Markup:
+    """How a point is in 2014 and how in the classic rules, each with its rules and what shows them."""
+    found = []
+    for name, ids in point.sides.items():
+        title = message(lang, "library.classic") if name == "classic" else message(lang, "page.ruleset", year=name)
+        words = "" if ids else message(lang, "library.silent")
+        told = tuple(join([rule_markup(rule_of(lang, id), lang), run_links(id, lang)]) for id in ids)
+        found.append(page.Side(title, words, False, told))
+    first = next(id for ids in point.sides.values() for id in ids)
+    return page.panel(article_of(first).title[lang], page.sides(found, lang))

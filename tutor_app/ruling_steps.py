@@ -1,0 +1,116 @@
+"""A scenario with a script, step by step as the engine plays it: each move, what came of it and why, and where."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import groupby
+from typing import NamedTuple
+
+from rulebook.engine.actions import Action, ActionKind
+from rulebook.engine.events import EventKind
+from rulebook.engine.state import NOBODY
+from scenarios.history import YOU
+from scenarios.loader import Loaded
+from scenarios.named import by_id
+
+from .asking import ANNOUNCES, line_label
+from .components.reasons import Reason
+from .desk import Desk
+from .messages import message
+from .told_view import ToldView
+from .wording import refused
+
+MOST = 120
+"""No script has so many moves."""
+
+
+class Step(NamedTuple):
+    """A move, what is told of it, and whether it is refused; ``at`` is the step of the address that shows it."""
+
+    move: str
+    reasons: tuple[Reason, ...]
+    at: int
+    refused: bool = False
+
+
+class Told(NamedTuple):
+    """A script played to its end: the line of the address, and the moves."""
+
+    line: str
+    steps: tuple[Step, ...]
+
+
+@lru_cache(maxsize=1000)
+def told_of(id: str, lang: str) -> Told:
+    """The moves of the scenario with this id; none where there is no script."""
+    loaded = by_id(id)
+    return _told(loaded, lang) if loaded is not None else Told("", ())
+
+
+def _told(loaded: Loaded, lang: str) -> Told:
+    desk = Desk.open(loaded)
+    tried: list[tuple[int, Step]] = []
+    for _ in range(MOST):
+        desk.cursor = desk.reached = desk.total
+        line = desk.session.suggestion
+        if desk.done:
+            break
+        if line is None or (line.expect.illegal is None and desk.session.waits_for_next):
+            desk.handle("goon")
+            continue
+        before, state = len(desk.history), desk.state
+        desk.handle("suggestion")
+        verdict = desk.choices.refused
+        if verdict is not None and line.expect.illegal is not None:
+            words = line_label(desk.book, desk.asked(state), [verdict.action], lang)
+            why = refused(desk.book, lang, desk.seen(state), desk.hide(verdict), f"tried-{before}")
+            move = _whose(words, verdict.action.player, lang)
+            tried.append((before, Step(move, (why,), desk.cursor_of(before), refused=True)))
+        elif len(desk.history) == before:
+            desk.handle("goon")
+            if len(desk.history) == before:
+                break  # the file is broken; ``run.py check`` names it
+    desk.cursor = desk.reached = desk.total
+    return Told(desk.word, tuple(_in_order(desk, tried, lang)))
+
+
+def _in_order(desk: Desk, tried: list[tuple[int, Step]], lang: str) -> list[Step]:
+    """The moves that were played and those that were refused, as they came."""
+    view = ToldView(desk, lang)
+    placed = {
+        entry: [reason for place, _ in group if not _only_passes(view, place) for reason in view.without_passes(place)]
+        for entry, group in groupby(enumerate(desk.beats, 1), key=lambda beat: beat[1].turned)
+    }
+    found: list[Step] = []
+    actions: list[Action] = []
+    first = desk.session.prelude
+    for number in range(desk.session.prelude, len(desk.history)):
+        found += [step for at, step in tried if at == number]
+        taken = desk.history[number].taken
+        if not desk.history[number].mark and taken.action.kind != ActionKind.PASS:
+            starts = not actions or taken.action.kind in ANNOUNCES
+            if starts:
+                actions, first = [taken.action], number
+                found.append(Step("", (), 0))
+            elif not found[-1].reasons:
+                actions.append(taken.action)
+            if not found[-1].reasons:
+                asked = desk.asked(desk.history[first].taken.before)
+                words = line_label(desk.book, asked, actions, lang)
+                found[-1] = found[-1]._replace(move=_whose(words, actions[0].player, lang))
+        said = tuple(placed.get(number, ()))
+        if said or not found:
+            last = found.pop() if found and not found[-1].refused else Step("", (), 0)
+            found.append(last._replace(reasons=(*last.reasons, *said)))
+        if not found[-1].refused:
+            found[-1] = found[-1]._replace(at=desk.cursor_of(number + 1))
+    found += [step for at, step in tried if at >= len(desk.history)]
+    return [step for step in found if step.move or step.reasons]
+
+
+def _only_passes(view: ToldView, place: int) -> bool:
+    return all(event.kind == EventKind.PASSED for event in view.events_of(place))
+
+
+def _whose(words: str, player: int, lang: str) -> str:
+    return words if player in (YOU, NOBODY) else f"{message(lang, 'board.opponent')}: {words}"
