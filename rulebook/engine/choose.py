@@ -30,6 +30,9 @@ from .special import can_special_summon, positions_offered, summoner
 from .state import NOBODY, Purpose, Request, RequestKind
 from .table import Table
 
+GAINS = (o.SpecialSummon, o.Add)
+"""What a player may do alone although both are told to."""
+
 TURN_PLAYER_FIRST = ("mechanic.H4", "simultaneous.turn-player-first")
 """Where both players do something, the turn player decides first."""
 
@@ -336,9 +339,9 @@ def plan(
 def _enough(table: Table, operation: o.Operation, scope: query.Scope) -> bool:
     """Whether a player who has to pick an exact number of cards has that many.
 
-    A monster to Summon is no condition for the other player: whoever has none brings none out (mechanic H3).
+    A monster to Summon or a card to add is no condition for the other player: whoever has none gets none (mechanic H3).
     """
-    if not has_cards(operation) or not isinstance(operation.cards, o.Pick) or isinstance(operation, o.SpecialSummon):
+    if not has_cards(operation) or not isinstance(operation.cards, o.Pick) or isinstance(operation, GAINS):
         return True
     count = operation.cards.count
     return not isinstance(count, int) or len(_candidates(table, operation, operation.cards.filter, scope)) >= count

@@ -11,14 +11,7 @@ from rulebook.vocabulary.terms import JoinKind, Phase, Ref, Side, Stat, Until, V
 
 from . import backrow, counters, derived, extra_summon, proper, query
 from .barring import bar
-from .choose import (
-    Answers,
-    Asked,
-    from_deck,
-    has_cards,
-    own_card_spared,
-    select,
-)
+from .choose import GAINS, Answers, Asked, from_deck, has_cards, own_card_spared, select
 from .materials import makeable
 from .one_kind import token_lock
 from .paths import walk
@@ -319,7 +312,7 @@ def _swappable(table: Table, operation: o.SwapControl, scope: query.Scope) -> st
 def _each_feasible(table: Table, operation: o.Each, scope: query.Scope) -> str:
     found = [infeasible(table, operation.operation, scope._replace(each=player)) for player in (0, 1)]
     inner = operation.operation
-    everybody = not has_cards(inner) or (isinstance(inner.cards, o.Pick) and not isinstance(inner, o.SpecialSummon))
+    everybody = not has_cards(inner) or (isinstance(inner.cards, o.Pick) and not isinstance(inner, GAINS))
     if everybody:
         return next((reason for reason in found if reason), "")
     return "" if "" in found else found[0]
