@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from math import log
 
 from .names import Names
-from .words import LANGUAGES, near, parts, stem, stop_words, words_of
+from .words import LANGUAGES, beginnings, near, parts, stem, stop_words, words_of
 
 LONGEST_QUERY = 300
 """So many characters of a query are read."""
@@ -232,7 +232,8 @@ class _Language:
         if made:
             yield from ((stem(self.lang, part), 0.8) for part in made)
             return
-        yield from ((stem(self.lang, other), sure * 0.8) for other, sure in near(word, self._vocabulary))
+        close = [(stem(self.lang, other), sure * 0.8) for other, sure in near(word, self._vocabulary)]
+        yield from close or ((stem(self.lang, other), 0.6) for other in beginnings(word, self._vocabulary))
 
     def score(self, words: Sequence[str]) -> tuple[dict[int, float], set[str]]:
         """The documents that hold these words, with their scores, and the stems that were found."""

@@ -22,6 +22,11 @@ _WORD = re.compile(r"[0-9a-z]+")
 _SIGNS = str.maketrans({"ß": "ss", "æ": "ae", "ø": "o", "œ": "oe", "'": " ", "’": " ", "´": " ", "`": " "})
 _SPELT = (("ae", "a"), ("oe", "o"), ("ue", "u"))
 """Umlauts written out are the same as umlauts, on both sides: "Zauberkoenig", "Zauberkönig"."""
+_SAME = (
+    (re.compile(r"\b(?:life points?|lebenspunkten?|punti vita|levenspunten)\b"), "lp"),
+    (re.compile(r"\b(?:afgooistapel|kerkhof)\b"), "graveyard"),
+)
+"""What players call a thing in other words than the texts do, folded; seen as the word of the texts on both sides."""
 
 
 def fold(text: str) -> str:
@@ -36,7 +41,10 @@ def fold(text: str) -> str:
 def words_of(text: str) -> list[str]:
     """The folded words of a text in order; "D.D." and "F/A" are one word each."""
     joined = re.sub(r"\b(\w)\.(?=\w\b|\s|$)", r"\1", text)
-    return [word[:LONGEST_WORD] for word in _WORD.findall(fold(joined))]
+    folded = fold(joined)
+    for called, same in _SAME:
+        folded = called.sub(same, folded)
+    return [word[:LONGEST_WORD] for word in _WORD.findall(folded)]
 
 
 @cache
@@ -79,6 +87,21 @@ def parts(word: str, known: Collection[str], shortest: int = 4) -> tuple[str, ..
             if deeper:
                 return head, *deeper
     return ()
+
+
+def beginnings(word: str, known: Iterable[str], shortest: int = 8) -> Iterator[str]:
+    """The known words of one family with an unknown one: they share a beginning of so many letters or more.
+
+    Only the words that share the longest beginning ("durchschlagsschaden": durchschlagend, durchschlagender).
+    """
+    if len(word) < shortest:
+        return
+    family = [other for other in known if other.startswith(word[:shortest])]
+    for length in range(len(word), shortest - 1, -1):
+        closest = sorted(other for other in family if other.startswith(word[:length]))
+        if closest:
+            yield from closest
+            return
 
 
 def near(word: str, known: Iterable[str], most: int = 3) -> Iterator[tuple[str, float]]:

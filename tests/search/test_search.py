@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from rulebook.cards import POOL
 from rulebook.search.index import LONGEST_QUERY
-from rulebook.search.words import LANGUAGES, fold, parts, words_of
+from rulebook.search.words import LANGUAGES, beginnings, fold, parts, words_of
 from scenarios.library import KINDS, abbreviations, asked_as, by_document_id, documents, index
 from tutor_app.relevance import queries, reached, share
 
@@ -74,6 +74,14 @@ def test_folding_and_compounds() -> None:
     assert parts("fallenkarteneffekt", {"fallenkarten", "effekt", "fallen"}) == ("fallenkarten", "effekt")
     assert parts("spielzugsende", {"spielzug", "ende"}) == ("spielzug", "ende")
     assert parts("jinzo", {"jin", "zo"}) == ()
+
+
+def test_other_names_and_families_of_words() -> None:
+    assert words_of("Lebenspunkte") == words_of("punti vita") == words_of("Life Points") == words_of("LP")
+    assert words_of("het kerkhof") == words_of("het Graveyard")
+    known = ("durchschlagend", "durchschlagender", "durchsuchen", "schaden")
+    assert list(beginnings("durchschlagsschaden", known)) == ["durchschlagend", "durchschlagender"]
+    assert list(beginnings("durch", known)) == []
 
 
 @settings(max_examples=150, deadline=None)
