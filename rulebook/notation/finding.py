@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
-from difflib import SequenceMatcher
 from typing import NamedTuple
+
+from rapidfuzz import fuzz
+from rapidfuzz.distance import OSA
 
 from rulebook.vocabulary.effects import Card
 
@@ -50,12 +52,20 @@ def find_card(cards: Iterable[Card], query: str) -> Finding:
     if len(whole) == 1:
         return Finding(whole[0])
     inside = whole or fitting(cards, query)
+    nearest = _nearest(named, wanted)
+    if not whole and nearest.card is not None and not any(_holds(name, wanted) for _, name in named):
+        return nearest
     if len(inside) == 1:
         return Finding(inside[0])
     if inside:
         first = sorted(inside, key=lambda card: (min(map(len, plain_names(card))), card.slug))
         return Finding(None, tuple(first[:MANY]), several=True)
-    return _nearest(named, wanted)
+    return nearest
+
+
+def _holds(name: str, wanted: str) -> bool:
+    """Whether every word asked for begins a word of the name."""
+    return all(any(word.startswith(each) for word in name.split()) for each in wanted.split())
 
 
 def fitting(cards: Iterable[Card], query: str) -> tuple[Card, ...]:
@@ -65,7 +75,7 @@ def fitting(cards: Iterable[Card], query: str) -> tuple[Card, ...]:
     """
     words = plain(query[:LONGEST]).split()
     named = [(card, name.split()) for card in cards for name in (*plain_names(card), str(card.number))]
-    found = _of(card for card, name in named if all(any(word.startswith(each) for word in name) for each in words))
+    found = _of(card for card, name in named if _holds(" ".join(name), " ".join(words)))
     if found:
         return found
     known = {word for _, name in named for word in name}
@@ -90,33 +100,19 @@ def begins(word: str, wanted: str) -> bool:
     slips = 0 if len(wanted) < 4 else 1 if len(wanted) < 8 else 2
     if not slips or len(wanted) > len(word) + slips:
         return word.startswith(wanted)
-    before: list[int] = []
-    row = list(range(len(word) + 1))
-    for at, sign in enumerate(wanted, 1):
-        now = [at]
-        for place, other in enumerate(word, 1):
-            least = min(row[place] + 1, now[place - 1] + 1, row[place - 1] + (sign != other))
-            if at > 1 and place > 1 and sign == word[place - 2] and wanted[at - 2] == other:
-                least = min(least, before[place - 2] + 1)
-            now.append(least)
-        if min(now) > slips:
-            return False
-        before, row = row, now
-    return min(row) <= slips
+    lengths = range(max(len(wanted) - slips, 0), min(len(word), len(wanted) + slips) + 1)
+    return any(OSA.distance(wanted, word[:length], score_cutoff=slips) <= slips for length in lengths)
 
 
 def _nearest(named: Iterable[tuple[Card, str]], wanted: str) -> Finding:
     """The card whose name differs only by a slip, else the cards with the nearest names."""
     closeness: dict[int, float] = {}
     cards: dict[int, Card] = {}
-    matcher = SequenceMatcher(autojunk=False)
-    matcher.set_seq2(wanted)
     for card, name in named:
-        matcher.set_seq1(name)
-        if matcher.real_quick_ratio() < 0.3 or matcher.quick_ratio() < 0.3:
-            continue
-        closeness[card.number] = max(closeness.get(card.number, 0.0), matcher.ratio())
-        cards[card.number] = card
+        alike = fuzz.ratio(name, wanted, score_cutoff=30) / 100
+        if alike:
+            closeness[card.number] = max(closeness.get(card.number, 0.0), alike)
+            cards[card.number] = card
     ranked = sorted(closeness, key=lambda number: (-closeness[number], cards[number].slug))
     if not ranked:
         return Finding(None)

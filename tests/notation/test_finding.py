@@ -43,6 +43,10 @@ def test_a_name_that_fits_several_gets_a_short_list() -> None:
     assert {card.slug for card in both} >= {"black-luster-ritual", "black-luster-soldier"}
 
 
+def test_a_slip_in_a_whole_name_wins_over_longer_names() -> None:
+    assert find_card(POOL, "Jinzzo").card is BY_SLUG["jinzo"]
+
+
 def test_a_whole_name_wins_over_longer_ones() -> None:
     assert find_card(POOL, "Jinzo").card is BY_SLUG["jinzo"]
 
