@@ -125,7 +125,7 @@ CARDS: tuple[Card, ...] = (
         ("The Wicked Dreadroot", "Die Wurzel des Bösen", "Il Malvagio Terrorizzatore"),
         (Type.FIEND, Attribute.DARK, 10, 4000, 4000), EFFECT,
         SummonCondition(cannot=(Verb.SPECIAL_SUMMON,), tributes=3),
-        Continuous((Change(Stat.ATK_DEF, Halved(), monster & other & any_(MONSTER)),)),
+        Continuous((Change(Stat.ATK_DEF, Halved(), monster & other & any_(MONSTER), last=True),)),
     ),
     monster_card(
         43586926, "twin-headed-behemoth",

@@ -74,7 +74,8 @@ def reckon(table: Table, uid: int, stat: Stat) -> int:
     """The number now.
 
     In this order: the original; what a continuous effect makes of it; continuous gains and losses; lingering
-    changes in order of time. A gain that began to apply after a lingering change is counted after it.
+    changes in order of time. A gain that began to apply after a lingering change is counted after it. What has
+    to be reckoned last comes after everything.
     """
     reached = _reached(table, uid, stat)
     if not reached:
@@ -84,8 +85,11 @@ def reckon(table: Table, uid: int, stat: Stat) -> int:
     value = original(table, uid, stat)
     gains = []
     lingering = []
+    last = []
     for item, change in reached:
-        if item.lingering:
+        if change.last:
+            last.append((item, change))
+        elif item.lingering:
             lingering.append((item, change))
         elif isinstance(change.change, Becomes | Halved | Doubled):
             value = _shifted(table, item, change, value)
@@ -97,8 +101,8 @@ def reckon(table: Table, uid: int, stat: Stat) -> int:
             value = _shifted(table, *gain, value)
             gains.remove(gain)
         value = _shifted(table, item, change, value)
-    for gain in gains:
-        value = _shifted(table, *gain, value)
+    for rest in (*gains, *last):
+        value = _shifted(table, *rest, value)
     return max(value, LOWEST.get(stat, 0))
 
 

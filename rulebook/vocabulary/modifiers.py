@@ -40,12 +40,13 @@ class Doubled:
 class Change:
     """ATK, DEF or Level changes: by an amount (down, if negative), or as one of the other kinds says.
 
-    Cards off the field are concerned only if the filter names their zone.
+    Cards off the field are concerned only if the filter names their zone. ``last``: it is reckoned after all others.
     """
 
     stat: Stat
     change: Amount | Becomes | OriginalBecomes | Halved | Doubled
     subject: Filter
+    last: bool = False
 
     def concerns(self, stat: Stat) -> bool:
         """Whether it changes this number; ATK/DEF changes both."""
