@@ -13,8 +13,10 @@ from rulebook.engine.api import Transition, apply, judge, legal_actions, view, v
 from rulebook.engine.book import Book
 from rulebook.engine.codec import from_json, to_json
 from rulebook.engine.opening import in_extra_deck
+from rulebook.engine.procedures import Procedure
 from rulebook.engine.state import NOBODY, DuelState, RequestKind
 from rulebook.engine.table import IN_PLAY, ROOM, Table
+from rulebook.engine.turn import ENTER
 from rulebook.explain import narrate, refuse
 from rulebook.language.say import text
 from rulebook.vocabulary.terms import Phase, Position, Zone
@@ -61,6 +63,12 @@ def at_rest(book: Book, state: DuelState, cards: Counter[tuple[int, int]]) -> It
         yield "rest: somebody is asked and has no legal answer"
 
 
+def _entering(state: DuelState) -> bool:
+    """Whether something has to be chosen between the end of a phase and the beginning of the next one."""
+    phase = state.agenda[0] if state.agenda else None
+    return len(state.agenda) > 1 and phase is not None and (phase.procedure, phase.step) == (Procedure.PHASE, ENTER)
+
+
 def told(book: Book, before: DuelState, made: Transition) -> Iterator[str]:
     """Changes of a transition that no event tells."""
     after = made.state
@@ -76,7 +84,7 @@ def told(book: Book, before: DuelState, made: Transition) -> Iterator[str]:
     ends = {"won", "drew-duel"}
     wanted: dict[frozenset[str], bool] = {
         frozenset({"paid-lp", "gained-lp", "effect-damage", "battle-damage"}): before.lp != after.lp,
-        frozenset({"phase-began"}): (before.phase, before.turn) != (after.phase, after.turn),
+        frozenset({"phase-began"}): (before.phase, before.turn) != (after.phase, after.turn) and not _entering(after),
         frozenset(ends): before.winner != after.winner,
         frozenset({"activated"}): len(after.chain) > len(before.chain),
         frozenset({"chain-ended", *ends}): bool(before.chain) and not after.chain,
