@@ -45,12 +45,6 @@ def _chapter(number: int, chapter: Chapter, lang: str) -> Markup:
                    element("p", {"class": "soft"}, chapter.intro[lang]), element("ul", None, rows))  # fmt: skip
 
 
-def library_page(lang: str) -> Regions:
-    """The library's first page."""
-    title = element("h1", None, message(lang, "library.title"))
-    return {"head": title, "lists": chapters_part(lang)}
-
-
 @lru_cache(maxsize=8)
 def terms_page(lang: str) -> Regions:
     """Every term in all languages, to be narrowed down by typing."""

@@ -56,7 +56,8 @@ def shown_of(id: str, lang: str) -> page.Shown:
     text = scenario.in_language(lang)
     if id.startswith("rule."):
         told = board_story(id, lang)
-        return page.Shown(f"open:{id}", "board", told.move or text.title, told.outcome)
+        played = message(lang, f"library.rules_{scenario.ruleset}")
+        return page.Shown(f"open:{id}", "board", told.move or text.title, told.outcome or played)
     about = text.intro if scenario.kind == "puzzle" else text.question or text.intro
     read = f"ruling:{id}" if scenario.kind == "ruling" else ""
     return page.Shown(f"open:{id}", scenario.kind, text.title, about or "", read)
@@ -175,8 +176,7 @@ def run_links(id: str, lang: str) -> list[Markup]:
 
 def _read_rule(id: str, lang: str) -> Markup:
     """A rule as it is read in its article, with the first thing that shows it."""
-    held = rule(id).ruleset
-    chip = element("span", {"class": "chip"}, message(lang, f"rule.held_{held}")) if held == "classic" else None
+    chip = element("span", {"class": "chip"}, message(lang, f"rule.held_{rule(id).ruleset}"))
     return element("li", None, rule_markup(rule_of(lang, id), lang), div("beside", chip, run_links(id, lang)))
 
 

@@ -25,8 +25,9 @@ from .components.stage import Sent, read_sent, stage
 from .desk import Desk
 from .desk_view import DeskView
 from .help_view import in_order, topic_of
-from .library_index import library_page, terms_page
+from .library_index import terms_page
 from .library_pages import LONGEST_ID, article_regions, rule_regions, term_regions, unshown
+from .library_search import WORDS, asked_in, clean, library_page, warm
 from .messages import LANGUAGES, choose_language, message
 from .ruling_pages import dispute_regions, disputes_page, moment_of, ruling_of, ruling_regions
 from .ruling_steps import told_of
@@ -47,7 +48,8 @@ READ_FROM_TOP = ("article",)
 """The entries that are read from top to bottom, with nothing beside them."""
 
 READ_PAGES: dict[str, Callable[[str], dict[str, Markup]]] = {
-    "library": library_page, "terms": terms_page, "disputes": disputes_page,
+    "library": lambda lang: library_page(asked_in(st.query_params.to_dict()), lang), "terms": terms_page,
+    "disputes": disputes_page,
 }  # fmt: skip
 """The pages of the library that are no entry, by their name in the address."""
 
@@ -71,6 +73,7 @@ def show() -> None:
     lang = language()
     st.set_page_config(page_title=_title(lang), layout="wide", initial_sidebar_state="collapsed")
     st.html(FRAME)
+    warm()
     id, page = st.query_params.get("scenario", ""), st.query_params.get("page", "")
     card = st.query_params.get("card", "")
     entry = next((kind for kind in ENTRY_PAGES if st.query_params.get(kind)), "")
@@ -189,6 +192,11 @@ def _clicked() -> None:
         _go(card=rest)
     elif verb == "at":
         _open_moment(rest)
+    elif verb == "find":
+        _search(rest)
+    elif verb == "filter":
+        name, _, value = rest.partition(":")
+        _go(**asked_in(st.query_params.to_dict()).narrowed(name, value).query)
     elif verb in ENTRIES and rest:
         _go(**{verb: rest[:LONGEST_ID]})
     elif verb == "open" and by_id(rest) is not None:
@@ -196,6 +204,15 @@ def _clicked() -> None:
         _go(scenario=rest)
     else:
         _play_click(sent)
+
+
+def _search(words: str) -> None:
+    """Put the words that were typed into the address; the browser has done so already, so it is no new place."""
+    words = clean(words)
+    if words:
+        st.query_params[WORDS] = words
+    else:
+        st.query_params.pop(WORDS, None)
 
 
 def _open_moment(what: str) -> None:

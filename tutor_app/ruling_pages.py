@@ -62,7 +62,7 @@ def _ruling(id: str, lang: str) -> Regions:
     scenario = found.scenario
     text = scenario.in_language(lang)
     trail = (library(lang), Place("page:rulings", message(lang, "page.rulings")))
-    chips = (message(lang, "page.ruleset", year=scenario.ruleset), *(authorities(scenario.cites, lang)))
+    chips = (message(lang, f"library.rules_{scenario.ruleset}"), *(authorities(scenario.cites, lang)))
     head = page.Head(trail, text.title, chips, question=text.question or text.intro or "")
     told = told_of(id, lang)
     steps = [
@@ -166,7 +166,7 @@ def _eras(point: Point, lang: str) -> Markup:
     """How a point is in 2014 and how in the classic rules, each with its rules and what shows them."""
     found = []
     for name, ids in point.sides.items():
-        title = message(lang, "library.classic") if name == "classic" else message(lang, "page.ruleset", year=name)
+        title = message(lang, f"library.rules_{name}")
         words = "" if ids else message(lang, "library.silent")
         told = tuple(join([rule_markup(rule_of(lang, id), lang), run_links(id, lang)]) for id in ids)
         found.append(page.Side(title, words, False, told))

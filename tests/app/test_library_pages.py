@@ -22,8 +22,9 @@ from tutor_app.components.links import href_of
 from tutor_app.components.markup import Markup
 from tutor_app.components.shell import PAGES
 from tutor_app.desk import Desk
-from tutor_app.library_index import library_page, terms_page
+from tutor_app.library_index import terms_page
 from tutor_app.library_pages import article_regions, rule_regions, term_regions
+from tutor_app.library_search import Asked, library_page
 from tutor_app.messages import LANGUAGES, message
 from tutor_app.pages import ENTRY_PAGES, READ_PAGES
 from tutor_app.ruling_pages import disputes_page, ruling_regions
@@ -84,7 +85,7 @@ def test_every_entry_has_its_page_and_no_dead_link(kind: str, place: int) -> Non
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_pages_that_are_no_entry_lead_to_every_entry(lang: str) -> None:
-    first, terms, disputes = whole(library_page(lang)), whole(terms_page(lang)), whole(disputes_page(lang))
+    first, terms, disputes = whole(library_page(Asked(), lang)), whole(terms_page(lang)), whole(disputes_page(lang))
     assert [*dead(first, lang), *dead(terms, lang), *dead(disputes, lang)] == []
     assert all(f'data-send="article:{id}"' in first for id in articles())
     assert all(f'data-send="term:{id}"' in terms for id in glossary())
@@ -95,7 +96,7 @@ def test_the_pages_that_are_no_entry_lead_to_every_entry(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_rule_says_what_it_says_where_it_stands_and_what_shows_it(lang: str) -> None:
     _, regions = rule_regions("battle.replay", lang)
-    assert statement("battle.replay", lang) in plain(regions["head"])
+    assert (statement("battle.replay", lang) or "?") in plain(regions["head"])
     assert "35" in plain(regions["lists"])
     assert 'data-send="open:rule.battle.replay.1"' in regions["task"]
     assert 'data-send="ruling:ruling.battle.scapegoat-replay"' in regions["task"]

@@ -86,3 +86,63 @@ def test_on_paper_there_is_the_entry_and_nothing_to_press(browser: Browser, addr
         heights = visit.page.evaluate("""() => { const main = document.querySelector('[data-testid="stMain"]')
           return [main.scrollHeight, main.clientHeight] }""")
         assert heights[0] <= heights[1] + 1
+
+
+TYPED = {
+    "de": ("Kosten oder Efekt", "term:cost"),
+    "en": ("Can I chain MST to stop Call of the Haunted?", "about:call-of-the-haunted"),
+    "it": ("distruzione o sacrificio", "term:destroy"),
+    "nl": ("mag ik tributen met tokens", "rule:"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_typed_is_found_opened_and_come_back_to(browser: Browser, address: str, lang: str) -> None:
+    words, expected = TYPED[lang]
+    with visiting(browser, address, locale="en-US") as visit:
+        visit.open(f"?lang={lang}").click("page:library")
+        before = visit.page.evaluate("history.length")
+        visit.reach(lambda active: active["focus"] == "search")
+        visit.page.keyboard.type(words, delay=25)
+        expect(visit.page.locator(f'[data-send^="{expected}"]').first).to_be_visible()
+        expect(visit.page.locator("mark").first).to_be_visible()
+        visit.page.wait_for_timeout(400)
+        visit.settle()
+        assert visit.active["focus"] == "search"
+        assert visit.page.locator("[data-search]").input_value() == words
+        assert visit.page.evaluate("history.length") == before  # typing makes no places to go back through
+        visit.page.keyboard.press("Enter")
+        first = visit.active["send"]
+        assert first
+        visit.page.keyboard.press("Enter")
+        expect(visit.page.locator("[data-search]")).to_have_count(0)
+        visit.page.go_back()
+        expect(visit.page.locator("[data-search]")).to_have_value(words)
+        expect(visit.page.locator(".result").first).to_have_attribute("data-send", first)
+        visit.page.reload()
+        expect(visit.page.locator("[data-search]")).to_have_value(words)
+        expect(visit.page.locator(".result").first).to_have_attribute("data-send", first)
+
+
+def test_results_are_narrowed_in_the_address(browser: Browser, address: str) -> None:
+    with visiting(browser, address, locale="en-US") as visit:
+        visit.open("?lang=en&page=library&q=chain").click("filter:kind:rule")
+        expect(visit.page.locator(".results")).to_have_count(1)
+        assert "kind=rule" in visit.page.url
+        assert "q=chain" in visit.page.url
+        visit.page.go_back()
+        expect(visit.page.locator(".results")).not_to_have_count(1)
+        visit.page.locator("[data-search]").fill("")
+        expect(visit.page.locator(".chapters")).to_be_visible()
+        assert "q=" not in visit.page.url
+
+
+def test_markup_in_the_field_stays_text(browser: Browser, address: str) -> None:
+    with visiting(browser, address, locale="en-US") as visit:
+        visit.open("?lang=en&page=library")
+        visit.page.locator("[data-search]").fill("<img src=x onerror=alert(1)> \"' & chain ~*()!")
+        expect(visit.page.locator(".result").first).to_be_visible()
+        visit.page.wait_for_timeout(300)
+        assert visit.page.locator(".stage img").count() == 0
+        visit.page.reload()
+        expect(visit.page.locator("[data-search]")).to_have_value("<img src=x onerror=alert(1)> \"' & chain ~*()!")

@@ -77,8 +77,29 @@ function start(parent) {
     event.preventDefault()
     send(from.dataset.send, event.detail === 0)
   })
+  // Looking something up as it is typed: one question is under way at a time, the newest words come next.
+  const ask = () => {
+    const field = root.querySelector("[data-search]")
+    if (!field || field.value === stage.asked) return
+    if (stage.asking > Date.now()) return
+    stage.asking = Date.now() + 2500
+    stage.asked = field.value
+    stage.count += 1
+    writeWords(field.value)
+    stage.send({ send: `find:${field.value}`, step: stage.step, count: stage.count, keyboard: false })
+  }
+  stage.ask = ask
+  root.addEventListener("input", (event) => {
+    if (!event.target.matches("[data-search]")) return
+    clearTimeout(stage.typing)
+    stage.typing = setTimeout(ask, 110)
+  })
   root.addEventListener("submit", (event) => {
     event.preventDefault()
+    if (event.target.matches("[data-searching]")) {
+      if (event.target.querySelector("[data-search]").value === stage.asked) root.querySelector(".result")?.focus()
+      return ask()
+    }
     const field = event.target.querySelector("input")
     send(`${event.target.dataset.form}:${field.value}`, true)
   })
@@ -119,6 +140,17 @@ function start(parent) {
   const app = document.querySelector(".stApp")
   if (app) stage.watch.observe(app, { attributes: true, attributeFilter: ["style", "class"] })
   return stage
+}
+
+// The words searched for, in the address of this place: written as the server writes them, so that it adds no place.
+function writeWords(words) {
+  const written = encodeURIComponent(words.trim() ? words : "").replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  const part = written ? `q=${written.replace(/%20/g, "+")}` : ""
+  const parts = location.search.slice(1).split("&").filter(Boolean)
+  const at = parts.findIndex((each) => each.startsWith("q="))
+  if (at >= 0) parts.splice(at, 1, part)
+  else parts.push(part)
+  history.replaceState(history.state, "", `${location.pathname}?${parts.filter(Boolean).join("&")}`)
 }
 
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()
@@ -215,6 +247,13 @@ function follow(region) {
   box.scrollLeft += at.left + at.width / 2 - from.left - from.width / 2
 }
 
+const plainField = (markup) => {
+  const held = document.createElement("template")
+  held.innerHTML = markup
+  held.content.querySelector("[data-search]")?.removeAttribute("value")
+  return held.innerHTML
+}
+
 function show(stage, data) {
   const { root } = stage
   const scope = root.getRootNode()
@@ -232,6 +271,12 @@ function show(stage, data) {
     if (stage.shown[name] === markup) continue
     const region = root.querySelector(`[data-region="${name}"]`)
     if (!region) continue
+    // The words in the field are the reader's: while they are typed, the field is not drawn again.
+    const typed = region.querySelector("[data-search]")
+    if (typed && typed === active && plainField(region.innerHTML) === plainField(markup)) {
+      stage.shown[name] = markup
+      continue
+    }
     const open = new Set([...region.querySelectorAll("details[open][data-focus]")].map((each) => each.dataset.focus))
     region.innerHTML = markup
     for (const each of region.querySelectorAll("details[data-focus]")) if (open.has(each.dataset.focus)) each.open = true
@@ -259,7 +304,11 @@ export default function (component) {
   stage.send = (value) => setTriggerValue("sent", value)
   if (stage.serial !== data.serial) {
     stage.serial = data.serial
-    stage.busy = 0
+    stage.busy = stage.asking = 0
   }
   show(stage, data)
+  const field = stage.root.querySelector("[data-search]")
+  if (!field) stage.asked = undefined
+  else if (stage.asked === undefined || document.activeElement !== stage.root.getRootNode().host) stage.asked = field.value
+  else stage.ask()
 }
