@@ -6,6 +6,7 @@ import tomllib
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from importlib.resources import files
 
 from rulebook.articles.chapters import article_of, chapter_of
 from rulebook.articles.definitions import contrasts_of, definitions
@@ -19,7 +20,7 @@ from rulebook.notation.parser import parse_line
 from rulebook.search.index import Document, Facets, Index
 from rulebook.search.names import Names
 
-from .loader import FOLDER, Loaded, shelf
+from .loader import Loaded, shelf
 
 KINDS = ("ruling", "rule", "term", "card", "dispute")
 """The kinds of entries, in the order in which groups of equal worth are shown."""
@@ -49,13 +50,17 @@ def index() -> Index:
 @cache
 def asked_as() -> dict[str, str]:
     """Entries and the words players use for them that their texts do not hold."""
-    return tomllib.loads((FOLDER / "asked_as.toml").read_text(encoding="utf-8"))
+    return _words("asked_as")
 
 
 @cache
 def abbreviations() -> dict[str, str]:
     """What players say for short, in lower case, and what it stands for."""
-    return tomllib.loads((FOLDER / "abbreviations.toml").read_text(encoding="utf-8"))
+    return _words("abbreviations")
+
+
+def _words(name: str) -> dict[str, str]:
+    return tomllib.loads(files("rulebook.search").joinpath(f"{name}.toml").read_text(encoding="utf-8"))
 
 
 def _rules() -> Iterator[Document]:

@@ -66,4 +66,4 @@ def test_the_text_says_so() -> None:
     said = plain(card_text("en", BY_SLUG[EXODIA]).spans)
     assert said.startswith("If you have “Right Leg of the Forbidden One”, ")
     assert said.endswith("in your hand in addition to this card, you win the Duel.")
-    assert plain(card_text("de", BY_SLUG[EXODIA]).spans).endswith("auf deiner Hand hast, gewinnst du das Duell.")
+    assert plain(card_text("de", BY_SLUG[EXODIA]).spans).endswith("in deiner Hand hast, gewinnst du das Duell.")
