@@ -71,7 +71,13 @@ _BEGINNINGS = (*ANNOUNCEMENTS, ActionKind.CHOOSE)
 
 
 def belongs(first: Moment, moment: Moment) -> bool:
-    """Whether this action completes the announcement that ``first`` began; targets do so only for activations."""
+    """Whether this action completes the announcement that ``first`` began; targets do so only for activations.
+
+    The cards picked one after the other for one request belong together, with the end of picking.
+    """
+    request, began = moment[0].request, first[1]
+    if began.kind == ActionKind.CHOOSE and request.kind == RequestKind.PICK and request.picked[:1] == (began.card,):
+        return request.purpose == first[0].request.purpose and moment[1].kind in (ActionKind.CHOOSE, ActionKind.DONE)
     return (
         continues(moment)
         and first[1].kind in _BEGINNINGS

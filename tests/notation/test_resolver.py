@@ -229,3 +229,29 @@ def test_a_tribute_after_a_position_is_a_line_of_its_own() -> None:
     for text in said:
         again = resolve(loaded.book, again, parse_line(text)).state
     assert again == script.state
+
+
+@pytest.mark.parametrize("many", [1, 2])
+def test_cards_picked_for_one_request_are_one_line(many: int) -> None:
+    """Rule nontarget.resolution-choice: up to two Thunder Dragons; a line that names one of them ends the picking."""
+    board = OFFERING.replace("summoned-skull", "thunder-dragon") + 'deck = ["thunder-dragon", "thunder-dragon"]'
+    loaded = load_text(board)
+    book, state = loaded.book, loaded.start
+    moments: list[Moment] = []
+    wanted = [ActionKind.ACTIVATE, *[ActionKind.CHOOSE] * many, ActionKind.DONE]
+    for _ in range(12):
+        legal = legal_actions(book, state)
+        fitting = [one for one in legal if wanted and one.kind == wanted[0]]
+        action = (fitting or [one for one in legal if one.kind == ActionKind.PASS] or [None])[0]
+        if action is None:
+            break
+        if fitting:
+            wanted.pop(0)
+        moments.append((state, action))
+        state = apply(book, state, action).state
+    again = loaded.start
+    said = [str(line) for line, _ in lines_of(book, moments)]
+    for text in said:
+        again = resolve(book, again, parse_line(text)).state
+    assert again == state, said
+    assert sum(text.startswith("you: choose") for text in said) == 1
