@@ -45,7 +45,7 @@ def steps_aside(scene: Scene, mod: Cannot) -> Act:
 
 
 def attack_cost(scene: Scene, mod: AttackCost) -> Act:
-    """You must pay 500 LP to declare an attack with this monster.
+    """What an attack with this monster costs.
 
     Raises:
         CannotSay: it is asked of other monsters.

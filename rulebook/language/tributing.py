@@ -69,7 +69,7 @@ class _Spares(Act):
 
 
 def spares(scene: Scene, subject: Filter) -> Act:
-    """you can Normal Summon Level 5 or higher Dinosaur monsters without Tributing"""
+    """Which monsters need no Tributes now."""
     lang = scene.voice.lang
     return _Spares(lang, scene.voice.thing(describe(subject).anywhere(), 2, "acc", "none").text)
 
