@@ -242,9 +242,10 @@ def test_cards_picked_for_one_request_are_one_line(many: int) -> None:
     for _ in range(12):
         legal = legal_actions(book, state)
         fitting = [one for one in legal if wanted and one.kind == wanted[0]]
-        action = (fitting or [one for one in legal if one.kind == ActionKind.PASS] or [None])[0]
-        if action is None:
+        options = fitting or [one for one in legal if one.kind == ActionKind.PASS]
+        if not options:
             break
+        action = options[0]
         if fitting:
             wanted.pop(0)
         moments.append((state, action))
