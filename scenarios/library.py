@@ -54,6 +54,17 @@ def asked_as() -> dict[str, str]:
 
 
 @cache
+def renamed() -> dict[str, str]:
+    """Entries that have another id now: the old one and the new one, each with its kind."""
+    return _words("renamed")
+
+
+def id_now(kind: str, id: str) -> str:
+    """The id an entry has now; ``id`` itself where it was not renamed."""
+    return renamed().get(f"{kind}:{id}", f"{kind}:{id}").partition(":")[2]
+
+
+@cache
 def abbreviations() -> dict[str, str]:
     """What players say for short, in lower case, and what it stands for."""
     return _words("abbreviations")

@@ -11,6 +11,7 @@ import streamlit as st
 
 from rulebook.cards import BY_SLUG
 from scenarios.examples import example
+from scenarios.library import id_now
 from scenarios.loader import Loaded
 from scenarios.named import by_id
 from scenarios.shown import rule_shown
@@ -80,7 +81,7 @@ def show() -> None:
     if id:
         _play(lang, id)
     elif entry:
-        _entry(lang, entry, st.query_params[entry])
+        _entry(lang, entry, id_now(entry, st.query_params[entry]))
     elif card:
         _card(lang, card)
     elif page in READ_PAGES:
@@ -101,7 +102,7 @@ def _title(lang: str) -> str:
         return message(lang, "page.title", title=card.names.in_language(lang))
     for kind, regions_of in ENTRY_PAGES.items():
         if id := st.query_params.get(kind):
-            title = regions_of(id, lang)[0]
+            title = regions_of(id_now(kind, id), lang)[0]
             return message(lang, "page.title", title=title) if title else message(lang, "page.brand")
     return message(lang, "page.brand")
 

@@ -10,6 +10,7 @@ from rulebook.articles.definitions import definitions
 from rulebook.articles.disagreements import Disagreement, disagreements
 from rulebook.articles.rules import Rule, UnknownRule, citations, rule, rules, statement
 from rulebook.articles.standing import standings
+from scenarios.library import id_now
 from scenarios.shown import cards_of, see_also, shown_by
 
 from .messages import message
@@ -66,7 +67,7 @@ def find_rule(words: str) -> str:
     Raises:
         UnknownRule: there is none; its second argument lists the nearest ids.
     """
-    wanted = words.strip().replace(" ", "-")[:80]
+    wanted = id_now("rule", words.strip().replace(" ", "-")[:80])
     by_case = {id.lower(): id for id in rules()}
     if wanted.lower() in by_case:
         return by_case[wanted.lower()]

@@ -9,7 +9,9 @@ import time
 
 import pytest
 
-from scenarios.library import KINDS, by_document_id
+from scenarios import library
+from scenarios.library import KINDS, by_document_id, id_now, renamed
+from tutor_app.library_pages import rule_regions
 from tutor_app.library_search import (
     FILTERS,
     LONGEST,
@@ -93,3 +95,14 @@ def test_no_words_make_the_page_slow_or_break_it() -> None:
         found = drawn(asked, LANGUAGES[number % 4])
         assert time.process_time() - start < 2
         assert "\x00" not in found
+
+
+def test_what_was_renamed_is_found_under_its_old_id(monkeypatch: pytest.MonkeyPatch) -> None:
+    for old, new in renamed().items():
+        assert old not in by_document_id(), old
+        assert new in by_document_id(), new
+        assert old.partition(":")[0] == new.partition(":")[0]
+    monkeypatch.setattr(library, "renamed", lambda: {"rule:battle.again": "rule:battle.replay"})
+    assert id_now("rule", "battle.again") == "battle.replay"
+    assert id_now("term", "battle.again") == "battle.again"
+    assert rule_regions("battle.again", "en")[0] == "battle.replay"

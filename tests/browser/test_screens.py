@@ -24,6 +24,8 @@ PAGES = {
     "card-text": "?lang=nl&card=relinquished&text=running",
     "card-unknown": "?lang=en&card=dragon",
     "library": "?lang=it&page=library",
+    "search": "?lang=de&page=library&q=kosten+oder+efekt&topic=chains",
+    "search-nothing": "?lang=nl&page=library&q=zzzzqq",
     "terms": "?lang=de&page=terms",
     "disputes": "?lang=nl&page=disputes",
     "rule": "?lang=en&rule=battle.replay",
