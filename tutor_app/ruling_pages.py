@@ -91,8 +91,8 @@ def moment_of(line: str, at: int) -> dict[str, str]:
 
 
 def disputes_of(cited: tuple[str, ...]) -> list[Disagreement]:
-    """The points of dispute that rules belong to."""
-    return [one for one in disagreements().values() if set(one.rules) & set(cited)]
+    """The points of dispute that decide how rules are played."""
+    return [one for one in disagreements().values() if one.kind == "rule" and set(one.rules) & set(cited)]
 
 
 AUTHORITIES = ("rulebook", "guide", "practice")
