@@ -155,15 +155,24 @@ def in_words(book: Book, before: DuelState, made: Transition) -> Iterator[str]:
 
 
 def in_disguise(book: Book, state: DuelState, player: int, rng: Random) -> DuelState:
-    """The same state to a player's eyes: every card hidden from them may be another one of its sort."""
+    """The same state to a player's eyes: every card hidden from them may be another one of its sort.
+
+    Players know what is in their own Deck, only not in which order: its cards change places among themselves.
+    """
     cards = list(state.cards)
+    own = [uid for uid, lying in enumerate(cards) if lying.owner == player and lying.zone == Zone.DECK]
+    hidden_own = [uid for uid in own if not cards[uid].seen >> player & 1]
+    numbers_of_own = [cards[uid].number for uid in hidden_own]
+    rng.shuffle(numbers_of_own)
+    for uid, number in zip(hidden_own, numbers_of_own, strict=True):
+        cards[uid] = cards[uid]._replace(number=number)
     sorts: dict[tuple[object, ...], list[int]] = {}
     for card in book.cards:
         if not card.is_token:
             sorts.setdefault((card.kind, in_extra_deck(card)), []).append(card.number)
     sort_of = {number: numbers for numbers in sorts.values() for number in numbers}
     for uid, lying in enumerate(cards):
-        if not lying.seen >> player & 1 and lying.number in sort_of:
+        if uid not in hidden_own and not lying.seen >> player & 1 and lying.number in sort_of:
             cards[uid] = lying._replace(number=rng.choice(sort_of[lying.number]))
     return state.with_(cards=tuple(cards))
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulebook.engine.api import judge, view, view_verdict
 from rulebook.engine.state import CardState, DuelState
+from rulebook.solver.invariants import in_disguise
 from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.terms import Position, Zone
 from tests.engine.test_properties import BEHIND, BOOK, MONSTERS, every_verb, play
@@ -58,3 +60,12 @@ def test_hidden_cards_change_neither_the_view_nor_a_verdict(seed: int) -> None:
                     here = view_verdict(BOOK, state, judge(BOOK, state, action), player)
                     there = view_verdict(BOOK, other, judge(BOOK, other, action), player)
                     assert here == there, action
+
+
+def test_the_soak_knows_that_players_know_what_their_own_deck_holds() -> None:
+    for state in play(7, 48)[::12]:
+        for player in (0, 1):
+            other = in_disguise(BOOK, state, player, random.Random(1))
+            mine = [uid for uid, card in enumerate(state.cards) if card.zone == Zone.DECK and card.owner == player]
+            assert mine
+            assert Counter(state.cards[uid].number for uid in mine) == Counter(other.cards[uid].number for uid in mine)
