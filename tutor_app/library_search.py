@@ -103,8 +103,8 @@ def ready() -> Index:
 
 @lru_cache(maxsize=1)
 def warm() -> None:
-    """Build the index beside whatever is shown first, so that the first search is answered at once."""
-    timer = Timer(0.3, ready)
+    """Build the index soon after the first page is shown, so that the first search is answered at once."""
+    timer = Timer(3, ready)
     timer.daemon = True
     timer.start()
 
