@@ -108,7 +108,7 @@ def test_each_reader_is_sent_to_the_own_edition() -> None:
     assert citation("chain.spell-speed.3", "en") == "Rulebook 9.0, p. 41"
     assert citation("chain.spell-speed.3", "de").startswith("Regelbuch 9.0, ")
     assert citation("chain.spell-speed.3", "it").startswith("Regolamento 9.0, ")
-    assert citation("chain.spell-speed.3", "nl") == "Spelregels 9.0 (Engels), p. 41"
+    assert citation("chain.spell-speed.3", "nl") == "Regelboek 9.0 (Engels), p. 41"
     assert citation("term.destroy.classic", "nl").startswith("Spelregels, “")
 
 
