@@ -16,11 +16,10 @@ from rulebook.articles.rules import rules, statement
 from rulebook.cards import POOL
 from rulebook.language.card_text import card_text
 from rulebook.language.quotes import LANGUAGES
-from rulebook.notation.parser import parse_line
 from rulebook.search.index import Document, Facets, Index
 from rulebook.search.names import Names
 
-from .loader import Loaded, shelf
+from .casebook import casebook
 
 KINDS = ("ruling", "rule", "term", "card", "dispute")
 """The kinds of entries, in the order in which groups of equal worth are shown."""
@@ -113,25 +112,15 @@ def _only_a_form(id: str) -> bool:
 
 
 def _rulings() -> Iterator[Document]:
-    for loaded in shelf():
-        scenario = loaded.scenario
-        if scenario.kind != "ruling":
-            continue
-        texts = {lang: scenario.in_language(lang) for lang in LANGUAGES}
-        title = {lang: text.title for lang, text in texts.items()}
-        body = {lang: f"{text.question or ''} {text.answer or ''}" for lang, text in texts.items()}
-        chapters = frozenset(article_of(rule).chapter for rule in scenario.cites)
-        facets: Facets = {"kind": "ruling", "topic": chapters, "ruleset": scenario.ruleset}
-        yield Document(
-            f"ruling:{scenario.id}", "ruling", title, body, (), frozenset(scenario.cites), cards_in(loaded), facets
-        )
-
-
-def cards_in(loaded: Loaded) -> frozenset[str]:
-    """The slugs of the cards a ruling is about: those its lines or its question name."""
-    said = {name.slug for line in loaded.scenario.line for name in parse_line(line.do).cards}
-    question = loaded.scenario.in_language("en").question or ""
-    return frozenset(card.slug for card in POOL if card.slug in said or f"“{card.names.en}”" in question)
+    for id, ruling in casebook().items():
+        title = {lang: text.title for lang, text in ruling.texts.items()}
+        body = {
+            lang: " ".join(filter(None, (text.question, text.answer, text.stated)))
+            for lang, text in ruling.texts.items()
+        }
+        chapters = frozenset(article_of(rule).chapter for rule in ruling.cites)
+        facets: Facets = {"kind": "ruling", "topic": chapters, "ruleset": ruling.ruleset}
+        yield Document(f"ruling:{id}", "ruling", title, body, (), frozenset(ruling.cites), ruling.cards, facets)
 
 
 def _cards() -> Iterator[Document]:

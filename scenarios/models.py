@@ -66,12 +66,23 @@ class LocalText(Model):
 
 
 class Text(Model):
-    """What the page says about the scenario, in one language."""
+    """What the page says about the scenario, in one language.
+
+    ``stated`` is what the source of a ruling answers where the engine plays otherwise; ``parts`` says why it does.
+    """
 
     title: Title
     intro: Plain | None = None
     question: Plain | None = None
     answer: Plain | None = None
+    stated: Plain | None = None
+    parts: Plain | None = None
+
+    @model_validator(mode="after")
+    def _both(self) -> Self:
+        if (self.stated is None) != (self.parts is None):
+            raise ValueError("give stated (what the source answers) together with parts (why it is played otherwise)")
+        return self
 
 
 class Side(Model):

@@ -5,11 +5,11 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Mapping
 from itertools import groupby
-from urllib.parse import urlencode
 
 import streamlit as st
 
 from rulebook.cards import BY_SLUG
+from scenarios.casebook import Ruling, casebook, ruling
 from scenarios.examples import example
 from scenarios.library import id_now
 from scenarios.loader import Loaded
@@ -19,18 +19,18 @@ from scenarios.shown import rule_shown
 from .card_pages import card_regions, list_region
 from .components.card_page import CARD_LAYOUT, back_to
 from .components.library import READ_LAYOUT
-from .components.links import ENTRIES, link
+from .components.links import ENTRIES, address, link
 from .components.markup import Markup, button, div, element, join
 from .components.shell import PAGES, Tile, Topic, heading, introduction, notice, play_layout, tiles, top_line, topics
 from .components.stage import Sent, read_sent, stage
 from .desk import Desk
 from .desk_view import DeskView
-from .help_view import in_order, topic_of
+from .help_view import TOPICS, in_order, topic_of
 from .library_index import terms_page
 from .library_pages import LONGEST_ID, article_regions, rule_regions, term_regions, unshown
 from .library_search import WORDS, asked_in, clean, library_page, warm
 from .messages import LANGUAGES, choose_language, message
-from .ruling_pages import dispute_regions, disputes_page, moment_of, ruling_of, ruling_regions
+from .ruling_pages import dispute_regions, disputes_page, moment_of, ruling_regions
 from .ruling_steps import told_of
 
 KINDS: dict[str, str] = {"lessons": "lesson", "puzzles": "puzzle", "rulings": "ruling"}
@@ -89,7 +89,7 @@ def show() -> None:
     elif page == "cards":
         _show(page, lang, {"lists": list_region(lang)}, page, "")
     elif page in KINDS:
-        _show(page, lang, {"lists": div("lists", _list(page, lang, level=1))}, page, "")
+        _show(page, lang, {"lists": div("lists", list_of(page, lang, level=1))}, page, "")
     else:
         _start(lang)
 
@@ -219,7 +219,7 @@ def _search(words: str) -> None:
 def _open_moment(what: str) -> None:
     """Open a ruling at one of its steps."""
     id, _, step = what.rpartition(":")
-    if ruling_of(id) is not None and step.isdecimal() and len(step) < 6:
+    if ruling(id) is not None and step.isdecimal() and len(step) < 6:
         _go(scenario=id, **moment_of(told_of(id, st.session_state.get("lang", "en")).line, int(step)))
 
 
@@ -309,27 +309,34 @@ def _desk_regions(desk: Desk, lang: str) -> dict[str, Markup]:
 
 
 def _lists(lang: str) -> Markup:
-    return div("lists", [_list(name, lang) for name in KINDS])
+    return div("lists", [list_of(name, lang) for name in KINDS])
 
 
-def _list(name: str, lang: str, level: int = 2) -> Markup:
-    found = scenarios_of(KINDS[name])
+def list_of(name: str, lang: str, level: int = 2) -> Markup:
+    """The list of a kind of scenario, rulings by topic; ``level`` is that of its heading."""
     title = message(lang, f"page.{name}")
     if name != "rulings":
-        return tiles(title, [_tile(loaded, lang) for loaded in found], lang, level=level)
+        return tiles(title, [_tile(loaded, lang) for loaded in scenarios_of(KINDS[name])], lang, level=level)
+    found = sorted(casebook().values(), key=lambda each: list(TOPICS).index(topic_of(each.id)))
     grouped = [
-        Topic(topic, message(lang, f"topic.{topic}"), tuple(_tile(each, lang) for each in group))
-        for topic, group in groupby(found, key=lambda each: topic_of(each.scenario.id))
+        Topic(topic, message(lang, f"topic.{topic}"), tuple(_ruling_tile(each, lang) for each in group))
+        for topic, group in groupby(found, key=lambda each: topic_of(each.id))
     ]
-    return topics(title, grouped, message(lang, "page.find"), level=level, open_=level == 1)
+    return topics(title, grouped, message(lang, "page.find"), lang, level=level, open_=level == 1)
+
+
+def _ruling_tile(found: Ruling, lang: str) -> Tile:
+    """The way to a ruling's page, and to its board where there is one."""
+    text = found.texts[lang]
+    run = f"open:{found.id}" if found.loaded is not None else ""
+    return Tile(f"ruling:{found.id}", address(lang, ruling=found.id), text.title, text.question, run=run)
 
 
 def _tile(loaded: Loaded, lang: str) -> Tile:
     scenario = loaded.scenario
     text = scenario.in_language(lang)
-    query = urlencode({"lang": lang, "scenario": scenario.id})
     about = (text.intro if scenario.kind == "puzzle" else text.question) or text.intro or ""
-    return Tile(f"open:{scenario.id}", f"/?{query}", text.title, about)
+    return Tile(f"open:{scenario.id}", address(lang, scenario=scenario.id), text.title, about)
 
 
 def _show(

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from difflib import get_close_matches
 from functools import lru_cache
 
 from rulebook.articles.chapters import article_of
 from rulebook.articles.disagreements import Disagreement, disagreements
 from rulebook.articles.points import Point, points
-from rulebook.articles.rules import rule, rules
-from scenarios.library import cards_in
-from scenarios.loader import Loaded, shelf
-from scenarios.named import by_id
+from rulebook.articles.rules import cited, rule, rules, sources
+from scenarios.casebook import Ruling, RulingText, casebook, ruling
 from scenarios.shown import shown_by
 
 from .components import library as page
@@ -38,51 +37,75 @@ from .wording import rule_of
 # A ruling -------------------------------------------------------------------------------------------
 
 
-def ruling_of(id: str) -> Loaded | None:
-    """The ruling with this id, with or without "ruling." before it."""
-    found = by_id(id) or by_id(f"ruling.{id}")
-    return found if found is not None and found.scenario.kind == "ruling" else None
-
-
 def ruling_regions(id: str, lang: str) -> tuple[str, Regions]:
     """The title and the regions of a ruling's page; the nearest rulings where there is no such one."""
-    found = ruling_of(id[:LONGEST_ID])
+    found = ruling(id[:LONGEST_ID])
     if found is None:
-        known = {each.scenario.id: each for each in shelf() if each.scenario.kind == "ruling"}
-        near = get_close_matches(f"ruling.{id[:LONGEST_ID].removeprefix('ruling.')}", known, 4, 0.5)
-        offered = [Place(f"ruling:{each}", known[each].scenario.in_language(lang).title) for each in near]
+        near = get_close_matches(f"ruling.{id[:LONGEST_ID].removeprefix('ruling.')}", casebook(), 4, 0.5)
+        offered = [Place(f"ruling:{each}", casebook()[each].texts[lang].title) for each in near]
         return "", no_entry(message(lang, "library.no_entry", id=shown_id(id)), offered, lang)
-    return found.scenario.in_language(lang).title, _ruling(found.scenario.id, lang)
+    return found.texts[lang].title, _ruling(found.id, lang)
 
 
-@lru_cache(maxsize=800)
+@lru_cache(maxsize=1000)
 def _ruling(id: str, lang: str) -> Regions:
-    found = by_id(id)
-    assert found is not None
-    scenario = found.scenario
-    text = scenario.in_language(lang)
+    found = casebook()[id]
+    text = found.texts[lang]
     trail = (library(lang), Place("page:rulings", message(lang, "page.rulings")))
-    chips = (message(lang, f"library.rules_{scenario.ruleset}"), *(authorities(scenario.cites, lang)))
-    head = page.Head(trail, text.title, chips, question=text.question or text.intro or "")
-    told = told_of(id, lang)
-    steps = [
-        page.Step(step.move, step.reasons, f"at:{id}:{step.at}",
-                  address(lang, scenario=id, **moment_of(told.line, step.at)), step.refused)
-        for step in told.steps
-    ]  # fmt: skip
-    slugs = sorted(cards_in(found))
-    cards = page.panel(message(lang, "library.cards"), page.chips_of(card_places(slugs, lang), lang, "cards"))
+    chips = (message(lang, f"library.rules_{found.ruleset}"), *authorities(found, lang))
+    head = page.Head(trail, text.title, chips, question=text.question)
+    cards = page.panel(
+        message(lang, "library.cards"), page.chips_of(card_places(sorted(found.cards), lang), lang, "cards")
+    )
+    places = cited(found.sources, lang, found.ruleset)
+    run = f"open:{id}" if found.loaded is not None else ""
     return {
         "head": page.entry_head(head, lang),
-        "card": page.answer(message(lang, "ruling.answer"), text.answer or "", f"open:{id}", lang),
+        "card": page.answer(message(lang, "ruling.answer"), text.answer, run, lang),
         "task": page.rows_of([
-            page.panel(message(lang, "ruling.steps"), page.step_list(steps, lang)) if steps else Markup(""),
-            dispute_part(disputes_of(scenario.cites), lang),
+            _unplayed_part(text, lang), _parted_part(text, lang), _steps_part(found, lang),
+            dispute_part(disputes_of(found.cites), lang),
         ]),
-        "why": rules_part(message(lang, "library.rules"), scenario.cites, lang),
-        "lists": cards if slugs else Markup(""),
+        "why": rules_part(message(lang, "library.rules"), found.cites, lang),
+        "lists": page.rows_of([
+            cards if found.cards else Markup(""),
+            page.panel(message(lang, "library.case_from"), page.lines(places)) if places else Markup(""),
+        ]),
         "more": Markup(""),
     }  # fmt: skip
+
+
+def _steps_part(found: Ruling, lang: str) -> Markup:
+    """A ruling step by step as the engine plays it; nothing where no board shows it."""
+    if found.loaded is None:
+        return Markup("")
+    told = told_of(found.id, lang)
+    steps = [
+        page.Step(step.move, step.reasons, f"at:{found.id}:{step.at}",
+                  address(lang, scenario=found.id, **moment_of(told.line, step.at)), step.refused)
+        for step in told.steps
+    ]  # fmt: skip
+    return page.panel(message(lang, "ruling.steps"), page.step_list(steps, lang)) if steps else Markup("")
+
+
+def _unplayed_part(text: RulingText, lang: str) -> Markup:
+    """Why no board shows a ruling."""
+    if not text.unplayed:
+        return Markup("")
+    return page.panel(message(lang, "library.unplayed"), element("p", None, text.unplayed))
+
+
+def _parted_part(text: RulingText, lang: str) -> Markup:
+    """What the source answers and what is played here, side by side, where the two part, and why they do."""
+    if not text.stated:
+        return Markup("")
+    both = [
+        page.Side(message(lang, "library.stated"), text.stated),
+        page.Side(message(lang, "library.engine"), text.answer, True),
+    ]
+    return page.panel(
+        message(lang, "library.parted"), page.sides(both, lang), element("p", {"class": "remark"}, text.parts)
+    )
 
 
 def moment_of(line: str, at: int) -> dict[str, str]:
@@ -98,17 +121,23 @@ def disputes_of(cited: tuple[str, ...]) -> list[Disagreement]:
 AUTHORITIES = ("rulebook", "guide", "practice")
 """By whose word something holds, the strongest first."""
 
+GUIDES = {"de-rulings": "guide"}
+"""The documents that are no rulebook."""
 
-def authorities(cited: tuple[str, ...], lang: str) -> tuple[str, ...]:
-    """By whose word the rules cited hold, in the reader's language."""
+
+def authorities(found: Ruling, lang: str) -> tuple[str, ...]:
+    """By whose word a ruling holds, in the reader's language: whose its rules are, and where its cases stand."""
     kinds: set[str] = set()
-    for found in (rule(id) for id in cited if id in rules()):
-        seeds = {source.seed for source in found.sources}
-        if found.practice:
-            kinds.add("practice")
-        else:
-            kinds.add("guide" if seeds <= {"de-rulings"} else "rulebook")
+    for one in (rule(id) for id in found.cites if id in rules()):
+        kinds.add("practice" if one.practice else _authority(source.seed for source in one.sources))
+    kinds.update(_authority((place.seed,)) for place in found.sources)
     return tuple(message(lang, f"library.by_{kind}") for kind in AUTHORITIES if kind in kinds)
+
+
+def _authority(seeds: Iterable[str]) -> str:
+    """The strongest of the documents something stands in."""
+    found = {"practice" if seed in sources().practice else GUIDES.get(seed, "rulebook") for seed in seeds}
+    return next(kind for kind in AUTHORITIES if kind in found)
 
 
 # Where sources differ -------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
@@ -118,8 +118,16 @@ def citations(id: str, lang: str) -> tuple[str, ...]:
         # One name for them all, and with it the public texts where a reader can follow it up.
         name = sources().cite["practice"][lang]
         return (name, *(_practice(source, lang) for source in found.sources))
-    order = ("nl-old", "en-9.0") if lang == "nl" and found.ruleset == "classic" else (_edition(lang), "en-9.0")
-    ranked = sorted(found.sources, key=lambda source: _rank(source.seed, order))
+    return cited(found.sources, lang, found.ruleset)
+
+
+def cited(places: Iterable[Source], lang: str, ruleset: str) -> tuple[str, ...]:
+    """Places in the reader's language, best for this reader first and no wording twice.
+
+    ``ruleset`` is what the places speak of: a Dutch reader is sent to the Dutch rules for what is classic only.
+    """
+    order = ("nl-old", "en-9.0") if lang == "nl" and ruleset == "classic" else (_edition(lang), "en-9.0")
+    ranked = sorted(places, key=lambda source: _rank(source.seed, order))
     return tuple(dict.fromkeys(_cite(source, lang) for source in ranked))
 
 
@@ -148,10 +156,14 @@ def _rule(chapter: str, key: str, entry: Table) -> Rule:
         raise ArticleError(f"{where}: engine must be true or false")
     if not isinstance(places, list) or not places:
         raise ArticleError(f"{where}: sources must list at least one place")
-    return Rule(key, chapter, ruleset, engine, tuple(_source(table(place, where), where) for place in places))
+    return Rule(key, chapter, ruleset, engine, tuple(source_in(table(place, where), where) for place in places))
 
 
-def _source(place: Table, where: str) -> Source:
+def source_in(place: Table, where: str) -> Source:
+    """One place as a file gives it: ``seed``, and ``page`` or ``heading``; ``where`` names the entry in faults.
+
+    Raises ``ArticleError`` for an unknown document or a page it does not have.
+    """
     seed = string(place, "seed", where)
     page = string(place, "page", where) if "page" in place else None
     heading = string(place, "heading", where) if "heading" in place else ""
@@ -178,11 +190,13 @@ def _edition(lang: str) -> str:
 
 def _rank(seed: str, order: tuple[str, ...]) -> int:
     every = (*order, "de-rulings", "nl-old", "de", "it")
-    return every.index(seed)
+    return every.index(seed) if seed in every else len(every)
 
 
 def _cite(source: Source, lang: str) -> str:
     known = sources()
+    if source.seed in known.practice:
+        return f"{known.cite['practice'][lang]}: {_practice(source, lang)}"
     name = known.cite[source.seed][lang]
     heading = known.words["heading"][lang].format(heading=source.heading)
     if source.page is None:

@@ -16,6 +16,7 @@ from rulebook.articles.points import points
 from rulebook.articles.rules import rules, statement
 from rulebook.articles.standing import standings
 from rulebook.cards import BY_SLUG
+from scenarios.casebook import casebook
 from scenarios.loader import shelf
 from scenarios.named import by_id
 from tutor_app.components.links import href_of
@@ -26,16 +27,16 @@ from tutor_app.library_index import terms_page
 from tutor_app.library_pages import article_regions, rule_regions, term_regions
 from tutor_app.library_search import Asked, library_page
 from tutor_app.messages import LANGUAGES, message
-from tutor_app.pages import ENTRY_PAGES, READ_PAGES
+from tutor_app.pages import ENTRY_PAGES, READ_PAGES, list_of
 from tutor_app.ruling_pages import disputes_page, ruling_regions
 from tutor_app.ruling_steps import told_of
 from tutor_app.wording import short
 
 from .test_desk import Wellformed
 
-RULINGS = [loaded.scenario.id for loaded in shelf() if loaded.scenario.kind == "ruling"]
+PLAYED = [loaded.scenario.id for loaded in shelf() if loaded.scenario.kind == "ruling"]
 ENTRIES = {
-    "rule": list(rules()), "article": list(articles()), "term": list(glossary()), "ruling": RULINGS,
+    "rule": list(rules()), "article": list(articles()), "term": list(glossary()), "ruling": list(casebook()),
     "dispute": list(disagreements()),
 }  # fmt: skip
 
@@ -127,7 +128,7 @@ def test_a_term_is_told_from_what_it_is_mixed_up_with() -> None:
 @pytest.mark.parametrize("number", range(6))
 def test_every_ruling_is_told_by_the_engine_to_its_end(number: int) -> None:
     """Every refusal its file speaks of is among the steps, and every address opens the moment it names."""
-    for id in RULINGS[number::6]:
+    for id in PLAYED[number::6]:
         loaded = by_id(id)
         assert loaded is not None
         told = told_of(id, LANGUAGES[number % 4])
@@ -171,3 +172,45 @@ def test_an_unknown_entry_is_answered_with_the_nearest(kind: str, junk: str) -> 
 def test_ids_are_forgiven_their_case() -> None:
     assert rule_regions("MECHANIC.e2", "en")[0] == "mechanic.E2"
     assert 'data-send="rule:battle.replay"' in rule_regions("battle.repley", "en")[1]["notice"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_ruling_whose_source_answers_otherwise_shows_both(lang: str) -> None:
+    parted = [ruling for ruling in casebook().values() if ruling.texts[lang].stated]
+    assert parted
+    for ruling in parted:
+        drawn = ruling_regions(ruling.id, lang)[1]["task"]
+        text = ruling.texts[lang]
+        for words in (text.stated, text.answer, text.parts, message(lang, "why.played")):
+            assert words in plain(drawn), ruling.id
+    assert message(lang, "library.parted") not in plain(ruling_regions("chain.heavy-storm", lang)[1]["task"])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_ruling_without_a_board_says_why(lang: str) -> None:
+    for ruling in casebook().values():
+        _, regions = ruling_regions(ruling.id, lang)
+        drawn = whole(regions)
+        assert (f'data-send="open:{ruling.id}"' in drawn) == (ruling.loaded is not None), ruling.id
+        assert (message(lang, "library.unplayed") in plain(drawn)) == (ruling.loaded is None), ruling.id
+        if ruling.loaded is None:
+            assert ruling.texts[lang].unplayed in plain(regions["task"])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_list_of_rulings_leads_to_every_ruling_and_to_its_board(lang: str) -> None:
+    drawn = str(list_of("rulings", lang))
+    Wellformed(drawn)
+    assert list(dead(drawn, lang)) == []
+    for id, ruling in casebook().items():
+        assert f'data-send="ruling:{id}"' in drawn
+        assert (f'data-send="open:{id}"' in drawn) == (ruling.loaded is not None)
+
+
+def test_a_ruling_says_where_its_case_comes_from_and_by_whose_word_it_holds() -> None:
+    _, guide = ruling_regions("target.trap-hole-cyber-phoenix", "de")
+    assert "Leitfaden zu Regelfragen, „Zielende Karten / Bestimmte Ziele“" in plain(guide["lists"])
+    assert message("de", "library.by_guide") in plain(guide["head"])
+    _, asked = ruling_regions("battle.attack-into-higher-def", "en")
+    assert message("en", "library.by_rulebook") in plain(asked["head"])
+    assert message("en", "library.by_practice") in plain(asked["head"])

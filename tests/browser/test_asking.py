@@ -74,7 +74,7 @@ def test_the_rulings_are_found_by_topic_and_by_word(browser: Browser, address: s
         expect(shown).to_have_count(1)
         lists.locator("[data-find]").press("Enter")
         visit.page.keyboard.press("Enter")
-        visit.page.wait_for_selector(".stage .board")
+        visit.page.wait_for_selector(".stage .told")
         assert every > 50
         visit.settle()
-        assert "breaker" in visit.page.url
+        assert "ruling=ruling.chain.breaker" in visit.page.url

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from rulebook.engine.actions import ActionKind
+from scenarios.casebook import casebook
 from scenarios.loader import Loaded, shelf
 from scenarios.script import Script, Taken
 from tutor_app.asking import encode
@@ -51,7 +52,7 @@ def test_the_first_visit_follows_the_browser(browser: Browser, address: str, lan
         expect(lit).to_be_in_viewport()
         expect(visit.page.locator(".card.now")).to_have_count(1)
         expect(visit.region("lists").locator(".tile")).to_have_count(
-            sum(each.scenario.kind in ("lesson", "puzzle", "ruling") for each in shelf())
+            sum(each.scenario.kind in ("lesson", "puzzle") for each in shelf()) + len(casebook())
         )
 
 
@@ -228,6 +229,13 @@ def test_the_pages_of_the_top_line(browser: Browser, address: str) -> None:
             visit.click(f"page:{page}")
             expect(visit.page.locator("h1")).to_have_text(message("it", f"page.{page}"))
         visit.page.locator(".tile").first.click()
+        visit.settle()
+        expect(visit.page.locator(".told")).to_be_visible()
+        visit.page.locator(".btn.primary").click()
+        visit.settle()
+        expect(visit.page.locator(".board")).to_be_visible()
+        visit.click("page:rulings")
+        visit.page.locator(".runs .run").first.click()
         visit.settle()
         expect(visit.page.locator(".board")).to_be_visible()
         visit.click("page:start")

@@ -131,8 +131,9 @@ def step_list(found: Sequence[Step], lang: str) -> Markup:
 
 
 def answer(title: str, words: str, send: str, lang: str) -> Markup:
-    """The short answer to a question, and the way to see it on the board."""
-    run = link(send, lang, f"{message(lang, 'ruling.run')} ▸", class_="btn primary", where="answer")
+    """The short answer to a question, and the way to see it on the board where ``send`` names one."""
+    shown = f"{message(lang, 'ruling.run')} ▸"
+    run = link(send, lang, shown, class_="btn primary", where="answer") if send else None
     return div("panel task", element("h2", None, title), element("p", {"class": "meaning"}, words), run)
 
 

@@ -7,17 +7,19 @@ from typing import NamedTuple
 
 from tutor_app.messages import LANGUAGES, OWN_NAMES, message
 
+from .links import link
 from .markup import Markup, button, classes, div, element, finder, join, span
 
 
 class Tile(NamedTuple):
-    """A scenario in a list. ``href`` opens it in a fresh tab, ``send`` in place."""
+    """Something in a list. ``href`` opens it in a fresh tab, ``send`` in place; ``run`` shows it on the board."""
 
     send: str
     href: str
     title: str
     text: str
     mark: str = ""
+    run: str = ""
 
 
 class Moment(NamedTuple):
@@ -137,15 +139,16 @@ def switch(lang: str, name: str, on: bool) -> Markup:
     )  # fmt: skip
 
 
-def _tile(tile: Tile) -> Markup:
-    return element("li", None, element(
+def _tile(tile: Tile, lang: str) -> Markup:
+    run = link(tile.run, lang, f"{message(lang, 'entry.run')} ▸", class_="run", where="tile") if tile.run else None
+    return element("li", {"class": "runs" if run else None}, element(
         "a", {"class": "tile", "href": tile.href, "data-send": tile.send, "data-focus": tile.send},
-        element("b", None, join([tile.mark, tile.title])), span("", tile.text)))  # fmt: skip
+        element("b", None, join([tile.mark, tile.title])), span("", tile.text)), run)  # fmt: skip
 
 
 def tiles(title: str, found: Sequence[Tile], lang: str, *, level: int = 2) -> Markup:
     """A list of scenarios."""
-    cells = [_tile(tile) for tile in found]
+    cells = [_tile(tile, lang) for tile in found]
     body = element("ul", {"class": "tiles"}, cells) if cells else element("p", None, message(lang, "page.none_here"))
     return element("section", {"class": "list"}, element(f"h{level}", None, title), body)
 
@@ -158,7 +161,7 @@ class Topic(NamedTuple):
     tiles: tuple[Tile, ...]
 
 
-def topics(title: str, found: Sequence[Topic], find: str, *, level: int = 2, open_: bool = True) -> Markup:
+def topics(title: str, found: Sequence[Topic], find: str, lang: str, *, level: int = 2, open_: bool = True) -> Markup:
     """A long list by topics: a field to find something with, the topics to go to, and a fold for each.
 
     ``find`` labels the field; ``open_`` says whether the folds are open.
@@ -171,7 +174,7 @@ def topics(title: str, found: Sequence[Topic], find: str, *, level: int = 2, ope
     folds = [
         element("details", {"class": "topic", "data-focus": f"topic-{topic.key}", "open": open_ or None},
                 element("summary", None, element(f"h{level + 1}", None, f"{topic.title} · {len(topic.tiles)}")),
-                element("ul", {"class": "tiles"}, [_tile(tile) for tile in topic.tiles]))
+                element("ul", {"class": "tiles"}, [_tile(tile, lang) for tile in topic.tiles]))
         for topic in found
     ]  # fmt: skip
     return element("section", {"class": "list by-topic"}, element(f"h{level}", None, title),

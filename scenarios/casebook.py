@@ -1,0 +1,95 @@
+"""The casebook: every ruling by its id, whether a board shows it or not."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+
+from rulebook.articles.rules import Source
+from rulebook.cards import POOL
+from rulebook.language.quotes import LANGUAGES
+from rulebook.notation.parser import parse_line
+
+from .cases import cases
+from .loader import Loaded, shelf
+from .unplayed import Unplayed, unplayed
+
+
+@dataclass(frozen=True, slots=True)
+class RulingText:
+    """A ruling in one language; what it does not have is "".
+
+    ``stated`` is the answer of the source where the engine plays otherwise, ``parts`` why it does; ``unplayed`` is why
+    no board shows the ruling.
+    """
+
+    title: str
+    question: str
+    answer: str
+    stated: str = ""
+    parts: str = ""
+    unplayed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A ruling: the rules and cards it is about, the collected cases it settles and where those stand.
+
+    ``loaded`` is the scenario that shows it, or None.
+    """
+
+    id: str
+    ruleset: str
+    order: int
+    cites: tuple[str, ...]
+    cases: tuple[str, ...]
+    cards: frozenset[str]
+    texts: Mapping[str, RulingText]
+    loaded: Loaded | None = None
+
+    @property
+    def sources(self) -> tuple[Source, ...]:
+        """Where its cases stand, each place once."""
+        return tuple(dict.fromkeys(place for case in self.cases for place in cases().get(case, ())))
+
+
+@cache
+def casebook() -> Mapping[str, Ruling]:
+    """Every ruling that comes with the tutor, by its id, in the order of the list."""
+    played = [_played(loaded) for loaded in shelf() if loaded.scenario.kind == "ruling"]
+    found = sorted((*played, *map(_unplayed, unplayed())), key=lambda ruling: (ruling.order, ruling.id))
+    return MappingProxyType({ruling.id: ruling for ruling in found})
+
+
+def ruling(id: str) -> Ruling | None:
+    """The ruling with this id, with or without "ruling." before it; or None."""
+    return casebook().get(id) or casebook().get(f"ruling.{id}")
+
+
+def _played(loaded: Loaded) -> Ruling:
+    scenario = loaded.scenario
+    texts = {}
+    for lang in LANGUAGES:
+        text = scenario.in_language(lang)
+        question = text.question or text.intro or ""
+        texts[lang] = RulingText(text.title, question, text.answer or "", text.stated or "", text.parts or "")
+    return Ruling(
+        scenario.id, scenario.ruleset, scenario.order, scenario.cites, scenario.cases, _cards_in(loaded), texts, loaded
+    )
+
+
+def _cards_in(loaded: Loaded) -> frozenset[str]:
+    """The cards a scenario is about: those its lines or its question name."""
+    said = {name.slug for line in loaded.scenario.line for name in parse_line(line.do).cards}
+    question = loaded.scenario.in_language("en").question or ""
+    return frozenset(card.slug for card in POOL if card.slug in said or f"“{card.names.en}”" in question)
+
+
+def _unplayed(found: Unplayed) -> Ruling:
+    texts = {}
+    for lang in LANGUAGES:
+        text = found.in_language(lang)
+        texts[lang] = RulingText(text.title, text.question, text.answer, unplayed=text.unplayed)
+    return Ruling(found.id, found.ruleset, found.order, found.cites, found.cases, frozenset(found.cards), texts)

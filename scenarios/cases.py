@@ -1,0 +1,35 @@
+"""The collected cases: rulings, players' questions and examples of the rulebooks, and where each of them stands.
+
+``cases.toml`` lists them by their source. A ruling settles cases by naming them under ``cases``.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+
+from rulebook.articles.reading import ArticleError
+from rulebook.articles.rules import Source, source_in
+
+FILE = Path(__file__).parent / "cases.toml"
+
+
+@cache
+def cases() -> Mapping[str, tuple[Source, ...]]:
+    """Every collected case by its id, with the places it stands in, in the order of the file.
+
+    Raises ``ArticleError`` for an unknown document or a page it does not have.
+    """
+    found: dict[str, list[Source]] = {}
+    for entry in tomllib.loads(FILE.read_text(encoding="utf-8"))["source"]:
+        seeds, ids = entry.get("seeds"), entry.get("cases")
+        if not seeds or not ids:
+            raise ArticleError(f"{FILE.name}: every [[source]] needs seeds and cases: {entry}")
+        for seed in seeds:
+            place = source_in({**entry, "seed": seed}, f"{FILE.name}: {', '.join(ids)}")
+            for id in ids:
+                found.setdefault(id, []).append(place)
+    return MappingProxyType({id: tuple(places) for id, places in found.items()})

@@ -1,0 +1,51 @@
+"""Rulings that no board can show, as ``unplayed.toml`` tells them: question, answer, and why there is no board."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from .models import RESERVE, Identifier, Model, Plain, RuleId, Title
+
+FILE = Path(__file__).parent / "unplayed.toml"
+
+
+class UnplayedText(Model):
+    """What a ruling without a board says in one language; ``unplayed`` is why no board shows it."""
+
+    title: Title
+    question: Plain
+    answer: Plain
+    unplayed: Plain
+
+
+class Unplayed(Model):
+    """A ruling without a board: the rules and cards it is about, and the collected cases it settles."""
+
+    id: Identifier
+    ruleset: Literal["2014", "classic"] = "2014"
+    order: int = 0
+    cites: Annotated[tuple[RuleId, ...], Field(min_length=1)]
+    cases: Annotated[tuple[RuleId, ...], Field(min_length=1)]
+    cards: tuple[Identifier, ...] = ()
+    text: dict[Literal["de", "en", "it", "nl"], UnplayedText]
+
+    def in_language(self, language: str) -> UnplayedText:
+        """The texts in ``language``, else in the first reserve language there is."""
+        texts: dict[str, UnplayedText] = {str(code): text for code, text in self.text.items()}
+        return next(found for code in (language, *RESERVE) if (found := texts.get(code)))
+
+
+@cache
+def unplayed() -> tuple[Unplayed, ...]:
+    """Every ruling without a board, in the order of the file.
+
+    Raises:
+        ValidationError: an entry is broken.
+    """
+    entries = tomllib.loads(FILE.read_text(encoding="utf-8"))["ruling"]
+    return tuple(Unplayed.model_validate(entry) for entry in entries)
