@@ -58,10 +58,10 @@ def _without_distinction(table: Table, link: Link, effect: Activated) -> tuple[C
     return found
 
 
-def link_negator(table: Table, link: Link) -> Snapshot | None:
-    """The card that negates this link because of what it targets, or nothing (rule target.negation-by-target)."""
+def link_negator(table: Table, link: Link) -> derived.Ground | None:
+    """What negates this link because of what it targets, or nothing (rule target.negation-by-target)."""
     found = next(_negations(table, link), None)
-    return derived.source_of(table, found) if found is not None else None
+    return derived.ground(table, found) if found is not None else None
 
 
 def _negations(table: Table, link: Link) -> Iterator[derived.Active]:
@@ -86,20 +86,20 @@ def negation_rules(table: Table, link: Link) -> tuple[str, ...]:
     return (*BY_TARGET, "mechanic.B4") if by_target else ("mechanic.B4", "effect.continuous")
 
 
-def destroy_negated(table: Table, link: Link, negator: Snapshot) -> None:
+def destroy_negated(table: Table, link: Link, negator: derived.Ground) -> None:
     """Destroy the card of a link that was negated because of its target, where the negating card says so."""
     source = link.context.source
     says_so = any(
         isinstance(item.modifier, NegatedLinks) and item.modifier.destroys
         for item in derived.active(table)
-        if item.scope.context.source.uid == negator.uid
+        if item.scope.context.source.uid == negator.card.uid
     )
     if not says_so or not table.is_same(source.ref) or table.cards[source.uid].zone not in IN_PLAY:
         return
     if derived.forbidding(table, Verb.BE_DESTROYED, uid=source.uid, cause=Cause.EFFECT) is None:
         transfer(
-            table, [source.uid], Verb.DESTROY, Zone.GRAVEYARD, cause=Cause.EFFECT, player=negator.controller,
-            source=negator,
+            table, [source.uid], Verb.DESTROY, Zone.GRAVEYARD, cause=Cause.EFFECT, player=negator.card.controller,
+            source=negator.card, clause=negator.clause,
         )  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from rulebook.vocabulary.terms import DamageKind, Side, Verb, Zone
 
 from . import derived, query
 from .rules import CARD_WINS
-from .state import NO_REF, NOBODY, Attack, CardRef, Fact, Snapshot
+from .state import NO_REF, NOBODY, Attack, CardRef, Fact
 from .table import Table
 
 DIRECT = ("battle.direct-if-empty",)
@@ -130,8 +130,8 @@ def pierces(table: Table, uid: int) -> bool:
     return next(derived.applying(table, Piercing, uid), None) is not None
 
 
-def damage_rule(table: Table, kind: DamageKind, player: int, fighter: int) -> Snapshot | None:
-    """The source of an effect on the battle damage a player would take, or nothing.
+def damage_rule(table: Table, kind: DamageKind, player: int, fighter: int) -> derived.Ground | None:
+    """The effect on the battle damage a player would take, or nothing.
 
     Args:
         table: the table.
@@ -146,5 +146,5 @@ def damage_rule(table: Table, kind: DamageKind, player: int, fighter: int) -> Sn
         if rule.players != Side.ANY and query.side_of(item.scope, rule.players) != player:
             continue
         if rule.battles is None or (fighter != NOBODY and query.fits(table, rule.battles, fighter, item.scope)):
-            return derived.source_of(table, item)
+            return derived.ground(table, item)
     return None

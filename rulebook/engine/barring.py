@@ -8,14 +8,15 @@ from rulebook.vocabulary.modifiers import Redirect
 from rulebook.vocabulary.terms import Ref, Verb, Zone
 
 from . import derived, one_kind, query
+from .derived import Ground
 from .paths import walk
 from .rules import ASTRAY, CARD_WINS, SEARCH
-from .state import NOBODY, CardRef, Snapshot
+from .state import NOBODY, CardRef
 from .table import Table
 
 
-def bar(table: Table, operation: o.Operation, uid: int, player: int) -> Snapshot | None:
-    """The card because of which this cannot be done to that card by this player, or nothing."""
+def bar(table: Table, operation: o.Operation, uid: int, player: int) -> Ground | None:
+    """Why this cannot be done to that card by this player, or nothing."""
     if isinstance(operation, o.Banish):
         guard = derived.forbidding(table, Verb.BE_BANISHED, uid=uid)
         return guard or derived.forbidding(table, Verb.BANISH, uid=uid, player=player)
@@ -33,8 +34,8 @@ def demands_graveyard(operation: o.Operation) -> bool:
     return isinstance(operation, o.Send) or (isinstance(operation, o.Discard) and operation.to_graveyard)
 
 
-def astray(table: Table, operation: o.Operation, uid: int) -> Snapshot | None:
-    """The card because of which a cost would not bring that card to the Graveyard, or nothing.
+def astray(table: Table, operation: o.Operation, uid: int) -> Ground | None:
+    """Why a cost would not bring that card to the Graveyard, or nothing.
 
     Of a card in a Deck nobody knows what it is, so any redirection that might concern it is enough.
     """
@@ -44,15 +45,15 @@ def astray(table: Table, operation: o.Operation, uid: int) -> Snapshot | None:
         return derived.redirecting(table, uid, Zone.GRAVEYARD)
     for item in derived.active(table):
         if isinstance(item.modifier, Redirect) and not item.modifier.leaving:
-            return derived.snapshot(table, item.scope.context.source.uid)
+            return derived.ground(table, item)
     return None
 
 
 def summon_lock(
     table: Table, verb: Verb, *, uid: int, player: int, by_source: CardRef | None = None, leaving: int = 0,
     side: int = NOBODY,
-) -> Snapshot | None:  # fmt: skip
-    """The card that forbids this player this kind of Summon of the card, or Summons altogether, or nothing.
+) -> Ground | None:  # fmt: skip
+    """What forbids this player this kind of Summon of the card, or Summons altogether, or nothing.
 
     ``leaving``: how many monsters make way for it; ``side``: on whose side it would come, if not on the player's.
     """
@@ -63,8 +64,8 @@ def summon_lock(
     )
 
 
-def forbids_activation(table: Table, uid: int, player: int, card: bool) -> Snapshot | None:
-    """The card that forbids this player to activate that card (``card``) or an effect of it now, or nothing.
+def forbids_activation(table: Table, uid: int, player: int, card: bool) -> Ground | None:
+    """What forbids this player to activate that card (``card``) or an effect of it now, or nothing.
 
     A link may also forbid by itself that anything is activated in response to it.
     """
@@ -72,21 +73,21 @@ def forbids_activation(table: Table, uid: int, player: int, card: bool) -> Snaps
         link = table.chain[-1]
         effect = table.book.effects(link.context.source.number)[link.context.effect]
         if isinstance(effect, Activated) and effect.no_response and table.under(CARD_WINS):
-            return link.context.source
+            return Ground(link.context.source, (link.context.effect,))
     return derived.forbidding(table, Verb.ACTIVATE, uid=uid, player=player, activation=card)
 
 
 def barrier(
     table: Table, operation: o.Operation | None, scope: query.Scope, *targets: o.Target
-) -> Snapshot | None:
-    """The card because of which some part of an effect cannot be done to a card it is for, or nothing."""
+) -> Ground | None:
+    """Why some part of an effect cannot be done to a card it is for, or nothing."""
     for _, one in walk(operation):
         selector = getattr(one, "cards", None)
         filters = [selector.filter] if isinstance(selector, o.Pick | o.All) else []
         if isinstance(selector, o.The) and selector.ref in (Ref.TARGET, Ref.TARGET_1, Ref.TARGET_2):
             filters = [target.filter for target in targets]
         for uid in (uid for filter in filters for uid in query.search(table, filter, scope)):
-            source = bar(table, one, uid, scope.player)
-            if source is not None:
-                return source
+            found = bar(table, one, uid, scope.player)
+            if found is not None:
+                return found
     return None

@@ -99,9 +99,13 @@ def _saved(table: Table, ref: CardRef) -> bool:
         return False
     table.tell(
         EventKind.PROTECTED, derived.snapshot(table, ref.uid), cause=Cause.BATTLE, rules=("effect.card-over-rule",),
-        source=guard, verb="destroy",
+        **guard.told(), verb="destroy",
     )  # fmt: skip
     return True
+
+
+def _tell_why(table: Table, kind: EventKind, ground: derived.Ground, player: int, amount: int) -> None:
+    table.tell(kind, ground.card, player, Cause.BATTLE, PREVENTION, **ground.told(), amount=amount)
 
 
 def _inflict(
@@ -119,11 +123,11 @@ def _inflict(
         away = attacks.damage_rule(table, DamageKind.TO_OPPONENT, player, fighter)
         back = attacks.damage_rule(table, DamageKind.TO_OPPONENT, 1 - player, by.uid) if own is not None else None
         if away is not None and back is None and own is not None:
-            table.tell(EventKind.DAMAGE_TURNED, away, player, Cause.BATTLE, PREVENTION, amount=amount)
+            _tell_why(table, EventKind.DAMAGE_TURNED, away, player, amount)
             player, by, fighter = 1 - player, own, by.uid
         guard = attacks.damage_rule(table, DamageKind.ZERO, player, fighter)
         if guard is not None:
-            table.tell(EventKind.DAMAGE_PREVENTED, guard, player, Cause.BATTLE, PREVENTION, amount=amount)
+            _tell_why(table, EventKind.DAMAGE_PREVENTED, guard, player, amount)
             return
     direct = own is None
     battle_damage(table, player, amount, by, rules)
@@ -137,4 +141,4 @@ def _inflict(
     )
     shared = attacks.damage_rule(table, DamageKind.ALSO_TO_OPPONENT, player, fighter)
     if shared is not None:
-        damage(table, 1 - player, amount, {"source": shared})
+        damage(table, 1 - player, amount, shared.told())

@@ -105,9 +105,15 @@ def _commit(table: Table, frame: Frame, announcement: Announcement) -> None:
     remember(table, uid, effect)
     targets = tuple(tuple(table.ref(target) for target in group) for group in announcement.targets)
     if announcement.number:
-        table.tell(EventKind.NUMBER_CHOSEN, source, player, Cause.COST, link=number, number=announcement.number)
+        table.tell(
+            EventKind.NUMBER_CHOSEN, source, player, Cause.COST, link=number, clause=(index, 0),
+            number=announcement.number,
+        )  # fmt: skip
     if modes_of(effect):
-        table.tell(EventKind.MODE_CHOSEN, source, player, link=number, source=source, number=announcement.mode + 1)
+        table.tell(
+            EventKind.MODE_CHOSEN, source, player, link=number, source=source, clause=(index, announcement.mode),
+            number=announcement.mode + 1,
+        )  # fmt: skip
     groups = zip(targets_of(effect, mode), announcement.targets, strict=True)
     for place, (target_group, group) in enumerate(groups):
         forced = ("target.forced-single",) if names_its_target(target_group) else ()

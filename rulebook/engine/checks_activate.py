@@ -253,8 +253,8 @@ def _limit(case: Case) -> Arguments | None:
 
 
 def _prohibited(case: Case) -> Arguments | None:
-    source = forbids_activation(case.table, case.uid, case.player, case.is_activation)
-    return {"source": source} if source is not None else None
+    ground = forbids_activation(case.table, case.uid, case.player, case.is_activation)
+    return {"source": ground.card} if ground is not None else None
 
 
 _READY = (

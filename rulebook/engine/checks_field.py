@@ -112,7 +112,7 @@ def _untributable(case: Case) -> Snapshot | None:
     if len(monsters) < needed or tributing.enough(table, case.uid, case.player, setting):
         return None
     found = (derived.forbidding(table, Verb.BE_TRIBUTED, uid=uid, for_=Verb.SUMMON) for uid in monsters)
-    return next((source for source in found if source is not None), None)
+    return next((ground.card for ground in found if ground is not None), None)
 
 
 def _tribute_prohibited(case: Case) -> Arguments | None:
@@ -138,13 +138,13 @@ def _summon_prohibited(case: Case) -> Arguments | None:
     verb = {ActionKind.SUMMON: Verb.NORMAL_SUMMON, ActionKind.FLIP: Verb.FLIP_SUMMON}.get(
         ActionKind(case.action.kind), Verb.SPECIAL_SUMMON
     )
-    source = summon_lock(case.table, verb, uid=case.uid, player=case.player, leaving=leaving(case), side=side(case))
-    return {"source": source} if source is not None else None
+    ground = summon_lock(case.table, verb, uid=case.uid, player=case.player, leaving=leaving(case), side=side(case))
+    return {"source": ground.card} if ground is not None else None
 
 
 def _set_prohibited(case: Case) -> Arguments | None:
-    source = derived.forbidding(case.table, Verb.SET, uid=case.uid, player=case.player)
-    return {"source": source} if source is not None else None
+    ground = derived.forbidding(case.table, Verb.SET, uid=case.uid, player=case.player)
+    return {"source": ground.card} if ground is not None else None
 
 
 def _set_zone(case: Case) -> Arguments | None:
@@ -175,9 +175,9 @@ def _attacked(case: Case) -> Arguments | None:
 
 
 def _change_prohibited(case: Case) -> Arguments | None:
-    source = derived.forbidding(case.table, Verb.CHANGE_POSITION, uid=case.uid, player=case.player)
-    source = source or posture.holder(case.table, case.uid)
-    return {"source": source} if source is not None else None
+    ground = derived.forbidding(case.table, Verb.CHANGE_POSITION, uid=case.uid, player=case.player)
+    ground = ground or posture.holder(case.table, case.uid)
+    return {"source": ground.card} if ground is not None else None
 
 
 def _first_turn(case: Case) -> Arguments | None:
@@ -198,9 +198,9 @@ def _no_target(case: Case) -> Arguments | None:
 
 def _attack_prohibited(case: Case) -> Arguments | None:
     for verb in (Verb.DECLARE_ATTACK, Verb.ATTACK):
-        source = derived.forbidding(case.table, verb, uid=case.uid, player=case.player)
-        if source is not None:
-            return {"source": source, "everybody": int(verb == Verb.DECLARE_ATTACK)}
+        ground = derived.forbidding(case.table, verb, uid=case.uid, player=case.player)
+        if ground is not None:
+            return {"source": ground.card, "everybody": int(verb == Verb.DECLARE_ATTACK)}
     return None
 
 
@@ -252,8 +252,8 @@ def _no_battle_yet(case: Case) -> Arguments | None:
 def _phase_prohibited(case: Case) -> Arguments | None:
     if case.action.value != Phase.BATTLE:
         return None
-    source = derived.forbidding(case.table, Verb.BATTLE_PHASE, player=case.player)
-    return {"source": source} if source is not None else None
+    ground = derived.forbidding(case.table, Verb.BATTLE_PHASE, player=case.player)
+    return {"source": ground.card} if ground is not None else None
 
 
 def _no_first_battle(case: Case) -> Arguments | None:

@@ -76,7 +76,7 @@ def summon_forbidden(case: Case) -> Arguments | None:
         summon_lock(case.table, Verb.SPECIAL_SUMMON, uid=uid, player=case.player, by_source=own.ref)
         for uid in (NOBODY, *range(len(case.table.cards)))
     )
-    return {"source": next((one for one in locks if one is not None), own)}
+    return {"source": next((one.card for one in locks if one is not None), own)}
 
 
 def barred(case: Case) -> Arguments | None:
@@ -87,8 +87,8 @@ def barred(case: Case) -> Arguments | None:
     if failure is None or failure.numbers.get("reason") != "barred":
         return None
     scope = query.Scope(case.player, Context(case.player, derived.snapshot(case.table, case.uid), case.action.index))
-    source = barrier(case.table, effect_of(case).operation, scope, *effect_of(case).targets)
-    return {"source": source} if source is not None else NO
+    ground = barrier(case.table, effect_of(case).operation, scope, *effect_of(case).targets)
+    return {"source": ground.card} if ground is not None else NO
 
 
 def no_equip_zone(case: Case) -> Arguments | None:

@@ -72,7 +72,7 @@ def give(
         else:
             table.tell(
                 EventKind.PROTECTED, derived.snapshot(table, one.card.uid), rules=("effect.card-over-rule",),
-                source=guard, verb="control",
+                **guard.told(), verb="control",
             )  # fmt: skip
     for_good = {one.card.uid for one in wanted if one.until == FOR_GOOD}
     kept = [one for one in _alive(table) if one.card.uid not in for_good or one.until == CONTINUOUS]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.operations import Apply, Cannot, May, Modifier, Negated, Redirect, Silences, Unaffected
@@ -16,7 +16,7 @@ from rulebook.vocabulary.terms import Cause, Side, Stat, Verb, Zone
 from . import layers, nature, negation, query
 from .book import Book
 from .durations import SKIPPING, WAITING
-from .paths import operation_at
+from .paths import MODIFIER, operation_at
 from .rules import CARD_WINS, CONTINUOUS, IMMUNE, LINGERING
 from .state import NO_CARD, NOBODY, CardRef, Context, Snapshot
 from .table import IN_PLAY, Table, shows_face
@@ -28,7 +28,8 @@ _RESTING = ("changes", "treatments", "guards")
 class Active(NamedTuple):
     """A modifier that applies now: whose, from which source, and (if lingering) on which objects.
 
-    ``before`` are the sources whose continuous effects applied already when a lingering one was applied.
+    ``before`` are the sources whose continuous effects applied already when a lingering one was applied, ``path``
+    is where in its effect the modifier stands.
     """
 
     modifier: Modifier
@@ -37,6 +38,18 @@ class Active(NamedTuple):
     lingering: bool
     amount: int
     before: tuple[CardRef, ...] = ()
+    path: tuple[int, ...] = ()
+
+
+class Ground(NamedTuple):
+    """Why something is so: the card whose effect makes it so, and where on it that stands (see ``Event.clause``)."""
+
+    card: Snapshot
+    clause: tuple[int, ...]
+
+    def told(self) -> dict[str, Any]:
+        """What an event says of it."""
+        return {"source": self.card, "clause": self.clause}
 
 
 def lies_up(snap: Snapshot) -> bool:
@@ -87,7 +100,7 @@ def lingering(table: Table) -> list[Active]:
             continue  # it waits for something to happen
         source = NO_CARD._replace(uid=item.source.uid, number=item.number)
         scope = query.Scope(item.player, Context(item.player, source, item.effect))
-        found.append(Active(operation.modifier, scope, item.subjects, True, item.amount, item.before))
+        found.append(Active(operation.modifier, scope, item.subjects, True, item.amount, item.before, item.path))
     return found
 
 
@@ -122,7 +135,10 @@ def _applying(table: Table, standing: list[tuple[int, int, Continuous]]) -> list
     for uid, index, effect in standing:
         scope = scope_of(table, uid, index)
         if query.holds(table, effect.while_, scope):
-            found += [Active(modifier, scope, (), False, 0) for modifier in effect.modifiers]
+            found += [
+                Active(modifier, scope, (), False, 0, (), (MODIFIER, place))
+                for place, modifier in enumerate(effect.modifiers)
+            ]
     return found
 
 
@@ -142,10 +158,10 @@ def applies(table: Table, item: Active, uid: int) -> bool:
     return concerned and not is_immune(table, uid, item.scope.context.source.uid, item.scope.context.source)
 
 
-def immune(table: Table, uid: int, source: int, snap: Snapshot | None = None) -> Snapshot | None:
-    """The card by which effects of ``source`` do not apply to this card, or nothing (rule mechanic.G4)."""
+def immune(table: Table, uid: int, source: int, snap: Snapshot | None = None) -> Ground | None:
+    """Why effects of ``source`` do not apply to this card, or nothing (rule mechanic.G4)."""
     item = _guard(table, uid, source, snap)
-    return source_of(table, item) if item is not None else None
+    return ground(table, item) if item is not None else None
 
 
 def is_immune(table: Table, uid: int, source: int, snap: Snapshot | None = None) -> bool:
@@ -245,6 +261,11 @@ def source_of(table: Table, item: Active) -> Snapshot:
     return snapshot(table, uid) if 0 <= uid < len(table.cards) else item.scope.context.source
 
 
+def ground(table: Table, item: Active) -> Ground:
+    """A modifier as the reason for what it makes so."""
+    return Ground(source_of(table, item), (item.scope.context.effect, *item.path))
+
+
 def forbidding(
     table: Table,
     verb: Verb,
@@ -255,8 +276,8 @@ def forbidding(
     for_: Verb | None = None,
     by_source: CardRef | None = None,
     activation: bool = True,
-) -> Snapshot | None:
-    """The source of a prohibition that applies, or nothing.
+) -> Ground | None:
+    """The prohibition that applies, or nothing.
 
     Args:
         verb: what would be done.
@@ -287,12 +308,12 @@ def forbidding(
                 continue
         if rule.subject is not None and (uid == NOBODY or not applies(table, item, uid)):
             continue
-        return source_of(table, item)
+        return ground(table, item)
     return None
 
 
-def redirecting(table: Table, uid: int, to: Zone) -> Snapshot | None:
-    """The card because of which this one is banished instead of going where it was meant to go, or nothing."""
+def redirecting(table: Table, uid: int, to: Zone) -> Ground | None:
+    """Why this card is banished instead of going where it was meant to go, or nothing."""
     if to in IN_PLAY or to in (Zone.BANISHED, Zone.SUMMONING, Zone.GONE):
         return None
     for item in active(table):
@@ -301,7 +322,7 @@ def redirecting(table: Table, uid: int, to: Zone) -> Snapshot | None:
             continue
         meant = table.cards[uid].zone in IN_PLAY if rule.leaving else to == Zone.GRAVEYARD
         if meant and applies(table, item, uid):
-            return source_of(table, item)
+            return ground(table, item)
     return None
 
 
@@ -316,14 +337,14 @@ def may_attack_directly(table: Table, uid: int) -> bool:
     )
 
 
-def negating(table: Table, uid: int) -> Snapshot | None:
-    """The card whose continuous or lingering effect negates this one, or nothing."""
+def negating(table: Table, uid: int) -> Ground | None:
+    """The continuous or lingering effect that negates this card, or nothing."""
     for item in active(table):
         if isinstance(item.modifier, Negated) and applies(table, item, uid):
-            return source_of(table, item)
+            return ground(table, item)
     return None
 
 
-def silencer(table: Table) -> Snapshot | None:
-    """A card that negates the effects of what battle destroys, if one still applies."""
-    return next((source_of(table, item) for item in active(table) if isinstance(item.modifier, Silences)), None)
+def silencer(table: Table) -> Ground | None:
+    """What negates the effects of what battle destroys, if it still applies."""
+    return next((ground(table, item) for item in active(table) if isinstance(item.modifier, Silences)), None)

@@ -8,7 +8,7 @@ from . import choose, derived, query
 from .aims import aimed_at
 from .events import EventKind
 from .rules_chain import BY_TARGET
-from .state import NOBODY, Link, Purpose, Request, RequestKind, Snapshot
+from .state import NOBODY, Link, Purpose, Request, RequestKind
 from .table import Table
 
 Rolled = tuple[derived.Active, int]
@@ -37,14 +37,14 @@ def rolls(table: Table, link: Link, answers: choose.Answers) -> list[Rolled]:
     return found
 
 
-def negating(table: Table, index: int, rolled: list[Rolled]) -> Snapshot | None:
-    """Tell what the dice showed; the card that negates the link because of it, or nothing."""
+def negating(table: Table, index: int, rolled: list[Rolled]) -> derived.Ground | None:
+    """Tell what the dice showed; what negates the link because of it, or nothing."""
     for item, number in rolled:
-        source = derived.source_of(table, item)
+        ground = derived.ground(table, item)
         table.tell(
-            EventKind.ROLLED, source, source.controller, rules=("setup.items.die",), link=index + 1, source=source,
-            number=number,
+            EventKind.ROLLED, ground.card, ground.card.controller, rules=("setup.items.die",), link=index + 1,
+            **ground.told(), number=number,
         )  # fmt: skip
         if isinstance(item.modifier, NegatedLinks) and number in item.modifier.rolled:
-            return source
+            return ground
     return None

@@ -80,5 +80,5 @@ def end_battle_phase(table: Table, item: Planned, cause: Cause) -> Outcome:
     table.touch()
     table.step = Step.END
     source = item.scope.context.source
-    table.tell(EventKind.PHASE_ENDED, source, item.scope.player, cause, ("battle.end-step",), item.scope.context.link)
+    table.tell(EventKind.PHASE_ENDED, source, item.scope.player, cause, ("battle.end-step",), **told(item))
     return Outcome(1)

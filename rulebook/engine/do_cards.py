@@ -41,7 +41,7 @@ def destroy(table: Table, item: Planned, cause: Cause, to: Zone) -> Outcome:
         if guard is not None:
             table.tell(
                 EventKind.PROTECTED, derived.snapshot(table, uid), rules=("effect.card-over-rule",),
-                source=guard, verb="destroy",
+                **guard.told(), verb="destroy",
             )  # fmt: skip
             continue
         uids.append(uid)
@@ -97,7 +97,7 @@ def _allowed(table: Table, item: Planned, uids: list[int]) -> list[int]:
         else:
             table.tell(
                 EventKind.PROTECTED, derived.snapshot(table, uid), rules=("effect.card-over-rule",),
-                source=guard, verb=type(item.operation).__name__.lower(),
+                **guard.told(), verb=type(item.operation).__name__.lower(),
             )  # fmt: skip
     return free
 

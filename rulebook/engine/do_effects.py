@@ -57,7 +57,7 @@ def pay_lp(table: Table, item: Planned, cause: Cause) -> Outcome:
     waiver = cost_waiver(table, item.scope) if cause == Cause.COST else None
     if waiver is not None:
         source = item.scope.context.source
-        table.tell(EventKind.COST_WAIVED, source, item.scope.player, Cause.COST, WAIVED, source=waiver)
+        table.tell(EventKind.COST_WAIVED, source, item.scope.player, Cause.COST, WAIVED, **waiver.told())
         return Outcome(1)
     return pay(table, item.scope.player, query.amount(table, operation.amount, item.scope), told(item))
 
@@ -263,7 +263,7 @@ def _lasting(until: Until | Moment, scope: query.Scope) -> tuple[int, tuple[int,
 def _shielded(table: Table, uid: int, source: Snapshot) -> bool:
     guard = derived.immune(table, uid, source.uid, source)
     if guard is not None:
-        table.tell(EventKind.PROTECTED, derived.snapshot(table, uid), rules=IMMUNE, source=guard, other=source)
+        table.tell(EventKind.PROTECTED, derived.snapshot(table, uid), rules=IMMUNE, **guard.told(), other=source)
     return guard is not None
 
 
@@ -280,5 +280,5 @@ def remain(table: Table, item: Planned, cause: Cause) -> Outcome:
 def win(table: Table, item: Planned, cause: Cause) -> Outcome:
     operation = item.operation
     assert isinstance(operation, o.Win)
-    win_by_effect(table, query.side_of(item.scope, operation.who), item.scope.context.source)
+    win_by_effect(table, query.side_of(item.scope, operation.who), item.scope.context.source, clause_of(item))
     return Outcome(1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.terms import CardKind, Cause, Position, SummonKind, Verb, Zone
 
-from . import backrow, derived
+from . import backrow, derived, tolls
 from .choose import Planned, can_be_turned_down
 from .events import EventKind
 from .executing import not_done, outcome_of, told
@@ -42,7 +42,7 @@ def special_summon(table: Table, item: Planned, cause: Cause) -> Outcome:
         table.cards = table.cards[: -len(uids)]  # they were never there
         return not_done(table, item, "prohibited")
     if item.others and able:
-        paying = told(item) | {"clause": ()}  # what the monster asks, not the effect
+        paying = told(item) | tolls.ground(table, able).told()
         transfer(table, item.others, Verb.TRIBUTE, Zone.GRAVEYARD, cause=Cause.COST, player=player, **paying)
     arrived: list[Snapshot] = []
     kind = SummonKind.SPECIAL | operation.as_

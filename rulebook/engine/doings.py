@@ -11,13 +11,13 @@ from . import derived, query
 from .modes import operation_of
 from .outlook import outlook
 from .paths import walk
-from .state import Link, Snapshot
+from .state import Link
 from .table import Table
 from .undisturbed import MOVED_BY, keeper
 
 
-def negator(table: Table, link: Link) -> Snapshot | None:
-    """The card that negates a link because of what it would do now with its targets as they are, or nothing.
+def negator(table: Table, link: Link) -> derived.Ground | None:
+    """What negates a link because of what it would do now with its targets as they are, or nothing.
 
     An effect that can do its work with other cards is not negated, nor one that only offers to move some.
     """
@@ -37,8 +37,8 @@ def negator(table: Table, link: Link) -> Snapshot | None:
     return _altering(table, operation, scope)
 
 
-def _altering(table: Table, operation: o.Operation, scope: query.Scope) -> Snapshot | None:
-    """The card that negates an effect which would change Types or Attributes where that is not to be, or nothing."""
+def _altering(table: Table, operation: o.Operation, scope: query.Scope) -> derived.Ground | None:
+    """What negates an effect which would change Types or Attributes where that is not to be, or nothing."""
     for _, one in walk(operation):
         rule = getattr(one, "modifier", None)
         if not isinstance(rule, TreatAs) or (rule.type is None and rule.attribute is None):

@@ -25,4 +25,6 @@ def end_lingering(table: Table, *moments: Until) -> None:
     table.lingering = tuple(one for one in table.lingering if one.until not in numbers)
     for one in ending:
         source = NO_CARD._replace(uid=one.source.uid, number=one.number, owner=one.player, controller=one.player)
-        table.tell(EventKind.MODIFIER_ENDED, source, one.player, rules=("mechanic.G2",))
+        table.tell(
+            EventKind.MODIFIER_ENDED, source, one.player, rules=("mechanic.G2",), clause=(one.effect, *one.path),
+        )  # fmt: skip

@@ -45,7 +45,8 @@ def keep(table: Table) -> None:
         return
     assert isinstance(item.modifier, OneKind)
     what, answers = item.modifier.what, choose.Answers(frame.chosen)
-    source = derived.source_of(table, item)
+    ground = derived.ground(table, item)
+    source = ground.card
     chosen: list[tuple[int, int]] = []
     try:
         for player in (table.turn_player, 1 - table.turn_player):
@@ -59,10 +60,10 @@ def keep(table: Table) -> None:
     gone: list[int] = []
     for player, kind in chosen:
         table.tell(
-            EventKind.DECLARED, source, player, Cause.EFFECT, CARD_WINS, source=source,
+            EventKind.DECLARED, source, player, Cause.EFFECT, CARD_WINS, **ground.told(),
             what=what.name.lower(), value=kind,
         )  # fmt: skip
         gone += [uid for uid in shown(table, player, item) if kind not in kinds(table, uid, what)]
     table.agenda = table.agenda[:-1]
     table.new_batch()
-    transfer(table, gone, Verb.SEND, Zone.GRAVEYARD, cause=Cause.EFFECT, player=source.controller, source=source)
+    transfer(table, gone, Verb.SEND, Zone.GRAVEYARD, cause=Cause.EFFECT, player=source.controller, **ground.told())

@@ -102,12 +102,14 @@ def deck_out(table: Table, players: set[int]) -> None:
         table.tell(EventKind.WON, player=table.winner, rules=NO_CARD_LEFT, reason="deck")
 
 
-def win_by_effect(table: Table, player: int, source: Snapshot, rules: tuple[str, ...] = BY_CARD) -> None:
+def win_by_effect(
+    table: Table, player: int, source: Snapshot, clause: tuple[int, ...], rules: tuple[str, ...] = BY_CARD
+) -> None:
     """The effect of a card says that a player wins the Duel (rule win.card-effect)."""
     if table.winner == NOBODY and table.under(BY_CARD):
         table.touch()
         table.winner, table.win_reason = player, BY_EFFECT
-        table.tell(EventKind.WON, player=player, rules=rules, source=source, reason="effect")
+        table.tell(EventKind.WON, player=player, rules=rules, source=source, clause=clause, reason="effect")
 
 
 ENDLESS = ("mechanic.G5",)

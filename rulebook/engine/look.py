@@ -68,4 +68,5 @@ def negator(book: Book, state: DuelState, uid: int) -> Snapshot | None:
     Raises:
         IndexError: there is no such card.
     """
-    return derived.negating(Table(book, state), uid)
+    ground = derived.negating(Table(book, state), uid)
+    return ground.card if ground is not None else None

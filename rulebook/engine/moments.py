@@ -104,7 +104,8 @@ def reach(table: Table) -> None:
             left.append(one)
     table.lingering = tuple(left)
     for one in over:
-        table.tell(EventKind.MODIFIER_ENDED, _source(table, one), one.player, rules=LATER)
+        clause = (one.effect, *one.path)
+        table.tell(EventKind.MODIFIER_ENDED, _source(table, one), one.player, rules=LATER, clause=clause)
 
 
 def due(table: Table) -> list[Lingering]:

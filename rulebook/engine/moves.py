@@ -9,7 +9,7 @@ from rulebook.vocabulary.terms import Cause, Position, Verb, Zone
 
 from . import old_words, turned
 from .deck import EVERYBODY
-from .derived import forbidding, is_negated, redirecting, snapshot
+from .derived import Ground, forbidding, is_negated, redirecting, snapshot
 from .events import EventKind
 from .occur import note
 from .rules import CAUSE, FORGETS, MOVE, MOVE_RULES, REDIRECTED
@@ -26,6 +26,7 @@ from .rules_words import (
 )
 from .state import NO_CARD, NOBODY, CardState, Fact, Occurrence, Relation, RelationKind, Snapshot
 from .table import IN_PLAY, Table, shows_face
+from .verdict import Argument
 
 EVENT_OF = {
     Verb.DESTROY: EventKind.DESTROYED,
@@ -65,14 +66,14 @@ def destination(table: Table, uid: int, to: Zone) -> Zone:
     return _way(table, uid, to)[0]
 
 
-def _way(table: Table, uid: int, to: Zone) -> tuple[Zone, Snapshot]:
-    """Where a card really goes, and the card that redirects it (NO_CARD for none)."""
+def _way(table: Table, uid: int, to: Zone) -> tuple[Zone, Ground | None]:
+    """Where a card really goes, and what redirects it."""
     if is_token(table, uid) and to not in IN_PLAY and table.under(TOKEN_GONE):
-        return Zone.GONE, NO_CARD
-    source = redirecting(table, uid, to)
-    if source is None or not table.under(REDIRECTED) or forbidding(table, Verb.BE_BANISHED, uid=uid) is not None:
-        return (Zone.EXTRA if _belongs_in_extra(table, uid, to) else to), NO_CARD
-    return Zone.BANISHED, source
+        return Zone.GONE, None
+    ground = redirecting(table, uid, to)
+    if ground is None or not table.under(REDIRECTED) or forbidding(table, Verb.BE_BANISHED, uid=uid) is not None:
+        return (Zone.EXTRA if _belongs_in_extra(table, uid, to) else to), None
+    return Zone.BANISHED, ground
 
 
 BACK_TO_EXTRA = ("fusion.returned-to-hand",)
@@ -151,6 +152,11 @@ def begin(table: Table, uid: int) -> None:
     table.starts = starts
 
 
+def redirected(ground: Ground) -> dict[str, Argument]:
+    """What the event of a card that is banished instead says of the reason."""
+    return {"redirector": ground.card, "redirecting": ground.clause}
+
+
 def transfer(
     table: Table,
     uids: Iterable[int],
@@ -198,17 +204,17 @@ def transfer(
         by = 1 - snap.controller if player == NOBODY and cause == Cause.BATTLE else player
         if table.narrating:
             cited = (rules or MOVE_RULES.get((verb, Zone(snap.zone))) or MOVE[verb]) + (() if rules else CAUSE[cause])
-            replaced = instead != NO_CARD and verb not in STILL_HAPPENS
+            replaced = None if verb in STILL_HAPPENS else instead
             said = Verb.RETURN if home and verb == Verb.SEND else verb
             table.tell(
                 EventKind.BANISHED if replaced else EVENT_OF[said], snap, by, cause,
                 REDIRECTED if replaced else cited, link, source, clause,
                 from_zone=int(snap.zone), to_zone=int(really), intended=int(to),
-                **({"redirector": instead} if replaced else arguments),
+                **(redirected(replaced) if replaced else arguments),
             )  # fmt: skip
-            if instead != NO_CARD and not replaced:
+            if instead and not replaced:
                 table.tell(
-                    EventKind.REDIRECTED, snap, by, cause, REDIRECTED, link, instead,
+                    EventKind.REDIRECTED, snap, by, cause, REDIRECTED, link, **instead.told(),
                     to_zone=int(really), intended=int(to),
                 )  # fmt: skip
             if home:
@@ -219,7 +225,7 @@ def transfer(
         old = old_words.counted(table, verb, snap, really, cause, rules)
         old_words.tell(table, snap, by, cause, old)
         done = verb
-        if instead != NO_CARD and verb not in STILL_HAPPENS:
+        if instead and verb not in STILL_HAPPENS:
             done = Verb.BANISH
         elif home and verb == Verb.SEND:
             done = Verb.RETURN

@@ -330,5 +330,6 @@ def let_happen(table: Table, one: Lingering, occurrence: Occurrence) -> None:
     context = Context(
         one.player, source, one.effect, event=(occurrence.subject,), event_player=occurrence.player
     )
-    table.tell(EventKind.CAME_DUE, source, one.player, Cause.EFFECT, LATER, source=source, clause=one.path)
+    clause = (one.effect, *one.path)
+    table.tell(EventKind.CAME_DUE, source, one.player, Cause.EFFECT, LATER, source=source, clause=clause)
     table.consequences.append(Frame(Procedure.CONSEQUENCE, context=context, path=(*one.path, 0)))

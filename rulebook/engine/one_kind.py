@@ -9,7 +9,7 @@ from rulebook.vocabulary.terms import Attribute, Declarable, Type, Zone
 
 from . import derived, traits
 from .rules import CARD_WINS
-from .state import NOBODY, Snapshot
+from .state import NOBODY
 from .table import Table
 
 _ALL: dict[Declarable, tuple[Type | Attribute, ...]] = {
@@ -41,8 +41,8 @@ def shown(table: Table, player: int, item: derived.Active) -> list[int]:
     ]
 
 
-def lock(table: Table, uid: int, player: int, leaving: int = 0) -> Snapshot | None:
-    """The card that forbids the player this monster face-up beside those already there, or nothing.
+def lock(table: Table, uid: int, player: int, leaving: int = 0) -> derived.Ground | None:
+    """What forbids the player this monster face-up beside those already there, or nothing.
 
     Args:
         table: the table.
@@ -53,8 +53,8 @@ def lock(table: Table, uid: int, player: int, leaving: int = 0) -> Snapshot | No
     return _bars(table, player, leaving, uid, lambda what: kinds(table, uid, what))
 
 
-def token_lock(table: Table, slug: str, player: int) -> Snapshot | None:
-    """The card that forbids Tokens of this sort on the side of a player, or nothing; they do not exist yet."""
+def token_lock(table: Table, slug: str, player: int) -> derived.Ground | None:
+    """What forbids Tokens of this sort on the side of a player, or nothing; they do not exist yet."""
     stats = table.book.by_slug[slug].stats
     assert stats is not None
     own = {Declarable.TYPE: stats.type, Declarable.ATTRIBUTE: stats.attribute}
@@ -63,11 +63,11 @@ def token_lock(table: Table, slug: str, player: int) -> Snapshot | None:
 
 def _bars(
     table: Table, player: int, leaving: int, uid: int, of: Callable[[Declarable], frozenset[int]]
-) -> Snapshot | None:
+) -> derived.Ground | None:
     for item in limits(table):
         assert isinstance(item.modifier, OneKind)
         mine = of(item.modifier.what)
         others = [one for one in shown(table, player, item) if one != uid]
         if mine and sum(mine.isdisjoint(kinds(table, one, item.modifier.what)) for one in others) > leaving:
-            return derived.source_of(table, item)
+            return derived.ground(table, item)
     return None

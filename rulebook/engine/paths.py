@@ -11,6 +11,10 @@ RESTRICTION = -1
 """First step of the path to a restriction of an activation; the second is its index."""
 MODE = -2
 """First step of the path to a cost or target of a mode; the others are the number of the mode and its own."""
+MODIFIER = -3
+"""First step of the path to what a continuous effect says; the second is its index."""
+CONDITION = -4
+"""The path to what a Summoning condition asks."""
 
 
 def operation_at(effect: Effect, path: tuple[int, ...]) -> Operation:

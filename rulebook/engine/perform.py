@@ -56,12 +56,12 @@ def spared(table: Table, item: Planned) -> Planned:
         if table.cards[uid].zone in IN_PLAY and (guard := derived.immune(table, uid, source.uid, source)) is not None
     }
     for uid, guard in left_out.items():
-        table.tell(EventKind.PROTECTED, derived.snapshot(table, uid), rules=IMMUNE, source=guard, other=source)
+        table.tell(EventKind.PROTECTED, derived.snapshot(table, uid), rules=IMMUNE, **guard.told(), other=source)
     for uid in item.uids:
         keeper = undisturbed.stays(table, item.operation, uid, source)
         if keeper is not None:
             left_out[uid] = keeper
-            table.tell(EventKind.PROTECTED, derived.snapshot(table, uid), rules=CARD_WINS, source=keeper, verb="move")
+            table.tell(EventKind.PROTECTED, derived.snapshot(table, uid), rules=CARD_WINS, **keeper.told(), verb="move")
     if not left_out:
         return item
     return item._replace(

@@ -9,7 +9,7 @@ from . import derived, leaders
 from .events import EventKind
 from .moves import transfer
 from .rules import CARD_WINS, LATER_PREVAILS, NO_LOOPS
-from .state import NOBODY, Snapshot
+from .state import NOBODY
 from .table import Table
 
 
@@ -37,22 +37,21 @@ def _hold(table: Table) -> None:
         if card.position == position:
             continue
         before = derived.snapshot(table, uid)
-        source = item.scope.context.source
         table.put(uid, card._replace(position=position))
         table.tell(
             EventKind.POSITION_CHANGED, before, NOBODY, Cause.EFFECT, ("effect.continuous",),
-            source=derived.snapshot(table, source.uid), position=int(position),
+            **derived.ground(table, item).told(), position=int(position),
         )  # fmt: skip
 
 
-def holder(table: Table, uid: int) -> Snapshot | None:
-    """The card that keeps this monster in the battle position it is in, or nothing."""
+def holder(table: Table, uid: int) -> derived.Ground | None:
+    """What keeps this monster in the battle position it is in, or nothing."""
     if not derived.anywhere(table, Hold) or not table.under(CARD_WINS):
         return None
     for item in derived.applying(table, Hold, uid):
         assert isinstance(item.modifier, Hold)
         if item.modifier.position == table.cards[uid].position:
-            return derived.source_of(table, item)
+            return derived.ground(table, item)
     return None
 
 

@@ -19,7 +19,7 @@ from .paths import MODE
 from .procedures import Procedure
 from .rules_chain import ALL_GONE, FROM_RESOLUTION, MUST_STAY, NEGATED, PAID_ITSELF, TOGETHER
 from .rules_holds import SOURCE_MAY_LEAVE
-from .state import Fact, Frame, Link, Occurrence, Outcome, Snapshot
+from .state import Fact, Frame, Link, Occurrence, Outcome
 from .table import IN_PLAY, Table
 from .used import STAYING_ICONS, leaves, lies_used, remains, send_used
 
@@ -74,7 +74,7 @@ def _start_link(table: Table, index: int, link: Link) -> None:
     if negator is not None:
         table.tell(
             EventKind.EFFECT_NEGATED, source, player, Cause.EFFECT, negation_rules(table, link),
-            link=index + 1, source=negator,
+            link=index + 1, **negator.told(),
         )  # fmt: skip
         _mark(table, index, 2)
         forget_use(table, source.uid)
@@ -105,10 +105,10 @@ def _start_link(table: Table, index: int, link: Link) -> None:
     table.push(Frame(Procedure.RUN, context=context))
 
 
-def _negator(table: Table, link: Link) -> Snapshot | None:
+def _negator(table: Table, link: Link) -> derived.Ground | None:
     source = link.context.source
     if table.is_same(source.ref) and table.cards[source.uid].facts & Fact.SILENCED:
-        return derived.silencer(table) or source
+        return derived.silencer(table) or derived.Ground(source, ())
     if table.is_same(source.ref) and source.zone in IN_PLAY and derived.is_negated(table, source.uid):
         return derived.negating(table, source.uid)
     return link_negator(table, link) or doings.negator(table, link)

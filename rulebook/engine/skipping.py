@@ -46,5 +46,8 @@ def skips(table: Table) -> bool:
     table.lingering = tuple(one for one in table.lingering if one not in found)
     first = found[0]
     source = NO_CARD._replace(uid=first.source.uid, number=first.number, owner=first.player, controller=first.player)
-    table.tell(EventKind.PHASE_SKIPPED, source, table.turn_player, rules=CARD_WINS, phase=int(table.phase))
+    table.tell(
+        EventKind.PHASE_SKIPPED, source, table.turn_player, rules=CARD_WINS, source=source,
+        clause=(first.effect, *first.path), phase=int(table.phase),
+    )  # fmt: skip
     return True

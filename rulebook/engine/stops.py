@@ -44,7 +44,11 @@ def stop_reason(table: Table, *, declaring: bool = True) -> str:
         return reason if reason == "left" or table.under(STOPS.get(reason, CONTINUES)) else ""
     if not declaring or not table.under(STOPS["prohibited"]):
         return ""
-    return "" if derived.forbidding(table, Verb.ATTACK, uid=attacker.uid) is None else "prohibited"
+    return "" if _ban(table) is None else "prohibited"
+
+
+def _ban(table: Table) -> derived.Ground | None:
+    return derived.forbidding(table, Verb.ATTACK, uid=table.battle.attacker.uid)
 
 
 def _why(table: Table, attacker: CardRef) -> str:
@@ -61,7 +65,9 @@ def stop(table: Table, reason: str, rules: tuple[str, ...] = ()) -> None:
     """Tell why the attack stops."""
     attacker = derived.snapshot(table, table.battle.attacker.uid)
     cited = rules or STOPS.get(reason, CONTINUES)
-    table.tell(EventKind.ATTACK_STOPPED, attacker, table.turn_player, Cause.BATTLE, cited, reason=reason)
+    ban = _ban(table) if reason == "prohibited" else None
+    told = ban.told() if ban is not None else {}
+    table.tell(EventKind.ATTACK_STOPPED, attacker, table.turn_player, Cause.BATTLE, cited, **told, reason=reason)
 
 
 def finish(table: Table) -> None:

@@ -2,18 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from rulebook.vocabulary.effects import SummonCondition
 from rulebook.vocabulary.operations import Pick, Tribute
 
 from . import derived, lending, proper, query
 from .barring import bar
+from .paths import CONDITION
 from .state import Context
 from .table import Table
 
 
 def toll(table: Table, uid: int) -> Tribute | None:
     """What a player must Tribute to Special Summon the card from where it lies, or nothing."""
+    found = _condition(table, uid)
+    return found.unless if found is not None else None
+
+
+def ground(table: Table, uids: Iterable[int]) -> derived.Ground:
+    """Which of these cards asks for the Tribute, and where that stands.
+
+    Raises:
+        StopIteration: none of them does.
+    """
+    uid, found = next((uid, one) for uid in uids if (one := _condition(table, uid)) is not None and one.unless)
+    return derived.Ground(derived.snapshot(table, uid), (table.effects(uid).index(found), CONDITION))
+
+
+def _condition(table: Table, uid: int) -> SummonCondition | None:
     zone = table.cards[uid].zone
-    return next((one.unless for one in proper.conditions(table, uid) if zone in one.cannot_from), None)
+    return next((one for one in proper.conditions(table, uid) if zone in one.cannot_from), None)
 
 
 def payable(table: Table, uid: int, player: int) -> tuple[int, ...]:

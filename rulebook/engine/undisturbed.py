@@ -22,8 +22,8 @@ MOVED_BY: dict[type, Verb] = {
 """The operations that bring a card to a different place, wherever it lies."""
 
 
-def keeper(table: Table, verb: Verb, uid: int, source: Snapshot) -> Snapshot | None:
-    """The card that negates an effect of ``source`` for doing this to that card, or nothing.
+def keeper(table: Table, verb: Verb, uid: int, source: Snapshot) -> derived.Ground | None:
+    """What negates an effect of ``source`` for doing this to that card, or nothing.
 
     What an effect does to its own card is left alone (rule effect.card-over-rule: the text of a card decides).
     """
@@ -32,7 +32,7 @@ def keeper(table: Table, verb: Verb, uid: int, source: Snapshot) -> Snapshot | N
     for item in derived.active(table):
         rule = item.modifier
         if isinstance(rule, NegatedDoing) and rule.verb == verb and query.fits(table, rule.subject, uid, item.scope):
-            return derived.source_of(table, item)
+            return derived.ground(table, item)
     return None
 
 
@@ -43,8 +43,8 @@ def left(table: Table, operation: o.Operation, source: Snapshot, found: list[int
     return [uid for uid in found if keeper(table, Verb.MOVE, uid, source) is None] or found
 
 
-def stays(table: Table, operation: o.Operation, uid: int, source: Snapshot) -> Snapshot | None:
-    """The card because of which one card stays in the Graveyard although an effect would move it, or nothing."""
+def stays(table: Table, operation: o.Operation, uid: int, source: Snapshot) -> derived.Ground | None:
+    """Why one card stays in the Graveyard although an effect would move it, or nothing."""
     if table.cards[uid].zone != Zone.GRAVEYARD or type(operation) not in MOVED_BY:
         return None
     return keeper(table, Verb.MOVE, uid, source)

@@ -64,7 +64,7 @@ def upkeep(table: Table) -> None:
     source = derived.snapshot(table, uid)
     waiver = upkeep_waiver(table, uid)
     if waiver is not None:
-        table.tell(EventKind.UPKEEP_WAIVED, source, player, rules=WAIVED, source=waiver)
+        table.tell(EventKind.UPKEEP_WAIVED, source, player, rules=WAIVED, **waiver.told())
         table.finish()
         return
     scope = query.Scope(player, Context(player, source, index))

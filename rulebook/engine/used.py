@@ -73,7 +73,8 @@ def send_used(table: Table, uids: list[int]) -> None:
         if redirector is not None and table.cards[snap.uid].zone == Zone.BANISHED:
             table.tell(
                 EventKind.BANISHED, snap, snap.controller, rules=REDIRECTED, from_zone=int(snap.zone),
-                to_zone=int(Zone.BANISHED), intended=int(Zone.GRAVEYARD), redirector=redirector,
+                to_zone=int(Zone.BANISHED), intended=int(Zone.GRAVEYARD),
+                redirector=redirector.card, redirecting=redirector.clause,
             )  # fmt: skip
             continue
         table.tell(

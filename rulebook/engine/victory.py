@@ -27,7 +27,9 @@ def decide(table: Table) -> None:
     if len(winners) == 2:
         drawn_by_effect(table, AT_ONCE)
     else:
-        win_by_effect(table, winners.pop(), derived.snapshot(table, found[0]), AT_ONCE)
+        card = derived.snapshot(table, found[0])
+        place = table.book.effects(card.number).index(table.book.victories[card.number])
+        win_by_effect(table, winners.pop(), card, (place,), AT_ONCE)
 
 
 def _winning(table: Table, player: int) -> tuple[int, ...]:

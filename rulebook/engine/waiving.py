@@ -8,17 +8,16 @@ from rulebook.vocabulary.terms import EffectKind
 
 from . import derived, query
 from .rules import WAIVED
-from .state import Snapshot
 from .table import Table
 
 
-def upkeep_waiver(table: Table, uid: int) -> Snapshot | None:
-    """The card because of which nobody pays the maintenance of this one, or nothing."""
+def upkeep_waiver(table: Table, uid: int) -> derived.Ground | None:
+    """Why nobody pays the maintenance of this one, or nothing."""
     return _waiver(table, uid, None)
 
 
-def cost_waiver(table: Table, scope: query.Scope) -> Snapshot | None:
-    """The card because of which the player pays no Life Points to activate the card of this scope, or nothing."""
+def cost_waiver(table: Table, scope: query.Scope) -> derived.Ground | None:
+    """Why the player pays no Life Points to activate the card of this scope, or nothing."""
     source = scope.context.source
     if not source.number:
         return None
@@ -28,7 +27,7 @@ def cost_waiver(table: Table, scope: query.Scope) -> Snapshot | None:
     return _waiver(table, source.uid, scope.player)
 
 
-def _waiver(table: Table, uid: int, payer: int | None) -> Snapshot | None:
+def _waiver(table: Table, uid: int, payer: int | None) -> derived.Ground | None:
     if not derived.anywhere(table, Waive) or not table.under(WAIVED):
         return None
     for item in derived.active(table):
@@ -36,5 +35,5 @@ def _waiver(table: Table, uid: int, payer: int | None) -> Snapshot | None:
         if not isinstance(rule, Waive) or rule.activating == (payer is None) or not derived.applies(table, item, uid):
             continue
         if payer is None or item.scope.player == payer:
-            return derived.snapshot(table, item.scope.context.source.uid)
+            return derived.ground(table, item)
     return None

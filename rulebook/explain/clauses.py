@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from rulebook.engine.events import Event, EventKind, NoEffect
-from rulebook.engine.paths import MODE
-from rulebook.engine.state import NO_CARD
+from rulebook.engine.paths import CONDITION, MODE, MODIFIER
+from rulebook.engine.state import NO_CARD, Snapshot
 from rulebook.vocabulary.terms import Cause
 
 Part = str | tuple[int, ...]
@@ -41,10 +41,24 @@ def ran(event: Event) -> Iterator[Ran]:
             yield from (Ran(card.uid, card.number, effect, part) for part in _BEFORE_THE_COLON)
     elif event.clause:
         yield from (Ran(card.uid, card.number, event.clause[0], part) for part in _parts(event))
+    redirector = event.get("redirector")
+    clause = event.get("redirecting")
+    if isinstance(redirector, Snapshot) and isinstance(clause, tuple):
+        effect, *path = (one for one in clause if isinstance(one, int))
+        yield Ran(redirector.uid, redirector.number, effect, _said(tuple(path)))
+
+
+def _said(path: tuple[int, ...]) -> Part:
+    """What an effect says at a place: an operation, one of the lines of a continuous effect, a Summoning condition."""
+    if path[:1] == (CONDITION,):
+        return "condition"
+    return f"modifier:{path[1]}" if path[:1] == (MODIFIER,) else path
 
 
 def _parts(event: Event) -> tuple[Part, ...]:
     path = event.clause[1:]
+    if path[:1] in ((MODIFIER,), (CONDITION,)):
+        return (_said(path),)
     match event.kind:
         case EventKind.TARGETED | EventKind.TARGET_GONE:
             return (_place("target", path),)

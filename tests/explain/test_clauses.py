@@ -64,18 +64,23 @@ def test_so_has_every_step_on_the_boards_of_the_rules() -> None:
         assert unmarked(board.loaded()) == [], board.name
 
 
+def silent() -> set[tuple[EventKind, str]]:
+    """What happens because of the effect of a card and names no clause of it."""
+    everywhere = [*SCENARIOS, *(board.loaded() for board in boards("rules"))]
+    return {
+        (event.kind, event.cause.name)
+        for loaded in everywhere
+        for event in events_of(loaded)
+        if event.source.number and not any(ran(event))
+    }
+
+
 def test_costs_targets_and_what_an_effect_does_all_say_where_they_stand() -> None:
-    """No step of an effect in a Chain Link is left without a clause; a guard against forgetting to hand it on."""
-    silent: set[tuple[EventKind, str]] = set()
-    for loaded in SCENARIOS:
-        for event in events_of(loaded):
-            of_link = event.link and event.cause.name in ("COST", "EFFECT")
-            if (of_link or event.kind is EventKind.TARGETED) and event.source.number and not any(ran(event)):
-                silent.add((event.kind, event.cause.name))
-    # what another card's continuous effect does to a link stands nowhere in the text of the link
-    assert silent <= {
-        (EventKind.EFFECT_NEGATED, "EFFECT"), (EventKind.REDIRECTED, "EFFECT"), (EventKind.REDIRECTED, "COST"),
-        (EventKind.COST_WAIVED, "COST"), (EventKind.DESTROYED, "EFFECT"), (EventKind.TRIBUTED, "COST"),
+    """A guard against forgetting to hand it on."""
+    assert silent() <= {
+        (EventKind.RESOLVING, "RULE"), (EventKind.RESOLVED, "RULE"), (EventKind.NO_EFFECT, "RULE"),  # a whole link
+        (EventKind.TRIBUTED, "SUMMON"),  # what every monster of its Level asks
+        (EventKind.CONTROL_CHANGED, "EFFECT"),  # an effect that held it is no longer there
     }  # fmt: skip
 
 
@@ -94,6 +99,26 @@ def test_cost_target_and_effect_are_told_apart() -> None:
     assert chain_of(id, EventKind.BANISHED, "dd-crow") == {"()"}
     assert chain_of(id, EventKind.TARGETED, "book-of-life") == {"target:0", "target:1"}
     assert chain_of(id, EventKind.TARGET_GONE, "book-of-life") == {"target:0"}
+
+
+@pytest.mark.parametrize(
+    ("id", "kind", "slug", "part"),
+    [
+        ("ruling.chain.jinzo-skill-drain-royal-decree", EventKind.EFFECT_NEGATED, "jinzo", "modifier:1"),
+        ("puzzle.phoenix-shield", EventKind.EFFECT_NEGATED, "cyber-phoenix", "modifier:0"),
+        ("ruling.battle.spirit-reaper-face-down-attacked", EventKind.PROTECTED, "spirit-reaper", "modifier:0"),
+        ("ruling.send.mystic-tomato-dimensional-fissure", EventKind.REDIRECTED, "dimensional-fissure", "modifier:0"),
+        ("card.banisher-of-the-light.1", EventKind.BANISHED, "banisher-of-the-light", "modifier:0"),
+        ("ruling.cost.spell-economics-no-payment", EventKind.COST_WAIVED, "spell-economics", "modifier:0"),
+        ("card.the-sanctuary-in-the-sky.1", EventKind.DAMAGE_PREVENTED, "the-sanctuary-in-the-sky", "modifier:0"),
+        ("ruling.battle.gravity-bind-after-the-attack", EventKind.ATTACK_STOPPED, "gravity-bind", "modifier:0"),
+        ("ruling.summon.monster-reborn-tyrant-dragon", EventKind.TRIBUTED, "tyrant-dragon", "condition"),
+        ("card.necro-gardna.1", EventKind.CAME_DUE, "necro-gardna", "(0,)"),
+        ("card.right-arm-of-the-forbidden-one.2", EventKind.WON, "exodia-the-forbidden-one", "()"),
+    ],
+)
+def test_what_another_card_makes_of_a_step_lights_that_card(id: str, kind: EventKind, slug: str, part: str) -> None:
+    assert chain_of(id, kind, slug) == {part}
 
 
 def test_modes_are_told_apart() -> None:
