@@ -12,7 +12,7 @@ from rulebook.vocabulary.terms import Cause, JoinKind, Negation, Position, Side,
 from .durations import lasts
 from .grammar_it import agree, clitic
 from .lexicon import Words, noun, verb
-from .naming import STAT_NOUNS, named_trait, summon_words
+from .naming import STAT_NOUNS, named_trait, summoned_in_italian
 from .phrases import join_list, phrase, quoted
 from .things import CannotSay, Thing
 from .voice import Act, Mood, Must, Pointer, Said, Voice
@@ -345,7 +345,7 @@ class ItalianActs(Voice):
         }[must]
 
     def cannot_be_summoned(self, kinds: SummonKind, set_: bool) -> str:
-        return f"Non può essere Evocato{summon_words('it', kinds)}{'/Posizionato' if set_ else ''}"
+        return f"Non può essere {summoned_in_italian('Evocato', kinds)}{'/Posizionato' if set_ else ''}"
 
     def only_own_way(self) -> str:
         return "Può essere Evocato Specialmente solo con la sua procedura"

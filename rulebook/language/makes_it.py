@@ -6,7 +6,7 @@ from rulebook.vocabulary.terms import Op, SummonKind
 
 from .acts_it import ItalianAct
 from .lexicon import verb
-from .naming import summon_words
+from .naming import summoned_in_italian
 from .voice import Act, Said
 
 
@@ -44,8 +44,8 @@ class ItalianMaker:
         return "Deve prima essere Evocato Specialmente con la sua procedura"
 
     def only(self, kind: SummonKind) -> str:
-        ways = summon_words("it", kind)
-        return f"Deve essere Evocato{ways} e non può essere Evocato Specialmente in altri modi"
+        summoned = summoned_in_italian("Evocato", kind)
+        return f"Deve essere {summoned} e non può essere Evocato Specialmente in altri modi"
 
     def never_from_graveyard(self) -> str:
         return "Non può essere Evocato Specialmente dal Cimitero"

@@ -83,9 +83,9 @@ _SUMMON_WORDS: dict[str, dict[SummonKind, str]] = {
         SummonKind.SPECIAL: "Specialmente",
         SummonKind.FUSION: "tramite Fusione",
         SummonKind.RITUAL: "tramite Rituale",
-        SummonKind.SYNCHRO: "tramite Synchro",
-        SummonKind.XYZ: "tramite Xyz",
-        SummonKind.PENDULUM: "tramite Pendulum",
+        SummonKind.SYNCHRO: "Synchro",
+        SummonKind.XYZ: "Xyz",
+        SummonKind.PENDULUM: "Pendulum",
     },
     "nl": {
         SummonKind.NORMAL: "Normal",
@@ -117,6 +117,11 @@ def summon_words(lang: str, kinds: SummonKind) -> str:
         "it": f" {joined}",
         "nl": f"met een {joined} Summon ",
     }[lang]
+
+
+def summoned_in_italian(verb: str, kinds: SummonKind) -> str:
+    """A form of "Evocare" with the ways to Summon: "Evocata Normalmente", "Evocare Xyz", but "Synchro Evocata"."""
+    return f"Synchro {verb}" if kinds == SummonKind.SYNCHRO else f"{verb}{summon_words('it', kinds)}"
 
 
 def _by_slug(slug: str) -> Card:

@@ -20,7 +20,7 @@ from .naming import (
     name_of,
     named_kind,
     or_names,
-    summon_words,
+    summoned_in_italian,
 )
 from .phrases import join_list, phrase, pronoun, quoted
 from .series import series
@@ -168,17 +168,18 @@ class Italian(ItalianHolds):
             return f"{who} infligge danno da combattimento al tuo avversario{how}"
         if on.verb is Verb.RESOLVE:
             return f"si è risolto l'effetto di una carta che sceglie come bersaglio {who}"
-        kinds = summon_words("it", on.kinds)
-        summoned = agree("Evocato", noun("it", subject.noun), subject.n)
+        summoned = summoned_in_italian(agree("Evocato", noun("it", subject.noun), subject.n), on.kinds)
         if on.verb is Verb.WOULD_SUMMON and on.by in _PLAYER:
-            return f"{_PLAYER[on.by]} {'stai' if on.by is Side.YOU else 'sta'} per Evocare{kinds} {who}".strip()
+            summon = summoned_in_italian("Evocare", on.kinds)
+            return f"{_PLAYER[on.by]} {'stai' if on.by is Side.YOU else 'sta'} per {summon} {who}".strip()
         if on.verb is Verb.WOULD_SUMMON:
-            return f"{who} {'stanno' if plural else 'sta'} per essere {summoned}{kinds}"
+            return f"{who} {'stanno' if plural else 'sta'} per essere {summoned}"
         if on.verb is Verb.SUMMON and on.by in _PLAYER:
-            return f"{_PLAYER[on.by]} {'Evochi' if on.by is Side.YOU else 'Evoca'}{kinds} {who}".strip()
+            summons = summoned_in_italian("Evochi" if on.by is Side.YOU else "Evoca", on.kinds)
+            return f"{_PLAYER[on.by]} {summons} {who}".strip()
         auxiliary = "vengono" if plural else "viene"
         if on.verb is Verb.SUMMON:
-            said = f"{auxiliary} {summoned}{kinds}"
+            said = f"{auxiliary} {summoned}"
         elif on.verb is Verb.RETURN:
             said = f"{'ritornano' if plural else 'ritorna'} nella mano"
         elif on.verb in PASSIVE_VERBS:
@@ -251,15 +252,16 @@ class Italian(ItalianHolds):
             return f"questa carta {'non ' if negative else ''}ha distrutto {subject.text} in battaglia in questo turno"
         if on.verb is not Verb.SUMMON:
             raise CannotSay(f"no words for what happened: {on.verb!r}")
-        kinds = summon_words("it", on.kinds)
         not_ = "non " if negative else ""
         if on.by in _PLAYER:
             have = "hai" if on.by is Side.YOU else "ha"
             what = f"ness{subject.text}" if negative and subject.text.startswith("un") else subject.text
-            return f"{_PLAYER[on.by]} {not_}{have} Evocato{kinds} {what} in questo turno".strip()
+            summoned = summoned_in_italian("Evocato", on.kinds)
+            return f"{_PLAYER[on.by]} {not_}{have} {summoned} {what} in questo turno".strip()
         entry = noun("it", subject.noun)
         be = f"sono {agree('stato', entry, 2)}" if subject.n != 1 else f"è {agree('stato', entry, 1)}"
-        return f"{subject.text} {not_}{be} {agree('Evocato', entry, subject.n)}{kinds} in questo turno"
+        summoned = summoned_in_italian(agree("Evocato", entry, subject.n), on.kinds)
+        return f"{subject.text} {not_}{be} {summoned} in questo turno"
 
     def caused_by(self, side: Side) -> str:
         owner = {Side.OPPONENT: "del tuo avversario", Side.YOU: "che controlli"}[side]

@@ -6,6 +6,7 @@ import pytest
 
 from rulebook.cards import BY_SLUG
 from rulebook.language import lexicon
+from rulebook.language.naming import summoned_in_italian
 from rulebook.language.phrases import (
     ARTICLES,
     CASES,
@@ -17,6 +18,7 @@ from rulebook.language.phrases import (
     sentence,
 )
 from rulebook.language.quotes import LANGUAGES
+from rulebook.vocabulary.terms import SummonKind
 
 
 @pytest.mark.parametrize(
@@ -102,6 +104,19 @@ def test_a_name_stands_behind_its_kind() -> None:
 def test_the_italian_participle_agrees() -> None:
     assert passive("it", "destroy", "card", 1) == "viene distrutta"
     assert passive("it", "destroy", "monster", 2) == "vengono distrutti"
+
+
+@pytest.mark.parametrize(
+    ("kinds", "expected"),
+    [
+        (SummonKind.SYNCHRO, "Synchro Evocata"),
+        (SummonKind.XYZ, "Evocata Xyz"),
+        (SummonKind.FUSION, "Evocata tramite Fusione"),
+        (SummonKind.NORMAL | SummonKind.SPECIAL, "Evocata Normalmente o Specialmente"),
+    ],
+)
+def test_only_synchro_stands_before_the_italian_verb(kinds: SummonKind, expected: str) -> None:
+    assert summoned_in_italian("Evocata", kinds) == expected
 
 
 def test_lists_and_sentences() -> None:
