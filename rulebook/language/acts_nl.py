@@ -56,20 +56,20 @@ class DutchAct(Act):
                 parts = (self.receiver, adverb, obj, self.end, self.middle, infinitive, relative)
             case Mood.EACH:
                 start = f"{word['sg3']} elke speler" if inverted else f"elke speler {word['sg3']}"
-                parts = (start, self.obj, self.middle, prefix, self.end.replace("aan de hand", "aan zijn hand"))
+                parts = (start, adverb, self.obj, self.middle, prefix, self.end.replace("aan de hand", "aan zijn hand"))
             case Mood.EACH_CAN:
                 start = "mag elke speler" if inverted else "elke speler mag"
-                parts = (start, obj, self.end, self.middle, infinitive, relative)
+                parts = (start, adverb, obj, self.end, self.middle, infinitive, relative)
             case Mood.THEY if inverted:
-                parts = (word["sg3"], "je tegenstander", self.obj, self.middle, prefix, self.end)
+                parts = (word["sg3"], "je tegenstander", adverb, self.obj, self.middle, prefix, self.end)
             case Mood.THEY:
                 parts = ("je tegenstander", word["sg3"], self.obj, self.middle, prefix, self.end)
             case Mood.THEY_CAN:
                 start = "mag je tegenstander" if inverted else "je tegenstander mag"
-                parts = (start, obj, self.end, self.middle, infinitive, relative)
+                parts = (start, adverb, obj, self.end, self.middle, infinitive, relative)
             case Mood.YOU_CAN:
                 start = "mag je" if inverted else "je mag"
-                parts = (start, self.receiver, obj, self.end, self.middle, infinitive, relative)
+                parts = (start, self.receiver, adverb, obj, self.end, self.middle, infinitive, relative)
             case Mood.BY:
                 parts = ("door", obj, self.end, self.middle, prefix, "te", bare, relative)
         return " ".join(part for part in (*parts, self.tail) if part)
@@ -88,7 +88,7 @@ class DutchStatement(Act):
         after = self.finite.removesuffix("t") if self.subject == "je" else self.finite
         subject = closed(self.subject) if self.rest or not inverted else self.subject
         parts = (after, subject) if inverted else (subject, self.finite)
-        return " ".join((*parts, self.rest)).strip() + self.tail
+        return " ".join(part for part in (*parts, adverb, self.rest) if part) + self.tail
 
 
 def _act(word: str, obj: str, middle: str = "", end: str = "") -> DutchAct:
@@ -337,7 +337,8 @@ class DutchActs(Voice):
         }[kind]
         comma = ", " if kind is JoinKind.THEN else ", en "
         if statement:
-            return f"{comma}{word} ", act.say(mood, inverted=True)
+            first, _, second = word.partition(" ")
+            return f"{comma}{first} ", act.say(mood, inverted=True, adverb=second)
         return comma, act.say(mood, adverb=word)
 
     def after_cost(self, act: Act, mood: Mood) -> tuple[str, str]:

@@ -30,7 +30,7 @@ _WHAT: Mapping[str, Mapping[str, tuple[str, str, str]]] = {
         "monster": ("l'effetto di un mostro", "l'effetto di un mostro", "che"),
     },
     "nl": {
-        _LINK: ("een kaart of effect", "een kaart of effect", "die of dat"),
+        _LINK: ("een kaart of effect", "een kaart of effect", "dat"),
         "monster": ("een monstereffect", "een monstereffect", "dat"),
     },
 }

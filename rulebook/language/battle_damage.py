@@ -21,7 +21,7 @@ _NOBODY = {
     "en": ("the monsters' controllers", "take", "no battle damage"),
     "de": ("die Beherrscher der Monster", "erhalten", "keinen Kampfschaden"),
     "it": ("i controllori dei mostri", "non subiscono", "danno da combattimento"),
-    "nl": ("de controllers van de monsters", "krijgen", "geen gevechtsschade"),
+    "nl": ("de spelers van de monsters", "krijgen", "geen gevechtsschade"),
 }
 _TO_OPPONENT = {
     "en": ("your opponent", "takes", "the battle damage you would take {}"),
@@ -74,7 +74,7 @@ _CONTROLLERS = {
     "en": ("the controllers of {}", "take", "no battle damage from battles involving {}"),
     "de": ("die Beherrscher von {}", "erhalten", "aus Kämpfen mit {} keinen Kampfschaden"),
     "it": ("i controllori {}", "non subiscono", "danno da combattimento dalle battaglie con {}"),
-    "nl": ("de controllers van {}", "krijgen", "uit gevechten met {} geen gevechtsschade"),
+    "nl": ("de spelers van {}", "krijgen", "uit gevechten met {} geen gevechtsschade"),
 }
 
 

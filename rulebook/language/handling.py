@@ -195,7 +195,7 @@ def is_a(voice: Voice, pointer: Pointer, thing: Thing, negative: bool) -> str:
             return f"{subject} {'non ' if negative else ''}è {word}".strip()
         case _:
             what = f"g{word}" if negative and word.startswith("een") else word
-            return f"{subject} {what} is"
+            return f"{'het' if subject == 'hij' else subject} {what} is"
 
 
 RENDERERS: dict[type, Any] = {Place: place, SetCards: set_cards, Excavate: excavate, LookAt: look_at, Reveal: reveal}

@@ -209,8 +209,8 @@ WITHOUT_TRIBUTE: dict[str, tuple[str, str]] = {
         "Se {}, puoi Evocare Normalmente questa carta senza offrire Tributi",
     ),
     "nl": (
-        "Je mag deze kaart zonder offer met een Normal Summon oproepen",
-        "Als {}, mag je deze kaart zonder offer met een Normal Summon oproepen",
+        "Je mag deze kaart zonder Tribute met een Normal Summon oproepen",
+        "Als {}, mag je deze kaart zonder Tribute met een Normal Summon oproepen",
     ),
 }
 

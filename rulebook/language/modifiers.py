@@ -43,7 +43,6 @@ from .attacking import attack_cost, attack_only, steps_aside
 from .durations import lasts
 from .instead import forbids, redirect, renamed, statement
 from .naming import CARD_NOUNS
-from .recurring import Whole
 from .scene import MATERIALS_USED, Scene
 from .things import CannotSay, describe
 from .traces import double_tributed
@@ -113,7 +112,8 @@ def _holding(scene: Scene, mod: Modifier, until: Until | None) -> Act:
         case NegatedLinks(source, target):
             return voice.negated_links(mod, describe(source), describe(target))
         case OneKind(what):
-            return Whole(_ONE_KIND[voice.lang].format(declared.one(voice.lang, what)))
+            player, can, rest = _ONE_KIND[voice.lang]
+            return statement(voice.lang, player, can, rest.format(declared.one(voice.lang, what)))
         case NegatedDoing():
             return _negated_doing(scene, mod)
         case May() | Piercing():
@@ -215,14 +215,28 @@ def _punished(scene: Scene, source: Filter) -> Act:
 
 
 _ONE_KIND = {
-    "en": "each player can only control monsters of {}, and all other face-up monsters they control are sent to the "
-    "GY",
-    "de": "jeder Spieler kann nur Monster von {} kontrollieren, und alle anderen offenen Monster, die er "
-    "kontrolliert, werden auf den Friedhof gelegt",
-    "it": "ogni giocatore può controllare solo mostri di {}, e tutti gli altri mostri scoperti che controlla vengono "
-    "mandati al Cimitero",
-    "nl": "elke speler kan alleen monsters van {} op het veld hebben, en alle andere open monsters die hij onder "
-    "controle heeft, worden naar de Graveyard gestuurd",
+    "en": (
+        "each player",
+        "can",
+        "only control monsters of {}, and all other face-up monsters they control are sent to the GY",
+    ),
+    "de": (
+        "jeder Spieler",
+        "kann",
+        "nur Monster von {} kontrollieren, und alle anderen offenen Monster, die er kontrolliert, werden auf den "
+        "Friedhof gelegt",
+    ),
+    "it": (
+        "ogni giocatore",
+        "può",
+        "controllare solo mostri di {}, e tutti gli altri mostri scoperti che controlla vengono mandati al Cimitero",
+    ),
+    "nl": (
+        "elke speler",
+        "kan",
+        "alleen monsters van {} op het veld hebben, en alle andere open monsters die hij onder controle heeft, "
+        "worden naar de Graveyard gestuurd",
+    ),
 }
 _DOING = {
     Verb.MOVE: {

@@ -221,7 +221,7 @@ def upkeep(scene: Scene, effect: Upkeep, pay: Act, otherwise: Act) -> tuple[str,
     if effect.forced:
         can = {"en": "you must ", "de": "musst du ", "it": "devi ", "nl": "moet je "}[lang]
         paid = can + pay.say(Mood.CAN)
-        joint = {"en": ", or else ", "de": ", sonst ", "it": ", altrimenti ", "nl": ", anders "}[lang]
-        return when, paid, joint, otherwise.say(Mood.ORDER)
+        joint = {"en": ", or else ", "de": ", sonst ", "it": ", altrimenti ", "nl": ", anders moet je "}[lang]
+        return when, paid, joint, otherwise.say(Mood.CAN if lang == "nl" else Mood.ORDER)
     joint = {"en": ", or ", "de": " oder ", "it": " oppure ", "nl": " of "}[lang]
     return when, pay.say(Mood.ORDER), joint, otherwise.say(Mood.ORDER)

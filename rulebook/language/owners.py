@@ -63,8 +63,8 @@ _ROLLED = {
     "sechsseitigen Würfel und bei einer {} annulliere jenen Effekt und falls du dies tust, zerstöre jene Karte",
     "it": "prima che si risolva l'effetto di una carta del tuo avversario con questa carta come bersaglio, tira un "
     "dado a sei facce e, con un {}, annulla quell'effetto e, se lo fai, distruggi quella carta",
-    "nl": "voordat een kaarteffect van je tegenstander met deze kaart als doelwit wordt afgehandeld, gooi met een "
-    "dobbelsteen, en bij een {}, annuleer dat effect, en als je dat doet, vernietig die kaart",
+    "nl": "voordat een kaarteffect van je tegenstander met deze kaart als doelwit wordt afgehandeld, gooi je met een "
+    "dobbelsteen, en bij een {} annuleer je dat effect, en als je dat doet, vernietig je die kaart",
 }
 
 

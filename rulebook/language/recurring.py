@@ -61,7 +61,7 @@ _TAKES = {
     "en": ("its controller", "takes", "{} damage"),
     "de": ("ihr Beherrscher", "erhält", "{} Schaden"),
     "it": ("il suo controllore", "subisce", "{} danni"),
-    "nl": ("de controller ervan", "krijgt", "{} schade"),
+    "nl": ("de speler die hem onder controle had,", "krijgt", "{} schade"),
 }
 
 

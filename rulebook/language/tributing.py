@@ -47,12 +47,12 @@ _SPARES = {
     "en": "you can Normal Summon {} without Tributing",
     "de": "du kannst {} als Normalbeschwörung ohne Tribut beschwören",
     "it": "puoi Evocare Normalmente {} senza offrire Tributi",
-    "nl": "je mag {} zonder offer met een Normal Summon oproepen",
+    "nl": "je mag {} zonder Tribute met een Normal Summon oproepen",
 }
 _SPARES_BEHIND = {
     **_SPARES,
     "de": "kannst du {} als Normalbeschwörung ohne Tribut beschwören",
-    "nl": "mag je {} zonder offer met een Normal Summon oproepen",
+    "nl": "mag je {} zonder Tribute met een Normal Summon oproepen",
 }
 
 

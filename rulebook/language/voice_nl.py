@@ -242,7 +242,8 @@ class Dutch(DutchHolds):
             states.append(self.position(thing.position))
         if thing.zones:
             states.append(self.place(thing.zones, thing.side, "in"))
-        lie = "liggen" if subject.n != 1 else "ligt"
+        lies = ("zitten", "zit") if thing.zones == (Zone.HAND,) else ("liggen", "ligt")
+        lie = lies[subject.n == 1]
         return f"{subject.text} {'niet ' if negative else ''}{' '.join(states)} {lie}"
 
     def happened(self, on: On, subject: Said, negative: bool) -> str:

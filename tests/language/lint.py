@@ -82,7 +82,7 @@ PATTERNS: dict[str, tuple[str, ...]] = {
         r"\bkaart dat\b",
         r", dan (?!die)",
         r"\bkaart effect|monster kaart|gevecht schade",
-        r"\b[Gg]ooi (?!met)(?!.*\baf\b)",
+        r"\b[Gg]ooi (?!(?:je )?met)(?!.*\baf\b)",
         r"\b[Vv]oeg (?!.*\btoe\b)",
         r"\b[Rr]oep (?!.*\bop\b)",
         r"\b[Rr]ust (?!.*\buit\b)",
