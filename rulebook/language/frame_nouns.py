@@ -60,7 +60,8 @@ class Noun:
         """The words in a form.
 
         Args:
-            form: a case (nom, acc, dat, gen), a preposition of the language, ``name`` for the quoted name alone,
+            form: a case (nom, acc, dat, gen), a preposition of the language, ``name`` for the quoted name alone
+                (``name-acc`` and so on: in German the case of a card without a known name, else the dative),
                 ``of`` for the German genitive (which a name has only with "von"), or ``list`` for all names.
             owner: say whose it is.
         """
@@ -72,12 +73,15 @@ class Noun:
             if named:
                 yield Span("text", "von ")
             form = "name" if named else "gen"
-        if form == "name":
+        if form == "gen" and self.lang == "de" and self.plural:  # a number shows no genitive: von 2 Monstern
+            yield Span("text", "von ")
+            form = "dat"
+        if form.startswith("name"):
             known = self.things[0].names if not self.plural else None
             if known is not None:
                 yield from self._names(self._name(self.things[0]))
                 return
-            form = "dat" if self.lang == "de" else "nom"
+            form = (form.partition("-")[2] or "dat") if self.lang == "de" else "nom"
         case, prep = (form, "") if form in CASES else ("nom", form)
         side = self._side() if owner else Who.NOBODY
         text = self._several(case, prep, side) if self.plural else self._one(case, prep, side)

@@ -143,6 +143,24 @@ def test_a_card_nobody_knows_has_no_name() -> None:
     assert said == "Your opponent Sets a card."
 
 
+def test_a_german_card_nobody_knows_has_the_case_its_place_asks_for() -> None:
+    arguments = {"card": Thing(1), "player": Who.YOU, "number": 3}
+    assert text("de", Explanation("number-chosen", tuple(arguments.items()))) == (
+        "Du bestimmst für eine Karte die Zahl 3."
+    )
+    assert text("de", Explanation("resolved", (("card", Thing(1)), ("link", 2)))).startswith(
+        "Kettenglied 2, eine Karte,"
+    )
+
+
+def test_a_german_number_of_cards_is_owned_by_von() -> None:
+    cards = (MONSTER, TRAP._replace(kind=MONSTER.kind))
+    banned = Explanation(
+        "applied.position-ban", (("source", TRAP), ("cards", cards), ("until", Word("until", "always")))
+    )
+    assert "die Kampfposition von 2 Monstern (" in text("de", banned)
+
+
 def test_more_cards_than_a_sentence_holds_are_counted_only() -> None:
     many = tuple(MONSTER._replace(uid=uid, names=names) for uid, names in enumerate([MONSTER.names, TRAP.names] * 2))
     assert "(" in text("en", Explanation("vanished", (("cards", many[:2]),)))
