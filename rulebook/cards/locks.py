@@ -63,7 +63,7 @@ CARDS: tuple[Card, ...] = (
             On(Verb.WOULD_SUMMON, monster, by=OPPONENT, kinds=SummonKind.SPECIAL),
             where=(MONSTER,),
             cost=(Send(THIS),),
-            operation=do(Negate((Negation.SUMMON,)), AND_IF_YOU_DO, Destroy(All(that))),
+            operation=do(Negate((Negation.SUMMON,)), AND_IF_YOU_DO, Destroy(All(that & monster))),
         ),
     ),
 )  # fmt: skip

@@ -66,7 +66,7 @@ CARDS: tuple[Card, ...] = (
         quick(
             On(Verb.WOULD_SUMMON, level(Op.GE, 5) & monster, kinds=SummonKind.SPECIAL), where=(Zone.MONSTER,),
             cost=(detach(1),),
-            operation=do(Negate((Negation.SUMMON,)), JoinKind.AND_IF_YOU_DO, Destroy(All(that))),
+            operation=do(Negate((Negation.SUMMON,)), JoinKind.AND_IF_YOU_DO, Destroy(All(that & monster))),
         ),
     ),
     monster_card(

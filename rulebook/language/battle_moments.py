@@ -89,3 +89,10 @@ WINDOWS: dict[Window, dict[str, str]] = {
     },
 }
 """The moment the text of an effect names."""
+HAS_ATTACKED: dict[str, str] = {
+    "en": "{who} attacked",
+    "de": "{who} angegriffen hat",
+    "it": "{who} ha attaccato",
+    "nl": "{who} heeft aangevallen",
+}
+"""That a card was the attacker, once its battle has been told."""

@@ -14,7 +14,7 @@ from .acts_de import GermanStatement
 from .acts_en import EnglishAct
 from .acts_it import ItalianStatement
 from .acts_nl import DutchStatement
-from .battle_moments import STEPS
+from .battle_moments import HAS_ATTACKED, STEPS
 from .grammar_de import possessive
 from .lexicon import noun
 from .naming import PHASE_NOUNS
@@ -347,7 +347,8 @@ def condition(scene: Scene, asked: Condition) -> str:
         said = _any(scene, asked.filter, "nom")
         if lang == "it" and asked.ref is Ref.ATTACKED and asked.filter != itself:
             return f"{said} viene attaccato"
-        return _ROLES[asked.ref][lang].format(who=said).strip()
+        roles = HAS_ATTACKED if scene.met and asked.ref is Ref.ATTACKER else _ROLES[asked.ref]
+        return roles[lang].format(who=said).strip()
     if isinstance(asked, Was):
         return _was(scene, asked)
     if isinstance(asked, Now):

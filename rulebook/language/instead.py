@@ -193,6 +193,12 @@ _NORMAL_DRAW = {
     "it": "stai per effettuare la tua pescata normale",
     "nl": "je je normale kaart zou trekken",
 }
+_WHILE_IN_GRAVEYARD = {
+    "en": " while this card is in your GY",
+    "de": ", während sich diese Karte in deinem Friedhof befindet",
+    "it": " mentre questa carta è nel tuo Cimitero",
+    "nl": " terwijl deze kaart in je Graveyard ligt",
+}
 
 
 def would(scene: Scene, effect: Replacement) -> str:
@@ -203,7 +209,7 @@ def would(scene: Scene, effect: Replacement) -> str:
     """
     lang, on = scene.voice.lang, effect.would
     if on.verb is Verb.DRAW:
-        return _NORMAL_DRAW[lang]
+        return _NORMAL_DRAW[lang] + (_WHILE_IN_GRAVEYARD[lang] if effect.where == (Zone.GRAVEYARD,) else "")
     if on.verb is not Verb.DESTROY:
         raise CannotSay(f"no words for the replaced event {on.verb!r}")
     subject = _subject(scene, effect)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import StatIs
 from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Position, Side, Stat, Verb, Zone
@@ -51,6 +52,12 @@ class English(EnglishHolds):
     def pronoun(self, noun: str, n: int, case: str) -> Said:
         return Said(pronoun("en", noun, n, case), "", noun, n, pronoun=True)
 
+    def tokens(self, token: Card, n: int) -> Said:
+        """4 “Sheep Tokens”: the name of a Token says what it is and takes the plural."""
+        assert token.stats is not None
+        named = quoted("en", token.names.in_language("en") + "s" * (n != 1))
+        return Said(f"{n} {named} ({self._facts(token.stats)})", "", "token", n)
+
     def _qualifier(self, thing: Thing) -> str:
         parts = []
         if thing.position is not None and not thing.slug:
@@ -72,12 +79,11 @@ class English(EnglishHolds):
             for part in thing.points
         ]
         parts.append(of_declared("en", thing.declared, thing.undeclared))
-        parts.append(except_for("en", thing.except_kind))
         parts.append(higher("en", thing.higher))
         if thing.position is not None and thing.slug:
             parts.append(self.position(thing.position))
         parts.append(self.place(thing.zones, thing.side, style))
-        parts += [*against(self, thing), *self.holding(thing, 1)]
+        parts += [except_for("en", thing.except_kind), *against(self, thing), *self.holding(thing, 1)]
         return " ".join(part for part in parts if part)
 
     def place(self, zones: tuple[Zone, ...], side: Side | None, style: str) -> str:
