@@ -46,7 +46,7 @@ def test_a_rule_with_everything_around_it(capsys: pytest.CaptureFixture[str], la
 
 def test_a_rule_nobody_can_enforce_says_so(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rule", "setup.greet"]) == PASSED
-    assert "No program can watch over this" in capsys.readouterr().out
+    assert "No program can enforce this" in capsys.readouterr().out
 
 
 def test_an_unknown_rule_gets_the_nearest_ids(capsys: pytest.CaptureFixture[str]) -> None:
