@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from rulebook.cards import POOL
 from rulebook.engine.book import Book, book_of
-from rulebook.rulesets import BY_ID
+from rulebook.rulesets import BY_ID, OTHER_READINGS
 
 
 @lru_cache(maxsize=4)
@@ -21,3 +21,13 @@ def open_book(ruleset: str = "2014") -> Book:
         KeyError: there is no such ruleset.
     """
     return _bind(ruleset)
+
+
+@lru_cache(maxsize=4)
+def open_reading(point: str) -> Book:
+    """The book of every declared card under the reading of a disputed point that is not played.
+
+    Raises:
+        KeyError: the engine knows no other reading of this point.
+    """
+    return book_of(OTHER_READINGS[point], POOL)

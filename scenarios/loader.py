@@ -238,7 +238,7 @@ def _read_happening(loaded: Loaded, key: str, text: str) -> Happening:
 # The shelf ------------------------------------------------------------------------------------------
 
 
-BOARD_FOLDERS = ("rules", "refusals", "cards", "counts")
+BOARD_FOLDERS = ("rules", "refusals", "cards", "counts", "disputes")
 """Folders whose files hold many entries each (see ``boards``) instead of one scenario."""
 
 

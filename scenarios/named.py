@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from .disputes import dispute_board
 from .examples import example, examples
 from .faults import ScenarioError
 from .loader import FOLDER, Loaded, check_content, files, find, load, shelf
@@ -12,11 +13,11 @@ from .shown import rule_board
 
 
 def by_id(id: str) -> Loaded | None:
-    """The scenario with this id that comes with the tutor, an example or a rule's board included; or None."""
+    """The scenario with this id that comes with the tutor, or None; examples and boards of rules and readings too."""
     found = next((loaded for loaded in shelf() if loaded.scenario.id == id), None)
     if found is None and (shown := example(id)):
         found = shown.loaded
-    return found or rule_board(id)
+    return found or rule_board(id) or dispute_board(id)
 
 
 def named(name: str) -> Loaded:
@@ -26,7 +27,7 @@ def named(name: str) -> Loaded:
         ScenarioError: there is none, or it is broken.
     """
     shown = example(name)
-    return (shown.loaded if shown else rule_board(name)) or load(find(name))
+    return (shown.loaded if shown else rule_board(name) or dispute_board(name)) or load(find(name))
 
 
 def all_of(paths: Sequence[Path | str] = ()) -> Iterator[Loaded | ScenarioError]:

@@ -19,6 +19,7 @@ from scenarios.loader import Loaded
 from scenarios.script import Script, Taken
 
 from .cli_report import Json, board_json, header, told_json
+from .messages import message as said
 
 YOU = 0
 WORDS: dict[str, dict[str, str]] = {
@@ -27,12 +28,6 @@ WORDS: dict[str, dict[str, str]] = {
         "en": "the same under both",
         "it": "uguale con entrambi",
         "nl": "onder beide hetzelfde",
-    },
-    "part": {
-        "de": "Hier trennen sich die Wege.",
-        "en": "Here they part.",
-        "it": "Qui le strade si dividono.",
-        "nl": "Hier lopen ze uiteen.",
     },
     "never": {
         "de": "Das Szenario verläuft unter beiden gleich.",
@@ -213,7 +208,7 @@ def compare_text(loaded: Loaded, rulesets: tuple[str, str], lang: str) -> Iterat
         yield ""
         yield f"{number}. {one.line or WORDS['end'][lang]}"
         if one.first:
-            yield "   " + WORDS["part"][lang]
+            yield "   " + said(lang, "compare.part")
             parted = True
         if not one.parts:
             yield "   " + WORDS["same"][lang]

@@ -8,9 +8,10 @@ from functools import lru_cache
 
 from rulebook.articles.chapters import Article, articles, chapter_of
 from rulebook.articles.definitions import contrasts_of, definitions
-from rulebook.articles.disagreements import Disagreement
+from rulebook.articles.disagreements import Disagreement, said_in
 from rulebook.articles.glossary import glossary, term
-from rulebook.articles.rules import UnknownRule, rule
+from rulebook.articles.points import Point, points
+from rulebook.articles.rules import UnknownRule, citation, place_in, rule
 from rulebook.cards import BY_SLUG
 from scenarios.named import by_id
 from scenarios.shown import shown_by
@@ -30,6 +31,10 @@ Regions = dict[str, Markup]
 MOST_SHOWN = 8
 """So many scenarios stand open below a rule; the others are behind a fold."""
 LONGEST_ID = 80
+ERAS = {"a": "2014", "b": "classic"}
+"""The readings of a point between the eras and the rules they are of."""
+OLD = "nl-old"
+"""The document the classic rules stand in."""
 
 
 def library(lang: str) -> Place:
@@ -93,9 +98,34 @@ def dispute_part(found: Iterable[Disagreement], lang: str) -> Markup:
 def readings(found: Disagreement, lang: str) -> list[page.Side]:
     """Both readings of a disputed point."""
     return [
-        page.Side(message(lang, f"why.reading_{side}"), words[lang], side == found.played)
+        page.Side(side_name(found, side, lang), words[lang], side == found.played,
+                  (page.said_by(who_says(found, side, lang)),))
         for side, words in found.readings.items()
-    ]
+    ]  # fmt: skip
+
+
+def side_name(found: Disagreement, side: str, lang: str) -> str:
+    """What a reading is called: between the eras by its rules, else A or B."""
+    if found.between == "eras":
+        return message(lang, f"library.rules_{ERAS[side]}")
+    return message(lang, f"why.reading_{side}")
+
+
+def who_says(found: Disagreement, side: str, lang: str) -> tuple[str, ...]:
+    """Who says a reading, with the place."""
+    point = point_between(found) if found.between == "eras" else None
+    if point is None:
+        return said_in(found, side, lang)
+    if side == "b":  # a rule that both have is cited as the old document has it
+        old = [id for id in point.sides[ERAS[side]] if any(source.seed == OLD for source in rule(id).sources)]
+        return tuple(dict.fromkeys(place_in(OLD, (id,), lang) for id in old))
+    return tuple(dict.fromkeys(citation(id, lang) for id in point.sides[ERAS[side]]))
+
+
+def point_between(found: Disagreement) -> Point | None:
+    """The point between 2014 and the classic rules that a disputed point tells of, or None."""
+    listed = {id.removeprefix("diff.") for id in found.inventory if id.startswith("diff.")}
+    return next((point for point in points() if point.id in listed), None)
 
 
 # A rule ---------------------------------------------------------------------------------------------

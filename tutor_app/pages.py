@@ -8,8 +8,10 @@ from itertools import groupby
 
 import streamlit as st
 
+from rulebook.articles.disagreements import BETWEEN
 from rulebook.cards import BY_SLUG
-from scenarios.casebook import Ruling, casebook, ruling
+from scenarios.casebook import Ruling, casebook
+from scenarios.disputes import reading_shown
 from scenarios.examples import example
 from scenarios.library import id_now
 from scenarios.loader import Loaded
@@ -25,13 +27,14 @@ from .components.shell import PAGES, Tile, Topic, heading, introduction, notice,
 from .components.stage import Sent, read_sent, stage
 from .desk import Desk
 from .desk_view import DeskView
+from .dispute_pages import WANTED, dispute_regions, disputes_page
 from .help_view import TOPICS, in_order, topic_of
 from .library_index import terms_page
-from .library_pages import LONGEST_ID, article_regions, rule_regions, term_regions, unshown
+from .library_pages import LONGEST_ID, article_regions, rule_regions, side_name, term_regions, unshown
 from .library_search import WORDS, asked_in, clean, library_page, warm
 from .messages import LANGUAGES, choose_language, message
-from .ruling_pages import dispute_regions, disputes_page, moment_of, ruling_regions
-from .ruling_steps import told_of
+from .ruling_pages import ruling_regions
+from .ruling_steps import moment_of, told_of
 
 KINDS: dict[str, str] = {"lessons": "lesson", "puzzles": "puzzle", "rulings": "ruling"}
 """The lists and the kind of scenario each holds."""
@@ -45,12 +48,12 @@ ENTRY_PAGES: dict[str, Callable[[str, str], tuple[str, dict[str, Markup]]]] = {
 }  # fmt: skip
 """The entries of the library: from an id and a language to the title of the page and its regions."""
 
-READ_FROM_TOP = ("article",)
+READ_FROM_TOP = ("article", "dispute")
 """The entries that are read from top to bottom, with nothing beside them."""
 
 READ_PAGES: dict[str, Callable[[str], dict[str, Markup]]] = {
     "library": lambda lang: library_page(asked_in(st.query_params.to_dict()), lang), "terms": terms_page,
-    "disputes": disputes_page,
+    "disputes": lambda lang: disputes_page(lang, st.query_params.get(WANTED, "")),
 }  # fmt: skip
 """The pages of the library that are no entry, by their name in the address."""
 
@@ -191,6 +194,8 @@ def _clicked() -> None:
         _go(**({"page": rest} if rest != "start" else {}))
     elif verb == "about" and rest in BY_SLUG:
         _go(card=rest)
+    elif verb == "between" and rest in BETWEEN:
+        _go(page="disputes", **{WANTED: rest})
     elif verb == "at":
         _open_moment(rest)
     elif verb == "find":
@@ -217,9 +222,9 @@ def _search(words: str) -> None:
 
 
 def _open_moment(what: str) -> None:
-    """Open a ruling at one of its steps."""
+    """Open a ruling, or a reading on the board, at one of its steps."""
     id, _, step = what.rpartition(":")
-    if ruling(id) is not None and step.isdecimal() and len(step) < 6:
+    if by_id(id) is not None and step.isdecimal() and len(step) < 6:
         _go(scenario=id, **moment_of(told_of(id, st.session_state.get("lang", "en")).line, int(step)))
 
 
@@ -257,7 +262,8 @@ def _play(lang: str, id: str) -> None:
         _show("play", lang, {"notice": missing, "lists": _lists(lang)}, "play", "")
         return
     desk = _desk(loaded)
-    page = next((name for name, kind in KINDS.items() if kind == loaded.scenario.kind), "cards")
+    page = next((name for name, kind in KINDS.items() if kind == loaded.scenario.kind), "")
+    page = page or ("cards" if example(id) else "library")
     _show(page, lang, _desk_regions(desk, lang), desk.token, desk.choices.focus)
 
 
@@ -293,6 +299,13 @@ def _desk_regions(desk: Desk, lang: str) -> dict[str, Markup]:
         head = join([back_to(card.names.in_language(lang), card.slug, lang), head])
     elif scenario.kind == "ruling":
         head = join([link(f"ruling:{scenario.id}", lang, f"‹ {message(lang, 'ruling.steps')}", class_="back"), head])
+    elif (reading := reading_shown(scenario.id)) is not None:
+        point, side = reading
+        played = message(lang, "why.played" if side == point.played else "library.for_comparison")
+        head = join([
+            link(f"dispute:{point.id}", lang, f"‹ {message(lang, 'library.kind_dispute')}", class_="back"),
+            heading(text.title, [*chips, f"{side_name(point, side, lang)}: {played}"]),
+        ])  # fmt: skip
     elif (rule := rule_shown(scenario.id)) is not None:
         head = join([link(f"rule:{rule}", lang, f"‹ {rule}", class_="back"), head])
     told = {

@@ -1,4 +1,4 @@
-"""The page of a ruling, the page of a disputed point, and the list of all of those."""
+"""The page of a ruling."""
 
 from __future__ import annotations
 
@@ -6,17 +6,13 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from functools import lru_cache
 
-from rulebook.articles.chapters import article_of
 from rulebook.articles.disagreements import Disagreement, disagreements
-from rulebook.articles.points import Point, points
 from rulebook.articles.rules import cited, rule, rules, sources
 from scenarios.casebook import Ruling, RulingText, casebook, ruling
-from scenarios.shown import shown_by
 
 from .components import library as page
 from .components.links import Place, address
-from .components.markup import Markup, element, join
-from .components.reasons import rule as rule_markup
+from .components.markup import Markup, element
 from .library_pages import (
     LONGEST_ID,
     Regions,
@@ -24,15 +20,11 @@ from .library_pages import (
     dispute_part,
     library,
     no_entry,
-    readings,
     rules_part,
-    run_links,
     shown_id,
-    shown_part,
 )  # fmt: skip
 from .messages import message
-from .ruling_steps import told_of
-from .wording import rule_of
+from .ruling_steps import moment_of, told_of
 
 # A ruling -------------------------------------------------------------------------------------------
 
@@ -108,11 +100,6 @@ def _parted_part(text: RulingText, lang: str) -> Markup:
     )
 
 
-def moment_of(line: str, at: int) -> dict[str, str]:
-    """The parts of an address that show a step of a played line."""
-    return {"line": line, "step": str(at)} if line else {}
-
-
 def disputes_of(cited: tuple[str, ...]) -> list[Disagreement]:
     """The points of dispute that decide how rules are played."""
     return [one for one in disagreements().values() if one.kind == "rule" and set(one.rules) & set(cited)]
@@ -138,66 +125,3 @@ def _authority(seeds: Iterable[str]) -> str:
     """The strongest of the documents something stands in."""
     found = {"practice" if seed in sources().practice else GUIDES.get(seed, "rulebook") for seed in seeds}
     return next(kind for kind in AUTHORITIES if kind in found)
-
-
-# Where sources differ -------------------------------------------------------------------------------
-
-
-def dispute_regions(id: str, lang: str) -> tuple[str, Regions]:
-    """The title and the regions of a disputed point; the nearest where there is no such one."""
-    found = disagreements().get(id)
-    if found is None:
-        near = get_close_matches(id[:LONGEST_ID], disagreements(), 4, 0.5)
-        offered = [Place(f"dispute:{each}", disagreements()[each].title[lang]) for each in near]
-        return "", no_entry(message(lang, "library.no_entry", id=shown_id(id)), offered, lang)
-    return found.title[lang], _dispute(id, lang)
-
-
-@lru_cache(maxsize=200)
-def _dispute(id: str, lang: str) -> Regions:
-    found = disagreements()[id]
-    trail = (library(lang), Place("page:disputes", message(lang, "library.kind_dispute")))
-    shown = tuple(dict.fromkeys(each for one in found.rules if one in rules() for each in shown_by(one)))
-    both = page.panel(message(lang, "library.readings"), page.sides(readings(found, lang), lang))
-    why = page.panel(message(lang, "library.why_played"), element("p", None, found.why[lang]))
-    return {
-        "head": page.entry_head(page.Head(trail, found.title[lang]), lang),
-        "card": page.rows_of([both, why]),
-        "task": shown_part(shown, lang),
-        "why": rules_part(message(lang, "library.rules"), [one for one in found.rules if one in rules()], lang),
-        "lists": Markup(""),
-        "more": Markup(""),
-    }
-
-
-@lru_cache(maxsize=8)
-def disputes_page(lang: str) -> Regions:
-    """Every point on which the sources differ, and every point on which 2014 and the classic rules do."""
-    title = message(lang, "library.kind_dispute")
-    drawn = [
-        page.panel(
-            one.title[lang], page.sides(readings(one, lang), lang), element("p", {"class": "remark"}, one.why[lang]),
-            page.places([Place(f"dispute:{one.id}", message(lang, "library.more_on"))], lang, one.id),
-        )
-        for one in disagreements().values()
-    ]  # fmt: skip
-    eras = [_eras(point, lang) for point in points()]
-    return {
-        "head": page.entry_head(page.Head((library(lang),), title), lang),
-        "lists": join([
-            page.rows_of(drawn),
-            element("h2", {"class": "part", "id": "eras"}, message(lang, "library.eras")), page.rows_of(eras),
-        ]),
-    }  # fmt: skip
-
-
-def _eras(point: Point, lang: str) -> Markup:
-    """How a point is in 2014 and how in the classic rules, each with its rules and what shows them."""
-    found = []
-    for name, ids in point.sides.items():
-        title = message(lang, f"library.rules_{name}")
-        words = "" if ids else message(lang, "library.silent")
-        told = tuple(join([rule_markup(rule_of(lang, id), lang), run_links(id, lang)]) for id in ids)
-        found.append(page.Side(title, words, False, told))
-    first = next(id for ids in point.sides.values() for id in ids)
-    return page.panel(article_of(first).title[lang], page.sides(found, lang))

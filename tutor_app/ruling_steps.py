@@ -40,6 +40,11 @@ class Told(NamedTuple):
     steps: tuple[Step, ...]
 
 
+def moment_of(line: str, at: int) -> dict[str, str]:
+    """The parts of an address that show a step of a played line."""
+    return {"line": line, "step": str(at)} if line else {}
+
+
 @lru_cache(maxsize=1000)
 def told_of(id: str, lang: str) -> Told:
     """The moves of the scenario with this id; none where there is no script."""

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from types import MappingProxyType
 from typing import Final
 
-from .reading import ArticleError, Table, Texts, entries, string, table, texts
+from .reading import ArticleError, Table, Texts, entries, in_language, string, table, texts
+from .rules import place_in, rules, sources
 
 KINDS: Final = ("rule", "wording", "misprint", "card")
 """What a point is about: "rule" the answer in a Duel, "wording" and "misprint" only how a source puts it, "card" what a
 source says of a single card. Only a "rule" carries a badge in play."""
+
+BETWEEN: Final = ("editions", "guide", "practice", "eras", "within")
+"""Who differs: the editions of 2014, the German guide and the rulebook, the rulebook and judge practice, 2014 and the
+classic rules, or one document and itself."""
+
+CARD, PRACTICE = "card", "practice"
+"""Who says a reading where it is no document: the text of the card, judges and players of the time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +29,10 @@ class Disagreement:
 
     ``rules`` are the ids it touches, ``readings`` the two answers called "a" and "b", ``played`` the one the 2014
     ruleset plays, ``why`` the reason for it. ``policy`` is the name of the ruleset's switch, empty if it has none.
-    ``kind`` is one of ``KINDS``; ``inventory`` the ids under which the comparison of the sources lists the point.
+    ``kind`` is one of ``KINDS``, ``between`` one of ``BETWEEN``; ``inventory`` the ids under which the comparison of
+    the sources lists the point. ``says`` names by reading who says so: a document (with ``@`` and a rule's id where
+    that rule and not the point's own shows the place), ``CARD``, ``PRACTICE`` or one text of it. Between the eras the
+    rules of either side say so themselves (see ``points``).
     """
 
     id: str
@@ -33,6 +44,8 @@ class Disagreement:
     policy: str = ""
     kind: str = "rule"
     inventory: tuple[str, ...] = ()
+    between: str = "editions"
+    says: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 @cache
@@ -40,22 +53,25 @@ def disagreements() -> Mapping[str, Disagreement]:
     """Every disputed point by its id.
 
     Raises ``ArticleError`` for an entry without rules (only a point about a card may do without), a reading or a
-    language, of an unknown kind, or with ``played`` neither a nor b.
+    language, of an unknown kind or sort of sources, with ``played`` neither a nor b, or said by nobody known.
     """
     found: dict[str, Disagreement] = {}
     for file, key, entry in entries("disputed"):
         where = f"disputed/{file}.toml: {key}"
         played, kind = string(entry, "played", where), string(entry, "kind", where) if "kind" in entry else "rule"
-        rules = _ids(entry, "rules", where)
+        own = _ids(entry, "rules", where)
         if kind not in KINDS:
             raise ArticleError(f"{where}: kind must be one of {', '.join(KINDS)}")
-        if not rules and kind != "card":
+        between = string(entry, "between", where)
+        if between not in BETWEEN:
+            raise ArticleError(f"{where}: between must be one of {', '.join(BETWEEN)}")
+        if not own and kind != "card":
             raise ArticleError(f"{where}: rules must list the ids of the rules it touches")
         if played not in ("a", "b"):
             raise ArticleError(f"{where}: played must be a or b")
         found[key] = Disagreement(
             id=key,
-            rules=rules,
+            rules=own,
             title=texts(table(entry.get("title"), f"{where}.title"), f"{where}.title"),
             readings={side: texts(table(entry.get(side), f"{where}.{side}"), f"{where}.{side}") for side in ("a", "b")},
             played=played,
@@ -63,6 +79,8 @@ def disagreements() -> Mapping[str, Disagreement]:
             policy=string(entry, "policy", where) if "policy" in entry else "",
             kind=kind,
             inventory=_ids(entry, "inventory", where) if "inventory" in entry else (),
+            between=between,
+            says=_says(entry, own, where) if between != "eras" else {},
         )
     return MappingProxyType(found)
 
@@ -74,14 +92,40 @@ def _ids(entry: Table, key: str, where: str) -> tuple[str, ...]:
     return tuple(ids)
 
 
+def _says(entry: Table, own: tuple[str, ...], where: str) -> Mapping[str, tuple[str, ...]]:
+    said = table(entry.get("says"), f"{where}.says")
+    found = {side: _ids(said, side, f"{where}.says") for side in ("a", "b")}
+    known = (CARD, PRACTICE, *sources().practice)
+    for name in (name for names in found.values() for name in names if name not in known):
+        seed, _, id = name.partition("@")
+        asked = [rules()[one] for one in ((id,) if id else own) if one in rules()]
+        if not any(source.seed == seed for one in asked for source in one.sources):
+            raise ArticleError(f"{where}.says: none of the rules stands in {name}; name one that does after an @")
+    return MappingProxyType(found)
+
+
+def said_in(found: Disagreement, side: str, lang: str) -> tuple[str, ...]:
+    """Who says a reading, and where: one place for each document, in the reader's language."""
+    places: list[str] = []
+    for name in found.says.get(side, ()):
+        seed, _, id = name.partition("@")
+        if name in sources().practice:
+            places.append(f"{sources().cite[PRACTICE][in_language(lang)]}, {sources().practice[name]}")
+        elif name in (CARD, PRACTICE):
+            places.append(sources().cite[name][in_language(lang)])
+        else:
+            places.append(place_in(seed, (id,) if id else found.rules, lang))
+    return tuple(places)
+
+
 @cache
 def _by_rule() -> Mapping[str, Disagreement]:
     found: dict[str, Disagreement] = {}
     for entry in disagreements().values():
-        for rule in entry.rules if entry.kind == "rule" else ():
-            if rule in found:
-                raise ArticleError(f"disputed: {rule} stands in {found[rule].id} and {entry.id}; keep one")
-            found[rule] = entry
+        for id in entry.rules if entry.kind == "rule" else ():
+            if id in found:
+                raise ArticleError(f"disputed: {id} stands in {found[id].id} and {entry.id}; keep one")
+            found[id] = entry
     return MappingProxyType(found)
 
 

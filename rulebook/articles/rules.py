@@ -131,6 +131,16 @@ def cited(places: Iterable[Source], lang: str, ruleset: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(_cite(source, lang) for source in ranked))
 
 
+def place_in(seed: str, ids: Iterable[str], lang: str) -> str:
+    """Where a document says the first of these rules that it holds, a page rather than a heading.
+
+    Raises:
+        StopIteration: it holds none of them.
+    """
+    found = [source for id in ids for source in rule(id).sources if source.seed == seed]
+    return _cite(next(iter(sorted(found, key=lambda source: source.page is None or source.inferred))), lang)
+
+
 @cache
 def statements() -> Mapping[str, Texts]:
     """The rules in the tutor's own words, by id and language."""

@@ -68,7 +68,7 @@ def chooser(book: Book, match: Match) -> int:
     if not match.results:
         return NOBODY
     if match.results[-1] == DRAWN:
-        again = book.ruleset.policies.get("setup.first-player.after-draw") == "same"
+        again = book.reads("setup.first-player.after-draw", "same")
         if again and book.under(SAME_AFTER_DRAW):
             return match.choosers[-1]
         if not again and not book.under(COIN_AFTER_DRAW):

@@ -131,7 +131,9 @@ def _by_number(table: Table) -> bool:
 def _replays(table: Table) -> bool:
     if _by_number(table):
         return bool(table.battle.stirred)
-    return table.under(REPLAY) and defenders(table) != table.battle.defenders
+    there, before = defenders(table), table.battle.defenders
+    changed = len(there) != len(before) if table.book.reads("battle.replay", "number") else there != before
+    return table.under(REPLAY) and changed
 
 
 def watch(table: Table, link: Link) -> None:

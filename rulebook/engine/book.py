@@ -26,7 +26,8 @@ class Ruleset:
     checks in order of explanation; ``policies`` name the reading played where sources differ; ``numbers`` are
     the rules' numbers (opening hand, hand limit ...); ``date`` (yyyymmdd) picks the wording of dated cards;
     ``absent`` are the rules that steps ask for and that are not in force here; ``restated`` are rules that say in
-    other words what the rules beside them say, so that they are taken out together.
+    other words what the rules beside them say, so that they are taken out together; ``borrowed`` are rules in force
+    that the set it is derived from does not have.
     """
 
     id: str
@@ -37,6 +38,7 @@ class Ruleset:
     numbers: Mapping[str, int] = field(default_factory=dict)
     absent: frozenset[str] = frozenset()
     restated: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    borrowed: frozenset[str] = frozenset()
 
     def derive(
         self,
@@ -64,6 +66,7 @@ class Ruleset:
             {**self.numbers, **(numbers or {})},
             (self.absent | frozenset(without)) - frozenset(adding),
             {**self.restated, **(restated or {})},
+            self.borrowed | frozenset(adding),
         )
 
 
@@ -141,6 +144,10 @@ class Book:
     def under(self, rules: tuple[str, ...]) -> bool:
         """Whether a step that rests on these rules is taken: none of them is missing (see ``without``)."""
         return self.missing.isdisjoint(rules)
+
+    def reads(self, point: str, reading: str) -> bool:
+        """Whether this reading is played of a point on which the sources differ (see ``Ruleset.policies``)."""
+        return self.ruleset.policies.get(point) == reading
 
     def without(self, *rules: str) -> Book:
         """The same book with these rules or checks taken out: shows, and tests, that they matter."""

@@ -88,10 +88,14 @@ def _place(case: Case) -> Arguments | None:
 
 
 def _face_down(case: Case) -> Arguments | None:
-    """A face-down card has no effects to activate."""
-    if case.is_activation or case.lying.zone not in IN_PLAY or case.table.request.kind == RequestKind.TRIGGER:
+    """A face-down card has no effects to activate; by one reading no monster has any before it lies face-up."""
+    if case.is_activation or case.table.request.kind == RequestKind.TRIGGER:
         return None
-    return None if case.table.is_up(case.uid) else NO
+    if case.lying.zone not in IN_PLAY:
+        strict = case.table.book.reads("card.monster.facedown-effects", "nowhere-else")
+        monster = case.card is not None and case.card.kind == CardKind.MONSTER
+        return {"elsewhere": 1} if strict and monster else None
+    return None if case.table.is_up(case.uid) else {"elsewhere": 0}
 
 
 def _asleep(case: Case) -> Arguments | None:

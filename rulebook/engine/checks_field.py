@@ -161,6 +161,8 @@ def _face_up(case: Case) -> Arguments | None:
 
 def _arrived(case: Case) -> Arguments | None:
     facts = Fact(case.lying.facts) & ARRIVED
+    if case.action.kind == ActionKind.CHANGE and case.table.book.reads("position.change.not-new", "summoned"):
+        facts &= ~Fact.SET_THIS_TURN
     if not facts:
         return None
     return {"how": "set" if facts & Fact.SET_THIS_TURN else "flip" if facts & Fact.FLIP_SUMMONED else "summon"}
@@ -393,9 +395,7 @@ ATTACK: tuple[Check, ...] = (
     Check("attack.first-turn", ("battle.first-turn-none",), _first_turn, NOT_NOW),
     open_state("battle.declare", "mechanic.A1"),
     Check(
-        "turn.phase",
-        ("battle.declare", "battle.steps", "mechanic.E1"),
-        _battle_step,
+        "turn.phase", ("battle.declare", "battle.steps", "mechanic.E1"), _battle_step,
         (*NOT_NOW, "turn.open", "attack.first-turn"),
     ),
     Check("attack.position", ("battle.declare",), _not_in_attack, HERE),

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from rulebook.vocabulary.terms import EffectKind, Verb
+
 from . import announce
 from .checks import Arguments, Case, is_phase_trigger
 from .state import Purpose, RequestKind
+from .table import Table
 
 
 def _speeds(case: Case) -> tuple[int, int]:
@@ -18,9 +21,25 @@ def slow_in_window(case: Case) -> Arguments | None:
     """In a window without a Chain only fast effects are possible."""
     if case.effect is not None and is_phase_trigger(case.effect) and case.table.request.purpose == Purpose.PHASE_END:
         return None  # before the phase is left its effects can still be used (mechanic D6)
+    if _just_summoned(case):
+        return None
     speed, against = _speeds(case)
     slow = case.table.request.kind == RequestKind.RESPOND and speed == 1 and not against
     return {"speed": speed, "against": against, "window": 1} if slow else None
+
+
+def before_responses(table: Table, player: int) -> bool:
+    """Whether this player may use Ignition Effects of a new monster before anybody responds to its Summon."""
+    first = player == table.turn_player and not table.chain
+    return first and table.book.reads("mechanic.A3", "before-responses")
+
+
+def _just_summoned(case: Case) -> bool:
+    """Whether it is an Ignition Effect that the turn player may use before any response, by the older reading."""
+    effect, table = case.effect, case.table
+    if effect is None or effect.kind != EffectKind.IGNITION or not before_responses(table, case.player):
+        return False
+    return any(one.verb == Verb.SUMMON and one.subject.uid == case.uid for one in table.window)
 
 
 def slow_in_chain(case: Case) -> Arguments | None:

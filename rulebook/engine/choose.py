@@ -397,5 +397,5 @@ def target_candidates(table: Table, target: o.Target, scope: query.Scope) -> lis
 
 def payable_lp(table: Table, player: int, amount: int) -> bool:
     """Whether a player can pay this many LP (policy cost.lp-not-to-zero)."""
-    keeps = table.book.ruleset.policies.get("cost.lp-not-to-zero") == "no" and table.under(("cost.lp-not-to-zero",))
+    keeps = table.book.reads("cost.lp-not-to-zero", "no") and table.under(("cost.lp-not-to-zero",))
     return amount < table.lp[player] if keeps else amount <= table.lp[player]

@@ -66,7 +66,8 @@ class Begun:
         assert effect is not None
         if effect.kind == EffectKind.ACTIVATION:
             from_hand = table.cards[uid].zone == Zone.HAND
-            if from_hand and table.under(SLOT) and not backrow.has_room(table, uid, player):
+            needs_room = from_hand or table.book.reads(SLOT[0], "every-card")
+            if needs_room and table.under(SLOT) and not backrow.has_room(table, uid, player):
                 raise NotPossible("zone")
             table = table.fork()
             announce.place(table, uid, player, effect)

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.operations import Control
-from rulebook.vocabulary.terms import Cause, Side, Until, Verb, Zone
+from rulebook.vocabulary.terms import Cause, Icon, Side, Until, Verb, Zone
 
 from . import derived, query
 from .book import Book
@@ -19,7 +19,18 @@ from .events import EventKind
 from .moves import transfer
 from .occur import note
 from .rules import CONTROL_CHANGE, CONTROL_NO_ZONE
-from .state import CONTINUOUS, FOR_GOOD, NO_CARD, NOBODY, CardRef, ControlEffect, Occurrence, RelationKind, Snapshot
+from .state import (
+    CONTINUOUS,
+    FOR_GOOD,
+    NO_CARD,
+    NO_REF,
+    NOBODY,
+    CardRef,
+    ControlEffect,
+    Occurrence,
+    RelationKind,
+    Snapshot,
+)
 from .table import ROOM, Table
 
 EQUIPS_STAY = ("mechanic.C7",)
@@ -119,7 +130,7 @@ def sync(table: Table) -> None:
     now, to_owners = _applying(table)
     kept = [
         one
-        for one in _alive(table)
+        for one in _outlasting(table, now)
         if (one in now if one.until == CONTINUOUS else one.card.uid not in to_owners) and one not in to_owners.values()
     ]
     begun = [one for one in now if one not in kept and one.card.uid not in to_owners]
@@ -130,6 +141,27 @@ def sync(table: Table) -> None:
         for uid in to_owners:
             table.cards[uid] = table.cards[uid]._replace(holder=table.cards[uid].owner)
         _settle(table, result, NOBODY, Cause.EFFECT, before=before)
+
+
+def _outlasting(table: Table, now: list[ControlEffect]) -> list[ControlEffect]:
+    """The changes of control over monsters that are still there.
+
+    By the older reading of rule equip.lost a monster turned face-down stays with whoever an Equip Card gave it to.
+    """
+    found = _alive(table)
+    if not table.book.reads("equip.lost", "control-stays"):
+        return found
+    return [
+        one._replace(until=FOR_GOOD, source=NO_REF)
+        if one.until == CONTINUOUS and one not in now and not table.is_up(one.card.uid) and _by_equip(table, one)
+        else one
+        for one in found
+    ]
+
+
+def _by_equip(table: Table, one: ControlEffect) -> bool:
+    giver = table.book.by_number.get(table.cards[one.source.uid].number)
+    return giver is not None and giver.icon == Icon.EQUIP
 
 
 def as_described(table: Table) -> None:

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.terms import CardKind, Phase, Position, Side, Zone
+from rulebook.vocabulary.terms import CardKind, EffectKind, Phase, Position, Side, Zone
 
 from . import announce, nature
 from .actions import Action, ActionKind
 from .book import Book
 from .checks import Case, Check, is_phase_trigger, none_refuses, run
+from .checks_speed import before_responses
 from .state import NOBODY, Purpose, RequestKind
 from .summoning import Way
 from .table import IN_PLAY, Table
@@ -98,24 +99,30 @@ def announcements(table: Table, player: int, uid: int) -> Iterator[Action]:
 
 
 @lru_cache(maxsize=8192)
-def _fast_effects(book: Book, number: int, late: bool) -> tuple[tuple[int, bool], ...]:
-    """The effects of a card that can respond (``late``: or be used before a phase is left), and which anybody may."""
+def _fast_effects(book: Book, number: int, late: bool, slow: bool = False) -> tuple[tuple[int, bool], ...]:
+    """The effects of a card that can respond, and which anybody may.
+
+    ``late``: or be used before a phase is left; ``slow``: or be Ignition Effects.
+    """
     card = book.by_number.get(number)
     return tuple(
         (index, effect.who == Side.ANY)
         for index, effect in enumerate(book.effects(number))
         if isinstance(effect, Activated)
-        if (late and is_phase_trigger(effect)) or announce.speed_of(book, card, effect) > 1
+        if (late and is_phase_trigger(effect))
+        or (slow and effect.kind == EffectKind.IGNITION)
+        or announce.speed_of(book, card, effect) > 1
     )
 
 
 def _fast(table: Table, player: int) -> Iterator[Action]:
-    """The effects a player might respond with: Spell Speed 2 and more."""
+    """The effects a player might respond with: Spell Speed 2 and more; by an older reading those of a new monster."""
     late = table.request.purpose == Purpose.PHASE_END
+    slow = not table.chain and before_responses(table, player)
     for uid, lying in enumerate(table.cards):
         if lying.zone in _OUT_OF_REACH:
             continue
-        for index, anybody in _fast_effects(table.book, lying.number, late):
+        for index, anybody in _fast_effects(table.book, lying.number, late, slow):
             if anybody or table.controller(uid) == player:
                 yield Action(ActionKind.ACTIVATE, player, uid, index)
 

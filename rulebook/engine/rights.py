@@ -66,6 +66,8 @@ def negates_activation(effect: Activated) -> bool:
 
 def is_fast_in_damage_step(table: Table, uid: int, effect: Activated) -> bool:
     """Whether a fast effect belongs into the Damage Step at all; when exactly is another question."""
+    if table.book.reads("damage-step.activation-limits", "two-kinds"):
+        return announce.spell_speed(table, uid, effect) == 3 or changes_stats(table, uid, effect)
     if announce.spell_speed(table, uid, effect) == 3 or negates_activation(effect):
         return True
     if table.step == Step.CALCULATION:

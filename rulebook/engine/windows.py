@@ -125,7 +125,7 @@ def current_class(table: Table) -> tuple[PendingTrigger, ...]:
         return ()
     first = min(_class(table, waiting) for waiting in live)
     now = tuple(waiting for waiting in live if _class(table, waiting) == first)
-    if table.book.ruleset.policies.get("mechanic.D3") == "moment":
+    if table.book.reads("mechanic.D3", "moment"):
         earliest = min(waiting.batch for waiting in now)
         return tuple(waiting for waiting in now if waiting.batch == earliest)
     return now

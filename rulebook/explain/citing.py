@@ -11,6 +11,6 @@ def cited(book: Book, rules: tuple[str, ...]) -> tuple[str, ...]:
 
     A step names every rule that states it, those of the other ruleset too, so that either can be taken out.
     """
-    known, here = every_rule(), ("both", book.ruleset.id)
-    kept = tuple(id for id in dict.fromkeys(rules) if id not in known or known[id].ruleset in here)
+    known, here, borrowed = every_rule(), ("both", book.ruleset.id), book.ruleset.borrowed
+    kept = tuple(id for id in dict.fromkeys(rules) if id not in known or known[id].ruleset in here or id in borrowed)
     return kept or rules

@@ -9,12 +9,29 @@ import pytest
 import yaml
 
 from rulebook.articles import disagreements as module
-from rulebook.articles.disagreements import KINDS, badge, disagreements
+from rulebook.articles.disagreements import KINDS, badge, disagreements, said_in
+from rulebook.articles.points import points
 from rulebook.articles.reading import LANGUAGES, ArticleError
 from rulebook.articles.rules import rules
 
 SHARED = Path(__file__).parents[2].parent / "shared"
-PARTS = ("v9_language_differences", "internal_contradictions_and_guide_conflicts")
+PARTS = ("v9_language_differences", "internal_contradictions_and_guide_conflicts", "classic_vs_v9")
+BETWEEN = {
+    "lang": {"editions", "within", "guide"},
+    "intern": {"guide", "within", "eras"},
+    "diff": {"eras", "editions", "within"},
+}
+"""By the part of the comparison that lists a point: whom it can be between; one point may be listed in two parts."""
+OPTIONS = {
+    "deck_max": "deck-size", "copy_limit_scope": "copies-of-old", "banlist_levels": "restricted-cards",
+    "extra_deck_max": "second-deck", "extra_deck_kinds": "second-deck", "side_deck_rule": "side-deck-size",
+    "match_scoring": "drawn-match", "first_turn_draw": "first-turn-draw", "field_spell_scope": "field-spells",
+    "pendulum_zones": "zones-of-the-mat", "replay_cause": "what-causes-a-replay", "replay_result": "replay-result",
+    "counter_traps_in_damage_step": "counter-traps-in-the-damage-step", "set_turn_lock_trap_quickplay": "set-turn",
+    "zero_atk_exception": "zero-atk", "destroy_semantics": "meaning-of-destroyed",
+    "banished_reusable": "banished-cards-return", "priority_rule": "who-may-act-first",
+}  # fmt: skip
+"""By the option in which the rulesets of the comparison differ: the point that tells of it."""
 MISPRINT = {
     "title": dict.fromkeys(LANGUAGES, "Title"),
     "a": dict.fromkeys(LANGUAGES, "One."),
@@ -23,19 +40,58 @@ MISPRINT = {
     "rules": ["chain.link"],
     "played": "a",
     "kind": "misprint",
+    "between": "editions",
+    "says": {"a": ["en-9.0"], "b": ["de"]},
 }
 
 
 @pytest.mark.skipif(not SHARED.is_dir(), reason="the reference material is not here")
 def test_every_difference_between_the_sources_is_told() -> None:
     listed = yaml.safe_load((SHARED / "inventory" / "ruleset-differences.yaml").read_text(encoding="utf-8"))
-    wanted = {entry["id"]: set(entry["rules"]) for part in PARTS for entry in listed[part]}
+    wanted = {entry["id"]: _rules_of(entry) for part in PARTS for entry in listed[part]}
     told: dict[str, set[str]] = {}
     for entry in disagreements().values():
         for id in entry.inventory:
             told.setdefault(id, set()).update(entry.rules)
     assert set(told) == set(wanted)
     assert [id for id, rules in wanted.items() if rules and not rules & told[id]] == []
+
+
+def _rules_of(entry: dict[str, list[str]]) -> set[str]:
+    return {rule for key in ("rules", "classic_rules", "v9_rules") for rule in entry.get(key, ())}
+
+
+@pytest.mark.skipif(not SHARED.is_dir(), reason="the reference material is not here")
+def test_every_option_in_which_the_eras_differ_is_told() -> None:
+    listed = yaml.safe_load((SHARED / "inventory" / "ruleset-differences.yaml").read_text(encoding="utf-8"))
+    differing = {one["option"] for one in listed["ruleset_presets"] if one["v9"] != one["classic"]}
+    assert differing == set(OPTIONS)
+    for option, id in OPTIONS.items():
+        assert any(listed_as.startswith("diff.") for listed_as in disagreements()[id].inventory), option
+
+
+def test_every_point_of_the_eras_is_told_once() -> None:
+    told = [id.removeprefix("diff.") for one in disagreements().values() for id in one.inventory if "diff." in id]
+    assert sorted(told) == sorted(point.id for point in points())
+
+
+def test_whom_a_point_is_between_fits_where_it_is_listed() -> None:
+    for entry in disagreements().values():
+        for id in entry.inventory:
+            assert entry.between in BETWEEN[id.partition(".")[0]], (entry.id, id)
+    assert {entry.between for entry in disagreements().values()} == set(module.BETWEEN)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_reading_names_who_says_so(lang: str) -> None:
+    """Between the eras the rules of either side do; a reading nobody states in so many words is named here."""
+    for entry in disagreements().values():
+        places = [said_in(entry, side, lang) for side in ("a", "b")]
+        if entry.between == "eras":
+            assert any(id.startswith("diff.") for id in entry.inventory), entry.id
+        elif entry.id != "remembered-face-down-card":
+            assert all(places), entry.id
+    assert said_in(disagreements()["utopia-materials"], "b", "en") == ("Rulebook 9.0 (Italian), p. 14",)
 
 
 def test_every_point_names_rules_that_exist_and_both_readings() -> None:
@@ -67,6 +123,8 @@ def test_numbers_of_a_point_are_the_same_in_every_language() -> None:
         ({"rules": []}, "rules must list"),
         ({"inventory": "lang.shuffle"}, "inventory must be"),
         ({"played": "c"}, "played must be"),
+        ({"between": "friends"}, "between must be"),
+        ({"says": {"a": ["nl-old"], "b": []}}, "none of the rules stands in nl-old"),
     ],
 )
 def test_a_point_that_is_wrong_is_refused(

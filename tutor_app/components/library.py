@@ -118,13 +118,19 @@ def _shown(each: Shown, lang: str) -> Markup:
     )  # fmt: skip
 
 
-def step_list(found: Sequence[Step], lang: str) -> Markup:
-    """A ruling step by step: each move, what came of it and why."""
+def said_by(places_: Sequence[str]) -> Markup:
+    """Who says something, and where; nothing where nobody does."""
+    named = join([element("cite", {"class": "cite"}, place) for place in places_], "; ")
+    return element("p", {"class": "said-by"}, named) if places_ else Markup("")
+
+
+def step_list(found: Sequence[Step], lang: str, where: str = "step") -> Markup:
+    """A ruling step by step: each move, what came of it and why; ``where`` tells the lists of a page apart."""
     return element("ol", {"class": "told"}, [
         element("li", {"class": "refused" if step.refused else None},
-                div("did", element("h3", None, step.move),
+                div("did", element("h3", None, step.move or message(lang, "ruling.goes_on")),
                     element("a", {"class": "run", "href": step.href, "data-send": step.send,
-                                  "data-focus": f"step-{number}"}, f"{message(lang, 'entry.run')} ▸")),
+                                  "data-focus": f"{where}-{number}"}, f"{message(lang, 'entry.run')} ▸")),
                 reasons(step.reasons, lang))
         for number, step in enumerate(found)
     ])  # fmt: skip

@@ -60,14 +60,15 @@ def search_form(words: str, kept: Mapping[str, str], lang: str) -> Markup:
 
 def filters(found: Sequence[Filter], lang: str) -> Markup:
     """The kinds as chips, the other filters behind a fold that is open where one is set."""
-    kinds = [_row(each, lang) for each in found if each.name == "kind"]
+    kinds = [filter_row(each, lang) for each in found if each.name == "kind"]
     others = [each for each in found if each.name != "kind"]
     set_ = any(chip.on for each in others for chip in each.chips)
-    rest = fold(message(lang, "library.filters"), [_row(each, lang) for each in others], "filters", open_=set_)
+    rest = fold(message(lang, "library.filters"), [filter_row(each, lang) for each in others], "filters", open_=set_)
     return div("filters", kinds, div("filters-foot", rest, tools(lang)))
 
 
-def _row(found: Filter, lang: str) -> Markup:
+def filter_row(found: Filter, lang: str) -> Markup:
+    """A filter with its values side by side; the one that is on is marked."""
     return div("filter-row", span("soft", found.title), div("chips links", [_chip(chip, lang) for chip in found.chips]),
                role="group", aria_label=found.title)  # fmt: skip
 

@@ -30,6 +30,8 @@ def address(lang: str, **query: str) -> str:
 def href_of(send: str, lang: str) -> str:
     """The address of what is opened by pressing ``send``: an entry, a card, a scenario, a page."""
     verb, _, id = send.partition(":")
+    if verb == "between":
+        return address(lang, page="disputes", between=id)
     return address(lang, **{_PARTS.get(verb, verb): id})
 
 

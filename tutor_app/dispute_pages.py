@@ -1,0 +1,180 @@
+"""The page of a disputed point, with both readings played side by side, and the list of all such points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from functools import lru_cache
+
+from rulebook.articles.disagreements import BETWEEN, Disagreement, disagreements
+from rulebook.articles.rules import rules
+from scenarios.disputes import PREFIX, SIDES, on_boards
+from scenarios.shown import shown_by
+
+from .components import library as page
+from .components.library_search import Chip, Filter, filter_row
+from .components.links import Place, address, link
+from .components.markup import Markup, div, element, finder, join, span
+from .components.reasons import fold
+from .components.reasons import rule as rule_markup
+from .library_pages import (
+    LONGEST_ID,
+    Regions,
+    library,
+    no_entry,
+    point_between,
+    readings,
+    rules_part,
+    run_links,
+    shown_id,
+    shown_part,
+    side_name,
+)  # fmt: skip
+from .messages import message
+from .readings_compared import compared
+from .ruling_steps import Step, Told, moment_of, told_of
+from .wording import rule_of
+
+WANTED = "between"
+"""What the address calls the sort of points the list is narrowed down to."""
+
+
+def dispute_regions(id: str, lang: str) -> tuple[str, Regions]:
+    """The title and the regions of a disputed point; the nearest where there is no such one."""
+    found = disagreements().get(id)
+    if found is None:
+        near = get_close_matches(id[:LONGEST_ID], disagreements(), 4, 0.5)
+        offered = [Place(f"dispute:{each}", disagreements()[each].title[lang]) for each in near]
+        return "", no_entry(message(lang, "library.no_entry", id=shown_id(id)), offered, lang)
+    return found.title[lang], _dispute(id, lang)
+
+
+@lru_cache(maxsize=400)
+def _dispute(id: str, lang: str) -> Regions:
+    found = disagreements()[id]
+    group = Place(f"between:{found.between}", message(lang, f"library.between_{found.between}"))
+    trail = (library(lang), Place("page:disputes", message(lang, "library.kind_dispute")), group)
+    own = [one for one in found.rules if one in rules()]
+    shown = tuple(dict.fromkeys(each for one in own for each in shown_by(one)))
+    both = page.panel(message(lang, "library.readings"), page.sides(readings(found, lang), lang))
+    why = page.panel(message(lang, "library.why_played"), element("p", None, found.why[lang]))
+    head = page.Head(trail, found.title[lang], (message(lang, f"library.about_{found.kind}"),))
+    return {
+        "head": page.entry_head(head, lang),
+        "intro": page.rows_of([both, why, _on_board(found, bool(shown), lang)]),
+        "lists": page.rows_of([
+            *_eras(found, lang),
+            rules_part(message(lang, "library.rules"), own if found.between != "eras" else (), lang),
+            shown_part(shown, lang),
+        ]),
+    }  # fmt: skip
+
+
+def _eras(found: Disagreement, lang: str) -> Iterable[Markup]:
+    """The rules of either side of a point between the eras, each with the first thing that shows it."""
+    point = point_between(found)
+    for name, ids in point.sides.items() if point is not None else ():
+        title = message(lang, f"library.rules_{name}")
+        drawn = [join([rule_markup(rule_of(lang, id), lang), run_links(id, lang)]) for id in ids]
+        silent = element("p", None, message(lang, "library.silent"))
+        yield page.panel(title, div("rules", drawn) if drawn else silent, class_="why eras")
+
+
+# Both readings on the board -------------------------------------------------------------------------
+
+
+def _on_board(found: Disagreement, shown: bool, lang: str) -> Markup:
+    """The same line under both readings, up to where they part and from there side by side."""
+    title = message(lang, "library.both_on_board")
+    if found.id not in on_boards():
+        only = element("p", {"class": "soft"}, message(lang, "library.only_played"))
+        return page.panel(title, only) if shown and found.kind == "rule" and found.between != "eras" else Markup("")
+    ids = {side: f"{PREFIX}{found.id}.{side}" for side in SIDES}
+    told = {side: told_of(id, lang) for side, id in ids.items()}
+    both = compared(told["a"].steps, told["b"].steps)
+    common = page.step_list(_drawn(both.common, ids[found.played], told[found.played], lang), lang, "common")
+    columns = []
+    for side in SIDES:
+        steps = _drawn(both.sides[side], ids[side], told[side], lang)
+        nothing = element("p", {"class": "soft"}, message(lang, "library.nothing_more"))
+        run = link(f"open:{ids[side]}", lang, f"{message(lang, 'ruling.run')} ▸", class_="btn small", where=side)
+        body = (page.step_list(steps, lang, f"steps-{side}") if steps else nothing, run)
+        columns.append(page.Side(side_name(found, side, lang), "", side == found.played, body))
+    return page.panel(
+        title,
+        fold(message(lang, "library.until_here"), [common], "until-here", open_=True) if both.common else None,
+        element("p", {"class": "parting"}, message(lang, "compare.part")),
+        page.sides(columns, lang),
+        class_="compare",
+    )
+
+
+def _drawn(steps: Iterable[Step], id: str, told: Told, lang: str) -> list[page.Step]:
+    return [
+        page.Step(step.move, step.reasons, f"at:{id}:{step.at}",
+                  address(lang, scenario=id, **moment_of(told.line, step.at)), step.refused)
+        for step in steps
+    ]  # fmt: skip
+
+
+# The list -------------------------------------------------------------------------------------------
+
+
+def disputes_page(lang: str, wanted: str = "") -> Regions:
+    """Every disputed point with both readings, by whom it is between; ``wanted`` narrows it down to one sort."""
+    return _list(lang, wanted if wanted in BETWEEN else "")
+
+
+@lru_cache(maxsize=24)
+def _list(lang: str, wanted: str) -> Regions:
+    sorts = [sort for sort in BETWEEN if wanted in ("", sort)]
+    found = sorted((one for one in disagreements().values() if one.between in sorts), key=_weight)
+    intro = element("p", {"class": "lead"}, message(lang, "library.disputes_intro", count=len(found)))
+    narrow = Filter(WANTED, message(lang, "library.filter_between"), tuple(_chips(wanted, lang)))
+    folds = [
+        element("details", {"class": "topic", "data-focus": f"topic-{sort}", "open": True},
+                element("summary", None, element("h2", None, f"{_sort(sort, lang)} · {count(sort)}")),
+                element("ul", {"class": "points"}, [_point(one, lang) for one in found if one.between == sort]))
+        for sort in sorts
+    ]  # fmt: skip
+    return {
+        "head": page.entry_head(page.Head((library(lang),), message(lang, "library.kind_dispute")), lang),
+        "intro": join([intro, div("filters", filter_row(narrow, lang))]),
+        "lists": element("section", {"class": "list by-topic disputes"},
+                         finder(message(lang, "library.find_dispute"), "find-point"), folds),
+    }  # fmt: skip
+
+
+def count(sort: str) -> int:
+    """How many points are of this sort."""
+    return sum(one.between == sort for one in disagreements().values())
+
+
+def _weight(one: Disagreement) -> tuple[bool, bool]:
+    """What a board shows comes first, then what can change a Duel."""
+    return one.id not in on_boards(), one.kind != "rule"
+
+
+def _sort(sort: str, lang: str) -> str:
+    return message(lang, f"library.between_{sort}")
+
+
+def _chips(wanted: str, lang: str) -> Iterable[Chip]:
+    every = message(lang, "library.all_of", count=len(disagreements()))
+    yield Chip("page:disputes", every, {"page": "disputes"}, not wanted)
+    for sort in BETWEEN:
+        words = f"{_sort(sort, lang)} · {count(sort)}"
+        yield Chip(f"between:{sort}", words, {"page": "disputes", WANTED: sort}, sort == wanted)
+
+
+def _point(one: Disagreement, lang: str) -> Markup:
+    """A point in the list: its title, what it is about, both readings with who says so, and why."""
+    board = message(lang, "library.both_on_board") if one.id in on_boards() else ""
+    chips = [span("badge" if one.kind == "rule" else "chip", message(lang, f"library.about_{one.kind}"))]
+    chips += [span("chip", board)] if board else []
+    return element(
+        "li", {"class": "panel", "id": one.id},
+        element("h3", None, link(f"dispute:{one.id}", lang, one.title[lang], where="point")),
+        div("chips", chips), page.sides(readings(one, lang), lang),
+        element("p", {"class": "remark"}, one.why[lang]),
+    )  # fmt: skip
