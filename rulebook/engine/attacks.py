@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.vocabulary.modifiers import AttackOnly, Cannot, DamageRule, May, Piercing
-from rulebook.vocabulary.terms import DamageKind, Side, Verb, Zone
+from rulebook.vocabulary.terms import CardKind, DamageKind, Icon, Side, Verb, Zone
 
 from . import derived, query
 from .rules import CARD_WINS
@@ -12,11 +12,26 @@ from .table import Table
 
 DIRECT = ("battle.direct-if-empty",)
 DIRECT_BY_EFFECT = ("battle.direct.by-effect",)
+BY_TRAP_OR_QUICK_PLAY = ("battle.replay.classic-cause",)
 
 
 def defenders(table: Table) -> tuple[CardRef, ...]:
     """The monsters of the turn player's opponent, as a replay compares them: turned face-down they are the same."""
     return tuple(table.ref(uid)._replace(stamp=0) for uid in sorted(table.in_zone(Zone.MONSTER, 1 - table.turn_player)))
+
+
+def watch(table: Table, by: int) -> None:
+    """An effect of the card with this number has done its part: see whether it changed the number of defenders.
+
+    It matters to a classic replay only, and only while an attack is in progress.
+    """
+    there = len(table.in_zone(Zone.MONSTER, 1 - table.turn_player))
+    if table.battle.attacker.uid < 0 or there == table.battle.seen:
+        return
+    card = table.book.by_number.get(by)
+    by_card = card is not None and (card.kind == CardKind.TRAP or card.icon == Icon.QUICK_PLAY)
+    by_card = by_card or not table.under(BY_TRAP_OR_QUICK_PLAY)
+    table.battle = table.battle._replace(seen=there, stirred=int(table.battle.stirred or by_card))
 
 
 def attack_targets(table: Table, uid: int) -> tuple[int, ...]:

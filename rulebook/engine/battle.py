@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from rulebook.vocabulary.terms import CardKind, Cause, Icon, Per, Step, Verb, Zone
+from rulebook.vocabulary.terms import Cause, Per, Step, Verb, Zone
 
 from . import attack_costs, damage_step, derived, windows
 from .answers import Answers, Asked
@@ -22,7 +22,7 @@ from .events import EventKind
 from .limits import expire
 from .occur import note
 from .procedures import Procedure
-from .state import NO_BATTLE, NO_REF, NOBODY, Battle, Frame, Link, Occurrence, Outcome, Purpose, Request, RequestKind
+from .state import NO_BATTLE, NO_REF, NOBODY, Battle, Frame, Occurrence, Outcome, Purpose, Request, RequestKind
 from .stops import Stage, ask_again, finish, stop, stop_reason
 from .table import Table
 
@@ -30,7 +30,6 @@ DECLARE = ("battle.declare",)
 REPLAY = ("battle.replay", "mechanic.E2")
 CHOICES = ("battle.replay.choices", "mechanic.E2")
 STILL_DECLARED = ("battle.replay.first-used",)
-BY_TRAP_OR_QUICK_PLAY = ("battle.replay.classic-cause",)
 REPLAY_BY_NUMBER = (
     "battle.replay.classic",
     "battle.replay.classic-example",
@@ -136,17 +135,6 @@ def _replays(table: Table) -> bool:
     return table.under(REPLAY) and changed
 
 
-def watch(table: Table, link: Link) -> None:
-    """A Chain Link has resolved while an attack is in progress: see whether it changed the number of defenders."""
-    there = len(table.in_zone(Zone.MONSTER, 1 - table.turn_player))
-    if there == table.battle.seen:
-        return
-    card = table.book.by_number.get(link.context.source.number)
-    by_card = card is not None and (card.kind == CardKind.TRAP or card.icon == Icon.QUICK_PLAY)
-    by_card = by_card or not table.under(BY_TRAP_OR_QUICK_PLAY)
-    table.battle = table.battle._replace(seen=there, stirred=int(table.battle.stirred or by_card))
-
-
 def _replay(table: Table) -> None:
     attacker = table.battle.attacker.uid
     rules = REPLAY_BY_NUMBER if _by_number(table) else REPLAY
@@ -227,4 +215,4 @@ STAGES = {
     Stage.AGAIN: _again,
 }
 
-__all__ = ["attack", "attack_targets", "may_attack_now", "stop_attack", "watch"]
+__all__ = ["attack", "attack_targets", "may_attack_now", "stop_attack"]

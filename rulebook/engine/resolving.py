@@ -6,7 +6,7 @@ from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.modifiers import NegatedLinks
 from rulebook.vocabulary.terms import CardKind, Cause, Verb
 
-from . import battle, choose, derived, dice, doings, moments, query
+from . import attacks, choose, derived, dice, doings, moments, query
 from .aims import check_targets, destroy_negated, link_negator, negation_rules
 from .deck import put_back
 from .events import EventKind, NoEffect
@@ -155,8 +155,7 @@ def _finish_link(table: Table, index: int, link: Link, reason: str) -> None:
     table.finish(Outcome(1))
     if not table.under(TOGETHER) and lies_used(table, link) and leaves(table, source.uid):
         send_used(table, [source.uid])
-    if table.battle.attacker.uid >= 0:
-        battle.watch(table, link)
+    attacks.watch(table, source.number)
     if link.negated == 1:
         return
     targets = tuple(ref for group in link.context.targets for ref in group)

@@ -10,7 +10,7 @@ from rulebook.vocabulary.effects import SummonProcedure
 from rulebook.vocabulary.operations import TokenOf
 from rulebook.vocabulary.terms import Cause, Phase, Position, SummonKind, Verb, Zone
 
-from . import backrow, choose, derived, materials, nature, query, rules, tributing
+from . import attacks, backrow, choose, derived, materials, nature, query, rules, tributing
 from .deck import EVERYBODY
 from .events import EventKind
 from .moves import attach, relocate, transfer, turn_face_up
@@ -237,6 +237,7 @@ def _commit(table: Table, frame: Frame) -> None:
     way = procedure_of(table, uid) if mode == SPECIAL else None
     if mode == SET:
         _set(table, uid, player, Position(position))
+        attacks.watch(table, frame.context.source.number)
         table.finish(Outcome(1))
         return
     kind = _kind(mode, bool(paid)) | (KINDS.get(type(way[1]), SummonKind(0)) if way else SummonKind(0))
@@ -347,6 +348,7 @@ def _succeed(table: Table, frame: Frame) -> None:
             table.consequences.append(Frame(Procedure.CONSEQUENCE, context=scope.context, path=(RESTRICTION, place)))
     player = table.turn_player if frame.context == NO_CONTEXT else frame.context.player
     arrive(table, uid, player, SummonKind(kind), Position(position), own=own, used=used, trace=trace, side=side)
+    attacks.watch(table, frame.context.source.number)
     table.finish(Outcome(1))
 
 

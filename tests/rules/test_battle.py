@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rulebook.engine import battle, derived
+from rulebook.engine import attacks, derived
 from rulebook.engine.actions import Action, ActionKind
-from rulebook.engine.state import Context, Link, RequestKind
+from rulebook.engine.state import RequestKind
 from rulebook.engine.table import Table
 from rulebook.shelf import open_book
 from rulebook.vocabulary.terms import Phase, Step, Zone
@@ -47,6 +47,6 @@ def test_a_monster_effect_causes_no_classic_replay() -> None:
     jinzo = duel.uid("jinzo")
     source = derived.snapshot(table, jinzo)
     table.put(jinzo, table.cards[jinzo]._replace(zone=Zone.GRAVEYARD))
-    battle.watch(table, Link(Context(OPPONENT, source), 0, 1))
+    attacks.watch(table, source.number)
     assert table.battle.seen == 1
     assert not table.battle.stirred
