@@ -1,6 +1,7 @@
 """The collected cases: rulings, players' questions and examples of the rulebooks, and where each of them stands.
 
-``cases.toml`` lists them by their source. A ruling settles cases by naming them under ``cases``.
+``cases.toml`` lists them by their source, the examples with the rule beside which each stands. A ruling settles cases
+by naming them under ``cases``.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from rulebook.articles.reading import ArticleError
-from rulebook.articles.rules import Source, source_in
+from rulebook.articles.rules import Source, rule, source_in
 
 FILE = Path(__file__).parent / "cases.toml"
 
@@ -21,10 +22,11 @@ FILE = Path(__file__).parent / "cases.toml"
 def cases() -> Mapping[str, tuple[Source, ...]]:
     """Every collected case by its id, with the places it stands in, in the order of the file.
 
-    Raises ``ArticleError`` for an unknown document or a page it does not have.
+    Raises ``ArticleError`` for an unknown document or a page it does not have, ``UnknownRule`` for an unknown rule.
     """
     found: dict[str, list[Source]] = {}
-    for entry in tomllib.loads(FILE.read_text(encoding="utf-8"))["source"]:
+    content = tomllib.loads(FILE.read_text(encoding="utf-8"))
+    for entry in content["source"]:
         seeds, ids = entry.get("seeds"), entry.get("cases")
         if not seeds or not ids:
             raise ArticleError(f"{FILE.name}: every [[source]] needs seeds and cases: {entry}")
@@ -32,4 +34,6 @@ def cases() -> Mapping[str, tuple[Source, ...]]:
             place = source_in({**entry, "seed": seed}, f"{FILE.name}: {', '.join(ids)}")
             for id in ids:
                 found.setdefault(id, []).append(place)
+    for id, known in content["example"].items():
+        found[f"example.{id}"] = list(rule(known).sources)
     return MappingProxyType({id: tuple(places) for id, places in found.items()})
