@@ -173,7 +173,7 @@ def test(arguments: Sequence[str]) -> int:
     checks: dict[str, list[str]] = {
         "ruff": ["ruff", "check", "."],
         "mypy": ["mypy", "--strict", "rulebook", "scenarios", "tutor_app"],
-        "pytest": ["pytest", "-q", "-n", "auto", *arguments],
+        "pytest": ["pytest", "-q", "-n", "auto", "--dist", "worksteal", *arguments],
     }
     for name, module in checks.items():
         print(f"\n== {name}", flush=True)
