@@ -40,7 +40,7 @@ def untold(before: DuelState, after: DuelState, events: set[EventKind], subjects
         missing.append("a link")
     if before.turn != after.turn and EventKind.TURN_BEGAN not in events:
         missing.append("the turn")
-    steps = {EventKind.STEP_BEGAN, EventKind.PHASE_BEGAN, EventKind.WON, EventKind.DREW_DUEL}
+    steps = {EventKind.STEP_BEGAN, EventKind.PHASE_BEGAN, EventKind.PHASE_ENDED, EventKind.WON, EventKind.DREW_DUEL}
     into_the_battle_step = after.step == Step.BATTLE  # the end of a Damage Step is told as its last step
     if before.step != after.step and not into_the_battle_step and not events & steps:
         missing.append("the step")
