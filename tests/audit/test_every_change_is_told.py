@@ -15,6 +15,10 @@ from rulebook.vocabulary.terms import Step
 from tests.engine.test_properties import BOOK, play
 
 
+LINGERS = {EventKind.APPLIED, EventKind.POSTPONED, EventKind.AWAITED, EventKind.WILL_SKIP}
+"""What says that an effect goes on after its card has done its work."""
+
+
 def hanging(state: DuelState) -> set[tuple[int, int, int]]:
     """Which card hangs on which, whatever rank its reference has."""
     return {(one.kind, one.source.uid, one.other.uid) for one in state.relations}
@@ -34,7 +38,7 @@ def untold(before: DuelState, after: DuelState, events: set[EventKind], subjects
         missing.append("a new card")
     if hanging(after) - hanging(before) and not events & {EventKind.EQUIPPED, EventKind.BOUND}:
         missing.append("a relation")
-    if len(after.lingering) > len(before.lingering) and not events & {EventKind.APPLIED, EventKind.POSTPONED}:
+    if len(after.lingering) > len(before.lingering) and not events & LINGERS:
         missing.append("a lingering effect")
     if len(after.chain) > len(before.chain) and EventKind.ACTIVATED not in events:
         missing.append("a link")
