@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from rulebook.engine.api import apply, legal_actions
 from rulebook.engine.events import EventKind
-from rulebook.engine.state import DuelState
+from rulebook.engine.state import DuelState, RelationKind
 from rulebook.engine.table import IN_PLAY, Table
 from rulebook.vocabulary.terms import Step
 from tests.engine.test_properties import BOOK, play
@@ -17,6 +17,15 @@ from tests.engine.test_properties import BOOK, play
 
 LINGERS = {EventKind.APPLIED, EventKind.POSTPONED, EventKind.AWAITED, EventKind.WILL_SKIP}
 """What says that an effect goes on after its card has done its work."""
+
+HANGS = {
+    RelationKind.EQUIPPED: {EventKind.EQUIPPED},
+    RelationKind.BOUND: {EventKind.BOUND},
+    RelationKind.AWAKE: {EventKind.SUMMONED},
+    RelationKind.MATERIAL: {EventKind.ATTACHED},
+    RelationKind.WORN: {EventKind.EQUIPPED},
+}
+"""What says that one card hangs on another; a Gemini monster does once it has been Summoned again."""
 
 
 def hanging(state: DuelState) -> set[tuple[int, int, int]]:
@@ -36,7 +45,7 @@ def untold(before: DuelState, after: DuelState, events: set[EventKind], subjects
             missing.append("slot or what is seen")
     if any(uid not in subjects for uid in range(len(before.cards), len(after.cards))):
         missing.append("a new card")
-    if hanging(after) - hanging(before) and not events & {EventKind.EQUIPPED, EventKind.BOUND}:
+    if any(not events & HANGS[RelationKind(kind)] for kind, *_ in hanging(after) - hanging(before)):
         missing.append("a relation")
     if len(after.lingering) > len(before.lingering) and not events & LINGERS:
         missing.append("a lingering effect")
