@@ -14,7 +14,6 @@ from rulebook.engine.table import IN_PLAY, Table
 from rulebook.vocabulary.terms import Step
 from tests.engine.test_properties import BOOK, play
 
-
 LINGERS = {EventKind.APPLIED, EventKind.POSTPONED, EventKind.AWAITED, EventKind.WILL_SKIP}
 """What says that an effect goes on after its card has done its work."""
 
