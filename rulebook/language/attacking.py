@@ -28,7 +28,7 @@ _STEPS_ASIDE = {
     "en": ("cannot", "be attacked, but does not prevent your opponent from attacking you directly"),
     "de": ("kann", "nicht angegriffen werden, verhindert aber nicht, dass dein Gegner dich direkt angreift"),
     "it": ("non può", "essere attaccata, ma non impedisce al tuo avversario di attaccarti direttamente"),
-    "nl": ("kan", "niet worden aangevallen, maar verhindert niet dat je tegenstander je direct aanvalt"),
+    "nl": ("kan", "niet worden aangevallen, maar dat verhindert niet dat je tegenstander je direct aanvalt"),
 }
 
 

@@ -20,7 +20,7 @@ _PER: dict[str, dict[Per, str]] = {
     "en": {Per.TURN: "per turn", Per.CHAIN: "per Chain", Per.BATTLE: "per battle", Per.DUEL: "per Duel"},
     "de": {Per.TURN: "pro Spielzug", Per.CHAIN: "pro Kette", Per.BATTLE: "pro Kampf", Per.DUEL: "pro Duell"},
     "it": {Per.TURN: "per turno", Per.CHAIN: "per Catena", Per.BATTLE: "per battaglia", Per.DUEL: "per Duello"},
-    "nl": {Per.TURN: "per beurt", Per.CHAIN: "per Chain", Per.BATTLE: "per gevecht", Per.DUEL: "per Duel"},
+    "nl": {Per.TURN: "per beurt", Per.CHAIN: "per Chain", Per.BATTLE: "per gevecht", Per.DUEL: "per duel"},
 }
 _ACTIVATION: dict[str, str] = {
     "en": "You can only activate 1 {} {}",

@@ -8,7 +8,7 @@ _ALL_THERE = {
     "en": "all materials used for its Fusion Summon are in your GY",
     "de": "alle für {} Fusionsbeschwörung verwendeten Materialien in deinem Friedhof liegen",
     "it": "tutti i materiali utilizzati per la sua Evocazione tramite Fusione sono nel tuo Cimitero",
-    "nl": "alle materialen die voor zijn Fusion Summon zijn gebruikt in je Graveyard liggen",
+    "nl": "alle materialen die voor zijn Fusion Summon zijn gebruikt, in je Graveyard liggen",
 }
 _TRIBUTED = {
     "en": "double the original ATK of a monster Tributed for its Tribute Summon",

@@ -116,4 +116,4 @@ def normal_summon(scene: Scene, operation: NormalSummon) -> Act:
         after = "immediatamente dopo che questo effetto si è risolto"
         return ItalianAct(words, Said("1 mostro"), after, "Normalmente o Posiziona")
     after = "meteen na de afhandeling van dit effect"
-    return DutchAct(words, "1 monster", end="met een Normal Summon of set het", receiver=after)
+    return DutchAct(words, "1 monster", end="met een Normal Summon of set dat monster", receiver=after)
