@@ -1,0 +1,36 @@
+"""The pages of the library say the same in four languages: the same links, rules, boards and steps, in one order."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from rulebook.articles.chapters import articles
+from rulebook.articles.disagreements import disagreements
+from rulebook.articles.glossary import glossary
+from rulebook.articles.rules import rules
+from scenarios.casebook import casebook
+from tutor_app.components.markup import Markup
+from tutor_app.messages import LANGUAGES
+from tutor_app.pages import ENTRY_PAGES
+
+ENTRIES = {
+    "rule": list(rules()), "article": list(articles()), "term": list(glossary()), "dispute": list(disagreements()),
+    "ruling": list(casebook())[::5],
+}  # fmt: skip
+"""Of the rulings every fifth: each is played anew in each language."""
+
+
+def links(regions: dict[str, Markup]) -> list[str]:
+    """Everything that can be pressed on a page, in its order."""
+    return re.findall(r'data-send="([^"]*)"', "".join(regions.values()))
+
+
+@pytest.mark.parametrize("kind", ENTRIES)
+def test_an_entry_leads_to_the_same_places_in_every_language(kind: str) -> None:
+    for id in ENTRIES[kind]:
+        shown = {lang: links(ENTRY_PAGES[kind](id, lang)[1]) for lang in LANGUAGES}
+        assert shown["en"], id
+        for lang in LANGUAGES:
+            assert shown[lang] == shown["en"], (id, lang)
