@@ -1,16 +1,15 @@
-"""Checks on Summons, Sets, position changes, attacks and phases."""
+"""Checks on Summons, Sets and position changes."""
 
 from __future__ import annotations
 
 from rulebook.vocabulary.operations import Tribute
-from rulebook.vocabulary.terms import MonsterKind, Phase, Position, Stat, Step, Verb, Zone
+from rulebook.vocabulary.terms import MonsterKind, Stat, Verb, Zone
 
-from . import attack_costs, attacks, backrow, conditions, derived, materials, nature, posture, summoning, tributing
+from . import backrow, conditions, derived, materials, nature, posture, summoning, tributing
 from .actions import ActionKind
 from .barring import summon_lock
 from .checks import (
     CARD_KNOWN,
-    GATE,
     NO,
     NOT_NOW,
     TURN_PLAYER_GATE,
@@ -18,8 +17,6 @@ from .checks import (
     Arguments,
     Case,
     Check,
-    Test,
-    not_your_turn,
     not_yours,
     open_state,
 )
@@ -32,9 +29,7 @@ from .checks_special import (
     procedure_place,
     side,
 )
-from .rules import UNPAYABLE
 from .state import ARRIVED, Fact, Snapshot
-from .table import Table
 
 HERE = ("card.hidden", "card.kind", "card.place", "card.not-yours")
 
@@ -54,18 +49,12 @@ def _in_hand(case: Case) -> Arguments | None:
     return None if case.lying.zone == Zone.HAND else {"zone": int(case.lying.zone), "wanted": int(Zone.HAND)}
 
 
-def _on_field(case: Case) -> Arguments | None:
+def _lies_there(case: Case) -> Arguments | None:
     return None if case.lying.zone == Zone.MONSTER else {"zone": int(case.lying.zone), "wanted": int(Zone.MONSTER)}
 
 
 def _main_phase(case: Case) -> Arguments | None:
     if summoning.in_main_phase(case.table):
-        return None
-    return {"phase": int(case.table.phase), "verb": _verb(case)}
-
-
-def _battle_step(case: Case) -> Arguments | None:
-    if case.table.phase == Phase.BATTLE and case.table.step == Step.BATTLE:
         return None
     return {"phase": int(case.table.phase), "verb": _verb(case)}
 
@@ -182,96 +171,16 @@ def _change_prohibited(case: Case) -> Arguments | None:
     return {"source": ground.card} if ground is not None else None
 
 
-def _first_turn(case: Case) -> Arguments | None:
-    return NO if case.table.turn == 1 else None
-
-
-def _not_in_attack(case: Case) -> Arguments | None:
-    return None if case.lying.position == Position.ATTACK else {"position": int(case.lying.position)}
-
-
-def _attacks_used(case: Case) -> Arguments | None:
-    return None if attacks.may_attack_now(case.table, case.uid) else NO
-
-
-def _no_target(case: Case) -> Arguments | None:
-    return None if attacks.attack_targets(case.table, case.uid) else NO
-
-
-def _attack_prohibited(case: Case) -> Arguments | None:
-    for verb in (Verb.DECLARE_ATTACK, Verb.ATTACK):
-        ground = derived.forbidding(case.table, verb, uid=case.uid, player=case.player)
-        if ground is not None:
-            return {"source": ground.card, "everybody": int(verb == Verb.DECLARE_ATTACK)}
-    return None
-
-
-def _attack_cost(lp: bool) -> Test:
-    """What the attack costs cannot be paid: Life Points, or cards."""
-
-    def test(case: Case) -> Arguments | None:
-        failure = attack_costs.failure(case.table, case.uid)
-        if failure is None or (failure.stage == "cost.lp") != lp:
-            return None
-        return dict(failure.numbers)
-
-    return test
-
-
-FOLLOWS = {
-    Phase.DRAW: (Phase.STANDBY,),
-    Phase.STANDBY: (Phase.MAIN_1,),
-    Phase.MAIN_1: (Phase.BATTLE, Phase.END),
-    Phase.BATTLE: (Phase.MAIN_2, Phase.END),
-    Phase.MAIN_2: (Phase.END,),
-    Phase.END: (Phase.DRAW,),
-}
-"""The phases a player may move on to (rules turn.sequence, battle.optional)."""
-
-
-def _must_battle(table: Table) -> bool:
-    """Whether the Battle Phase has to come first: never, as long as it is optional."""
-    return table.phase == Phase.MAIN_1 and table.turn > 1 and not table.under(("battle.optional",))
-
-
-def _wrong_phase(case: Case) -> Arguments | None:
-    wanted = case.action.value
-    allowed = FOLLOWS[Phase(case.table.phase)]
-    if wanted == Phase.END and _must_battle(case.table):
-        return {"phase": int(case.table.phase), "wanted": wanted}
-    if wanted in allowed or _no_battle_yet(case) is not None:
-        return None
-    return {"phase": int(case.table.phase), "wanted": wanted}
-
-
-def _no_battle_yet(case: Case) -> Arguments | None:
-    """Main Phase 2 comes only after a Battle Phase."""
-    if case.table.phase == Phase.MAIN_1 and case.action.value == Phase.MAIN_2:
-        return {"phase": int(Phase.MAIN_1), "wanted": int(Phase.MAIN_2)}
-    return None
-
-
-def _phase_prohibited(case: Case) -> Arguments | None:
-    if case.action.value != Phase.BATTLE:
-        return None
-    ground = derived.forbidding(case.table, Verb.BATTLE_PHASE, player=case.player)
-    return {"source": ground.card} if ground is not None else None
-
-
-def _no_first_battle(case: Case) -> Arguments | None:
-    return NO if case.action.value == Phase.BATTLE and case.table.turn == 1 else None
-
-
-_MINE = (
+MINE = (
     CARD_KNOWN,
     Check("card.kind", ("summon.groups",), _is_monster, ("card.hidden",)),
 )
-_NOT_YOURS = not_yours("card.hidden")
+NOT_YOURS = not_yours("card.hidden")
 _HAND = Check("card.place", ("summon.normal.eligible",), _in_hand, ("card.hidden", "card.kind", "card.not-yours"))
 
 
-def _field(rule: str) -> Check:
-    return Check("card.place", (rule,), _on_field, ("card.hidden", "card.kind", "card.not-yours"))
+def on_field(rule: str) -> Check:
+    return Check("card.place", (rule,), _lies_there, ("card.hidden", "card.kind", "card.not-yours"))
 
 
 _MAIN = Check(
@@ -280,8 +189,8 @@ _MAIN = Check(
 
 NORMAL_SUMMON: tuple[Check, ...] = (
     *TURN_PLAYER_GATE,
-    *_MINE,
-    *_NOT_YOURS,
+    *MINE,
+    *NOT_YOURS,
     _HAND,
     open_state("summon.not-chainable", "mechanic.A1"),
     _MAIN,
@@ -304,7 +213,7 @@ SET_MONSTER: tuple[Check, ...] = (
 SET_SPELL_TRAP: tuple[Check, ...] = (
     *TURN_PLAYER_GATE,
     CARD_KNOWN,
-    *_NOT_YOURS,
+    *NOT_YOURS,
     Check("card.place", ("spell.set.allowed",), _in_hand, ("card.hidden", "card.not-yours")),
     open_state("turn.main1.set-spell-trap", "mechanic.A1"),
     Check("turn.phase", ("turn.main1.set-spell-trap", "spell.set.not-opponent-turn"), _main_phase, NOT_NOW),
@@ -319,9 +228,9 @@ SET_SPELL_TRAP: tuple[Check, ...] = (
 
 FLIP_SUMMON: tuple[Check, ...] = (
     *TURN_PLAYER_GATE,
-    *_MINE,
-    *_NOT_YOURS,
-    _field("summon.flip.definition"),
+    *MINE,
+    *NOT_YOURS,
+    on_field("summon.flip.definition"),
     open_state("summon.not-chainable", "mechanic.A1"),
     _MAIN,
     Check("flip.face-up", ("summon.flip.definition",), _face_down, HERE),
@@ -335,8 +244,8 @@ FLIP_SUMMON: tuple[Check, ...] = (
 
 SPECIAL_SUMMON: tuple[Check, ...] = (
     *TURN_PLAYER_GATE,
-    *_MINE,
-    *_NOT_YOURS,
+    *MINE,
+    *NOT_YOURS,
     Check("summon.procedure.none", ("summon.special.own-condition",), no_procedure, ("card.hidden", "card.kind")),
     Check(
         "card.place",
@@ -370,9 +279,9 @@ SPECIAL_SUMMON: tuple[Check, ...] = (
 
 CHANGE_POSITION: tuple[Check, ...] = (
     *TURN_PLAYER_GATE,
-    *_MINE,
-    *_NOT_YOURS,
-    _field("position.change.manual"),
+    *MINE,
+    *NOT_YOURS,
+    on_field("position.change.manual"),
     open_state("position.change.not-chainable", "mechanic.A1"),
     Check("turn.phase", ("position.change.manual", "position.change.classic-timing"), _main_phase, NOT_NOW),
     Check("change.face-down", ("position.forms", "summon.flip.definition"), _face_up, HERE),
@@ -385,35 +294,4 @@ CHANGE_POSITION: tuple[Check, ...] = (
         HERE,
     ),
     Check("change.prohibited", ("effect.card-over-rule",), _change_prohibited, HERE),
-)
-
-ATTACK: tuple[Check, ...] = (
-    *TURN_PLAYER_GATE,
-    *_MINE,
-    *_NOT_YOURS,
-    _field("battle.declare"),
-    Check("attack.first-turn", ("battle.first-turn-none",), _first_turn, NOT_NOW),
-    open_state("battle.declare", "mechanic.A1"),
-    Check(
-        "turn.phase", ("battle.declare", "battle.steps", "mechanic.E1"), _battle_step,
-        (*NOT_NOW, "turn.open", "attack.first-turn"),
-    ),
-    Check("attack.position", ("battle.declare",), _not_in_attack, HERE),
-    Check("attack.once", ("battle.one-attack",), _attacks_used, HERE),
-    Check("attack.target", ("battle.declare",), _no_target, (*HERE, "attack.once")),
-    Check(
-        "attack.prohibited", ("effect.card-over-rule", "mechanic.E7"), _attack_prohibited, (*HERE, "attack.position")
-    ),
-    Check("attack.cost.lp", ("cost.unpayable", "cost.lp-not-to-zero"), _attack_cost(True), HERE),
-    Check("attack.cost.cards", UNPAYABLE, _attack_cost(False), HERE),
-)
-
-NEXT_PHASE: tuple[Check, ...] = (
-    *GATE,
-    Check("turn.not-yours", ("turn.turn-player", "turn.end.announce"), not_your_turn, ("duel.over",)),
-    open_state("mechanic.A4", "priority.phase-end-implied"),
-    Check("next.order", ("turn.skip-battle", "turn.main2.after-battle"), _no_battle_yet, (*NOT_NOW, "turn.open")),
-    Check("next.order", ("turn.sequence",), _wrong_phase, (*NOT_NOW, "turn.open")),
-    Check("next.first-turn", ("battle.first-turn-none",), _no_first_battle, ("duel.over", "next.order")),
-    Check("next.prohibited", ("effect.card-over-rule",), _phase_prohibited, ("duel.over", "next.order")),
 )

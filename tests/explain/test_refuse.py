@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import importlib
+import pkgutil
 import re
 
 import pytest
 
+import rulebook.engine
 from rulebook.articles.disagreements import badge
-from rulebook.engine import checks, checks_activate, checks_answer, checks_field
+from rulebook.engine import checks
 from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.checks import Check
 from rulebook.engine.state import DuelState, Request, RequestKind, Snapshot
@@ -38,6 +40,7 @@ ARGUMENTS: dict[str, Argument] = {
     "zone": int(Zone.GRAVEYARD),
     "wanted": int(Zone.HAND), "level": 7, "needed": 2, "have": 1, "source": given.ROAR, "speed": 1, "against": 2,
     "amount": 1000, "low": 2, "picked": 1, "key": "copy", "operation": "Destroy", "chain": 1, "window": 0,
+    "elsewhere": 0,
 }  # fmt: skip
 """Every argument any check gives."""
 
@@ -70,15 +73,9 @@ def _declared() -> set[str]:
             for one in value:
                 collect(one)
 
-    modules = [
-        checks,
-        checks_activate,
-        checks_answer,
-        checks_field,
-        importlib.import_module("rulebook.rulesets.rules_2014"),
-    ]
-    for module in modules:
-        for value in vars(module).values():
+    names = [f"rulebook.engine.{one.name}" for one in pkgutil.iter_modules(rulebook.engine.__path__)]
+    for name in (*(one for one in names if ".checks" in one), "rulebook.rulesets.rules_2014"):
+        for value in vars(importlib.import_module(name)).values():
             collect(value)
     for case in (checks.open_state("test.rule"),):
         found.add(case.id)
