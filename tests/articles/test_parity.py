@@ -68,7 +68,8 @@ def test_no_entry_of_the_library_is_left_out_here() -> None:
 
 def test_the_numbers_are_the_same_in_every_language() -> None:
     for entry, part, words in TEXTS:
-        shown = {lang: sorted(re.findall(r"\d+", words[lang])) for lang in LANGUAGES}
+        # Without what is quoted: a card may have a number in its name in one language and a word in another.
+        shown = {lang: sorted(re.findall(r"\d+", QUOTED.sub("", words[lang]))) for lang in LANGUAGES}
         assert all(numbers == shown["en"] for numbers in shown.values()), (entry, part, shown)
 
 
