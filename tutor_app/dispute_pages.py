@@ -105,6 +105,7 @@ def _on_board(found: Disagreement, shown: bool, lang: str) -> Markup:
         fold(message(lang, "library.until_here"), [common], "until-here", open_=True) if both.common else None,
         element("p", {"class": "parting"}, message(lang, "compare.part")),
         page.sides(columns, lang),
+        element("p", {"class": "soft"}, message(lang, "library.all_else")),
         class_="compare",
     )
 

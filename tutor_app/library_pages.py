@@ -85,14 +85,22 @@ def rules_part(title: str, ids: Iterable[str], lang: str) -> Markup:
 
 
 def dispute_part(found: Iterable[Disagreement], lang: str) -> Markup:
-    """Points on which the sources differ, with both readings."""
+    """Points on which the sources differ: those that can change a Duel with both readings, of the others the way."""
+    points_ = sorted(found, key=lambda one: one.kind != "rule")
+    drawn = [_disputed(one, lang) for one in points_ if one.kind == "rule"]
+    others = [
+        Place(f"dispute:{one.id}", one.title[lang], message(lang, f"library.about_{one.kind}"))
+        for one in points_ if one.kind != "rule"
+    ]  # fmt: skip
     return join([
-        page.panel(message(lang, "rule.disputed"),
-                   page.places([Place(f"dispute:{one.id}", one.title[lang])], lang, "dispute"),
-                   page.sides(readings(one, lang), lang),
-                   element("p", {"class": "remark"}, one.why[lang]))
-        for one in found
+        page.panel(message(lang, "rule.disputed"), page.rows_of(drawn)) if drawn else None,
+        page.panel(message(lang, "rule.worded"), page.places(others, lang, "dispute")) if others else None,
     ])  # fmt: skip
+
+
+def _disputed(one: Disagreement, lang: str) -> Markup:
+    way = link(f"dispute:{one.id}", lang, one.title[lang], where="dispute")
+    return div("disputed", way, page.sides(readings(one, lang), lang), element("p", {"class": "remark"}, one.why[lang]))
 
 
 def readings(found: Disagreement, lang: str) -> list[page.Side]:
@@ -151,7 +159,7 @@ def _rule(id: str, lang: str) -> Regions:
     terms = page.chips_of([Place(f"term:{each}", term(each, lang)) for each in entry.terms], lang, "terms")
     return {
         "head": page.entry_head(head, lang),
-        "card": dispute_part(entry.disputed, lang),
+        "card": page.rows_of([dispute_part(entry.disputed, lang)]),
         "task": shown_part(entry.shown, lang),
         "why": rules_part(message(lang, "rule.see"), entry.see, lang),
         "lists": page.panel(message(lang, "rule.sources"), page.lines(entry.sources)),

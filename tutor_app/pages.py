@@ -301,10 +301,12 @@ def _desk_regions(desk: Desk, lang: str) -> dict[str, Markup]:
         head = join([link(f"ruling:{scenario.id}", lang, f"‹ {message(lang, 'ruling.steps')}", class_="back"), head])
     elif (reading := reading_shown(scenario.id)) is not None:
         point, side = reading
-        played = message(lang, "why.played" if side == point.played else "library.for_comparison")
+        name = side_name(point, side, lang)
+        other = message(lang, "library.for_comparison", reading=name)
+        played = f"{name}: {message(lang, 'why.played')}" if side == point.played else other
         head = join([
             link(f"dispute:{point.id}", lang, f"‹ {message(lang, 'library.kind_dispute')}", class_="back"),
-            heading(text.title, [*chips, f"{side_name(point, side, lang)}: {played}"]),
+            heading(text.title, [*chips, played]),
         ])  # fmt: skip
     elif (rule := rule_shown(scenario.id)) is not None:
         head = join([link(f"rule:{rule}", lang, f"‹ {rule}", class_="back"), head])

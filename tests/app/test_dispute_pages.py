@@ -12,6 +12,7 @@ from scenarios.named import by_id
 from tutor_app.components.reasons import Piece, Reason
 from tutor_app.desk import Desk
 from tutor_app.dispute_pages import count, dispute_regions, disputes_page
+from tutor_app.library_pages import rule_regions
 from tutor_app.messages import LANGUAGES, message
 from tutor_app.readings_compared import compared
 from tutor_app.ruling_steps import Step, told_of
@@ -109,3 +110,13 @@ def test_a_rule_of_both_eras_is_cited_as_the_old_document_has_it() -> None:
     shown = plain(whole(dispute_regions("set-turn", "en")[1]))
     assert "Dutch rules of the early 2000s" in shown
     assert citation("trap.not-set-turn", "en") in shown
+
+
+def test_a_rule_shows_both_readings_only_of_what_can_change_a_duel() -> None:
+    drawn = rule_regions("public.counts", "nl")[1]["card"]
+    points_of_it = [one for one in disagreements().values() if "public.counts" in one.rules]
+    assert {one.kind for one in points_of_it} == {"rule", "wording"}
+    for one in points_of_it:
+        assert f'data-send="dispute:{one.id}"' in drawn
+        assert (one.readings["b"]["nl"] in plain(drawn)) == (one.kind == "rule")
+    assert message("nl", "rule.worded") in drawn
