@@ -133,7 +133,7 @@ SAID_OTHERWISE: dict[str, set[tuple[str, str, str]]] = {
         ("rule:target.needs-legal", "targeting-effect", "it"),
     },
     "two compounds that share their second half, or a word bent in another way": {
-        ("term:summoning-card", "fusion-monster", "de"), ("rule:mechanic.F2", "ritual-monster", "de"),
+        ("term:summoning-card", "fusion-monster", "de"),
         ("rule:draw.definition", "pick-up", "de"), ("rule:draw.definition", "pick-up", "it"),
         ("term:synchro-monster", "synchro-summon", "it"),
     },
