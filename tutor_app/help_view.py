@@ -67,7 +67,7 @@ KINDS: tuple[str, ...] = ("lesson", "puzzle", "ruling")
 
 
 TOPICS: dict[str, tuple[str, ...]] = {
-    "chain": ("chain", "trigger", "timing", "flip", "resolution"),
+    "chain": ("chain", "trigger", "timing", "flip", "ignition", "resolution"),
     "target": ("target", "nontarget"),
     "battle": ("battle", "damage", "damage-step", "dmg"),
     "summon": ("summon", "special-summon", "extra"),

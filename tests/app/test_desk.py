@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import random
 import re
 from html.parser import HTMLParser
@@ -59,7 +60,7 @@ def drawn(desk: Desk, lang: str = "en") -> tuple[dict[str, str], list[str]]:
 
 
 def plain(markup: str) -> str:
-    return re.sub(r"<[^>]+>", "", markup)
+    return html.unescape(re.sub(r"<[^>]+>", "", markup))
 
 
 def go_to_the_end(desk: Desk) -> None:

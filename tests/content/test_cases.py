@@ -23,7 +23,6 @@ OUTSIDE = (
     {"Evolzar Laggia"},
     {"Prohibition"},
     {"Destiny HERO - Plasma", "Schicksals-HELD - Plasma", "Plasma - EROE del Destino"},
-    {"Iron Core of Koa'ki Meiru", "Eisenkern von Koa'ki Meiru", "Nucleo di Ferro di Koa'ki Meiru"},
 )
 """Cards the tutor does not hold, by their names."""
 
