@@ -47,7 +47,6 @@ WORDS: dict[str, dict[str, str]] = {
         "it": "non si gioca più",
         "nl": "niet meer gespeeld",
     },
-    "end": {"de": "am Ende", "en": "in the end", "it": "alla fine", "nl": "aan het eind"},
 }
 
 
@@ -206,7 +205,7 @@ def compare_text(loaded: Loaded, rulesets: tuple[str, str], lang: str) -> Iterat
         if not one.line and not any(side.told for side in one.sides) and not one.first:
             continue
         yield ""
-        yield f"{number}. {one.line or WORDS['end'][lang]}"
+        yield f"{number}. {one.line or said(lang, 'compare.end')}"
         if one.first:
             yield "   " + said(lang, "compare.part")
             parted = True

@@ -31,6 +31,7 @@ from .library_pages import (
     side_name,
 )  # fmt: skip
 from .messages import message
+from .outcomes import outcomes
 from .readings_compared import compared
 from .ruling_steps import Step, Told, moment_of, told_of
 from .wording import rule_of
@@ -93,12 +94,15 @@ def _on_board(found: Disagreement, shown: bool, lang: str) -> Markup:
     told = {side: told_of(id, lang) for side, id in ids.items()}
     both = compared(told["a"].steps, told["b"].steps)
     common = page.step_list(_drawn(both.common, ids[found.played], told[found.played], lang), lang, "common")
+    boards = on_boards()[found.id].sides
+    ends = dict(zip(SIDES, outcomes(boards["a"], boards["b"], lang), strict=True))
     columns = []
     for side in SIDES:
         steps = _drawn(both.sides[side], ids[side], told[side], lang)
         nothing = element("p", {"class": "soft"}, message(lang, "library.nothing_more"))
         run = link(f"open:{ids[side]}", lang, f"{message(lang, 'ruling.run')} ▸", class_="btn small", where=side)
-        body = (page.step_list(steps, lang, f"steps-{side}") if steps else nothing, run)
+        end = page.ending(message(lang, "compare.end"), ends[side])
+        body = (page.step_list(steps, lang, f"steps-{side}") if steps else nothing, end, run)
         columns.append(page.Side(side_name(found, side, lang), "", side == found.played, body))
     return page.panel(
         title,

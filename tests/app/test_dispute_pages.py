@@ -14,6 +14,7 @@ from tutor_app.desk import Desk
 from tutor_app.dispute_pages import count, dispute_regions, disputes_page
 from tutor_app.library_pages import rule_regions
 from tutor_app.messages import LANGUAGES, message
+from tutor_app.outcomes import outcomes
 from tutor_app.readings_compared import compared
 from tutor_app.ruling_steps import Step, told_of
 
@@ -120,3 +121,20 @@ def test_a_rule_shows_both_readings_only_of_what_can_change_a_duel() -> None:
         assert f'data-send="dispute:{one.id}"' in drawn
         assert (one.readings["b"]["nl"] in plain(drawn)) == (one.kind == "rule")
     assert message("nl", "rule.worded") in drawn
+
+
+def test_what_lies_otherwise_in_the_end_is_told_of_both_boards() -> None:
+    sides = on_boards()["control-by-equip"].sides
+    a, b = outcomes(sides["a"], sides["b"], "en")
+    assert a == [
+        "Monster Zone, your side: –",
+        "Monster Zone, your opponent's side: “Gemini Elf” (face-down Defense Position)",
+    ]
+    assert b == [
+        "Monster Zone, your side: “Gemini Elf” (face-down Defense Position)",
+        "Monster Zone, your opponent's side: –",
+    ]
+    assert outcomes(sides["a"], sides["a"], "en") == ([], [])
+    tokens = on_boards()["replay-result"].sides
+    assert "3 × „Schaf-Spielmarke“ (Verteidigungsposition)" in outcomes(tokens["a"], tokens["b"], "de")[1][0]
+    assert "Du: 0 LP" in plain(whole(dispute_regions("last-life-points", "de")[1]))

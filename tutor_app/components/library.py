@@ -124,6 +124,11 @@ def said_by(places_: Sequence[str]) -> Markup:
     return element("p", {"class": "said-by"}, named) if places_ else Markup("")
 
 
+def ending(title: str, found: Sequence[str]) -> Markup:
+    """How something ends: a title and what is there; nothing where nothing is told."""
+    return div("ending", element("h4", None, title), lines(found)) if found else Markup("")
+
+
 def step_list(found: Sequence[Step], lang: str, where: str = "step") -> Markup:
     """A ruling step by step: each move, what came of it and why; ``where`` tells the lists of a page apart."""
     return element("ol", {"class": "told"}, [
