@@ -147,7 +147,7 @@ SAID_OTHERWISE: dict[str, set[tuple[str, str, str]]] = {
         ("ruling:ruling.cost.scapegoat-effect-negated", "negate", "nl"),
         ("ruling:ruling.summon.polymerization-solemn-judgment", "resolve", "nl"),
         ("ruling:ruling.damage.shadowpriestess-damage", "battle-damage", "it"),
- ("term:special-summon-monster", "summon", "it"),
+        ("term:special-summon-monster", "summon", "it"),
         ("term:special-summon-monster", "summon", "nl"),
     },
 }  # fmt: skip
