@@ -119,7 +119,9 @@ def _rulings() -> Iterator[Document]:
             for lang, text in ruling.texts.items()
         }
         chapters = frozenset(article_of(rule).chapter for rule in ruling.cites)
-        facets: Facets = {"kind": "ruling", "topic": chapters, "ruleset": ruling.ruleset}
+        places = (*ruling.sources, *(place for rule in ruling.cites for place in rules()[rule].sources))
+        seeds = frozenset(place.seed for place in places)
+        facets: Facets = {"kind": "ruling", "topic": chapters, "ruleset": ruling.ruleset, "source": seeds}
         yield Document(f"ruling:{id}", "ruling", title, body, (), frozenset(ruling.cites), ruling.cards, facets)
 
 

@@ -59,6 +59,9 @@ def test_filters_leave_only_what_fits() -> None:
     assert classic
     assert all("classic" in hit.document.facets["ruleset"] for hit in classic)
     assert index().find("draw", "en", {"topic": "no-such-chapter"}).hits == ()
+    guide = index().find("Cyber Phoenix target", "en", {"kind": "ruling", "source": "de-rulings"}).hits
+    assert guide
+    assert all("de-rulings" in hit.document.facets["source"] for hit in guide)
 
 
 def test_every_document_has_a_title_and_a_text_in_every_language() -> None:
