@@ -148,7 +148,6 @@ SAID_OTHERWISE: dict[str, set[tuple[str, str, str]]] = {
         ("ruling:ruling.summon.polymerization-solemn-judgment", "resolve", "nl"),
         ("ruling:ruling.damage.shadowpriestess-damage", "battle-damage", "it"),
         ("term:special-summon-monster", "summon", "it"),
-        ("term:special-summon-monster", "summon", "nl"),
     },
 }  # fmt: skip
 """Where a text does without a term that the English one names: (entry, term, language), by the reason."""
