@@ -16,7 +16,8 @@ from rulebook.articles.rules import rules, statement
 from rulebook.cards import POOL
 from rulebook.language.card_text import card_text
 from rulebook.language.quotes import LANGUAGES
-from rulebook.search.index import Document, Facets, Index
+from rulebook.search.document import Document, Facets
+from rulebook.search.index import Index
 from rulebook.search.names import Names
 
 from .casebook import casebook
@@ -29,7 +30,7 @@ KINDS = ("ruling", "rule", "term", "card", "dispute")
 def documents() -> tuple[Document, ...]:
     """Every entry of the library as a document; its id is its kind and its own id: ``rule:damage.zero-atk``."""
     found = (*_rules(), *_terms(), *_rulings(), *_cards(), *_disputes())
-    return tuple(replace(one, asked=asked_as().get(one.id, "")) for one in found)
+    return tuple(replace(one, asked=asked_as().get(one.id, {})) for one in found)
 
 
 @cache
@@ -47,9 +48,15 @@ def index() -> Index:
 
 
 @cache
-def asked_as() -> dict[str, str]:
-    """Entries and the words players use for them that their texts do not hold."""
-    return _words("asked_as")
+def asked_as() -> dict[str, dict[str, str]]:
+    """Entries and how players ask for them in each language, in words that their texts may not hold."""
+    found: dict[str, dict[str, str]] = {}
+    for file in sorted(files("rulebook.search").joinpath("asked").iterdir(), key=lambda one: one.name):
+        for id, said in tomllib.loads(file.read_text(encoding="utf-8")).items():
+            if id in found:
+                raise ValueError(f"asked/{file.name}: {id} is asked for in another file; keep both together")
+            found[id] = said
+    return found
 
 
 @cache
@@ -79,8 +86,8 @@ def _rules() -> Iterator[Document]:
         body = {lang: statement(id, lang) or "" for lang in LANGUAGES}
         seeds = frozenset(source.seed for source in rule.sources)
         facets: Facets = {"kind": "rule", "topic": article.chapter, "ruleset": _ruleset(rule.ruleset), "source": seeds}
-        also = (id.replace(".", " ").replace("-", " "),) if not rule.practice else (id,)
-        yield Document(f"rule:{id}", "rule", article.title, body, also, frozenset((id,)), facets=facets)
+        also = {"en": (id if rule.practice else id.replace(".", " ").replace("-", " "),)}
+        yield Document(f"rule:{id}", "rule", article.title, body, also, frozenset((id,)), facets=facets, leads=0.5)
 
 
 def _ruleset(own: str) -> str | frozenset[str]:
@@ -90,8 +97,7 @@ def _ruleset(own: str) -> str | frozenset[str]:
 def _terms() -> Iterator[Document]:
     forms: dict[str, list[str]] = {}
     for id, found in definitions().items():
-        if found.same:
-            forms.setdefault(found.same, []).extend((*glossary()[id].words.values(), *glossary()[id].old))
+        forms.setdefault(found.same or id, []).append(id)
     for id, found in definitions().items():
         if _only_a_form(id):
             continue
@@ -101,7 +107,10 @@ def _terms() -> Iterator[Document]:
         }
         chapters = frozenset(chapter_of(article_of(rule)).id for rule in found.rules)
         facets: Facets = {"kind": "term", "topic": chapters, "ruleset": frozenset(("2014", "classic"))}
-        also = (*words.old, *forms.get(id, ()))
+        also = {
+            lang: tuple(glossary()[form].words[lang] for form in forms.get(id, ()) if form != id) for lang in LANGUAGES
+        }
+        also["nl"] += tuple(old for form in forms.get(id, (id,)) for old in glossary()[form].old)
         yield Document(f"term:{id}", "term", words.words, body, also, frozenset(found.rules), facets=facets)
 
 
@@ -122,7 +131,7 @@ def _rulings() -> Iterator[Document]:
         places = (*ruling.sources, *(place for rule in ruling.cites for place in rules()[rule].sources))
         seeds = frozenset(place.seed for place in places)
         facets: Facets = {"kind": "ruling", "topic": chapters, "ruleset": ruling.ruleset, "source": seeds}
-        yield Document(f"ruling:{id}", "ruling", title, body, (), frozenset(ruling.cites), ruling.cards, facets)
+        yield Document(f"ruling:{id}", "ruling", title, body, {}, frozenset(ruling.cites), ruling.cards, facets)
 
 
 def _cards() -> Iterator[Document]:
@@ -130,8 +139,7 @@ def _cards() -> Iterator[Document]:
         title = {lang: card.names.in_language(lang) for lang in LANGUAGES}
         body = {lang: card_text(lang, card).running_text() for lang in LANGUAGES}
         facets: Facets = {"kind": "card", "ruleset": frozenset(("2014", "classic"))}
-        names = tuple(dict.fromkeys(title.values()))
-        yield Document(f"card:{card.slug}", "card", title, body, names, cards=frozenset((card.slug,)), facets=facets)
+        yield Document(f"card:{card.slug}", "card", title, body, cards=frozenset((card.slug,)), facets=facets)
 
 
 def _disputes() -> Iterator[Document]:
@@ -140,4 +148,4 @@ def _disputes() -> Iterator[Document]:
         body = {lang: " ".join(words[lang] for words in said) for lang in LANGUAGES}
         chapters = frozenset(article_of(rule).chapter for rule in found.rules if rule in rules())
         facets: Facets = {"kind": "dispute", "topic": chapters, "ruleset": frozenset(("2014", "classic"))}
-        yield Document(f"dispute:{id}", "dispute", found.title, body, (), frozenset(found.rules), facets=facets)
+        yield Document(f"dispute:{id}", "dispute", found.title, body, {}, frozenset(found.rules), facets=facets)

@@ -8,7 +8,7 @@ from itertools import groupby
 from rulebook.articles.glossary import term
 from rulebook.articles.rules import statement
 from rulebook.cards import BY_SLUG
-from rulebook.search.index import Found
+from rulebook.search.document import Found
 from scenarios.library import index
 
 from .cli_report import Json, header

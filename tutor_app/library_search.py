@@ -11,7 +11,9 @@ from typing import NamedTuple
 from rulebook.articles.chapters import chapters
 from rulebook.articles.rules import rules, sources
 from rulebook.cards import BY_SLUG
-from rulebook.search.index import Document, Found, Index
+from rulebook.search.document import Document, Found
+from rulebook.search.index import Index
+from rulebook.search.meanings import meanings
 from rulebook.search.words import stem, stop_words, words_of
 from scenarios.library import KINDS, index
 
@@ -209,7 +211,11 @@ _WORD = re.compile(r"\w+")
 
 def _fits(word: str, stems: frozenset[str], lang: str) -> bool:
     folded = words_of(word)
-    return any(stem(lang, each) in stems or any(len(one) > 4 and one in each for one in stems) for each in folded)
+    own = [stem(lang, each) for each in folded]
+    return (
+        any(each in stems or any(meaning in stems for meaning in meanings().of(lang, each)) for each in own)
+        or any(len(one) > 4 and one in each for each in folded for one in stems)
+    )  # fmt: skip
 
 
 def marked(text: str, stems: frozenset[str], lang: str) -> tuple[page.Run, ...]:

@@ -63,7 +63,7 @@ def _stemmer(lang: str) -> snowballstemmer.stemmer:
 def stop_words() -> frozenset[str]:
     """The words of every language that say nothing about what is asked."""
     listed = tomllib.loads(files(__package__).joinpath("stop_words.toml").read_text(encoding="utf-8"))
-    return frozenset(word for words in listed.values() for word in words)
+    return frozenset(folded for words in listed.values() for word in words for folded in words_of(word))
 
 
 def parts(word: str, known: Collection[str], shortest: int = 4) -> tuple[str, ...]:

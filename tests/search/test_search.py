@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 
 from rulebook.cards import POOL
 from rulebook.search.index import LONGEST_QUERY
-from rulebook.search.words import LANGUAGES, beginnings, fold, parts, words_of
+from rulebook.search.meanings import Meanings
+from rulebook.search.names import Named, Names
+from rulebook.search.words import LANGUAGES, beginnings, fold, parts, stem, words_of
 from scenarios.library import KINDS, abbreviations, asked_as, by_document_id, documents, index
 from tutor_app.relevance import queries, reached, share
 
@@ -105,3 +107,35 @@ def test_hostile_text_is_bounded(words: str) -> None:
     assert time.perf_counter() - begun < 5
     assert len(found.hits) <= 40
     assert index().find(words[:LONGEST_QUERY], "de") == found
+
+
+def test_words_that_mean_the_same_find_the_same() -> None:
+    for lang, said in (
+        ("en", "sacrifice"), ("de", "opfern"), ("it", "sacrificare"), ("nl", "opofferen"),
+        ("en", "kill"), ("de", "kaputt"), ("it", "uccidere"), ("nl", "doden"),
+    ):  # fmt: skip
+        wanted = "term:tribute" if said[0] in "so" else "term:destroy"
+        assert wanted in [hit.document.id for hit in index().find(said, lang).hits[:6]], said
+
+
+def test_meanings_and_runs_of_words() -> None:
+    found = Meanings({"draw": {"en": "draw, pick up a card", "de": "ziehen, gezogen"}})
+    assert found.of("de", stem("de", "gezogen")) == found.of("de", stem("de", "ziehen")) == ("=draw",)
+    assert found.of("it", "draw") == ()
+    assert list(found.runs("en", ["I", "pick", "up", "a", "card"])) == [(1, 5, "=draw")]
+
+
+def test_a_word_of_the_game_is_no_slip_in_a_name_and_a_part_of_a_name_names_it() -> None:
+    names = Names({"reborn": ["Monster Reborn"], "lily": ["Injection Fairy Lily"]})
+    common = {"monster", "return"}
+    assert names.recognise(["monster", "return"], common) == ((), ["monster", "return"])
+    assert names.recognise(["monster", "rebron"], common)[0] == (Named(frozenset({"reborn"}), True),)
+    assert names.recognise(["lily"], common) == ((Named(frozenset({"lily"}), False),), ["lily"])
+    assert names.recognise(["monster"], common)[0] == ()
+
+
+@pytest.mark.parametrize(
+    "words", ["weather tomorrow", "Rochade beim Schach", "fuorigioco nel calcio", "pokemon kaarten waarde", "ricetta"]
+)
+def test_what_has_nothing_to_do_with_the_game_is_not_answered(words: str) -> None:
+    assert not any(index().find(words, lang).answered for lang in LANGUAGES)

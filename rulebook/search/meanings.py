@@ -1,0 +1,64 @@
+"""Words that mean the same, as players say them in each language: each group of them is one meaning."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+
+from .words import LANGUAGES, stem, words_of
+
+MARK = "="
+"""A meaning begins with it; no word does."""
+
+Ends = tuple[tuple[str, ...], str]
+
+
+class Meanings:
+    """What words and runs of words mean.
+
+    Args:
+        groups: for each meaning the words for it in every language, parted by commas.
+    """
+
+    def __init__(self, groups: Mapping[str, Mapping[str, str]]) -> None:
+        self._words: dict[str, dict[str, tuple[str, ...]]] = {lang: {} for lang in LANGUAGES}
+        self._said: dict[str, set[str]] = {lang: set() for lang in LANGUAGES}
+        self._runs: dict[str, dict[str, list[Ends]]] = {lang: {} for lang in LANGUAGES}
+        for name, group in groups.items():
+            for lang, listed in group.items():
+                for said in map(words_of, listed.split(",")):
+                    self._learn(lang, said, MARK + name)
+
+    def _learn(self, lang: str, said: Sequence[str], meaning: str) -> None:
+        if len(said) > 1:
+            run = tuple(stem(lang, word) for word in said)
+            self._runs[lang].setdefault(run[0], []).append((run, meaning))
+        elif said:
+            own = stem(lang, said[0])
+            self._said[lang].add(said[0])
+            known = self._words[lang].get(own, ())
+            self._words[lang][own] = (*known, meaning) if meaning not in known else known
+
+    def said(self, lang: str) -> set[str]:
+        """The single words of a language that mean something here."""
+        return self._said[lang]
+
+    def of(self, lang: str, stemmed: str) -> tuple[str, ...]:
+        """What a word means, by its stem."""
+        return self._words[lang].get(stemmed, ())
+
+    def runs(self, lang: str, stems: Sequence[str]) -> Iterator[tuple[int, int, str]]:
+        """The runs of words that mean something, each with where it begins, where it ends and what it means."""
+        starts = self._runs[lang]
+        for at, first in enumerate(stems):
+            for run, meaning in starts.get(first, ()):
+                if tuple(stems[at : at + len(run)]) == run:
+                    yield at, at + len(run), meaning
+
+
+@cache
+def meanings() -> Meanings:
+    """The meanings on file."""
+    return Meanings(tomllib.loads(files(__package__).joinpath("meanings.toml").read_text(encoding="utf-8")))
