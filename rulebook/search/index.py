@@ -20,7 +20,7 @@ MOST_WORDS = 40
 CARD, EVERY_CARD, SEVERAL, RULE, WHOLE = 6.0, 8.0, 6.0, 1.0, 8.0
 """What it adds that a document is about a card named, about all cards named, about all of several, about a rule of a
 term named, and that its title is just what was asked."""
-SENSE = 0.6
+SENSE = 0.9
 """What it counts that a title means what was asked in other words."""
 ITSELF, LITTLE, CITED = 0.55, 0.7, 0.6
 """What that counts for the card itself where more is asked than its name, and for a case that holds nothing of it; and
