@@ -28,11 +28,12 @@ class Disagreement:
     """One disputed point.
 
     ``rules`` are the ids it touches, ``readings`` the two answers called "a" and "b", ``played`` the one the 2014
-    ruleset plays, ``why`` the reason for it. ``policy`` is the name of the ruleset's switch, empty if it has none.
-    ``kind`` is one of ``KINDS``, ``between`` one of ``BETWEEN``; ``inventory`` the ids under which the comparison of
-    the sources lists the point. ``says`` names by reading who says so: a document (with ``@`` and a rule's id where
-    that rule and not the point's own shows the place), ``CARD``, ``PRACTICE`` or one text of it. Between the eras the
-    rules of either side say so themselves (see ``points``).
+    ruleset plays, ``why`` the reason for it. ``kind`` is one of ``KINDS``, ``between`` one of ``BETWEEN``;
+    ``inventory`` are the ids under which the comparison of the sources lists the point.
+
+    ``says`` names by reading who says so: a document (with ``@`` and a rule's id where that rule and not the point's
+    own shows the place), ``CARD``, ``PRACTICE`` or one text of it. Between the eras the rules of either side say so
+    themselves (see ``points``).
     """
 
     id: str
@@ -41,7 +42,6 @@ class Disagreement:
     readings: Mapping[str, Texts]
     played: str
     why: Texts
-    policy: str = ""
     kind: str = "rule"
     inventory: tuple[str, ...] = ()
     between: str = "editions"
@@ -76,7 +76,6 @@ def disagreements() -> Mapping[str, Disagreement]:
             readings={side: texts(table(entry.get(side), f"{where}.{side}"), f"{where}.{side}") for side in ("a", "b")},
             played=played,
             why=texts(table(entry.get("why"), f"{where}.why"), f"{where}.why"),
-            policy=string(entry, "policy", where) if "policy" in entry else "",
             kind=kind,
             inventory=_ids(entry, "inventory", where) if "inventory" in entry else (),
             between=between,

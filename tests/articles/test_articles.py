@@ -191,7 +191,7 @@ def test_sentences_are_clean() -> None:
 def test_the_badge_of_a_point_shows_the_reading_that_is_played() -> None:
     found = badge("cost.lp-not-to-zero")
     assert isinstance(found, Disagreement)
-    assert (found.played, found.policy) == ("a", "cost.lp-not-to-zero")
+    assert (found.id, found.played) == ("last-life-points", "a")
     assert badge("chain.reverse-resolution") is None
 
 

@@ -70,6 +70,15 @@ def test_the_reading_that_is_played_is_the_one_of_every_other_board(point: str) 
     assert both.sides[other].book.digest != open_book("2014").digest
 
 
+def test_what_is_borrowed_from_the_old_rules_is_cited_as_such() -> None:
+    old, new = "battle.replay.classic", "battle.replay"
+    for side, own, other in (("a", new, old), ("b", old, new)):
+        told = told_of(f"dispute.replay-result.{side}", "en").steps
+        cited = {rule.id for step in told for reason in step.reasons for rule in reason.rules}
+        assert own in cited
+        assert other not in cited
+
+
 def test_a_board_is_found_by_its_name_and_says_which_reading_it_plays() -> None:
     board = by_id("dispute.replay-cause.a")
     assert board is not None
