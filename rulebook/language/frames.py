@@ -23,6 +23,7 @@ from rulebook.vocabulary.effects import Activated
 from .card_text import effect_text
 from .frame_nouns import Noun, noun_of
 from .frame_words import word_text
+from .limits import says_both
 from .phrases import capital
 from .spans import Span, plain
 
@@ -189,11 +190,13 @@ def _value(lang: str, slot: Slot, arguments: Mapping[str, Value]) -> Iterator[Sp
 
 def _passage(lang: str, value: Passage) -> Iterator[Span]:
     """The clauses of a card's text with one role, as the card has them, but without what hangs on other clauses."""
-    effect = value.effect
-    if value.part == "target" and isinstance(effect, Activated):
+    effect, part = value.effect, value.part
+    if part == "target" and isinstance(effect, Activated):
         effect = replace(effect, cost=(), operation=None, optional=False)
+    elif part == "condition" and isinstance(effect, Activated) and not effect.event and says_both(effect):
+        effect, part = replace(effect, limit=None), "limit"  # the condition stands in what the card forbids
     said = effect_text(lang, value.card, effect, value.place)
-    places = [at for at, span in enumerate(said) if span.role == value.part]
+    places = [at for at, span in enumerate(said) if span.role == part]
     for before, at in zip([None, *places], places, strict=False):
         words = said[at].text.strip().rstrip(".:;")
         if before is None:

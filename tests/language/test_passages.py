@@ -15,6 +15,12 @@ from rulebook.language.say import text
 from rulebook.vocabulary.effects import Activated, Card
 
 TARGETING = [card for card in POOL if any(isinstance(effect, Activated) and effect.targets for effect in card.effects)]
+CONDITIONED = [
+    (card, place)
+    for card in POOL
+    for place, effect in enumerate(card.effects)
+    if isinstance(effect, Activated) and (effect.event or effect.if_ or effect.recheck or effect.window)
+]
 ADVERBS = {
     "en": r"^(And|Then)\b|\bthen target\b",
     "de": r"^(Und|Dann)\b|\bdann\b",
@@ -43,6 +49,34 @@ def test_a_quoted_target_clause_stands_alone(card: Card, lang: str) -> None:
     assert not re.search(ADVERBS[lang], said), said
     guarded = any(isinstance(one, Activated) and one.targets and one.targets[0].if_ for one in card.effects)
     assert said.startswith(ORDERS[lang]) != guarded, said
+
+
+def conditioned(lang: str, card: Card, place: int) -> str:
+    """What the refusal for want of its condition quotes from an effect of the card."""
+    passage = Passage(card, card.effects[place], place, "condition")
+    arguments = (
+        ("act", Word("action", "activate")), ("actor", Who.YOU), ("card", MONSTER), ("passage", passage),
+    )  # fmt: skip
+    said = text(lang, Explanation("refused.activate.condition.text", arguments))
+    return said.partition(": ")[2].partition(": ")[2]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_quoted_condition_has_words(lang: str) -> None:
+    assert [card.slug for card, place in CONDITIONED if not conditioned(lang, card, place).strip(".")] == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "During the turn you activate this card, you cannot Summon other monsters."),
+        ("de", "In dem Spielzug, in dem du diese Karte aktivierst, kannst du keine anderen Monster beschwören."),
+        ("it", "Nel turno in cui attivi questa carta, non puoi Evocare altri mostri."),
+        ("nl", "In de beurt waarin je deze kaart activeert, kun je geen andere monsters oproepen."),
+    ],
+)
+def test_a_condition_told_as_a_ban_quotes_the_ban(lang: str, said: str) -> None:
+    assert conditioned(lang, BY_SLUG["scapegoat"], 0) == said
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
