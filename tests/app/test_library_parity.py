@@ -1,4 +1,4 @@
-"""The pages of the library say the same in four languages: the same links, rules, boards and steps, in one order."""
+"""The library as a whole: its pages lead to the same places in four languages, and whatever they offer to run runs."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from rulebook.articles.disagreements import disagreements
 from rulebook.articles.glossary import glossary
 from rulebook.articles.rules import rules
 from scenarios.casebook import casebook
+from scenarios.named import by_id
+from scenarios.runner import check
 from tutor_app.components.markup import Markup
 from tutor_app.messages import LANGUAGES
 from tutor_app.pages import ENTRY_PAGES
@@ -34,3 +36,16 @@ def test_an_entry_leads_to_the_same_places_in_every_language(kind: str) -> None:
         assert shown["en"], id
         for lang in LANGUAGES:
             assert shown[lang] == shown["en"], (id, lang)
+
+
+def test_everything_that_can_be_run_comes_out_as_its_file_says() -> None:
+    offered = {id for id, found in casebook().items() if found.loaded is not None}
+    for kind in ("rule", "article", "term", "dispute"):
+        for id in ENTRIES[kind]:
+            sent = links(ENTRY_PAGES[kind](id, "en")[1])
+            offered |= {each.removeprefix("open:") for each in sent if each.startswith("open:")}
+    assert len(offered) > 500
+    for id in sorted(offered):
+        loaded = by_id(id)
+        assert loaded is not None, id
+        assert check(loaded) == [], id
