@@ -68,6 +68,25 @@ def ruling(id: str) -> Ruling | None:
     return casebook().get(id) or casebook().get(f"ruling.{id}")
 
 
+def citing(rule: str) -> tuple[Ruling, ...]:
+    """The rulings that cite a rule, in the order of the list."""
+    return _citing().get(rule, ())
+
+
+@cache
+def _citing() -> Mapping[str, tuple[Ruling, ...]]:
+    found: dict[str, list[Ruling]] = {}
+    for one in casebook().values():
+        for rule in one.cites:
+            found.setdefault(rule, []).append(one)
+    return {rule: tuple(those) for rule, those in found.items()}
+
+
+def without_board(card: str) -> tuple[Ruling, ...]:
+    """The rulings about a card that no board shows."""
+    return tuple(one for one in casebook().values() if one.loaded is None and card in one.cards)
+
+
 def _played(loaded: Loaded) -> Ruling:
     scenario = loaded.scenario
     texts = {}

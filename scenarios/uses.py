@@ -1,4 +1,4 @@
-"""Which scenarios and boards show a card, and which cite a rule."""
+"""Which scenarios and boards show a card."""
 
 from __future__ import annotations
 
@@ -34,11 +34,6 @@ def uses(slug: str) -> Uses:
 def boards_with(slug: str) -> tuple[Board, ...]:
     """The small boards of rules whose lines name a card."""
     return _boards().get(slug, ())
-
-
-def citing(rule: str) -> tuple[Loaded, ...]:
-    """The rulings that cite a rule, in the order of their list."""
-    return _cited().get(rule, ())
 
 
 def named_in(scenario: Scenario) -> frozenset[str]:
@@ -82,15 +77,6 @@ def _scenarios() -> tuple[_Index, _Index]:
 
 def _settled(index: dict[str, list[Loaded]]) -> _Index:
     return {slug: tuple(found) for slug, found in index.items()}
-
-
-@cache
-def _cited() -> _Index:
-    found: dict[str, list[Loaded]] = {}
-    for loaded in shelf():
-        for rule in loaded.scenario.cites if loaded.scenario.kind == "ruling" else ():
-            found.setdefault(rule, []).append(loaded)
-    return _settled(found)
 
 
 @cache

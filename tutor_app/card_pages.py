@@ -5,19 +5,19 @@ from __future__ import annotations
 import logging
 from collections import Counter
 from functools import lru_cache
-from urllib.parse import urlencode
 
 from rulebook.cards import BY_SLUG, POOL
 from rulebook.language.things import CannotSay
 from rulebook.notation.finding import LONGEST, find_card, plain_names
 from rulebook.shelf import open_book
 from rulebook.vocabulary.effects import Card
+from scenarios.casebook import Ruling, casebook, citing, without_board
 from scenarios.loader import Loaded
-from scenarios.uses import citing
 
 from .card_entry import SORTS, card_entry, facts_of, line_of, named_cards, number_of, other_names, sort_of
 from .card_examples import story
 from .components import card_page as page
+from .components.links import address
 from .components.markup import Markup
 from .components.shell import notice
 from .messages import message
@@ -49,31 +49,34 @@ def _regions(slug: str, lang: str, running_text: bool) -> dict[str, Markup]:
         other_names(card, lang),
     )  # fmt: skip
     examples = [
-        page.Shown(f"open:{one.id}", scenario_address(one.id, lang), *story(one.id, lang), one.shows)
+        page.Shown(f"open:{one.id}", address(lang, scenario=one.id), *story(one.id, lang), one.shows)
         for one in entry.examples
     ]
     rules = [rule_of(lang, id) for id in entry.rules]
-    cited = {id: [_link(loaded, lang) for loaded in citing(id)] for id in entry.rules}
-    scenarios = entry.played or entry.lying[:MOST_SCENARIOS]
+    cited = {id: [_ruling(one, lang) for one in citing(id)] for id in entry.rules}
+    scenarios = [_link(loaded, lang) for loaded in entry.played or entry.lying[:MOST_SCENARIOS]]
+    scenarios += [_ruling(one, lang) for one in without_board(slug)]
     return {
         "head": page.card_head(head, lang),
         "card": page.card_words(entry.view, lang, running_text=running_text),
         "task": page.card_examples(examples, lang),
         "why": page.card_rules(rules, cited, lang),
-        "lists": page.card_scenarios([_link(loaded, lang) for loaded in scenarios], lang),
+        "lists": page.card_scenarios(scenarios, lang),
         "more": page.card_value(entry.source, entry.declared_in, lang),
     }
 
 
-def scenario_address(id: str, lang: str) -> str:
-    """The address that opens a scenario."""
-    return f"/?{urlencode({'lang': lang, 'scenario': id})}"
-
-
 def _link(loaded: Loaded, lang: str) -> page.Link:
+    """The way to a scenario; of a ruling, to its page."""
     scenario = loaded.scenario
+    if scenario.id in casebook():
+        return _ruling(casebook()[scenario.id], lang)
     title = scenario.in_language(lang).title
-    return page.Link(f"open:{scenario.id}", scenario_address(scenario.id, lang), title)
+    return page.Link(f"open:{scenario.id}", address(lang, scenario=scenario.id), title)
+
+
+def _ruling(found: Ruling, lang: str) -> page.Link:
+    return page.Link(f"ruling:{found.id}", address(lang, ruling=found.id), found.texts[lang].title)
 
 
 def _offered(name: str, lang: str) -> Markup:

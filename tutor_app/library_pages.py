@@ -13,6 +13,7 @@ from rulebook.articles.glossary import glossary, term
 from rulebook.articles.points import Point, points
 from rulebook.articles.rules import UnknownRule, citation, place_in, rule
 from rulebook.cards import BY_SLUG
+from scenarios.casebook import citing
 from scenarios.named import by_id
 from scenarios.shown import shown_by
 
@@ -160,7 +161,7 @@ def _rule(id: str, lang: str) -> Regions:
     return {
         "head": page.entry_head(head, lang),
         "card": page.rows_of([dispute_part(entry.disputed, lang)]),
-        "task": shown_part(entry.shown, lang),
+        "task": page.rows_of([shown_part(entry.shown, lang), _told_part(id, lang)]),
         "why": rules_part(message(lang, "rule.see"), entry.see, lang),
         "lists": page.panel(message(lang, "rule.sources"), page.lines(entry.sources)),
         "more": page.rows_of([
@@ -168,6 +169,13 @@ def _rule(id: str, lang: str) -> Regions:
             page.panel(message(lang, "rule.cards"), cards) if entry.cards else Markup(""),
         ]),
     }  # fmt: skip
+
+
+def _told_part(id: str, lang: str) -> Markup:
+    """The rulings on a rule that no board shows; nothing where there is none."""
+    found = [one for one in citing(id) if one.loaded is None]
+    places = [Place(f"ruling:{one.id}", one.texts[lang].title, one.texts[lang].question) for one in found]
+    return page.panel(message(lang, "library.kind_ruling"), page.places(places, lang, "told")) if places else Markup("")
 
 
 def shown_id(id: str) -> str:

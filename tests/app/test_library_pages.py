@@ -18,6 +18,7 @@ from rulebook.cards import BY_SLUG
 from scenarios.casebook import casebook
 from scenarios.loader import shelf
 from scenarios.named import by_id
+from tutor_app.card_pages import card_regions
 from tutor_app.components.links import href_of
 from tutor_app.components.markup import Markup
 from tutor_app.components.shell import PAGES
@@ -213,3 +214,13 @@ def test_a_ruling_says_where_its_case_comes_from_and_by_whose_word_it_holds() ->
     _, asked = ruling_regions("battle.attack-into-higher-def", "en")
     assert message("en", "library.by_rulebook") in plain(asked["head"])
     assert message("en", "library.by_practice") in plain(asked["head"])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_ruling_without_a_board_is_reached_from_its_rules_and_cards(lang: str) -> None:
+    for ruling in casebook().values():
+        if ruling.loaded is None:
+            for rule in ruling.cites:
+                assert f'data-send="ruling:{ruling.id}"' in rule_regions(rule, lang)[1]["task"], rule
+            for slug in ruling.cards:
+                assert f'data-send="ruling:{ruling.id}"' in card_regions(slug, lang, running_text=False)[1]["lists"]
