@@ -221,12 +221,16 @@ def _answer_of(desk: Desk, words: str, lang: str) -> Reason:
 
 
 def _answer_panel(desk: Desk, lang: str) -> Markup:
-    """The answer of a case that has been played to its end."""
+    """The answer of a case that has been played to its end; with it that of its source, where the two part."""
     text = desk.session.loaded.scenario.in_language(lang)
     if not desk.done or not text.answer:
         return Markup("")
     title = element("h2", None, message(lang, "ruling.answer"))
-    return div("panel task", title, reason(_answer_of(desk, text.answer, lang), lang), role="status")
+    stated = [
+        element("p", {"class": "remark"}, element("b", None, f"{message(lang, 'library.stated')}:"), " ", text.stated),
+        element("p", {"class": "remark"}, text.parts),
+    ] if text.stated else None  # fmt: skip
+    return div("panel task", title, reason(_answer_of(desk, text.answer, lang), lang), stated, role="status")
 
 
 def _typed(desk: Desk, lang: str) -> list[Markup]:

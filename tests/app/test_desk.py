@@ -137,6 +137,7 @@ def test_a_ruling_can_be_watched_to_its_answer(loaded: Loaded, lang: str) -> Non
     answer = loaded.scenario.in_language(lang).answer
     assert answer
     assert answer.split()[0] in plain(regions["task"])
+    assert (loaded.scenario.in_language(lang).stated or "") in plain(regions["task"])
 
 
 @pytest.mark.parametrize("loaded", PUZZLES, ids=id_of)
