@@ -59,5 +59,5 @@ def test_lists_hold_every_scenario_of_their_kind() -> None:
     for name, kind in pages.KINDS.items():
         found = [loaded.scenario.id for loaded in pages.scenarios_of(kind)]
         assert found
-        markup = pages._list(name, "en")
+        markup = pages.list_of(name, "en")
         assert all(f"scenario={id}" in markup for id in found)
