@@ -67,6 +67,9 @@ CAUSE: dict[Cause, tuple[str, ...]] = {
     Cause.RULE: (),
 }
 
+OWN_WAY = ("summon.special.own-condition",)
+"""What a monster's own way of being Special Summoned takes; nothing is Tributed for a Tribute Summon."""
+
 SUMMON: dict[SummonKind, tuple[str, ...]] = {
     SummonKind.NORMAL: ("summon.normal.position", "summon.normal.once"),
     SummonKind.NORMAL | SummonKind.TRIBUTE: (

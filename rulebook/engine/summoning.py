@@ -300,7 +300,10 @@ def _take(table: Table, uid: int, own: tuple[int, Way], paid: tuple[int, ...], p
         verb, to = _TAKING[o.Banish if way.by == Verb.BANISH else o.Send]
     else:
         verb, to = _TAKING[type(way.pay)]
-    transfer(table, paid, verb, to, cause=Cause.SUMMON, player=player, source=source, clause=(index,))
+    transfer(
+        table, paid, verb, to, cause=Cause.SUMMON, player=player, source=source, clause=(index,),
+        rules=rules.MOVE[verb] + rules.OWN_WAY,
+    )  # fmt: skip
 
 
 def _kind(mode: int, tributed: bool) -> SummonKind:
