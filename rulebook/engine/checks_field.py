@@ -21,6 +21,7 @@ from .checks import (
     open_state,
 )
 from .checks_special import (
+    is_synchro,
     leaving,
     no_procedure,
     procedure_condition,
@@ -57,6 +58,14 @@ def _main_phase(case: Case) -> Arguments | None:
     if summoning.in_main_phase(case.table):
         return None
     return {"phase": int(case.table.phase), "verb": _verb(case)}
+
+
+def _main_phase_synchro(case: Case) -> Arguments | None:
+    return _main_phase(case) if is_synchro(case) else None
+
+
+def _main_phase_own(case: Case) -> Arguments | None:
+    return None if is_synchro(case) else _main_phase(case)
 
 
 def _summon_used(case: Case) -> Arguments | None:
@@ -254,7 +263,8 @@ SPECIAL_SUMMON: tuple[Check, ...] = (
         ("card.hidden", "card.kind", "card.not-yours", "summon.procedure.none"),
     ),
     open_state("summon.not-chainable", "mechanic.F1"),
-    Check("turn.phase", ("mechanic.F1", "synchro.main-phase"), _main_phase, NOT_NOW),
+    Check("turn.phase", ("mechanic.F1", "synchro.main-phase"), _main_phase_synchro, NOT_NOW),
+    Check("turn.phase", ("mechanic.F1",), _main_phase_own, NOT_NOW),
     Check(
         "summon.procedure.condition",
         ("summon.special.own-condition", "summon.follow-card.classic"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebook.vocabulary.effects import SummonProcedure
 from rulebook.vocabulary.operations import Apply, Cannot, Combo, OneKind, Tribute
+from rulebook.vocabulary.recipes import SynchroSummon
 from rulebook.vocabulary.terms import Side, Verb
 
 from . import choose, derived, materials, query, summoning, tributing
@@ -15,6 +16,12 @@ from .table import Table
 
 def procedure(case: Case) -> tuple[int, summoning.Way] | None:
     return summoning.procedure_of(case.table, case.uid)
+
+
+def is_synchro(case: Case) -> bool:
+    """Whether the Summon asked for is a Synchro Summon."""
+    found = procedure(case)
+    return found is not None and isinstance(found[1], SynchroSummon)
 
 
 def no_procedure(case: Case) -> Arguments | None:
