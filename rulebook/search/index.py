@@ -8,7 +8,7 @@ from math import log
 
 from .document import Document, Found, Hit
 from .meanings import meanings
-from .names import Names
+from .names import Named, Names
 from .postings import Postings
 from .words import LANGUAGES, stem, stop_words, words_of
 
@@ -57,8 +57,21 @@ class Index:
         self.short = {" ".join(words_of(key)): value for key, value in short.items()}
         self._languages = {lang: Postings(lang, self.documents, meanings()) for lang in LANGUAGES}
         self._common = frozenset(word for each in self._languages.values() for word in each.common)
-        held = Counter(card for document in self.documents for card in document.cards)
-        self._telling = {card: log(1 + len(held) / count) / log(1 + len(held)) for card, count in held.items()}
+        self._about: dict[str, list[int]] = {}
+        for place, document in enumerate(self.documents):
+            for card in document.cards:
+                self._about.setdefault(card, []).append(place)
+        every = len(self._about)
+        self._telling = {card: log(1 + every / len(held)) / log(1 + every) for card, held in self._about.items()}
+        self._unnamed = [UNNAMED.get(document.kind, 1.0) for document in self.documents]
+        self._rule_at = {
+            place: document.id.partition(":")[2]
+            for place, document in enumerate(self.documents)
+            if document.kind == "rule"
+        }
+        self._classic = {
+            place for place, document in enumerate(self.documents) if document.facets.get("ruleset") == "classic"
+        }
         self._titles: dict[tuple[str, ...], dict[int, float]] = {}
         for place, document in enumerate(self.documents):
             if document.leads == 1.0:
@@ -100,73 +113,79 @@ class Index:
         words = self._spelt_out(words_of(query[:LONGEST_QUERY]))[:MOST_WORDS]
         named, rest = self.names.recognise(words, self._common)
         cards = frozenset(card for one in named for card in one.cards)
-        elsewhere = frozenset(word for word in rest if any(word in each.known for each in self._languages.values()))
         telling = [word for word in rest if word not in stop_words()]
-        scores: dict[int, float] = {}
-        shares: dict[int, float] = {}
-        meant: set[str] = set()
-        for code, language in self._languages.items():
-            own, covered, understood = language.score(rest, elsewhere)
-            meant |= understood
-            for place, score in own.items():
-                score *= OWN if code == lang else 1.0
-                if score > scores.get(place, 0.0):
-                    scores[place] = score
-                shares[place] = max(shares.get(place, 0.0), covered.get(place, 0.0))
-        old = OLD_RULES in meant
+        scores, shares, meant = self._by_words(rest, lang)
         for place in scores:
-            document = self.documents[place]
-            if not document.cards.intersection(cards):
-                scores[place] *= UNNAMED.get(document.kind, 1.0)
-            if document.facets.get("ruleset") == "classic" and not old:
+            factor = self._unnamed[place]
+            if factor != 1.0 and self.documents[place].cards.isdisjoint(cards):
+                scores[place] *= factor
+        if OLD_RULES not in meant:
+            for place in self._classic & scores.keys():
                 scores[place] *= CLASSIC
         for place, worth in self._titled(words).items():
             scores[place] = scores.get(place, 0.0) + worth
             shares[place] = 1.0
+        if named:
+            self._add_cards(scores, shares, named, bool(telling))
         rules = self._rules_of_terms(telling, meant)
-        fits = (
-            {
-                document.id.partition(":")[2]: scores[place]
-                for place, document in enumerate(self.documents)
-                if document.kind == "rule" and place in scores
-            }
-            if named
-            else {}
-        )
-        for place, document in enumerate(self.documents):
-            score = scores.get(place, 0.0)
-            about = sum(not one.cards.isdisjoint(document.cards) for one in named) if document.cards else 0
-            if about:
-                share = shares.get(place, 0.0) if telling else 1.0
-                worth = max((self._telling[card] for card in cards & document.cards), default=1.0)
-                score += self._about(document.kind, about, len(named), share, bool(telling), worth)
-                if document.kind == "ruling" and telling:
-                    score += CITED * max((fits.get(rule, 0.0) for rule in document.rules), default=0.0)
-                if all(one.whole for one in named):
-                    shares[place] = 1.0
-            if score and rules:
-                score += RULE * min(sum(rules[rule] for rule in document.rules if rule in rules), 3)
-            if score:
-                scores[place] = score
+        if rules:
+            for place in scores:
+                led = sum(rules[rule] for rule in self.documents[place].rules if rule in rules)
+                scores[place] += RULE * min(led, 3)
         ranked = sorted(scores.items(), key=lambda item: -item[1])
-        hits = [(place, score) for place, score in ranked if _fits(self.documents[place], filters or {})][:most]
+        if filters:
+            ranked = [item for item in ranked if _fits(self.documents[item[0]], filters)]
+        hits = ranked[:most]
         answered = bool(hits) and hits[0][1] >= ENOUGH and shares.get(hits[0][0], 0.0) >= SHARE
         found = tuple(Hit(self.documents[place], score) for place, score in hits)
         said = dict.fromkeys(card for one in named if one.whole or len(one.cards) == 1 for card in sorted(one.cards))
         return Found(found, answered, tuple(said), frozenset(meant))
 
-    def _about(self, kind: str, about: int, of: int, share: float, telling: bool, worth: float) -> float:
-        """What it adds that a document is about cards named.
+    def _by_words(self, words: Sequence[str], lang: str) -> tuple[dict[int, float], dict[int, float], set[str]]:
+        """What the words find: the best score of any language, the share of what was asked, and what was understood."""
+        elsewhere = frozenset(word for word in words if any(word in each.known for each in self._languages.values()))
+        scores: dict[int, float] = {}
+        shares: dict[int, float] = {}
+        meant: set[str] = set()
+        for code, language in self._languages.items():
+            own, covered, understood = language.score(words, elsewhere)
+            meant |= understood
+            factor = OWN if code == lang else 1.0
+            for place, score in own.items():
+                if score * factor > scores.get(place, 0.0):
+                    scores[place] = score * factor
+            for place, share in covered.items():
+                if share > shares.get(place, 0.0):
+                    shares[place] = share
+        return scores, shares, meant
 
-        It is less where only one is named, the more cases there are about it (``worth``) and the less the document
-        holds of what else is asked (``share``).
+    def _add_cards(
+        self, scores: dict[int, float], shares: dict[int, float], named: Sequence[Named], telling: bool
+    ) -> None:
+        """Add what it is worth that documents are about the cards named.
+
+        It is less where only one is named, the more cases there are about it, and the less a document holds of what
+        else is asked; a case gains what a rule it cites has of that.
         """
-        score = CARD * about / of
-        if about == of:
-            score += EVERY_CARD + (SEVERAL if about > 1 else 0.0)
-        if kind == "card":
-            return score * ITSELF if telling else score + (CARD * 2 if of == 1 else 0.0)
-        return score * worth * (LITTLE + (1 - LITTLE) * share) if of == 1 and telling else score
+        fits = {self._rule_at[place]: scores[place] for place in scores.keys() & self._rule_at.keys()}
+        about = Counter(place for one in named for place in {at for card in one.cards for at in self._about.get(card, ())})
+        cards = {card for one in named for card in one.cards}
+        whole = all(one.whole for one in named)
+        for place, count in about.items():
+            document = self.documents[place]
+            score = CARD * count / len(named)
+            if count == len(named):
+                score += EVERY_CARD + (SEVERAL if count > 1 else 0.0)
+            if document.kind == "card":
+                score += CARD * 2 if not telling and len(named) == 1 else score * (ITSELF - 1) if telling else 0.0
+            elif telling:
+                if len(named) == 1:
+                    rare = max(self._telling[card] for card in cards & document.cards)
+                    score *= rare * (LITTLE + (1 - LITTLE) * shares.get(place, 0.0))
+                score += CITED * max((fits.get(rule, 0.0) for rule in document.rules), default=0.0)
+            scores[place] = scores.get(place, 0.0) + score
+            if whole or not telling:
+                shares[place] = 1.0
 
     def _rules_of_terms(self, telling: Sequence[str], meant: set[str]) -> Counter[str]:
         rules: Counter[str] = Counter()

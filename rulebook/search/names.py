@@ -44,6 +44,7 @@ class Names:
             for begin in range(len(words)):
                 for end in range(begin + 1, len(words) + 1):
                     self._runs.setdefault(words[begin:end], set()).add(card)
+        self._slips: dict[str, tuple[str, ...]] = {}
         self._vocabulary = sorted(word for word in self._by_word if len(word) > 3)
 
     def recognise(self, words: Sequence[str], common: Collection[str] = ()) -> tuple[tuple[Named, ...], list[str]]:
@@ -93,7 +94,14 @@ class Names:
     def _starts(self, word: str, common: Collection[str]) -> Iterator[str]:
         yield word
         if word not in common:
-            yield from (other for other, _ in near(word, self._vocabulary))
+            yield from self._near(word)
+
+    def _near(self, word: str) -> tuple[str, ...]:
+        if word not in self._slips:
+            if len(self._slips) > 5000:
+                self._slips.clear()
+            self._slips[word] = tuple(other for other, _ in near(word, self._vocabulary))
+        return self._slips[word]
 
     def _part(self, words: Sequence[str], at: int, common: Collection[str]) -> tuple[Named | None, int]:
         for length in range(min(LONGEST, len(words) - at), 0, -1):

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 import tomllib
 import unicodedata
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cache
 from importlib.resources import files
 
 import snowballstemmer
+from rapidfuzz import process
 from rapidfuzz.distance import DamerauLevenshtein
 
 LANGUAGES = {"de": "german", "en": "english", "it": "italian", "nl": "dutch"}
@@ -104,7 +105,7 @@ def beginnings(word: str, known: Iterable[str], shortest: int = 8) -> Iterator[s
             return
 
 
-def near(word: str, known: Iterable[str], most: int = 3) -> Iterator[tuple[str, float]]:
+def near(word: str, known: Sequence[str], most: int = 3) -> Iterator[tuple[str, float]]:
     """The known words that differ by a slip or two, nearest first, each with how sure it is (0 to 1).
 
     A slip is a letter too many, missing, wrong, or changed places with its neighbour: one in words of four to seven
@@ -113,6 +114,8 @@ def near(word: str, known: Iterable[str], most: int = 3) -> Iterator[tuple[str, 
     if len(word) < 4:
         return
     slips = 1 if len(word) < 8 else 2
-    distances = ((other, DamerauLevenshtein.distance(word, other, score_cutoff=slips)) for other in known)
-    close = sorted((distance, other) for other, distance in distances if distance <= slips)
-    yield from ((other, 1 - distance / (slips + 2)) for distance, other in close[:most])
+    close = process.extract(
+        word, known, scorer=DamerauLevenshtein.distance, processor=None, score_cutoff=slips, limit=3 * most
+    )
+    nearest = sorted((distance, other) for other, distance, _ in close)
+    yield from ((other, 1 - distance / (slips + 2)) for distance, other in nearest[:most])
