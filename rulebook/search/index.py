@@ -20,6 +20,8 @@ MOST_WORDS = 40
 CARD, EVERY_CARD, SEVERAL, RULE, WHOLE = 6.0, 8.0, 6.0, 1.0, 8.0
 """What it adds that a document is about a card named, about all cards named, about all of several, about a rule of a
 term named, and that its title is just what was asked."""
+RARE = 0.5
+"""How much a case about a card that many cases are about counts less where nothing else is named."""
 SENSE = 0.9
 """What it counts that a title means what was asked in other words."""
 ITSELF, LITTLE, CITED = 0.55, 0.7, 0.6
@@ -27,6 +29,8 @@ ITSELF, LITTLE, CITED = 0.55, 0.7, 0.6
 what of the score of a rule goes to a case about a card named that cites it."""
 UNNAMED = {"card": 0.6, "ruling": 0.85}
 """What the text of a card, or of a case about cards, counts when nobody named one of them."""
+FIRST = 3
+"""So many hits are seen first."""
 CLASSIC, OLD_RULES = 0.85, "=old-rules"
 """What an entry of the old rules counts, and the meaning of words that ask for them."""
 OWN = 1.05
@@ -135,7 +139,7 @@ class Index:
         ranked = sorted(scores.items(), key=lambda item: -item[1])
         if filters:
             ranked = [item for item in ranked if _fits(self.documents[item[0]], filters)]
-        hits = ranked[:most]
+        hits = self._with_a_rule(ranked, shares)[:most] if len(named) == 1 and telling else ranked[:most]
         answered = bool(hits) and hits[0][1] >= ENOUGH and shares.get(hits[0][0], 0.0) >= SHARE
         found = tuple(Hit(self.documents[place], score) for place, score in hits)
         said = dict.fromkeys(card for one in named if one.whole or len(one.cards) == 1 for card in sorted(one.cards))
@@ -159,6 +163,15 @@ class Index:
                     shares[place] = share
         return scores, shares, meant
 
+    def _with_a_rule(self, ranked: list[tuple[int, float]], shares: Mapping[int, float]) -> list[tuple[int, float]]:
+        """The ranking of a question about one card, with the rule that answers best at the end of the first few."""
+        first = ranked[:FIRST]
+        at = next((at for at, (place, _) in enumerate(ranked) if place in self._rule_at), 0)
+        if at < FIRST or shares.get(ranked[at][0], 0.0) < SHARE or not first:
+            return ranked
+        rule = (ranked[at][0], first[-1][1])
+        return [*first[:-1], rule, first[-1], *ranked[FIRST:at], *ranked[at + 1 :]]
+
     def _add_cards(
         self, scores: dict[int, float], shares: dict[int, float], named: Sequence[Named], telling: bool
     ) -> None:
@@ -168,7 +181,9 @@ class Index:
         else is asked; a case gains what a rule it cites has of that.
         """
         fits = {self._rule_at[place]: scores[place] for place in scores.keys() & self._rule_at.keys()}
-        about = Counter(place for one in named for place in {at for card in one.cards for at in self._about.get(card, ())})
+        about = Counter(
+            place for one in named for place in {at for card in one.cards for at in self._about.get(card, ())}
+        )
         cards = {card for one in named for card in one.cards}
         whole = all(one.whole for one in named)
         for place, count in about.items():
@@ -181,7 +196,7 @@ class Index:
             elif telling:
                 if len(named) == 1:
                     rare = max(self._telling[card] for card in cards & document.cards)
-                    score *= rare * (LITTLE + (1 - LITTLE) * shares.get(place, 0.0))
+                    score *= (RARE * rare + 1 - RARE) * (LITTLE + (1 - LITTLE) * shares.get(place, 0.0))
                 score += CITED * max((fits.get(rule, 0.0) for rule in document.rules), default=0.0)
             scores[place] = scores.get(place, 0.0) + score
             if whole or not telling:

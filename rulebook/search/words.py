@@ -24,6 +24,7 @@ _SIGNS = str.maketrans({"ß": "ss", "æ": "ae", "ø": "o", "œ": "oe", "'": " ",
 _SPELT = (("ae", "a"), ("oe", "o"), ("ue", "u"))
 """Umlauts written out are the same as umlauts, on both sides: "Zauberkoenig", "Zauberkönig"."""
 _SAME = (
+    (re.compile(r"(?<=\s)\?(?=\s+\w)"), "questionmark"),
     (re.compile(r"\b(?:life points?|lebenspunkten?|punti vita|levenspunten)\b"), "lp"),
     (re.compile(r"\b(?:afgooistapel|kerkhof)\b"), "graveyard"),
 )
