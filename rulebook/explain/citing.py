@@ -12,5 +12,5 @@ def cited(book: Book, rules: tuple[str, ...]) -> tuple[str, ...]:
     A step names every rule that states it, those of the other ruleset too, so that either can be taken out.
     """
     known, here, borrowed = every_rule(), ("both", book.ruleset.id), book.ruleset.borrowed
-    kept = tuple(id for id in dict.fromkeys(rules) if id not in known or known[id].ruleset in here or id in borrowed)
-    return kept or rules
+    once = tuple(dict.fromkeys(rules))
+    return tuple(id for id in once if id not in known or known[id].ruleset in here or id in borrowed) or once
