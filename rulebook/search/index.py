@@ -35,7 +35,7 @@ CLASSIC, OLD_RULES = 0.85, "=old-rules"
 """What an entry of the old rules counts, and the meaning of words that ask for them."""
 OWN = 1.05
 """What words of the reader's own language count beside those of the others."""
-ENOUGH, SHARE = 2.5, 0.45
+ENOUGH, SHARE = 4.0, 0.55
 """A document below this score, or that holds less than this share of what was asked, is no answer, only near to one."""
 
 
@@ -93,6 +93,8 @@ class Index:
             language = self._languages[lang]
             words = words_of(title)
             for key, share in ((language.read(words), 1.0), (language.sense(words), SENSE)):
+                if not key:
+                    continue
                 own = self._titles.setdefault((lang, *key), {})
                 own[place] = max(own.get(place, 0.0), worth * share)
 
@@ -100,7 +102,7 @@ class Index:
         """The documents of which the title is just what is asked, and what that adds."""
         titles: dict[int, float] = {}
         for code, language in self._languages.items():
-            for key in (language.read(words), language.sense(words)):
+            for key in filter(None, (language.read(words), language.sense(words))):
                 for place, worth in self._titles.get((code, *key), {}).items():
                     titles[place] = max(titles.get(place, 0.0), worth)
         return titles
@@ -117,7 +119,8 @@ class Index:
         words = self._spelt_out(words_of(query[:LONGEST_QUERY]))[:MOST_WORDS]
         named, rest = self.names.recognise(words, self._common)
         cards = frozenset(card for one in named for card in one.cards)
-        telling = [word for word in rest if word not in stop_words()]
+        names = {word for one in named for word in one.words}
+        telling = [word for word in rest if word not in stop_words() and word not in names]
         scores, shares, meant = self._by_words(rest, lang)
         for place in scores:
             factor = self._unnamed[place]
@@ -199,7 +202,7 @@ class Index:
                     score *= (RARE * rare + 1 - RARE) * (LITTLE + (1 - LITTLE) * shares.get(place, 0.0))
                 score += CITED * max((fits.get(rule, 0.0) for rule in document.rules), default=0.0)
             scores[place] = scores.get(place, 0.0) + score
-            if whole or not telling:
+            if whole or not telling or count == len(named) > 1:
                 shares[place] = 1.0
 
     def _rules_of_terms(self, telling: Sequence[str], meant: set[str]) -> Counter[str]:

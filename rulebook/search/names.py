@@ -18,10 +18,11 @@ SHARED = 3
 
 
 class Named(NamedTuple):
-    """A place of a query that names a card: the cards it can mean, and whether it is the whole name."""
+    """A place of a query that names a card: the cards it can mean, whether it is the whole name, and its words."""
 
     cards: frozenset[str]
     whole: bool
+    words: tuple[str, ...]
 
 
 class Names:
@@ -77,7 +78,7 @@ class Names:
         for length in range(min(LONGEST, len(words) - at), 0, -1):
             card = self._names.get(tuple(words[at : at + length]))
             if card:
-                return Named(frozenset((card,)), True), length
+                return Named(frozenset((card,)), True, tuple(words[at : at + length])), length
         best = ("", 0, CLOSE)
         for start in self._starts(words[at], common):
             for name in self._by_word.get(start, ()):
@@ -88,7 +89,7 @@ class Names:
                 if alike > best[2]:
                     best = (self._names[name], len(name), alike)
         if best[0]:
-            return Named(frozenset((best[0],)), True), best[1]
+            return Named(frozenset((best[0],)), True, tuple(words[at : at + best[1]])), best[1]
         return self._part(words, at, common)
 
     def _starts(self, word: str, common: Collection[str]) -> Iterator[str]:
@@ -109,7 +110,7 @@ class Names:
             cards = self._runs.get(run, ())
             telling = any(len(word) > 3 and word not in common and word not in stop_words() for word in run)
             if 0 < len(cards) <= SHARED and telling:
-                return Named(frozenset(cards), False), length
+                return Named(frozenset(cards), False, run), length
         return None, 0
 
 
