@@ -8,6 +8,7 @@ import unicodedata
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cache
 from importlib.resources import files
+from itertools import filterfalse
 
 import snowballstemmer
 from rapidfuzz import process
@@ -33,8 +34,9 @@ _SAME = (
 
 def fold(text: str) -> str:
     """Lower case without accents; umlauts and their spelling with e become the plain vowel."""
-    lower = unicodedata.normalize("NFKD", text.casefold().translate(_SIGNS))
-    plain = "".join(sign for sign in lower if not unicodedata.combining(sign))
+    plain = text.casefold().translate(_SIGNS)
+    if not plain.isascii():
+        plain = "".join(filterfalse(unicodedata.combining, unicodedata.normalize("NFKD", plain)))
     for spelt, letter in _SPELT:
         plain = plain.replace(spelt, letter)
     return plain

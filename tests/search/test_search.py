@@ -129,7 +129,8 @@ def test_a_word_of_the_game_is_no_slip_in_a_name_and_a_part_of_a_name_names_it()
     names = Names({"reborn": ["Monster Reborn"], "lily": ["Injection Fairy Lily"]})
     common = {"monster", "return"}
     assert names.recognise(["monster", "return"], common) == ((), ["monster", "return"])
-    assert names.recognise(["monster", "rebron"], common)[0] == (Named(frozenset({"reborn"}), True, ("monster", "rebron")),)
+    slip = ("monster", "rebron")
+    assert names.recognise(slip, common)[0] == (Named(frozenset({"reborn"}), True, slip),)
     assert names.recognise(["lily"], common) == ((Named(frozenset({"lily"}), False, ("lily",)),), ["lily"])
     assert names.recognise(["monster"], common)[0] == ()
 
