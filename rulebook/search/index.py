@@ -133,7 +133,7 @@ class Index:
             scores[place] = scores.get(place, 0.0) + worth
             shares[place] = 1.0
         if named:
-            self._add_cards(scores, shares, named, bool(telling))
+            self._add_cards(scores, shares, named, bool(telling) and len(words) > 1)
         rules = self._rules_of_terms(telling, meant)
         if rules:
             for place in scores:

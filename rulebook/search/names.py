@@ -69,7 +69,8 @@ class Names:
                 continue
             if named not in found:
                 found.append(named)
-            rest += words[at : at + length] if length == 1 or not named.whole else []
+            alone = length == 1 and words[at] in common
+            rest += words[at : at + length] if alone or not named.whole else []
             at += length
         return tuple(found), rest
 

@@ -54,7 +54,7 @@ class Postings:
             word
             for document, fields in zip(documents, texts, strict=True)
             if not document.cards
-            for words, _, _ in fields
+            for words, _, _ in fields[:-1]  # how players ask names cards too
             for word in words
         }
         self._tokens: dict[str, tuple[tuple[str, float], ...]] = {}
