@@ -199,10 +199,19 @@ def _counter_trap_in_damage_step(case: Case) -> Arguments | None:
 
 
 def _outside_window(case: Case) -> Arguments | None:
-    """The text of the effect names another moment."""
     if case.table.request.kind == RequestKind.TRIGGER:
         return None
     return None if rights.in_window(case.table, effect_of(case), case.player) else NO
+
+
+def _outside_timing(case: Case) -> Arguments | None:
+    """The text of the effect names a timing of the Damage Step."""
+    return _outside_window(case) if effect_of(case).window in rights.NAMES_DAMAGE_STEP else None
+
+
+def _outside_phase(case: Case) -> Arguments | None:
+    """The text of the effect names a phase or a turn."""
+    return None if effect_of(case).window in rights.NAMES_DAMAGE_STEP else _outside_window(case)
 
 
 def _event(case: Case) -> Arguments | None:
@@ -377,7 +386,8 @@ ACTIVATE: tuple[Check, ...] = (
         _counter_trap_in_damage_step,
         (*_THERE, *_NOW),
     ),
-    Check("activate.condition", ("mechanic.E3",), _outside_window, (*_THERE, *_NOW)),
+    Check("activate.condition", ("mechanic.E3",), _outside_timing, (*_THERE, *_NOW)),
+    Check("activate.condition", ("mechanic.C4",), _outside_phase, (*_THERE, *_NOW)),
     Check("activate.event", ("trap.activation-condition", "mechanic.B6"), _event, (*_THERE, *_NOW)),
     Check("activate.waiting", ("mechanic.D3", "chain.simultaneous.order"), _waiting, (*_THERE, *_NOW)),
     Check("activate.limit", ("effect.card-over-rule",), _limit, _THERE),

@@ -70,6 +70,9 @@ CAUSE: dict[Cause, tuple[str, ...]] = {
 OWN_WAY = ("summon.special.own-condition",)
 """What a monster's own way of being Special Summoned takes; nothing is Tributed for a Tribute Summon."""
 
+SET_TRIBUTES = ("term.tribute", "summon.set.tribute")
+"""What a Set takes, without being a Summon."""
+
 SUMMON: dict[SummonKind, tuple[str, ...]] = {
     SummonKind.NORMAL: ("summon.normal.position", "summon.normal.once"),
     SummonKind.NORMAL | SummonKind.TRIBUTE: (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from rulebook.vocabulary import operations as o
@@ -232,7 +233,10 @@ def _commit(table: Table, frame: Frame) -> None:
     trace = 0
     if mode in (NORMAL, SET) and paid:
         trace = tributed_atk(table, uid, paid)
-        transfer(table, paid, Verb.TRIBUTE, Zone.GRAVEYARD, cause=Cause.SUMMON, player=player, source=source)
+        tribute = partial(
+            transfer, table, paid, Verb.TRIBUTE, Zone.GRAVEYARD, cause=Cause.SUMMON, player=player, source=source
+        )
+        tribute(rules=rules.SET_TRIBUTES, set=1) if mode == SET else tribute()
         table.new_batch()
     way = procedure_of(table, uid) if mode == SPECIAL else None
     if mode == SET:

@@ -202,7 +202,7 @@ def _node(event: Event, arguments: dict[str, Value]) -> str:
             cause = Cause.RULE
         if "redirector" in arguments:
             return f"{base}.instead"
-        variant = f"{base}.{cause.name.lower()}"
+        variant = f"{base}.{_tributed(event) or cause.name.lower()}"
         return variant if variant in _MOVES[kind] else f"{base}.{_MOVES[kind][0].rpartition('.')[2]}"
     variants = {
         EventKind.ACTIVATED: "card" if event.get("card_activation") else "effect",
@@ -251,7 +251,7 @@ _MOVES: dict[EventKind, tuple[str, ...]] = {
     EventKind.ATTACHED: ("attached.summon",),
     EventKind.DETACHED: ("detached.effect", "detached.cost"),
     EventKind.DISCARDED: ("discarded.rule", "discarded.effect", "discarded.cost"),
-    EventKind.TRIBUTED: ("tributed.summon", "tributed.effect", "tributed.cost"),
+    EventKind.TRIBUTED: ("tributed.summon", "tributed.special", "tributed.set", "tributed.effect", "tributed.cost"),
     EventKind.BANISHED: ("banished.rule", "banished.effect", "banished.cost", "banished.summon"),
     EventKind.RETURNED: ("returned.rule", "returned.effect", "returned.cost"),
     EventKind.ADDED: ("added.rule", "added.effect"),
@@ -259,6 +259,13 @@ _MOVES: dict[EventKind, tuple[str, ...]] = {
     EventKind.DRAWN: ("drawn.rule", "drawn.effect"),
 }
 """The variants of the moving events; the first stands for every cause without one of its own."""
+
+
+def _tributed(event: Event) -> str:
+    """What a Tribute for a monster is for, where it is no Tribute Summon."""
+    if event.kind is not EventKind.TRIBUTED or event.cause is not Cause.SUMMON:
+        return ""
+    return "special" if event.clause else "set" if event.get("set") else ""
 
 
 def _one_of(value: object, known: list[str], otherwise: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rulebook.engine.events import Event, EventKind, NoEffect
@@ -200,6 +202,12 @@ def test_merged_kinds_speak_of_cards() -> None:
 )
 def test_the_cause_decides_the_sentence(kind: EventKind, cause: Cause, node: str) -> None:
     assert told(moved(kind, given.SANGAN, cause, given.STORM))[0].node == node
+
+
+def test_a_tribute_says_what_it_is_for() -> None:
+    tributed = moved(K.TRIBUTED, given.SANGAN, Cause.SUMMON, given.DRAGON)
+    assert told(replace(tributed, clause=(0,)))[0].node == "tributed.special"
+    assert told(replace(tributed, arguments=(*tributed.arguments, ("set", 1))))[0].node == "tributed.set"
 
 
 def test_only_a_card_that_goes_alone_goes_by_its_own_effect() -> None:
