@@ -35,6 +35,9 @@ MOST, MOST_OF_ALL, FEW = 400, 60, 5
 """So many entries are looked at, so many of one kind are shown alone, and so many where there are several kinds."""
 SNIPPET = 240
 
+PAUSE = 0.5
+"""So many seconds the first page has to reach the reader before the index is built."""
+
 _building = Lock()
 
 
@@ -105,8 +108,8 @@ def ready() -> Index:
 
 @lru_cache(maxsize=1)
 def warm() -> None:
-    """Build the index soon after the first page is shown, so that the first search is answered at once."""
-    timer = Timer(3, ready)
+    """Build the index once the first page is made and on its way, so that the first search is answered at once."""
+    timer = Timer(PAUSE, ready)
     timer.daemon = True
     timer.start()
 

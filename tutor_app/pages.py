@@ -77,7 +77,6 @@ def show() -> None:
     lang = language()
     st.set_page_config(page_title=_title(lang), layout="wide", initial_sidebar_state="collapsed")
     st.html(FRAME)
-    warm()
     id, page = st.query_params.get("scenario", ""), st.query_params.get("page", "")
     card = st.query_params.get("card", "")
     entry = next((kind for kind in ENTRY_PAGES if st.query_params.get(kind)), "")
@@ -95,6 +94,7 @@ def show() -> None:
         _show(page, lang, {"lists": div("lists", list_of(page, lang, level=1))}, page, "")
     else:
         _start(lang)
+    warm()
 
 
 def _title(lang: str) -> str:
