@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 
-from rulebook.articles.chapters import article_of, chapter_of
+from rulebook.articles.chapters import article_of, articles, chapter_of
 from rulebook.articles.definitions import contrasts_of, definitions
 from rulebook.articles.disagreements import disagreements
 from rulebook.articles.glossary import glossary
@@ -22,14 +22,14 @@ from rulebook.search.names import Names
 
 from .casebook import casebook
 
-KINDS = ("ruling", "rule", "term", "card", "dispute")
+KINDS = ("ruling", "rule", "term", "card", "article", "dispute")
 """The kinds of entries, in the order in which groups of equal worth are shown."""
 
 
 @cache
 def documents() -> tuple[Document, ...]:
     """Every entry of the library as a document; its id is its kind and its own id: ``rule:damage.zero-atk``."""
-    found = (*_rules(), *_terms(), *_rulings(), *_cards(), *_disputes())
+    found = (*_rules(), *_terms(), *_rulings(), *_cards(), *_articles(), *_disputes())
     return tuple(replace(one, asked=asked_as().get(one.id, {})) for one in found)
 
 
@@ -91,7 +91,11 @@ def _rules() -> Iterator[Document]:
 
 
 def _ruleset(own: str) -> str | frozenset[str]:
-    return frozenset(("2014", "classic")) if own == "both" else own
+    return _sides(own) if own == "both" else own
+
+
+def _sides(own: str) -> frozenset[str]:
+    return frozenset(("2014", "classic")) if own == "both" else frozenset((own,))
 
 
 def _terms() -> Iterator[Document]:
@@ -140,6 +144,14 @@ def _cards() -> Iterator[Document]:
         body = {lang: card_text(lang, card).running_text() for lang in LANGUAGES}
         facets: Facets = {"kind": "card", "ruleset": frozenset(("2014", "classic"))}
         yield Document(f"card:{card.slug}", "card", title, body, cards=frozenset((card.slug,)), facets=facets)
+
+
+def _articles() -> Iterator[Document]:
+    for article in articles().values():
+        body = {lang: " ".join(statement(rule, lang) or "" for rule in article.rules) for lang in LANGUAGES}
+        sides = frozenset(side for rule in article.rules for side in _sides(rules()[rule].ruleset))
+        facets: Facets = {"kind": "article", "topic": article.chapter, "ruleset": sides}
+        yield Document(f"article:{article.id}", "article", article.title, body, facets=facets, leads=0.9)
 
 
 def _disputes() -> Iterator[Document]:

@@ -27,8 +27,9 @@ SENSE = 0.9
 ITSELF, LITTLE, CITED = 0.55, 0.7, 0.6
 """What that counts for the card itself where more is asked than its name, and for a case that holds nothing of it; and
 what of the score of a rule goes to a case about a card named that cites it."""
-UNNAMED = {"card": 0.6, "ruling": 0.85}
-"""What the text of a card, or of a case about cards, counts when nobody named one of them."""
+UNNAMED = {"card": 0.6, "ruling": 0.85, "article": 0.6}
+"""What the text of a card, or of a case about cards, counts when nobody named one of them, and what an article counts:
+its rules come first."""
 FIRST = 3
 """So many hits are seen first."""
 CLASSIC, OLD_RULES = 0.85, "=old-rules"
