@@ -99,11 +99,12 @@ class Names:
             yield from self._near(word)
 
     def _near(self, word: str) -> tuple[str, ...]:
-        if word not in self._slips:
+        found = self._slips.get(word)
+        if found is None:  # another reader may empty it meanwhile
             if len(self._slips) > 5000:
                 self._slips.clear()
-            self._slips[word] = tuple(other for other, _ in near(word, self._vocabulary))
-        return self._slips[word]
+            self._slips[word] = found = tuple(other for other, _ in near(word, self._vocabulary))
+        return found
 
     def _part(self, words: Sequence[str], at: int, common: Collection[str]) -> tuple[Named | None, int]:
         for length in range(min(LONGEST, len(words) - at), 0, -1):

@@ -125,14 +125,16 @@ class Postings:
 
         A word that is known ``elsewhere``, in another language, is no slip of the pen.
         """
-        if word not in self._meant:
+        found = self._meant.get(word)
+        if found is None:  # another reader may empty it meanwhile
             if len(self._meant) > 5000:
                 self._meant.clear()
             best: dict[str, float] = {}
             for token, sure in self._understand(word, elsewhere):
                 best[token] = max(best.get(token, 0.0), sure)
-            self._meant[word] = tuple((token, sure) for token, sure in best.items() if token in self.postings)
-        return self._meant[word]
+            found = tuple((token, sure) for token, sure in best.items() if token in self.postings)
+            self._meant[word] = found
+        return found
 
     def read(self, words: Sequence[str]) -> tuple[str, ...]:
         """The stems of the words that say something, or of those they were meant to be where they are slips."""

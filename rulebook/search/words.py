@@ -6,9 +6,10 @@ import re
 import tomllib
 import unicodedata
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import filterfalse
+from threading import Lock
 
 import snowballstemmer
 from rapidfuzz import process
@@ -19,6 +20,9 @@ LANGUAGES = {"de": "german", "en": "english", "it": "italian", "nl": "dutch"}
 
 LONGEST_WORD = 40
 """Longer words are cut: no word of the game is longer."""
+
+MOST_STEMS = 60_000
+"""So many words are remembered with their stems: several times those of the library."""
 
 _WORD = re.compile(r"[0-9a-z]+")
 _SIGNS = str.maketrans({"ß": "ss", "æ": "ae", "ø": "o", "œ": "oe", "'": " ", "’": " ", "´": " ", "`": " "})
@@ -51,11 +55,15 @@ def words_of(text: str) -> list[str]:
     return [word[:LONGEST_WORD] for word in _WORD.findall(folded)]
 
 
-@cache
+@lru_cache(maxsize=MOST_STEMS)
 def stem(lang: str, word: str) -> str:
     """The folded word without its ending."""
-    found: str = _stemmer(lang).stemWord(word)
+    with _one_at_a_time:  # a stemmer keeps the word it works on
+        found: str = _stemmer(lang).stemWord(word)
     return found
+
+
+_one_at_a_time = Lock()
 
 
 @cache
