@@ -30,7 +30,16 @@ from .desk_view import DeskView
 from .dispute_pages import WANTED, dispute_regions, disputes_page
 from .help_view import TOPICS, in_order, topic_of
 from .library_index import terms_page
-from .library_pages import LONGEST_ID, article_regions, rule_regions, side_name, term_regions, unshown
+from .library_pages import (
+    LONGEST_ID,
+    Regions,
+    article_regions,
+    rule_regions,
+    shown_id,
+    side_name,
+    term_regions,
+    unshown,
+)  # fmt: skip
 from .library_search import WORDS, asked_in, clean, library_page, warm
 from .messages import LANGUAGES, choose_language, message
 from .ruling_pages import ruling_regions
@@ -42,7 +51,7 @@ KINDS: dict[str, str] = {"lessons": "lesson", "puzzles": "puzzle", "rulings": "r
 PLAYED = ("line", "step", "mode")
 """What the address says of the played line: its moves, the step looked at, and the switches that are on."""
 
-ENTRY_PAGES: dict[str, Callable[[str, str], tuple[str, dict[str, Markup]]]] = {
+ENTRY_PAGES: dict[str, Callable[[str, str], tuple[str, Regions]]] = {
     "rule": rule_regions, "article": article_regions, "term": term_regions, "ruling": ruling_regions,
     "dispute": dispute_regions,
 }  # fmt: skip
@@ -51,7 +60,7 @@ ENTRY_PAGES: dict[str, Callable[[str, str], tuple[str, dict[str, Markup]]]] = {
 READ_FROM_TOP = ("article", "dispute")
 """The entries that are read from top to bottom, with nothing beside them."""
 
-READ_PAGES: dict[str, Callable[[str], dict[str, Markup]]] = {
+READ_PAGES: dict[str, Callable[[str], Regions]] = {
     "library": lambda lang: library_page(asked_in(st.query_params.to_dict()), lang), "terms": terms_page,
     "disputes": lambda lang: disputes_page(lang, st.query_params.get(WANTED, "")),
 }  # fmt: skip
@@ -75,19 +84,22 @@ header[data-testid="stHeader"], [data-testid="stToolbar"], [data-testid="stDecor
 def show() -> None:
     """Show what the address names: a scenario, a list, or the start."""
     lang = language()
-    st.set_page_config(page_title=_title(lang), layout="wide", initial_sidebar_state="collapsed")
-    st.html(FRAME)
     id, page = st.query_params.get("scenario", ""), st.query_params.get("page", "")
     card = st.query_params.get("card", "")
-    entry = next((kind for kind in ENTRY_PAGES if st.query_params.get(kind)), "")
+    kind = "" if id else next((kind for kind in ENTRY_PAGES if st.query_params.get(kind)), "")
+    title, entry = _entry(lang, kind, id_now(kind, st.query_params[kind])) if kind else (_title(lang, id, card), {})
+    title = message(lang, "page.title", title=title) if title else message(lang, "page.brand")
+    st.set_page_config(page_title=title, layout="wide", initial_sidebar_state="collapsed")
+    st.html(FRAME)
     if id:
         _play(lang, id)
-    elif entry:
-        _entry(lang, entry, id_now(entry, st.query_params[entry]))
+    elif kind:
+        _show("library", lang, entry, kind, "", READ_LAYOUT if kind in READ_FROM_TOP else CARD_LAYOUT)
     elif card:
         _card(lang, card)
     elif page in READ_PAGES:
-        _show("library", lang, READ_PAGES[page](lang), page, "", READ_LAYOUT)
+        _, regions = _drawn(page, lang, lambda: ("", READ_PAGES[page](lang)))
+        _show("library", lang, regions, page, "", READ_LAYOUT)
     elif page == "cards":
         _show(page, lang, {"lists": list_region(lang)}, page, "")
     elif page in KINDS:
@@ -97,17 +109,12 @@ def show() -> None:
     warm()
 
 
-def _title(lang: str) -> str:
-    loaded, card = by_id(st.query_params.get("scenario", "")), BY_SLUG.get(st.query_params.get("card", ""))
+def _title(lang: str, id: str, slug: str) -> str:
+    """The title of a scenario or a card; nothing for any other page."""
+    loaded, card = by_id(id), BY_SLUG.get(slug)
     if loaded is not None:
-        return message(lang, "page.title", title=loaded.scenario.in_language(lang).title)
-    if card is not None:
-        return message(lang, "page.title", title=card.names.in_language(lang))
-    for kind, regions_of in ENTRY_PAGES.items():
-        if id := st.query_params.get(kind):
-            title = regions_of(id_now(kind, id), lang)[0]
-            return message(lang, "page.title", title=title) if title else message(lang, "page.brand")
-    return message(lang, "page.brand")
+        return loaded.scenario.in_language(lang).title
+    return card.names.in_language(lang) if card is not None and not id else ""
 
 
 # Where the reader goes ------------------------------------------------------------------------------
@@ -258,7 +265,7 @@ def _start(lang: str) -> None:
 def _play(lang: str, id: str) -> None:
     loaded = by_id(id)
     if loaded is None:
-        missing = notice(message(lang, "page.missing", id=id[:80]))
+        missing = notice(message(lang, "page.missing", id=shown_id(id)))
         _show("play", lang, {"notice": missing, "lists": _lists(lang)}, "play", "")
         return
     desk = _desk(loaded)
@@ -273,18 +280,21 @@ def _card(lang: str, name: str) -> None:
     _show("cards", lang, regions, "card", "", CARD_LAYOUT)
 
 
-def _entry(lang: str, kind: str, id: str) -> None:
-    """The page of an entry of the library, or what its id could mean."""
-    layout = READ_LAYOUT if kind in READ_FROM_TOP else CARD_LAYOUT
+def _entry(lang: str, kind: str, id: str) -> tuple[str, Regions]:
+    """The title and the regions of an entry of the library, or of what its id could mean."""
+    return _drawn(f"{kind} {shown_id(id)}", lang, lambda: ENTRY_PAGES[kind](id, lang))
+
+
+def _drawn(name: str, lang: str, draw: Callable[[], tuple[str, Regions]]) -> tuple[str, Regions]:
+    """A page of the library with its title, or that it cannot be shown."""
     try:
-        _, regions = ENTRY_PAGES[kind](id, lang)
+        return draw()
     except Exception:  # the other pages can still be read; the log says what is to be mended
-        LOG.exception("%s %s cannot be shown in %s", kind, id[:LONGEST_ID], lang)
-        regions = unshown(lang)
-    _show("library", lang, regions, kind, "", layout)
+        LOG.exception("%s cannot be shown in %s", name, lang)
+        return "", unshown(lang)
 
 
-def _desk_regions(desk: Desk, lang: str) -> dict[str, Markup]:
+def _desk_regions(desk: Desk, lang: str) -> Regions:
     st.session_state["desk"] = desk
     scenario = desk.session.loaded.scenario
     text = scenario.in_language(lang)

@@ -55,6 +55,26 @@ def test_a_page_that_cannot_be_drawn_lets_the_reader_go_back(monkeypatch: pytest
     assert 'data-send="undo"' in regions["notice"]
 
 
+@pytest.mark.parametrize("query", [{"rule": "battle.replay"}, {"page": "library", "q": "chain"}])
+def test_an_entry_that_cannot_be_drawn_leaves_the_way_elsewhere(
+    monkeypatch: pytest.MonkeyPatch, query: dict[str, str]
+) -> None:
+    def broken(*_: object) -> None:
+        raise KeyError("no such word")
+
+    shown: dict[str, str] = {}
+    monkeypatch.setitem(pages.ENTRY_PAGES, "rule", broken)
+    monkeypatch.setitem(pages.READ_PAGES, "library", broken)
+    monkeypatch.setattr(pages, "stage", lambda _layout, regions, **_: shown.update(regions))
+    app = AppTest.from_file(APP, default_timeout=20)
+    for key, value in {"lang": "it", **query}.items():
+        app.query_params[key] = value
+    app.run()
+    assert not app.exception
+    assert message("it", "page.broken") in shown["notice"]
+    assert 'data-send="page:library"' in shown["top"]
+
+
 def test_lists_hold_every_scenario_of_their_kind() -> None:
     for name, kind in pages.KINDS.items():
         found = [loaded.scenario.id for loaded in pages.scenarios_of(kind)]
