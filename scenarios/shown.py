@@ -39,11 +39,13 @@ def _boards() -> dict[str, tuple[str, Board]]:
     return found
 
 
-@cache
 def rule_board(id: str) -> Loaded | None:
     """The small board with this id as a scenario, or None."""
-    if id not in _boards():
-        return None
+    return _opened(id) if id in _boards() else None
+
+
+@cache
+def _opened(id: str) -> Loaded:
     rule, board = _boards()[id]
     article = article_of(rule)
     texts = {lang: Text(title=article.title[lang], intro=statement(rule, lang)) for lang in LANGUAGES}

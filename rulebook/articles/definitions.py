@@ -43,7 +43,8 @@ def definitions() -> Mapping[str, Definition]:
 
     A term that is only another form of a word (``same = "chain"``) has the definition of that word.
 
-    Raises ``ArticleError`` for a term without a definition, a definition without a term, an unknown rule.
+    Raises ``ArticleError`` for a term without a definition, a definition without a term, an unknown rule, a form of
+    another form.
     """
     found: dict[str, Definition] = {}
     forms: dict[str, str] = {}
@@ -56,7 +57,7 @@ def definitions() -> Mapping[str, Definition]:
         else:
             found[key] = Definition(key, texts(entry, where), _rules(entry, where))
     for key, base in forms.items():
-        if base not in found:
+        if base not in found or base in forms:
             raise ArticleError(f"definitions: {key} is the same as {base}, which has no definition of its own")
         found[key] = Definition(key, found[base].words, found[base].rules, base)
     missing = [key for key in glossary() if key not in found]

@@ -135,10 +135,10 @@ def place_in(seed: str, ids: Iterable[str], lang: str) -> str:
     """Where a document says the first of these rules that it holds, a page rather than a heading.
 
     Raises:
-        StopIteration: it holds none of them.
+        ValueError: it holds none of them.
     """
     found = [source for id in ids for source in rule(id).sources if source.seed == seed]
-    return _cite(next(iter(sorted(found, key=lambda source: source.page is None or source.inferred))), lang)
+    return _cite(min(found, key=lambda source: source.page is None or source.inferred), lang)
 
 
 @cache
