@@ -206,11 +206,12 @@ def transfer(
             cited = (rules or MOVE_RULES.get((verb, Zone(snap.zone))) or MOVE[verb]) + (() if rules else CAUSE[cause])
             replaced = None if verb in STILL_HAPPENS else instead
             said = Verb.RETURN if home and verb == Verb.SEND else verb
+            hides = {"face_down": 1} if really == Zone.BANISHED and lying == Position.SET else {}
             table.tell(
                 EventKind.BANISHED if replaced else EVENT_OF[said], snap, by, cause,
                 REDIRECTED if replaced else cited, link, source, clause,
                 from_zone=int(snap.zone), to_zone=int(really), intended=int(to),
-                **(redirected(replaced) if replaced else arguments),
+                **(redirected(replaced) if replaced else arguments | hides),
             )  # fmt: skip
             if instead and not replaced:
                 table.tell(

@@ -354,6 +354,8 @@ def _arguments(told: Told) -> dict[str, Value]:
         found["itself"] = int(event.source.uid == event.subject.uid)
     if event.kind is EventKind.TRIGGER_MET:
         found["chain"] = int(told.chain)
+    if event.kind is EventKind.BANISHED:
+        found.setdefault("face_down", 0)
     found.setdefault("source", found["card"]) if event.kind in _OWN_SOURCE and "card" in found else None
     return found
 
@@ -366,7 +368,7 @@ _OWN_SOURCE = (
 _WORDS = {"phase": "phase", "step": "step", "position": "position"}
 _PLAIN_NUMBERS = (
     "link", "links", "speed", "amount", "left", "atk", "against", "turn", "count", "excess", "number",
-    "optional", "back", "bottom",
+    "optional", "back", "bottom", "face_down",
 )  # fmt: skip
 
 

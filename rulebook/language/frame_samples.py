@@ -102,7 +102,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
         found[number] = (3, 1)
     found["count"] = (8, 7)
     found["least"] = (1,)
-    found["bottom"] = found["elsewhere"] = (0, 1)
+    found["bottom"] = found["elsewhere"] = found["face_down"] = (0, 1)
     found["limit"] = (3, 40)
     found["count"] = (8, 7)
     return found
