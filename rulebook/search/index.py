@@ -192,9 +192,8 @@ class Index:
         whole = all(one.whole for one in named)
         for place, count in about.items():
             document = self.documents[place]
-            score = CARD * count / len(named)
-            if count == len(named):
-                score += EVERY_CARD + (SEVERAL if count > 1 else 0.0)
+            part = count / len(named)
+            score = CARD * part + EVERY_CARD * part * part + (SEVERAL * part if count > 1 else 0.0)
             if document.kind == "card":
                 score += CARD * 2 if not telling and len(named) == 1 else score * (ITSELF - 1) if telling else 0.0
             elif telling:

@@ -13,9 +13,9 @@ TITLE, BODY, ALSO, ASKED = 2.0, 1.0, 3.0, 2.0
 """What a word weighs in a title, in a text, in another name and in the words by which players ask."""
 PART, MEANT = 0.5, 0.9
 """What a part of a compound is worth beside the whole word, and another word that means the same."""
-ALIKE = 4.0
+ALIKE = 6.0
 """What it adds that somebody asks in just these words."""
-FREQUENT, LENGTH = 2.0, 0.9
+FREQUENT, LENGTH = 1.5, 0.9
 """How much it counts that a word stands in a document more than once, and how much a long document is worth less."""
 FLOOR = 0.3
 """What is left of the score of a document that holds next to nothing of what was asked."""
