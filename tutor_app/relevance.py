@@ -11,13 +11,16 @@ from time import perf_counter
 
 from scenarios.library import index
 
-FILE = Path(__file__).parent / "queries.toml"
+FOLDER = Path(__file__).parent / "queries"
 FIRST_FEW = 3
 
 
 @dataclass(frozen=True)
 class Query:
-    """What is asked, the entries of which one must be found, and whether it must come first (else among three)."""
+    """What is asked, the entries of which one must be found, and whether it must come first (else among three).
+
+    Where no entry is wanted, nothing fits, and the search must say so.
+    """
 
     ask: str
     wanted: tuple[str, ...]
@@ -27,15 +30,21 @@ class Query:
 @cache
 def queries() -> dict[str, tuple[Query, ...]]:
     """The queries by the reader's language."""
-    return {
-        lang: tuple(Query(entry["ask"], tuple(entry["wanted"]), entry.get("first", False)) for entry in listed)
-        for lang, listed in tomllib.loads(FILE.read_text(encoding="utf-8")).items()
-    }
+    found: dict[str, list[Query]] = {}
+    for file in sorted(FOLDER.glob("*.toml")):
+        for lang, listed in tomllib.loads(file.read_text(encoding="utf-8")).items():
+            found.setdefault(lang, []).extend(
+                Query(entry["ask"], tuple(entry["wanted"]), entry.get("first", False)) for entry in listed
+            )
+    return {lang: tuple(listed) for lang, listed in sorted(found.items())}
 
 
 def reached(lang: str, query: Query) -> bool:
-    """Whether one of the wanted entries comes first, or among the first three."""
-    hits = index().find(query.ask, lang).hits[: 1 if query.first else FIRST_FEW]
+    """Whether one of the wanted entries comes first, or among the first three; or, with none, whether search says so."""
+    found = index().find(query.ask, lang)
+    if not query.wanted:
+        return not found.answered
+    hits = found.hits[: 1 if query.first else FIRST_FEW]
     return any(hit.document.id in query.wanted for hit in hits)
 
 

@@ -43,6 +43,9 @@ def test_the_languages_of_names_and_words_do_not_matter() -> None:
 
 def test_what_is_known_for_short_and_what_is_asked_as_points_somewhere() -> None:
     assert set(asked_as()) <= set(by_document_id())
+    for id, said in asked_as().items():
+        assert set(said) == set(LANGUAGES), id
+        assert all(said.values()), id
     for short, meant in abbreviations().items():
         found = index().find(short, "en")
         assert found.hits, short
@@ -156,3 +159,29 @@ def test_a_word_of_the_game_is_no_slip_in_a_name_and_a_part_of_a_name_names_it()
 )
 def test_what_has_nothing_to_do_with_the_game_is_not_answered(words: str) -> None:
     assert not any(index().find(words, lang).answered for lang in LANGUAGES)
+
+
+PIECES = (
+    "monster",
+    "Zauberkarte",
+    "evocare",
+    "<b>",
+    "&amp;",
+    "wie viele",
+    "mst",
+    "Book of Moon",
+    "?",
+    "'",
+    "zzzqx",
+    "\u202e",
+)
+
+
+@settings(max_examples=80, deadline=None)
+@given(st.lists(st.sampled_from(PIECES), max_size=60), st.sampled_from(sorted(LANGUAGES)))
+def test_no_question_is_slow_however_it_is_put_together(pieces: list[str], lang: str) -> None:
+    begun = time.process_time()
+    found = index().find(" ".join(pieces), lang)
+    assert time.process_time() - begun < 1
+    assert found.answered <= bool(found.hits)
+    assert all(card in {one.slug for one in POOL} for card in found.cards)
