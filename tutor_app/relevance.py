@@ -40,7 +40,7 @@ def queries() -> dict[str, tuple[Query, ...]]:
 
 
 def reached(lang: str, query: Query) -> bool:
-    """Whether one of the wanted entries comes first, or among the first three; or, with none, whether search says so."""
+    """Whether one of the wanted entries comes first, or among the first three; with none, whether that is said."""
     found = index().find(query.ask, lang)
     if not query.wanted:
         return not found.answered
