@@ -31,8 +31,8 @@ FILTERS = ("kind", "ruleset", "topic", "source", "about")
 """What the results can be narrowed down by, as the address names it; "about" is a card."""
 
 LONGEST = 200
-MOST, MOST_OF_ALL, FEW = 400, 60, 5
-"""So many entries are looked at, so many of one kind are shown alone, and so many where there are several kinds."""
+FEW = 5
+"""So many entries of a kind are shown where there are several kinds; of one kind alone all are."""
 SNIPPET = 240
 
 PAUSE = 0.5
@@ -130,7 +130,7 @@ def _results(asked: Asked, lang: str) -> Regions:
     wanted = dict(asked.filters)
     about = wanted.pop("about", "")
     kind = wanted.pop("kind", "")
-    found = ready().find(asked.words, lang, wanted, MOST)
+    found = ready().find(asked.words, lang, wanted, len(ready().documents))
     hits = [hit.document for hit in found.hits if not about or about in hit.document.cards]
     order = list(dict.fromkeys(document.kind for document in hits))
     shown = [document for document in hits if kind in ("", document.kind)]
@@ -189,7 +189,7 @@ def _group(kind: str, documents: list[Document], asked: Asked, found: Found, lan
         for word in words_of(BY_SLUG[slug].names.in_language(lang))
         if word not in stop_words()
     )
-    rows = [_row(document, stems, lang) for document in documents[: MOST_OF_ALL if alone else FEW]]
+    rows = [_row(document, stems, lang) for document in documents[: None if alone else FEW]]
     more = None
     if not alone and len(documents) > FEW:
         title = message(lang, "library.all_of", count=len(documents))

@@ -52,8 +52,22 @@ def test_filters_narrow_and_are_taken_off_again() -> None:
     assert asked_in({"q": "x", "kind": "<b>", "topic": "none", "about": "jinzo"}).filters == (("about", "jinzo"),)
 
 
+@pytest.mark.parametrize("words", ["monster", "destroy a monster"])
+def test_every_entry_that_is_counted_can_be_seen(words: str) -> None:
+    found = drawn(Asked(words), "en")
+    chips = re.findall(r'data-send="filter:kind:(\w+)"[^>]*>[^<]* · (\d+)<', found)
+    counts = {kind: int(count) for kind, count in chips}
+    assert sum(counts.values()) > 700
+    assert message("en", "library.found", count=sum(counts.values())) in found
+    for kind in ("card", "rule"):
+        assert f">{message('en', 'library.all_of', count=counts[kind])}</a>" in found
+        alone = drawn(Asked(words, (("kind", kind),)), "en")
+        assert alone.count('class="result"') == counts[kind]
+
+
 def test_the_card_filter_keeps_what_is_about_that_card() -> None:
-    found = drawn(Asked("chain", (("about", "jinzo"),)), "en")
+    found = drawn(Asked("Trap effect", (("about", "jinzo"),)), "en")
+    assert 'class="result"' in found
     for send in re.findall(r'class="result"[^>]*data-send="([^"]*)"', found):
         id = send.replace("about:", "card:")
         assert "jinzo" in by_document_id()[id].cards
