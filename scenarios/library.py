@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 
-from rulebook.articles.chapters import article_of, articles, chapter_of
+from rulebook.articles.chapters import article_of, articles, chapter_of, chapters
 from rulebook.articles.definitions import contrasts_of, definitions
 from rulebook.articles.disagreements import disagreements
 from rulebook.articles.glossary import glossary
-from rulebook.articles.rules import rules, statement
-from rulebook.cards import POOL
+from rulebook.articles.rules import rules, sources, statement
+from rulebook.cards import BY_SLUG, POOL
 from rulebook.language.card_text import card_text
 from rulebook.language.quotes import LANGUAGES
 from rulebook.search.document import Document, Facets
@@ -26,11 +26,30 @@ KINDS = ("ruling", "rule", "term", "card", "article", "dispute")
 """The kinds of entries, in the order in which groups of equal worth are shown."""
 
 
+FILTERS = ("kind", "ruleset", "topic", "source", "about")
+"""What entries can be narrowed down by: their kind, their rules, a chapter, a document, a card."""
+
+
+@cache
+def choices() -> Mapping[str, tuple[str, ...]]:
+    """The values each filter can have."""
+    seeds = {source.seed for rule in rules().values() for source in rule.sources}
+    return {
+        "kind": KINDS,
+        "ruleset": ("2014", "classic"),
+        "topic": tuple(chapter.id for chapter in chapters()),
+        "source": tuple(seed for seed in sources().cite if seed in seeds),
+        "about": tuple(BY_SLUG),
+    }
+
+
 @cache
 def documents() -> tuple[Document, ...]:
     """Every entry of the library as a document; its id is its kind and its own id: ``rule:damage.zero-atk``."""
     found = (*_rules(), *_terms(), *_rulings(), *_cards(), *_articles(), *_disputes())
-    return tuple(replace(one, asked=asked_as().get(one.id, {})) for one in found)
+    return tuple(
+        replace(one, asked=asked_as().get(one.id, {}), facets={**one.facets, "about": one.cards}) for one in found
+    )
 
 
 @cache

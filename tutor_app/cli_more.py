@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from difflib import get_close_matches
 from pathlib import Path
 
 from rulebook.articles.rules import UnknownRule
@@ -15,13 +16,24 @@ from rulebook.notation.record import RecordError
 from .cli_status import FAILED, PASSED, UNCLEAR, as_json
 from .messages import message
 
+MOST_OFFERED = 20
+"""So many values of a filter are all offered in place of a wrong one; of more, the nearest."""
+
 
 def search(arguments: argparse.Namespace) -> int:
     """What the library holds about some words."""
+    from scenarios.library import FILTERS, choices
+
     from . import cli_library
 
     words = " ".join(arguments.words)
-    filters = {key: getattr(arguments, key) for key in ("kind", "ruleset", "topic") if getattr(arguments, key)}
+    filters = {name: value for name in FILTERS if (value := getattr(arguments, name)) is not None}
+    for name, value in filters.items():
+        every = choices()[name]
+        if value not in every:
+            near = every if len(every) <= MOST_OFFERED else get_close_matches(value[:80], every, 8, 0)
+            print(f"--{name}: there is no {value[:80]!r}; give one like {', '.join(near)}", file=sys.stderr)
+            return UNCLEAR
     found = cli_library.search(words, arguments.lang, filters)
     if arguments.json:
         print(as_json(cli_library.search_json(words, arguments.lang, found)))

@@ -9,13 +9,13 @@ from threading import Lock, Timer
 from typing import NamedTuple
 
 from rulebook.articles.chapters import chapters
-from rulebook.articles.rules import rules, sources
+from rulebook.articles.rules import sources
 from rulebook.cards import BY_SLUG
 from rulebook.search.document import Document, Found
 from rulebook.search.index import Index
 from rulebook.search.meanings import meanings
 from rulebook.search.words import stem, stop_words, words_of
-from scenarios.library import KINDS, index
+from scenarios.library import FILTERS, KINDS, choices, index
 
 from .components import library_search as page
 from .components.links import Place
@@ -26,9 +26,6 @@ from .messages import message
 
 WORDS = "q"
 """What the address calls the words searched for."""
-
-FILTERS = ("kind", "ruleset", "topic", "source", "about")
-"""What the results can be narrowed down by, as the address names it; "about" is a card."""
 
 LONGEST = 200
 FEW = 5
@@ -63,28 +60,13 @@ class Asked(NamedTuple):
 def asked_in(query: Mapping[str, str]) -> Asked:
     """The search that an address asks for; filters that do not exist are left out."""
     words = clean(query.get(WORDS, ""))
-    wanted = tuple((name, query[name]) for name in FILTERS if query.get(name) in choices(name))
+    wanted = tuple((name, query[name]) for name in FILTERS if query.get(name) in choices()[name])
     return Asked(words, wanted)
 
 
 def clean(words: str) -> str:
     """Words as they were typed, without signs that cannot be shown, and not too many of them."""
     return "".join(sign for sign in words[:LONGEST] if sign.isprintable())
-
-
-@lru_cache(maxsize=16)
-def choices(name: str) -> tuple[str, ...]:
-    """The values a filter can have."""
-    if name == "kind":
-        return KINDS
-    if name == "ruleset":
-        return "2014", "classic"
-    if name == "topic":
-        return tuple(chapter.id for chapter in chapters())
-    if name == "source":
-        seeds = {source.seed for rule in rules().values() for source in rule.sources}
-        return tuple(seed for seed in sources().cite if seed in seeds)
-    return tuple(BY_SLUG)
 
 
 def words_for(name: str, value: str, lang: str) -> str:
@@ -128,10 +110,9 @@ def library_page(asked: Asked, lang: str) -> Regions:
 @lru_cache(maxsize=300)
 def _results(asked: Asked, lang: str) -> Regions:
     wanted = dict(asked.filters)
-    about = wanted.pop("about", "")
     kind = wanted.pop("kind", "")
     found = ready().find(asked.words, lang, wanted, len(ready().documents))
-    hits = [hit.document for hit in found.hits if not about or about in hit.document.cards]
+    hits = [hit.document for hit in found.hits]
     order = list(dict.fromkeys(document.kind for document in hits))
     shown = [document for document in hits if kind in ("", document.kind)]
     counts = {each: sum(document.kind == each for document in hits) for each in order}
@@ -160,7 +141,7 @@ def _choices(asked: Asked, found: Found, counts: Mapping[str, int], lang: str) -
     rows: list[page.Filter] = []
     wanted = dict(asked.filters)
     for name in FILTERS:
-        values = choices(name)
+        values = choices()[name]
         if name == "kind":
             values = tuple(each for each in KINDS if each in counts or wanted.get(name) == each)
         if name == "about":

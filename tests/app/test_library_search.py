@@ -10,14 +10,12 @@ import time
 import pytest
 
 from scenarios import library
-from scenarios.library import KINDS, by_document_id, id_now, renamed
+from scenarios.library import FILTERS, KINDS, by_document_id, choices, id_now, renamed
 from tutor_app.library_pages import rule_regions
 from tutor_app.library_search import (
-    FILTERS,
     LONGEST,
     Asked,
     asked_in,
-    choices,
     library_page,
     marked,
     snippet,
@@ -75,10 +73,11 @@ def test_the_card_filter_keeps_what_is_about_that_card() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_filter_has_its_words(lang: str) -> None:
-    assert choices("kind") == KINDS
+    assert choices()["kind"] == KINDS
+    assert tuple(choices()) == FILTERS
     for name in FILTERS:
         assert message(lang, f"library.filter_{name}")
-        assert all(words_for(name, value, lang) for value in choices(name))
+        assert all(words_for(name, value, lang) for value in choices()[name])
 
 
 def test_nothing_found_says_so_and_shows_the_chapters() -> None:

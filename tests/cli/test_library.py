@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from scenarios.library import by_document_id
 from tutor_app.cli import main
 from tutor_app.cli_status import FAILED, PASSED, UNCLEAR
 
@@ -29,6 +30,17 @@ def test_search_as_json_and_by_kind(capsys: pytest.CaptureFixture[str]) -> None:
 def test_search_says_so_when_there_is_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["search", "qqqq zzzz", "--lang", "it"]) == FAILED
     assert capsys.readouterr().out.startswith("Qui non c'è nulla")
+
+
+def test_search_is_narrowed_by_whatever_the_page_offers(capsys: pytest.CaptureFixture[str]) -> None:
+    wanted = {"kind": "ruling", "ruleset": "2014", "topic": "battle", "source": "en-9.0", "about": "spear-dragon"}
+    for name, value in wanted.items():
+        assert main(["search", "attack", "--json", f"--{name}", value]) == PASSED
+        for entry in json.loads(capsys.readouterr().out)["entries"]:
+            own = by_document_id()[entry["id"]].facets[name]
+            assert value == own or value in own
+        assert main(["search", "attack", f"--{name}", "nothing-of-the-kind"]) == UNCLEAR
+        assert f"--{name}: there is no 'nothing-of-the-kind'; give one like " in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("lang", ["de", "en", "it", "nl"])
