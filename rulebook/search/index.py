@@ -10,7 +10,7 @@ from .document import Document, Found, Hit
 from .meanings import meanings
 from .names import Named, Names
 from .postings import Postings
-from .words import LANGUAGES, stem, stop_words, words_of
+from .words import LANGUAGES, card_words, stem, stop_words, words_of
 
 LONGEST_QUERY = 300
 """So many characters of a query are read."""
@@ -122,6 +122,9 @@ class Index:
         cards = frozenset(card for one in named for card in one.cards)
         names = {word for one in named for word in one.words}
         telling = [word for word in rest if word not in stop_words() and word not in names]
+        if len(named) == 1 and card_words().issuperset(telling):
+            words, rest = ([word for word in each if word in names or word not in telling] for each in (words, rest))
+            telling = []
         scores, shares, meant = self._by_words(rest, lang)
         for place in scores:
             factor = self._unnamed[place]

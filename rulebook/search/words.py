@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 import tomllib
 import unicodedata
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import filterfalse
 from threading import Lock
+from typing import Any
 
 import snowballstemmer
 from rapidfuzz import process
@@ -74,8 +75,22 @@ def _stemmer(lang: str) -> snowballstemmer.stemmer:
 @cache
 def stop_words() -> frozenset[str]:
     """The words of every language that say nothing about what is asked."""
-    listed = tomllib.loads(files(__package__).joinpath("stop_words.toml").read_text(encoding="utf-8"))
-    return frozenset(folded for words in listed.values() for word in words for folded in words_of(word))
+    return _folded(_listed())
+
+
+@cache
+def card_words() -> frozenset[str]:
+    """The words that beside the name of one card ask for nothing but the card ("does", "work", "effect")."""
+    return _folded(_listed()["card"])
+
+
+@cache
+def _listed() -> dict[str, Any]:
+    return tomllib.loads(files(__package__).joinpath("stop_words.toml").read_text(encoding="utf-8"))
+
+
+def _folded(listed: Mapping[str, Any]) -> frozenset[str]:
+    return frozenset(folded for lang in LANGUAGES for word in listed[lang] for folded in words_of(word))
 
 
 def parts(word: str, known: Collection[str], shortest: int = 4) -> tuple[str, ...]:

@@ -185,3 +185,21 @@ def test_no_question_is_slow_however_it_is_put_together(pieces: list[str], lang:
     assert time.process_time() - begun < 1
     assert found.answered <= bool(found.hits)
     assert all(card in {one.slug for one in POOL} for card in found.cards)
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("de", "Was macht Topf der Gier"), ("de", "Wie funktioniert Spiegelkraft?"), ("de", "Spiegelkraft Effekt"),
+        ("en", "what does Pot of Greed do"), ("en", "how does Mirror Force work"), ("it", "Cosa fa Anfora dell'Avidità?"),
+        ("nl", "Wat doet Pot of Greed?"), ("nl", "uitleg Mirror Force"), ("en", "Effect Veiler effect"),
+    ],
+)  # fmt: skip
+def test_what_a_card_does_is_answered_by_the_card(lang: str, words: str) -> None:
+    found = index().find(words, lang)
+    assert found.answered
+    assert (f"card:{found.cards[0]}",) == tuple(hit.document.id for hit in found.hits[:1])
+
+
+def test_what_else_is_asked_about_a_card_still_counts() -> None:
+    assert index().find("Does Mirror Force target?", "en").hits[0].document.kind == "ruling"
