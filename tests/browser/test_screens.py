@@ -52,6 +52,8 @@ def test_page(browser: Browser, address: str, tmp_path: Path, name: str, theme: 
             visit.page.locator("[data-primary]").first.click()
             visit.settle()
         assert_nothing_sticks_out(visit)
+        for points in visit.page.locator(".lp .points").all():  # a number and its LP, side by side
+            assert points.evaluate("each => each.getClientRects().length + (each.offsetHeight > 40 ? 1 : 0)") == 1
         folder = Path(os.environ.get("TUTOR_SCREENSHOTS", tmp_path))
         folder.mkdir(parents=True, exist_ok=True)
         picture = visit.page.screenshot(path=folder / f"{name}-{theme}-{width}.png")

@@ -191,8 +191,8 @@ def test_no_question_is_slow_however_it_is_put_together(pieces: list[str], lang:
     ("lang", "words"),
     [
         ("de", "Was macht Topf der Gier"), ("de", "Wie funktioniert Spiegelkraft?"), ("de", "Spiegelkraft Effekt"),
-        ("en", "what does Pot of Greed do"), ("en", "how does Mirror Force work"), ("it", "Cosa fa Anfora dell'Avidità?"),
-        ("nl", "Wat doet Pot of Greed?"), ("nl", "uitleg Mirror Force"), ("en", "Effect Veiler effect"),
+        ("en", "what does Pot of Greed do"), ("en", "how does Mirror Force work"), ("nl", "Wat doet Pot of Greed?"),
+        ("it", "Cosa fa Anfora dell'Avidità?"), ("nl", "uitleg Mirror Force"), ("en", "Effect Veiler effect"),
     ],
 )  # fmt: skip
 def test_what_a_card_does_is_answered_by_the_card(lang: str, words: str) -> None:
