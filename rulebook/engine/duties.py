@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 
-from rulebook.vocabulary.effects import Activated, Limit
-from rulebook.vocabulary.terms import ON_FIELD, EffectKind, LimitKey, Verb, Zone
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.terms import ON_FIELD, Verb, Zone
 
 from . import completing, derived, query
 from .book import Book
-from .limits import use, used_up
+from .limits import is_demanded, once, use, used_up
 from .state import Context, PendingTrigger
 from .table import Table
 
@@ -23,18 +22,8 @@ def _demanding(book: Book) -> dict[int, tuple[int, ...]]:
     return {
         card.number: found
         for card in book.cards
-        if (found := tuple(i for i, one in enumerate(book.effects(card.number)) if _is_demanded(one)))
+        if (found := tuple(i for i, one in enumerate(book.effects(card.number)) if is_demanded(one)))
     }
-
-
-def _is_demanded(effect: object) -> bool:
-    """Whether the effect is mandatory in a phase."""
-    return (
-        isinstance(effect, Activated)
-        and effect.kind == EffectKind.TRIGGER
-        and not effect.optional
-        and any(pattern.phase is not None for pattern in effect.event)
-    )
 
 
 def due(table: Table) -> tuple[PendingTrigger, ...]:
@@ -51,18 +40,13 @@ def due(table: Table) -> tuple[PendingTrigger, ...]:
     return tuple(sorted(found, key=lambda one: (one.player != table.turn_player, one.source.uid, one.effect)))
 
 
-def _once(effect: Activated) -> Activated:
-    """The effect with the limit that every effect of a phase has: once (mechanic D6)."""
-    return effect if effect.limit is not None else replace(effect, limit=Limit(LimitKey.COPY))
-
-
 def demand(table: Table, owed: PendingTrigger) -> None:
     """The effect will be put on the next Chain; where it states no limit of its own this counts as its use."""
     effect = table.book.effects(owed.source.number)[owed.effect]
     table.touch()
     table.pending = (*table.pending, owed)
     if isinstance(effect, Activated) and effect.limit is None:
-        use(table, owed.player, owed.source.uid, owed.effect, _once(effect))
+        use(table, owed.player, owed.source.uid, owed.effect, once(effect))
 
 
 def is_due(table: Table, uid: int, index: int, player: int) -> bool:
@@ -79,7 +63,7 @@ def is_due(table: Table, uid: int, index: int, player: int) -> bool:
         and (pattern.by.value >= 2 or query.side_of(scope, pattern.by) == table.turn_player)
         for pattern in effect.event
     )
-    if not now or used_up(table, player, uid, index, _once(effect)) or derived.is_negated(table, uid):
+    if not now or used_up(table, player, uid, index, once(effect)) or derived.is_negated(table, uid):
         return False
     if not (query.holds(table, effect.if_, scope) and query.holds(table, effect.recheck, scope)):
         return False

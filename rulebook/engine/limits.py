@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from rulebook.vocabulary.effects import Activated, Limit, Replacement
@@ -13,6 +14,7 @@ from .rules_words import REPEATABLE
 from .state import NOBODY, Use
 from .table import Table
 
+AGAIN = ("mechanic.A5",)
 SHARED = -1
 """Stands for the index of all effects that share one limit."""
 _PERIODS = tuple(Per)
@@ -49,8 +51,28 @@ def _limit(table: Table, effect: Activated | Replacement) -> Limit | None:
     return effect.limit
 
 
+def is_demanded(effect: object) -> bool:
+    """Whether the effect is mandatory in a phase."""
+    return (
+        isinstance(effect, Activated)
+        and effect.kind == EffectKind.TRIGGER
+        and not effect.optional
+        and any(pattern.phase is not None for pattern in effect.event)
+    )
+
+
+def once(effect: Activated) -> Activated:
+    """The effect with the limit that every effect of a phase has: once, unless its activation was negated (D6)."""
+    return effect if effect.limit is not None else replace(effect, limit=Limit(LimitKey.COPY, activation=True))
+
+
 def give_back(table: Table, player: int, uid: int, index: int, effect: Activated) -> None:
-    """The activation was negated: where only activations count, this one did not (rule mechanic.B4)."""
+    """The activation was negated: where only activations count, this one did not (rule mechanic.B4).
+
+    What a phase demands has to be activated again (rule mechanic.A5).
+    """
+    if is_demanded(effect) and table.under(AGAIN):
+        effect = once(effect)
     if effect.limit is None or not effect.limit.activation:
         return
     made = _use(table, player, uid, index, effect.limit)
