@@ -20,6 +20,8 @@ MOST_WORDS = 40
 CARD, EVERY_CARD, SEVERAL, RULE, WHOLE = 6.0, 8.0, 6.0, 1.0, 8.0
 """What it adds that a document is about a card named, about all cards named, about all of several, about a rule of a
 term named, and that its title is just what was asked."""
+PARTLY = 0.6
+"""How surely a part of a name means the card."""
 RARE = 0.5
 """How much a case about a card that many cases are about counts less where nothing else is named."""
 SENSE = 0.9
@@ -146,7 +148,9 @@ class Index:
         ranked = sorted(scores.items(), key=lambda item: -item[1])
         if filters:
             ranked = [item for item in ranked if _fits(self.documents[item[0]], filters)]
-        hits = self._with_a_rule(ranked, shares)[:most] if len(named) == 1 and telling else ranked[:most]
+        if len(named) == 1 and telling and ranked:
+            ranked = self._rounded_off(ranked, shares, named[0])
+        hits = ranked[:most]
         answered = bool(hits) and hits[0][1] >= ENOUGH and shares.get(hits[0][0], 0.0) >= SHARE
         found = tuple(Hit(self.documents[place], score) for place, score in hits)
         said = dict.fromkeys(card for one in named if one.whole or len(one.cards) == 1 for card in sorted(one.cards))
@@ -170,14 +174,29 @@ class Index:
                     shares[place] = share
         return scores, shares, meant
 
-    def _with_a_rule(self, ranked: list[tuple[int, float]], shares: Mapping[int, float]) -> list[tuple[int, float]]:
-        """The ranking of a question about one card, with the rule that answers best at the end of the first few."""
-        first = ranked[:FIRST]
-        at = next((at for at, (place, _) in enumerate(ranked) if place in self._rule_at), 0)
-        if at < FIRST or shares.get(ranked[at][0], 0.0) < SHARE or not first:
+    def _rounded_off(
+        self, ranked: list[tuple[int, float]], shares: Mapping[int, float], named: Named
+    ) -> list[tuple[int, float]]:
+        """The ranking of a question about one card, with what must not be missing at the end of the first few.
+
+        That is the rule that answers best or, where a rule is among them, an entry about the card; the card itself
+        where its whole name was said.
+        """
+        before = [place for place, _ in ranked[: FIRST - 1]]
+        if any(place in self._rule_at for place in before):
+            about = [place for card in named.cards for place in self._about.get(card, ())]
+            own = [place for place in about if self.documents[place].kind == "card"] if named.whole else about
+            if not own or any(place in own for place in before):
+                return ranked
+            at = next((at for at, (place, _) in enumerate(ranked) if place in own), 0)
+        else:
+            at = next((at for at, (place, _) in enumerate(ranked) if place in self._rule_at), 0)
+            if not at or shares.get(ranked[at][0], 0.0) < SHARE:
+                return ranked
+        if at < FIRST:
             return ranked
-        rule = (ranked[at][0], first[-1][1])
-        return [*first[:-1], rule, first[-1], *ranked[FIRST:at], *ranked[at + 1 :]]
+        last = (ranked[at][0], ranked[FIRST - 1][1])
+        return [*ranked[: FIRST - 1], last, *ranked[FIRST - 1 : at], *ranked[at + 1 :]]
 
     def _add_cards(
         self, scores: dict[int, float], shares: dict[int, float], named: Sequence[Named], telling: bool
@@ -188,14 +207,17 @@ class Index:
         else is asked; a case gains what a rule it cites has of that.
         """
         fits = {self._rule_at[place]: scores[place] for place in scores.keys() & self._rule_at.keys()}
-        about = Counter(
-            place for one in named for place in {at for card in one.cards for at in self._about.get(card, ())}
-        )
+        about: Counter[int] = Counter()
+        sure: dict[int, float] = {}
+        for one in named:
+            for place in {at for card in one.cards for at in self._about.get(card, ())}:
+                about[place] += 1
+                sure[place] = sure.get(place, 0.0) + (1.0 if one.whole else PARTLY) / len(named)
         cards = {card for one in named for card in one.cards}
         whole = all(one.whole for one in named)
         for place, count in about.items():
             document = self.documents[place]
-            part = count / len(named)
+            part = sure[place]
             score = CARD * part + EVERY_CARD * part * part + (SEVERAL * part if count > 1 else 0.0)
             if document.kind == "card":
                 score += CARD * 2 if not telling and len(named) == 1 else score * (ITSELF - 1) if telling else 0.0
