@@ -175,7 +175,7 @@ def _group(kind: str, documents: list[Document], asked: Asked, found: Found, lan
     if not alone and len(documents) > FEW:
         title = message(lang, "library.all_of", count=len(documents))
         more = page.Chip(f"filter:kind:{kind}", title, asked.narrowed("kind", kind).query, False)
-    return page.group(kind, message(lang, f"library.kind_{kind}"), rows, more, lang)
+    return page.group(message(lang, f"library.kind_{kind}"), rows, more, lang)
 
 
 _SEND = {"card": "about"}

@@ -84,7 +84,7 @@ def told(words: str, recognised: str, cards: Sequence[Place], lang: str) -> Mark
     return div("told-of", element("p", {"role": "status", "class": "count"}, words), named)
 
 
-def group(kind: str, title: str, rows: Sequence[Row], more: Chip | None, lang: str) -> Markup:
+def group(title: str, rows: Sequence[Row], more: Chip | None, lang: str) -> Markup:
     """The entries of one kind, best first."""
     drawn = [
         element("li", None, element(
@@ -95,7 +95,7 @@ def group(kind: str, title: str, rows: Sequence[Row], more: Chip | None, lang: s
         ))
         for row in rows
     ]  # fmt: skip
-    return element("section", {"class": f"results {kind}"}, element("h2", None, title),
+    return element("section", {"class": "results"}, element("h2", None, title),
                    element("ul", None, drawn), _chip(more, lang) if more else None)  # fmt: skip
 
 
