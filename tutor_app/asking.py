@@ -13,6 +13,7 @@ from rulebook.engine.state import NOBODY, DuelState, Purpose, Request, RequestKi
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.recipes import SynchroSummon, XyzSummon
 from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Phase, Position, Zone
+from scenarios.history import YOU
 
 from . import numbers
 from .components.faces import name_of
@@ -117,6 +118,11 @@ def line_label(book: Book, state: DuelState, actions: Sequence[Action], lang: st
         words = f"{card_name(book, state, first.card, lang)}: {words}"
     chosen = [move_label(book, state, action, lang) for action in rest if action.kind == ActionKind.CHOOSE]
     return f"{words} → {', '.join(chosen)}" if chosen else words
+
+
+def whose(words: str, player: int, lang: str) -> str:
+    """The words of a move, and before them whose it is where it is not the reader's."""
+    return words if player in (YOU, NOBODY) else f"{message(lang, 'board.opponent')}: {words}"
 
 
 def _activation_label(book: Book, state: DuelState, action: Action, lang: str) -> str:

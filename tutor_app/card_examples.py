@@ -8,20 +8,18 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from rulebook.engine.actions import ActionKind
-from rulebook.engine.state import NOBODY, DuelState
+from rulebook.engine.state import DuelState
 from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.parser import parse_line
 from rulebook.notation.resolver import resolve
 from scenarios.compare import refused_because
 from scenarios.examples import example
-from scenarios.history import YOU
 from scenarios.loader import Loaded
 from scenarios.script import Origin, Script, Taken
 from scenarios.shown import rule_board
 
-from .asking import ANNOUNCES, line_label
+from .asking import ANNOUNCES, line_label, whose
 from .components.reasons import Reason
-from .messages import message
 from .wording import refused, short, told
 
 
@@ -82,7 +80,7 @@ def _refusal(loaded: Loaded, state: DuelState, line: str, because: str, lang: st
         verdict, action = error.verdict, error.action
         meant = tuple(one for one in verdict.failures if refused_because([one], because))
         verdict = replace(verdict, failures=meant or verdict.failures)
-        move = _whose(line_label(loaded.book, error.state, [action], lang), action.player, lang)
+        move = whose(line_label(loaded.book, error.state, [action], lang), action.player, lang)
         if before and action.kind == ActionKind.CHOOSE:
             move = f"{before} → {move}"
         return Story(move, short(refused(loaded.book, lang, error.state, verdict, "story")))
@@ -95,11 +93,7 @@ def _move(loaded: Loaded, taken: Sequence[Taken], lang: str, before: str) -> str
     if not mine or (before and mine[0].action.kind not in ANNOUNCES):
         return before
     words = line_label(loaded.book, mine[0].before, [each.action for each in mine], lang)
-    return _whose(words, mine[0].action.player, lang)
-
-
-def _whose(words: str, player: int, lang: str) -> str:
-    return words if player in (YOU, NOBODY) else f"{message(lang, 'board.opponent')}: {words}"
+    return whose(words, mine[0].action.player, lang)
 
 
 _TELLING = ("effect", "cost", "battle", "summon")

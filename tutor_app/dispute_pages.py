@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 from functools import lru_cache
 
 from rulebook.articles.disagreements import BETWEEN, Disagreement, disagreements
@@ -13,27 +12,26 @@ from scenarios.shown import shown_by
 
 from .components import library as page
 from .components.library_search import Chip, Filter, filter_row
-from .components.links import Place, address, link
+from .components.links import Place, link
 from .components.markup import Markup, div, element, finder, join, span
 from .components.reasons import fold
 from .components.reasons import rule as rule_markup
 from .library_pages import (
-    LONGEST_ID,
     Regions,
     library,
-    no_entry,
+    not_found,
     point_between,
     readings,
     rules_part,
     run_links,
-    shown_id,
     shown_part,
     side_name,
 )  # fmt: skip
 from .messages import message
 from .outcomes import outcomes
 from .readings_compared import compared
-from .ruling_steps import Step, Told, moment_of, told_of
+from .ruling_pages import drawn_steps
+from .ruling_steps import told_of
 from .wording import rule_of
 
 WANTED = "between"
@@ -44,9 +42,7 @@ def dispute_regions(id: str, lang: str) -> tuple[str, Regions]:
     """The title and the regions of a disputed point; the nearest where there is no such one."""
     found = disagreements().get(id)
     if found is None:
-        near = get_close_matches(id[:LONGEST_ID], disagreements(), 4, 0.5)
-        offered = [Place(f"dispute:{each}", disagreements()[each].title[lang]) for each in near]
-        return "", no_entry(message(lang, "library.no_entry", id=shown_id(id)), offered, lang)
+        return not_found("dispute", id, id, {each: one.title[lang] for each, one in disagreements().items()}, lang)
     return found.title[lang], _dispute(id, lang)
 
 
@@ -93,12 +89,12 @@ def _on_board(found: Disagreement, shown: bool, lang: str) -> Markup:
     ids = {side: f"{PREFIX}{found.id}.{side}" for side in SIDES}
     told = {side: told_of(id, lang) for side, id in ids.items()}
     both = compared(told["a"].steps, told["b"].steps)
-    common = page.step_list(_drawn(both.common, ids[found.played], told[found.played], lang), lang, "common")
+    common = page.step_list(drawn_steps(both.common, ids[found.played], told[found.played].line, lang), lang, "common")
     boards = on_boards()[found.id].sides
     ends = dict(zip(SIDES, outcomes(boards["a"], boards["b"], lang), strict=True))
     columns = []
     for side in SIDES:
-        steps = _drawn(both.sides[side], ids[side], told[side], lang)
+        steps = drawn_steps(both.sides[side], ids[side], told[side].line, lang)
         nothing = element("p", {"class": "soft"}, message(lang, "library.nothing_more"))
         run = link(f"open:{ids[side]}", lang, f"{message(lang, 'ruling.run')} ▸", class_="btn small", where=side)
         end = page.ending(message(lang, "compare.end"), ends[side])
@@ -112,14 +108,6 @@ def _on_board(found: Disagreement, shown: bool, lang: str) -> Markup:
         element("p", {"class": "soft"}, message(lang, "library.all_else")),
         class_="compare",
     )
-
-
-def _drawn(steps: Iterable[Step], id: str, told: Told, lang: str) -> list[page.Step]:
-    return [
-        page.Step(step.move, step.reasons, f"at:{id}:{step.at}",
-                  address(lang, scenario=id, **moment_of(told.line, step.at)), step.refused)
-        for step in steps
-    ]  # fmt: skip
 
 
 # The list -------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from functools import lru_cache
 
@@ -189,6 +189,13 @@ def no_entry(words: str, near: list[Place], lang: str) -> Regions:
     return {"notice": page.missing(words, near, lang, message(lang, "library.instead")), "lists": Markup("")}
 
 
+def not_found(kind: str, id: str, meant: str, titles: Mapping[str, str], lang: str) -> tuple[str, Regions]:
+    """No title, and the entries of a kind whose ids are nearest to the one that was meant, by their titles."""
+    near = get_close_matches(meant[:LONGEST_ID], titles, 4, 0.5)
+    offered = [Place(f"{kind}:{each}", titles[each]) for each in near]
+    return "", no_entry(message(lang, "library.no_entry", id=shown_id(id)), offered, lang)
+
+
 # An article -----------------------------------------------------------------------------------------
 
 
@@ -196,9 +203,7 @@ def article_regions(id: str, lang: str) -> tuple[str, Regions]:
     """The title and the regions of an article; the nearest articles where there is no such one."""
     found = articles().get(id)
     if found is None:
-        near = [articles()[each] for each in get_close_matches(id[:LONGEST_ID], articles(), 4, 0.5)]
-        offered = [article_place(each, lang) for each in near]
-        return "", no_entry(message(lang, "library.no_entry", id=shown_id(id)), offered, lang)
+        return not_found("article", id, id, {each: one.title[lang] for each, one in articles().items()}, lang)
     return found.title[lang], _article(found.id, lang)
 
 
@@ -232,9 +237,8 @@ def _read_rule(id: str, lang: str) -> Markup:
 def term_regions(id: str, lang: str) -> tuple[str, Regions]:
     """The title and the regions of a term; terms written alike where there is no such one."""
     if id not in glossary():
-        near = get_close_matches(id[:LONGEST_ID].lower().replace(" ", "-"), glossary(), 4, 0.5)
-        offered = [Place(f"term:{each}", term(each, lang)) for each in near]
-        return "", no_entry(message(lang, "library.no_entry", id=shown_id(id)), offered, lang)
+        meant = id[:LONGEST_ID].lower().replace(" ", "-")
+        return not_found("term", id, meant, {each: term(each, lang) for each in glossary()}, lang)
     return term(id, lang), _term(id, lang)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 from functools import lru_cache
 
 from rulebook.articles.disagreements import Disagreement, disagreements
@@ -19,12 +18,11 @@ from .library_pages import (
     card_places,
     dispute_part,
     library,
-    no_entry,
+    not_found,
     rules_part,
-    shown_id,
 )  # fmt: skip
 from .messages import message
-from .ruling_steps import moment_of, told_of
+from .ruling_steps import Step, moment_of, told_of
 
 # A ruling -------------------------------------------------------------------------------------------
 
@@ -33,9 +31,8 @@ def ruling_regions(id: str, lang: str) -> tuple[str, Regions]:
     """The title and the regions of a ruling's page; the nearest rulings where there is no such one."""
     found = ruling(id[:LONGEST_ID])
     if found is None:
-        near = get_close_matches(f"ruling.{id[:LONGEST_ID].removeprefix('ruling.')}", casebook(), 4, 0.5)
-        offered = [Place(f"ruling:{each}", casebook()[each].texts[lang].title) for each in near]
-        return "", no_entry(message(lang, "library.no_entry", id=shown_id(id)), offered, lang)
+        meant = f"ruling.{id[:LONGEST_ID].removeprefix('ruling.')}"
+        return not_found("ruling", id, meant, {each: one.texts[lang].title for each, one in casebook().items()}, lang)
     return found.texts[lang].title, _ruling(found.id, lang)
 
 
@@ -72,12 +69,17 @@ def _steps_part(found: Ruling, lang: str) -> Markup:
     if found.loaded is None:
         return Markup("")
     told = told_of(found.id, lang)
-    steps = [
-        page.Step(step.move, step.reasons, f"at:{found.id}:{step.at}",
-                  address(lang, scenario=found.id, **moment_of(told.line, step.at)), step.refused)
-        for step in told.steps
-    ]  # fmt: skip
+    steps = drawn_steps(told.steps, found.id, told.line, lang)
     return page.panel(message(lang, "ruling.steps"), page.step_list(steps, lang)) if steps else Markup("")
+
+
+def drawn_steps(steps: Iterable[Step], id: str, line: str, lang: str) -> list[page.Step]:
+    """Steps of the scenario with this id, each with the way to it on the board; ``line`` is the line they are of."""
+    return [
+        page.Step(step.move, step.reasons, f"at:{id}:{step.at}",
+                  address(lang, scenario=id, **moment_of(line, step.at)), step.refused)
+        for step in steps
+    ]  # fmt: skip
 
 
 def _unplayed_part(text: RulingText, lang: str) -> Markup:

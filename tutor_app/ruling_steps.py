@@ -8,15 +8,12 @@ from typing import NamedTuple
 
 from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.events import EventKind
-from rulebook.engine.state import NOBODY
-from scenarios.history import YOU
 from scenarios.loader import Loaded
 from scenarios.named import by_id
 
-from .asking import ANNOUNCES, line_label
+from .asking import ANNOUNCES, line_label, whose
 from .components.reasons import Reason
 from .desk import Desk
-from .messages import message
 from .told_view import ToldView
 from .wording import refused
 
@@ -69,7 +66,7 @@ def _told(loaded: Loaded, lang: str) -> Told:
         if verdict is not None and line.expect.illegal is not None:
             words = line_label(desk.book, desk.asked(state), [verdict.action], lang)
             why = refused(desk.book, lang, desk.seen(state), desk.hide(verdict), f"tried-{before}")
-            move = _whose(words, verdict.action.player, lang)
+            move = whose(words, verdict.action.player, lang)
             tried.append((before, Step(move, (why,), desk.cursor_of(before), refused=True)))
         elif len(desk.history) == before:
             desk.handle("goon")
@@ -102,7 +99,7 @@ def _in_order(desk: Desk, tried: list[tuple[int, Step]], lang: str) -> list[Step
             if not found[-1].reasons:
                 asked = desk.asked(desk.history[first].taken.before)
                 words = line_label(desk.book, asked, actions, lang)
-                found[-1] = found[-1]._replace(move=_whose(words, actions[0].player, lang))
+                found[-1] = found[-1]._replace(move=whose(words, actions[0].player, lang))
         said = tuple(placed.get(number, ()))
         if said or not found:
             last = found.pop() if found and not found[-1].refused else Step("", (), 0)
@@ -115,7 +112,3 @@ def _in_order(desk: Desk, tried: list[tuple[int, Step]], lang: str) -> list[Step
 
 def _only_passes(view: ToldView, place: int) -> bool:
     return all(event.kind == EventKind.PASSED for event in view.events_of(place))
-
-
-def _whose(words: str, player: int, lang: str) -> str:
-    return words if player in (YOU, NOBODY) else f"{message(lang, 'board.opponent')}: {words}"
