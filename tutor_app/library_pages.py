@@ -70,12 +70,16 @@ def shown_of(id: str, lang: str) -> page.Shown:
 
 
 def shown_part(ids: tuple[str, ...], lang: str) -> Markup:
-    """What shows an entry; nothing where there is nothing."""
+    """What shows an entry, of several that read alike the first; nothing where there is nothing."""
     if not ids:
         return Markup("")
-    first = page.shown_list([shown_of(id, lang) for id in ids[:MOST_SHOWN]], lang)
-    more = message(lang, "library.all_shown", count=len(ids))
-    rest = [page.shown_list([shown_of(id, lang) for id in ids[MOST_SHOWN:]], lang)] if ids[MOST_SHOWN:] else []
+    told_apart: dict[tuple[str, ...], page.Shown] = {}
+    for each in (shown_of(id, lang) for id in ids):
+        told_apart.setdefault(each[1:], each)
+    shown = list(told_apart.values())
+    first = page.shown_list(shown[:MOST_SHOWN], lang)
+    more = message(lang, "library.all_shown", count=len(shown))
+    rest = [page.shown_list(shown[MOST_SHOWN:], lang)] if shown[MOST_SHOWN:] else []
     return page.panel(message(lang, "rule.shown"), first, fold(more, rest, "all-shown") if rest else None)
 
 
