@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.operations import Apply
-from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Icon, Per, Zone
+from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Icon, Per, Verb, Zone
 
 from . import announce, choose, completing, derived, forced, query
 from .aims import names_its_target
@@ -21,6 +21,7 @@ from .rules_chain import (
     FROM_RESOLUTION,
     LAST_FIRST,
     NEXT_CHAIN,
+    NO_LINK,
     NUMBERED,
     OPPONENT_FIRST,
     OWN_ANSWER,
@@ -47,6 +48,8 @@ STAY_RULES = {
     Icon.FIELD: ("field-spell.stays",),
 }
 """The rules under which a Spell stays on the field after it has resolved."""
+NO_LINKS = (Verb.SUMMON, Verb.WOULD_SUMMON, Verb.DECLARE_ATTACK)
+"""What can be answered without being a Chain Link."""
 
 
 def activate(table: Table) -> None:
@@ -138,8 +141,14 @@ def _activation_rules(table: Table, effect: Activated, number: int, speed: int) 
     if number > 1:
         return ("chain.spell-speed.respond", f"chain.spell-speed.{speed}", *rules)
     if speed > 1:
-        return ("chain.link1-speed",) if announce.moment(table) < 0 else ("chain.when-response",)
+        return NO_LINK if _answers_no_link(table) else ("chain.link1-speed",)
     return ("spell.timing",) if effect.kind == EffectKind.ACTIVATION else ("effect.ignition",)
+
+
+def _answers_no_link(table: Table) -> bool:
+    """Whether a first link answers a Summon or an attack, which are no links themselves (rule mechanic.B6)."""
+    now = announce.moment(table)
+    return any(one.batch == now and one.verb in NO_LINKS for one in table.window)
 
 
 def _restrict(table: Table, context: Context, restriction: Apply, path: tuple[int, ...]) -> None:

@@ -12,6 +12,8 @@ OWN_ANSWER = ("chain.self-response",)
 UNTIL_PASS = ("chain.alternating-until-pass",)
 """A Chain grows for as long as somebody answers."""
 NUMBERED = ("chain.link-numbering",)
+NO_LINK = ("mechanic.B6",)
+"""A Summon or an attack is no link: what answers it is Chain Link 1."""
 SPEED_1 = ("chain.spell-speed.1", "chain.spell-speed.1.classic", "mechanic.B1")
 SPEED_2 = ("chain.spell-speed.2", "chain.spell-speed.2.classic", "mechanic.B1")
 SPEED_3 = ("chain.spell-speed.3", "mechanic.B1")

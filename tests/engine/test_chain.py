@@ -306,6 +306,22 @@ def test_nontarget_resolution_choice() -> None:
     assert not duel.happened(EventKind.TARGETED)
 
 
+def first_link(duel: Duel) -> tuple[str, ...]:
+    return next(event.rules for event in duel.happened(EventKind.ACTIVATED) if event.link == 1)
+
+
+def test_mechanic_B6_the_first_link_names_what_it_answers() -> None:
+    """A Summon and an attack are no links; a card used in the Damage Step or in an open game answers neither."""
+    summon = Duel(hand=["sangan"], their_spells=["torrential-tribute"])
+    summon.announce(ActionKind.SUMMON, "sangan").once_summoned(OPPONENT)
+    assert first_link(summon.activate("torrential-tribute", player=OPPONENT)) == ("mechanic.B6",)
+    attack = Duel(monsters=["cyber-dragon"], their_spells=["threatening-roar"], phase=Phase.BATTLE)
+    attack.attack("cyber-dragon").until_asked(OPPONENT)
+    assert first_link(attack.activate("threatening-roar", player=OPPONENT)) == ("mechanic.B6",)
+    alone = Duel(spells=["mystical-space-typhoon"], their_spells=["trap-hole"])
+    assert first_link(alone.activate("mystical-space-typhoon")) == ("chain.link1-speed",)
+
+
 def test_numbers_never_fall_below_zero() -> None:
     duel = Duel(spells=["shadow-spell"], their_monsters=["treeborn-frog"])
     duel.activate("shadow-spell").passes()
