@@ -13,6 +13,7 @@ from functools import cache
 from rulebook.articles.chapters import article_of
 from rulebook.articles.rules import rule as known
 from rulebook.articles.rules import statement
+from rulebook.articles.standing import standings
 from rulebook.articles.touching import touched
 from rulebook.cards import BY_SLUG, POOL
 from rulebook.language.quotes import LANGUAGES
@@ -29,11 +30,14 @@ MOST = 6
 
 @cache
 def _boards() -> dict[str, tuple[str, Board]]:
-    """Every small board of a rule by its id, with the rule it is of."""
+    """Every small board of a rule by its id, with the rule: boards that need it, and the one its standing names."""
     found: dict[str, tuple[str, Board]] = {}
     count: Counter[str] = Counter()
+    showing: dict[str, list[str]] = {}
+    for rule, standing in standings().items():
+        showing.setdefault(standing.board, []).append(rule)
     for board in boards("rules"):
-        for rule in board.rules:
+        for rule in (*board.rules, *showing.get(f"{board.file}: {board.name}", ())):
             count[rule] += 1
             found[f"rule.{rule.lower()}.{count[rule]}"] = (rule, board)
     return found
@@ -50,7 +54,8 @@ def _opened(id: str) -> Loaded:
     article = article_of(rule)
     texts = {lang: Text(title=article.title[lang], intro=statement(rule, lang)) for lang in LANGUAGES}
     loaded = board.loaded()
-    return replace(loaded, scenario=loaded.scenario.model_copy(update={"id": id, "text": texts}))
+    cites = tuple(dict.fromkeys((*loaded.scenario.cites, rule)))
+    return replace(loaded, scenario=loaded.scenario.model_copy(update={"id": id, "text": texts, "cites": cites}))
 
 
 def rule_shown(id: str) -> str | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebook.articles.rules import UnknownRule, rules, statement
+from rulebook.articles.standing import standings
 from rulebook.cards import BY_SLUG
 from scenarios.loader import shelf
 from scenarios.named import by_id, named
@@ -18,6 +19,12 @@ def test_every_scenario_that_shows_a_rule_is_found_and_cites_it() -> None:
             loaded = by_id(id)
             assert loaded is not None, id
             assert rule in loaded.scenario.cites
+
+
+def test_what_is_built_in_is_shown_on_the_board_that_its_standing_names() -> None:
+    for id, standing in standings().items():
+        if standing.kind == "structural":
+            assert f"rule.{id.lower()}." in " ".join(shown_by(id)), id
 
 
 def test_rulings_come_before_small_boards() -> None:
