@@ -48,7 +48,9 @@ def _chapter(number: int, chapter: Chapter, lang: str) -> Markup:
 @lru_cache(maxsize=8)
 def terms_page(lang: str) -> Regions:
     """Every term in all languages, to be narrowed down by typing; one that reads like another stands once."""
-    told_apart = {tuple(sorted(term.words.items())): id for id, term in reversed(glossary().items())}
+    told_apart: dict[tuple[str, ...], str] = {}
+    for id, term in glossary().items():
+        told_apart.setdefault(tuple(term.words[code] for code in LANGUAGES), id)
     order = sorted(told_apart.values(), key=lambda id: glossary()[id].words[lang].casefold())
     rows = [_term(id, lang) for id in order]
     return {

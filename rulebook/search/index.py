@@ -125,7 +125,8 @@ class Index:
         names = {word for one in named for word in one.words}
         telling = [word for word in rest if word not in stop_words() and word not in names]
         if len(named) == 1 and card_words().issuperset(telling):
-            words, rest = ([word for word in each if word in names or word not in telling] for each in (words, rest))
+            words = [word for word in words if word in names]
+            rest = [] if named[0].whole else [word for word in rest if word in names]
             telling = []
         scores, shares, meant = self._by_words(rest, lang)
         for place in scores:

@@ -199,6 +199,7 @@ def test_what_a_card_does_is_answered_by_the_card(lang: str, words: str) -> None
     found = index().find(words, lang)
     assert found.answered
     assert (f"card:{found.cards[0]}",) == tuple(hit.document.id for hit in found.hits[:1])
+    assert all(found.cards[0] in hit.document.cards for hit in found.hits)
 
 
 def test_what_else_is_asked_about_a_card_still_counts() -> None:
