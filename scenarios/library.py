@@ -170,7 +170,7 @@ def _articles() -> Iterator[Document]:
         body = {lang: " ".join(statement(rule, lang) or "" for rule in article.rules) for lang in LANGUAGES}
         sides = frozenset(side for rule in article.rules for side in _sides(rules()[rule].ruleset))
         facets: Facets = {"kind": "article", "topic": article.chapter, "ruleset": sides}
-        yield Document(f"article:{article.id}", "article", article.title, body, facets=facets, leads=0.9)
+        yield Document(f"article:{article.id}", "article", article.title, body, facets=facets)
 
 
 def _disputes() -> Iterator[Document]:

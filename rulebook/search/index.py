@@ -17,7 +17,7 @@ LONGEST_QUERY = 300
 MOST_WORDS = 40
 """So many words of a query are looked for."""
 
-CARD, EVERY_CARD, SEVERAL, RULE, WHOLE = 6.0, 8.0, 6.0, 1.0, 8.0
+CARD, EVERY_CARD, SEVERAL, RULE, WHOLE = 6.0, 8.0, 6.0, 1.0, 12.0
 """What it adds that a document is about a card named, about all cards named, about all of several, about a rule of a
 term named, and that its title is just what was asked."""
 PARTLY = 0.6
