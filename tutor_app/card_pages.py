@@ -18,7 +18,7 @@ from .card_entry import SORTS, card_entry, facts_of, line_of, named_cards, numbe
 from .card_examples import story
 from .components import card_page as page
 from .components.links import address
-from .components.markup import Markup
+from .components.markup import Markup, repeatable
 from .components.shell import notice
 from .messages import message
 from .wording import rule_of
@@ -81,7 +81,7 @@ def _ruling(found: Ruling, lang: str) -> page.Link:
 
 def _offered(name: str, lang: str) -> Markup:
     finding = find_card(POOL, name)
-    shown = "".join(sign for sign in name[:LONGEST] if sign.isprintable())
+    shown = repeatable(name, LONGEST)
     key = "cards.several" if finding.several else "cards.missing"
     near = [(card.slug, card.names.in_language(lang)) for card in finding.near]
     return page.offered(message(lang, key, name=shown), near, lang, message(lang, "cards.nearest"))

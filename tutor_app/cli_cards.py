@@ -15,6 +15,7 @@ from scenarios.uses import boards_with
 
 from .card_entry import CardEntry, card_entry, facts_of, line_of, other_names, rule_lines
 from .cli_report import Json, header
+from .components.markup import repeatable
 from .messages import message
 
 MOST_BOARDS = 12
@@ -95,7 +96,7 @@ def found_lines(query: str, finding: Finding, lang: str) -> Iterator[str]:
 
 def shown(query: str) -> str:
     """A query as it is safe to show: short, and without signs that move the cursor."""
-    return "".join(sign for sign in query[:LONGEST] if sign.isprintable())
+    return repeatable(query, LONGEST)
 
 
 def found_json(query: str, finding: Finding, lang: str) -> Json:

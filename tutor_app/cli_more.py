@@ -14,6 +14,7 @@ from rulebook.decks.ydk import DeckFileError
 from rulebook.notation.record import RecordError
 
 from .cli_status import FAILED, PASSED, UNCLEAR, as_json
+from .components.markup import repeatable
 from .messages import message
 
 MOST_OFFERED = 20
@@ -51,7 +52,7 @@ def rule(arguments: argparse.Namespace) -> int:
         entry = rule_entry(find_rule(arguments.id), arguments.lang)
     except UnknownRule as error:
         wanted, near = error.args
-        print(message(arguments.lang, "rule.missing", id=wanted), file=sys.stderr)
+        print(message(arguments.lang, "rule.missing", id=repeatable(wanted, 80)), file=sys.stderr)
         if near:
             print(message(arguments.lang, "rule.nearest", ids=", ".join(near)), file=sys.stderr)
         return UNCLEAR

@@ -20,7 +20,7 @@ from scenarios.shown import shown_by
 from .card_examples import board_story
 from .components import library as page
 from .components.links import Place, link
-from .components.markup import Markup, div, element, join
+from .components.markup import Markup, div, element, join, repeatable
 from .components.reasons import fold
 from .components.reasons import rule as rule_markup
 from .components.shell import notice
@@ -184,7 +184,7 @@ def _told_part(id: str, lang: str) -> Markup:
 
 def shown_id(id: str) -> str:
     """An id from an address, fit to be repeated to the reader."""
-    return "".join(sign for sign in id[:LONGEST_ID] if sign.isprintable())
+    return repeatable(id, LONGEST_ID)
 
 
 def no_entry(words: str, near: list[Place], lang: str) -> Regions:

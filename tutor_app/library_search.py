@@ -19,7 +19,7 @@ from scenarios.library import FILTERS, KINDS, choices, index
 
 from .components import library_search as page
 from .components.links import Place
-from .components.markup import Markup, join
+from .components.markup import Markup, join, repeatable
 from .library_index import chapters_part
 from .library_pages import Regions, card_places
 from .messages import message
@@ -65,8 +65,8 @@ def asked_in(query: Mapping[str, str]) -> Asked:
 
 
 def clean(words: str) -> str:
-    """Words as they were typed, without signs that cannot be shown, and not too many of them."""
-    return "".join(sign for sign in words[:LONGEST] if sign.isprintable())
+    """Words as they were typed, fit to stand in the field and in the address."""
+    return repeatable(words, LONGEST)
 
 
 def words_for(name: str, value: str, lang: str) -> str:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from tutor_app.messages import OWN_NAMES, message
 
 from .card_panel import CardView, Reading, card_body
+from .links import address
 from .markup import Attribute, Markup, classes, div, element, finder, join, span
 from .reasons import Rule, fold
 from .reasons import rule as rule_markup
@@ -60,7 +61,7 @@ class Row(NamedTuple):
 
 def card_head(head: Head, lang: str) -> Markup:
     """Name, type line and facts."""
-    back = element("a", {"class": "back", "href": f"/?lang={lang}&page={LIST_KEY}", "data-send": f"page:{LIST_KEY}",
+    back = element("a", {"class": "back", "href": address(lang, page=LIST_KEY), "data-send": f"page:{LIST_KEY}",
                          "data-focus": "back"}, f"‹ {message(lang, 'cards.title')}")  # fmt: skip
     facts = [
         div("fact", element("dt", None, name), element("dd", None, value)) for name, value in head.facts
@@ -143,7 +144,7 @@ def card_list(rows: Sequence[Row], sorts: Sequence[tuple[str, int]], lang: str) 
     chips += [_chip(sort, message(lang, f"cards.filter_{sort}"), count, on=False) for sort, count in sorts]
     cells = [
         element("li", {"data-sort": row.sort, "data-words": row.words}, element(
-            "a", {"class": classes("cardrow", row.kind, row.sort), "href": f"/?lang={lang}&card={row.slug}",
+            "a", {"class": classes("cardrow", row.kind, row.sort), "href": address(lang, card=row.slug),
                   "data-send": f"about:{row.slug}", "data-focus": f"about-{row.slug}"},
             element("b", None, row.name), span("", row.line),
         ))
@@ -172,7 +173,7 @@ def _chip(sort: str, words: str, count: int, *, on: bool) -> Markup:
 def offered(words: str, near: Sequence[tuple[str, str]], lang: str, question: str) -> Markup:
     """That a name means no card, or several, and the cards it could mean."""
     rows = [
-        element("li", None, element("a", {"href": f"/?lang={lang}&card={slug}", "data-send": f"about:{slug}",
+        element("li", None, element("a", {"href": address(lang, card=slug), "data-send": f"about:{slug}",
                                           "data-focus": f"about-{slug}"}, name))
         for slug, name in near
     ]  # fmt: skip
@@ -196,6 +197,6 @@ CARD_LAYOUT = join([
 
 def back_to(name: str, slug: str, lang: str) -> Markup:
     """The way from an example back to its card."""
-    return element("a", {"class": "back", "href": f"/?lang={lang}&card={slug}", "data-send": f"about:{slug}",
+    return element("a", {"class": "back", "href": address(lang, card=slug), "data-send": f"about:{slug}",
                          "data-focus": "back"}, f"‹ {name}")  # fmt: skip
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from tutor_app.messages import message
 
+from .links import address
 from .markup import Attribute, Child, Markup, button, classes, div, element, join, span
 
 
@@ -68,7 +69,7 @@ def card_panel(card: CardView | None, lang: str, reading: Reading = PLAIN, *, hi
         return element("p", {"class": "prompt"}, message(lang, "card.unknown" if hidden else "card.none"))
     name: Child = card.name
     if reading.slug:
-        name = element("a", {"href": f"/?lang={lang}&card={reading.slug}", "data-send": f"about:{reading.slug}",
+        name = element("a", {"href": address(lang, card=reading.slug), "data-send": f"about:{reading.slug}",
                              "data-focus": "about", "title": message(lang, "entry.open")}, card.name)  # fmt: skip
     heading = element("h3", {"lang": card.name_lang or None}, name)
     return div("cardtext", heading, element("p", {"class": "type"}, card.type_line), card_body(card, lang, reading))

@@ -24,6 +24,11 @@ def text(value: object) -> Markup:
     return value if isinstance(value, Markup) else Markup(escape(str(value), quote=True))
 
 
+def repeatable(words: str, most: int) -> str:
+    """Words that came from outside, fit to be repeated: no signs that cannot be shown, and not too many of them."""
+    return "".join(sign for sign in words[:most] if sign.isprintable())
+
+
 def join(children: Iterable[Child], between: str = "") -> Markup:
     """The children one after the other; plain strings are escaped, ``None`` is left out."""
     return Markup(text(between).join(_flat(children)))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tutor_app.messages import LANGUAGES, OWN_NAMES, message
 
-from .links import link
+from .links import address, link
 from .markup import Markup, button, classes, div, element, finder, join, span
 
 
@@ -44,7 +44,7 @@ PAGES: tuple[str, ...] = ("lessons", "puzzles", "rulings", "cards", "library")
 def top_line(lang: str, page: str) -> Markup:
     """Name of the tutor, the pages, and the language switch."""
     links = [
-        element("a", {"href": f"/?lang={lang}&page={name}", "data-send": f"page:{name}", "data-focus": f"page-{name}",
+        element("a", {"href": address(lang, page=name), "data-send": f"page:{name}", "data-focus": f"page-{name}",
                       "aria-current": "page" if name == page else None}, message(lang, f"page.{name}"))
         for name in PAGES
     ]  # fmt: skip
@@ -53,7 +53,7 @@ def top_line(lang: str, page: str) -> Markup:
                lang=code, aria_label=OWN_NAMES[code], aria_pressed="true" if code == lang else "false")
         for code in LANGUAGES
     ]  # fmt: skip
-    brand = element("a", {"class": "brand", "href": f"/?lang={lang}", "data-send": "page:start",
+    brand = element("a", {"class": "brand", "href": address(lang), "data-send": "page:start",
                           "data-focus": "page-start"}, message(lang, "page.brand"))  # fmt: skip
     return element(
         "header", {"class": "top"}, brand,
