@@ -76,16 +76,24 @@ def test_the_glossary_is_narrowed_by_a_word_of_any_language(browser: Browser, ad
         expect(visit.send("term:banish")).to_be_hidden()
 
 
-def test_on_paper_there_is_the_entry_and_nothing_to_press(browser: Browser, address: str) -> None:
-    with visiting(browser, address, locale="en-US") as visit:
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_on_paper_there_is_the_entry_and_nothing_to_press(browser: Browser, address: str, theme: str) -> None:
+    with visiting(browser, address, locale="en-US", color_scheme=theme) as visit:
         visit.open("?lang=en&article=replay")
         visit.page.emulate_media(media="print")
         expect(visit.page.locator(".top")).to_be_hidden()
         expect(visit.page.locator(".tools")).to_be_hidden()
         expect(visit.page.locator(".rulebook li").last).to_be_visible()
+        expect(visit.page.locator("h1")).to_have_css("color", "rgb(0, 0, 0)")
+        expect(visit.page.locator(".rulebook > li").last).to_have_css("background-color", "rgb(255, 255, 255)")
         heights = visit.page.evaluate("""() => { const main = document.querySelector('[data-testid="stMain"]')
           return [main.scrollHeight, main.clientHeight] }""")
         assert heights[0] <= heights[1] + 1
+        visit.page.emulate_media(media="screen")
+        visit.open(f"?lang=en&ruling={RULING}")
+        visit.page.emulate_media(media="print")
+        expect(visit.page.locator(".told > li").last).to_be_visible()
+        assert visit.page.locator("button, summary, .btn").filter(visible=True).count() == 0
 
 
 TYPED = {
