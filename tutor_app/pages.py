@@ -66,6 +66,12 @@ READ_PAGES: dict[str, Callable[[str], Regions]] = {
 }  # fmt: skip
 """The pages of the library that are no entry, by their name in the address."""
 
+TITLES: dict[str, str] = {
+    "library": "library.title", "terms": "library.glossary", "disputes": "library.kind_dispute",
+    "cards": "cards.title", **{name: f"page.{name}" for name in KINDS},
+}  # fmt: skip
+"""The messages that name the pages that are no entry."""
+
 RUNNING = "running"
 """What the address says where card texts are read as running text."""
 
@@ -87,7 +93,9 @@ def show() -> None:
     id, page = st.query_params.get("scenario", ""), st.query_params.get("page", "")
     card = st.query_params.get("card", "")
     kind = "" if id else next((kind for kind in ENTRY_PAGES if st.query_params.get(kind)), "")
-    title, entry = _entry(lang, kind, id_now(kind, st.query_params[kind])) if kind else (_title(lang, id, card), {})
+    title, entry = _title(lang, id, card, page), Regions()
+    if kind:
+        title, entry = _entry(lang, kind, id_now(kind, st.query_params[kind]))
     title = message(lang, "page.title", title=title) if title else message(lang, "page.brand")
     st.set_page_config(page_title=title, layout="wide", initial_sidebar_state="collapsed")
     st.html(FRAME)
@@ -109,12 +117,14 @@ def show() -> None:
     warm()
 
 
-def _title(lang: str, id: str, slug: str) -> str:
-    """The title of a scenario or a card; nothing for any other page."""
+def _title(lang: str, id: str, slug: str, page: str) -> str:
+    """The title of a scenario, a card or a list; nothing for the start and for what does not exist."""
     loaded, card = by_id(id), BY_SLUG.get(slug)
     if loaded is not None:
         return loaded.scenario.in_language(lang).title
-    return card.names.in_language(lang) if card is not None and not id else ""
+    if card is not None and not id:
+        return card.names.in_language(lang)
+    return message(lang, TITLES[page]) if page in TITLES and not (id or slug) else ""
 
 
 # Where the reader goes ------------------------------------------------------------------------------

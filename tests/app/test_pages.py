@@ -75,6 +75,15 @@ def test_an_entry_that_cannot_be_drawn_leaves_the_way_elsewhere(
     assert 'data-send="page:library"' in shown["top"]
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_page_has_a_title_of_its_own(lang: str) -> None:
+    titles = [pages._title(lang, "", "", page) for page in (*pages.READ_PAGES, *pages.KINDS, "cards")]
+    assert len(set(titles)) == len(titles)
+    assert all(titles)
+    assert pages._title(lang, "", "jinzo", "cards") == "Jinzo"
+    assert pages._title(lang, "no.such", "jinzo", "cards") == pages._title(lang, "", "", "") == ""
+
+
 def test_lists_hold_every_scenario_of_their_kind() -> None:
     for name, kind in pages.KINDS.items():
         found = [loaded.scenario.id for loaded in pages.scenarios_of(kind)]
