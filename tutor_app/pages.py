@@ -81,6 +81,7 @@ FRAME = """<style>
 header[data-testid="stHeader"], [data-testid="stToolbar"], [data-testid="stDecoration"] { display: none; }
 [data-testid="stMainBlockContainer"] { max-width: 1380px; padding: 14px clamp(8px, 2vw, 26px) 30px; }
 @media print {
+  html, body { background: #fff !important; }
   .stApp, .stApp > *, [data-testid="stAppViewContainer"], [data-testid="stMain"] { position: static !important;
     height: auto !important; overflow: visible !important; background: #fff !important; }
 }

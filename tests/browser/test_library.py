@@ -85,6 +85,7 @@ def test_on_paper_there_is_the_entry_and_nothing_to_press(browser: Browser, addr
         expect(visit.page.locator(".tools")).to_be_hidden()
         expect(visit.page.locator(".rulebook li").last).to_be_visible()
         expect(visit.page.locator("h1")).to_have_css("color", "rgb(0, 0, 0)")
+        expect(visit.page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
         expect(visit.page.locator(".rulebook > li").last).to_have_css("background-color", "rgb(255, 255, 255)")
         heights = visit.page.evaluate("""() => { const main = document.querySelector('[data-testid="stMain"]')
           return [main.scrollHeight, main.clientHeight] }""")
