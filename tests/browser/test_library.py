@@ -9,7 +9,7 @@ from rulebook.articles.chapters import articles
 from rulebook.articles.rules import statement
 from tutor_app.messages import LANGUAGES, message
 
-from .visit import visiting
+from .visit import WAIT, visiting
 
 RULING = "ruling.battle.spear-dragon-magic-cylinder"
 
@@ -113,7 +113,7 @@ def test_what_is_typed_is_found_opened_and_come_back_to(browser: Browser, addres
         before = visit.page.evaluate("history.length")
         visit.reach(lambda active: active["focus"] == "search")
         visit.page.keyboard.type(words, delay=25)
-        expect(visit.page.locator(f'[data-send^="{expected}"]').first).to_be_visible()
+        expect(visit.page.locator(f'[data-send^="{expected}"]').first).to_be_visible(timeout=WAIT)
         expect(visit.page.locator("mark").first).to_be_visible()
         visit.page.wait_for_timeout(400)
         visit.settle()
