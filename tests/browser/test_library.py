@@ -97,6 +97,15 @@ def test_on_paper_there_is_the_entry_and_nothing_to_press(browser: Browser, addr
         assert visit.page.locator("button, summary, .btn").filter(visible=True).count() == 0
 
 
+def test_on_paper_a_search_says_what_was_asked(browser: Browser, address: str) -> None:
+    with visiting(browser, address, locale="en-US") as visit:
+        visit.open("?lang=en&page=library&q=ignition+effect")
+        visit.page.emulate_media(media="print")
+        expect(visit.page.locator("[data-search]")).to_be_visible()
+        expect(visit.page.locator("[data-search]")).to_have_value("ignition effect")
+        expect(visit.page.locator(".results > .chip").first).to_be_hidden()
+
+
 TYPED = {
     "de": ("Kosten oder Efekt", "term:cost"),
     "en": ("Can I chain MST to stop Call of the Haunted?", "about:call-of-the-haunted"),
