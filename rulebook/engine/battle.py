@@ -81,7 +81,7 @@ def _declare(table: Table, uid: int, target: int) -> None:
     table.battle = Battle(table.ref(uid), target, ref, table.turn_player, defenders=there, seen=len(there))
     rules: tuple[str, ...] = DECLARE
     if target == NOBODY:
-        rules += DIRECT_BY_EFFECT if there else DIRECT
+        rules = (*(DIRECT_BY_EFFECT if there else DIRECT), *rules)
     table.tell(EventKind.ATTACK_DECLARED, attacker, table.turn_player, Cause.BATTLE, rules, **_told(table, target))
     other = derived.snapshot(table, target) if target != NOBODY else None
     occurrence = Occurrence(

@@ -18,7 +18,7 @@ from .lifepoints import damage, gain, pay, win_by_effect
 from .limits import forget_use, give_back
 from .outlook import mentions
 from .paths import RESTRICTION
-from .rules import IMMUNE, WAIVED
+from .rules import ATTACK_NEGATED, IMMUNE, WAIVED
 from .rules_words import NO_REFUND
 from .state import (
     NOBODY,
@@ -72,7 +72,7 @@ def negate(table: Table, item: Planned, cause: Cause) -> Outcome:
             return NOTHING_DONE
         table.battle = battle._replace(negated=1)
         attacker = derived.snapshot(table, battle.attacker.uid)
-        table.tell(EventKind.ATTACK_NEGATED, attacker, context.player, Cause.EFFECT, ("mechanic.B4",), **told(item))
+        table.tell(EventKind.ATTACK_NEGATED, attacker, context.player, Cause.EFFECT, ATTACK_NEGATED, **told(item))
         return Outcome(1, (attacker,))
     answered = context.event[0] if context.event else None
     if answered is None:

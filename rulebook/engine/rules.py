@@ -147,6 +147,7 @@ SPECIAL_IS_SPECIAL = ("summon.special.definition",)
 MANUAL_CHANGE = ("position.change.manual",)
 CHANGE_NO_CHAIN = ("position.change.not-chainable",)
 
+ATTACK_NEGATED = ("mechanic.E10", "effect.card-over-rule")
 NOT_DONE: dict[str, tuple[str, ...]] = {
     "zone": ("zone.monster.full", "mechanic.F7"),
     "prohibited": ("effect.card-over-rule",),
@@ -156,7 +157,7 @@ NOT_DONE: dict[str, tuple[str, ...]] = {
     "no-room": ("counter.only-by-effect",),
     "nothing-found": ("mechanic.H3",),
     "nothing": ("mechanic.H3",),
-    "target-missing": ("target.resolve.partial",),
+    "target-missing": ("mechanic.H2",),
     "condition": ("mechanic.H3",),
     "rolled": ("mechanic.H3",),
 }
