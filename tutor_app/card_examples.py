@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
@@ -16,11 +16,15 @@ from scenarios.compare import refused_because
 from scenarios.examples import example
 from scenarios.loader import Loaded
 from scenarios.script import Origin, Script, Taken
-from scenarios.shown import rule_board
+from scenarios.shown import rule_board, rule_shown
 
 from .asking import ANNOUNCES, line_label, whose
+from .components.markup import bounded
 from .components.reasons import Reason
 from .wording import refused, short, told
+
+LONGEST = 240
+"""So many characters of what comes of a move stand beside a small board."""
 
 
 class Story(NamedTuple):
@@ -45,20 +49,21 @@ def story(id: str, lang: str) -> Story:
 
 @lru_cache(maxsize=8000)
 def board_story(id: str, lang: str) -> Story:
-    """The move the small board of a rule turns on and, where it is refused, why; nothing where that cannot be said."""
-    found = rule_board(id)
-    if found is None:
+    """The move the small board of a rule turns on and what comes of it: why it is refused, or what shows the rule.
+
+    Nothing where that cannot be said.
+    """
+    found, rule = rule_board(id), rule_shown(id)
+    if found is None or rule is None:
         return Story("", "")
-    scenario = found.scenario
-    refusing = bool(scenario.expect.illegal) or any(line.expect.illegal for line in scenario.line)
     try:
-        said = _story(found, lang, fails=False)
+        said = _story(found, lang, fails=False, rule=rule)
     except NotationError:  # as above
         return Story("", "")
-    return said if refusing else said._replace(outcome="")
+    return said._replace(outcome=bounded(said.outcome, LONGEST))
 
 
-def _story(loaded: Loaded, lang: str, *, fails: bool) -> Story:
+def _story(loaded: Loaded, lang: str, *, fails: bool, rule: str = "") -> Story:
     script = Script(loaded.book, loaded.start, loaded.scenario.answers)
     move = ""
     for line in loaded.scenario.line:
@@ -69,7 +74,7 @@ def _story(loaded: Loaded, lang: str, *, fails: bool) -> Story:
     script.settle()
     for wrong in loaded.scenario.expect.illegal[:1]:
         return _refusal(loaded, script.state, wrong.do, wrong.because, lang, "")
-    return Story(move, _outcome(loaded, script.history, lang, fails=fails))
+    return Story(move, _outcome(loaded, script.history, lang, fails=fails, rule=rule))
 
 
 def _refusal(loaded: Loaded, state: DuelState, line: str, because: str, lang: str, before: str) -> Story:
@@ -99,14 +104,29 @@ def _move(loaded: Loaded, taken: Sequence[Taken], lang: str, before: str) -> str
 _TELLING = ("effect", "cost", "battle", "summon")
 
 
-def _outcome(loaded: Loaded, history: Sequence[Taken], lang: str, *, fails: bool) -> str:
-    """The last thing told that matters: for a failure what did not happen, else what an effect or a battle did."""
+def _outcome(loaded: Loaded, history: Sequence[Taken], lang: str, *, fails: bool, rule: str) -> str:
+    """Of what is told, the last thing that cites ``rule``, by itself or behind "more".
+
+    Else the last that matters: for a failure what did not happen, else what an effect or a battle did. On the board
+    of a rule with nothing of the kind, what the rules themselves made happen.
+    """
     found: list[Reason] = []
     for taken in history:
         found += told(loaded.book, lang, taken.before, taken.events, "story")
     wanted = ("nothing",) if fails else ("effect",)
-    for roles in (wanted, _TELLING):
-        last = next((each for each in reversed(found) if each.role in roles), None)
+    picks: tuple[Callable[[Reason], bool], ...] = (
+        lambda one: any(each.id == rule for each in one.rules),
+        lambda one: any(_cites(each, rule) for each in one.more),
+        lambda one: one.role in wanted,
+        lambda one: one.role in _TELLING,
+        lambda one: one.role == "rule",
+    )
+    for pick in picks if rule else picks[2:4]:
+        last = next((each for each in reversed(found) if pick(each)), None)
         if last is not None:
             return short(last)
     return ""
+
+
+def _cites(reason: Reason, rule: str) -> bool:
+    return any(each.id == rule for each in reason.rules) or any(_cites(each, rule) for each in reason.more)

@@ -12,9 +12,12 @@ from rulebook.search.document import Found
 from scenarios.library import index
 
 from .cli_report import Json, header
+from .components.markup import bounded
 from .messages import message
 from .rule_entry import RuleEntry
 
+SNIPPET = 160
+"""So many signs of an entry are listed for reading."""
 MOST = 5
 """So many entries of a kind are listed for reading; the JSON has more."""
 
@@ -62,11 +65,7 @@ def search_lines(lang: str, found: Found) -> Iterator[str]:
         yield message(lang, f"library.kind_{kind}")
         for hit in list(hits)[:MOST]:
             yield f"   {hit.document.title[lang]}  ·  {hit.document.id.partition(':')[2]}"
-            yield f"      {_short(hit.document.body[lang])}"
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= 160 else f"{text[:157].rsplit(' ', 1)[0]} ..."
+            yield f"      {bounded(hit.document.body[lang], SNIPPET)}"
 
 
 def rule_json(entry: RuleEntry) -> Json:

@@ -63,7 +63,7 @@ def shown_of(id: str, lang: str) -> page.Shown:
     if id.startswith("rule."):
         told = board_story(id, lang)
         played = message(lang, f"library.rules_{scenario.ruleset}")
-        return page.Shown(f"open:{id}", "board", told.move or text.title, told.outcome or played)
+        return page.Shown(f"open:{id}", "board", told.move or text.title, told.outcome, rules=played)
     about = text.intro if scenario.kind == "puzzle" else text.question or text.intro
     read = f"ruling:{id}" if scenario.kind == "ruling" else ""
     return page.Shown(f"open:{id}", scenario.kind, text.title, about or "", read)

@@ -18,6 +18,8 @@ from rulebook.cards import BY_SLUG
 from scenarios.casebook import casebook
 from scenarios.loader import shelf
 from scenarios.named import by_id
+from scenarios.shown import shown_by
+from tutor_app.card_examples import LONGEST, board_story
 from tutor_app.card_pages import card_regions
 from tutor_app.components.links import href_of
 from tutor_app.components.markup import Markup
@@ -233,3 +235,14 @@ def test_a_ruling_without_a_board_is_reached_from_its_rules_and_cards(lang: str)
                 assert f'data-send="ruling:{ruling.id}"' in rule_regions(rule, lang)[1]["task"], rule
             for slug in ruling.cards:
                 assert f'data-send="ruling:{ruling.id}"' in card_regions(slug, lang, running_text=False)[1]["lists"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_small_board_says_in_a_sentence_what_is_to_be_seen(lang: str) -> None:
+    ids = [id for each in rules() for id in shown_by(each) if id.startswith("rule.")]
+    told = {id: board_story(id, lang) for id in ids}
+    assert [id for id, story in told.items() if not story.move or not 0 < len(story.outcome) <= LONGEST] == []
+    effect, rule = told["rule.mechanic.c1.1"].outcome, told["rule.token.on-field-only.1"].outcome
+    assert BY_SLUG["raigeki"].names.in_language(lang) in effect
+    assert BY_SLUG["dark-hole"].names.in_language(lang) not in rule  # of the last two steps the one that cites the rule
+    assert rule in plain(rule_regions("token.on-field-only", lang)[1]["task"])

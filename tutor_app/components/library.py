@@ -27,13 +27,17 @@ class Head(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """A scenario that shows something: what to press for it, what it is, what happens, and the way to read of it."""
+    """A scenario that shows something: what to press for it, what it is, what happens, and the way to read of it.
+
+    ``rules`` is what the rules are called that it is played by, where that is to be said.
+    """
 
     send: str
     kind: str
     title: str
     text: str = ""
     read: str = ""
+    rules: str = ""
 
 
 class Step(NamedTuple):
@@ -112,9 +116,10 @@ def shown_list(found: Sequence[Shown], lang: str) -> Markup:
 def _shown(each: Shown, lang: str) -> Markup:
     run = link(each.send, lang, f"{message(lang, 'entry.run')} ▸", class_="run", where="run")
     title = link(each.read, lang, each.title, where="read") if each.read else each.title
+    words = join([each.text, span("soft", each.rules)] if each.rules else [each.text], " ")
     return div(
         "example still", span("tag", message(lang, f"library.shown_{each.kind}")), element("b", None, title), run,
-        span("words", each.text) if each.text else None,
+        span("words", words) if words else None,
     )  # fmt: skip
 
 
