@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from functools import lru_cache
 
-from rulebook.articles.chapters import Article, articles, chapter_of
+from rulebook.articles.chapters import Article, article_of, articles, chapter_of
 from rulebook.articles.definitions import contrasts_of, definitions
 from rulebook.articles.disagreements import Disagreement, said_in
 from rulebook.articles.glossary import glossary, term
 from rulebook.articles.points import Point, points
-from rulebook.articles.rules import UnknownRule, citation, place_in, rule
+from rulebook.articles.rules import UnknownRule, citation, place_in, rule, statement
 from rulebook.cards import BY_SLUG
 from scenarios.casebook import citing
 from scenarios.named import by_id
@@ -20,7 +20,7 @@ from scenarios.shown import shown_by
 from .card_examples import board_story
 from .components import library as page
 from .components.links import Place, link
-from .components.markup import Markup, div, element, join, repeatable
+from .components.markup import Markup, bounded, div, element, join, repeatable
 from .components.reasons import fold
 from .components.reasons import rule as rule_markup
 from .components.shell import notice
@@ -32,6 +32,8 @@ Regions = dict[str, Markup]
 MOST_SHOWN = 8
 """So many scenarios stand open below a rule; the others are behind a fold."""
 LONGEST_ID = 80
+BEGINNING = 60
+"""So many signs of a rule stand in the title of its window and on the way back to it."""
 ERAS = {"a": "2014", "b": "classic"}
 """The readings of a point between the eras and the rules they are of."""
 OLD = "nl-old"
@@ -152,7 +154,12 @@ def rule_regions(id: str, lang: str) -> tuple[str, Regions]:
         near = tuple(fault.args[1]) if len(fault.args) > 1 else ()
         offered = [Place(f"rule:{each}", each) for each in near]
         return "", no_entry(message(lang, "rule.missing", id=shown_id(id)), offered, lang)
-    return found, _rule(found, lang)
+    return f"{article_of(found).title[lang]}: {rule_in_short(found, lang)}", _rule(found, lang)
+
+
+def rule_in_short(id: str, lang: str) -> str:
+    """How a rule begins, where there is no room for all of it."""
+    return bounded(statement(id, lang) or "", BEGINNING)
 
 
 @lru_cache(maxsize=2000)

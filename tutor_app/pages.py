@@ -34,6 +34,7 @@ from .library_pages import (
     LONGEST_ID,
     Regions,
     article_regions,
+    rule_in_short,
     rule_regions,
     shown_id,
     side_name,
@@ -330,7 +331,7 @@ def _desk_regions(desk: Desk, lang: str) -> Regions:
             heading(text.title, [*chips, played]),
         ])  # fmt: skip
     elif (rule := rule_shown(scenario.id)) is not None:
-        head = join([link(f"rule:{rule}", lang, f"‹ {rule}", class_="back"), head])
+        head = join([link(f"rule:{rule}", lang, f"‹ {rule_in_short(rule, lang)}", class_="back"), head])
     told = {
         "head": head,
         "intro": introduction(text.intro or ""),

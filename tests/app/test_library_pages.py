@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from rulebook.articles.chapters import articles
+from rulebook.articles.chapters import article_of, articles
 from rulebook.articles.disagreements import disagreements
 from rulebook.articles.glossary import glossary, term
 from rulebook.articles.rules import rules, statement
@@ -27,7 +27,7 @@ from tutor_app.components.shell import PAGES
 from tutor_app.desk import Desk
 from tutor_app.dispute_pages import disputes_page
 from tutor_app.library_index import terms_page
-from tutor_app.library_pages import article_regions, rule_regions, term_regions
+from tutor_app.library_pages import BEGINNING, article_regions, rule_regions, term_regions
 from tutor_app.library_search import Asked, library_page
 from tutor_app.messages import LANGUAGES, message
 from tutor_app.pages import ENTRY_PAGES, READ_PAGES, list_of
@@ -181,7 +181,7 @@ def test_an_unknown_entry_is_answered_with_the_nearest(kind: str, junk: str) -> 
 
 
 def test_ids_are_forgiven_their_case() -> None:
-    assert rule_regions("MECHANIC.e2", "en")[0] == "mechanic.E2"
+    assert rule_regions("MECHANIC.e2", "en") == rule_regions("mechanic.E2", "en")
     assert 'data-send="rule:battle.replay"' in rule_regions("battle.repley", "en")[1]["notice"]
 
 
@@ -246,3 +246,14 @@ def test_a_small_board_says_in_a_sentence_what_is_to_be_seen(lang: str) -> None:
     assert BY_SLUG["raigeki"].names.in_language(lang) in effect
     assert BY_SLUG["dark-hole"].names.in_language(lang) not in rule  # of the last two steps the one that cites the rule
     assert rule in plain(rule_regions("token.on-field-only", lang)[1]["task"])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_window_of_a_rule_is_called_by_its_article_and_how_the_rule_begins(lang: str) -> None:
+    for id in ("battle.replay", "card.attribute"):
+        title, words = rule_regions(id, lang)[0], statement(id, lang) or "?"
+        article, begins = title.split(": ", 1)
+        assert article == article_of(id).title[lang]
+        assert words.startswith(begins.removesuffix("…"))
+        assert len(begins) <= BEGINNING
+        assert id not in title

@@ -118,4 +118,4 @@ def test_what_was_renamed_is_found_under_its_old_id(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(library, "renamed", lambda: {"rule:battle.again": "rule:battle.replay"})
     assert id_now("rule", "battle.again") == "battle.replay"
     assert id_now("term", "battle.again") == "battle.again"
-    assert rule_regions("battle.again", "en")[0] == "battle.replay"
+    assert rule_regions("battle.again", "en") == rule_regions("battle.replay", "en")

@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, expect
 
 from rulebook.articles.chapters import articles
 from rulebook.articles.rules import statement
+from tutor_app.library_pages import rule_in_short
 from tutor_app.messages import LANGUAGES, message
 
 from .visit import WAIT, visiting
@@ -26,9 +27,12 @@ def test_from_the_chapters_to_a_rule_to_its_board_and_back_by_keyboard(
         visit.press("rule:battle.replay")
         words = statement("battle.replay", lang) or ""
         expect(visit.page.locator("h1")).to_have_text(words)
-        assert visit.page.title() == message(lang, "page.title", title="battle.replay")
+        short = rule_in_short("battle.replay", lang)
+        named = f"{articles()['replay'].title[lang]}: {short}"
+        assert visit.page.title() == message(lang, "page.title", title=named)
         visit.press("open:rule.battle.replay.1")
         expect(visit.region("board").locator(".board")).to_be_visible()
+        expect(visit.page.locator("a.back")).to_have_text(f"‹ {short}")
         visit.page.go_back()
         expect(visit.page.locator("h1")).to_have_text(words)
         visit.page.go_back()
