@@ -19,7 +19,6 @@ from .rules_words import (
     LEAVES,
     NOT_DESTROYED,
     NOT_DRAWN,
-    NOT_INTO_DECK,
     ONLY_SENT,
     SECRET,
     SENT_TOO,
@@ -260,7 +259,6 @@ def _occurrences(
     if to == Zone.BANISHED and verb != Verb.BANISH:
         verbs.append(Verb.BANISH)
     unheard = to == Zone.ATTACHED and table.under(NO_LEAVE)
-    unheard |= to == Zone.DECK and snap.zone == Zone.MONSTER and table.under(NOT_INTO_DECK)
     unheard |= not table.under(LEAVES)
     if snap.zone in IN_PLAY and to not in IN_PLAY and not unheard:
         verbs.append(Verb.LEAVE_FIELD)

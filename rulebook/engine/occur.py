@@ -18,7 +18,7 @@ from .events import EventKind
 from .paths import operation_at, walk
 from .procedures import Procedure
 from .rules import LATER
-from .rules_words import BY_EFFECT_ONLY, FLIP
+from .rules_words import BY_EFFECT_ONLY, FLIP, NOT_INTO_DECK
 from .state import (
     NO_CARD,
     CardRef,
@@ -75,6 +75,8 @@ def matches(table: Table, pattern: On, occurrence: Occurrence, scope: query.Scop
         return False
     if pattern.to and occurrence.to not in pattern.to:
         return False
+    if pattern.verb == Verb.LEAVE_FIELD and _own_way_into_deck(table, occurrence, scope):
+        return False
     if pattern.verb in (Verb.SUMMON, Verb.WOULD_SUMMON) and not occurrence.kinds & pattern.kinds:
         return False
     if pattern.direct and not occurrence.direct:
@@ -100,6 +102,13 @@ def matches(table: Table, pattern: On, occurrence: Occurrence, scope: query.Scop
 
 def _fits_other(table: Table, filter: Filter, other: Snapshot, scope: query.Scope) -> bool:
     return other.uid >= 0 and query.fits(table, filter, other.uid, scope, other)
+
+
+def _own_way_into_deck(table: Table, occurrence: Occurrence, scope: query.Scope) -> bool:
+    """Whether a monster left the field for the Deck and the effect that hears of it is its own."""
+    snap = occurrence.subject
+    own = snap.uid == scope.context.source.uid
+    return own and occurrence.to == Zone.DECK and snap.zone == Zone.MONSTER and table.under(NOT_INTO_DECK)
 
 
 def note(table: Table, occurrence: Occurrence, was_negated: bool = False) -> None:

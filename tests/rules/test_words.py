@@ -9,11 +9,25 @@ from rulebook.engine.moves import transfer
 from rulebook.engine.procedures import Procedure
 from rulebook.engine.state import DuelState
 from rulebook.engine.table import Table
-from rulebook.vocabulary.effects import Card, Continuous, Names, Upkeep
-from rulebook.vocabulary.filters import card, spell
+from rulebook.vocabulary.effects import Card, Continuous, MonsterStats, Names, Upkeep, trigger
+from rulebook.vocabulary.events import On
+from rulebook.vocabulary.filters import card, itself, spell
 from rulebook.vocabulary.modifiers import Waive
-from rulebook.vocabulary.operations import THIS, Destroy, PayLP
-from rulebook.vocabulary.terms import CardKind, Cause, Icon, Phase, Position, Side, Verb, Zone
+from rulebook.vocabulary.operations import THIS, Destroy, Draw, PayLP
+from rulebook.vocabulary.terms import (
+    Attribute,
+    CardKind,
+    Cause,
+    Form,
+    Icon,
+    MonsterKind,
+    Phase,
+    Position,
+    Side,
+    Type,
+    Verb,
+    Zone,
+)
 from tests.engine.duel import YOU, Duel
 
 from .marks import rule
@@ -40,10 +54,27 @@ def test_a_banished_card_put_on_the_graveyard_was_not_sent_there() -> None:
     assert Verb.SEND not in _moved(duel, uid, Verb.SEND, Zone.GRAVEYARD)
 
 
+def _answers_leaving_for(to: Zone) -> bool:
+    """Whether a monster with an effect for leaving the field activates it when it goes there."""
+    parting = Card(
+        990003, "parting", Names("Parting", "Parting", "Parting"), CardKind.MONSTER,
+        stats=MonsterStats(Type.FIEND, Attribute.DARK, 4, 0, 0, (MonsterKind.EFFECT,)),
+        effects=(trigger(Form.IF, On(Verb.LEAVE_FIELD, itself), optional=False, operation=Draw(1)),),
+    )  # fmt: skip
+    book = Duel().book
+    duel = Duel(book=Book(book.ruleset, (*book.cards, parting), book.left_out), monsters=["parting"])
+    table = Table(duel.book, duel.state)
+    transfer(table, [duel.uid("parting")], Verb.PLACE, to, cause=Cause.EFFECT, player=YOU)
+    return bool(table.pending)
+
+
 @rule("term.leaves-field.not-deck")
 def test_a_monster_put_into_the_deck_has_no_effect_for_leaving_the_field() -> None:
-    duel = Duel(monsters=["sangan"])
-    assert Verb.LEAVE_FIELD not in _moved(duel, duel.uid("sangan"), Verb.PLACE, Zone.DECK)
+    assert not _answers_leaving_for(Zone.DECK)
+
+
+def test_a_monster_that_goes_elsewhere_has_its_effect_for_leaving_the_field() -> None:
+    assert _answers_leaving_for(Zone.HAND)
 
 
 @rule("add.mid-deck")
