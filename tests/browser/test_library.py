@@ -168,3 +168,54 @@ def test_markup_in_the_field_stays_text(browser: Browser, address: str) -> None:
         assert visit.page.locator(".stage img").count() == 0
         visit.page.reload()
         expect(visit.page.locator("[data-search]")).to_have_value("<img src=x onerror=alert(1)> \"' & chain ~*()!")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_copied_link_opens_the_same_entry_in_the_same_language(browser: Browser, address: str, lang: str) -> None:
+    other = "it" if lang != "it" else "nl"
+    with visiting(browser, address, locale="en-US", permissions=["clipboard-read", "clipboard-write"]) as visit:
+        visit.open(f"?lang={other}&rule=battle.replay").click(f"lang:{lang}")
+        words = statement("battle.replay", lang) or ""
+        expect(visit.page.locator("h1")).to_have_text(words)
+        visit.page.locator("[data-copy]").click()
+        expect(visit.page.locator("[data-copy]")).to_have_text(message(lang, "link.copied"))
+        copied = visit.page.evaluate("navigator.clipboard.readText()")
+    assert copied.startswith(f"{address}/?")
+    with visiting(browser, address, locale="en-US") as friend:
+        friend.open(copied.removeprefix(f"{address}/"))
+        expect(friend.page.locator("h1")).to_have_text(words)
+
+
+def test_forward_leads_where_back_came_from(browser: Browser, address: str) -> None:
+    with visiting(browser, address, locale="en-US") as visit:
+        visit.open("?lang=nl&article=replay").click("rule:battle.replay")
+        words = statement("battle.replay", "nl") or ""
+        expect(visit.page.locator("h1")).to_have_text(words)
+        visit.click("open:rule.battle.replay.1")
+        expect(visit.region("board").locator(".board")).to_be_visible()
+        board = visit.page.url
+        for _ in range(2):
+            visit.page.go_back()
+            visit.settle()
+        expect(visit.page.locator("h1")).to_have_text(articles()["replay"].title["nl"])
+        visit.page.go_forward()
+        expect(visit.page.locator("h1")).to_have_text(words)
+        visit.page.go_forward()
+        expect(visit.region("board").locator(".board")).to_be_visible()
+        assert visit.page.url == board
+
+
+NARROW = (
+    "page=library", "page=library&q=chain", "page=terms", "page=disputes", "article=replay", "term=destroy",
+    "rule=effect.card-over-rule", "rule=mechanic.G2", f"ruling={RULING}", "dispute=field-spells",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_on_a_phone_nothing_of_the_library_sticks_out_or_lies_on_top_of_another(
+    browser: Browser, address: str, lang: str
+) -> None:
+    with visiting(browser, address, locale="en-US", viewport={"width": 390, "height": 844}) as visit:
+        for query in NARROW:
+            visit.open(f"?lang={lang}&{query}")
+            assert visit.crowded() == [], query

@@ -12,6 +12,31 @@ ACTIVE = """() => { let at = document.activeElement
   while (at && at.shadowRoot && at.shadowRoot.activeElement) at = at.shadowRoot.activeElement
   return at ? { send: at.dataset.send || "", focus: at.dataset.focus || "" } : { send: "", focus: "" } }"""
 
+CROWDED = """() => {
+  const host = [...document.querySelectorAll("*")].find((each) => each.shadowRoot?.querySelector(".stage"))
+  const stage = host.shadowRoot.querySelector(".stage")
+  const found = []
+  const whole = document.scrollingElement
+  if (stage.scrollWidth > stage.clientWidth || whole.scrollWidth > innerWidth) found.push("sideways")
+  const written = (each) => [...each.childNodes].some((one) => one.nodeType === Node.TEXT_NODE && one.data.trim())
+  const said = [...stage.querySelectorAll("*")].filter((each) =>
+    each.checkVisibility() && (each.matches("input") || written(each)))
+  const boxes = said.flatMap((each) => [...each.getClientRects()].map((box) => [each, box]))
+  if (boxes.length < 20) found.push("nothing is there")
+  boxes.sort((one, other) => one[1].top - other[1].top)
+  boxes.forEach(([each, box], at) => {
+    const words = each.textContent.slice(0, 60)
+    if (box.left < -0.5 || box.right > innerWidth + 0.5) found.push(`${words}: sticks out`)
+    for (const [other, near] of boxes.slice(at + 1)) {
+      if (near.top > box.bottom - 4) break
+      if (each.contains(other) || other.contains(each)) continue
+      const wide = Math.min(box.right, near.right) - Math.max(box.left, near.left)
+      const high = Math.min(box.bottom, near.bottom) - near.top
+      if (wide > 2 && high > 4) found.push(`${words}: lies on ${other.textContent.slice(0, 60)}`)
+    }
+  })
+  return found }"""
+
 
 class Visit:
     """One visitor. ``problems`` are the errors the browser's console showed."""
@@ -59,6 +84,11 @@ class Visit:
         act()
         self.page.wait_for_timeout(60)
         self.settle()
+
+    def crowded(self) -> list[str]:
+        """What sticks out of the window at its sides, and words that lie on top of others."""
+        found: list[str] = self.page.evaluate(CROWDED)
+        return found
 
     @property
     def step(self) -> str:
