@@ -33,6 +33,11 @@ def chapters_part(lang: str) -> Markup:
                    div("chapter-grid", drawn))  # fmt: skip
 
 
+def chapter_focus(id: str) -> str:
+    """What gets the focus where the address names a chapter; nothing where there is no such chapter."""
+    return f"chapter-{id}" if any(each.id == id for each in chapters()) else ""
+
+
 def _chapter(number: int, chapter: Chapter, lang: str) -> Markup:
     rows = [
         element("li", None, link(f"article:{article.id}", lang, article.title[lang]),
@@ -40,7 +45,7 @@ def _chapter(number: int, chapter: Chapter, lang: str) -> Markup:
                      title=message(lang, "library.count_rules", count=len(article.rules))))
         for article in chapter.articles
     ]  # fmt: skip
-    return element("section", {"class": "panel chapter", "id": f"chapter-{chapter.id}"},
+    return element("section", {"class": "panel chapter", "tabindex": "-1", "data-focus": chapter_focus(chapter.id)},
                    element("h3", None, f"{number}. {chapter.title[lang]}"),
                    element("p", {"class": "soft"}, chapter.intro[lang]), element("ul", None, rows))  # fmt: skip
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from functools import lru_cache
 
-from rulebook.articles.chapters import Article, article_of, articles, chapter_of
+from rulebook.articles.chapters import Article, Chapter, article_of, articles, chapter_of
 from rulebook.articles.definitions import contrasts_of, definitions
 from rulebook.articles.disagreements import Disagreement, said_in
 from rulebook.articles.glossary import glossary, term
@@ -43,6 +43,11 @@ OLD = "nl-old"
 def library(lang: str) -> Place:
     """The way to the library's first page."""
     return Place("page:library", message(lang, "library.title"))
+
+
+def chapter_place(chapter: Chapter, lang: str) -> Place:
+    """The way to a chapter on the library's first page."""
+    return Place(f"chapter:{chapter.id}", chapter.title[lang])
 
 
 def article_place(article: Article, lang: str) -> Place:
@@ -165,7 +170,7 @@ def rule_in_short(id: str, lang: str) -> str:
 @lru_cache(maxsize=2000)
 def _rule(id: str, lang: str) -> Regions:
     entry = rule_entry(id, lang)
-    trail = (library(lang), Place("page:library", entry.chapter.title[lang]), article_place(entry.article, lang))
+    trail = (library(lang), chapter_place(entry.chapter, lang), article_place(entry.article, lang))
     head = page.Head(trail, entry.words, (id, entry.holds), entry.note, said=True)
     cards = page.chips_of(card_places(entry.cards, lang), lang, "cards")
     terms = page.chips_of([Place(f"term:{each}", term(each, lang)) for each in entry.terms], lang, "terms")
@@ -222,7 +227,7 @@ def article_regions(id: str, lang: str) -> tuple[str, Regions]:
 def _article(id: str, lang: str) -> Regions:
     article, order = articles()[id], list(articles())
     chapter, at = chapter_of(article), order.index(id)
-    head = page.Head((library(lang), Place("page:library", chapter.title[lang])), article.title[lang])
+    head = page.Head((library(lang), chapter_place(chapter, lang)), article.title[lang])
     before = article_place(articles()[order[at - 1]], lang) if at else None
     after = article_place(articles()[order[at + 1]], lang) if at + 1 < len(order) else None
     drawn = [_read_rule(each, lang) for each in article.rules]

@@ -29,7 +29,7 @@ from .desk import Desk
 from .desk_view import DeskView
 from .dispute_pages import WANTED, dispute_regions, disputes_page
 from .help_view import TOPICS, in_order, topic_of
-from .library_index import terms_page
+from .library_index import chapter_focus, terms_page
 from .library_pages import (
     LONGEST_ID,
     Regions,
@@ -73,6 +73,9 @@ TITLES: dict[str, str] = {
 }  # fmt: skip
 """The messages that name the pages that are no entry."""
 
+CHAPTER = "chapter"
+"""What the address calls the chapter to be led to on the library's first page."""
+
 RUNNING = "running"
 """What the address says where card texts are read as running text."""
 
@@ -109,7 +112,10 @@ def show() -> None:
         _card(lang, card)
     elif page in READ_PAGES:
         _, regions = _drawn(page, lang, lambda: ("", READ_PAGES[page](lang)))
-        _show("library", lang, regions, page, "", READ_LAYOUT)
+        focus = chapter_focus(st.query_params.get(CHAPTER, "")) if page == "library" else ""
+        token = f"{page}/{focus}"
+        seen = st.session_state.get("token") == token  # the focus is the reader's from then on
+        _show("library", lang, regions, token, "" if seen else focus, READ_LAYOUT)
     elif page == "cards":
         _show(page, lang, {"lists": list_region(lang)}, page, "")
     elif page in KINDS:
@@ -215,6 +221,8 @@ def _clicked() -> None:
         _go(card=rest)
     elif verb == "between" and rest in BETWEEN:
         _go(page="disputes", **{WANTED: rest})
+    elif verb == CHAPTER:
+        _go(page="library", **{CHAPTER: rest[:LONGEST_ID]})
     elif verb == "at":
         _open_moment(rest)
     elif verb == "find":
@@ -381,6 +389,7 @@ def _show(
 ) -> None:
     """Draw the regions; the title of the window and the top line are the same everywhere."""
     playing = "board" in regions
+    st.session_state["token"] = token
     serial = st.session_state["serial"] = st.session_state.get("serial", 0) + 1
     shown = {name: Markup("") for name in REGIONS}
     shown["top"] = top_line(lang, page)

@@ -67,7 +67,7 @@ def dead(drawn: str, lang: str) -> Iterator[str]:
         elif key == "card":
             good = id in BY_SLUG
         elif key == "page":
-            good = (id in PAGES or id in READ_PAGES) and set(query) <= {"page", "between"}
+            good = (id in PAGES or id in READ_PAGES) and set(query) <= {"page", "between", "chapter"}
         else:
             good = id in known[key]
         if not good or (not send.startswith("at:") and href_of(send, lang) != html.unescape(href)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
-from rulebook.articles.chapters import articles
+from rulebook.articles.chapters import article_of, articles, chapter_of
 from rulebook.articles.rules import statement
 from tutor_app.library_pages import rule_in_short
 from tutor_app.messages import LANGUAGES, message
@@ -184,6 +184,23 @@ def test_the_copied_link_opens_the_same_entry_in_the_same_language(browser: Brow
     with visiting(browser, address, locale="en-US") as friend:
         friend.open(copied.removeprefix(f"{address}/"))
         expect(friend.page.locator("h1")).to_have_text(words)
+
+
+def test_the_chapter_in_the_way_to_an_entry_leads_to_that_chapter(browser: Browser, address: str) -> None:
+    with visiting(browser, address, locale="en-US") as visit:
+        visit.open("?lang=de&rule=effect.card-over-rule")
+        chapter = chapter_of(article_of("effect.card-over-rule"))
+        visit.press(f"chapter:{chapter.id}")
+        found = visit.page.locator(f'[data-focus="chapter-{chapter.id}"]')
+        expect(found.locator("h3")).to_contain_text(chapter.title["de"])
+        expect(found.locator("h3")).to_be_in_viewport()
+        assert visit.page.evaluate("document.querySelector('[data-testid=stMain]').scrollTop") > 0
+        visit.page.locator("[data-search]").fill("x")
+        visit.page.wait_for_timeout(400)
+        visit.page.locator("[data-search]").fill("")
+        expect(found).to_be_visible()
+        visit.settle()
+        assert visit.active["focus"] == "search"
 
 
 def test_forward_leads_where_back_came_from(browser: Browser, address: str) -> None:

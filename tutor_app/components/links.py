@@ -32,6 +32,8 @@ def href_of(send: str, lang: str) -> str:
     verb, _, id = send.partition(":")
     if verb == "between":
         return address(lang, page="disputes", between=id)
+    if verb == "chapter":
+        return address(lang, page="library", chapter=id)
     return address(lang, **{_PARTS.get(verb, verb): id})
 
 
