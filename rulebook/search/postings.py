@@ -79,7 +79,7 @@ class Postings:
         self.known |= meanings.said(lang)
         self.common |= meanings.said(lang)
         self._vocabulary = sorted(self.known)
-        self._meant: dict[str, tuple[tuple[str, float], ...]] = {}
+        self._meant: dict[tuple[str, bool], tuple[tuple[str, float], ...]] = {}
 
     def _all(self, words: Sequence[str]) -> Iterable[tuple[str, float]]:
         for word in words:
@@ -125,7 +125,7 @@ class Postings:
 
         A word that is known ``elsewhere``, in another language, is no slip of the pen.
         """
-        found = self._meant.get(word)
+        found = self._meant.get((word, elsewhere))
         if found is None:  # another reader may empty it meanwhile
             if len(self._meant) > 5000:
                 self._meant.clear()
@@ -133,7 +133,7 @@ class Postings:
             for token, sure in self._understand(word, elsewhere):
                 best[token] = max(best.get(token, 0.0), sure)
             found = tuple((token, sure) for token, sure in best.items() if token in self.postings)
-            self._meant[word] = found
+            self._meant[word, elsewhere] = found
         return found
 
     def read(self, words: Sequence[str]) -> tuple[str, ...]:

@@ -204,3 +204,10 @@ def test_what_a_card_does_is_answered_by_the_card(lang: str, words: str) -> None
 
 def test_what_else_is_asked_about_a_card_still_counts() -> None:
     assert index().find("Does Mirror Force target?", "en").hits[0].document.kind == "ruling"
+
+
+def test_a_word_known_elsewhere_does_not_hide_the_slip_it_is_in_another_question() -> None:
+    held = index()._languages["de"]
+    held._meant.clear()
+    assert held.meant("zerstöhren", True) == ()
+    assert held.meant("zerstöhren", False) != ()
