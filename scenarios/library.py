@@ -70,7 +70,8 @@ def index() -> Index:
 def asked_as() -> dict[str, dict[str, str]]:
     """Entries and how players ask for them in each language, in words that their texts may not hold."""
     found: dict[str, dict[str, str]] = {}
-    for file in sorted(files("rulebook.search").joinpath("asked").iterdir(), key=lambda one: one.name):
+    folder = files("rulebook.search").joinpath("asked")
+    for file in sorted((one for one in folder.iterdir() if one.name.endswith(".toml")), key=lambda one: one.name):
         for id, said in tomllib.loads(file.read_text(encoding="utf-8")).items():
             if id in found:
                 raise ValueError(f"asked/{file.name}: {id} is asked for in another file; keep both together")

@@ -17,7 +17,8 @@ from scenarios.loader import Loaded
 from .card_entry import SORTS, card_entry, facts_of, line_of, named_cards, number_of, other_names, sort_of
 from .card_examples import story
 from .components import card_page as page
-from .components.links import address
+from .components.library import missing
+from .components.links import Place, address
 from .components.markup import Markup, repeatable
 from .components.shell import notice
 from .messages import message
@@ -83,8 +84,10 @@ def _offered(name: str, lang: str) -> Markup:
     finding = find_card(POOL, name)
     shown = repeatable(name, LONGEST)
     key = "cards.several" if finding.several else "cards.missing"
-    near = [(card.slug, card.names.in_language(lang)) for card in finding.near]
-    return page.offered(message(lang, key, name=shown), near, lang, message(lang, "cards.nearest"))
+    near = [Place(f"about:{card.slug}", card.names.in_language(lang)) for card in finding.near]
+    ways = [*near, Place("page:cards", message(lang, "cards.title"))]
+    question = message(lang, "cards.nearest" if near else "library.instead")
+    return missing(message(lang, key, name=shown), ways, lang, question)
 
 
 @lru_cache(maxsize=8)

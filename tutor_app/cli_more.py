@@ -53,8 +53,8 @@ def rule(arguments: argparse.Namespace) -> int:
     except UnknownRule as error:
         wanted, near = error.args
         print(message(arguments.lang, "rule.missing", id=repeatable(wanted, 80)), file=sys.stderr)
-        if near:
-            print(message(arguments.lang, "rule.nearest", ids=", ".join(near)), file=sys.stderr)
+        remedy = message(arguments.lang, "rule.nearest", ids=", ".join(near)) if near else ""
+        print(remedy or message(arguments.lang, "rule.by_id"), file=sys.stderr)
         return UNCLEAR
     print(as_json(rule_json(entry))) if arguments.json else print(*rule_lines(entry), sep="\n")
     return PASSED

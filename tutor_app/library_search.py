@@ -24,10 +24,6 @@ from .library_index import chapters_part
 from .library_pages import Regions, card_places
 from .messages import message
 
-WORDS = "q"
-"""What the address calls the words searched for."""
-
-LONGEST = 200
 FEW = 5
 """So many entries of a kind are shown where there are several kinds; of one kind alone all are."""
 SNIPPET = 240
@@ -47,7 +43,7 @@ class Asked(NamedTuple):
     @property
     def query(self) -> dict[str, str]:
         """Its part of an address."""
-        return {"page": "library", **({WORDS: self.words} if self.words else {}), **dict(self.filters)}
+        return {"page": "library", **({page.WORDS: self.words} if self.words else {}), **dict(self.filters)}
 
     def narrowed(self, name: str, value: str) -> Asked:
         """The same search with a filter set; set already, or without a value, it is taken off."""
@@ -59,14 +55,14 @@ class Asked(NamedTuple):
 
 def asked_in(query: Mapping[str, str]) -> Asked:
     """The search that an address asks for; filters that do not exist are left out."""
-    words = clean(query.get(WORDS, ""))
+    words = clean(query.get(page.WORDS, ""))
     wanted = tuple((name, query[name]) for name in FILTERS if query.get(name) in choices()[name])
     return Asked(words, wanted)
 
 
 def clean(words: str) -> str:
     """Words as they were typed, fit to stand in the field and in the address."""
-    return repeatable(words, LONGEST)
+    return repeatable(words, page.LONGEST)
 
 
 def words_for(name: str, value: str, lang: str) -> str:

@@ -21,6 +21,7 @@ from scenarios.shown import rule_shown
 from .card_pages import card_regions, list_region
 from .components.card_page import CARD_LAYOUT, back_to
 from .components.library import READ_LAYOUT
+from .components.library_search import WORDS
 from .components.links import ENTRIES, address, link
 from .components.markup import Markup, button, div, element, join
 from .components.shell import PAGES, Tile, Topic, heading, introduction, notice, play_layout, tiles, top_line, topics
@@ -41,7 +42,7 @@ from .library_pages import (
     term_regions,
     unshown,
 )  # fmt: skip
-from .library_search import WORDS, asked_in, clean, library_page, warm
+from .library_search import asked_in, clean, library_page, warm
 from .messages import LANGUAGES, choose_language, message
 from .ruling_pages import ruling_regions
 from .ruling_steps import moment_of, told_of

@@ -150,3 +150,12 @@ def test_a_pendulum_monster_has_two_boxes_of_text(lang: str, running_text: bool)
     found = re.findall(r"<h4>(.*?)</h4>", text)
     assert found == [message(lang, "entry.pendulum_effect"), message(lang, "entry.monster_effect")]
     assert "<h4>" not in card_regions("jinzo", lang, running_text=running_text)[1]["card"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_card_that_is_like_no_other_still_leaves_ways_to_go(lang: str) -> None:
+    card, regions = card_regions("\x00", lang, running_text=False)
+    assert card is None
+    assert message(lang, "library.instead") in regions["notice"]
+    assert 'data-send="page:cards"' in regions["notice"]
+    assert "\x00" not in regions["notice"]

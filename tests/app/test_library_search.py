@@ -11,9 +11,9 @@ import pytest
 
 from scenarios import library
 from scenarios.library import FILTERS, KINDS, by_document_id, choices, id_now, renamed
+from tutor_app.components.library_search import LONGEST
 from tutor_app.library_pages import rule_regions
 from tutor_app.library_search import (
-    LONGEST,
     Asked,
     asked_in,
     library_page,

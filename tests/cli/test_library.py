@@ -66,5 +66,7 @@ def test_an_unknown_rule_gets_the_nearest_ids(capsys: pytest.CaptureFixture[str]
     error = capsys.readouterr().err
     assert "damage.zero-atk" in error
     assert "There is no such rule: damage.zeroatk" in error
+    assert main(["rule", ""]) == UNCLEAR
+    assert "run.py search" in capsys.readouterr().err
     assert main(["rule", "\x1b[31m" * 99]) == UNCLEAR
     assert "\x1b" not in capsys.readouterr().err

@@ -170,17 +170,6 @@ def _chip(sort: str, words: str, count: int, *, on: bool) -> Markup:
                               "aria-pressed": "true" if on else "false"}, f"{words} · {count}")  # fmt: skip
 
 
-def offered(words: str, near: Sequence[tuple[str, str]], lang: str, question: str) -> Markup:
-    """That a name means no card, or several, and the cards it could mean."""
-    rows = [
-        element("li", None, element("a", {"href": address(lang, card=slug), "data-send": f"about:{slug}",
-                                          "data-focus": f"about-{slug}"}, name))
-        for slug, name in near
-    ]  # fmt: skip
-    listed = [element("p", None, question), element("ul", {"class": "plain"}, rows)] if rows else []
-    return div("notice", words, listed, role="status")
-
-
 def _region(name: str) -> Markup:
     return element("div", {"data-region": name})
 

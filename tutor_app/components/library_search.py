@@ -12,6 +12,12 @@ from .links import Place, address, href_of
 from .markup import Markup, div, element, join, span
 from .reasons import fold
 
+WORDS = "q"
+"""What the field and the address call the words searched for."""
+
+LONGEST = 200
+"""So many signs of what is searched for count."""
+
 
 class Run(NamedTuple):
     """A piece of a text, and whether it is what was looked for."""
@@ -49,9 +55,9 @@ class Filter(NamedTuple):
 def search_form(words: str, kept: Mapping[str, str], lang: str) -> Markup:
     """The title of the library and the field; what is typed is looked for at once."""
     label = message(lang, "library.search")
-    field = element("input", {"type": "search", "class": "search-field", "name": "q", "data-search": True,
+    field = element("input", {"type": "search", "class": "search-field", "name": WORDS, "data-search": True,
                               "aria-label": label, "placeholder": label, "autocomplete": "off",
-                              "spellcheck": "false", "maxlength": 200, "value": words or None,
+                              "spellcheck": "false", "maxlength": LONGEST, "value": words or None,
                               "data-focus": "search"})  # fmt: skip
     form = element("form", {"class": "search-form", "role": "search", "data-searching": True}, field)
     return div("head", element("h1", None, message(lang, "library.title")), form,
