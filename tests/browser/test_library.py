@@ -101,6 +101,16 @@ def test_on_paper_there_is_the_entry_and_nothing_to_press(browser: Browser, addr
         assert visit.page.locator("button, summary, .btn").filter(visible=True).count() == 0
 
 
+def test_on_paper_a_card_has_no_switch_and_no_way_back(browser: Browser, address: str) -> None:
+    with visiting(browser, address, locale="en-US") as visit:
+        visit.open("?lang=en&card=sangan")
+        expect(visit.page.locator(".forms")).to_be_visible()
+        visit.page.emulate_media(media="print")
+        expect(visit.page.locator(".forms")).to_be_hidden()
+        expect(visit.page.locator(".back")).to_be_hidden()
+        expect(visit.page.locator(".cardtext")).to_be_visible()
+
+
 def test_on_paper_a_search_says_what_was_asked(browser: Browser, address: str) -> None:
     with visiting(browser, address, locale="en-US") as visit:
         visit.open("?lang=en&page=library&q=ignition+effect")
