@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, Locator, Page
 
-WAIT = 15_000
+WAIT = 30_000
 ACTIVE = """() => { let at = document.activeElement
   while (at && at.shadowRoot && at.shadowRoot.activeElement) at = at.shadowRoot.activeElement
   return at ? { send: at.dataset.send || "", focus: at.dataset.focus || "" } : { send: "", focus: "" } }"""
