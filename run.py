@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Set up the tutor and run it. Needs nothing but Python 3.11 or newer.
+"""Set up the tutor and run it. Requires only Python 3.11 or newer.
 
 python3 run.py                 set up and open the tutor in the browser
 python3 run.py test            set up and run every check
 python3 run.py <command>       play, check, actions, judge, schema, sentences, bench, soak, conformance, ...
                                (see ``run.py help``)
 
-The first run makes a virtual environment in ``.venv`` and installs the locked packages into it, each checked
-against its hash. Later runs only do so again when a lock has changed. Only the standard library is used here.
+The first run creates a virtual environment in ``.venv`` and installs the locked packages, verifying their hashes.
+Later runs reinstall only if a lock file has changed. This script uses only the standard library.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 
 
 def stop(message: str) -> None:
-    """End with a message and exit status 1."""
+    """Exit with a message and status 1."""
     raise SystemExit(f"run.py: {message}")
 
 
@@ -51,7 +51,7 @@ def _digest(*locks: Path) -> str:
 
 
 def _installed() -> dict[str, str]:
-    """What the stamp in ``.venv`` says is installed: name of the lock -> digest."""
+    """The installed locks according to the stamp file in ``.venv``: lock name -> digest."""
     try:
         lines = STAMP.read_text(encoding="utf-8").split("\n")
     except OSError:
@@ -60,14 +60,14 @@ def _installed() -> dict[str, str]:
 
 
 def _make_environment() -> None:
-    print("Making a virtual environment in .venv ...", flush=True)
+    print("Creating a virtual environment in .venv ...", flush=True)
     try:
         venv.EnvBuilder(with_pip=True, clear=ENVIRONMENT.exists()).create(ENVIRONMENT)
     except (subprocess.CalledProcessError, ModuleNotFoundError) as error:
         shutil.rmtree(ENVIRONMENT, ignore_errors=True)
         stop(
-            f"this Python cannot make virtual environments ({type(error).__name__}).\n"
-            "On Debian or Ubuntu install the missing part, then run the same command again:\n"
+            f"this Python cannot create virtual environments ({type(error).__name__}).\n"
+            "On Debian or Ubuntu, install the missing package, then run the same command again:\n"
             "    sudo apt install python3-venv"
         )
     except OSError as error:
@@ -75,14 +75,17 @@ def _make_environment() -> None:
 
 
 def set_up(dev: bool) -> None:
-    """Make ``.venv`` and install the lock, unless that has been done already.
+    """Create ``.venv`` and install the locked packages, unless that has already been done.
 
-    ``dev`` adds the tools that the checks need. Ends with a hint when something is missing.
+    Exits with a hint if something is missing.
+
+    Args:
+        dev: also install the tools that the checks need.
     """
     lock = DEV_LOCK if dev else LOCK
     wanted = _digest(lock)
     installed = _installed() if PYTHON.exists() else {}
-    # The tools' lock holds all that the tutor needs, so it serves for both.
+    # The development lock includes everything in the other lock.
     if installed.get(lock.name) == wanted or (not dev and installed.get(DEV_LOCK.name) == _digest(DEV_LOCK)):
         return
     if not PYTHON.exists() or subprocess.run([PYTHON, "-m", "pip", "--version"], capture_output=True).returncode:
@@ -90,7 +93,7 @@ def set_up(dev: bool) -> None:
     print(f"Installing the packages of {lock.name} (once; about half a minute) ...", flush=True)
     pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--no-input", "--disable-pip-version-check"]
     if subprocess.run([*pip, "--require-hashes", "-r", str(lock)]).returncode:
-        stop("the packages could not be installed (see above). Is there a connection to the package index?")
+        stop("the packages could not be installed (see above). Is the package index reachable?")
     STAMP.write_text(f"{lock.name} {wanted}\n", encoding="utf-8")
 
 
@@ -98,7 +101,7 @@ def set_up(dev: bool) -> None:
 
 
 def _run(command: Sequence[str | Path], environment: dict[str, str] | None = None) -> int:
-    """Run a command of the virtual environment in the project's folder; its exit status."""
+    """Run a command in the project folder and return its exit status (130 after Ctrl-C)."""
     try:
         return subprocess.run([str(part) for part in command], cwd=ROOT, env=environment).returncode
     except KeyboardInterrupt:
@@ -110,7 +113,7 @@ def _free_port(first: int) -> int:
         with socket.socket() as probe:
             if probe.connect_ex(("127.0.0.1", port)):
                 return port
-    stop(f"ports {first} to {first + 19} are all in use; name another with --port")
+    stop(f"ports {first} to {first + 19} are all in use; choose another with --port")
     return first
 
 
@@ -124,18 +127,18 @@ def _open_when_ready(port: int) -> None:
 
 
 def tutor(arguments: Sequence[str]) -> int:
-    """Open the tutor in the browser; ends with Ctrl-C."""
+    """Run the server and open the tutor in the browser until Ctrl-C; returns the exit status."""
     parser = argparse.ArgumentParser(prog="run.py", description="Open the tutor in the browser.")
-    parser.add_argument("--port", type=int, help="port of the page (default: the first free one from 8501)")
+    parser.add_argument("--port", type=int, help="port to listen on (default: the first free one from 8501)")
     parser.add_argument("--address", default="localhost", help="address to listen on (default: localhost)")
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
     chosen = parser.parse_args(list(arguments))
     set_up(dev=False)
     port = chosen.port or _free_port(8501)
-    print(f"The tutor is at http://localhost:{port}/  (Ctrl-C ends it)", flush=True)
+    print(f"The tutor is at http://localhost:{port}/  (press Ctrl-C to stop)", flush=True)
     if not chosen.no_browser:
         threading.Thread(target=_open_when_ready, args=(port,), daemon=True).start()
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # so that the server ends with this program
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # stop the server together with this process
     page = [PYTHON, "-m", "streamlit", "run", PAGE, "--server.port", str(port), "--server.address", chosen.address]
     status = _run([*page, "--server.headless", "true"], {**os.environ, "PYTHONPATH": str(ROOT)})
     return 0 if status == 130 else status
@@ -146,7 +149,7 @@ def _chromium() -> str | None:
 
 
 def _browser_found() -> bool:
-    """Whether the browser tests can run; installs Debian's Chromium where this user may."""
+    """Whether the browser tests can run; installs Debian's Chromium if this user is allowed to."""
     if _chromium():
         return True
     may_install = hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get")
@@ -157,12 +160,12 @@ def _browser_found() -> bool:
         _run(["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-dejavu-core"], quiet)
     if _chromium():
         return True
-    print("No Chromium found: the browser tests cannot run. To run them:\n    sudo apt install chromium", flush=True)
+    print("No Chromium found: skipping the browser tests. To run them:\n    sudo apt install chromium", flush=True)
     return False
 
 
 def test(arguments: Sequence[str]) -> int:
-    """Run every check: ruff, mypy, pytest with the browser tests. ``arguments`` go to pytest."""
+    """Run every check: ruff, mypy, and pytest with the browser tests. ``arguments`` are passed to pytest."""
     set_up(dev=True)
     in_ci = os.environ.get("CI", "").lower() not in ("", "0", "false")
     browser = _browser_found()
@@ -188,15 +191,15 @@ def test(arguments: Sequence[str]) -> int:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run the command named by the first argument; the exit status."""
+    """Run the command named by the first argument and return its exit status."""
     if sys.version_info < OLDEST:
-        stop(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}")
+        stop(f"Python 3.11 or newer is required; this is {sys.version.split()[0]}")
     if not arguments or (arguments[0].startswith("-") and arguments[0] not in ("-h", "--help")):
         return tutor(arguments)
     command, *rest = arguments
     if command in ("-h", "--help", "help"):
         print(__doc__)
-        print("    --port N, --address A, --no-browser    for the tutor itself")
+        print("    --port N, --address A, --no-browser    options of the tutor itself")
         if not _installed():
             return 0
         command, rest = "--help", []

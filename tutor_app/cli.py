@@ -1,4 +1,4 @@
-"""The command line: everything the page can show, without the page. Started by ``run.py <command>``."""
+"""The command line: everything the pages can show, without a browser. Entry point of ``run.py <command>``."""
 
 from __future__ import annotations
 
@@ -29,19 +29,20 @@ from .cli_status import FAILED, PASSED, UNCLEAR, as_json
 
 
 def state_at(loaded: Loaded, count: int) -> DuelState:
-    """The duel after the first ``count`` lines of a scenario; a puzzle's solution follows its lines.
+    """The duel after the first ``count`` lines of a scenario; in a puzzle, its solution follows its lines.
 
     Raises:
-        ScenarioError: there are not so many lines, or one of them cannot be played.
+        ScenarioError: the scenario has fewer lines, or one of them cannot be played.
     """
     scenario = loaded.scenario
     lines = scenario.line + scenario.solution
     if not 0 <= count <= len(lines):
-        raise ScenarioError(loaded.file, "--at", f"there are {len(lines)} lines, not {count}", "Give a smaller number")
+        problem = f"the scenario has {len(lines)} lines, not {count}"
+        raise ScenarioError(loaded.file, "--at", problem, f"Use 0 to {len(lines)}")
     script, faults = Script(loaded.book, loaded.start, scenario.answers), list[str]()
     play_lines(script, lines[:count], faults)
     if faults:
-        raise ScenarioError(loaded.file, faults[0], "the line cannot be played", "See run.py check")
+        raise ScenarioError(loaded.file, faults[0], "the line cannot be played", "Run run.py check for details")
     return script.state
 
 
@@ -63,7 +64,7 @@ def _check(arguments: argparse.Namespace) -> int:
         print(f"FAILED  {fault}")
     if not passed and not failed:
         places = ", ".join(map(str, arguments.paths))
-        print(f"{places}: no scenario files (*.toml) in here; name a file or another folder", file=sys.stderr)
+        print(f"{places}: no scenario files (*.toml) found; give a file or another folder", file=sys.stderr)
     print(f"{passed} passed, {failed} failed")
     return FAILED if failed or not passed else PASSED
 
@@ -213,88 +214,88 @@ def _conformance(arguments: argparse.Namespace) -> int:
 
 def parser() -> argparse.ArgumentParser:
     """The commands and their arguments."""
-    top = argparse.ArgumentParser(prog="run.py", description="Play, check and judge scenarios without the page.")
+    top = argparse.ArgumentParser(prog="run.py", description="Play, check and judge scenarios without a browser.")
     commands = top.add_subparsers(dest="command", required=True, metavar="command")
     lang = argparse.ArgumentParser(add_help=False)
     lang.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the sentences (default: en)")
     file = argparse.ArgumentParser(add_help=False)
-    file.add_argument("file", metavar="FILE", help="a scenario file, or the id of one that comes with the tutor")
+    file.add_argument("file", metavar="FILE", help="a scenario file, or the id of a bundled one")
     at = argparse.ArgumentParser(add_help=False)
     at.add_argument("--at", type=int, default=0, metavar="N", help="after the first N lines (default: 0)")
     as_json = argparse.ArgumentParser(add_help=False)
-    as_json.add_argument("--json", action="store_true", help="print JSON, version 1 (see README)")
+    as_json.add_argument("--json", action="store_true", help="print JSON, version 1 (see docs/command-line.md)")
 
-    play = commands.add_parser("play", parents=[file, lang, as_json], help="play a scenario and say why")
-    play.add_argument("--more", action="store_true", help="with the reasons behind the reasons")
-    play.add_argument("--states", action="store_true", help="with --json: the whole state after every step")
+    play = commands.add_parser("play", parents=[file, lang, as_json], help="play a scenario and explain every step")
+    play.add_argument("--more", action="store_true", help="include further details")
+    play.add_argument("--states", action="store_true", help="with --json: include the full state after every step")
     play.set_defaults(run=_play)
-    checking = commands.add_parser("check", help="play scenarios, put cards into words; last line: N passed, N failed")
-    checking.add_argument("paths", nargs="*", metavar="PATH", help="files or folders (default: all that come along)")
+    checking = commands.add_parser("check", help="check scenarios and card texts; last line: N passed, N failed")
+    checking.add_argument("paths", nargs="*", metavar="PATH", help="files or folders (default: all bundled ones)")
     checking.set_defaults(run=_check)
-    actions = commands.add_parser("actions", parents=[file, at, lang, as_json], help="what is allowed, and what is not")
+    actions = commands.add_parser("actions", parents=[file, at, lang, as_json], help="legal and illegal actions")
     actions.set_defaults(run=_actions)
-    judging = commands.add_parser("judge", parents=[file, at, lang, as_json], help="one verdict in words")
+    judging = commands.add_parser("judge", parents=[file, at, lang, as_json], help="judge one move and say why")
     judging.add_argument("line", metavar="LINE", help='a line of notation, for example "you: activate heavy-storm"')
     judging.set_defaults(run=_judge)
     two = argparse.ArgumentParser(add_help=False)
     two.add_argument("a", nargs="?", choices=sorted(BY_ID), default="2014", help="one ruleset (default: 2014)")
     two.add_argument("b", nargs="?", choices=sorted(BY_ID), default="classic", help="the other (default: classic)")
-    differing = commands.add_parser("diff", parents=[two, lang, as_json], help="what two rulesets do differently")
+    differing = commands.add_parser("diff", parents=[two, lang, as_json], help="differences between two rulesets")
     differing.set_defaults(run=_diff)
     comparing = commands.add_parser(
-        "compare", parents=[file, two, lang, as_json], help="a scenario under both rulesets, and where they part"
+        "compare", parents=[file, two, lang, as_json], help="a scenario under both rulesets, and where they diverge"
     )
     comparing.set_defaults(run=_compare)
     reading = commands.add_parser("card", parents=[lang, as_json], help="one card: facts, text, rules, scenarios")
     reading.add_argument("name", nargs="+", metavar="NAME", help="its name in any language, number or slug")
     reading.set_defaults(run=_card)
-    searching = commands.add_parser("search", parents=[lang, as_json], help="rules, terms, rulings and cards by words")
-    searching.add_argument("words", nargs="+", metavar="WORDS", help="words or a sentence, in any of the languages")
+    searching = commands.add_parser("search", parents=[lang, as_json], help="search rules, terms, rulings and cards")
+    searching.add_argument("words", nargs="+", metavar="WORDS", help="words or a question, in any of the languages")
     searching.add_argument("--kind", metavar="KIND", help="only entries of this kind, for example rule")
-    searching.add_argument("--ruleset", metavar="RULESET", help="only what holds under this ruleset")
+    searching.add_argument("--ruleset", metavar="RULESET", help="only entries that apply under this ruleset")
     searching.add_argument("--topic", metavar="CHAPTER", help="only entries of this chapter")
-    searching.add_argument("--source", metavar="DOCUMENT", help="only entries that stand in this document")
+    searching.add_argument("--source", metavar="DOCUMENT", help="only entries found in this document")
     searching.add_argument("--about", metavar="CARD", help="only entries about the card with this slug")
     searching.set_defaults(run=cli_more.search)
-    ruling = commands.add_parser("rule", parents=[lang, as_json], help="one rule: words, sources, what shows it")
-    ruling.add_argument("id", metavar="ID", help="its id, for example damage.zero-atk")
+    ruling = commands.add_parser("rule", parents=[lang, as_json], help="one rule: wording, sources, examples")
+    ruling.add_argument("id", metavar="ID", help="a rule id, for example damage.zero-atk")
     ruling.set_defaults(run=cli_more.rule)
     commands.add_parser("schema", help="JSON Schema of scenarios, and the notation").set_defaults(run=_schema)
-    listing = commands.add_parser("sentences", parents=[lang], help="every frame with nouns of each gender and number")
+    listing = commands.add_parser("sentences", parents=[lang], help="frames with nouns of each gender and number")
     listing.set_defaults(run=_sentences)
-    teaching = commands.add_parser("language", help="every piece of the card language, with a card that shows it")
-    teaching.add_argument("--write", action="store_true", help="renew the lists in docs/card-language.md")
+    teaching = commands.add_parser("language", help="every element of the card language with an example card")
+    teaching.add_argument("--write", action="store_true", help="update the lists in docs/card-language.md")
     teaching.set_defaults(run=_language)
-    measuring = commands.add_parser("bench", help="measure; prints JSON")
-    measuring.add_argument("--depth", type=int, metavar="N", help="walk N decisions deep (default: 6)")
+    measuring = commands.add_parser("bench", help="run benchmarks and print JSON")
+    measuring.add_argument("--depth", type=int, metavar="N", help="search depth in decisions (default: 6)")
     measuring.set_defaults(run=_bench)
-    holding = commands.add_parser("conformance", parents=[as_json], help="how each rule is held; last line: the counts")
+    holding = commands.add_parser("conformance", parents=[as_json], help="how each rule is covered; last line: totals")
     holding.add_argument("--mutate", action="store_true", help="run each rule's tests without the rule: they must fail")
     holding.set_defaults(run=_conformance)
-    deck = commands.add_parser("deck", parents=[lang, as_json], help="judge a Deck file (.ydk); every fault by name")
+    deck = commands.add_parser("deck", parents=[lang, as_json], help="check a Deck file (.ydk) and report every fault")
     deck.add_argument("file", metavar="FILE", help="a .ydk file")
     deck.add_argument("--ruleset", choices=sorted(BY_ID), default="2014", help="the rules (default: 2014)")
-    deck.add_argument("--list", metavar="LIST", help="a Forbidden & Limited list instead of the one that comes along")
-    deck.add_argument("--casual", action="store_true", help="without a Forbidden & Limited list")
+    deck.add_argument("--list", metavar="LIST", help="a Forbidden & Limited list instead of the bundled one")
+    deck.add_argument("--casual", action="store_true", help="ignore the Forbidden & Limited list")
     deck.set_defaults(run=cli_more.deck)
-    duel = commands.add_parser("duel", help="play two Deck files against each other at random; prints the record")
+    duel = commands.add_parser("duel", help="play a random duel between two Decks and print its record")
     duel.add_argument("decks", nargs=2, metavar="DECK", help="two .ydk files")
     duel.add_argument("--ruleset", choices=sorted(BY_ID), default="2014", help="the rules (default: 2014)")
-    duel.add_argument("--seed", type=int, default=0, metavar="S", help="another seed, another duel (default: 0)")
+    duel.add_argument("--seed", type=int, default=0, metavar="S", help="random seed (default: 0)")
     duel.set_defaults(run=cli_more.duel)
-    replaying = commands.add_parser("replay", parents=[lang], help="play a record again and say what happens")
-    replaying.add_argument("file", metavar="FILE", help="a record, as run.py duel prints it")
+    replaying = commands.add_parser("replay", parents=[lang], help="replay a record and explain what happens")
+    replaying.add_argument("file", metavar="FILE", help="a record printed by run.py duel")
     replaying.set_defaults(run=cli_more.replay)
-    counting = commands.add_parser("counts", help="lines of play of twelve positions against those on file")
-    counting.add_argument("--divide", nargs="?", const="", metavar="NAME", help="show what stands behind each move")
-    counting.add_argument("--write", action="store_true", help="write today's numbers into the file")
+    counting = commands.add_parser("counts", help="move-tree counts (perft) compared with the recorded ones")
+    counting.add_argument("--divide", nargs="?", const="", metavar="NAME", help="show the count behind each first move")
+    counting.add_argument("--write", action="store_true", help="record the current counts")
     counting.set_defaults(run=cli_more.counts)
-    covering = commands.add_parser("coverage", parents=[as_json], help="what there is of each card, as a table")
-    covering.add_argument("--write", action="store_true", help="put the table into the README")
+    covering = commands.add_parser("coverage", parents=[as_json], help="coverage table per card")
+    covering.add_argument("--write", action="store_true", help="update the table in docs/cards.md")
     covering.set_defaults(run=cli_more.coverage)
-    soaking = commands.add_parser("soak", parents=[as_json], help="whole duels at random; what broke first")
-    soaking.add_argument("--duels", type=int, metavar="N", help="how many (default: 50; with --pool 60)")
-    soaking.add_argument("--pool", action="store_true", help="short duels until every card of the pool was at work")
+    soaking = commands.add_parser("soak", parents=[as_json], help="play random duels and report the first failure")
+    soaking.add_argument("--duels", type=int, metavar="N", help="number of duels (default: 50; with --pool 60)")
+    soaking.add_argument("--pool", action="store_true", help="short duels until every card of the pool has been used")
     soaking.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first duel (default: 0)")
     soaking.add_argument("--ruleset", choices=sorted(BY_ID), default="2014", help="the rules (default: 2014)")
     soaking.add_argument("--workers", type=int, default=0, metavar="W", help="processes (default: one per core)")
@@ -303,7 +304,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; the exit status."""
+    """Run one command and return its exit status."""
     chosen = parser().parse_args(arguments)
     try:
         status: int = chosen.run(chosen)

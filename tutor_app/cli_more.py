@@ -1,5 +1,4 @@
-"""The commands beyond single scenarios: Decks, whole duels, and the library. Each takes its arguments, prints, and
-returns the exit status."""
+"""The commands for Decks, whole duels and the library. Each prints its result and returns the exit status."""
 
 from __future__ import annotations
 
@@ -18,11 +17,11 @@ from .components.markup import repeatable
 from .messages import message
 
 MOST_OFFERED = 20
-"""So many values of a filter are all offered in place of a wrong one; of more, the nearest."""
+"""Up to this many valid filter values are all listed when a value is wrong; otherwise only close matches."""
 
 
 def search(arguments: argparse.Namespace) -> int:
-    """What the library holds about some words."""
+    """Search the library."""
     from scenarios.library import FILTERS, choices
 
     from . import cli_library
@@ -33,7 +32,7 @@ def search(arguments: argparse.Namespace) -> int:
         every = choices()[name]
         if value not in every:
             near = every if len(every) <= MOST_OFFERED else get_close_matches(value[:80], every, 8, 0)
-            print(f"--{name}: there is no {value[:80]!r}; give one like {', '.join(near)}", file=sys.stderr)
+            print(f"--{name}: there is no {value[:80]!r}; try {', '.join(near)}", file=sys.stderr)
             return UNCLEAR
     found = cli_library.search(words, arguments.lang, filters)
     if arguments.json:
@@ -44,7 +43,7 @@ def search(arguments: argparse.Namespace) -> int:
 
 
 def rule(arguments: argparse.Namespace) -> int:
-    """One rule with everything around it."""
+    """Show one rule with its sources, examples and related rules."""
     from .cli_library import rule_json, rule_lines
     from .rule_entry import find_rule, rule_entry
 
@@ -61,7 +60,7 @@ def rule(arguments: argparse.Namespace) -> int:
 
 
 def deck(arguments: argparse.Namespace) -> int:
-    """Judge a Deck file."""
+    """Check a Deck file."""
     from .cli_decks import as_text, deck_json
 
     listed = Path(arguments.list) if arguments.list else None
@@ -77,7 +76,7 @@ def deck(arguments: argparse.Namespace) -> int:
 
 
 def duel(arguments: argparse.Namespace) -> int:
-    """Play two Deck files against each other at random."""
+    """Play a random duel between two Deck files."""
     from . import cli_decks
 
     try:
@@ -90,7 +89,7 @@ def duel(arguments: argparse.Namespace) -> int:
 
 
 def replay(arguments: argparse.Namespace) -> int:
-    """Play a record again."""
+    """Replay a record."""
     from . import cli_decks
 
     try:
@@ -103,7 +102,7 @@ def replay(arguments: argparse.Namespace) -> int:
 
 
 def counts(arguments: argparse.Namespace) -> int:
-    """Lines of play of the positions on file."""
+    """Count the move trees of the recorded positions."""
     from . import cli_counts
 
     if arguments.write:
@@ -112,7 +111,7 @@ def counts(arguments: argparse.Namespace) -> int:
 
 
 def soak(arguments: argparse.Namespace) -> int:
-    """Whole duels at random."""
+    """Play random duels."""
     from . import soak, soak_pool
 
     if arguments.pool:
@@ -125,7 +124,7 @@ def soak(arguments: argparse.Namespace) -> int:
 
 
 def coverage(arguments: argparse.Namespace) -> int:
-    """What there is of each card."""
+    """Show the coverage of each card."""
     from . import coverage as table
 
     seen = table.watched()

@@ -1,4 +1,4 @@
-"""``run.py diff`` and ``run.py compare``: what two rulesets do differently, and where one scenario parts under them."""
+"""``run.py diff`` and ``run.py compare``: differences between two rulesets, and where one scenario diverges."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ WORDS: dict[str, dict[str, str]] = {
 
 
 def _grouped(found: Sequence[Difference]) -> list[tuple[Point | None, list[Difference]]]:
-    """Differences by the point they belong to, in order; those of no point stand alone."""
+    """Differences grouped by point, in order; one without a point forms its own group."""
     groups: list[tuple[Point | None, list[Difference]]] = []
     for one in found:
         point = next((point for rule in one.rules if (point := point_of(rule)) is not None), None)
@@ -67,7 +67,7 @@ def _grouped(found: Sequence[Difference]) -> list[tuple[Point | None, list[Diffe
 
 
 def diff_text(a: str, b: str, lang: str) -> Iterator[str]:
-    """The differences between two rulesets for reading, point by point, each side in words with its place."""
+    """The differences between two rulesets as text, point by point, with the wording and citation of each side."""
     groups = _grouped(diff(BY_ID[a], BY_ID[b]))
     for point, group in groups:
         yield point.id if point is not None else group[0].name
@@ -83,14 +83,14 @@ def diff_text(a: str, b: str, lang: str) -> Iterator[str]:
 
 
 def _rules_of(point: Point | None, group: Sequence[Difference], side: str, number: int) -> list[str]:
-    """The rules by which one side plays a point: those that differ, then those the point names for it."""
+    """The rules one side applies to a point: those that differ, then those the point lists for it."""
     own = [rule for one in group if (one.a, one.b)[number] for rule in one.rules if one.sort in ("rule", "check")]
     listed = list(point.sides.get(side, ())) if point is not None else []
     return list(dict.fromkeys((*own, *listed)))
 
 
 def diff_json(a: str, b: str, lang: str) -> Json:
-    """The differences between two rulesets for programs."""
+    """The differences between two rulesets as JSON."""
     found = []
     for one in diff(BY_ID[a], BY_ID[b]):
         point = next((point for rule in one.rules if (point := point_of(rule)) is not None), None)
@@ -111,9 +111,9 @@ def diff_json(a: str, b: str, lang: str) -> Json:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One line as one ruleset plays it: what is told, under which rules, and the duel afterwards.
+    """One line as one ruleset plays it: the explanation, the rules, and the duel afterwards.
 
-    ``fault`` says why it could not be played; ``over``: nothing is played on this side any more.
+    ``fault`` says why it could not be played; ``over`` means that this side no longer plays.
     """
 
     told: tuple[Explanation, ...]
@@ -129,7 +129,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """One line under both rulesets; ``parts``: they came out differently, ``first``: for the first time."""
+    """One line under both rulesets; ``parts``: the results differ, ``first``: for the first time."""
 
     line: str
     sides: tuple[Side, Side]
@@ -142,7 +142,7 @@ def _same_position(a: DuelState, b: DuelState) -> bool:
 
 
 class _Player:
-    """One scenario under one ruleset, line by line, as far as it goes."""
+    """Plays one scenario under one ruleset, line by line, as far as possible."""
 
     def __init__(self, loaded: Loaded, lang: str) -> None:
         self.loaded, self.lang = loaded, lang
@@ -177,10 +177,9 @@ class _Player:
 
 
 def compare(loaded: Loaded, rulesets: tuple[str, str], lang: str) -> list[Compared]:
-    """A scenario's lines under two rulesets, then what is still pending.
+    """Play a scenario's lines under two rulesets, then whatever is still pending.
 
-    A line that one side refuses is left out there; the other side plays on, and so does the refusing one with the
-    lines that follow.
+    A side that refuses a line skips it and continues with the next one.
 
     Raises:
         scenarios.faults.Fault: the board cannot be set up under one of them.
@@ -198,7 +197,7 @@ def compare(loaded: Loaded, rulesets: tuple[str, str], lang: str) -> list[Compar
 
 
 def compare_text(loaded: Loaded, rulesets: tuple[str, str], lang: str) -> Iterator[str]:
-    """A scenario under two rulesets for reading: every line, and where they part what either says and why."""
+    """A scenario under two rulesets as text: every line, and where they diverge, what each side says and why."""
     yield loaded.scenario.in_language(lang).title
     parted = False
     for number, one in enumerate(compare(loaded, rulesets, lang), 1):
@@ -227,7 +226,7 @@ def compare_text(loaded: Loaded, rulesets: tuple[str, str], lang: str) -> Iterat
 
 
 def compare_json(loaded: Loaded, rulesets: tuple[str, str], lang: str) -> Json:
-    """A scenario under two rulesets for programs."""
+    """A scenario under two rulesets as JSON."""
     lines = []
     for one in compare(loaded, rulesets, lang):
         sides = {

@@ -1,4 +1,4 @@
-"""How a command ends, and how it prints JSON."""
+"""Exit statuses and JSON output of the commands."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import json
 from .cli_report import Json
 
 PASSED, FAILED, UNCLEAR = 0, 1, 2
-"""Exit statuses: all right; a fault or a refusal; the command, file or line cannot be understood."""
+"""Exit statuses: success; fault or refusal; invalid command, file or line."""
 
 
 def as_json(report: Json) -> str:
-    """A report as it is printed."""
+    """Serialize a report for output."""
     return json.dumps(report, ensure_ascii=False, indent=1)

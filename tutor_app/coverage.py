@@ -1,4 +1,4 @@
-"""``run.py coverage``: for every card whether it is seen at work, said in four languages, and shown by scenarios."""
+"""``run.py coverage``: per card, whether the bundled boards use it, every language renders it and scenarios show it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from scenarios.loader import Loaded, shelf
 from scenarios.runner import play_scenario
 from scenarios.uses import uses
 
-README = Path(__file__).resolve().parent.parent / "README.md"
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "cards.md"
 BEGIN, END = "<!-- made by python3 run.py coverage --write -->", "<!-- until here -->"
 
 SORTS = (
@@ -31,16 +31,16 @@ SORTS = (
     MonsterKind.GEMINI, MonsterKind.UNION, MonsterKind.SPIRIT, MonsterKind.TOON, MonsterKind.FLIP, MonsterKind.TUNER,
     MonsterKind.NORMAL, MonsterKind.EFFECT,
 )  # fmt: skip
-"""The sort of a monster is the first of these that it is."""
+"""Monster sorts by priority: a monster counts as the first that applies."""
 COLUMNS = ("cards", "at work", *LANGUAGES, "happens", "fails", "rulings, lessons, puzzles")
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What there is of one card.
+    """Coverage of one card.
 
-    ``at_work``: on the boards it was activated, or lay face-up if it has nothing to activate. ``said`` are the
-    languages there are words for it in; ``happens``, ``fails`` and ``others`` count its examples and other scenarios.
+    ``at_work``: on the boards it was activated, or was face-up if it has nothing to activate. ``said``: the languages
+    that can render it. ``happens``, ``fails`` and ``others`` count its examples and other scenarios.
     """
 
     slug: str
@@ -53,7 +53,7 @@ class Row:
 
 
 def sort_of(card: Card) -> str:
-    """The sort of a card as the table names it."""
+    """The sort of a card, as named in the table."""
     if card.is_token:
         return "Tokens"
     if card.stats is None:
@@ -63,7 +63,7 @@ def sort_of(card: Card) -> str:
 
 
 def said(card: Card) -> tuple[str, ...]:
-    """The languages in which there are words for a card."""
+    """The languages that can render a card."""
     return tuple(lang for lang in LANGUAGES if _can_say(lang, card))
 
 
@@ -71,19 +71,19 @@ def _can_say(lang: str, card: Card) -> bool:
     try:
         card_text(lang, card)
     except (CannotSay, KeyError, TypeError, AttributeError, AssertionError):
-        return False  # run.py check says what is missing
+        return False  # run.py check reports what is missing
     return True
 
 
 def all_boards() -> Iterator[Loaded]:
-    """Everything that is played line by line: examples, boards of rules, rulings, puzzles, lessons."""
+    """All bundled scenarios: examples, rule boards, rulings, puzzles, lessons."""
     yield from (one.loaded for one in examples())
     yield from (board.loaded() for board in boards("rules"))
     yield from shelf()
 
 
 def watched(ruleset: str = "2014") -> Seen:
-    """What is seen at work on all boards of a ruleset, played as they are written."""
+    """What the boards of a ruleset use when played as written."""
     book, seen = open_book(ruleset), Seen()
     with watching(seen):
         for loaded in all_boards():
@@ -95,7 +95,7 @@ def watched(ruleset: str = "2014") -> Seen:
 
 
 def rows(seen: Seen, ruleset: str = "2014") -> tuple[Row, ...]:
-    """A row per card, in the order of its sort and name."""
+    """One row per card, ordered by sort and slug."""
     book = open_book(ruleset)
     shown: dict[tuple[str, str], int] = {}
     for example in examples():
@@ -112,7 +112,7 @@ def rows(seen: Seen, ruleset: str = "2014") -> tuple[Row, ...]:
 
 
 def counts(found: Sequence[Row]) -> tuple[int, ...]:
-    """The numbers of a line of the table."""
+    """The counts of one table row, in the order of ``COLUMNS``."""
     return (
         len(found),
         sum(row.at_work for row in found),
@@ -122,7 +122,7 @@ def counts(found: Sequence[Row]) -> tuple[int, ...]:
 
 
 def table(found: Sequence[Row]) -> Iterator[str]:
-    """The table as Markdown: a line per sort of card, then all together."""
+    """The table as Markdown: a row per sort of card, then the total."""
     yield f"| sort | {' | '.join(COLUMNS)} |"
     yield "| --- |" + " --: |" * len(COLUMNS)
     for sort in dict.fromkeys(row.sort for row in found):
@@ -135,7 +135,7 @@ def _line(name: str, found: Sequence[Row]) -> str:
 
 
 def summary(seen: Seen) -> str:
-    """How many operations of the card language are carried out on the boards."""
+    """How many operations of the card language the boards carry out."""
     lacking = [kind.__name__ for kind in missing(seen)]
     done = f"{len(EXECUTE) - len(lacking)} of {len(EXECUTE)}"
     never = f" (never {', '.join(lacking)})" if lacking else ""
@@ -161,7 +161,7 @@ def as_json(found: Sequence[Row], seen: Seen) -> dict[str, Any]:
 
 
 def as_text(found: Sequence[Row], seen: Seen) -> Iterator[str]:
-    """The report for reading: the table, then every card that lacks something."""
+    """The report as text: the table, then every card that lacks something."""
     yield from table(found)
     yield ""
     for row in found:
@@ -173,19 +173,19 @@ def as_text(found: Sequence[Row], seen: Seen) -> Iterator[str]:
     yield summary(seen)
 
 
-def written(readme: str, found: Sequence[Row], seen: Seen) -> str:
-    """A README with the table of today.
+def written(page: str, found: Sequence[Row], seen: Seen) -> str:
+    """The page with an up-to-date table.
 
     Raises:
-        ValueError: the marks between which it stands are not there.
+        ValueError: the page lacks the markers around the table.
     """
     block = "\n".join((BEGIN, *table(found), "", summary(seen), END))
-    text, times = re.subn(f"{re.escape(BEGIN)}.*?{re.escape(END)}", lambda _: block, readme, flags=re.DOTALL)
+    text, times = re.subn(f"{re.escape(BEGIN)}.*?{re.escape(END)}", lambda _: block, page, flags=re.DOTALL)
     if times != 1:
-        raise ValueError(f"README.md has no place for the table: write {BEGIN} and {END}, each on its own line")
+        raise ValueError(f"docs/cards.md has no place for the table: add {BEGIN} and {END}, each on its own line")
     return text
 
 
 def write(found: Sequence[Row], seen: Seen) -> None:
-    """Put the table into the README."""
-    README.write_text(written(README.read_text(encoding="utf-8"), found, seen), encoding="utf-8")
+    """Write the table into ``docs/cards.md``."""
+    PAGE.write_text(written(PAGE.read_text(encoding="utf-8"), found, seen), encoding="utf-8")

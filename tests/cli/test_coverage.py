@@ -1,4 +1,4 @@
-"""The table of cards: what it counts, and that the README shows it as it is today."""
+"""The coverage table: what it counts, and that ``docs/cards.md`` is up to date."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ def today() -> tuple[tuple[coverage.Row, ...], Seen]:
     return coverage.rows(seen), seen
 
 
-def test_the_readme_is_of_today() -> None:
-    readme = coverage.README.read_text(encoding="utf-8")
-    assert coverage.written(readme, *today()) == readme, "python3 run.py coverage --write renews the table"
+def test_the_table_is_up_to_date() -> None:
+    page = coverage.PAGE.read_text(encoding="utf-8")
+    assert coverage.written(page, *today()) == page, "update it with python3 run.py coverage --write"
 
 
 def test_every_card_is_counted_once_and_said_in_four_languages() -> None:
@@ -60,7 +60,7 @@ def test_the_report_as_json() -> None:
     assert "Destroy" in report["operations"]
 
 
-def test_a_readme_without_a_place_for_it_is_refused() -> None:
+def test_a_page_without_markers_is_refused() -> None:
     with pytest.raises(ValueError, match="no place"):
         coverage.written("# A page", (), Seen())
 

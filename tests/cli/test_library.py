@@ -40,7 +40,7 @@ def test_search_is_narrowed_by_whatever_the_page_offers(capsys: pytest.CaptureFi
             own = by_document_id()[entry["id"]].facets[name]
             assert value == own or value in own
         assert main(["search", "attack", f"--{name}", "nothing-of-the-kind"]) == UNCLEAR
-        assert f"--{name}: there is no 'nothing-of-the-kind'; give one like " in capsys.readouterr().err
+        assert f"--{name}: there is no 'nothing-of-the-kind'; try " in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("lang", ["de", "en", "it", "nl"])
