@@ -176,10 +176,9 @@ def _schema(arguments: argparse.Namespace) -> int:
 
 
 def _sentences(arguments: argparse.Namespace) -> int:
-    from rulebook.language.sentences import sentences
+    from . import cli_sentences
 
-    print(*sentences(arguments.lang), sep="\n")
-    return PASSED
+    return cli_sentences.main(arguments)
 
 
 def _language(arguments: argparse.Namespace) -> int:
@@ -261,7 +260,13 @@ def parser() -> argparse.ArgumentParser:
     ruling.add_argument("id", metavar="ID", help="a rule id, for example damage.zero-atk")
     ruling.set_defaults(run=cli_more.rule)
     commands.add_parser("schema", help="JSON Schema of scenarios, and the notation").set_defaults(run=_schema)
-    listing = commands.add_parser("sentences", parents=[lang], help="frames with nouns of each gender and number")
+    listing = commands.add_parser("sentences", help="every frame with sample nouns, or what changed")
+    listing.add_argument("--lang", choices=LANGUAGES, help="language (default: en; with --changed: all)")
+    listing.add_argument("--changed", action="store_true", help="only wordings that changed since a commit")
+    listing.add_argument("--since", metavar="COMMIT", default="HEAD", help="the commit (default: HEAD)")
+    listing.add_argument("--accept", action="store_true", help="update the hashes in tests/golden")
+    listing.add_argument("--json", action="store_true", help="every rendered text by kind, key and language")
+    listing.add_argument("--kind", nargs="+", metavar="KIND", help="with --json: only these kinds")
     listing.set_defaults(run=_sentences)
     teaching = commands.add_parser("language", help="every element of the card language with an example card")
     teaching.add_argument("--write", action="store_true", help="update the lists in docs/card-language.md")

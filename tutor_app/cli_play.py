@@ -25,7 +25,7 @@ FAULT = "!! "
 YOU = 0
 
 
-def _groups(taken: Sequence[Taken]) -> list[list[Taken]]:
+def grouped(taken: Sequence[Taken]) -> list[list[Taken]]:
     """Announcements with their choices, and single answers."""
     groups: list[list[Taken]] = []
     for one in taken:
@@ -36,7 +36,7 @@ def _groups(taken: Sequence[Taken]) -> list[list[Taken]]:
     return groups
 
 
-def _told(loaded: Loaded, group: Sequence[Taken]) -> tuple[tuple[Event, ...], tuple[Explanation, ...]]:
+def told_of(loaded: Loaded, group: Sequence[Taken]) -> tuple[tuple[Event, ...], tuple[Explanation, ...]]:
     """The events of a group as you see them, and their explanations."""
     after = group[-1].after
     events = view_events(loaded.book, after, (event for one in group for event in one.events), YOU)
@@ -63,7 +63,7 @@ def play_text(loaded: Loaded, lang: str, *, more: bool = False) -> Iterator[str]
     number = 0
     known: set[str] = set()
     for line in lines:
-        groups = _groups(line.taken)
+        groups = grouped(line.taken)
         first = next((at for at, group in enumerate(groups) if group[0].origin == Origin.SCRIPT), len(groups))
         for group in groups[:first]:  # what the passes before this line bring about
             yield from _group_text(loaded, group, lang, more, known)
@@ -85,7 +85,7 @@ def play_text(loaded: Loaded, lang: str, *, more: bool = False) -> Iterator[str]
 
 
 def _group_text(loaded: Loaded, group: Sequence[Taken], lang: str, more: bool, known: set[str]) -> Iterator[str]:
-    for explanation in _told(loaded, group)[1]:
+    for explanation in told_of(loaded, group)[1]:
         if explanation.node != EventKind.PASSED.value or group[0].origin == Origin.SCRIPT:
             yield "   " + text(lang, explanation, cite=True)
             yield from _behind(lang, explanation, more, known)
@@ -121,7 +121,7 @@ def play_json(loaded: Loaded, lang: str, *, states: bool = False) -> Json:
                 steps.append({"number": len(steps) + 1, "script_line": number, "line": line.text, "refused": refused})
         steps += [
             {"number": len(steps) + 1 + place, "script_line": number, **_step(loaded, lang, group, states)}
-            for place, group in enumerate(_groups(line.taken))
+            for place, group in enumerate(groups(line.taken))
         ]
     return header("play") | {
         "scenario": scenario.id,
@@ -138,7 +138,7 @@ def play_json(loaded: Loaded, lang: str, *, states: bool = False) -> Json:
 
 def _step(loaded: Loaded, lang: str, group: Sequence[Taken], states: bool) -> Json:
     book, after = loaded.book, group[-1].after
-    events, told = _told(loaded, group)
+    events, told = told_of(loaded, group)
     found: Json = {
         "line": str(line_of(book, [(one.before, one.action) for one in group])),
         "origin": group[0].origin.value,
