@@ -121,7 +121,7 @@ def play_json(loaded: Loaded, lang: str, *, states: bool = False) -> Json:
                 steps.append({"number": len(steps) + 1, "script_line": number, "line": line.text, "refused": refused})
         steps += [
             {"number": len(steps) + 1 + place, "script_line": number, **_step(loaded, lang, group, states)}
-            for place, group in enumerate(groups(line.taken))
+            for place, group in enumerate(grouped(line.taken))
         ]
     return header("play") | {
         "scenario": scenario.id,

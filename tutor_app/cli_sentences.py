@@ -74,7 +74,7 @@ def _checkout(revision: str, folder: Path) -> None:
     try:
         packed = subprocess.run(command, capture_output=True, check=True).stdout
     except FileNotFoundError:
-        raise NoBase("The old words are read from git, which is not installed: install git.") from None
+        raise NoBase(f"The words of {revision} are read from git, which is not installed: install git.") from None
     except subprocess.CalledProcessError as error:
         said = error.stderr.decode(errors="replace").strip().splitlines()
         raise NoBase(f"git cannot give the files of {revision}: {said[-1] if said else 'no reason given'}") from None
