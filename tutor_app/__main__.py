@@ -10,7 +10,7 @@ from rulebook.vocabulary.checking import CardError
 def main() -> int:
     """Run the command; the exit status, 2 where a card was refused."""
     try:
-        from .cli import main as command
+        from tutor_app.commands.main import main as command
     except CardError as error:
         print(error, file=sys.stderr)
         return 2

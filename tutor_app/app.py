@@ -9,6 +9,6 @@ ROOT = str(Path(__file__).resolve().parent.parent)
 if ROOT not in sys.path:
     sys.path.insert(0, ROOT)
 
-from tutor_app.pages import show  # noqa: E402 - the path above comes first
+from tutor_app.pages.routes import show  # noqa: E402 - the path above comes first
 
 show()

@@ -10,7 +10,7 @@ from rulebook.engine.api import apply, legal_actions
 from rulebook.solver.walk import count_lines, walk
 from scenarios.board import board_state
 from scenarios.loader import load
-from tutor_app.bench import DEPTH, RUNS, WALK, main
+from tutor_app.reports.bench import DEPTH, RUNS, WALK, main
 
 
 def test_the_walk_starts_from_ten_cards_and_counts_every_line() -> None:

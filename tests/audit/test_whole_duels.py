@@ -15,7 +15,7 @@ from rulebook.shelf import open_book
 from rulebook.solver.invariants import at_rest, possessions
 from rulebook.solver.soak import play, replayed
 from rulebook.vocabulary.terms import Phase, Zone
-from tutor_app.soak import as_text, soak
+from tutor_app.reports.soak import as_text, soak
 
 EACH, CHUNK = 50, 10
 DECK = Deck((BY_SLUG["cyber-dragon"].number,) * 3 + (BY_SLUG["heavy-storm"].number,) * 37)

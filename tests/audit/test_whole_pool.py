@@ -12,7 +12,7 @@ from rulebook.shelf import open_book
 from rulebook.solver.pool import Seen, lacking, links, missing, play, watching
 from rulebook.vocabulary import operations as o
 from scenarios.examples import examples_of
-from tutor_app.soak_pool import DUELS, as_text, explored, soak_pool
+from tutor_app.reports.soak_pool import DUELS, as_text, explored, soak_pool
 
 BOOK = open_book("2014")
 
@@ -80,7 +80,7 @@ def test_an_effect_that_names_a_card_nobody_has_is_not_asked_for() -> None:
 
 
 def test_the_report_names_what_was_never_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tutor_app.soak_pool.explored", lambda *_: iter(["seed 4: cards: a card was lost"]))
+    monkeypatch.setattr("tutor_app.reports.soak_pool.explored", lambda *_: iter(["seed 4: cards: a card was lost"]))
     report = soak_pool("2014", 0, 1)
     assert report["failed"] == 1
     assert len(report["never_at_work"]) == report["cards"] == len(BOOK.cards)

@@ -6,16 +6,16 @@ import re
 
 from playwright.sync_api import Browser, expect
 
-from tutor_app.messages import message
+from tests.browser.visitor import Visitor, visiting
+from tutor_app.texts.messages import message
 
 from .test_screens import assert_nothing_sticks_out
-from .visit import Visit, visiting
 
 REASONING = "?lang=de&scenario=ruling.draw.reasoning-the-declared-level"
 PHONE = {"width": 390, "height": 844}
 
 
-def play_on(visit: Visit, stop: str) -> None:
+def play_on(visit: Visitor, stop: str) -> None:
     """Press what is lit until the prompt holds these words."""
     for _ in range(30):
         if stop in visit.region("moves").inner_text():

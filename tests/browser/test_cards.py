@@ -7,10 +7,9 @@ from playwright.sync_api import Browser, expect
 
 from rulebook.cards import BY_SLUG, POOL
 from rulebook.notation.finding import fitting
-from tutor_app.card_entry import sort_of
-from tutor_app.messages import LANGUAGES, message
-
-from .visit import Visit, visiting
+from tests.browser.visitor import Visitor, visiting
+from tutor_app.texts.messages import LANGUAGES, message
+from tutor_app.wording.card_entry import sort_of
 
 QUERIES = [
     "hevy strom", "dragon", "dd crow", "D.D. Krow", "mirrow", "schwerer", "tempesta", "strasse zum", "straße", "1961",
@@ -18,7 +17,7 @@ QUERIES = [
 ]  # fmt: skip
 
 
-def shown(visit: Visit) -> set[str]:
+def shown(visit: Visitor) -> set[str]:
     found: list[str] = visit.page.locator(".cardrows li:not([hidden]) a").evaluate_all(
         "all => all.map((each) => each.dataset.send.slice(6))"
     )

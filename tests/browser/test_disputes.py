@@ -6,10 +6,9 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from rulebook.articles.disagreements import disagreements
-from tutor_app.dispute_pages import count
-from tutor_app.messages import message
-
-from .visit import visiting
+from tests.browser.visitor import visiting
+from tutor_app.pages.disputes import count
+from tutor_app.texts.messages import message
 
 POINT = disagreements()["replay-cause"]
 

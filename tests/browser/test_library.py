@@ -7,10 +7,9 @@ from playwright.sync_api import Browser, expect
 
 from rulebook.articles.chapters import article_of, articles, chapter_of
 from rulebook.articles.rules import statement
-from tutor_app.library_pages import rule_in_short
-from tutor_app.messages import LANGUAGES, message
-
-from .visit import WAIT, visiting
+from tests.browser.visitor import WAIT, visiting
+from tutor_app.pages.library import rule_in_short
+from tutor_app.texts.messages import LANGUAGES, message
 
 RULING = "ruling.battle.spear-dragon-magic-cylinder"
 

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from .test_visit import assert_nothing_sticks_out, scenario
-from .visit import visiting
+from tests.browser.test_play import assert_nothing_sticks_out, scenario
+from tests.browser.visitor import visiting
 
 PAGES = {
     "start": "?lang=en",

@@ -15,8 +15,8 @@ from scenarios.faults import ScenarioError
 from scenarios.loader import check_content
 from scenarios.named import by_id
 from scenarios.runner import check
-from tutor_app.readings_compared import compared
-from tutor_app.ruling_steps import told_of
+from tutor_app.pages.reading_comparison import compared
+from tutor_app.play.script_steps import told_of
 
 OFF_THE_BOARD = {"choice-after-draw"}
 """Other readings that begin before a board does."""

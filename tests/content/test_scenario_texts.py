@@ -18,7 +18,7 @@ FILES = files([FOLDER])
 LANGUAGES = ("de", "en", "it", "nl")
 QUOTED = {"de": re.compile("„([^„“]*)“"), "en": re.compile("“([^“”]*)”")}
 QUOTED |= {"it": QUOTED["en"], "nl": QUOTED["en"]}
-MESSAGES = Path(__file__).parents[2] / "tutor_app" / "messages.toml"
+MESSAGES = Path(__file__).parents[2] / "tutor_app" / "texts" / "messages.toml"
 BUTTONS = {
     frozenset(label.values())
     for section in tomllib.loads(MESSAGES.read_text("utf-8")).values()

@@ -14,7 +14,7 @@ from rulebook.language.say import text
 from rulebook.notation.record import RecordError, opening_of, read_record, replay, write_record
 from rulebook.shelf import open_book
 from rulebook.solver.soak import random_duel
-from tutor_app.cli import main
+from tutor_app.commands.main import main
 
 DECKS = sorted((Path(__file__).parents[2] / "scenarios" / "decks").glob("*.ydk"))
 LANGUAGES = ("de", "en", "it", "nl")

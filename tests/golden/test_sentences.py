@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tutor_app.rendered import GOLDEN, KINDS, differing, hashes, read, rendered
+from tutor_app.reports.rendered_sentences import GOLDEN, KINDS, differing, hashes, read, rendered
 
 PARTS = {"examples": 8, "rule-boards": 4, "scenarios": 2}
 """Kinds that are rendered in several shares, so that both cores have work."""

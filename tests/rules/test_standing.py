@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook.articles.rules import rules
 from rulebook.articles.standing import standings
 from scenarios.boards import boards
-from tutor_app.conformance import table
+from tutor_app.reports.conformance import table
 
 
 def test_structural_rules_are_shown_by_a_board() -> None:

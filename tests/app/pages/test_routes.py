@@ -1,0 +1,92 @@
+"""The pages find what the address asks for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from tutor_app.pages import routes
+from tutor_app.parts.stage import read_sent
+from tutor_app.play.visit import Visit
+from tutor_app.texts.messages import LANGUAGES, message
+
+APP = str(Path(routes.__file__).parents[1] / "app.py")
+
+
+def test_only_well_formed_clicks_are_read() -> None:
+    good = {"send": "next", "step": "a/1/2", "keyboard": True, "count": 3}
+    sent = read_sent(good)
+    assert sent == ("next", "a/1/2", True)
+    for junk in (None, "next", {}, {"send": 3, "step": ""}, {"send": "x"}, {"send": "x" * 501, "step": ""}):
+        assert read_sent(junk) is None
+
+
+QUERIES: list[dict[str, str]] = [
+    {}, {"page": "rulings"}, {"page": "cards"}, {"page": "nowhere"}, {"scenario": "no.such"}, {"card": "heavy-storm"},
+    {"card": "hevy strom", "text": "running"}, {"card": "dragon"}, {"card": "<script>" * 500},
+    {"scenario": "card.toon-world.1"}, {"scenario": "rule.battle.replay.1"}, {"page": "library"}, {"page": "terms"},
+    {"page": "disputes"}, {"rule": "battle.replay"}, {"rule": "<b>" * 900}, {"article": "replay"}, {"term": "destroy"},
+    {"ruling": "ruling.chain.heavy-storm"}, {"dispute": "field-spells"}, {"dispute": "none"},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("query", QUERIES)
+def test_every_address_is_answered(lang: str, query: dict[str, str]) -> None:
+    app = AppTest.from_file(APP, default_timeout=20)
+    app.query_params["lang"] = lang
+    for key, value in query.items():
+        app.query_params[key] = value
+    app.run()
+    assert not app.exception
+
+
+def test_a_page_that_cannot_be_drawn_lets_the_reader_go_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Broken:
+        def __init__(self, visit: Visit, lang: str, *, running_text: bool = False) -> None:
+            raise KeyError("no such word")
+
+    monkeypatch.setattr(routes, "PlayRegions", Broken)
+    visit = Visit.open(routes.scenarios_of("puzzle")[0])
+    regions = routes._visit_regions(visit, "nl")
+    assert message("nl", "page.broken") in regions["notice"]
+    assert 'data-send="undo"' in regions["notice"]
+
+
+@pytest.mark.parametrize("query", [{"rule": "battle.replay"}, {"page": "library", "q": "chain"}])
+def test_an_entry_that_cannot_be_drawn_leaves_the_way_elsewhere(
+    monkeypatch: pytest.MonkeyPatch, query: dict[str, str]
+) -> None:
+    def broken(*_: object) -> None:
+        raise KeyError("no such word")
+
+    shown: dict[str, str] = {}
+    monkeypatch.setitem(routes.ENTRY_PAGES, "rule", broken)
+    monkeypatch.setitem(routes.READ_PAGES, "library", broken)
+    monkeypatch.setattr(routes, "stage", lambda _layout, regions, **_: shown.update(regions))
+    app = AppTest.from_file(APP, default_timeout=20)
+    for key, value in {"lang": "it", **query}.items():
+        app.query_params[key] = value
+    app.run()
+    assert not app.exception
+    assert message("it", "page.broken") in shown["notice"]
+    assert 'data-send="page:library"' in shown["top"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_page_has_a_title_of_its_own(lang: str) -> None:
+    titles = [routes._title(lang, "", "", page) for page in (*routes.READ_PAGES, *routes.KINDS, "cards")]
+    assert len(set(titles)) == len(titles)
+    assert all(titles)
+    assert routes._title(lang, "", "jinzo", "cards") == "Jinzo"
+    assert routes._title(lang, "no.such", "jinzo", "cards") == routes._title(lang, "", "", "") == ""
+
+
+def test_lists_hold_every_scenario_of_their_kind() -> None:
+    for name, kind in routes.KINDS.items():
+        found = [loaded.scenario.id for loaded in routes.scenarios_of(kind)]
+        assert found
+        markup = routes.list_of(name, "en")
+        assert all(f"scenario={id}" in markup for id in found)

@@ -1,0 +1,120 @@
+"""Searching on the page: grouped, marked, narrowed, and never anything but text."""
+
+from __future__ import annotations
+
+import html
+import random
+import re
+import time
+
+import pytest
+
+from scenarios import library
+from scenarios.library import FILTERS, KINDS, by_document_id, choices, id_now, renamed
+from tests.app.play.test_visit import Wellformed
+from tutor_app.pages.library import rule_regions
+from tutor_app.pages.search import (
+    Asked,
+    asked_in,
+    library_page,
+    marked,
+    snippet,
+    words_for,
+)
+from tutor_app.parts.search import LONGEST
+from tutor_app.texts.messages import LANGUAGES, message
+
+
+def drawn(asked: Asked, lang: str) -> str:
+    found = "".join(library_page(asked, lang).values())
+    Wellformed(found)
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_rulings_about_both_cards_come_first_and_the_words_are_marked(lang: str) -> None:
+    found = drawn(Asked("MST Call of the Haunted chain"), lang)
+    assert re.search(r'class="result".*?data-send="([^"]*)"', found)[1].startswith("ruling:")  # type: ignore[index]
+    assert "<mark>" in found
+    assert 'data-send="about:mystical-space-typhoon"' in found
+
+
+def test_filters_narrow_and_are_taken_off_again() -> None:
+    asked = Asked("chain").narrowed("kind", "rule").narrowed("topic", "chains")
+    assert asked.query == {"page": "library", "q": "chain", "kind": "rule", "topic": "chains"}
+    assert asked_in(asked.query) == asked
+    results = re.findall(r'class="result"[^>]*data-send="(\w+):', drawn(asked, "en"))
+    assert set(results) == {"rule"}
+    assert asked.narrowed("kind", "rule").filters == (("topic", "chains"),)
+    assert asked_in({"q": "x", "kind": "<b>", "topic": "none", "about": "jinzo"}).filters == (("about", "jinzo"),)
+
+
+@pytest.mark.parametrize("words", ["monster", "destroy a monster"])
+def test_every_entry_that_is_counted_can_be_seen(words: str) -> None:
+    found = drawn(Asked(words), "en")
+    chips = re.findall(r'data-send="filter:kind:(\w+)"[^>]*>[^<]* · (\d+)<', found)
+    counts = {kind: int(count) for kind, count in chips}
+    assert sum(counts.values()) > 700
+    assert message("en", "library.found", count=sum(counts.values())) in found
+    for kind in ("card", "rule"):
+        assert f">{message('en', 'library.all_of', count=counts[kind])}</a>" in found
+        alone = drawn(Asked(words, (("kind", kind),)), "en")
+        assert alone.count('class="result"') == counts[kind]
+
+
+def test_the_card_filter_keeps_what_is_about_that_card() -> None:
+    found = drawn(Asked("Trap effect", (("about", "jinzo"),)), "en")
+    assert 'class="result"' in found
+    for send in re.findall(r'class="result"[^>]*data-send="([^"]*)"', found):
+        id = send.replace("about:", "card:")
+        assert "jinzo" in by_document_id()[id].cards
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_filter_has_its_words(lang: str) -> None:
+    assert choices()["kind"] == KINDS
+    assert tuple(choices()) == FILTERS
+    for name in FILTERS:
+        assert message(lang, f"library.filter_{name}")
+        assert all(words_for(name, value, lang) for value in choices()[name])
+
+
+def test_nothing_found_says_so_and_shows_the_chapters() -> None:
+    found = drawn(Asked("zzzzqq xxyyzz"), "de")
+    assert message("de", "library.nothing") in html.unescape(found)
+    assert 'data-send="article:replay"' in found
+
+
+def test_marks_leave_the_text_as_it_was() -> None:
+    for document in list(by_document_id().values())[::37]:
+        text = document.body["it"]
+        runs = marked(text, frozenset(("caten", "effett")), "it")
+        assert "".join(run.text for run in runs) == text
+        short = snippet(text, frozenset(("caten",)), "it")
+        assert len(short) < 260
+        assert short.strip("… ") in text
+
+
+def test_no_words_make_the_page_slow_or_break_it() -> None:
+    chance = random.Random(14)
+    signs = "abcdeißüé<>&\"'%\x00\x1b\u202e漢🂠 \t\n(){}[]*+?.\\/"
+    drawn(Asked("warm"), "en")
+    for number in range(60):
+        words = "".join(chance.choice(signs) for _ in range(chance.randrange(2000)))
+        asked = asked_in({"q": words, "kind": words[:9], "about": words})
+        assert len(asked.words) <= LONGEST
+        start = time.process_time()
+        found = drawn(asked, LANGUAGES[number % 4])
+        assert time.process_time() - start < 2
+        assert "\x00" not in found
+
+
+def test_what_was_renamed_is_found_under_its_old_id(monkeypatch: pytest.MonkeyPatch) -> None:
+    for old, new in renamed().items():
+        assert old not in by_document_id(), old
+        assert new in by_document_id(), new
+        assert old.partition(":")[0] == new.partition(":")[0]
+    monkeypatch.setattr(library, "renamed", lambda: {"rule:battle.again": "rule:battle.replay"})
+    assert id_now("rule", "battle.again") == "battle.replay"
+    assert id_now("term", "battle.again") == "battle.again"
+    assert rule_regions("battle.again", "en") == rule_regions("battle.replay", "en")

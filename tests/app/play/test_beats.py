@@ -1,0 +1,119 @@
+"""Watching a transition: beats cover its events, and the field between them is what has happened so far."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rulebook.engine.events import Event, EventKind
+from rulebook.engine.state import NO_CARD, CardState, Context, DuelState, Link, Snapshot
+from rulebook.vocabulary.terms import Cause, Phase, Position, Step, Zone
+from tutor_app.play.beats import QUIET, Turned, activation_from, beats, chain_until, cut, moment
+
+KINDS = st.sampled_from(sorted(EventKind))
+EVENTS = st.lists(st.builds(Event, kind=KINDS, link=st.integers(0, 3)), max_size=30).map(tuple)
+
+
+def card(zone: Zone, position: Position = Position.UP, slot: int = 0) -> CardState:
+    return CardState(1, 0, 0, zone, slot, position)
+
+
+def subject(uid: int, zone: Zone = Zone.SPELL) -> Snapshot:
+    return NO_CARD._replace(uid=uid, zone=zone, position=Position.UP)
+
+
+@given(EVENTS)
+def test_beats_cover_every_event_once_and_in_order(events: tuple[Event, ...]) -> None:
+    pieces = cut(events)
+    assert pieces[0][0] == 0
+    assert pieces[-1][1] == len(events)
+    assert all(first[1] == second[0] for first, second in pairwise(pieces))
+
+
+@given(EVENTS)
+def test_the_last_beat_ends_in_the_state_after(events: tuple[Event, ...]) -> None:
+    before, after = DuelState(1, (card(Zone.SPELL),)), DuelState(1, (card(Zone.GRAVEYARD),), lp=(1, 2))
+    line = [Turned(before, after, events)]
+    last = beats(line)[-1]
+    assert last.last
+    assert moment(line[0], last.end) == after
+
+
+def test_links_that_resolve_are_separate_beats() -> None:
+    events = tuple(
+        Event(kind, link=link)
+        for kind, link in [
+            (EventKind.PASSED, 0), (EventKind.CHAIN_RESOLVES, 0), (EventKind.RESOLVING, 2), (EventKind.DESTROYED, 2),
+            (EventKind.RESOLVED, 2), (EventKind.RESOLVING, 1), (EventKind.RESOLVED, 1), (EventKind.CHAIN_ENDED, 0),
+        ]
+    )  # fmt: skip
+    assert cut(events) == [(0, 5), (5, 8)]
+
+
+def test_activation_cost_and_targets_are_shown_one_after_the_other() -> None:
+    events = (
+        Event(EventKind.ACTIVATED, subject(0), 0, link=1),
+        Event(EventKind.DISCARDED, subject(1), 0, Cause.COST, 1),
+        Event(EventKind.PAID_LP, player=0, cause=Cause.COST, link=1),
+        Event(EventKind.TARGETED, subject(2), 0, link=1),
+        Event(EventKind.TARGETED, subject(3), 0, link=1),
+    )
+    assert cut(events) == [(0, 1), (1, 3), (3, 5)]
+    state = DuelState(1, ())
+    line = [Turned(state, state, (Event(EventKind.CHAIN_ENDED),)), Turned(state, state, events)]
+    assert [activation_from(line, beats(line), place) for place in (1, 2, 3, 4)] == [1, 2, 2, 2]
+
+
+def test_a_lone_pass_is_quiet() -> None:
+    state = DuelState(1, ())
+    (beat,) = beats([Turned(state, state, (Event(EventKind.PASSED, player=1),))])
+    assert beat.quiet
+    assert EventKind.PASSED in QUIET
+
+
+def test_between_two_beats_only_what_has_happened_shows() -> None:
+    before = DuelState(1, (card(Zone.SPELL), card(Zone.SPELL, slot=1)), lp=(8000, 8000), phase=Phase.BATTLE)
+    after = DuelState(1, (card(Zone.GRAVEYARD), card(Zone.GRAVEYARD, slot=1)), lp=(8000, 7000), phase=Phase.MAIN_2)
+    events = (
+        Event(EventKind.DESTROYED, subject(1), link=2, cause=Cause.EFFECT),
+        Event(EventKind.EFFECT_DAMAGE, player=1, arguments=(("amount", 1000), ("left", 7000))),
+        Event(EventKind.STEP_BEGAN, arguments=(("step", int(Step.END)),)),
+        Event(EventKind.DESTROYED, subject(0), link=1, cause=Cause.EFFECT),
+        Event(EventKind.PHASE_BEGAN, player=0, arguments=(("phase", int(Phase.MAIN_2)), ("turn", 1))),
+    )
+    turned = Turned(before, after, events)
+    half = moment(turned, 3)
+    assert [each.zone for each in half.cards] == [Zone.SPELL, Zone.GRAVEYARD]
+    assert half.lp == (8000, 7000)
+    assert (half.phase, half.step) == (Phase.BATTLE, Step.END)
+    assert moment(turned, 0).cards == before.cards
+    assert moment(turned, 5) == after
+
+
+def test_a_card_that_moves_twice_lies_in_between_in_between() -> None:
+    before = DuelState(1, (card(Zone.HAND, Position.NONE),))
+    after = DuelState(1, (card(Zone.GRAVEYARD),))
+    events = (
+        Event(EventKind.ACTIVATED, subject(0, Zone.HAND), 0, link=1, arguments=(("card_activation", 1),)),
+        Event(EventKind.SENT_AFTER_CHAIN, subject(0), arguments=(("to_zone", int(Zone.GRAVEYARD)),)),
+    )
+    between = moment(Turned(before, after, events), 1).cards[0]
+    assert (between.zone, between.position) == (Zone.SPELL, Position.UP)
+
+
+def test_the_chain_in_view_ends_when_something_else_begins() -> None:
+    link = Link(Context(player=0, source=subject(0)), 1, 1)
+    bare, built = DuelState(1, (card(Zone.SPELL),)), DuelState(1, (card(Zone.SPELL),), chain=(link,))
+    line = [
+        Turned(bare, built, (Event(EventKind.ACTIVATED, subject(0), 0, link=1),)),
+        Turned(built, bare, (Event(EventKind.RESOLVING, subject(0), 0, link=1), Event(EventKind.CHAIN_ENDED))),
+        Turned(bare, bare, (Event(EventKind.ATTACK_DECLARED, subject(0), 0),)),
+    ]
+    assert chain_until(line, 0, 1)[0] == (link,)
+    links, events = chain_until(line, 1, 2)
+    assert links == (link,)
+    assert [event.kind for event in events] == [EventKind.ACTIVATED, EventKind.RESOLVING, EventKind.CHAIN_ENDED]
+    assert chain_until(line, 2, 1) == ((), ())
+    assert chain_until(line, 0, 0) == ((), ())

@@ -1,0 +1,151 @@
+"""``run.py card``: one card for reading or for programs, found by any of its names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from rulebook.language.card_text import CannotSay, card_text
+from rulebook.notation.finding import LONGEST, Finding
+from rulebook.notation.source import source
+from rulebook.shelf import open_book
+from rulebook.vocabulary.effects import Card
+from scenarios.loader import Loaded
+from scenarios.uses import boards_with
+from tutor_app.parts.markup import repeatable
+from tutor_app.texts.messages import message
+from tutor_app.wording.card_entry import CardEntry, card_entry, facts_of, line_of, other_names, rule_lines
+
+from .json_shapes import Json, header
+
+MOST_BOARDS = 12
+"""So many small boards are listed for reading; the JSON has them all."""
+
+
+def describe(card: Card, lang: str) -> CardEntry:
+    """Everything about a card as the 2014 rules play it.
+
+    Raises:
+        CannotSay: its text cannot be formed in this language.
+    """
+    return card_entry(open_book(), card, lang)
+
+
+def card_lines(entry: CardEntry) -> Iterator[str]:
+    """The card for reading: facts, labelled text, running text, value, rules, examples, scenarios."""
+    card, lang = entry.card, entry.lang
+    yield f"{card.names.in_language(lang)}  ·  {card.slug}"
+    yield "  ".join(f"{code}: {name}" for code, name in other_names(card, lang))
+    yield line_of(card, lang)
+    yield "  ·  ".join(f"{name} {value}" for name, value in facts_of(card, lang))
+    yield from _part(lang, "entry.text")
+    if entry.view.always:
+        yield f"   {entry.view.always}"
+    if not entry.view.clauses and not entry.view.always:
+        yield f"   {message(lang, 'card.no_effect')}"
+    width = max((len(clause.label) for clause in entry.view.clauses), default=0)
+    section = ""
+    for _, clauses in groupby(entry.view.clauses, key=lambda clause: clause.effect):
+        for number, clause in enumerate(clauses):
+            if clause.section != section:
+                section = clause.section
+                yield f"   {section}:"
+            yield f" {'-' if number == 0 else ' '} {clause.label:<{width}}  {clause.text}"
+    if entry.view.clauses:
+        yield from _part(lang, "entry.as_text")
+        yield f"   {''.join(piece.text for piece in entry.view.running_text)}"
+    yield from _part(lang, "entry.value")
+    yield f"   # {entry.declared_in}"
+    yield from (f"   {line}" for line in entry.source.splitlines())
+    yield from _part(lang, "entry.rules")
+    for id, said, where in rule_lines(entry.rules, lang):
+        yield f"   {id}: {said} ({where})"
+    yield from _part(lang, "entry.examples")
+    for example in entry.examples:
+        yield f"   {message(lang, f'entry.{example.shows}')}: {example.id}"
+    if not entry.examples:
+        yield f"   {message(lang, 'entry.none')}"
+    yield from _part(lang, "entry.scenarios")
+    for loaded in entry.played:
+        yield f"   {loaded.scenario.id}: {loaded.scenario.in_language(lang).title}"
+    if not entry.played:
+        yield f"   {message(lang, 'entry.none')}"
+    found = boards_with(card.slug)
+    if found:
+        yield from _part(lang, "entry.boards")
+        for board in found[:MOST_BOARDS]:
+            yield f"   {board.file}: {board.name}  [{', '.join(board.rules)}]"
+        if len(found) > MOST_BOARDS:
+            yield f"   ... {len(found) - MOST_BOARDS}"
+
+
+def _part(lang: str, key: str) -> Iterator[str]:
+    yield ""
+    yield message(lang, key)
+
+
+def found_lines(query: str, finding: Finding, lang: str) -> Iterator[str]:
+    """What to say where a name means no card, or several."""
+    key = "cards.several" if finding.several else "cards.missing"
+    yield message(lang, key, name=shown(query))
+    if finding.near and not finding.several:
+        yield message(lang, "cards.nearest")
+    for card in finding.near:
+        yield f"   {card.slug}: {card.names.in_language(lang)}"
+
+
+def shown(query: str) -> str:
+    """A query as it is safe to show: short, and without signs that move the cursor."""
+    return repeatable(query, LONGEST)
+
+
+def found_json(query: str, finding: Finding, lang: str) -> Json:
+    """A name that means no card, or several, for programs."""
+    near = [{"slug": card.slug, "name": card.names.in_language(lang)} for card in finding.near]
+    return header("card") | {"language": lang, "query": shown(query), "card": None, "several": finding.several,
+                             "near": near}  # fmt: skip
+
+
+def card_json(entry: CardEntry) -> Json:
+    """The card for programs."""
+    card, lang, stats = entry.card, entry.lang, entry.card.stats
+    text = card_text(lang, card, open_book().effects(card.number))
+    return header("card") | {
+        "language": lang,
+        "card": card.slug,
+        "number": card.number,
+        "names": {"en": card.names.en, "de": card.names.de, "it": card.names.it, "nl": card.names.en},
+        "kind": card.kind.name.lower(),
+        "icon": card.icon.value if card.icon else None,
+        "type_line": line_of(card, lang),
+        "stats": None if stats is None else {
+            "type": stats.type.value, "attribute": stats.attribute.value, "level": stats.level, "rank": stats.rank,
+            "atk": stats.atk, "def": stats.def_, "scale": stats.scale, "kinds": [kind.value for kind in stats.kinds],
+        },
+        "always": entry.view.always or None,
+        "clauses": [
+            {"effect": clause.effect, "role": clause.role, "label": clause.label, "part": clause.part,
+             "text": clause.text}
+            for clause in entry.view.clauses
+        ],
+        "text": text.running_text(),
+        "source": source(card),
+        "declared_in": entry.declared_in,
+        "rules": [{"id": id, "text": said, "citation": where} for id, said, where in rule_lines(entry.rules, lang)],
+        "examples": [
+            {"id": example.id, "shows": example.shows, "title": example.title(lang)} for example in entry.examples
+        ],
+        "scenarios": [_scenario(loaded, lang, named=True) for loaded in entry.played]
+        + [_scenario(loaded, lang, named=False) for loaded in entry.lying],
+        "boards": [
+            {"file": board.file, "name": board.name, "rules": list(board.rules)} for board in boards_with(card.slug)
+        ],
+    }  # fmt: skip
+
+
+def _scenario(loaded: Loaded, lang: str, *, named: bool) -> Json:
+    scenario = loaded.scenario
+    return {"id": scenario.id, "kind": scenario.kind, "title": scenario.in_language(lang).title, "named": named}
+
+
+__all__ = ["CannotSay", "card_json", "card_lines", "describe", "found_json", "found_lines"]

@@ -1,0 +1,98 @@
+"""Decks on the command line: judge one, play two against each other, play a record again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from rulebook.decks.checks import DeckList, check_deck
+from rulebook.decks.limits import Limits, load_limits
+from rulebook.decks.ydk import DeckFileError, load_ydk
+from rulebook.engine.api import view_events
+from rulebook.engine.book import Book
+from rulebook.explain import narrate
+from rulebook.explain.decks import deck_faults
+from rulebook.language.say import text
+from rulebook.notation.record import LONGEST, RecordError, read_record, replay, write_record
+from rulebook.rulesets import BY_ID
+from rulebook.shelf import open_book
+from rulebook.solver.soak import random_duel
+
+from .json_shapes import Json, header
+
+
+def deck_json(path: Path, ruleset: str, lang: str, list_path: Path | None, *, official: bool) -> Json:
+    """The judgement on a Deck file as JSON.
+
+    Raises:
+        DeckFileError: the Deck cannot be read.
+        ListError: the list cannot be read.
+    """
+    book = open_book(ruleset)
+    deck, limits = load_ydk(path), load_limits(list_path)
+    return report(book, deck, limits, lang, official=official) | {"file": str(path)}
+
+
+def report(book: Book, deck: DeckList, limits: Limits, lang: str, *, official: bool) -> Json:
+    """The judgement on a Deck as JSON."""
+    failures = check_deck(book, deck, limits.allowed, official=official)
+    told = deck_faults(book, failures)
+    return header("deck") | {
+        "ruleset": book.ruleset.id,
+        "list": limits.name if official else "",
+        "language": lang,
+        "sizes": {name: len(getattr(deck, name)) for name in DeckList._fields},
+        "ok": not failures,
+        "faults": [
+            {
+                "check": failure.check,
+                "rules": list(failure.rules),
+                "arguments": dict(failure.arguments),
+                "text": text(lang, explanation, cite=bool(failure.rules)),
+            }
+            for failure, explanation in zip(failures, told, strict=True)
+        ],
+    }
+
+
+def as_text(found: Json) -> list[str]:
+    """The report for reading: the sizes, then every fault."""
+    sizes = " · ".join(f"{name} {count}" for name, count in found["sizes"].items())
+    return [sizes, *(f"- {fault['text']}" for fault in found["faults"]), f"{len(found['faults'])} faults"]
+
+
+def random_record(files: Sequence[Path], ruleset: str, seed: int) -> str:
+    """The record of a random duel between the Decks of two files.
+
+    Raises:
+        DeckFileError: a Deck cannot be read, or holds a card nobody has declared.
+    """
+    book = open_book(ruleset)
+    decks = []
+    for file in files:
+        deck = load_ydk(file).deck
+        unknown = [number for number in (*deck.main, *deck.extra) if number not in book.by_number]
+        if unknown:
+            raise DeckFileError(f"{file}: no card has the number {unknown[0]}")
+        decks.append(deck)
+    return write_record(book, decks, random_duel(book, decks, seed))
+
+
+def replayed(file: Path, lang: str) -> Iterator[str]:
+    """A record for reading: every line, and what it makes happen.
+
+    Raises:
+        RecordError: the record cannot be read or played.
+    """
+    try:
+        with file.open(encoding="utf-8", errors="replace") as opened:
+            record = read_record(opened.read(LONGEST + 1))
+    except OSError as error:
+        raise RecordError(f"{file}: {error.strerror}") from None
+    if record.ruleset not in BY_ID:
+        raise RecordError(f"{file}: there is no ruleset {record.ruleset!r}")
+    book = open_book(record.ruleset)
+    for number, (line, before, played) in enumerate(replay(book, record), 1):
+        yield f"{number}. {line}"
+        for explanation in narrate(book, before, view_events(book, played.state, played.events, 0), 0):
+            yield "   " + text(lang, explanation)

@@ -1,0 +1,121 @@
+"""``run.py play``: a scenario step by step, as text or JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rulebook.engine.codec import event_to_json, to_json, verdict_to_json
+from rulebook.engine.events import EventKind
+from rulebook.explain import Explanation, refuse
+from rulebook.language.say import more, text
+from rulebook.language.spans import plain
+from rulebook.notation.printer import line_of
+from scenarios.loader import Loaded
+from scenarios.runner import PlayedLine, play_scenario
+from scenarios.script import Origin, Taken
+from tutor_app.wording.told_lines import YOU, grouped, refusal, told_of
+
+from .json_shapes import Json, action_json, board_json, chain_json, header, request_json, told_json
+
+FAULT = "!! "
+"""Stands before what went wrong."""
+
+def play_text(loaded: Loaded, lang: str, *, more: bool = False) -> Iterator[str]:
+    """A scenario for reading: every line, what happens and why; implied passes show only what they bring about."""
+    words = loaded.scenario.in_language(lang)
+    yield words.title
+    yield from (part for part in (words.intro, words.question) if part)
+    _, lines, faults = play_scenario(loaded)
+    number = 0
+    known: set[str] = set()
+    for line in lines:
+        groups = grouped(line.taken)
+        first = next((at for at, group in enumerate(groups) if group[0].origin == Origin.SCRIPT), len(groups))
+        for group in groups[:first]:  # what the passes before this line bring about
+            yield from _group_text(loaded, group, lang, more, known)
+        if line.text:
+            known = set()
+            number += 1
+            yield ""
+            yield f"{number}. {line.text}"
+        if line.refused:
+            yield from _refused_text(loaded, line, lang, more)
+        for group in groups[first:]:
+            yield from _group_text(loaded, group, lang, more, known)
+        if line.why is not None:
+            yield "   " + line.why.in_language(lang)
+    if words.answer:
+        yield ""
+        yield words.answer
+    yield from (FAULT + fault for fault in faults)
+
+
+def _group_text(loaded: Loaded, group: Sequence[Taken], lang: str, more: bool, known: set[str]) -> Iterator[str]:
+    for explanation in told_of(loaded, group)[1]:
+        if explanation.node != EventKind.PASSED.value or group[0].origin == Origin.SCRIPT:
+            yield "   " + text(lang, explanation, cite=True)
+            yield from _behind(lang, explanation, more, known)
+
+
+def _behind(lang: str, explanation: Explanation, wanted: bool, known: set[str]) -> Iterator[str]:
+    """What stands behind "more" and not yet in this step; ``known`` is what does, and grows."""
+    for said in map(plain, more(lang, explanation) if wanted else ()):
+        if said not in known:
+            known.add(said)
+            yield f"      {said}"
+
+
+def _refused_text(loaded: Loaded, line: PlayedLine, lang: str, wanted: bool) -> Iterator[str]:
+    error = refusal(loaded, line)
+    if error is not None:
+        reason = refuse(loaded.book, error.state, error.verdict, YOU)
+        yield "   " + text(lang, reason, cite=True)
+        yield from _behind(lang, reason, wanted, set())
+
+
+def play_json(loaded: Loaded, lang: str, *, states: bool = False) -> Json:
+    """A scenario for programs: each step with its actions, events, sentences with spans and rules, Chain and board."""
+    scenario, words = loaded.scenario, loaded.scenario.in_language(lang)
+    _, lines, faults = play_scenario(loaded)
+    steps: list[Json] = []
+    for number, line in enumerate(lines):
+        if line.refused:
+            error = refusal(loaded, line)
+            if error is not None:
+                reason = refuse(loaded.book, error.state, error.verdict, YOU)
+                refused = verdict_to_json(error.verdict) | {"told": told_json(lang, reason)}
+                steps.append({"number": len(steps) + 1, "script_line": number, "line": line.text, "refused": refused})
+        steps += [
+            {"number": len(steps) + 1 + place, "script_line": number, **_step(loaded, lang, group, states)}
+            for place, group in enumerate(grouped(line.taken))
+        ]
+    return header("play") | {
+        "scenario": scenario.id,
+        "kind": scenario.kind,
+        "ruleset": scenario.ruleset,
+        "digest": loaded.digest,
+        "language": lang,
+        "title": words.title,
+        "start": board_json(loaded.book, loaded.start),
+        "steps": steps,
+        "faults": faults,
+    }
+
+
+def _step(loaded: Loaded, lang: str, group: Sequence[Taken], states: bool) -> Json:
+    book, after = loaded.book, group[-1].after
+    events, told = told_of(loaded, group)
+    found: Json = {
+        "line": str(line_of(book, [(one.before, one.action) for one in group])),
+        "origin": group[0].origin.value,
+        "actions": [action_json(book, one.before, one.action) for one in group],
+        "events": [event_to_json(event) for event in events],
+        "told": [told_json(lang, explanation) for explanation in told],
+        "rules": sorted({rule for event in events for rule in event.rules}),
+        "chain": chain_json(book, after),
+        "board": board_json(book, after),
+        "request": request_json(after),
+    }
+    if states:
+        found["state"] = to_json(after)
+    return found

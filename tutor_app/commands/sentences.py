@@ -1,0 +1,162 @@
+"""``run.py sentences``: everything the tutor can say, and what it says otherwise than at an earlier commit."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tarfile
+from collections.abc import Iterable, Iterator, Mapping
+from difflib import SequenceMatcher
+from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from rulebook.language.quotes import LANGUAGES
+from rulebook.language.sentences import sentences
+from tutor_app.reports import rendered_sentences as rendered
+
+ROOT = Path(__file__).parents[2]
+PASSED, FAILED, UNCLEAR = 0, 1, 2
+
+Change = tuple[str, ...]
+"""The language, then old and new words in turn; two changes are one where these are equal."""
+
+
+class NoBase(Exception):
+    """The texts of the earlier commit cannot be had; the message says why and what to do."""
+
+
+def main(arguments: argparse.Namespace) -> int:
+    """Print the sentences, the changed words, or the texts as JSON; or accept the hashes of today's."""
+    if arguments.json:
+        json.dump({kind: rendered.rendered(kind) for kind in arguments.kind or rendered.KINDS}, sys.stdout)
+        return PASSED
+    if arguments.accept:
+        return _accept()
+    if not arguments.changed:
+        print(*sentences(arguments.lang or "en"), sep="\n")
+        return PASSED
+    try:
+        lines = list(changed_words(arguments.since, [arguments.lang] if arguments.lang else LANGUAGES))
+    except NoBase as error:
+        print(error, file=sys.stderr)
+        return UNCLEAR
+    print(*lines, sep="\n")
+    return PASSED
+
+
+def _accept() -> int:
+    if not rendered.GOLDEN.parent.exists():
+        print("This copy has no tests/golden folder; accept wordings in a clone of the repository.", file=sys.stderr)
+        return UNCLEAR
+    for kind in rendered.KINDS:
+        found = rendered.hashes(rendered.rendered(kind))
+        count = len(rendered.differing(rendered.read(kind), found))
+        rendered.write(kind, found)
+        print(f"{kind}: {len(found)} texts, {count} changed")
+    return PASSED
+
+
+# The words of an earlier commit ---------------------------------------------------------------------
+
+
+def _checkout(revision: str, folder: Path) -> None:
+    """Put the files of a commit into a folder.
+
+    Raises:
+        NoBase: git is missing, this is no repository, or there is no such commit.
+    """
+    command = ["git", "-C", str(ROOT), "archive", "--format=tar", revision]
+    try:
+        packed = subprocess.run(command, capture_output=True, check=True).stdout
+    except FileNotFoundError:
+        raise NoBase(f"The words of {revision} are read from git, which is not installed: install git.") from None
+    except subprocess.CalledProcessError as error:
+        said = error.stderr.decode(errors="replace").strip().splitlines()
+        raise NoBase(f"git cannot give the files of {revision}: {said[-1] if said else 'no reason given'}") from None
+    with tarfile.open(fileobj=BytesIO(packed)) as archive:
+        archive.extractall(folder, filter="data")
+
+
+def _texts_in(folder: Path, kinds: Iterable[str]) -> dict[str, dict[str, rendered.Texts]]:
+    command = [sys.executable, "-m", "tutor_app", "sentences", "--json", "--kind", *kinds]
+    environment = {**os.environ, "PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
+    ran = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True)
+    if ran.returncode:
+        said = ran.stderr.strip().splitlines()
+        raise NoBase(f"That commit cannot render its sentences: {said[-1] if said else 'no reason given'}")
+    found: dict[str, dict[str, rendered.Texts]] = json.loads(ran.stdout)
+    return found
+
+
+def changed_words(since: str, languages: Iterable[str]) -> Iterator[str]:
+    """What is worded otherwise than at a commit: each change of words once, with an example and how often it occurs.
+
+    Raises:
+        NoBase: the commit's texts cannot be had.
+    """
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        _checkout(since, folder)
+        kept = folder / rendered.GOLDEN.relative_to(ROOT)
+        new = {kind: rendered.rendered(kind) for kind in rendered.KINDS}
+        differing = {
+            kind: keys
+            for kind, texts in new.items()
+            if (keys := rendered.differing(rendered.read(kind, kept), rendered.hashes(texts)))
+        }
+        known = [kind for kind in differing if rendered.read(kind, kept)]
+        old = _texts_in(folder, known) if known else {}
+    yield from report(old, new, differing, languages)
+
+
+def report(
+    old: Mapping[str, Mapping[str, rendered.Texts]],
+    new: Mapping[str, Mapping[str, rendered.Texts]],
+    differing: Mapping[str, Mapping[str, tuple[str, ...]]],
+    languages: Iterable[str],
+) -> Iterator[str]:
+    """Old and new words by change: texts by kind, key and language, and the keys that differ by kind."""
+    wanted = tuple(languages)
+    found: dict[Change, list[tuple[str, str, str]]] = {}
+    for kind, keys in differing.items():
+        for key, changed in keys.items():
+            for lang in (code for code in changed if code in wanted):
+                before = old.get(kind, {}).get(key, {}).get(lang, "").splitlines()
+                after = new[kind].get(key, {}).get(lang, "").splitlines()
+                for one, other in _pairs(before, after):
+                    found.setdefault((lang, *_words(one, other)), []).append((f"{kind} {key}", one, other))
+    for (lang, *_), places in sorted(found.items(), key=lambda item: -len(item[1])):
+        place, one, other = places[0]
+        yield f"[{lang}] {place}" + (f" and {len(places) - 1} more lines" if len(places) > 1 else "")
+        if one:
+            yield f"  - {one}"
+        if other:
+            yield f"  + {other}"
+    total = sum(map(len, differing.values()))
+    yield f"{total} texts differ, {len(found)} different changes"
+
+
+def _pairs(before: list[str], after: list[str]) -> Iterator[tuple[str, str]]:
+    """The lines that differ, side by side; an empty string stands where there is no counterpart."""
+    for tag, i, j, k, m in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
+        if tag != "equal":
+            length = max(j - i, m - k)
+            yield from zip(
+                before[i:j] + [""] * (length - j + i), after[k:m] + [""] * (length - m + k), strict=True
+            )
+
+
+def _words(one: str, other: str) -> Iterator[str]:
+    """The words of two lines that differ, old and new in turn; the whole line where there is but one."""
+    if not one or not other:
+        yield from (one, other)
+        return
+    before, after = one.split(), other.split()
+    for tag, i, j, k, m in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
+        if tag != "equal":
+            yield " ".join(before[i:j])
+            yield " ".join(after[k:m])

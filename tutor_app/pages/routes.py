@@ -1,0 +1,419 @@
+"""The pages: start, play, and the lists. Thin: they find what the address asks for and show its regions."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+from itertools import groupby
+
+import streamlit as st
+
+from rulebook.articles.disagreements import BETWEEN
+from rulebook.cards import BY_SLUG
+from scenarios.casebook import Ruling, casebook
+from scenarios.disputes import reading_shown
+from scenarios.examples import example
+from scenarios.library import id_now
+from scenarios.loader import Loaded
+from scenarios.named import by_id
+from scenarios.shown import rule_shown
+from tutor_app.parts.card_page import CARD_LAYOUT, back_to
+from tutor_app.parts.library import READ_LAYOUT
+from tutor_app.parts.links import ENTRIES, address, link
+from tutor_app.parts.markup import Markup, button, div, element, join
+from tutor_app.parts.search import WORDS
+from tutor_app.parts.shell import (
+    PAGES,
+    Tile,
+    Topic,
+    heading,
+    introduction,
+    notice,
+    play_layout,
+    tiles,
+    top_line,
+    topics,
+)
+from tutor_app.parts.stage import Sent, read_sent, stage
+from tutor_app.play.script_steps import moment_of, told_of
+from tutor_app.play.visit import Visit
+from tutor_app.texts.messages import LANGUAGES, choose_language, message
+
+from .cards import card_regions, list_region
+from .chapters import chapter_focus, terms_page
+from .disputes import WANTED, dispute_regions, disputes_page
+from .library import (
+    LONGEST_ID,
+    Regions,
+    article_regions,
+    rule_in_short,
+    rule_regions,
+    shown_id,
+    side_name,
+    term_regions,
+    unshown,
+)  # fmt: skip
+from .play import PlayRegions
+from .play_help import TOPICS, in_order, topic_of
+from .rulings import ruling_regions
+from .search import asked_in, clean, library_page, warm
+
+KINDS: dict[str, str] = {"lessons": "lesson", "puzzles": "puzzle", "rulings": "ruling"}
+"""The lists and the kind of scenario each holds."""
+
+PLAYED = ("line", "step", "mode")
+"""What the address says of the played line: its moves, the step looked at, and the switches that are on."""
+
+ENTRY_PAGES: dict[str, Callable[[str, str], tuple[str, Regions]]] = {
+    "rule": rule_regions, "article": article_regions, "term": term_regions, "ruling": ruling_regions,
+    "dispute": dispute_regions,
+}  # fmt: skip
+"""The entries of the library: from an id and a language to the title of the page and its regions."""
+
+READ_FROM_TOP = ("article", "dispute")
+"""The entries that are read from top to bottom, with nothing beside them."""
+
+READ_PAGES: dict[str, Callable[[str], Regions]] = {
+    "library": lambda lang: library_page(asked_in(st.query_params.to_dict()), lang), "terms": terms_page,
+    "disputes": lambda lang: disputes_page(lang, st.query_params.get(WANTED, "")),
+}  # fmt: skip
+"""The pages of the library that are no entry, by their name in the address."""
+
+TITLES: dict[str, str] = {
+    "library": "library.title", "terms": "library.glossary", "disputes": "library.kind_dispute",
+    "cards": "cards.title", **{name: f"page.{name}" for name in KINDS},
+}  # fmt: skip
+"""The messages that name the pages that are no entry."""
+
+CHAPTER = "chapter"
+"""What the address calls the chapter to be led to on the library's first page."""
+
+RUNNING = "running"
+"""What the address says where card texts are read as running text."""
+
+KEY = "stage"
+LOG = logging.getLogger(__name__)
+FRAME = """<style>
+header[data-testid="stHeader"], [data-testid="stToolbar"], [data-testid="stDecoration"] { display: none; }
+[data-testid="stMainBlockContainer"] { max-width: 1380px; padding: 14px clamp(8px, 2vw, 26px) 30px; }
+@media print {
+  html, body { background: #fff !important; }
+  .stApp, .stApp > *, [data-testid="stAppViewContainer"], [data-testid="stMain"] { position: static !important;
+    height: auto !important; overflow: visible !important; background: #fff !important; }
+}
+</style>"""
+
+
+def show() -> None:
+    """Show what the address names: a scenario, a list, or the start."""
+    lang = language()
+    id, page = st.query_params.get("scenario", ""), st.query_params.get("page", "")
+    card = st.query_params.get("card", "")
+    kind = "" if id else next((kind for kind in ENTRY_PAGES if st.query_params.get(kind)), "")
+    title, entry = _title(lang, id, card, page), Regions()
+    if kind:
+        title, entry = _entry(lang, kind, id_now(kind, st.query_params[kind]))
+    title = message(lang, "page.title", title=title) if title else message(lang, "page.brand")
+    st.set_page_config(page_title=title, layout="wide", initial_sidebar_state="collapsed")
+    st.html(FRAME)
+    if id:
+        _play(lang, id)
+    elif kind:
+        _show("library", lang, entry, kind, "", READ_LAYOUT if kind in READ_FROM_TOP else CARD_LAYOUT)
+    elif card:
+        _card(lang, card)
+    elif page in READ_PAGES:
+        _, regions = _drawn(page, lang, lambda: ("", READ_PAGES[page](lang)))
+        focus = chapter_focus(st.query_params.get(CHAPTER, "")) if page == "library" else ""
+        token = f"{page}/{focus}"
+        seen = st.session_state.get("token") == token  # the focus is the reader's from then on
+        _show("library", lang, regions, token, "" if seen else focus, READ_LAYOUT)
+    elif page == "cards":
+        _show(page, lang, {"lists": list_region(lang)}, page, "")
+    elif page in KINDS:
+        _show(page, lang, {"lists": div("lists", list_of(page, lang, level=1))}, page, "")
+    else:
+        _start(lang)
+    warm()
+
+
+def _title(lang: str, id: str, slug: str, page: str) -> str:
+    """The title of a scenario, a card or a list; nothing for the start and for what does not exist."""
+    loaded, card = by_id(id), BY_SLUG.get(slug)
+    if loaded is not None:
+        return loaded.scenario.in_language(lang).title
+    if card is not None and not id:
+        return card.names.in_language(lang)
+    return message(lang, TITLES[page]) if page in TITLES and not (id or slug) else ""
+
+
+# Where the reader goes ------------------------------------------------------------------------------
+
+
+def _go(**query: str) -> None:
+    """Put another place into the address; the language and how card texts are read stay."""
+    kept = {"text": RUNNING} if prefers_running() else {}
+    st.query_params.from_dict({"lang": st.session_state.get("lang", "en"), **kept, **query})
+
+
+def prefers_running() -> bool:
+    """Whether card texts are shown as running text rather than clause by clause."""
+    return bool(st.query_params.get("text") == RUNNING)
+
+
+def language() -> str:
+    """The language of this reader: the address, else what was chosen before, else what the browser prefers."""
+    wanted = st.query_params.get("lang") or st.session_state.get("lang")
+    accepted = st.context.headers.get("Accept-Language") or st.context.locale
+    lang = choose_language(wanted, accepted)
+    st.session_state["lang"] = lang
+    if st.query_params.get("lang") != lang:
+        st.query_params["lang"] = lang
+    return lang
+
+
+def scenarios_of(kind: str) -> list[Loaded]:
+    """The scenarios of a kind, in the order of their lists."""
+    return [loaded for loaded in in_order() if loaded.scenario.kind == kind]
+
+
+def _visit(loaded: Loaded) -> Visit:
+    """This reader's visit at a scenario, brought in line with the address."""
+    id = loaded.scenario.id
+    line, step, mode = (st.query_params.get(key, "") for key in PLAYED)
+    visit: Visit | None = st.session_state.get(f"visit:{id}")
+    known = st.session_state.get(f"address:{id}")
+    if visit is None or known != (line, step, mode):
+        visit = Visit.open(loaded, line, int(step) if step.isdecimal() and len(step) < 6 else None, mode)
+        st.session_state[f"visit:{id}"] = visit
+        st.session_state[f"address:{id}"] = (line, step, mode)
+    return visit
+
+
+def _write_address(visit: Visit) -> None:
+    """Put the played line into the address, so that a reload or another reader finds the same position.
+
+    All of it at once: every change of the address is a place that the browser's "back" leads to.
+    """
+    line, mode = visit.word, visit.mode
+    beginning = visit.cursor_of(visit.session.prelude)
+    step = "" if visit.live and line and not mode else str(visit.cursor)
+    if not line and visit.cursor == beginning:
+        step = ""
+    line = line or (visit.empty_word if step else "")
+    played = dict(zip(PLAYED, (line, step, mode), strict=True))
+    kept = {key: value for key, value in st.query_params.to_dict().items() if key not in PLAYED}
+    wanted = {**kept, **{key: value for key, value in played.items() if value}}
+    if wanted != st.query_params.to_dict():
+        st.query_params.from_dict(wanted)
+    st.session_state[f"address:{visit.session.loaded.scenario.id}"] = (line, step, mode)
+
+
+# Clicks ---------------------------------------------------------------------------------------------
+
+
+def _clicked() -> None:
+    """Runs before the page is drawn again: do what the click says, once, and only at the moment it was made."""
+    state = st.session_state.get(KEY)
+    sent = read_sent(state.get("sent")) if isinstance(state, Mapping) else None
+    if sent is None:
+        return
+    verb, _, rest = sent.what.partition(":")
+    if verb == "lang" and rest in LANGUAGES:
+        st.session_state["lang"] = rest
+        st.query_params["lang"] = rest
+    elif verb == "text":
+        if rest == RUNNING:
+            st.query_params["text"] = RUNNING
+        else:
+            st.query_params.pop("text", None)
+    elif verb == "page" and (rest in PAGES or rest in READ_PAGES or rest == "start"):
+        _go(**({"page": rest} if rest != "start" else {}))
+    elif verb == "about" and rest in BY_SLUG:
+        _go(card=rest)
+    elif verb == "between" and rest in BETWEEN:
+        _go(page="disputes", **{WANTED: rest})
+    elif verb == CHAPTER:
+        _go(page="library", **{CHAPTER: rest[:LONGEST_ID]})
+    elif verb == "at":
+        _open_moment(rest)
+    elif verb == "find":
+        _search(rest)
+    elif verb == "filter":
+        name, _, value = rest.partition(":")
+        _go(**asked_in(st.query_params.to_dict()).narrowed(name, value).query)
+    elif verb in ENTRIES and rest:
+        _go(**{verb: rest[:LONGEST_ID]})
+    elif verb == "open" and by_id(rest) is not None:
+        st.session_state.pop(f"visit:{rest}", None)
+        _go(scenario=rest)
+    else:
+        _play_click(sent)
+
+
+def _search(words: str) -> None:
+    """Put the words that were typed into the address; the browser has done so already, so it is no new place."""
+    words = clean(words)
+    if words:
+        st.query_params[WORDS] = words
+    else:
+        st.query_params.pop(WORDS, None)
+
+
+def _open_moment(what: str) -> None:
+    """Open a ruling, or a reading on the board, at one of its steps."""
+    id, _, step = what.rpartition(":")
+    if by_id(id) is not None and step.isdecimal() and len(step) < 6:
+        _go(scenario=id, **moment_of(told_of(id, st.session_state.get("lang", "en")).line, int(step)))
+
+
+def _play_click(sent: Sent) -> None:
+    visit: Visit | None = st.session_state.get("visit")
+    if visit is None or sent.step != visit.token:
+        return
+    try:
+        visit.handle(sent.what, sent.keyboard)
+    except Exception:  # the position stays as it was; the log says what is to be mended
+        LOG.exception("%s fails at %s", sent.what, visit.token)
+        visit.status = "failed"
+    _write_address(visit)
+
+
+# Pages ----------------------------------------------------------------------------------------------
+
+
+def _start(lang: str) -> None:
+    lessons = scenarios_of("lesson")
+    if not lessons:
+        _show("start", lang, {"lists": _lists(lang)}, "start", "")
+        return
+    visit = _visit(lessons[0])
+    regions = _visit_regions(visit, lang)
+    regions["intro"] = introduction(f"{message(lang, 'page.welcome')} {message(lang, 'page.welcome_more')}")
+    regions["lists"] = _lists(lang)
+    _show("start", lang, regions, visit.token, visit.choices.focus)
+
+
+def _play(lang: str, id: str) -> None:
+    loaded = by_id(id)
+    if loaded is None:
+        missing = notice(message(lang, "page.missing", id=shown_id(id)))
+        _show("play", lang, {"notice": missing, "lists": _lists(lang)}, "play", "")
+        return
+    visit = _visit(loaded)
+    page = next((name for name, kind in KINDS.items() if kind == loaded.scenario.kind), "")
+    page = page or ("cards" if example(id) else "library")
+    _show(page, lang, _visit_regions(visit, lang), visit.token, visit.choices.focus)
+
+
+def _card(lang: str, name: str) -> None:
+    """The page of a card, or what a name could mean."""
+    _, regions = card_regions(name, lang, running_text=prefers_running())
+    _show("cards", lang, regions, "card", "", CARD_LAYOUT)
+
+
+def _entry(lang: str, kind: str, id: str) -> tuple[str, Regions]:
+    """The title and the regions of an entry of the library, or of what its id could mean."""
+    return _drawn(f"{kind} {shown_id(id)}", lang, lambda: ENTRY_PAGES[kind](id, lang))
+
+
+def _drawn(name: str, lang: str, draw: Callable[[], tuple[str, Regions]]) -> tuple[str, Regions]:
+    """A page of the library with its title, or that it cannot be shown."""
+    try:
+        return draw()
+    except Exception:  # the other pages can still be read; the log says what is to be mended
+        LOG.exception("%s cannot be shown in %s", name, lang)
+        return "", unshown(lang)
+
+
+def _visit_regions(visit: Visit, lang: str) -> Regions:
+    st.session_state["visit"] = visit
+    scenario = visit.session.loaded.scenario
+    text = scenario.in_language(lang)
+    goal = message(lang, "puzzle.win_this_turn") if scenario.goal is not None else ""
+    if scenario.goal is not None and scenario.goal.kind != "win-this-turn":
+        goal = message(lang, "puzzle.goal", goal=text.question or text.intro or "")
+    chips = [message(lang, "page.ruleset", year=scenario.ruleset)]
+    head = heading(text.title, chips, goal, "" if goal else text.question or "")
+    shown = example(scenario.id)
+    if shown is not None:
+        card = BY_SLUG[shown.cards[0]]
+        head = join([back_to(card.names.in_language(lang), card.slug, lang), head])
+    elif scenario.kind == "ruling":
+        head = join([link(f"ruling:{scenario.id}", lang, f"‹ {message(lang, 'ruling.steps')}", class_="back"), head])
+    elif (reading := reading_shown(scenario.id)) is not None:
+        point, side = reading
+        name = side_name(point, side, lang)
+        other = message(lang, "library.for_comparison", reading=name)
+        played = f"{name}: {message(lang, 'why.played')}" if side == point.played else other
+        head = join([
+            link(f"dispute:{point.id}", lang, f"‹ {message(lang, 'library.kind_dispute')}", class_="back"),
+            heading(text.title, [*chips, played]),
+        ])  # fmt: skip
+    elif (rule := rule_shown(scenario.id)) is not None:
+        head = join([link(f"rule:{rule}", lang, f"‹ {rule_in_short(rule, lang)}", class_="back"), head])
+    told = {
+        "head": head,
+        "intro": introduction(text.intro or ""),
+    }
+    try:
+        return {**told, **PlayRegions(visit, lang, running_text=prefers_running()).regions()}
+    except Exception:  # the reader must be able to go back; the log says what is to be mended
+        LOG.exception("%s cannot be shown at %s", scenario.id, visit.token)
+        back = button("btn primary", "undo", "undo", message(lang, "steps.undo"), data_primary=True)
+        again = button("btn", "restart", "restart", message(lang, "steps.restart"))
+        return {**told, "board": Markup(""), "notice": notice(message(lang, "page.broken"), "bad", back, again)}
+
+
+def _lists(lang: str) -> Markup:
+    return div("lists", [list_of(name, lang) for name in KINDS])
+
+
+def list_of(name: str, lang: str, level: int = 2) -> Markup:
+    """The list of a kind of scenario, rulings by topic; ``level`` is that of its heading."""
+    title = message(lang, f"page.{name}")
+    if name != "rulings":
+        return tiles(title, [_tile(loaded, lang) for loaded in scenarios_of(KINDS[name])], lang, level=level)
+    found = sorted(casebook().values(), key=lambda each: list(TOPICS).index(topic_of(each.id)))
+    grouped = [
+        Topic(topic, message(lang, f"topic.{topic}"), tuple(_ruling_tile(each, lang) for each in group))
+        for topic, group in groupby(found, key=lambda each: topic_of(each.id))
+    ]
+    return topics(title, grouped, message(lang, "page.find"), lang, level=level, open_=level == 1)
+
+
+def _ruling_tile(found: Ruling, lang: str) -> Tile:
+    """The way to a ruling's page, and to its board where there is one."""
+    text = found.texts[lang]
+    run = f"open:{found.id}" if found.loaded is not None else ""
+    return Tile(f"ruling:{found.id}", address(lang, ruling=found.id), text.title, text.question, run=run)
+
+
+def _tile(loaded: Loaded, lang: str) -> Tile:
+    scenario = loaded.scenario
+    text = scenario.in_language(lang)
+    about = (text.intro if scenario.kind == "puzzle" else text.question) or text.intro or ""
+    return Tile(f"open:{scenario.id}", address(lang, scenario=scenario.id), text.title, about)
+
+
+def _show(
+    page: str, lang: str, regions: Mapping[str, Markup], token: str, focus: str, layout: Markup | None = None
+) -> None:
+    """Draw the regions; the title of the window and the top line are the same everywhere."""
+    playing = "board" in regions
+    st.session_state["token"] = token
+    serial = st.session_state["serial"] = st.session_state.get("serial", 0) + 1
+    shown = {name: Markup("") for name in REGIONS}
+    shown["top"] = top_line(lang, page)
+    shown["foot"] = element("p", {"class": "foot-line"}, message(lang, "page.unofficial"))
+    shown.update(regions)
+    if layout is None:
+        layout = play_layout(lists="lists" in regions) if playing else LIST_LAYOUT
+    stage(layout, shown, lang=lang, step=token, serial=serial, focus=focus, key=KEY, on_sent=_clicked)
+
+
+REGIONS = ("top", "notice", "head", "intro", "board", "steps", "chain", "task", "why", "moves", "card", "more", "lists")
+LIST_LAYOUT = join([
+    element("div", {"data-region": "top"}), element("main", None, element("div", {"data-region": "notice"}),
+    element("div", {"data-region": "lists"})), element("div", {"data-region": "foot"}),
+])  # fmt: skip

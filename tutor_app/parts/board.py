@@ -1,0 +1,240 @@
+"""The duel field of both players as markup: zones, hands, piles, Life Points, turn, phase and step."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from rulebook.engine.book import Book
+from rulebook.engine.state import NOBODY, DuelState
+from rulebook.vocabulary.terms import Phase, Step, Zone
+from tutor_app.texts.messages import message
+from tutor_app.wording.card_faces import Face, face, materials_of, name_of, side_of
+
+from .markup import Child, Markup, button, classes, div, element, span
+
+ROWS = 5
+"""Monster Zones, and Spell & Trap Zones, of each player."""
+
+PILES: tuple[Zone, ...] = (Zone.GRAVEYARD, Zone.BANISHED, Zone.EXTRA)
+"""The piles whose cards can be laid out beside the field."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What the field points out. ``links`` gives the Chain Link numbers of a card, ``touched`` a role per card.
+
+    ``options`` may be chosen now, ``picked`` are chosen but not confirmed, ``playable`` have an allowed move.
+    ``now`` is the card whose effect runs. ``piles`` are laid out: (player, zone).
+    """
+
+    selected: int = NOBODY
+    options: frozenset[int] = frozenset()
+    picked: frozenset[int] = frozenset()
+    playable: frozenset[int] = frozenset()
+    now: int = NOBODY
+    links: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+    touched: Mapping[int, str] = field(default_factory=dict)
+    piles: frozenset[tuple[int, int]] = frozenset()
+
+
+def board(book: Book, state: DuelState, lang: str, marks: Marks | None = None) -> Markup:
+    """The field as player 0 sees it.
+
+    Args:
+        state: what that player may know (see ``rulebook.engine.api.view``).
+        lang: the language of every word and label.
+        marks: what to point out.
+    """
+    marks = marks or Marks()
+    lay = _Layout(book, state, lang, marks)
+    return div(
+        "board",
+        lay.player_line(1),
+        lay.hand(1),
+        lay.half(1),
+        _timeline(state, lang),
+        lay.strip(),
+        lay.half(0),
+        lay.hand(0),
+        lay.player_line(0),
+        lay.drawers(),
+        role="group",
+        aria_label=message(lang, "board.title"),
+    )
+
+
+class _Layout:
+    """The cards sorted into places once, then drawn place by place."""
+
+    def __init__(self, book: Book, state: DuelState, lang: str, marks: Marks) -> None:
+        self.book, self.state, self.lang, self.marks = book, state, lang, marks
+        self.places: dict[tuple[int, int], list[int]] = {}
+        for uid, card in enumerate(state.cards):
+            self.places.setdefault((side_of(book, state, uid), card.zone), []).append(uid)
+        for uids in self.places.values():
+            uids.sort(key=lambda uid: (state.cards[uid].slot, uid))
+
+    def at(self, side: int, zone: int) -> list[int]:
+        return self.places.get((side, zone), [])
+
+    def player_line(self, side: int) -> Markup:
+        state, lang = self.state, self.lang
+        turn = message(lang, "board.turn_yours" if state.turn_player == 0 else "board.turn_theirs", turn=state.turn)
+        return div(
+            classes("lp", "mine" if side == 0 else "theirs"),
+            span("who", message(lang, "board.you" if side == 0 else "board.opponent")),
+            span("points", element("b", None, state.lp[side]), " LP"),
+            span("count", turn if side == 0 else message(lang, "board.hand_count", count=len(self.at(1, Zone.HAND)))),
+        )
+
+    def hand(self, side: int) -> Markup:
+        cards = [self.card(uid) for uid in self.at(side, Zone.HAND)]
+        empty = span("empty", message(self.lang, "board.hand_empty")) if not cards else None
+        label = message(self.lang, "board.hand_yours" if side == 0 else "board.hand_theirs")
+        crowd = "crowded" if len(cards) > 6 else None if cards else "bare"
+        return div(classes("hand", "mine" if side == 0 else "theirs", crowd), cards, empty, role="group",
+                   aria_label=label)  # fmt: skip
+
+    def half(self, side: int) -> Markup:
+        rows = [self.row(side, Zone.MONSTER), self.row(side, Zone.SPELL)]
+        left = [self.zone(side, Zone.FIELD, 0), self.zone(side, Zone.PENDULUM, 0), self.pile(side, Zone.EXTRA)]
+        right = [
+            self.pile(side, Zone.GRAVEYARD), self.pile(side, Zone.BANISHED),
+            self.zone(side, Zone.PENDULUM, 1), self.pile(side, Zone.DECK),
+        ]  # fmt: skip
+        if side:
+            rows.reverse()
+            left, right = list(reversed(right)), list(reversed(left))
+        return div(
+            classes("half", "mine" if side == 0 else "theirs"),
+            div("side left", left), div("rows", rows), div("side right", right),
+        )  # fmt: skip
+
+    def row(self, side: int, zone: Zone) -> Markup:
+        slots = range(ROWS) if side == 0 else range(ROWS - 1, -1, -1)
+        return div(f"row {zone.name.lower()}s", [self.zone(side, zone, slot) for slot in slots])
+
+    def zone(self, side: int, zone: Zone, slot: int) -> Markup:
+        found = [uid for uid in self.at(side, zone) if self.state.cards[uid].slot == slot]
+        if found:
+            return div("zone full", self.card(found[0]))
+        named = zone not in (Zone.MONSTER, Zone.SPELL) or slot == 0
+        word = message(self.lang, f"board.zone_{zone.name.lower()}") if named else ""
+        return div(classes("zone", zone.name.lower()), span("ghost", word), aria_hidden="true")
+
+    def pile(self, side: int, zone: Zone) -> Markup:
+        cards = self.at(side, zone)
+        word = message(self.lang, f"zone.{zone.name.lower()}")
+        inside: list[Child] = [span("ghost", word), element("b", None, len(cards))]
+        open_ = (side, int(zone)) in self.marks.piles
+        lit = bool(self.marks.options.intersection(cards))
+        playable = bool(self.marks.playable.intersection(cards))
+        kind = classes("zone pile", zone.name.lower(), "lit" if lit else None, "open" if open_ else None,
+                       "playable" if playable else None)  # fmt: skip
+        label = message(self.lang, "board.pile_yours" if side == 0 else "board.pile_theirs",
+                        zone=word, count=len(cards))  # fmt: skip
+        if zone not in PILES or not cards:
+            return div(kind, inside, role="img", aria_label=label)
+        return button(kind, f"pile:{side}:{int(zone)}", f"pile-{side}-{int(zone)}", inside,
+                      aria_label=label, aria_expanded="true" if open_ else "false")  # fmt: skip
+
+    def strip(self) -> Markup | None:
+        """Monsters whose Summon can still be negated lie in no zone yet."""
+        cards = [uid for side in (1, 0) for uid in self.at(side, Zone.SUMMONING)]
+        if not cards:
+            return None
+        word = message(self.lang, "zone.summoning")
+        return div("strip", span("ghost", word), [self.card(uid) for uid in cards])
+
+    def drawers(self) -> Markup | None:
+        """The piles laid out: those the reader opened, and those with a card to choose."""
+        found: list[Markup] = []
+        for side in (0, 1):
+            for zone in (*PILES, Zone.DECK):
+                cards = self.at(side, zone)
+                choose = self.marks.options.intersection(cards)
+                if zone == Zone.DECK:
+                    cards = sorted(choose)
+                if not cards or not (choose or (side, int(zone)) in self.marks.piles):
+                    continue
+                word = message(self.lang, "board.place_yours" if side == 0 else "board.place_theirs",
+                               zone=message(self.lang, f"zone.{zone.name.lower()}"))  # fmt: skip
+                found.append(div("drawer", span("ghost", word), div("laid", [self.card(uid) for uid in cards])))
+        found += [self.materials(host, under) for host, under in self.stacks()]
+        return div("drawers", found) if found else None
+
+    def stacks(self) -> list[tuple[int, list[int]]]:
+        """The Xyz Monsters whose materials are laid out: the one opened, and those with a material to choose."""
+        marks = self.marks
+        found = []
+        for host in [uid for side in (0, 1) for uid in self.at(side, Zone.MONSTER)]:
+            under = materials_of(self.state, host)
+            opened = {host, *under}
+            if under and (marks.selected in opened or marks.now == host or marks.options.intersection(under)):
+                found.append((host, under))
+        return found
+
+    def materials(self, host: int, under: list[int]) -> Markup:
+        name = name_of(self.book, self.state.cards[host].number, self.lang) or message(self.lang, "board.unknown")
+        word = message(self.lang, "board.under", card=name)
+        return div("drawer", span("ghost", word), div("laid", [self.card(uid) for uid in under]))
+
+    def card(self, uid: int) -> Markup:
+        shown = face(self.book, self.state, uid, self.lang)
+        return card_button(shown, self.marks, self.lang)
+
+
+def card_button(shown: Face, marks: Marks, lang: str) -> Markup:
+    """One drawn card: a button that opens the card, or picks it where it may be chosen."""
+    uid = shown.uid
+    links = marks.links.get(uid, ())
+    role = marks.touched.get(uid)
+    spoken = [shown.label]
+    spoken += [message(lang, "board.in_link", link=number) for number in links]
+    if uid in marks.picked:
+        spoken.append(message(lang, "board.is_picked"))
+    elif uid in marks.options:
+        spoken.append(message(lang, "board.is_option"))
+    if role:
+        spoken.append(message(lang, f"role.{role}"))
+    class_ = classes(
+        "card", shown.kind, shown.frame or None, "mine" if shown.side == 0 else "theirs",
+        "down" if shown.face_down else None, "sideways" if shown.sideways else None,
+        "selected" if uid == marks.selected else None, "option" if uid in marks.options else None,
+        "picked" if uid in marks.picked else None, "playable" if uid in marks.playable else None,
+        "now" if uid == marks.now else None, f"touched {role}" if role else None, _tight(shown.name),
+    )  # fmt: skip
+    name_lang = "en" if lang == "nl" and shown.name else None
+    held = [span("hold", sign, title=words) for sign, words in shown.holds]
+    return button(
+        class_, f"card:{uid}", f"card-{uid}",
+        element("span", {"class": "name", "lang": name_lang}, shown.name),
+        span("foot", span("kind", shown.line), held, span("numbers", shown.numbers)) if shown.name else None,
+        span("position", shown.position) if shown.position and shown.position != "ATK" else None,
+        span("note", shown.note) if shown.note else None,
+        span("links", [element("i", None, number) for number in links]) if links else None,
+        span("mark", message(lang, f"role.{role}")) if role else None,
+        aria_label=". ".join(spoken), aria_pressed="true" if uid in (*marks.picked, marks.selected) else "false",
+        data_uid=uid, title=shown.name or None,
+    )  # fmt: skip
+
+
+def _tight(name: str) -> str | None:
+    """Long words get smaller letters, so that they are not broken."""
+    longest = max((len(word) for part in name.split("-") for word in part.split()), default=0)
+    return "tighter" if longest > 13 else "tight" if longest > 10 else None
+
+
+def _timeline(state: DuelState, lang: str) -> Markup:
+    parts: list[Markup] = []
+    for phase in Phase:
+        on = phase == state.phase
+        word = message(lang, f"phase.{phase.name.lower()}")
+        if on and state.step != Step.NONE:
+            word = f"{word} · {message(lang, f'step.{Step(state.step).name.lower()}')}"
+        title = message(lang, f"phase_full.{phase.name.lower()}")
+        parts.append(element("li", {"class": "on" if on else None, "aria-current": "step" if on else None,
+                                    "title": title}, word))  # fmt: skip
+    side = "mine" if state.turn_player == 0 else "theirs"
+    return element("ol", {"class": classes("phases", side), "aria-label": message(lang, "board.phases")}, parts)

@@ -1,0 +1,111 @@
+"""What can be done now: the moves of the chosen card, allowed and refused, and the answers to a request."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tutor_app.texts.messages import message
+
+from .markup import Markup, button, classes, div, element, finder, join, span
+from .reasons import Reason, fold, pieces, rule
+from .reasons import reason as reason_markup
+
+
+class Offer(NamedTuple):
+    """Something to do. ``refusal`` says why it is not allowed, ``checks`` are the ids of the checks that refuse it;
+    without a refusal it is a button that sends ``send``.
+    """
+
+    send: str
+    what: str
+    about: str = ""
+    refusal: Reason | None = None
+    checks: tuple[str, ...] = ()
+    remark: str = ""
+
+
+class MovesView(NamedTuple):
+    """The moves panel. ``main`` answers the request itself, the first of them lit; ``card`` names the opened card.
+
+    ``offers`` are the moves of that card, the cards that are asked for (``asked``), or else every possible move.
+    ``latest`` is what has just happened, for narrow pages where the reasons are out of sight. ``find`` labels a field
+    that narrows a long list of offers down.
+    """
+
+    title: str
+    prompt: str
+    main: tuple[Offer, ...] = ()
+    card: str = ""
+    offers: tuple[Offer, ...] = ()
+    chosen: tuple[str, ...] = ()
+    remark: str = ""
+    lit: bool = True
+    refusal: Reason | None = None
+    asked: bool = False
+    latest: Reason | None = None
+    find: str = ""
+
+
+def moves_panel(view: MovesView, lang: str) -> Markup:
+    """The panel: prompt, chosen cards not yet confirmed, main answers, then the offers of the opened card."""
+    chosen = div("chosen", [span("chip", name) for name in view.chosen]) if view.chosen else None
+    buttons = [_main(offer, place, view.lit) for place, offer in enumerate(view.main)]
+    listed = [offer_row(offer, place, lang) for place, offer in enumerate(view.offers)]
+    heading = element("h3", None, message(lang, "moves.of_card", card=view.card)) if view.card else None
+    if view.card and not listed:
+        listed = [element("li", None, message(lang, "moves.nothing"))]
+    shown = None if view.card or view.asked else "possible"
+    return div(
+        classes("panel moves", "opened" if view.card else None),
+        element("h2", None, view.title),
+        element("p", {"class": "latest", "aria-hidden": "true"}, pieces(view.latest.pieces)) if view.latest else None,
+        element("p", {"class": "prompt", "aria-live": "polite"}, view.prompt) if view.prompt else None,
+        chosen,
+        div("because", reason_markup(view.refusal, lang, large=False)) if view.refusal else None,
+        div("main-moves", buttons) if buttons else None,
+        heading,
+        finder(view.find, "find-move") if view.find else None,
+        element("ul", {"class": classes("movelist", shown, "long" if view.find else None)}, listed) if listed else None,
+        element("p", {"class": "remark"}, view.remark) if view.remark else None,
+    )
+
+
+def _main(offer: Offer, place: int, lit: bool) -> Markup:
+    first = place == 0 and lit
+    return button(classes("btn", "primary lit" if first else None), offer.send, f"main-{place}", offer.what,
+                  data_primary=True if first else None)  # fmt: skip
+
+
+def offer_row(offer: Offer, place: int, lang: str) -> Markup:
+    """One entry of the list: a button, or the greyed move with its "why not?"."""
+    about = span("card-name", offer.about) if offer.about else None
+    if offer.refusal is None:
+        return element("li", None, button("move", offer.send, f"move-{place}", span("what", offer.what), about))
+    refusal = offer.refusal
+    inner = [rule(each, lang) for each in refusal.rules[1:]]
+    inner += [reason_markup(each, lang, large=False) for each in refusal.more]
+    summary = element(
+        "summary", {"data-focus": f"move-{place}"},
+        element("span", {"class": "what", "aria-disabled": "true"}, join([offer.what, " ", about])),
+        span("whynot", message(lang, "moves.why_not")),
+    )  # fmt: skip
+    remark = element("p", {"class": "remark"}, offer.remark) if offer.remark else None
+    because = div("because", pieces(refusal.pieces), [rule(each, lang) for each in refusal.rules[:1]], remark,
+                  fold(message(lang, "why.more"), inner, f"more-{offer.send}") if inner else None)  # fmt: skip
+    details = element("details", {"data-focus": f"why-{offer.send}"}, summary, because)
+    return element("li", {"class": "no-move"}, details)
+
+
+def typed_form(lang: str, value: str, answer: Sequence[Markup]) -> Markup:
+    """The typed move: a line of notation that is judged, and the judgement."""
+    title = message(lang, "typed.title")
+    form = element(
+        "form", {"class": "typed", "data-form": "typed"},
+        element("input", {"type": "text", "name": "line", "value": value, "maxlength": 300, "autocomplete": "off",
+                          "spellcheck": "false", "aria-label": title, "data-focus": "typed",
+                          "placeholder": message(lang, "typed.example")}),
+        element("button", {"type": "submit", "class": "btn", "data-focus": "judge"}, message(lang, "typed.judge")),
+    )  # fmt: skip
+    said = div("answer", answer, role="status") if answer else None
+    return fold(title, [join([form, said])], "typed-fold", open_=bool(answer))

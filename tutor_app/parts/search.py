@@ -1,0 +1,110 @@
+"""The search field of the library, its filters and its results as markup."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from tutor_app.texts.messages import message
+
+from .library import chips_of, tools
+from .links import Place, address, href_of
+from .markup import Markup, div, element, join, span
+from .reasons import fold
+
+WORDS = "q"
+"""What the field and the address call the words searched for."""
+
+LONGEST = 200
+"""So many signs of what is searched for count."""
+
+
+class Run(NamedTuple):
+    """A piece of a text, and whether it is what was looked for."""
+
+    text: str
+    found: bool = False
+
+
+class Row(NamedTuple):
+    """An entry that was found: what to press for it, its words, what stands below, and its id where that is shown."""
+
+    send: str
+    words: tuple[Run, ...]
+    below: tuple[Run, ...]
+    id: str = ""
+
+
+class Chip(NamedTuple):
+    """A value of a filter: what to press, its words, the address it leads to, and whether it is on."""
+
+    send: str
+    words: str
+    query: Mapping[str, str]
+    on: bool
+
+
+class Filter(NamedTuple):
+    """A filter with its values."""
+
+    name: str
+    title: str
+    chips: tuple[Chip, ...]
+
+
+def search_form(words: str, kept: Mapping[str, str], lang: str) -> Markup:
+    """The title of the library and the field; what is typed is looked for at once."""
+    label = message(lang, "library.search")
+    field = element("input", {"type": "search", "class": "search-field", "name": WORDS, "data-search": True,
+                              "aria-label": label, "placeholder": label, "autocomplete": "off",
+                              "spellcheck": "false", "maxlength": LONGEST, "value": words or None,
+                              "data-focus": "search"})  # fmt: skip
+    form = element("form", {"class": "search-form", "role": "search", "data-searching": True}, field)
+    return div("head", element("h1", None, message(lang, "library.title")), form,
+               element("p", {"class": "soft hint"}, message(lang, "library.ask")))  # fmt: skip
+
+
+def filters(found: Sequence[Filter], lang: str) -> Markup:
+    """The kinds as chips, the other filters behind a fold that is open where one is set."""
+    kinds = [filter_row(each, lang) for each in found if each.name == "kind"]
+    others = [each for each in found if each.name != "kind"]
+    set_ = any(chip.on for each in others for chip in each.chips)
+    rest = fold(message(lang, "library.filters"), [filter_row(each, lang) for each in others], "filters", open_=set_)
+    return div("filters", kinds, div("filters-foot", rest, tools(lang)))
+
+
+def filter_row(found: Filter, lang: str) -> Markup:
+    """A filter with its values side by side; the one that is on is marked."""
+    return div("filter-row", span("soft", found.title), div("chips links", [_chip(chip, lang) for chip in found.chips]),
+               role="group", aria_label=found.title)  # fmt: skip
+
+
+def _chip(chip: Chip, lang: str) -> Markup:
+    return element("a", {"class": "chip", "href": address(lang, **chip.query), "data-send": chip.send,
+                         "data-focus": chip.send, "aria-current": "true" if chip.on else None}, chip.words)  # fmt: skip
+
+
+def told(words: str, recognised: str, cards: Sequence[Place], lang: str) -> Markup:
+    """How the search went, and the cards it named."""
+    named = div("recognised", span("soft", recognised), chips_of(cards, lang, "named")) if cards else None
+    return div("told-of", element("p", {"role": "status", "class": "count"}, words), named)
+
+
+def group(title: str, rows: Sequence[Row], more: Chip | None, lang: str) -> Markup:
+    """The entries of one kind, best first."""
+    drawn = [
+        element("li", None, element(
+            "a", {"class": "result", "href": href_of(row.send, lang), "data-send": row.send,
+                  "data-focus": f"found-{row.send}"},
+            element("b", None, runs(row.words)),
+            span("below", runs(row.below), span("id", row.id) if row.id else None),
+        ))
+        for row in rows
+    ]  # fmt: skip
+    return element("section", {"class": "results"}, element("h2", None, title),
+                   element("ul", None, drawn), _chip(more, lang) if more else None)  # fmt: skip
+
+
+def runs(found: Sequence[Run]) -> Markup:
+    """A text with what was looked for marked."""
+    return join([element("mark", None, run.text) if run.found else run.text for run in found])

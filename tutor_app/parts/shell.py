@@ -1,0 +1,197 @@
+"""What stands around the field: top line, heading, step bar, log, lists, switches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tutor_app.texts.messages import LANGUAGES, OWN_NAMES, message
+
+from .links import address, link
+from .markup import Markup, button, classes, div, element, finder, join, span
+
+
+class Tile(NamedTuple):
+    """Something in a list. ``href`` opens it in a fresh tab, ``send`` in place; ``run`` shows it on the board."""
+
+    send: str
+    href: str
+    title: str
+    text: str
+    mark: str = ""
+    run: str = ""
+
+
+class Moment(NamedTuple):
+    """One step of the played line for the bar and the log. ``quiet`` ones passed by themselves.
+
+    ``what`` is one sentence, ``full`` everything that happened in it, where that is more. ``stop`` is the number of the
+    step to jump to, ``here`` says that it is the one shown, ``marked`` that the chosen clause of a card ran in it.
+    """
+
+    what: str
+    quiet: bool = False
+    full: str = ""
+    stop: int = -1
+    here: bool = False
+    marked: bool = False
+
+
+PAGES: tuple[str, ...] = ("lessons", "puzzles", "rulings", "cards", "library")
+"""The pages of the top line, besides the start."""
+
+
+def top_line(lang: str, page: str) -> Markup:
+    """Name of the tutor, the pages, and the language switch."""
+    links = [
+        element("a", {"href": address(lang, page=name), "data-send": f"page:{name}", "data-focus": f"page-{name}",
+                      "aria-current": "page" if name == page else None}, message(lang, f"page.{name}"))
+        for name in PAGES
+    ]  # fmt: skip
+    switch = [
+        button("", f"lang:{code}", f"lang-{code}", span("long", OWN_NAMES[code]), span("short", code.upper()),
+               lang=code, aria_label=OWN_NAMES[code], aria_pressed="true" if code == lang else "false")
+        for code in LANGUAGES
+    ]  # fmt: skip
+    brand = element("a", {"class": "brand", "href": address(lang), "data-send": "page:start",
+                          "data-focus": "page-start"}, message(lang, "page.brand"))  # fmt: skip
+    return element(
+        "header", {"class": "top"}, brand,
+        element("nav", {"aria-label": message(lang, "page.navigation")}, links),
+        div("langs", switch, role="group", aria_label=message(lang, "page.languages")),
+    )  # fmt: skip
+
+
+def heading(title: str, chips: Sequence[str], goal: str = "", question: str = "") -> Markup:
+    """Title of the scenario, its goal, and the question it answers."""
+    return div(
+        "head",
+        element("h1", None, title),
+        div("chips", span("chip goal", goal) if goal else None, [span("chip", chip) for chip in chips]),
+        element("p", {"class": "question"}, element("b", None, question)) if question else None,
+    )
+
+
+def introduction(intro: str = "") -> Markup:
+    """What the scenario is about."""
+    return div(
+        "head",
+        element("p", {"class": "intro"}, intro) if intro else None,
+    )
+
+
+def notice(words: str, kind: str = "", *extra: Markup) -> Markup:
+    """A line that must not be missed."""
+    return div(classes("notice", kind), words, extra, role="status")
+
+
+def step_bar(lang: str, moments: Sequence[Moment], here: int, *, branch: bool = False) -> Markup:
+    """Undo, redo, restart, one segment per step to jump to, and the way back to the branch.
+
+    ``here`` counts the steps done: 0 is the beginning.
+    """
+    total = len(moments)
+    cells = []
+    for number in range(total + 1):
+        what = message(lang, "steps.beginning") if number == 0 else moments[number - 1].what
+        label = message(lang, "steps.jump", step=number, steps=total, what=what)
+        marked = bool(number) and moments[number - 1].marked
+        if marked:
+            label = message(lang, "clause.marked", what=label)
+        state = "here" if number == here else "done" if number < here else None
+        cells.append(element("li", None, button(
+            classes("seg", state, "marked" if marked else None), f"jump:{number}", f"jump-{number}", title=what,
+            aria_label=label, aria_current="step" if number == here else None,
+            tabindex=0 if number == here else -1)))  # fmt: skip
+    return div(
+        "steps",
+        button("btn", "undo", "undo", f"◂ {message(lang, 'steps.undo')}", disabled=here == 0),
+        element("ol", {"class": "bar", "aria-label": message(lang, "steps.title")}, cells),
+        button("btn", "redo", "redo", f"{message(lang, 'steps.redo')} ▸", disabled=here == total),
+        button("btn", "restart", "restart", f"↺ {message(lang, 'steps.restart')}", disabled=total == 0),
+        span("count", message(lang, "steps.count", step=here, steps=total)),
+        button("btn primary", "branch", "branch", f"⤺ {message(lang, 'steps.branch')}") if branch else None,
+    )
+
+
+def log(moments: Sequence[Moment], lang: str) -> Markup:
+    """The played line as text, oldest first; every entry leads to its step."""
+    rows = []
+    for number, moment in enumerate(moments, 1):
+        words = f"{number}. {moment.full or moment.what}"
+        kept = classes("here" if moment.here else None, "quiet" if moment.quiet else None,
+                       "marked" if moment.marked else None)  # fmt: skip
+        inner: Markup | str = words
+        if moment.stop >= 0:
+            label = message(lang, "clause.marked", what=words) if moment.marked else None
+            inner = button("line", f"jump:{moment.stop}", f"log-{number}", words, aria_label=label,
+                           aria_current="step" if moment.here else None)  # fmt: skip
+        rows.append(element("li", {"class": kept}, inner))
+    return element("ol", {"class": "log"}, rows)
+
+
+def switch(lang: str, name: str, on: bool) -> Markup:
+    """A setting that is on or off."""
+    return element(
+        "button", {"type": "button", "class": "switch", "role": "switch", "aria-checked": "true" if on else "false",
+                   "data-send": f"switch:{name}", "data-focus": f"switch-{name}"},
+        span("knob"), message(lang, f"switch.{name}"),
+    )  # fmt: skip
+
+
+def _tile(tile: Tile, lang: str) -> Markup:
+    run = link(tile.run, lang, f"{message(lang, 'entry.run')} ▸", class_="run", where="tile") if tile.run else None
+    return element("li", {"class": "runs" if run else None}, element(
+        "a", {"class": "tile", "href": tile.href, "data-send": tile.send, "data-focus": tile.send},
+        element("b", None, join([tile.mark, tile.title])), span("", tile.text)), run)  # fmt: skip
+
+
+def tiles(title: str, found: Sequence[Tile], lang: str, *, level: int = 2) -> Markup:
+    """A list of scenarios."""
+    cells = [_tile(tile, lang) for tile in found]
+    body = element("ul", {"class": "tiles"}, cells) if cells else element("p", None, message(lang, "page.none_here"))
+    return element("section", {"class": "list"}, element(f"h{level}", None, title), body)
+
+
+class Topic(NamedTuple):
+    """Some of the scenarios of a list: what they are about, and a name for the place."""
+
+    key: str
+    title: str
+    tiles: tuple[Tile, ...]
+
+
+def topics(title: str, found: Sequence[Topic], find: str, lang: str, *, level: int = 2, open_: bool = True) -> Markup:
+    """A long list by topics: a field to find something with, the topics to go to, and a fold for each.
+
+    ``find`` labels the field; ``open_`` says whether the folds are open.
+    """
+    index = [
+        element("button", {"type": "button", "class": "chip", "data-goto": f"topic-{topic.key}",
+                           "data-focus": f"goto-{topic.key}"}, f"{topic.title} · {len(topic.tiles)}")
+        for topic in found
+    ]  # fmt: skip
+    folds = [
+        element("details", {"class": "topic", "data-focus": f"topic-{topic.key}", "open": open_ or None},
+                element("summary", None, element(f"h{level + 1}", None, f"{topic.title} · {len(topic.tiles)}")),
+                element("ul", {"class": "tiles"}, [_tile(tile, lang) for tile in topic.tiles]))
+        for topic in found
+    ]  # fmt: skip
+    return element("section", {"class": "list by-topic"}, element(f"h{level}", None, title),
+                   finder(find, "find-tile"), div("chips index", index) if open_ else None, folds)  # fmt: skip
+
+
+def play_layout(*, lists: bool) -> Markup:
+    """The skeleton of a page with a field: named regions in reading order."""
+
+    def region(name: str) -> Markup:
+        return element("div", {"data-region": name})
+
+    main = [region(name) for name in ("notice", "head", "intro", "board", "steps", "chain")]
+    aside = [region(name) for name in ("task", "why", "moves", "card", "more")]
+    return join([
+        region("top"),
+        div("play", element("main", {"class": "main"}, main), element("aside", {"class": "aside"}, aside)),
+        region("lists") if lists else None,
+        region("foot"),
+    ])  # fmt: skip

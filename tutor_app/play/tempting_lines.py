@@ -1,0 +1,108 @@
+"""What a puzzle's file says to the tempting lines that fail: why, where the visitor has got into one."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from rulebook.engine.actions import Action
+from rulebook.notation.faults import NotationError, Refused
+from scenarios.history import YOU
+from scenarios.loader import Loaded
+from scenarios.models import ScriptLine
+from scenarios.script import Script
+
+from .viewpoint import is_move
+from .visit import Visit
+
+
+class Wrong(NamedTuple):
+    """The visitor's decisions in a tempting line, passes left out, and the one refused at its end, if one is."""
+
+    moves: tuple[Action, ...]
+    refused: Action | None = None
+
+
+_wrong: dict[tuple[str, str], tuple[Wrong | None, ...]] = {}
+_right: dict[tuple[str, str], tuple[Action, ...]] = {}
+"""Tempting lines and solutions, worked out once per scenario and content."""
+
+
+def failing(visit: Visit, lang: str) -> str:
+    """Why the tempting line fails that the visitor has played, up to the move of it that is refused; or nothing.
+
+    Beginnings that the solution shares say nothing, and nothing is said before a running Chain has resolved.
+    """
+    played = visit.moves_of_visitor()
+    loaded = visit.session.loaded
+    for tempting, wrong in zip(loaded.scenario.tempting, _wrongs(loaded), strict=True):
+        if wrong is None or not wrong.moves or played[: len(wrong.moves)] != wrong.moves:
+            continue
+        early = wrong.refused is not None and (visit.session.state.chain or _shared(loaded, wrong.moves))
+        if not early:
+            return tempting.why.in_language(lang)
+    return ""
+
+
+def refusing(visit: Visit, action: Action, checks: Collection[str], lang: str) -> str:
+    """What the file says where the visitor meets the refused move at the end of a tempting line; or nothing.
+
+    ``checks`` are the ids of the checks that refuse ``action`` now: the one the file names must be among them.
+    """
+    loaded = visit.session.loaded
+    if not visit.live or loaded.scenario.kind != "puzzle":
+        return ""
+    played = visit.moves_of_visitor()
+    for tempting, wrong in zip(loaded.scenario.tempting, _wrongs(loaded), strict=True):
+        if wrong is None or wrong.refused is None or tempting.illegal not in checks or played != wrong.moves:
+            continue
+        if _same(action, wrong.refused):
+            return tempting.why.in_language(lang)
+    return ""
+
+
+def _same(one: Action, other: Action) -> bool:
+    return (one.kind, one.card, one.index, one.value) == (other.kind, other.card, other.index, other.value)
+
+
+def _wrongs(loaded: Loaded) -> tuple[Wrong | None, ...]:
+    key = (loaded.scenario.id, loaded.digest)
+    if key not in _wrong:
+        _wrong[key] = tuple(_play(loaded, each.lines, bool(each.illegal)) for each in loaded.scenario.tempting)
+    return _wrong[key]
+
+
+def _shared(loaded: Loaded, moves: tuple[Action, ...]) -> bool:
+    """Whether the solution begins with these moves."""
+    key = (loaded.scenario.id, loaded.digest)
+    if key not in _right:
+        found = _play(loaded, _texts(loaded.scenario.solution), refuses=False)
+        _right[key] = found.moves if found is not None else ()
+    return _right[key][: len(moves)] == moves
+
+
+def _texts(lines: tuple[ScriptLine, ...]) -> tuple[str, ...]:
+    return tuple(line.do for line in lines)
+
+
+def _play(loaded: Loaded, lines: tuple[str, ...], refuses: bool) -> Wrong | None:
+    """The visitor's part of these lines; ``refuses`` says that the last one is not allowed. None if they do not run."""
+    script = Script(loaded.book, loaded.start, loaded.scenario.answers)
+    refused: Action | None = None
+    try:
+        for text in _texts(loaded.scenario.line):
+            script.play(text)
+        mark = len(script.history)
+        for text in lines[:-1] if refuses else lines:
+            script.play(text)
+    except NotationError:
+        return None
+    if refuses:
+        try:
+            Script(loaded.book, script.state, loaded.scenario.answers).play(lines[-1])
+        except Refused as error:
+            refused = error.action
+        except NotationError:
+            return None
+    mine = (taken.action for taken in script.history[mark:] if taken.action.player == YOU and is_move(taken))
+    return Wrong(tuple(mine), refused)

@@ -1,0 +1,278 @@
+"""What is shown of a played line: the moment looked at, what has been told, who decides, and the address."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import pairwise
+from operator import is_not
+from typing import NamedTuple
+
+from rulebook.engine.actions import Action, ActionKind
+from rulebook.engine.api import legal_actions, view, view_events, view_verdict
+from rulebook.engine.book import Book
+from rulebook.engine.state import NOBODY, DuelState
+from rulebook.engine.verdict import Verdict
+from rulebook.notation import links
+from rulebook.notation.links import BadLink
+from rulebook.vocabulary.terms import Phase
+from scenarios.history import YOU, Entry
+from scenarios.script import Origin, Taken
+from scenarios.session import Session
+
+from .beats import Beat, Turned, beats, moment, stops_of
+from .choices import Choices
+
+OPPONENT_MODE, STOPS_MODE, HERE_MODE = "o", "w", "h"
+"""In an address: the visitor chooses for the opponent as well; play stops at every window; the line ends here."""
+
+_ACTIONS = frozenset(int(kind) for kind in ActionKind)
+
+
+class _Read(NamedTuple):
+    """The history cut up for one reader."""
+
+    reader: int
+    taken: tuple[Taken, ...]
+    line: tuple[Turned, ...]
+    beats: tuple[Beat, ...]
+    stops: tuple[int, ...]
+
+
+@dataclass
+class Viewpoint:
+    """A scenario being played, and how much of the played line has been shown.
+
+    ``cursor`` is how many beats of the played line have been shown; at the last one the visitor decides. ``reached`` is
+    how many were shown at most: what has not been watched yet stands in no log.
+    """
+
+    session: Session
+    cursor: int = 0
+    status: str = "ok"
+    choices: Choices = field(default_factory=Choices)
+    reached: int = 0
+    _kept: _Read | None = field(default=None, repr=False, compare=False)
+
+    # What is shown ------------------------------------------------------------------------------
+
+    @property
+    def book(self) -> Book:
+        return self.session.book
+
+    @property
+    def history(self) -> list[Entry]:
+        return self.session.history
+
+    @property
+    def reader(self) -> int:
+        """Whose knowledge the page shows: yours, or both players' (NOBODY) when you choose for both."""
+        return NOBODY if self.session.choose_for_opponent else YOU
+
+    def seen(self, state: DuelState) -> DuelState:
+        """A state as the reader may see it."""
+        return state if self.reader == NOBODY else view(self.book, state, YOU)
+
+    def asked(self, state: DuelState) -> DuelState:
+        """A state as the reader may see it, with what asks for the reader's decision: an announcement, an effect."""
+        seen = self.seen(state)
+        mine = state.request.player == YOU and seen is not state
+        return seen.with_(agenda=state.agenda[-1:]) if mine else seen
+
+    def hide(self, verdict: Verdict) -> Verdict:
+        """A verdict as the reader may hear it."""
+        return verdict if self.reader == NOBODY else view_verdict(self.book, self.state, verdict, YOU)
+
+    @property
+    def line(self) -> tuple[Turned, ...]:
+        """The played line as the reader may see it."""
+        return self._read().line
+
+    @property
+    def beats(self) -> tuple[Beat, ...]:
+        return self._read().beats
+
+    @property
+    def stops(self) -> tuple[int, ...]:
+        """The cursors worth stopping at, see ``playback.stops_of``."""
+        return self._read().stops
+
+    def _read(self) -> _Read:
+        """The history as it is read on the page; kept until the history or the reader changes."""
+        taken = tuple(entry.taken for entry in self.history)
+        kept = self._kept
+        known = kept is not None and kept.reader == self.reader and len(kept.taken) == len(taken)
+        if kept is None or not known or any(map(is_not, kept.taken, taken)):
+            line = tuple(self._turned(entry) for entry in self.history)
+            kept = self._kept = _Read(self.reader, taken, line, beats(line), stops_of(line))
+        return kept
+
+    def _turned(self, entry: Entry) -> Turned:
+        taken = entry.taken
+        events = taken.events if self.reader == NOBODY else view_events(self.book, taken.after, taken.events, YOU)
+        action = taken.action.kind in _ACTIONS
+        fresh = not action and taken.before is not taken.after
+        return Turned(taken.before, taken.after, events, entry.chosen and action, fresh)
+
+    @property
+    def total(self) -> int:
+        return len(self.beats)
+
+    def cursor_of(self, number: int) -> int:
+        """The cursor at which the first ``number`` entries of the history have been shown."""
+        shown = sum(beat.turned < number for beat in self.beats)
+        return max((stop for stop in self.stops if stop <= shown), default=0)
+
+    @property
+    def told_at(self) -> int:
+        """The number of the beat that is told at the moment shown; 0 at the beginning."""
+        return self.told_before(self.cursor)
+
+    def told_before(self, cursor: int) -> int:
+        """The beat told at a cursor: the last one that is not quiet, unless the visitor's own quiet one came later."""
+        line, every = self.line, self.beats
+        for place in range(cursor, 0, -1):
+            beat = every[place - 1]
+            if not beat.quiet or (line[beat.turned].chosen and place == cursor):
+                return place
+            if line[beat.turned].chosen:
+                break
+        return cursor
+
+    @property
+    def here(self) -> tuple[int, int]:
+        """The entry looked at and how many of its events have happened; (-1, 0) at the very beginning."""
+        if self.cursor == 0:
+            return -1, 0
+        beat = self.beats[self.cursor - 1]
+        return beat.turned, beat.end
+
+    @property
+    def entry(self) -> int:
+        """How many entries of the history are fully shown; NOBODY in the middle of one."""
+        if self.cursor == 0:
+            return 0
+        beat = self.beats[self.cursor - 1]
+        return beat.turned + 1 if beat.last else NOBODY
+
+    @property
+    def live(self) -> bool:
+        """Whether everything that has happened has been shown."""
+        return self.cursor >= self.total
+
+    @property
+    def deciding(self) -> bool:
+        """Whether the visitor can decide here: at the end, or at an earlier decision of their own."""
+        number = self.entry
+        if self.live:
+            return True
+        if number == NOBODY or number < self.session.prelude:
+            return False
+        return self.history[number].chosen and self.history[number].taken.action.kind in _ACTIONS
+
+    @property
+    def state(self) -> DuelState:
+        """The whole duel at the moment shown; between two beats only for looking at."""
+        index, end = self.here
+        if index < 0:
+            return self.history[0].taken.before if self.history else self.session.state
+        return moment(self.line[index], end)
+
+    @property
+    def player(self) -> int:
+        """Who decides at the moment shown; NOBODY if nobody does, or chance."""
+        if not self.deciding:
+            return NOBODY
+        return self.session.decides if self.live else self.state.request.player
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        if not self.deciding or (self.live and self.session.waits_for_next):
+            return ()
+        return legal_actions(self.book, self.state)
+
+    @property
+    def token(self) -> str:
+        """Names the moment shown; a click that carries another one is stale."""
+        return f"{self.session.loaded.scenario.id}/{self.session.number}/{self.cursor}"
+
+    @property
+    def word(self) -> str:
+        """The played line for the address; nothing where there is none, or it is too long."""
+        if len(self.history) == self.session.prelude or not any(e.chosen for e in self.history):
+            return ""
+        try:
+            return self.session.word()
+        except BadLink:
+            return ""
+
+    @property
+    def mode(self) -> str:
+        """The switches that are on, for the address, and whether the line ends here although more would follow."""
+        session = self.session
+        found = OPPONENT_MODE * session.choose_for_opponent + STOPS_MODE * session.every_window
+        return found + HERE_MODE if found and self.live else found
+
+    @property
+    def empty_word(self) -> str:
+        """The address of the scenario with nothing decided yet, for when only the step in it is to be kept."""
+        return links.encode(self.session.loaded.digest, ())
+
+    @property
+    def done(self) -> bool:
+        """Whether the lesson or puzzle is solved, or the script of a ruling has been played to its end, and shown."""
+        session = self.session
+        if not self.live or (session.loaded.scenario.kind not in ("lesson", "puzzle") and not session.plan):
+            return False
+        if session.loaded.scenario.kind in ("lesson", "puzzle"):
+            return session.solved
+        progress = session.progress
+        return progress.on_plan and progress.line >= len(session.plan) and not progress.rest
+
+    @property
+    def played_on(self) -> bool:
+        """Whether the visitor has decided something after a ruling's script had come to its end."""
+        history, end = self.history, len(self.session.plan)
+        return any(now.chosen and before.progress.line >= end for before, now in pairwise(history))
+
+    @property
+    def task(self) -> int:
+        """The number of a lesson's step at the moment shown.
+
+        While what came of a decision is still being watched, it is the step that the decision was made in.
+        """
+        now = self.session.progress.step
+        if self.live:
+            return now
+        index = self.here[0]
+        if index < 0:
+            return 0
+        while index >= self.session.prelude and not self.history[index].chosen:
+            taken = self.history[index].taken
+            if taken.origin == Origin.SCRIPT and taken.before is not taken.after:
+                return self.history[index].progress.step
+            index -= 1
+        return self.history[index - 1].progress.step if index > 0 else 0
+
+    def turn_over(self) -> bool:
+        """Whether the turn the scenario began in is over, or the duel is."""
+        start = self.session.loaded.start
+        state = self.session.state
+        goal = self.session.loaded.scenario.goal
+        late = goal is not None and goal.kind == "win-this-turn" and state.phase == Phase.END
+        return late or state.turn > start.turn or state.winner != NOBODY
+
+    def moves_of_visitor(self) -> tuple[Action, ...]:
+        """The decisions taken so far that are neither a pass nor taken back."""
+        found: list[Action] = []
+        for entry in self.history[self.session.prelude :]:
+            if entry.chosen and is_move(entry.taken):
+                found.append(entry.taken.action)
+            elif entry.chosen and entry.taken.action.kind == ActionKind.WITHDRAW:
+                while found and found.pop().kind == ActionKind.CHOOSE:
+                    pass
+        return tuple(found)
+
+
+def is_move(taken: Taken) -> bool:
+    """Whether this was an action of the duel that did something: no pass, nothing taken back."""
+    return taken.action.kind in _ACTIONS - {ActionKind.PASS, ActionKind.WITHDRAW}

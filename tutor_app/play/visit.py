@@ -1,0 +1,299 @@
+"""One visitor at one scenario: what is shown of the played line, what is chosen on the page, and what a click does."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, replace
+
+from rulebook.engine.actions import Action
+from rulebook.engine.api import judge
+from rulebook.engine.state import NOBODY, RequestKind
+from rulebook.engine.verdict import IllegalAction
+from rulebook.notation.faults import NotationError, Refused
+from rulebook.notation.parser import parse_line
+from rulebook.notation.resolver import resolve
+from scenarios.compare import refused_because
+from scenarios.loader import Loaded
+from scenarios.session import Session
+from tutor_app.wording.moves import CHOICES, answers_of, decode, may_confirm
+
+from .beats import activation_from
+from .choices import Choices, Typed
+from .viewpoint import HERE_MODE, OPPONENT_MODE, STOPS_MODE, Viewpoint
+
+LONGEST_LINE = 300
+"""A typed move may have this many characters."""
+
+
+@dataclass
+class Visit(Viewpoint):
+    """A scenario being played on the page: what every click does."""
+
+    @classmethod
+    def open(cls, loaded: Loaded, word: str = "", step: int | None = None, mode: str = "") -> Visit:
+        """The scenario from its beginning, or with the line of an address.
+
+        ``step`` is where in it the reader is, ``mode`` which switches are on, see ``Viewpoint.mode``.
+        """
+        if word:
+            session, status = Session.from_word(loaded, word)
+        else:
+            session, status = Session(loaded), "ok"
+        visit = cls(session, status=status)
+        session.choose_for_opponent, session.every_window = OPPONENT_MODE in mode, STOPS_MODE in mode
+        shown = visit.cursor_of(session.prelude)
+        if word and status in ("ok", "stopped"):
+            shown = visit.total if step is None or not 0 <= step <= visit.total else step
+        visit.cursor = shown
+        if HERE_MODE in mode and session.prelude <= visit.entry < session.number:  # a window that else passes by itself
+            session.jump(visit.entry)
+        return visit
+
+    # What a click does --------------------------------------------------------------------------
+
+    def handle(self, what: str, keyboard: bool = False) -> None:
+        """Do what a click says; an unknown or impossible one does nothing."""
+        self.choices.focus = ""
+        self.status = "ok"
+        verb, _, rest = what.partition(":")
+        simple = {
+            "next": self.forward, "undo": self.back, "redo": self.forward, "skip": self.skip, "restart": self.restart,
+            "branch": self.to_branch, "confirm": self.confirm, "chance": self.chance, "close": self.close,
+            "suggestion": self.suggestion, "typed-play": self.play_typed, "goon": self.go_on,
+        }  # fmt: skip
+        if verb in simple and not rest:
+            simple[verb]()
+        elif verb == "act":
+            action = decode(what)
+            if action is not None:
+                self.play(action)
+        elif verb == "typed":
+            self.judge_typed(rest)
+        elif verb in ("card", "jump") and rest.lstrip("-").isdecimal():
+            if verb == "card":
+                self.touch(int(rest), keyboard)
+            else:
+                self.jump(int(rest))
+        elif verb == "pile":
+            side, _, zone = rest.partition(":")
+            if side.isdecimal() and zone.isdecimal():
+                self.choices.piles ^= {(int(side), int(zone))}
+        elif verb == "clause":
+            self.pick_clause(rest)
+        elif verb == "show":
+            self.reveal(rest)
+        elif verb == "switch":
+            self.switch(rest)
+
+    def forward(self) -> None:
+        """Show the next beat worth a stop."""
+        self._move_to(next((stop for stop in self.stops if stop > self.cursor), self.total))
+
+    def back(self) -> None:
+        self._move_to(max((stop for stop in self.stops if stop < self.cursor), default=0))
+
+    def skip(self) -> None:
+        """Go to the next moment at which the visitor decides."""
+        while not self.live:
+            self.forward()
+            if self.deciding:
+                break
+
+    def jump(self, stop: int) -> None:
+        """Go to a stop by its number in the step bar."""
+        if 0 <= stop < len(self.stops):
+            self._move_to(self.stops[stop])
+
+    def restart(self) -> None:
+        """Play the scenario again from its beginning."""
+        old = self.session
+        self.session = Session(
+            old.loaded, every_window=old.every_window, choose_for_opponent=old.choose_for_opponent
+        )
+        self.choices = Choices()
+        self.cursor = self.reached = self.cursor_of(self.session.prelude)
+
+    def to_branch(self) -> None:
+        """Back to the position before the move that led astray."""
+        if self.session.back_to_branch():
+            self._clear()
+            self.cursor = self.total
+
+    def play(self, action: Action) -> bool:
+        """Take a decision where the reader looks; what lay ahead is given up. False if the rules refuse it."""
+        return self._play([action])
+
+    def confirm(self) -> None:
+        """Play the cards chosen on the page."""
+        if self.choices.picked and may_confirm(self.state.request, self.choices.picked):
+            self._play(answers_of(self.state.request, self.choices.picked))
+
+    def chance(self) -> None:
+        """Let the die or the lot decide."""
+        if self.deciding and self.state.request.player == NOBODY and self.legal:
+            self._play([random.SystemRandom().choice(self.legal)])
+
+    def go_on(self) -> None:
+        """Play a running Chain on where a lesson waits for that."""
+        if self.live:
+            before = self.total
+            if self.session.go_on():
+                self._played(before)
+
+    def suggestion(self) -> None:
+        """Play the next line of a ruling's script; a line that shows a refusal is judged."""
+        found = self.session.suggestion if self.live else None
+        if found is None:
+            return
+        self._play_line(found.do)
+        why, verdict = found.expect.illegal, self.choices.refused
+        if why is not None and verdict is not None:  # of several reasons the one that is to be shown comes first
+            failures = sorted(verdict.failures, key=lambda failure: not refused_because([failure], why))
+            self.choices.refused = replace(verdict, failures=tuple(failures))
+
+    def touch(self, uid: int, keyboard: bool) -> None:
+        """Open a card, or choose it where cards are asked for."""
+        if not 0 <= uid < len(self.state.cards):
+            return
+        request = self.state.request
+        if self.deciding and self.legal and request.kind in CHOICES and uid in request.options:
+            self._pick(uid)
+            if keyboard and may_confirm(request, self.choices.picked) and request.high == 1:
+                self.choices.focus = "main-0"
+            return
+        self.choices.refused = self.choices.clause = None
+        self.choices.selected = NOBODY if self.choices.selected == uid else uid
+        if self.choices.selected == uid:
+            if self.live and self.session.step is not None:
+                before = self.total
+                if self.session.select(uid):
+                    self._played(before)
+                    self.choices.selected = uid
+            if keyboard:
+                self.choices.focus = "move-0"
+
+    def pick_clause(self, which: str) -> None:
+        """Choose a clause of a card's text, ``uid:number``; once more lets go of it."""
+        uid, _, number = which.partition(":")
+        if uid.isdecimal() and number.isdecimal() and len(which) < 12 and int(uid) < len(self.state.cards):
+            chosen = (int(uid), int(number))
+            self.choices.clause = None if self.choices.clause == chosen else chosen
+
+    def close(self) -> None:
+        uid = self.choices.selected
+        self.choices.clause = None
+        self.choices.selected = NOBODY
+        if uid != NOBODY:
+            self.choices.focus = f"card-{uid}"
+
+    def judge_typed(self, text: str) -> None:
+        """Judge a typed move on the spot."""
+        text = text.strip()[:LONGEST_LINE]
+        self.choices.typed = None
+        if not text or not self.deciding:
+            return
+        typed = Typed(text)
+        try:
+            played = resolve(self.book, self.state, parse_line(text), reader=0)
+            typed.verdict = judge(self.book, self.state, played.actions[0])
+        except Refused as error:
+            typed.verdict = error.verdict
+        except NotationError as error:
+            typed.error = error
+        self.choices.typed = typed
+
+    def play_typed(self) -> None:
+        typed = self.choices.typed
+        if typed is not None and typed.verdict is not None and typed.verdict.ok:
+            self._play_line(typed.text)
+
+    def reveal(self, what: str) -> None:
+        """Show a hint more, the solution or the answer; or hide it again."""
+        if what == "hint":
+            self.choices.hints += 1
+        elif what == "hint-off":
+            self.choices.hints = 0
+        elif what == "solution":
+            self.choices.solution = not self.choices.solution
+        elif what == "answer":
+            self.choices.answer = not self.choices.answer
+
+    def switch(self, name: str) -> None:
+        """Turn a setting on or off; it holds from now on."""
+        if name == "opponent":
+            self.session.choose_for_opponent = not self.session.choose_for_opponent
+        elif name == "stops":
+            self.session.every_window = not self.session.every_window
+
+    # Inside -------------------------------------------------------------------------------------
+
+    def _pick(self, uid: int) -> None:
+        request = self.state.request
+        chosen = self.choices.picked
+        if uid in chosen:
+            self.choices.picked = tuple(each for each in chosen if each != uid)
+        elif request.kind != RequestKind.PICK or request.high - len(request.picked) <= 1:
+            self.choices.picked = (uid,)
+        elif len(request.picked) + len(chosen) < request.high:
+            self.choices.picked = (*chosen, uid)
+
+    def _move_to(self, cursor: int) -> None:
+        self.reached = max(self.cursor, min(self.reached, self.total))
+        self.cursor = max(0, min(cursor, self.total))
+        if self.choices.selected >= len(self.state.cards):  # a Token that does not exist here
+            self.choices.selected = NOBODY
+        self.choices.picked = ()
+        self.choices.typed = None
+        self.choices.refused = None
+
+    def _clear(self) -> None:
+        kept = self.choices
+        self.choices = Choices(piles=kept.piles, solution=kept.solution, answer=kept.answer)
+
+    def _rewind(self) -> bool:
+        """Make the moment shown the present; False where nothing can be decided."""
+        if not self.deciding:
+            return False
+        if not self.live:
+            self.session.jump(self.entry)
+        return True
+
+    def _play(self, actions: list[Action]) -> bool:
+        if not actions or not self._rewind():
+            return False
+        before = self.total
+        try:
+            for action in actions:
+                self.session.play(action)
+        except IllegalAction as error:
+            self.choices.refused = error.verdict
+            self.cursor = self.total
+            return False
+        self._played(before)
+        return True
+
+    def _play_line(self, text: str) -> None:
+        if not self._rewind():
+            return
+        before = self.total
+        try:
+            self.session.play_line(text)
+        except Refused as error:
+            self.choices.refused = error.verdict
+            self.choices.typed = None
+        except NotationError as error:
+            self.choices.typed = Typed(text, error)
+        else:
+            self._played(before)
+
+    def _played(self, before: int) -> None:
+        """Show the first thing worth telling that came of a decision; ``before`` beats had been there."""
+        self._clear()
+        told = [stop for stop in self.stops if stop > before and self.told_before(stop) > before]
+        self.cursor = told[0] if told else self.total
+        first = self.told_before(self.cursor)
+        for stop in told[1:]:  # what was chosen for the activation is known already
+            if activation_from(self.line, self.beats, self.told_before(stop)) != first:
+                break
+            self.cursor = stop
+        self.reached = self.cursor

@@ -1,0 +1,1 @@
+"""Measurements and checks over everything: speed, rules, cards, searches, whole duels."""

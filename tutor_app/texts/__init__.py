@@ -1,0 +1,1 @@
+"""The words of the app itself, in four languages."""

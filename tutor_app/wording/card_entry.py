@@ -1,0 +1,129 @@
+"""What the tutor knows of a card, for its page and for the command line."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rulebook.articles.rules import citation, statement
+from rulebook.articles.touching import touched
+from rulebook.cards import BY_SLUG, DECLARED_IN
+from rulebook.engine.book import Book
+from rulebook.language.phrases import capital
+from rulebook.language.terms import attribute_name, type_line
+from rulebook.notation.finding import plain
+from rulebook.notation.source import source
+from rulebook.vocabulary.effects import Card
+from rulebook.vocabulary.terms import MonsterKind
+from scenarios.examples import Example, examples_of
+from scenarios.loader import Loaded
+from scenarios.uses import uses
+from tutor_app.parts.card_panel import CardView
+from tutor_app.texts.messages import LANGUAGES, message
+
+from .explanations import card_view
+
+Fact = tuple[str, str]
+"""The name of a fact and what it is, in the reader's language."""
+
+
+class CardEntry(NamedTuple):
+    """A card with everything there is to say of it; sentences come from ``view`` and the functions below."""
+
+    card: Card
+    lang: str
+    view: CardView
+    rules: tuple[str, ...]
+    examples: tuple[Example, ...]
+    played: tuple[Loaded, ...]
+    lying: tuple[Loaded, ...]
+    """The scenarios whose lines name it, and those in which it only lies on the board."""
+
+    @property
+    def source(self) -> str:
+        """The value of the card, as its file could declare it."""
+        return source(self.card)
+
+    @property
+    def declared_in(self) -> str:
+        """The file that declares it."""
+        return DECLARED_IN.get(self.card.slug, "")
+
+
+def card_entry(book: Book, card: Card, lang: str) -> CardEntry:
+    """Everything about a card, as it is played under the book's rules.
+
+    Raises:
+        CannotSay: its text cannot be formed in this language.
+    """
+    view = card_view(book, lang, card.number)
+    assert view is not None
+    rules = touched(card, book.effects(card.number))
+    return CardEntry(card, lang, view, rules, examples_of(card.slug), *uses(card.slug))
+
+
+def facts_of(card: Card, lang: str) -> tuple[Fact, ...]:
+    """The facts printed on a card, named and in the order of the card."""
+    found: list[Fact] = []
+    stats = card.stats
+    if stats is not None:
+        found.append((message(lang, "entry.attribute"), attribute_name(lang, stats.attribute)))
+        if stats.rank:
+            found.append((message(lang, "entry.rank"), str(stats.rank)))
+        elif stats.level:
+            found.append((message(lang, "entry.level"), str(stats.level)))
+        if stats.scale is not None:
+            found.append((message(lang, "entry.scale"), str(stats.scale)))
+        found += [("ATK", number_of(stats.atk)), ("DEF", number_of(stats.def_))]
+    if not card.is_token:
+        found.append((message(lang, "entry.number"), f"{card.number:08}"))
+    return tuple(found)
+
+
+def number_of(value: int | None) -> str:
+    """ATK or DEF as printed."""
+    return "?" if value is None else str(value)
+
+
+def line_of(card: Card, lang: str) -> str:
+    """The type line with a capital: "Dragon / Effect", "Quick-Play Spell"."""
+    return capital(type_line(lang, card))
+
+
+def other_names(card: Card, lang: str) -> tuple[tuple[str, str], ...]:
+    """The names of the card in the other languages, as (code, name); Dutch players use the English one."""
+    own = card.names.in_language(lang)
+    found: dict[str, str] = {}
+    for code in LANGUAGES:
+        name = card.names.in_language(code)
+        if code not in (lang, "nl") and name != own:
+            found[code] = name
+    return tuple(found.items())
+
+
+def rule_lines(rules: tuple[str, ...], lang: str) -> list[tuple[str, str, str]]:
+    """Rules in words: (id, statement, where it stands)."""
+    return [(id, statement(id, lang) or "", citation(id, lang)) for id in rules]
+
+
+SORTS: tuple[str, ...] = (
+    "normal", "effect", "ritual", "fusion", "synchro", "xyz", "pendulum", "token", "spell", "trap",
+)  # fmt: skip
+"""The sorts of cards by which the list is filtered."""
+_FRAMES = (
+    MonsterKind.TOKEN, MonsterKind.PENDULUM, MonsterKind.FUSION, MonsterKind.SYNCHRO, MonsterKind.XYZ,
+    MonsterKind.RITUAL, MonsterKind.NORMAL,
+)  # fmt: skip
+
+
+def sort_of(card: Card) -> str:
+    """Which of ``SORTS`` a card is: its frame, or Spell or Trap."""
+    if card.stats is None:
+        return card.kind.name.lower()
+    return next((kind.value for kind in _FRAMES if kind in card.stats.kinds), "effect")
+
+
+def named_cards(lang: str) -> list[Card]:
+    """All cards, by their names in a language."""
+    return sorted(BY_SLUG.values(), key=lambda card: plain(card.names.in_language(lang)))
+
+

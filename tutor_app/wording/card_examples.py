@@ -1,0 +1,132 @@
+"""What an example of a card shows, in words: the move it turns on, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from typing import NamedTuple
+
+from rulebook.engine.actions import ActionKind
+from rulebook.engine.state import DuelState
+from rulebook.notation.faults import NotationError, Refused
+from rulebook.notation.parser import parse_line
+from rulebook.notation.resolver import resolve
+from scenarios.compare import refused_because
+from scenarios.examples import example
+from scenarios.loader import Loaded
+from scenarios.script import Origin, Script, Taken
+from scenarios.shown import rule_board, rule_shown
+from tutor_app.parts.markup import bounded
+from tutor_app.parts.reasons import Reason
+
+from .explanations import refused, short, told
+from .moves import ANNOUNCES, line_label, whose
+
+LONGEST = 240
+"""So many characters of what comes of a move stand beside a small board."""
+
+
+class Story(NamedTuple):
+    """The move an example turns on, and what comes of it."""
+
+    move: str
+    outcome: str
+
+
+@lru_cache(maxsize=8000)
+def story(id: str, lang: str) -> Story:
+    """What the example with this id shows; its title where that cannot be said."""
+    found = example(id)
+    if found is None:
+        return Story("", "")
+    try:
+        said = _story(found.loaded, lang, fails=found.shows == "fails")
+    except NotationError:  # a broken example is named by ``run.py check``; the page shows its title
+        said = Story("", "")
+    return said if said.outcome else said._replace(outcome=found.title(lang))
+
+
+@lru_cache(maxsize=8000)
+def board_story(id: str, lang: str) -> Story:
+    """The move the small board of a rule turns on and what comes of it: why it is refused, or what shows the rule.
+
+    Nothing where that cannot be said.
+    """
+    found, rule = rule_board(id), rule_shown(id)
+    if found is None or rule is None:
+        return Story("", "")
+    try:
+        said = _story(found, lang, fails=False, rule=rule)
+    except NotationError:  # as above
+        return Story("", "")
+    return said._replace(outcome=bounded(said.outcome, LONGEST))
+
+
+def _story(loaded: Loaded, lang: str, *, fails: bool, rule: str = "") -> Story:
+    script = Script(loaded.book, loaded.start, loaded.scenario.answers)
+    move = ""
+    for line in loaded.scenario.line:
+        if line.expect.illegal is not None:
+            return _refusal(loaded, script.state, line.do, line.expect.illegal, lang, move)
+        taken = script.play(line.do)
+        move = _move(loaded, taken, lang, move)
+    script.settle()
+    for wrong in loaded.scenario.expect.illegal[:1]:
+        return _refusal(loaded, script.state, wrong.do, wrong.because, lang, "")
+    return Story(move, _outcome(loaded, script.history, lang, fails=fails, rule=rule))
+
+
+def _refusal(loaded: Loaded, state: DuelState, line: str, because: str, lang: str, before: str) -> Story:
+    """A refused line; of several reasons the one that the example is about."""
+    try:
+        resolve(loaded.book, state, parse_line(line))
+    except Refused as error:
+        verdict, action = error.verdict, error.action
+        meant = tuple(one for one in verdict.failures if refused_because([one], because))
+        verdict = replace(verdict, failures=meant or verdict.failures)
+        move = whose(line_label(loaded.book, error.state, [action], lang), action.player, lang)
+        if before and action.kind == ActionKind.CHOOSE:
+            move = f"{before} → {move}"
+        return Story(move, short(refused(loaded.book, lang, error.state, verdict, "story")))
+    return Story(line, "")
+
+
+def _move(loaded: Loaded, taken: Sequence[Taken], lang: str, before: str) -> str:
+    """A line of the script in words; ``before``, the move told so far, where it only decides something for that."""
+    mine = [each for each in taken if each.origin == Origin.SCRIPT]
+    if not mine or (before and mine[0].action.kind not in ANNOUNCES):
+        return before
+    words = line_label(loaded.book, mine[0].before, [each.action for each in mine], lang)
+    return whose(words, mine[0].action.player, lang)
+
+
+_TELLING = ("effect", "cost", "battle", "summon")
+
+
+def _outcome(loaded: Loaded, history: Sequence[Taken], lang: str, *, fails: bool, rule: str) -> str:
+    """Of what is told, the last thing that cites ``rule``, by itself or behind "more".
+
+    Else the last that matters: for a failure what did not happen, else what an effect or a battle did. On the board
+    of a rule with nothing of the kind, what the rules themselves made happen.
+    """
+    found: list[Reason] = []
+    for taken in history:
+        found += told(loaded.book, lang, taken.before, taken.events, "story")
+    wanted = ("nothing",) if fails else ("effect",)
+    picks: tuple[Callable[[Reason], bool], ...] = (
+        lambda one: any(each.id == rule for each in one.rules),
+        lambda one: any(_cites(each, rule) for each in one.more),
+        lambda one: one.role in wanted,
+        lambda one: one.role in _TELLING,
+        lambda one: one.role == "rule",
+    )
+    for pick in picks if rule else picks[2:4]:
+        last = next((each for each in reversed(found) if pick(each)), None)
+        if last is not None:
+            return short(last)
+    return ""
+
+
+def _cites(reason: Reason, rule: str) -> bool:
+    return any(each.id == rule for each in reason.rules) or any(_cites(each, rule) for each in reason.more)

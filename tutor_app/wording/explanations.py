@@ -1,0 +1,179 @@
+"""From explanations, rules and cards to what the panels show, in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from rulebook.articles.disagreements import badge
+from rulebook.articles.rules import UnknownRule, citation, statement
+from rulebook.engine.book import Book
+from rulebook.engine.events import Event, EventKind
+from rulebook.engine.paths import RESTRICTION
+from rulebook.engine.state import NOBODY, DuelState, Link, Purpose
+from rulebook.engine.verdict import Verdict
+from rulebook.explain.clauses import Part, Ran, fits, ran
+from rulebook.explain.narrate import narrate
+from rulebook.explain.refuse import refuse
+from rulebook.explain.tree import Explanation
+from rulebook.language.card_text import card_text
+from rulebook.language.phrases import sentence
+from rulebook.language.rows import CardText
+from rulebook.language.say import say
+from rulebook.language.spans import Span, plain
+from rulebook.language.terms import type_line
+from rulebook.vocabulary.effects import Activated, Card, Effect
+from rulebook.vocabulary.terms import EffectKind, Zone
+from tutor_app.parts.card_panel import CardView, Clause
+from tutor_app.parts.reasons import Dispute, Piece, Reason, Rule
+from tutor_app.texts.messages import message
+
+Running = frozenset[tuple[int, Part]]
+"""Which clauses of a card run: (effect index, part), see ``rulebook.explain.clauses``."""
+
+
+def rule_of(lang: str, id: str) -> Rule:
+    """A rule in the reader's words, with its place and, where the sources differ, both readings."""
+    try:
+        words, place = statement(id, lang) or "", citation(id, lang)
+    except UnknownRule:
+        return Rule(id, "", "")
+    found = badge(id)
+    dispute = None
+    if found is not None:
+        why = found.why[lang]
+        played = message(lang, f"why.reading_{found.played}")
+        dispute = Dispute(found.readings["a"][lang], found.readings["b"][lang], f"{played}. {why}")
+    return Rule(id, words, place, dispute)
+
+
+def reason_of(lang: str, explanation: Explanation, key: str) -> Reason:
+    """An explanation as a reason; its children stand behind "more"."""
+    return Reason(
+        explanation.role.value,
+        pieces_of(say(lang, explanation, cite=False)),
+        tuple(rule_of(lang, id) for id in explanation.rules),
+        tuple(reason_of(lang, child, f"{key}.{place}") for place, child in enumerate(explanation.children)),
+        key,
+        explanation.events,
+    )
+
+
+def pieces_of(spans: Iterable[Span]) -> tuple[Piece, ...]:
+    """Spans as pieces of a sentence."""
+    return tuple(Piece(span.role, span.text) for span in spans)
+
+
+def plain_reason(role: str, words: str, rules: Sequence[Rule] = (), key: str = "") -> Reason:
+    """A sentence that is already written."""
+    return Reason(role, (Piece("text", words),), tuple(rules), (), key)
+
+
+def told(book: Book, lang: str, before: DuelState, events: Sequence[Event], key: str) -> tuple[Reason, ...]:
+    """What happened, and why: one reason per thing worth telling."""
+    found = narrate(book, before, events)
+    return tuple(reason_of(lang, each, f"{key}.{place}") for place, each in enumerate(found))
+
+
+def short(reason: Reason) -> str:
+    """A reason as one plain line."""
+    return "".join(piece.text for piece in reason.pieces if piece.role != "citation").strip()
+
+
+def refused(book: Book, lang: str, state: DuelState, verdict: Verdict, key: str) -> Reason:
+    """Why an action is refused: the shortest sufficient reason, the others behind "more"."""
+    found = reason_of(lang, refuse(book, state, verdict), key)
+    return found._replace(role="refused")
+
+
+@lru_cache(maxsize=4096)
+def text_of(book: Book, lang: str, number: int) -> CardText:
+    """The text of a card of the book, made once.
+
+    Raises:
+        CannotSay: an effect holds something there are no words for.
+    """
+    return card_text(lang, book.by_number[number], book.effects(number))
+
+
+def label_of(lang: str, role: str, part: Part) -> str:
+    """The label of a clause: Cost, Target, Effect; what binds the player from then on is a restriction."""
+    restricts = isinstance(part, tuple) and part[:1] == (RESTRICTION,)
+    return message(lang, "role.restriction" if restricts else f"role.{role}")
+
+
+def section_of(lang: str, card: Card, effect: Effect) -> str:
+    """The box of a Pendulum Monster in which an effect is printed; other cards have one box without a name."""
+    if not card.is_pendulum:
+        return ""
+    placed = isinstance(effect, Activated) and effect.kind is EffectKind.ACTIVATION
+    in_zone = Zone.PENDULUM in getattr(effect, "where", ())
+    return message(lang, "entry.pendulum_effect" if placed or in_zone else "entry.monster_effect")
+
+
+def card_view(book: Book, lang: str, number: int, running: Running = frozenset()) -> CardView | None:
+    """A card to read, its running clauses marked; nothing for a card the reader does not know."""
+    card = book.by_number.get(number)
+    if card is None:
+        return None
+    text = text_of(book, lang, number)
+    lit = {clause.reference for clause in text.clauses if _runs(running, *clause.reference)}
+    known: dict[object, tuple[int, Part]] = {clause.reference: clause.reference for clause in text.clauses}
+    clauses = tuple(
+        Clause(
+            clause.role, sentence(clause.text.lstrip("; ")), clause.reference in lit,
+            label_of(lang, clause.role, clause.reference[1]), *clause.reference,
+            starts=before is None or before.reference[0] != clause.reference[0],
+            section=section_of(lang, card, book.effects(number)[clause.reference[0]]),
+        )
+        for before, clause in zip((None, *text.clauses), text.clauses, strict=False)
+    )  # fmt: skip
+    printed = [Clause("", span.text) for span in text.always]
+    for index, spans in enumerate(text.effects):
+        section = section_of(lang, card, book.effects(number)[index])
+        if spans and printed:
+            printed.append(Clause("", " ", section=section))
+        for span in spans:
+            role = "" if span.role == "text" else span.role
+            where = known.get(span.reference, (index, ""))
+            printed.append(Clause(role, span.text, span.reference in lit, "", *where, section=section))
+    name_lang = "en" if lang == "nl" else ""
+    always = sentence(plain(text.always)) if text.always else ""
+    return CardView(card.names.in_language(lang), type_line(lang, card), clauses, tuple(printed), name_lang, always)
+
+
+def _runs(running: Running, effect: int, part: Part) -> bool:
+    return any(index == effect and fits(wanted, part) for index, wanted in running)
+
+
+def running_in(links: Sequence[Link], events: Sequence[Event]) -> tuple[int, int]:
+    """The card whose text runs in some events: (uid, card number); NOBODY where none does.
+
+    The last one at work; a card that is activated or resolves comes before what it meets on the way.
+    """
+    uid, number = NOBODY, 0
+    for event in events:
+        link = links[event.link - 1] if 0 < event.link <= len(links) else None
+        if link is not None and event.kind in (EventKind.ACTIVATED, EventKind.RESOLVING):
+            uid, number = link.context.source.uid, link.context.source.number
+        elif event.kind not in _BESIDE or uid == NOBODY:
+            for one in ran(event):
+                uid, number = one.uid, one.number
+    return uid, number
+
+
+_BESIDE = frozenset({EventKind.TRIGGER_MET, EventKind.TIMING_MISSED, EventKind.NO_EFFECT})
+"""What is told of a card beside the one at work."""
+
+
+def running_of(uid: int, found: Iterable[Ran]) -> Running:
+    """What of one card's text is among the parts that run."""
+    return frozenset((one.effect, one.part) for one in found if one.uid == uid)
+
+
+def asked_part(effect: int, purpose: int, mode: int = NOBODY) -> Running:
+    """The clauses an open request belongs to; ``mode`` is the one chosen before, where there are several."""
+    part = {Purpose.COST: "cost:*", Purpose.TARGET: "target:*"}.get(Purpose(purpose))
+    if part is None:
+        return frozenset()
+    return frozenset({(effect, part)} | ({(effect, f"mode:{mode}:{part}")} if mode != NOBODY else set()))

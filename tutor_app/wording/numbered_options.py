@@ -1,0 +1,56 @@
+"""Numbers the engine asks for that stand for something: one of several effects, a card name, a Type ..."""
+
+from __future__ import annotations
+
+from rulebook.engine.book import Book
+from rulebook.engine.state import DuelState, Purpose
+from rulebook.explain.things import Reader
+from rulebook.explain.tree import Word
+from rulebook.language.card_text import card_text
+from rulebook.language.frame_words import word_text
+from rulebook.language.phrases import capital
+from tutor_app.texts.messages import message
+
+from .card_faces import name_of
+
+_DECLARED: dict[int, str] = {
+    Purpose.DECLARE_TYPE: "type",
+    Purpose.DECLARE_ATTRIBUTE: "attribute",
+    Purpose.DECLARE_CARD_KIND: "card-kind",
+}
+
+
+def label(book: Book, state: DuelState, value: int, lang: str) -> str:
+    """What a number stands for in the request being answered."""
+    purpose = state.request.purpose
+    if purpose == Purpose.MODE:
+        return _mode(book, state, value, lang) or str(value)
+    if purpose == Purpose.DECLARE_NAME:
+        return name_of(book, value, lang) or str(value)
+    if purpose == Purpose.COST:
+        return message(lang, "moves.one_card") if value == 1 else message(lang, "moves.cards", count=value)
+    if purpose == Purpose.DECLARE_LEVEL:
+        return message(lang, "moves.level", level=value)
+    if purpose in _DECLARED:
+        said = Reader(book, 0).declared(_DECLARED[purpose], value)["declared"]
+        return capital(word_text(lang, said, "nom")) if isinstance(said, Word) else str(value)
+    return str(value)
+
+
+def _mode(book: Book, state: DuelState, value: int, lang: str) -> str:
+    """The clauses of one of several effects, in a row."""
+    if not state.agenda:
+        return ""
+    uid, index = state.agenda[-1].data[:2]
+    number = state.cards[uid].number
+    card = book.by_number.get(number)
+    if card is None:
+        return ""
+    clauses = card_text(lang, card, book.effects(number)).clauses
+    return " ".join(
+        f"{clause.text}."
+        for clause in clauses
+        if clause.reference[0] == index
+        and isinstance(clause.reference[1], tuple)
+        and clause.reference[1][:1] == (value - 1,)
+    )

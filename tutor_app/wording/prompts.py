@@ -1,0 +1,239 @@
+"""What is asked for, in one sentence: whose effect, what happens to the cards, how many."""
+
+from __future__ import annotations
+
+from rulebook.engine.book import Book
+from rulebook.engine.paths import operation_at
+from rulebook.engine.procedures import Procedure
+from rulebook.engine.state import NOBODY, DuelState, Frame, Purpose, Request, RequestKind
+from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.handling import SetCards
+from rulebook.vocabulary.operations import Operation
+from rulebook.vocabulary.recipes import ContactFusion, SynchroSummon, XyzSummon
+from rulebook.vocabulary.terms import MonsterKind, Zone
+from tutor_app.texts.messages import message
+
+from .card_faces import name_of
+
+DONE_TO_CARDS: dict[type, str] = {
+    o.Destroy: "destroy",
+    o.Send: "send",
+    o.Discard: "discard",
+    o.Tribute: "tribute",
+    o.Banish: "banish",
+    o.Return: "return",
+    o.Place: "place",
+    o.Add: "add",
+    o.SpecialSummon: "summon",
+    o.FusionSummon: "materials",
+    o.RitualSummon: "materials",
+    o.Detach: "detach",
+    o.TakeControl: "control",
+    o.SwapControl: "control",
+    o.ChangePosition: "position",
+    o.TurnFaceDown: "down",
+    o.TurnFaceUp: "up",
+    o.Reveal: "show",
+    o.LookAt: "show",
+    SetCards: "set",
+}
+"""What an operation does to the cards that are picked for it, as the key of its words in ``[pick]``."""
+
+_YES_NO = {Purpose.OPTIONAL_EFFECT: "trigger", Purpose.INSTEAD: "instead", Purpose.UPKEEP: "upkeep"}
+_DECLARED = {
+    Purpose.DECLARE_NAME: "name",
+    Purpose.DECLARE_TYPE: "type",
+    Purpose.DECLARE_ATTRIBUTE: "attribute",
+    Purpose.DECLARE_LEVEL: "level",
+    Purpose.DECLARE_CARD_KIND: "card_kind",
+}
+
+
+def prompt(book: Book, state: DuelState, lang: str, picked: int) -> str:
+    """What is asked for, in one sentence. ``picked`` is how many cards are chosen on the page."""
+    request = state.request
+    kind, purpose = RequestKind(request.kind), Purpose(request.purpose)
+    if kind == RequestKind.NOTHING:
+        return ending(state, lang)
+    if kind == RequestKind.OPEN:
+        return message(lang, "ask.open" if request.player == 0 else "ask.open_opponent")
+    if kind == RequestKind.RESPOND:
+        otherwise = "chain" if state.chain else "after"
+        which = {Purpose.AFTER_EVENT: "after", Purpose.PHASE_END: "phase"}.get(purpose, otherwise)
+        which = "summon" if purpose == Purpose.SUMMON and not state.chain else which
+        return message(lang, f"ask.respond_{which}")
+    if kind == RequestKind.TRIGGER and purpose == Purpose.OPTIONAL_EFFECT and len(request.options) == 1:
+        return message(lang, "ask.yes_no_trigger")
+    if kind == RequestKind.YES_NO:
+        return _yes_no(book, state, purpose, lang)
+    if kind == RequestKind.POSITION:
+        name = _name(book, state, request.picked[0], lang) if request.picked else ""
+        return message(lang, "ask.position_of", card=name) if name else message(lang, "ask.position")
+    if kind == RequestKind.PICK:
+        return _pick(book, state, purpose, lang, picked)
+    if kind == RequestKind.NUMBER:
+        return _number(book, state, purpose, lang)
+    return message(lang, f"ask.{kind.name.lower()}")
+
+
+def ending(state: DuelState, lang: str) -> str:
+    """How the duel ended, or nothing."""
+    if state.winner == NOBODY:
+        return ""
+    return message(lang, {0: "moves.over_won", 1: "moves.over_lost"}.get(state.winner, "moves.over_draw"))
+
+
+def asking_part(book: Book, state: DuelState) -> tuple[int, int, int, tuple[int, ...]] | None:
+    """The part of a card's text that asks while it resolves: uid, card number, effect and path; nothing elsewhere."""
+    frame = _frame(state)
+    if frame is None or frame.procedure != Procedure.RUN:
+        return None
+    uid, number = frame.context.source.uid, frame.context.source.number
+    if number not in book.by_number or not 0 <= uid < len(state.cards) or not state.cards[uid].number:
+        return None
+    return uid, number, frame.context.effect, frame.path
+
+
+def _frame(state: DuelState) -> Frame | None:
+    return state.agenda[-1] if state.agenda else None
+
+
+def _name(book: Book, state: DuelState, uid: int, lang: str) -> str:
+    return name_of(book, state.cards[uid].number, lang) if 0 <= uid < len(state.cards) else ""
+
+
+def asker(book: Book, state: DuelState, lang: str) -> str:
+    """The name of the card whose effect or Summon asks, or nothing."""
+    frame, request = _frame(state), state.request
+    if request.purpose in (Purpose.INSTEAD, Purpose.UPKEEP) and request.picked:
+        return _name(book, state, request.picked[0], lang)
+    if frame is None:
+        return ""
+    if frame.procedure in (Procedure.ACTIVATE, Procedure.SUMMON, Procedure.UPKEEP) and frame.data:
+        return _name(book, state, frame.data[0], lang)
+    part = asking_part(book, state)
+    return name_of(book, part[1], lang) if part is not None else ""
+
+
+def _yes_no(book: Book, state: DuelState, purpose: Purpose, lang: str) -> str:
+    if purpose == Purpose.GO_FIRST:
+        return message(lang, "ask.go_first")
+    which, card = _YES_NO.get(purpose, "part"), asker(book, state, lang)
+    if not card or which == "trigger":
+        return message(lang, "ask.yes_no" if which == "part" else f"ask.yes_no_{which}")
+    return message(lang, f"ask.{which}_of", card=card)
+
+
+def _number(book: Book, state: DuelState, purpose: Purpose, lang: str) -> str:
+    card = asker(book, state, lang)
+    key = _DECLARED.get(purpose)
+    if key is not None:
+        return message(lang, f"ask.declare_{key}")
+    if purpose == Purpose.MODE:
+        return message(lang, "ask.mode_of", card=card) if card else message(lang, "ask.mode")
+    if purpose == Purpose.COST and card:
+        return message(lang, "ask.cost_number", card=card)
+    return message(lang, "ask.number")
+
+
+def _pick(book: Book, state: DuelState, purpose: Purpose, lang: str, picked: int) -> str:
+    request, card = state.request, asker(book, state, lang)
+    many: dict[str, object] = {"picked": picked + len(request.picked), "wanted": _wanted(request)}
+    if purpose == Purpose.HAND_LIMIT or (not card and purpose in (Purpose.COST, Purpose.TARGET, Purpose.TRIBUTE)):
+        return message(lang, f"ask.{purpose.name.lower()}", **many)
+    if purpose == Purpose.OWED:
+        return message(lang, "ask.owed" if request.low else "ask.owed_or_wait")
+    if purpose == Purpose.TRIBUTE:
+        return message(lang, "ask.tribute_for", card=card, **many)
+    if purpose == Purpose.TARGET:
+        return message(lang, "ask.target_of" if request.high == 1 else "ask.targets_of", card=card, **many)
+    if purpose == Purpose.SUMMON:
+        return _for_summon(book, state, card, lang, many)
+    done = _cost(book, state) if purpose == Purpose.COST else _running(book, state)
+    what = DONE_TO_CARDS.get(type(done)) if done is not None else None
+    if what == "materials":
+        what = "made" if _asks_what_is_made(book, state) else what
+    if not card:
+        return message(lang, "ask.resolution", **many)
+    whose = message(lang, "ask.cost_of" if purpose == Purpose.COST else "ask.effect_of", card=card)
+    so_far, doing = _so_far(book, state, lang) if what == "materials" else "", f"pick.{what or 'any'}"
+    return f"{whose} {message(lang, doing, **many)} {so_far}".strip()
+
+
+def _for_summon(book: Book, state: DuelState, card: str, lang: str, many: dict[str, object]) -> str:
+    """Materials and monsters are picked one after the other; what is taken already is named."""
+    frame = _frame(state)
+    said = message(lang, "ask.summon", **many)
+    if frame is not None and frame.procedure == Procedure.PENDULUM:
+        said = message(lang, "ask.pendulum")
+    elif card:
+        effects = book.effects(state.cards[frame.data[0]].number) if frame is not None else ()
+        one_by_one = any(isinstance(each, SynchroSummon | XyzSummon | ContactFusion) for each in effects)
+        said = message(lang, "ask.material_for" if one_by_one else "ask.summon_of", card=card, **many)
+    return f"{said} {_so_far(book, state, lang)}".strip()
+
+
+def _so_far(book: Book, state: DuelState, lang: str) -> str:
+    names = [_name(book, state, uid, lang) or message(lang, "board.unknown") for uid in taken_so_far(state)]
+    return message(lang, "ask.so_far", cards=", ".join(names)) if names else ""
+
+
+def taken_so_far(state: DuelState) -> tuple[int, ...]:
+    """The cards picked already where cards are asked for one after the other."""
+    frame, request = _frame(state), state.request
+    if frame is None or request.kind != RequestKind.PICK or request.purpose not in (Purpose.SUMMON, Purpose.RESOLUTION):
+        return ()
+    return tuple(uid for answer in frame.chosen for uid in answer if 0 <= uid < len(state.cards))
+
+
+def summoned_now(state: DuelState) -> int:
+    """The monster whose Summon asks for something; NOBODY where none does."""
+    frame = _frame(state)
+    asks = frame is not None and frame.procedure == Procedure.SUMMON and state.request.kind in _SUMMON_ASKS
+    return frame.data[0] if frame is not None and asks else NOBODY
+
+
+_SUMMON_ASKS = (RequestKind.PICK, RequestKind.POSITION)
+
+
+def _running(book: Book, state: DuelState) -> Operation | None:
+    """The operation that runs, without what merely makes it optional or each player's."""
+    part = asking_part(book, state)
+    if part is None:
+        return None
+    _, number, effect, path = part
+    return _bare(operation_at(book.effects(number)[effect], path))
+
+
+def _bare(operation: Operation) -> Operation:
+    while isinstance(operation, o.Each | o.Optional):
+        operation = operation.operation
+    return operation
+
+
+def _cost(book: Book, state: DuelState) -> Operation | None:
+    """The cost that is being paid, where only one of the costs takes cards."""
+    frame = _frame(state)
+    if frame is None or frame.procedure != Procedure.ACTIVATE:
+        return None
+    effects = book.effects(state.cards[frame.data[0]].number)
+    effect = effects[frame.data[1]] if frame.data[1] < len(effects) else None
+    found = [each for each in effect.cost if type(each) in DONE_TO_CARDS] if isinstance(effect, Activated) else []
+    return found[0] if len(found) == 1 else None
+
+
+def _asks_what_is_made(book: Book, state: DuelState) -> bool:
+    """Whether the monster to make is asked for, not its materials: Fusion Monsters, or Ritual Monsters in the hand."""
+    frame = _frame(state)
+    cards = [state.cards[uid] for uid in state.request.options]
+    if frame is None or frame.chosen:
+        return False
+    printed = [book.by_number.get(card.number) for card in cards]
+    rituals = all(each is not None and each.stats is not None and MonsterKind.RITUAL in each.stats.kinds
+                  for each in printed)  # fmt: skip
+    return rituals or all(card.zone == Zone.EXTRA for card in cards)
+
+
+def _wanted(request: Request) -> str:
+    return str(request.low) if request.low == request.high else f"{request.low}–{request.high}"
