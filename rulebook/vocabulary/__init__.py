@@ -1,6 +1,6 @@
 """The card language: frozen values without behaviour.
 
-One value is run by the engine, rendered as card text by ``language`` and explained by ``explain``.
+The engine runs a value, ``language`` renders it as card text, and ``explain`` explains it.
 """
 
 from .effects import (

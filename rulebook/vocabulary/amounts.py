@@ -1,4 +1,4 @@
-"""Amounts: numbers that cards reckon with."""
+"""Amounts: numbers that card effects compute."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """How many cards the reference stands for; with ``controlled_by`` only those that player controlled."""
+    """The number of cards the reference stands for; with ``controlled_by``, only those that player controlled."""
 
     ref: Ref
     controlled_by: Side = Side.ANY
@@ -22,7 +22,7 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Times:
-    """A fixed number for each one counted."""
+    """An amount multiplied by a fixed number: "200 for each ..."."""
 
     factor: int
     amount: Amount
@@ -37,16 +37,16 @@ class Half:
 
 @dataclass(frozen=True, slots=True)
 class Lp:
-    """The Life Points of a player."""
+    """A player's Life Points."""
 
     side: Side
 
 
 @dataclass(frozen=True, slots=True)
 class StatOf:
-    """A number of the card referred to: now on the field, else as it last was there.
+    """A stat of the referenced card: its current value on the field, otherwise its last value there.
 
-    ``original`` asks for the number before changes, but after what makes the original itself another.
+    ``original`` means the original value, including effects that set the original value itself.
     """
 
     stat: Stat
@@ -56,14 +56,14 @@ class StatOf:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """How many cards fit now."""
+    """The number of cards that currently match."""
 
     filter: Filter
 
 
 @dataclass(frozen=True, slots=True)
 class Counters:
-    """How many counters of a kind are on the card referred to."""
+    """The number of counters of a kind on the referenced card."""
 
     kind: CounterKind
     ref: Ref
@@ -71,17 +71,17 @@ class Counters:
 
 @dataclass(frozen=True, slots=True)
 class MaterialsUsed:
-    """How many materials the Summon of this monster took."""
+    """The number of materials used to Summon this monster."""
 
 
 @dataclass(frozen=True, slots=True)
 class DamageTaken:
-    """The damage this effect answers, or that the effect answered by which this card was Summoned."""
+    """The damage this effect responds to, or the damage that triggered the effect that Summoned this card."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """A number of all cards that fit, added up."""
+    """The total of a stat over all matching cards."""
 
     stat: Stat
     filter: Filter
@@ -89,7 +89,7 @@ class Sum:
 
 @dataclass(frozen=True, slots=True)
 class ChooseNumber:
-    """A number the player chooses at activation."""
+    """A number the player chooses on activation."""
 
     low: int
     high: int

@@ -1,4 +1,4 @@
-"""What cards ask about the Chain they stand in."""
+"""Conditions on the Chain that a card is part of."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .terms import Op
 
 @dataclass(frozen=True, slots=True)
 class AsLink(Condition):
-    """The card is, or would be, the Chain Link whose number compares so."""
+    """The card is, or would be, the Chain Link whose number satisfies the comparison."""
 
     op: Op
     number: int
@@ -18,4 +18,4 @@ class AsLink(Condition):
 
 @dataclass(frozen=True, slots=True)
 class AllNamesDiffer(Condition):
-    """No two links of the Chain are of cards with the same name."""
+    """No two links of the Chain are cards with the same name."""

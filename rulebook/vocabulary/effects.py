@@ -1,4 +1,4 @@
-"""Effects and cards: frozen values shaped like the printed text, in the order of the printed text."""
+"""Effects and cards: frozen values shaped and ordered like the printed text."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ from .terms import (
 class Limit:
     """Once per turn (Chain, battle, Duel), counted for this copy or for all cards of this name.
 
-    ``shared``: the card's effects that say so use up one limit together. ``times`` is how often; with
-    ``activation`` a use whose activation is negated does not count.
+    ``shared``: effects of the card with this flag share one limit. ``times`` is how often. ``activation``: a use whose
+    activation is negated does not count.
     """
 
     key: LimitKey
@@ -48,10 +48,10 @@ class Limit:
 class Activated:
     """An effect that opens a Chain Link.
 
-    ``if_`` is asked at activation only, ``recheck`` at activation and again at resolution. ``restrictions``
-    bind the player from the activation on, unless the activation is negated. Spell Speed and the right to
-    the Damage Step are derived, never declared; ``window`` is what the text itself says about the moment.
-    ``who`` may use it: the controller, or (ANY) either player. ``no_response``: nobody can respond to it.
+    ``if_`` is checked on activation only, ``recheck`` on activation and again on resolution. ``restrictions`` bind the
+    player from the activation on, unless the activation is negated. Spell Speed and whether it may be used in the
+    Damage Step are derived, never declared; ``window`` is the timing stated in the text. ``who`` may use it: the
+    controller, or (ANY) either player. ``no_response``: nobody can respond to it.
     """
 
     kind: EffectKind
@@ -94,7 +94,7 @@ class Unclassified:
 
 @dataclass(frozen=True, slots=True)
 class Replacement:
-    """Instead of an event that fits ``would`` its operation happens; the event itself never does.
+    """If an event matching ``would`` is about to happen, the operation happens instead.
 
     Without ``where`` it works while its card is face-up on the field and not negated.
     """
@@ -111,7 +111,7 @@ class Replacement:
 class Upkeep:
     """A maintenance cost: in that phase its controller pays, or else what the card says happens.
 
-    It is no effect: it has no Chain Link and is never negated. ``forced``: whoever can pay has to.
+    It is not an effect: it has no Chain Link and is never negated. ``forced``: a player who can pay must pay.
     """
 
     phase: Phase
@@ -125,8 +125,8 @@ class Upkeep:
 class SummonProcedure:
     """A way to Special Summon this card without a Chain (rule summon.special.own-condition).
 
-    ``to`` is the side of the field on which it arrives. ``restrictions`` bind its player for the turn of that Summon,
-    before it too: whoever may not Normal Summon or Set then must not have done so.
+    ``to`` is the side of the field to which it is Summoned. ``restrictions`` bind its player for the whole turn of that
+    Summon, including the time before it: if they forbid a Normal Summon or Set, the player must not have done one.
     """
 
     where: tuple[Zone, ...]
@@ -138,19 +138,19 @@ class SummonProcedure:
 
 @dataclass(frozen=True, slots=True)
 class WithoutTribute:
-    """It can be Normal Summoned without Tributing, at least while ``if_`` holds; Setting it takes its Tributes."""
+    """It can be Normal Summoned without Tributing, while ``if_`` holds if given; Setting it still takes Tributes."""
 
     if_: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class SummonCondition:
-    """A Summoning condition: not an effect and never negated. ``only_own``: no way but its own procedure.
+    """A Summoning condition: not an effect and never negated. ``only_own``: only by its own procedure.
 
-    ``first_own``: it must first be Summoned by its own procedure, and can be revived then. ``only`` names the one kind
-    of Special Summon that is ever allowed, ``only_by`` the one card whose effect may do it. ``cannot_from``: never
-    Special Summoned from these places; with ``unless`` only by whoever does that for it. ``lifted_if``: what
-    ``cannot`` says does not hold while that does. ``tributes``: a Normal Summon or Set takes so many.
+    ``first_own``: it must first be Summoned by its own procedure, and can be revived afterwards. ``only`` is the one
+    kind of Special Summon allowed, ``only_by`` the one card whose effect may do it. ``cannot_from``: it cannot be
+    Special Summoned from these zones, except by ``unless``. ``lifted_if``: ``cannot`` does not apply while this holds.
+    ``tributes``: the number of Tributes for a Normal Summon or Set.
     """
 
     cannot: tuple[Verb, ...] = ()
@@ -194,15 +194,15 @@ class Names:
     it: str
 
     def in_language(self, language: str) -> str:
-        """The name players of ``language`` ("de", "en", "it", "nl") know."""
+        """The name used by players of ``language`` ("de", "en", "it" or "nl")."""
         return {"de": self.de, "it": self.it}.get(language, self.en)
 
 
 @dataclass(frozen=True, slots=True)
 class MonsterStats:
-    """What is printed on a Monster Card: Level in stars, ATK and DEF in points (none where a "?" is printed).
+    """The printed stats of a Monster Card: Level in stars, ATK and DEF in points (None if "?" is printed).
 
-    Xyz Monsters have a ``rank`` and Level 0, which stands for none; ``scale`` is the Pendulum Scale.
+    Xyz Monsters have a ``rank`` and Level 0, meaning none; ``scale`` is the Pendulum Scale.
     """
 
     type: Type
@@ -227,11 +227,10 @@ class Version:
 class Card:
     """One card: identity, facts and effects.
 
-    ``number`` is the printed passcode (Tokens: a number of their own), ``slug`` the English name in ASCII.
-    ``counter_caps`` says which counters it can hold and how many (0: any number).
-    ``versions`` holds later wordings; ``effects`` is how the card read in July 2014. ``treated_as`` are the names it
-    always has besides its own ("always treated as ..."), which is no effect and never negated; ``series`` are the
-    words it counts as having in its name.
+    ``number`` is the printed passcode (Tokens have assigned numbers), ``slug`` the English name in ASCII.
+    ``counter_caps`` says which counters it can hold and how many (0: any number). ``effects`` is the wording of July
+    2014, ``versions`` holds later ones. ``treated_as`` are additional names it always has ("always treated as ..."),
+    which is not an effect and never negated; ``series`` are the archetype words it counts as having in its name.
     """
 
     number: int
@@ -248,12 +247,12 @@ class Card:
 
     @property
     def is_token(self) -> bool:
-        """Whether it is a Token, made by an effect and in no Deck."""
+        """Whether it is a Token, created by an effect and never in a Deck."""
         return self.stats is not None and MonsterKind.TOKEN in self.stats.kinds
 
     @property
     def in_extra_deck(self) -> bool:
-        """Whether it is a Fusion, Synchro or Xyz Monster, which is kept in the Extra Deck."""
+        """Whether it is a Fusion, Synchro or Xyz Monster, kept in the Extra Deck."""
         return self.stats is not None and any(kind in EXTRA_DECK_KINDS for kind in self.stats.kinds)
 
     @property
@@ -262,7 +261,7 @@ class Card:
         return self.stats is not None and self.stats.scale is not None
 
     def effects_at(self, date: int) -> tuple[Effect, ...]:
-        """The effects as they read on ``date`` (yyyymmdd)."""
+        """The effects as worded on ``date`` (yyyymmdd)."""
         found = self.effects
         for version in self.versions:
             if version.since <= date:
@@ -282,7 +281,7 @@ def activation(
     window: Window | None = None,
     no_response: bool = False,
 ) -> Activated:
-    """The activation of a Spell or Trap Card; with ``event`` it answers one ("When ...:")."""
+    """The activation of a Spell or Trap Card; with ``event``, a response to one ("When ...:")."""
     return Activated(
         EffectKind.ACTIVATION,
         form=Form.WHEN if event and form is Form.NONE else form,
@@ -310,7 +309,7 @@ def ignition(
     restrictions: tuple[Apply, ...] = (),
     window: Window | None = None,
 ) -> Activated:
-    """An effect used in the own Main Phase with nothing pending."""
+    """An effect used in your own Main Phase while the game state is open."""
     return Activated(
         EffectKind.IGNITION,
         where=where,
@@ -339,7 +338,7 @@ def quick(
     restrictions: tuple[Apply, ...] = (),
     window: Window | None = None,
 ) -> Activated:
-    """An effect of Spell Speed 2 for almost any time; with ``event`` it answers one ("When ...:")."""
+    """A Spell Speed 2 effect for almost any time; with ``event``, a response to one ("When ...:")."""
     return Activated(
         EffectKind.QUICK,
         form=Form.WHEN if event else Form.NONE,

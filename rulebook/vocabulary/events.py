@@ -1,4 +1,4 @@
-"""Patterns over what happens: one constructor instead of a list of hooks."""
+"""Event patterns: one constructor instead of a list of hooks."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from .terms import ANY_SUMMON, Cause, Phase, Side, Step, SummonKind, Verb, Zone
 
 @dataclass(frozen=True, slots=True)
 class Would:
-    """What a link would do if it resolved now and alone: a question to its operation with its bound targets.
+    """What a Chain Link would do if it resolved now on its own: evaluates its operation with its targets.
 
-    ``verb`` is done to at least ``at_least`` cards that fit ``subject``; for EFFECT_DAMAGE, to the player
-    ``who``. Only what is certain counts, unless ``possible`` says that "could" is enough.
+    ``verb`` is done to at least ``at_least`` cards matching ``subject``; for EFFECT_DAMAGE, to the player ``who``. Only
+    certain outcomes count, unless ``possible`` is set.
     """
 
     verb: Verb
@@ -25,18 +25,18 @@ class Would:
 
 @dataclass(frozen=True, slots=True)
 class On:
-    """A pattern over what happens, and over Chain Links.
+    """A pattern for events and Chain Links.
 
-    ``verb`` is what happened and ``subject`` the card it happened to, as it was then; for ACTIVATE and RESOLVE the
-    card of the link. ``by`` is the player who did it, ``cause`` by what right. ``was`` are the zones the card came
-    from, ``controlled_by`` the side, ``to`` the zones it really reached. ``kinds`` are the ways to Summon, ``direct``
-    asks for a direct attack. ``phase`` and ``step`` say what begins. ``would`` asks what the link answered is going to
-    do, ``card_activation`` that a card was activated and not an effect, ``targets_this`` that the link targeted the
-    source of this effect, ``witnessed`` that the source lay face-up already when the resolved link was activated,
-    ``while_equipped`` that the subject was equipped. ``other`` is the card on the other side of a battle: the target
-    of a declared attack, the monster battled, the monster that destroyed the subject by battle. ``own_effect`` asks
-    that the subject was Summoned by its own effect. For damage, ``by`` is the player who did not take it, ``subject``
-    and ``controlled_by`` speak of the card that inflicted it. ``alone``: it happened to no other card at the same time.
+    ``verb`` is what happened and ``subject`` the card it happened to, as it was at that moment; for ACTIVATE and
+    RESOLVE, the card of the link. ``by`` is the player who did it, ``cause`` the reason. ``was`` are the zones the card
+    came from, ``controlled_by`` its controller, ``to`` the zones it actually reached. ``kinds`` are the kinds of
+    Summon. ``direct`` requires a direct attack. ``phase`` and ``step`` are what begins. ``would`` is what the link
+    would do, ``card_activation`` requires the activation of a card rather than an effect, ``targets_this`` a link that
+    targeted the source of this effect, ``witnessed`` a source that was already face-up when the resolved link was
+    activated, ``while_equipped`` an equipped subject. ``other`` is the opposing card of a battle: the target of a
+    declared attack, the monster battled, the monster that destroyed the subject by battle. ``own_effect`` requires a
+    subject Summoned by its own effect. For damage, ``by`` is the player who did not take it, and ``subject`` and
+    ``controlled_by`` refer to the card that inflicted it. ``alone``: it happened to no other card at the same time.
     """
 
     verb: Verb

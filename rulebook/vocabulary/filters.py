@@ -1,6 +1,6 @@
 """Filters over cards, amounts and conditions: small frozen trees that compose with ``&``, ``|`` and ``~``."""
 
-# ruff: noqa: I001 (each amount is handed on by name: "import X as X", several to a block)
+# ruff: noqa: I001 (each amount is re-exported by name: "import X as X", several to a block)
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 
 class Filter:
-    """A question about one card, seen from the player the effect belongs to."""
+    """A predicate on one card, from the point of view of the effect's player."""
 
     __slots__ = ()
 
@@ -62,35 +62,35 @@ class Filter:
 
 @dataclass(frozen=True, slots=True)
 class And(Filter):
-    """All parts hold, in printed order."""
+    """All parts match, in printed order."""
 
     parts: tuple[Filter, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Or(Filter):
-    """At least one part holds."""
+    """At least one part matches."""
 
     parts: tuple[Filter, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Not(Filter):
-    """The part does not hold."""
+    """The part does not match."""
 
     part: Filter
 
 
 @dataclass(frozen=True, slots=True)
 class OfKind(Filter):
-    """The card is of one of these kinds; no kinds at all means any card."""
+    """The card is of one of these kinds; without any, every card matches."""
 
     kinds: tuple[CardKind, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class In(Filter):
-    """The card is in one of the zones, on the side named (its controller's, off the field its owner's)."""
+    """The card is in one of the zones, on the given side (its controller's on the field, otherwise its owner's)."""
 
     zones: tuple[Zone, ...]
     side: Side
@@ -98,12 +98,12 @@ class In(Filter):
 
 @dataclass(frozen=True, slots=True)
 class FaceUp(Filter):
-    """The card lies face-up."""
+    """The card is face-up."""
 
 
 @dataclass(frozen=True, slots=True)
 class FaceDown(Filter):
-    """The card lies face-down."""
+    """The card is face-down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +136,7 @@ class OfMonsterKind(Filter):
 
 @dataclass(frozen=True, slots=True)
 class StatIs(Filter):
-    """A number, ``original`` or as changed, compares with ``value``: with another card's, once that card is known."""
+    """A stat, current or ``original``, compares with ``value``, which may be another card's stat."""
 
     stat: Stat
     op: Op
@@ -146,7 +146,7 @@ class StatIs(Filter):
 
 @dataclass(frozen=True, slots=True)
 class WithHighest(Filter):
-    """The monster has the highest number of all cards that fit ``among``; on a tie all of them have it."""
+    """The monster has the highest stat of all cards matching ``among``; on a tie, all of them do."""
 
     stat: Stat
     among: Filter
@@ -154,78 +154,79 @@ class WithHighest(Filter):
 
 @dataclass(frozen=True, slots=True)
 class Named(Filter):
-    """The card has the name of the card with this slug, printed, "always treated as" or given by an effect."""
+    """The card has the name of the card with this slug: printed, "always treated as", or given by an effect."""
 
     slug: str
 
 
 @dataclass(frozen=True, slots=True)
 class IsEquip(Filter):
-    """The card is an Equip Card: an Equip Spell, or any card that a monster is equipped with."""
+    """The card is an Equip Card: an Equip Spell, or any card equipped to a monster."""
 
 
 @dataclass(frozen=True, slots=True)
 class EquippedTo(Filter):
-    """The card is equipped to the monster the reference stands for."""
+    """The card is equipped to the referenced monster."""
 
     ref: Ref
 
 
 @dataclass(frozen=True, slots=True)
 class EquippedWith(Filter):
-    """The monster is equipped with a card that fits."""
+    """The monster is equipped with a matching card."""
 
     part: Filter
 
 
 @dataclass(frozen=True, slots=True)
 class Same(Filter):
-    """The card is (one of) the cards the reference stands for."""
+    """The card is one of the referenced cards."""
 
     ref: Ref
 
 
 @dataclass(frozen=True, slots=True)
 class SameName(Filter):
-    """The card has the name of the card the reference stands for, as that last was."""
+    """The card has the same name as the referenced card (its last known name)."""
 
     ref: Ref
 
 
 @dataclass(frozen=True, slots=True)
 class NormalSummonable(Filter):
-    """A monster that could be Normal Summoned or Set: nothing printed on it forbids that."""
+    """The monster can be Normal Summoned or Set: nothing printed on it forbids that."""
 
 
 @dataclass(frozen=True, slots=True)
 class Series(Filter):
-    """The card has this word in its name, as the English name spells it."""
+    """The card's English name contains this word."""
 
     word: str
 
 
 @dataclass(frozen=True, slots=True)
 class Declared(Filter):
-    """The card has the name, Type, Attribute, Level or kind that was declared."""
+    """The card has the declared name, Type, Attribute, Level or kind."""
 
     what: Declarable
 
 
 @dataclass(frozen=True, slots=True)
 class LostBattle(Filter):
-    """The monster lies there still, but the battle in progress has destroyed it."""
+    """The monster is still on the field, but the battle in progress has destroyed it."""
 
 
 @dataclass(frozen=True, slots=True)
 class LostTo(Filter):
-    """The same, and what destroyed it in that battle fits."""
+    """As ``LostBattle``, and the card that destroyed it matches."""
 
     part: Filter
 
 
 @dataclass(frozen=True, slots=True)
 class ByFace(Filter):
-    """The part fits the face of the card, even where it lies face-down: looked at, or shown by its controller."""
+    """The card matches by its printed face even while face-down, because it is looked at or revealed by its controller.
+    """
 
     part: Filter
 
@@ -285,12 +286,12 @@ def attribute(value: Attribute) -> OfAttribute:
 
 
 def level(op: Op, value: int) -> StatIs:
-    """A monster whose Level compares with ``value``."""
+    """A monster whose Level satisfies the comparison with ``value``."""
     return StatIs(Stat.LEVEL, op, value)
 
 
 def atk(op: Op, value: int | StatOf) -> StatIs:
-    """A monster whose ATK compares with ``value``."""
+    """A monster whose ATK satisfies the comparison with ``value``."""
     return StatIs(Stat.ATK, op, value)
 
 
@@ -301,7 +302,7 @@ FIELD: tuple[Zone, ...] = ON_FIELD
 
 
 class Condition:
-    """A question about the duel, seen from the player the effect belongs to."""
+    """A predicate on the duel, from the point of view of the effect's player."""
 
     __slots__ = ()
 
@@ -338,14 +339,14 @@ class NotSo(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Exists(Condition):
-    """At least one card fits."""
+    """At least one card matches."""
 
     filter: Filter
 
 
 @dataclass(frozen=True, slots=True)
 class Compare(Condition):
-    """Two amounts compare: so many cards of a kind, Life Points against Life Points."""
+    """Two amounts compare, such as numbers of cards, or Life Points."""
 
     left: Amount
     op: Op
@@ -354,7 +355,7 @@ class Compare(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Is(Condition):
-    """The card referred to fits the filter now."""
+    """The referenced card currently matches the filter."""
 
     ref: Ref
     filter: Filter
@@ -362,10 +363,10 @@ class Is(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Happened(Condition):
-    """Something that fits the pattern happened this turn (read from the turn facts).
+    """An event matching the pattern happened this turn (according to the turn facts).
 
-    With ``before`` it happened after the last such phase of that player: asked in the next one. With ``ever`` it
-    happened to the card at any time since it came to the field.
+    With ``before``, it happened since that player's previous phase of this kind; it is checked in the next one. With
+    ``ever``, it happened to the card at any time since it came to the field.
     """
 
     pattern: On
@@ -375,7 +376,7 @@ class Happened(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Now(Condition):
-    """It is this phase, of either player or of ``whose`` turn."""
+    """It is currently this phase, of either player or of ``whose`` turn."""
 
     phase: Phase
     whose: Side = Side.ANY
@@ -383,7 +384,7 @@ class Now(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Was(Condition):
-    """A battling card fitted the filter at the start of the Damage Step."""
+    """A battling card matched the filter at the start of the Damage Step."""
 
     ref: Ref
     filter: Filter
@@ -391,14 +392,14 @@ class Was(Condition):
 
 @dataclass(frozen=True, slots=True)
 class DamageWas(Condition):
-    """The damage that ``DamageTaken`` speaks of was battle damage, or effect damage."""
+    """The damage meant by ``DamageTaken`` was battle damage, or effect damage."""
 
     cause: Cause
 
 
 @dataclass(frozen=True, slots=True)
 class UsedEffect(Condition):
-    """An effect of this card that says so was activated this turn, and not negated."""
+    """An effect of this card with this condition's flag was activated this turn and not negated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -410,6 +411,6 @@ class CausedBy(Condition):
 
 @dataclass(frozen=True, slots=True)
 class RolledIn(Condition):
-    """The die that was just rolled shows one of these numbers."""
+    """The die roll is one of these numbers."""
 
     numbers: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""Operations that handle cards where they are: on top of a Deck, known to somebody, Set, with counters on them."""
+"""Operations on cards without moving them to another pile: Deck order, knowledge, Setting, counters."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """On the top, or the bottom, of the owner's Deck: the place is known, nothing is shuffled."""
+    """Put on the top or bottom of the owner's Deck, without shuffling."""
 
     cards: Selector
     bottom: bool = False
@@ -22,17 +22,16 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class SetCards:
-    """Set Spells or Traps from the hand, by an effect: they were Set this turn like any other."""
+    """Set Spells or Traps from the hand by an effect; as usual, they count as Set this turn."""
 
     cards: Selector
 
 
 @dataclass(frozen=True, slots=True)
 class Excavate:
-    """Turn up cards from the top of a Deck: so many, or until so many that fit ``until`` have come up.
+    """Excavate cards from the top of a Deck: a fixed number, or until enough cards match ``until``.
 
-    They stay cards of the Deck (rule excavate.not-in-hand); what is still there when the effect has resolved is
-    shuffled back.
+    They remain cards of the Deck (rule excavate.not-in-hand); those still there after resolution are shuffled back.
     """
 
     count: Amount
@@ -42,7 +41,7 @@ class Excavate:
 
 @dataclass(frozen=True, slots=True)
 class LookAt:
-    """The activating player alone sees these cards."""
+    """Only the activating player sees these cards."""
 
     cards: Selector
 
@@ -65,7 +64,7 @@ class PlaceCounter:
 
 @dataclass(frozen=True, slots=True)
 class RemoveCounter:
-    """Remove counters from a card; mostly a cost (rule counter.use)."""
+    """Remove counters from a card, usually as a cost (rule counter.use)."""
 
     kind: CounterKind
     count: Amount

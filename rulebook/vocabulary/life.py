@@ -10,7 +10,7 @@ from .terms import Side
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """Inflict effect damage to a player (rule damage.effect.definition)."""
+    """Inflict effect damage on a player (rule damage.effect.definition)."""
 
     who: Side
     amount: Amount
@@ -26,13 +26,13 @@ class GainLP:
 
 @dataclass(frozen=True, slots=True)
 class PayLP:
-    """The activating player pays Life Points; stands in the cost slot."""
+    """The activating player pays Life Points; used as a cost."""
 
     amount: Amount
 
 
 @dataclass(frozen=True, slots=True)
 class Deflect:
-    """Damage that the link answered would inflict to ``who`` goes to the other player instead."""
+    """Damage that the link responded to would inflict on ``who`` is inflicted on the other player instead."""
 
     who: Side

@@ -14,33 +14,33 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Becomes:
-    """The number becomes this one; what applied before is overwritten, what comes later counts from here."""
+    """The stat becomes this value, overwriting earlier changes; later changes apply on top."""
 
     amount: Amount
 
 
 @dataclass(frozen=True, slots=True)
 class OriginalBecomes:
-    """The original number becomes this one; every change is reckoned from it."""
+    """The original value becomes this one, and every change is computed from it."""
 
     amount: Amount
 
 
 @dataclass(frozen=True, slots=True)
 class Halved:
-    """The number as it stands is halved, rounded up."""
+    """The current value is halved, rounded up."""
 
 
 @dataclass(frozen=True, slots=True)
 class Doubled:
-    """The number as it stands is doubled."""
+    """The current value is doubled."""
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """ATK, DEF or Level changes: by an amount (down, if negative), or as one of the other kinds says.
+    """ATK, DEF or Level changes by an amount (negative to lower it), or in one of the other ways.
 
-    Cards off the field are concerned only if the filter names their zone. ``last``: it is reckoned after all others.
+    Cards off the field are included only if the filter names their zone. ``last``: it is applied after all others.
     """
 
     stat: Stat
@@ -49,13 +49,13 @@ class Change:
     last: bool = False
 
     def concerns(self, stat: Stat) -> bool:
-        """Whether it changes this number; ATK/DEF changes both."""
+        """Whether it changes this stat; ATK_DEF covers both."""
         return self.stat == stat or (self.stat == Stat.ATK_DEF and stat in (Stat.ATK, Stat.DEF))
 
 
 @dataclass(frozen=True, slots=True)
 class TreatAs:
-    """The cards count as of a Type, an Attribute or a name: besides their own, or ``instead`` of it.
+    """The cards count as having a Type, Attribute or name, in addition to their own or ``instead`` of it.
 
     ``declared``: the Type or Attribute declared when the source was activated.
     """
@@ -70,7 +70,7 @@ class TreatAs:
 
 @dataclass(frozen=True, slots=True)
 class Unaffected:
-    """Effects of cards that fit ``by`` do not apply to these cards (rule mechanic.G4)."""
+    """Effects of cards matching ``by`` do not affect these cards (rule mechanic.G4)."""
 
     subject: Filter
     by: Filter
@@ -78,7 +78,7 @@ class Unaffected:
 
 @dataclass(frozen=True, slots=True)
 class Hold:
-    """The monsters are put and kept in this battle position."""
+    """The monsters are changed to this battle position and kept in it."""
 
     position: Position
     subject: Filter
@@ -86,10 +86,10 @@ class Hold:
 
 @dataclass(frozen=True, slots=True)
 class Cannot:
-    """A prohibition. ``subject`` says which cards, ``players`` binds a player, ``by`` limits the cause.
+    """A prohibition. ``subject`` selects the cards, ``players`` the bound player, ``by`` the cause.
 
-    ``for_`` limits a Tribute prohibition to one purpose; ``activation`` an ACTIVATE one to cards, not effects. With
-    ``direct`` a monster that cannot be attacked does not stand in the way of a direct attack either.
+    ``for_`` limits a Tribute prohibition to one purpose; ``activation`` limits an ACTIVATE one to cards rather than
+    effects. With ``direct``, a monster that cannot be attacked does not prevent a direct attack.
     """
 
     verb: Verb
@@ -104,7 +104,7 @@ class Cannot:
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """These monsters are controlled by ``side`` as long as this applies; OWNER gives all of them back."""
+    """These monsters are controlled by ``side`` while this applies; OWNER returns all of them to their owners."""
 
     subject: Filter
     side: Side
@@ -119,10 +119,10 @@ class Negated:
 
 @dataclass(frozen=True, slots=True)
 class NegatedLinks:
-    """Effects of ``source`` cards that target exactly one card, and that one fits ``target``, are negated.
+    """Effects of ``source`` cards that target exactly one card, matching ``target``, are negated.
 
-    ``destroys``: and the card whose effect was negated is destroyed. ``among``: one of the targets is enough.
-    ``rolled``: only if a die, rolled as the effect resolves, shows one of these numbers.
+    ``destroys``: the card whose effect was negated is also destroyed. ``among``: one matching target is enough.
+    ``rolled``: only if a die rolled on resolution shows one of these numbers.
     """
 
     source: Filter
@@ -134,9 +134,9 @@ class NegatedLinks:
 
 @dataclass(frozen=True, slots=True)
 class NegatedDoing:
-    """Card effects that would do this to a card that fits are negated, unless the card is their own.
+    """Card effects that would do this to a matching card are negated, except that card's own.
 
-    MOVE brings the card to a different place; TREAT_AS changes its Types or Attributes.
+    MOVE means moving the card to another place; TREAT_AS means changing its Types or Attributes.
     """
 
     verb: Verb
@@ -145,14 +145,15 @@ class NegatedDoing:
 
 @dataclass(frozen=True, slots=True)
 class OneKind:
-    """Each player can control face-up monsters of one Type (or Attribute) alone; the others are sent away."""
+    """Each player can only control face-up monsters of one Type (or Attribute); the others are sent to the Graveyard.
+    """
 
     what: Declarable
 
 
 @dataclass(frozen=True, slots=True)
 class Redirect:
-    """Cards that fit and are sent to the Graveyard are banished instead; ``leaving``: whenever they leave the field."""
+    """Matching cards sent to the Graveyard are banished instead; ``leaving``: whenever they leave the field."""
 
     subject: Filter
     leaving: bool = False
@@ -160,9 +161,9 @@ class Redirect:
 
 @dataclass(frozen=True, slots=True)
 class Waive:
-    """Nobody has to pay the maintenance costs of these cards.
+    """The maintenance costs of these cards need not be paid.
 
-    With ``activating`` the controller of the source pays no Life Points to activate them instead.
+    With ``activating``, the source's controller instead pays no Life Points to activate them.
     """
 
     subject: Filter
@@ -173,8 +174,8 @@ class Waive:
 class May:
     """A permission: ATTACK with ``direct`` lets the card attack directly.
 
-    With ``again`` it may attack so many times more in a Battle Phase, with ``every`` each opposing monster once, with
-    ``monsters`` monsters so many times in all.
+    ``again`` is the number of additional attacks per Battle Phase. ``every``: it may attack each opposing monster once.
+    ``monsters`` is the total number of attacks on monsters.
     """
 
     verb: Verb
@@ -187,14 +188,14 @@ class May:
 
 @dataclass(frozen=True, slots=True)
 class Piercing:
-    """Attacking a Defense Position monster, the card inflicts piercing battle damage (rule damage.piercing)."""
+    """If it attacks a Defense Position monster, the card inflicts piercing battle damage (rule damage.piercing)."""
 
     subject: Filter
 
 
 @dataclass(frozen=True, slots=True)
 class CountsAs:
-    """Such a monster can be treated as so many Tributes for the Tribute Summon of a monster that fits ``for_``."""
+    """The monster can count as this many Tributes for the Tribute Summon of a monster matching ``for_``."""
 
     subject: Filter
     tributes: int
@@ -203,21 +204,21 @@ class CountsAs:
 
 @dataclass(frozen=True, slots=True)
 class SparesTributes:
-    """Its controller can Normal Summon the monsters that fit without Tributing; Setting them takes their Tributes."""
+    """Its controller can Normal Summon matching monsters without Tributing; Setting them still takes Tributes."""
 
     subject: Filter
 
 
 @dataclass(frozen=True, slots=True)
 class MustTribute:
-    """Whenever the player Tributes, it has to be these monsters, as if they controlled them."""
+    """Whenever the player Tributes, they must use these monsters, as if they controlled them."""
 
     subject: Filter
 
 
 @dataclass(frozen=True, slots=True)
 class AttackOnly:
-    """Whatever these monsters attack must fit; ``targets`` is asked of each monster on the other side."""
+    """These monsters can only attack monsters matching ``targets``."""
 
     subject: Filter
     targets: Filter
@@ -225,7 +226,7 @@ class AttackOnly:
 
 @dataclass(frozen=True, slots=True)
 class AttackCost:
-    """The controller of such a monster pays this to declare an attack with it."""
+    """The controller of the monster must pay this to declare an attack with it."""
 
     subject: Filter
     pay: Operation
@@ -233,16 +234,16 @@ class AttackCost:
 
 @dataclass(frozen=True, slots=True)
 class Silences:
-    """The effects of monsters destroyed by battle with one that fits are negated, in the Graveyard too."""
+    """The effects of monsters destroyed by battle with a matching monster are negated, including in the Graveyard."""
 
     by: Filter
 
 
 @dataclass(frozen=True, slots=True)
 class DamageRule:
-    """What becomes of battle damage these players would take.
+    """What happens to battle damage that these players would take.
 
-    With ``battles`` only of damage to the controller of a monster that fits, from a battle of that monster.
+    With ``battles``, only damage to the controller of a matching monster, from a battle of that monster.
     """
 
     kind: DamageKind

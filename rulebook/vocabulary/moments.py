@@ -1,4 +1,4 @@
-"""Moments to come, counted in phases."""
+"""Future moments, counted in phases."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class PhasesPassed:
-    """How many times this phase of ``whose`` has begun since this card was activated."""
+    """The number of times this phase of ``whose`` has begun since this card was activated."""
 
     phase: Phase
     whose: Side = Side.YOU

@@ -1,6 +1,6 @@
-"""Operations and joins: what an effect does. Selectors and modifiers, their parts, can be had from here too."""
+"""Operations and joins: what an effect does. Also re-exports selectors and modifiers."""
 
-# ruff: noqa: I001 (each part is handed on by name: "import X as X", several to a block)
+# ruff: noqa: I001 (each part is re-exported by name: "import X as X", several to a block)
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ from .terms import (
 
 @dataclass(frozen=True, slots=True)
 class Destroy:
-    """Destroy (rule term.destroy): it says that it destroys; sending alone never is."""
+    """Destroy (rule term.destroy): only for texts that say "destroy"; sending is not destroying."""
 
     cards: Selector
 
@@ -114,7 +114,7 @@ class Send:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """From the hand to the Graveyard; ``to_graveyard`` demands that it gets there."""
+    """Send from the hand to the Graveyard by discarding; ``to_graveyard`` requires that it gets there."""
 
     cards: Selector
     to_graveyard: bool = False
@@ -122,14 +122,14 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class Tribute:
-    """Tribute: send as a Tribute, which is no destruction (rule term.tribute)."""
+    """Tribute: send as a Tribute, which does not destroy (rule term.tribute)."""
 
     cards: Selector
 
 
 @dataclass(frozen=True, slots=True)
 class Banish:
-    """Banish, face-up unless ``face_down`` (rule term.banish); with ``until`` they come back then."""
+    """Banish, face-up unless ``face_down`` (rule term.banish); with ``until``, only until then."""
 
     cards: Selector
     face_down: bool = False
@@ -138,7 +138,7 @@ class Banish:
 
 @dataclass(frozen=True, slots=True)
 class Return:
-    """Back to the owner's hand, or shuffled into the owner's Deck; ``together``: every target or none."""
+    """Return to the owner's hand, or shuffle into the owner's Deck; ``together``: every target or none."""
 
     cards: Selector
     to: Zone = Zone.HAND
@@ -147,14 +147,14 @@ class Return:
 
 @dataclass(frozen=True, slots=True)
 class Add:
-    """To the owner's hand; from the Deck it is a search."""
+    """Add to the owner's hand; from the Deck this is a search."""
 
     cards: Selector
 
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Draw cards from the Deck of ``who``; only this is a draw (rule draw.definition)."""
+    """``who`` draws from their Deck; only this counts as drawing (rule draw.definition)."""
 
     count: Amount
     who: Side = Side.YOU
@@ -173,9 +173,9 @@ class TrapMonster:
 
 @dataclass(frozen=True, slots=True)
 class SpecialSummon:
-    """Special Summon to the summoner's field; of several positions, or without any, the summoner picks one.
+    """Special Summon to the summoner's field; the summoner chooses if several positions, or none, are given.
 
-    ``as_`` says what else the Summon counts as: a Fusion Summon, say. ``to``: on whose side of the field.
+    ``as_`` is what the Summon also counts as, such as a Fusion Summon. ``to`` is the side of the field.
     """
 
     cards: Selector
@@ -187,14 +187,14 @@ class SpecialSummon:
 
 @dataclass(frozen=True, slots=True)
 class Negate:
-    """Negate the activation answered, the Summon answered, or the attack."""
+    """Negate the activation or Summon responded to, or the attack."""
 
     what: tuple[Negation, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Equip:
-    """Equip the card with ``card`` to the monster ``host`` stands for."""
+    """Equip the referenced ``card`` to the referenced ``host``."""
 
     card: Ref
     host: Ref
@@ -202,7 +202,7 @@ class Equip:
 
 @dataclass(frozen=True, slots=True)
 class Bind:
-    """Remember these cards as bound to this card, without equipping."""
+    """Link these cards to this card, without equipping."""
 
     ref: Ref
 
@@ -216,7 +216,7 @@ class TurnFaceDown:
 
 @dataclass(frozen=True, slots=True)
 class TakeControl:
-    """Take control of monsters until then (rule term.control.change)."""
+    """Take control of monsters until the given time (rule term.control.change)."""
 
     cards: Selector
     until: Until = Until.ALWAYS
@@ -224,7 +224,7 @@ class TakeControl:
 
 @dataclass(frozen=True, slots=True)
 class ChangePosition:
-    """Change the battle position of face-up monsters: to the one named, else to the other one."""
+    """Change the battle position of face-up monsters: to the one given, otherwise to the other one."""
 
     cards: Selector
     position: Position | None = None
@@ -232,7 +232,7 @@ class ChangePosition:
 
 @dataclass(frozen=True, slots=True)
 class SwapControl:
-    """Both players choose a monster, the turn player first; then control of the two is exchanged."""
+    """Both players choose a monster, the turn player first, and control of the two is exchanged."""
 
     yours: Pick
     theirs: Pick
@@ -240,7 +240,7 @@ class SwapControl:
 
 @dataclass(frozen=True, slots=True)
 class Declare:
-    """A player declares a card name, a Type ...; among the costs it is declared when the effect is activated."""
+    """A player declares a card name, a Type, ...; as a cost, it is declared on activation."""
 
     what: Declarable
     by: Side = Side.YOU
@@ -248,9 +248,9 @@ class Declare:
 
 @dataclass(frozen=True, slots=True)
 class Apply:
-    """A lingering effect. With ``later`` it also reaches cards that fit only afterwards; else they are locked in.
+    """A lingering effect. With ``later`` it also affects cards that match later; otherwise the cards are fixed.
 
-    ``exactly``: a loss that the number cannot bear in full is not done at all.
+    ``exactly``: if the value is too low to lose the full amount, nothing is lost.
     """
 
     modifier: Modifier
@@ -261,7 +261,7 @@ class Apply:
 
 @dataclass(frozen=True, slots=True)
 class Later:
-    """Put off until a moment to come; ``Ref.KEPT`` are then the cards that the part before it was done to."""
+    """Defer to a later moment, when ``Ref.KEPT`` are the cards affected by the previous part."""
 
     moment: Moment
     operation: Operation
@@ -269,9 +269,9 @@ class Later:
 
 @dataclass(frozen=True, slots=True)
 class NextTime:
-    """Wait for an event: the next time that it happens before ``until`` the operation is done, without a Chain Link.
+    """The next time the event happens before ``until``, carry out the operation, without a Chain Link.
 
-    An attack that has been declared and still goes on counts as happening now.
+    An attack that has been declared and is still in progress counts as happening now.
     """
 
     event: On
@@ -281,14 +281,14 @@ class NextTime:
 
 @dataclass(frozen=True, slots=True)
 class Each:
-    """Both players do it, the turn player first, as one event."""
+    """Both players do it, the turn player first, as a single event."""
 
     operation: Operation
 
 
 @dataclass(frozen=True, slots=True)
 class Optional:
-    """A "can" in the middle of a resolution; ``by`` decides."""
+    """"You can" in the middle of a resolution; ``by`` decides."""
 
     operation: Operation
     by: Side = Side.YOU
@@ -296,7 +296,7 @@ class Optional:
 
 @dataclass(frozen=True, slots=True)
 class If:
-    """Do it only if the condition holds when this part is reached; otherwise do ``else_``, if there is one."""
+    """Only if the condition holds when this part is reached; otherwise do ``else_``, if given."""
 
     condition: Condition
     operation: Operation
@@ -305,7 +305,7 @@ class If:
 
 @dataclass(frozen=True, slots=True)
 class Mode:
-    """One of several things an effect can do, with what only this one costs, targets and asks for."""
+    """One of several options of an effect, with its own costs, targets and condition."""
 
     operation: Operation
     cost: tuple[Operation, ...] = ()
@@ -315,14 +315,14 @@ class Mode:
 
 @dataclass(frozen=True, slots=True)
 class Modes:
-    """One of these, chosen when the effect is activated; it stands alone as the operation of an effect."""
+    """One of these options, chosen on activation; only as the entire operation of an effect."""
 
     options: tuple[Mode, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """Two parts and how they hang together; joins nest to the left."""
+    """Two parts and the conjunction between them; joins nest to the left."""
 
     kind: JoinKind
     first: Operation

@@ -1,4 +1,4 @@
-"""How monsters of the Extra Deck and Ritual Monsters are made, and the operations that make them."""
+"""How Extra Deck and Ritual Monsters are Summoned, and the operations that Summon them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .terms import Op, Ref, Verb
 
 @dataclass(frozen=True, slots=True)
 class FusionMaterials:
-    """The materials printed on a Fusion Monster, one card for each part; ``more``: any number for the last part."""
+    """The materials printed on a Fusion Monster, one card per part; ``more``: any number for the last part."""
 
     parts: tuple[Filter, ...]
     more: bool = False
@@ -19,7 +19,7 @@ class FusionMaterials:
 
 @dataclass(frozen=True, slots=True)
 class ContactFusion:
-    """Summoned without a Spell: its materials, of those that fit ``where``, are sent or banished (``by``)."""
+    """Summoned without a Spell: its materials, matching ``where``, are sent or banished (``by``)."""
 
     where: Filter
     by: Verb = Verb.SEND
@@ -27,7 +27,7 @@ class ContactFusion:
 
 @dataclass(frozen=True, slots=True)
 class SynchroSummon:
-    """1 Tuner and 1 or more monsters that are none, whose Levels together are the Synchro Monster's Level."""
+    """1 Tuner and 1 or more non-Tuner monsters whose total Level equals the Synchro Monster's Level."""
 
     tuner: Filter | None = None
     others: Filter | None = None
@@ -35,7 +35,7 @@ class SynchroSummon:
 
 @dataclass(frozen=True, slots=True)
 class XyzSummon:
-    """So many monsters that fit, placed under the Xyz Monster."""
+    """``count`` matching monsters, attached to the Xyz Monster."""
 
     count: int
     filter: Filter
@@ -43,7 +43,7 @@ class XyzSummon:
 
 @dataclass(frozen=True, slots=True)
 class RitualOf:
-    """The Ritual Spell with which this monster is Ritual Summoned."""
+    """The Ritual Spell used to Ritual Summon this monster."""
 
     slug: str
 
@@ -53,7 +53,7 @@ Recipe = FusionMaterials | ContactFusion | SynchroSummon | XyzSummon | RitualOf
 
 @dataclass(frozen=True, slots=True)
 class FusionSummon:
-    """Fusion Summon a monster from the Extra Deck, with materials of those that fit; both chosen as it resolves."""
+    """Fusion Summon a monster from the Extra Deck with matching materials, both chosen on resolution."""
 
     fusion: Filter
     materials: Filter
@@ -62,10 +62,10 @@ class FusionSummon:
 
 @dataclass(frozen=True, slots=True)
 class RitualSummon:
-    """Ritual Summon a monster from the hand by Tributing monsters that fit.
+    """Ritual Summon a monster from the hand by Tributing matching monsters.
 
-    Their Levels together are (``op`` EQ) or reach (GE) ``levels``, or the Ritual Monster's own Level where that is
-    None. ``single``: one monster alone.
+    Their total Level equals (``op`` EQ) or reaches (GE) ``levels``, or the Ritual Monster's own Level if that is None.
+    ``single``: exactly one monster.
     """
 
     ritual: Filter
@@ -77,16 +77,17 @@ class RitualSummon:
 
 @dataclass(frozen=True, slots=True)
 class NormalSummon:
-    """Normal Summon or Set a monster at once when the effect has resolved, besides the one of the turn."""
+    """Normal Summon or Set a monster immediately after the effect resolves, in addition to the regular one this turn.
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class Detach:
-    """Take materials from under an Xyz Monster and send them to the Graveyard (rule xyz.material.detach)."""
+    """Detach materials from an Xyz Monster and send them to the Graveyard (rule xyz.material.detach)."""
 
     cards: Selector
 
 
 def detach(count: HowMany) -> Detach:
-    """Detach so many materials from this card."""
+    """Detach ``count`` materials from this card."""
     return Detach(Pick(count, Same(Ref.MATERIALS)))

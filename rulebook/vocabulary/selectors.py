@@ -1,4 +1,4 @@
-"""Selectors: how an effect says which cards, and how many."""
+"""Selectors: which cards an effect applies to, and how many."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .terms import Ref, Side, Stat
 
 @dataclass(frozen=True, slots=True)
 class UpTo:
-    """A count from ``low`` (1 unless said otherwise) to ``high``."""
+    """A count from ``low`` (default 1) to ``high``."""
 
     high: Amount
     low: int = 1
@@ -18,18 +18,18 @@ class UpTo:
 
 @dataclass(frozen=True, slots=True)
 class AnyNumber:
-    """A count of at least one."""
+    """Any count of at least one."""
 
 
 HowMany = int | UpTo | AnyNumber | Number
-"""``Number(PAID)`` is as many as the cost took."""
+"""``Number(PAID)`` means as many as were paid as the cost."""
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """Cards chosen when the effect is activated and never again (rule target.locked).
+    """Cards chosen on activation and never changed (rule target.locked).
 
-    ``if_possible``: where no card fits, the effect is activated without. ``by`` is the player who chooses them.
+    ``if_possible``: the effect can be activated without a target if no card matches. ``by`` is the player who chooses.
     """
 
     count: HowMany
@@ -41,7 +41,7 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """Cards chosen without targeting: in a cost, or while the effect resolves."""
+    """Cards chosen without targeting: for a cost, or during resolution."""
 
     count: HowMany
     filter: Filter
@@ -50,14 +50,14 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class All:
-    """Every card that fits, read once when the operation runs."""
+    """Every matching card, evaluated once when the operation runs."""
 
     filter: Filter
 
 
 @dataclass(frozen=True, slots=True)
 class The:
-    """The cards a reference stands for."""
+    """The referenced cards."""
 
     ref: Ref
 
@@ -72,7 +72,7 @@ class Top:
 
 @dataclass(frozen=True, slots=True)
 class Random:
-    """Cards drawn by lot: chance decides, nobody chooses."""
+    """Cards chosen at random."""
 
     count: int
     filter: Filter
@@ -80,7 +80,7 @@ class Random:
 
 @dataclass(frozen=True, slots=True)
 class Highest:
-    """The card with the highest number among those that fit; on a tie the activating player picks."""
+    """The matching card with the highest value; on a tie the activating player chooses."""
 
     stat: Stat
     filter: Filter
@@ -88,7 +88,7 @@ class Highest:
 
 @dataclass(frozen=True, slots=True)
 class Lowest:
-    """The card with the lowest number among those that fit; on a tie the activating player picks."""
+    """The matching card with the lowest value; on a tie the activating player chooses."""
 
     stat: Stat
     filter: Filter
@@ -96,14 +96,14 @@ class Lowest:
 
 @dataclass(frozen=True, slots=True)
 class Combo:
-    """A mixed set: so many cards of each kind, no card counted twice."""
+    """A mixed set: a given number of cards of each kind, no card counted twice."""
 
     parts: tuple[tuple[int, Filter], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class TokenOf:
-    """New Tokens, described by the Token with this slug."""
+    """New Tokens, defined by the Token with this slug."""
 
     slug: str
     count: int

@@ -1,4 +1,4 @@
-"""Operations that move no card: what stays, what is turned up, who wins, and nothing at all."""
+"""Operations that move no card: remaining on the field, turning face-up, winning, doing nothing."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Win:
 
 @dataclass(frozen=True, slots=True)
 class SkipPhase:
-    """A player skips the next such phase: the Draw Phase or the Standby Phase."""
+    """A player skips their next such phase: the Draw Phase or the Standby Phase."""
 
     phase: Phase
     who: Side = Side.YOU
@@ -44,9 +44,9 @@ class SkipPhase:
 
 @dataclass(frozen=True, slots=True)
 class Whenever:
-    """From now on, each time this happens, the operation follows without a Chain Link; ``Ref.THAT`` is the card.
+    """From now on, whenever the event happens, carry out the operation, without a Chain Link; ``Ref.THAT`` is the card.
 
-    An event of ``Ref.KEPT`` is one of the cards that the part before it was done to.
+    In the event, ``Ref.KEPT`` are the cards affected by the previous part.
     """
 
     event: On
@@ -56,7 +56,7 @@ class Whenever:
 
 @dataclass(frozen=True, slots=True)
 class Nothing:
-    """Nothing happens: what a replacement puts in the place of an event it only prevents."""
+    """Nothing happens: for replacements that only prevent an event."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +71,6 @@ class RollDie:
 
 @dataclass(frozen=True, slots=True)
 class AttackAgain:
-    """The attacking monster may attack once more at once, before any other attack."""
+    """The attacking monster may immediately attack once more, before any other attack."""
 
     card: Ref

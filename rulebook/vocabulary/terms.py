@@ -1,6 +1,6 @@
-"""The closed sets of game terms that cards, states and events are written in.
+"""The closed sets of game terms used in cards, states and events.
 
-Terms that stand inside a duel state are integers, so that equal states hash equal in every process.
+Terms that occur in a duel state are integers, so that equal states have equal hashes in every process.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from enum import IntEnum, IntFlag, StrEnum, unique
 
 
 class Zone(IntEnum):
-    """Where a card can be. SUMMONING holds a monster whose Summon can still be negated; ATTACHED the Xyz Materials."""
+    """Where a card can be. SUMMONING: its Summon can still be negated; ATTACHED: Xyz Materials."""
 
     DECK = 0
     HAND = 1
@@ -26,11 +26,11 @@ class Zone(IntEnum):
 
 
 ON_FIELD: tuple[Zone, ...] = (Zone.MONSTER, Zone.SPELL, Zone.FIELD, Zone.PENDULUM)
-"""The zones that together are "the field" (rule zone.field.definition)."""
+"""The zones that make up "the field" (rule zone.field.definition)."""
 
 
 class Position(IntEnum):
-    """How a card lies. Monsters use ATTACK, DEFENSE, SET; every other card UP or SET."""
+    """A card's position. Monsters use ATTACK, DEFENSE, SET; all other cards UP or SET."""
 
     NONE = 0
     ATTACK = 1
@@ -48,7 +48,7 @@ class CardKind(IntEnum):
 
 
 class Icon(StrEnum):
-    """The icon of a Spell or Trap; a card without one is NORMAL."""
+    """The icon of a Spell or Trap; NORMAL if it has none."""
 
     NORMAL = "normal"
     QUICK_PLAY = "quick-play"
@@ -60,7 +60,7 @@ class Icon(StrEnum):
 
 
 class MonsterKind(StrEnum):
-    """What a Monster Card's type line says beside the Type."""
+    """What a Monster Card's type line says in addition to the Type."""
 
     NORMAL = "normal"
     EFFECT = "effect"
@@ -79,18 +79,18 @@ class MonsterKind(StrEnum):
 
 
 EXTRA_DECK_KINDS: tuple[MonsterKind, ...] = (MonsterKind.FUSION, MonsterKind.SYNCHRO, MonsterKind.XYZ)
-"""The monsters that are kept in the Extra Deck (rules fusion.extra-deck, synchro.extra-deck, xyz.summon.extra-deck)."""
+"""Monsters that start in the Extra Deck (rules fusion.extra-deck, synchro.extra-deck, xyz.summon.extra-deck)."""
 
 
 class CounterKind(IntEnum):
-    """The counters that cards place; a name is all that tells them apart (rule counter.named)."""
+    """The counters that cards place; they differ only by name (rule counter.named)."""
 
     SPELL = 0
     PLAIN = 1
 
 
 class Attribute(StrEnum):
-    """The Attributes of the slice's cards and their neighbours."""
+    """The Attributes of monsters."""
 
     DARK = "dark"
     LIGHT = "light"
@@ -163,7 +163,7 @@ DAMAGE_STEPS: tuple[Step, ...] = (
 
 
 class Window(StrEnum):
-    """When an effect may be activated, where its text says more than its kind does."""
+    """When an effect may be activated, if its text restricts this beyond its kind."""
 
     DAMAGE_CALCULATION = "damage-calculation"
     DAMAGE_STEP = "damage-step"
@@ -175,7 +175,7 @@ class Window(StrEnum):
 
 
 class Side(IntEnum):
-    """Whose: seen from the player who activated, or who controls the source; CONTROLLER of the event's card."""
+    """A player, relative to the activating player or the source's controller; CONTROLLER: of the event's card."""
 
     YOU = 0
     OPPONENT = 1
@@ -186,7 +186,7 @@ class Side(IntEnum):
 
 
 class Cause(IntEnum):
-    """Why something happened: the game rule, a cost, a card effect, battle, or a Summon procedure."""
+    """Why something happened: a game rule, a cost, a card effect, battle, or a Summon procedure."""
 
     RULE = 0
     COST = 1
@@ -196,7 +196,8 @@ class Cause(IntEnum):
 
 
 class SummonKind(IntFlag):
-    """The ways to Summon. TRIBUTE is also NORMAL (rule summon.tribute.is-normal); all from FUSION on also SPECIAL."""
+    """The kinds of Summon. TRIBUTE is also NORMAL (rule summon.tribute.is-normal); FUSION and later are also SPECIAL.
+    """
 
     NORMAL = 1
     TRIBUTE = 2
@@ -214,7 +215,7 @@ ANY_SUMMON = SummonKind.NORMAL | SummonKind.FLIP | SummonKind.SPECIAL
 
 @unique
 class Verb(IntEnum):
-    """What can happen to a card or a player: the words of patterns, prohibitions and facts."""
+    """What can happen to a card or a player, used in patterns, prohibitions and facts."""
 
     DESTROY = 0
     SEND = 1
@@ -264,13 +265,12 @@ class Verb(IntEnum):
 
 
 class Ref(IntEnum):
-    """Cards that an effect can point at without choosing them again.
+    """Cards that an effect can refer to without choosing them again.
 
-    WORN are the monsters this card was equipped with by its own effect. USED are the materials of the Fusion Summon
-    of what was just done something to: all of them in your Graveyard, or none. TRIBUTED is a monster that was Tributed
-    for the Tribute Summon of this card.
-    In a battle ATTACKER and ATTACKED are the two by their roles, FIGHTING is the one on the own side and BATTLED
-    the opponent's that it battles.
+    WORN are the monsters this card was equipped with by its own effect. USED are the materials of the Fusion Summon of
+    the card just affected: all of them in your Graveyard, or none. TRIBUTED is a monster that was Tributed for the
+    Tribute Summon of this card. In a battle, ATTACKER and ATTACKED are the two monsters by role; FIGHTING is your own
+    and BATTLED the opponent's.
     """
 
     THIS = 0
@@ -317,7 +317,7 @@ class Declarable(IntEnum):
 
 
 class Form(StrEnum):
-    """The first word of a trigger's condition; only an optional WHEN can miss its timing."""
+    """The conjunction of a trigger's condition; only an optional WHEN can miss its timing."""
 
     NONE = "none"
     WHEN = "when"
@@ -325,7 +325,7 @@ class Form(StrEnum):
 
 
 class JoinKind(StrEnum):
-    """How two parts of an effect hang together: it decides what is simultaneous and what depends."""
+    """How two parts of an effect are joined, which determines what is simultaneous and what is dependent."""
 
     AND = "and"
     THEN = "then"
@@ -343,11 +343,11 @@ class Stat(StrEnum):
     RANK = "rank"
     SCALE = "scale"
     ATK_DEF = "atk-def"
-    """Both at once: only in changes ("gains 200 ATK/DEF")."""
+    """Both at once, in changes only ("gains 200 ATK/DEF")."""
 
 
 class Op(StrEnum):
-    """Comparisons of numbers."""
+    """Comparison operators."""
 
     EQ = "="
     GE = ">="
@@ -377,7 +377,7 @@ class Negation(StrEnum):
 
 
 class DamageKind(StrEnum):
-    """What becomes of battle damage: none, it goes to the opponent instead, or to the opponent as well."""
+    """What happens to battle damage: none, the opponent takes it instead, or the opponent takes it as well."""
 
     ZERO = "zero"
     TO_OPPONENT = "to-opponent"
@@ -385,7 +385,7 @@ class DamageKind(StrEnum):
 
 
 class Per(StrEnum):
-    """For how long a use counts."""
+    """The period a use limit counts for."""
 
     TURN = "turn"
     CHAIN = "chain"
@@ -394,7 +394,7 @@ class Per(StrEnum):
 
 
 class LimitKey(StrEnum):
-    """Who shares a "once per turn": this copy, or every card of this name."""
+    """What shares a "once per turn" limit: this copy, or every card of this name."""
 
     COPY = "copy"
     NAME = "name"

@@ -1,4 +1,4 @@
-"""What cards that win the Duel ask for."""
+"""Conditions of cards that win the Duel."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Cards that cannot work are refused when they are loaded: by name, with the field, the fault and the remedy.
+"""Validation of cards when they are loaded: an error names the card, the field, the fault and the remedy.
 
-The checks look at values alone: nothing is run or rendered, so that all cards take a fraction of a second. Whether
-every language has words for a card is asked apart (``rulebook.language.checking``).
+The checks only inspect values; nothing is run or rendered, so checking all cards takes a fraction of a second. Whether
+every language can render a card is checked separately (``rulebook.language.checking``).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from .values import check_piece
 
 
 def faults_of(card: Card) -> Iterator[Fault]:
-    """Every fault of one card, in the order of its fields; of pieces in the wrong place only those."""
+    """Yield every fault of one card, in field order; if pieces are in the wrong place, only those faults."""
     misplaced = list(wrong_pieces(card))
     if misplaced:
         yield from misplaced
@@ -40,10 +40,14 @@ def faults_of(card: Card) -> Iterator[Fault]:
 
 
 def check_cards(cards: Iterable[Card], mentioned: Iterable[str] = ()) -> None:
-    """Refuse cards that cannot work; ``mentioned`` are slugs they may name though there is no such card yet.
+    """Reject invalid cards.
+
+    Args:
+        cards: the cards to check, singly and together.
+        mentioned: slugs that cards may name although no such card is declared.
 
     Raises:
-        CardError: the first fault of the first card that has one, and how many come after it.
+        CardError: the first fault of the first faulty card, with the number of further faults.
     """
     cards = tuple(cards)
     for card in cards:

@@ -1,4 +1,4 @@
-"""Checks of effects as a whole: kind, event, cost and place must go together, on a card of that kind."""
+"""Checks of whole effects: kind, event, cost and location must fit together, on a card of that kind."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ NO_COST: tuple[type, ...] = (
     o.RitualSummon, o.SwapControl, o.TakeControl, o.Later, o.NextTime, o.Modes, o.AttackAgain, o.EndBattlePhase,
     o.RollDie, o.SkipPhase, o.NormalSummon, o.Excavate, o.Join,
 )  # fmt: skip
-"""Operations that are never paid: they come with the resolution, or are no single thing to pay."""
+"""Operations that cannot be a cost: they only occur during resolution, or are not a single payment."""
 
 IN_HAND_OR_FIELD = (Zone.GONE, Zone.SUMMONING, Zone.ATTACHED)
-"""Places where no effect can be used."""
+"""Zones in which no effect can be used."""
 
 
 def check_activations(card: Card, path: str, effects: tuple[Effect, ...]) -> Iterator[Fault]:
-    """A Spell or Trap is activated in one way: its modes are one effect."""
+    """A Spell or Trap has a single activation; alternatives are modes of one effect."""
     if card.kind is CardKind.MONSTER:
         return
     found = [at for at, one in enumerate(effects) if isinstance(one, Activated) and one.kind is EffectKind.ACTIVATION]
@@ -46,7 +46,7 @@ def check_activations(card: Card, path: str, effects: tuple[Effect, ...]) -> Ite
 
 
 def check_effect(card: Card, path: str, effect: Effect) -> Iterator[Fault]:
-    """The faults of one effect, and of the effect on this card."""
+    """Yield the faults of one effect, alone and in combination with its card."""
     match effect:
         case Activated():
             yield from _activated(card, path, effect)
@@ -130,7 +130,7 @@ def _of_kind(path: str, effect: Activated) -> Iterator[Fault]:
 
 
 def _of_event(path: str, effect: Activated) -> Iterator[Fault]:
-    """The first word of the condition goes with the event."""
+    """The form of the condition ("when", "if") must match the event."""
     form, phases = effect.form, [on for on in effect.event if on.verb in (Verb.BEGIN_PHASE, Verb.BEGIN_STEP)]
     if form is not Form.NONE and not effect.event:
         yield Fault(f"{path}.form", f'"{form.value.capitalize()} ...:" needs an event', "Add On(...), or leave it out")

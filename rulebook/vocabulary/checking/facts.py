@@ -1,4 +1,4 @@
-"""Checks of what is printed beside the text: names, numbers, kind, icon, stats, counters; and of cards together."""
+"""Checks of a card's printed facts (names, number, kind, icon, stats, counters), and of cards together."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from rulebook.vocabulary.winning import HasSet
 from .faults import Fault, listed, nodes
 
 MADE = (MonsterKind.FUSION, MonsterKind.RITUAL, MonsterKind.SYNCHRO, MonsterKind.XYZ)
-"""A monster is at most one of these."""
+"""Kinds that exclude each other: a monster is at most one of these."""
 SPELL_ONLY = (Icon.QUICK_PLAY, Icon.EQUIP, Icon.FIELD, Icon.RITUAL)
 RECIPE_OF: dict[type, MonsterKind] = {
     FusionMaterials: MonsterKind.FUSION,
@@ -32,7 +32,7 @@ RECIPE_OF: dict[type, MonsterKind] = {
     RitualOf: MonsterKind.RITUAL,
 }
 NO_EFFECT = (*RECIPE_OF, SummonCondition)
-"""What a monster without effects may still print: how it is made, and how it may be Summoned."""
+"""What a monster without effects may still have: its recipe and Summoning conditions."""
 STARS = 12
 
 
@@ -43,7 +43,7 @@ def slug_of(name: str) -> str:
 
 
 def check_facts(card: Card) -> Iterator[Fault]:
-    """The faults of everything on a card but its effects."""
+    """Yield the faults of everything on a card except its effects."""
     if card.number < 1:
         yield Fault("number", f"{card.number} is no passcode", "Copy the eight digits at the card's lower left")
     for lang in ("en", "de", "it"):
@@ -134,9 +134,9 @@ def _backrow(card: Card) -> Iterator[Fault]:
 
 
 def check_together(cards: Iterable[Card], mentioned: Iterable[str] = ()) -> Iterator[tuple[str, Fault]]:
-    """The faults that show only beside the other cards, each with the slug of its card.
+    """Yield the faults that only show in combination with other cards, each with the slug of its card.
 
-    ``mentioned`` are slugs of cards that may be named though they are not declared.
+    ``mentioned`` are slugs that may be named although no such card is declared.
     """
     cards = tuple(cards)
     owners: dict[tuple[str, object], str] = {}
@@ -161,7 +161,7 @@ def check_together(cards: Iterable[Card], mentioned: Iterable[str] = ()) -> Iter
 def _refers(
     card: Card, path: str, piece: object, slugs: set[str], tokens: set[str], held: set[CounterKind]
 ) -> Iterator[Fault]:
-    """Faults of a piece that names another card, or counters that some card must be able to hold."""
+    """Yield faults of a piece that names another card, or counters that some card must be able to hold."""
     match piece:
         case Named(slug) | RitualOf(slug) if slug not in slugs:
             yield _unknown(f"{path}.slug", slug)

@@ -1,4 +1,4 @@
-"""What is wrong with a card value, and the way through one."""
+"""Faults of card values, and traversal of a card value."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 
 class Fault(NamedTuple):
-    """One fault: the field it stands in (``effects[1].targets[0]``), what is wrong there, and the remedy."""
+    """One fault: its field (``effects[1].targets[0]``), the problem, and the remedy."""
 
     field: str
     problem: str
@@ -16,7 +16,7 @@ class Fault(NamedTuple):
 
 
 class CardError(ValueError):
-    """A card value that cannot work: which card, in which field, what is wrong and what to do about it."""
+    """An invalid card value: the card, the field, the problem and the remedy."""
 
     def __init__(self, card: str, fault: Fault, more: int = 0) -> None:
         super().__init__(fault.problem)
@@ -36,7 +36,7 @@ _FIELDS: dict[type, tuple[str, ...]] = {}
 
 
 def field_names(kind: type) -> tuple[str, ...]:
-    """The fields of a piece of the language, in the order of the printed text; none for words and numbers."""
+    """The fields of a piece of the language, in the order of the printed text; empty for words and numbers."""
     found = _FIELDS.get(kind)
     if found is None:
         found = tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
@@ -45,7 +45,7 @@ def field_names(kind: type) -> tuple[str, ...]:
 
 
 def parts(value: object, path: str = "") -> Iterator[tuple[str, object]]:
-    """Every piece, word and number inside a value with its path, outer ones first."""
+    """Yield every piece, word and number inside a value with its path, outer ones first."""
     if isinstance(value, tuple):
         for index, part in enumerate(value):
             yield from parts(part, f"{path}[{index}]")
@@ -56,10 +56,10 @@ def parts(value: object, path: str = "") -> Iterator[tuple[str, object]]:
 
 
 def nodes(value: object, path: str = "") -> Iterator[tuple[str, Any]]:
-    """Every piece of the language inside a value with its path, outer ones first."""
+    """Yield every piece of the language inside a value with its path, outer ones first."""
     return ((where, part) for where, part in parts(value, path) if field_names(type(part)))
 
 
 def listed(words: Iterable[object]) -> str:
-    """Words in a row: "Damage, Draw"."""
+    """A comma-separated list of names: "Damage, Draw"."""
     return ", ".join(str(word) for word in words)

@@ -1,4 +1,4 @@
-"""Checks of what an effect points at: targets that are used, references that something binds."""
+"""Checks of references: every target must be used, and every reference must be bound by something."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ EXCAVATED = (Ref.EXCAVATED, Ref.REST)
 NEEDED: dict[Ref, type] = {Ref.EXCAVATED: Excavate, Ref.REST: Excavate, Ref.KEPT: Later, Ref.USED: Return}
 """What must be done before a reference stands for anything."""
 OF_ACTIVATION = (*TARGETS, Ref.PAID, Ref.LINK)
-"""What only an activated effect can point at."""
+"""References that only exist in an activated effect."""
 
 
 def check_references(bound: Binds, path: str, effect: Effect, found: list[tuple[str, object]]) -> Iterator[Fault]:
-    """The faults of everything that an effect refers to; ``found`` are its parts with their paths."""
+    """Yield the faults of everything an effect refers to; ``found`` are its parts with their paths."""
     if isinstance(effect, Activated):
         yield from _targets(path, effect)
         yield from _paid(effect, found)
@@ -73,7 +73,7 @@ def _uses(value: object, *refs: Ref) -> bool:
 
 
 def _targets(path: str, effect: Activated) -> Iterator[Fault]:
-    """Each group of targets is used, and each use has its group; what belongs to one mode is counted there."""
+    """Every group of targets must be used, and every use needs a group; modes are checked individually."""
     restrictions = (effect.restrictions, effect.cost)
     if isinstance(effect.operation, Modes):
         for place, mode in enumerate(effect.operation.options):
@@ -107,7 +107,7 @@ def _groups(groups: list[tuple[str, Target]], used_in: object, path: str) -> Ite
 
 
 def _negates_attack(operation: object) -> bool:
-    """Whether an attack is negated: the target is then the attacker, whose attack it is."""
+    """Whether the operation negates an attack; the target is then the attacker whose attack it is."""
     return any(isinstance(one, Negate) and Negation.ATTACK in one.what for _, one in parts(operation))
 
 
@@ -123,7 +123,7 @@ def _paid(effect: Activated, found: list[tuple[str, object]]) -> Iterator[Fault]
 
 
 def _by_event(path: str, effect: Effect, found: list[tuple[str, object]]) -> Iterator[Fault]:
-    """References to the event, in effects that answer none."""
+    """References to the event, in effects that respond to none."""
     events: tuple[On, ...] = ()
     if isinstance(effect, Activated):
         events = effect.event
@@ -152,7 +152,7 @@ def _by_event(path: str, effect: Effect, found: list[tuple[str, object]]) -> Ite
 
 
 def _by_each(path: str, value: object) -> Iterator[Fault]:
-    """Side.EACH where no player is being asked: only inside an ``Each`` it stands for somebody."""
+    """``Side.EACH`` outside an ``Each``, where it has no meaning."""
     if value is Side.EACH:
         problem = "Side.EACH stands for the player an Each is asking, and there is none"
         yield Fault(path, problem, "Put the operation into Each(...)")
@@ -165,7 +165,7 @@ def _by_each(path: str, value: object) -> Iterator[Fault]:
 
 
 def _by_operation(path: str, effect: Effect, found: list[tuple[str, object]]) -> Iterator[Fault]:
-    """References to what another part of the same effect does."""
+    """References to the result of another part of the same effect."""
     has = {Later if isinstance(value, Whenever) else type(value) for _, value in found}
     for where, value in found:
         if isinstance(value, Ref) and value in NEEDED:
@@ -190,7 +190,7 @@ def _by_operation(path: str, effect: Effect, found: list[tuple[str, object]]) ->
 
 
 def _first(operation: Operation, path: str) -> tuple[str, Operation]:
-    """The part of an operation that is carried out first."""
+    """The part of an operation that is carried out first, with its path."""
     while isinstance(operation, Join):
         operation, path = operation.first, f"{path}.first"
     if isinstance(operation, Each | Optional) or (isinstance(operation, If) and not _uses(operation.condition)):
@@ -204,7 +204,7 @@ def _first(operation: Operation, path: str) -> tuple[str, Operation]:
 
 
 class Binds(NamedTuple):
-    """What the effects of a card, together, give its references to point at."""
+    """The references that the effects of a card bind, taken together."""
 
     equips: bool
     remembers: bool
@@ -213,7 +213,7 @@ class Binds(NamedTuple):
 
 
 def binds(card: Card) -> Binds:
-    """What is bound by some effect of a card, or by its kind."""
+    """The references bound by some effect of a card, or by its kind."""
     kinds = {type(value) for _, value in parts((card.effects, card.versions))}
     xyz = card.kind is not CardKind.MONSTER or (card.stats is not None and MonsterKind.XYZ in card.stats.kinds)
     return Binds(card.icon is Icon.EQUIP or Equip in kinds, Bind in kinds, Declare in kinds, xyz)

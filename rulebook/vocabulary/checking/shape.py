@@ -1,4 +1,4 @@
-"""Whether every field holds a piece that may stand there: what mypy finds, found again when the cards are loaded."""
+"""Whether every field holds a piece of the right type: mypy's check, repeated when the cards are loaded."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _MODULES = [
     if not found.ispkg
 ]
 _NAMES: dict[str, Any] = {name: value for module in _MODULES for name, value in vars(module).items()}
-"""Every name of the language: the annotations of its pieces are read with them."""
+"""Every name of the language, used to evaluate the annotations of its pieces."""
 
 
 _HINTS: dict[type, tuple[tuple[str, Any], ...]] = {}
@@ -38,7 +38,7 @@ def _hints(kind: type) -> tuple[tuple[str, Any], ...]:
 
 @cache
 def _arms(hint: Any) -> tuple[Any, ...]:
-    """The alternatives of a union; any other type alone."""
+    """The alternatives of a union; any other type by itself."""
     if get_origin(hint) in (UnionType, Union):
         return tuple(arm for one in get_args(hint) for arm in _arms(one))
     return (hint,)
@@ -51,19 +51,19 @@ def _classes(hint: Any) -> tuple[type, ...]:
 
 @cache
 def _rows(hint: Any) -> tuple[tuple[Any, ...], ...]:
-    """What the tuples that may stand there hold."""
+    """The element types of the tuples a field accepts."""
     return tuple(get_args(arm) for arm in _arms(hint) if get_origin(arm) is tuple)
 
 
 def _is(value: object, kind: type) -> bool:
-    """Whether a value is of a kind; a word of an enumeration or a yes is no number."""
+    """Whether a value has a type; neither an enum member nor a bool counts as a number."""
     if kind is int:
         return type(value) is int
     return isinstance(value, kind)
 
 
 def wrong_pieces(value: object, path: str = "") -> Iterator[Fault]:
-    """A fault for every piece that does not belong where it stands, the deepest that can be named."""
+    """Yield a fault for every piece of the wrong type, at the deepest path that can be named."""
     for name, hint in _hints(type(value)):
         yield from _wrong(getattr(value, name), hint, f"{path}.{name}" if path else name)
 

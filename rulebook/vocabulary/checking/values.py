@@ -1,4 +1,4 @@
-"""Checks of single pieces: numbers that cannot be, rows with nothing in them, words that say nothing there."""
+"""Checks of single pieces: impossible numbers, empty tuples, terms without meaning in their place."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ AT_LEAST_ONE: dict[type, tuple[str, ...]] = {
     ev.Would: ("at_least",),
     Moment: ("nth",),
 }
-"""Numbers that are at least 1 wherever they are written as numbers."""
+"""Numbers that must be at least 1 when given as literals."""
 
 NOT_NEGATIVE: dict[type, tuple[str, ...]] = {
     f.StatIs: ("value",),
@@ -72,7 +72,7 @@ NOT_EMPTY: dict[type, tuple[str, ...]] = {
     e.Continuous: ("modifiers",),
     e.SummonProcedure: ("where",),
 }
-"""Rows and words that say something only when there is something in them."""
+"""Tuples and strings that must not be empty."""
 
 ON_FACE: dict[type, str] = {o.ChangePosition: "position", m.Hold: "position", f.InPosition: "position"}
 """Fields that name a battle position."""
@@ -96,7 +96,7 @@ NO_EVENTS = {
     Verb.ATTACK_DIRECTLY: "DECLARE_ATTACK with direct=True",
     Verb.BE_TARGETED: "RESOLVE with targets_this=True",
 }
-"""Words of prohibitions and permissions, and how a pattern says the same."""
+"""Verbs that only occur in prohibitions and permissions, with the way to write them in a pattern."""
 
 _BATTLES = (Verb.DECLARE_ATTACK, Verb.ATTACK, Verb.BATTLE, Verb.BATTLE_DAMAGE, Verb.DESTROY)
 _LINKS = (Verb.ACTIVATE, Verb.RESOLVE)
@@ -110,7 +110,7 @@ ONLY_OF: dict[str, tuple[Verb, ...]] = {
     "card_activation": _LINKS,
     "witnessed": _LINKS,
 }
-"""Which events a field of a pattern can say something about."""
+"""The events for which a field of a pattern is meaningful."""
 _PLAIN = {
     "phase": None, "step": None, "would": None, "kinds": ANY_SUMMON, "direct": False, "other": None,
     "card_activation": False, "witnessed": False,
@@ -118,7 +118,7 @@ _PLAIN = {
 
 
 def check_piece(path: str, piece: Any) -> Iterator[Fault]:
-    """The faults of one piece, looked at alone."""
+    """Yield the faults of one piece considered alone."""
     kind = type(piece)
     for name in AT_LEAST_ONE.get(kind, ()):
         number = getattr(piece, name)
@@ -201,7 +201,7 @@ def _modes(path: str, piece: o.Modes) -> Iterator[Fault]:
 
 
 def _and(path: str, piece: f.And) -> Iterator[Fault]:
-    """Filters that no card can ever fit."""
+    """Filters that no card can ever match."""
     if f.face_up in piece.parts and f.face_down in piece.parts:
         yield Fault(path, "no card lies face-up and face-down at once", "Leave one of them out")
     for kind, name in ((f.OfKind, "kinds"), (f.In, "zones")):
