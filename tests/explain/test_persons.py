@@ -1,0 +1,151 @@
+"""Every sentence names the right player: the one of the event, and the same one in every language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from rulebook.engine.events import Event, EventKind
+from rulebook.engine.state import NOBODY
+from rulebook.explain import Explanation, narrate
+from rulebook.explain.tree import Thing, Who
+from rulebook.language.frame_samples import sample_explanations
+from rulebook.language.quotes import LANGUAGES
+from rulebook.language.say import frames, text
+from scenarios.boards import boards
+from scenarios.loader import Loaded, shelf
+from scenarios.runner import play_scenario
+
+OPPONENT = {"en": "opponent", "de": "gegner", "it": "avversari", "nl": "tegenstander"}
+"""The stem of the noun for the other player; "you" is often only the form of a verb."""
+QUOTED = re.compile("[„“][^„“”]*[“”]")
+LEFT_OUT = frozenset({"protected.immune", "deflected", "refused.activate.quick-play.turn"})
+"""Frames in which one language says whose card, damage or turn it is and another leaves it to the context."""
+OTHER_FIRST = frozenset({"attack-declared.direct", "damage-turned", "more.answer"})
+"""Frames that name the other one: who is attacked, who takes the damage, who answers."""
+BOTH = frozenset({"won.lp", "won.deck", "refused.attack.direct"})
+"""Frames that name both players, in an order that tells which is which."""
+SPOKEN = [node for node in frames() if not node.startswith("cannot.")]
+PARTS = 8
+
+
+def mentions(lang: str, explanation: Explanation) -> list[int]:
+    """Where a sentence names the opponent, outside names of cards."""
+    said = QUOTED.sub("", text(lang, explanation).lower())
+    return [found.start() for found in re.finditer(OPPONENT[lang], said)]
+
+
+def players_of(explanation: Explanation) -> list[str]:
+    """The arguments of an explanation that are players."""
+    return [name for name, value in explanation.arguments if isinstance(value, Who)]
+
+
+def with_player(explanation: Explanation, name: str, who: Who) -> Explanation:
+    return replace(explanation, arguments=tuple(dict(explanation.arguments, **{name: who}).items()))
+
+
+def test_every_language_names_the_opponent_as_often() -> None:
+    faults = []
+    for node in set(SPOKEN) - LEFT_OUT:
+        for explanation in sample_explanations(node):
+            counts = {lang: len(mentions(lang, explanation)) for lang in LANGUAGES}
+            if len(set(counts.values())) != 1:
+                faults.append((counts, explanation))
+    assert not faults, faults
+
+
+def misnamed(lang: str, node: str, yours: Explanation, theirs: Explanation) -> bool:
+    """Whether the sentences for the two players name each other's player."""
+    if node in BOTH:
+        return (mentions(lang, yours) < mentions(lang, theirs)) != node.startswith("won.")
+    more = len(mentions(lang, theirs)) - len(mentions(lang, yours))
+    return node not in LEFT_OUT and (more >= 0 if node in OTHER_FIRST else more <= 0)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_opponent_is_named_where_the_opponent_is_meant(lang: str) -> None:
+    faults = []
+    for node in SPOKEN:
+        explanation = next(sample_explanations(node))
+        for name in players_of(explanation):
+            yours, theirs = (with_player(explanation, name, who) for who in (Who.YOU, Who.OPPONENT))
+            spoken_of = text("en", yours) != text("en", theirs)
+            if spoken_of != (text(lang, yours) != text(lang, theirs)) or (
+                spoken_of and misnamed(lang, node, yours, theirs)
+            ):
+                faults.append((node, name, text(lang, yours), text(lang, theirs)))
+    assert not faults, faults
+
+
+# What is told of scenarios ---------------------------------------------------------------------------
+
+
+Step = tuple[Event, Explanation, Explanation]
+"""The first event of a told step, and what each player reads of it."""
+
+
+def steps(loaded: Loaded) -> Iterator[Step]:
+    """Every told step of a scenario."""
+    for taken in play_scenario(loaded)[0].history:
+        both = [narrate(loaded.book, taken.before, taken.events, viewer) for viewer in (0, 1)]
+        for one, other in zip(*both, strict=True):
+            yield taken.events[one.events[0]], one, other
+
+
+def player_meant(event: Event) -> int:
+    """The player an event is about: the one it binds, the one it names, or who controls its card."""
+    bound = event.get("bound_player", NOBODY)
+    if event.kind is EventKind.APPLIED:
+        return bound if isinstance(bound, int) and bound != NOBODY else 1 - event.player
+    return event.player if event.player != NOBODY else event.subject.controller
+
+
+def is_about_the_player_of_its_event(step: Step) -> bool:
+    event, one, other = step
+    if one.node.split(".")[0] != event.kind.value:
+        return True  # why a card's effect was not activated: nobody's act
+    seats = {0: (Who.YOU, Who.OPPONENT), 1: (Who.OPPONENT, Who.YOU)}
+    return (one.get("player"), other.get("player")) == seats.get(player_meant(event), (Who.NOBODY, Who.NOBODY))
+
+
+def sides(explanation: Explanation) -> Iterator[Who]:
+    for _, value in explanation.arguments:
+        if isinstance(value, Who):
+            yield value
+        elif isinstance(value, Thing):
+            yield value.side
+        elif isinstance(value, tuple) and not hasattr(value, "_fields"):
+            yield from (thing.side for thing in value)
+
+
+def is_read_from_both_seats(step: Step) -> bool:
+    opposite = {Who.YOU: Who.OPPONENT, Who.OPPONENT: Who.YOU, Who.NOBODY: Who.NOBODY}
+    _, one, other = step
+    return one.node == other.node and [opposite[who] for who in sides(one)] == list(sides(other))
+
+
+def names_the_opponent_in_every_language_or_in_none(step: Step) -> bool:
+    return all(
+        read.node in LEFT_OUT or len({len(mentions(lang, read)) for lang in LANGUAGES}) == 1 for read in step[1:]
+    )
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_every_told_step_is_about_the_right_player(part: int) -> None:
+    scenarios = [*shelf(), *(board.loaded() for board in boards("rules"))][part::PARTS]
+    asked = (
+        is_about_the_player_of_its_event,
+        is_read_from_both_seats,
+        names_the_opponent_in_every_language_or_in_none,
+    )
+    faults = [
+        (loaded.file, holds.__name__, step)
+        for loaded in scenarios
+        for step in steps(loaded)
+        for holds in asked
+        if not holds(step)
+    ]
+    assert not faults, faults
