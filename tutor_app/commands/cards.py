@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import argparse
+import sys
 from collections.abc import Iterator
 from itertools import groupby
 
+from rulebook.cards import POOL
 from rulebook.language.card_text import CannotSay, card_text
-from rulebook.notation.finding import LONGEST, Finding
+from rulebook.notation.finding import LONGEST, Finding, find_card
 from rulebook.notation.source import source
 from rulebook.shelf import open_book
 from rulebook.vocabulary.effects import Card
@@ -16,10 +19,19 @@ from tutor_app.parts.markup import repeatable
 from tutor_app.texts.messages import message
 from tutor_app.wording.card_entry import CardEntry, card_entry, facts_of, line_of, other_names, rule_lines
 
+from .arguments import JSON, LANG, Commands
+from .exit_status import FAILED, PASSED, UNCLEAR, as_json
 from .json_shapes import Json, header
 
 MOST_BOARDS = 12
 """So many small boards are listed for reading; the JSON has them all."""
+
+
+def register(commands: Commands) -> None:
+    """Add the command for cards."""
+    reading = commands.add_parser("card", parents=[LANG, JSON], help="one card: facts, text, rules, scenarios")
+    reading.add_argument("name", nargs="+", metavar="NAME", help="its name in any language, number or slug")
+    reading.set_defaults(run=_card)
 
 
 def describe(card: Card, lang: str) -> CardEntry:
@@ -149,3 +161,24 @@ def _scenario(loaded: Loaded, lang: str, *, named: bool) -> Json:
 
 
 __all__ = ["CannotSay", "card_json", "card_lines", "describe", "found_json", "found_lines"]
+
+
+def _card(arguments: argparse.Namespace) -> int:
+    query, lang = " ".join(arguments.name), arguments.lang
+    finding = find_card(POOL, query)
+    if finding.card is None:
+        if arguments.json:
+            print(as_json(found_json(query, finding, lang)))
+        else:
+            print(*found_lines(query, finding, lang), sep="\n", file=sys.stderr)
+        return UNCLEAR
+    try:
+        entry = describe(finding.card, lang)
+    except CannotSay as fault:
+        print(f"{finding.card.slug}: this cannot be said in {lang}: {fault}", file=sys.stderr)
+        return FAILED
+    if arguments.json:
+        print(as_json(card_json(entry)))
+    else:
+        print(*card_lines(entry), sep="\n")
+    return PASSED

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import argparse
+import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from rulebook.decks.checks import DeckList, check_deck
-from rulebook.decks.limits import Limits, load_limits
+from rulebook.decks.limits import Limits, ListError, load_limits
 from rulebook.decks.ydk import DeckFileError, load_ydk
 from rulebook.engine.api import view_events
 from rulebook.engine.book import Book
@@ -18,7 +20,27 @@ from rulebook.rulesets import BY_ID
 from rulebook.shelf import open_book
 from rulebook.solver.soak import random_duel
 
+from .arguments import JSON, LANG, Commands
+from .exit_status import FAILED, PASSED, UNCLEAR, as_json
 from .json_shapes import Json, header
+
+
+def register(commands: Commands) -> None:
+    """Add the commands for Decks and whole duels."""
+    deck = commands.add_parser("deck", parents=[LANG, JSON], help="check a Deck file (.ydk) and report every fault")
+    deck.add_argument("file", metavar="FILE", help="a .ydk file")
+    deck.add_argument("--ruleset", choices=sorted(BY_ID), default="2014", help="the rules (default: 2014)")
+    deck.add_argument("--list", metavar="LIST", help="a Forbidden & Limited list instead of the bundled one")
+    deck.add_argument("--casual", action="store_true", help="ignore the Forbidden & Limited list")
+    deck.set_defaults(run=_deck)
+    duel = commands.add_parser("duel", help="play a random duel between two Decks and print its record")
+    duel.add_argument("decks", nargs=2, metavar="DECK", help="two .ydk files")
+    duel.add_argument("--ruleset", choices=sorted(BY_ID), default="2014", help="the rules (default: 2014)")
+    duel.add_argument("--seed", type=int, default=0, metavar="S", help="random seed (default: 0)")
+    duel.set_defaults(run=_duel)
+    replaying = commands.add_parser("replay", parents=[LANG], help="replay a record and explain what happens")
+    replaying.add_argument("file", metavar="FILE", help="a record printed by run.py duel")
+    replaying.set_defaults(run=_replay)
 
 
 def deck_json(path: Path, ruleset: str, lang: str, list_path: Path | None, *, official: bool) -> Json:
@@ -96,3 +118,39 @@ def replayed(file: Path, lang: str) -> Iterator[str]:
         yield f"{number}. {line}"
         for explanation in narrate(book, before, view_events(book, played.state, played.events, 0), 0):
             yield "   " + text(lang, explanation)
+
+
+def _deck(arguments: argparse.Namespace) -> int:
+    """Check a Deck file."""
+    listed = Path(arguments.list) if arguments.list else None
+    try:
+        found = deck_json(
+            Path(arguments.file), arguments.ruleset, arguments.lang, listed, official=not arguments.casual
+        )
+    except (DeckFileError, ListError) as error:
+        print(error, file=sys.stderr)
+        return UNCLEAR
+    print(as_json(found)) if arguments.json else print(*as_text(found), sep="\n")
+    return PASSED if found["ok"] else FAILED
+
+
+def _duel(arguments: argparse.Namespace) -> int:
+    """Play a random duel between two Deck files."""
+    try:
+        lines = random_record([Path(file) for file in arguments.decks], arguments.ruleset, arguments.seed)
+    except DeckFileError as error:
+        print(error, file=sys.stderr)
+        return UNCLEAR
+    print(lines, end="")
+    return PASSED
+
+
+def _replay(arguments: argparse.Namespace) -> int:
+    """Replay a record."""
+    try:
+        for said in replayed(Path(arguments.file), arguments.lang):
+            print(said)
+    except RecordError as error:
+        print(error, file=sys.stderr)
+        return UNCLEAR
+    return PASSED

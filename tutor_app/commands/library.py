@@ -2,24 +2,48 @@
 
 from __future__ import annotations
 
+import argparse
+import sys
 from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
 from itertools import groupby
 
 from rulebook.articles.glossary import term
-from rulebook.articles.rules import statement
+from rulebook.articles.rules import UnknownRule, statement
 from rulebook.cards import BY_SLUG
 from rulebook.search.document import Found
-from scenarios.library import index
-from tutor_app.parts.markup import bounded
+from scenarios.library import FILTERS, choices, index
+from tutor_app.parts.markup import bounded, repeatable
 from tutor_app.texts.messages import message
-from tutor_app.wording.rule_entry import RuleEntry
+from tutor_app.wording.rule_entry import RuleEntry, find_rule, rule_entry
 
+from .arguments import JSON, LANG, Commands
+from .exit_status import FAILED, PASSED, UNCLEAR, as_json
 from .json_shapes import Json, header
 
 SNIPPET = 160
 """So many signs of an entry are listed for reading."""
 MOST = 5
 """So many entries of a kind are listed for reading; the JSON has more."""
+
+
+MOST_OFFERED = 20
+"""Up to this many valid filter values are all listed when a value is wrong; otherwise only close matches."""
+
+
+def register(commands: Commands) -> None:
+    """Add the commands for the library."""
+    searching = commands.add_parser("search", parents=[LANG, JSON], help="search rules, terms, rulings and cards")
+    searching.add_argument("words", nargs="+", metavar="WORDS", help="words or a question, in any of the languages")
+    searching.add_argument("--kind", metavar="KIND", help="only entries of this kind, for example rule")
+    searching.add_argument("--ruleset", metavar="RULESET", help="only entries that apply under this ruleset")
+    searching.add_argument("--topic", metavar="CHAPTER", help="only entries of this chapter")
+    searching.add_argument("--source", metavar="DOCUMENT", help="only entries found in this document")
+    searching.add_argument("--about", metavar="CARD", help="only entries about the card with this slug")
+    searching.set_defaults(run=_search)
+    ruling = commands.add_parser("rule", parents=[LANG, JSON], help="one rule: wording, sources, examples")
+    ruling.add_argument("id", metavar="ID", help="a rule id, for example damage.zero-atk")
+    ruling.set_defaults(run=_rule)
 
 
 def search(words: str, lang: str, filters: Mapping[str, str]) -> Found:
@@ -112,3 +136,34 @@ def _part(lang: str, key: str, lines: tuple[str, ...] | list[str]) -> Iterator[s
         yield message(lang, key)
         yield from (f"   {line}" for line in lines)
 
+
+def _search(arguments: argparse.Namespace) -> int:
+    """Search the library."""
+    words = " ".join(arguments.words)
+    filters = {name: value for name in FILTERS if (value := getattr(arguments, name)) is not None}
+    for name, value in filters.items():
+        every = choices()[name]
+        if value not in every:
+            near = every if len(every) <= MOST_OFFERED else get_close_matches(value[:80], every, 8, 0)
+            print(f"--{name}: there is no {value[:80]!r}; try {', '.join(near)}", file=sys.stderr)
+            return UNCLEAR
+    found = search(words, arguments.lang, filters)
+    if arguments.json:
+        print(as_json(search_json(words, arguments.lang, found)))
+    else:
+        print(*search_lines(arguments.lang, found), sep="\n")
+    return PASSED if found.hits else FAILED
+
+
+def _rule(arguments: argparse.Namespace) -> int:
+    """Show one rule with its sources, examples and related rules."""
+    try:
+        entry = rule_entry(find_rule(arguments.id), arguments.lang)
+    except UnknownRule as error:
+        wanted, near = error.args
+        print(message(arguments.lang, "rule.missing", id=repeatable(wanted, 80)), file=sys.stderr)
+        remedy = message(arguments.lang, "rule.nearest", ids=", ".join(near)) if near else ""
+        print(remedy or message(arguments.lang, "rule.by_id"), file=sys.stderr)
+        return UNCLEAR
+    print(as_json(rule_json(entry))) if arguments.json else print(*rule_lines(entry), sep="\n")
+    return PASSED

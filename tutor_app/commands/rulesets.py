@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -16,9 +17,12 @@ from rulebook.notation.messages import message
 from rulebook.rulesets import BY_ID, Difference, diff
 from rulebook.shelf import open_book
 from scenarios.loader import Loaded
+from scenarios.named import named
 from scenarios.script import Script, Taken
 from tutor_app.texts.messages import message as said
 
+from .arguments import FILE, JSON, LANG, RULESETS, Commands
+from .exit_status import PASSED, as_json
 from .json_shapes import Json, board_json, header, told_json
 
 YOU = 0
@@ -51,6 +55,16 @@ WORDS: dict[str, dict[str, str]] = {
 
 
 # diff ---------------------------------------------------------------------------------------------
+
+
+def register(commands: Commands) -> None:
+    """Add the commands that compare rulesets."""
+    differing = commands.add_parser("diff", parents=[RULESETS, LANG, JSON], help="differences between two rulesets")
+    differing.set_defaults(run=_diff)
+    comparing = commands.add_parser(
+        "compare", parents=[FILE, RULESETS, LANG, JSON], help="a scenario under both rulesets, and where they diverge"
+    )
+    comparing.set_defaults(run=_compare)
 
 
 def _grouped(found: Sequence[Difference]) -> list[tuple[Point | None, list[Difference]]]:
@@ -247,3 +261,21 @@ def compare_json(loaded: Loaded, rulesets: tuple[str, str], lang: str) -> Json:
         "parted": any(line["parts"] for line in lines),
         "lines": lines,
     }
+
+
+def _diff(arguments: argparse.Namespace) -> int:
+    a, b = arguments.a, arguments.b
+    if arguments.json:
+        print(as_json(diff_json(a, b, arguments.lang)))
+    else:
+        print(*diff_text(a, b, arguments.lang), sep="\n")
+    return PASSED
+
+
+def _compare(arguments: argparse.Namespace) -> int:
+    loaded, both = named(arguments.file), (arguments.a, arguments.b)
+    if arguments.json:
+        print(as_json(compare_json(loaded, both, arguments.lang)))
+    else:
+        print(*compare_text(loaded, both, arguments.lang), sep="\n")
+    return PASSED

@@ -1,0 +1,26 @@
+"""Arguments that several commands share."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any, TypeAlias
+
+from rulebook.rulesets import BY_ID
+from scenarios.models import LANGUAGES
+
+Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+"""Where each group of commands registers its own."""
+
+
+def _shared(*names: str, **options: Any) -> argparse.ArgumentParser:
+    parent = argparse.ArgumentParser(add_help=False)
+    parent.add_argument(*names, **options)
+    return parent
+
+
+LANG = _shared("--lang", choices=LANGUAGES, default="en", help="language of the sentences (default: en)")
+FILE = _shared("file", metavar="FILE", help="a scenario file, or the id of a bundled one")
+AT = _shared("--at", type=int, default=0, metavar="N", help="after the first N lines (default: 0)")
+JSON = _shared("--json", action="store_true", help="print JSON, version 1 (see docs/command-line.md)")
+RULESETS = _shared("a", nargs="?", choices=sorted(BY_ID), default="2014", help="one ruleset (default: 2014)")
+RULESETS.add_argument("b", nargs="?", choices=sorted(BY_ID), default="classic", help="the other (default: classic)")

@@ -1,0 +1,119 @@
+"""The commands that measure and check everything at once; each report is made in ``tutor_app.reports``."""
+
+from __future__ import annotations
+
+import argparse
+
+from rulebook.rulesets import BY_ID
+from scenarios.models import LANGUAGES
+
+from .arguments import JSON, Commands
+from .exit_status import FAILED, PASSED, as_json
+
+
+def register(commands: Commands) -> None:
+    """Add the commands that print a report."""
+    listing = commands.add_parser("sentences", help="every frame with sample nouns, or what changed")
+    listing.add_argument("--lang", choices=LANGUAGES, help="language (default: en; with --changed: all)")
+    listing.add_argument("--changed", action="store_true", help="only wordings that changed since a commit")
+    listing.add_argument("--since", metavar="COMMIT", default="HEAD", help="the commit (default: HEAD)")
+    listing.add_argument("--accept", action="store_true", help="update the hashes in tests/golden")
+    listing.add_argument("--json", action="store_true", help="every rendered text by kind, key and language")
+    listing.add_argument("--kind", nargs="+", metavar="KIND", help="with --json: only these kinds")
+    listing.set_defaults(run=_sentences)
+    teaching = commands.add_parser("language", help="every element of the card language with an example card")
+    teaching.add_argument("--write", action="store_true", help="update the lists in docs/card-language.md")
+    teaching.set_defaults(run=_language)
+    measuring = commands.add_parser("bench", help="run benchmarks and print JSON")
+    measuring.add_argument("--depth", type=int, metavar="N", help="search depth in decisions (default: 6)")
+    measuring.set_defaults(run=_bench)
+    holding = commands.add_parser("conformance", parents=[JSON], help="how each rule is covered; last line: totals")
+    holding.add_argument("--mutate", action="store_true", help="run each rule's tests without the rule: they must fail")
+    holding.set_defaults(run=_conformance)
+    counting = commands.add_parser("counts", help="move-tree counts (perft) compared with the recorded ones")
+    counting.add_argument("--divide", nargs="?", const="", metavar="NAME", help="show the count behind each first move")
+    counting.add_argument("--write", action="store_true", help="record the current counts")
+    counting.set_defaults(run=_counts)
+    covering = commands.add_parser("coverage", parents=[JSON], help="coverage table per card")
+    covering.add_argument("--write", action="store_true", help="update the table in docs/cards.md")
+    covering.set_defaults(run=_coverage)
+    soaking = commands.add_parser("soak", parents=[JSON], help="play random duels and report the first failure")
+    soaking.add_argument("--duels", type=int, metavar="N", help="number of duels (default: 50; with --pool 60)")
+    soaking.add_argument("--pool", action="store_true", help="short duels until every card of the pool has been used")
+    soaking.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first duel (default: 0)")
+    soaking.add_argument("--ruleset", choices=sorted(BY_ID), default="2014", help="the rules (default: 2014)")
+    soaking.add_argument("--workers", type=int, default=0, metavar="W", help="processes (default: one per core)")
+    soaking.set_defaults(run=_soak)
+
+
+def _sentences(arguments: argparse.Namespace) -> int:
+    from . import sentences
+
+    return sentences.main(arguments)
+
+
+def _language(arguments: argparse.Namespace) -> int:
+    from tutor_app.reports import card_language
+
+    if arguments.write:
+        card_language.write()
+    else:
+        print(*card_language.listing(), sep="\n")
+    return PASSED
+
+
+def _bench(arguments: argparse.Namespace) -> int:
+    from tutor_app.reports.bench import DEPTH
+    from tutor_app.reports.bench import main as measure
+
+    return measure(["--depth", str(arguments.depth or DEPTH)])
+
+
+def _conformance(arguments: argparse.Namespace) -> int:
+    from tutor_app.reports import conformance
+
+    if arguments.mutate:
+        return FAILED if conformance.mutate() else PASSED
+    rows = conformance.table()
+    if arguments.json:
+        print(as_json(conformance.as_json(rows)))
+    else:
+        print(*conformance.as_text(rows), sep="\n")
+    return FAILED if any(row.status == "open" for row in rows) else PASSED
+
+
+def _counts(arguments: argparse.Namespace) -> int:
+    """Count the move trees of the recorded positions."""
+    from tutor_app.reports import move_tree_counts as counts
+
+    if arguments.write:
+        return counts.write()
+    return counts.show(arguments.divide) if arguments.divide is not None else counts.compare()
+
+
+def _coverage(arguments: argparse.Namespace) -> int:
+    """Show the coverage of each card."""
+    from tutor_app.reports import coverage as table
+
+    seen = table.watched()
+    found = table.rows(seen)
+    if arguments.write:
+        table.write(found, seen)
+    if arguments.json:
+        print(as_json(table.as_json(found, seen)))
+    else:
+        print(*table.as_text(found, seen), sep="\n")
+    return PASSED
+
+
+def _soak(arguments: argparse.Namespace) -> int:
+    """Play random duels."""
+    from tutor_app.reports import soak, soak_pool
+
+    if arguments.pool:
+        report = soak_pool.soak_pool(arguments.ruleset, arguments.duels or soak_pool.DUELS, arguments.seed)
+        print(as_json(report) if arguments.json else soak_pool.as_text(report))
+    else:
+        report = soak.soak(arguments.ruleset, arguments.duels or 50, arguments.seed, arguments.workers)
+        print(as_json(report) if arguments.json else soak.as_text(report))
+    return FAILED if report["failed"] else PASSED
