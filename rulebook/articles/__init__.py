@@ -1,1 +1,1 @@
-"""The rules, terms and disputed points as text: ids, places in the sources, and wording in four languages."""
+"""Rules, terms and disputed points as text: ids, sources, and wording in four languages."""

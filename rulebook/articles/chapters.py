@@ -1,4 +1,4 @@
-"""The library of rules as it is read from start to end: chapters, their articles, and the rules of each."""
+"""The rules in reading order: chapters, their articles, and the rules of each article."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .rules import UnknownRule, rules
 
 @dataclass(frozen=True, slots=True)
 class Article:
-    """A few rules about one thing, in the order in which they are best read."""
+    """A few rules on one topic, in reading order."""
 
     id: str
     chapter: str
@@ -23,7 +23,7 @@ class Article:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """Articles that belong together, with one sentence about what they tell."""
+    """Articles that belong together, with a one-sentence summary."""
 
     id: str
     title: Texts
@@ -35,10 +35,10 @@ class Chapter:
 def chapters() -> tuple[Chapter, ...]:
     """Every chapter in reading order.
 
-    The last one holds the classic rules; everything else is the game of 2014.
+    The last one holds the classic rules; all others describe the game of 2014.
 
     Raises:
-        ArticleError: a rule stands in two articles or in none, or a file is broken.
+        ArticleError: a rule is in two articles or in none, or a file is broken.
     """
     found = sorted(
         (_chapter(path.stem, load(path)) for path in (FOLDER / "chapters").glob("*.toml")), key=lambda one: one[0]
@@ -60,7 +60,7 @@ def chapters() -> tuple[Chapter, ...]:
 
 @cache
 def articles() -> Mapping[str, Article]:
-    """Every article by its id, in reading order. Errors as in ``chapters``."""
+    """Every article by id, in reading order. Raises the same errors as ``chapters``."""
     return MappingProxyType({article.id: article for chapter in chapters() for article in chapter.articles})
 
 
@@ -70,7 +70,7 @@ def _places() -> Mapping[str, Article]:
 
 
 def article_of(rule: str) -> Article:
-    """The article a rule stands in; raises ``UnknownRule``."""
+    """The article that contains a rule; raises ``UnknownRule``."""
     try:
         return _places()[rule]
     except KeyError:
@@ -78,7 +78,7 @@ def article_of(rule: str) -> Article:
 
 
 def chapter_of(article: Article) -> Chapter:
-    """The chapter an article stands in."""
+    """The chapter that contains an article."""
     return next(chapter for chapter in chapters() if chapter.id == article.chapter)
 
 

@@ -1,4 +1,4 @@
-"""What the words of the game mean, and how those that people mix up differ."""
+"""Definitions of the game's terms, and contrasts between terms that players confuse."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from .rules import rules
 
 @dataclass(frozen=True, slots=True)
 class Definition:
-    """The meaning of one term in every language, and the rules that say more.
+    """The meaning of one term in every language, and the rules with further details.
 
-    ``same`` is the term this one is only another form of, if it is.
+    ``same`` is the term of which this is only another form, if any.
     """
 
     id: str
@@ -27,24 +27,25 @@ class Definition:
 
 @dataclass(frozen=True, slots=True)
 class Contrast:
-    """Two terms that are mixed up, and the difference that decides games."""
+    """Two terms that players confuse, and the difference that matters."""
 
     terms: tuple[str, str]
     words: Texts
 
     def other(self, id: str) -> str:
-        """The term beside ``id``."""
+        """The other term of the pair, given ``id``."""
         return self.terms[1] if id == self.terms[0] else self.terms[0]
 
 
 @cache
 def definitions() -> Mapping[str, Definition]:
-    """The definition of every term by its id, in the order of the glossary.
+    """The definition of every term by id, in glossary order.
 
-    A term that is only another form of a word (``same = "chain"``) has the definition of that word.
+    A term that is only another form of a word (``same = "chain"``) shares that word's definition.
 
-    Raises ``ArticleError`` for a term without a definition, a definition without a term, an unknown rule, a form of
-    another form.
+    Raises:
+        ArticleError: a term has no definition, a definition has no term, a rule is unknown, or a form refers to another
+            form.
     """
     found: dict[str, Definition] = {}
     forms: dict[str, str] = {}
@@ -67,7 +68,7 @@ def definitions() -> Mapping[str, Definition]:
 
 
 def definition(id: str, lang: str) -> str:
-    """What the term means; raises ``UnknownTerm``, ``KeyError`` for a language the tutor does not speak."""
+    """What the term means; raises ``UnknownTerm``, or ``KeyError`` for an unsupported language."""
     try:
         return definitions()[id].words[lang]
     except KeyError as fault:
@@ -78,9 +79,9 @@ def definition(id: str, lang: str) -> str:
 
 @cache
 def contrasts() -> tuple[Contrast, ...]:
-    """Every pair that people mix up.
+    """Every pair of terms that players confuse.
 
-    Raises ``ArticleError`` for a pair that stands twice, or of anything but two different terms.
+    Raises ``ArticleError`` for a duplicate pair, or one that is not two different terms.
     """
     pairs = load(FOLDER / "contrasts.toml").get("pair")
     if not isinstance(pairs, list):
@@ -99,7 +100,7 @@ def contrasts() -> tuple[Contrast, ...]:
 
 
 def contrasts_of(id: str) -> tuple[Contrast, ...]:
-    """The pairs in which a term is one."""
+    """The pairs that include a term."""
     return tuple(pair for pair in contrasts() if id in pair.terms)
 
 

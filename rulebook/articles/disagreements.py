@@ -1,4 +1,4 @@
-"""Points on which the sources differ: both readings, which one is played, and why."""
+"""Points on which the sources disagree: both readings, which one is played, and why."""
 
 from __future__ import annotations
 
@@ -12,28 +12,30 @@ from .reading import ArticleError, Table, Texts, entries, in_language, string, t
 from .rules import place_in, rules, sources
 
 KINDS: Final = ("rule", "wording", "misprint", "card")
-"""What a point is about: "rule" the answer in a Duel, "wording" and "misprint" only how a source puts it, "card" what a
-source says of a single card. Only a "rule" carries a badge in play."""
+"""What a point is about: "rule" a result in a Duel, "wording" and "misprint" only its presentation in a source, "card"
+what a source says about a single card. Only a "rule" gets a badge during play.
+"""
 
 BETWEEN: Final = ("editions", "guide", "practice", "eras", "within")
-"""Who differs: the editions of 2014, the German guide and the rulebook, the rulebook and judge practice, 2014 and the
-classic rules, or one document and itself."""
+"""Which sources disagree: the 2014 editions, the German guide and the rulebook, the rulebook and judge practice, 2014
+and the classic rules, or one document and itself.
+"""
 
 CARD, PRACTICE = "card", "practice"
-"""Who says a reading where it is no document: the text of the card, judges and players of the time."""
+"""Proponents of a reading other than documents: the card's text, and judges and players of the time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Disagreement:
     """One disputed point.
 
-    ``rules`` are the ids it touches, ``readings`` the two answers called "a" and "b", ``played`` the one the 2014
-    ruleset plays, ``why`` the reason for it. ``kind`` is one of ``KINDS``, ``between`` one of ``BETWEEN``;
-    ``inventory`` are the ids under which the comparison of the sources lists the point.
+    ``rules`` are the ids affected, ``readings`` the two answers called "a" and "b", ``played`` the one the 2014 ruleset
+    plays, ``why`` the reason for it. ``kind`` is one of ``KINDS``, ``between`` one of ``BETWEEN``; ``inventory`` are
+    the ids under which the comparison of the sources lists the point.
 
-    ``says`` names by reading who says so: a document (with ``@`` and a rule's id where that rule and not the point's
-    own shows the place), ``CARD``, ``PRACTICE`` or one text of it. Between the eras the rules of either side say so
-    themselves (see ``points``).
+    ``says`` lists the sources of each reading: a document (followed by ``@`` and a rule id if that rule, not one of the
+    point's own, has the place), ``CARD``, ``PRACTICE`` or one text of it. Between eras, the rules of either side are
+    the sources (see ``points``).
     """
 
     id: str
@@ -50,10 +52,12 @@ class Disagreement:
 
 @cache
 def disagreements() -> Mapping[str, Disagreement]:
-    """Every disputed point by its id.
+    """Every disputed point by id.
 
-    Raises ``ArticleError`` for an entry without rules (only a point about a card may do without), a reading or a
-    language, of an unknown kind or sort of sources, with ``played`` neither a nor b, or said by nobody known.
+    Raises:
+        ArticleError: an entry lacks rules (optional only for points about a card), a reading or a language, has an
+            unknown
+            kind or source, or ``played`` is neither a nor b.
     """
     found: dict[str, Disagreement] = {}
     for file, key, entry in entries("disputed"):
@@ -104,7 +108,7 @@ def _says(entry: Table, own: tuple[str, ...], where: str) -> Mapping[str, tuple[
 
 
 def said_in(found: Disagreement, side: str, lang: str) -> tuple[str, ...]:
-    """Who says a reading, and where: one place for each document, in the reader's language."""
+    """The sources of a reading in the reader's language, one place per document."""
     places: list[str] = []
     for name in found.says.get(side, ()):
         seed, _, id = name.partition("@")
@@ -129,5 +133,5 @@ def _by_rule() -> Mapping[str, Disagreement]:
 
 
 def badge(rule: str) -> Disagreement | None:
-    """The disputed point that decides how a rule is played, or None where the sources agree on that."""
+    """The disputed point that decides how a rule is played, or None if the sources agree on that."""
     return _by_rule().get(rule)

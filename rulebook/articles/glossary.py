@@ -1,4 +1,4 @@
-"""The words of the game in four languages."""
+"""The terms of the game in four languages."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class UnknownTerm(KeyError):
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """One word of the game: its base form in each language, and the words of older Dutch rules for it."""
+    """One term of the game: its base form in each language, and its names in older Dutch rules."""
 
     id: str
     words: Texts
@@ -25,9 +25,9 @@ class Term:
 
 @cache
 def glossary() -> Mapping[str, Term]:
-    """Every term by its id, in the order of the file.
+    """Every term by id, in file order.
 
-    Raises ``ArticleError`` for a term without one of the languages.
+    Raises ``ArticleError`` if a term lacks a language.
     """
     found: dict[str, Term] = {}
     for key, value in load(FOLDER / "glossary.toml").items():
@@ -43,7 +43,7 @@ def glossary() -> Mapping[str, Term]:
 def term(id: str, lang: str) -> str:
     """The base form of the term in ``lang``: ``term("graveyard", "de")`` is ``Friedhof``.
 
-    Raises ``UnknownTerm``, ``KeyError`` for a language the tutor does not speak.
+    Raises ``UnknownTerm``, or ``KeyError`` for an unsupported language.
     """
     try:
         return glossary()[id].words[in_language(lang)]

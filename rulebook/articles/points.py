@@ -1,4 +1,4 @@
-"""Points on which the rules of 2014 and the classic rules differ, each with the rules of either side."""
+"""Points on which the 2014 rules and the classic rules differ, with the rules of either side."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .rules import rules
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """One point: its id, and by ruleset the rules that say how it is there (none: the ruleset is silent)."""
+    """One point: its id, and for each ruleset the rules on it (empty if the ruleset is silent)."""
 
     id: str
     sides: Mapping[str, tuple[str, ...]]
@@ -26,9 +26,9 @@ class Point:
 
 @cache
 def points() -> tuple[Point, ...]:
-    """Every point, in the order of the file.
+    """Every point, in file order.
 
-    Raises ``ArticleError`` for a side that is no list of known rules.
+    Raises ``ArticleError`` if a side is not a list of known rules.
     """
     found = []
     for key, value in load(FOLDER / "points.toml").items():
@@ -42,5 +42,5 @@ def points() -> tuple[Point, ...]:
 
 
 def point_of(rule: str) -> Point | None:
-    """The first point a rule belongs to, or None."""
+    """The first point that includes a rule, or None."""
     return next((point for point in points() if rule in point.rules), None)

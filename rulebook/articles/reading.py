@@ -1,4 +1,4 @@
-"""Reading the data files of this package: TOML in, plain typed values out."""
+"""Reading this package's data files: from TOML to plain typed values."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ LANGUAGES: Final = ("en", "de", "it", "nl")
 FOLDER: Final = Path(__file__).parent
 
 Table = Mapping[str, object]
-"""One table of a TOML file."""
+"""A table of a TOML file."""
 
 Texts = Mapping[str, str]
-"""A sentence in every language, by language code."""
+"""A text in every language, by language code."""
 
 
 class ArticleError(ValueError):
-    """A data file of this package is wrong; the message names file, key and remedy."""
+    """A data file of this package is invalid; the message names file, key and remedy."""
 
 
 def load(path: Path) -> Table:
-    """The content of one TOML file.
+    """Parse one TOML file.
 
-    Raises ``ArticleError`` for a file that is not TOML.
+    Raises ``ArticleError`` if it is not TOML.
     """
     try:
         return cast(Table, tomllib.loads(path.read_text(encoding="utf-8")))
@@ -35,9 +35,9 @@ def load(path: Path) -> Table:
 
 
 def entries(folder: str) -> Iterator[tuple[str, str, Table]]:
-    """Every entry of every file in ``folder``: (name of the file without suffix, id, table), files by name.
+    """Yield every entry of every file in ``folder``: (file stem, id, table), sorted by file name.
 
-    Raises ``ArticleError`` for an id that stands twice or an entry that is no table.
+    Raises ``ArticleError`` if an id is duplicated or an entry is not a table.
     """
     seen: dict[str, str] = {}
     for path in sorted((FOLDER / folder).glob("*.toml")):
@@ -49,14 +49,14 @@ def entries(folder: str) -> Iterator[tuple[str, str, Table]]:
 
 
 def table(value: object, where: str) -> Table:
-    """``value`` as a table; raises ``ArticleError`` naming ``where`` if it is none."""
+    """Return ``value`` as a table; raises ``ArticleError`` naming ``where`` if it is not one."""
     if not isinstance(value, dict):
         raise ArticleError(f"{where}: a table is wanted here")
     return cast(Table, value)
 
 
 def string(source: Table, key: str, where: str) -> str:
-    """The non-empty string ``source[key]``; raises ``ArticleError`` naming ``where`` if there is none."""
+    """The non-empty string ``source[key]``; raises ``ArticleError`` naming ``where`` if it is missing."""
     value = source.get(key)
     if not isinstance(value, str) or not value.strip():
         raise ArticleError(f"{where}: {key} must be a text that is not empty")
@@ -64,12 +64,12 @@ def string(source: Table, key: str, where: str) -> str:
 
 
 def texts(source: Table, where: str) -> Texts:
-    """The four languages of ``source``; raises ``ArticleError`` naming the missing one."""
+    """The four language versions in ``source``; raises ``ArticleError`` naming a missing one."""
     return {lang: string(source, lang, where) for lang in LANGUAGES}
 
 
 def in_language(lang: str) -> str:
-    """``lang`` itself if the tutor speaks it; raises ``KeyError`` otherwise."""
+    """Return ``lang`` if it is supported; otherwise raise ``KeyError``."""
     if lang not in LANGUAGES:
         raise KeyError(f"no language {lang!r}: one of {', '.join(LANGUAGES)}")
     return lang

@@ -1,4 +1,4 @@
-"""The rules: their ids, where they stand, and how a reader of each language is told so."""
+"""The rules: ids, sources, and citations in each language."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ RULESETS: Final = frozenset({"2014", "classic", "both"})
 
 
 class UnknownRule(KeyError):
-    """There is no rule with this id."""
+    """No rule has this id."""
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """One place where a rule stands.
+    """One place where a rule is stated.
 
-    ``seed`` is the key of the document. ``page`` is the printed page, Roman in the front matter, or None where the
-    document has no pages. ``inferred`` marks a page taken over from the English edition, whose layout the others
-    follow: the number itself was not seen.
+    ``seed`` is the key of the document. ``page`` is the printed page (Roman in the front matter), or None if the
+    document has no pages. ``inferred`` marks a page taken from the English edition, whose layout the others follow; the
+    page itself was not checked.
     """
 
     seed: str
@@ -34,10 +34,10 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One atomic rule: which ruleset it belongs to, whether an engine can enforce it, and where it stands.
+    """One atomic rule: its ruleset, whether an engine can enforce it, and its sources.
 
-    ``chapter`` names the file of facts it is kept in; rules of the chapter "practice" complete the rulebook by what
-    judges ruled. The text of a rule is ``statement(id, lang)``.
+    ``chapter`` names the data file it is kept in; rules of the chapter "practice" supplement the rulebook with judge
+    rulings. The text of a rule is ``statement(id, lang)``.
     """
 
     id: str
@@ -48,13 +48,13 @@ class Rule:
 
     @property
     def practice(self) -> bool:
-        """Whether the rule stands in no document of the game but in judge practice."""
+        """Whether the rule comes from judge practice and not from a document of the game."""
         return self.chapter == "practice"
 
 
 @dataclass(frozen=True, slots=True)
 class Sources:
-    """The documents: their page ranges, names by language, the words of a citation and the places of practice."""
+    """The documents: page ranges, names by language, citation words and practice sources."""
 
     pages: Mapping[str, tuple[str, ...]]
     cite: Mapping[str, Texts]
@@ -64,7 +64,7 @@ class Sources:
 
 @cache
 def sources() -> Sources:
-    """What is known of the documents the rules stand in (read once)."""
+    """The documents that state the rules (read once)."""
     content = load(FOLDER / "sources.toml")
     pages: dict[str, tuple[str, ...]] = {}
     for seed, value in table(content.get("rulebook"), "sources.toml: rulebook").items():
@@ -84,7 +84,7 @@ def sources() -> Sources:
 
 @cache
 def rules() -> Mapping[str, Rule]:
-    """Every rule by its id, in the order of the files.
+    """Every rule by id, in file order.
 
     Raises ``ArticleError`` for a broken file, an unknown source or a page that the source does not have.
     """
@@ -100,31 +100,34 @@ def rule(id: str) -> Rule:
 
 
 def citation(id: str, lang: str) -> str:
-    """Where the rule stands, in the reader's language and edition: ``Regelbuch 9.0, S. 42``.
+    """The best citation of a rule in the reader's language and edition: ``Regelbuch 9.0, S. 42``.
 
-    The reader's own edition comes first, then the English one. A page that is known from the English edition only
-    is said to be so, beside the heading of the reader's edition; a document without pages is cited by its heading.
-    Dutch has no edition of 2014: a Dutch reader is sent to the English one, and to the Dutch rules for a rule that
-    is classic. Raises ``UnknownRule``, ``KeyError`` for a language the tutor does not speak.
+    The reader's own edition comes first, then the English one. A page known only from the English edition is marked as
+    such, next to the heading in the reader's edition; a document without pages is cited by heading. There is no Dutch
+    edition of 2014: Dutch readers get the English one, and the Dutch rules for classic rules.
+
+    Raises:
+        UnknownRule: no rule has this id.
+        KeyError: the language is not supported.
     """
     return citations(id, lang)[0]
 
 
 def citations(id: str, lang: str) -> tuple[str, ...]:
-    """All places where the rule stands, best for this reader first and no wording twice."""
+    """All citations of a rule, best for this reader first, without duplicates."""
     found = rule(id)
     in_language(lang)
     if found.practice:
-        # One name for them all, and with it the public texts where a reader can follow it up.
+        # One shared name for practice, together with the public texts that document it.
         name = sources().cite["practice"][lang]
         return (name, *(_practice(source, lang) for source in found.sources))
     return cited(found.sources, lang, found.ruleset)
 
 
 def cited(places: Iterable[Source], lang: str, ruleset: str) -> tuple[str, ...]:
-    """Places in the reader's language, best for this reader first and no wording twice.
+    """Citations of places in the reader's language, best for this reader first, without duplicates.
 
-    ``ruleset`` is what the places speak of: a Dutch reader is sent to the Dutch rules for what is classic only.
+    ``ruleset`` is the ruleset the places apply to: Dutch readers get the Dutch rules only for classic rules.
     """
     order = ("nl-old", "en-9.0") if lang == "nl" and ruleset == "classic" else (_edition(lang), "en-9.0")
     ranked = sorted(places, key=lambda source: _rank(source.seed, order))
@@ -132,10 +135,10 @@ def cited(places: Iterable[Source], lang: str, ruleset: str) -> tuple[str, ...]:
 
 
 def place_in(seed: str, ids: Iterable[str], lang: str) -> str:
-    """Where a document says the first of these rules that it holds, a page rather than a heading.
+    """Where a document states the first of these rules that it contains, preferring a page to a heading.
 
     Raises:
-        ValueError: it holds none of them.
+        ValueError: it contains none of them.
     """
     found = [source for id in ids for source in rule(id).sources if source.seed == seed]
     return _cite(min(found, key=lambda source: source.page is None or source.inferred), lang)
@@ -143,14 +146,14 @@ def place_in(seed: str, ids: Iterable[str], lang: str) -> str:
 
 @cache
 def statements() -> Mapping[str, Texts]:
-    """The rules in the tutor's own words, by id and language."""
+    """The wording of the rules by id and language."""
     return MappingProxyType({key: texts(entry, f"{file}.toml: {key}") for file, key, entry in entries("statements")})
 
 
 def statement(id: str, lang: str) -> str | None:
-    """The rule in one or two sentences, or None if it has not been worded yet.
+    """The rule in one or two sentences, or None if it has no wording yet.
 
-    Raises ``UnknownRule``, ``KeyError`` for a language the tutor does not speak.
+    Raises ``UnknownRule``, or ``KeyError`` for an unsupported language.
     """
     rule(id)
     words = statements().get(id)
@@ -170,7 +173,7 @@ def _rule(chapter: str, key: str, entry: Table) -> Rule:
 
 
 def source_in(place: Table, where: str) -> Source:
-    """One place as a file gives it: ``seed``, and ``page`` or ``heading``; ``where`` names the entry in faults.
+    """Parse one place from a file: ``seed`` plus ``page`` or ``heading``; ``where`` names the entry in errors.
 
     Raises ``ArticleError`` for an unknown document or a page it does not have.
     """

@@ -1,4 +1,4 @@
-"""Rules that no check and no step can be made to rest on: why, and what shows them."""
+"""Rules that no check or step can enforce: the reason, and what demonstrates them."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ KINDS: Final = ("structural", "informative")
 class Standing:
     """Why a rule is not enforced like the others.
 
-    ``structural``: the engine is built so and would be no engine without it; ``board`` names what shows it, as
-    ``file: name`` of a board in ``scenarios/rules``. ``informative``: no engine can enforce it.
+    ``structural``: the engine cannot exist without it; ``board`` names a board in ``scenarios/rules`` that shows it, as
+    ``file: name``. ``informative``: no engine can enforce it.
     """
 
     kind: Kind
@@ -30,9 +30,9 @@ class Standing:
 
 @cache
 def standings() -> Mapping[str, Standing]:
-    """The rules with a standing of their own, by id.
+    """The structural and informative rules, by id.
 
-    Raises ``ArticleError`` for an unknown rule, one that stands twice, or a structural one without a board.
+    Raises ``ArticleError`` for an unknown rule, a duplicate, or a structural one without a board.
     """
     found: dict[str, Standing] = {}
     for path in sorted((FOLDER / "standing").glob("*.toml")):

@@ -1,4 +1,4 @@
-"""Which rules a card touches, read off the pieces its value is made of."""
+"""Which rules a card touches, derived from the elements of its value."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ FILE = FOLDER / "touched.toml"
 
 @cache
 def table() -> Mapping[str, tuple[str, ...]]:
-    """The rules of each piece, in the order in which a card lists them.
+    """The rules of each element, in the order in which a card lists them.
 
     Raises:
-        ArticleError: an entry is no list of rules that exist.
+        ArticleError: an entry is not a list of existing rules.
     """
     found: dict[str, tuple[str, ...]] = {}
     for key, listed in load(FILE).items():
@@ -33,16 +33,16 @@ def table() -> Mapping[str, tuple[str, ...]]:
 
 
 def touched(card: Card, effects: Iterable[Effect] | None = None) -> tuple[str, ...]:
-    """The ids of the rules a card touches, what is special about it first.
+    """The ids of the rules a card touches, most specific first.
 
-    ``effects`` are by default those of July 2014.
+    ``effects`` default to those of July 2014.
     """
     pieces = set(pieces_of(card, card.effects if effects is None else tuple(effects)))
     return tuple(dict.fromkeys(rule for key, listed in table().items() if key in pieces for rule in listed))
 
 
 def pieces_of(card: Card, effects: Iterable[Effect]) -> Iterator[str]:
-    """The keys of the table that a card with these effects answers to."""
+    """Yield the table keys that apply to a card with these effects."""
     effects = tuple(effects)
     yield f"Card.{card.kind.name}"
     if card.icon is not None:
@@ -60,7 +60,7 @@ def pieces_of(card: Card, effects: Iterable[Effect]) -> Iterator[str]:
 
 
 _MISSES = (EffectKind.TRIGGER, Form.WHEN)
-"""An optional effect of this kind and form can miss its timing."""
+"""An optional effect of this kind and form can miss the timing."""
 
 
 def _normal_summonable(card: Card, effects: Iterable[Effect]) -> bool:
@@ -70,7 +70,7 @@ def _normal_summonable(card: Card, effects: Iterable[Effect]) -> bool:
 
 
 def _walk(value: object) -> Iterator[str]:
-    """The names of every piece in a value: its class, its filled-in fields, the members of enumerations."""
+    """Yield the names of every element in a value: its class, its non-default fields, its enum members."""
     if isinstance(value, tuple):
         for part in value:
             yield from _walk(part)

@@ -1,1 +1,1 @@
-"""Decks before and between duels: what they may hold, their files, and the Match."""
+"""Decks before and between duels: what they may contain, their files, and the Match."""

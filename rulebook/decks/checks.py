@@ -1,6 +1,6 @@
-"""What speaks against a Deck: every fault by name, with the numbers and cards of this Deck.
+"""Deck checks: every fault by name, with the numbers and cards of this Deck.
 
-One table for all rulesets: a check asks for its rules, and a ruleset that does not have them skips it.
+There is one table for all rulesets: a check names its rules, and is skipped for a ruleset without them.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ class DeckList(NamedTuple):
 
     @property
     def deck(self) -> Deck:
-        """What the player begins a duel with."""
+        """The Deck that the player starts a duel with."""
         return Deck(self.main, self.extra)
 
 
 @dataclass(slots=True)
 class Case:
-    """One Deck before the judge, with the list of restrictions by card number (0, 1 or 2 copies)."""
+    """A Deck being checked, with the restrictions by card number (0, 1 or 2 copies)."""
 
     book: Book
     deck: DeckList
@@ -49,12 +49,12 @@ class Case:
         return self.book.by_number.get(number)
 
     def same(self, number: int) -> str | int:
-        """What makes two cards the same card: their name (rule deck.same-name)."""
+        """What identifies copies of the same card: their name (rule deck.same-name)."""
         card = self.card(number)
         return card.names.en if card is not None and self.book.under(SAME_NAME) else number
 
     def copies(self, *piles: Iterable[int]) -> Iterator[tuple[int, int]]:
-        """Each card of these piles once, with how many cards count as the same card."""
+        """Yield each card of these piles once, with the number of cards that count as the same card."""
         numbers = [number for pile in piles for number in pile]
         counted = Counter(self.same(number) for number in numbers)
         first = {self.same(number): number for number in reversed(numbers)}
@@ -71,7 +71,7 @@ Test = Callable[[Case], Iterator[Arguments]]
 
 @dataclass(frozen=True, slots=True)
 class DeckCheck:
-    """One thing that can be wrong with a Deck; ``test`` gives the arguments of each fault."""
+    """One kind of fault; ``test`` yields the arguments of each occurrence."""
 
     id: str
     rules: tuple[str, ...]
@@ -187,22 +187,22 @@ CHECKS: tuple[DeckCheck, ...] = (
     DeckCheck("deck.limited", ("deck.limited",), _restricted(1)),
     DeckCheck("deck.semi-limited", ("deck.semi-limited",), _restricted(2)),
 )
-"""Every check, in the order in which faults are told."""
+"""Every check, in the order in which faults are reported."""
 
 
 def check_deck(
     book: Book, deck: DeckList, limits: Mapping[int, int] | None = None, *, official: bool = True
 ) -> tuple[Failure, ...]:
-    """Everything that speaks against a Deck.
+    """Find all faults of a Deck.
 
     Args:
         book: ruleset and cards.
-        deck: the Deck to judge.
+        deck: the Deck to check.
         limits: the Forbidden & Limited list, card number to copies allowed; None for no list.
         official: False for casual play, which may ignore the list (rule deck.restriction-list.scope).
 
     Returns:
-        One failure per fault, none for an allowed Deck. The argument ``card`` is a card's number.
+        One failure per fault, none for a legal Deck. The argument ``card`` is a card's number.
     """
     ignored = limits is None or (not official and book.under(LIST_MAY_BE_IGNORED))
     case = Case(book, deck, {} if ignored or limits is None else limits)

@@ -1,7 +1,7 @@
 """The Forbidden & Limited list: a text file that the user can replace.
 
-One card a line: its number, how many copies are allowed (0, 1 or 2), and after ``--`` anything, usually its name.
-A line that begins with ``!`` names the list, one with ``#`` is a remark. Programs that play the game share this form.
+One card per line: its number, the number of copies allowed (0, 1 or 2), and after ``--`` a comment, usually its name. A
+line starting with ``!`` names the list; ``#`` starts a comment line. Other programs for the game use the same format.
 """
 
 from __future__ import annotations
@@ -13,27 +13,27 @@ from pathlib import Path
 from typing import NamedTuple
 
 LARGEST = 2_000_000
-"""A list may have this many characters."""
+"""Maximum length of a list in characters."""
 
 _ENTRY = re.compile(r"^(\d{1,9})\s+([0-2])\s*(?:--.*)?$", re.ASCII)
 
 
 class Limits(NamedTuple):
-    """A list: its name and how many copies of a card it allows."""
+    """A list: its name and the number of copies allowed per card."""
 
     name: str
     allowed: Mapping[int, int]
 
 
 class ListError(ValueError):
-    """A list that cannot be read; says in which line."""
+    """An invalid list; the message names the line."""
 
 
 def read_limits(text: str) -> Limits:
-    """Read a list.
+    """Parse a list.
 
     Raises:
-        ListError: it is too long, or a line is neither an entry nor a remark.
+        ListError: it is too long, or a line is neither an entry nor a comment.
     """
     if len(text) > LARGEST:
         raise ListError(f"the list is longer than {LARGEST} characters")
@@ -42,7 +42,7 @@ def read_limits(text: str) -> Limits:
         line = line.strip().lstrip("\ufeff")
         if line.startswith("!"):
             if allowed:
-                break  # a file may hold several lists; the first one counts
+                break  # a file may hold several lists; the first one is used
             name = line[1:].strip()
         elif line and not line.startswith("#"):
             found = _ENTRY.match(line)
@@ -53,7 +53,7 @@ def read_limits(text: str) -> Limits:
 
 
 def load_limits(path: Path | None = None) -> Limits:
-    """The list of a file, or the one that comes along.
+    """Load a list from a file, by default the bundled one.
 
     Raises:
         ListError: it cannot be read.

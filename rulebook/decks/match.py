@@ -1,4 +1,4 @@
-"""The Match: best of three, who chooses who goes first, trading with the Side Deck between duels."""
+"""The Match: best of three, choosing who goes first, side decking between duels."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ SAME_AFTER_DRAW = ("setup.first-player.after-draw.de",)
 
 
 class Match(NamedTuple):
-    """A Match so far: both players' Decks as they stand, who won each duel, who chose before it who goes first.
+    """The state of a Match: both players' current Decks, the winner of each duel, and who chose the first player.
 
-    ``results`` hold 0 or 1 for the winner and 2 for a draw.
+    ``results`` holds 0 or 1 for the winner and 2 for a draw.
     """
 
     decks: tuple[DeckList, DeckList]
@@ -36,10 +36,10 @@ class Match(NamedTuple):
 
 
 def outcome(book: Book, match: Match) -> int:
-    """Who has won the Match: 0, 1, 2 for a draw, NOBODY while it goes on.
+    """The winner of the Match: 0 or 1, 2 for a draw, NOBODY while it is in progress.
 
-    The first player with two wins has it (rule match.best-of-three). After three duels without that, one win beside
-    two draws is enough, and equal wins are a draw: the old rules say so, and the newer ones say nothing else.
+    The first player with two wins wins the Match (rule match.best-of-three). After three duels without that, one win
+    and two draws is enough, and equal wins are a draw; the old rules say so, and the newer ones do not contradict them.
     """
     wins = [match.results.count(player) for player in (0, 1)]
     if book.under(BEST_OF_THREE):
@@ -54,16 +54,16 @@ def outcome(book: Book, match: Match) -> int:
 
 
 def loser(book: Book, match: Match) -> int:
-    """Who has lost the Match: the one who faced its winner; NOBODY without a winner (rule match.loss.classic)."""
+    """The player who lost the Match, or NOBODY if there is no winner (rule match.loss.classic)."""
     winner = outcome(book, match)
     return 1 - winner if winner in (0, 1) and book.under(("match.loss.classic",)) else NOBODY
 
 
 def chooser(book: Book, match: Match) -> int:
-    """Who chooses who goes first in the next duel; NOBODY where a coin says so.
+    """Who chooses who goes first in the next duel; NOBODY if a coin decides.
 
-    The first duel: chance. Later: whoever lost the duel before. After a draw: chance again, or under the other
-    reading whoever had the choice before (policy setup.first-player.after-draw).
+    In the first duel, chance decides; later, the loser of the previous duel chooses. After a draw, chance decides again
+    or, under the other reading, the previous chooser does (policy setup.first-player.after-draw).
     """
     if not match.results:
         return NOBODY
@@ -78,16 +78,16 @@ def chooser(book: Book, match: Match) -> int:
 
 
 def next_duel(book: Book, match: Match) -> DuelState:
-    """The beginning of the next duel of a Match."""
+    """The initial state of the next duel of a Match."""
     mine, theirs = match.decks
     return start(book, (mine.deck, theirs.deck), chooser=chooser(book, match))
 
 
 def after(book: Book, match: Match, winner: int, chose: int) -> Match:
-    """The Match with one duel more: who won it (2 for a draw), and who had chosen who goes first.
+    """The Match after another duel: its winner (2 for a draw), and who had chosen the first player.
 
     Raises:
-        ValueError: the duel has not come to an end (rule match.duel-definition).
+        ValueError: the duel has not ended (rule match.duel-definition).
     """
     if winner not in (0, 1, DRAWN) and book.under(DUEL_ENDS):
         raise ValueError("a duel ends with a winner or a draw")
@@ -98,10 +98,10 @@ def after(book: Book, match: Match, winner: int, chose: int) -> Match:
 
 
 def trade_faults(book: Book, old: DeckList, new: DeckList) -> tuple[Failure, ...]:
-    """What speaks against going from one Deck to another between duels; nothing if the trade is allowed.
+    """Faults of changing a Deck between duels; empty if the exchange is allowed.
 
-    Cards are traded one for one, so every pile keeps its size, and no card comes from elsewhere. Under the old rules
-    only the Deck trades with the Side Deck.
+    Cards are exchanged one for one, so every pile keeps its size, and no new cards are added. Under the old rules, only
+    the Main Deck exchanges cards with the Side Deck.
     """
     found = []
     same_cards = Counter(old.main + old.extra + old.side) == Counter(new.main + new.extra + new.side)
@@ -120,10 +120,10 @@ def trade_faults(book: Book, old: DeckList, new: DeckList) -> tuple[Failure, ...
 
 
 def trade(book: Book, match: Match, player: int, deck: DeckList) -> Match:
-    """The Match after a player has traded cards with the Side Deck.
+    """The Match after a player has exchanged cards with the Side Deck.
 
     Raises:
-        ValueError: the trade is not allowed; see ``trade_faults``.
+        ValueError: the exchange is not allowed; see ``trade_faults``.
     """
     faults = trade_faults(book, match.decks[player], deck)
     if faults:

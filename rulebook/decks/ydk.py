@@ -1,4 +1,4 @@
-"""Deck files in the ``.ydk`` form: card numbers, one a line, under ``#main``, ``#extra`` and ``!side``."""
+"""Deck files in the ``.ydk`` format: one card number per line, under ``#main``, ``#extra`` and ``!side``."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from pathlib import Path
 from .checks import DeckList
 
 LONGEST = 100_000
-"""A file may have this many characters."""
+"""Maximum length of a file in characters."""
 MOST = 500
-"""A pile may hold this many cards; more is no Deck of any game."""
+"""Maximum number of cards in a pile; no Deck is larger."""
 
 _NUMBER = re.compile(r"^\d{1,9}$", re.ASCII)
 _PILES = {"#main": "main", "#extra": "extra", "!side": "side"}
 
 
 class DeckFileError(ValueError):
-    """A Deck file that cannot be read; says in which line and what would do."""
+    """An invalid Deck file; the message names the line and the remedy."""
 
 
 def read_ydk(text: str) -> DeckList:
-    """Read a Deck file. Remarks (``#...``) and empty lines are skipped; cards before any heading are Main Deck.
+    """Parse a Deck file. Comments (``#...``) and empty lines are skipped; cards before any heading are Main Deck.
 
     Raises:
-        DeckFileError: it is too long, has too many cards, or a line is no card number.
+        DeckFileError: it is too long, has too many cards, or a line is not a card number.
     """
     if len(text) > LONGEST:
         raise DeckFileError(f"the file is longer than {LONGEST} characters")
@@ -46,7 +46,7 @@ def read_ydk(text: str) -> DeckList:
 
 
 def load_ydk(path: Path) -> DeckList:
-    """The Deck of a file.
+    """Load a Deck file.
 
     Raises:
         DeckFileError: it cannot be opened or read.
@@ -59,6 +59,6 @@ def load_ydk(path: Path) -> DeckList:
 
 
 def write_ydk(deck: DeckList) -> str:
-    """The file of a Deck; reading it gives the same Deck."""
+    """The file content for a Deck; parsing it gives the same Deck."""
     piles = (("#main", deck.main), ("#extra", deck.extra), ("!side", deck.side))
     return "\n".join(line for head, pile in piles for line in (head, *map(str, pile))) + "\n"

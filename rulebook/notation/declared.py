@@ -1,4 +1,4 @@
-"""What is declared, as words of the notation: card names, Types, Attributes and kinds by their slugs."""
+"""Declared values as words of the notation: card names, Types, Attributes and kinds by slug."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _WORDS: dict[int, tuple[str, ...]] = {
 }
 
 WORDS: frozenset[str] = frozenset(word for words in _WORDS.values() for word in words)
-"""Every word that can be declared and is no card's name."""
+"""Every word that can be declared, except card names."""
 
 
 def declares(purpose: int) -> bool:
@@ -28,7 +28,7 @@ def while_announcing(state: DuelState) -> bool:
 
 
 def word_of(book: Book, purpose: int, value: int) -> str:
-    """The word for a declared value, or nothing where it is said as a number."""
+    """The word for a declared value, or an empty string if it is written as a number."""
     if purpose == Purpose.DECLARE_NAME and value in book.by_number:
         return book.by_number[value].slug
     words = _WORDS.get(purpose, ())
@@ -36,7 +36,7 @@ def word_of(book: Book, purpose: int, value: int) -> str:
 
 
 def value_of(book: Book, purpose: int, word: str) -> int | None:
-    """The value a word stands for, or nothing."""
+    """The value a word stands for, or None."""
     if purpose == Purpose.DECLARE_NAME:
         return book.by_slug[word].number if word in book.by_slug else None
     words = _WORDS.get(purpose, ())

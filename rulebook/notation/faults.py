@@ -1,4 +1,4 @@
-"""The three answers to a line that cannot be played: unreadable, ambiguous, refused."""
+"""The three errors for a line that cannot be played: unreadable, ambiguous, refused."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rulebook.engine.verdict import Verdict
 
 
 class NotationError(Exception):
-    """A line that cannot be played. ``problem`` is a key of ``messages``, ``arguments`` its words by name."""
+    """A line that cannot be played. ``problem`` is a key of ``messages``, ``arguments`` its values by name."""
 
     def __init__(self, problem: str, **arguments: str) -> None:
         super().__init__(problem)
@@ -22,11 +22,11 @@ class NotationError(Exception):
 
 
 class Unreadable(NotationError):
-    """The text is not a line of notation, or names what is not there."""
+    """The text is not valid notation, or names something that does not exist."""
 
 
 class Ambiguous(NotationError):
-    """The line can mean several things, or leaves a choice open; ``options`` are the words that would decide it."""
+    """The line has several meanings or leaves a choice open; ``options`` are the words that would resolve it."""
 
     def __init__(self, problem: str, options: tuple[str, ...] = (), **arguments: str) -> None:
         super().__init__(problem, **{"options": ", ".join(options), **arguments})
@@ -34,7 +34,7 @@ class Ambiguous(NotationError):
 
 
 class Refused(NotationError):
-    """The line is clear and the rules refuse it: ``verdict`` on ``action`` in ``state``."""
+    """The line is clear, but illegal: ``verdict`` on ``action`` in ``state``."""
 
     def __init__(self, state: DuelState, action: Action, verdict: Verdict) -> None:
         super().__init__("refused", checks=", ".join(failure.check for failure in verdict.failures))

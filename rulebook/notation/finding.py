@@ -1,4 +1,4 @@
-"""Cards by name: in any language, by number or slug, with slips of the pen forgiven."""
+"""Card lookup by name in any language, number or slug, with typo tolerance."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from rapidfuzz.distance import OSA
 from rulebook.vocabulary.effects import Card
 
 LONGEST = 80
-"""So many characters of a query are read; no name is longer."""
+"""Maximum number of query characters that are read; no name is longer."""
 MANY = 8
-"""So many cards are offered where the query means none or several."""
+"""Maximum number of cards offered if the query matches none or several."""
 _SURE, _LIKELY, _APART = 0.9, 0.78, 0.08
 
 
 class Finding(NamedTuple):
-    """What a query means: one ``card``; or none, and then ``near`` are the cards it could mean, likeliest first.
+    """The result of a lookup: one ``card``, or else ``near``, the candidates, most likely first.
 
-    ``several``: it fits all of those equally; otherwise they are only the nearest names.
+    ``several``: the query fits all candidates equally; otherwise they are only the nearest names.
     """
 
     card: Card | None
@@ -30,7 +30,7 @@ class Finding(NamedTuple):
 
 
 def plain(text: str) -> str:
-    """A name without case, accents and signs: "D.D. Crow" and "DD crow" are the same."""
+    """A name without case, accents and punctuation: "D.D. Crow" and "DD crow" are the same."""
     folded = unicodedata.normalize("NFKD", text.casefold())
     letters = "".join(sign for sign in folded if not unicodedata.combining(sign))
     kept = "".join(sign if sign.isalnum() else "" if sign in ".'’`" else " " for sign in letters)
@@ -38,7 +38,7 @@ def plain(text: str) -> str:
 
 
 def find_card(cards: Iterable[Card], query: str) -> Finding:
-    """The card a query names: by number, slug or any official name, whole or in part, slips forgiven."""
+    """Find the card with this number, slug, or full or partial official name, tolerating typos."""
     cards = tuple(cards)
     query = query[:LONGEST].strip()
     wanted = plain(query)
@@ -64,14 +64,14 @@ def find_card(cards: Iterable[Card], query: str) -> Finding:
 
 
 def _holds(name: str, wanted: str) -> bool:
-    """Whether every word asked for begins a word of the name."""
+    """Whether every query word is a prefix of a word of the name."""
     return all(any(word.startswith(each) for word in name.split()) for each in wanted.split())
 
 
 def fitting(cards: Iterable[Card], query: str) -> tuple[Card, ...]:
-    """The cards with a name (or number) in which every word asked for begins a word; failing that, but for a slip.
+    """The cards with a name (or number) in which every query word is a prefix of a word, if necessary with typos.
 
-    The page of all cards narrows its list by the same rule.
+    The page of all cards filters its list by the same rule.
     """
     words = plain(query[:LONGEST]).split()
     named = [(card, name.split()) for card in cards for name in (*plain_names(card), str(card.number))]
@@ -84,7 +84,9 @@ def fitting(cards: Iterable[Card], query: str) -> tuple[Card, ...]:
 
 
 def plain_names(card: Card) -> tuple[str, ...]:
-    """A card's official names without case, accents and signs, each once; Dutch players use the English one."""
+    """A card's official names without case, accents and punctuation, without duplicates; Dutch players use the English
+    one.
+    """
     return tuple(dict.fromkeys(map(plain, (card.names.en, card.names.de, card.names.it))))
 
 
@@ -93,9 +95,9 @@ def _of(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def begins(word: str, wanted: str) -> bool:
-    """Whether ``word`` begins with ``wanted`` but for slips: one in a word of four letters, two in one of eight.
+    """Whether ``wanted`` is a prefix of ``word``, allowing one typo from four letters on and two from eight.
 
-    A slip is a letter too many, missing, wrong, or changed places with its neighbour.
+    A typo is an extra, missing, wrong or transposed letter.
     """
     slips = 0 if len(wanted) < 4 else 1 if len(wanted) < 8 else 2
     if not slips or len(wanted) > len(word) + slips:
@@ -105,7 +107,7 @@ def begins(word: str, wanted: str) -> bool:
 
 
 def _nearest(named: Iterable[tuple[Card, str]], wanted: str) -> Finding:
-    """The card whose name differs only by a slip, else the cards with the nearest names."""
+    """The card whose name differs only by a typo, or else the cards with the nearest names."""
     closeness: dict[int, float] = {}
     cards: dict[int, Card] = {}
     for card, name in named:

@@ -1,4 +1,4 @@
-"""Short patterns over events: "destroyed sangan by heavy-storm", "not-activated jinzo", "paid-lp you 1000"."""
+"""Short event patterns: "destroyed sangan by heavy-storm", "not-activated jinzo", "paid-lp you 1000"."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ ALIASES: dict[str, tuple[EventKind, ...]] = {
     "pass": (EventKind.PASSED,),
     "win": (EventKind.WON,),
 }
-"""Other words for the kinds of event; every kind's own value is a word too."""
+"""Alternative words for event kinds; every kind's own value is valid too."""
 
 CAUSES: dict[str, Cause] = {cause.name.lower(): cause for cause in Cause}
 SUMMONS: dict[str, SummonKind] = {"normal": SummonKind.NORMAL, "flip": SummonKind.FLIP, "special": SummonKind.SPECIAL}
@@ -51,7 +51,7 @@ _SLUG = re.compile(r"^[a-z0-9]+(-[a-z0-9]+)*$")
 
 @dataclass(frozen=True, slots=True)
 class Happening:
-    """A pattern. Empty fields match everything; ``wanted`` False asks that nothing matches."""
+    """A pattern. Empty fields match everything; with ``wanted`` False, nothing may match."""
 
     kinds: tuple[EventKind, ...]
     wanted: bool = True
@@ -65,7 +65,7 @@ class Happening:
     summon: SummonKind | None = None
 
     def matches(self, book: Book, event: Event) -> bool:
-        """Whether this event fits the pattern, apart from ``wanted``."""
+        """Whether this event matches the pattern, ignoring ``wanted``."""
         arguments = dict(event.arguments)
         source = arguments.get("source")
         sources = {event.source.number, source.number if isinstance(source, Snapshot) else 0}
@@ -93,7 +93,7 @@ def _number(book: Book, slug: str) -> int:
 
 
 def in_order(book: Book, patterns: Iterable[Happening], events: Iterable[Event]) -> Happening | None:
-    """The first pattern that did not happen after the ones before it; None if all happened in order."""
+    """The first pattern without a match after the matches of its predecessors; None if all happened in order."""
     rest = iter(events)
     for pattern in patterns:
         if not any(pattern.matches(book, event) for event in rest):
@@ -102,10 +102,10 @@ def in_order(book: Book, patterns: Iterable[Happening], events: Iterable[Event])
 
 
 def parse_happening(text: str) -> Happening:
-    """Read a pattern.
+    """Parse a pattern.
 
     Raises:
-        ValueError: it cannot be read; the message says which word and what would do.
+        ValueError: it is invalid; the message names the word and the valid ones.
     """
     words = text.replace(":", " ").replace(",", " ").lower().split()
     if not words:

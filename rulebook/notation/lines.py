@@ -1,4 +1,4 @@
-"""A line of notation as a value, and how it is written."""
+"""A line of notation as a value, and its text form."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .words import PHASE_WORDS, PLAYER_WORDS, POSITION_WORDS, ZONE_WORDS
 
 @dataclass(frozen=True, slots=True)
 class CardName:
-    """A card as a line names it: slug, optionally whose, in which zone, and which of several (from 1)."""
+    """A card as written in a line: slug, optionally side, zone, and which of several copies (from 1)."""
 
     slug: str
     side: int = NOBODY
@@ -28,7 +28,7 @@ class CardName:
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """A clause such as ``discarding a, b`` or ``paying 800``: its word and either cards or a number."""
+    """A clause such as ``discarding a, b`` or ``paying 800``: its keyword and either cards or a number."""
 
     word: str
     cards: tuple[CardName, ...] = ()
@@ -40,10 +40,10 @@ class Clause:
 
 @dataclass(frozen=True, slots=True)
 class LineAction:
-    """What one line says: who does what, to which card, with which clauses.
+    """The content of one line: who does what, with which card and clauses.
 
-    ``number`` is the die, the number chosen or the effect's number (``effect 2``); ``directly`` belongs to attacks;
-    ``nothing`` to ``choose nothing``.
+    ``number`` is the die roll, the chosen number or the effect's number (``effect 2``); ``directly`` applies to
+    attacks; ``nothing`` to ``choose nothing``.
     """
 
     player: int

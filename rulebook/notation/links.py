@@ -1,4 +1,4 @@
-"""A played line as a short word for an address: ``1.<digest>.<moves>``, letters, digits, dots, - and _ only."""
+"""A line of play encoded for a URL: ``1.<digest>.<moves>``, letters, digits, dots, - and _ only."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from rulebook.engine.actions import Action, ActionKind
 
 VERSION = "1"
 LONGEST = 2000
-"""A word may have this many characters, and hold this many moves."""
+"""Maximum number of characters, and of moves."""
 SELECT, NEXT = 30, 31
-"""Moves of a lesson that are not actions: a card was opened, the running Chain was played on."""
+"""Moves of a lesson that are not actions: a card was opened, the Chain was continued."""
 
 _KINDS = {int(kind) for kind in ActionKind} | {SELECT, NEXT}
 _WORD = re.compile(r"^1\.([0-9a-f]{8})\.([A-Za-z0-9_-]*)$")
 
 
 class Move(NamedTuple):
-    """One action of a played line. ``automatic``: nobody chose it (a forced pass, the script, the opponent)."""
+    """One action of a line of play. ``automatic``: nobody chose it (a forced pass, the script, the opponent)."""
 
     action: Action
     automatic: bool = False
 
 
 class BadLink(ValueError):
-    """The word is damaged, too long, or of another version."""
+    """The code is damaged, too long, or of another version."""
 
 
 def _number(value: int) -> Iterator[int]:
-    """Seven bits a byte, lowest first."""
+    """Yield a number as a varint: seven bits per byte, lowest first."""
     while value > 127:
         yield value & 127 | 128
         value >>= 7
@@ -41,10 +41,10 @@ def _number(value: int) -> Iterator[int]:
 
 
 def encode(digest: str, moves: Iterable[Move]) -> str:
-    """The word for a line played from the scenario with this content digest.
+    """Encode a line played from the scenario with this content digest.
 
     Raises:
-        BadLink: the line is too long for an address.
+        BadLink: the line is too long for a URL.
     """
     raw = bytearray()
     for action, automatic in moves:
@@ -61,10 +61,10 @@ def encode(digest: str, moves: Iterable[Move]) -> str:
 
 
 def decode(word: str) -> tuple[str, tuple[Move, ...]]:
-    """The content digest and the moves of a word. They are well-formed, not necessarily legal.
+    """Decode a code into its content digest and moves, which are well-formed but not necessarily legal.
 
     Raises:
-        BadLink: it is not such a word.
+        BadLink: it is not a valid code.
     """
     found = _WORD.match(word) if len(word) <= LONGEST else None
     if not found:

@@ -1,4 +1,4 @@
-"""What is said about a line that cannot be read or means several things, in four languages."""
+"""Messages for unreadable or ambiguous lines, in four languages."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ if TYPE_CHECKING:
 
 @cache
 def texts() -> dict[str, dict[str, str]]:
-    """Problem -> language -> sentence with named gaps."""
+    """Problem -> language -> message with named placeholders."""
     with Path(__file__).with_name("messages.toml").open("rb") as file:
         return tomllib.load(file)
 
 
 def message(language: str, error: NotationError) -> str:
-    """What is wrong with a line, in ``language`` ("de", "en", "it", "nl"); plain text, not escaped.
+    """The problem with a line, in ``language`` ("de", "en", "it" or "nl"), as plain unescaped text.
 
     Raises:
-        KeyError: the problem has no sentence, or the sentence lacks an argument.
+        KeyError: the problem has no message, or the message lacks an argument.
     """
     return texts()[error.problem][language].format(**error.arguments)

@@ -1,4 +1,4 @@
-"""Which cards of a duel a name can mean, and the shortest name that means one card only."""
+"""Which cards of a duel a name can refer to, and the shortest unambiguous name of a card."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ _CONTROLLED = (Zone.MONSTER, Zone.SPELL, Zone.FIELD, Zone.PENDULUM, Zone.SUMMONI
 
 
 def side_of(book: Book, state: DuelState, uid: int) -> int:
-    """Whose card it is to look at: its controller's on the field, else its owner's."""
+    """The side a card belongs to: its controller's on the field, otherwise its owner's."""
     card = state.cards[uid]
     return facts(book, state, uid).controller if card.zone in _CONTROLLED else card.owner
 
 
 def cards_named(book: Book, state: DuelState, name: CardName, reader: int = NOBODY) -> tuple[int, ...]:
-    """The uids of all cards in the duel that ``name`` can mean, in ascending order.
+    """The uids of all cards in the duel that ``name`` can refer to, in ascending order.
 
-    With a ``reader`` only cards that this player knows count: a name must not be a way to ask what lies hidden.
+    With a ``reader``, only cards known to this player count: a name must not reveal hidden cards.
 
     Raises:
         Unreadable: no card has this name.
@@ -58,7 +58,7 @@ def _twin(card: CardState) -> CardState:
 
 
 def alike(state: DuelState, uids: tuple[int, ...]) -> bool:
-    """Whether nothing tells these cards apart but the place where they lie, so that any will do."""
+    """Whether these cards are identical apart from their position, so that any of them will do."""
     if len({_twin(state.cards[uid]) for uid in uids}) > 1:
         return False
     touched = {ref.uid for relation in state.relations for ref in (relation.source, relation.other)}
@@ -68,7 +68,7 @@ def alike(state: DuelState, uids: tuple[int, ...]) -> bool:
 
 
 def shortest_name(book: Book, state: DuelState, uid: int) -> CardName:
-    """The shortest name that means this card and no other: slug, then zone, side, number of the copy."""
+    """The shortest unambiguous name of a card: slug, then zone, side, copy number."""
     card = state.cards[uid]
     known = book.by_number.get(card.number)
     slug = known.slug if known else ANY_CARD

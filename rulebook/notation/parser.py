@@ -1,4 +1,4 @@
-"""Text to line: reads one line of notation without knowing the duel."""
+"""Parses one line of notation, independently of any duel."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .lines import CardName, Clause, LineAction
 from .words import BARE_VERBS, CARD_VERBS, CLAUSE_WORDS, FACINGS, PHASES, PLAYERS, POSITIONS, VERBS, ZONES
 
 LONGEST = 400
-"""A line may have this many characters."""
+"""Maximum length of a line in characters."""
 
 _CARD = re.compile(r"^(?P<slug>[a-z0-9]+(?:-[a-z0-9]+)*)(?:@(?P<place>[a-z.]+))?(?:#(?P<copy>[1-9][0-9]?))?$")
 _TOKEN = re.compile(r"[^\s,]+|,")
@@ -21,10 +21,10 @@ _CLAUSE_STARTS = (*CLAUSE_WORDS, "effect", "directly", "atk", "def")
 
 
 def parse_card(text: str) -> CardName:
-    """Read a card's name such as ``sangan``, ``sangan@opponent.graveyard`` or ``sangan#2``.
+    """Parse a card name such as ``sangan``, ``sangan@opponent.graveyard`` or ``sangan#2``.
 
     Raises:
-        Unreadable: it has another form, or names a zone that does not exist.
+        Unreadable: it is malformed, or names a zone that does not exist.
     """
     found = _CARD.match(text)
     if not found:
@@ -42,7 +42,7 @@ def parse_card(text: str) -> CardName:
 
 
 class _Reader:
-    """The words of a line, read from left to right."""
+    """The words of a line, consumed from left to right."""
 
     def __init__(self, text: str) -> None:
         self.words = _TOKEN.findall(text)
@@ -73,10 +73,10 @@ class _Reader:
 
 
 def parse_line(text: str) -> LineAction:
-    """Read one line, for example ``you: activate snipe-hunter discarding sangan targeting jinzo``.
+    """Parse one line, for example ``you: activate snipe-hunter discarding sangan targeting jinzo``.
 
     Raises:
-        Unreadable: it is not a line of the notation; the error says where and what would do.
+        Unreadable: it is not valid notation; the error names the position and the valid words.
     """
     if len(text) > LONGEST:
         raise Unreadable("word", found=text[:40] + "…")
@@ -119,7 +119,7 @@ def parse_line(text: str) -> LineAction:
 
 
 def _clauses(reader: _Reader, line: LineAction) -> LineAction:
-    """The line with what stands after its verb and card."""
+    """The line with the clauses after its verb and card."""
     clauses: list[Clause] = []
     number, position, directly = line.number, line.position, False
     while word := reader.next():
@@ -137,7 +137,7 @@ def _clauses(reader: _Reader, line: LineAction) -> LineAction:
         elif word in FACINGS and position is None:
             position = POSITIONS[word]
         elif word == "to" and line.verb in CARD_VERBS[:5] and reader.peek() in ("monsters", "spells", "field"):
-            reader.next()  # which zone of several equal ones: play does not depend on it
+            reader.next()  # which of several equivalent zones: play does not depend on it
         else:
             raise Unreadable("word", found=word)
     return LineAction(

@@ -1,4 +1,4 @@
-"""Actions to a line: how a player would have typed what was played."""
+"""From actions to lines: what a player would have typed to play them."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ ANNOUNCEMENTS = (
 
 
 def continues(moment: Moment) -> bool:
-    """Whether this action completes an announcement made before it, and so belongs to its line."""
+    """Whether this action completes a preceding announcement, and so belongs to its line."""
     request = moment[0].request
     if request.kind == RequestKind.NUMBER and request.purpose >= Purpose.MODE:
         return while_announcing(moment[0])
@@ -67,13 +67,13 @@ def continues(moment: Moment) -> bool:
 
 
 _BEGINNINGS = (*ANNOUNCEMENTS, ActionKind.CHOOSE)
-"""What choices can complete. After a pass, a number or another answer they stand in lines of their own."""
+"""What choices can complete. After a pass, a number or another answer they go on lines of their own."""
 
 
 def belongs(first: Moment, moment: Moment) -> bool:
-    """Whether this action completes the announcement that ``first`` began; targets do so only for activations.
+    """Whether this action completes the announcement that ``first`` began; targets only complete activations.
 
-    The cards picked one after the other for one request belong together, with the end of picking.
+    Cards picked one after the other for one request belong together, including the end of picking.
     """
     request, began = moment[0].request, first[1]
     if began.kind == ActionKind.CHOOSE and request.kind == RequestKind.PICK and request.picked[:1] == (began.card,):
@@ -88,7 +88,7 @@ def belongs(first: Moment, moment: Moment) -> bool:
 
 
 def lines_of(book: Book, moments: Iterable[Moment]) -> list[tuple[LineAction, int]]:
-    """The lines that say these actions, each with the number of actions it says."""
+    """The lines for these actions, each with the number of actions it covers."""
     groups: list[list[Moment]] = []
     for moment in moments:
         if groups and belongs(groups[-1][0], moment):
@@ -99,7 +99,7 @@ def lines_of(book: Book, moments: Iterable[Moment]) -> list[tuple[LineAction, in
 
 
 def line_of(book: Book, moments: Sequence[Moment]) -> LineAction:
-    """One line for an announcement with its choices, or for a single answer; ``moments`` is not empty."""
+    """One line for an announcement with its choices, or for a single answer; ``moments`` must not be empty."""
     state, action = moments[0]
     player, kind = action.player, action.kind
     if kind == ActionKind.NEXT:
@@ -139,13 +139,13 @@ def _choice(book: Book, moments: Sequence[Moment]) -> LineAction:
 
 
 def _effect_number(book: Book, state: DuelState, action: Action) -> int | None:
-    """The number of the effect where the card has several that could be meant."""
+    """The number of the effect, if the card has several that could be meant."""
     effects = book.effects(state.cards[action.card].number)
     return effect_number(book, state, action) if sum(isinstance(one, Activated) for one in effects) > 1 else None
 
 
 def _cost_word(book: Book, state: DuelState, action: Action) -> str:
-    """The verb of the first cost that takes cards: discarding, sending ..."""
+    """The keyword of the first cost that uses cards: discarding, sending ..."""
     if action.kind in (ActionKind.SUMMON, ActionKind.SET):
         return "tributing"
     effects = book.effects(state.cards[action.card].number)

@@ -1,6 +1,6 @@
-"""A whole duel as text: the Decks, then every line of play, chance among them. Reading it plays it again.
+"""A whole duel as text: the Decks, then every line of play including chance. Reading it replays the duel.
 
-The form::
+The format::
 
     duel 1
     ruleset 2014
@@ -31,22 +31,22 @@ from .resolver import Played, resolve
 
 HEADING = "duel 1"
 LONGEST = 1_000_000
-"""A record may have this many characters."""
+"""Maximum length of a record in characters."""
 MOST_LINES = 20_000
 MOST_CARDS = 200
-"""A pile may hold this many cards."""
+"""Maximum number of cards in a pile."""
 
 _PILE = re.compile(r"^(you|opponent) (deck|extra):(.*)$")
 _CARD = re.compile(r"^([a-z0-9-]+)(?: x([1-9]\d?))?$", re.ASCII)
 
 
 class RecordError(ValueError):
-    """A record that cannot be read or played; says in which line and why."""
+    """An invalid or unplayable record; the message names the line and the reason."""
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A duel on file: the ruleset's id, both Decks by slug and count, the lines of play."""
+    """A parsed record: the ruleset's id, both Decks by slug and count, the lines of play."""
 
     ruleset: str
     decks: tuple[Mapping[str, int], Mapping[str, int]]
@@ -67,10 +67,10 @@ def _pile(number: int, text: str) -> Mapping[str, int]:
 
 
 def read_record(text: str) -> Record:
-    """Read a record without playing it.
+    """Parse a record without playing it.
 
     Raises:
-        RecordError: it is too long, has no heading, or a line of its head cannot be read.
+        RecordError: it is too long, has no heading, or a line of its head is invalid.
     """
     if len(text) > LONGEST:
         raise RecordError(f"the record is longer than {LONGEST} characters")
@@ -104,7 +104,7 @@ def write_record(book: Book, decks: Iterable[Deck], lines: Iterable[str]) -> str
 
 
 def opening_of(book: Book, record: Record) -> DuelState:
-    """The duel before its first line.
+    """The initial state of the duel.
 
     Raises:
         RecordError: a Deck names a card that the book does not have.
@@ -123,10 +123,10 @@ def _numbers(book: Book, pile: Mapping[str, int]) -> tuple[int, ...]:
 
 
 def replay(book: Book, record: Record) -> Iterator[tuple[str, DuelState, Played]]:
-    """Play a record: each line, the duel before it, and what it did.
+    """Play a record, yielding each line, the duel before it, and what it did.
 
     Raises:
-        RecordError: a line cannot be read, or is not allowed there.
+        RecordError: a line is invalid or illegal at that point.
     """
     state = opening_of(book, record)
     for number, line in enumerate(record.lines, 1):

@@ -1,4 +1,4 @@
-"""Line to actions: what a line means in this duel, played through to the end of the announcement."""
+"""From a line to actions: what a line means in this duel, played to the end of the announcement."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ _ANSWERS: dict[str, ActionKind] = {
     "withdraw": ActionKind.WITHDRAW,
 }
 _UNDERSTOOD = (("summon", Position.ATTACK), ("flip", Position.ATTACK), ("set", Position.DEFENSE))
-"""Positions that may be said although nothing asks for them."""
+"""Positions that may be given although nothing asks for them."""
 _CHOICES = (RequestKind.PICK, RequestKind.NUMBER, RequestKind.POSITION, RequestKind.ATTACK_TARGET)
 
 
 class Played(NamedTuple):
-    """A line that can be played: its actions, what each one did, and the duel afterwards."""
+    """A playable line: its actions, what each one did, and the duel afterwards."""
 
     actions: tuple[Action, ...]
     transitions: tuple[Transition, ...]
@@ -54,7 +54,7 @@ class Played(NamedTuple):
 
 
 class _Play:
-    """A line being played on copies of the state; nothing outside changes until all of it has worked."""
+    """A line being played on copies of the state; nothing outside changes until all of it has succeeded."""
 
     def __init__(self, book: Book, state: DuelState, line: LineAction, reader: int) -> None:
         self.reader = reader
@@ -68,7 +68,7 @@ class _Play:
         """Play one action.
 
         Raises:
-            Refused: the rules do not allow it.
+            Refused: it is illegal.
         """
         try:
             transition = apply(self.book, self.state, action)
@@ -85,14 +85,14 @@ class _Play:
         return Played(tuple(self.actions), tuple(self.transitions), self.state)
 
     def named(self, name: CardName) -> tuple[int, ...]:
-        """The cards a name can mean now, to whoever wrote the line."""
+        """The cards a name can refer to now, as far as the reader knows them."""
         return cards_named(self.book, self.state, name, self.reader)
 
     def one_of(self, name: CardName, uids: Iterable[int]) -> int | None:
-        """The one card among ``uids`` that ``name`` means; None if there is none.
+        """The card among ``uids`` that ``name`` refers to; None if there is none.
 
         Raises:
-            Ambiguous: several differ.
+            Ambiguous: several different cards match.
         """
         named = self.named(name)
         if not named:
@@ -107,15 +107,23 @@ class _Play:
 
 
 def resolve(book: Book, state: DuelState, line: LineAction, reader: int = NOBODY) -> Played:
-    """Find out what ``line`` does in ``state`` and play it: the announcement, then its cost, targets and the like.
+    """Determine what ``line`` does in ``state`` and play it: the announcement, then its cost, targets and so on.
 
-    Choices with one possible answer are made; a choice that the line leaves open is an error. With a ``reader``
-    the line can only name cards that this player knows.
+    Forced choices are made automatically; a choice that the line leaves open is an error.
+
+    Args:
+        book: ruleset and cards.
+        state: the duel before the line; it is not modified.
+        line: a parsed line.
+        reader: if a player, the line can only name cards known to this player.
+
+    Returns:
+        The actions with their transitions, and the duel afterwards.
 
     Raises:
-        Unreadable: it names a card that does not exist or is not there, or says more than is asked.
+        Unreadable: it names a card that does not exist or is not there, or contains more than is asked for.
         Ambiguous: it fits several cards or effects, or a choice is missing.
-        Refused: the rules do not allow it; the error holds the verdict.
+        Refused: it is illegal; the error holds the verdict.
     """
     play = _Play(book, state, line, reader)
     if line.verb in _ANNOUNCES:
@@ -142,7 +150,7 @@ def resolve(book: Book, state: DuelState, line: LineAction, reader: int = NOBODY
 
 
 def _announcement(play: _Play) -> Action:
-    """The action that the verb and the card of the line mean."""
+    """The action meant by the verb and the card of the line."""
     line, book, state = play.line, play.book, play.state
     kind, name = _ANNOUNCES[line.verb], line.cards[0]
     named = play.named(name)
@@ -164,7 +172,7 @@ def _announcement(play: _Play) -> Action:
 
 
 def effect_number(book: Book, state: DuelState, action: Action) -> int:
-    """Which of its card's effects that can be activated an ACTIVATE means, counted from 1 as printed."""
+    """Which of its card's activatable effects an ACTIVATE means, counted from 1 as printed."""
     effects = book.effects(state.cards[action.card].number)
     return sum(hasattr(effect, "operation") and hasattr(effect, "kind") for effect in effects[: action.index]) + 1
 
@@ -176,7 +184,7 @@ def _effect_fits(book: Book, state: DuelState, line: LineAction, action: Action)
 
 
 def _refused_candidate(play: _Play, kind: ActionKind, named: tuple[int, ...]) -> Action:
-    """The action to be judged where none is legal: the player's own card before others, the fewest failures first."""
+    """The action to judge if none is legal: the player's own card before others, fewest failures first."""
     line, book, state = play.line, play.book, play.state
     candidates: list[Action] = []
     for uid in named:
@@ -195,7 +203,7 @@ def _cost_clauses(line: LineAction) -> list[Clause]:
 
 
 def _follow_up(play: _Play) -> None:
-    """Answer what the announcement asks for, from the clauses of the line."""
+    """Answer the requests of the announcement from the clauses of the line."""
     line = play.line
     costs = [name for clause in _cost_clauses(line) for name in clause.cards]
     targets = [name for clause in line.clauses if clause.word == TARGET_WORD for name in clause.cards]
@@ -236,13 +244,13 @@ def _follow_up(play: _Play) -> None:
 
 
 def _several(play: _Play) -> bool:
-    """Whether one line Summons several monsters, all in the position it says."""
+    """Whether one line Summons several monsters, all in the given position."""
     request = play.state.request
     return request.kind == RequestKind.POSITION and request.purpose == Purpose.SUMMON
 
 
 def _check_unasked(play: _Play, names: tuple[CardName, ...], directly: bool) -> None:
-    """What was said and not asked for must be what happened anyway, as the only possibility."""
+    """Clauses that were not asked for must match what happened as the only possibility."""
     events = play.played().events
     touched: set[int] = set()
     for event in events:
@@ -272,7 +280,7 @@ def _asks_more(play: _Play) -> bool:
 
 
 def _pick(play: _Play, names: list[CardName]) -> None:
-    """Take the next card of a group: those named first that fit it, in ascending order; then say done."""
+    """Pick the next card of a group: the named ones that fit, in ascending order; then finish."""
     request = play.state.request
     legal = play.legal()
     offered = {action.card: action for action in legal if action.kind == ActionKind.CHOOSE}
@@ -300,7 +308,7 @@ def _pick(play: _Play, names: list[CardName]) -> None:
 
 
 def _forced(play: _Play, legal: tuple[Action, ...]) -> None:
-    """Make the only choice there is.
+    """Make a forced choice.
 
     Raises:
         Ambiguous: there are several.
@@ -326,7 +334,7 @@ def _declared(play: _Play, word: str) -> int:
     """The value of a declared word.
 
     Raises:
-        Unreadable: it is nothing that could be declared here.
+        Unreadable: it cannot be declared here.
     """
     value = value_of(play.book, play.state.request.purpose, word)
     if value is None:
@@ -335,7 +343,7 @@ def _declared(play: _Play, word: str) -> int:
 
 
 def _check_amounts(play: _Play, amounts: list[int]) -> None:
-    """``paying 800`` must be what was paid."""
+    """``paying 800`` must match the amount paid."""
     events = play.played().events
     paid = [event.get("amount") for event in events if event.kind == EventKind.PAID_LP]
     for amount in amounts:
@@ -344,7 +352,7 @@ def _check_amounts(play: _Play, amounts: list[int]) -> None:
 
 
 def _choose(play: _Play) -> None:
-    """``choose ...``: whatever is being asked for, all of it in one line."""
+    """``choose ...``: answer the whole current request in one line."""
     line, request = play.line, play.state.request
     names = list(line.cards)
     if line.nothing:
@@ -372,5 +380,5 @@ def _choose(play: _Play) -> None:
 
 
 def line_as_order(line: LineAction) -> LineAction:
-    """``choose C`` where the next trigger is asked for means ``order C``."""
+    """``choose C`` means ``order C`` if the request is for the next trigger."""
     return LineAction(line.player, "order", line.cards)

@@ -1,6 +1,6 @@
-"""A card value as the source that makes it: what a file in ``rulebook/cards`` says, with nothing that is a default.
+"""A card value as source code: as in a file of ``rulebook/cards``, without default arguments.
 
-The source is the value: evaluated with the names of the card language it gives an equal card (tested for every card).
+Evaluating the source with the names of the card language gives an equal card (tested for every card).
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ from rulebook.vocabulary.selectors import Pick
 from rulebook.vocabulary.terms import ON_FIELD, CardKind, EffectKind, Ref, Side, Stat
 
 WIDTH = 100
-"""Lines are at most this long where they can be broken."""
+"""Maximum line width, where lines can be broken."""
 
 
 class _Call(NamedTuple):
-    """``name(parts)``: each part with the word before it, if it is given by name or spread."""
+    """``name(parts)``: each part with its prefix, if it is a keyword argument or unpacked."""
 
     name: str
     parts: tuple[tuple[str, _Node], ...]
 
 
 class _Infix(NamedTuple):
-    """Operands with a sign between them."""
+    """Operands with an operator between them."""
 
     sign: str
     operands: tuple[_Node, ...]
@@ -46,13 +46,13 @@ _Node = str | _Call | _Infix
 
 
 def source(value: object, width: int = WIDTH) -> str:
-    """The value as source in the card language, broken into lines of ``width`` where it is longer."""
+    """The source of a value in the card language, broken into lines of at most ``width``."""
     return "\n".join(_lines(_node(value), width))
 
 
 @cache
 def names() -> dict[str, Any]:
-    """Everything the source may name: the pieces of the card language and the faces of cards."""
+    """Every name the source may use: the elements of the card language and the card constructors."""
     modules = [import_module(f"{vocabulary.__name__}.{module.name}") for module in iter_modules(vocabulary.__path__)]
     found: dict[str, Any] = {}
     for module in (*modules, printed):
@@ -62,7 +62,7 @@ def names() -> dict[str, Any]:
 
 @cache
 def _constants() -> tuple[tuple[str, object], ...]:
-    """The pieces that have a name of their own, such as ``face_up`` and ``THIS``."""
+    """The elements that have a constant, such as ``face_up`` and ``THIS``."""
     return tuple(
         (name, value)
         for module in (filters, operations)
@@ -96,7 +96,7 @@ def _node(value: object) -> _Node:
 
 
 def _short(value: object) -> _Node | None:
-    """How a piece is written where the language has a shorter way than its class."""
+    """A shorthand for a value, or None if the language has none."""
     match value:
         case And(parts) if len(parts) > 1 and not any(isinstance(part, And) for part in parts):
             return _Infix("&", tuple(map(_node, parts)))
@@ -137,7 +137,7 @@ def _zones(name: str, zones: tuple[object, ...]) -> _Call:
 
 
 def _joined(join: Join) -> Iterator[object]:
-    """The parts of joined operations as ``do`` takes them."""
+    """Yield the parts of joined operations as ``do`` takes them."""
     if isinstance(join.first, Join):
         yield from _joined(join.first)
     else:
@@ -146,7 +146,7 @@ def _joined(join: Join) -> Iterator[object]:
 
 
 def _generic(value: object) -> _Call:
-    """A piece by its class: what comes first in place, the rest by name, defaults left out."""
+    """A value written as a call of its class: required fields by position, the rest by keyword, without defaults."""
     parts: list[tuple[str, _Node]] = []
     skipped = False
     for number, field in enumerate(fields(value)):  # type: ignore[arg-type]  # a dataclass, see _node
@@ -169,7 +169,7 @@ _BUILDERS: dict[EffectKind, Callable[..., Activated]] = {
 
 
 def _activated(value: Activated) -> _Call | None:
-    """An activated effect by the function named after its kind, where that can make it."""
+    """An activated effect written with the function named after its kind, or None if that cannot express it."""
     builder = _BUILDERS.get(value.kind)
     if builder is None:
         return None
@@ -183,7 +183,7 @@ def _activated(value: Activated) -> _Call | None:
             first += part
         elif parameter.default is parameter.empty or part != parameter.default:
             given[name] = part
-    if "form" in given:  # "When" goes without saying
+    if "form" in given:  # WHEN is the default
         shorter = {name: part for name, part in given.items() if name != "form"}
         given = shorter if builder(*first, **shorter) == value else given
     try:
@@ -196,7 +196,7 @@ def _activated(value: Activated) -> _Call | None:
 
 
 def _card(card: Card) -> _Call:
-    """A card by its face; what the face has no place for is added by ``Card`` itself."""
+    """A card written with its constructor; extra fields are passed to ``Card`` itself."""
     names_ = (card.names.en, card.names.de, card.names.it)
     parts: list[tuple[str, object]] = [("", card.number), ("", card.slug)]
     stats = card.stats
@@ -224,7 +224,7 @@ def _card(card: Card) -> _Call:
 
 
 def _flat(node: _Node, under: str = "") -> str:
-    """The node on one line; ``under`` is the sign it stands beside."""
+    """The node on one line; ``under`` is the enclosing operator."""
     if isinstance(node, str):
         return node
     if isinstance(node, _Infix):
@@ -239,7 +239,7 @@ def _flat(node: _Node, under: str = "") -> str:
 
 
 def _lines(node: _Node, width: int, before: int = 0) -> list[str]:
-    """The node on as few lines as fit; ``before`` is how much of the first one is taken already."""
+    """The node on as few lines as possible; ``before`` is how much of the first line is already used."""
     flat = _flat(node)
     if isinstance(node, str) or before + len(flat) < width:
         return [flat]

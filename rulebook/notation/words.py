@@ -1,11 +1,11 @@
-"""The words of the notation and what they stand for."""
+"""The keywords of the notation and their meanings."""
 
 from __future__ import annotations
 
 from rulebook.vocabulary.terms import Phase, Position, Zone
 
 CHANCE = -1
-"""Stands where a player stands when the die or the lot decides."""
+"""Used in place of a player for the die, the coin and random cards."""
 
 PLAYERS: dict[str, int] = {"you": 0, "opponent": 1, "chance": CHANCE}
 PLAYER_WORDS: dict[int, str] = {number: word for word, number in PLAYERS.items()}
@@ -42,13 +42,13 @@ POSITIONS: dict[str, Position] = {
     "up": Position.UP,
 }
 FACINGS = ("atk", "def", "set")
-"""The positions a line may ask for."""
+"""The positions a line may specify."""
 POSITION_WORDS: dict[int, str] = {int(position): word for word, position in POSITIONS.items()}
 
 ANY_CARD = "card"
-"""Stands for a card whatever it is, usually with a zone and a number."""
+"""Matches any card, usually with a zone and a number."""
 UNKNOWN_CARD = "unknown"
-"""Stands for a card nobody has identified."""
+"""An unidentified card."""
 
 CARD_VERBS = ("summon", "set", "flip", "special-summon", "activate", "attack", "change", "order", "lot")
 """Verbs followed by one card."""

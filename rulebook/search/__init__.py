@@ -1,1 +1,1 @@
-"""Search over texts in four languages. It knows words, not what the documents are about."""
+"""Full-text search in four languages, independent of what the documents are about."""

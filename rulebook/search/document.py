@@ -1,4 +1,4 @@
-"""What can be found, and what was found."""
+"""Documents and search results."""
 
 from __future__ import annotations
 
@@ -6,17 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 Facets = Mapping[str, str | frozenset[str]]
-"""What a reader can filter a document by: a value, or all the values it has."""
+"""Facets to filter documents by: a value, or all the values a document has."""
 
 
 @dataclass(frozen=True)
 class Document:
-    """One thing to be found.
+    """One searchable document.
 
-    ``title`` and ``body`` hold a text per language; ``also`` are other words that mean it, per language;
-    ``asked`` are the words by which players ask for it, per language; ``rules`` and ``cards`` are what it is about;
-    ``facets`` are what a reader can filter by; ``leads`` is what its title is worth: less than 1 where others have
-    the same.
+    All texts are per language. ``also`` are synonyms of the title, ``asked`` are common queries for it. ``rules`` and
+    ``cards`` are what the document is about; ``facets`` are what a reader can filter by. ``leads`` is the weight of the
+    title: less than 1 if other documents share it.
     """
 
     id: str
@@ -33,7 +32,7 @@ class Document:
 
 @dataclass(frozen=True)
 class Hit:
-    """A document found, and its score."""
+    """A document found, with its score."""
 
     document: Document
     score: float
@@ -41,10 +40,10 @@ class Hit:
 
 @dataclass(frozen=True)
 class Found:
-    """What a query found.
+    """The result of a query.
 
-    ``hits`` are best first. ``answered`` says whether the best is an answer; else they are only the nearest.
-    ``cards`` are the cards the query names, ``words`` its words as they were understood (to be marked).
+    ``hits`` are best first. ``answered`` tells whether the best one is an answer; otherwise they are only near matches.
+    ``cards`` are the cards named in the query, ``words`` its words as they were understood (for highlighting).
     """
 
     hits: tuple[Hit, ...]

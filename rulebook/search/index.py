@@ -1,4 +1,4 @@
-"""An index over documents, and what a query finds in it: best first, with the words that were found."""
+"""The search index: ranks documents for a query and reports the words found."""
 
 from __future__ import annotations
 
@@ -13,43 +13,46 @@ from .postings import Postings
 from .words import LANGUAGES, card_words, stem, stop_words, words_of
 
 LONGEST_QUERY = 300
-"""So many characters of a query are read."""
+"""Maximum number of query characters that are read."""
 MOST_WORDS = 40
-"""So many words of a query are looked for."""
+"""Maximum number of query words that are searched."""
 
 CARD, EVERY_CARD, SEVERAL, RULE, WHOLE = 6.0, 8.0, 6.0, 1.0, 12.0
-"""What it adds that a document is about a card named, about all cards named, about all of several, about a rule of a
-term named, and that its title is just what was asked."""
+"""Score bonuses: the document is about a named card, about all named cards, about all of several cards, about a rule of
+a named term; its title is exactly the query.
+"""
 PARTLY = 0.6
-"""How surely a part of a name means the card."""
+"""Confidence that a partial name means the card."""
 RARE = 0.5
-"""How much a case about a card that many cases are about counts less where nothing else is named."""
+"""Penalty for a case about a card with many cases, if the query names nothing else."""
 SENSE = 0.9
-"""What it counts that a title means what was asked in other words."""
+"""Score bonus for a title with the same meaning in other words."""
 ITSELF, LITTLE, CITED = 0.55, 0.7, 0.6
-"""What that counts for the card itself where more is asked than its name, and for a case that holds nothing of it; and
-what of the score of a rule goes to a case about a card named that cites it."""
+"""Factors: for the card itself if the query contains more than its name, for a case that matches nothing of the rest,
+and the share of a rule's score that a case about a named card gains by citing it.
+"""
 UNNAMED = {"card": 0.6, "ruling": 0.85, "article": 0.6}
-"""What the text of a card, or of a case about cards, counts when nobody named one of them, and what an article counts:
-its rules come first."""
+"""Factors for card texts and for cases about cards if the query names no card, and for articles (their rules come
+first).
+"""
 FIRST = 3
-"""So many hits are seen first."""
+"""Number of hits visible at first."""
 CLASSIC, OLD_RULES = 0.85, "=old-rules"
-"""What an entry of the old rules counts, and the meaning of words that ask for them."""
+"""The factor for entries of the classic rules, and the meaning of words that ask for them."""
 OWN = 1.05
-"""What words of the reader's own language count beside those of the others."""
+"""Factor for words of the reader's own language relative to the others."""
 ENOUGH, SHARE = 4.0, 0.55
-"""A document below this score, or that holds less than this share of what was asked, is no answer, only near to one."""
+"""Below this score, or this share of the query, a document is a near match and not an answer."""
 
 
 class Index:
-    """Documents by their words. Build it once; it never changes.
+    """An immutable index of documents.
 
     Args:
-        documents: what can be found.
+        documents: the searchable documents.
         names: the names of cards, recognised before anything else.
-        short: abbreviations and what they stand for, lower case.
-        terms: words of the game and the rules they lead to.
+        short: abbreviations and their expansions, in lower case.
+        terms: terms of the game and the rules they lead to.
     """
 
     def __init__(
@@ -102,7 +105,7 @@ class Index:
                 own[place] = max(own.get(place, 0.0), worth * share)
 
     def _titled(self, words: Sequence[str]) -> dict[int, float]:
-        """The documents of which the title is just what is asked, and what that adds."""
+        """The documents whose title is exactly the query, with their bonus."""
         titles: dict[int, float] = {}
         for code, language in self._languages.items():
             for key in filter(None, (language.read(words), language.sense(words))):
@@ -111,13 +114,16 @@ class Index:
         return titles
 
     def find(self, query: str, lang: str, filters: Mapping[str, str] | None = None, most: int = 40) -> Found:
-        """What a query finds.
+        """Search the index.
 
         Args:
-            query: words or a sentence in any of the languages; only the first ``LONGEST_QUERY`` characters count.
-            lang: the reader's language, preferred where a word exists in several.
+            query: words or a sentence in any of the languages; only the first ``LONGEST_QUERY`` characters are used.
+            lang: the reader's language, preferred if a word exists in several.
             filters: facets a document must have.
-            most: so many hits at most.
+            most: maximum number of hits.
+
+        Returns:
+            The hits, best first, with the cards and words that were recognised.
         """
         words = self._spelt_out(words_of(query[:LONGEST_QUERY]))[:MOST_WORDS]
         named, rest = self.names.recognise(words, self._common)
@@ -158,7 +164,7 @@ class Index:
         return Found(found, answered, tuple(said), frozenset(meant))
 
     def _by_words(self, words: Sequence[str], lang: str) -> tuple[dict[int, float], dict[int, float], set[str]]:
-        """What the words find: the best score of any language, the share of what was asked, and what was understood."""
+        """Score by words: the best score in any language, the matched share of the query, and the words understood."""
         elsewhere = frozenset(word for word in words if any(word in each.known for each in self._languages.values()))
         scores: dict[int, float] = {}
         shares: dict[int, float] = {}
@@ -178,10 +184,10 @@ class Index:
     def _rounded_off(
         self, ranked: list[tuple[int, float]], shares: Mapping[int, float], named: Named
     ) -> list[tuple[int, float]]:
-        """The ranking of a question about one card, with what must not be missing at the end of the first few.
+        """Complete the first few hits for a question about one card.
 
-        That is the rule that answers best or, where a rule is among them, an entry about the card; the card itself
-        where its whole name was said.
+        They must include the best rule or, if they already contain a rule, an entry about the card; and the card itself
+        if its full name was given.
         """
         before = [place for place, _ in ranked[: FIRST - 1]]
         if any(place in self._rule_at for place in before):
@@ -202,10 +208,10 @@ class Index:
     def _add_cards(
         self, scores: dict[int, float], shares: dict[int, float], named: Sequence[Named], telling: bool
     ) -> None:
-        """Add what it is worth that documents are about the cards named.
+        """Add the bonus of documents about the named cards.
 
-        It is less where only one is named, the more cases there are about it, and the less a document holds of what
-        else is asked; a case gains what a rule it cites has of that.
+        It is smaller if only one card is named, the more cases that card has, and the less a document matches of the
+        rest of the query; a case also gains from the rules it cites.
         """
         fits = {self._rule_at[place]: scores[place] for place in scores.keys() & self._rule_at.keys()}
         about: Counter[int] = Counter()

@@ -1,4 +1,4 @@
-"""Words that mean the same, as players say them in each language: each group of them is one meaning."""
+"""Synonyms used by players in each language: each group of them is one meaning."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from importlib.resources import files
 from .words import LANGUAGES, stem, words_of
 
 MARK = "="
-"""A meaning begins with it; no word does."""
+"""Prefix of a meaning; no word begins with it."""
 
 Ends = tuple[tuple[str, ...], str]
 
 
 class Meanings:
-    """What words and runs of words mean.
+    """What words and phrases mean.
 
     Args:
-        groups: for each meaning the words for it in every language, parted by commas.
+        groups: for each meaning, comma-separated words per language.
     """
 
     def __init__(self, groups: Mapping[str, Mapping[str, str]]) -> None:
@@ -42,15 +42,15 @@ class Meanings:
             self._words[lang][own] = (*known, meaning) if meaning not in known else known
 
     def said(self, lang: str) -> set[str]:
-        """The single words of a language that mean something here."""
+        """The single words of a language that have a meaning here."""
         return self._said[lang]
 
     def of(self, lang: str, stemmed: str) -> tuple[str, ...]:
-        """What a word means, by its stem."""
+        """The meanings of a word, by stem."""
         return self._words[lang].get(stemmed, ())
 
     def runs(self, lang: str, stems: Sequence[str]) -> Iterator[tuple[int, int, str]]:
-        """The runs of words that mean something, each with where it begins, where it ends and what it means."""
+        """Yield the phrases that have a meaning, as (start, end, meaning)."""
         starts = self._runs[lang]
         for at, first in enumerate(stems):
             for run, meaning in starts.get(first, ()):
@@ -60,5 +60,5 @@ class Meanings:
 
 @cache
 def meanings() -> Meanings:
-    """The meanings on file."""
+    """The meanings in the data file."""
     return Meanings(tomllib.loads(files(__package__).joinpath("meanings.toml").read_text(encoding="utf-8")))

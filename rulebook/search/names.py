@@ -1,4 +1,4 @@
-"""Names of cards inside a query, in any language, slips forgiven, or a part of a name that no other has."""
+"""Recognition of card names in a query: in any language, with typos, or by a unique part of the name."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from rapidfuzz import fuzz
 from .words import near, stop_words, words_of
 
 LONGEST = 8
-"""No name has more words."""
+"""Maximum number of words in a name."""
 CLOSE = 84.0
-"""How alike a run of words and a name must be, in per cent."""
+"""Minimum similarity of a phrase and a name, in per cent."""
 SHARED = 3
-"""A part of a name is no name where more cards have it."""
+"""A partial name shared by more cards than this is not recognised."""
 
 
 class Named(NamedTuple):
-    """A place of a query that names a card: the cards it can mean, whether it is the whole name, and its words."""
+    """A place in a query that names a card: the candidate cards, whether it is the full name, and its words."""
 
     cards: frozenset[str]
     whole: bool
@@ -26,10 +26,10 @@ class Named(NamedTuple):
 
 
 class Names:
-    """The names of cards by their words.
+    """Card names indexed by their words.
 
     Args:
-        names: for each card its names in every language.
+        names: each card's names in every language.
     """
 
     def __init__(self, names: Mapping[str, Iterable[str]]) -> None:
@@ -49,14 +49,16 @@ class Names:
         self._vocabulary = sorted(word for word in self._by_word if len(word) > 3)
 
     def recognise(self, words: Sequence[str], common: Collection[str] = ()) -> tuple[tuple[Named, ...], list[str]]:
-        """The cards named in a query, in order, and the words that are left.
+        """Find the cards named in a query.
 
-        A name of one word may be a word of the game too ("Fusion"): it stays among the words. So does a part of a
-        name.
+        A one-word name may also be a game term ("Fusion"), so it remains among the words; so does a partial name.
 
         Args:
             words: the words of the query.
-            common: words of the game; such a word is no slip of another, and alone no part of a name.
+            common: game terms; these are not treated as typos, nor as partial names on their own.
+
+        Returns:
+            The places that name cards, in order, and the remaining words.
         """
         found: list[Named] = []
         rest: list[str] = []
@@ -75,7 +77,7 @@ class Names:
         return tuple(found), rest
 
     def _at(self, words: Sequence[str], at: int, common: Collection[str]) -> tuple[Named | None, int]:
-        """What is named here, and how many words it takes; the longest name wins."""
+        """The longest name that starts at this position, and how many words it takes."""
         for length in range(min(LONGEST, len(words) - at), 0, -1):
             card = self._names.get(tuple(words[at : at + length]))
             if card:
@@ -100,7 +102,7 @@ class Names:
 
     def _near(self, word: str) -> tuple[str, ...]:
         found = self._slips.get(word)
-        if found is None:  # another reader may empty it meanwhile
+        if found is None:  # another thread may clear it meanwhile
             if len(self._slips) > 5000:
                 self._slips.clear()
             self._slips[word] = found = tuple(other for other, _ in near(word, self._vocabulary))
@@ -117,5 +119,5 @@ class Names:
 
 
 def _other(run: Sequence[str], name: Sequence[str], common: Collection[str]) -> bool:
-    """Whether a run of words says something else than a name: a word of it is one of the game, not a slip."""
+    """Whether a phrase means something other than the name because one of its words is a game term and not a typo."""
     return any(said != meant and said in common for said, meant in zip(run, name, strict=False))

@@ -1,4 +1,4 @@
-"""The documents in one language: which stem stands where, and how much it says."""
+"""The inverted index of one language: which stems occur in which document, with weights."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from .meanings import MARK, Meanings
 from .words import beginnings, near, parts, stem, stop_words, words_of
 
 TITLE, BODY, ALSO, ASKED = 2.0, 1.0, 3.0, 2.0
-"""What a word weighs in a title, in a text, in another name and in the words by which players ask."""
+"""Weights of a word in the title, the body, a synonym of the title, and a common query."""
 PART, MEANT = 0.5, 0.9
-"""What a part of a compound is worth beside the whole word, and another word that means the same."""
+"""Weights of a part of a compound relative to the whole word, and of a synonym."""
 ALIKE = 6.0
-"""What it adds that somebody asks in just these words."""
+"""Bonus for a query identical to a common query."""
 FREQUENT, LENGTH = 1.5, 0.9
-"""How much it counts that a word stands in a document more than once, and how much a long document is worth less."""
+"""Term-frequency saturation and document-length normalisation (BM25's k1 and b)."""
 FLOOR = 0.3
-"""What is left of the score of a document that holds next to nothing of what was asked."""
+"""Minimum remaining share of the score for a document that matches almost nothing of the query."""
 LONG = 0.5
-"""How much the words by which players ask add to the length of a document."""
+"""How much common queries add to the length of a document."""
 
 
 class Postings:
-    """Built once for a language; it never changes.
+    """The immutable index of one language.
 
     Args:
         lang: the language.
-        documents: what can be found.
-        meanings: words that mean the same.
+        documents: the searchable documents.
+        meanings: synonyms.
     """
 
     def __init__(self, lang: str, documents: Sequence[Document], meanings: Meanings) -> None:
@@ -54,7 +54,7 @@ class Postings:
             word
             for document, fields in zip(documents, texts, strict=True)
             if not document.cards
-            for words, _, _ in fields[:-1]  # how players ask names cards too
+            for words, _, _ in fields[:-1]  # common queries contain card names too
             for word in words
         }
         self._tokens: dict[str, tuple[tuple[str, float], ...]] = {}
@@ -88,7 +88,7 @@ class Postings:
         yield from ((meaning, 1.0) for _, _, meaning in self.meanings.runs(self.lang, stems))
 
     def _of(self, word: str) -> tuple[tuple[str, float], ...]:
-        """The tokens a word of a document stands for: its stem, the stems of its parts and what they mean."""
+        """The weighted tokens of a document word: its stem, the stems of its parts and its meanings."""
         if word not in self._tokens:
             own = stem(self.lang, word)
             pieces = [stem(self.lang, part) for part in parts(word, self.known)]
@@ -121,12 +121,12 @@ class Postings:
                 posting[place] = rarity * weight * (1 + FREQUENT) / (weight + norms[place])
 
     def meant(self, word: str, elsewhere: bool) -> tuple[tuple[str, float], ...]:
-        """The tokens a word stands for and how surely: itself, what it means, its parts, or what it was meant to be.
+        """The weighted tokens of a query word: itself, its meanings, its parts, or its spelling correction.
 
-        A word that is known ``elsewhere``, in another language, is no slip of the pen.
+        A word known ``elsewhere``, in another language, is not treated as a typo.
         """
         found = self._meant.get((word, elsewhere))
-        if found is None:  # another reader may empty it meanwhile
+        if found is None:  # another thread may clear it meanwhile
             if len(self._meant) > 5000:
                 self._meant.clear()
             best: dict[str, float] = {}
@@ -137,7 +137,7 @@ class Postings:
         return found
 
     def read(self, words: Sequence[str]) -> tuple[str, ...]:
-        """The stems of the words that say something, or of those they were meant to be where they are slips."""
+        """The stems of the significant words, with typos corrected."""
         return tuple(map(self._read, [word for word in words if word not in stop_words()] or words))
 
     def _read(self, word: str) -> str:
@@ -147,7 +147,7 @@ class Postings:
         return next((token for token, _ in self.meant(word, False) if not token.startswith(MARK)), own)
 
     def sense(self, words: Sequence[str]) -> tuple[str, ...]:
-        """What the words mean in order, or their stems where they mean nothing else."""
+        """The meanings of the words in order, or their stems if they have none."""
         runs = self._runs(words)
         found: list[str] = []
         at = 0
@@ -163,7 +163,7 @@ class Postings:
         return tuple(dict.fromkeys(found))
 
     def _runs(self, words: Sequence[str]) -> dict[int, tuple[int, str]]:
-        """The longest run of words that means something from each place on: where it ends, and what it means."""
+        """For each position, the longest phrase that has a meaning, as (end, meaning)."""
         runs: dict[int, tuple[int, str]] = {}
         for begin, end, meaning in self.meanings.runs(self.lang, [stem(self.lang, word) for word in words]):
             if end > runs.get(begin, (0, ""))[0]:
@@ -192,7 +192,7 @@ class Postings:
         yield from ((meaning, sure * MEANT) for meaning in self.meanings.of(self.lang, stemmed))
 
     def asked(self, words: Sequence[str]) -> list[str]:
-        """The words of a query that say what is asked, and what runs of them mean."""
+        """The significant words of a query, plus the meanings of its phrases."""
         runs = self._runs(words)
         asked: list[str] = []
         for place, word in enumerate(words):
@@ -205,11 +205,14 @@ class Postings:
     def score(
         self, words: Sequence[str], elsewhere: frozenset[str]
     ) -> tuple[dict[int, float], dict[int, float], set[str]]:
-        """The documents that hold these words: their scores, the share of what was asked they hold, and the tokens.
+        """Score the documents that contain these words.
 
         Args:
             words: the words of a query in order.
-            elsewhere: those that are known in some language.
+            elsewhere: the words known in some language.
+
+        Returns:
+            By document index, its score and the share of the query it matches; and the matched tokens.
         """
         scores: dict[int, float] = {}
         matched: dict[int, float] = {}

@@ -1,4 +1,4 @@
-"""Words as search sees them: without case, accents and endings; compounds taken apart; slips forgiven."""
+"""Word normalisation: case, accents, stemming, compound splitting, spelling correction."""
 
 from __future__ import annotations
 
@@ -20,25 +20,25 @@ LANGUAGES = {"de": "german", "en": "english", "it": "italian", "nl": "dutch"}
 """The languages and the names of their stemmers."""
 
 LONGEST_WORD = 40
-"""Longer words are cut: no word of the game is longer."""
+"""Longer words are truncated; no word of the game is longer."""
 
 MOST_STEMS = 60_000
-"""So many words are remembered with their stems: several times those of the library."""
+"""Cache size for stems: several times the vocabulary of the library."""
 
 _WORD = re.compile(r"[0-9a-z]+")
 _SIGNS = str.maketrans({"ß": "ss", "æ": "ae", "ø": "o", "œ": "oe", "'": " ", "’": " ", "´": " ", "`": " "})
 _SPELT = (("ae", "a"), ("oe", "o"), ("ue", "u"))
-"""Umlauts written out are the same as umlauts, on both sides: "Zauberkoenig", "Zauberkönig"."""
+"""Normalises umlauts written out, in documents and queries: "Zauberkoenig", "Zauberkönig"."""
 _SAME = (
     (re.compile(r"(?<=\s)\?(?=\s+\w)"), "questionmark"),
     (re.compile(r"\b(?:life points?|lebenspunkten?|punti vita|levenspunten)\b"), "lp"),
     (re.compile(r"\b(?:afgooistapel|kerkhof)\b"), "graveyard"),
 )
-"""What players call a thing in other words than the texts do, folded; seen as the word of the texts on both sides."""
+"""Players' words and the texts' words for the same thing, folded; applied to documents and queries."""
 
 
 def fold(text: str) -> str:
-    """Lower case without accents; umlauts and their spelling with e become the plain vowel."""
+    """Lower-case without accents; umlauts and their spelling with e become the plain vowel."""
     plain = text.casefold().translate(_SIGNS)
     if not plain.isascii():
         plain = "".join(filterfalse(unicodedata.combining, unicodedata.normalize("NFKD", plain)))
@@ -58,8 +58,8 @@ def words_of(text: str) -> list[str]:
 
 @lru_cache(maxsize=MOST_STEMS)
 def stem(lang: str, word: str) -> str:
-    """The folded word without its ending."""
-    with _one_at_a_time:  # a stemmer keeps the word it works on
+    """The stem of a folded word."""
+    with _one_at_a_time:  # a stemmer caches every word it processes
         found: str = _stemmer(lang).stemWord(word)
     return found
 
@@ -74,13 +74,13 @@ def _stemmer(lang: str) -> snowballstemmer.stemmer:
 
 @cache
 def stop_words() -> frozenset[str]:
-    """The words of every language that say nothing about what is asked."""
+    """Stop words of every language."""
     return _folded(_listed())
 
 
 @cache
 def card_words() -> frozenset[str]:
-    """The words that beside the name of one card ask for nothing but the card ("does", "work", "effect")."""
+    """Words that, next to a card name, ask for nothing beyond the card ("does", "work", "effect")."""
     return _folded(_listed()["card"])
 
 
@@ -94,9 +94,9 @@ def _folded(listed: Mapping[str, Any]) -> frozenset[str]:
 
 
 def parts(word: str, known: Collection[str], shortest: int = 4) -> tuple[str, ...]:
-    """A compound as the known words it is made of, longest first ("fallenkarteneffekt": fallenkarten, effekt).
+    """Split a compound into known words, longest first ("fallenkarteneffekt": fallenkarten, effekt).
 
-    A linking s, n or en between them is dropped. Nothing where it cannot be taken apart wholly.
+    Drops a linking s, n or en between them. Returns an empty tuple if the word cannot be split completely.
     """
     if len(word) < 2 * shortest:
         return ()
@@ -117,9 +117,9 @@ def parts(word: str, known: Collection[str], shortest: int = 4) -> tuple[str, ..
 
 
 def beginnings(word: str, known: Iterable[str], shortest: int = 8) -> Iterator[str]:
-    """The known words of one family with an unknown one: they share a beginning of so many letters or more.
+    """Yield known words that share a prefix of at least ``shortest`` letters with an unknown one.
 
-    Only the words that share the longest beginning ("durchschlagsschaden": durchschlagend, durchschlagender).
+    Only the words with the longest shared prefix ("durchschlagsschaden": durchschlagend, durchschlagender).
     """
     if len(word) < shortest:
         return
@@ -132,10 +132,9 @@ def beginnings(word: str, known: Iterable[str], shortest: int = 8) -> Iterator[s
 
 
 def near(word: str, known: Sequence[str], most: int = 3) -> Iterator[tuple[str, float]]:
-    """The known words that differ by a slip or two, nearest first, each with how sure it is (0 to 1).
+    """Yield known words within one or two typos, nearest first, each with a confidence from 0 to 1.
 
-    A slip is a letter too many, missing, wrong, or changed places with its neighbour: one in words of four to seven
-    letters, two in longer ones.
+    A typo is an extra, missing, wrong or transposed letter: one in words of four to seven letters, two in longer ones.
     """
     if len(word) < 4:
         return
