@@ -1,1 +1,1 @@
-"""The rules of the duel, as code and as text. Nothing in here knows Streamlit."""
+"""The rules of the duel, as code and as text, independent of the user interface."""

@@ -1,4 +1,4 @@
-"""The shelf: ready-made books of all declared cards under each ruleset."""
+"""Cached books of all declared cards under each ruleset."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ def open_book(ruleset: str = "2014") -> Book:
 
 @lru_cache(maxsize=4)
 def open_reading(point: str) -> Book:
-    """The book of every declared card under the reading of a disputed point that is not played.
+    """The book of every declared card under the alternative reading of a disputed point.
 
     Raises:
-        KeyError: the engine knows no other reading of this point.
+        KeyError: the engine has no alternative reading of this point.
     """
     return book_of(OTHER_READINGS[point], POOL)

@@ -1,4 +1,4 @@
-"""From events and verdicts to explanation trees: what happened or is refused, why, and by which rule."""
+"""From events and verdicts to explanation trees: what happened or is illegal, why, and under which rule."""
 
 from __future__ import annotations
 

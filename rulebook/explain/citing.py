@@ -1,4 +1,4 @@
-"""Which of the rules that a step or check rests on are told: those of the ruleset that is played."""
+"""Selects the rules to cite: those of the ruleset being played."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from rulebook.engine.book import Book
 
 
 def cited(book: Book, rules: tuple[str, ...]) -> tuple[str, ...]:
-    """The rules among these that belong to the book's ruleset, each once; all of them if none does.
+    """The rules among these that belong to the book's ruleset, without duplicates; all of them if none does.
 
-    A step names every rule that states it, those of the other ruleset too, so that either can be taken out.
+    A step names every rule that states it, including those of other rulesets, so that each can be disabled.
     """
     known, here, borrowed = every_rule(), ("both", book.ruleset.id), book.ruleset.borrowed
     once = tuple(dict.fromkeys(rules))

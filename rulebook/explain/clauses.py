@@ -1,4 +1,4 @@
-"""Which clause of which card's text runs in an event: the link between what happened and what is printed."""
+"""Which clause of a card's text an event executes: the link between what happened and what is printed."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from rulebook.engine.state import NO_CARD, Snapshot
 from rulebook.vocabulary.terms import Cause
 
 Part = str | tuple[int, ...]
-"""A part of an effect as card text labels it, see ``rulebook.language.rows.Part``."""
+"""A part of an effect as labelled in the card text, see ``rulebook.language.rows.Part``."""
 
 
 class Ran(NamedTuple):
-    """A part of an effect at work: the card (its uid and number), the number of the effect, and the part.
+    """A part of an effect that was executed: the card (uid and number), the number of the effect, and the part.
 
-    A part that ends in ``*`` stands for all that begin so; a path stands for every clause on it.
+    A part ending in ``*`` is a prefix; a path matches every clause on it.
     """
 
     uid: int
@@ -27,11 +27,11 @@ class Ran(NamedTuple):
 
 
 _BEFORE_THE_COLON = ("event:*", "window", "condition", "limit")
-"""What is looked at when an effect is activated."""
+"""Parts that are evaluated on activation."""
 
 
 def ran(event: Event) -> Iterator[Ran]:
-    """What of a card's text runs in an event; nothing where no effect of a card is at work."""
+    """Yield the clauses that an event executes; none if no card effect is involved."""
     card = event.source if event.source != NO_CARD else event.subject
     if not card.number:
         return
@@ -49,7 +49,7 @@ def ran(event: Event) -> Iterator[Ran]:
 
 
 def _said(path: tuple[int, ...]) -> Part:
-    """What an effect says at a place: an operation, one of the lines of a continuous effect, a Summoning condition."""
+    """The part of an effect at a path: an operation, a line of a continuous effect, or a Summoning condition."""
     if path[:1] == (CONDITION,):
         return "condition"
     return f"modifier:{path[1]}" if path[:1] == (MODIFIER,) else path
@@ -69,7 +69,7 @@ def _parts(event: Event) -> tuple[Part, ...]:
         case EventKind.NO_EFFECT:
             return _because(str(event.get("reason")), path)
     if event.cause is Cause.COST and event.link == 0:
-        return (_place("cost", path), "modifier:*")  # what an attack costs stands in a continuous effect
+        return (_place("cost", path), "modifier:*")  # the cost of an attack is part of a continuous effect
     if event.cause is Cause.COST:
         return (_place("cost", path),)
     if event.cause is Cause.SUMMON and not path and event.link == 0:
@@ -78,7 +78,7 @@ def _parts(event: Event) -> tuple[Part, ...]:
 
 
 def _because(reason: str, path: tuple[int, ...]) -> tuple[Part, ...]:
-    """The clause because of which a link resolves without effect."""
+    """The clause that makes a link resolve without effect."""
     if reason == NoEffect.CONDITION:
         return ("recheck",)
     if reason != NoEffect.TARGET_GONE:
@@ -94,7 +94,7 @@ def _place(what: str, path: tuple[int, ...]) -> str:
 
 
 def fits(wanted: Part, part: Part) -> bool:
-    """Whether the part of a clause is (on the path of) the part that ran."""
+    """Whether a clause's part matches, or is on the path of, the part that was executed."""
     if isinstance(wanted, str) or isinstance(part, str):
         if isinstance(wanted, str) and isinstance(part, str) and wanted.endswith("*"):
             return part.startswith(wanted[:-1])
@@ -104,5 +104,5 @@ def fits(wanted: Part, part: Part) -> bool:
 
 
 def all_of(events: Iterable[Event]) -> frozenset[Ran]:
-    """Everything that runs in these events."""
+    """All clauses executed by these events."""
     return frozenset(one for event in events for one in ran(event))

@@ -1,4 +1,4 @@
-"""What is wrong with a Deck as explanations, one for each fault."""
+"""Deck faults as explanations."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .tree import Explanation, Role, Thing, Value, Who
 
 
 def deck_faults(book: Book, failures: Iterable[Failure]) -> tuple[Explanation, ...]:
-    """An explanation for each failure of ``check_deck`` or ``trade_faults``; cards are named."""
+    """One explanation for each failure of ``check_deck`` or ``trade_faults``; cards are named."""
     return tuple(_fault(book, failure) for failure in failures)
 
 

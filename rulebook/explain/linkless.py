@@ -1,4 +1,4 @@
-"""Effects without a Chain Link that did not happen: another verb, a negated source, or a source now face-down."""
+"""Effects without a Chain Link that did not apply: a different verb, a negated source, or a source now face-down."""
 
 from __future__ import annotations
 
@@ -23,26 +23,26 @@ LEFT: dict[EventKind, Verb] = {
     EventKind.BANISHED: Verb.BANISH,
     EventKind.RETURNED: Verb.RETURN,
 }
-"""The ways to leave the field."""
+"""Events in which a card leaves the field."""
 
 PARTED: dict[EventKind, Verb] = {**LEFT, EventKind.TURNED_FACE_DOWN: Verb.TURN_FACE_DOWN}
-"""What parts two cards that hang together."""
+"""Events that separate two related cards."""
 
 _TIES = {EventKind.EQUIPPED: RelationKind.EQUIPPED, EventKind.BOUND: RelationKind.BOUND}
 _HELD = {Ref.HOST: RelationKind.EQUIPPED, Ref.BOUND: RelationKind.BOUND}
 
 Tie = tuple[int, int, int]
-"""A relation: its kind, the uid of the card that hangs on the other, and the uid of the other."""
+"""A relation: its kind, the uid of the dependent card, and the uid of the other."""
 
 
 def spared(reader: Reader, before: DuelState, events: Sequence[Event], at: int) -> Iterator[Explanation]:
-    """What one event leaves standing, although an effect without a Chain Link could have taken it along.
+    """Yield explanations for cards that remain, although an effect without a Chain Link could have removed them.
 
     Args:
-        reader: who reads.
+        reader: the viewer.
         before: the state before the first of the events.
-        events: all events told together.
-        at: the place of the event among them.
+        events: all events explained together.
+        at: the index of the event among them.
     """
     event = events[at]
     if event.kind not in PARTED or not event.subject.number or event.subject.zone not in ON_FIELD:
@@ -60,7 +60,7 @@ def spared(reader: Reader, before: DuelState, events: Sequence[Event], at: int) 
 
 
 def _ties(before: DuelState, events: Sequence[Event], at: int) -> tuple[Tie, ...]:
-    """The relations that stood when the event happened."""
+    """The relations in effect when the event happened."""
     found: dict[Tie, None] = {
         (relation.kind, relation.source.uid, relation.other.uid): None for relation in before.relations
     }
@@ -76,7 +76,7 @@ def _ties(before: DuelState, events: Sequence[Event], at: int) -> tuple[Tie, ...
 
 
 def _parts(events: Sequence[Event], at: int, uid: int) -> bool:
-    """Whether this card goes in the same moment."""
+    """Whether this card leaves at the same time."""
     now = events[at].batch
     return any(one.kind in PARTED and one.subject.uid == uid and one.batch == now for one in events)
 
@@ -84,7 +84,7 @@ def _parts(events: Sequence[Event], at: int, uid: int) -> bool:
 def _without_source(
     reader: Reader, before: DuelState, events: Sequence[Event], at: int, tie: Tie
 ) -> Iterator[Explanation]:
-    """The card with the effect is gone and the other one stays."""
+    """The card with the effect is gone and the other one remains."""
     event, (kind, source, other) = events[at], tie
     if event.kind not in LEFT or event.subject.position == Position.SET:
         return
@@ -107,7 +107,7 @@ def _without_source(
 def _without_other(
     reader: Reader, before: DuelState, events: Sequence[Event], at: int, tie: Tie
 ) -> Iterator[Explanation]:
-    """The other card is gone and the one with the effect stays."""
+    """The other card is gone and the one with the effect remains."""
     event, source = events[at], tie[1]
     number = before.cards[source].number if source < len(before.cards) else 0
     for effect in reader.book.effects(number) if number else ():
@@ -126,7 +126,7 @@ def _without_other(
 
 
 def _hidden(reader: Reader, before: DuelState, event: Event, at: int) -> Iterator[Explanation]:
-    """A card that would destroy itself as a target was turned face-down by what targets it."""
+    """A card that would destroy itself was turned face-down while it is the target."""
     if not 0 < event.link <= len(before.chain) or event.subject.position == Position.SET:
         return
     targets = {ref.uid for group in before.chain[event.link - 1].context.targets for ref in group}
@@ -144,14 +144,14 @@ def _meets(wanted: Verb, event: Event) -> bool:
 
 
 def _happened(events: Sequence[Event], source: int, taken: int) -> bool:
-    """Whether the effect took the card along after all."""
+    """Whether the effect removed the card after all."""
     return any(
         one.kind is EventKind.DESTROYED and one.source.uid == source and one.subject.uid == taken for one in events
     )
 
 
 def _negator(reader: Reader, before: DuelState, events: Sequence[Event], at: int, uid: int) -> Thing | None:
-    """What negated the card when the event happened, or None where that is not certain."""
+    """What negated the card when the event happened, or None if that is not certain."""
     if not facts(reader.book, before, uid).negated:
         return None
     by = negator(reader.book, before, uid)
@@ -162,7 +162,7 @@ def _negator(reader: Reader, before: DuelState, events: Sequence[Event], at: int
 
 
 def _thing(reader: Reader, before: DuelState, events: Sequence[Event], uid: int) -> Thing:
-    """A card that stays, as it lay last."""
+    """A card that remains, in its last position."""
     for event in reversed(events):
         host = event.get("host")
         if event.kind in _TIES and isinstance(host, Snapshot) and host.uid == uid:

@@ -1,4 +1,4 @@
-"""What stands behind "more": what a sentence took for granted and no rule that it rests on says in its own words."""
+"""The contents of "more": facts a sentence takes for granted that none of its own rules states."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Condition = Callable[[Explanation, DuelState], bool]
 
 
 class More(NamedTuple):
-    """A sentence behind another one: its frame, the rules it rests on, and when it applies."""
+    """A sentence behind another one: its frame, the rules it rests on, and its condition."""
 
     node: str
     rules: tuple[str, ...]
@@ -43,7 +43,7 @@ def _cites(rule: str) -> Condition:
 
 
 def _leaves_out(rule: str) -> Condition:
-    """Holds where the rule, which would say the same, is not among those the sentence rests on."""
+    """True if the rule, which would say the same, is not among those the sentence rests on."""
     return lambda made, before: rule not in made.rules
 
 
@@ -53,7 +53,7 @@ def _on_chain(made: Explanation, before: DuelState) -> bool:
 
 
 def _many(made: Explanation, before: DuelState) -> bool:
-    """More names than a sentence may hold (see ``language.frame_nouns``), and all of them known."""
+    """More names than fit into a sentence (see ``language.frame_nouns``), all of them known."""
     things = _things(made)
     names = {thing.names for thing in things if thing.names is not None}
     words = sum(len(name.en.split()) for name in names)
@@ -158,17 +158,17 @@ MORE: dict[str, tuple[More, ...]] = {
     ),
     "hand-limit": (More("more.hand-limit", ("turn.end.hand-limit",)),),
 }
-"""The sentences behind each node, in the order they are shown."""
+"""The additional sentences per node, in display order."""
 
 EVERY: tuple[More, ...] = (
     More("more.names", (), _many),
     More("more.elsewhere", ("effect.card-over-rule",), _elsewhere),
 )
-"""Sentences that may stand behind any node."""
+"""Sentences that can be added to any node."""
 
 
 def more(made: Explanation, before: DuelState) -> Iterator[Explanation]:
-    """The explanations behind one, with the arguments of the one they stand behind."""
+    """Yield the additional explanations for one explanation, with the same arguments."""
     for entry in (*EVERY, *MORE.get(made.node, ())):
         if entry.when(made, before):
             arguments: tuple[tuple[str, Value], ...] = made.arguments

@@ -1,4 +1,4 @@
-"""From events to explanations: one node for each thing worth telling, simultaneous ones told together."""
+"""From events to explanations: one node per reportable event, with simultaneous events combined."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from .waiting import missed
 
 @runtime_checkable
 class HasEvents(Protocol):
-    """A transition, or anything else that carries events."""
+    """A transition, or any other object with events."""
 
     @property
     def events(self) -> tuple[Event, ...]: ...
 
 
 SILENT: frozenset[EventKind] = frozenset({EventKind.RESOLVED})
-"""Kinds that say nothing beyond their neighbours; they have a frame all the same."""
+"""Kinds that add nothing to their neighbours; they have a frame nevertheless."""
 
 MERGED: frozenset[EventKind] = frozenset(
     {
@@ -44,10 +44,10 @@ MERGED: frozenset[EventKind] = frozenset(
         EventKind.LOOKED_AT, EventKind.EXCAVATED, EventKind.COUNTED_DESTROYED, EventKind.PLACED,
     }
 )  # fmt: skip
-"""Kinds of which several at once make one sentence ("Heavy Storm destroys 3 cards")."""
+"""Kinds of which several simultaneous events are combined into one sentence ("Heavy Storm destroys 3 cards")."""
 
 _ANYBODY = (EventKind.SENT_AFTER_CHAIN, EventKind.VANISHED)
-"""Merged kinds for which it does not matter whose cards they are."""
+"""Merged kinds that combine regardless of the cards' controllers."""
 
 _BY_CAUSE = {
     Cause.COST: Role.COST,
@@ -92,12 +92,12 @@ _RULES: dict[EventKind, tuple[str, ...]] = {
     EventKind.DECLINED: ("mechanic.D1",),
     EventKind.NOT_DONE: ("target.resolve.partial",),
 }
-"""What a sentence rests on where the event names nothing of its own."""
+"""The rules a sentence rests on if the event itself names none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """Events told together, and who they are told to; ``chain``: a Chain stood when they happened."""
+    """Events explained together, with their viewer; ``chain``: there was a Chain when they happened."""
 
     events: tuple[Event, ...]
     positions: tuple[int, ...]
@@ -117,13 +117,16 @@ class Told:
 def narrate(
     book: Book, before: DuelState, told: HasEvents | Iterable[Event], viewer: int = 0
 ) -> tuple[Explanation, ...]:
-    """What happened and why, for one reader, in the order it happened.
+    """Explain what happened and why, in order.
 
     Args:
         book: ruleset and cards, for the cards' names.
         before: the state before the transition.
-        told: a transition, or its events (filter them with ``view_events`` where something is hidden).
-        viewer: the player who reads; the other one is "your opponent".
+        told: a transition, or its events (filter them with ``view_events`` if information is hidden).
+        viewer: 0 or 1, the player addressed as "you"; the other one is "your opponent".
+
+    Returns:
+        One explanation per event or group of simultaneous events; silent events have none.
     """
     events = told.events if isinstance(told, HasEvents) else tuple(told)
     reader = Reader(book, viewer)
@@ -138,7 +141,7 @@ def narrate(
 
 
 def explain(told: Told) -> Explanation:
-    """One explanation for events told together."""
+    """One explanation for a group of events."""
     event = told.event
     arguments = _arguments(told)
     node = _node(event, arguments)
@@ -185,7 +188,7 @@ def _groups(events: Sequence[Event]) -> list[tuple[int, ...]]:
 
 
 def _turned_down(arguments: dict[str, Value]) -> str:
-    """A monster changes its position; a Trap that was one lies Set behind the monsters again."""
+    """A monster changes its position; a Trap that was a monster is Set in the Spell & Trap Zone again."""
     cards = arguments.get("cards")
     things = (cards,) if isinstance(cards, Thing) else cards
     traps = isinstance(things, tuple) and all(isinstance(one, Thing) and one.kind is CardKind.TRAP for one in things)
@@ -193,7 +196,7 @@ def _turned_down(arguments: dict[str, Value]) -> str:
 
 
 def _node(event: Event, arguments: dict[str, Value]) -> str:
-    """The frame's name: the kind, and the variant where a kind has several."""
+    """The name of the frame: the kind, with a variant if there are several."""
     kind, sourced = event.kind, "source" in arguments
     base = kind.value
     if kind in _MOVES:
@@ -258,11 +261,11 @@ _MOVES: dict[EventKind, tuple[str, ...]] = {
     EventKind.PLACED: ("placed.rule", "placed.effect", "placed.cost"),
     EventKind.DRAWN: ("drawn.rule", "drawn.effect"),
 }
-"""The variants of the moving events; the first stands for every cause without one of its own."""
+"""The variants of movement events; the first is the default for other causes."""
 
 
 def _tributed(event: Event) -> str:
-    """What a Tribute for a monster is for, where it is no Tribute Summon."""
+    """What a Tribute for a monster is for, if it is not a Tribute Summon."""
     if event.kind is not EventKind.TRIBUTED or event.cause is not Cause.SUMMON:
         return ""
     return "special" if event.clause else "set" if event.get("set") else ""
@@ -295,7 +298,7 @@ _BANS = {
 def _applied(event: Event, arguments: dict[str, Value]) -> str:
     ban = _BANS.get(str(event.get("verb")).replace("_", "-"))
     if ban == "tribute-ban" and not event.get("for_tribute"):
-        ban = None  # forbidden for every purpose, not for a Tribute Summon alone
+        ban = None  # forbidden for every purpose, not only for a Tribute Summon
     if ban == "attack-ban" and "cards" in arguments:
         ban = None  # these monsters, not the player
     if event.get("modifier") == "Cannot" and ban is not None:
@@ -306,7 +309,7 @@ def _applied(event: Event, arguments: dict[str, Value]) -> str:
 
 
 def _arguments(told: Told) -> dict[str, Value]:
-    """Everything a frame may speak of, by name."""
+    """All named arguments that a frame may use."""
     event, reader = told.event, told.reader
     found: dict[str, Value] = {}
     if told.subjects:
@@ -344,7 +347,7 @@ def _arguments(told: Told) -> dict[str, Value]:
         found["from"] = word("zone", event.get("from_zone"))
         found["to"] = word("zone", event.get("to_zone"))
         found["itself"] = int({event.source.uid} == {snap.uid for snap in told.subjects})
-        # The exact verb decides what triggers, so a card that really went elsewhere says so.
+        # The exact verb decides what triggers, so a card that went elsewhere is reported as such.
         if event.get("intended", event.get("to_zone")) != event.get("to_zone"):
             found["intended"] = word("zone", event.get("intended"))
     if event.kind is EventKind.REDIRECTED:

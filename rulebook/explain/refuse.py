@@ -39,7 +39,7 @@ CHECKS: tuple[str, ...] = (
     "next.order", "next.first-turn", "next.prohibited",
     "pass.mandatory", "choose.more", "choose.order", "withdraw.late",
 )  # fmt: skip
-"""Every check that can refuse an action."""
+"""Every check that can make an action illegal."""
 
 _DOABLE: dict[int, str] = {
     ActionKind.SUMMON: "summon",
@@ -55,17 +55,17 @@ _DOABLE: dict[int, str] = {
     ActionKind.DONE: "done",
     ActionKind.WITHDRAW: "withdraw",
 }
-"""The words for "cannot ..."; every other kind is an answer."""
+"""The verbs for "cannot ..."; every other kind is an answer."""
 
 
 def refuse(book: Book, state: DuelState, verdict: Verdict, viewer: int = 0) -> Explanation:
-    """Why an action is refused, for one reader.
+    """Explain to one viewer why an action is illegal.
 
     Args:
         book: ruleset and cards.
-        state: the state that was judged (the viewer's view of it, where something is hidden).
-        verdict: the judgement; its failures come shortest sufficient reason first.
-        viewer: the player who reads.
+        state: the state the verdict applies to (the viewer's view of it if information is hidden).
+        verdict: the verdict, with the shortest sufficient reason first.
+        viewer: 0 or 1, the player addressed.
 
     Returns:
         The first failure, with the others as children.
@@ -122,7 +122,7 @@ _LP_COSTS = ("activate.cost.lp", "attack.cost.lp")
 
 
 def _rules_of_lp(rules: tuple[str, ...], *, everything: bool) -> tuple[str, ...]:
-    """The rule on the last Life Points comes first where it decides, so that its badge shows, and else not at all."""
+    """Put the rule on the last Life Points first if it is decisive, so that its badge is shown; otherwise omit it."""
     last = tuple(rule for rule in rules if rule == "cost.lp-not-to-zero")
     others = tuple(rule for rule in rules if rule not in last)
     return (*last, *others) if everything else others or rules
@@ -138,7 +138,7 @@ _ASKED: dict[int, str] = {
     RequestKind.COIN: "chance",
     RequestKind.LOT: "chance",
 }
-"""Requests that say by their kind what has to be done first."""
+"""Requests whose kind says what must be done first."""
 
 _PASSAGES = {
     "refused.activate.event": "condition",
@@ -146,11 +146,11 @@ _PASSAGES = {
     "refused.activate.condition": "condition",
     "refused.activate.target": "target",
 }
-"""The refusals that quote the card, and which part of its text."""
+"""The refusals that quote the card, and the part of its text they quote."""
 
 
 def _passage(book: Book, state: DuelState, action: Action, part: str) -> Passage | None:
-    """The part of the effect's text that says what was missing, where the effect has one."""
+    """The part of the effect's text that states the missing requirement, or None if there is no such part."""
     if not part or not 0 <= action.card < len(state.cards):
         return None
     number = state.cards[action.card].number

@@ -1,4 +1,4 @@
-"""Events that would only repeat what another event of the same step says better."""
+"""Detects events that another event of the same step already implies."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from rulebook.engine.events import Event, EventKind, NoEffect
 from rulebook.vocabulary.terms import Cause, Zone
 
 _TAKEN = frozenset({EventKind.ADDED, EventKind.DISCARDED, EventKind.SUMMONED})
-"""Moves that name the player who chose, so that the choice from a hand or Deck goes without saying."""
+"""Moves that name the player who chose, so that the choice from a hand or Deck need not be mentioned."""
 
 
 def repeated(events: Sequence[Event]) -> frozenset[int]:
-    """The places of events that are not told: what they say stands in the sentence of another one."""
+    """The indexes of events to omit because another one's sentence covers them."""
     void = {event.link for event in events if event.get("reason") == NoEffect.ACTIVATION_NEGATED.value}
     return frozenset(at for at, event in enumerate(events) if _is_repeated(event, events, void))
 
 
 def _is_repeated(event: Event, events: Sequence[Event], void: set[int]) -> bool:
     match event.kind:
-        case EventKind.RESOLVING:  # a negated activation does not resolve, so only its failing is told
+        case EventKind.RESOLVING:  # a negated activation does not resolve, so only the failure is reported
             return event.link in void
         case EventKind.CHOSEN:
             return event.subject.zone in (Zone.HAND, Zone.DECK) and any(

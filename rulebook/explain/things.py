@@ -1,4 +1,4 @@
-"""Snapshots, players and game terms as arguments of explanations, seen by one reader."""
+"""Snapshots, players and game terms as arguments of explanations, for one viewer."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ ENUMS: dict[str, type[IntEnum]] = {
     "verb": Verb,
     "cause": Cause,
 }
-"""The tables of words that stand for a closed set of the vocabulary."""
+"""The word tables for closed sets of the vocabulary."""
 
 
 def word(table: str, value: Argument | None) -> Word:
-    """A member of a closed set, given as its number or its name, as a word.
+    """A member of a closed set, by number or name, as a word.
 
     Raises:
         ValueError: the table has no such number.
@@ -49,7 +49,7 @@ def word(table: str, value: Argument | None) -> Word:
 
 
 def summon_word(kinds: int) -> Word:
-    """The most exact name of a Summon (a Tribute Summon is also a Normal Summon)."""
+    """The most specific name of a Summon (a Tribute Summon is also a Normal Summon)."""
     named = (SummonKind.FUSION, SummonKind.RITUAL, SummonKind.SYNCHRO, SummonKind.XYZ, SummonKind.PENDULUM)
     for kind in (*named, SummonKind.TRIBUTE, SummonKind.FLIP, SummonKind.SPECIAL):
         if kinds & kind:
@@ -59,16 +59,16 @@ def summon_word(kinds: int) -> Word:
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """Who reads: turns engine values into arguments, hiding nothing and guessing nothing.
+    """Converts engine values into arguments for one viewer, without hiding or guessing anything.
 
-    A card with number 0 is one the reader cannot identify; filter events with ``view_events`` first.
+    A card with number 0 is one the viewer cannot identify; filter events with ``view_events`` first.
     """
 
     book: Book
     player: int
 
     def who(self, player: int) -> Who:
-        """A player as the reader sees them."""
+        """A player from the viewer's perspective."""
         if player == NOBODY:
             return Who.NOBODY
         return Who.YOU if player == self.player else Who.OPPONENT
@@ -78,7 +78,7 @@ class Reader:
         return self._thing(snap.uid, snap.number, snap.zone, snap.position, snap.controller, snap.owner)
 
     def declared(self, what: str, value: Argument) -> dict[str, Value]:
-        """What was declared, as the argument that its sentence speaks of."""
+        """The declared value, as the argument used by its sentence."""
         number = value if isinstance(value, int) else 0
         if what == "level":
             return {"number": number}
@@ -93,7 +93,7 @@ class Reader:
         return tuple(self.thing(snap) for snap in snaps)
 
     def card(self, uid: int, card: CardState) -> Thing:
-        """A card as it lies now."""
+        """A card in its current state."""
         return self._thing(uid, card.number, card.zone, card.position, card.holder, card.owner)
 
     def _thing(self, uid: int, number: int, zone: int, position: int, controller: int, owner: int) -> Thing:

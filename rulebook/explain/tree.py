@@ -1,4 +1,4 @@
-"""Explanation trees: reasons as values, before any language."""
+"""Explanation trees: reasons as values, independent of language."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rulebook.vocabulary.terms import CardKind
 
 
 class Role(StrEnum):
-    """By what right something happened: the chip in front of the sentence."""
+    """Why something happened: the chip in front of the sentence."""
 
     COST = "cost"
     EFFECT = "effect"
@@ -25,7 +25,7 @@ class Role(StrEnum):
 
 
 class Who(StrEnum):
-    """A player, seen by the reader."""
+    """A player from the viewer's perspective."""
 
     YOU = "you"
     OPPONENT = "opponent"
@@ -33,7 +33,7 @@ class Who(StrEnum):
 
 
 class Word(NamedTuple):
-    """A game term as an argument: ``table`` is the set it comes from (zone, phase, step, verb ...)."""
+    """A game term as an argument: ``table`` is the set it belongs to (zone, phase, step, verb ...)."""
 
     table: str
     value: str
@@ -42,9 +42,9 @@ class Word(NamedTuple):
 class Thing(NamedTuple):
     """A card as an argument of a sentence.
 
-    ``names`` is None for a card the reader cannot identify; ``kind`` is then what can be seen of it, if
-    anything. ``side`` is who controls it (off the field: who owns it). ``uid`` lets the page point at it.
-    ``token`` says that it is a Token, which no sentence calls a card or just a monster.
+    ``names`` is None for a card the viewer cannot identify; ``kind`` is then what is visible of it, if anything.
+    ``side`` is its controller (off the field: its owner). ``uid`` lets the page highlight it. ``token``: it is a Token,
+    which is never called a card or simply a monster.
     """
 
     uid: int
@@ -56,7 +56,7 @@ class Thing(NamedTuple):
 
 
 class Passage(NamedTuple):
-    """A piece of a card's text as an argument: the clauses of ``effect`` (number ``place``) with the role ``part``."""
+    """Part of a card's text as an argument: the clauses of ``effect`` (number ``place``) with the role ``part``."""
 
     card: Card
     effect: Effect
@@ -69,10 +69,10 @@ Value = int | Who | Word | Thing | Passage | tuple[Thing, ...]
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """One sentence to be, with the reasons behind it.
+    """One sentence before rendering, with the reasons behind it.
 
-    ``node`` names the frame, ``arguments`` what the frame may speak of, ``rules`` the rules it rests on;
-    ``children`` are what "more" shows. ``events`` are the positions of the events it tells of.
+    ``node`` names the frame, ``arguments`` the values it may use, ``rules`` the rules it rests on; ``children`` are
+    shown under "more". ``events`` are the indexes of the events it covers.
     """
 
     node: str
@@ -83,9 +83,9 @@ class Explanation:
     events: tuple[int, ...] = ()
 
     def get(self, name: str) -> Value | None:
-        """The argument called ``name``, or None."""
+        """The argument with this name, or None."""
         return dict(self.arguments).get(name)
 
     def with_children(self, *children: Explanation) -> Explanation:
-        """The same explanation with more behind it."""
+        """The same explanation with additional children."""
         return replace(self, children=(*self.children, *children))

@@ -1,4 +1,4 @@
-"""Effects that work on cards without targeting them: on all that fit, or chosen only at resolution."""
+"""Effects that affect cards without targeting them: all matching cards, or cards chosen on resolution."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from .tree import Word
 
 
 def selects(book: Book, event: Event) -> Word | None:
-    """How the activated effect finds its cards, or None if it targets or works on no other card.
+    """How the activated effect selects its cards, or None if it targets or affects no other card.
 
     Returns:
-        ``chosen``: a player chooses at resolution; ``found``: the effect itself finds the card; ``all``: every
-        card that fits; ``situation``: whatever was just Summoned and fits.
+        ``chosen``: a player chooses on resolution; ``found``: the effect itself finds the card; ``all``: every
+        matching card; ``situation``: whatever was just Summoned and matches.
     """
     effects = book.effects(event.subject.number) if event.subject.number else ()
     index = event.get("effect")

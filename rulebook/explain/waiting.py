@@ -1,4 +1,4 @@
-"""Effects that waited for something else: a card was moved, but not in the way its Trigger Effect asks for."""
+"""Trigger Effects that did not trigger: a card was moved, but not in the way its effect requires."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ MOVED: dict[EventKind, Verb] = {
     EventKind.TRIBUTED: Verb.TRIBUTE,
     EventKind.BANISHED: Verb.BANISH,
 }
-"""The moves a Trigger Effect of the moved card may wait for."""
+"""The moves that a Trigger Effect of the moved card can respond to."""
 
 _BY_VERB = {
     Verb.SEND: ("term.send.not-implies", "mechanic.C10"),
     Verb.TRIBUTE: ("term.destroy.not", "mechanic.C10"),
     Verb.DISCARD: ("term.discard", "mechanic.C10"),
 }
-"""The rules that keep what was done apart from what is waited for."""
+"""The rules that distinguish what was done from what is required."""
 
 
 def _rules(reason: str, event: Event, verb: Verb) -> tuple[str, ...]:
@@ -39,12 +39,12 @@ def _rules(reason: str, event: Event, verb: Verb) -> tuple[str, ...]:
 
 
 def missed(reader: Reader, event: Event, position: int) -> Iterator[Explanation]:
-    """One explanation for each Trigger Effect of the moved card that this move does not meet.
+    """Yield one explanation for each Trigger Effect of the moved card whose condition this move does not meet.
 
     Args:
-        reader: who reads.
-        event: any event; only moves of identified cards give something.
-        position: the place of the event among those told.
+        reader: the viewer.
+        event: any event; only moves of identified cards produce explanations.
+        position: the index of the event among those explained.
     """
     verb = MOVED.get(event.kind)
     if verb is None or not event.subject.number:
@@ -59,7 +59,7 @@ def missed(reader: Reader, event: Event, position: int) -> Iterator[Explanation]
 
 
 def _mismatch(pattern: On, event: Event, verb: Verb) -> str:
-    """Why the move does not meet the pattern, or nothing where it may."""
+    """Why the move does not match the pattern, or an empty string if it may match."""
     to = event.get("to_zone")
     done = {verb, Verb.SEND} if to == Zone.GRAVEYARD else {verb}
     if pattern.verb not in done:

@@ -1,4 +1,4 @@
-"""The Chain as a graph: links in activation order, the cards and players they touch, and how."""
+"""The Chain as a graph: links in activation order, the cards and players they affect, and how."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .edges import EDGE_OF_EVENT, EDGE_OF_OPERATION, OF_PLAYER, EdgeKind
 
 
 class NodeKind(StrEnum):
-    """What a node stands for."""
+    """What a node represents."""
 
     LINK = "link"
     CARD = "card"
@@ -35,7 +35,7 @@ class Node(NamedTuple):
 
 
 class Status(StrEnum):
-    """How far a Chain Link has come."""
+    """The progress of a Chain Link."""
 
     WAITING = "waiting"
     RESOLVING = "resolving"
@@ -45,7 +45,7 @@ class Status(StrEnum):
 
 
 class Edge(NamedTuple):
-    """One edge, as readers of the graph get it. ``planned``: the link has not resolved yet."""
+    """One edge, for readers of the graph. ``planned``: the link has not resolved yet."""
 
     start: Node
     end: Node
@@ -59,12 +59,12 @@ ChainGraph: TypeAlias = "nx.MultiDiGraph[Node]"
 
 
 def chain_graph(book: Book, links: Sequence[Link], events: Sequence[Event] = ()) -> ChainGraph:
-    """The graph of a Chain.
+    """Build the graph of a Chain.
 
     Args:
-        book: gives the effects of the cards on the Chain.
-        links: the Chain Links in activation order; after the Chain has ended, as they last stood.
-        events: what has happened since Chain Link 1 was activated, in order.
+        book: provides the effects of the cards on the Chain.
+        links: the Chain Links in activation order; after the Chain has ended, their last state.
+        events: the events since Chain Link 1 was activated, in order.
 
     Returns:
         Nodes are ``Node``; link nodes carry ``card``, ``player``, ``speed`` and ``status``, card nodes ``card``
@@ -102,7 +102,7 @@ def chain_graph(book: Book, links: Sequence[Link], events: Sequence[Event] = ())
 
 
 def edges(graph: ChainGraph) -> tuple[Edge, ...]:
-    """The edges in the order in which they came to be."""
+    """The edges in order of creation."""
     found = sorted(graph.edges(data=True), key=lambda edge: int(edge[2]["order"]))
     return tuple(
         Edge(start, end, data["kind"], data["cost"], data["planned"], data["amount"]) for start, end, data in found
@@ -138,7 +138,7 @@ def _last_seen(events: Sequence[Event]) -> dict[int, Snapshot]:
 
 
 def _card(graph: ChainGraph, of_card: dict[int, int], card: Snapshot) -> Node:
-    """The node of a card: its Chain Link if it is on the Chain, else a node of its own."""
+    """The node of a card: its Chain Link if it is on the Chain, otherwise a node of its own."""
     if card.uid in of_card:
         return Node(NodeKind.LINK, of_card[card.uid])
     node = Node(NodeKind.CARD, card.uid)
@@ -183,7 +183,7 @@ def _of_event(graph: ChainGraph, of_card: dict[int, int], event: Event, count: i
 
 
 def _plan(graph: ChainGraph, of_card: dict[int, int], book: Book, number: int, link: Link) -> None:
-    """Edges to what a link that has not resolved is about to do to its targets, or to the link it answers."""
+    """Add edges for what an unresolved link will do to its targets, or to the link it responds to."""
     effects = book.effects(link.context.source.number)
     effect = effects[link.context.effect] if link.context.effect < len(effects) else None
     if not isinstance(effect, Activated) or effect.operation is None:

@@ -1,4 +1,4 @@
-"""Which edge an event or an operation draws. Both tables name every kind; ``None`` draws nothing."""
+"""Which edge an event or an operation draws. Both tables list every kind; ``None`` draws nothing."""
 
 from __future__ import annotations
 
@@ -186,9 +186,9 @@ _EVENT_EDGES: dict[EventKind, EdgeKind] = {
 }
 
 EDGE_OF_EVENT: dict[EventKind, EdgeKind | None] = {kind: _EVENT_EDGES.get(kind) for kind in EventKind}
-"""Every event kind; most tell of something between no two nodes."""
+"""The edge of every event kind; most events do not relate two nodes."""
 
 OF_PLAYER: frozenset[EdgeKind] = frozenset(
     {EdgeKind.DAMAGES, EdgeKind.GAINS, EdgeKind.DRAWS, EdgeKind.APPLIES, EdgeKind.ROLLS}
 )
-"""Edges that end at a player when no card is meant."""
+"""Edges that end at a player if no card is affected."""

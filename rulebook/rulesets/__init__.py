@@ -1,4 +1,4 @@
-"""Rulesets as values. A ruleset that differs names only what differs."""
+"""Rulesets as values. A derived ruleset lists only its differences."""
 
 from __future__ import annotations
 

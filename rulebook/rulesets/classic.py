@@ -1,4 +1,4 @@
-"""The rules of the early 2000s, as far as they differ from 2014."""
+"""The rules of the early 2000s, as differences from 2014."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ CLASSIC = RULES_2014.derive(
     "classic",
     date=20021231,
     without=(
-        # The old text knows neither that a Trap or Quick-Play card has to lie a turn, nor that a Quick-Play card
-        # from the hand is for the own turn only.
+        # The old text has neither the rule that a Trap or Quick-Play card must have been Set for a turn, nor the rule
+        # that a
+        # Quick-Play card can be used from the hand in your own turn only.
         "trap.not-set-turn", "spell.quick-play.not-set-turn", "spell.quick-play.own-turn",
         "spell.quick-play.opponent-turn",
         "deck.main.size", "deck.copies", "deck.semi-limited", "deck.extra.size", "deck.extra.contents",

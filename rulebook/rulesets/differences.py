@@ -1,4 +1,4 @@
-"""What two rulesets do differently, as values: each difference names the rules it rests on."""
+"""Differences between two rulesets, as values that name the rules they rest on."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from rulebook.engine.book import Ruleset
 from rulebook.engine.procedures import Procedure
 
 ABSENT = ""
-"""What a ruleset says on a point it does not know."""
+"""The value of a ruleset without an entry on a point."""
 
 
 class Sort(StrEnum):
-    """What kind of thing differs."""
+    """The kind of difference."""
 
     RULE = "rule"
     NUMBER = "number"
@@ -24,9 +24,9 @@ class Sort(StrEnum):
 
 
 class Difference(NamedTuple):
-    """One difference: its sort and name, what the one and the other ruleset has there, and the rules behind it.
+    """One difference: its sort and name, the value in either ruleset, and the underlying rules.
 
-    A rule that only one of them knows has "yes" there and ``ABSENT`` on the other side.
+    A rule that only one of them has is "yes" there and ``ABSENT`` on the other side.
     """
 
     sort: Sort
@@ -49,17 +49,17 @@ CITED: Mapping[str, tuple[str, ...]] = {
     "opening-hand": ("setup.opening-hand",),
     "ATTACK": ("damage-step.classic-order",),
 }
-"""The rules behind numbers, policies and procedures whose names are no rule ids."""
+"""The rules behind numbers, policies and procedures whose names are not rule ids."""
 
 
 def diff(a: Ruleset, b: Ruleset) -> tuple[Difference, ...]:
-    """Everything in which two rulesets differ, sorted by sort and name; nothing for equal ones."""
+    """All differences between two rulesets, ordered by sort and name; empty if they are equal."""
     found = [*_rules(a, b), *_numbers(a, b), *_policies(a, b), *_checks(a, b), *_procedures(a, b)]
     return tuple(sorted(found, key=lambda one: (list(Sort).index(one.sort), one.name)))
 
 
 def behind(name: str) -> tuple[str, ...]:
-    """The rules behind a number, policy or procedure; a name that is listed nowhere is itself a rule id."""
+    """The rules behind a number, policy or procedure; a name without an entry is itself a rule id."""
     return CITED.get(name, (name,))
 
 

@@ -1,4 +1,4 @@
-"""The other readings of disputed points: the rules of 2014 with one point read the other way."""
+"""Alternative readings of disputed points: the 2014 rules with one point read the other way."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def _other(
 
 
 OTHER_READINGS: Mapping[str, Ruleset] = {
-    # The sources of one time differ: a policy of its own.
+    # Contemporary sources disagree: a separate policy.
     "last-life-points": _other(("cost.lp-not-to-zero", "yes")),
     "simultaneous-order": _other(("mechanic.D3", "moment")),
     "simultaneous-spell-speed": _other(without=("chain.spell-speed.1.link2",)),
@@ -35,7 +35,7 @@ OTHER_READINGS: Mapping[str, Ruleset] = {
     "control-by-equip": _other(("equip.lost", "control-stays")),
     "choice-after-draw": _other(("setup.first-player.after-draw", "same")),
     "face-down-effects": _other(("card.monster.facedown-effects", "nowhere-else")),
-    # The old rules say otherwise: their rule in place of that of 2014.
+    # The old rules differ: their rule replaces the one of 2014.
     "field-spells": _other(adding=("zone.field.shared.classic",)),
     "zero-atk": _other(without=("damage.zero-atk",)),
     "set-turn": _other(without=("trap.not-set-turn", "spell.quick-play.not-set-turn")),
@@ -51,4 +51,4 @@ OTHER_READINGS: Mapping[str, Ruleset] = {
     "what-causes-a-replay": _other(without=_REPLAY, adding=_OLD_REPLAY),
     "counter-traps-in-the-damage-step": _other(adding=("damage-step.activation-limits.classic",)),
 }  # fmt: skip
-"""By the id of a disputed point: the rules of 2014 under the reading that is not played."""
+"""By the id of a disputed point: the 2014 rules under the alternative reading."""

@@ -1,4 +1,4 @@
-"""The rules of 2014: rulebook 9.0 as it was played."""
+"""The rules of 2014: rulebook 9.0 as played at the time."""
 
 from __future__ import annotations
 

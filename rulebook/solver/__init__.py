@@ -1,1 +1,1 @@
-"""Searching over the engine."""
+"""Search and random play on top of the engine."""

@@ -1,4 +1,4 @@
-"""Random Decks from the declared cards: legal in size and copies, and with cards that go together."""
+"""Random Decks from the declared cards: legal in size and copies, with cards that work together."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ SIZE = 40
 EXTRA = 15
 COPIES = 3
 FEW = 8
-"""Up to so many cards that a Deck is built for come in as many copies as are allowed, or they are hardly drawn."""
+"""If a Deck is built for at most this many cards, they get the maximum number of copies, to be drawn often enough."""
 
 
 def named(value: object) -> Iterator[str]:
-    """The slugs that a declaration names."""
+    """Yield the slugs that a declaration names."""
     if isinstance(value, Named):
         yield value.slug
     elif isinstance(value, tuple):
@@ -45,7 +45,7 @@ def makes_fusions(value: object) -> bool:
 
 @lru_cache(maxsize=8)
 def _relatives(book: Book) -> dict[str, tuple[Card, ...]]:
-    """For each slug the cards it names and the cards that name it."""
+    """For each slug, the cards it names and the cards that name it."""
     found: dict[str, dict[str, Card]] = {}
     for card in book.cards:
         for slug in named(card.effects):
@@ -61,10 +61,10 @@ def _fusers(book: Book) -> tuple[Card, ...]:
 
 
 def random_deck(book: Book, rng: Random, first: Sequence[Card] = ()) -> Deck:
-    """A Deck of 40 cards and up to 15 for the Extra Deck, at most three of a name.
+    """A random Deck of 40 cards and up to 15 for the Extra Deck, at most three per name.
 
-    About half of the Decks hold few names in several copies; what a card names tends to come along with it. The cards
-    of ``first`` are in it as far as there is room.
+    About half of the Decks consist of few names in several copies; cards named by a card are usually included. The
+    cards of ``first`` are included as far as there is room.
     """
     pool = [card for card in book.cards if not card.is_token]
     main = [card for card in pool if not in_extra_deck(card)]

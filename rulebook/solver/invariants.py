@@ -1,4 +1,4 @@
-"""What must hold in every duel, whatever is played: each finding names the promise that was broken."""
+"""Invariants of every duel, whatever is played: each finding names the one that was violated."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def _tokens(book: Book) -> frozenset[int]:
 
 
 def at_rest(book: Book, state: DuelState, cards: Counter[tuple[int, int]]) -> Iterator[str]:
-    """What a single state breaks: cards lost or doubled, zones too full, an open state with something pending."""
+    """Violations in a single state: lost or duplicated cards, overfull zones, an open state with something pending."""
     if possessions(book, state) != cards:
         yield "cards: a card was lost or doubled"
     table = Table(book, state)
@@ -64,13 +64,13 @@ def at_rest(book: Book, state: DuelState, cards: Counter[tuple[int, int]]) -> It
 
 
 def _entering(state: DuelState) -> bool:
-    """Whether something has to be chosen between the end of a phase and the beginning of the next one."""
+    """Whether a choice is due between the end of one phase and the beginning of the next."""
     phase = state.agenda[0] if state.agenda else None
     return len(state.agenda) > 1 and phase is not None and (phase.procedure, phase.step) == (Procedure.PHASE, ENTER)
 
 
 def told(book: Book, before: DuelState, made: Transition) -> Iterator[str]:
-    """Changes of a transition that no event tells."""
+    """Changes made by a transition that no event reports."""
     after = made.state
     subjects = {event.subject.uid for event in made.events}
     names = {str(event.kind) for event in made.events}
@@ -97,7 +97,7 @@ def told(book: Book, before: DuelState, made: Transition) -> Iterator[str]:
 
 
 def repeatable(book: Book, before: DuelState, action: Action, made: Transition) -> Iterator[str]:
-    """Whether the action does the same without events, and the state survives JSON."""
+    """Whether the action has the same result without events, and the state survives a JSON round trip."""
     silent = apply(book, before.with_(), action, trusted=True, events=False)
     if silent.state != made.state or hash(silent.state) != hash(made.state):
         yield "same: telling the events changes what happens"
@@ -107,7 +107,7 @@ def repeatable(book: Book, before: DuelState, action: Action, made: Transition) 
 
 
 def every_verb(book: Book, state: DuelState) -> Iterator[Action]:
-    """Every card with every verb, and answers with numbers around the right ones: built without the engine."""
+    """Every card with every verb, and answers with numbers around the valid ones: built without the engine."""
     for player in (0, 1):
         for uid, lying in enumerate(state.cards):
             for kind in MOVES:
@@ -128,7 +128,7 @@ def every_verb(book: Book, state: DuelState) -> Iterator[Action]:
 
 
 def judged(book: Book, state: DuelState, rng: Random) -> Iterator[str]:
-    """Whether an action is judged legal exactly when it is listed; why not is said in every language."""
+    """Whether an action is judged legal exactly if it is listed, and a refusal can be explained in every language."""
     listed = set(legal_actions(book, state))
     actions = list(every_verb(book, state))
     for action in (*rng.sample(actions, min(60, len(actions))), *rng.sample(sorted(listed), min(5, len(listed)))):
@@ -145,7 +145,7 @@ def judged(book: Book, state: DuelState, rng: Random) -> Iterator[str]:
 
 
 def in_words(book: Book, before: DuelState, made: Transition) -> Iterator[str]:
-    """Whether everything that happened can be told to both players in every language."""
+    """Whether everything that happened can be explained to both players in every language."""
     for player in (0, 1):
         seen = view_events(book, made.state, made.events, player)
         for explanation in narrate(book, before, seen, player):
@@ -155,9 +155,9 @@ def in_words(book: Book, before: DuelState, made: Transition) -> Iterator[str]:
 
 
 def in_disguise(book: Book, state: DuelState, player: int, rng: Random) -> DuelState:
-    """The same state to a player's eyes: every card hidden from them may be another one of its sort.
+    """A state indistinguishable to a player: every card hidden from them may be another one of the same sort.
 
-    Players know what is in their own Deck, only not in which order: its cards change places among themselves.
+    Players know the contents of their own Deck but not its order, so its cards are only permuted.
     """
     cards = list(state.cards)
     own = [uid for uid, lying in enumerate(cards) if lying.owner == player and lying.zone == Zone.DECK]
@@ -178,7 +178,7 @@ def in_disguise(book: Book, state: DuelState, player: int, rng: Random) -> DuelS
 
 
 def hidden(book: Book, state: DuelState, rng: Random) -> Iterator[str]:
-    """Whether states that differ only in what a player cannot see look, and are judged, the same to that player."""
+    """Whether states that differ only in hidden information look and are judged the same for that player."""
     if state.request.kind != RequestKind.OPEN:
         return
     actions = list(every_verb(book, state))
@@ -196,7 +196,7 @@ def hidden(book: Book, state: DuelState, rng: Random) -> Iterator[str]:
 
 
 def events_hide(book: Book, made: Transition) -> Iterator[str]:
-    """Whether no event names a card that stays hidden."""
+    """Whether no event names a card that remains hidden."""
     for player in (0, 1):
         covered = {uid for uid, card in enumerate(made.state.cards) if not card.seen >> player & 1}
         for event in view_events(book, made.state, made.events, player):
@@ -209,7 +209,7 @@ def events_hide(book: Book, made: Transition) -> Iterator[str]:
 def broken(
     book: Book, before: DuelState, action: Action, made: Transition, cards: Counter[tuple[int, int]], rng: Random
 ) -> Sequence[str]:
-    """Everything that one step breaks. The cheap promises are looked at every time, the others now and then."""
+    """Every violation in one step. Cheap invariants are always checked, expensive ones occasionally."""
     found = [*at_rest(book, made.state, cards), *told(book, before, made)]
     if rng.random() < 1 / 12:
         found += [*repeatable(book, before, action, made), *events_hide(book, made), *in_words(book, before, made)]

@@ -1,7 +1,7 @@
-"""Playing the whole pool: random duels by players who would rather do what nobody has done yet.
+"""Coverage-guided random play of the whole pool.
 
-Decks are drawn from the cards that have not been seen at work, with the cards that go with them, until every card was
-activated, applied or Summoned and every operation of the card language was carried out, or the duels run out.
+Decks are built from cards that have not been used yet, together with related cards, until every card was activated,
+applied or Summoned and every operation of the card language was carried out, or until the duels run out.
 """
 
 from __future__ import annotations
@@ -32,21 +32,21 @@ from .invariants import broken, possessions
 from .soak import IDLE, written
 
 CURIOUS, BUSY = 0.85, 0.7
-"""How often a player does what is new, where there is such a thing; and how often anything rather than nothing."""
+"""Probability of preferring a new action if there is one, and of doing anything instead of nothing."""
 AT_ONCE, AT_LAST = 30, 6
-"""Of how many unseen cards a Deck is made, while there are many and when few are left."""
+"""The number of unused cards per Deck: while there are many, and when few are left."""
 LONGEST = 400
-"""After so many decisions a duel has shown what it had to show."""
+"""Maximum number of decisions per duel."""
 
 Key = tuple[int, int]
 
 
 @dataclass(slots=True)
 class Seen:
-    """What has been seen at work so far.
+    """What has been used so far.
 
-    ``activated`` are effects (card number, place) that made a Chain Link or happened instead of something, ``in_play``
-    the numbers of cards that lay face-up on the field or won the duel, ``performed`` the operations that did something.
+    ``activated`` are effects (card number, index) that made a Chain Link or replaced an event, ``in_play`` the numbers
+    of cards that were face-up on the field or won the duel, ``performed`` the operations that had an effect.
     """
 
     activated: set[Key] = field(default_factory=set)
@@ -54,7 +54,7 @@ class Seen:
     performed: set[type[Operation]] = field(default_factory=set)
 
     def note(self, book: Book, made: Transition) -> None:
-        """Take in a transition: where it leads, what was replaced, which card won the duel."""
+        """Record a transition: the new state, replaced events, and the card that won the duel."""
         self.look(made.state)
         for event in made.events:
             if event.kind == EventKind.REPLACED:
@@ -66,28 +66,29 @@ class Seen:
                 self.in_play.add(event.source.number)
 
     def look(self, state: DuelState) -> None:
-        """Take in a state: the links of its Chain, the cards face-up on its field."""
+        """Record a state: the links of its Chain and the face-up cards on its field."""
         self.activated.update((link.context.source.number, link.context.effect) for link in state.chain)
         self.in_play.update(
             card.number for card in state.cards if card.zone in IN_PLAY and shows_face(card.zone, card.position)
         )
 
     def used(self, book: Book, card: Card) -> bool:
-        """Whether the card was at work: activated, or in place of an event, if it can be; else face-up on the field."""
+        """Whether the card was used: activated or in place of an event, if it can be; otherwise face-up on the field.
+        """
         effects = [*links(book, card), *replacements(book, card)]
         if effects:
             return any((card.number, index) in self.activated for index in effects)
         return card.number in self.in_play
 
     def unused(self, book: Book) -> list[Card]:
-        """The cards that have not been seen at work."""
+        """The cards that have not been used."""
         return [card for card in book.cards if not self.used(book, card)]
 
 
 def links(book: Book, card: Card) -> list[int]:
-    """The places of the effects of a card that make a Chain Link and do something as it resolves.
+    """The indexes of a card's effects that make a Chain Link and do something on resolution.
 
-    Those that name a card the book does not hold are left out: they can never be activated.
+    Effects that name a card missing from the book are omitted, because they can never be activated.
     """
     return [
         index
@@ -98,13 +99,13 @@ def links(book: Book, card: Card) -> list[int]:
 
 
 def replacements(book: Book, card: Card) -> list[int]:
-    """The places of the effects of a card that happen instead of something."""
+    """The indexes of a card's replacement effects."""
     return [index for index, effect in enumerate(book.effects(card.number)) if isinstance(effect, Replacement)]
 
 
 @contextmanager
 def watching(seen: Seen) -> Iterator[None]:
-    """While this lasts every operation that is carried out and does something is written down in ``seen``."""
+    """Context manager that records in ``seen`` every operation carried out with an effect."""
     before = dict(EXECUTE)
     for kind, run in before.items():
         EXECUTE[kind] = partial(_noted, seen, run)
@@ -118,7 +119,7 @@ def _noted(
     seen: Seen, run: Callable[[Table, Planned, Cause], Outcome], table: Table, item: Planned, cause: Cause
 ) -> Outcome:
     outcome = run(table, item, cause)
-    if outcome.done and table.narrating:  # not while a choice is only tried out
+    if outcome.done and table.narrating:  # not while a choice is only being tried
         seen.performed.add(type(item.operation))
         context, path = item.scope.context, item.path
         if cause == Cause.EFFECT and path[:1] != (RESTRICTION,):
@@ -128,7 +129,7 @@ def _noted(
 
 
 def _new(book: Book, seen: Seen, state: DuelState, action: Action) -> bool:
-    """Whether an action does something with a card that this card has not been seen to do."""
+    """Whether an action uses a card in a way not yet recorded."""
     if action.kind == ActionKind.ACTIVATE:
         return (state.cards[action.card].number, action.index) not in seen.activated
     if action.kind not in (ActionKind.SUMMON, ActionKind.SPECIAL, ActionKind.FLIP, ActionKind.SET):
@@ -138,16 +139,16 @@ def _new(book: Book, seen: Seen, state: DuelState, action: Action) -> bool:
 
 
 def play(book: Book, seed: int, seen: Seen, longest: int = LONGEST) -> str:
-    """Play one duel with cards that have not been at work yet, and note what it shows.
+    """Play one duel with cards that have not been used yet, and record it.
 
     Args:
         book: ruleset and cards.
-        seed: decides Decks and play, together with what has been seen.
-        seen: what the duels before have shown; this one is added.
-        longest: after how many decisions the duel is left.
+        seed: determines Decks and play, together with ``seen``.
+        seen: the record of earlier duels; updated in place.
+        longest: maximum number of decisions.
 
     Returns:
-        The promise that was broken, with the lines that led there; nothing if all was well.
+        The violated invariant with the lines that led to it, or an empty string.
     """
     rng = Random(seed)
     unused = sorted(seen.unused(book), key=lambda card: card.number)
@@ -157,7 +158,7 @@ def play(book: Book, seed: int, seen: Seen, longest: int = LONGEST) -> str:
 
 
 def wander(book: Book, state: DuelState, seed: int, seen: Seen, longest: int = LONGEST, *, calm: bool = False) -> str:
-    """Play on from a state as ``play`` does; ``calm`` players let the turns go by."""
+    """Continue a state as ``play`` does; ``calm`` players do little in their turns."""
     rng, watch = Random(seed), Random(seed)
     cards = possessions(book, state)
     moments: list[tuple[DuelState, Action]] = []
@@ -190,5 +191,5 @@ def missing(seen: Seen) -> list[type[Operation]]:
 
 
 def lacking(card: Card, seen: Seen) -> list[type[Operation]]:
-    """The operations of a card that were never carried out, by it or by any other."""
+    """The operations of a card that were never carried out by any card."""
     return [kind for kind in missing(seen) if mentions_type(card.effects, kind)]

@@ -1,4 +1,4 @@
-"""Whole duels at random, from the opening hand to the end, watched by the invariants."""
+"""Random duels from the opening hand to the end, checked against the invariants."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from .dealing import random_deck
 from .invariants import broken, possessions
 
 MOST = 20_000
-"""No duel takes so many decisions: Decks run out."""
+"""Upper bound on decisions in a duel (Decks run out before)."""
 IDLE = (ActionKind.PASS, ActionKind.NEXT, ActionKind.WITHDRAW)
 BUSY = 0.7
-"""How often a player does something rather than nothing."""
+"""Probability of doing something instead of nothing."""
 EVERY = 10
-"""Each so many duels one is written as notation and read back."""
+"""One in this many duels is also written as notation and read back."""
 
 
 @dataclass(slots=True)
 class Duel:
-    """One random duel: how it ended, and what went wrong first."""
+    """One random duel: how it ended, and the first failure."""
 
     seed: int
     decisions: int = 0
@@ -47,21 +47,21 @@ Moment = tuple[DuelState, Action]
 
 
 def play(book: Book, seed: int) -> Duel:
-    """Play one duel at random to its end; the same seed plays the same duel.
+    """Play one random duel to its end; deterministic per seed.
 
     Args:
         book: ruleset and cards.
-        seed: decides Decks, play, and when the dearer invariants are looked at.
+        seed: determines Decks, play, and when the expensive invariants are checked.
 
     Returns:
-        How it went. ``fault`` is empty if nothing was wrong, else ``notation`` leads to the place.
+        The result. ``fault`` is empty if there was no failure; otherwise ``notation`` reproduces it.
     """
     rng, watch = Random(seed), Random(seed)
     duel = Duel(seed)
     moments: list[Moment] = []
     try:
         _run(book, duel, rng, watch, moments)
-    except Exception as error:  # whatever goes wrong is the finding
+    except Exception as error:  # any exception is a finding
         where = traceback.extract_tb(error.__traceback__)[-1]
         duel.fault = (
             f"{type(error).__name__}: {error} ({where.filename.rpartition('/')[2]}:{where.lineno} {where.name})"
@@ -72,7 +72,7 @@ def play(book: Book, seed: int) -> Duel:
 
 
 def random_duel(book: Book, decks: Sequence[Deck], seed: int) -> list[str]:
-    """The lines of a duel between two Decks, played at random to its end; the same seed plays the same duel."""
+    """The lines of a random duel between two Decks, played to its end; deterministic per seed."""
     rng, state = Random(seed), start(book, decks)
     moments: list[Moment] = []
     while state.winner == NOBODY and len(moments) < MOST:
@@ -116,7 +116,7 @@ def _run(book: Book, duel: Duel, rng: Random, watch: Random, moments: list[Momen
 
 
 def taken_back(moments: list[Moment], state: DuelState) -> bool:
-    """Forget an announcement that was withdrawn; False if the duel is not what it was before it."""
+    """Drop a withdrawn announcement; returns False if the duel is not what it was before it."""
     for at in range(len(moments) - 1, -1, -1):
         if moments[at][0] == state:
             del moments[at:]
@@ -127,19 +127,19 @@ def taken_back(moments: list[Moment], state: DuelState) -> bool:
 
 
 def written(book: Book, moments: Sequence[Moment]) -> list[str]:
-    """The notation of a duel; where it cannot be said, the actions as numbers."""
+    """The notation of a duel, or the actions as numbers if it cannot be written."""
     try:
         return [str(line) for line, _ in lines_of(book, moments)]
-    except Exception as error:  # the notation may be what is broken
+    except Exception as error:  # the notation may be the faulty part
         return [f"{error!r}", *(str(tuple(action)) for _, action in moments)]
 
 
 def replayed(book: Book, first: DuelState, moments: Sequence[Moment], last: DuelState) -> str:
-    """What is wrong with a duel read back from its notation; nothing if it ends in the same state."""
+    """The problem with a duel replayed from its notation; empty if it ends in the same state."""
     state = first
     for line, _ in lines_of(book, moments):
         try:
             state = resolve(book, state, parse_line(str(line))).state
-        except Exception as error:  # an unreadable line is the finding
+        except Exception as error:  # an unreadable line is a finding
             return f"notation: {line} cannot be played: {error!r}"
     return "" if state == last else "notation: the lines lead to another state"

@@ -1,4 +1,4 @@
-"""A depth-first walk over every line of play: the measure of how fast positions can be searched."""
+"""A depth-first walk over every line of play, to measure how fast positions can be searched."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from rulebook.engine.state import DuelState
 
 
 class Walked(NamedTuple):
-    """How many positions a walk visited, and how many of them are different."""
+    """The number of positions visited, and how many of them are distinct."""
 
     visited: int
     distinct: int
 
 
 def walk(book: Book, state: DuelState, depth: int) -> Walked:
-    """Visit every position that ``depth`` decisions lead to.
+    """Visit every position within ``depth`` decisions.
 
-    A position is a state whose legal actions were asked. There is no transposition table: a position reached
-    twice is visited twice. What is remembered beside a state is dropped with it.
+    A position is a state whose legal actions were queried. There is no transposition table: a position reached twice is
+    visited twice. Per-state caches are dropped with the state.
 
     Args:
         book: ruleset and cards.
-        state: where to begin; it counts as a position itself.
-        depth: how many decisions deep.
+        state: the root, which counts as a position itself.
+        depth: the number of decisions.
     """
     seen: set[DuelState] = set()
 
@@ -42,7 +42,7 @@ def walk(book: Book, state: DuelState, depth: int) -> Walked:
 
 
 def count_lines(book: Book, state: DuelState, depth: int) -> int:
-    """How many positions a walk visits, without telling different ones apart."""
+    """The number of positions a walk visits, counting repeated ones."""
     actions = legal_actions(book, state)
     if not depth:
         return 1
