@@ -22,6 +22,7 @@ import subprocess
 import sys
 import threading
 import time
+import urllib.request
 import venv
 import webbrowser
 from collections.abc import Sequence
@@ -32,7 +33,6 @@ ENVIRONMENT = ROOT / ".venv"
 PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 LOCK, DEV_LOCK = ROOT / "requirements.lock", ROOT / "requirements-dev.lock"
 STAMP = ENVIRONMENT / "installed.txt"
-PAGE = ROOT / "tutor_app" / "app.py"
 OLDEST = (3, 11)
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 
@@ -108,39 +108,67 @@ def _run(command: Sequence[str | Path], environment: dict[str, str] | None = Non
         return 130
 
 
-def _free_port(first: int) -> int:
-    for port in range(first, first + 20):
-        with socket.socket() as probe:
-            if probe.connect_ex(("127.0.0.1", port)):
-                return port
-    stop(f"ports {first} to {first + 19} are all in use; choose another with --port")
-    return first
+def _fault(address: str, port: int) -> str:
+    """Why nothing can listen there; nothing where something can."""
+    family = socket.AF_INET6 if ":" in address else socket.AF_INET
+    try:
+        socket.create_server((address, port), family=family).close()
+    except OSError as error:
+        return error.strerror or str(error)
+    return ""
 
 
-def _open_when_ready(port: int) -> None:
-    for _ in range(150):
-        with socket.socket() as probe:
-            if not probe.connect_ex(("127.0.0.1", port)):
-                webbrowser.open(f"http://localhost:{port}/")
-                return
-        time.sleep(0.2)
+def _free_port(address: str, first: int) -> int:
+    faults = [_fault(address, port) for port in range(first, first + 20)]
+    if all(faults):
+        stop(
+            f"nothing can listen on {address}, ports {first} to {first + 19}: {faults[0]}.\n"
+            "Name another port with --port, or another address with --address"
+        )
+    return first + faults.index("")
+
+
+def _port(word: str) -> int:
+    """A port from the command line."""
+    if not word.isdecimal() or not 0 < int(word) < 65536:
+        raise argparse.ArgumentTypeError(f"{word!r} is no port; a port is a number from 1 to 65535")
+    return int(word)
+
+
+def _tell_when_ready(address: str, *, browser: bool) -> None:
+    """Say where the tutor is, and open the browser, once everything is loaded and a page is answered at once."""
+    for _ in range(600):
+        try:
+            with urllib.request.urlopen(f"{address}_stcore/health", timeout=60):
+                break
+        except OSError:
+            time.sleep(0.1)
+    else:
+        return
+    print(f"The tutor is at {address}  (Ctrl-C ends it)", flush=True)
+    if browser:
+        webbrowser.open(address)
 
 
 def tutor(arguments: Sequence[str]) -> int:
     """Run the server and open the tutor in the browser until Ctrl-C; returns the exit status."""
     parser = argparse.ArgumentParser(prog="run.py", description="Open the tutor in the browser.")
-    parser.add_argument("--port", type=int, help="port to listen on (default: the first free one from 8501)")
+    parser.add_argument("--port", type=_port, help="port to listen on (default: the first free one from 8501)")
     parser.add_argument("--address", default="localhost", help="address to listen on (default: localhost)")
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
     chosen = parser.parse_args(list(arguments))
     set_up(dev=False)
-    port = chosen.port or _free_port(8501)
-    print(f"The tutor is at http://localhost:{port}/  (press Ctrl-C to stop)", flush=True)
-    if not chosen.no_browser:
-        threading.Thread(target=_open_when_ready, args=(port,), daemon=True).start()
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # stop the server together with this process
-    page = [PYTHON, "-m", "streamlit", "run", PAGE, "--server.port", str(port), "--server.address", chosen.address]
-    status = _run([*page, "--server.headless", "true"], {**os.environ, "PYTHONPATH": str(ROOT)})
+    port = chosen.port or _free_port(chosen.address, 8501)
+    if chosen.port and (fault := _fault(chosen.address, port)):
+        stop(f"nothing can listen on {chosen.address}, port {port}: {fault}.\nName another port, or leave --port out")
+    named = chosen.address if chosen.address not in ("", "0.0.0.0", "::") else "localhost"
+    address = f"http://[{named}]:{port}/" if ":" in named else f"http://{named}:{port}/"
+    print("Loading cards, rules and scenarios ...", flush=True)
+    told = {"browser": not chosen.no_browser}
+    threading.Thread(target=_tell_when_ready, args=(address,), kwargs=told, daemon=True).start()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # so that the server ends with this program
+    server = [PYTHON, "-m", "tutor_app.server", "--port", str(port), "--address", chosen.address]
+    status = _run(server, {**os.environ, "PYTHONPATH": str(ROOT)})
     return 0 if status == 130 else status
 
 

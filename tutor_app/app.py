@@ -1,4 +1,4 @@
-"""The page. Started by ``streamlit run tutor_app/app.py``; see ``run.py``."""
+"""The page, as Streamlit runs it for every visitor and click; see ``tutor_app/server.py``."""
 
 from __future__ import annotations
 

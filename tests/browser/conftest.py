@@ -48,8 +48,7 @@ def address() -> Iterator[str]:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    command = [sys.executable, "-m", "streamlit", "run", str(ROOT / "tutor_app" / "app.py"), "--server.port", str(port),
-               "--server.address", "127.0.0.1", "--server.headless", "true"]  # fmt: skip
+    command = [sys.executable, "-m", "tutor_app.server", "--port", str(port), "--address", "127.0.0.1"]
     server = subprocess.Popen(
         command, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)},
         stdout=subprocess.DEVNULL, stderr=subprocess.STDOUT,
@@ -69,7 +68,7 @@ def _ready(server: subprocess.Popen[bytes], url: str) -> str:
         if server.poll() is not None:
             pytest.fail("the tutor did not start")
         try:
-            with urllib.request.urlopen(f"{url}/_stcore/health", timeout=1):
+            with urllib.request.urlopen(f"{url}/_stcore/health", timeout=60):
                 return url
         except OSError:
             time.sleep(0.2)

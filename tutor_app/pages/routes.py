@@ -56,7 +56,7 @@ from .library import (
 from .play import PlayRegions
 from .play_help import TOPICS, in_order, topic_of
 from .rulings import ruling_regions
-from .search import asked_in, clean, library_page, warm
+from .search import asked_in, clean, library_page
 
 KINDS: dict[str, str] = {"lessons": "lesson", "puzzles": "puzzle", "rulings": "ruling"}
 """The lists and the kind of scenario each holds."""
@@ -134,7 +134,6 @@ def show() -> None:
         _show(page, lang, {"lists": div("lists", list_of(page, lang, level=1))}, page, "")
     else:
         _start(lang)
-    warm()
 
 
 def _title(lang: str, id: str, slug: str, page: str) -> str:

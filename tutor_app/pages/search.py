@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import lru_cache
-from threading import Lock, Timer
+from threading import Lock
 from typing import NamedTuple
 
 from rulebook.articles.chapters import chapters
@@ -27,9 +27,6 @@ from .library import Regions, card_places
 FEW = 5
 """So many entries of a kind are shown where there are several kinds; of one kind alone all are."""
 SNIPPET = 240
-
-PAUSE = 0.5
-"""So many seconds the first page has to reach the reader before the index is built."""
 
 _building = Lock()
 
@@ -82,14 +79,6 @@ def ready() -> Index:
     """The index; the first caller builds it, the others wait."""
     with _building:
         return index()
-
-
-@lru_cache(maxsize=1)
-def warm() -> None:
-    """Build the index once the first page is made and on its way, so that the first search is answered at once."""
-    timer = Timer(PAUSE, ready)
-    timer.daemon = True
-    timer.start()
 
 
 # The page -------------------------------------------------------------------------------------------

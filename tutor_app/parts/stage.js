@@ -296,10 +296,23 @@ function show(stage, data) {
   root.dataset.step = data.step
 }
 
-export default function (component) {
+// The style, once per place it is needed in; nothing is shown before it has come.
+function dress(parent, address) {
+  const link = document.createElement("link")
+  link.rel = "stylesheet"
+  link.href = address
+  parent.append(link)
+  return new Promise((done) => { link.onload = link.onerror = done })
+}
+
+export async function draw(component, style) {
   const { parentElement, data, setTriggerValue } = component
   const key = "__stage"
-  if (!parentElement[key]) parentElement[key] = start(parentElement)
+  if (!parentElement[key]) {
+    parentElement.__dressed ||= dress(parentElement, style)
+    await parentElement.__dressed
+    parentElement[key] ||= start(parentElement)
+  }
   const stage = parentElement[key]
   stage.send = (value) => setTriggerValue("sent", value)
   if (stage.serial !== data.serial) {

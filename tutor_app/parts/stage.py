@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from pathlib import Path
 from typing import NamedTuple
 
 import streamlit as st
 from streamlit.components.v2.types import ComponentRenderer
 
+from .assets import loader
 from .markup import Markup
 
 NAME = "duel_tutor_stage"
@@ -25,12 +25,7 @@ class Sent(NamedTuple):
 
 @cache
 def _component() -> ComponentRenderer:
-    folder = Path(__file__).parent
-    return st.components.v2.component(
-        NAME,
-        css="".join((folder / name).read_text(encoding="utf-8") for name in ("stage.css", "cards.css", "library.css")),
-        js=(folder / "stage.js").read_text(encoding="utf-8"),
-    )
+    return st.components.v2.component(NAME, js=loader())
 
 
 def stage(

@@ -1,0 +1,120 @@
+"""The server of the page: loads everything, then answers. ``python -m tutor_app.server --port 8501``; see ``run.py``.
+
+The port is taken first, so that a browser that comes early waits for its page instead of being turned away.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import socket
+import sys
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from starlette.requests import Request
+    from starlette.responses import Response
+    from streamlit.starlette import App
+
+PAGE = Path(__file__).parent / "app.py"
+YEAR = 365 * 24 * 60 * 60
+BACKLOG = 512
+"""This many browsers may wait while everything is being loaded."""
+
+
+def listening(address: str, port: int) -> socket.socket:
+    """A socket that listens.
+
+    Raises:
+        OSError: the port is in use or not allowed, or there is no such address.
+    """
+    family = socket.AF_INET6 if ":" in address else socket.AF_INET
+    return socket.create_server((address, port), family=family, backlog=BACKLOG)
+
+
+def load() -> None:
+    """Load and make what the first visitors would wait for: cards, scenarios, the search, a page in every language.
+
+    What has been made stays for good: it is taken out of the garbage collector's sight, which then only looks at what
+    visitors leave behind.
+    """
+    from scenarios.loader import shelf
+    from tutor_app.pages.play import PlayRegions
+    from tutor_app.pages.routes import KINDS, list_of
+    from tutor_app.pages.search import ready
+    from tutor_app.play.visit import Visit
+    from tutor_app.texts.messages import LANGUAGES
+
+    ready()
+    first = {loaded.scenario.kind: loaded for loaded in reversed(shelf())}
+    for lang in LANGUAGES:
+        for name in KINDS:
+            list_of(name, lang)
+        for loaded in first.values():
+            visit = Visit.open(loaded)
+            for click in ("goon", "suggestion", "next"):
+                visit.handle(click)
+                PlayRegions(visit, lang).regions()
+    gc.collect()
+    gc.freeze()
+    gc.collect()  # from here on the collector counts from nothing, so that it comes round in time
+
+
+@asynccontextmanager
+async def _loaded(_: App) -> AsyncGenerator[None, None]:
+    load()
+    yield
+
+
+async def _asset(request: Request) -> Response:
+    from starlette.responses import PlainTextResponse, Response
+
+    from tutor_app.parts.assets import assets
+
+    found = assets().get(request.path_params["name"])
+    if found is None:
+        return PlainTextResponse("not found", 404)
+    kept = {"Cache-Control": f"public, immutable, max-age={YEAR}"}
+    return Response(found.text, media_type=found.media_type, headers=kept)
+
+
+def application() -> App:
+    """The page and its files as an application that a server can run."""
+    from starlette.routing import Route
+    from streamlit.starlette import App
+
+    from tutor_app.parts.assets import FOLDER
+
+    return App(PAGE, lifespan=_loaded, routes=[Route(f"/{FOLDER}/{{name}}", _asset)])
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Serve the page until it is ended; the exit status."""
+    parser = argparse.ArgumentParser(prog="tutor_app.server", description="Serve the page.")
+    parser.add_argument("--port", type=int, default=8501, help="port to listen on (default: 8501)")
+    parser.add_argument("--address", default="localhost", help="address to listen on (default: localhost)")
+    chosen = parser.parse_args(list(arguments))
+    try:
+        taken = listening(chosen.address, chosen.port)
+    except (OSError, OverflowError) as error:
+        print(f"{chosen.address}, port {chosen.port}: {error}. Name another with --port or --address", file=sys.stderr)
+        return 2
+    import uvicorn
+    from streamlit import config
+
+    config.set_option("server.port", chosen.port)
+    config.set_option("server.address", chosen.address)
+    settings = uvicorn.Config(
+        application(), log_level="warning", access_log=False, ws="websockets-sansio", ws_ping_interval=30,
+        ws_ping_timeout=30, timeout_graceful_shutdown=2,
+    )  # fmt: skip
+    with taken:
+        uvicorn.Server(settings).run([taken])
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
