@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rulebook.cards import POOL
-from rulebook.engine.book import Book, book_of
+from rulebook.engine.core.book import Book, book_of
 from rulebook.rulesets import BY_ID, OTHER_READINGS
 
 

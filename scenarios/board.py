@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulebook.engine.book import Book
-from rulebook.engine.equips import wearers
-from rulebook.engine.setup import position
-from rulebook.engine.state import NOBODY, CardRef, CardState, DuelState, Placed, Relation, RelationKind
-from rulebook.engine.table import IN_PLAY, shows_face
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.state import NOBODY, CardRef, CardState, DuelState, Placed, Relation, RelationKind
+from rulebook.engine.core.table import IN_PLAY, shows_face
+from rulebook.engine.moving.equips import wearers
+from rulebook.engine.positions import position
 from rulebook.notation.words import PHASES, PLAYERS
 from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.terms import CardKind, Icon, MonsterKind, Position, Step, Zone

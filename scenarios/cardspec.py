@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from rulebook.engine.book import Book
-from rulebook.engine.state import NOBODY, Fact
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.state import NOBODY, Fact
 from rulebook.notation.words import PLAYERS, POSITIONS, UNKNOWN_CARD
 from rulebook.vocabulary.terms import CounterKind, Position
 

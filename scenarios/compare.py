@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from rulebook.engine.book import Book
-from rulebook.engine.events import Event
-from rulebook.engine.look import facts
-from rulebook.engine.state import DuelState
-from rulebook.engine.verdict import Failure
+from rulebook.engine.card_values import facts
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.events import Event
+from rulebook.engine.core.state import DuelState
+from rulebook.engine.core.verdict import Failure
 from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.happening import in_order, parse_happening
 from rulebook.notation.parser import parse_line

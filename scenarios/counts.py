@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from rulebook.engine.api import apply, legal_actions
-from rulebook.engine.book import Book
-from rulebook.engine.state import DuelState
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.state import DuelState
 from rulebook.notation.printer import line_of
 from rulebook.shelf import open_book
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rulebook.engine.actions import Action
 from rulebook.engine.api import view
-from rulebook.engine.book import Book
-from rulebook.engine.state import DuelState
+from rulebook.engine.core.actions import Action
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.state import DuelState
 from rulebook.notation.links import NEXT, SELECT, Move
 from rulebook.notation.printer import Moment, belongs, line_of
 

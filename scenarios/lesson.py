@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rulebook.engine.book import Book
-from rulebook.engine.events import Event
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.events import Event
 from rulebook.notation.happening import parse_happening
 
 from .models import Accept, Step

@@ -12,8 +12,8 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
-from rulebook.engine.book import Book
-from rulebook.engine.state import DuelState
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.state import DuelState
 from rulebook.notation.declared import WORDS
 from rulebook.notation.faults import NotationError
 from rulebook.notation.happening import Happening, parse_happening

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from random import Random
 from typing import NamedTuple
 
-from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.api import legal_actions, view
-from rulebook.engine.state import DuelState, RequestKind
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.state import DuelState, RequestKind
 from rulebook.notation.faults import NotationError
 from rulebook.notation.parser import parse_line
 from rulebook.notation.printer import continues

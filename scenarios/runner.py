@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rulebook.engine.state import DuelState
+from rulebook.engine.core.state import DuelState
 from rulebook.notation.faults import NotationError
 
 from .board import board_state

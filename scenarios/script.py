@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.api import apply, legal_actions
-from rulebook.engine.book import Book
-from rulebook.engine.events import Event
-from rulebook.engine.state import DuelState, RequestKind
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.events import Event
+from rulebook.engine.core.state import DuelState, RequestKind
 from rulebook.notation.faults import Ambiguous, NotationError
 from rulebook.notation.happening import parse_happening
 from rulebook.notation.lines import LineAction

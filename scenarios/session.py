@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.api import judge, legal_actions, view
-from rulebook.engine.book import Book
-from rulebook.engine.events import Event
-from rulebook.engine.state import NOBODY, DuelState, RequestKind
-from rulebook.engine.verdict import IllegalAction, Verdict
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.events import Event
+from rulebook.engine.core.state import NOBODY, DuelState, RequestKind
+from rulebook.engine.core.verdict import IllegalAction, Verdict
 from rulebook.notation.faults import Refused
 from rulebook.notation.links import NEXT, SELECT, BadLink, Move, decode
 from rulebook.notation.parser import parse_line

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rulebook.engine.events import Event
-from rulebook.engine.state import DuelState
+from rulebook.engine.core.events import Event
+from rulebook.engine.core.state import DuelState
 from rulebook.notation.links import NEXT, encode
 
 from .history import Entry, LogLine, grouped, log_of

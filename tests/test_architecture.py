@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from rulebook.cards import POOL
-from rulebook.engine.outlook import FEASIBLE, OUTLOOK
-from rulebook.engine.perform import EXECUTE
+from rulebook.engine.choosing.outlook import FEASIBLE, OUTLOOK
+from rulebook.engine.operations.executors import EXECUTE
 from rulebook.graphs.edges import EDGE_OF_OPERATION
 from rulebook.language.operations import RENDERERS
 from rulebook.vocabulary import operations
@@ -38,6 +38,31 @@ LAYERS = (
     ("rulebook.vocabulary",),
 )
 """From the top down; a module may import its own layer and everything below."""
+
+ROOMS: dict[str, tuple[str, ...]] = {
+    "rulebook.engine": (
+        "api",
+        "opening",
+        "positions",
+        "card_values",
+        "transitions",
+        "views",
+        "legality",
+        "battle",
+        "turn",
+        "chain",
+        "operations",
+        "summons",
+        "choosing",
+        "moving",
+        "permissions",
+        "continuous",
+        "records",
+        "core",
+        "rule_ids",
+    ),
+}
+"""Per package what stands in it, folders and single modules, from the top down: imports inside go down only."""
 
 NEVER = (("rulebook.engine", "rulebook.cards"), ("rulebook.rulesets", "rulebook.cards"), ("rulebook", "streamlit"))
 
@@ -87,6 +112,44 @@ def test_imports_run_one_way(name: str, path: Path) -> None:
                 assert not imported.startswith(below + "."), f"{name} imports {imported}"
         if imported.split(".")[0] == "networkx":
             assert name.startswith("rulebook.graphs"), f"{name} imports networkx"
+
+
+def room_of(module: str) -> tuple[str, str] | None:
+    """The package of a module and the room it stands in there; nothing for the package itself or without a list."""
+    for package in ROOMS:
+        if module.startswith(package + "."):
+            return package, module[len(package) + 1 :].split(".")[0]
+    return None
+
+
+def runs_up(name: str, imported: str) -> bool:
+    """Whether an import inside a package leads to a room that stands above."""
+    mine, theirs = room_of(name), room_of(imported)
+    if mine is None or theirs is None or mine[0] != theirs[0]:
+        return False
+    rooms = ROOMS[mine[0]]
+    return theirs[1] in rooms and rooms.index(theirs[1]) < rooms.index(mine[1])
+
+
+@pytest.mark.parametrize("package", ROOMS)
+def test_rooms_are_named_in_order(package: str) -> None:
+    """Every folder and module of a package has its place in the list, and nothing else stands there."""
+    found = {room[1] for name, _ in ALL if (room := room_of(name)) is not None and room[0] == package}
+    assert found == set(ROOMS[package])
+    assert len(found) == len(ROOMS[package])
+
+
+@pytest.mark.parametrize("package", ROOMS)
+def test_imports_inside_a_package_go_down(package: str) -> None:
+    inside = [(name, path) for name, path in ALL if name.startswith(package + ".")]
+    assert [(name, one) for name, path in inside for one in imports(name, path) if runs_up(name, one)] == []
+
+
+@pytest.mark.parametrize("package", ROOMS)
+def test_an_import_that_goes_up_is_seen(package: str) -> None:
+    above, below = ROOMS[package][0], ROOMS[package][-1]
+    assert runs_up(f"{package}.{below}.module", f"{package}.{above}")
+    assert not runs_up(f"{package}.{above}", f"{package}.{below}.module")
 
 
 def test_every_package_is_in_a_layer() -> None:
@@ -183,10 +246,10 @@ def test_no_special_case_by_card_name() -> None:
 
 def test_no_two_names_of_an_enumeration_share_a_number() -> None:
     """Two words with one number would be the same word to the engine."""
-    from rulebook.engine import asking
-    from rulebook.engine.state import Fact, RelationKind
+    from rulebook.engine.core import requests
+    from rulebook.engine.core.state import Fact, RelationKind
     from rulebook.vocabulary import terms
 
     kinds = [one for one in vars(terms).values() if isinstance(one, type) and issubclass(one, Enum)]
-    for kind in (*kinds, Fact, RelationKind, asking.Purpose, asking.RequestKind):
+    for kind in (*kinds, Fact, RelationKind, requests.Purpose, requests.RequestKind):
         assert len(kind.__members__) == len(set(kind.__members__.values())), kind

@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from rulebook.engine.book import Book
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.verdict import Argument, Failure
 from rulebook.engine.opening import Deck
 from rulebook.engine.opening import in_extra_deck as _of_extra_deck
-from rulebook.engine.verdict import Argument, Failure
 from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.terms import MonsterKind
 

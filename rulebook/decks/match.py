@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from rulebook.engine.book import Book
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.state import DRAWN, NOBODY, DuelState
+from rulebook.engine.core.verdict import Failure
 from rulebook.engine.opening import start
-from rulebook.engine.state import DRAWN, NOBODY, DuelState
-from rulebook.engine.verdict import Failure
 
 from .checks import DeckList
 

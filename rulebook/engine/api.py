@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from . import judging
-from .actions import Action
-from .book import Book
-from .events import Event
-from .flow import take
-from .state import DuelState
-from .table import Table
-from .verdict import IllegalAction, Verdict
-from .viewing import view, view_events, view_verdict
+from rulebook.engine.core.actions import Action
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.events import Event
+from rulebook.engine.core.state import DuelState
+from rulebook.engine.core.table import Table
+from rulebook.engine.core.verdict import IllegalAction, Verdict
+from rulebook.engine.legality import judgement
+
+from .transitions import take
+from .views import view, view_events, view_verdict
 
 __all__ = [
     "Transition",
@@ -44,7 +45,7 @@ def judge(book: Book, state: DuelState, action: Action) -> Verdict:
     Returns:
         Every reason against it, the shortest sufficient one first; none if it is allowed.
     """
-    return judging.verdict(Table(book, state), action)
+    return judgement.verdict(Table(book, state), action)
 
 
 def legal_actions(book: Book, state: DuelState) -> tuple[Action, ...]:
@@ -55,14 +56,14 @@ def legal_actions(book: Book, state: DuelState) -> tuple[Action, ...]:
     key = ("legal", book.digest)
     found: tuple[Action, ...] | None = state.memo.get(key)
     if found is None:
-        found = tuple(judging.legal(Table(book, state)))
+        found = tuple(judgement.legal(Table(book, state)))
         state.memo[key] = found
     return found
 
 
 def announcements(book: Book, state: DuelState, player: int, uid: int) -> tuple[Action, ...]:
     """One well-formed action per verb that this card knows where it is, legal or not."""
-    return tuple(judging.announcements(Table(book, state), player, uid))
+    return tuple(judgement.announcements(Table(book, state), player, uid))
 
 
 def apply(book: Book, state: DuelState, action: Action, *, trusted: bool = False, events: bool = True) -> Transition:
@@ -79,7 +80,7 @@ def apply(book: Book, state: DuelState, action: Action, *, trusted: bool = False
         IllegalAction: the rules refuse it; carries the verdict.
     """
     table = Table(book, state, narrating=events)
-    if not trusted and not judging.is_legal(table, action):
-        raise IllegalAction(judging.verdict(table, action))
+    if not trusted and not judgement.is_legal(table, action):
+        raise IllegalAction(judgement.verdict(table, action))
     take(table, action)
     return Transition(table.freeze(), tuple(table.events))

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from rulebook.engine.choosing import planning
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.procedures import Procedure
+from rulebook.engine.core.state import NOBODY, CardState, DuelState, Frame, Purpose, Request, RequestKind
+from rulebook.engine.core.table import Table
+from rulebook.engine.moving.moves import draw
 from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.terms import EXTRA_DECK_KINDS, Cause, Phase, Position, Zone
 
-from . import choose
-from .book import Book
-from .events import EventKind
-from .flow import advance
-from .moves import draw
-from .procedures import Procedure
-from .state import NOBODY, CardState, DuelState, Frame, Purpose, Request, RequestKind
-from .table import Table
+from .transitions import advance
 
 COIN, CHOICE, DRAW = 0, 1, 2
 FACES = (0, 1)
@@ -128,8 +128,8 @@ def _choose_first(table: Table, frame: Frame, chooser: int) -> None:
 def _draw_hand(table: Table, frame: Frame, player: int) -> None:
     count = table.book.ruleset.numbers["opening-hand"] if table.under(OPENING_HAND) else 0
     try:
-        uids = choose.from_deck(table, player, count, choose.Answers(frame.chosen))
-    except choose.Asked as missing:
+        uids = planning.from_deck(table, player, count, planning.Answers(frame.chosen))
+    except planning.Asked as missing:
         table.request = missing.request
         return
     table.new_batch()

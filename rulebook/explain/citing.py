@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.articles.rules import rules as every_rule
-from rulebook.engine.book import Book
+from rulebook.engine.core.book import Book
 
 
 def cited(book: Book, rules: tuple[str, ...]) -> tuple[str, ...]:

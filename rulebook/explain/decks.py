@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rulebook.engine.book import Book
-from rulebook.engine.state import NOBODY
-from rulebook.engine.verdict import Failure
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.state import NOBODY
+from rulebook.engine.core.verdict import Failure
 
 from .tree import Explanation, Role, Thing, Value, Who
 

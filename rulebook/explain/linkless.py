@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rulebook.engine.events import Event, EventKind
-from rulebook.engine.look import facts, negator
-from rulebook.engine.state import DuelState, RelationKind, Snapshot
+from rulebook.engine.card_values import facts, negator
+from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.state import DuelState, RelationKind, Snapshot
 from rulebook.vocabulary.effects import Unclassified
 from rulebook.vocabulary.filters import Same, itself
 from rulebook.vocabulary.operations import Destroy, The

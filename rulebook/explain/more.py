@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from rulebook.engine.state import DuelState
+from rulebook.engine.core.state import DuelState
 
 from .tree import Explanation, Passage, Role, Thing, Value, Word
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
-from rulebook.engine.book import Book
-from rulebook.engine.events import Event, EventKind, NoEffect
-from rulebook.engine.state import NOBODY, DuelState, Snapshot
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.events import Event, EventKind, NoEffect
+from rulebook.engine.core.state import NOBODY, DuelState, Snapshot
 from rulebook.vocabulary.terms import CardKind, Cause, CounterKind
 
 from .citing import cited

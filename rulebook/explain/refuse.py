@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rulebook.engine.actions import Action, ActionKind
-from rulebook.engine.book import Book
-from rulebook.engine.state import NOBODY, DuelState, Purpose, RequestKind, Snapshot
-from rulebook.engine.verdict import Failure, Verdict
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.state import NOBODY, DuelState, Purpose, RequestKind, Snapshot
+from rulebook.engine.core.verdict import Failure, Verdict
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.terms import ON_FIELD, CardKind, EffectKind
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulebook.engine.events import Event, EventKind, NoEffect
+from rulebook.engine.core.events import Event, EventKind, NoEffect
 from rulebook.vocabulary.terms import Cause, Zone
 
 _TAKEN = frozenset({EventKind.ADDED, EventKind.DISCARDED, EventKind.SUMMONED})

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 
-from rulebook.engine.book import Book
-from rulebook.engine.state import NOBODY, CardState, Snapshot
-from rulebook.engine.verdict import Argument
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.state import NOBODY, CardState, Snapshot
+from rulebook.engine.core.verdict import Argument
 from rulebook.vocabulary.terms import (
     ON_FIELD,
     Attribute,

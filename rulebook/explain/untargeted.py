@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rulebook.engine.book import Book
-from rulebook.engine.events import Event
-from rulebook.engine.paths import walk
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.effect_paths import walk
+from rulebook.engine.core.events import Event
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.filters import And, Filter, that
 from rulebook.vocabulary.operations import All, Highest, Lowest, Pick, SwapControl

@@ -8,10 +8,10 @@ from typing import NamedTuple, TypeAlias
 
 import networkx as nx
 
-from rulebook.engine.book import Book
-from rulebook.engine.events import Event, EventKind
-from rulebook.engine.modes import operation_of
-from rulebook.engine.state import NOBODY, Link, Snapshot
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.effect_modes import operation_of
+from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.state import NOBODY, Link, Snapshot
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.operations import Each, If, Join, Negate, Operation, Optional, The
 from rulebook.vocabulary.terms import Cause, Negation, Ref

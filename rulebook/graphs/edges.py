@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from rulebook.engine.events import EventKind
+from rulebook.engine.core.events import EventKind
 from rulebook.vocabulary.operations import (
     Add,
     Apply,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rulebook.engine.paths import RESTRICTION
+from rulebook.engine.core.effect_paths import RESTRICTION
 from rulebook.vocabulary.effects import (
     Activated,
     Card,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebook.engine.paths import RESTRICTION
+from rulebook.engine.core.effect_paths import RESTRICTION
 from rulebook.vocabulary.effects import SummonCondition, SummonProcedure
 from rulebook.vocabulary.terms import Side, SummonKind, Verb
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rulebook.engine.book import Book
-from rulebook.engine.procedures import Procedure
-from rulebook.engine.state import DuelState, Purpose
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.procedures import Procedure
+from rulebook.engine.core.state import DuelState, Purpose
 from rulebook.vocabulary.terms import Attribute, CardKind, Type
 
 _WORDS: dict[int, tuple[str, ...]] = {

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rulebook.engine.actions import Action
-from rulebook.engine.state import DuelState
-from rulebook.engine.verdict import Verdict
+from rulebook.engine.core.actions import Action
+from rulebook.engine.core.state import DuelState
+from rulebook.engine.core.verdict import Verdict
 
 
 class NotationError(Exception):

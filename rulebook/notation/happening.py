@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from rulebook.engine.book import Book
-from rulebook.engine.events import Event, EventKind
-from rulebook.engine.state import NOBODY, Snapshot
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.state import NOBODY, Snapshot
 from rulebook.vocabulary.terms import Cause, SummonKind
 
 from .words import PLAYERS, ZONES

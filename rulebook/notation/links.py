@@ -9,7 +9,7 @@ import zlib
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from rulebook.engine.actions import Action, ActionKind
+from rulebook.engine.core.actions import Action, ActionKind
 
 VERSION = "1"
 LONGEST = 2000

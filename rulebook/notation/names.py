@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from difflib import get_close_matches
 
-from rulebook.engine.book import Book
-from rulebook.engine.look import facts
-from rulebook.engine.state import NOBODY, CardState, DuelState
+from rulebook.engine.card_values import facts
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.state import NOBODY, CardState, DuelState
 from rulebook.vocabulary.terms import Zone
 
 from .faults import Unreadable

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from rulebook.engine.actions import Action, ActionKind
-from rulebook.engine.book import Book
-from rulebook.engine.state import NOBODY, DuelState, Purpose, RequestKind
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.state import NOBODY, DuelState, Purpose, RequestKind
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated, SummonProcedure
 from rulebook.vocabulary.terms import Phase, Position

@@ -21,9 +21,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from rulebook.engine.book import Book
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.state import DuelState
 from rulebook.engine.opening import Deck, start
-from rulebook.engine.state import DuelState
 
 from .faults import NotationError
 from .parser import parse_line

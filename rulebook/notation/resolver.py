@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.api import Transition, announcements, apply, judge, legal_actions
-from rulebook.engine.book import Book
-from rulebook.engine.events import Event, EventKind
-from rulebook.engine.state import NOBODY, DuelState, Purpose, RequestKind, Snapshot
-from rulebook.engine.verdict import IllegalAction
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.state import NOBODY, DuelState, Purpose, RequestKind, Snapshot
+from rulebook.engine.core.verdict import IllegalAction
 from rulebook.vocabulary.terms import Cause, Position
 
 from .declared import declares, value_of, while_announcing, word_of

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from typing import NamedTuple
 
-from rulebook.engine.book import Ruleset
-from rulebook.engine.procedures import Procedure
+from rulebook.engine.core.book import Ruleset
+from rulebook.engine.core.procedures import Procedure
 
 ABSENT = ""
 """The value of a ruleset without an entry on a point."""

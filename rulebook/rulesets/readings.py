@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulebook.engine.book import Ruleset
+from rulebook.engine.core.book import Ruleset
 
 from .rules_2014 import RULES_2014
 

@@ -2,77 +2,71 @@
 
 from __future__ import annotations
 
-from rulebook.engine import (
-    battle,
-    chain,
-    checks_activate,
-    checks_answer,
-    checks_attack,
-    checks_field,
-    checks_pendulum,
-    checks_phase,
-    keeping,
-    opening,
-    owing,
-    pendulum,
-    resolving,
-    running,
-    summoning,
-    turn,
-    upkeep,
-    windows,
+from rulebook.engine import opening
+from rulebook.engine.battle import battle_step
+from rulebook.engine.chain import links, resolution, response_windows
+from rulebook.engine.core.actions import ActionKind
+from rulebook.engine.core.book import Ruleset
+from rulebook.engine.core.procedures import Procedure
+from rulebook.engine.legality import (
+    activation_checks,
+    answer_checks,
+    attack_checks,
+    field_checks,
+    pendulum_checks,
+    phase_checks,
 )
-from rulebook.engine.actions import ActionKind
-from rulebook.engine.book import Ruleset
-from rulebook.engine.judging import PENDULUM_SUMMON, SET_SPELL_TRAP
-from rulebook.engine.procedures import Procedure
+from rulebook.engine.legality.judgement import PENDULUM_SUMMON, SET_SPELL_TRAP
+from rulebook.engine.operations import one_kind_choices, operation_runner
+from rulebook.engine.summons import pendulum_summons, summons_and_sets
+from rulebook.engine.turn import maintenance_costs, phase_obligations, turn_phases
 
 RULES_2014 = Ruleset(
     id="2014",
     date=20140701,
     procedures={
         Procedure.OPENING: opening.opening,
-        Procedure.PHASE: turn.phase,
-        Procedure.SETTLE: windows.settle,
-        Procedure.WINDOW: windows.window,
-        Procedure.ACTIVATE: chain.activate,
-        Procedure.CHAIN: chain.chain,
-        Procedure.RESOLVE: resolving.resolve,
-        Procedure.RUN: running.run,
-        Procedure.CONSEQUENCE: running.consequence,
-        Procedure.TRIGGERS: windows.triggers,
-        Procedure.SUMMON: summoning.summon,
-        Procedure.PENDULUM: pendulum.pendulum_summon,
-        Procedure.ATTACK: battle.attack,
-        Procedure.LEAVE_PHASE: turn.leave_phase,
-        Procedure.HAND_LIMIT: turn.hand_limit,
-        Procedure.DRAW_FOR_TURN: turn.draw_for_turn,
-        Procedure.UPKEEP: upkeep.upkeep,
-        Procedure.OWED: owing.carry_out,
-        Procedure.KEEP: keeping.keep,
+        Procedure.PHASE: turn_phases.phase,
+        Procedure.SETTLE: response_windows.settle,
+        Procedure.WINDOW: response_windows.window,
+        Procedure.ACTIVATE: links.activate,
+        Procedure.CHAIN: links.chain,
+        Procedure.RESOLVE: resolution.resolve,
+        Procedure.RUN: operation_runner.run,
+        Procedure.CONSEQUENCE: operation_runner.consequence,
+        Procedure.TRIGGERS: response_windows.triggers,
+        Procedure.SUMMON: summons_and_sets.summon,
+        Procedure.PENDULUM: pendulum_summons.pendulum_summon,
+        Procedure.ATTACK: battle_step.attack,
+        Procedure.LEAVE_PHASE: turn_phases.leave_phase,
+        Procedure.HAND_LIMIT: turn_phases.hand_limit,
+        Procedure.DRAW_FOR_TURN: turn_phases.draw_for_turn,
+        Procedure.UPKEEP: maintenance_costs.upkeep,
+        Procedure.OWED: phase_obligations.carry_out,
+        Procedure.KEEP: one_kind_choices.keep,
     },
     checks={
-        ActionKind.SUMMON: checks_field.NORMAL_SUMMON,
-        ActionKind.SET: checks_field.SET_MONSTER,
-        SET_SPELL_TRAP: checks_field.SET_SPELL_TRAP,
-        ActionKind.FLIP: checks_field.FLIP_SUMMON,
-        ActionKind.SPECIAL: checks_field.SPECIAL_SUMMON,
-        PENDULUM_SUMMON: checks_pendulum.PENDULUM_SUMMON,
-        ActionKind.CHANGE: checks_field.CHANGE_POSITION,
-        ActionKind.ATTACK: checks_attack.ATTACK,
-        ActionKind.ACTIVATE: checks_activate.ACTIVATE,
-        ActionKind.NEXT: checks_phase.NEXT_PHASE,
-        ActionKind.PASS: checks_answer.PASS,
-        ActionKind.CHOOSE: checks_answer.CHOOSE,
-        ActionKind.DONE: checks_answer.DONE,
-        ActionKind.YES: checks_answer.YES_NO,
-        ActionKind.NO: checks_answer.YES_NO,
-        ActionKind.POSITION: checks_answer.VALUE,
-        ActionKind.NUMBER: checks_answer.VALUE,
-        ActionKind.ROLL: checks_answer.VALUE,
-        ActionKind.TOSS: checks_answer.VALUE,
-        ActionKind.LOT: checks_answer.VALUE,
-        ActionKind.WITHDRAW: checks_answer.WITHDRAW,
+        ActionKind.SUMMON: field_checks.NORMAL_SUMMON,
+        ActionKind.SET: field_checks.SET_MONSTER,
+        SET_SPELL_TRAP: field_checks.SET_SPELL_TRAP,
+        ActionKind.FLIP: field_checks.FLIP_SUMMON,
+        ActionKind.SPECIAL: field_checks.SPECIAL_SUMMON,
+        PENDULUM_SUMMON: pendulum_checks.PENDULUM_SUMMON,
+        ActionKind.CHANGE: field_checks.CHANGE_POSITION,
+        ActionKind.ATTACK: attack_checks.ATTACK,
+        ActionKind.ACTIVATE: activation_checks.ACTIVATE,
+        ActionKind.NEXT: phase_checks.NEXT_PHASE,
+        ActionKind.PASS: answer_checks.PASS,
+        ActionKind.CHOOSE: answer_checks.CHOOSE,
+        ActionKind.DONE: answer_checks.DONE,
+        ActionKind.YES: answer_checks.YES_NO,
+        ActionKind.NO: answer_checks.YES_NO,
+        ActionKind.POSITION: answer_checks.VALUE,
+        ActionKind.NUMBER: answer_checks.VALUE,
+        ActionKind.ROLL: answer_checks.VALUE,
+        ActionKind.TOSS: answer_checks.VALUE,
+        ActionKind.LOT: answer_checks.VALUE,
+        ActionKind.WITHDRAW: answer_checks.WITHDRAW,
     },
     policies={"cost.lp-not-to-zero": "no"},
     numbers={

@@ -8,7 +8,7 @@ from dataclasses import fields, is_dataclass
 from functools import lru_cache
 from random import Random
 
-from rulebook.engine.book import Book
+from rulebook.engine.core.book import Book
 from rulebook.engine.opening import Deck, in_extra_deck
 from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.filters import Named

@@ -8,15 +8,15 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from random import Random
 
-from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.api import Transition, apply, judge, legal_actions, view, view_events, view_verdict
-from rulebook.engine.book import Book
-from rulebook.engine.codec import from_json, to_json
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.codec import from_json, to_json
+from rulebook.engine.core.procedures import Procedure
+from rulebook.engine.core.state import NOBODY, DuelState, RequestKind
+from rulebook.engine.core.table import IN_PLAY, ROOM, Table
 from rulebook.engine.opening import in_extra_deck
-from rulebook.engine.procedures import Procedure
-from rulebook.engine.state import NOBODY, DuelState, RequestKind
-from rulebook.engine.table import IN_PLAY, ROOM, Table
-from rulebook.engine.turn import ENTER
+from rulebook.engine.turn.turn_phases import ENTER
 from rulebook.explain import narrate, refuse
 from rulebook.language.say import text
 from rulebook.vocabulary.terms import Phase, Position, Zone

@@ -12,17 +12,17 @@ from dataclasses import dataclass, field
 from functools import partial
 from random import Random
 
-from rulebook.engine.actions import Action, ActionKind
-from rulebook.engine.announce import mentions_type
 from rulebook.engine.api import Transition, apply, legal_actions
-from rulebook.engine.book import Book
-from rulebook.engine.choose import Planned
-from rulebook.engine.events import EventKind
+from rulebook.engine.chain.activations import mentions_type
+from rulebook.engine.choosing.planning import Planned
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.effect_paths import RESTRICTION, operation_at
+from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.state import NOBODY, DuelState, Outcome
+from rulebook.engine.core.table import IN_PLAY, Table, shows_face
 from rulebook.engine.opening import start
-from rulebook.engine.paths import RESTRICTION, operation_at
-from rulebook.engine.perform import EXECUTE
-from rulebook.engine.state import NOBODY, DuelState, Outcome
-from rulebook.engine.table import IN_PLAY, Table, shows_face
+from rulebook.engine.operations.executors import EXECUTE
 from rulebook.vocabulary.effects import Activated, Card, Replacement
 from rulebook.vocabulary.operations import Operation
 from rulebook.vocabulary.terms import Cause, Phase

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.api import apply, legal_actions
-from rulebook.engine.book import Book
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.state import NOBODY, DuelState, RequestKind
 from rulebook.engine.opening import Deck, start
-from rulebook.engine.state import NOBODY, DuelState, RequestKind
 from rulebook.notation.parser import parse_line
 from rulebook.notation.printer import lines_of
 from rulebook.notation.resolver import resolve

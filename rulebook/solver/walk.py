@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rulebook.engine.api import apply, legal_actions
-from rulebook.engine.book import Book
-from rulebook.engine.state import DuelState
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.state import DuelState
 
 
 class Walked(NamedTuple):

@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulebook.engine.api import apply, legal_actions
-from rulebook.engine.events import EventKind
-from rulebook.engine.state import DuelState, RelationKind
-from rulebook.engine.table import IN_PLAY, Table
+from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.state import DuelState, RelationKind
+from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.vocabulary.terms import Step
 from tests.engine.test_properties import BOOK, play
 

@@ -6,9 +6,9 @@ from dataclasses import fields
 
 import pytest
 
-from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.api import apply, judge, view
-from rulebook.engine.state import DuelState, Purpose, RequestKind
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.state import DuelState, Purpose, RequestKind
 from rulebook.vocabulary.terms import Zone
 from tests.engine.duel import OPPONENT, YOU, Duel
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from rulebook.cards import BY_SLUG
-from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.api import apply, legal_actions
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.state import NOBODY, RequestKind
+from rulebook.engine.core.table import Table
 from rulebook.engine.opening import Deck, start
-from rulebook.engine.state import NOBODY, RequestKind
-from rulebook.engine.table import Table
 from rulebook.rulesets import BY_ID
 from rulebook.shelf import open_book
 from rulebook.solver.invariants import at_rest, possessions

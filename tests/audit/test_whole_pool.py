@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from rulebook.cards import BY_SLUG
-from rulebook.engine.perform import EXECUTE
+from rulebook.engine.operations.executors import EXECUTE
 from rulebook.shelf import open_book
 from rulebook.solver.pool import Seen, lacking, links, missing, play, watching
 from rulebook.vocabulary import operations as o

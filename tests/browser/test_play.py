@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
-from rulebook.engine.actions import ActionKind
+from rulebook.engine.core.actions import ActionKind
 from scenarios.casebook import casebook
 from scenarios.loader import Loaded, shelf
 from scenarios.script import Script, Taken

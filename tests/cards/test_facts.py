@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from rulebook.cards import BY_SLUG, POOL
-from rulebook.engine.modes import costs_of, modes_of, operation_of, targets_of
-from rulebook.engine.paths import walk
+from rulebook.engine.core.effect_modes import costs_of, modes_of, operation_of, targets_of
+from rulebook.engine.core.effect_paths import walk
 from rulebook.vocabulary.effects import Activated, Card
 from rulebook.vocabulary.operations import Negate, Operation
 from rulebook.vocabulary.terms import CardKind, EffectKind, MonsterKind, Negation, Ref, Zone

@@ -10,7 +10,7 @@ import pytest
 
 from rulebook import shelf
 from rulebook.cards import BY_SLUG, POOL
-from rulebook.engine.book import Book, book_of
+from rulebook.engine.core.book import Book, book_of
 from rulebook.rulesets import BY_ID
 from rulebook.vocabulary.recipes import RitualOf
 from scenarios.boards import board

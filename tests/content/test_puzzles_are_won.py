@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from rulebook.engine.actions import ActionKind
 from rulebook.engine.api import apply, legal_actions
-from rulebook.engine.book import Book
-from rulebook.engine.state import NOBODY, DuelState
+from rulebook.engine.core.actions import ActionKind
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.state import NOBODY, DuelState
 from rulebook.notation.faults import NotationError
 from rulebook.vocabulary.terms import Phase
 from scenarios.loader import FOLDER, Loaded, load

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.api import apply, judge, legal_actions
-from rulebook.engine.book import Book
-from rulebook.engine.events import Event, EventKind
-from rulebook.engine.look import facts
-from rulebook.engine.setup import position
-from rulebook.engine.state import CardState, DuelState, Purpose, RequestKind
-from rulebook.engine.table import Table
-from rulebook.engine.verdict import Verdict
+from rulebook.engine.card_values import facts
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.state import CardState, DuelState, Purpose, RequestKind
+from rulebook.engine.core.table import Table
+from rulebook.engine.core.verdict import Verdict
+from rulebook.engine.positions import position
 from rulebook.shelf import open_book
 from rulebook.vocabulary.terms import CardKind, Phase, Position, Zone
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.api import apply, judge
-from rulebook.engine.events import EventKind
-from rulebook.engine.state import RequestKind
-from rulebook.engine.verdict import IllegalAction
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.state import RequestKind
+from rulebook.engine.core.verdict import IllegalAction
 from rulebook.vocabulary.terms import Cause, Phase, Position, Zone
 from tests.engine.duel import OPPONENT, YOU, Duel
 

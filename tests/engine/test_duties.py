@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rulebook.engine.actions import Action, ActionKind
-from rulebook.engine.duties import due
-from rulebook.engine.events import EventKind
-from rulebook.engine.table import Table
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.table import Table
+from rulebook.engine.turn.mandatory_phase_effects import due
 from rulebook.vocabulary.terms import Phase, Zone
 from tests.engine.duel import OPPONENT, YOU, Duel
 

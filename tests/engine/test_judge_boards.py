@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.api import judge, view, view_verdict
-from rulebook.engine.events import EventKind
-from rulebook.engine.look import facts
-from rulebook.engine.state import Fact, Purpose, RequestKind
+from rulebook.engine.card_values import facts
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.state import Fact, Purpose, RequestKind
 from rulebook.vocabulary.terms import Phase, Position, Zone
 from tests.engine.duel import OPPONENT, YOU, Duel
 

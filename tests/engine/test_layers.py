@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rulebook.engine import derived, layers
-from rulebook.engine.actions import ActionKind
-from rulebook.engine.state import CardState
-from rulebook.engine.table import Table
+from rulebook.engine.continuous import derived, layers
+from rulebook.engine.core.actions import ActionKind
+from rulebook.engine.core.state import CardState
+from rulebook.engine.core.table import Table
 from rulebook.vocabulary.terms import Phase, Position, Stat, Zone
 
 from .duel import Duel

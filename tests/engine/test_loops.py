@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.api import apply
-from rulebook.engine.book import book_of
-from rulebook.engine.events import EventKind
-from rulebook.engine.setup import position
-from rulebook.engine.state import BY_LOOP, DRAWN, CardState, RequestKind
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.book import book_of
+from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.state import BY_LOOP, DRAWN, CardState, RequestKind
+from rulebook.engine.positions import position
 from rulebook.shelf import open_book
 from rulebook.vocabulary.effects import Card, MonsterStats, Names, trigger
 from rulebook.vocabulary.events import On

@@ -11,13 +11,13 @@ from collections import Counter
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.api import apply, judge, legal_actions, view, view_events, view_verdict
-from rulebook.engine.codec import from_json, to_json
-from rulebook.engine.setup import position
-from rulebook.engine.state import CardState, DuelState, RequestKind
-from rulebook.engine.table import Table
-from rulebook.engine.verdict import IllegalAction
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.codec import from_json, to_json
+from rulebook.engine.core.state import CardState, DuelState, RequestKind
+from rulebook.engine.core.table import Table
+from rulebook.engine.core.verdict import IllegalAction
+from rulebook.engine.positions import position
 from rulebook.shelf import open_book
 from rulebook.vocabulary.effects import Activated, SummonProcedure
 from rulebook.vocabulary.terms import CardKind, MonsterKind, Phase, Position, Zone

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.api import apply, judge, view, view_events
-from rulebook.engine.derived import snapshot
-from rulebook.engine.events import Event, EventKind
-from rulebook.engine.state import RequestKind
-from rulebook.engine.table import Table
+from rulebook.engine.continuous.derived import snapshot
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.state import RequestKind
+from rulebook.engine.core.table import Table
 from rulebook.vocabulary.terms import Phase, Position, Zone
 from tests.engine.duel import OPPONENT, YOU, Duel
 

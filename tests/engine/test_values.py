@@ -7,15 +7,16 @@ import json
 import pytest
 
 from rulebook.cards import POOL
-from rulebook.engine import deck as decks
-from rulebook.engine import lifepoints, pendulum
-from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.api import apply, legal_actions, view, view_events, view_verdict
-from rulebook.engine.book import book_of
-from rulebook.engine.codec import event_to_json, from_json, to_json, verdict_to_json
-from rulebook.engine.events import EventKind
-from rulebook.engine.state import ControlEffect
-from rulebook.engine.table import Table
+from rulebook.engine.core import deck as decks
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.book import book_of
+from rulebook.engine.core.codec import event_to_json, from_json, to_json, verdict_to_json
+from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.state import ControlEffect
+from rulebook.engine.core.table import Table
+from rulebook.engine.moving import life_points
+from rulebook.engine.summons import pendulum_summons
 from rulebook.rulesets import CLASSIC, RULES_2014
 from rulebook.shelf import open_book
 from rulebook.vocabulary.terms import Phase, Zone
@@ -57,7 +58,7 @@ def test_win_draw_both_zero() -> None:
     duel = Duel()
     table = Table(duel.book, duel.state, narrating=True)
     table.lp = (0, 0)
-    lifepoints.decide(table)
+    life_points.decide(table)
     assert table.winner == 2
     assert [event.kind for event in table.events] == [EventKind.DREW_DUEL]
 
@@ -145,6 +146,6 @@ def test_a_scale_can_become_another() -> None:
     """Without a fitting card in the other Pendulum Zone the Scale of Stargazer Magician is 4 (pendulum.scale)."""
     duel = Duel(hand=["stargazer-magician", "timegazer-magician"])
     duel.activate("stargazer-magician").passes()
-    assert pendulum.scales(Table(duel.book, duel.state), YOU) == (4,)
+    assert pendulum_summons.scales(Table(duel.book, duel.state), YOU) == (4,)
     duel.activate("timegazer-magician").passes()
-    assert pendulum.scales(Table(duel.book, duel.state), YOU) == (1, 8)
+    assert pendulum_summons.scales(Table(duel.book, duel.state), YOU) == (1, 8)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rulebook.cards import BY_SLUG
 from rulebook.engine.api import apply, legal_actions
-from rulebook.engine.events import EventKind
-from rulebook.engine.setup import position
-from rulebook.engine.state import BY_EFFECT, DRAWN, NOBODY, CardState
+from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.state import BY_EFFECT, DRAWN, NOBODY, CardState
+from rulebook.engine.positions import position
 from rulebook.language.card_text import card_text
 from rulebook.language.spans import plain
 from rulebook.shelf import open_book
@@ -57,7 +57,7 @@ def test_both_without_a_card_to_draw_is_a_draw() -> None:
 
 
 def _activation(state: object) -> object:
-    from rulebook.engine.actions import Action, ActionKind
+    from rulebook.engine.core.actions import Action, ActionKind
 
     return Action(ActionKind.ACTIVATE, YOU, 0)
 

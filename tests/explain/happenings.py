@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rulebook.engine.actions import Action, ActionKind
-from rulebook.engine.events import Event, EventKind
-from rulebook.engine.state import NO_CARD, CardState, DuelState, Snapshot
-from rulebook.engine.verdict import Argument, Failure, Verdict
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.state import NO_CARD, CardState, DuelState, Snapshot
+from rulebook.engine.core.verdict import Argument, Failure, Verdict
 from rulebook.shelf import open_book
 from rulebook.vocabulary.terms import Cause, Position, Zone
 

@@ -7,8 +7,8 @@ from functools import cache
 
 import pytest
 
-from rulebook.engine.book import Book
-from rulebook.engine.events import Event, EventKind
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.events import Event, EventKind
 from rulebook.explain.clauses import Ran, all_of, fits, ran
 from rulebook.language.card_text import card_text
 from rulebook.language.rows import Clause

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from rulebook.engine.events import EventKind, NoEffect
+from rulebook.engine.core.events import EventKind, NoEffect
 from rulebook.explain.citing import cited as told_rules
 from rulebook.explain.more import EVERY, MORE
 from rulebook.explain.refuse import CHECKS

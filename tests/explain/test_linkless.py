@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from rulebook.articles.disagreements import badge
-from rulebook.engine.events import EventKind
-from rulebook.engine.state import CardRef, Relation, RelationKind
+from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.state import CardRef, Relation, RelationKind
 from rulebook.explain import Explanation, Role, Thing, Word, narrate
 from rulebook.language.quotes import LANGUAGES
 from rulebook.language.say import text

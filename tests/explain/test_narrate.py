@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from rulebook.engine.events import Event, EventKind, NoEffect
-from rulebook.engine.state import Context, Link
+from rulebook.engine.core.events import Event, EventKind, NoEffect
+from rulebook.engine.core.state import Context, Link
 from rulebook.explain import Explanation, Role, narrate
 from rulebook.explain.narrate import MERGED, SILENT
 from rulebook.explain.tree import Who

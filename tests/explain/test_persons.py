@@ -8,8 +8,8 @@ from dataclasses import replace
 
 import pytest
 
-from rulebook.engine.events import Event, EventKind
-from rulebook.engine.state import NOBODY
+from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.state import NOBODY
 from rulebook.explain import Explanation, narrate
 from rulebook.explain.tree import Thing, Who
 from rulebook.language.frame_samples import sample_explanations

@@ -8,13 +8,13 @@ import re
 
 import pytest
 
-import rulebook.engine
+import rulebook.engine.legality
 from rulebook.articles.disagreements import badge
-from rulebook.engine import checks
-from rulebook.engine.actions import Action, ActionKind
-from rulebook.engine.checks import Check
-from rulebook.engine.state import DuelState, Request, RequestKind, Snapshot
-from rulebook.engine.verdict import Argument, Failure, Verdict
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.check import Check
+from rulebook.engine.core.state import DuelState, Request, RequestKind, Snapshot
+from rulebook.engine.core.verdict import Argument, Failure, Verdict
+from rulebook.engine.legality import checks
 from rulebook.explain import Role, refuse
 from rulebook.explain.refuse import CHECKS
 from rulebook.explain.tree import Who, Word
@@ -73,8 +73,8 @@ def _declared() -> set[str]:
             for one in value:
                 collect(one)
 
-    names = [f"rulebook.engine.{one.name}" for one in pkgutil.iter_modules(rulebook.engine.__path__)]
-    for name in (*(one for one in names if ".checks" in one), "rulebook.rulesets.rules_2014"):
+    names = [one.name for one in pkgutil.iter_modules(rulebook.engine.legality.__path__, "rulebook.engine.legality.")]
+    for name in (*names, "rulebook.rulesets.rules_2014"):
         for value in vars(importlib.import_module(name)).values():
             collect(value)
     for case in (checks.open_state("test.rule"),):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebook.engine.events import EventKind
+from rulebook.engine.core.events import EventKind
 from rulebook.explain import Explanation, Word, narrate, refuse
 from rulebook.language.frame_samples import MONSTER, TOKEN
 from rulebook.language.lexicon import noun

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebook.engine.events import Event, EventKind
+from rulebook.engine.core.events import Event, EventKind
 from rulebook.explain import narrate
 from rulebook.language.quotes import LANGUAGES
 from rulebook.language.say import text

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from rulebook.engine.book import Book
-from rulebook.engine.events import Event
-from rulebook.engine.state import Snapshot
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.events import Event
+from rulebook.engine.core.state import Snapshot
 from scenarios.loader import Loaded, shelf
 from scenarios.runner import play_scenario
 

@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 
 from rulebook.cards import BY_SLUG, POOL
-from rulebook.engine.modes import modes_of
+from rulebook.engine.core.effect_modes import modes_of
 from rulebook.language import lexicon
 from rulebook.language.card_text import Clause, card_text
 from rulebook.language.operations import RENDERERS

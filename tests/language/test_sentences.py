@@ -10,7 +10,7 @@ import pytest
 
 from rulebook.cards import BY_SLUG, POOL
 from rulebook.cards.mentioned import MENTIONED
-from rulebook.engine.paths import walk
+from rulebook.engine.core.effect_paths import walk
 from rulebook.language import sentences as source
 from rulebook.language.card_text import CardText, card_text
 from rulebook.language.quotes import LANGUAGES, QUOTES

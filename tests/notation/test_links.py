@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulebook.engine.actions import Action, ActionKind
+from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.notation.links import LONGEST, BadLink, Move, decode, encode
 
 actions = st.builds(

@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from rulebook.engine.actions import ActionKind
 from rulebook.engine.api import apply, legal_actions
-from rulebook.engine.state import DuelState, RequestKind
+from rulebook.engine.core.actions import ActionKind
+from rulebook.engine.core.state import DuelState, RequestKind
 from rulebook.notation.faults import Ambiguous, Refused, Unreadable
 from rulebook.notation.parser import parse_line
 from rulebook.notation.printer import Moment, lines_of

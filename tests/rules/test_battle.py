@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rulebook.engine import attacks, derived
-from rulebook.engine.actions import Action, ActionKind
-from rulebook.engine.state import RequestKind
-from rulebook.engine.table import Table
+from rulebook.engine.continuous import derived
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.state import RequestKind
+from rulebook.engine.core.table import Table
+from rulebook.engine.permissions import attack_permissions
 from rulebook.shelf import open_book
 from rulebook.vocabulary.terms import Phase, Step, Zone
 from tests.engine.duel import OPPONENT, YOU, Duel
@@ -47,6 +48,6 @@ def test_a_monster_effect_causes_no_classic_replay() -> None:
     jinzo = duel.uid("jinzo")
     source = derived.snapshot(table, jinzo)
     table.put(jinzo, table.cards[jinzo]._replace(zone=Zone.GRAVEYARD))
-    attacks.watch(table, source.number)
+    attack_permissions.watch(table, source.number)
     assert table.battle.seen == 1
     assert not table.battle.stirred

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rulebook.engine import derived, query
-from rulebook.engine.table import Table
+from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.table import Table
 from rulebook.vocabulary.filters import atk, level
 from rulebook.vocabulary.terms import Op, Stat, Zone
 from tests.engine.duel import Duel

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.api import judge
-from rulebook.engine.events import EventKind
-from rulebook.engine.state import Purpose, RequestKind
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.state import Purpose, RequestKind
 from tests.engine.duel import OPPONENT, YOU, Duel
 from tests.rules.marks import rule
 

@@ -8,7 +8,7 @@ import pytest
 
 from rulebook.decks.checks import DeckList, check_deck
 from rulebook.decks.match import trade_faults
-from rulebook.engine.book import Book
+from rulebook.engine.core.book import Book
 from rulebook.shelf import open_book
 from rulebook.vocabulary.terms import MonsterKind
 from tests.rules.marks import rule

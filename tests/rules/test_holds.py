@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from rulebook.engine import control, counters, materials, nature, query
-from rulebook.engine.choose import Planned
-from rulebook.engine.moves import transfer
-from rulebook.engine.perform import perform
-from rulebook.engine.state import Context, Relation, RelationKind
-from rulebook.engine.table import Table
+from rulebook.engine.choosing.planning import Planned
+from rulebook.engine.continuous import card_kinds, query
+from rulebook.engine.core.state import Context, Relation, RelationKind
+from rulebook.engine.core.table import Table
+from rulebook.engine.moving import control
+from rulebook.engine.moving.moves import transfer
+from rulebook.engine.operations.executors import perform
+from rulebook.engine.permissions import materials
+from rulebook.engine.records import counters
 from rulebook.shelf import open_book
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.filters import monster, spell, trap
@@ -30,7 +33,7 @@ def test_a_trap_equipped_to_a_monster_remains_a_trap() -> None:
     uid = duel.uid("call-of-the-haunted")
     _equip(table, uid, duel.uid("sangan"))
     scope = query.Scope(YOU)
-    assert nature.is_equip(table, uid)
+    assert card_kinds.is_equip(table, uid)
     assert query.fits(table, trap, uid, scope)
     assert not query.fits(table, spell, uid, scope)
 
@@ -43,7 +46,7 @@ def _moved(duel: Duel, equip: str) -> bool:
     _equip(table, uid, old)
     context = Context(YOU, targets=((table.ref(uid),), (table.ref(new),)))
     perform(table, [Planned(o.Equip(Ref.TARGET_1, Ref.TARGET_2), query.Scope(YOU, context), ())])
-    return nature.hosts(table, uid) == [new]
+    return card_kinds.hosts(table, uid) == [new]
 
 
 @rule("equip.monster.no-move")
@@ -88,7 +91,7 @@ def test_an_equip_card_whose_monster_is_of_the_wrong_type_is_destroyed() -> None
     duel = Duel(spells=["dark-energy|up"], monsters=["cyber-dragon"])
     table = Table(duel.book, duel.state)
     _equip(table, duel.uid("dark-energy"), duel.uid("cyber-dragon"))
-    from rulebook.engine.equips import keep_relations
+    from rulebook.engine.moving.equips import keep_relations
 
     keep_relations(table)
     assert table.cards[duel.uid("dark-energy")].zone == Zone.GRAVEYARD

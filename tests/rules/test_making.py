@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rulebook.engine import query
-from rulebook.engine.table import Table
+from rulebook.engine.continuous import query
+from rulebook.engine.core.table import Table
 from rulebook.vocabulary.filters import level
 from rulebook.vocabulary.terms import Op, Zone
 from tests.engine.duel import YOU, Duel

@@ -6,11 +6,11 @@ from functools import cache
 
 import pytest
 
-from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.api import judge
-from rulebook.engine.judging import PENDULUM_SUMMON, SET_SPELL_TRAP
-from rulebook.engine.state import DuelState, RequestKind
-from rulebook.engine.verdict import Verdict
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.state import DuelState, RequestKind
+from rulebook.engine.core.verdict import Verdict
+from rulebook.engine.legality.judgement import PENDULUM_SUMMON, SET_SPELL_TRAP
 from rulebook.notation.faults import Refused
 from rulebook.notation.parser import parse_line
 from rulebook.notation.resolver import resolve

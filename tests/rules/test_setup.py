@@ -6,13 +6,13 @@ import pytest
 
 from rulebook.decks.checks import DeckList
 from rulebook.decks.match import Match, after, chooser, loser, next_duel, outcome
-from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.api import apply, legal_actions, view
-from rulebook.engine.book import Book
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.state import DRAWN, NOBODY, CardState, DuelState, RequestKind
+from rulebook.engine.core.table import Table
 from rulebook.engine.opening import Deck, start
-from rulebook.engine.setup import position
-from rulebook.engine.state import DRAWN, NOBODY, CardState, DuelState, RequestKind
-from rulebook.engine.table import Table
+from rulebook.engine.positions import position
 from rulebook.shelf import open_book
 from rulebook.vocabulary.terms import Phase, Position, Zone
 from tests.rules.marks import rule

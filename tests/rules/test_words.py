@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from rulebook.engine import owing, query
 from rulebook.engine.api import view
-from rulebook.engine.book import Book
-from rulebook.engine.moves import transfer
-from rulebook.engine.procedures import Procedure
-from rulebook.engine.state import DuelState
-from rulebook.engine.table import Table
+from rulebook.engine.continuous import query
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.procedures import Procedure
+from rulebook.engine.core.state import DuelState
+from rulebook.engine.core.table import Table
+from rulebook.engine.moving.moves import transfer
+from rulebook.engine.turn import phase_obligations
 from rulebook.vocabulary.effects import Card, Continuous, MonsterStats, Names, Upkeep, trigger
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import card, itself, spell
@@ -127,7 +128,7 @@ def test_nobody_pays_what_an_effect_waives() -> None:
     book = Book(book.ruleset, (*book.cards, kept, waiver), book.left_out)
     duel = Duel(book=book, spells=["kept-spell|up", "waiver|up"], phase=Phase.STANDBY)
     table = Table(book, duel.state)
-    owing.begin(table, may_wait=False)
+    phase_obligations.begin(table, may_wait=False)
     while table.agenda[-1].procedure in (Procedure.OWED, Procedure.UPKEEP):
         book.ruleset.procedures[table.agenda[-1].procedure](table)
     assert table.lp == (8000, 8000)

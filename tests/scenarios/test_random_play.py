@@ -7,10 +7,10 @@ from collections import Counter
 
 import pytest
 
-from rulebook.engine.actions import ActionKind
 from rulebook.engine.api import apply, legal_actions
-from rulebook.engine.state import RequestKind
-from rulebook.engine.table import Table
+from rulebook.engine.core.actions import ActionKind
+from rulebook.engine.core.state import RequestKind
+from rulebook.engine.core.table import Table
 from rulebook.vocabulary.terms import MonsterKind, Zone
 from scenarios.loader import Loaded, shelf
 

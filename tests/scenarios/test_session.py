@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from rulebook.engine.actions import Action, ActionKind
-from rulebook.engine.state import NOBODY, RequestKind
-from rulebook.engine.verdict import IllegalAction
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.state import NOBODY, RequestKind
+from rulebook.engine.core.verdict import IllegalAction
 from rulebook.notation.faults import NotationError
 from scenarios.loader import Loaded, load_text, shelf
 from scenarios.script import Origin

@@ -11,7 +11,7 @@ from rulebook.decks.checks import DeckList, check_deck
 from rulebook.decks.limits import Limits, ListError, load_limits
 from rulebook.decks.ydk import DeckFileError, load_ydk
 from rulebook.engine.api import view_events
-from rulebook.engine.book import Book
+from rulebook.engine.core.book import Book
 from rulebook.explain import narrate
 from rulebook.explain.decks import deck_faults
 from rulebook.language.say import text

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.api import announcements, judge, legal_actions, view, view_verdict
-from rulebook.engine.book import Book
-from rulebook.engine.codec import verdict_to_json
-from rulebook.engine.events import EventKind, NoEffect
-from rulebook.engine.state import NOBODY, DuelState, Purpose, RequestKind
-from rulebook.engine.verdict import Verdict
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.codec import verdict_to_json
+from rulebook.engine.core.events import EventKind, NoEffect
+from rulebook.engine.core.state import NOBODY, DuelState, Purpose, RequestKind
+from rulebook.engine.core.verdict import Verdict
 from rulebook.explain import Explanation, refuse
 from rulebook.language.say import more, say
 from rulebook.language.spans import Span, plain

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rulebook.engine.codec import event_to_json, to_json, verdict_to_json
-from rulebook.engine.events import EventKind
+from rulebook.engine.core.codec import event_to_json, to_json, verdict_to_json
+from rulebook.engine.core.events import EventKind
 from rulebook.explain import Explanation, refuse
 from rulebook.language.say import more, text
 from rulebook.language.spans import plain

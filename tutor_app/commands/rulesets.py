@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from rulebook.articles.points import Point, point_of
 from rulebook.articles.rules import citation, statement
 from rulebook.engine.api import view_events
-from rulebook.engine.state import DuelState
+from rulebook.engine.core.state import DuelState
 from rulebook.explain import Explanation, narrate, refuse
 from rulebook.language.say import text
 from rulebook.notation.faults import NotationError, Refused

@@ -7,7 +7,7 @@ import sys
 
 from rulebook.cards import POOL
 from rulebook.engine.api import view_verdict
-from rulebook.engine.state import NOBODY, DuelState
+from rulebook.engine.core.state import NOBODY, DuelState
 from rulebook.explain import refuse
 from rulebook.language import say as sentences_of
 from rulebook.language.checking import unsaid

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rulebook.engine.actions import Action, ActionKind
-from rulebook.engine.events import Event, EventKind
-from rulebook.engine.state import NOBODY, Purpose, RequestKind
-from rulebook.engine.verdict import Verdict
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.state import NOBODY, Purpose, RequestKind
+from rulebook.engine.core.verdict import Verdict
 from rulebook.graphs.chain import chain_graph
 from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.parser import parse_line

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rulebook.engine.events import EventKind
-from rulebook.engine.state import NOBODY
+from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.state import NOBODY
 from rulebook.notation.faults import Ambiguous
 from rulebook.notation.messages import message as notation_message
 from rulebook.vocabulary.terms import Cause

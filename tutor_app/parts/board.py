@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from rulebook.engine.book import Book
-from rulebook.engine.state import NOBODY, DuelState
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.state import NOBODY, DuelState
 from rulebook.vocabulary.terms import Phase, Step, Zone
 from tutor_app.texts.messages import message
 from tutor_app.wording.card_faces import Face, face, materials_of, name_of, side_of

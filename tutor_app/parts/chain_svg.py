@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from rulebook.engine.book import Book
-from rulebook.engine.state import Snapshot
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.state import Snapshot
 from rulebook.graphs.chain import ChainGraph, Edge, Node, NodeKind, Status, edges, links_of
 from rulebook.graphs.edges import EdgeKind
 from rulebook.vocabulary.terms import CardKind

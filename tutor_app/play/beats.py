@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rulebook.engine.events import Event, EventKind
-from rulebook.engine.state import NOBODY, CardRef, CardState, DuelState, Link, Placed, Snapshot
+from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.state import NOBODY, CardRef, CardState, DuelState, Link, Placed, Snapshot
 from rulebook.vocabulary.terms import Cause, Phase, Position, Step, Zone
 
 STARTS_BEAT: frozenset[EventKind] = frozenset({

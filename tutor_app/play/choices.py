@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulebook.engine.state import NOBODY
-from rulebook.engine.verdict import Verdict
+from rulebook.engine.core.state import NOBODY
+from rulebook.engine.core.verdict import Verdict
 from rulebook.notation.faults import NotationError
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from bisect import bisect_left
 from functools import cached_property
 
-from rulebook.engine.actions import ActionKind
-from rulebook.engine.events import Event, EventKind
-from rulebook.engine.state import NOBODY
+from rulebook.engine.core.actions import ActionKind
+from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.state import NOBODY
 from rulebook.explain.clauses import Ran, all_of, fits, ran
 from rulebook.language.rows import Part
 from rulebook.vocabulary.effects import Continuous, SummonCondition, Victory

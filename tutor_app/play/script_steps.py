@@ -6,8 +6,8 @@ from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
-from rulebook.engine.actions import Action, ActionKind
-from rulebook.engine.events import EventKind
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.events import EventKind
 from scenarios.loader import Loaded
 from scenarios.named import by_id
 from tutor_app.parts.reasons import Reason

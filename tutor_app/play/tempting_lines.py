@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
-from rulebook.engine.actions import Action
+from rulebook.engine.core.actions import Action
 from rulebook.notation.faults import NotationError, Refused
 from scenarios.history import YOU
 from scenarios.loader import Loaded

@@ -7,11 +7,11 @@ from itertools import pairwise
 from operator import is_not
 from typing import NamedTuple
 
-from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.api import legal_actions, view, view_events, view_verdict
-from rulebook.engine.book import Book
-from rulebook.engine.state import NOBODY, DuelState
-from rulebook.engine.verdict import Verdict
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.state import NOBODY, DuelState
+from rulebook.engine.core.verdict import Verdict
 from rulebook.notation import links
 from rulebook.notation.links import BadLink
 from rulebook.vocabulary.terms import Phase

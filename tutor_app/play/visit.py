@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass, replace
 
-from rulebook.engine.actions import Action
 from rulebook.engine.api import judge
-from rulebook.engine.state import NOBODY, RequestKind
-from rulebook.engine.verdict import IllegalAction
+from rulebook.engine.core.actions import Action
+from rulebook.engine.core.state import NOBODY, RequestKind
+from rulebook.engine.core.verdict import IllegalAction
 from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.parser import parse_line
 from rulebook.notation.resolver import resolve

@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import Any
 
 from rulebook.engine.api import Transition, apply, legal_actions
-from rulebook.engine.book import Book
-from rulebook.engine.state import DuelState
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.state import DuelState
 from rulebook.explain import narrate
 from rulebook.language.say import text
 from rulebook.shelf import open_book

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from rulebook.engine.api import Transition
-from rulebook.engine.perform import EXECUTE
+from rulebook.engine.operations.executors import EXECUTE
 from rulebook.language.card_text import card_text
 from rulebook.language.quotes import LANGUAGES
 from rulebook.language.things import CannotSay

@@ -9,7 +9,7 @@ from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
-from rulebook.engine.state import BY_DECK, BY_EFFECT, BY_LP
+from rulebook.engine.core.state import BY_DECK, BY_EFFECT, BY_LP
 from rulebook.shelf import open_book
 from rulebook.solver.soak import Duel, play
 from rulebook.vocabulary.effects import Activated

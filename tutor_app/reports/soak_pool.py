@@ -8,7 +8,7 @@ from itertools import chain
 from typing import Any
 
 from rulebook.engine.api import Transition
-from rulebook.engine.book import Book
+from rulebook.engine.core.book import Book
 from rulebook.shelf import open_book
 from rulebook.solver.pool import Seen, lacking, links, missing, play, wander, watching
 from rulebook.vocabulary.effects import Card

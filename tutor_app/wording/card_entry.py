@@ -7,7 +7,7 @@ from typing import NamedTuple
 from rulebook.articles.rules import citation, statement
 from rulebook.articles.touching import touched
 from rulebook.cards import BY_SLUG, DECLARED_IN
-from rulebook.engine.book import Book
+from rulebook.engine.core.book import Book
 from rulebook.language.phrases import capital
 from rulebook.language.terms import attribute_name, type_line
 from rulebook.notation.finding import plain

@@ -7,8 +7,8 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from rulebook.engine.actions import ActionKind
-from rulebook.engine.state import DuelState
+from rulebook.engine.core.actions import ActionKind
+from rulebook.engine.core.state import DuelState
 from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.parser import parse_line
 from rulebook.notation.resolver import resolve

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulebook.engine.book import Book
-from rulebook.engine.look import facts
-from rulebook.engine.state import CardRef, CardState, DuelState, RelationKind
+from rulebook.engine.card_values import facts
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.state import CardRef, CardState, DuelState, RelationKind
 from rulebook.language.naming import COUNTER_NOUNS
 from rulebook.language.phrases import phrase
 from rulebook.vocabulary.effects import Card

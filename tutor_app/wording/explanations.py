@@ -7,11 +7,11 @@ from functools import lru_cache
 
 from rulebook.articles.disagreements import badge
 from rulebook.articles.rules import UnknownRule, citation, statement
-from rulebook.engine.book import Book
-from rulebook.engine.events import Event, EventKind
-from rulebook.engine.paths import RESTRICTION
-from rulebook.engine.state import NOBODY, DuelState, Link, Purpose
-from rulebook.engine.verdict import Verdict
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.effect_paths import RESTRICTION
+from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.state import NOBODY, DuelState, Link, Purpose
+from rulebook.engine.core.verdict import Verdict
 from rulebook.explain.clauses import Part, Ran, fits, ran
 from rulebook.explain.narrate import narrate
 from rulebook.explain.refuse import refuse

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from rulebook.engine.actions import Action, ActionKind
 from rulebook.engine.api import announcements, apply, judge, view
-from rulebook.engine.book import Book
-from rulebook.engine.events import EventKind
-from rulebook.engine.look import facts
-from rulebook.engine.state import NOBODY, DuelState, Purpose, Request, RequestKind
+from rulebook.engine.card_values import facts
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.state import NOBODY, DuelState, Purpose, Request, RequestKind
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.recipes import SynchroSummon, XyzSummon
 from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Phase, Position, Zone

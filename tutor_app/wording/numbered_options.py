@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rulebook.engine.book import Book
-from rulebook.engine.state import DuelState, Purpose
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.state import DuelState, Purpose
 from rulebook.explain.things import Reader
 from rulebook.explain.tree import Word
 from rulebook.language.card_text import card_text

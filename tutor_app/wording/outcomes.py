@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from rulebook.engine.book import Book
-from rulebook.engine.state import DuelState
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.state import DuelState
 from rulebook.language.quotes import quoted
 from rulebook.vocabulary.terms import Zone
 from scenarios.compare import zone_cards

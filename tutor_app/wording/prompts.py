@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rulebook.engine.book import Book
-from rulebook.engine.paths import operation_at
-from rulebook.engine.procedures import Procedure
-from rulebook.engine.state import NOBODY, DuelState, Frame, Purpose, Request, RequestKind
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.effect_paths import operation_at
+from rulebook.engine.core.procedures import Procedure
+from rulebook.engine.core.state import NOBODY, DuelState, Frame, Purpose, Request, RequestKind
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.handling import SetCards

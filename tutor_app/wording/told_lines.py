@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulebook.engine.api import view_events
-from rulebook.engine.events import Event
+from rulebook.engine.core.events import Event
 from rulebook.explain import Explanation, narrate
 from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.parser import parse_line

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rulebook.engine.api import legal_actions
-from rulebook.engine.codec import from_json
+from rulebook.engine.core.codec import from_json
 from scenarios.loader import find, load
 from tutor_app.commands.exit_status import FAILED, PASSED, UNCLEAR
 from tutor_app.commands.main import main

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 import pytest
 
 from rulebook.cards import BY_SLUG
-from rulebook.engine.setup import position
-from rulebook.engine.state import CardState, DuelState
+from rulebook.engine.core.state import CardState, DuelState
+from rulebook.engine.positions import position
 from rulebook.shelf import open_book
 from rulebook.vocabulary.terms import Phase, Position, Step, Zone
 from tutor_app.parts.board import Marks, board

@@ -7,8 +7,8 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulebook.engine.events import Event, EventKind
-from rulebook.engine.state import NO_CARD, CardState, Context, DuelState, Link, Snapshot
+from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.state import NO_CARD, CardState, Context, DuelState, Link, Snapshot
 from rulebook.vocabulary.terms import Cause, Phase, Position, Step, Zone
 from tutor_app.play.beats import QUIET, Turned, activation_from, beats, chain_until, cut, moment
 

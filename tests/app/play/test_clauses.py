@@ -8,8 +8,8 @@ import re
 import pytest
 
 from rulebook.cards import POOL
-from rulebook.engine.actions import ActionKind
-from rulebook.engine.state import Purpose
+from rulebook.engine.core.actions import ActionKind
+from rulebook.engine.core.state import Purpose
 from rulebook.language.card_text import card_text
 from rulebook.vocabulary.effects import Card
 from scenarios.loader import Loaded, load_text, shelf

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from rulebook.engine.actions import ActionKind
+from rulebook.engine.core.actions import ActionKind
 from scenarios.loader import Loaded
 from scenarios.script import Script
 from tests.app.play.test_visit import LESSONS, PUZZLES, RULINGS, SCENARIOS, do, drawn, go_to_the_end, id_of, plain

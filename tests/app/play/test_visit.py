@@ -9,8 +9,8 @@ from html.parser import HTMLParser
 
 import pytest
 
-from rulebook.engine.actions import ActionKind
-from rulebook.engine.state import NOBODY, RequestKind
+from rulebook.engine.core.actions import ActionKind
+from rulebook.engine.core.state import NOBODY, RequestKind
 from scenarios.loader import Loaded, load_text, shelf
 from scenarios.script import Script
 from tutor_app.pages.play import PlayRegions

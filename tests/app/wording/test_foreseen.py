@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebook.engine.state import CardState
+from rulebook.engine.core.state import CardState
 from scenarios.loader import load_text
 from tutor_app.wording.moves import card_offers
 

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from rulebook.engine.actions import Action, ActionKind
-from rulebook.engine.state import NOBODY, DuelState, Purpose, RequestKind
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.state import NOBODY, DuelState, Purpose, RequestKind
 from rulebook.vocabulary import operations as o
 from scenarios.boards import Board, boards
 from scenarios.loader import Loaded, shelf

@@ -1,0 +1,51 @@
+"""What it costs to declare an attack, where a card asks for something (rule effect.card-over-rule)."""
+
+from __future__ import annotations
+
+from rulebook.engine.chain import activation_choices
+from rulebook.engine.choosing import planning
+from rulebook.engine.choosing.planning import Planned
+from rulebook.engine.continuous import derived
+from rulebook.engine.core.answers import Answers, Asked
+from rulebook.engine.core.table import Table
+from rulebook.engine.operations.executors import perform
+from rulebook.engine.rule_ids.general import CARD_WINS, UNPAYABLE
+from rulebook.vocabulary.modifiers import AttackCost
+from rulebook.vocabulary.terms import Cause
+
+
+def plan(table: Table, uid: int, answers: Answers) -> list[Planned]:
+    """Everything an attack with this monster costs.
+
+    Raises:
+        Asked: a choice is missing.
+        NotPossible: it cannot be paid.
+    """
+    if not derived.anywhere(table, AttackCost) or not table.under(CARD_WINS):
+        return []
+    found: list[Planned] = []
+    for item in derived.applying(table, AttackCost, uid):
+        rule = item.modifier
+        if isinstance(rule, AttackCost):
+            context = item.scope.context._replace(source=derived.source_of(table, item))
+            found += activation_choices.cost(table, rule.pay, 0, item.scope._replace(context=context), answers)
+    return found
+
+
+def failure(table: Table, uid: int) -> activation_choices.NotPossible | None:
+    """Why what an attack with this monster costs cannot be paid, or nothing."""
+    try:
+        planned = plan(table, uid, Answers(()))
+    except Asked:
+        return None
+    except activation_choices.NotPossible as found:
+        return found
+    short = any(planning.has_cards(one.operation) and not one.uids for one in planned)
+    return activation_choices.NotPossible("cost.cards", needed=1, have=0) if short and table.under(UNPAYABLE) else None
+
+
+def pay(table: Table, planned: list[Planned]) -> None:
+    """Pay it, before the attack is declared."""
+    for one in planned:
+        table.new_batch()
+        perform(table, [one], Cause.COST)

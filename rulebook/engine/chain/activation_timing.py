@@ -1,0 +1,93 @@
+"""When the text and the Damage Step let an effect be activated: derived from what the effect is (mechanic E4)."""
+
+from __future__ import annotations
+
+from rulebook.engine.core.effect_paths import walk
+from rulebook.engine.core.table import Table
+from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.effects import Activated, Continuous
+from rulebook.vocabulary.events import On
+from rulebook.vocabulary.filters import itself
+from rulebook.vocabulary.terms import DAMAGE_STEPS, Cause, EffectKind, Negation, Phase, Stat, Step, Verb, Window
+
+from . import activations
+
+BEFORE_CALCULATION = (Step.DAMAGE_START, Step.BEFORE_CALCULATION)
+NAMES_DAMAGE_STEP = (Window.DAMAGE_STEP, Window.DAMAGE_CALCULATION)
+OPPONENTS = (Window.OPPONENT_MAIN_PHASE, Window.OPPONENT_TURN)
+"""The moments that only a turn of the opponent has."""
+_BATTLE_VERBS = (Verb.BATTLE, Verb.BATTLE_DAMAGE, Verb.BEGIN_STEP)
+
+
+def in_window(table: Table, effect: Activated, player: int) -> bool:
+    """Whether it is the moment the text of the effect names, if it names one, for this player."""
+    window = effect.window
+    if window in OPPONENTS and player == table.turn_player:
+        return False
+    if window == Window.OPPONENT_TURN:
+        return True
+    if window == Window.OWN_MAIN_OR_OPPONENT_BATTLE:
+        return (table.phase in (Phase.MAIN_1, Phase.MAIN_2)) if player == table.turn_player else (
+            table.phase == Phase.BATTLE and table.step not in DAMAGE_STEPS
+        )  # fmt: skip
+    if window == Window.DAMAGE_CALCULATION:
+        return table.step == Step.CALCULATION
+    if window == Window.DAMAGE_STEP:
+        return table.step in DAMAGE_STEPS
+    if window in (Window.MAIN_PHASE, Window.OPPONENT_MAIN_PHASE):
+        return table.phase in (Phase.MAIN_1, Phase.MAIN_2)
+    return window != Window.BATTLE_PHASE or (table.phase == Phase.BATTLE and table.step not in DAMAGE_STEPS)
+
+
+def changes_stats(table: Table, uid: int, effect: Activated) -> bool:
+    """Whether the first thing the effect does, or its card while it lies there, is to change ATK or DEF."""
+    if effect.kind == EffectKind.ACTIVATION:
+        for one in table.effects(uid):
+            if isinstance(one, Continuous):
+                return _is_change(one.modifiers[0])
+    return any(
+        isinstance(operation, o.Apply) and _is_change(operation.modifier)
+        for path, operation in walk(effect.operation)
+        if not any(path)
+    )
+
+
+def _is_change(modifier: o.Modifier) -> bool:
+    return isinstance(modifier, o.Change) and modifier.stat in (Stat.ATK, Stat.DEF)
+
+
+def negates_activation(effect: Activated) -> bool:
+    """Whether the effect negates an activation."""
+    return any(
+        isinstance(operation, o.Negate) and Negation.ACTIVATION in operation.what
+        for _, operation in walk(effect.operation)
+    )
+
+
+def is_fast_in_damage_step(table: Table, uid: int, effect: Activated) -> bool:
+    """Whether a fast effect belongs into the Damage Step at all; when exactly is another question."""
+    if table.book.reads("damage-step.activation-limits", "two-kinds"):
+        return activations.spell_speed(table, uid, effect) == 3 or changes_stats(table, uid, effect)
+    if activations.spell_speed(table, uid, effect) == 3 or negates_activation(effect):
+        return True
+    if table.step == Step.CALCULATION:
+        return effect.window == Window.DAMAGE_CALCULATION
+    if effect.window in NAMES_DAMAGE_STEP or changes_stats(table, uid, effect):
+        return True
+    return any(_of_battle(pattern) or _by_battle_too(pattern) for pattern in effect.event)
+
+
+def is_trigger_in_damage_step(effect: Activated) -> bool:
+    """Whether a trigger may activate in the Damage Step: it must, or it is about its own card or the battle."""
+    if not effect.optional or effect.kind == EffectKind.FLIP or effect.window in NAMES_DAMAGE_STEP:
+        return True
+    return any(itself in (pattern.subject, pattern.other) or _of_battle(pattern) for pattern in effect.event)
+
+
+def _of_battle(pattern: On) -> bool:
+    return pattern.verb in _BATTLE_VERBS or pattern.cause == (Cause.BATTLE,)
+
+
+def _by_battle_too(pattern: On) -> bool:
+    """Whether the event is a destruction by whatever means: battle is one of them."""
+    return pattern.verb == Verb.DESTROY and (not pattern.cause or Cause.BATTLE in pattern.cause)

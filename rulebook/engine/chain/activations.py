@@ -1,0 +1,154 @@
+"""Announcing an activation: the event it answers, its Spell Speed, and where its card lies."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from rulebook.engine.choosing.link_outlook import would
+from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.procedures import Procedure
+from rulebook.engine.core.state import NOBODY, Context, Occurrence, Snapshot
+from rulebook.engine.core.table import Table
+from rulebook.engine.moving import spell_trap_zones, triggers
+from rulebook.engine.moving.moves import relocate, turn_face_up
+from rulebook.engine.rule_ids.chain import NOT_THE_SUMMON, SPEED_1, SPEED_2, SPEED_3
+from rulebook.engine.rule_ids.field import COUNTER_TRAP
+from rulebook.engine.rule_ids.wording import QUICK, SLOW
+from rulebook.vocabulary.effects import Activated, Card
+from rulebook.vocabulary.events import On
+from rulebook.vocabulary.filters import PhasesPassed
+from rulebook.vocabulary.terms import CardKind, EffectKind, Icon, Position, Side, Verb, Zone
+
+
+class Bound(NamedTuple):
+    """The event an activation answers: the cards it happened to, who did it, and the damage it was (see state)."""
+
+    cards: tuple[Snapshot, ...]
+    player: int
+    taken: tuple[int, ...] = ()
+
+
+def effect_of(table: Table, uid: int, index: int) -> Activated | None:
+    """The effect of a card that an ACTIVATE action names, or nothing."""
+    effects = table.effects(uid)
+    effect = effects[index] if 0 <= index < len(effects) else None
+    return effect if isinstance(effect, Activated) else None
+
+
+def spell_speed(table: Table, uid: int, effect: Activated) -> int:
+    """The Spell Speed of an effect, derived from its kind and its card (rule chain.spell-speed.range)."""
+    return speed_of(table.book, table.card(uid), effect)
+
+
+def speed_of(book: Book, card: Card | None, effect: Activated) -> int:
+    """The Spell Speed of an effect of this card, wherever it lies."""
+    return _speed(book, effect.kind, card.kind if card is not None else None, card.icon if card is not None else None)
+
+
+@lru_cache(maxsize=1024)
+def _speed(book: Book, effect: EffectKind, kind: CardKind | None, icon: Icon | None) -> int:
+    if effect == EffectKind.QUICK:
+        speed = 2 if book.under(QUICK) else 1
+    elif effect != EffectKind.ACTIVATION or kind is None:
+        speed = 1 if book.under(SLOW) else 2
+    elif icon == Icon.COUNTER:
+        speed = 3
+    else:
+        speed = 2 if kind == CardKind.TRAP or icon == Icon.QUICK_PLAY else 1
+    if speed == 3 and not book.under(COUNTER_TRAP):
+        speed = 2
+    rules, otherwise = SPEEDS[speed]
+    return speed if book.under(rules) else otherwise
+
+
+SPEEDS: dict[int, tuple[tuple[str, ...], int]] = {1: (SPEED_1, 2), 2: (SPEED_2, 1), 3: (SPEED_3, 2)}
+"""What each Spell Speed rests on, and what is left without that."""
+
+
+def moment(table: Table) -> int:
+    """The batch that fast effects can answer now, or NOBODY in an open game state."""
+    for frame in reversed(table.agenda):
+        if frame.procedure in (Procedure.WINDOW, Procedure.CHAIN):
+            return frame.data[-1]
+    return NOBODY
+
+
+def answered(table: Table, player: int, uid: int, index: int, effect: Activated) -> Bound | None:
+    """The event an effect with "When ...:" can answer now, or nothing."""
+    scope = query.Scope(player, Context(player, derived.snapshot(table, uid), index))
+    for pattern in effect.event:
+        bound = _answered_by(table, pattern, scope)
+        if bound is not None:
+            return bound
+    return None
+
+
+def _answered_by(table: Table, pattern: On, scope: query.Scope) -> Bound | None:
+    if pattern.verb == Verb.ACTIVATE:
+        if not table.chain:
+            return None
+        link = table.chain[-1]
+        if pattern.card_activation and not link.card_activation:
+            return None
+        source = link.context.source
+        if pattern.by != Side.ANY and link.context.player != query.side_of(scope, pattern.by):
+            return None
+        if not query.fits(table, pattern.subject, source.uid, scope, source):
+            return None
+        if pattern.would is not None and not would(table, link, pattern.would, scope):
+            return None
+        return Bound((source,), link.context.player)
+    if pattern.verb == Verb.WOULD_SUMMON and table.chain and table.under(NOT_THE_SUMMON):
+        return None  # from Chain Link 2 on it is the link before that is answered, not the Summon
+    now = moment(table)
+    found = [one for one in table.window if one.batch == now and triggers.matches(table, pattern, one, scope)]
+    cards = [snap for one in found for snap in _met_again(table, one)]
+    return Bound(tuple(cards), found[0].player, found[0].taken) if cards else None
+
+
+def _met_again(table: Table, occurrence: Occurrence) -> tuple[Snapshot, ...]:
+    """The card of an event as an answer finds it: where it was, or where the event has brought it."""
+    was = occurrence.subject
+    if table.is_same(was.ref):
+        return (was,)
+    card = table.cards[was.uid] if was.uid >= 0 else None
+    if card is None or card.zone != occurrence.to or card.incarnation != was.ref.incarnation + 1:
+        return ()
+    return (derived.snapshot(table, was.uid),)
+
+
+PENDULUM_UP = ("pendulum.faceup-in-zone",)
+
+
+def place(table: Table, uid: int, player: int, effect: Activated) -> None:
+    """Put an activated Spell or Trap Card face-up on the field (rule zone.spell-trap.activation-slot)."""
+    if effect.kind != EffectKind.ACTIVATION:
+        return
+    if table.cards[uid].zone == Zone.HAND:
+        spell_trap_zones.make_room(table, uid, player)
+        lying = Position.UP
+        if spell_trap_zones.zone_of(table, uid) == Zone.PENDULUM and not table.under(PENDULUM_UP):
+            lying = Position.SET
+        relocate(table, uid, spell_trap_zones.zone_of(table, uid), position=lying, side=player)
+    else:
+        turn_face_up(table, uid, Position.UP)
+    if _counts_phases(table.book, table.cards[uid].number):
+        table.put(uid, table.cards[uid]._replace(since=table.turn))
+
+
+@lru_cache(maxsize=512)
+def _counts_phases(book: Book, number: int) -> bool:
+    """Whether an effect of this card asks how many phases have passed since it was activated."""
+    return any(mentions_type(effect, PhasesPassed) for effect in book.effects(number))
+
+
+def mentions_type(value: object, sort: type) -> bool:
+    """Whether a piece of this sort is anywhere in a value of the card language."""
+    if isinstance(value, sort):
+        return True
+    if isinstance(value, tuple):
+        return any(mentions_type(part, sort) for part in value)
+    names = getattr(type(value), "__dataclass_fields__", {})
+    return any(mentions_type(getattr(value, name), sort) for name in names)

@@ -1,0 +1,143 @@
+"""Targets of a link: what counts as one, which are still there, and which cards negate because of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulebook.engine.choosing.outlook import mentions, outlook
+from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.effect_modes import operation_of, place_of, targets_of
+from rulebook.engine.core.effect_paths import walk
+from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.state import NO_CARD, CardRef, Link, Snapshot
+from rulebook.engine.core.table import IN_PLAY, Table
+from rulebook.engine.moving.moves import transfer
+from rulebook.engine.rule_ids.chain import ALL_NOT, BY_TARGET, FORCED, LOCKED, PICKED_LATER, SITUATION, STILL_FITS
+from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.modifiers import NegatedLinks
+from rulebook.vocabulary.operations import Target
+from rulebook.vocabulary.terms import Cause, Ref, Verb, Zone
+
+
+def names_its_target(target: Target) -> bool:
+    """Whether the text itself says which one card it is: the attacking monster, the Summoned monster."""
+    return mentions(target.filter, (Ref.THAT, Ref.ATTACKER))
+
+
+def aimed_at(table: Table, link: Link) -> tuple[CardRef, ...]:
+    """The cards a link targets: those chosen when it was activated, and no others."""
+    effect = table.book.effects(link.context.source.number)[link.context.effect]
+    if not isinstance(effect, Activated):
+        return ()
+    groups = targets_of(effect, link.context.mode)
+    found = tuple(
+        ref
+        for target, group in zip(groups, link.context.targets, strict=True)
+        if table.under(FORCED) or not names_its_target(target)
+        for ref in group
+    )
+    return found if not table.book.missing else found + _without_distinction(table, link, effect)
+
+
+def _without_distinction(table: Table, link: Link, effect: Activated) -> tuple[CardRef, ...]:
+    """What would count as targeted if the rules that say what does not were left out."""
+    found: tuple[CardRef, ...] = ()
+    scope = query.Scope(link.context.player, link.context)
+    for _, operation in walk(operation_of(effect, link.context.mode)):
+        selector = getattr(operation, "cards", None)
+        if isinstance(selector, o.All):
+            rules = SITUATION if mentions(selector.filter, (Ref.THAT,)) else ALL_NOT
+        elif isinstance(selector, o.Pick | o.Highest | o.Lowest):
+            rules = PICKED_LATER
+        else:
+            continue
+        if not table.under(rules):
+            found += tuple(table.ref(uid) for one in outlook(table, operation, scope) for uid in one.uids)
+    return found
+
+
+def link_negator(table: Table, link: Link) -> derived.Ground | None:
+    """What negates this link because of what it targets, or nothing (rule target.negation-by-target)."""
+    found = next(_negations(table, link), None)
+    return derived.ground(table, found) if found is not None else None
+
+
+def _negations(table: Table, link: Link) -> Iterator[derived.Active]:
+    """What negates a link because of its targets: of one card that targets no other, or of one among several."""
+    targets = aimed_at(table, link)
+    if not table.under(BY_TARGET) or not targets:
+        return
+    source = link.context.source
+    for item in derived.active(table):
+        rule = item.modifier
+        if not isinstance(rule, NegatedLinks) or rule.rolled or (len(targets) != 1 and not rule.among):
+            continue
+        if query.fits(table, rule.source, source.uid, item.scope, source) and any(
+            table.is_same(ref) and query.fits(table, rule.target, ref.uid, item.scope) for ref in targets
+        ):
+            yield item
+
+
+def negation_rules(table: Table, link: Link) -> tuple[str, ...]:
+    """The rules by which a link is negated as it resolves: because of its target, or by what applies on the field."""
+    by_target = next(_negations(table, link), None) is not None
+    return (*BY_TARGET, "mechanic.B4") if by_target else ("mechanic.B4", "effect.continuous")
+
+
+def destroy_negated(table: Table, link: Link, negator: derived.Ground) -> None:
+    """Destroy the card of a link that was negated because of its target, where the negating card says so."""
+    source = link.context.source
+    says_so = any(
+        isinstance(item.modifier, NegatedLinks) and item.modifier.destroys
+        for item in derived.active(table)
+        if item.scope.context.source.uid == negator.card.uid
+    )
+    if not says_so or not table.is_same(source.ref) or table.cards[source.uid].zone not in IN_PLAY:
+        return
+    if derived.forbidding(table, Verb.BE_DESTROYED, uid=source.uid, cause=Cause.EFFECT) is None:
+        transfer(
+            table, [source.uid], Verb.DESTROY, Zone.GRAVEYARD, cause=Cause.EFFECT, player=negator.card.controller,
+            source=negator.card, clause=negator.clause,
+        )  # fmt: skip
+
+
+def check_targets(
+    table: Table, index: int, link: Link, effect: Activated
+) -> tuple[tuple[tuple[CardRef, ...], ...], int]:
+    """The targets of a link that it still has when it resolves, by group, and how many it has lost."""
+    scope = query.Scope(link.context.player, link.context)
+    groups = targets_of(effect, link.context.mode)
+    checked = [
+        (ref, group_index, _lost_reason(table, ref, target, scope))
+        for group_index, (target, group) in enumerate(zip(groups, link.context.targets, strict=True))
+        for ref in group
+    ]
+    lost = sum(bool(reason) for _, _, reason in checked)
+    rules = ("target.locked", "target.resolve.all-gone" if lost == len(checked) else "target.resolve.partial")
+    for ref, group_index, reason in checked:
+        if reason:
+            place = place_of(link.context.mode, group_index, len(effect.targets))
+            table.tell(
+                EventKind.TARGET_GONE, _last_known(table, ref), link.context.player, rules=rules, link=index + 1,
+                source=link.context.source, clause=(link.context.effect, *place), reason=reason,
+            )  # fmt: skip
+    valid = tuple(
+        tuple(ref for ref, at, reason in checked if at == group_index and not reason)
+        for group_index in range(len(groups))
+    )
+    return valid, lost
+
+
+def _lost_reason(table: Table, ref: CardRef, target: Target, scope: query.Scope) -> str:
+    if not table.is_same(ref):
+        return "left" if table.under(LOCKED) else ""
+    if query.fits(table, target.filter, ref.uid, scope) or not table.under(STILL_FITS):
+        return ""
+    return "face-down" if not table.is_up(ref.uid) else "unfit"
+
+
+def _last_known(table: Table, ref: CardRef) -> Snapshot:
+    return derived.snapshot(table, ref.uid) if ref.uid < len(table.cards) else NO_CARD
+
+

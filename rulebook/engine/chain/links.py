@@ -1,0 +1,248 @@
+"""The Chain: links are built in turn and resolve from the last (rules chain.*)."""
+
+from __future__ import annotations
+
+from rulebook.engine.choosing import planning
+from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.effect_modes import modes_of, place_of, targets_of
+from rulebook.engine.core.effect_paths import RESTRICTION
+from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.procedures import Procedure
+from rulebook.engine.core.state import (
+    NOBODY,
+    Context,
+    Frame,
+    Link,
+    Outcome,
+    Purpose,
+    Request,
+    RequestKind,
+)
+from rulebook.engine.core.table import IN_PLAY, Table
+from rulebook.engine.moving.spent_spells import leaves, lies_used, remains, send_used
+from rulebook.engine.moving.triggers import witnesses
+from rulebook.engine.operations.executors import perform
+from rulebook.engine.records.usage_limits import expire, remember, use
+from rulebook.engine.rule_ids.chain import (
+    FROM_RESOLUTION,
+    LAST_FIRST,
+    NEXT_CHAIN,
+    NO_LINK,
+    NUMBERED,
+    OPPONENT_FIRST,
+    OWN_ANSWER,
+    RESPONSES,
+    UNTIL_PASS,
+)
+from rulebook.engine.rule_ids.wording import NOT_EFFECT, PAID_FIRST
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.operations import Apply
+from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Icon, Per, Verb, Zone
+
+from . import activation_choices, activations, mandatory_quick_effects
+from .activation_choices import Announcement
+from .activations import Bound
+from .link_targets import names_its_target
+
+STAY_RULES = {
+    Icon.CONTINUOUS: ("spell.continuous",),
+    Icon.EQUIP: ("equip.effect",),
+    Icon.FIELD: ("field-spell.stays",),
+}
+"""The rules under which a Spell stays on the field after it has resolved."""
+NO_LINKS = (Verb.SUMMON, Verb.WOULD_SUMMON, Verb.DECLARE_ATTACK)
+"""What can be answered without being a Chain Link."""
+
+
+def activate(table: Table) -> None:
+    """Procedure ACTIVATE: data = uid, effect, whether it is a trigger. Asks, then adds the Chain Link."""
+    frame = table.agenda[-1]
+    uid, index, _ = frame.data
+    player = frame.context.player
+    bound = None
+    if frame.context.event:
+        bound = Bound(frame.context.event, frame.context.event_player, frame.context.taken)
+    try:
+        step = activation_choices.next_step(table, player, uid, index, frame.chosen, bound)
+    except activation_choices.NotPossible:
+        table.finish()  # these choices together cannot be completed: nothing was activated
+        return
+    if isinstance(step, Request):
+        table.request = step
+        return
+    _commit(table, frame, step)
+
+
+def _commit(table: Table, frame: Frame, announcement: Announcement) -> None:
+    uid, index, _ = frame.data
+    player = frame.context.player
+    effect = activations.effect_of(table, uid, index)
+    assert effect is not None
+    before = derived.snapshot(table, uid)
+    number = len(table.chain) + 1
+    table.new_batch()
+    use(table, player, uid, index, effect)
+    activations.place(table, uid, player, effect)
+    if effect.kind == EffectKind.ACTIVATION and table.under(FROM_RESOLUTION):
+        table.starts = tuple(ref for ref in table.starts if ref.uid != uid)  # it begins to apply as it resolves
+    if announcement.declared != NOBODY and table.cards[uid].zone in (Zone.SPELL, Zone.FIELD):
+        table.put(uid, table.cards[uid]._replace(trace=announcement.declared + 1))  # for as long as it lies there
+    source = derived.snapshot(table, uid)
+    speed = activations.spell_speed(table, uid, effect)
+    number_chosen = announcement.number or table.cards[uid].since
+    context = frame.context._replace(
+        source=source, number=number_chosen, link=number, mode=announcement.mode, declared=announcement.declared
+    )
+    card_activation = int(effect.kind == EffectKind.ACTIVATION)
+    table.tell(
+        EventKind.ACTIVATED, source, player, Cause.RULE, _activation_rules(table, effect, number, speed),
+        number if table.under(NUMBERED) else 1, source,
+        speed=speed, card_activation=card_activation, from_zone=int(before.zone), effect=index,
+        was_set=int(not derived.lies_up(before) and before.zone in IN_PLAY),
+    )  # fmt: skip
+    mode, shared = announcement.mode, len(effect.cost)
+    costs = [
+        item._replace(scope=query.Scope(player, context), path=place_of(mode, item.path[0], shared))
+        for item in announcement.costs
+    ]
+    how = Cause.COST if table.under(NOT_EFFECT) else Cause.EFFECT
+    paid = perform(table, costs, how).cards if costs and table.under(PAID_FIRST) else ()
+    remember(table, uid, effect)
+    targets = tuple(tuple(table.ref(target) for target in group) for group in announcement.targets)
+    if announcement.number:
+        table.tell(
+            EventKind.NUMBER_CHOSEN, source, player, Cause.COST, link=number, clause=(index, 0),
+            number=announcement.number,
+        )  # fmt: skip
+    if modes_of(effect):
+        table.tell(
+            EventKind.MODE_CHOSEN, source, player, link=number, source=source, clause=(index, announcement.mode),
+            number=announcement.mode + 1,
+        )  # fmt: skip
+    groups = zip(targets_of(effect, mode), announcement.targets, strict=True)
+    for place, (target_group, group) in enumerate(groups):
+        mandatory_quick_effects = ("target.forced-single",) if names_its_target(target_group) else ()
+        for target in group:
+            table.tell(
+                EventKind.TARGETED, derived.snapshot(table, target), player, Cause.RULE,
+                ("target.definition", "target.locked", *mandatory_quick_effects), number, source,
+                (index, *place_of(mode, place, len(effect.targets))),
+            )  # fmt: skip
+    context = context._replace(paid=paid, targets=targets)
+    table.touch()
+    table.chain = (*table.chain, Link(context, card_activation, speed, witnesses=witnesses(table)))
+    table.finish(Outcome(1))
+    for place, restriction in enumerate(effect.restrictions):
+        _restrict(table, context, restriction, (RESTRICTION, place))
+
+
+def _activation_rules(table: Table, effect: Activated, number: int, speed: int) -> tuple[str, ...]:
+    rules = ("chain.link-numbering",) if number > 1 else ()
+    if effect.kind in (EffectKind.TRIGGER, EffectKind.FLIP):
+        return ("effect.trigger", *rules)
+    if number > 1:
+        return ("chain.spell-speed.respond", f"chain.spell-speed.{speed}", *rules)
+    if speed > 1:
+        return NO_LINK if _answers_no_link(table) else ("chain.link1-speed",)
+    return ("spell.timing",) if effect.kind == EffectKind.ACTIVATION else ("effect.ignition",)
+
+
+def _answers_no_link(table: Table) -> bool:
+    """Whether a first link answers a Summon or an attack, which are no links themselves (rule mechanic.B6)."""
+    now = activations.moment(table)
+    return any(one.batch == now and one.verb in NO_LINKS for one in table.window)
+
+
+def _restrict(table: Table, context: Context, restriction: Apply, path: tuple[int, ...]) -> None:
+    item = planning.Planned(restriction, query.Scope(context.player, context), path)
+    perform(table, [item], Cause.RULE)
+
+
+def chain(table: Table) -> None:
+    """Procedure CHAIN: data = player asked (NOBODY: not yet), passes, batch that can be answered."""
+    frame = table.agenda[-1]
+    player, passes, moment = frame.data
+    if frame.step == 0:
+        if not table.chain:
+            table.finish()
+            return
+        if table.pending and not table.under(NEXT_CHAIN):
+            table.push(Frame(Procedure.TRIGGERS, data=(moment,)))
+            return
+        if frame.returned.done or player < 0:
+            last = table.chain[-1].context.player
+            player, passes = (1 - last if table.under(OPPONENT_FIRST) else last), 0
+            if mandatory_quick_effects.start(table):
+                return
+        if not _asks_on(table, passes):
+            _begin_resolving(table, moment)
+            return
+        table.top(data=(player, passes, moment), returned=Outcome())
+        table.request = Request(RequestKind.RESPOND, player, Purpose.CHAIN)
+        return
+    waiting = [index for index, link in enumerate(table.chain) if not link.done]
+    if waiting:
+        index = waiting[-1] if table.under(LAST_FIRST) else waiting[0]
+        table.push(Frame(Procedure.RESOLVE, data=(index,), context=table.chain[index].context))
+    else:
+        _end(table)
+
+
+def _asks_on(table: Table, passes: int) -> bool:
+    """Whether somebody is still asked to answer the last link."""
+    if not table.under(RESPONSES) or (len(table.chain) > 1 and not table.under(UNTIL_PASS)):
+        return False
+    return passes < (2 if table.under(OWN_ANSWER) else 1)
+
+
+def chain_passed(table: Table) -> None:
+    """The player asked does not respond."""
+    player, passes, moment = table.agenda[-1].data
+    table.tell(EventKind.PASSED, player=player, rules=("chain.alternating-until-pass",))
+    table.top(data=(1 - player, passes + 1, moment))
+
+
+def _begin_resolving(table: Table, moment: int) -> None:
+    table.tell(EventKind.CHAIN_RESOLVES, rules=("chain.reverse-resolution",), links=len(table.chain))
+    table.touch()
+    table.window = ()
+    table.top(step=1, data=(0, 0, moment))
+
+
+def _end(table: Table) -> None:
+    """The Chain has resolved: used Spells and Traps leave together (rule chain.cards-stay-until-end)."""
+    leaving: list[int] = []
+    for link in table.chain:
+        uid = link.context.source.uid
+        if not lies_used(table, link) or uid in leaving:
+            continue
+        if leaves(table, uid) and not remains(table, link):
+            leaving.append(uid)
+        else:
+            _tell_stay(table, link, uid)
+    if leaving:
+        send_used(table, leaving)
+    table.touch()
+    table.chain = ()
+    expire(table, Per.CHAIN)
+    table.tell(EventKind.CHAIN_ENDED)
+    table.finish(Outcome(1))
+
+
+def _stay_rules(table: Table, uid: int) -> tuple[str, ...]:
+    card = table.card(uid)
+    if card is None or card.icon is None:
+        return ()
+    if card.kind == CardKind.TRAP:
+        return ("trap.continuous",)
+    return STAY_RULES.get(card.icon, ())
+
+
+def _tell_stay(table: Table, link: Link, uid: int) -> None:
+    effect = table.book.effects(link.context.source.number)[link.context.effect]
+    has_work = isinstance(effect, Activated) and effect.operation is not None
+    related = any(relation.source == table.ref(uid) for relation in table.relations)
+    table.tell(
+        EventKind.STAYS, derived.snapshot(table, uid), link.context.player, rules=_stay_rules(table, uid),
+        purpose=int(related or not has_work),
+    )  # fmt: skip

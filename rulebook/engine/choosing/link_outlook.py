@@ -1,0 +1,58 @@
+"""What a link answered would do: its operation looked at with the targets and numbers it has bound."""
+
+from __future__ import annotations
+
+from rulebook.engine.continuous import query
+from rulebook.engine.core.state import Link
+from rulebook.engine.core.table import Table
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.events import Would
+from rulebook.vocabulary.terms import Side, Verb
+
+from .outlook import Prospect, outlook
+
+
+def prospects(table: Table, link: Link) -> tuple[Prospect, ...]:
+    """Everything a link would do if it resolved now, alone and with its targets as they are."""
+    effect = table.book.effects(link.context.source.number)[link.context.effect]
+    if not isinstance(effect, Activated) or effect.operation is None:
+        return ()
+    return outlook(table, effect.operation, query.Scope(link.context.player, link.context))
+
+
+def would(table: Table, link: Link, pattern: Would, scope: query.Scope) -> bool:
+    """Whether a link would do what a card that answers it asks for.
+
+    Protection of the cards it would hit is left aside; only what is certain counts unless "could" is enough.
+
+    Args:
+        table: the table.
+        link: the link answered.
+        pattern: what is asked, seen from ``scope``.
+        scope: the scope of the card that answers.
+    """
+    hit: dict[int, None] = {}
+    certain = 0
+    for prospect in prospects(table, link):
+        if prospect.verb != pattern.verb:
+            continue
+        if pattern.verb == Verb.EFFECT_DAMAGE:
+            if pattern.who != Side.ANY and prospect.player != query.side_of(scope, pattern.who):
+                continue
+            if prospect.number > 0 or (pattern.possible and not prospect.certain):
+                return True
+            continue
+        if pattern.possible:
+            if not prospect.uids or any(_fits(table, pattern, uid, scope) for uid in prospect.uids):
+                return True
+            continue
+        new = [uid for uid in prospect.uids if uid not in hit]
+        fitting = [uid for uid in new if _fits(table, pattern, uid, scope)]
+        certain += max(0, min(prospect.number, len(new)) - (len(new) - len(fitting)))
+        if prospect.certain:
+            hit.update(dict.fromkeys(new))
+    return certain >= pattern.at_least and not pattern.possible
+
+
+def _fits(table: Table, pattern: Would, uid: int, scope: query.Scope) -> bool:
+    return table.card(uid) is None or query.fits(table, pattern.subject, uid, scope)

@@ -1,0 +1,409 @@
+"""Choosing: what a selector stands for, and the requests it takes to find out.
+
+A plan is made by asking for the answers in printed order. As long as answers are missing the next request is
+raised; the same plan is made again with one answer more.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import islice
+from typing import NamedTuple, TypeGuard
+
+from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.answers import Answers as Answers
+from rulebook.engine.core.answers import Asked as Asked
+from rulebook.engine.core.deck import from_the_top, lots
+from rulebook.engine.core.effect_paths import walk
+from rulebook.engine.core.state import NOBODY, Purpose, Request, RequestKind
+from rulebook.engine.core.table import Table
+from rulebook.engine.moving.classic_destruction import spared
+from rulebook.engine.moving.moves import is_token
+from rulebook.engine.permissions import (
+    extra_normal_summons,
+    forced_tributes,
+    materials,
+    move_protection,
+    proper_summons,
+    summon_costs,
+)
+from rulebook.engine.permissions.prohibitions import astray, bar
+from rulebook.engine.permissions.special_summons import can_special_summon, positions_offered, summoner
+from rulebook.engine.rule_ids.chain import UP_TO
+from rulebook.engine.rule_ids.field import TOKEN_UP
+from rulebook.engine.rule_ids.general import UNTARGETABLE
+from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.filters import Filter, Number, Same, spell_trap
+from rulebook.vocabulary.terms import Ref, Verb, Zone
+
+from .declarations import DECLARE_PURPOSE, declarable
+
+GAINS = (o.SpecialSummon, o.Add)
+"""What a player may do alone although both are told to."""
+
+TURN_PLAYER_FIRST = ("mechanic.H4", "simultaneous.turn-player-first")
+"""Where both players do something, the turn player decides first."""
+
+
+class Planned(NamedTuple):
+    """A leaf operation with everything chosen: cards, and per card a position where one was asked."""
+
+    operation: o.Operation
+    scope: query.Scope
+    path: tuple[int, ...]
+    uids: tuple[int, ...] = ()
+    positions: tuple[int, ...] = ()
+    others: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """How many cards are wanted."""
+
+    low: int
+    high: int
+
+
+def how_many(count: o.HowMany, available: int) -> Range:
+    """The range a count stands for, given how many cards there are."""
+    if isinstance(count, int):
+        return Range(count, count)
+    if isinstance(count, Number):
+        raise TypeError("a number of cards paid has to be counted first: see counted()")
+    if isinstance(count, o.UpTo):
+        assert isinstance(count.high, int)
+        return Range(count.low, min(count.high, available))
+    return Range(1, available)
+
+
+def counted(table: Table, count: o.HowMany, scope: query.Scope) -> o.HowMany:
+    """The count with its amounts worked out: as many as the cost took, up to the number of some cards."""
+    if isinstance(count, o.UpTo):
+        return o.UpTo(query.amount(table, count.high, scope), count.low)
+    return query.amount(table, count, scope) if isinstance(count, Number) else count
+
+
+def own_card_spared(table: Table, scope: query.Scope, uids: list[int]) -> list[int]:
+    """Without the Spell or Trap that is itself resolving: it cannot choose or destroy itself."""
+    source = scope.context.source
+    if scope.context.link and query.fits(table, spell_trap, source.uid, scope, source):
+        return [uid for uid in uids if uid != source.uid]
+    return uids
+
+
+def can_be_turned_down(table: Table, uid: int) -> bool:
+    """Whether a monster could be turned face-down: face-up, and no Token (rule token.faceup-only)."""
+    return table.cards[uid].zone == Zone.MONSTER and table.is_up(uid) and not (
+        is_token(table, uid) and table.under(TOKEN_UP)
+    )
+
+
+def done_to(operation: o.Operation | None, group: int) -> list[o.Operation]:
+    """The parts of what an effect does that are done to a group of targets."""
+    refs = (Ref.TARGET, Ref.TARGET_1 if group == 0 else Ref.TARGET_2)
+    return [
+        one
+        for _, one in walk(operation)
+        if has_cards(one)
+        if (isinstance(one.cards, o.The) and one.cards.ref in refs)
+        or (isinstance(one.cards, o.All) and Same(Ref.TARGET) in getattr(one.cards.filter, "parts", ()))
+    ]
+
+
+def suits(table: Table, uid: int, parts: list[o.Operation], player: int) -> bool:
+    """Whether all of this (see ``done_to``) can be done to this card at all, one part after the other."""
+    opened = any(isinstance(one, o.TurnFaceUp) for one in parts)
+    for one in parts:
+        if bar(table, one, uid, player) is not None:
+            return False
+        if isinstance(one, o.TurnFaceDown) and not (opened or can_be_turned_down(table, uid)):
+            return False
+        if isinstance(one, o.SpecialSummon) and not (
+            proper_summons.allows(table, uid, one.as_) and summon_costs.bearable(table, uid, player)
+        ):
+            return False
+    return True
+
+
+def _candidates(
+    table: Table,
+    operation: o.Operation,
+    filter: Filter,
+    scope: query.Scope,
+    purpose: Purpose = Purpose.RESOLUTION,
+) -> list[int]:
+    player = scope.player if scope.each == NOBODY else scope.each
+    found = [
+        uid for uid in spared(table, query.search(table, filter, scope)) if bar(table, operation, uid, player) is None
+    ]
+    if purpose == Purpose.COST:
+        found = [uid for uid in found if astray(table, operation, uid) is None]
+    if not isinstance(filter, Same):
+        found = own_card_spared(table, scope, found)
+    if isinstance(operation, o.SpecialSummon):
+        found = [uid for uid in found if can_special_summon(table, uid, summoner(scope), scope, operation.as_)]
+    return found
+
+
+def _pick(
+    table: Table, operation: o.Operation, pick: o.Pick, scope: query.Scope, answers: Answers, purpose: Purpose
+) -> tuple[int, ...]:
+    found = _candidates(table, operation, pick.filter, scope, purpose)
+    if isinstance(operation, o.Tribute):
+        low = how_many(counted(table, pick.count, scope), len(found)).low
+        found = forced_tributes.for_cost(table, pick.filter, low, scope, found)
+    if purpose == Purpose.RESOLUTION:
+        found = move_protection.left(table, operation, scope.context.source, found)
+    wanted = how_many(counted(table, pick.count, scope), len(found))
+    if wanted.high <= 0:
+        return ()
+    low, high = min(wanted.low, len(found)), min(wanted.high, len(found))
+    if low == high == len(found):
+        return tuple(found)
+    player = query.side_of(scope, pick.by)
+    return answers.ask(Request(RequestKind.PICK, player, purpose, tuple(found), (), low, high))
+
+
+def die(table: Table) -> tuple[int, ...]:
+    """The faces of the die (rule setup.items.die)."""
+    return (1, 2, 3, 4, 5, 6) if table.under(("setup.items.die",)) else (1,)
+
+
+def from_deck(table: Table, player: int, count: int, answers: Answers) -> tuple[int, ...]:
+    """The top cards of a Deck; of a shuffled Deck chance says which they are."""
+    return tuple(islice(from_the_top(table, player, answers), max(count, 0)))
+
+
+def _dug(table: Table, operation: o.Excavate, scope: query.Scope, answers: Answers) -> tuple[int, ...]:
+    """The cards an excavation turns up: so many, or until so many that fit have come up."""
+    player, count = query.side_of(scope, operation.who), query.amount(table, operation.count, scope)
+    if operation.until is None:
+        return from_deck(table, player, count, answers)
+    dug: list[int] = []
+    cards = from_the_top(table, player, answers)
+    while count > 0 and (uid := next(cards, None)) is not None:
+        dug.append(uid)
+        count -= query.fits(table, operation.until, uid, scope)
+    return tuple(dug)
+
+
+def select(
+    table: Table,
+    operation: o.Operation,
+    selector: o.Selector,
+    scope: query.Scope,
+    answers: Answers,
+    purpose: Purpose = Purpose.RESOLUTION,
+) -> tuple[int, ...]:
+    """The cards a selector stands for, asking where somebody has to choose.
+
+    Raises:
+        Asked: a choice is missing.
+    """
+    if isinstance(selector, o.The):
+        return tuple(query.cards_of(table, selector.ref, scope))
+    if isinstance(selector, o.All):
+        every = _candidates(table, operation, selector.filter, scope)
+        if isinstance(operation, o.SpecialSummon):
+            return _as_many(table, every, scope, answers, purpose)
+        return tuple(every)
+    if isinstance(selector, o.Pick):
+        return _pick(table, operation, selector, scope, answers, purpose)
+    if isinstance(selector, o.Top):
+        count = query.amount(table, selector.count, scope)
+        return from_deck(table, query.side_of(scope, selector.side), count, answers)
+    if isinstance(selector, o.Random):
+        pool = query.search(table, selector.filter, scope)
+        return lots(table, pool, selector.count, answers)
+    if isinstance(selector, o.Highest | o.Lowest):
+        found = _candidates(table, operation, selector.filter, scope)
+        first = max if isinstance(selector, o.Highest) else min
+        best = first((derived.stat(table, uid, selector.stat) for uid in found), default=0)
+        tied = [uid for uid in found if derived.stat(table, uid, selector.stat) == best]
+        if len(tied) <= 1:
+            return tuple(tied)
+        return answers.ask(Request(RequestKind.PICK, scope.player, purpose, tuple(tied), (), 1, 1))
+    if isinstance(selector, o.Combo):
+        chosen: tuple[int, ...] = ()
+        for count, filter in selector.parts:
+            found = [uid for uid in _candidates(table, operation, filter, scope, purpose) if uid not in chosen]
+            if len(found) <= count:
+                chosen += tuple(found)
+            else:
+                chosen += answers.ask(Request(RequestKind.PICK, scope.player, purpose, tuple(found), (), count, count))
+        return chosen
+    return ()
+
+
+def _as_many(
+    table: Table, found: list[int], scope: query.Scope, answers: Answers, purpose: Purpose
+) -> tuple[int, ...]:
+    """As many of these monsters as there are free zones; the summoner says which (rule mechanic.F7)."""
+    player = summoner(scope)
+    free = table.free_slots(Zone.MONSTER, player)
+    if len(found) <= free or not free:
+        return tuple(found)
+    return answers.ask(Request(RequestKind.PICK, player, purpose, tuple(found), (), free, free))
+
+
+def has_cards(
+    operation: o.Operation,
+) -> TypeGuard[
+    o.Destroy
+    | o.Send
+    | o.Discard
+    | o.Tribute
+    | o.Banish
+    | o.Return
+    | o.Place
+    | o.SetCards
+    | o.Add
+    | o.Detach
+    | o.SpecialSummon
+    | o.TurnFaceDown
+    | o.LookAt
+    | o.Reveal
+    | o.ChangePosition
+]:
+    """Whether the operation is done to cards of a selector."""
+    return hasattr(operation, "cards")
+
+
+def plan(
+    table: Table,
+    operation: o.Operation,
+    path: tuple[int, ...],
+    scope: query.Scope,
+    answers: Answers,
+    purpose: Purpose = Purpose.RESOLUTION,
+) -> list[Planned]:
+    """Everything one leaf operation (or an Each or Optional over one) is going to do.
+
+    Raises:
+        Asked: a choice is missing.
+    """
+    if isinstance(operation, o.Each):
+        both: list[Planned] = []
+        if not all(_enough(table, operation.operation, scope._replace(each=player)) for player in (0, 1)):
+            return both
+        first = table.turn_player if table.under(TURN_PLAYER_FIRST) else 1 - table.turn_player
+        for player in (first, 1 - first):
+            both += plan(table, operation.operation, (*path, 0), scope._replace(each=player), answers, purpose)
+        return both
+    if isinstance(operation, o.Optional):
+        if not _could_do(table, operation.operation, (*path, 0), scope):
+            return []
+        chooser = query.side_of(scope, operation.by)
+        yes = answers.ask(Request(RequestKind.YES_NO, chooser, Purpose.RESOLUTION))
+        return plan(table, operation.operation, (*path, 0), scope, answers, purpose) if yes[0] else []
+    if isinstance(operation, o.SwapControl):
+        mine = _pick(table, operation, operation.yours, scope, answers, purpose)
+        theirs = _pick(table, operation, operation.theirs, scope, answers, purpose)
+        return [Planned(operation, scope, path, mine, (), theirs)]
+    if isinstance(operation, o.Draw):
+        player = query.side_of(scope, operation.who)
+        count = query.amount(table, operation.count, scope)
+        return [Planned(operation, scope, path, from_deck(table, player, count, answers), (count,))]
+    if isinstance(operation, o.Excavate):
+        return [Planned(operation, scope, path, _dug(table, operation, scope, answers))]
+    if isinstance(operation, o.Declare):
+        chooser = query.side_of(scope, operation.by)
+        request = Request(
+            RequestKind.NUMBER, chooser, DECLARE_PURPOSE[operation.what], declarable(table, operation.what)
+        )
+        return [Planned(operation, scope, path, (), answers.ask(request))]
+    if isinstance(operation, o.RollDie):
+        rolled = answers.ask(Request(RequestKind.DIE, NOBODY, Purpose.RESOLUTION, die(table)))
+        return [Planned(operation, scope, path, (), rolled)]
+    if isinstance(operation, o.NormalSummon):
+        return [Planned(operation, scope, path, *extra_normal_summons.chosen(table, scope, answers, purpose))]
+    if isinstance(operation, o.FusionSummon | o.RitualSummon):
+        return [Planned(operation, scope, path, *materials.chosen(table, operation, scope, answers, purpose))]
+    if has_cards(operation):
+        uids = select(table, operation, operation.cards, scope, answers, purpose)
+        positions: tuple[int, ...] = ()
+        tributes: tuple[int, ...] = ()
+        if isinstance(operation, o.SpecialSummon):
+            player, options = summoner(scope), positions_offered(operation)
+            free = table.free_slots(Zone.MONSTER, player)
+            if isinstance(operation.cards, o.TokenOf) and len(options) > 1:
+                for _ in range(min(operation.cards.count, free)):
+                    positions += answers.ask(Request(RequestKind.POSITION, player, purpose, options))
+            for count, uid in enumerate(uids):
+                able = can_special_summon(table, uid, player, scope, operation.as_)
+                given = summon_costs.payable(table, uid, player) if able else ()
+                given = tuple(one for one in given if one not in (*uids, *tributes))
+                if given:
+                    ask = Request(RequestKind.PICK, player, purpose, given, (), 1, 1)
+                    tributes += answers.ask(ask) if len(given) > 1 else given
+                if len(options) > 1 and count < free + len(tributes) and able:
+                    positions += answers.ask(Request(RequestKind.POSITION, player, purpose, options, (uid,)))
+                else:
+                    positions += options[:1]
+        return [Planned(operation, scope, path, uids, positions, tributes)]
+    return [Planned(operation, scope, path)]
+
+
+def _enough(table: Table, operation: o.Operation, scope: query.Scope) -> bool:
+    """Whether a player who has to pick an exact number of cards has that many.
+
+    A monster to Summon or a card to add is no condition for the other player: whoever has none gets none (mechanic H3).
+    """
+    if not has_cards(operation) or not isinstance(operation.cards, o.Pick) or isinstance(operation, GAINS):
+        return True
+    count = operation.cards.count
+    return not isinstance(count, int) or len(_candidates(table, operation, operation.cards.filter, scope)) >= count
+
+
+def _could_do(table: Table, operation: o.Operation, path: tuple[int, ...], scope: query.Scope) -> bool:
+    """Whether there is anything to say yes to. What chance or a pick would decide is not asked for yet."""
+    try:
+        planned = plan(table, operation, path, scope, Answers(()))
+    except Asked:
+        return True
+    return any(_would_do(item) for item in planned)
+
+
+def _would_do(item: Planned) -> bool:
+    if isinstance(item.operation, o.Draw):
+        return bool(item.positions[0]) and bool(item.uids)
+    return bool(item.uids) or not has_cards(item.operation)
+
+
+# Costs and targets --------------------------------------------------------------------------------
+
+
+def target_range(target: o.Target, available: int, table: Table, scope: query.Scope) -> Range:
+    """How many targets a group wants now; a group whose condition fails wants none."""
+    if not query.holds(table, target.if_, scope) or (target.if_possible and not available):
+        return Range(0, 0)
+    if isinstance(target.count, Number) and not scope.context.paid:
+        return Range(1, available)  # before the cost: as many as it will take
+    found = how_many(counted(table, target.count, scope), available)
+    return found if table.under(UP_TO) else Range(found.high, found.high)
+
+
+FIXED = ("mechanic.E5", "damage-step.flip-no-destroyed-target")
+
+
+def fixed(table: Table) -> frozenset[int]:
+    """The monsters that the battle has destroyed already although they still lie there (mechanic E5)."""
+    if not table.battle.doomed or not table.under(FIXED):
+        return frozenset()
+    return frozenset(ref.uid for ref in table.battle.doomed)
+
+
+def target_candidates(table: Table, target: o.Target, scope: query.Scope) -> list[int]:
+    """The cards a group of targets may be chosen from now."""
+    found = spared(table, query.search(table, target.filter, scope))
+    doomed = fixed(table)
+    found = [uid for uid in found if uid not in doomed]
+    if table.under(UNTARGETABLE):
+        found = [uid for uid in found if derived.forbidding(table, Verb.BE_TARGETED, uid=uid) is None]
+    return found if isinstance(target.filter, Same) else own_card_spared(table, scope, found)
+
+
+def payable_lp(table: Table, player: int, amount: int) -> bool:
+    """Whether a player can pay this many LP (policy cost.lp-not-to-zero)."""
+    keeps = table.book.reads("cost.lp-not-to-zero", "no") and table.under(("cost.lp-not-to-zero",))
+    return amount < table.lp[player] if keeps else amount <= table.lp[player]

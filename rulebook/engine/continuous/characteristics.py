@@ -1,0 +1,93 @@
+"""What a card counts as: its Types, Attributes and names, printed or given by an effect."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from rulebook.engine.core.state import NOBODY, Snapshot
+from rulebook.engine.core.table import Table
+from rulebook.engine.rule_ids.general import ATTRIBUTE, LATER_PREVAILS, TYPE
+from rulebook.vocabulary.modifiers import TreatAs
+from rulebook.vocabulary.terms import Attribute, Declarable, Type
+
+from . import derived
+
+if TYPE_CHECKING:
+    from .derived import Active
+
+
+_TYPES, _ATTRIBUTES = tuple(Type), tuple(Attribute)
+
+
+def _treatments(table: Table) -> list[tuple[Active, TreatAs]]:
+    memo: list[tuple[Active, TreatAs]] | None = table.memo.get("treatments")
+    if memo is None:
+        memo = [(item, item.modifier) for item in derived.active(table) if isinstance(item.modifier, TreatAs)]
+        table.memo["treatments"] = memo
+    return memo
+
+
+def _given(table: Table, uid: int, snap: Snapshot | None) -> list[TreatAs]:
+    """What effects make of this card; nothing of one that has moved since ``snap`` was taken."""
+    if not (table.starts or table.lingering) or (snap is not None and not table.is_unchanged(snap.ref)):
+        return []
+    key = ("given", uid)
+    memo: list[TreatAs] | None = table.memo.get(key)
+    if memo is None:
+        table.memo[key] = []  # an effect that asks for what it changes is answered with the printed card
+        memo = [
+            treat if treat.declared is None else _declared(treat, item.scope.context.declared)
+            for item, treat in _treatments(table)
+            if derived.applies(table, item, uid)
+        ]
+        table.memo[key] = memo
+    return memo
+
+
+def _declared(treat: TreatAs, value: int) -> TreatAs:
+    """The same with the Type or Attribute that was declared; nothing where none was."""
+    if value == NOBODY:
+        return TreatAs(treat.subject)
+    if treat.declared == Declarable.TYPE:
+        return replace(treat, type=_TYPES[value])
+    return replace(treat, attribute=_ATTRIBUTES[value])
+
+
+def types(table: Table, uid: int, snap: Snapshot | None = None) -> tuple[Type, ...]:
+    """The Types of a monster; of two effects that make it another the later one prevails (rule mechanic.G3)."""
+    stats = table.stats(uid, snap)
+    if stats is None or not table.under(TYPE):
+        return ()
+    found: tuple[Type, ...] = (stats.type,)
+    for treat in _given(table, uid, snap):
+        if treat.type is not None:
+            found = (treat.type,) if treat.instead and table.under(LATER_PREVAILS) else (*found, treat.type)
+    return found
+
+
+def attributes(table: Table, uid: int, snap: Snapshot | None = None) -> tuple[Attribute, ...]:
+    """The Attributes of a monster."""
+    stats = table.stats(uid, snap)
+    if stats is None or not table.under(ATTRIBUTE):
+        return ()
+    found: tuple[Attribute, ...] = (stats.attribute,)
+    for treat in _given(table, uid, snap):
+        if treat.attribute is not None:
+            found = (treat.attribute,) if treat.instead else (*found, treat.attribute)
+    return found
+
+
+def names(table: Table, uid: int, snap: Snapshot | None = None) -> tuple[str, ...]:
+    """The slugs of every name the card has."""
+    card = table.book.by_number.get(snap.number if snap else table.cards[uid].number)
+    if card is None:
+        return ()
+    return (card.slug, *card.treated_as, *(treat.name for treat in _given(table, uid, snap) if treat.name))
+
+
+def all_names_differ(table: Table) -> bool:
+    """Whether no two links of the Chain are of cards with the same name."""
+    sources = [link.context.source for link in table.chain]
+    found = [name for source in sources for name in set(names(table, source.uid, source))]
+    return len(set(found)) == len(found)

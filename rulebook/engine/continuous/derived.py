@@ -1,0 +1,350 @@
+"""Derived values: what continuous and lingering effects make of the printed cards. The only place that knows.
+
+Everything is computed lazily and memoised on the table. Checks and executors read nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.effect_paths import MODIFIER, operation_at
+from rulebook.engine.core.state import NO_CARD, NOBODY, CardRef, Context, Snapshot
+from rulebook.engine.core.table import IN_PLAY, Table, shows_face
+from rulebook.engine.rule_ids.general import CARD_WINS, CONTINUOUS, IMMUNE, LINGERING
+from rulebook.vocabulary.effects import Continuous
+from rulebook.vocabulary.operations import Apply, Cannot, May, Modifier, Negated, Redirect, Silences, Unaffected
+from rulebook.vocabulary.terms import Cause, Side, Stat, Verb, Zone
+
+from . import card_kinds, layers, negation, query
+from .durations import SKIPPING, WAITING
+
+_RESTING = ("changes", "treatments", "guards")
+"""What is worked out from the modifiers that apply, beside the values of single cards."""
+
+
+class Active(NamedTuple):
+    """A modifier that applies now: whose, from which source, and (if lingering) on which objects.
+
+    ``before`` are the sources whose continuous effects applied already when a lingering one was applied, ``path``
+    is where in its effect the modifier stands.
+    """
+
+    modifier: Modifier
+    scope: query.Scope
+    subjects: tuple[CardRef, ...]
+    lingering: bool
+    amount: int
+    before: tuple[CardRef, ...] = ()
+    path: tuple[int, ...] = ()
+
+
+class Ground(NamedTuple):
+    """Why something is so: the card whose effect makes it so, and where on it that stands (see ``Event.clause``)."""
+
+    card: Snapshot
+    clause: tuple[int, ...]
+
+    def told(self) -> dict[str, Any]:
+        """What an event says of it."""
+        return {"source": self.card, "clause": self.clause}
+
+
+def lies_up(snap: Snapshot) -> bool:
+    """Whether the card lay face-up when the snapshot was taken."""
+    return shows_face(snap.zone, snap.position)
+
+
+def scope_of(table: Table, uid: int, effect: int) -> query.Scope:
+    card = table.cards[uid]
+    source = NO_CARD._replace(uid=uid, incarnation=card.incarnation, stamp=card.stamp, number=card.number)
+    player = table.controller(uid)
+    declared = card.trace - 1 if card.trace and card.zone != Zone.MONSTER else NOBODY
+    return query.Scope(player, Context(player, source, effect, declared=declared))
+
+
+def sources(table: Table) -> list[tuple[int, int, Continuous]]:
+    """Face-up cards with continuous effects, in the order in which they began to apply."""
+    found = []
+    for ref in table.starts if table.under(CONTINUOUS) else ():
+        if table.is_unchanged(ref) and table.cards[ref.uid].zone in IN_PLAY and table.is_up(ref.uid):
+            for index, effect in enumerate(table.effects(ref.uid)):
+                if not isinstance(effect, Continuous) or not card_kinds.in_force(table, ref.uid, effect.where):
+                    continue
+                if card_kinds.has(table, ref.uid, index):
+                    found.append((ref.uid, index, effect))
+    return found
+
+
+def is_negated(table: Table, uid: int) -> bool:
+    """Whether the effects of this card on the field are negated."""
+    return table.cards[uid].zone in IN_PLAY and uid in negation.negated(table)
+
+
+def lingering(table: Table) -> list[Active]:
+    """Every lingering modifier, by age (rule mechanic.G2)."""
+    if not table.lingering:
+        return []
+    found = []
+    for item in table.lingering:
+        if item.until in (WAITING, SKIPPING):
+            continue  # it waits for its moment and changes nothing until then
+        if not table.under(LINGERING) and not (
+            table.is_same(item.source) and table.cards[item.source.uid].zone in IN_PLAY
+        ):
+            continue
+        operation = operation_at(table.book.effects(item.number)[item.effect], item.path)
+        if not isinstance(operation, Apply):
+            continue  # it waits for something to happen
+        source = NO_CARD._replace(uid=item.source.uid, number=item.number)
+        scope = query.Scope(item.player, Context(item.player, source, item.effect))
+        found.append(Active(operation.modifier, scope, item.subjects, True, item.amount, item.before, item.path))
+    return found
+
+
+def active(table: Table) -> list[Active]:
+    """Every modifier that applies now, continuous first by start, then lingering by age.
+
+    What the condition of an effect asks is answered by the effects that apply already; that is done again until
+    nothing changes any more.
+    """
+    memo: list[Active] | None = table.memo.get("active")
+    if memo is not None:
+        return memo
+    gone = negation.negated(table)
+    standing = [one for one in sources(table) if one[0] not in gone]
+    last = lingering(table)
+    asking = any(effect.while_ is not None for _, _, effect in standing)
+    found: list[Active] = []
+    for _ in range(len(standing) + 1):
+        before = found
+        found = before or []
+        table.memo["active"] = found
+        found = _applying(table, standing) + last
+        table.memo["active"] = found
+        if not asking or [one.modifier for one in found] == [one.modifier for one in before]:
+            break
+        forget_values(table)
+    return found
+
+
+def _applying(table: Table, standing: list[tuple[int, int, Continuous]]) -> list[Active]:
+    found = []
+    for uid, index, effect in standing:
+        scope = scope_of(table, uid, index)
+        if query.holds(table, effect.while_, scope):
+            found += [
+                Active(modifier, scope, (), False, 0, (), (MODIFIER, place))
+                for place, modifier in enumerate(effect.modifiers)
+            ]
+    return found
+
+
+def forget_values(table: Table) -> None:
+    """Drop the values worked out so far: they rest on something that has turned out otherwise."""
+    for key in [key for key in table.memo if key in _RESTING or (isinstance(key, tuple) and key[0] != "leaders")]:
+        del table.memo[key]
+
+
+def applies(table: Table, item: Active, uid: int) -> bool:
+    """Whether a modifier with a subject concerns this card, and the card is not immune to its source."""
+    if item.lingering and item.subjects:
+        concerned = any(ref.uid == uid and table.is_unchanged(ref) for ref in item.subjects)
+    else:
+        subject = getattr(item.modifier, "subject", None)
+        concerned = subject is not None and query.fits(table, subject, uid, item.scope)
+    return concerned and not is_immune(table, uid, item.scope.context.source.uid, item.scope.context.source)
+
+
+def immune(table: Table, uid: int, source: int, snap: Snapshot | None = None) -> Ground | None:
+    """Why effects of ``source`` do not apply to this card, or nothing (rule mechanic.G4)."""
+    item = _guard(table, uid, source, snap)
+    return ground(table, item) if item is not None else None
+
+
+def is_immune(table: Table, uid: int, source: int, snap: Snapshot | None = None) -> bool:
+    """Whether effects of ``source`` do not apply to this card."""
+    return _guard(table, uid, source, snap) is not None
+
+
+def _guard(table: Table, uid: int, source: int, snap: Snapshot | None) -> Active | None:
+    guards = _guards(table)
+    if not guards or uid == source or not table.under(IMMUNE):
+        return None
+    for item in guards:
+        guard = item.modifier
+        assert isinstance(guard, Unaffected)
+        if not query.fits(table, guard.by, source, item.scope, snap):
+            continue
+        if item.lingering:
+            concerned = any(ref.uid == uid and table.is_unchanged(ref) for ref in item.subjects)
+        else:
+            concerned = query.fits(table, guard.subject, uid, item.scope)
+        if concerned:
+            return item
+    return None
+
+
+@lru_cache(maxsize=64)
+def _numbers_with(book: Book, kind: type) -> frozenset[int]:
+    return frozenset(
+        card.number
+        for card in book.cards
+        for effect in book.effects(card.number)
+        if isinstance(effect, Continuous) and any(isinstance(one, kind) for one in effect.modifiers)
+    )
+
+
+def anywhere(table: Table, kind: type) -> bool:
+    """Whether a card with a continuous modifier of this kind lies face-up: a cheap question before a dear one."""
+    numbers = _numbers_with(table.book, kind)
+    return any(table.cards[ref.uid].number in numbers for ref in table.starts)
+
+
+def _guards(table: Table) -> list[Active]:
+    memo: list[Active] | None = table.memo.get("guards")
+    if memo is None:
+        gone = negation.negated(table)
+        table.memo["guards"] = memo = []
+        if anywhere(table, Unaffected):
+            memo += _applying(table, [one for one in sources(table) if one[0] not in gone])
+        memo += lingering(table)
+        memo[:] = [item for item in memo if isinstance(item.modifier, Unaffected)]
+    return memo
+
+
+def original(table: Table, uid: int, which: Stat) -> int:
+    """The number of a card before changes: as printed, or what an effect made the original."""
+    if not table.starts and not table.lingering:
+        return layers.printed(table, uid, which) or 0
+    return layers.original(table, uid, which)
+
+
+def stat(table: Table, uid: int, which: Stat) -> int:
+    """ATK, DEF or Level now: the printed number and every change that applies (see ``layers``)."""
+    key = ("stat", uid, which)
+    value: int | None = table.memo.get(key)
+    if value is None:
+        if table.starts or table.lingering:
+            value = layers.reckon(table, uid, which)
+        else:
+            value = layers.printed(table, uid, which) or 0
+        table.memo[key] = value
+    return value
+
+
+def snapshot(table: Table, uid: int) -> Snapshot:
+    """The card's facts at this moment."""
+    memo: Snapshot | None = table.memo.get(("snap", uid))
+    if memo is None:
+        card = table.cards[uid]
+        memo = Snapshot(
+            uid, card.incarnation, card.stamp, card.number, card.owner, table.controller(uid), card.zone,
+            card.position, stat(table, uid, Stat.ATK), stat(table, uid, Stat.DEF), stat(table, uid, Stat.LEVEL),
+        )  # fmt: skip
+        table.memo[("snap", uid)] = memo
+    return memo
+
+
+def applying(table: Table, kind: type, uid: int) -> Iterator[Active]:
+    """The modifiers of one type that apply to this card."""
+    for item in active(table):
+        if isinstance(item.modifier, kind) and applies(table, item, uid):
+            yield item
+
+
+def source_of(table: Table, item: Active) -> Snapshot:
+    """The card a modifier comes from."""
+    uid = item.scope.context.source.uid
+    return snapshot(table, uid) if 0 <= uid < len(table.cards) else item.scope.context.source
+
+
+def ground(table: Table, item: Active) -> Ground:
+    """A modifier as the reason for what it makes so."""
+    return Ground(source_of(table, item), (item.scope.context.effect, *item.path))
+
+
+def forbidding(
+    table: Table,
+    verb: Verb,
+    *,
+    uid: int = NOBODY,
+    player: int = NOBODY,
+    cause: int | None = None,
+    for_: Verb | None = None,
+    by_source: CardRef | None = None,
+    activation: bool = True,
+) -> Ground | None:
+    """The prohibition that applies, or nothing.
+
+    Args:
+        verb: what would be done.
+        uid: the card it would be done to or with.
+        player: the player who would do it.
+        cause: why (a Cause), for prohibitions limited to one.
+        for_: the purpose of a Tribute.
+        by_source: the card whose effect does it; a restriction on "other" cards does not bind its own effect.
+        activation: for ACTIVATE, whether it is the card itself that is activated, not an effect of it.
+    """
+    if not table.under(CARD_WINS):
+        return None
+    for item in active(table):
+        rule = item.modifier
+        if not isinstance(rule, Cannot) or rule.verb != verb:
+            continue
+        if rule.by and (cause is None or Cause(cause) not in rule.by):
+            continue
+        if rule.for_ is not None and rule.for_ != for_:
+            continue
+        if rule.activation and not activation:
+            continue
+        if rule.players is not None:
+            bound = (0, 1) if rule.players == Side.ANY else (query.side_of(item.scope, rule.players),)
+            if player not in bound:
+                continue
+            if rule.other_cards and by_source is not None and by_source.uid == item.scope.context.source.uid:
+                continue
+        if rule.subject is not None and (uid == NOBODY or not applies(table, item, uid)):
+            continue
+        return ground(table, item)
+    return None
+
+
+def redirecting(table: Table, uid: int, to: Zone) -> Ground | None:
+    """Why this card is banished instead of going where it was meant to go, or nothing."""
+    if to in IN_PLAY or to in (Zone.BANISHED, Zone.SUMMONING, Zone.GONE):
+        return None
+    for item in active(table):
+        rule = item.modifier
+        if not isinstance(rule, Redirect):
+            continue
+        meant = table.cards[uid].zone in IN_PLAY if rule.leaving else to == Zone.GRAVEYARD
+        if meant and applies(table, item, uid):
+            return ground(table, item)
+    return None
+
+
+def may_attack_directly(table: Table, uid: int) -> bool:
+    """Whether an effect lets this monster attack directly past other monsters."""
+    return any(
+        isinstance(item.modifier, May)
+        and item.modifier.verb == Verb.ATTACK
+        and item.modifier.direct
+        and applies(table, item, uid)
+        for item in active(table)
+    )
+
+
+def negating(table: Table, uid: int) -> Ground | None:
+    """The continuous or lingering effect that negates this card, or nothing."""
+    for item in active(table):
+        if isinstance(item.modifier, Negated) and applies(table, item, uid):
+            return ground(table, item)
+    return None
+
+
+def silencer(table: Table) -> Ground | None:
+    """What negates the effects of what battle destroys, if it still applies."""
+    return next((ground(table, item) for item in active(table) if isinstance(item.modifier, Silences)), None)

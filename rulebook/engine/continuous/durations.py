@@ -1,0 +1,29 @@
+"""Lingering effects end at the moment they name (mechanic G2)."""
+
+from __future__ import annotations
+
+from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.state import NO_CARD
+from rulebook.engine.core.table import Table
+from rulebook.vocabulary.terms import Until
+
+WAITING, UNTIL_MOMENT, SKIPPING = -1, -3, -4
+"""``until`` of a lingering effect that waits for a moment of its own, of one that applies until then, and of
+a phase that will be skipped."""
+
+_NUMBER = {until: number for number, until in enumerate(Until)}
+
+
+def end_lingering(table: Table, *moments: Until) -> None:
+    """These moments have come: lingering effects that last until then end."""
+    numbers = {_NUMBER[moment] for moment in moments}
+    ending = [one for one in table.lingering if one.until in numbers]
+    if not ending:
+        return
+    table.touch()
+    table.lingering = tuple(one for one in table.lingering if one.until not in numbers)
+    for one in ending:
+        source = NO_CARD._replace(uid=one.source.uid, number=one.number, owner=one.player, controller=one.player)
+        table.tell(
+            EventKind.MODIFIER_ENDED, source, one.player, rules=("mechanic.G2",), clause=(one.effect, *one.path),
+        )  # fmt: skip

@@ -1,0 +1,138 @@
+"""The layers of ATK, DEF and Level: what stands on the card, what replaces it, what is added (rule mechanic.E8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from rulebook.engine.core.table import Table
+from rulebook.engine.rule_ids.general import FACTS, LAYERS
+from rulebook.vocabulary.effects import MonsterStats
+from rulebook.vocabulary.filters import Amount
+from rulebook.vocabulary.modifiers import Becomes, Change, Doubled, Halved, OriginalBecomes
+from rulebook.vocabulary.terms import Stat, Zone
+
+from . import derived, query
+
+if TYPE_CHECKING:
+    from .derived import Active
+
+LOWEST = {Stat.LEVEL: 1}
+"""No Level falls below 1, no ATK or DEF below 0."""
+
+
+PRINTED: dict[Stat, Callable[[MonsterStats], int | None]] = {
+    Stat.ATK: lambda stats: stats.atk,
+    Stat.DEF: lambda stats: stats.def_,
+    Stat.LEVEL: lambda stats: stats.level,
+    Stat.RANK: lambda stats: stats.rank,
+    Stat.SCALE: lambda stats: stats.scale,
+}
+
+
+def printed(table: Table, uid: int, stat: Stat) -> int | None:
+    """The printed number: 0 for a card without one, nothing where a "?" is printed."""
+    stats = table.stats(uid)
+    if stats is None or not table.under(FACTS.get(stat, ())):
+        return 0
+    return PRINTED[stat](stats)
+
+
+def changes(table: Table) -> list[tuple[Active, Change]]:
+    """Every change of a number that applies now, continuous first by start, then lingering by age."""
+    memo: list[tuple[Active, Change]] | None = table.memo.get("changes")
+    if memo is None:
+        memo = [(item, item.modifier) for item in derived.active(table) if isinstance(item.modifier, Change)]
+        table.memo["changes"] = memo
+    return memo
+
+
+def _reached(table: Table, uid: int, stat: Stat) -> list[tuple[Active, Change]]:
+    card = table.cards[uid]
+    on_field = card.zone == Zone.MONSTER
+    if on_field and not table.is_up(uid):
+        return []
+    return [
+        (item, change)
+        for item, change in changes(table)
+        if change.concerns(stat)
+        and (on_field or (not item.lingering and query.names_zone(change.subject, Zone(card.zone))))
+        and derived.applies(table, item, uid)
+    ]
+
+
+def original(table: Table, uid: int, stat: Stat) -> int:
+    """The number every change is reckoned from: as printed ("?" counts as 0), or what an effect made of it."""
+    value = printed(table, uid, stat) or 0
+    for item, change in _reached(table, uid, stat):
+        if isinstance(change.change, OriginalBecomes):
+            value = _amount(table, item, change.change.amount)
+    return value
+
+
+def reckon(table: Table, uid: int, stat: Stat) -> int:
+    """The number now.
+
+    In this order: the original; what a continuous effect makes of it; continuous gains and losses; lingering
+    changes in order of time. A gain that began to apply after a lingering change is counted after it. What has
+    to be reckoned last comes after everything.
+    """
+    reached = _reached(table, uid, stat)
+    if not reached:
+        return printed(table, uid, stat) or 0
+    if not table.under(LAYERS):
+        return _as_they_come(table, uid, stat, reached)
+    value = original(table, uid, stat)
+    gains = []
+    lingering = []
+    last = []
+    for item, change in reached:
+        if change.last:
+            last.append((item, change))
+        elif item.lingering:
+            lingering.append((item, change))
+        elif isinstance(change.change, Becomes | Halved | Doubled):
+            value = _shifted(table, item, change, value)
+        elif not isinstance(change.change, OriginalBecomes):
+            gains.append((item, change))
+    for item, change in lingering:
+        older = [gain for gain in gains if gain[0].scope.context.source.ref in item.before]
+        for gain in older:
+            value = _shifted(table, *gain, value)
+            gains.remove(gain)
+        value = _shifted(table, item, change, value)
+    for rest in (*gains, *last):
+        value = _shifted(table, *rest, value)
+    return max(value, LOWEST.get(stat, 0))
+
+
+def _as_they_come(table: Table, uid: int, stat: Stat, reached: list[tuple[Active, Change]]) -> int:
+    value = printed(table, uid, stat) or 0
+    for item, change in reached:
+        value = _shifted(table, item, change, value)
+    return max(value, LOWEST.get(stat, 0))
+
+
+def _shifted(table: Table, item: Active, change: Change, value: int) -> int:
+    how = change.change
+    if isinstance(how, OriginalBecomes):
+        return value
+    if isinstance(how, Becomes):
+        return _amount(table, item, how.amount)
+    if isinstance(how, Halved):
+        return (max(value, 0) + 1) // 2
+    if isinstance(how, Doubled):
+        return 2 * max(value, 0)
+    return value + _amount(table, item, how)
+
+
+def _amount(table: Table, item: Active, amount: Amount) -> int:
+    return item.amount if item.lingering else query.amount(table, amount, item.scope)
+
+
+def captured(table: Table, change: Change, scope: query.Scope) -> int:
+    """The number a lingering change keeps from the moment it is applied; 0 for one that needs none."""
+    how = change.change
+    if isinstance(how, Halved | Doubled):
+        return 0
+    return query.amount(table, how.amount if isinstance(how, Becomes | OriginalBecomes) else how, scope)

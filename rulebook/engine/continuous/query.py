@@ -1,0 +1,413 @@
+"""Reading the card language against a table: filters, references, amounts and conditions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rulebook.engine.core.state import NOBODY, Snapshot
+from rulebook.engine.core.table import IN_PLAY, Table
+from rulebook.engine.records import counters
+from rulebook.engine.records.usage_limits import MARK
+from rulebook.engine.rule_ids.general import OFF_FIELD, ON_FIELD_ZERO
+from rulebook.vocabulary import filters as f
+from rulebook.vocabulary.chains import AllNamesDiffer, AsLink
+from rulebook.vocabulary.effects import MonsterStats
+from rulebook.vocabulary.terms import (
+    Attribute,
+    CardKind,
+    Declarable,
+    MonsterKind,
+    Op,
+    Position,
+    Ref,
+    Side,
+    Stat,
+    Type,
+    Zone,
+)
+from rulebook.vocabulary.winning import HasSet
+
+from . import card_filters, card_kinds, characteristics, derived, highest_stat
+from .scope import Scope as Scope
+from .scope import cards_of as cards_of
+from .scope import last_known
+from .scope import side_of as side_of
+from .turn_facts import happened, phases_passed
+from .turn_facts import summon_facts as summon_facts
+from .unknown_cards import banished_unknown
+
+ORIGINAL = ("term.original-atk",)
+
+# Filters ------------------------------------------------------------------------------------------
+
+MATERIAL = ("xyz.material.not-on-field",)
+"""A material under an Xyz Monster counts as no card of its kind: what concerns monsters does not concern it."""
+NO_LEVEL = ("xyz.rank-not-level", "card.rank")
+
+_Fits = Callable[[Table, Any, int, Scope, "Snapshot | None"], bool]
+
+
+def fits(table: Table, filter: f.Filter, uid: int, scope: Scope, snap: Snapshot | None = None) -> bool:
+    """Whether a card fits. With ``snap`` the card is judged as it was when that was taken."""
+    return FITS[type(filter)](table, filter, uid, scope, snap)
+
+
+def _and(table: Table, filter: f.And, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    for part in filter.parts:  # noqa: SIM110 (called most of all: no generator)
+        if not FITS[type(part)](table, part, uid, scope, snap):
+            return False
+    return True
+
+
+def _or(table: Table, filter: f.Or, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    return any(FITS[type(part)](table, part, uid, scope, snap) for part in filter.parts)
+
+
+def _not(table: Table, filter: f.Not, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    return not FITS[type(filter.part)](table, filter.part, uid, scope, snap)
+
+
+def _kind(table: Table, filter: f.OfKind, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    if not filter.kinds:
+        return True
+    lying = snap if snap else table.cards[uid]
+    zone = lying.zone
+    if zone == Zone.BANISHED and banished_unknown(table, uid, snap):
+        return False
+    if zone == Zone.ATTACHED and table.under(MATERIAL):
+        return False
+    card = table.book.by_number.get(lying.number)
+    if card is None:
+        if zone == Zone.MONSTER:
+            return CardKind.MONSTER in filter.kinds
+        return zone == Zone.SPELL and CardKind.MONSTER not in filter.kinds and len(filter.kinds) == 2
+    equipped = bool(table.relations) and bool(card_kinds.hosts(table, uid, snap))
+    if card_kinds.kind_of(table, card, zone, equipped) in filter.kinds:
+        return True
+    return zone == Zone.MONSTER and CardKind.MONSTER in filter.kinds and table.stats(uid, snap) is not None
+
+
+def _in(table: Table, filter: f.In, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    zone = snap.zone if snap else table.cards[uid].zone
+    if zone not in filter.zones:
+        return False
+    if filter.side == Side.ANY:
+        return True
+    if zone in IN_PLAY:
+        side = snap.controller if snap else table.controller(uid)
+    else:
+        side = snap.owner if snap else table.cards[uid].owner
+    return side == side_of(scope, filter.side)
+
+
+def _face(table: Table, uid: int, snap: Snapshot | None) -> Any:
+    return table.stats(uid, snap)
+
+
+def _hidden_on_field(table: Table, uid: int, snap: Snapshot | None) -> bool:
+    """A face-down monster on the field has no Type, Attribute, Level or ATK that a card could ask for."""
+    zone = snap.zone if snap else table.cards[uid].zone
+    if zone == Zone.BANISHED:
+        return banished_unknown(table, uid, snap)
+    return zone == Zone.MONSTER and not (derived.lies_up(snap) if snap else table.is_up(uid))
+
+
+def _type(table: Table, filter: f.OfType, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    if _hidden_on_field(table, uid, snap):
+        return False
+    return any(one in filter.types for one in characteristics.types(table, uid, snap))
+
+
+def _attribute(table: Table, filter: f.OfAttribute, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    return not _hidden_on_field(table, uid, snap) and filter.attribute in characteristics.attributes(table, uid, snap)
+
+
+def _monster_kind(table: Table, filter: f.OfMonsterKind, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    stats = _face(table, uid, snap)
+    if stats is None or _hidden_on_field(table, uid, snap):
+        return False
+    if filter.kind in (MonsterKind.NORMAL, MonsterKind.EFFECT) and MonsterKind.GEMINI in stats.kinds:
+        return card_kinds.asleep(table, uid, snap) == (filter.kind == MonsterKind.NORMAL)
+    return filter.kind in stats.kinds
+
+
+def _stat(table: Table, filter: f.StatIs, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    stats = _face(table, uid, snap)
+    if stats is None or _hidden_on_field(table, uid, snap):
+        return False
+    if stats.rank and filter.stat == Stat.LEVEL and table.under(NO_LEVEL):
+        return False
+    if _undefined(stats, filter.stat, table, snap.zone if snap else table.cards[uid].zone):
+        return False
+    if snap is None:
+        value = (derived.original if filter.original else derived.stat)(table, uid, filter.stat)
+    else:
+        value = snap.atk if filter.stat == Stat.ATK else snap.def_ if filter.stat == Stat.DEF else snap.level
+    if not isinstance(filter.value, int) and not _compared(table, filter.value, scope):
+        return True  # the card to compare with is still to be chosen
+    return compare(value, filter.op, amount(table, filter.value, scope))
+
+
+def _undefined(stats: MonsterStats, stat: Stat, table: Table, zone: int) -> bool:
+    """Whether a printed "?" stands for no number there: off the field; on it, it counts as 0."""
+    if {Stat.ATK: stats.atk, Stat.DEF: stats.def_}.get(stat, 0) is not None:
+        return False
+    return table.under(OFF_FIELD) if zone != Zone.MONSTER else not table.under(ON_FIELD_ZERO)
+
+
+def _compared(table: Table, value: f.StatOf, scope: Scope) -> bool:
+    """Whether the card to compare with is known: there, or what has just happened happened to it."""
+    return bool(cards_of(table, value.ref, scope)) or (value.ref == Ref.THAT and bool(scope.context.event))
+
+
+def _by_face(table: Table, filter: f.ByFace, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    seen = snap or derived.snapshot(table, uid)
+    up = Position.DEFENSE if seen.zone == Zone.MONSTER else seen.position
+    return fits(table, filter.part, uid, scope, seen._replace(position=up))
+
+
+def _named(table: Table, filter: f.Named, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    return filter.slug in characteristics.names(table, uid, snap)
+
+
+def _with_highest(table: Table, filter: f.WithHighest, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    return uid in highest_stat.of(table, filter, scope)
+
+
+def _equipped_to(table: Table, filter: f.EquippedTo, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    return any(host in cards_of(table, filter.ref, scope) for host in card_kinds.hosts(table, uid, snap))
+
+
+def _equipped_with(table: Table, filter: f.EquippedWith, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    return any(fits(table, filter.part, equip, scope) for equip in card_kinds.equips(table, uid, snap))
+
+
+def _same(table: Table, filter: f.Same, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    if filter.ref == Ref.THIS:
+        return uid == scope.context.source.uid
+    if filter.ref in (Ref.HOST, Ref.BOUND) and snap is not None:
+        source = scope.context.source.uid
+        return any(relation.other == snap.ref and relation.source.uid == source for relation in table.relations)
+    return uid in cards_of(table, filter.ref, scope)
+
+
+def _same_name(table: Table, filter: f.SameName, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    number = snap.number if snap else table.cards[uid].number
+    if filter.ref in (Ref.DONE, Ref.THAT):
+        names = {one.number for one in (scope.done.cards if filter.ref == Ref.DONE else scope.context.event)}
+    else:
+        names = {table.cards[one].number for one in cards_of(table, filter.ref, scope)}
+    return number != 0 and number in names
+
+
+_TYPES, _ATTRIBUTES = tuple(Type), tuple(Attribute)
+
+
+def _declared(table: Table, filter: f.Declared, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    value = scope.context.declared
+    if value == NOBODY:
+        return False
+    what = filter.what
+    if what == Declarable.NAME:
+        named = table.book.by_number.get(value)
+        return named is not None and fits(table, f.Named(named.slug), uid, scope, snap)
+    if what == Declarable.TYPE:
+        return fits(table, f.OfType((_TYPES[value],)), uid, scope, snap)
+    if what == Declarable.ATTRIBUTE:
+        return fits(table, f.OfAttribute(_ATTRIBUTES[value]), uid, scope, snap)
+    if what == Declarable.LEVEL:
+        return fits(table, f.StatIs(Stat.LEVEL, Op.EQ, value), uid, scope, snap)
+    return fits(table, f.OfKind((CardKind(value),)), uid, scope, snap)
+
+
+def _lost_to(table: Table, filter: f.LostTo, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    battle = table.battle
+    winner = battle.target if uid == battle.attacker.uid else battle.attacker.uid
+    return card_filters.lost_battle(table, f.LostBattle(), uid, scope, snap) and fits(table, filter.part, winner, scope)
+
+
+FITS: dict[type, _Fits] = {
+    f.And: _and,
+    f.Or: _or,
+    f.Not: _not,
+    f.OfKind: _kind,
+    f.In: _in,
+    f.FaceUp: card_filters.face_up,
+    f.FaceDown: card_filters.face_down,
+    f.InPosition: card_filters.position,
+    f.OfType: _type,
+    f.OfAttribute: _attribute,
+    f.OfMonsterKind: _monster_kind,
+    f.StatIs: _stat,
+    f.WithHighest: _with_highest,
+    f.Named: _named,
+    f.IsEquip: card_filters.is_equip,
+    f.EquippedTo: _equipped_to,
+    f.EquippedWith: _equipped_with,
+    f.Same: _same,
+    f.SameName: _same_name,
+    f.NormalSummonable: card_filters.normal_summonable,
+    f.LostBattle: card_filters.lost_battle,
+    f.LostTo: _lost_to,
+    f.ByFace: _by_face,
+    f.Other: card_filters.other,
+    f.Declared: _declared,
+    f.Series: card_filters.series,
+}
+
+
+def compare(value: int, op: Op, other: int) -> bool:
+    """Compare two numbers."""
+    if op == Op.EQ:
+        return value == other
+    if op == Op.GE:
+        return value >= other
+    if op == Op.LE:
+        return value <= other
+    return value > other if op == Op.GT else value < other
+
+
+def _places(filter: f.Filter) -> f.In | None:
+    if isinstance(filter, f.In):
+        return filter
+    if isinstance(filter, f.And):
+        for part in filter.parts:
+            if isinstance(part, f.In):
+                return part
+    return None
+
+
+def names_zone(filter: f.Filter, zone: Zone) -> bool:
+    """Whether a filter says in so many words that it reaches this zone."""
+    places = _places(filter)
+    return places is not None and zone in places.zones
+
+
+def _pointed_at(table: Table, filter: f.Filter, scope: Scope) -> list[int] | None:
+    """The only cards that can fit a filter which points at a card, or nothing if it does not."""
+    for part in filter.parts if isinstance(filter, f.And) else (filter,):
+        if isinstance(part, f.Same):
+            uids = cards_of(table, part.ref, scope) if part.ref != Ref.THIS else [scope.context.source.uid]
+            return sorted({uid for uid in uids if uid != NOBODY})
+    return None
+
+
+def search(table: Table, filter: f.Filter, scope: Scope) -> list[int]:
+    """Every card that fits, in ascending order of uid."""
+    places = _places(filter)
+    if places is None:
+        candidates = _pointed_at(table, filter, scope)
+        return [
+            uid
+            for uid in (range(len(table.cards)) if candidates is None else candidates)
+            if table.cards[uid].zone != Zone.GONE and FITS[type(filter)](table, filter, uid, scope, None)
+        ]
+    sides = (0, 1) if places.side == Side.ANY else (side_of(scope, places.side),)
+    # Which cards lie there is known already, so the rest of the filter is asked.
+    asked = [(FITS[type(part)], part) for part in getattr(filter, "parts", ()) if part is not places]
+    zones = table.zones()
+    found: list[int] = []
+    for zone in places.zones:
+        for side in sides:
+            for uid in zones.get((zone, side), ()):
+                for test, part in asked:
+                    if not test(table, part, uid, scope, None):
+                        break
+                else:
+                    found.append(uid)
+    found.sort()
+    return found
+
+
+# Amounts ------------------------------------------------------------------------------------------
+
+
+def amount(table: Table, value: f.Amount, scope: Scope) -> int:
+    """An amount as a number, with the bindings of the scope."""
+    if isinstance(value, int):
+        return value
+    if isinstance(value, f.Times):
+        return value.factor * amount(table, value.amount, scope)
+    if isinstance(value, f.Half):
+        return (amount(table, value.amount, scope) + 1) // 2
+    if isinstance(value, f.Lp):
+        return table.lp[side_of(scope, value.side)]
+    if isinstance(value, f.PhasesPassed):
+        return phases_passed(table, value, scope)
+    if isinstance(value, f.ChooseNumber):
+        return scope.context.number
+    if isinstance(value, f.Number):
+        snaps = scope.context.paid if value.ref == Ref.PAID else scope.done.cards
+        if value.controlled_by == Side.ANY:
+            return len(snaps)
+        return sum(snap.controller == side_of(scope, value.controlled_by) for snap in snaps)
+    if isinstance(value, f.DamageTaken):
+        return scope.context.taken[1] if scope.context.taken else 0
+    if isinstance(value, f.MaterialsUsed):
+        return table.cards[scope.context.source.uid].used
+    if isinstance(value, f.Count):
+        return len(search(table, value.filter, scope))
+    if isinstance(value, f.Counters):
+        return sum(counters.on(table, uid, value.kind) for uid in cards_of(table, value.ref, scope))
+    if isinstance(value, f.Sum):
+        return sum(derived.stat(table, uid, value.stat) for uid in search(table, value.filter, scope))
+    if isinstance(value, f.StatOf) and value.ref == Ref.TRIBUTED:
+        return table.cards[scope.context.source.uid].trace
+    if isinstance(value, f.StatOf):
+        gone = last_known(table, value.ref, scope)
+        if gone is not None and not value.original:
+            return gone.atk if value.stat == Stat.ATK else gone.def_ if value.stat == Stat.DEF else gone.level
+        uids = cards_of(table, value.ref, scope)
+        if not uids:
+            return 0
+        reads = derived.original if value.original and table.under(ORIGINAL) else derived.stat
+        return reads(table, uids[0], value.stat)
+    raise AssertionError(value)
+
+
+# Conditions ---------------------------------------------------------------------------------------
+
+
+def holds(table: Table, condition: f.Condition | None, scope: Scope) -> bool:
+    """Whether a condition is met now; no condition always is."""
+    if condition is None:
+        return True
+    if isinstance(condition, f.AllOf):
+        return all(holds(table, part, scope) for part in condition.parts)
+    if isinstance(condition, f.AnyOf):
+        return any(holds(table, part, scope) for part in condition.parts)
+    if isinstance(condition, f.NotSo):
+        return not holds(table, condition.part, scope)
+    if isinstance(condition, f.Exists):
+        return bool(search(table, condition.filter, scope))
+    if isinstance(condition, f.Compare):
+        return compare(amount(table, condition.left, scope), condition.op, amount(table, condition.right, scope))
+    if isinstance(condition, f.Is):
+        return any(fits(table, condition.filter, uid, scope) for uid in cards_of(table, condition.ref, scope))
+    if isinstance(condition, f.Happened):
+        return happened(table, condition, scope)
+    if isinstance(condition, f.Now):
+        mine = condition.whose == Side.ANY or table.turn_player == side_of(scope, condition.whose)
+        return table.phase == condition.phase and mine
+    if isinstance(condition, f.Was):
+        uids = cards_of(table, condition.ref, scope)
+        return any(
+            snap.uid in uids and fits(table, condition.filter, snap.uid, scope, snap) for snap in table.battle.started
+        )
+    if isinstance(condition, f.UsedEffect):
+        return any(use.uid == scope.context.source.uid and use.effect == MARK for use in table.limits)
+    if isinstance(condition, f.DamageWas):
+        return scope.context.taken[:1] == (condition.cause,)
+    if isinstance(condition, f.CausedBy):
+        return scope.context.event_player == side_of(scope, condition.side) and bool(scope.context.event)
+    if isinstance(condition, HasSet):
+        hand = {table.cards[uid].number for uid in table.in_zone(Zone.HAND, scope.player)}
+        return all(table.book.by_slug[slug].number in hand for slug in condition.slugs)
+    if isinstance(condition, f.RolledIn):
+        return scope.context.rolled in condition.numbers
+    if isinstance(condition, AsLink):
+        return compare(scope.context.link or len(table.chain) + 1, condition.op, condition.number)
+    if isinstance(condition, AllNamesDiffer):
+        return characteristics.all_names_differ(table)
+    raise AssertionError(condition)

@@ -1,0 +1,109 @@
+"""From whose side a phrase of a card is read, and which cards its references stand for."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rulebook.engine.core.deck import excavated
+from rulebook.engine.core.state import NO_CONTEXT, NOBODY, NOTHING_DONE, Context, Outcome, RelationKind, Snapshot
+from rulebook.engine.core.table import IN_PLAY, Table
+from rulebook.engine.records import fusion_materials
+from rulebook.vocabulary.terms import Ref, Side
+
+
+class Scope(NamedTuple):
+    """From whose side and with which bindings a phrase of a card is read."""
+
+    player: int
+    context: Context = NO_CONTEXT
+    done: Outcome = NOTHING_DONE
+    each: int = NOBODY
+
+
+def side_of(scope: Scope, side: Side) -> int:
+    """The player a side stands for (EACH is the player being asked)."""
+    if side == Side.YOU:
+        return scope.player
+    if side == Side.OPPONENT:
+        return 1 - scope.player
+    if side == Side.OWNER and scope.context.event:
+        return scope.context.event[0].owner
+    if side == Side.CONTROLLER:
+        return scope.context.event[0].controller if scope.context.event else scope.player
+    return scope.each
+
+
+def cards_of(table: Table, ref: Ref, scope: Scope) -> list[int]:
+    """The uids a reference stands for now; objects that are gone are left out."""
+    context = scope.context
+    if ref == Ref.THIS:
+        return [context.source.uid] if table.is_same(context.source.ref) else []
+    if ref == Ref.TARGET:
+        return [target.uid for group in context.targets for target in group]
+    if ref in (Ref.TARGET_1, Ref.TARGET_2):
+        index = 0 if ref == Ref.TARGET_1 else 1
+        return [target.uid for target in context.targets[index]] if index < len(context.targets) else []
+    if ref == Ref.THAT:
+        return [snap.uid for snap in context.event if table.is_same(snap.ref)]
+    if ref == Ref.KEPT:
+        return [snap.uid for snap in context.event if table.is_same(snap.ref)]
+    if ref == Ref.DONE:
+        return [snap.uid for snap in scope.done.cards]
+    if ref == Ref.PAID:
+        return [snap.uid for snap in context.paid]
+    if ref in (Ref.HOST, Ref.BOUND):
+        if context.bound:
+            return [bound.uid for bound in context.bound if table.is_unchanged(bound)]
+        kind = RelationKind.EQUIPPED if ref == Ref.HOST else RelationKind.BOUND
+        return [
+            relation.other.uid
+            for relation in table.relations
+            if relation.kind == kind
+            and relation.source.uid == context.source.uid
+            and table.is_same(relation.source)
+            and table.is_unchanged(relation.other)
+        ]
+    if ref == Ref.WORN:
+        this = context.source.ref
+        return [
+            one.source.uid for one in table.relations if one.kind == RelationKind.WORN and one.other.uid == this.uid
+        ]
+    if ref == Ref.USED:
+        return [
+            uid for snap in scope.done.cards for uid in fusion_materials.materials_of(table, snap.uid, scope.player)
+        ]
+    if ref == Ref.MATERIALS:
+        return list(table.attached(context.source.uid)) if table.is_same(context.source.ref) else []
+    if ref == Ref.ATTACKER:
+        attacker = table.battle.attacker
+        return [attacker.uid] if attacker.uid != NOBODY and table.is_unchanged(attacker) else []
+    if ref in _BATTLING:
+        return _battling(table, ref, scope)
+    if ref == Ref.LINK:
+        return [snap.uid for snap in context.event if table.is_same(snap.ref)]
+    if ref in (Ref.EXCAVATED, Ref.REST):
+        return excavated(table, scope.each)
+    raise AssertionError(ref)
+
+
+def last_known(table: Table, ref: Ref, scope: Scope) -> Snapshot | None:
+    """The card of a reference as it last was on the field, if it has left there since."""
+    kept = {Ref.DONE: scope.done.cards, Ref.PAID: scope.context.paid, Ref.THAT: scope.context.event}.get(ref, ())
+    if kept and kept[0].zone in IN_PLAY and not table.is_same(kept[0].ref):
+        return kept[0]
+    return None
+
+
+_BATTLING = (Ref.ATTACKED, Ref.FIGHTING, Ref.BATTLED)
+
+
+def _battling(table: Table, ref: Ref, scope: Scope) -> list[int]:
+    """The monsters of the battle in progress by their roles; FIGHTING is the player's own, BATTLED the other one."""
+    battle = table.battle
+    attacker, target = battle.attacker, battle.target_ref
+    if attacker.uid == NOBODY:
+        return []
+    if ref != Ref.ATTACKED:
+        own, others = (attacker, target) if battle.player == scope.player else (target, attacker)
+        target = own if ref == Ref.FIGHTING else others
+    return [target.uid] if target.uid != NOBODY and table.is_same(target) else []

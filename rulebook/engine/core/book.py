@@ -1,0 +1,170 @@
+"""The book: ruleset and cards, handed to every question asked of the engine."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from rulebook.vocabulary.effects import Activated, Card, Effect, MonsterStats, Victory
+from rulebook.vocabulary.operations import SpecialSummon
+from rulebook.vocabulary.terms import MonsterKind
+
+from .check import Check
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """What a set of rules is made of.
+
+    ``procedures`` maps a procedure's number to the function that runs it; ``checks`` maps an action kind to its
+    checks in order of explanation; ``policies`` name the reading played where sources differ; ``numbers`` are
+    the rules' numbers (opening hand, hand limit ...); ``date`` (yyyymmdd) picks the wording of dated cards;
+    ``absent`` are the rules that steps ask for and that are not in force here; ``restated`` are rules that say in
+    other words what the rules beside them say, so that they are taken out together; ``borrowed`` are rules in force
+    that the set it is derived from does not have.
+    """
+
+    id: str
+    date: int
+    procedures: Mapping[int, Callable[[Table], None]]
+    checks: Mapping[int, tuple[Check[Any], ...]]
+    policies: Mapping[str, str] = field(default_factory=dict)
+    numbers: Mapping[str, int] = field(default_factory=dict)
+    absent: frozenset[str] = frozenset()
+    restated: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    borrowed: frozenset[str] = frozenset()
+
+    def derive(
+        self,
+        id: str,
+        *,
+        date: int | None = None,
+        procedures: Mapping[int, Callable[[Table], None]] | None = None,
+        checks: Mapping[int, tuple[Check[Any], ...]] | None = None,
+        policies: Mapping[str, str] | None = None,
+        numbers: Mapping[str, int] | None = None,
+        without: Iterable[str] = (),
+        adding: Iterable[str] = (),
+        restated: Mapping[str, tuple[str, ...]] | None = None,
+    ) -> Ruleset:
+        """A ruleset that names only what differs from this one.
+
+        ``without`` are rules in force here that the other does not have, ``adding`` absent ones that it has.
+        """
+        return Ruleset(
+            id,
+            self.date if date is None else date,
+            {**self.procedures, **(procedures or {})},
+            {**self.checks, **(checks or {})},
+            {**self.policies, **(policies or {})},
+            {**self.numbers, **(numbers or {})},
+            (self.absent | frozenset(without)) - frozenset(adding),
+            {**self.restated, **(restated or {})},
+            self.borrowed | frozenset(adding),
+        )
+
+
+@dataclass(frozen=True, eq=False)
+class Book:
+    """Ruleset and cards. Immutable; equal content has an equal ``digest`` in every process.
+
+    Two books are the same object or not; to compare contents, compare digests.
+    """
+
+    ruleset: Ruleset
+    cards: tuple[Card, ...]
+    left_out: frozenset[str] = frozenset()
+
+    @cached_property
+    def by_number(self) -> dict[int, Card]:
+        return {card.number: card for card in self.cards}
+
+    @cached_property
+    def trap_monsters(self) -> dict[int, MonsterStats]:
+        """The monsters that Traps become by their own effect, by card number."""
+        return {
+            card.number: MonsterStats(form.type, form.attribute, form.level, form.atk, form.def_, (MonsterKind.NORMAL,))
+            for card in self.cards
+            for effect in self.effects(card.number)
+            if isinstance(effect, Activated) and isinstance(effect.operation, SpecialSummon)
+            if (form := effect.operation.as_monster) is not None
+        }
+
+    @cached_property
+    def by_slug(self) -> dict[str, Card]:
+        return {card.slug: card for card in self.cards}
+
+    @cached_property
+    def _effects(self) -> dict[int, tuple[Effect, ...]]:
+        return {card.number: card.effects_at(self.ruleset.date) for card in self.cards}
+
+    @cached_property
+    def victories(self) -> dict[int, Victory]:
+        """The cards that win the duel from the hand, with what they ask for."""
+        return {
+            number: effect
+            for number, effects in self._effects.items()
+            for effect in effects
+            if isinstance(effect, Victory)
+        }
+
+    def effects(self, number: int) -> tuple[Effect, ...]:
+        """The effects of a card as this ruleset plays it; an unknown card has none."""
+        return self._effects.get(number, ())
+
+    @cached_property
+    def digest(self) -> int:
+        """A 63-bit number that changes when a card, a policy or the ruleset changes."""
+        parts = [self.ruleset.id, repr(sorted(self.ruleset.policies.items())), repr(sorted(self.missing))]
+        parts += [repr(card) for card in sorted(self.cards, key=lambda card: card.number)]
+        raw = hashlib.sha256("\n".join(parts).encode()).digest()
+        return int.from_bytes(raw[:8], "big") >> 1
+
+    @cached_property
+    def missing(self) -> frozenset[str]:
+        """The rules that are not in force: those the ruleset does not have, and those taken out."""
+        alike = (rule for one in self.left_out for rule in self.ruleset.restated.get(one, ()))
+        return self.ruleset.absent | self.left_out | frozenset(alike)
+
+    @cached_property
+    def checks(self) -> Mapping[int, tuple[Check[Any], ...]]:
+        """The checks of each action kind that are in force, by the kind's number."""
+        gone = self.missing
+        return {
+            kind: tuple(one for one in checks if one.id not in gone and gone.isdisjoint(one.rules))
+            for kind, checks in self.ruleset.checks.items()
+        }
+
+    def under(self, rules: tuple[str, ...]) -> bool:
+        """Whether a step that rests on these rules is taken: none of them is missing (see ``without``)."""
+        return self.missing.isdisjoint(rules)
+
+    def reads(self, point: str, reading: str) -> bool:
+        """Whether this reading is played of a point on which the sources differ (see ``Ruleset.policies``)."""
+        return self.ruleset.policies.get(point) == reading
+
+    def without(self, *rules: str) -> Book:
+        """The same book with these rules or checks taken out: shows, and tests, that they matter."""
+        return Book(self.ruleset, self.cards, self.left_out | frozenset(rules))
+
+
+def book_of(ruleset: Ruleset, cards: Iterable[Card]) -> Book:
+    """A book of these cards under this ruleset.
+
+    Raises:
+        ValueError: two cards share a number or a slug.
+    """
+    cards = tuple(cards)
+    numbers = Counter(card.number for card in cards)
+    slugs = Counter(card.slug for card in cards)
+    doubled = sorted(card.slug for card in cards if numbers[card.number] > 1 or slugs[card.slug] > 1)
+    if doubled:
+        raise ValueError(f"cards declared twice: {doubled}; give each its own number and slug")
+    return Book(ruleset, cards)

@@ -1,0 +1,36 @@
+"""Effects that do one of several things: what the mode chosen costs, targets and does."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.operations import Mode, Modes, Operation, Target
+
+from .effect_paths import MODE
+
+
+def modes_of(effect: Activated) -> tuple[Mode, ...]:
+    """The things an effect can do, or nothing if there is no choice between such."""
+    return effect.operation.options if isinstance(effect.operation, Modes) else ()
+
+
+def place_of(mode: int, number: int, shared: int) -> tuple[int, ...]:
+    """The path to the cost or target with this number; the first ``shared`` belong to every mode."""
+    return (number,) if number < shared else (MODE, mode, number - shared)
+
+
+def costs_of(effect: Activated, mode: int) -> tuple[Operation, ...]:
+    """What activating the effect in this mode costs."""
+    modes = modes_of(effect)
+    return effect.cost + modes[mode].cost if modes else effect.cost
+
+
+def targets_of(effect: Activated, mode: int) -> tuple[Target, ...]:
+    """The groups of targets of the effect in this mode."""
+    modes = modes_of(effect)
+    return effect.targets + modes[mode].targets if modes else effect.targets
+
+
+def operation_of(effect: Activated, mode: int) -> Operation | None:
+    """What the effect does in this mode."""
+    modes = modes_of(effect)
+    return modes[mode].operation if modes else effect.operation

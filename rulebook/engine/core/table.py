@@ -1,0 +1,317 @@
+"""The table: a duel state taken apart for the length of one transition.
+
+Procedures read and change a table; ``freeze`` makes the next immutable state of it. Nothing else may hold one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, cast
+
+from rulebook.engine.rule_ids.field import TOKEN_ZONE
+from rulebook.vocabulary.effects import Card, Effect, MonsterStats
+from rulebook.vocabulary.terms import ON_FIELD, CardKind, Cause, Position, Zone
+
+from .book import Book
+from .events import Event, EventKind
+from .state import (
+    NO_CARD,
+    NOBODY,
+    NOTHING_DONE,
+    Attack,
+    Battle,
+    CardRef,
+    CardState,
+    ControlEffect,
+    DuelState,
+    Frame,
+    Lingering,
+    Link,
+    Occurrence,
+    Outcome,
+    PendingTrigger,
+    Placed,
+    Relation,
+    RelationKind,
+    Request,
+    Snapshot,
+    Use,
+)
+from .verdict import Argument
+
+ROOM: dict[int, int] = {Zone.MONSTER: 5, Zone.SPELL: 5, Zone.PENDULUM: 2}
+"""How many cards fit into a zone of the field; one where nothing is said."""
+IN_PLAY = frozenset(int(zone) for zone in ON_FIELD)
+
+
+def shows_face(zone: int, position: int) -> bool:
+    """Whether a card lies face-up; in the Extra Deck only Pendulum Monsters can (rule pendulum.extra-deck)."""
+    if position == Position.SET or zone == Zone.DECK or zone == Zone.HAND:
+        return False
+    return zone != Zone.EXTRA or position == Position.UP
+
+
+class Table:
+    """Mutable scratch for one transition. ``memo`` is shared with the state until something changes."""
+
+    __slots__ = (
+        "agenda", "attacks", "batch", "battle", "book", "cards", "chain", "consequences", "control", "counters",
+        "events", "limits", "lingering", "lp", "memo", "narrating", "owned", "pending", "phase", "relations",
+        "request", "shuffled", "starts", "step", "summons", "turn", "turn_facts", "turn_player", "win_reason", "window",
+        "winner",
+    )  # fmt: skip
+
+    book: Book
+    cards: list[CardState]
+    lp: tuple[int, int]
+    turn: int
+    turn_player: int
+    phase: int
+    step: int
+    summons: int
+    turn_facts: tuple[int, int]
+    chain: tuple[Link, ...]
+    agenda: tuple[Frame, ...]
+    request: Request
+    window: tuple[Occurrence, ...]
+    pending: tuple[PendingTrigger, ...]
+    lingering: tuple[Lingering, ...]
+    control: tuple[ControlEffect, ...]
+    relations: tuple[Relation, ...]
+    counters: tuple[Placed, ...]
+    starts: tuple[CardRef, ...]
+    limits: tuple[Use, ...]
+    battle: Battle
+    attacks: tuple[Attack, ...]
+    winner: int
+    win_reason: int
+    batch: int
+    shuffled: int
+
+    def __init__(self, book: Book, state: DuelState, narrating: bool = False) -> None:
+        self.book = book
+        self.cards = cast("list[CardState]", state.cards)
+        self.lp = state.lp
+        self.turn = state.turn
+        self.turn_player = state.turn_player
+        self.phase = state.phase
+        self.step = state.step
+        self.summons = state.summons
+        self.turn_facts = state.turn_facts
+        self.chain = state.chain
+        self.agenda = state.agenda
+        self.request = state.request
+        self.window = state.window
+        self.pending = state.pending
+        self.lingering = state.lingering
+        self.control = state.control
+        self.relations = state.relations
+        self.counters = state.counters
+        self.starts = state.starts
+        self.limits = state.limits
+        self.battle = state.battle
+        self.attacks = state.attacks
+        self.winner = state.winner
+        self.win_reason = state.win_reason
+        self.batch = state.batch
+        self.shuffled = state.shuffled
+        self.memo: dict[Any, Any] = state.memo
+        self.owned = False
+        self.narrating = narrating
+        self.events: list[Event] = []
+        self.consequences: list[Frame] = []
+
+    def freeze(self) -> DuelState:
+        """The immutable state this table has come to."""
+        return DuelState(
+            self.book.digest, tuple(self.cards), self.lp, self.turn, self.turn_player, self.phase, self.step,
+            self.summons, self.turn_facts, self.chain, self.agenda, self.request, self.window, self.pending,
+            self.lingering, self.control, self.relations, self.counters, self.starts, self.limits, self.battle,
+            self.attacks, self.winner, self.win_reason, self.batch, self.shuffled, self.memo if self.owned else {},
+        )  # fmt: skip
+
+    def fork(self) -> Table:
+        """An independent copy that tells nothing: to try a choice out."""
+        twin = object.__new__(Table)
+        for slot in _SLOTS:
+            slot.__set__(twin, slot.__get__(self))
+        twin.owned = False
+        twin.narrating = False
+        twin.events = []
+        twin.consequences = []
+        return twin
+
+    def under(self, rules: tuple[str, ...]) -> bool:
+        """Whether the step that rests on these rules is taken: none of them has been taken out of the book."""
+        missing = self.book.missing
+        return not missing or missing.isdisjoint(rules)
+
+    # Changing -------------------------------------------------------------------------------------
+
+    def touch(self) -> None:
+        """Call before any change that a derived value can depend on."""
+        if not self.owned:
+            self.cards = list(self.cards)
+            self.owned = True
+            self.memo = {}
+        elif self.memo:
+            self.memo = {}
+
+    def put(self, uid: int, card: CardState) -> None:
+        """Replace the state of one card."""
+        self.touch()
+        self.cards[uid] = card
+
+    def new_batch(self) -> None:
+        """What happens from now on is no longer simultaneous with what happened before."""
+        self.batch += 1
+
+    def tell(
+        self,
+        kind: EventKind,
+        subject: Snapshot = NO_CARD,
+        player: int = NOBODY,
+        cause: int = Cause.RULE,
+        rules: Iterable[str] = (),
+        link: int = 0,
+        source: Snapshot = NO_CARD,
+        clause: tuple[int, ...] = (),
+        **arguments: Argument,
+    ) -> None:
+        """Narrate something, if anybody is listening."""
+        if self.narrating:
+            self.events.append(
+                Event(
+                    kind, subject, player, Cause(cause), link, self.batch, tuple(rules), tuple(arguments.items()),
+                    source, clause,
+                )
+            )  # fmt: skip
+
+    # The agenda -----------------------------------------------------------------------------------
+
+    def push(self, frame: Frame) -> None:
+        """Do this next."""
+        self.agenda = (*self.agenda, frame)
+
+    def top(self, **changes: Any) -> None:
+        """Change the frame that is running."""
+        self.agenda = (*self.agenda[:-1], self.agenda[-1]._replace(**changes))
+
+    def finish(self, outcome: Outcome = NOTHING_DONE) -> None:
+        """The running frame is done; its parent learns what it did."""
+        rest = self.agenda[:-1]
+        if rest:
+            rest = (*rest[:-1], rest[-1]._replace(returned=outcome))
+        self.agenda = rest
+
+    # Looking --------------------------------------------------------------------------------------
+
+    def card(self, uid: int) -> Card | None:
+        """The card's face, or nothing if nobody knows what it is."""
+        return self.book.by_number.get(self.cards[uid].number)
+
+    def stats(self, uid: int, snap: Snapshot | None = None) -> MonsterStats | None:
+        """The monster facts of a card (with ``snap`` as it was), or nothing if it is none or nobody knows it."""
+        number = snap.number if snap else self.cards[uid].number
+        card = self.book.by_number.get(number)
+        if card is None or card.stats is not None:
+            return card.stats if card is not None else None
+        zone = snap.zone if snap else self.cards[uid].zone
+        return self.book.trap_monsters.get(number) if zone == Zone.MONSTER else None
+
+    def is_monster(self, uid: int) -> bool:
+        """Whether it is a Monster Card, or a Trap that is a monster now."""
+        card = self.card(uid)
+        return card is not None and (card.kind == CardKind.MONSTER or self.stats(uid) is not None)
+
+    def effects(self, uid: int) -> tuple[Effect, ...]:
+        return self.book.effects(self.cards[uid].number)
+
+    def ref(self, uid: int) -> CardRef:
+        card = self.cards[uid]
+        return CardRef(uid, card.incarnation, card.stamp)
+
+    def is_same(self, ref: CardRef) -> bool:
+        """Whether the card is still the object that was referred to (it may have been turned face-down)."""
+        return 0 <= ref.uid < len(self.cards) and self.cards[ref.uid].incarnation == ref.incarnation
+
+    def is_unchanged(self, ref: CardRef) -> bool:
+        """Whether it is the same object and was not turned face-down since."""
+        return self.is_same(ref) and self.cards[ref.uid].stamp == ref.stamp
+
+    def controller(self, uid: int) -> int:
+        """Who controls a card on the field; elsewhere its owner."""
+        card = self.cards[uid]
+        if card.zone not in IN_PLAY and card.zone != Zone.SUMMONING:
+            return card.owner
+        for effect in reversed(self.control):
+            if effect.card.uid == uid and effect.card.incarnation == card.incarnation:
+                return effect.player
+        return card.holder
+
+    def zones(self) -> dict[tuple[int, int], list[int]]:
+        """uids by (zone, side), each list in order of the slots."""
+        found: dict[tuple[int, int], list[int]] | None = self.memo.get("zones")
+        if found is None:
+            found = {}
+            cards = self.cards
+            slots = [card.slot for card in cards]
+            for uid in sorted(range(len(slots)), key=slots.__getitem__):
+                card = cards[uid]
+                side = self.controller(uid) if card.zone in IN_PLAY else card.owner
+                key = (card.zone, side)
+                if key in found:
+                    found[key].append(uid)
+                else:
+                    found[key] = [uid]
+            self.memo["zones"] = found
+        return found
+
+    def in_zone(self, zone: int, side: int) -> list[int]:
+        """The uids in a zone, by slot. On the field ``side`` is the controller, elsewhere the owner."""
+        return self.zones().get((zone, side), [])
+
+    def attached(self, uid: int) -> tuple[int, ...]:
+        """The Xyz Materials under a monster, lowest first."""
+        return tuple(
+            one.source.uid
+            for one in self.relations
+            if one.kind == RelationKind.MATERIAL and one.other.uid == uid and self.is_same(one.other)
+        )
+
+    def is_up(self, uid: int) -> bool:
+        """Whether the card lies face-up where it is."""
+        card = self.cards[uid]
+        return shows_face(card.zone, card.position)
+
+    def free_slot(self, zone: int, side: int) -> int:
+        """The lowest free slot of a zone on the field, or NOBODY if it is full."""
+        if zone == Zone.SPELL and self.free_slots(zone, side) <= 0:
+            return NOBODY
+        return self.empty_slot(zone, side)
+
+    def empty_slot(self, zone: int, side: int) -> int:
+        """The lowest slot in which no card lies, kept free for a Trap that is a monster or not; NOBODY if none."""
+        taken = {self.cards[uid].slot for uid in self.in_zone(zone, side)}
+        return next((slot for slot in range(ROOM.get(zone, 1)) if slot not in taken), NOBODY)
+
+    def free_slots(self, zone: int, side: int) -> int:
+        """How many slots of a zone on the field are free."""
+        free = ROOM.get(zone, 1) - len(self.in_zone(zone, side))
+        if zone == Zone.SPELL and self.book.trap_monsters:
+            # A Trap that is a monster takes up a zone of both kinds.
+            forms = self.book.trap_monsters
+            free -= sum(self.cards[uid].number in forms for uid in self.in_zone(Zone.MONSTER, side))
+        if self.book.missing:
+            free += self._uncounted(zone, side)
+        return free
+
+    def _uncounted(self, zone: int, side: int) -> int:
+        """Cards that fill no zone once the rule that says so has been taken out."""
+        faces = [self.card(uid) for uid in self.in_zone(zone, side)]
+        if zone == Zone.MONSTER and not self.under(TOKEN_ZONE):
+            return sum(card is not None and card.is_token for card in faces)
+        return 0
+
+
+_SLOTS: tuple[Any, ...] = tuple(getattr(Table, name) for name in Table.__slots__)

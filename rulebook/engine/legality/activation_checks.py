@@ -1,0 +1,400 @@
+"""Checks on activating a card or effect."""
+
+from __future__ import annotations
+
+from rulebook.engine.chain import activation_timing, activations
+from rulebook.engine.chain.response_windows import current_class
+from rulebook.engine.continuous import card_kinds, derived, query
+from rulebook.engine.core.check import Arguments, Check
+from rulebook.engine.core.state import Context, Fact, Purpose, RequestKind
+from rulebook.engine.core.table import IN_PLAY
+from rulebook.engine.permissions.prohibitions import forbids_activation
+from rulebook.engine.records.usage_limits import used_up
+from rulebook.engine.rule_ids.field import IN_OPPONENTS_TURN, SET_SAME_TURN
+from rulebook.engine.rule_ids.general import ASTRAY, CARD_WINS, GEMINI, UNPAYABLE
+from rulebook.engine.summons import summons_and_sets
+from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.effects import Continuous
+from rulebook.vocabulary.terms import (
+    DAMAGE_STEPS,
+    CardKind,
+    EffectKind,
+    Icon,
+    LimitKey,
+    MonsterKind,
+    Phase,
+    Side,
+    Verb,
+    Window,
+    Zone,
+)
+
+from .checks import CARD_KNOWN, GATE, NO, Case, Test, is_phase_trigger, not_yours, other_player
+from .feasibility_checks import (
+    barred,
+    effect_of,
+    no_equip_zone,
+    no_monster_zone,
+    nothing,
+    nothing_to_make,
+    stage,
+    summon_forbidden,
+)
+from .spell_speed_checks import slow_in_chain, slow_in_window, slower_than_link
+
+_SELF = ("card.hidden", "activate.none", "card.not-yours")
+_THERE = (*_SELF, "activate.place", "activate.face-down", "activate.face-up", "activate.trap.hand", "activate.trigger")
+_NOW = ("duel.over", "chain.resolving", "request.pending")
+
+
+def _none(case: Case) -> Arguments | None:
+    return NO if case.effect is None else None
+
+
+def _normal_monster(case: Case) -> Arguments | None:
+    stats = case.card.stats if case.card is not None else None
+    return NO if stats is not None and MonsterKind.NORMAL in stats.kinds else None
+
+
+def _continuous(case: Case) -> Arguments | None:
+    """A continuous effect applies; there is nothing to activate."""
+    effects = case.table.effects(case.uid)
+    return NO if effects and all(isinstance(effect, Continuous) for effect in effects) else None
+
+
+def _trigger(case: Case) -> Arguments | None:
+    """A trigger activates because of its event, never by choice at another time."""
+    effect = effect_of(case)
+    if effect.kind not in (EffectKind.TRIGGER, EffectKind.FLIP) or is_phase_trigger(effect):
+        return None
+    return NO if case.table.request.kind != RequestKind.TRIGGER else None
+
+
+def _wanted_zone(case: Case) -> tuple[Zone, ...]:
+    effect = effect_of(case)
+    card = case.card
+    assert card is not None
+    if effect.kind != EffectKind.ACTIVATION:
+        return effect.where or (Zone.MONSTER,)
+    if card.kind == CardKind.TRAP:
+        return (Zone.SPELL, Zone.HAND)  # in the hand it has a reason of its own: it must be Set first
+    return (Zone.HAND, Zone.SPELL, Zone.FIELD)
+
+
+def _place(case: Case) -> Arguments | None:
+    if case.table.request.kind == RequestKind.TRIGGER:
+        return None
+    wanted = _wanted_zone(case)
+    if case.lying.zone == Zone.SUMMONING and Zone.MONSTER in wanted:
+        return None  # almost there: the speed of its effect is the reason
+    return None if case.lying.zone in wanted else {"zone": int(case.lying.zone), "wanted": int(wanted[0])}
+
+
+def _face_down(case: Case) -> Arguments | None:
+    """A face-down card has no effects to activate; by one reading no monster has any before it lies face-up."""
+    if case.is_activation or case.table.request.kind == RequestKind.TRIGGER:
+        return None
+    if case.lying.zone not in IN_PLAY:
+        strict = case.table.book.reads("card.monster.facedown-effects", "nowhere-else")
+        monster = case.card is not None and case.card.kind == CardKind.MONSTER
+        return {"elsewhere": 1} if strict and monster else None
+    return None if case.table.is_up(case.uid) else {"elsewhere": 0}
+
+
+def _asleep(case: Case) -> Arguments | None:
+    """A Gemini monster has its effects only once it was Normal Summoned again."""
+    return NO if card_kinds.asleep(case.table, case.uid) and case.lying.zone == Zone.MONSTER else None
+
+
+def _face_up(case: Case) -> Arguments | None:
+    """A card that lies face-up has been activated already."""
+    if not case.is_activation or case.lying.zone not in IN_PLAY:
+        return None
+    return NO if case.table.is_up(case.uid) else None
+
+
+def _trap_in_hand(case: Case) -> Arguments | None:
+    assert case.card is not None
+    return NO if case.card.kind == CardKind.TRAP and case.lying.zone == Zone.HAND else None
+
+
+def _set_this_turn(kind: CardKind) -> Test:
+    def test(case: Case) -> Arguments | None:
+        assert case.card is not None
+        if case.card.kind != kind or not case.is_activation:
+            return None
+        if kind == CardKind.SPELL and case.card.icon != Icon.QUICK_PLAY and case.table.under(SET_SAME_TURN):
+            return None
+        return NO if case.lying.facts & Fact.SET_THIS_TURN else None
+
+    return test
+
+
+def _quick_play_turn(case: Case) -> Arguments | None:
+    assert case.card is not None
+    if case.card.icon != Icon.QUICK_PLAY or case.lying.zone != Zone.HAND:
+        return None
+    return None if case.player == case.table.turn_player else NO
+
+
+def _other_turn(spell: bool) -> Test:
+    """Spell Speed 1 is for the own turn: Spell Cards, and effects of monsters."""
+
+    def test(case: Case) -> Arguments | None:
+        if case.is_activation != spell or case.table.request.kind == RequestKind.TRIGGER:
+            return None
+        effect = effect_of(case)
+        if is_phase_trigger(effect) and all(pattern.by != Side.YOU for pattern in effect.event):
+            return None
+        slow = activations.spell_speed(case.table, case.uid, effect_of(case)) == 1
+        if case.card is not None and case.card.kind == CardKind.TRAP and not case.table.under(IN_OPPONENTS_TURN):
+            slow = True
+        return {"player": case.table.turn_player} if slow and case.player != case.table.turn_player else None
+
+    return test
+
+
+def _phase_of(kind: EffectKind) -> Test:
+    """Spell Speed 1 needs a Main Phase; an effect of a phase needs that phase."""
+
+    def test(case: Case) -> Arguments | None:
+        table, effect = case.table, effect_of(case)
+        if effect.kind != kind or table.request.kind == RequestKind.TRIGGER:
+            return None
+        if is_phase_trigger(effect):
+            wanted = next(pattern.phase for pattern in effect.event if pattern.phase is not None)
+            return None if table.phase == wanted else {"phase": int(table.phase), "wanted": int(wanted)}
+        if effect.window == Window.BATTLE_PHASE:
+            return None  # its own moment is asked for by itself
+        if activations.spell_speed(table, case.uid, effect) > 1 or summons_and_sets.in_main_phase(table):
+            return None
+        return {"phase": int(table.phase), "wanted": int(Phase.MAIN_1)}
+
+    return test
+
+
+def _in_damage_step(case: Case) -> bool:
+    return case.table.step in DAMAGE_STEPS and case.table.request.kind != RequestKind.TRIGGER
+
+
+def _damage_step(case: Case) -> Arguments | None:
+    """Only what changes ATK or DEF, negates an activation or belongs to the battle (mechanic E4)."""
+    if not _in_damage_step(case) or activation_timing.is_fast_in_damage_step(case.table, case.uid, effect_of(case)):
+        return None
+    return {"step": int(case.table.step)}
+
+
+def _calculation_begun(case: Case) -> Arguments | None:
+    """What changes ATK or DEF comes before damage calculation, unless it is meant for the calculation itself."""
+    table, effect = case.table, effect_of(case)
+    if not _in_damage_step(case) or table.step in activation_timing.BEFORE_CALCULATION:
+        return None
+    late = effect.window != Window.DAMAGE_CALCULATION and activation_timing.changes_stats(table, case.uid, effect)
+    return {"step": int(table.step)} if late else None
+
+
+def _counter_trap_in_damage_step(case: Case) -> Arguments | None:
+    """The classic rules let only ATK and DEF be changed, so no Counter Traps."""
+    table = case.table
+    if not _in_damage_step(case):
+        return None
+    return {"step": int(table.step)} if activations.spell_speed(table, case.uid, effect_of(case)) == 3 else None
+
+
+def _outside_window(case: Case) -> Arguments | None:
+    if case.table.request.kind == RequestKind.TRIGGER:
+        return None
+    return None if activation_timing.in_window(case.table, effect_of(case), case.player) else NO
+
+
+def _outside_timing(case: Case) -> Arguments | None:
+    """The text of the effect names a timing of the Damage Step."""
+    return _outside_window(case) if effect_of(case).window in activation_timing.NAMES_DAMAGE_STEP else None
+
+
+def _outside_phase(case: Case) -> Arguments | None:
+    """The text of the effect names a phase or a turn."""
+    return None if effect_of(case).window in activation_timing.NAMES_DAMAGE_STEP else _outside_window(case)
+
+
+def _event(case: Case) -> Arguments | None:
+    table, effect = case.table, effect_of(case)
+    if table.request.kind == RequestKind.TRIGGER:
+        return None
+    if not effect.event or is_phase_trigger(effect):
+        summon_window = table.request.purpose == Purpose.SUMMON and table.request.kind == RequestKind.RESPOND
+        if summon_window and not table.chain:
+            return {"verb": "would-summon"}
+        return None
+    if activations.answered(table, case.player, case.uid, case.action.index, effect) is not None:
+        if table.request.purpose == Purpose.SUMMON and not table.chain:
+            fitting = any(pattern.verb == Verb.WOULD_SUMMON for pattern in effect.event)
+            return None if fitting else {"verb": "would-summon"}
+        return None
+    return {"verb": effect.event[0].verb.name.lower().replace("_", "-")}
+
+
+def _waiting(case: Case) -> Arguments | None:
+    """Only triggers whose event has happened and whose turn it is can be put on this Chain."""
+    table = case.table
+    if table.request.kind != RequestKind.TRIGGER:
+        return None
+    now = any(one.source.uid == case.uid and one.effect == case.action.index for one in current_class(table))
+    return None if now else NO
+
+
+def _condition(case: Case) -> Arguments | None:
+    effect = effect_of(case)
+    if case.table.request.kind == RequestKind.TRIGGER:
+        return None
+    scope = query.Scope(case.player, Context(case.player, derived.snapshot(case.table, case.uid), case.action.index))
+    if query.holds(case.table, effect.if_, scope) and query.holds(case.table, effect.recheck, scope):
+        return NO if _too_late(case) else None
+    return NO
+
+
+def _too_late(case: Case) -> bool:
+    """Whether the Battle Phase has been conducted that the player could not conduct in the turn of this activation."""
+    return case.table.phase == Phase.MAIN_2 and any(
+        isinstance(one.modifier, o.Cannot) and one.modifier.verb == Verb.BATTLE_PHASE
+        for one in effect_of(case).restrictions
+    )
+
+
+def _limit(case: Case) -> Arguments | None:
+    effect = effect_of(case)
+    if used_up(case.table, case.player, case.uid, case.action.index, effect):
+        return {"key": str(effect.limit.key) if effect.limit is not None else str(LimitKey.COPY)}
+    return None
+
+
+def _prohibited(case: Case) -> Arguments | None:
+    ground = forbids_activation(case.table, case.uid, case.player, case.is_activation)
+    return {"source": ground.card} if ground is not None else None
+
+
+_READY = (
+    *_THERE,
+    *_NOW,
+    "activate.event",
+    "activate.speed",
+    "activate.phase",
+    "activate.condition",
+)
+
+_ZONE = (*_READY, "activate.zone")
+
+
+def _choice(id: str, rules: tuple[str, ...], test: Test, after: tuple[str, ...]) -> Check[Case]:
+    return Check(id, rules, test, after, of_choice=True)
+
+
+_FUSION = ("fusion.activation-legal", "fusion.classic.requirements")
+_RITUAL = ("ritual.requirements", "ritual.classic.requirements")
+_CHOICE: tuple[Check[Case], ...] = (
+    _choice("activate.zone", ("zone.spell-trap.activation-slot",), stage("zone"), _READY),
+    _choice("activate.zone", ("equip.slot",), no_equip_zone, _READY),
+    _choice("activate.cost.lp", ("cost.unpayable", "cost.lp-not-to-zero"), stage("cost.lp"), _ZONE),
+    _choice("activate.cost.counters", ("counter.use", "cost.unpayable"), stage("cost.counters"), _ZONE),
+    _choice("activate.cost.cards", UNPAYABLE, stage("cost.cards"), _ZONE),
+    _choice("activate.cost.astray", ASTRAY, stage("cost.astray"), _ZONE),
+    _choice("activate.cost.prohibited", CARD_WINS, stage("cost.prohibited"), _ZONE),
+    _choice("activate.prohibited", CARD_WINS, barred, _ZONE),
+    _choice("activate.target", ("target.needs-legal",), stage("target"), _ZONE),
+    _choice("summon.zone", ("zone.monster.full", "mechanic.F7"), no_monster_zone, _ZONE),
+    _choice("summon.prohibited", ("effect.card-over-rule", "mechanic.B8"), summon_forbidden, _ZONE),
+    _choice("activate.nothing", ("mechanic.B8",), nothing(False), _ZONE),
+    _choice("activate.nothing", ("search.illegal-empty",), nothing(True), _ZONE),
+    _choice("activate.nothing", _FUSION, nothing_to_make(o.FusionSummon), _ZONE),
+    _choice("activate.nothing", _RITUAL, nothing_to_make(o.RitualSummon), _ZONE),
+    _choice("activate.loop", ("mechanic.G5",), stage("loop"), _ZONE),
+)
+"""What speaks against it when no complete choice of zone, cost and target exists, or the effect could do nothing."""
+
+ACTIVATE: tuple[Check[Case], ...] = (
+    *GATE,
+    Check(
+        "request.other-player",
+        ("priority.turn-player", "priority.lock"),
+        other_player,
+        ("duel.over", "chain.resolving", "request.pending"),
+    ),
+    CARD_KNOWN,
+    Check("activate.none", ("card.monster.normal",), _normal_monster, ("card.hidden",)),
+    Check("activate.none", ("effect.continuous.no-activation",), _continuous, ("card.hidden", "activate.none")),
+    Check("activate.none", ("effect.definition",), _none, ("card.hidden", "activate.none")),
+    *not_yours("card.hidden", "activate.none"),
+    Check("activate.trigger", ("effect.trigger", "effect.trigger.classic"), _trigger, _SELF),
+    Check("activate.place", ("mechanic.D5",), _place, (*_SELF, "activate.trigger")),
+    Check("activate.face-down", ("card.monster.facedown-effects",), _face_down, (*_SELF, "activate.place")),
+    Check("activate.asleep", GEMINI, _asleep, (*_SELF, "activate.place", "activate.face-down")),
+    Check("activate.face-up", ("mechanic.B5",), _face_up, (*_SELF, "activate.place")),
+    Check(
+        "activate.trap.hand",
+        ("trap.must-set",),
+        _trap_in_hand,
+        (*_SELF, "activate.place"),
+    ),
+    Check("activate.trap.set-turn", ("trap.not-set-turn",), _set_this_turn(CardKind.TRAP), _THERE),
+    Check("activate.quick-play.set-turn", ("spell.quick-play.not-set-turn",), _set_this_turn(CardKind.SPELL), _THERE),
+    Check(
+        "activate.quick-play.turn",
+        ("spell.quick-play.own-turn", "spell.quick-play.opponent-turn"),
+        _quick_play_turn,
+        _THERE,
+    ),
+    Check(
+        "activate.speed",
+        ("mechanic.A2", "mechanic.A3", "chain.spell-speed.1.no-response"),
+        slow_in_window,
+        (*_THERE, *_NOW),
+    ),
+    Check(
+        "activate.speed",
+        ("chain.spell-speed.1.no-response", "chain.spell-speed.respond", "chain.link1-speed", "mechanic.B1"),
+        slow_in_chain,
+        (*_THERE, *_NOW),
+    ),
+    Check("activate.speed", ("chain.spell-speed.respond", "chain.spell-speed.3"), slower_than_link, (*_THERE, *_NOW)),
+    Check(
+        "turn.not-yours",
+        ("turn.turn-player", "spell.timing", "spell.set.not-opponent-turn"),
+        _other_turn(True),
+        (*_THERE, "activate.speed", *_NOW),
+    ),
+    Check(
+        "turn.not-yours", ("turn.turn-player", "mechanic.A1"), _other_turn(False), (*_THERE, "activate.speed", *_NOW)
+    ),
+    Check(
+        "activate.phase",
+        (
+            "pendulum.activate",
+            "spell.timing",
+        ),
+        _phase_of(EffectKind.ACTIVATION),
+        (*_THERE, *_NOW, "activate.speed"),
+    ),
+    Check("activate.phase", ("effect.ignition",), _phase_of(EffectKind.IGNITION), (*_THERE, *_NOW, "activate.speed")),
+    Check(
+        "activate.phase",
+        ("effect.trigger", "mechanic.D6"),
+        _phase_of(EffectKind.TRIGGER),
+        (*_THERE, *_NOW, "activate.speed"),
+    ),
+    Check("activate.damage-step", ("damage-step.activation-limits", "mechanic.E4"), _damage_step, (*_THERE, *_NOW)),
+    Check("activate.damage-step", ("damage-step.activation-until",), _calculation_begun, (*_THERE, *_NOW)),
+    Check(
+        "activate.damage-step",
+        ("damage-step.activation-limits.classic",),
+        _counter_trap_in_damage_step,
+        (*_THERE, *_NOW),
+    ),
+    Check("activate.condition", ("mechanic.E3",), _outside_timing, (*_THERE, *_NOW)),
+    Check("activate.condition", ("mechanic.C4",), _outside_phase, (*_THERE, *_NOW)),
+    Check("activate.event", ("trap.activation-condition", "mechanic.B6"), _event, (*_THERE, *_NOW)),
+    Check("activate.waiting", ("mechanic.D3", "chain.simultaneous.order"), _waiting, (*_THERE, *_NOW)),
+    Check("activate.limit", ("effect.card-over-rule",), _limit, _THERE),
+    Check("activate.prohibited", ("effect.card-over-rule",), _prohibited, _THERE),
+    Check("activate.condition", ("mechanic.C4",), _condition, _THERE),
+    *_CHOICE,
+)

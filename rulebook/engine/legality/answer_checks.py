@@ -1,0 +1,136 @@
+"""Checks on answers: picks, yes and no, numbers, positions, passing, chance."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rulebook.engine.chain.response_windows import current_class
+from rulebook.engine.continuous import derived
+from rulebook.engine.core.actions import ActionKind
+from rulebook.engine.core.check import Arguments, Check
+from rulebook.engine.core.procedures import Procedure
+from rulebook.engine.core.state import NOBODY, RequestKind
+
+from .checks import NO, OVER, Case, other_player
+
+ANSWERS: Mapping[int, tuple[RequestKind, ...]] = {
+    ActionKind.PASS: (RequestKind.RESPOND, RequestKind.TRIGGER),
+    ActionKind.CHOOSE: (RequestKind.PICK, RequestKind.ATTACK_TARGET, RequestKind.REPLAY),
+    ActionKind.DONE: (RequestKind.PICK,),
+    ActionKind.YES: (RequestKind.YES_NO,),
+    ActionKind.NO: (RequestKind.YES_NO, RequestKind.REPLAY),
+    ActionKind.POSITION: (RequestKind.POSITION,),
+    ActionKind.NUMBER: (RequestKind.NUMBER,),
+    ActionKind.ROLL: (RequestKind.DIE,),
+    ActionKind.TOSS: (RequestKind.COIN,),
+    ActionKind.LOT: (RequestKind.LOT,),
+}
+"""Which requests an answer can answer."""
+
+
+def _not_asked(case: Case) -> Arguments | None:
+    kinds = ANSWERS[case.action.kind]
+    return None if case.table.request.kind in kinds else NO
+
+
+def _offered(case: Case) -> Arguments | None:
+    request, action = case.table.request, case.action
+    if action.kind in (ActionKind.CHOOSE, ActionKind.LOT):
+        if _wants_direct(case):
+            return None
+        return None if action.card in request.options and action.card not in request.picked else NO
+    return None if action.value in request.options else NO
+
+
+def _wants_direct(case: Case) -> bool:
+    asked = case.table.request.kind in (RequestKind.ATTACK_TARGET, RequestKind.REPLAY)
+    return asked and case.action.card == NOBODY
+
+
+def _direct(case: Case) -> Arguments | None:
+    """Past monsters only an effect lets a monster attack directly."""
+    return NO if _wants_direct(case) and NOBODY not in case.table.request.options else None
+
+
+def _order(case: Case) -> Arguments | None:
+    """Several cards are picked in ascending order, and so that enough are left."""
+    request, uid = case.table.request, case.action.card
+    if request.kind != RequestKind.PICK:
+        return None
+    if request.picked and uid <= request.picked[-1]:
+        return NO
+    left = sum(option > uid for option in request.options)
+    return None if len(request.picked) + 1 + left >= request.low else NO
+
+
+def _more(case: Case) -> Arguments | None:
+    request = case.table.request
+    picked = len(request.picked)
+    return {"low": request.low, "picked": picked} if picked < request.low else None
+
+
+def _mandatory(case: Case) -> Arguments | None:
+    if case.table.request.kind != RequestKind.TRIGGER:
+        return None
+    waiting = current_class(case.table)
+    if not waiting:
+        return None
+    effect = case.table.book.effects(waiting[0].source.number)[waiting[0].effect]
+    if getattr(effect, "optional", True):
+        return None
+    return {"source": derived.snapshot(case.table, waiting[0].source.uid)}
+
+
+def _withdraw_late(case: Case) -> Arguments | None:
+    """An announcement can be taken back until somebody could respond; a trigger that must activate cannot."""
+    table = case.table
+    if not table.agenda or table.request.kind in (
+        RequestKind.NOTHING,
+        RequestKind.LOT,
+        RequestKind.DIE,
+        RequestKind.COIN,
+    ):
+        return NO
+    frame = table.agenda[-1]
+    if frame.procedure == Procedure.ACTIVATE:
+        return NO if frame.data[2] or table.request.player != frame.context.player else None
+    if frame.procedure in (Procedure.SUMMON, Procedure.PENDULUM) and frame.step == 0:
+        return None
+    if frame.procedure == Procedure.ATTACK and frame.step == 0:
+        return None
+    return NO
+
+
+def _chance(case: Case) -> Arguments | None:
+    return None if case.player == case.table.request.player else {"player": case.table.request.player}
+
+
+_START = (
+    *OVER,
+    Check("request.not-offered", ("mechanic.A1",), _not_asked, ("duel.over",)),
+)
+_WHO = Check(
+    "request.other-player",
+    ("priority.turn-player", "priority.lock"),
+    other_player,
+    ("duel.over", "request.not-offered"),
+)
+_GATE = ("duel.over", "request.not-offered", "request.other-player")
+_OPTION = Check("request.not-offered", ("target.needs-legal",), _offered, _GATE)
+
+PASS = (*_START, _WHO, Check("pass.mandatory", ("mechanic.D1", "chain.simultaneous.order"), _mandatory, _GATE))
+CHOOSE = (
+    *_START,
+    _WHO,
+    _OPTION,
+    Check("attack.direct", ("battle.direct-if-empty",), _direct, _GATE),
+    Check("choose.order", ("target.definition",), _order, _GATE),
+)
+DONE = (*_START, _WHO, Check("choose.more", ("cost.unpayable", "target.definition"), _more, _GATE))
+YES_NO = (*_START, _WHO)
+VALUE = (*_START, _WHO, _OPTION)
+WITHDRAW = (
+    *OVER,
+    Check("request.other-player", ("priority.turn-player",), _chance, ("duel.over",)),
+    Check("withdraw.late", ("cost.no-refund", "target.locked"), _withdraw_late, ("duel.over",)),
+)

@@ -1,0 +1,78 @@
+"""Checks on attacks."""
+
+from __future__ import annotations
+
+from rulebook.engine.battle import attack_costs
+from rulebook.engine.continuous import derived
+from rulebook.engine.core.actions import ActionKind
+from rulebook.engine.core.check import Arguments, Check
+from rulebook.engine.permissions import attack_permissions
+from rulebook.engine.rule_ids.general import UNPAYABLE
+from rulebook.vocabulary.terms import Phase, Position, Step, Verb
+
+from .checks import NO, NOT_NOW, TURN_PLAYER_GATE, VERB_NAME, Case, Test, open_state
+from .field_checks import HERE, MINE, NOT_YOURS, on_field
+
+
+def _battle_step(case: Case) -> Arguments | None:
+    if case.table.phase == Phase.BATTLE and case.table.step == Step.BATTLE:
+        return None
+    return {"phase": int(case.table.phase), "verb": VERB_NAME[ActionKind.ATTACK]}
+
+
+def _first_turn(case: Case) -> Arguments | None:
+    return NO if case.table.turn == 1 else None
+
+
+def _not_in_attack(case: Case) -> Arguments | None:
+    return None if case.lying.position == Position.ATTACK else {"position": int(case.lying.position)}
+
+
+def _attacks_used(case: Case) -> Arguments | None:
+    return None if attack_permissions.may_attack_now(case.table, case.uid) else NO
+
+
+def _no_target(case: Case) -> Arguments | None:
+    return None if attack_permissions.attack_targets(case.table, case.uid) else NO
+
+
+def _attack_prohibited(case: Case) -> Arguments | None:
+    for verb in (Verb.DECLARE_ATTACK, Verb.ATTACK):
+        ground = derived.forbidding(case.table, verb, uid=case.uid, player=case.player)
+        if ground is not None:
+            return {"source": ground.card, "everybody": int(verb == Verb.DECLARE_ATTACK)}
+    return None
+
+
+def _attack_cost(lp: bool) -> Test:
+    """What the attack costs cannot be paid: Life Points, or cards."""
+
+    def test(case: Case) -> Arguments | None:
+        failure = attack_costs.failure(case.table, case.uid)
+        if failure is None or (failure.stage == "cost.lp") != lp:
+            return None
+        return dict(failure.numbers)
+
+    return test
+
+
+ATTACK: tuple[Check[Case], ...] = (
+    *TURN_PLAYER_GATE,
+    *MINE,
+    *NOT_YOURS,
+    on_field("battle.declare"),
+    Check("attack.first-turn", ("battle.first-turn-none",), _first_turn, NOT_NOW),
+    open_state("battle.declare", "mechanic.A1"),
+    Check(
+        "turn.phase", ("battle.declare", "battle.steps", "mechanic.E1"), _battle_step,
+        (*NOT_NOW, "turn.open", "attack.first-turn"),
+    ),
+    Check("attack.position", ("battle.declare",), _not_in_attack, HERE),
+    Check("attack.once", ("battle.one-attack",), _attacks_used, HERE),
+    Check("attack.target", ("battle.declare",), _no_target, (*HERE, "attack.once")),
+    Check(
+        "attack.prohibited", ("effect.card-over-rule", "mechanic.E7"), _attack_prohibited, (*HERE, "attack.position")
+    ),
+    Check("attack.cost.lp", ("cost.unpayable", "cost.lp-not-to-zero"), _attack_cost(True), HERE),
+    Check("attack.cost.cards", UNPAYABLE, _attack_cost(False), HERE),
+)

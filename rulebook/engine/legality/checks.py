@@ -1,0 +1,228 @@
+"""Checks: the single source of legality. Each says no with an id, its rules and the numbers of the board.
+
+A check is a function of a ``Case``; it answers with arguments for a sentence, or nothing. ``after`` names checks
+that must have passed before this one makes sense (no "no target" beside "wrong phase").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+
+from rulebook.engine.chain import activation_choices, activations
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.check import Arguments, Check
+from rulebook.engine.core.procedures import Procedure
+from rulebook.engine.core.state import BY_DECK, NOBODY, CardState, Purpose, RequestKind
+from rulebook.engine.core.table import IN_PLAY, Table
+from rulebook.engine.core.verdict import Failure
+from rulebook.vocabulary.effects import Activated, Card
+from rulebook.vocabulary.terms import EffectKind, Side
+
+Test = Callable[["Case"], "Arguments | None"]
+
+NO: Arguments = {}
+"""A refusal that needs no numbers."""
+
+
+@dataclass(slots=True)
+class Case:
+    """One action before the judge, with what its checks share."""
+
+    table: Table
+    action: Action
+    card: Card | None = field(init=False, default=None)
+    """The card's face, if anybody knows it."""
+    effect: Activated | None = field(init=False, default=None)
+    """The effect an ACTIVATE action names."""
+    _explored: activation_choices.NotPossible | bool | None = field(init=False, default=False)
+
+    def __post_init__(self) -> None:
+        if self.known:
+            self.card = self.table.card(self.action.card)
+            self.effect = activations.effect_of(self.table, self.action.card, self.action.index)
+
+    @property
+    def player(self) -> int:
+        return self.action.player
+
+    @property
+    def uid(self) -> int:
+        return self.action.card
+
+    @property
+    def known(self) -> bool:
+        """Whether the action names a card that exists."""
+        return 0 <= self.action.card < len(self.table.cards)
+
+    @property
+    def lying(self) -> CardState:
+        """The card's state on the table."""
+        return self.table.cards[self.action.card]
+
+    @property
+    def is_activation(self) -> bool:
+        """Whether it is a Spell or Trap Card that is activated, not an effect of a monster."""
+        effect = self.effect
+        return effect is not None and effect.kind == EffectKind.ACTIVATION
+
+    def explored(self) -> activation_choices.NotPossible | None:
+        """Why no complete choice of cost and targets exists, or nothing."""
+        if self._explored is False:
+            effect = self.effect
+            assert effect is not None
+            bound = None
+            if effect.event and not is_phase_trigger(effect):
+                bound = activations.answered(self.table, self.player, self.uid, self.action.index, effect)
+            self._explored = activation_choices.explore(self.table, self.player, self.uid, self.action.index, (), bound)
+        assert not isinstance(self._explored, bool)
+        return self._explored
+
+
+def run(checks: Iterable[Check[Case]], case: Case) -> tuple[Failure, ...]:
+    """Run checks in order: everything that speaks against an action."""
+    failures: list[Failure] = []
+    failed: set[str] = set()
+    for check in checks:
+        if failed and not failed.isdisjoint(check.after):
+            failed.add(check.id)
+            continue
+        arguments = check.test(case)
+        if arguments is not None:
+            failures.append(Failure(check.id, check.rules, tuple(arguments.items())))
+            if check.id == "duel.over":
+                break
+            failed.add(check.id)
+    return tuple(failures)
+
+
+def none_refuses(checks: Iterable[Check[Case]], case: Case) -> bool:
+    """Whether no check says no: what ``run`` finds, without reasons and no further than the first."""
+    possible = case.table.request.kind == RequestKind.TRIGGER
+    for check in checks:
+        if check.of_choice:
+            possible = possible or case.explored() is None
+            if possible:
+                continue
+        if check.test(case) is not None:
+            return False
+    return True
+
+
+def is_phase_trigger(effect: Activated) -> bool:
+    """Whether the effect is used "during" a phase: activated one by one, not as a group (mechanic D6)."""
+    return any(pattern.phase is not None for pattern in effect.event)
+
+
+# Gates: is this the moment? -----------------------------------------------------------------------
+
+VERB_NAME = {
+    ActionKind.SUMMON: "summon",
+    ActionKind.SET: "set",
+    ActionKind.FLIP: "flip",
+    ActionKind.SPECIAL: "special-summon",
+    ActionKind.CHANGE: "change",
+    ActionKind.ATTACK: "attack",
+    ActionKind.ACTIVATE: "activate",
+    ActionKind.NEXT: "next",
+}
+
+
+def over(case: Case) -> Arguments | None:
+    """Somebody has won."""
+    return NO if case.table.winner != NOBODY and case.table.win_reason != BY_DECK else None
+
+
+def decked(case: Case) -> Arguments | None:
+    """Somebody could not draw and has lost."""
+    return NO if case.table.winner != NOBODY and case.table.win_reason == BY_DECK else None
+
+
+def resolving(case: Case) -> Arguments | None:
+    """While a Chain resolves nothing can be activated or Summoned."""
+    request = case.table.request
+    if request.kind in (RequestKind.OPEN, RequestKind.RESPOND, RequestKind.TRIGGER):
+        return None
+    return NO if _is_resolving(case.table) else None
+
+
+def _is_resolving(table: Table) -> bool:
+    return any(frame.procedure in (Procedure.RESOLVE, Procedure.RUN) for frame in table.agenda)
+
+
+def pending(case: Case) -> Arguments | None:
+    """Another choice has to be made first."""
+    request = case.table.request
+    if request.kind in (RequestKind.OPEN, RequestKind.RESPOND, RequestKind.TRIGGER):
+        return None
+    return {"purpose": Purpose(request.purpose).name.lower().replace("_", "-"), "player": request.player}
+
+
+def not_your_turn(case: Case) -> Arguments | None:
+    """Only the turn player may do this."""
+    return {"player": case.table.turn_player} if case.player != case.table.turn_player else None
+
+
+def not_open(case: Case) -> Arguments | None:
+    """Only an open game state allows it: no Chain, no window (mechanic A1)."""
+    if case.table.request.kind == RequestKind.OPEN:
+        return None
+    return {"verb": VERB_NAME[ActionKind(case.action.kind)], "chain": int(bool(case.table.chain))}
+
+
+def other_player(case: Case) -> Arguments | None:
+    """It is not this player who is asked."""
+    request = case.table.request
+    return {"player": request.player} if request.player != case.player else None
+
+
+def unknown_card(case: Case) -> Arguments | None:
+    """The action names no card, or one that nobody has identified."""
+    return None if case.known and case.card is not None else NO
+
+
+OVER: tuple[Check[Case], ...] = (
+    Check("duel.over", ("win.lp-zero",), over),
+    Check("duel.over", ("win.deck-out",), decked),
+)
+
+GATE: tuple[Check[Case], ...] = (
+    *OVER,
+    Check("chain.resolving", ("mechanic.B2", "chain.reverse-resolution"), resolving, ("duel.over",)),
+    Check("request.pending", ("mechanic.A1",), pending, ("duel.over", "chain.resolving")),
+)
+
+TURN_PLAYER_GATE: tuple[Check[Case], ...] = (
+    *GATE,
+    Check("turn.not-yours", ("turn.turn-player",), not_your_turn, ("duel.over",)),
+)
+
+NOT_NOW = ("duel.over", "chain.resolving", "request.pending", "turn.not-yours")
+
+
+def open_state(*rules: str) -> Check[Case]:
+    """The check that nothing is pending, resting on these rules."""
+    return Check("turn.open", rules, not_open, NOT_NOW)
+
+
+CARD_KNOWN = Check("card.hidden", ("public.counts",), unknown_card)
+
+
+def not_yours(*after: str) -> tuple[Check[Case], Check[Case]]:
+    """The checks that the card is the player's: on the field who controls it counts, elsewhere whose it is."""
+
+    def test(on_field: bool) -> Test:
+        def whose(case: Case) -> Arguments | None:
+            if case.effect is not None and case.effect.who == Side.ANY:
+                return None
+            controller = case.table.controller(case.uid)
+            if controller == case.player or (case.lying.zone in IN_PLAY) != on_field:
+                return None
+            return {"player": controller}
+
+        return whose
+
+    return (
+        Check("card.not-yours", ("term.control",), test(True), after),
+        Check("card.not-yours", ("mechanic.C8",), test(False), after),
+    )

@@ -1,0 +1,302 @@
+"""Checks on Summons, Sets and position changes."""
+
+from __future__ import annotations
+
+from rulebook.engine.continuous import card_kinds, derived
+from rulebook.engine.core.actions import ActionKind
+from rulebook.engine.core.check import Arguments, Check
+from rulebook.engine.core.state import ARRIVED, Fact, Snapshot
+from rulebook.engine.moving import forced_positions, spell_trap_zones
+from rulebook.engine.permissions import materials, summoning_conditions, tribute_requirements
+from rulebook.engine.permissions.prohibitions import summon_lock
+from rulebook.engine.summons import summons_and_sets
+from rulebook.vocabulary.operations import Tribute
+from rulebook.vocabulary.terms import MonsterKind, Stat, Verb, Zone
+
+from .checks import CARD_KNOWN, NO, NOT_NOW, TURN_PLAYER_GATE, VERB_NAME, Case, not_yours, open_state
+from .special_summon_checks import (
+    is_synchro,
+    leaving,
+    no_procedure,
+    procedure_condition,
+    procedure_cost,
+    procedure_materials,
+    procedure_place,
+    side,
+)
+
+HERE = ("card.hidden", "card.kind", "card.place", "card.not-yours")
+
+
+def _verb(case: Case) -> str:
+    return VERB_NAME[ActionKind(case.action.kind)]
+
+
+def _is_monster(case: Case) -> Arguments | None:
+    assert case.card is not None
+    return None if case.table.is_monster(case.uid) else {"verb": _verb(case), "kind": int(case.card.kind)}
+
+
+def _in_hand(case: Case) -> Arguments | None:
+    if case.action.kind == ActionKind.SUMMON and card_kinds.summons_again(case.table, case.uid):
+        return None
+    return None if case.lying.zone == Zone.HAND else {"zone": int(case.lying.zone), "wanted": int(Zone.HAND)}
+
+
+def _lies_there(case: Case) -> Arguments | None:
+    return None if case.lying.zone == Zone.MONSTER else {"zone": int(case.lying.zone), "wanted": int(Zone.MONSTER)}
+
+
+def _main_phase(case: Case) -> Arguments | None:
+    if summons_and_sets.in_main_phase(case.table):
+        return None
+    return {"phase": int(case.table.phase), "verb": _verb(case)}
+
+
+def _main_phase_synchro(case: Case) -> Arguments | None:
+    return _main_phase(case) if is_synchro(case) else None
+
+
+def _main_phase_own(case: Case) -> Arguments | None:
+    return None if is_synchro(case) else _main_phase(case)
+
+
+def _summon_used(case: Case) -> Arguments | None:
+    return NO if case.table.summons >= 1 else None
+
+
+_NEVER = {
+    ActionKind.SUMMON: Verb.NORMAL_SUMMON,
+    ActionKind.SET: Verb.SET,
+    ActionKind.FLIP: Verb.FLIP_SUMMON,
+}
+
+
+def _never(case: Case) -> Arguments | None:
+    verb = _NEVER[ActionKind(case.action.kind)]
+    if any(verb in condition.cannot for condition in summoning_conditions.holding(case.table, case.uid)):
+        return {"verb": _verb(case)}
+    return None
+
+
+def _never_ritual(case: Case) -> Arguments | None:
+    """Monsters that need a Summon of their own name are never Normal Summoned or Set."""
+    return {"verb": _verb(case)} if materials.is_kind(case.table, case.uid, MonsterKind.RITUAL) else None
+
+
+def _tributes(case: Case) -> Arguments | None:
+    needed = tribute_requirements.needed(case.table, case.uid, case.action.kind == ActionKind.SET)
+    setting = case.action.kind == ActionKind.SET
+    if tribute_requirements.enough(case.table, case.uid, case.player, setting) or _untributable(case) is not None:
+        return None
+    have = len(tribute_requirements.tributable(case.table, case.player))
+    level = derived.stat(case.table, case.uid, Stat.LEVEL)
+    return {"level": level, "needed": needed, "have": have}
+
+
+def _untributable(case: Case) -> Snapshot | None:
+    """What forbids to Tribute monsters that would be enough otherwise, or nothing."""
+    table = case.table
+    needed = tribute_requirements.needed(table, case.uid, case.action.kind == ActionKind.SET)
+    monsters = table.in_zone(Zone.MONSTER, case.player)
+    setting = case.action.kind == ActionKind.SET
+    if len(monsters) < needed or tribute_requirements.enough(table, case.uid, case.player, setting):
+        return None
+    found = (derived.forbidding(table, Verb.BE_TRIBUTED, uid=uid, for_=Verb.SUMMON) for uid in monsters)
+    return next((ground.card for ground in found if ground is not None), None)
+
+
+def _tribute_prohibited(case: Case) -> Arguments | None:
+    source = _untributable(case)
+    return {"source": source} if source is not None else None
+
+
+def _summon_zone(case: Case) -> Arguments | None:
+    setting = case.action.kind == ActionKind.SET
+    if (setting or case.action.kind == ActionKind.SUMMON) and tribute_requirements.needed(
+        case.table, case.uid, setting
+    ):
+        return None
+    if case.lying.zone == Zone.MONSTER:
+        return None
+    if case.lying.zone == Zone.EXTRA:
+        return None  # its materials make room
+    found = summons_and_sets.procedure_of(case.table, case.uid) if case.action.kind == ActionKind.SPECIAL else None
+    if found is not None and isinstance(getattr(found[1], "pay", None), Tribute):
+        return None  # its Tributes do
+    return None if case.table.free_slots(Zone.MONSTER, case.player) > 0 else NO
+
+
+def _summon_prohibited(case: Case) -> Arguments | None:
+    verb = {ActionKind.SUMMON: Verb.NORMAL_SUMMON, ActionKind.FLIP: Verb.FLIP_SUMMON}.get(
+        ActionKind(case.action.kind), Verb.SPECIAL_SUMMON
+    )
+    ground = summon_lock(case.table, verb, uid=case.uid, player=case.player, leaving=leaving(case), side=side(case))
+    return {"source": ground.card} if ground is not None else None
+
+
+def _set_prohibited(case: Case) -> Arguments | None:
+    ground = derived.forbidding(case.table, Verb.SET, uid=case.uid, player=case.player)
+    return {"source": ground.card} if ground is not None else None
+
+
+def _set_zone(case: Case) -> Arguments | None:
+    return None if spell_trap_zones.has_room(case.table, case.uid, case.player) else NO
+
+
+def _face_down(case: Case) -> Arguments | None:
+    return NO if case.table.is_up(case.uid) else None
+
+
+def _face_up(case: Case) -> Arguments | None:
+    return None if case.table.is_up(case.uid) else NO
+
+
+def _arrived(case: Case) -> Arguments | None:
+    facts = Fact(case.lying.facts) & ARRIVED
+    if case.action.kind == ActionKind.CHANGE and case.table.book.reads("position.change.not-new", "summoned"):
+        facts &= ~Fact.SET_THIS_TURN
+    if not facts:
+        return None
+    return {"how": "set" if facts & Fact.SET_THIS_TURN else "flip" if facts & Fact.FLIP_SUMMONED else "summon"}
+
+
+def _changed(case: Case) -> Arguments | None:
+    return NO if case.lying.facts & Fact.CHANGED_POSITION else None
+
+
+def _attacked(case: Case) -> Arguments | None:
+    return NO if case.lying.facts & Fact.ATTACKED else None
+
+
+def _change_prohibited(case: Case) -> Arguments | None:
+    ground = derived.forbidding(case.table, Verb.CHANGE_POSITION, uid=case.uid, player=case.player)
+    ground = ground or forced_positions.holder(case.table, case.uid)
+    return {"source": ground.card} if ground is not None else None
+
+
+MINE = (
+    CARD_KNOWN,
+    Check("card.kind", ("summon.groups",), _is_monster, ("card.hidden",)),
+)
+NOT_YOURS = not_yours("card.hidden")
+_HAND = Check("card.place", ("summon.normal.eligible",), _in_hand, ("card.hidden", "card.kind", "card.not-yours"))
+
+
+def on_field(rule: str) -> Check[Case]:
+    return Check("card.place", (rule,), _lies_there, ("card.hidden", "card.kind", "card.not-yours"))
+
+
+_MAIN = Check(
+    "turn.phase", ("summon.normal.main-phases", "turn.main1.actions", "turn.phase-limits"), _main_phase, NOT_NOW
+)
+
+NORMAL_SUMMON: tuple[Check[Case], ...] = (
+    *TURN_PLAYER_GATE,
+    *MINE,
+    *NOT_YOURS,
+    _HAND,
+    open_state("summon.not-chainable", "mechanic.A1"),
+    _MAIN,
+    Check("summon.never", ("summon.normal.eligible", "effect.summon-condition-not-effect"), _never, HERE),
+    Check("summon.never", ("ritual.only-by-spell", "ritual.classic.rehand"), _never_ritual, HERE),
+    Check("summon.once", ("summon.normal.once", "turn.main2.shared-limits"), _summon_used, HERE),
+    Check("summon.tributes", ("summon.tribute.count", "summon.tribute.needed"), _tributes, HERE),
+    Check("summon.prohibited", ("effect.card-over-rule", "summon.tribute.needed"), _tribute_prohibited, HERE),
+    Check("summon.zone", ("zone.monster.full",), _summon_zone, (*HERE, "summon.tributes")),
+    Check("summon.prohibited", ("effect.card-over-rule",), _summon_prohibited, HERE),
+)
+
+SET_MONSTER: tuple[Check[Case], ...] = (
+    *(check for check in NORMAL_SUMMON if check.test not in (_summon_prohibited, _tributes, _summon_used)),
+    Check("summon.once", ("summon.set.uses-normal", "turn.main2.shared-limits"), _summon_used, HERE),
+    Check("summon.tributes", ("summon.set.tribute", "summon.tribute.count"), _tributes, HERE),
+    Check("set.prohibited", ("effect.card-over-rule",), _set_prohibited, HERE),
+)
+
+SET_SPELL_TRAP: tuple[Check[Case], ...] = (
+    *TURN_PLAYER_GATE,
+    CARD_KNOWN,
+    *NOT_YOURS,
+    Check("card.place", ("spell.set.allowed",), _in_hand, ("card.hidden", "card.not-yours")),
+    open_state("turn.main1.set-spell-trap", "mechanic.A1"),
+    Check("turn.phase", ("turn.main1.set-spell-trap", "spell.set.not-opponent-turn"), _main_phase, NOT_NOW),
+    Check(
+        "set.zone",
+        ("zone.spell-trap.limit",),
+        _set_zone,
+        ("card.hidden", "card.place", "card.not-yours"),
+    ),
+    Check("set.prohibited", ("effect.card-over-rule",), _set_prohibited, HERE),
+)
+
+FLIP_SUMMON: tuple[Check[Case], ...] = (
+    *TURN_PLAYER_GATE,
+    *MINE,
+    *NOT_YOURS,
+    on_field("summon.flip.definition"),
+    open_state("summon.not-chainable", "mechanic.A1"),
+    _MAIN,
+    Check("flip.face-up", ("summon.flip.definition",), _face_down, HERE),
+    Check("summon.never", ("effect.summon-condition-not-effect",), _never, (*HERE, "flip.face-up")),
+    Check("flip.arrived", ("summon.flip.not-set-turn", "position.change.not-new"), _arrived, (*HERE, "flip.face-up")),
+    Check("change.once", ("position.change.once", "summon.flip.unlimited"), _changed, (*HERE, "flip.face-up")),
+    Check("change.attacked", ("position.change.not-after-attack",), _attacked, (*HERE, "flip.face-up")),
+    Check("change.prohibited", ("effect.card-over-rule",), _change_prohibited, (*HERE, "flip.face-up")),
+    Check("summon.prohibited", ("effect.card-over-rule",), _summon_prohibited, (*HERE, "flip.face-up")),
+)
+
+SPECIAL_SUMMON: tuple[Check[Case], ...] = (
+    *TURN_PLAYER_GATE,
+    *MINE,
+    *NOT_YOURS,
+    Check("summon.procedure.none", ("summon.special.own-condition",), no_procedure, ("card.hidden", "card.kind")),
+    Check(
+        "card.place",
+        ("summon.special.own-condition",),
+        procedure_place,
+        ("card.hidden", "card.kind", "card.not-yours", "summon.procedure.none"),
+    ),
+    open_state("summon.not-chainable", "mechanic.F1"),
+    Check("turn.phase", ("mechanic.F1", "synchro.main-phase"), _main_phase_synchro, NOT_NOW),
+    Check("turn.phase", ("mechanic.F1",), _main_phase_own, NOT_NOW),
+    Check(
+        "summon.procedure.condition",
+        ("summon.special.own-condition", "summon.follow-card.classic"),
+        procedure_condition,
+        (*HERE, "summon.procedure.none"),
+    ),
+    Check(
+        "summon.procedure.cost",
+        ("summon.special.own-condition",),
+        procedure_cost,
+        (*HERE, "summon.procedure.none"),
+    ),
+    Check(
+        "summon.procedure.materials",
+        ("summon.special.own-condition",),
+        procedure_materials,
+        (*HERE, "summon.procedure.none"),
+    ),
+    Check("summon.zone", ("zone.monster.full",), _summon_zone, (*HERE, "summon.procedure.none")),
+    Check("summon.prohibited", ("effect.card-over-rule",), _summon_prohibited, (*HERE, "summon.procedure.none")),
+)
+
+CHANGE_POSITION: tuple[Check[Case], ...] = (
+    *TURN_PLAYER_GATE,
+    *MINE,
+    *NOT_YOURS,
+    on_field("position.change.manual"),
+    open_state("position.change.not-chainable", "mechanic.A1"),
+    Check("turn.phase", ("position.change.manual", "position.change.classic-timing"), _main_phase, NOT_NOW),
+    Check("change.face-down", ("position.forms", "summon.flip.definition"), _face_up, HERE),
+    Check("change.arrived", ("position.change.not-new", "mechanic.E10"), _arrived, (*HERE, "change.face-down")),
+    Check("change.once", ("position.change.once", "mechanic.E10"), _changed, HERE),
+    Check(
+        "change.attacked",
+        ("position.change.not-after-attack", "battle.no-position-after-attack.classic", "mechanic.E10"),
+        _attacked,
+        HERE,
+    ),
+    Check("change.prohibited", ("effect.card-over-rule",), _change_prohibited, HERE),
+)

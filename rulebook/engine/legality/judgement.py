@@ -1,0 +1,181 @@
+"""The judge: one verdict per action, and from it the list of legal actions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from rulebook.engine.chain import activations
+from rulebook.engine.chain.response_windows import current_class
+from rulebook.engine.continuous import card_kinds
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.check import Check
+from rulebook.engine.core.state import NOBODY, Purpose, RequestKind
+from rulebook.engine.core.table import IN_PLAY, Table
+from rulebook.engine.core.verdict import Verdict
+from rulebook.engine.summons.summons_and_sets import Way
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.terms import CardKind, EffectKind, Phase, Position, Side, Zone
+
+from .checks import Case, is_phase_trigger, none_refuses, run
+from .spell_speed_checks import before_responses
+
+RANK: dict[str, int] = {
+    "duel.over": 0,
+    "card.hidden": 1,
+    "activate.none": 2,
+    "activate.trap.hand": 3,
+    "activate.trap.set-turn": 3,
+    "activate.quick-play.set-turn": 3,
+    "activate.speed": 4,
+    "activate.event": 5,
+    "chain.resolving": 2,
+}
+"""Which sufficient reason to give first; checks not named here come after, in their own order."""
+
+
+def checks_for(table: Table, action: Action) -> tuple[Check[Case], ...]:
+    """The checks of an action under this table's ruleset."""
+    kind = action.kind
+    known = 0 <= action.card < len(table.cards)
+    if kind == ActionKind.SPECIAL and known and table.cards[action.card].zone == Zone.PENDULUM:
+        return table.book.checks[PENDULUM_SUMMON]
+    if kind == ActionKind.SET and 0 <= action.card < len(table.cards):
+        card = table.card(action.card)
+        if card is not None and card.kind != CardKind.MONSTER:
+            return table.book.checks[SET_SPELL_TRAP]
+    return table.book.checks[kind]
+
+
+PENDULUM_SUMMON = 101
+"""Key of the checks for a Pendulum Summon: a Special Summon named by a card in a Pendulum Zone."""
+SET_SPELL_TRAP = 100
+"""Key of the checks for setting a Spell or Trap, beside the action kinds."""
+
+
+def verdict(table: Table, action: Action) -> Verdict:
+    """Every reason why an action is refused, shortest sufficient one first."""
+    found = run(checks_for(table, action), Case(table, action))
+    return Verdict(action, tuple(sorted(found, key=lambda failure: RANK.get(failure.check, 9))))
+
+
+def is_legal(table: Table, action: Action) -> bool:
+    """Whether nothing speaks against an action."""
+    return none_refuses(checks_for(table, action), Case(table, action))
+
+
+_OUT_OF_REACH = (Zone.DECK, Zone.EXTRA, Zone.ATTACHED, Zone.GONE)
+
+# Candidates ---------------------------------------------------------------------------------------
+
+
+def announcements(table: Table, player: int, uid: int) -> Iterator[Action]:
+    """One action per verb that makes sense for this card, allowed or not."""
+    card = table.card(uid)
+    lying = table.cards[uid]
+    if card is None:
+        return
+    in_hand = lying.zone == Zone.HAND
+    if lying.zone == Zone.PENDULUM and table.in_zone(Zone.PENDULUM, player)[:1] == [uid]:
+        yield Action(ActionKind.SPECIAL, player, uid)
+    if table.is_monster(uid):
+        if in_hand:
+            yield Action(ActionKind.SUMMON, player, uid)
+            yield Action(ActionKind.SET, player, uid)
+        elif lying.zone == Zone.MONSTER:
+            if card_kinds.summons_again(table, uid):
+                yield Action(ActionKind.SUMMON, player, uid)
+            if lying.position == Position.SET:
+                yield Action(ActionKind.FLIP, player, uid)
+            else:
+                yield Action(ActionKind.CHANGE, player, uid)
+            yield Action(ActionKind.ATTACK, player, uid)
+    elif in_hand:
+        yield Action(ActionKind.SET, player, uid)
+    for index, effect in enumerate(table.book.effects(card.number)):
+        if isinstance(effect, Activated):
+            yield Action(ActionKind.ACTIVATE, player, uid, index)
+        elif isinstance(effect, Way) and lying.zone not in IN_PLAY:
+            yield Action(ActionKind.SPECIAL, player, uid)
+
+
+@lru_cache(maxsize=8192)
+def _fast_effects(book: Book, number: int, late: bool, slow: bool = False) -> tuple[tuple[int, bool], ...]:
+    """The effects of a card that can respond, and which anybody may.
+
+    ``late``: or be used before a phase is left; ``slow``: or be Ignition Effects.
+    """
+    card = book.by_number.get(number)
+    return tuple(
+        (index, effect.who == Side.ANY)
+        for index, effect in enumerate(book.effects(number))
+        if isinstance(effect, Activated)
+        if (late and is_phase_trigger(effect))
+        or (slow and effect.kind == EffectKind.IGNITION)
+        or activations.speed_of(book, card, effect) > 1
+    )
+
+
+def _fast(table: Table, player: int) -> Iterator[Action]:
+    """The effects a player might respond with: Spell Speed 2 and more; by an older reading those of a new monster."""
+    late = table.request.purpose == Purpose.PHASE_END
+    slow = not table.chain and before_responses(table, player)
+    for uid, lying in enumerate(table.cards):
+        if lying.zone in _OUT_OF_REACH:
+            continue
+        for index, anybody in _fast_effects(table.book, lying.number, late, slow):
+            if anybody or table.controller(uid) == player:
+                yield Action(ActionKind.ACTIVATE, player, uid, index)
+
+
+def candidates(table: Table) -> Iterator[Action]:
+    """Every action that could answer the request; the judge decides which are legal."""
+    request = table.request
+    player = request.player
+    kind = request.kind
+    if kind == RequestKind.OPEN:
+        for uid, lying in enumerate(table.cards):
+            if lying.zone not in (Zone.DECK, Zone.ATTACHED, Zone.GONE) and table.controller(uid) == player:
+                yield from announcements(table, player, uid)
+        for phase in Phase:
+            yield Action(ActionKind.NEXT, player, value=int(phase))
+    elif kind == RequestKind.RESPOND:
+        yield from _fast(table, player)
+        yield Action(ActionKind.PASS, player)
+    elif kind == RequestKind.TRIGGER:
+        for waiting in current_class(table):
+            yield Action(ActionKind.ACTIVATE, player, waiting.source.uid, waiting.effect)
+        yield Action(ActionKind.PASS, player)
+    elif kind in (RequestKind.PICK, RequestKind.ATTACK_TARGET, RequestKind.REPLAY):
+        for option in request.options:
+            yield Action(ActionKind.CHOOSE, player, option)
+        if kind == RequestKind.PICK:
+            yield Action(ActionKind.DONE, player)
+        if kind == RequestKind.REPLAY:
+            yield Action(ActionKind.NO, player)
+    elif kind == RequestKind.YES_NO:
+        yield Action(ActionKind.YES, player)
+        yield Action(ActionKind.NO, player)
+    elif kind == RequestKind.LOT:
+        for option in request.options:
+            yield Action(ActionKind.LOT, NOBODY, option)
+    else:
+        verb = {
+            RequestKind.POSITION: ActionKind.POSITION,
+            RequestKind.NUMBER: ActionKind.NUMBER,
+            RequestKind.DIE: ActionKind.ROLL,
+            RequestKind.COIN: ActionKind.TOSS,
+        }.get(RequestKind(kind))
+        if verb is not None:
+            for option in request.options:
+                yield Action(verb, player, value=option)
+    if kind not in (RequestKind.OPEN, RequestKind.RESPOND, RequestKind.NOTHING):
+        yield Action(ActionKind.WITHDRAW, player)
+
+
+def legal(table: Table) -> Iterator[Action]:
+    """The legal ones among the candidates."""
+    for action in candidates(table):
+        if is_legal(table, action):
+            yield action

@@ -1,0 +1,64 @@
+"""Checks on going to the next phase."""
+
+from __future__ import annotations
+
+from rulebook.engine.continuous import derived
+from rulebook.engine.core.check import Arguments, Check
+from rulebook.engine.core.table import Table
+from rulebook.vocabulary.terms import Phase, Verb
+
+from .checks import GATE, NO, NOT_NOW, Case, not_your_turn, open_state
+
+FOLLOWS = {
+    Phase.DRAW: (Phase.STANDBY,),
+    Phase.STANDBY: (Phase.MAIN_1,),
+    Phase.MAIN_1: (Phase.BATTLE, Phase.END),
+    Phase.BATTLE: (Phase.MAIN_2, Phase.END),
+    Phase.MAIN_2: (Phase.END,),
+    Phase.END: (Phase.DRAW,),
+}
+"""The phases a player may move on to (rules turn.sequence, battle.optional)."""
+
+
+def _must_battle(table: Table) -> bool:
+    """Whether the Battle Phase has to come first: never, as long as it is optional."""
+    return table.phase == Phase.MAIN_1 and table.turn > 1 and not table.under(("battle.optional",))
+
+
+def _wrong_phase(case: Case) -> Arguments | None:
+    wanted = case.action.value
+    allowed = FOLLOWS[Phase(case.table.phase)]
+    if wanted == Phase.END and _must_battle(case.table):
+        return {"phase": int(case.table.phase), "wanted": wanted}
+    if wanted in allowed or _no_battle_yet(case) is not None:
+        return None
+    return {"phase": int(case.table.phase), "wanted": wanted}
+
+
+def _no_battle_yet(case: Case) -> Arguments | None:
+    """Main Phase 2 comes only after a Battle Phase."""
+    if case.table.phase == Phase.MAIN_1 and case.action.value == Phase.MAIN_2:
+        return {"phase": int(Phase.MAIN_1), "wanted": int(Phase.MAIN_2)}
+    return None
+
+
+def _phase_prohibited(case: Case) -> Arguments | None:
+    if case.action.value != Phase.BATTLE:
+        return None
+    ground = derived.forbidding(case.table, Verb.BATTLE_PHASE, player=case.player)
+    return {"source": ground.card} if ground is not None else None
+
+
+def _no_first_battle(case: Case) -> Arguments | None:
+    return NO if case.action.value == Phase.BATTLE and case.table.turn == 1 else None
+
+
+NEXT_PHASE: tuple[Check[Case], ...] = (
+    *GATE,
+    Check("turn.not-yours", ("turn.turn-player", "turn.end.announce"), not_your_turn, ("duel.over",)),
+    open_state("mechanic.A4", "priority.phase-end-implied"),
+    Check("next.order", ("turn.skip-battle", "turn.main2.after-battle"), _no_battle_yet, (*NOT_NOW, "turn.open")),
+    Check("next.order", ("turn.sequence",), _wrong_phase, (*NOT_NOW, "turn.open")),
+    Check("next.first-turn", ("battle.first-turn-none",), _no_first_battle, ("duel.over", "next.order")),
+    Check("next.prohibited", ("effect.card-over-rule",), _phase_prohibited, ("duel.over", "next.order")),
+)

@@ -1,0 +1,57 @@
+"""Checks on Spell Speed: what may answer what."""
+
+from __future__ import annotations
+
+from rulebook.engine.chain import activations
+from rulebook.engine.core.check import Arguments
+from rulebook.engine.core.state import Purpose, RequestKind
+from rulebook.engine.core.table import Table
+from rulebook.vocabulary.terms import EffectKind, Verb
+
+from .checks import Case, is_phase_trigger
+
+
+def _speeds(case: Case) -> tuple[int, int]:
+    """The Spell Speed of the effect and of the link it would answer (0 for none)."""
+    table = case.table
+    against = table.chain[-1].speed if table.chain else 0
+    return activations.spell_speed(table, case.uid, case.effect) if case.effect is not None else 0, against
+
+
+def slow_in_window(case: Case) -> Arguments | None:
+    """In a window without a Chain only fast effects are possible."""
+    if case.effect is not None and is_phase_trigger(case.effect) and case.table.request.purpose == Purpose.PHASE_END:
+        return None  # before the phase is left its effects can still be used (mechanic D6)
+    if _just_summoned(case):
+        return None
+    speed, against = _speeds(case)
+    slow = case.table.request.kind == RequestKind.RESPOND and speed == 1 and not against
+    return {"speed": speed, "against": against, "window": 1} if slow else None
+
+
+def before_responses(table: Table, player: int) -> bool:
+    """Whether this player may use Ignition Effects of a new monster before anybody responds to its Summon."""
+    first = player == table.turn_player and not table.chain
+    return first and table.book.reads("mechanic.A3", "before-responses")
+
+
+def _just_summoned(case: Case) -> bool:
+    """Whether it is an Ignition Effect that the turn player may use before any response, by the older reading."""
+    effect, table = case.effect, case.table
+    if effect is None or effect.kind != EffectKind.IGNITION or not before_responses(table, case.player):
+        return False
+    return any(one.verb == Verb.SUMMON and one.subject.uid == case.uid for one in table.window)
+
+
+def slow_in_chain(case: Case) -> Arguments | None:
+    """Spell Speed 1 never responds."""
+    speed, against = _speeds(case)
+    slow = case.table.request.kind == RequestKind.RESPOND and speed == 1 and against
+    return {"speed": speed, "against": against, "window": 0} if slow else None
+
+
+def slower_than_link(case: Case) -> Arguments | None:
+    """A Counter Trap is only answered by a Counter Trap."""
+    speed, against = _speeds(case)
+    slow = case.table.request.kind != RequestKind.TRIGGER and 1 < speed < against
+    return {"speed": speed, "against": against, "window": 0} if slow else None

@@ -1,0 +1,108 @@
+"""Equip Cards: how a card comes to hang on its monster, and what becomes of it without one (rules equip.*)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.effect_paths import walk
+from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.state import NOBODY, Context, Relation, RelationKind
+from rulebook.engine.core.table import IN_PLAY, Table
+from rulebook.engine.rule_ids.general import EQUIP_LOST, EQUIP_UNFIT
+from rulebook.vocabulary import filters as f
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.operations import Equip
+from rulebook.vocabulary.terms import Cause, Position, Ref, Verb, Zone
+
+from .moves import relocate, transfer
+
+_GROUPS = {Ref.TARGET: 0, Ref.TARGET_1: 0, Ref.TARGET_2: 1}
+_LASTING = (f.OfType, f.OfAttribute, f.OfMonsterKind, f.Named)
+"""What an Equip Card asks of its monster for as long as it stays; where and how the monster lay was asked once."""
+
+
+@lru_cache(maxsize=16)
+def _wanted(book: Book) -> dict[int, f.Filter]:
+    """Per Equip Card what its monster must go on being; cards that take any monster are left out."""
+    found: dict[int, f.Filter] = {}
+    for card in book.cards:
+        for effect in book.effects(card.number):
+            if not isinstance(effect, Activated):
+                continue
+            for _, operation in walk(effect.operation):
+                if isinstance(operation, Equip) and operation.card == Ref.THIS and operation.host in _GROUPS:
+                    filter = effect.targets[_GROUPS[operation.host]].filter
+                    parts = tuple(one for one in (filter.parts if isinstance(filter, f.And) else (filter,)))
+                    lasting = tuple(part for part in parts if _lasts(part))
+                    if lasting:
+                        found[card.number] = f.And(lasting)
+    return found
+
+
+@lru_cache(maxsize=16)
+def wearers(book: Book) -> frozenset[int]:
+    """The numbers of the monsters that equip themselves with others."""
+    return frozenset(
+        card.number
+        for card in book.cards
+        for effect in book.effects(card.number)
+        if isinstance(effect, Activated)
+        and any(isinstance(one, Equip) and one.host == Ref.THIS for _, one in walk(effect.operation))
+    )
+
+
+def _lasts(part: f.Filter) -> bool:
+    if isinstance(part, f.Or):
+        return all(_lasts(one) for one in part.parts)
+    return isinstance(part, _LASTING)
+
+
+def fits_host(table: Table, relation: Relation) -> bool:
+    """Whether the monster still is what its Equip Card asks for (rule mechanic.C7)."""
+    uid = relation.source.uid
+    wanted = _wanted(table.book).get(table.cards[uid].number)
+    if wanted is None or not table.under(EQUIP_UNFIT):
+        return True
+    player = table.controller(uid)
+    return query.fits(table, wanted, relation.other.uid, query.Scope(player, Context(player)))
+
+
+def keep_relations(table: Table) -> None:
+    """Drop relations whose cards are no longer what they were; Equip Cards without a monster are destroyed."""
+    lost: list[int] = []
+    unfit: list[int] = []
+    kept = []
+    for relation in table.relations:
+        if relation.kind == RelationKind.MATERIAL:
+            kept.append(relation)
+            continue
+        uid, other = relation.source.uid, relation.other.uid
+        standing = table.is_unchanged(relation.source) and table.cards[uid].zone in IN_PLAY and table.is_up(uid)
+        held = table.is_unchanged(relation.other) and table.cards[other].zone == Zone.MONSTER and table.is_up(other)
+        equipped = relation.kind == RelationKind.EQUIPPED
+        if standing and held and not (equipped and not fits_host(table, relation)):
+            kept.append(relation)
+        elif standing and equipped:
+            (unfit if held else lost).append(uid)
+    if len(kept) == len(table.relations):
+        return
+    table.touch()
+    table.relations = tuple(kept)
+    for uid in (*lost, *unfit):
+        snap = derived.snapshot(table, uid)
+        table.tell(EventKind.HOST_LOST, snap, snap.controller, rules=EQUIP_LOST if uid in lost else EQUIP_UNFIT)
+    doomed = [*(lost if table.under(EQUIP_LOST) else ()), *unfit]
+    if doomed:
+        transfer(table, doomed, Verb.DESTROY, Zone.GRAVEYARD, cause=Cause.RULE, player=NOBODY)
+
+
+def become_equip(table: Table, uid: int, player: int) -> bool:
+    """Put a card that lies elsewhere into a Spell & Trap Zone of ``player`` as an Equip Card, if one is free."""
+    if table.cards[uid].zone == Zone.SPELL:
+        return True
+    if table.free_slot(Zone.SPELL, player) == NOBODY:
+        return False
+    relocate(table, uid, Zone.SPELL, position=Position.UP, side=player)
+    return True

@@ -1,0 +1,163 @@
+"""Life Points: paying, gaining, damage, and who has won."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.state import (
+    BY_DECK,
+    BY_EFFECT,
+    BY_LOOP,
+    BY_LP,
+    DRAWN,
+    NO_CARD,
+    NOBODY,
+    Occurrence,
+    Outcome,
+    Snapshot,
+)
+from rulebook.engine.core.table import Table
+from rulebook.vocabulary.modifiers import DamageRule
+from rulebook.vocabulary.terms import Cause, DamageKind, Side, Verb
+
+from .triggers import note
+
+LP_FALL = ("setup.lp.damage-reduces",)
+LP_ZERO = ("win.lp-zero",)
+BOTH_ZERO = ("win.draw.both-zero",)
+NO_CARD_LEFT = ("win.deck-out",)
+BY_CARD = ("win.card-effect",)
+TWO_KINDS = ("damage.effect.definition", "damage.kinds")
+"""What keeps battle damage away does nothing to effect damage."""
+
+
+def _set(table: Table, player: int, value: int) -> None:
+    table.touch()
+    lp = list(table.lp)
+    lp[player] = max(0, value)
+    table.lp = (lp[0], lp[1])
+
+
+def pay(table: Table, player: int, amount: int, told: dict[str, Any]) -> Outcome:
+    """A player pays Life Points as a cost."""
+    _set(table, player, table.lp[player] - amount)
+    table.tell(
+        EventKind.PAID_LP, told["source"], player, Cause.COST, ("cost.paid-before", "cost.no-refund"), **told,
+        amount=amount, left=table.lp[player],
+    )  # fmt: skip
+    note(table, Occurrence(Verb.PAY_LP, NO_CARD, player, Cause.COST, 0, 0, amount, 0, table.batch))
+    return Outcome(1)
+
+
+def gain(table: Table, player: int, amount: int, told: dict[str, Any]) -> Outcome:
+    """A player gains Life Points."""
+    if amount <= 0:
+        return Outcome(0)
+    _set(table, player, table.lp[player] + amount)
+    table.tell(
+        EventKind.GAINED_LP, told["source"], player, Cause.EFFECT, **told,
+        amount=amount, left=table.lp[player],
+    )  # fmt: skip
+    note(table, Occurrence(Verb.GAIN_LP, NO_CARD, player, Cause.EFFECT, 0, 0, amount, 0, table.batch))
+    return Outcome(1)
+
+
+def damage(table: Table, player: int, amount: int, told: dict[str, Any]) -> Outcome:
+    """A card effect inflicts damage to a player (rule damage.effect.definition)."""
+    if amount <= 0:
+        return Outcome(0)
+    if not table.under(TWO_KINDS) and damage_rule(table, DamageKind.ZERO, player, NOBODY) is not None:
+        return Outcome(0)
+    _set(table, player, table.lp[player] - amount)
+    table.tell(
+        EventKind.EFFECT_DAMAGE, told["source"], player, Cause.EFFECT, ("damage.effect.definition",), **told,
+        amount=amount, left=table.lp[player],
+    )  # fmt: skip
+    how = (int(Cause.EFFECT), amount)
+    by = told["source"]
+    note(table, Occurrence(Verb.EFFECT_DAMAGE, by, 1 - player, Cause.EFFECT, 0, 0, amount, 0, table.batch, taken=how))
+    return Outcome(1)
+
+
+def battle_damage(table: Table, player: int, amount: int, by: Snapshot, rules: tuple[str, ...]) -> None:
+    """A battle inflicts damage to a player (rule damage.battle.definition)."""
+    if table.under(LP_FALL):
+        _set(table, player, table.lp[player] - amount)
+    table.tell(EventKind.BATTLE_DAMAGE, by, player, Cause.BATTLE, rules, amount=amount, left=table.lp[player])
+
+
+def decide(table: Table) -> None:
+    """See whether somebody has won: both players together (rules win.lp-zero, win.draw.both-zero)."""
+    if table.winner != NOBODY or min(table.lp) > 0 or not table.under(LP_ZERO):
+        return
+    table.win_reason = BY_LP
+    if max(table.lp) <= 0 and table.under(BOTH_ZERO):
+        table.winner = DRAWN
+        table.tell(EventKind.DREW_DUEL, rules=BOTH_ZERO, reason="lp")
+    else:
+        table.winner = 0 if table.lp[1] <= 0 else 1
+        table.tell(EventKind.WON, player=table.winner, rules=LP_ZERO, reason="lp")
+
+
+def deck_out(table: Table, players: set[int]) -> None:
+    """Players who had to draw and could not lose; if both could not at once it is a draw (rule win.deck-out)."""
+    if not players or table.winner != NOBODY or not table.under(NO_CARD_LEFT):
+        return
+    table.win_reason = BY_DECK
+    if len(players) == 2:
+        table.winner = DRAWN
+        table.tell(EventKind.DREW_DUEL, rules=NO_CARD_LEFT, reason="deck")
+    else:
+        table.winner = 1 - min(players)
+        table.tell(EventKind.WON, player=table.winner, rules=NO_CARD_LEFT, reason="deck")
+
+
+def win_by_effect(
+    table: Table, player: int, source: Snapshot, clause: tuple[int, ...], rules: tuple[str, ...] = BY_CARD
+) -> None:
+    """The effect of a card says that a player wins the Duel (rule win.card-effect)."""
+    if table.winner == NOBODY and table.under(BY_CARD):
+        table.touch()
+        table.winner, table.win_reason = player, BY_EFFECT
+        table.tell(EventKind.WON, player=player, rules=rules, source=source, clause=clause, reason="effect")
+
+
+ENDLESS = ("mechanic.G5",)
+
+
+def drawn_by_loop(table: Table) -> None:
+    """Effects that have to happen bring the same position about again and again: nobody can win any more."""
+    if table.winner == NOBODY:
+        table.touch()
+        table.winner, table.win_reason = DRAWN, BY_LOOP
+        table.tell(EventKind.DREW_DUEL, rules=ENDLESS, reason="loop")
+
+
+def drawn_by_effect(table: Table, rules: tuple[str, ...] = BY_CARD) -> None:
+    """Cards of both players say at the same time that they win: nobody does."""
+    if table.winner == NOBODY and table.under(BY_CARD):
+        table.touch()
+        table.winner, table.win_reason = DRAWN, BY_EFFECT
+        table.tell(EventKind.DREW_DUEL, rules=rules, reason="effect")
+
+
+def damage_rule(table: Table, kind: DamageKind, player: int, fighter: int) -> derived.Ground | None:
+    """The effect on the battle damage a player would take, or nothing.
+
+    Args:
+        table: the table.
+        kind: what becomes of the damage.
+        player: who would take it.
+        fighter: that player's battling monster, NOBODY for a direct attack.
+    """
+    for item in derived.active(table):
+        rule = item.modifier
+        if not isinstance(rule, DamageRule) or rule.kind != kind:
+            continue
+        if rule.players != Side.ANY and query.side_of(item.scope, rule.players) != player:
+            continue
+        if rule.battles is None or (fighter != NOBODY and query.fits(table, rule.battles, fighter, item.scope)):
+            return derived.ground(table, item)
+    return None

@@ -1,0 +1,313 @@
+"""The one procedure that moves cards, and what follows from a move at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from rulebook.engine.continuous.derived import Ground, forbidding, is_negated, redirecting, snapshot
+from rulebook.engine.core.deck import EVERYBODY
+from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.state import NO_CARD, NOBODY, CardState, Fact, Occurrence, Relation, RelationKind, Snapshot
+from rulebook.engine.core.table import IN_PLAY, Table, shows_face
+from rulebook.engine.core.verdict import Argument
+from rulebook.engine.records import flipped_monsters
+from rulebook.engine.rule_ids.field import GY_ORDER, OWNER_RETURN, TOKEN_GONE
+from rulebook.engine.rule_ids.general import CAUSE, FORGETS, MOVE, MOVE_RULES, REDIRECTED
+from rulebook.engine.rule_ids.wording import (
+    FROM_BANISHED,
+    LEAVES,
+    NOT_DESTROYED,
+    NOT_DRAWN,
+    ONLY_SENT,
+    SECRET,
+    SENT_TOO,
+)
+from rulebook.vocabulary.effects import Continuous
+from rulebook.vocabulary.terms import Cause, Position, Verb, Zone
+
+from . import classic_destruction
+from .triggers import note
+
+EVENT_OF = {
+    Verb.DESTROY: EventKind.DESTROYED,
+    Verb.SEND: EventKind.SENT,
+    Verb.DISCARD: EventKind.DISCARDED,
+    Verb.TRIBUTE: EventKind.TRIBUTED,
+    Verb.BANISH: EventKind.BANISHED,
+    Verb.RETURN: EventKind.RETURNED,
+    Verb.ADD: EventKind.ADDED,
+    Verb.DRAW: EventKind.DRAWN,
+    Verb.PLACE: EventKind.PLACED,
+    Verb.ATTACH: EventKind.ATTACHED,
+    Verb.DETACH: EventKind.DETACHED,
+}
+NOT_ON_FIELD = ("xyz.material.not-on-field",)
+NO_LEAVE = ("xyz.material.no-leave-trigger", "mechanic.F4")
+STILL_HAPPENS = (Verb.DESTROY, Verb.TRIBUTE, Verb.DISCARD, Verb.DETACH)
+"""What was done to a card even if it ends up elsewhere; a card sent or returned elsewhere was not sent or returned."""
+
+
+OWNERS = ("zone.owner-return",)
+"""Off the field a card goes to its owner, whoever controlled it."""
+
+
+def is_token(table: Table, uid: int) -> bool:
+    """Whether the card is a Token."""
+    card = table.card(uid)
+    return card is not None and card.is_token
+
+
+def destination(table: Table, uid: int, to: Zone) -> Zone:
+    """Where a card really goes; costs ask it too.
+
+    Tokens leave the duel instead of reaching another place than the field; what cannot be banished is not
+    redirected either (order of mechanic.C9: prohibitions first, then one redirection).
+    """
+    return _way(table, uid, to)[0]
+
+
+def _way(table: Table, uid: int, to: Zone) -> tuple[Zone, Ground | None]:
+    """Where a card really goes, and what redirects it."""
+    if is_token(table, uid) and to not in IN_PLAY and table.under(TOKEN_GONE):
+        return Zone.GONE, None
+    ground = redirecting(table, uid, to)
+    if ground is None or not table.under(REDIRECTED) or forbidding(table, Verb.BE_BANISHED, uid=uid) is not None:
+        return (Zone.EXTRA if _belongs_in_extra(table, uid, to) else to), None
+    return Zone.BANISHED, ground
+
+
+BACK_TO_EXTRA = ("fusion.returned-to-hand",)
+PENDULUM_EXTRA = ("pendulum.extra-deck", "pendulum.extra-deck.any-zone")
+TO_EXTRA: dict[Zone, tuple[str, ...]] = {
+    Zone.HAND: BACK_TO_EXTRA,
+    Zone.DECK: BACK_TO_EXTRA,
+    Zone.GRAVEYARD: PENDULUM_EXTRA,
+}
+"""The rules that put a card on the Extra Deck instead, by where it was meant to go."""
+
+
+def _belongs_in_extra(table: Table, uid: int, to: Zone) -> bool:
+    """Whether a card goes to its Extra Deck: it is kept there, or it is a Pendulum Monster that leaves the field."""
+    card = table.card(uid)
+    if card is None or not table.under(TO_EXTRA.get(to, ())):
+        return False
+    if to == Zone.GRAVEYARD:
+        return card.is_pendulum and table.cards[uid].zone in IN_PLAY
+    return card.in_extra_deck and to in TO_EXTRA
+
+
+def relocate(table: Table, uid: int, zone: Zone, *, position: Position, side: int = NOBODY) -> None:
+    """Put a card somewhere: new place, new incarnation, facts cleared. Tells nobody.
+
+    Args:
+        table: the table.
+        uid: the card.
+        zone: where it goes.
+        position: how it lies there.
+        side: on the field, the player on whose side.
+    """
+    card = table.cards[uid]
+    if card.zone in IN_PLAY and not table.under(OWNER_RETURN):
+        card = card._replace(owner=table.controller(uid))
+    if zone in IN_PLAY:
+        slot = table.free_slot(zone, side)
+        holder = side
+    else:
+        there = [table.cards[other].slot for other in table.in_zone(zone, card.owner)]
+        slot = 1 + max(there, default=-1)
+        if zone == Zone.GRAVEYARD and not table.under(GY_ORDER):
+            slot = min(there, default=0) - 1
+        holder = card.owner
+    if zone == Zone.HAND or zone == Zone.SUMMONING or zone == Zone.GONE:
+        slot = 0
+    public = shows_face(zone, position)
+    public |= zone == Zone.BANISHED and not table.under(SECRET)
+    was_public = table.is_up(uid) or (card.zone == Zone.DECK and card.position == Position.UP)
+    if public:
+        seen = EVERYBODY
+    elif zone == Zone.DECK:
+        known = card.seen if card.zone in IN_PLAY else 0
+        seen = EVERYBODY if was_public else known | 1 << card.owner
+    else:
+        seen = EVERYBODY if was_public else (card.seen | (1 << card.owner)) if zone == Zone.HAND else (1 << holder)
+    owner = card.owner if table.under(OWNERS) or zone in IN_PLAY else table.controller(uid)
+    proper = 0 if zone in (Zone.DECK, Zone.HAND, Zone.EXTRA) else card.proper
+    known = flipped_monsters.kept(card, zone)
+    fresh = CardState(card.number, owner, holder, zone, slot, position, card.incarnation + 1, 0, known, seen, proper)
+    table.put(uid, fresh)
+    if card.zone in IN_PLAY and zone in IN_PLAY:  # what it used this turn stays used (Union monsters)
+        table.limits = tuple(
+            one._replace(incarnation=card.incarnation + 1, stamp=0) if one.uid == uid else one for one in table.limits
+        )
+    begin(table, uid)
+
+
+def begin(table: Table, uid: int) -> None:
+    """Record that a face-up card with continuous effects begins to apply now."""
+    table.touch()
+    card = table.cards[uid]
+    starts = tuple(ref for ref in table.starts if ref.uid != uid)
+    if card.zone in IN_PLAY and table.is_up(uid) and any(isinstance(e, Continuous) for e in table.effects(uid)):
+        starts = (*starts, table.ref(uid))
+    table.starts = starts
+
+
+def redirected(ground: Ground) -> dict[str, Argument]:
+    """What the event of a card that is banished instead says of the reason."""
+    return {"redirector": ground.card, "redirecting": ground.clause}
+
+
+def transfer(
+    table: Table,
+    uids: Iterable[int],
+    verb: Verb,
+    to: Zone,
+    *,
+    cause: Cause,
+    player: int,
+    source: Snapshot = NO_CARD,
+    link: int = 0,
+    clause: tuple[int, ...] = (),
+    rules: tuple[str, ...] = (),
+    others: Mapping[int, Snapshot] | None = None,
+    position: Position = Position.UP,
+    **arguments: int,
+) -> tuple[Snapshot, ...]:
+    """Move cards together, as one thing done to them.
+
+    Args:
+        table: the table.
+        uids: the cards.
+        verb: what is done to them (destroy, send, discard ...).
+        to: where they are meant to go; they may really go elsewhere.
+        cause: cost, effect, battle, Summon procedure or game rule.
+        player: who does it; in battle NOBODY stands for each card's opponent.
+        source: the card that makes it happen.
+        link: the Chain Link it belongs to, 0 for none.
+        clause: where in the effect it stands.
+        rules: the rules it rests on, if not those of the verb.
+        position: how they lie afterwards, where that is seen.
+        others: in battle, by uid the monster that destroyed it.
+        arguments: what else its events say.
+
+    Returns:
+        The cards as they were before.
+    """
+    moving = list(uids)
+    before = [(snapshot(table, uid), is_negated(table, uid), *_way(table, uid, to)) for uid in moving]
+    happened: list[tuple[Occurrence, bool]] = []
+    for snap, was_negated, really, instead in before:
+        home = really == Zone.EXTRA and to != Zone.EXTRA
+        hidden = really in (Zone.HAND, Zone.DECK, Zone.GONE) or (really == Zone.EXTRA and to != Zone.GRAVEYARD)
+        lying = Position.NONE if hidden else position
+        relocate(table, snap.uid, really, position=lying)
+        by = 1 - snap.controller if player == NOBODY and cause == Cause.BATTLE else player
+        if table.narrating:
+            cited = (rules or MOVE_RULES.get((verb, Zone(snap.zone))) or MOVE[verb]) + (() if rules else CAUSE[cause])
+            replaced = None if verb in STILL_HAPPENS else instead
+            said = Verb.RETURN if home and verb == Verb.SEND else verb
+            hides = {"face_down": 1} if really == Zone.BANISHED and lying == Position.SET else {}
+            table.tell(
+                EventKind.BANISHED if replaced else EVENT_OF[said], snap, by, cause,
+                REDIRECTED if replaced else cited, link, source, clause,
+                from_zone=int(snap.zone), to_zone=int(really), intended=int(to),
+                **(redirected(replaced) if replaced else arguments | hides),
+            )  # fmt: skip
+            if instead and not replaced:
+                table.tell(
+                    EventKind.REDIRECTED, snap, by, cause, REDIRECTED, link, **instead.told(),
+                    to_zone=int(really), intended=int(to),
+                )  # fmt: skip
+            if home:
+                pendulum = int(to == Zone.GRAVEYARD)
+                table.tell(EventKind.TO_EXTRA, snap, by, Cause.RULE, TO_EXTRA[to], link, pendulum=pendulum)
+            if really == Zone.GONE:
+                table.tell(EventKind.VANISHED, snap, by, Cause.RULE, TOKEN_GONE, link)
+        old = classic_destruction.counted(table, verb, snap, really, cause, rules)
+        classic_destruction.tell(table, snap, by, cause, old)
+        done = verb
+        if instead and verb not in STILL_HAPPENS:
+            done = Verb.BANISH
+        elif home and verb == Verb.SEND:
+            done = Verb.RETURN
+        happened += [(one, was_negated) for one in _occurrences(table, snap, done, really, cause, by, bool(old))]
+    if len(before) > 1:
+        happened = [(one._replace(among=len(before)), was) for one, was in happened]
+    if others:
+        happened = [(one._replace(other=others.get(one.subject.uid, NO_CARD)), was) for one, was in happened]
+    for occurrence, was_negated in happened:
+        note(table, occurrence, was_negated)
+    return tuple(snap for snap, *_ in before)
+
+
+def _occurrences(
+    table: Table, snap: Snapshot, verb: Verb, to: Zone, cause: Cause, player: int, destroyed: bool = False
+) -> list[Occurrence]:
+    if snap.zone == Zone.ATTACHED and not table.under(NOT_ON_FIELD):
+        snap = snap._replace(zone=Zone.MONSTER)
+    verbs = [verb]
+    if destroyed:
+        verbs.append(Verb.DESTROY)
+    back = snap.zone == Zone.BANISHED and table.under(FROM_BANISHED)
+    if to == Zone.GRAVEYARD and verb != Verb.SEND and table.under(SENT_TOO):
+        verbs.append(Verb.SEND)
+    if to == Zone.GRAVEYARD and back:
+        verbs = [one for one in verbs if one != Verb.SEND]
+    if not table.under(ONLY_SENT if verb == Verb.SEND else NOT_DESTROYED) and verb != Verb.DESTROY:
+        verbs.append(Verb.DESTROY)
+    if verb == Verb.ADD and snap.zone == Zone.DECK and not table.under(NOT_DRAWN):
+        verbs.append(Verb.DRAW)
+    if to == Zone.BANISHED and verb != Verb.BANISH:
+        verbs.append(Verb.BANISH)
+    unheard = to == Zone.ATTACHED and table.under(NO_LEAVE)
+    unheard |= not table.under(LEAVES)
+    if snap.zone in IN_PLAY and to not in IN_PLAY and not unheard:
+        verbs.append(Verb.LEAVE_FIELD)
+    return [Occurrence(one, snap, player, cause, to, 0, 0, 0, table.batch) for one in verbs]
+
+
+def draw(
+    table: Table,
+    uids: Sequence[int],
+    *,
+    cause: Cause,
+    player: int,
+    source: Snapshot = NO_CARD,
+    link: int = 0,
+    clause: tuple[int, ...] = (),
+    rules: tuple[str, ...] = (),
+) -> tuple[Snapshot, ...]:
+    """Draw these cards from the player's Deck, as one draw."""
+    return transfer(
+        table, uids, Verb.DRAW, Zone.HAND, cause=cause, player=player, source=source, link=link, clause=clause,
+        rules=rules,
+    )  # fmt: skip
+
+
+def attach(table: Table, uids: Iterable[int], host: int) -> None:
+    """Let cards lie under a monster as its materials from now on."""
+    moved = set(uids)
+    if not moved:
+        return
+    table.touch()
+    others = tuple(one for one in table.relations if one.kind != RelationKind.MATERIAL or one.source.uid not in moved)
+    mine = tuple(Relation(RelationKind.MATERIAL, table.ref(uid), table.ref(host)) for uid in sorted(moved))
+    table.relations = (*others, *mine)
+
+
+def turn_face_up(table: Table, uid: int, position: Position) -> None:
+    """Turn a card face-up where it lies."""
+    card = table.cards[uid]
+    flips = card.zone == Zone.MONSTER and card.position == Position.SET
+    flipped = flipped_monsters.facts(table.book, card.number) if flips else 0
+    table.put(uid, card._replace(position=position, seen=EVERYBODY, facts=card.facts | flipped))
+    begin(table, uid)
+
+
+def turn_face_down(table: Table, uid: int) -> None:
+    """Turn a monster face-down: same object, new stamp, so modifiers and relations end."""
+    card = table.cards[uid]
+    forgets = int(table.under(FORGETS))
+    known = card.facts & ~Fact.TURNED_UP
+    table.put(uid, card._replace(position=Position.SET, stamp=card.stamp + forgets, facts=known))
+    begin(table, uid)

@@ -1,0 +1,51 @@
+"""Lingering effects that wait for something to happen, once (rule mechanic.G2)."""
+
+from __future__ import annotations
+
+from rulebook.engine.choosing.planning import Planned
+from rulebook.engine.continuous import derived
+from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.state import NO_CARD, NO_REF, NOBODY, NOTHING_DONE, Lingering, Occurrence, Outcome
+from rulebook.engine.core.table import Table
+from rulebook.engine.moving import triggers
+from rulebook.engine.rule_ids.general import LATER
+from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.events import On
+from rulebook.vocabulary.terms import Cause, Step, Until, Verb, Zone
+
+from .outcomes import told
+
+
+def wait_for(table: Table, item: Planned, cause: Cause) -> Outcome:
+    """Let an operation wait for its event; an attack that goes on is met at once."""
+    operation = item.operation
+    assert isinstance(operation, o.NextTime)
+    if not table.under(LATER):
+        return NOTHING_DONE
+    source, player = item.scope.context.source, item.scope.player
+    number = list(Until).index(operation.until)
+    waiting = Lingering(source.number, item.scope.context.effect, item.path, number, player, (), 0, source.ref)
+    attack = _attack(table, operation.event)
+    if attack is not None and triggers.matches(table, operation.event, attack, item.scope):
+        triggers.let_happen(table, waiting, attack)
+        return Outcome(1)
+    table.touch()
+    table.lingering = (*table.lingering, waiting)
+    table.tell(EventKind.AWAITED, source, player, Cause.EFFECT, LATER, **told(item))
+    return Outcome(1)
+
+
+def _attack(table: Table, event: On) -> Occurrence | None:
+    """The declaration of the attack in progress, if an effect waits for one and it can still be negated."""
+    battle = table.battle
+    if event.verb != Verb.DECLARE_ATTACK or battle.attacker == NO_REF or battle.negated or table.step != Step.BATTLE:
+        return None
+    if not table.is_unchanged(battle.attacker):
+        return None
+    attacker = derived.snapshot(table, battle.attacker.uid)
+    target = NO_CARD if battle.target == NOBODY else derived.snapshot(table, battle.target)
+    direct = int(battle.target == NOBODY)
+    return Occurrence(
+        Verb.DECLARE_ATTACK, attacker, battle.player, Cause.BATTLE, Zone.MONSTER, 0, 0, direct, table.batch,
+        other=target,
+    )  # fmt: skip

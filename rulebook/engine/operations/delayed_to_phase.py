@@ -1,0 +1,180 @@
+"""Moments to come: what waits for a phase, what is put off until then, what comes back then (mechanic G2)."""
+
+from __future__ import annotations
+
+from rulebook.engine.choosing.outlook import TARGETS, mentions
+from rulebook.engine.choosing.planning import Planned
+from rulebook.engine.continuous import derived, query
+from rulebook.engine.continuous.durations import UNTIL_MOMENT, WAITING
+from rulebook.engine.core.effect_paths import operation_at, walk
+from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.procedures import Procedure
+from rulebook.engine.core.state import (
+    NO_CARD,
+    NOBODY,
+    NOTHING_DONE,
+    CardRef,
+    Context,
+    Frame,
+    Lingering,
+    Link,
+    Occurrence,
+    Outcome,
+    Snapshot,
+)
+from rulebook.engine.core.table import Table
+from rulebook.engine.moving.moves import relocate, transfer
+from rulebook.engine.moving.triggers import note
+from rulebook.engine.rule_ids.general import LATER
+from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.moments import Moment
+from rulebook.vocabulary.terms import Cause, Position, Ref, Side, Verb, Zone
+
+from .outcomes import told
+
+
+def wait(table: Table, item: Planned, moment: Moment, cards: tuple[CardRef, ...], amount: int = 0) -> None:
+    """Let something wait for a moment; that part of the effect then has its turn (see ``reach``)."""
+    if not table.under(LATER):
+        return
+    source = item.scope.context.source
+    whose = NOBODY if moment.whose == Side.ANY else query.side_of(item.scope, moment.whose)
+    table.touch()
+    table.lingering = (
+        *table.lingering,
+        Lingering(
+            source.number, item.scope.context.effect, item.path, WAITING, item.scope.player, cards, amount, source.ref,
+            wait=(int(moment.phase), whose, moment.nth),
+        ),
+    )  # fmt: skip
+    table.tell(
+        EventKind.POSTPONED, source, item.scope.player, Cause.EFFECT, LATER, **told(item),
+        phase=int(moment.phase), count=moment.nth,
+    )  # fmt: skip
+
+
+def put_off(table: Table, item: Planned, cause: Cause) -> Outcome:
+    """Put an operation off. The cards it is about are those of now: targets, or what was just done."""
+    operation = item.operation
+    assert isinstance(operation, o.Later)
+    if not table.under(LATER):
+        return NOTHING_DONE
+    cards: tuple[CardRef, ...] = ()
+    if mentions(operation.operation, (Ref.KEPT,)):
+        cards = tuple(dict.fromkeys(table.ref(snap.uid) for snap in item.scope.done.cards))
+    elif mentions(operation.operation, TARGETS):
+        cards = tuple(ref for group in item.scope.context.targets for ref in group if table.is_same(ref))
+    else:
+        wait(table, item, operation.moment, ())
+        return Outcome(1)
+    if not cards:
+        return NOTHING_DONE
+    wait(table, item, operation.moment, cards)
+    return Outcome(1)
+
+
+def count_own_end(table: Table, link: Link) -> None:
+    """The effect of a card that stays for a time is negated: that it ends itself then is put off all the same.
+
+    How long it lies there belongs to its stay, which nothing negates, and not to what it does (mechanic B4).
+    """
+    effect = table.book.effects(link.context.source.number)[link.context.effect]
+    assert isinstance(effect, Activated)
+    for path, operation in walk(effect.operation):
+        if isinstance(operation, o.Later) and any(one == o.Destroy(o.THIS) for _, one in walk(operation.operation)):
+            wait(table, Planned(operation, query.Scope(link.context.player, link.context), path), operation.moment, ())
+
+
+def reach(table: Table) -> None:
+    """A phase has begun: count it. What only lasted until then is over; the rest is due (see ``owing``)."""
+    if not any(one.wait for one in table.lingering):
+        return
+    table.touch()
+    left: list[Lingering] = []
+    over: list[Lingering] = []
+    for one in table.lingering:
+        if one.wait and one.wait[0] == table.phase and one.wait[1] in (NOBODY, table.turn_player):
+            one = one._replace(wait=(*one.wait[:2], one.wait[2] - 1))
+        if not one.wait or one.wait[2] > 0:
+            left.append(one)
+        elif one.until == UNTIL_MOMENT:
+            over.append(one)
+        elif not _idle(table, one):
+            left.append(one)
+    table.lingering = tuple(left)
+    for one in over:
+        clause = (one.effect, *one.path)
+        table.tell(EventKind.MODIFIER_ENDED, _source(table, one), one.player, rules=LATER, clause=clause)
+
+
+def due(table: Table) -> list[Lingering]:
+    """What waited for the running phase and has not happened yet, oldest first."""
+    return [one for one in table.lingering if one.until == WAITING and one.wait[2] <= 0 and not _idle(table, one)]
+
+
+def _idle(table: Table, one: Lingering) -> bool:
+    """Whether nothing is left to be done: the cards it is about are gone, or the card that was to destroy itself."""
+    if one.subjects:
+        return not _alive(table, one)
+    operation = operation_at(table.book.effects(one.number)[one.effect], one.path)
+    first = operation.operation if isinstance(operation, o.Later) else operation
+    while isinstance(first, o.Join):
+        first = first.first
+    return first == o.Destroy(o.THIS) and not table.is_same(one.source)
+
+
+def happen(table: Table, one: Lingering) -> None:
+    """What waited for this moment happens now."""
+    table.touch()
+    table.lingering = tuple(other for other in table.lingering if other != one)
+    operation = operation_at(table.book.effects(one.number)[one.effect], one.path)
+    if isinstance(operation, o.Later):
+        _run(table, one)
+    else:
+        _come_back(table, one)
+
+
+def _source(table: Table, one: Lingering) -> Snapshot:
+    if table.is_same(one.source):
+        return derived.snapshot(table, one.source.uid)
+    return NO_CARD._replace(
+        uid=one.source.uid, incarnation=one.source.incarnation, number=one.number, owner=one.player,
+        controller=one.player,
+    )  # fmt: skip
+
+
+def _alive(table: Table, one: Lingering) -> tuple[CardRef, ...]:
+    return tuple(ref for ref in one.subjects if table.is_same(ref))
+
+
+def _run(table: Table, one: Lingering) -> None:
+    cards = _alive(table, one)
+    if one.subjects and not cards:
+        return
+    source = _source(table, one)
+    kept = tuple(derived.snapshot(table, ref.uid) for ref in cards)
+    context = Context(one.player, source, one.effect, targets=(cards,), event=kept)
+    clause = (one.effect, *one.path)
+    table.tell(EventKind.CAME_DUE, source, one.player, Cause.EFFECT, LATER, source=source, clause=clause)
+    table.consequences.append(Frame(Procedure.CONSEQUENCE, context=context, path=(*one.path, 0)))
+
+
+def _come_back(table: Table, one: Lingering) -> None:
+    """A monster banished until now returns to its owner's side as it lay; without a free zone it is sent on."""
+    source = _source(table, one)
+    for ref in _alive(table, one):
+        uid = ref.uid
+        before = derived.snapshot(table, uid)
+        if table.free_slot(Zone.MONSTER, before.owner) == NOBODY:
+            transfer(table, [uid], Verb.SEND, Zone.GRAVEYARD, cause=Cause.RULE, player=before.owner)
+            continue
+        relocate(table, uid, Zone.MONSTER, position=Position(one.amount), side=before.owner)
+        table.tell(
+            EventKind.RETURNED, before, one.player, Cause.EFFECT, LATER, source=source, clause=(one.effect, *one.path),
+            from_zone=int(Zone.BANISHED), to_zone=int(Zone.MONSTER), intended=int(Zone.MONSTER),
+        )  # fmt: skip
+        note(
+            table,
+            Occurrence(Verb.RETURN, before, one.player, Cause.EFFECT, Zone.MONSTER, 0, 0, 0, table.batch),
+        )

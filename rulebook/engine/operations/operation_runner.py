@@ -1,0 +1,157 @@
+"""Running operations: the tree of joins as frames, leaf operations as planned batches."""
+
+from __future__ import annotations
+
+from rulebook.engine.choosing import planning
+from rulebook.engine.choosing.outlook import half_infeasible
+from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.effect_paths import operation_at
+from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.procedures import Procedure
+from rulebook.engine.core.state import NOTHING_DONE, Frame, Outcome
+from rulebook.engine.core.table import Table
+from rulebook.engine.rule_ids.general import NOT_DONE
+from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.filters import RolledIn
+from rulebook.vocabulary.terms import Cause, JoinKind, Zone
+
+from . import replacements
+from .card_operations import destroy
+from .executors import banishes_what_it_destroys, perform
+
+CONJUNCTIONS = ("mechanic.H2",)
+"""What "and", "then", "and if you do" and "also" ask for; without it every part stands alone."""
+
+
+def run(table: Table) -> None:
+    """Procedure RUN: the operation at ``path`` of the effect in the frame's context."""
+    frame = table.agenda[-1]
+    context = frame.context
+    operation = operation_at(table.book.effects(context.source.number)[context.effect], frame.path)
+    if isinstance(operation, o.Join):
+        _join(table, frame, operation)
+    elif isinstance(operation, o.If):
+        _if(table, frame, operation)
+    elif isinstance(operation, o.Modes):
+        _mode(table, frame)
+    else:
+        _leaf(table, frame, operation)
+
+
+def scope_of(frame: Frame) -> query.Scope:
+    """The scope of a running operation."""
+    return query.Scope(frame.context.player, frame.context, frame.kept, frame.each)
+
+
+def _leaf(table: Table, frame: Frame, operation: o.Operation) -> None:
+    answers = planning.Answers(frame.chosen)
+    try:
+        planned = planning.plan(table, operation, frame.path, scope_of(frame), answers)
+        planned, replaced = replacements.foresee(table, planned, answers)
+    except planning.Asked as missing:
+        table.request = missing.request
+        return
+    if frame.chosen:
+        _tell_choices(table, planned)
+    for instead in replaced:
+        replacements.carry_out(table, instead)
+    if isinstance(operation, o.Destroy) and frame.data == (int(Zone.BANISHED),):
+        outcome = NOTHING_DONE
+        for item in planned:
+            outcome = destroy(table, item, Cause.EFFECT, Zone.BANISHED)
+    else:
+        outcome = perform(table, planned)
+    table.finish(outcome)
+
+
+def _tell_choices(table: Table, planned: list[planning.Planned]) -> None:
+    """Cards picked while resolving: they were never targets (rule nontarget.resolution-choice)."""
+    if not table.narrating:
+        return
+    for item in planned:
+        picked: list[tuple[int, o.Pick]] = []
+        if isinstance(item.operation, o.SwapControl):
+            picked = [(uid, item.operation.yours) for uid in item.uids]
+            picked += [(uid, item.operation.theirs) for uid in item.others]
+        elif planning.has_cards(item.operation) and isinstance(item.operation.cards, o.Pick):
+            picked = [(uid, item.operation.cards) for uid in item.uids]
+        context = item.scope.context
+        for uid, pick in picked:
+            table.tell(
+                EventKind.CHOSEN, derived.snapshot(table, uid), query.side_of(item.scope, pick.by), Cause.EFFECT,
+                ("nontarget.resolution-choice",), context.link, context.source, (context.effect, *item.path),
+            )  # fmt: skip
+
+
+def _mode(table: Table, frame: Frame) -> None:
+    """Run what was chosen when the effect was activated."""
+    if frame.step == 1:
+        table.finish(frame.returned)
+    else:
+        table.top(step=1)
+        table.push(_child(frame, frame.context.mode, frame.kept))
+
+
+def _if(table: Table, frame: Frame, operation: o.If) -> None:
+    if frame.step == 1:
+        table.finish(frame.returned)
+    elif query.holds(table, operation.condition, scope_of(frame)):
+        table.top(step=1)
+        table.push(_child(frame, 0, frame.kept))
+    elif operation.else_ is not None:
+        table.top(step=1)
+        table.push(_child(frame, 1, frame.kept))
+    else:
+        rolled = isinstance(operation.condition, RolledIn)
+        _tell_not_done(table, frame, operation.operation, "rolled" if rolled else "condition")
+        table.finish(Outcome(1))
+
+
+def _tell_not_done(table: Table, frame: Frame, operation: o.Operation, reason: str) -> None:
+    source, link = frame.context.source, frame.context.link
+    table.tell(
+        EventKind.NOT_DONE, source, frame.context.player, Cause.EFFECT, NOT_DONE.get(reason, ()), link,
+        clause=(frame.context.effect, *frame.path),
+        operation=type(operation).__name__, reason=reason, number=frame.context.rolled,
+    )  # fmt: skip
+
+
+def _child(frame: Frame, step: int, kept: Outcome, data: tuple[int, ...] = ()) -> Frame:
+    return Frame(Procedure.RUN, data=data, context=frame.context, kept=kept, path=(*frame.path, step), each=frame.each)
+
+
+def _join(table: Table, frame: Frame, operation: o.Join) -> None:
+    if frame.step == 0:
+        both = operation.kind == JoinKind.AND and table.under(CONJUNCTIONS)
+        reason = half_infeasible(table, operation, scope_of(frame)) if both else ""
+        if reason:
+            _tell_not_done(table, frame, operation.first, reason)
+            table.finish()
+            return
+        table.top(step=1)
+        banished = (int(Zone.BANISHED),) if banishes_what_it_destroys(operation) else ()
+        table.push(_child(frame, 0, frame.kept, banished))
+        return
+    if frame.step == 1:
+        first = frame.returned
+        apart = (JoinKind.ALSO, JoinKind.ALSO_AFTER)
+        depends = operation.kind not in apart and table.under(CONJUNCTIONS)
+        if (depends and not first.done) or banishes_what_it_destroys(operation):
+            table.finish(first)
+            return
+        if operation.kind in (JoinKind.THEN, JoinKind.ALSO_AFTER):
+            table.new_batch()
+        table.top(step=2, kept=first)
+        table.push(_child(table.agenda[-1], 1, first))
+        return
+    table.finish(Outcome(frame.kept.done | frame.returned.done, (*frame.kept.cards, *frame.returned.cards)))
+
+
+def consequence(table: Table) -> None:
+    """Procedure CONSEQUENCE: an effect without a Chain Link runs; nobody waits for its outcome."""
+    frame = table.agenda[-1]
+    if frame.step == 0:
+        table.top(step=1)
+        table.push(Frame(Procedure.RUN, context=frame.context, path=frame.path))
+    else:
+        table.agenda = table.agenda[:-1]

@@ -1,0 +1,59 @@
+"""What every executor of an operation uses: what was done, what was not, who is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rulebook.engine.choosing.planning import Planned
+from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.state import (
+    NOTHING_DONE,
+    Outcome,
+    Snapshot,
+)
+from rulebook.engine.core.table import Table
+from rulebook.engine.moving.moves import transfer
+from rulebook.engine.rule_ids.general import NOT_DONE
+from rulebook.engine.rule_ids.wording import DONE_TO
+from rulebook.vocabulary.terms import Cause, Position, Verb, Zone
+
+Executor = Callable[[Table, Planned, Cause], Outcome]
+
+
+def outcome_of(cards: tuple[Snapshot, ...]) -> Outcome:
+    return Outcome(int(bool(cards)), cards)
+
+
+def told(item: Planned) -> dict[str, Any]:
+    context = item.scope.context
+    return {"source": context.source, "link": context.link, "clause": clause_of(item)}
+
+
+def clause_of(item: Planned) -> tuple[int, ...]:
+    """Where on its card the operation stands that is being done: the number of its effect, then the path in it."""
+    return (item.scope.context.effect, *item.path)
+
+
+def not_done(table: Table, item: Planned, reason: str) -> Outcome:
+    context = item.scope.context
+    table.tell(
+        EventKind.NOT_DONE, context.source, item.scope.player, Cause.EFFECT, NOT_DONE.get(reason, ()), context.link,
+        clause=clause_of(item), operation=type(item.operation).__name__, reason=reason,
+    )  # fmt: skip
+    return NOTHING_DONE
+
+
+def move_all(
+    table: Table,
+    item: Planned,
+    uids: list[int],
+    verb: Verb,
+    to: Zone,
+    cause: Cause,
+    position: Position = Position.UP,
+) -> Outcome:
+    if not table.under(DONE_TO.get(verb, ())):
+        return NOTHING_DONE
+    player = item.scope.player
+    return outcome_of(transfer(table, uids, verb, to, cause=cause, player=player, position=position, **told(item)))

@@ -1,0 +1,144 @@
+"""Who may attack what and how often, and which attacks a monster has made."""
+
+from __future__ import annotations
+
+from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.state import NO_REF, NOBODY, Attack, CardRef, Fact
+from rulebook.engine.core.table import Table
+from rulebook.engine.rule_ids.general import CARD_WINS
+from rulebook.vocabulary.modifiers import AttackOnly, Cannot, May, Piercing
+from rulebook.vocabulary.terms import CardKind, Icon, Verb, Zone
+
+DIRECT = ("battle.direct-if-empty",)
+DIRECT_BY_EFFECT = ("battle.direct.by-effect",)
+BY_TRAP_OR_QUICK_PLAY = ("battle.replay.classic-cause",)
+
+
+def defenders(table: Table) -> tuple[CardRef, ...]:
+    """The monsters of the turn player's opponent, as a replay compares them: turned face-down they are the same."""
+    return tuple(table.ref(uid)._replace(stamp=0) for uid in sorted(table.in_zone(Zone.MONSTER, 1 - table.turn_player)))
+
+
+def watch(table: Table, by: int) -> None:
+    """An effect of the card with this number has done its part: see whether it changed the number of defenders.
+
+    It matters to a classic replay only, and only while an attack is in progress.
+    """
+    there = len(table.in_zone(Zone.MONSTER, 1 - table.turn_player))
+    if table.battle.attacker.uid < 0 or there == table.battle.seen:
+        return
+    card = table.book.by_number.get(by)
+    by_card = card is not None and (card.kind == CardKind.TRAP or card.icon == Icon.QUICK_PLAY)
+    by_card = by_card or not table.under(BY_TRAP_OR_QUICK_PLAY)
+    table.battle = table.battle._replace(seen=there, stirred=int(table.battle.stirred or by_card))
+
+
+def attack_targets(table: Table, uid: int) -> tuple[int, ...]:
+    """What a monster may attack: uids, and NOBODY for a direct attack (rules battle.direct-if-empty, .by-effect)."""
+    monsters = table.in_zone(Zone.MONSTER, 1 - table.controller(uid))
+    options = tuple(one for one in sorted(monsters) if derived.forbidding(table, Verb.BE_ATTACKED, uid=one) is None)
+    if derived.anywhere(table, AttackOnly) and table.under(CARD_WINS):
+        options = tuple(one for one in options if _suits(table, uid, one))
+    before = attacks_made(table, uid)
+    if before and attacks_every(table, uid):
+        attacked = {one.target.uid for one in before if table.is_same(one.target)}
+        return tuple(one for one in options if one not in attacked)
+    only_monsters = before and 1 + _again(table, uid) <= len(before) < _on_monsters(table, uid)
+    if only_monsters or derived.forbidding(table, Verb.ATTACK_DIRECTLY, uid=uid) is not None:
+        return options
+    directly = table.under(DIRECT) if not monsters else (
+        table.under(DIRECT_BY_EFFECT)
+        and (derived.may_attack_directly(table, uid) or all(_steps_aside(table, one) for one in monsters))
+    )  # fmt: skip
+    return (NOBODY, *options) if directly else options
+
+
+def _steps_aside(table: Table, uid: int) -> bool:
+    """Whether a monster that cannot be attacked lets direct attacks pass."""
+    return any(
+        isinstance(item.modifier, Cannot) and item.modifier.verb == Verb.BE_ATTACKED and item.modifier.direct
+        for item in derived.applying(table, Cannot, uid)
+    )
+
+
+def _suits(table: Table, uid: int, target: int) -> bool:
+    """Whether every effect that says what the monster has to attack is content with this target."""
+    return all(
+        query.fits(table, item.modifier.targets, target, item.scope)
+        for item in derived.applying(table, AttackOnly, uid)
+        if isinstance(item.modifier, AttackOnly)
+    )
+
+
+def attacks_made(table: Table, uid: int) -> list[Attack]:
+    """The attacks this monster has declared this turn."""
+    incarnation = table.cards[uid].incarnation
+    return [one for one in table.attacks if one.attacker.uid == uid and one.attacker.incarnation == incarnation]
+
+
+def attacks_every(table: Table, uid: int) -> bool:
+    """Whether the monster may attack each opposing monster once."""
+    return any(one.every for one in _permissions(table, uid))
+
+
+def may_attack_now(table: Table, uid: int) -> bool:
+    """Whether the monster has an attack left this turn (rule battle.one-attack)."""
+    made = max(len(attacks_made(table, uid)), int(bool(table.cards[uid].facts & Fact.ATTACKED)))
+    if made and attacks_every(table, uid):
+        return True
+    if made < 1 + _again(table, uid):
+        return True
+    return made < _on_monsters(table, uid) and bool(attack_targets(table, uid))
+
+
+def _again(table: Table, uid: int) -> int:
+    return max((one.again for one in _permissions(table, uid)), default=0)
+
+
+def _on_monsters(table: Table, uid: int) -> int:
+    """How many attacks on monsters the monster may make in a Battle Phase; 0 where nothing is said of that."""
+    return max(
+        (
+            query.amount(table, item.modifier.monsters, item.scope)
+            for item in derived.applying(table, May, uid)
+            if isinstance(item.modifier, May)
+        ),
+        default=0,
+    )
+
+
+def _permissions(table: Table, uid: int) -> list[May]:
+    return [
+        item.modifier
+        for item in derived.applying(table, May, uid)
+        if isinstance(item.modifier, May) and item.modifier.verb == Verb.ATTACK
+    ]
+
+
+def record(table: Table, uid: int, target: int) -> None:
+    """The monster has declared an attack; this and the fact stay although the attack may come to nothing."""
+    table.touch()
+    ref = table.ref(target)._replace(stamp=0) if target != NOBODY else NO_REF
+    table.attacks = (*table.attacks, Attack(table.ref(uid)._replace(stamp=0), ref))
+    card = table.cards[uid]
+    table.put(uid, card._replace(facts=card.facts | Fact.ATTACKED))
+
+
+def retarget(table: Table, target: int) -> None:
+    """The attack in progress goes on against another target."""
+    ref = table.ref(target)._replace(stamp=0) if target != NOBODY else NO_REF
+    table.attacks = (*table.attacks[:-1], table.attacks[-1]._replace(target=ref))
+
+
+def forget(table: Table, uid: int) -> None:
+    """The attack in progress counts as never declared."""
+    table.touch()
+    table.attacks = table.attacks[:-1]
+    card = table.cards[uid]
+    if not attacks_made(table, uid):
+        table.put(uid, card._replace(facts=card.facts & ~Fact.ATTACKED))
+
+
+def pierces(table: Table, uid: int) -> bool:
+    """Whether the monster inflicts piercing battle damage (rule damage.piercing)."""
+    return next(derived.applying(table, Piercing, uid), None) is not None

@@ -1,0 +1,38 @@
+"""Monsters that a player has to Tribute as if they controlled them, whoever does (rule effect.card-over-rule)."""
+
+from __future__ import annotations
+
+from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.table import Table
+from rulebook.engine.rule_ids.general import CARD_WINS
+from rulebook.vocabulary.filters import Filter
+from rulebook.vocabulary.modifiers import MustTribute
+from rulebook.vocabulary.terms import Zone
+
+
+def lent(table: Table, player: int) -> list[int]:
+    """The monsters that this player has to Tribute if they Tribute, whoever controls them."""
+    return [
+        ref.uid
+        for item in derived.lingering(table)
+        if isinstance(item.modifier, MustTribute) and item.scope.player == player
+        for ref in item.subjects
+        if table.is_same(ref) and table.cards[ref.uid].zone == Zone.MONSTER
+    ]
+
+
+def fitting(table: Table, filter: Filter, scope: query.Scope) -> list[int]:
+    """The monsters the player of the scope has to Tribute that would fit, were they their own."""
+    if not table.lingering or not table.under(CARD_WINS):
+        return []
+    return [
+        uid
+        for uid in lent(table, scope.player)
+        if query.fits(table, filter, uid, scope, derived.snapshot(table, uid)._replace(controller=scope.player))
+    ]
+
+
+def for_cost(table: Table, filter: Filter, count: int, scope: query.Scope, found: list[int]) -> list[int]:
+    """The cards of which a cost may Tribute so many: what has to be Tributed first of all, as if they controlled it."""
+    must = fitting(table, filter, scope)
+    return must if must and len(must) >= count else [*must, *(uid for uid in found if uid not in must)]

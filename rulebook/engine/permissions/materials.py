@@ -1,0 +1,300 @@
+"""Materials and Tributes as sets: which sets complete a Summon, and how a player picks one card after the other.
+
+Only what can be completed is ever offered. Sets are ascending tuples of uids; the answers follow that order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import combinations
+from typing import Protocol, TypeVar
+
+from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.state import Purpose, Request, RequestKind
+from rulebook.engine.core.table import Table
+from rulebook.vocabulary import operations as o
+from rulebook.vocabulary import recipes as r
+from rulebook.vocabulary.filters import Filter
+from rulebook.vocabulary.terms import CardKind, MonsterKind, Op, Position, Stat, SummonKind, Verb, Zone
+
+from . import forced_tributes, proper_summons
+from .prohibitions import astray, bar, summon_lock
+
+Set = tuple[int, ...]
+_R = TypeVar("_R", bound=r.Recipe)
+
+
+class Asks(Protocol):
+    """Answers given so far; asking for one that is missing stops the plan."""
+
+    def ask(self, request: Request) -> tuple[int, ...]: ...
+
+
+def pick_set(answers: Asks, player: int, purpose: Purpose, sets: Sequence[Set]) -> Set:
+    """One of the sets, picked card by card; a step with one possibility is not asked for."""
+    taken: Set = ()
+    while True:
+        left = [one for one in sets if one[: len(taken)] == taken]
+        options = tuple(sorted({one[len(taken)] for one in left if len(one) > len(taken)}))
+        enough = taken in left
+        if not options:
+            return taken
+        if len(options) == 1 and not enough:
+            taken += options
+            continue
+        answer = answers.ask(Request(RequestKind.PICK, player, purpose, options, (), 0 if enough else 1, 1))
+        if not answer:
+            return taken
+        taken += answer
+
+
+# What may be used ---------------------------------------------------------------------------------
+
+
+def recipe(table: Table, uid: int, kind: type[_R]) -> _R | None:
+    """How the card is made in this way, if it says so."""
+    return next((one for one in table.effects(uid) if isinstance(one, kind)), None)
+
+
+def is_kind(table: Table, uid: int, kind: MonsterKind) -> bool:
+    """Whether the card is printed as a monster of this kind."""
+    card = table.card(uid)
+    return card is not None and card.stats is not None and kind in card.stats.kinds
+
+
+def _as_material(table: Table, filter: Filter, uid: int, scope: query.Scope) -> bool:
+    """Whether a card fits; its controller may show a face-down monster of their own."""
+    if table.is_up(uid) or table.controller(uid) != scope.player:
+        return query.fits(table, filter, uid, scope)
+    shown = derived.snapshot(table, uid)._replace(position=Position.ATTACK)
+    return query.fits(table, filter, uid, scope, shown)
+
+
+def _frees_zone(table: Table, player: int, chosen: Set) -> bool:
+    """Whether there is a Monster Zone for the new monster once these have left."""
+    return table.free_slots(Zone.MONSTER, player) > 0 or any(
+        table.cards[uid].zone == Zone.MONSTER and table.controller(uid) == player for uid in chosen
+    )
+
+
+def _complete(table: Table, player: int, pool: Iterable[int], sizes: range, fits: Callable[[Set], bool]) -> list[Set]:
+    ordered = sorted(pool)
+    return [
+        chosen
+        for size in sizes
+        if size <= len(ordered)
+        for chosen in combinations(ordered, size)
+        if fits(chosen) and _frees_zone(table, player, chosen)
+    ]
+
+
+# Fusion -------------------------------------------------------------------------------------------
+
+
+def _matches(table: Table, parts: tuple[Filter, ...], chosen: Set, scope: query.Scope) -> bool:
+    """Whether every part can be given a card of its own."""
+    if not parts:
+        return not chosen
+    return any(
+        _as_material(table, parts[0], uid, scope)
+        and _matches(table, parts[1:], tuple(one for one in chosen if one != uid), scope)
+        for uid in chosen
+    )
+
+
+def fusion_sets(table: Table, printed: r.FusionMaterials, pool: Iterable[int], scope: query.Scope) -> list[Set]:
+    """Every set of these cards that makes up the printed materials."""
+    listed = table.under(FUSION_LISTED)
+    usable = [
+        uid
+        for uid in pool
+        if _may_fuse(table, uid) and (not listed or any(_as_material(table, one, uid, scope) for one in printed.parts))
+    ]
+    count = len(printed.parts)
+
+    def fits(chosen: Set) -> bool:
+        if not table.under(FUSION_LISTED):
+            return True
+        extra = (printed.parts[-1],) * (len(chosen) - count)
+        return _matches(table, (*printed.parts, *extra), chosen, scope)
+
+    sizes = range(count, (len(usable) if printed.more else count) + 1)
+    return _complete(table, scope.player, usable, sizes, fits)
+
+
+def _may_fuse(table: Table, uid: int) -> bool:
+    conditions = (one for one in table.effects(uid) if hasattr(one, "cannot"))
+    return not any(Verb.FUSION_MATERIAL in one.cannot for one in conditions)
+
+
+FUSION_EXTRA = ("fusion.extra-deck", "fusion.must-be-in-extra")
+FUSION_LISTED = ("fusion.materials",)
+
+
+def fusions(table: Table, operation: o.FusionSummon, scope: query.Scope) -> Iterator[tuple[int, list[Set]]]:
+    """The Fusion Monsters an effect could Summon now, each with its sets of materials."""
+    pool = [
+        uid
+        for uid in query.search(table, operation.materials, scope)
+        if (card := table.card(uid)) is not None and card.kind == CardKind.MONSTER
+    ]
+    kept = (Zone.EXTRA,) if table.under(FUSION_EXTRA) else (Zone.EXTRA, Zone.GRAVEYARD)
+    for uid in (one for zone in kept for one in table.in_zone(zone, scope.player)):
+        printed = recipe(table, uid, r.FusionMaterials)
+        if printed is not None and query.fits(table, operation.fusion, uid, scope):
+            found = fusion_sets(table, printed, pool, scope)
+            if found:
+                yield uid, found
+
+
+# Ritual -------------------------------------------------------------------------------------------
+
+
+RITUAL_TOTAL = ("ritual.tributes",)
+
+
+def _reaches(levels: Sequence[int], op: Op, needed: int) -> bool:
+    """Whether Tributes come to the total; none of them may be more than it takes."""
+    total = sum(levels)
+    return total == needed if op == Op.EQ else total >= needed and total - min(levels) < needed
+
+
+def rituals(table: Table, operation: o.RitualSummon, scope: query.Scope) -> Iterator[tuple[int, list[Set]]]:
+    """The Ritual Monsters in the hand that an effect could Summon now, each with its sets of Tributes."""
+    must = [uid for uid in forced_tributes.fitting(table, operation.tributes, scope) if table.is_up(uid)]
+    pool = [
+        uid
+        for uid in {*query.search(table, operation.tributes, scope), *must}
+        if derived.forbidding(table, Verb.BE_TRIBUTED, uid=uid) is None and _level(table, uid) > 0
+    ]
+    for uid in table.in_zone(Zone.HAND, scope.player):
+        if not is_kind(table, uid, MonsterKind.RITUAL) or not query.fits(table, operation.ritual, uid, scope):
+            continue
+        needed = _level(table, uid) if operation.levels is None else operation.levels
+        others = [one for one in pool if one != uid]
+
+        def fits(chosen: Set, needed: int = needed) -> bool:
+            levels = [_level(table, one) for one in chosen]
+            if not all(one in chosen for one in must):
+                return False
+            return not table.under(RITUAL_TOTAL) or _reaches(levels, operation.op, needed)
+
+        sizes = range(1, 2 if operation.single else min(len(others), needed) + 1)
+        found = _complete(table, scope.player, others, sizes, fits)
+        if found:
+            yield uid, found
+
+
+def _level(table: Table, uid: int) -> int:
+    return derived.stat(table, uid, Stat.LEVEL)
+
+
+Making = o.FusionSummon | o.RitualSummon
+POSITION: dict[type, tuple[str, ...]] = {
+    o.FusionSummon: ("fusion.position",),
+    o.RitualSummon: ("ritual.position",),
+}
+"""The rules under which the player may pick face-up Attack or Defense Position."""
+
+
+def makeable(table: Table, operation: Making, scope: query.Scope) -> Iterator[tuple[int, list[Set]]]:
+    """The monsters a Fusion or Ritual Summon by an effect could bring now, each with the sets that pay for it."""
+    if isinstance(operation, o.FusionSummon):
+        found, kind = fusions(table, operation, scope), SummonKind.FUSION
+    else:
+        found, kind = rituals(table, operation, scope), SummonKind.RITUAL
+    source = scope.context.source.ref
+    for uid, sets in found:
+        if proper_summons.allows(table, uid, kind | SummonKind.SPECIAL) and (
+            summon_lock(
+                table, Verb.SPECIAL_SUMMON, uid=uid, player=scope.player, by_source=source,
+                leaving=max((len(one) for one in sets), default=0),
+            ) is None
+        ):
+            yield uid, sets
+
+
+def chosen(
+    table: Table, operation: Making, scope: query.Scope, answers: Asks, purpose: Purpose
+) -> tuple[Set, tuple[int, ...], Set]:
+    """The monster, its position and its materials, asked for while the effect resolves; empty where none can come."""
+    found = dict(makeable(table, operation, scope))
+    if not found:
+        return (), (), ()
+    options = tuple(sorted(found))
+    uid = options[0]
+    if len(options) > 1:
+        uid = answers.ask(Request(RequestKind.PICK, scope.player, purpose, options, (), 1, 1))[0]
+    paid = pick_set(answers, scope.player, purpose, found[uid])
+    positions: tuple[int, ...] = (int(Position.ATTACK), int(Position.DEFENSE))
+    if not table.under(POSITION[type(operation)]):
+        positions = positions[:1]
+    position = answers.ask(Request(RequestKind.POSITION, scope.player, purpose, positions, (uid,)))
+    return (uid,), position, paid
+
+
+# Synchro, Xyz, contact Fusion ---------------------------------------------------------------------
+
+Inherent = r.SynchroSummon | r.XyzSummon | r.ContactFusion
+"""The ways in which a monster of the Extra Deck is Summoned without a card that does it."""
+
+
+def own_sets(table: Table, uid: int, way: Inherent, scope: query.Scope) -> list[Set]:
+    """Every set of materials with which a monster can be Summoned in its own way now."""
+    if isinstance(way, r.SynchroSummon):
+        return _synchro_sets(table, uid, way, scope)
+    if isinstance(way, r.XyzSummon):
+        return _xyz_sets(table, way, scope)
+    printed = recipe(table, uid, r.FusionMaterials)
+    assert printed is not None
+    taking = o.Banish(o.All(way.where)) if way.by == Verb.BANISH else o.Send(o.All(way.where))
+    pool = [
+        one
+        for one in query.search(table, way.where, scope)
+        if table.is_up(one) and astray(table, taking, one) is None and bar(table, taking, one, scope.player) is None
+    ]
+    return fusion_sets(table, printed, pool, scope)
+
+
+def _mine(table: Table, player: int, rules: tuple[str, ...]) -> list[int]:
+    """The face-up monsters a player controls; without the rules that say so, the face-down ones as well."""
+    monsters = table.in_zone(Zone.MONSTER, player)
+    return [uid for uid in monsters if table.is_up(uid)] if table.under(rules) else list(monsters)
+
+
+SYNCHRO_UP = ("synchro.materials",)
+SYNCHRO_TUNER = ("synchro.tuner",)
+SYNCHRO_SUM = ("synchro.level-sum",)
+
+
+def _synchro_sets(table: Table, uid: int, way: r.SynchroSummon, scope: query.Scope) -> list[Set]:
+    pool = [one for one in _mine(table, scope.player, SYNCHRO_UP) if _level(table, one) > 0]
+    exact, tuned = table.under(SYNCHRO_SUM), table.under(SYNCHRO_TUNER)
+
+    def fits(chosen: Set) -> bool:
+        tuners = [one for one in chosen if is_kind(table, one, MonsterKind.TUNER)]
+        if tuned and len(tuners) != 1:
+            return False
+        if way.tuner and not any(query.fits(table, way.tuner, one, scope) for one in tuners):
+            return False
+        if way.others and not all(query.fits(table, way.others, one, scope) for one in chosen if one not in tuners):
+            return False
+        return not exact or sum(_level(table, one) for one in chosen) == _level(table, uid)
+
+    return _complete(table, scope.player, pool, range(2, len(pool) + 1), fits)
+
+
+XYZ_NO_TOKEN = ("token.xyz",)
+XYZ_UP = ("xyz.summon.faceup",)
+XYZ_LEVEL = ("xyz.summon.same-level", "xyz.summon.materials-listed")
+
+
+def _xyz_sets(table: Table, way: r.XyzSummon, scope: query.Scope) -> list[Set]:
+    pool = _mine(table, scope.player, XYZ_UP)
+    if table.under(XYZ_NO_TOKEN):
+        pool = [one for one in pool if not is_kind(table, one, MonsterKind.TOKEN)]
+
+    def fits(chosen: Set) -> bool:
+        return not table.under(XYZ_LEVEL) or all(_as_material(table, way.filter, one, scope) for one in chosen)
+
+    return _complete(table, scope.player, pool, range(way.count, way.count + 1), fits)

@@ -1,0 +1,72 @@
+"""Players who can control monsters of one Type, or Attribute, alone: which Summons that forbids."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulebook.engine.continuous import characteristics, derived
+from rulebook.engine.core.state import NOBODY
+from rulebook.engine.core.table import Table
+from rulebook.engine.rule_ids.general import CARD_WINS
+from rulebook.vocabulary.modifiers import OneKind
+from rulebook.vocabulary.terms import Attribute, Declarable, Type, Zone
+
+_ALL: dict[Declarable, tuple[Type | Attribute, ...]] = {
+    Declarable.TYPE: tuple(Type),
+    Declarable.ATTRIBUTE: tuple(Attribute),
+}
+
+
+def kinds(table: Table, uid: int, what: Declarable) -> frozenset[int]:
+    """The Types or Attributes of a monster, as their places in the list."""
+    found = characteristics.types(table, uid) if what == Declarable.TYPE else characteristics.attributes(table, uid)
+    return frozenset(_ALL[what].index(one) for one in found)
+
+
+def limits(table: Table) -> list[derived.Active]:
+    """What limits the players to one kind now."""
+    if not derived.anywhere(table, OneKind) or not table.under(CARD_WINS):
+        return []
+    return [item for item in derived.active(table) if isinstance(item.modifier, OneKind)]
+
+
+def shown(table: Table, player: int, item: derived.Active) -> list[int]:
+    """The face-up monsters of a player that the limit concerns."""
+    source = item.scope.context.source
+    return [
+        uid
+        for uid in table.in_zone(Zone.MONSTER, player)
+        if table.is_up(uid) and not derived.is_immune(table, uid, source.uid, source)
+    ]
+
+
+def lock(table: Table, uid: int, player: int, leaving: int = 0) -> derived.Ground | None:
+    """What forbids the player this monster face-up beside those already there, or nothing.
+
+    Args:
+        table: the table.
+        uid: the monster that would come.
+        player: on whose side.
+        leaving: how many monsters go for it first; those of another kind may be among them.
+    """
+    return _bars(table, player, leaving, uid, lambda what: kinds(table, uid, what))
+
+
+def token_lock(table: Table, slug: str, player: int) -> derived.Ground | None:
+    """What forbids Tokens of this sort on the side of a player, or nothing; they do not exist yet."""
+    stats = table.book.by_slug[slug].stats
+    assert stats is not None
+    own = {Declarable.TYPE: stats.type, Declarable.ATTRIBUTE: stats.attribute}
+    return _bars(table, player, 0, NOBODY, lambda what: frozenset((_ALL[what].index(own[what]),)))
+
+
+def _bars(
+    table: Table, player: int, leaving: int, uid: int, of: Callable[[Declarable], frozenset[int]]
+) -> derived.Ground | None:
+    for item in limits(table):
+        assert isinstance(item.modifier, OneKind)
+        mine = of(item.modifier.what)
+        others = [one for one in shown(table, player, item) if one != uid]
+        if mine and sum(mine.isdisjoint(kinds(table, one, item.modifier.what)) for one in others) > leaving:
+            return derived.ground(table, item)
+    return None

@@ -1,0 +1,94 @@
+"""What forbids an operation on a card: to the card, or to the player who would do it."""
+
+from __future__ import annotations
+
+from rulebook.engine.continuous import derived, query
+from rulebook.engine.continuous.derived import Ground
+from rulebook.engine.core.effect_paths import walk
+from rulebook.engine.core.state import NOBODY, CardRef
+from rulebook.engine.core.table import Table
+from rulebook.engine.rule_ids.general import ASTRAY, CARD_WINS, SEARCH
+from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.modifiers import Redirect
+from rulebook.vocabulary.terms import Ref, Verb, Zone
+
+from . import one_kind_locks
+
+
+def bar(table: Table, operation: o.Operation, uid: int, player: int) -> Ground | None:
+    """Why this cannot be done to that card by this player, or nothing."""
+    if isinstance(operation, o.Banish):
+        guard = derived.forbidding(table, Verb.BE_BANISHED, uid=uid)
+        return guard or derived.forbidding(table, Verb.BANISH, uid=uid, player=player)
+    if isinstance(operation, o.TakeControl) and table.controller(uid) != player:
+        return derived.forbidding(table, Verb.CONTROL, uid=uid)
+    if isinstance(operation, o.Tribute):
+        return derived.forbidding(table, Verb.BE_TRIBUTED, uid=uid)
+    if isinstance(operation, o.Add) and table.cards[uid].zone == Zone.DECK and table.under(SEARCH):
+        return derived.forbidding(table, Verb.ADD, uid=uid, player=player)
+    return None
+
+
+def demands_graveyard(operation: o.Operation) -> bool:
+    """Whether a cost is paid only if its card really reaches the Graveyard (rule mechanic.B7)."""
+    return isinstance(operation, o.Send) or (isinstance(operation, o.Discard) and operation.to_graveyard)
+
+
+def astray(table: Table, operation: o.Operation, uid: int) -> Ground | None:
+    """Why a cost would not bring that card to the Graveyard, or nothing.
+
+    Of a card in a Deck nobody knows what it is, so any redirection that might concern it is enough.
+    """
+    if not demands_graveyard(operation) or not table.under(ASTRAY):
+        return None
+    if table.cards[uid].zone != Zone.DECK:
+        return derived.redirecting(table, uid, Zone.GRAVEYARD)
+    for item in derived.active(table):
+        if isinstance(item.modifier, Redirect) and not item.modifier.leaving:
+            return derived.ground(table, item)
+    return None
+
+
+def summon_lock(
+    table: Table, verb: Verb, *, uid: int, player: int, by_source: CardRef | None = None, leaving: int = 0,
+    side: int = NOBODY,
+) -> Ground | None:  # fmt: skip
+    """What forbids this player this kind of Summon of the card, or Summons altogether, or nothing.
+
+    ``leaving``: how many monsters make way for it; ``side``: on whose side it would come, if not on the player's.
+    """
+    found = derived.forbidding(table, Verb.SUMMON, uid=uid, player=player, by_source=by_source)
+    found = found or derived.forbidding(table, verb, uid=uid, player=player, by_source=by_source)
+    return found or (
+        one_kind_locks.lock(table, uid, player if side == NOBODY else side, leaving) if uid != NOBODY else None
+    )
+
+
+def forbids_activation(table: Table, uid: int, player: int, card: bool) -> Ground | None:
+    """What forbids this player to activate that card (``card``) or an effect of it now, or nothing.
+
+    A link may also forbid by itself that anything is activated in response to it.
+    """
+    if table.chain:
+        link = table.chain[-1]
+        effect = table.book.effects(link.context.source.number)[link.context.effect]
+        if isinstance(effect, Activated) and effect.no_response and table.under(CARD_WINS):
+            return Ground(link.context.source, (link.context.effect,))
+    return derived.forbidding(table, Verb.ACTIVATE, uid=uid, player=player, activation=card)
+
+
+def barrier(
+    table: Table, operation: o.Operation | None, scope: query.Scope, *targets: o.Target
+) -> Ground | None:
+    """Why some part of an effect cannot be done to a card it is for, or nothing."""
+    for _, one in walk(operation):
+        selector = getattr(one, "cards", None)
+        filters = [selector.filter] if isinstance(selector, o.Pick | o.All) else []
+        if isinstance(selector, o.The) and selector.ref in (Ref.TARGET, Ref.TARGET_1, Ref.TARGET_2):
+            filters = [target.filter for target in targets]
+        for uid in (uid for filter in filters for uid in query.search(table, filter, scope)):
+            found = bar(table, one, uid, scope.player)
+            if found is not None:
+                return found
+    return None

@@ -1,0 +1,67 @@
+"""Properly Summoned first: in which ways a monster may be Special Summoned at all (mechanic F2)."""
+
+from __future__ import annotations
+
+from rulebook.engine.core.table import Table
+from rulebook.engine.rule_ids.wording import ONE_WAY
+from rulebook.vocabulary.effects import SummonCondition
+from rulebook.vocabulary.terms import CardKind, MonsterKind, SummonKind, Verb, Zone
+
+BY_NAME = SummonKind.FUSION | SummonKind.RITUAL | SummonKind.SYNCHRO | SummonKind.XYZ
+"""The Summons that are the proper one for the monsters named after them."""
+_FRAMES: dict[MonsterKind, SummonKind] = {
+    MonsterKind.FUSION: SummonKind.FUSION,
+    MonsterKind.RITUAL: SummonKind.RITUAL,
+    MonsterKind.SYNCHRO: SummonKind.SYNCHRO,
+    MonsterKind.XYZ: SummonKind.XYZ,
+}
+FIRST = ("mechanic.F2", "summon.special.proper-first", "summon.special.proper-first.synchro-example")
+FIRST_RITUAL = ("ritual.only-by-spell",)
+
+
+def _frame(table: Table, uid: int) -> SummonKind:
+    """The Summon a monster is named after, if any."""
+    card = table.card(uid)
+    kinds = card.stats.kinds if card is not None and card.stats is not None else ()
+    return next((_FRAMES[kind] for kind in kinds if kind in _FRAMES), SummonKind(0))
+
+
+def conditions(table: Table, uid: int) -> tuple[SummonCondition, ...]:
+    """The card's Summoning conditions."""
+    return tuple(effect for effect in table.effects(uid) if isinstance(effect, SummonCondition))
+
+
+def makes_proper(table: Table, uid: int, kind: SummonKind, own: bool) -> bool:
+    """Whether a Summon of this kind, or by its own procedure, is the one a monster must first have had."""
+    asked = conditions(table, uid)
+    if own or any(one.only_own or one.first_own for one in asked):
+        return own
+    frame = _frame(table, uid)
+    return not frame or bool(kind & frame)
+
+
+def _is_named(table: Table, number: int, slug: str) -> bool:
+    card = table.book.by_number.get(number)
+    return card is not None and slug in (card.slug, *card.treated_as)
+
+
+def allows(table: Table, uid: int, kind: SummonKind = SummonKind.SPECIAL, by: int = 0) -> bool:
+    """Whether the card itself lets an effect (of the card with the number ``by``) Special Summon it in this way."""
+    card = table.card(uid)
+    if card is None or (card.kind != CardKind.MONSTER and card.number not in table.book.trap_monsters):
+        return False
+    lying = table.cards[uid]
+    proper = bool(lying.proper) or not table.under(FIRST)
+    for one in conditions(table, uid):
+        one_way = one.only_own and table.under(ONE_WAY)
+        barred = lying.zone in one.cannot_from and one.unless is None
+        if one_way or Verb.SPECIAL_SUMMON in one.cannot or barred:
+            return False
+        if one.only_by and table.under(ONE_WAY) and not _is_named(table, by, one.only_by):
+            return False
+        if (one.only and not kind & one.only) or (one.first_own and not proper):
+            return False
+    frame = _frame(table, uid)
+    if not frame or kind & frame or lying.zone == Zone.EXTRA:
+        return True
+    return proper or (frame == SummonKind.RITUAL and not table.under(FIRST_RITUAL))

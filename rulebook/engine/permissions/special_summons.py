@@ -1,0 +1,48 @@
+"""What an effect that Special Summons needs to know: who does it, whether it may, and in which positions."""
+
+from __future__ import annotations
+
+from rulebook.engine.continuous import query
+from rulebook.engine.core.state import NOBODY
+from rulebook.engine.core.table import Table
+from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.terms import Position, Side, SummonKind, Verb
+
+from . import proper_summons, summon_costs
+from .prohibitions import summon_lock
+
+
+def can_special_summon(
+    table: Table, uid: int, player: int, scope: query.Scope, kind: SummonKind = SummonKind.SPECIAL,
+    side: int = NOBODY,
+) -> bool:  # fmt: skip
+    """Whether an effect of ``player`` could Special Summon this card now."""
+    if not proper_summons.allows(table, uid, kind, scope.context.source.number) or summon_locked(
+        table, uid, player, scope, side
+    ):
+        return False
+    return summon_costs.bearable(table, uid, player)
+
+
+def summon_locked(table: Table, uid: int, player: int, scope: query.Scope, side: int = NOBODY) -> bool:
+    """Whether something forbids the player to Summon with the effect of this scope."""
+    source = scope.context.source.ref
+    return summon_lock(table, Verb.SPECIAL_SUMMON, uid=uid, player=player, by_source=source, side=side) is not None
+
+
+def summoner(scope: query.Scope) -> int:
+    """Who Special Summons: the player an ``Each`` is asking, else whose effect it is."""
+    return scope.player if scope.each == NOBODY else scope.each
+
+
+def onto(scope: query.Scope, operation: o.SpecialSummon) -> int:
+    """The player on whose side of the field the monsters arrive."""
+    return summoner(scope) if operation.to == Side.YOU else query.side_of(scope, operation.to)
+
+
+def positions_offered(operation: o.SpecialSummon) -> tuple[int, ...]:
+    """The positions the summoner may pick from; one that is fixed is not asked for."""
+    if operation.position is None:
+        return (int(Position.ATTACK), int(Position.DEFENSE))
+    found = operation.position if isinstance(operation.position, tuple) else (operation.position,)
+    return tuple(int(one) for one in found)

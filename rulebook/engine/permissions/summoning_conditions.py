@@ -1,0 +1,18 @@
+"""Summoning conditions that hold now (rule effect.summon-condition-not-effect: they are no effects)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.table import Table
+from rulebook.vocabulary.effects import SummonCondition
+
+
+def holding(table: Table, uid: int) -> Iterator[SummonCondition]:
+    """The Summoning conditions of a card, without those that something on the field lifts."""
+    for index, effect in enumerate(table.effects(uid)):
+        if not isinstance(effect, SummonCondition):
+            continue
+        if effect.lifted_if is None or not query.holds(table, effect.lifted_if, derived.scope_of(table, uid, index)):
+            yield effect

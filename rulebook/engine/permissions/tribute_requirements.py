@@ -1,0 +1,126 @@
+"""Tributes: how many a Normal Summon or Set takes, which monsters may be given, and what counts for more than one."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.state import Context, Purpose, Request, RequestKind
+from rulebook.engine.core.table import Table
+from rulebook.engine.rule_ids import general
+from rulebook.vocabulary.effects import SummonCondition, WithoutTribute
+from rulebook.vocabulary.modifiers import CountsAs, SparesTributes
+from rulebook.vocabulary.terms import Cause, Stat, Verb, Zone
+
+from . import materials
+from .forced_tributes import lent
+
+
+def scope_of(table: Table, uid: int, effect: int) -> query.Scope:
+    """The scope in which a card's own procedure is read."""
+    player = table.controller(uid) if table.cards[uid].zone != Zone.EXTRA else table.cards[uid].owner
+    return query.Scope(player, Context(player, derived.snapshot(table, uid), effect, cause=Cause.SUMMON))
+
+
+def needed(table: Table, uid: int, setting: bool = False) -> int:
+    """How many Tributes a Normal Summon or Set takes at least (rule summon.tribute.count)."""
+    if table.cards[uid].zone == Zone.MONSTER:
+        return 0  # a Gemini monster lies there already
+    if not setting and spared(table, uid):
+        return 0
+    return _asked_for(table, uid) or _by_level(table, uid)
+
+
+def _asked_for(table: Table, uid: int) -> int:
+    """How many Tributes the card itself demands; 0 where it leaves that to its Level."""
+    if not table.under(general.CARD_WINS):
+        return 0
+    own = (effect.tributes for effect in table.effects(uid) if isinstance(effect, SummonCondition))
+    return max(own, default=0)
+
+
+def spared(table: Table, uid: int) -> bool:
+    """Whether a card says that this one can be Normal Summoned without Tributing now: itself, or another."""
+    if not table.under(general.CARD_WINS):
+        return False
+    player = table.controller(uid)
+    return any(
+        isinstance(effect, WithoutTribute) and query.holds(table, effect.if_, scope_of(table, uid, index))
+        for index, effect in enumerate(table.effects(uid))
+    ) or (
+        derived.anywhere(table, SparesTributes)
+        and any(item.scope.player == player for item in derived.applying(table, SparesTributes, uid))
+    )
+
+
+def _by_level(table: Table, uid: int) -> int:
+    level = derived.stat(table, uid, Stat.LEVEL)
+    if level <= 4:
+        return int(not table.under(general.NO_TRIBUTE_LOW))
+    return 1 if level <= 6 else 2
+
+
+def tributable(table: Table, player: int) -> list[int]:
+    """The monsters a player may Tribute for a Tribute Summon or Set."""
+    own = table.in_zone(Zone.MONSTER, player)
+    if not table.under(general.OWN_TRIBUTES):
+        own = [*own, *table.in_zone(Zone.MONSTER, 1 - player)]
+    elif table.lingering:
+        own = [*own, *(uid for uid in lent(table, player) if uid not in own)]
+    if not table.under(general.TAKEN_OVER):
+        own = [uid for uid in own if table.cards[uid].owner == player]
+    return [uid for uid in own if derived.forbidding(table, Verb.BE_TRIBUTED, uid=uid, for_=Verb.SUMMON) is None]
+
+
+def enough(table: Table, uid: int, player: int, setting: bool = False) -> bool:
+    """Whether the player can give what the Normal Summon or Set of this card takes."""
+    count = needed(table, uid, setting)
+    if count and _out_of_the_ordinary(table, player):
+        return bool(_sets(table, uid, player, count, setting))
+    return len(tributable(table, player)) >= count
+
+
+def chosen(table: Table, uid: int, player: int, answers: materials.Asks, setting: bool = False) -> tuple[int, ...]:
+    """The Tributes for a Normal Summon or Set, asked for where there is a choice."""
+    count = needed(table, uid, setting)
+    if count == 0:
+        return ()
+    if _out_of_the_ordinary(table, player):
+        return materials.pick_set(answers, player, Purpose.TRIBUTE, _sets(table, uid, player, count, setting))
+    options = tributable(table, player)
+    if len(options) <= count:
+        return tuple(options)
+    return answers.ask(Request(RequestKind.PICK, player, Purpose.TRIBUTE, tuple(sorted(options)), (), count, count))
+
+
+# What effects make of Tributes --------------------------------------------------------------------
+
+
+def _out_of_the_ordinary(table: Table, player: int) -> bool:
+    return derived.anywhere(table, CountsAs) or bool(table.lingering and lent(table, player))
+
+
+def _sets(table: Table, uid: int, player: int, count: int, setting: bool) -> list[tuple[int, ...]]:
+    """Every set of Tributes that is enough and of which none is too many; what must be Tributed is among them."""
+    pool = sorted(tributable(table, player))
+    must = [one for one in lent(table, player) if one in pool]
+    worth = {one: _worth(table, one, uid, setting) for one in pool}
+    full = table.free_slots(Zone.MONSTER, player) <= 0
+    return [
+        found
+        for size in range(1, count + 1)
+        for found in combinations(pool, size)
+        if sum(worth[one] for one in found) >= count
+        and sum(one in found for one in must) == min(len(must), size)
+        and not (full and all(table.controller(one) != player for one in found))
+    ]
+
+
+def _worth(table: Table, tribute: int, uid: int, setting: bool) -> int:
+    """As how many Tributes a monster can be treated for the Tribute Summon of this card (a Set is no Summon)."""
+    found = 1
+    for item in () if setting else derived.applying(table, CountsAs, tribute):
+        rule = item.modifier
+        if isinstance(rule, CountsAs) and query.fits(table, rule.for_, uid, item.scope):
+            found = max(found, rule.tributes)
+    return found

@@ -1,0 +1,71 @@
+"""Setting up a position: cards, Life Points and phase in, a state at rest out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.procedures import Procedure
+from rulebook.engine.core.state import CardRef, CardState, ControlEffect, DuelState, Frame, Placed, Relation
+from rulebook.engine.core.table import IN_PLAY, Table
+from rulebook.engine.moving import control as control_
+from rulebook.vocabulary.effects import Continuous
+from rulebook.vocabulary.terms import Phase, Position, Step
+
+from .transitions import advance
+
+
+def position(
+    book: Book,
+    cards: Sequence[CardState],
+    *,
+    lp: tuple[int, int] = (8000, 8000),
+    turn: int = 3,
+    turn_player: int = 0,
+    phase: Phase = Phase.MAIN_1,
+    step: Step | None = None,
+    relations: tuple[Relation, ...] = (),
+    control: tuple[ControlEffect, ...] = (),
+    counters: tuple[Placed, ...] = (),
+    summons: int = 0,
+    shuffled: int = 0,
+) -> DuelState:
+    """A described position as a state that waits for the turn player.
+
+    Args:
+        book: ruleset and cards.
+        cards: one state per card; the index is its uid. In a Deck the card with the highest slot is on top.
+        lp: Life Points of player 0 and 1.
+        turn: number of the turn, from 1.
+        turn_player: whose turn it is.
+        phase: the phase; in the Battle Phase the step is the Battle Step.
+        step: another step.
+        relations: what is equipped or bound to what.
+        control: changed control, oldest first.
+        counters: the counters that lie on cards.
+        summons: how many Normal Summons or Sets are used this turn.
+        shuffled: a bit per player whose Deck order nobody knows.
+
+    Returns:
+        The state with an open request to the turn player. The position has no past: nothing is pending.
+    """
+    starts = tuple(
+        CardRef(uid, card.incarnation, card.stamp)
+        for uid, card in enumerate(cards)
+        if card.zone in IN_PLAY and card.position != Position.SET and _is_continuous(book, card.number)
+    )
+    if step is None:
+        step = Step.BATTLE if phase == Phase.BATTLE else Step.NONE
+    state = DuelState(
+        book.digest, tuple(cards), lp=lp, turn=turn, turn_player=turn_player, phase=phase, step=step,
+        summons=summons, relations=relations, control=control, counters=counters, starts=starts, shuffled=shuffled,
+        agenda=(Frame(Procedure.PHASE, step=1),),
+    )  # fmt: skip
+    table = Table(book, state)
+    control_.as_described(table)
+    advance(table)
+    return table.freeze()
+
+
+def _is_continuous(book: Book, number: int) -> bool:
+    return any(isinstance(effect, Continuous) for effect in book.effects(number))

@@ -1,0 +1,94 @@
+"""Cards that fell and ask for it later, in the Graveyard: this turn, or in a phase to come.
+
+FELL: destroyed this turn, for most cards on the owner's field by a card of the opponent, and sent to the Graveyard; or
+banished this turn while it lay face-up there. FELL_WAITING: the
+same by a card effect, kept over turns until the owner's next Standby Phase. FELL_DUE: that phase is this turn's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.state import Fact, Occurrence
+from rulebook.engine.core.table import Table, shows_face
+from rulebook.vocabulary import filters as f
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.terms import Cause, Phase, Side, Verb, Zone
+
+
+@lru_cache(maxsize=16)
+def _asking(book: Book) -> dict[int, int]:
+    """Per card that asks the facts it wants to be remembered."""
+    found: dict[int, int] = {}
+    for card in book.cards:
+        for effect in book.effects(card.number):
+            for one in _asked(effect.if_, Verb.DESTROY) if isinstance(effect, Activated) else ():
+                found[card.number] = found.get(card.number, 0) | (Fact.FELL_WAITING if one.before else Fact.FELL)
+    return found
+
+
+@lru_cache(maxsize=16)
+def _asking_of_anyone(book: Book) -> frozenset[int]:
+    """The cards that ask only whether they were destroyed, not by whom or on whose side."""
+    return frozenset(
+        card.number
+        for card in book.cards
+        for effect in book.effects(card.number)
+        if isinstance(effect, Activated)
+        and any(one.pattern.by == Side.ANY for one in _asked(effect.if_, Verb.DESTROY))
+    )
+
+
+@lru_cache(maxsize=16)
+def _asking_banished(book: Book) -> frozenset[int]:
+    """The cards that ask whether they were banished from the field this turn."""
+    return frozenset(
+        card.number
+        for card in book.cards
+        for effect in book.effects(card.number)
+        if isinstance(effect, Activated) and any(_asked(effect.if_, Verb.BANISH))
+    )
+
+
+def _asked(condition: f.Condition | None, verb: Verb) -> Iterator[f.Happened]:
+    if isinstance(condition, f.Happened) and condition.pattern.verb == verb and condition.pattern.other is None:
+        yield condition
+    elif isinstance(condition, f.AllOf | f.AnyOf):
+        for part in condition.parts:
+            yield from _asked(part, verb)
+
+
+def record_banished(table: Table, occurrence: Occurrence) -> None:
+    """Remember that a monster was banished while it lay face-up on its owner's field."""
+    snap = occurrence.subject
+    if snap.number not in _asking_banished(table.book) or snap.zone != Zone.MONSTER or snap.controller != snap.owner:
+        return
+    if shows_face(snap.zone, snap.position):
+        card = table.cards[snap.uid]
+        table.put(snap.uid, card._replace(facts=card.facts | Fact.FELL))
+
+
+def record(table: Table, occurrence: Occurrence) -> None:
+    """Remember that a monster was destroyed as it asks, and sent to the Graveyard."""
+    snap = occurrence.subject
+    facts = _asking(table.book).get(snap.number, 0)
+    if occurrence.cause not in (Cause.BATTLE, Cause.EFFECT) or occurrence.to != Zone.GRAVEYARD or not facts:
+        return
+    theirs = snap.controller == snap.owner and occurrence.player != snap.controller
+    if snap.zone != Zone.MONSTER or not (theirs or snap.number in _asking_of_anyone(table.book)):
+        return
+    if occurrence.cause != Cause.EFFECT:
+        facts &= ~Fact.FELL_WAITING
+    card = table.cards[snap.uid]
+    table.put(snap.uid, card._replace(facts=card.facts | facts))
+
+
+def come_due(table: Table) -> None:
+    """The Standby Phase has begun that the turn player's cards have waited for."""
+    if table.phase != Phase.STANDBY:
+        return
+    for uid, card in enumerate(table.cards):
+        if card.facts & Fact.FELL_WAITING and card.owner == table.turn_player:
+            table.put(uid, card._replace(facts=card.facts & ~Fact.FELL_WAITING | Fact.FELL_DUE))

@@ -1,0 +1,43 @@
+"""Monsters that ask, as they go to the Graveyard, whether they had been flipped face-up on the field.
+
+TURNED_UP stays over turns as long as the monster lies face-up, and goes with it to the Graveyard for that turn.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.state import CardState, Fact
+from rulebook.vocabulary import filters as f
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.terms import Verb, Zone
+
+
+@lru_cache(maxsize=16)
+def _asking(book: Book) -> frozenset[int]:
+    """The cards that ask it."""
+    return frozenset(
+        card.number
+        for card in book.cards
+        for effect in book.effects(card.number)
+        if isinstance(effect, Activated)
+        and isinstance(effect.if_, f.Happened)
+        and effect.if_.ever
+        and effect.if_.pattern.verb == Verb.FLIP
+    )
+
+
+def facts(book: Book, number: int) -> int:
+    """What is remembered of a monster that has just been flipped face-up."""
+    return Fact.FLIPPED | (Fact.TURNED_UP if number in _asking(book) else 0)
+
+
+def kept(card: CardState, to: Zone) -> int:
+    """What goes with a card to another place."""
+    return card.facts & Fact.TURNED_UP if to == Zone.GRAVEYARD and card.zone == Zone.MONSTER else 0
+
+
+def over_turns(card: CardState) -> int:
+    """What is remembered of a card when a turn ends."""
+    return card.facts & (Fact.FELL_WAITING | (Fact.TURNED_UP if card.zone == Zone.MONSTER else 0))

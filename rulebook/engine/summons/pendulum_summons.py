@@ -1,0 +1,109 @@
+"""Pendulum Monsters: Scales, and the Summon that brings several monsters at once (rules pendulum.*)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from rulebook.engine.choosing import planning
+from rulebook.engine.continuous import derived
+from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.procedures import Procedure
+from rulebook.engine.core.state import Fact, Frame, Occurrence, Outcome, Purpose, Request, RequestKind
+from rulebook.engine.core.table import Table
+from rulebook.engine.moving.moves import relocate
+from rulebook.engine.moving.triggers import note
+from rulebook.engine.permissions import materials, proper_summons
+from rulebook.engine.permissions.prohibitions import summon_lock
+from rulebook.engine.rule_ids import general
+from rulebook.vocabulary.terms import Cause, Position, Stat, SummonKind, Verb, Zone
+
+from .summons_and_sets import arrive
+
+BETWEEN = ("pendulum.summon.levels", "pendulum.scale")
+FROM = ("pendulum.summon.sources", "pendulum.extra-deck.reuse")
+SPECIAL = ("pendulum.summon.is-special",)
+HIGHEST = 13
+"""Above every Scale: what stands for a second Scale that is not there."""
+
+
+def scales(table: Table, player: int) -> tuple[int, ...]:
+    """The Scales of the cards in a player's Pendulum Zones."""
+    return tuple(derived.stat(table, uid, Stat.SCALE) for uid in table.in_zone(Zone.PENDULUM, player))
+
+
+def fitting(table: Table, player: int) -> list[int]:
+    """The monsters a Pendulum Summon could bring: their Levels lie strictly between the two Scales."""
+    here = scales(table, player)
+    low, high = (min(here), max(here)) if len(here) > 1 else (min(here, default=0), HIGHEST)
+    pool = list(table.in_zone(Zone.HAND, player))
+    if table.under(FROM):
+        pool += [uid for uid in table.in_zone(Zone.EXTRA, player) if table.is_up(uid)]
+    kind = SummonKind.SPECIAL | SummonKind.PENDULUM
+    return [
+        uid
+        for uid in sorted(pool)
+        if (0 < low < (level := derived.stat(table, uid, Stat.LEVEL)) < high or (level and not table.under(BETWEEN)))
+        and proper_summons.allows(table, uid, kind)
+        and summon_lock(table, Verb.SPECIAL_SUMMON, uid=uid, player=player) is None
+    ]
+
+
+def pendulum_summon(table: Table) -> None:
+    """Procedure PENDULUM: data = how many monsters, the monsters, their positions, what they are now."""
+    frame = table.agenda[-1]
+    if frame.step == 0:
+        _choose(table, frame)
+    elif frame.step == 1:
+        _announce(table, frame)
+    else:
+        _succeed(table, frame)
+
+
+def _choose(table: Table, frame: Frame) -> None:
+    player = table.turn_player
+    answers = planning.Answers(frame.chosen)
+    found, free = fitting(table, player), table.free_slots(Zone.MONSTER, player)
+    sets = [chosen for size in range(1, min(free, len(found)) + 1) for chosen in combinations(found, size)]
+    options = (int(Position.ATTACK), int(Position.DEFENSE))
+    try:
+        uids = materials.pick_set(answers, player, Purpose.SUMMON, sets)
+        positions: tuple[int, ...] = ()
+        for uid in uids:
+            positions += answers.ask(Request(RequestKind.POSITION, player, Purpose.SUMMON, options, (uid,)))
+        table.top(step=1, data=(len(uids), *uids, *positions))
+    except planning.Asked as missing:
+        table.request = missing.request
+
+
+def _announce(table: Table, frame: Frame) -> None:
+    player, count = table.turn_player, frame.data[0]
+    uids = frame.data[1 : 1 + count]
+    kind = SummonKind.SPECIAL | SummonKind.PENDULUM
+    if not table.under(SPECIAL):
+        kind = SummonKind.NORMAL | SummonKind.PENDULUM
+    table.new_batch()
+    used = list(table.turn_facts)
+    used[player] |= Fact.PENDULUM_SUMMONED
+    table.turn_facts = (used[0], used[1])
+    for uid in uids:
+        relocate(table, uid, Zone.SUMMONING, position=Position.UP)
+    for uid in uids:
+        snap = derived.snapshot(table, uid)
+        table.tell(
+            EventKind.SUMMON_DECLARED, snap, player, Cause.SUMMON, general.SUMMON.get(kind, ()), kinds=int(kind)
+        )
+        coming = Occurrence(Verb.WOULD_SUMMON, snap, player, Cause.SUMMON, Zone.MONSTER, int(kind), 0, 0, table.batch)
+        note(table, coming)
+    now = tuple(table.cards[uid].incarnation for uid in uids)
+    table.top(step=2, data=(*frame.data, *now, int(kind)))
+    table.push(Frame(Procedure.WINDOW, data=(Purpose.SUMMON, player, 0, table.batch)))
+
+
+def _succeed(table: Table, frame: Frame) -> None:
+    count, kind = frame.data[0], SummonKind(frame.data[-1])
+    parts = [frame.data[1 + place * count : 1 + (place + 1) * count] for place in range(3)]
+    table.new_batch()
+    for uid, position, incarnation in zip(*parts, strict=True):
+        if table.cards[uid].incarnation == incarnation:
+            arrive(table, uid, table.turn_player, kind, Position(position))
+    table.finish(Outcome(1))

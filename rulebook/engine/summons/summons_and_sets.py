@@ -1,0 +1,380 @@
+"""Summons and Sets: the choices they take, the moment in which they can be negated, the arrival."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from rulebook.engine.choosing import planning
+from rulebook.engine.continuous import card_kinds, derived, query
+from rulebook.engine.core.deck import EVERYBODY
+from rulebook.engine.core.effect_paths import RESTRICTION
+from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.procedures import Procedure
+from rulebook.engine.core.state import (
+    NO_CONTEXT,
+    NOBODY,
+    CardState,
+    Context,
+    Fact,
+    Frame,
+    Occurrence,
+    Outcome,
+    Purpose,
+    Request,
+    RequestKind,
+    Snapshot,
+)
+from rulebook.engine.core.table import Table
+from rulebook.engine.moving import spell_trap_zones
+from rulebook.engine.moving.moves import attach, relocate, transfer, turn_face_up
+from rulebook.engine.moving.triggers import note
+from rulebook.engine.permissions import attack_permissions, materials, tribute_requirements
+from rulebook.engine.permissions.proper_summons import makes_proper
+from rulebook.engine.permissions.tribute_requirements import scope_of as scope_of
+from rulebook.engine.rule_ids import general
+from rulebook.engine.rule_ids.field import FIELD_SET
+from rulebook.vocabulary import operations as o
+from rulebook.vocabulary import recipes as r
+from rulebook.vocabulary.effects import SummonProcedure
+from rulebook.vocabulary.operations import TokenOf
+from rulebook.vocabulary.terms import Cause, Phase, Position, SummonKind, Verb, Zone
+
+from .tribute_records import tributed_atk
+
+NORMAL, SET, SPECIAL, FLIP = range(4)
+"""What a SUMMON frame is doing (``data[1]``); ``data[0]`` is the uid."""
+
+
+Way = SummonProcedure | r.SynchroSummon | r.XyzSummon | r.ContactFusion
+"""The ways to be Special Summoned without a Chain (mechanic F1)."""
+
+
+def procedure_of(table: Table, uid: int) -> tuple[int, Way] | None:
+    """The card's own way to be Special Summoned, with its index, or nothing."""
+    for index, effect in enumerate(table.effects(uid)):
+        if isinstance(effect, Way):
+            return index, effect
+    return None
+
+
+def places_of(table: Table, way: Way) -> tuple[Zone, ...]:
+    """Where a card lies that is Summoned in this way."""
+    if isinstance(way, SummonProcedure):
+        return way.where
+    return (Zone.EXTRA,) if table.under(KEPT_IN_EXTRA[type(way)]) else (Zone.EXTRA, Zone.GRAVEYARD)
+
+
+KEPT_IN_EXTRA: dict[type, tuple[str, ...]] = {
+    r.SynchroSummon: ("synchro.extra-deck",),
+    r.XyzSummon: ("xyz.summon.extra-deck",),
+    r.ContactFusion: ("fusion.extra-deck",),
+}
+"""The rules under which such a monster comes from the Extra Deck."""
+POSITIONS: dict[type, tuple[str, ...]] = {r.SynchroSummon: ("synchro.position",)}
+"""The rules under which the player may pick its position, besides the one for every Special Summon."""
+
+
+def arrive(
+    table: Table,
+    uid: int,
+    player: int,
+    kind: SummonKind,
+    position: Position,
+    *,
+    quietly: bool = False,
+    own: bool = False,
+    used: int = 0,
+    trace: int = 0,
+    side: int = NOBODY,
+) -> Snapshot:
+    """A monster is Summoned: from now on it counts as on the field.
+
+    Args:
+        table: the table.
+        uid: the monster; for a Flip Summon it lies there already.
+        player: the Summoning player.
+        kind: how it is Summoned.
+        position: face-up Attack or Defense, or face-down for an effect that says so.
+        quietly: the caller tells the event and notes the occurrence itself.
+        own: the monster is Summoned by its own procedure.
+        used: how many materials the Summon took.
+        trace: the original ATK of its Tribute, if its card asks for it.
+        side: the player on whose side it arrives, if not the Summoning one.
+
+    Returns:
+        The monster as it now lies.
+    """
+    under = table.attached(uid)
+    proper = int(makes_proper(table, uid, kind, own))
+    if kind > SummonKind.SPECIAL and not table.under(general.SPECIAL_KINDS):
+        kind &= ~SummonKind.SPECIAL
+    if SummonKind.FLIP in kind:
+        turn_face_up(table, uid, position)
+    elif table.cards[uid].zone == Zone.MONSTER:
+        card_kinds.awaken(table, uid)
+    else:
+        relocate(table, uid, Zone.MONSTER, position=position, side=player if side == NOBODY else side)
+    attach(table, under, uid)
+    facts = query.summon_facts(kind)
+    card = table.cards[uid]
+    table.put(
+        uid,
+        card._replace(
+            facts=card.facts | facts, proper=card.proper | proper, used=used or card.used, trace=trace or card.trace
+        ),
+    )
+    both = list(table.turn_facts)
+    both[player] |= facts
+    table.turn_facts = (both[0], both[1])
+    snap = derived.snapshot(table, uid)
+    if not quietly:
+        table.tell(
+            EventKind.SUMMONED, snap, player, Cause.SUMMON, general.SUMMON.get(kind, ()),
+            kinds=int(kind), position=int(position),
+        )  # fmt: skip
+        note(table, Occurrence(Verb.SUMMON, snap, player, Cause.SUMMON, Zone.MONSTER, int(kind), 0, 0, table.batch))
+        if SummonKind.FLIP in kind:
+            table.tell(EventKind.FLIPPED, snap, player, Cause.SUMMON, ("effect.flip.events",))
+            note(table, Occurrence(Verb.FLIP, snap, player, Cause.SUMMON, Zone.MONSTER, 0, 0, 0, table.batch))
+    return snap
+
+
+def make_tokens(table: Table, tokens: TokenOf, player: int) -> list[int]:
+    """New Tokens of a player, not yet on the field."""
+    number = table.book.by_slug[tokens.slug].number
+    made = []
+    for _ in range(tokens.count):
+        table.touch()
+        made.append(len(table.cards))
+        table.cards.append(CardState(number, player, player, Zone.SUMMONING, 0, Position.NONE, seen=EVERYBODY))
+    return made
+
+
+def summon(table: Table) -> None:
+    """Procedure SUMMON."""
+    frame = table.agenda[-1]
+    if frame.step == 0:
+        _choose(table, frame)
+    elif frame.step == 1:
+        _commit(table, frame)
+    else:
+        _succeed(table, frame)
+
+
+def _choose(table: Table, frame: Frame) -> None:
+    uid, mode = frame.data[0], frame.data[1]
+    player = table.turn_player
+    answers = planning.Answers(frame.chosen)
+    try:
+        if mode in (NORMAL, SET):
+            tributes = tribute_requirements.chosen(table, uid, player, answers, mode == SET)
+            lying = table.cards[uid]
+            position = Position(lying.position) if lying.zone == Zone.MONSTER else _position(table, mode)
+            table.top(step=1, data=(uid, mode, position, *tributes))
+        elif mode == SPECIAL:
+            found = procedure_of(table, uid)
+            assert found is not None
+            index, procedure = found
+            scope = scope_of(table, uid, index)
+            paid: tuple[int, ...] = ()
+            if not isinstance(procedure, SummonProcedure):
+                sets = materials.own_sets(table, uid, procedure, scope)
+                paid = materials.pick_set(answers, player, Purpose.SUMMON, sets)
+            elif procedure.pay is not None:
+                for item in planning.plan(table, procedure.pay, (), scope, answers, Purpose.SUMMON):
+                    paid += item.uids
+            options: tuple[int, ...] = (int(Position.ATTACK), int(Position.DEFENSE))
+            if not table.under((*general.SPECIAL_POSITION, *POSITIONS.get(type(procedure), ()))):
+                options = options[:1]
+            chosen = answers.ask(Request(RequestKind.POSITION, player, Purpose.SUMMON, options, (uid,)))
+            table.top(step=1, data=(uid, mode, chosen[0], *paid))
+        else:
+            table.top(step=1, data=(uid, mode, _position(table, mode)))
+    except planning.Asked as missing:
+        table.request = missing.request
+
+
+def _position(table: Table, mode: int) -> Position:
+    """How a monster arrives that is Normal Summoned, Set or Flip Summoned."""
+    if mode == SET:
+        return Position.SET if table.under(general.SET_POSITION) else Position.DEFENSE
+    turned = general.NORMAL_POSITION if mode == NORMAL else general.FLIP_POSITION
+    return Position.ATTACK if table.under(turned) else Position.DEFENSE
+
+
+def by_effect(table: Table, uid: int, lying: Position, tributes: tuple[int, ...], context: Context) -> None:
+    """An effect lets a player Normal Summon or Set a monster: at once, or when the Chain is over that ends with it."""
+    mode = SET if lying == Position.SET else NORMAL
+    on_field = table.cards[uid].zone == Zone.MONSTER
+    position = Position(table.cards[uid].position) if on_field else _position(table, mode)
+    frame = Frame(Procedure.SUMMON, 1, (uid, mode, int(position), *tributes), context)
+    if context.link > 1:
+        table.consequences.append(frame)
+        return
+    chain = max(at for at, one in enumerate(table.agenda) if one.procedure == Procedure.CHAIN)
+    table.agenda = (*table.agenda[:chain], frame, *table.agenda[chain:])
+
+
+def _uses_normal(table: Table, mode: int, tributed: bool) -> bool:
+    """Whether it uses up the Normal Summon of the turn."""
+    if mode == SPECIAL:
+        return not table.under(general.SPECIAL_IS_FREE)
+    if mode == FLIP:
+        return not table.under(general.FLIP_IS_FREE)
+    if mode == SET:
+        return table.under(general.SET_COUNTS)
+    return not tributed or table.under(general.TRIBUTE_COUNTS)
+
+
+def _commit(table: Table, frame: Frame) -> None:
+    uid, mode, position, *paid = frame.data
+    extra = frame.context != NO_CONTEXT
+    player = frame.context.player if extra else table.turn_player
+    table.new_batch()
+    source = derived.snapshot(table, uid)
+    table.summons += int(_uses_normal(table, mode, bool(paid)) and not extra)
+    trace = 0
+    if mode in (NORMAL, SET) and paid:
+        trace = tributed_atk(table, uid, paid)
+        tribute = partial(
+            transfer, table, paid, Verb.TRIBUTE, Zone.GRAVEYARD, cause=Cause.SUMMON, player=player, source=source
+        )
+        tribute(rules=general.SET_TRIBUTES, set=1) if mode == SET else tribute()
+        table.new_batch()
+    way = procedure_of(table, uid) if mode == SPECIAL else None
+    if mode == SET:
+        _set(table, uid, player, Position(position))
+        attack_permissions.watch(table, frame.context.source.number)
+        table.finish(Outcome(1))
+        return
+    kind = _kind(mode, bool(paid)) | (KINDS.get(type(way[1]), SummonKind(0)) if way else SummonKind(0))
+    if mode == SPECIAL and not table.under(general.SPECIAL_IS_SPECIAL):
+        kind = SummonKind.NORMAL
+    if way is not None and paid:
+        _take(table, uid, way, tuple(paid), player)
+        if table.under(MATERIALS_FIRST):
+            table.new_batch()
+    if mode != FLIP and table.cards[uid].zone != Zone.MONSTER:
+        under = table.attached(uid)
+        relocate(table, uid, Zone.SUMMONING, position=Position.UP)
+        attach(table, under, uid)
+    snap = derived.snapshot(table, uid)
+    table.tell(
+        EventKind.SUMMON_DECLARED, snap, player, Cause.SUMMON, general.SUMMON[kind], clause=way[:1] if way else (),
+        kinds=int(kind),
+    )  # fmt: skip
+    note(table, Occurrence(Verb.WOULD_SUMMON, snap, player, Cause.SUMMON, Zone.MONSTER, int(kind), 0, 0, table.batch))
+    used = len(paid) if isinstance(way, tuple) else 0
+    table.top(step=2, data=(uid, mode, position, int(kind), snap.incarnation, used, trace))
+    if not table.chain:  # in the middle of a Chain nothing can be activated (mechanic B2)
+        table.push(Frame(Procedure.WINDOW, data=(Purpose.SUMMON, table.turn_player, 0, table.batch)))
+
+
+KINDS: dict[type, SummonKind] = {r.SynchroSummon: SummonKind.SYNCHRO, r.XyzSummon: SummonKind.XYZ}
+"""What a Summon by a way of this type counts as besides a Special Summon."""
+_TAKING: dict[type, tuple[Verb, Zone]] = {
+    o.Banish: (Verb.BANISH, Zone.BANISHED),
+    o.Tribute: (Verb.TRIBUTE, Zone.GRAVEYARD),
+    o.Send: (Verb.SEND, Zone.GRAVEYARD),
+    o.Discard: (Verb.DISCARD, Zone.GRAVEYARD),
+    o.Return: (Verb.RETURN, Zone.HAND),
+}
+MATERIALS_FIRST = ("mechanic.F3",)
+SYNCHRO_SEND = ("synchro.materials", "synchro.order")
+XYZ_STACK = ("xyz.summon.procedure",)
+
+
+def _take(table: Table, uid: int, own: tuple[int, Way], paid: tuple[int, ...], player: int) -> None:
+    """The cards a way of Summoning takes: they are gone before the monster comes (mechanic F3)."""
+    source = derived.snapshot(table, uid)
+    index, way = own
+    if isinstance(way, r.XyzSummon):
+        if table.under(XYZ_STACK):
+            transfer(
+                table, paid, Verb.ATTACH, Zone.ATTACHED, cause=Cause.SUMMON, player=player, source=source,
+                clause=(index,), rules=XYZ_STACK,
+            )  # fmt: skip
+            attach(table, paid, uid)
+        return
+    if isinstance(way, r.SynchroSummon):
+        if table.under(SYNCHRO_SEND):
+            transfer(
+                table, paid, Verb.SEND, Zone.GRAVEYARD, cause=Cause.SUMMON, player=player, source=source,
+                clause=(index,), rules=SYNCHRO_SEND,
+            )  # fmt: skip
+        return
+    if isinstance(way, r.ContactFusion):
+        verb, to = _TAKING[o.Banish if way.by == Verb.BANISH else o.Send]
+    else:
+        verb, to = _TAKING[type(way.pay)]
+    transfer(
+        table, paid, verb, to, cause=Cause.SUMMON, player=player, source=source, clause=(index,),
+        rules=general.MOVE[verb] + general.OWN_WAY,
+    )  # fmt: skip
+
+
+def _kind(mode: int, tributed: bool) -> SummonKind:
+    if mode == FLIP:
+        return SummonKind.FLIP
+    if mode == SPECIAL:
+        return SummonKind.SPECIAL
+    return SummonKind.NORMAL | SummonKind.TRIBUTE if tributed else SummonKind.NORMAL
+
+
+def _set(table: Table, uid: int, player: int, position: Position) -> None:
+    relocate(table, uid, Zone.MONSTER, position=position, side=player)
+    card = table.cards[uid]
+    table.put(uid, card._replace(facts=card.facts | Fact.SET_THIS_TURN))
+    snap = derived.snapshot(table, uid)
+    table.tell(
+        EventKind.SET,
+        snap,
+        player,
+        Cause.SUMMON,
+        ("summon.set.position", "summon.set.not-summon"),
+        zone=int(Zone.MONSTER),
+    )
+    note(table, Occurrence(Verb.SET, snap, player, Cause.SUMMON, Zone.MONSTER, 0, 0, 0, table.batch))
+    if not table.under(general.SET_IS_NO_SUMMON):
+        kinds = int(SummonKind.NORMAL)
+        note(table, Occurrence(Verb.SUMMON, snap, player, Cause.SUMMON, Zone.MONSTER, kinds, 0, 0, table.batch))
+
+
+def _succeed(table: Table, frame: Frame) -> None:
+    uid, mode, position, kind, incarnation, used, trace = frame.data
+    card = table.cards[uid]
+    if card.incarnation != incarnation:
+        table.finish()
+        return
+    if mode != SPECIAL or table.under(MATERIALS_FIRST):
+        table.new_batch()
+    own = mode == SPECIAL
+    way = procedure_of(table, uid) if own else None
+    side = NOBODY
+    if way is not None and isinstance(way[1], SummonProcedure):
+        scope = scope_of(table, uid, way[0])
+        side = query.side_of(scope, way[1].to)
+        for place in range(len(way[1].restrictions)):
+            table.consequences.append(Frame(Procedure.CONSEQUENCE, context=scope.context, path=(RESTRICTION, place)))
+    player = table.turn_player if frame.context == NO_CONTEXT else frame.context.player
+    arrive(table, uid, player, SummonKind(kind), Position(position), own=own, used=used, trace=trace, side=side)
+    attack_permissions.watch(table, frame.context.source.number)
+    table.finish(Outcome(1))
+
+
+def set_spell_trap(table: Table, uid: int, player: int, cause: Cause = Cause.RULE, **told: Any) -> None:
+    """Set a Spell or Trap from the hand (rule spell.set.allowed); ``told`` is what the event says of an effect."""
+    zone = spell_trap_zones.zone_of(table, uid) if table.under(FIELD_SET) else Zone.SPELL
+    spell_trap_zones.make_room(table, uid, player)
+    relocate(table, uid, zone, position=Position.SET, side=player)
+    placed = table.cards[uid]
+    table.put(uid, placed._replace(facts=placed.facts | Fact.SET_THIS_TURN))
+    snap = derived.snapshot(table, uid)
+    general = ("spell.set.allowed", "turn.main1.set-spell-trap") if cause == Cause.RULE else ()
+    table.tell(EventKind.SET, snap, player, cause, general, zone=int(zone), **told)
+
+
+def in_main_phase(table: Table) -> bool:
+    """Whether it is one of the Main Phases."""
+    return table.phase in (Phase.MAIN_1, Phase.MAIN_2)

@@ -1,0 +1,31 @@
+"""The Tribute that a monster asks for later: its original ATK is noted as it is Tributed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from rulebook.engine.choosing.outlook import mentions
+from rulebook.engine.continuous import derived
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.table import Table
+from rulebook.vocabulary.effects import Continuous
+from rulebook.vocabulary.terms import Ref, Stat
+
+
+@lru_cache(maxsize=16)
+def _asking(book: Book) -> frozenset[int]:
+    """The numbers of the cards that ask for the ATK of a Tribute."""
+    return frozenset(
+        card.number
+        for card in book.cards
+        for effect in book.effects(card.number)
+        if isinstance(effect, Continuous) and mentions(effect.modifiers, (Ref.TRIBUTED,))
+    )
+
+
+def tributed_atk(table: Table, monster: int, tributes: Iterable[int]) -> int:
+    """The original ATK of a monster about to be Tributed for one that asks for it, else 0."""
+    if table.cards[monster].number not in _asking(table.book):
+        return 0
+    return max((derived.original(table, uid, Stat.ATK) for uid in tributes), default=0)

@@ -1,0 +1,97 @@
+"""Maintenance costs: due in their phase, paid or not, whether or not the card is negated (rules cost.maintenance.*)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rulebook.engine.choosing import planning
+from rulebook.engine.choosing.planning import Planned
+from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.state import Context, Purpose, Request, RequestKind
+from rulebook.engine.core.table import IN_PLAY, Table
+from rulebook.engine.operations.executors import perform
+from rulebook.engine.permissions.cost_waivers import upkeep_waiver
+from rulebook.engine.rule_ids.general import NOT_NEGATED, UPKEEP, UPKEEP_PRINTED, WAIVED
+from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.effects import Upkeep
+from rulebook.vocabulary.terms import Cause, Side
+
+
+class Due(NamedTuple):
+    """A maintenance cost of this phase: the card, which of its effects, and the card's incarnation."""
+
+    uid: int
+    effect: int
+    incarnation: int
+
+
+def due(table: Table) -> list[Due]:
+    """The maintenance costs of the face-up cards in the phase that has begun."""
+    if not table.under(UPKEEP):
+        return []
+    return [
+        Due(uid, index, card.incarnation)
+        for uid, card in enumerate(table.cards)
+        if card.zone in IN_PLAY and table.is_up(uid)
+        for index, effect in enumerate(table.book.effects(card.number))
+        if isinstance(effect, Upkeep) and effect.phase == table.phase and _concerns(table, uid, effect)
+    ]
+
+
+def lies(table: Table, due: Due) -> bool:
+    """Whether the card still lies there face-up."""
+    return table.cards[due.uid].incarnation == due.incarnation and table.is_up(due.uid)
+
+
+def _concerns(table: Table, uid: int, effect: Upkeep) -> bool:
+    if effect.whose == Side.ANY:
+        return True
+    return (table.controller(uid) == table.turn_player) == (effect.whose == Side.YOU)
+
+
+def upkeep(table: Table) -> None:
+    """Procedure UPKEEP: data = uid, effect, incarnation. Its controller pays, or what the card says happens."""
+    frame = table.agenda[-1]
+    uid, index, incarnation = frame.data
+    effect = table.book.effects(table.cards[uid].number)[index]
+    assert isinstance(effect, Upkeep)
+    gone = not lies(table, Due(uid, index, incarnation))
+    if gone or (derived.is_negated(table, uid) and not table.under(NOT_NEGATED)):
+        table.finish()
+        return
+    player = table.controller(uid)
+    source = derived.snapshot(table, uid)
+    waiver = upkeep_waiver(table, uid)
+    if waiver is not None:
+        table.tell(EventKind.UPKEEP_WAIVED, source, player, rules=WAIVED, **waiver.told())
+        table.finish()
+        return
+    scope = query.Scope(player, Context(player, source, index))
+    answers = planning.Answers(frame.chosen)
+    paying: list[Planned] = []
+    try:
+        if _payable(table, effect, scope):
+            request = Request(RequestKind.YES_NO, player, Purpose.UPKEEP, (), (uid,))
+            if effect.forced or answers.ask(request)[0]:
+                paying = planning.plan(table, effect.pay, (), scope, answers, Purpose.COST)
+    except planning.Asked as missing:
+        table.request = missing.request
+        return
+    table.new_batch()
+    table.tell(EventKind.UPKEEP, source, player, rules=UPKEEP, clause=(index,), paid=int(bool(paying)))
+    if paying:
+        perform(table, paying, Cause.COST)
+    elif table.under(UPKEEP_PRINTED):
+        perform(table, planning.plan(table, effect.else_, (), scope, planning.Answers(())))
+    table.finish()
+
+
+def _payable(table: Table, effect: Upkeep, scope: query.Scope) -> bool:
+    if isinstance(effect.pay, o.PayLP):
+        return planning.payable_lp(table, scope.player, query.amount(table, effect.pay.amount, scope))
+    try:
+        planned = planning.plan(table, effect.pay, (), scope, planning.Answers(()), Purpose.COST)
+    except planning.Asked:
+        return True
+    return any(item.uids for item in planned)

@@ -1,0 +1,70 @@
+"""Effects that a phase demands: they are activated before it ends, one after the other (mechanics A5, D6)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from rulebook.engine.chain import activation_choices
+from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.state import Context, PendingTrigger
+from rulebook.engine.core.table import Table
+from rulebook.engine.records.usage_limits import is_demanded, once, use, used_up
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.terms import ON_FIELD, Verb, Zone
+
+DEMANDED = ("mechanic.A5", "turn.standby.classic")
+
+
+@lru_cache(maxsize=16)
+def _demanding(book: Book) -> dict[int, tuple[int, ...]]:
+    """The cards with effects that must be activated in a phase, and which effects those are."""
+    return {
+        card.number: found
+        for card in book.cards
+        if (found := tuple(i for i, one in enumerate(book.effects(card.number)) if is_demanded(one)))
+    }
+
+
+def due(table: Table) -> tuple[PendingTrigger, ...]:
+    """The demanded effects of this phase that are still to be activated, the turn player's first."""
+    demanding = _demanding(table.book)
+    found = [
+        PendingTrigger(derived.snapshot(table, uid), index, player, table.batch, (), table.turn_player, 0)
+        for uid, card in enumerate(table.cards)
+        if card.number in demanding
+        for index in demanding[card.number]
+        for player in (table.controller(uid),)
+        if is_due(table, uid, index, player)
+    ]
+    return tuple(sorted(found, key=lambda one: (one.player != table.turn_player, one.source.uid, one.effect)))
+
+
+def demand(table: Table, owed: PendingTrigger) -> None:
+    """The effect will be put on the next Chain; where it states no limit of its own this counts as its use."""
+    effect = table.book.effects(owed.source.number)[owed.effect]
+    table.touch()
+    table.pending = (*table.pending, owed)
+    if isinstance(effect, Activated) and effect.limit is None:
+        use(table, owed.player, owed.source.uid, owed.effect, once(effect))
+
+
+def is_due(table: Table, uid: int, index: int, player: int) -> bool:
+    """Whether this effect of the phase can be activated now, and was not yet."""
+    effect = table.effects(uid)[index]
+    assert isinstance(effect, Activated)
+    card = table.cards[uid]
+    if card.zone not in (effect.where or (Zone.MONSTER,)) or (card.zone in ON_FIELD and not table.is_up(uid)):
+        return False
+    scope = query.Scope(player, Context(player, derived.snapshot(table, uid), index))
+    now = any(
+        pattern.verb == Verb.BEGIN_PHASE
+        and pattern.phase == table.phase
+        and (pattern.by.value >= 2 or query.side_of(scope, pattern.by) == table.turn_player)
+        for pattern in effect.event
+    )
+    if not now or used_up(table, player, uid, index, once(effect)) or derived.is_negated(table, uid):
+        return False
+    if not (query.holds(table, effect.if_, scope) and query.holds(table, effect.recheck, scope)):
+        return False
+    return activation_choices.explore(table, player, uid, index, (), None) is None

@@ -1,0 +1,133 @@
+"""What a phase brings without a Chain: maintenance costs, and what was put off until then (mechanic A5).
+
+Each is carried out as the phase begins, one after the other: the turn player's first, and each player orders the own
+ones. Where the turn player has other effects of the phase to use, the own ones may wait until the phase is left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
+
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.procedures import Procedure
+from rulebook.engine.core.state import Frame, Lingering, Purpose, Request, RequestKind
+from rulebook.engine.core.table import Table
+from rulebook.engine.operations import delayed_to_phase
+from rulebook.vocabulary.effects import Activated
+
+from . import maintenance_costs, mandatory_phase_effects
+
+AS_IT_BEGINS, AS_IT_ENDS = 0, 1
+"""Steps of the procedure: what is owed may wait, or it may not any more."""
+ORDERED = ("mechanic.A5",)
+
+
+class Owed(NamedTuple):
+    """Something a phase brings: whose it is, the card, and the maintenance cost or the part of an effect."""
+
+    player: int
+    uid: int
+    cost: maintenance_costs.Due | None
+    part: Lingering | None
+
+
+def begin(table: Table, may_wait: bool) -> None:
+    """A phase has begun: count what waited for it, and see what it brings.
+
+    Args:
+        table: the table.
+        may_wait: whether players can act in this phase at all.
+    """
+    found = maintenance_costs.due(table)
+    if found or _costs(table):
+        _note(table, found)
+    delayed_to_phase.reach(table)
+    if owed(table):
+        table.push(Frame(Procedure.OWED, AS_IT_BEGINS if may_wait else AS_IT_ENDS))
+
+
+def _costs(table: Table) -> tuple[maintenance_costs.Due, ...]:
+    data = table.agenda[0].data if table.agenda and table.agenda[0].procedure == Procedure.PHASE else ()
+    return tuple(maintenance_costs.Due(*data[at : at + 3]) for at in range(0, len(data), 3))
+
+
+def _note(table: Table, costs: Iterable[maintenance_costs.Due]) -> None:
+    """The frame of the phase keeps the costs that are still to be seen to."""
+    data = tuple(number for due in costs for number in due)
+    table.touch()
+    table.agenda = (table.agenda[0]._replace(data=data), *table.agenda[1:])
+
+
+def owed(table: Table) -> list[Owed]:
+    """What the phase still brings, the turn player's first."""
+    found = [
+        Owed(table.controller(due.uid), due.uid, due, None)
+        for due in _costs(table)
+        if maintenance_costs.lies(table, due)
+    ]
+    found += [Owed(one.player, one.source.uid, None, one) for one in delayed_to_phase.due(table)]
+    return sorted(found, key=lambda one: one.player != table.turn_player)
+
+
+def carry_out(table: Table) -> None:
+    """Procedure OWED: one thing after the other; where there is an order to choose, its player is asked."""
+    frame = table.agenda[-1]
+    left = owed(table)
+    if frame.chosen:
+        answer = frame.chosen[-1]
+        table.top(chosen=())
+        if not answer:
+            table.finish()
+            return
+        _do(table, next(one for one in left if one.uid == answer[0]))
+        return
+    if not left:
+        table.finish()
+        return
+    if table.pending:
+        table.push(Frame(Procedure.SETTLE))
+        return
+    mine = [one for one in left if one.player == left[0].player]
+    options = tuple(sorted({one.uid for one in mine}))
+    waits = frame.step == AS_IT_BEGINS and mine[0].player == table.turn_player and _has_other(table)
+    if not table.under(ORDERED) or (len(options) == 1 and not waits):
+        _do(table, mine[0])
+        return
+    table.request = Request(RequestKind.PICK, mine[0].player, Purpose.OWED, options, (), int(not waits), 1)
+
+
+def _do(table: Table, one: Owed) -> None:
+    if one.cost is not None:
+        _note(table, (due for due in _costs(table) if due != one.cost))
+        table.push(Frame(Procedure.UPKEEP, data=one.cost))
+    if one.part is not None:
+        delayed_to_phase.happen(table, one.part)
+
+
+@lru_cache(maxsize=16)
+def _with_phases(book: Book) -> dict[int, tuple[int, ...]]:
+    """The cards with effects that are activated in a phase, and which effects those are."""
+    return {
+        card.number: found
+        for card in book.cards
+        if (
+            found := tuple(
+                index
+                for index, effect in enumerate(book.effects(card.number))
+                if isinstance(effect, Activated) and any(pattern.phase is not None for pattern in effect.event)
+            )
+        )
+    }
+
+
+def _has_other(table: Table) -> bool:
+    """Whether the turn player could activate an effect of this phase."""
+    effects = _with_phases(table.book)
+    return any(
+        mandatory_phase_effects.is_due(table, uid, index, table.turn_player)
+        for uid, card in enumerate(table.cards)
+        if card.number in effects and table.controller(uid) == table.turn_player
+        for index in effects[card.number]
+    )

@@ -1,0 +1,112 @@
+"""What a player may see: states, events and verdicts with everything hidden taken out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from rulebook.engine.continuous.derived import lies_up
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.state import NOBODY, DuelState, RequestKind, Snapshot
+from rulebook.engine.core.verdict import Argument, Failure, Verdict
+from rulebook.vocabulary.terms import Position, Zone
+
+OPEN_ZONES: dict[int, tuple[str, ...]] = {
+    Zone.GRAVEYARD: ("public.counts", "zone.gy.public"),
+    Zone.BANISHED: ("zone.public.banished",),
+}
+"""Zones whose face-up cards anybody may look through, and the rules that say so."""
+
+
+def hidden_from(state: DuelState, uid: int, player: int) -> bool:
+    """Whether this player does not know what the card is."""
+    return not state.cards[uid].seen >> player & 1
+
+
+def _shown(book: Book, state: DuelState, uid: int, player: int) -> bool:
+    """Whether the view of a player shows a card: known, in an open zone, or before their eyes in a search."""
+    card, request = state.cards[uid], state.request
+    if card.zone == Zone.DECK and request.kind == RequestKind.PICK and request.player == player:
+        return uid in request.options or not hidden_from(state, uid, player)
+    if not book.missing.isdisjoint(OPEN_ZONES.get(card.zone, ())):
+        return False
+    if card.zone in OPEN_ZONES and card.position != Position.SET:
+        return True
+    return not hidden_from(state, uid, player)
+
+
+def view(book: Book, state: DuelState, player: int) -> DuelState:
+    """The state as a player sees it: the numbers of cards unknown to them are 0.
+
+    What the engine still has to do is left out where it would tell what a hidden card is.
+    """
+    cards = tuple(
+        card if _shown(book, state, uid, player) else card._replace(number=0, proper=0, trace=0)
+        for uid, card in enumerate(state.cards)
+    )
+    request = state.request
+    if request.player not in (player, NOBODY):
+        request = request._replace(options=(), picked=())
+    if request.kind == RequestKind.LOT and any(hidden_from(state, uid, player) for uid in request.options):
+        request = request._replace(options=())
+    pending = tuple(one for one in state.pending if not hidden_from(state, one.source.uid, player))
+    window = tuple(
+        one._replace(subject=_cover(state, one.subject, player), other=_cover(state, one.other, player))
+        for one in state.window
+    )
+    return state.with_(cards=cards, request=request, pending=pending, window=window, agenda=())
+
+
+def _cover(state: DuelState, snap: Snapshot, player: int) -> Snapshot:
+    if snap.uid < 0 or snap.uid >= len(state.cards) or lies_up(snap):
+        return snap
+    return snap if not hidden_from(state, snap.uid, player) else snap._replace(number=0, atk=0, def_=0, level=0)
+
+
+def view_events(book: Book, state: DuelState, events: Iterable[Event], player: int) -> tuple[Event, ...]:
+    """Events as a player sees them. ``state`` is the state they led to."""
+    shown = []
+    for event in events:
+        if event.kind == EventKind.TRIGGER_MET and _hides(state, event.subject, player):
+            continue
+        arguments = tuple((name, _cover_argument(state, value, player)) for name, value in event.arguments)
+        shown.append(
+            replace(
+                event,
+                subject=_cover(state, event.subject, player),
+                source=_cover(state, event.source, player),
+                arguments=arguments,
+            )
+        )
+    return tuple(shown)
+
+
+def _hides(state: DuelState, snap: Snapshot, player: int) -> bool:
+    return snap.uid >= 0 and _cover(state, snap, player) is not snap
+
+
+def _cover_argument(state: DuelState, value: Argument, player: int) -> Argument:
+    if isinstance(value, Snapshot):
+        return _cover(state, value, player)
+    if isinstance(value, tuple) and value and isinstance(value[0], Snapshot):
+        return tuple(_cover(state, one, player) for one in value if isinstance(one, Snapshot))
+    return value
+
+
+def view_verdict(book: Book, state: DuelState, verdict: Verdict, player: int) -> Verdict:
+    """A verdict as a player may hear it: about a card they do not know it says only that."""
+    uid = verdict.action.card
+    if verdict.ok or not 0 <= uid < len(state.cards) or not hidden_from(state, uid, player):
+        failures = tuple(
+            Failure(
+                failure.check,
+                failure.rules,
+                tuple((name, _cover_argument(state, value, player)) for name, value in failure.arguments),
+            )
+            for failure in verdict.failures
+        )
+        return Verdict(verdict.action, failures)
+    lying = state.cards[uid].zone == Zone.MONSTER
+    rules = ("card.monster.facedown-effects",) if lying else ("public.counts",)
+    return Verdict(verdict.action, (Failure("card.hidden", rules),))
