@@ -1,20 +1,22 @@
 """The cards, declared in the card language. The engine is handed them in a book and never imports this.
 
-Every file in here that has ``CARDS`` adds to the pool: a file per frame of card, split by theme where it grows long.
-A card that cannot work is refused as they are put together, with its name, the field and the remedy.
+A card stands in the file of its kind (``equip_spells.py``), in alphabetical order of the English names. A kind that is
+too long for one file is a folder with a file for each first letter (``effect_monsters/s.py``). Every file that has
+``CARDS`` adds to the pool. A card that cannot work is refused as they are put together, with its name, the field and
+the remedy.
 """
 
 from __future__ import annotations
 
 from importlib import import_module
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 
 from rulebook.vocabulary.checking import check_cards
 from rulebook.vocabulary.effects import Card
 
 from .mentioned import MENTIONED
 
-_FILES = [import_module(f"{__name__}.{module.name}") for module in iter_modules(__path__)]
+_FILES = [import_module(module.name) for module in walk_packages(__path__, f"{__name__}.")]
 
 POOL: tuple[Card, ...] = tuple(card for file in _FILES for card in getattr(file, "CARDS", ()))
 """Every declared card, Tokens included."""

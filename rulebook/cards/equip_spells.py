@@ -1,59 +1,11 @@
 """The Equip Spells."""
 
-from __future__ import annotations
+from rulebook.cards.words import *
 
-from rulebook.vocabulary.effects import Activated, Card, Continuous, Unclassified, activation, trigger
-from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import (
-    FIELD,
-    Filter,
-    Same,
-    any_,
-    attribute,
-    face_up,
-    itself,
-    monster,
-    my,
-    of_type,
+HOST = Same(Ref.HOST)
+EQUIP_IT = activation(
+    targets=(Target(1, face_up & monster & any_(MONSTER)),), operation=Equip(Ref.THIS, Ref.TARGET)
 )
-from rulebook.vocabulary.operations import (
-    THIS,
-    Cannot,
-    Change,
-    Damage,
-    Destroy,
-    Equip,
-    PayLP,
-    Pick,
-    Place,
-    Return,
-    SpecialSummon,
-    T,
-    Target,
-    The,
-    Tribute,
-    do,
-)
-from rulebook.vocabulary.terms import (
-    Attribute,
-    Cause,
-    Form,
-    Icon,
-    JoinKind,
-    Position,
-    Ref,
-    Side,
-    Stat,
-    Type,
-    Verb,
-    Zone,
-)
-
-from .printed import spell_card
-
-AND = JoinKind.AND
-GRAVEYARD, MONSTER = Zone.GRAVEYARD, Zone.MONSTER
-host = Same(Ref.HOST)
 
 
 def equipping(wanted: Filter) -> Activated:
@@ -63,24 +15,20 @@ def equipping(wanted: Filter) -> Activated:
     )  # fmt: skip
 
 
+_HOSTS_OWN = StatOf(Stat.ATK, Ref.HOST, original=True)
+_EQUIP = activation(targets=(Target(1, face_up & monster & any_(MONSTER)),), operation=Equip(Ref.THIS, Ref.TARGET))
+
+
 CARDS: tuple[Card, ...] = (
     spell_card(
-        70828912, "premature-burial", Icon.EQUIP, ("Premature Burial", "Voreiliges Begräbnis", "Sepoltura Prematura"),
+        71453557, "autonomous-action-unit", Icon.EQUIP,
+        ("Autonomous Action Unit", "Autonome Eingreiftruppe", "Unità d'Azione Autonoma"),
         activation(
-            cost=(PayLP(800),),
-            targets=(Target(1, monster & my(GRAVEYARD)),),
+            cost=(PayLP(1500),),
+            targets=(Target(1, monster & their(GRAVEYARD)),),
             operation=do(SpecialSummon(T, Position.ATTACK), AND, Equip(Ref.THIS, Ref.TARGET)),
         ),
-        Unclassified(On(Verb.DESTROY, itself), Destroy(The(Ref.HOST))),
-    ),
-    spell_card(
-        65169794, "black-pendant", Icon.EQUIP, ("Black Pendant", "Schwarzer Anhänger", "Pendente Nero"),
-        equipping(monster),
-        Continuous((Change(Stat.ATK, 500, host),)),
-        trigger(
-            Form.WHEN, On(Verb.SEND, itself, was=FIELD, to=(GRAVEYARD,)), optional=False,
-            operation=Damage(Side.OPPONENT, 500),
-        ),
+        Unclassified(On(Verb.LEAVE_FIELD, itself), Destroy(The(Ref.HOST))),
     ),
     spell_card(
         40619825, "axe-of-despair", Icon.EQUIP, ("Axe of Despair", "Axt der Verzweiflung", "Ascia di Distruzione"),
@@ -93,6 +41,21 @@ CARDS: tuple[Card, ...] = (
         series=("Archfiend",),
     ),
     spell_card(
+        61127349, "big-bang-shot", Icon.EQUIP, ("Big Bang Shot", "Urknallkanone", "Colpo Big-Bang"),
+        EQUIP_IT,
+        Continuous((Change(Stat.ATK, 400, HOST), Piercing(HOST))),
+        Unclassified(On(Verb.LEAVE_FIELD, itself), Banish(The(Ref.HOST))),
+    ),
+    spell_card(
+        65169794, "black-pendant", Icon.EQUIP, ("Black Pendant", "Schwarzer Anhänger", "Pendente Nero"),
+        equipping(monster),
+        Continuous((Change(Stat.ATK, 500, host),)),
+        trigger(
+            Form.WHEN, On(Verb.SEND, itself, was=FIELD, to=(GRAVEYARD,)), optional=False,
+            operation=Damage(OPPONENT, 500),
+        ),
+    ),
+    spell_card(
         69243953, "butterfly-dagger-elma", Icon.EQUIP,
         ("Butterfly Dagger - Elma", "Elma, Schmetterlingsdolch", "Pugnale a Farfalla - Elma"),
         equipping(monster),
@@ -101,11 +64,6 @@ CARDS: tuple[Card, ...] = (
             Form.WHEN, On(Verb.DESTROY, itself, to=(GRAVEYARD,), while_equipped=True), optional=True,
             operation=Return(THIS),
         ),
-    ),
-    spell_card(
-        47529357, "mist-body", Icon.EQUIP, ("Mist Body", "Nebelkörper", "Corpo di Nebbia"),
-        equipping(monster),
-        Continuous((Cannot(Verb.BE_DESTROYED, host, by=(Cause.BATTLE,)),)),
     ),
     spell_card(
         4614116, "dark-energy", Icon.EQUIP, ("Dark Energy", "Dunkle Energie", "Energia Oscura"),
@@ -118,11 +76,87 @@ CARDS: tuple[Card, ...] = (
         Continuous((Change(Stat.ATK_DEF, 300, host),)),
     ),
     spell_card(
+        97687912, "fairy-meteor-crush", Icon.EQUIP,
+        ("Fairy Meteor Crush", "Elfenmeteoreinschlag", "Pioggia di Meteore Fatate"),
+        EQUIP_IT,
+        Continuous((Piercing(HOST),)),
+    ),
+    spell_card(
         55226821, "lightning-blade", Icon.EQUIP, ("Lightning Blade", "Blitzklinge", "Lama Accecante"),
         equipping(of_type(Type.WARRIOR) & monster),
         Continuous((
             Change(Stat.ATK, 800, host),
-            Change(Stat.ATK, -500, attribute(Attribute.WATER) & monster & any_(MONSTER)),
+            Change(Stat.ATK, -500, attribute(WATER) & monster & any_(MONSTER)),
         )),
+    ),
+    spell_card(
+        64389297, "magical-labyrinth", Icon.EQUIP,
+        ("Magical Labyrinth", "Magisches Labyrinth", "Labirinto Magico"),
+        activation(
+            targets=(Target(1, face_up & Named("labyrinth-wall") & any_(MONSTER)),),
+            operation=Equip(Ref.THIS, Ref.TARGET),
+        ),
+        ignition(
+            where=(Zone.SPELL,), cost=(Tribute(The(Ref.HOST)),),
+            operation=SpecialSummon(Pick(1, Named("wall-shadow") & my(DECK))),
+        ),
+    ),
+    spell_card(
+        22046459,
+        "megamorph",
+        Icon.EQUIP,
+        ("Megamorph", "Megawandler", "Megamorph"),
+        _EQUIP,
+        Continuous(
+            (Change(Stat.ATK, Becomes(Times(2, _HOSTS_OWN)), host),),
+            while_=Compare(Lp(YOU), Op.LT, Lp(OPPONENT)),
+        ),
+        Continuous(
+            (Change(Stat.ATK, Becomes(Half(_HOSTS_OWN)), host),),
+            while_=Compare(Lp(YOU), Op.GT, Lp(OPPONENT)),
+        ),
+    ),
+    spell_card(
+        47529357, "mist-body", Icon.EQUIP, ("Mist Body", "Nebelkörper", "Corpo di Nebbia"),
+        equipping(monster),
+        Continuous((Cannot(Verb.BE_DESTROYED, host, by=(Cause.BATTLE,)),)),
+    ),
+    spell_card(
+        70828912, "premature-burial", Icon.EQUIP, ("Premature Burial", "Voreiliges Begräbnis", "Sepoltura Prematura"),
+        activation(
+            cost=(PayLP(800),),
+            targets=(Target(1, monster & my(GRAVEYARD)),),
+            operation=do(SpecialSummon(T, Position.ATTACK), AND, Equip(Ref.THIS, Ref.TARGET)),
+        ),
+        Unclassified(On(Verb.DESTROY, itself), Destroy(The(Ref.HOST))),
+    ),
+    spell_card(
+        45986603, "snatch-steal", Icon.EQUIP, ("Snatch Steal", "Schnappstahl", "Strappa Possesso"),
+        activation(targets=(Target(1, face_up & monster & their(MONSTER)),), operation=Equip(Ref.THIS, Ref.TARGET)),
+        Continuous((Control(Same(Ref.HOST), YOU),)),
+        trigger(
+            Form.NONE, On(Verb.BEGIN_PHASE, by=OPPONENT, phase=Phase.STANDBY), optional=False, where=(Zone.SPELL,),
+            limit=Limit(LimitKey.COPY), operation=GainLP(OPPONENT, 1000),
+        ),
+    ),
+    spell_card(
+        21900719, "twin-swords-of-flashing-light-tryce", Icon.EQUIP,
+        (
+            "Twin Swords of Flashing Light - Tryce", "Tryce, Zwillingsschwerter des Blitzenden Lichts",
+            "Spade Gemelle Irradianti - Tryce",
+        ),
+        activation(
+            cost=(Send(Pick(1, card & my(HAND))),),
+            targets=(Target(1, face_up & monster & any_(MONSTER)),), operation=Equip(Ref.THIS, Ref.TARGET),
+        ),
+        Continuous((Change(Stat.ATK, -500, HOST), May(Verb.ATTACK, HOST, again=1))),
+    ),
+    spell_card(
+        56747793,
+        "united-we-stand",
+        Icon.EQUIP,
+        ("United We Stand", "Gemeinsam sind wir stark", "Uniti Resistiamo"),
+        _EQUIP,
+        Continuous((Change(Stat.ATK_DEF, Times(800, Count(face_up & monster & my(MONSTER))), host),)),
     ),
 )  # fmt: skip

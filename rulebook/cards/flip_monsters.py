@@ -1,40 +1,54 @@
-"""The Flip monsters."""
+"""The Flip Monsters."""
 
-from __future__ import annotations
+from rulebook.cards.words import *
 
-from rulebook.vocabulary.effects import (
-    Activated,
-    Card,
-)
-from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import (
-    any_,
-    itself,
-    monster,
-    their,
-)
-from rulebook.vocabulary.operations import (
-    Destroy,
-    T,
-    Target,
-)
-from rulebook.vocabulary.terms import (
-    Attribute,
-    EffectKind,
-    Form,
-    MonsterKind,
-    Type,
-    Verb,
-    Zone,
-)
-
-from .printed import monster_card
-
-MONSTER = Zone.MONSTER
-WATER = Attribute.WATER
-
+FLIP = (MonsterKind.FLIP, MonsterKind.EFFECT)
+EXCAVATED = Same(Ref.EXCAVATED)
+REST = The(Ref.REST)
 
 CARDS: tuple[Card, ...] = (
+    monster_card(
+        82099401,
+        "crystal-seer",
+        ("Crystal Seer", "Kristallseher", "Profeta Cristallo"),
+        (Type.SPELLCASTER, WATER, 1, 100, 100),
+        FLIP,
+        flip(do(Excavate(2), THEN, Add(Pick(1, EXCAVATED & card)), THEN, Place(REST, bottom=True))),
+    ),
+    monster_card(
+        34124316,
+        "cyber-jar",
+        ("Cyber Jar", "Cyberdose", "Cyber Giara"),
+        (Type.ROCK, DARK, 3, 900, 900),
+        FLIP,
+        flip(
+            do(
+                Destroy(All(monster & any_(MONSTER))),
+                THEN,
+                Each(Excavate(5, who=Side.EACH)),
+                THEN,
+                Each(
+                    SpecialSummon(All(EXCAVATED & level(Op.LE, 4) & monster), (Position.ATTACK, Position.SET)),
+                ),
+                ALSO,
+                Each(Add(REST)),
+            )
+        ),
+    ),
+    monster_card(
+        87621407, "dekoichi-the-battlechanted-locomotive",
+        (
+            "Dekoichi the Battlechanted Locomotive", "Dekoichi, die Kampfdampflok",
+            "Dekoichi la Locomotiva da Battaglia Incantata",
+        ),
+        (Type.MACHINE, DARK, 4, 1400, 1000), FLIP,
+        flip(
+            do(
+                Draw(1), THEN,
+                Draw(Count(face_up & Named("bokoichi-the-freightening-car") & my(MONSTER))),
+            )
+        ),
+    ),
     monster_card(
         54747648, "green-turtle-summoner",
         ("Green Turtle Summoner", "Grüner Schildkrötenbeschwörer", "Evocatore Tartaruga Verde"),
@@ -49,8 +63,16 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     monster_card(
+        31560081,
+        "magician-of-faith",
+        ("Magician of Faith", "Magier des Glaubens", "Mago della Fede"),
+        (Type.SPELLCASTER, LIGHT, 1, 300, 400),
+        FLIP,
+        flip(Add(T), Target(1, spell & my(GRAVEYARD))),
+    ),
+    monster_card(
         54652250, "man-eater-bug", ("Man-Eater Bug", "Menschenfresserkäfer", "Insetto Mangia-Uomini"),
-        (Type.INSECT, Attribute.EARTH, 2, 450, 600), (MonsterKind.FLIP, MonsterKind.EFFECT),
+        (Type.INSECT, EARTH, 2, 450, 600), (MonsterKind.FLIP, MonsterKind.EFFECT),
         Activated(
             EffectKind.FLIP,
             form=Form.IF,
@@ -60,4 +82,81 @@ CARDS: tuple[Card, ...] = (
             operation=Destroy(T),
         ),
     ),
-)
+    monster_card(
+        28933734,
+        "mask-of-darkness",
+        ("Mask of Darkness", "Maske der Finsternis", "Maschera dell'Oscurità"),
+        (Type.FIEND, DARK, 2, 900, 400),
+        FLIP,
+        flip(Add(T), Target(1, trap & my(GRAVEYARD))),
+    ),
+    monster_card(
+        33508719,
+        "morphing-jar",
+        ("Morphing Jar", "Verwandlungskrug", "Giara Trasformante"),
+        (Type.ROCK, EARTH, 2, 700, 600),
+        FLIP,
+        flip(do(Each(Discard(All(card & each(HAND)))), THEN, Each(Draw(5, Side.EACH)))),
+    ),
+    monster_card(
+        79106360,
+        "morphing-jar-2",
+        ("Morphing Jar #2", "Verwandlungskrug #2", "Giara della Mutazione #2"),
+        (Type.ROCK, EARTH, 3, 800, 700),
+        FLIP,
+        flip(
+            do(
+                Return(All(monster & any_(MONSTER)), DECK),
+                THEN,
+                Each(Excavate(Number(Ref.DONE, Side.EACH), until=monster, who=Side.EACH)),
+                THEN,
+                Each(SpecialSummon(All(EXCAVATED & level(Op.LE, 4) & monster), Position.SET)),
+                ALSO,
+                Each(Send(REST)),
+            )
+        ),
+    ),
+    # In July 2014 it could fetch a Night Assailant too; that it cannot came later.
+    monster_card(
+        16226786, "night-assailant", ("Night Assailant", "Nächtlicher Angreifer", "Assalitore Notturno"),
+        (Type.FIEND, DARK, 3, 200, 500), FLIP,
+        flip(Destroy(T), Target(1, monster & their(MONSTER))),
+        trigger(
+            Form.IF, On(Verb.SEND, itself, was=(HAND,), to=(GRAVEYARD,)), optional=False,
+            targets=(Target(1, OfMonsterKind(MonsterKind.FLIP) & monster & my(GRAVEYARD)),),
+            operation=Add(T),
+        ),
+    ),
+    monster_card(
+        93920745, "penguin-soldier", ("Penguin Soldier", "Pinguinsoldat", "Soldato Pinguino"),
+        (Type.AQUA, WATER, 2, 750, 500), FLIP,
+        flip(Return(T), Target(UpTo(2), monster & any_(MONSTER)), optional=True),
+    ),
+    monster_card(
+        21502796,
+        "ryko-lightsworn-hunter",
+        ("Ryko, Lightsworn Hunter", "Ryko, Lichtverpflichteter Jäger", "Ryko, Cacciatore Fedele della Luce"),
+        (Type.BEAST, LIGHT, 2, 200, 100),
+        FLIP,
+        flip(do(Optional(Destroy(Pick(1, card & any_(*FIELD)))), ALSO, Send(Top(3)))),
+    ),
+    monster_card(
+        58551308, "spear-cretin", ("Spear Cretin", "Speer-Idiot", "Lancia Demente"),
+        (Type.FIEND, DARK, 2, 500, 500), FLIP,
+        trigger(
+            Form.WHEN, On(Verb.SEND, itself, to=(GRAVEYARD,)), optional=False,
+            if_=Happened(On(Verb.FLIP, itself), ever=True),
+            operation=Each(
+                SpecialSummon(Pick(1, monster & each(GRAVEYARD)), (Position.ATTACK, Position.SET))
+            ),
+        ),
+    ),
+    monster_card(
+        48659020, "spirit-caller", ("Spirit Caller", "Geisterrufer", "Evocatore di Spiriti"),
+        (Type.SPELLCASTER, LIGHT, 3, 1000, 1000), FLIP,
+        Activated(
+            EffectKind.FLIP, Form.IF, (On(Verb.FLIP, itself),), optional=True,
+            operation=SpecialSummon(Pick(1, level(Op.LE, 3) & normal_monster & my(GRAVEYARD))),
+        ),
+    ),
+)  # fmt: skip

@@ -1,107 +1,12 @@
 """The Fusion Monsters."""
 
-from __future__ import annotations
+from rulebook.cards.words import *
 
-from rulebook.vocabulary.effects import Card, Continuous, Limit, Replacement, SummonCondition, ignition, trigger
-from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import (
-    FIELD,
-    Exists,
-    Happened,
-    MaterialsUsed,
-    Named,
-    Same,
-    StatOf,
-    Times,
-    any_,
-    card,
-    itself,
-    my,
-    of_type,
-    other,
-    their,
-)
-from rulebook.vocabulary.filters import monster as any_monster
-from rulebook.vocabulary.modifiers import (
-    Becomes,
-    Cannot,
-    Change,
-    May,
-    OriginalBecomes,
-    Piercing,
-)
-from rulebook.vocabulary.operations import (
-    THIS,
-    All,
-    Damage,
-    Destroy,
-    Discard,
-    Equip,
-    If,
-    Optional,
-    Pick,
-    Return,
-    Send,
-    SpecialSummon,
-    T,
-    Target,
-    The,
-    do,
-)
-from rulebook.vocabulary.recipes import ContactFusion, FusionMaterials
-from rulebook.vocabulary.terms import (
-    Attribute,
-    Cause,
-    Form,
-    JoinKind,
-    LimitKey,
-    MonsterKind,
-    Ref,
-    Side,
-    Stat,
-    Step,
-    SummonKind,
-    Type,
-    Verb,
-    Zone,
-)
-
-from .printed import monster_card
-
-LIGHT, DARK = Attribute.LIGHT, Attribute.DARK
 FUSION = (MonsterKind.FUSION,)
 FUSION_EFFECT = (MonsterKind.FUSION, MonsterKind.EFFECT)
-
+HERO = Series("Elemental HERO") & monster
 
 CARDS: tuple[Card, ...] = (
-    monster_card(
-        35809262, "elemental-hero-flame-wingman",
-        ("Elemental HERO Flame Wingman", "Elementar-HELD Flammenflügelmann", "Uomo Alato della Fiamma EROE Elementale"),
-        (Type.WARRIOR, Attribute.WIND, 6, 2100, 1200), FUSION_EFFECT,
-        FusionMaterials((Named("elemental-hero-avian"), Named("elemental-hero-burstinatrix"))),
-        SummonCondition(only=SummonKind.FUSION),
-        trigger(
-            Form.WHEN, On(Verb.DESTROY, any_monster, cause=(Cause.BATTLE,), to=(Zone.GRAVEYARD,), other=itself),
-            optional=False,
-            operation=Damage(Side.OPPONENT, StatOf(Stat.ATK, Ref.THAT, original=True)),
-        ),
-    ),
-    monster_card(
-        91998119, "xyz-dragon-cannon", ("XYZ-Dragon Cannon", "XYZ-Kanonendrache", "XYZ-Cannone Drago"),
-        (Type.MACHINE, LIGHT, 8, 2800, 2600), FUSION_EFFECT,
-        FusionMaterials((Named("x-head-cannon"), Named("y-dragon-head"), Named("z-metal-tank"))),
-        SummonCondition(first_own=True, cannot_from=(Zone.GRAVEYARD,)),
-        ContactFusion(card & my(Zone.MONSTER, Zone.SPELL), Verb.BANISH),
-        ignition(
-            cost=(Discard(Pick(1, card & my(Zone.HAND))),),
-            targets=(Target(1, card & their(*FIELD)),), operation=Destroy(T),
-        ),
-    ),
-    monster_card(
-        17881964, "darkfire-dragon", ("Darkfire Dragon", "Dunkler Feuerdrache", "Drago del Fuoco Nero"),
-        (Type.DRAGON, DARK, 4, 1500, 1250), FUSION,
-        FusionMaterials((Named("firegrass"), Named("petit-dragon"))),
-    ),
     monster_card(
         23995346, "blue-eyes-ultimate-dragon",
         ("Blue-Eyes Ultimate Dragon", "Blauäugiger ultimativer Drache", "Drago Occhi Blu Finale"),
@@ -109,25 +14,19 @@ CARDS: tuple[Card, ...] = (
         FusionMaterials((Named("blue-eyes-white-dragon"),) * 3),
     ),
     monster_card(
-        1546123, "cyber-end-dragon", ("Cyber End Dragon", "Cyber End-Drache", "Drago Cyber Finale"),
-        (Type.MACHINE, LIGHT, 10, 4000, 2800), FUSION_EFFECT,
-        FusionMaterials((Named("cyber-dragon"),) * 3),
-        Continuous((Piercing(itself),)),
-    ),
-    monster_card(
         79229522, "chimeratech-fortress-dragon",
         ("Chimeratech Fortress Dragon", "Chimeratech-Festungsdrache", "Drago Fortezza Chimeratech"),
         (Type.MACHINE, DARK, 8, 0, 0), FUSION_EFFECT,
-        FusionMaterials((Named("cyber-dragon"), of_type(Type.MACHINE) & any_monster), more=True),
+        FusionMaterials((Named("cyber-dragon"), of_type(Type.MACHINE) & monster), more=True),
         SummonCondition(cannot=(Verb.FUSION_MATERIAL,), first_own=True),
-        ContactFusion(any_monster & any_(Zone.MONSTER)),
+        ContactFusion(monster & any_(MONSTER)),
         Continuous((Change(Stat.ATK, OriginalBecomes(Times(1000, MaterialsUsed())), itself),)),
     ),
     monster_card(
         64599569, "chimeratech-overdragon",
         ("Chimeratech Overdragon", "Chimeratech-Überdrache", "Drago Supremo Chimeratech"),
         (Type.MACHINE, DARK, 9, None, None), FUSION_EFFECT,
-        FusionMaterials((Named("cyber-dragon"), of_type(Type.MACHINE) & any_monster), more=True),
+        FusionMaterials((Named("cyber-dragon"), of_type(Type.MACHINE) & monster), more=True),
         SummonCondition(only=SummonKind.FUSION),
         trigger(
             Form.IF, On(Verb.SUMMON, itself, kinds=SummonKind.FUSION), optional=False,
@@ -137,13 +36,73 @@ CARDS: tuple[Card, ...] = (
         Continuous((May(Verb.ATTACK, itself, monsters=MaterialsUsed()),)),
     ),
     monster_card(
+        1546123, "cyber-end-dragon", ("Cyber End Dragon", "Cyber End-Drache", "Drago Cyber Finale"),
+        (Type.MACHINE, LIGHT, 10, 4000, 2800), FUSION_EFFECT,
+        FusionMaterials((Named("cyber-dragon"),) * 3),
+        Continuous((Piercing(itself),)),
+    ),
+    monster_card(
+        17881964, "darkfire-dragon", ("Darkfire Dragon", "Dunkler Feuerdrache", "Drago del Fuoco Nero"),
+        (Type.DRAGON, DARK, 4, 1500, 1250), FUSION,
+        FusionMaterials((Named("firegrass"), Named("petit-dragon"))),
+    ),
+    monster_card(
+        35809262, "elemental-hero-flame-wingman",
+        ("Elemental HERO Flame Wingman", "Elementar-HELD Flammenflügelmann", "Uomo Alato della Fiamma EROE Elementale"),
+        (Type.WARRIOR, WIND, 6, 2100, 1200), FUSION_EFFECT,
+        FusionMaterials((Named("elemental-hero-avian"), Named("elemental-hero-burstinatrix"))),
+        SummonCondition(only=SummonKind.FUSION),
+        trigger(
+            Form.WHEN, On(Verb.DESTROY, monster, cause=(Cause.BATTLE,), to=(GRAVEYARD,), other=itself),
+            optional=False,
+            operation=Damage(OPPONENT, StatOf(Stat.ATK, Ref.THAT, original=True)),
+        ),
+    ),
+    monster_card(
+        3642509, "elemental-hero-great-tornado",
+        ("Elemental HERO Great Tornado", "Elementar-HELD Großer Tornado", "Grande Tornado EROE Elementale"),
+        (Type.WARRIOR, WIND, 8, 2800, 2200), FUSION_EFFECT,
+        FusionMaterials((HERO, attribute(WIND) & monster)),
+        SummonCondition(only=SummonKind.FUSION),
+        trigger(
+            Form.IF, On(Verb.SUMMON, itself, kinds=SummonKind.FUSION), optional=False,
+            operation=Apply(Change(Stat.ATK_DEF, Halved(), face_up & monster & their(MONSTER)), Until.ALWAYS),
+        ),
+    ),
+    monster_card(
+        1945387, "elemental-hero-nova-master",
+        ("Elemental HERO Nova Master", "Elementar-HELD Nova Master", "Nova Master EROE Elementale"),
+        (Type.WARRIOR, FIRE, 8, 2600, 2100), FUSION_EFFECT,
+        FusionMaterials((HERO, attribute(FIRE) & monster)),
+        SummonCondition(only=SummonKind.FUSION),
+        trigger(
+            Form.IF, On(Verb.DESTROY, monster & their(MONSTER), cause=(Cause.BATTLE,), other=itself),
+            optional=False,
+            operation=Draw(1),
+        ),
+    ),
+    monster_card(
+        25366484, "elemental-hero-shining-flare-wingman",
+        ("Elemental HERO Shining Flare Wingman", "Elementar-HELD Glänzender Flügelmann",
+         "Uomo Alato della Fiammata Lucente EROE Elementale"),
+        (Type.WARRIOR, LIGHT, 8, 2500, 2100), FUSION_EFFECT,
+        FusionMaterials((Named("elemental-hero-flame-wingman"), Named("elemental-hero-sparkman"))),
+        SummonCondition(only=SummonKind.FUSION),
+        Continuous((Change(Stat.ATK, Times(300, Count(Series("Elemental HERO") & my(GRAVEYARD))), itself),)),
+        trigger(
+            Form.IF, On(Verb.DESTROY, monster, cause=(Cause.BATTLE,), to=(GRAVEYARD,), other=itself),
+            optional=False,
+            operation=Damage(OPPONENT, StatOf(Stat.ATK, Ref.THAT, original=True)),
+        ),
+    ),
+    monster_card(
         71628381, "multiple-piece-golem", ("Multiple Piece Golem", "Mehrteilgolem", "Golem Multi Pezzi"),
-        (Type.ROCK, Attribute.EARTH, 7, 2600, 1300), FUSION_EFFECT,
+        (Type.ROCK, EARTH, 7, 2600, 1300), FUSION_EFFECT,
         FusionMaterials((Named("big-piece-golem"), Named("medium-piece-golem"))),
         trigger(
             Form.NONE, On(Verb.BEGIN_STEP, step=Step.END), optional=True, if_=Happened(On(Verb.BATTLE, itself)),
             operation=do(
-                Return(THIS, Zone.EXTRA), JoinKind.THEN,
+                Return(THIS, Zone.EXTRA), THEN,
                 If(Exists(Same(Ref.USED)), Optional(SpecialSummon(The(Ref.USED)))),
             ),
         ),
@@ -155,13 +114,13 @@ CARDS: tuple[Card, ...] = (
         FusionMaterials((Named("relinquished"), Named("thousand-eyes-idol"))),
         Continuous(
             (
-                Cannot(Verb.CHANGE_POSITION, other & any_monster & any_(Zone.MONSTER)),
-                Cannot(Verb.ATTACK, other & any_monster & any_(Zone.MONSTER)),
+                Cannot(Verb.CHANGE_POSITION, other & monster & any_(MONSTER)),
+                Cannot(Verb.ATTACK, other & monster & any_(MONSTER)),
             )
         ),
         ignition(
             limit=Limit(LimitKey.COPY), if_=~Exists(Same(Ref.WORN)),
-            targets=(Target(1, any_monster & their(Zone.MONSTER)),), operation=Equip(Ref.TARGET, Ref.THIS),
+            targets=(Target(1, monster & their(MONSTER)),), operation=Equip(Ref.TARGET, Ref.THIS),
         ),
         Continuous(
             (
@@ -172,4 +131,31 @@ CARDS: tuple[Card, ...] = (
         ),
         Replacement(On(Verb.DESTROY, itself, cause=(Cause.BATTLE,)), Destroy(The(Ref.WORN))),
     ),
-)
+    monster_card(
+        45170821, "vision-hero-adoration",
+        ("Vision HERO Adoration", "Visions-HELD Anbetung", "Adoration EROE Vision"),
+        (Type.WARRIOR, DARK, 8, 2800, 2100), FUSION_EFFECT,
+        FusionMaterials((Series("HERO") & monster,) * 2),
+        ignition(
+            limit=Limit(LimitKey.COPY),
+            targets=(
+                Target(1, face_up & monster & their(MONSTER)),
+                Target(1, other & Series("HERO") & monster & my(MONSTER)),
+            ),
+            operation=Apply(
+                Change(Stat.ATK_DEF, Times(-1, StatOf(Stat.ATK, Ref.TARGET_2)), Same(Ref.TARGET_1)), Until.END_OF_TURN
+            ),
+        ),
+    ),
+    monster_card(
+        91998119, "xyz-dragon-cannon", ("XYZ-Dragon Cannon", "XYZ-Kanonendrache", "XYZ-Cannone Drago"),
+        (Type.MACHINE, LIGHT, 8, 2800, 2600), FUSION_EFFECT,
+        FusionMaterials((Named("x-head-cannon"), Named("y-dragon-head"), Named("z-metal-tank"))),
+        SummonCondition(first_own=True, cannot_from=(GRAVEYARD,)),
+        ContactFusion(card & my(MONSTER, Zone.SPELL), Verb.BANISH),
+        ignition(
+            cost=(Discard(Pick(1, card & my(HAND))),),
+            targets=(Target(1, card & their(*FIELD)),), operation=Destroy(T),
+        ),
+    ),
+)  # fmt: skip

@@ -1,287 +1,273 @@
 """The Normal Monsters."""
 
-from __future__ import annotations
-
-from rulebook.vocabulary.effects import (
-    Card,
-)
-from rulebook.vocabulary.terms import (
-    Attribute,
-    MonsterKind,
-    Type,
-)
-
-from .printed import monster_card
-
-LIGHT = Attribute.LIGHT
-
+from rulebook.cards.words import *
 
 CARDS: tuple[Card, ...] = (
+    monster_card(
+        48305365, "axe-raider", ("Axe Raider", "Axträuber", "Predone d'Ascia"),
+        (Type.WARRIOR, EARTH, 4, 1700, 1150), (MonsterKind.NORMAL,),
+    ),
+    monster_card(
+        88819587, "baby-dragon", ("Baby Dragon", "Babydrache", "Cucciolo di Drago"),
+        (Type.DRAGON, WIND, 3, 1200, 700), (MonsterKind.NORMAL,),
+    ),
+    monster_card(
+        48094997, "battle-footballer", ("Battle Footballer", "Football-Kämpfer", "Giocatore da Battaglia"),
+        (Type.MACHINE, FIRE, 4, 1000, 2100), (MonsterKind.NORMAL,),
+    ),
+    monster_card(
+        5053103, "battle-ox", ("Battle Ox", "Kampfochse", "Ascia da Guerra"),
+        (Type.BEAST_WARRIOR, EARTH, 4, 1700, 1000), (MonsterKind.NORMAL,),
+    ),
+    monster_card(
+        55550921, "battle-warrior", ("Battle Warrior", "Schlachtkrieger", "Guerriero da Battaglia"),
+        (Type.WARRIOR, EARTH, 3, 700, 1000), (MonsterKind.NORMAL,),
+    ),
+    monster_card(
+        16899564, "beautiful-headhuntress",
+        ("Beautiful Headhuntress", "Schöne Kopfjägerin", "Bellissima Cacciatrice di Teste"),
+        (Type.WARRIOR, EARTH, 4, 1600, 800), (MonsterKind.NORMAL,),
+    ),
+    monster_card(
+        87564352, "blackland-fire-dragon",
+        ("Blackland Fire Dragon", "Schw. Feuerdrache", "Drago Infuocato della Terra Nera"),
+        (Type.DRAGON, DARK, 4, 1500, 800), (MonsterKind.NORMAL,),
+    ),
+    monster_card(
+        97023549, "blade-skater", ("Blade Skater", "Klingenläuferin", "Pattinatrice Lama"),
+        (Type.WARRIOR, EARTH, 4, 1400, 1500), (MonsterKind.NORMAL,),
+    ),
     monster_card(
         89631139, "blue-eyes-white-dragon",
         ("Blue-Eyes White Dragon", "Blauäugiger w. Drache", "Drago Bianco Occhi Blu"),
         (Type.DRAGON, LIGHT, 8, 3000, 2500), (MonsterKind.NORMAL,),
     ),
     monster_card(
-        87151205, "wattaildragon", ("Wattaildragon", "Wattschwanzdrache", "Wattcodadrago"),
-        (Type.DRAGON, LIGHT, 6, 2500, 1000), (MonsterKind.NORMAL,),
-    ),
-    monster_card(
-        48305365, "axe-raider", ("Axe Raider", "Axträuber", "Predone d'Ascia"),
-        (Type.WARRIOR, Attribute.EARTH, 4, 1700, 1150), (MonsterKind.NORMAL,),
-    ),
-    monster_card(
-        88819587, "baby-dragon", ("Baby Dragon", "Babydrache", "Cucciolo di Drago"),
-        (Type.DRAGON, Attribute.WIND, 3, 1200, 700), (MonsterKind.NORMAL,),
-    ),
-    monster_card(
-        48094997, "battle-footballer", ("Battle Footballer", "Football-Kämpfer", "Giocatore da Battaglia"),
-        (Type.MACHINE, Attribute.FIRE, 4, 1000, 2100), (MonsterKind.NORMAL,),
-    ),
-    monster_card(
-        5053103, "battle-ox", ("Battle Ox", "Kampfochse", "Ascia da Guerra"),
-        (Type.BEAST_WARRIOR, Attribute.EARTH, 4, 1700, 1000), (MonsterKind.NORMAL,),
-    ),
-    monster_card(
-        55550921, "battle-warrior", ("Battle Warrior", "Schlachtkrieger", "Guerriero da Battaglia"),
-        (Type.WARRIOR, Attribute.EARTH, 3, 700, 1000), (MonsterKind.NORMAL,),
-    ),
-    monster_card(
-        16899564, "beautiful-headhuntress",
-        ("Beautiful Headhuntress", "Schöne Kopfjägerin", "Bellissima Cacciatrice di Teste"),
-        (Type.WARRIOR, Attribute.EARTH, 4, 1600, 800), (MonsterKind.NORMAL,),
-    ),
-    monster_card(
-        87564352, "blackland-fire-dragon",
-        ("Blackland Fire Dragon", "Schw. Feuerdrache", "Drago Infuocato della Terra Nera"),
-        (Type.DRAGON, Attribute.DARK, 4, 1500, 800), (MonsterKind.NORMAL,),
-    ),
-    monster_card(
-        97023549, "blade-skater", ("Blade Skater", "Klingenläuferin", "Pattinatrice Lama"),
-        (Type.WARRIOR, Attribute.EARTH, 4, 1400, 1500), (MonsterKind.NORMAL,),
-    ),
-    monster_card(
         91152256, "celtic-guardian", ("Celtic Guardian", "Keltischer Wächter", "Guardiano Celtico"),
-        (Type.WARRIOR, Attribute.EARTH, 4, 1400, 1200), (MonsterKind.NORMAL,),
+        (Type.WARRIOR, EARTH, 4, 1400, 1200), (MonsterKind.NORMAL,),
     ),
     monster_card(
         28279543, "curse-of-dragon", ("Curse of Dragon", "Drachenfluch", "Anatema del Drago"),
-        (Type.DRAGON, Attribute.DARK, 5, 2000, 1500), (MonsterKind.NORMAL,),
+        (Type.DRAGON, DARK, 5, 2000, 1500), (MonsterKind.NORMAL,),
     ),
     monster_card(
         30655537, "cyber-falcon", ("Cyber Falcon", "Cyberfalke", "Cyber-Falcone"),
-        (Type.MACHINE, Attribute.WIND, 4, 1400, 1200), (MonsterKind.NORMAL,),
+        (Type.MACHINE, WIND, 4, 1400, 1200), (MonsterKind.NORMAL,),
     ),
     monster_card(
         48766543, "cyber-tech-alligator", ("Cyber-Tech Alligator", "Cybertech-Alligator", "Cyber-Alligatech"),
-        (Type.MACHINE, Attribute.WIND, 5, 2500, 1600), (MonsterKind.NORMAL,),
+        (Type.MACHINE, WIND, 5, 2500, 1600), (MonsterKind.NORMAL,),
     ),
     monster_card(
         36996508, "dark-magician", ("Dark Magician", "Dunkler Magier", "Mago Nero"),
-        (Type.SPELLCASTER, Attribute.DARK, 7, 2500, 2100), (MonsterKind.NORMAL,),
+        (Type.SPELLCASTER, DARK, 7, 2500, 2100), (MonsterKind.NORMAL,),
     ),
     monster_card(
         21844576, "elemental-hero-avian", ("Elemental HERO Avian", "Elementar-HELD Avian", "Avian EROE Elementale"),
-        (Type.WARRIOR, Attribute.WIND, 3, 1000, 1000), (MonsterKind.NORMAL,),
+        (Type.WARRIOR, WIND, 3, 1000, 1000), (MonsterKind.NORMAL,),
     ),
     monster_card(
         58932615, "elemental-hero-burstinatrix",
         ("Elemental HERO Burstinatrix", "Elementar-HELD Burstinatrix", "Burstinatrix EROE Elementale"),
-        (Type.WARRIOR, Attribute.FIRE, 3, 1200, 800), (MonsterKind.NORMAL,),
+        (Type.WARRIOR, FIRE, 3, 1200, 800), (MonsterKind.NORMAL,),
     ),
     monster_card(
         20721928, "elemental-hero-sparkman",
         ("Elemental HERO Sparkman", "Elementar-HELD Sparkman", "Sparkman EROE Elementale"),
-        (Type.WARRIOR, Attribute.LIGHT, 4, 1600, 1400), (MonsterKind.NORMAL,),
+        (Type.WARRIOR, LIGHT, 4, 1600, 1400), (MonsterKind.NORMAL,),
     ),
     monster_card(
         41392891, "feral-imp", ("Feral Imp", "Wilder Kobold", "Demone Selvaggio"),
-        (Type.FIEND, Attribute.DARK, 4, 1300, 1400), (MonsterKind.NORMAL,),
+        (Type.FIEND, DARK, 4, 1300, 1400), (MonsterKind.NORMAL,),
     ),
     monster_card(
         53293545, "firegrass", ("Firegrass", "Feuergras", "Erba di Fuoco"),
-        (Type.PLANT, Attribute.EARTH, 2, 700, 600), (MonsterKind.NORMAL,),
+        (Type.PLANT, EARTH, 2, 700, 600), (MonsterKind.NORMAL,),
     ),
     monster_card(
         86281779, "gadget-soldier", ("Gadget Soldier", "Maschinensoldat", "Soldato Gadget"),
-        (Type.MACHINE, Attribute.FIRE, 6, 1800, 2000), (MonsterKind.NORMAL,),
+        (Type.MACHINE, FIRE, 6, 1800, 2000), (MonsterKind.NORMAL,),
     ),
     monster_card(
         6368038, "gaia-the-fierce-knight", ("Gaia The Fierce Knight", "Gaia, zorniger Ritter", "Gaia il Cavaliere"),
-        (Type.WARRIOR, Attribute.EARTH, 7, 2300, 2100), (MonsterKind.NORMAL,),
+        (Type.WARRIOR, EARTH, 7, 2300, 2100), (MonsterKind.NORMAL,),
     ),
     monster_card(
         69140098, "gemini-elf", ("Gemini Elf", "Elfenzwillinge", "Elfi Gemelli"),
-        (Type.SPELLCASTER, Attribute.EARTH, 4, 1900, 900), (MonsterKind.NORMAL,),
+        (Type.SPELLCASTER, EARTH, 4, 1900, 900), (MonsterKind.NORMAL,),
     ),
     monster_card(
         58831685, "giant-red-seasnake",
         ("Giant Red Seasnake", "Riesige rote Seeschlange", "Serpente Marino Gigante Rosso"),
-        (Type.AQUA, Attribute.WATER, 4, 1800, 800), (MonsterKind.NORMAL,),
+        (Type.AQUA, WATER, 4, 1800, 800), (MonsterKind.NORMAL,),
     ),
     monster_card(
         13039848, "giant-soldier-of-stone", ("Giant Soldier of Stone", "Riesen-Steinsoldat", "Soldato di Pietra"),
-        (Type.ROCK, Attribute.EARTH, 3, 1300, 2000), (MonsterKind.NORMAL,),
+        (Type.ROCK, EARTH, 3, 1300, 2000), (MonsterKind.NORMAL,),
     ),
     monster_card(
         13429800, "great-white", ("Great White", "Großer Weißer", "Mega Squalo Bianco"),
-        (Type.FISH, Attribute.WATER, 4, 1600, 800), (MonsterKind.NORMAL,),
+        (Type.FISH, WATER, 4, 1600, 800), (MonsterKind.NORMAL,),
     ),
     monster_card(
         34100324, "harpie-girl", ("Harpie Girl", "Harpyien-Mädchen", "Ragazza Arpia"),
-        (Type.WINGED_BEAST, Attribute.WIND, 2, 500, 500), (MonsterKind.NORMAL,),
+        (Type.WINGED_BEAST, WIND, 2, 500, 500), (MonsterKind.NORMAL,),
     ),
     monster_card(
         76812113, "harpie-lady", ("Harpie Lady", "Harpyie", "Lady Arpia"),
-        (Type.WINGED_BEAST, Attribute.WIND, 4, 1300, 1400), (MonsterKind.NORMAL,),
+        (Type.WINGED_BEAST, WIND, 4, 1300, 1400), (MonsterKind.NORMAL,),
     ),
     monster_card(
         89987208, "hero-of-the-east", ("Hero of the East", "Held des Ostens", "Eroe dell'Est"),
-        (Type.WARRIOR, Attribute.EARTH, 3, 1100, 1000), (MonsterKind.NORMAL,),
+        (Type.WARRIOR, EARTH, 3, 1100, 1000), (MonsterKind.NORMAL,),
     ),
     monster_card(
         30113682, "judge-man", ("Judge Man", "Vollstrecker", "Il Giudicatore"),
-        (Type.WARRIOR, Attribute.EARTH, 6, 2200, 1500), (MonsterKind.NORMAL,),
+        (Type.WARRIOR, EARTH, 6, 2200, 1500), (MonsterKind.NORMAL,),
     ),
     monster_card(
         99171160, "kozaky", ("Kozaky", "Kozaky", "Kozaky"),
-        (Type.FIEND, Attribute.DARK, 1, 400, 400), (MonsterKind.NORMAL,),
+        (Type.FIEND, DARK, 1, 400, 400), (MonsterKind.NORMAL,),
     ),
     monster_card(
         97590747, "la-jinn-the-mystical-genie-of-the-lamp",
         ("La Jinn the Mystical Genie of the Lamp", "Mystischer Jinn der Lampe", "Genio della Lampada"),
-        (Type.FIEND, Attribute.DARK, 4, 1800, 1000), (MonsterKind.NORMAL,),
+        (Type.FIEND, DARK, 4, 1800, 1000), (MonsterKind.NORMAL,),
     ),
     monster_card(
         67284908, "labyrinth-wall", ("Labyrinth Wall", "Labyrinthmauern", "Mura Labirintiche"),
-        (Type.ROCK, Attribute.EARTH, 5, 0, 3000), (MonsterKind.NORMAL,),
+        (Type.ROCK, EARTH, 5, 0, 3000), (MonsterKind.NORMAL,),
     ),
     monster_card(
         17358176, "lady-of-faith", ("Lady of Faith", "Lady des Glaubens", "Signora della Fede"),
-        (Type.SPELLCASTER, Attribute.LIGHT, 3, 1100, 800), (MonsterKind.NORMAL,),
+        (Type.SPELLCASTER, LIGHT, 3, 1100, 800), (MonsterKind.NORMAL,),
     ),
     monster_card(
         7902349, "left-arm-of-the-forbidden-one",
         ("Left Arm of the Forbidden One", "Linker Arm der Verbotenen", "Braccio Sx del Proibito"),
-        (Type.SPELLCASTER, Attribute.DARK, 1, 200, 300), (MonsterKind.NORMAL,),
+        (Type.SPELLCASTER, DARK, 1, 200, 300), (MonsterKind.NORMAL,),
     ),
     monster_card(
         44519536, "left-leg-of-the-forbidden-one",
         ("Left Leg of the Forbidden One", "Linkes Bein der Verbotenen", "Gamba Sx del Proibito"),
-        (Type.SPELLCASTER, Attribute.DARK, 1, 200, 300), (MonsterKind.NORMAL,),
+        (Type.SPELLCASTER, DARK, 1, 200, 300), (MonsterKind.NORMAL,),
     ),
     monster_card(
         40374923, "mammoth-graveyard", ("Mammoth Graveyard", "Mammutfriedhof", "Mammuth delle Tombe"),
-        (Type.DINOSAUR, Attribute.EARTH, 3, 1200, 800), (MonsterKind.NORMAL,),
+        (Type.DINOSAUR, EARTH, 3, 1200, 800), (MonsterKind.NORMAL,),
     ),
     monster_card(
         13723605, "man-eating-treasure-chest",
         ("Man-Eating Treasure Chest", "Menschenfresser-Schatztruhe", "Forziere Mangia-Uomini"),
-        (Type.FIEND, Attribute.DARK, 4, 1600, 1000), (MonsterKind.NORMAL,),
+        (Type.FIEND, DARK, 4, 1600, 1000), (MonsterKind.NORMAL,),
     ),
     monster_card(
         7359741, "mechanicalchaser", ("Mechanicalchaser", "Mechanischer Jäger", "Meccacciatore"),
-        (Type.MACHINE, Attribute.DARK, 4, 1850, 800), (MonsterKind.NORMAL,),
+        (Type.MACHINE, DARK, 4, 1850, 800), (MonsterKind.NORMAL,),
     ),
     monster_card(
         75390004, "megazowler", ("Megazowler", "Megazauler", "Megazowler"),
-        (Type.DINOSAUR, Attribute.EARTH, 6, 1800, 2000), (MonsterKind.NORMAL,),
+        (Type.DINOSAUR, EARTH, 6, 1800, 2000), (MonsterKind.NORMAL,),
     ),
     monster_card(
         14181608, "mushroom-man", ("Mushroom Man", "Pilzmann", "Uomo-Fungo"),
-        (Type.PLANT, Attribute.EARTH, 2, 800, 600), (MonsterKind.NORMAL,),
+        (Type.PLANT, EARTH, 2, 800, 600), (MonsterKind.NORMAL,),
     ),
     monster_card(
         15025844, "mystical-elf", ("Mystical Elf", "Mystische Elfe", "Elfo Mistico"),
-        (Type.SPELLCASTER, Attribute.LIGHT, 4, 800, 2000), (MonsterKind.NORMAL,),
+        (Type.SPELLCASTER, LIGHT, 4, 800, 2000), (MonsterKind.NORMAL,),
     ),
     monster_card(
         75356564, "petit-dragon", ("Petit Dragon", "Kleiner Drache", "Piccolo Drago"),
-        (Type.DRAGON, Attribute.WIND, 2, 600, 700), (MonsterKind.NORMAL,),
+        (Type.DRAGON, WIND, 2, 600, 700), (MonsterKind.NORMAL,),
     ),
     monster_card(
         58192742, "petit-moth", ("Petit Moth", "Kleine Motte", "Piccola Falena"),
-        (Type.INSECT, Attribute.EARTH, 1, 300, 200), (MonsterKind.NORMAL,),
+        (Type.INSECT, EARTH, 1, 300, 200), (MonsterKind.NORMAL,),
     ),
     monster_card(
         549481, "prevent-rat", ("Prevent Rat", "Abwehrratte", "Corazzatopo"),
-        (Type.BEAST, Attribute.EARTH, 4, 500, 2000), (MonsterKind.NORMAL,),
+        (Type.BEAST, EARTH, 4, 500, 2000), (MonsterKind.NORMAL,),
     ),
     monster_card(
         74677422, "red-eyes-black-dragon",
         ("Red-Eyes Black Dragon", "Rotäugiger schwarzer Drache", "Drago Nero Occhi Rossi"),
-        (Type.DRAGON, Attribute.DARK, 7, 2400, 2000), (MonsterKind.NORMAL,),
+        (Type.DRAGON, DARK, 7, 2400, 2000), (MonsterKind.NORMAL,),
     ),
     monster_card(
         70903634, "right-arm-of-the-forbidden-one",
         ("Right Arm of the Forbidden One", "Rechter Arm der Verbotenen", "Braccio Dx del Proibito"),
-        (Type.SPELLCASTER, Attribute.DARK, 1, 200, 300), (MonsterKind.NORMAL,),
+        (Type.SPELLCASTER, DARK, 1, 200, 300), (MonsterKind.NORMAL,),
     ),
     monster_card(
         8124921, "right-leg-of-the-forbidden-one",
         ("Right Leg of the Forbidden One", "Rechtes Bein der Verbotenen", "Gamba Dx del Proibito"),
-        (Type.SPELLCASTER, Attribute.DARK, 1, 200, 300), (MonsterKind.NORMAL,),
+        (Type.SPELLCASTER, DARK, 1, 200, 300), (MonsterKind.NORMAL,),
     ),
     monster_card(
         44203504, "robotic-knight", ("Robotic Knight", "Roboterritter", "Cavaliere Robotico"),
-        (Type.MACHINE, Attribute.FIRE, 4, 1600, 1800), (MonsterKind.NORMAL,),
+        (Type.MACHINE, FIRE, 4, 1600, 1800), (MonsterKind.NORMAL,),
     ),
     monster_card(
         38916461, "roboyarou", ("Roboyarou", "Roboyarou", "Roboyarou"),
-        (Type.MACHINE, Attribute.EARTH, 3, 900, 450), (MonsterKind.NORMAL,),
+        (Type.MACHINE, EARTH, 3, 900, 450), (MonsterKind.NORMAL,),
     ),
     monster_card(
         68846917, "rock-ogre-grotto-1", ("Rock Ogre Grotto #1", "Felsen-Oger Grotte #1", "Orco di Pietra #1"),
-        (Type.ROCK, Attribute.EARTH, 3, 800, 1200), (MonsterKind.NORMAL,),
+        (Type.ROCK, EARTH, 3, 800, 1200), (MonsterKind.NORMAL,),
     ),
     monster_card(
         15303296, "ryu-kishin", ("Ryu-Kishin", "Ryu-Kishin", "Ryu-Kishin"),
-        (Type.FIEND, Attribute.DARK, 3, 1000, 500), (MonsterKind.NORMAL,),
+        (Type.FIEND, DARK, 3, 1000, 500), (MonsterKind.NORMAL,),
     ),
     monster_card(
         66602787, "saggi-the-dark-clown", ("Saggi the Dark Clown", "Saggi, dunkler Clown", "Saggi, Clown Oscuro"),
-        (Type.SPELLCASTER, Attribute.DARK, 3, 600, 1500), (MonsterKind.NORMAL,),
+        (Type.SPELLCASTER, DARK, 3, 600, 1500), (MonsterKind.NORMAL,),
     ),
     monster_card(
         4035199, "shapesnatch", ("Shapesnatch", "Gestaltdieb", "Farfallino"),
-        (Type.MACHINE, Attribute.DARK, 5, 1200, 1700), (MonsterKind.NORMAL,),
+        (Type.MACHINE, DARK, 5, 1200, 1700), (MonsterKind.NORMAL,),
     ),
     monster_card(
         90357090, "silver-fang", ("Silver Fang", "Silberfang", "Zanna d'Argento"),
-        (Type.BEAST, Attribute.EARTH, 3, 1200, 800), (MonsterKind.NORMAL,),
+        (Type.BEAST, EARTH, 3, 1200, 800), (MonsterKind.NORMAL,),
     ),
     monster_card(
         15734813, "soul-tiger", ("Soul Tiger", "Seelentiger", "Tigre dell'Anima"),
-        (Type.BEAST, Attribute.EARTH, 4, 0, 2100), (MonsterKind.NORMAL,),
+        (Type.BEAST, EARTH, 4, 0, 2100), (MonsterKind.NORMAL,),
     ),
     monster_card(
         70781052, "summoned-skull", ("Summoned Skull", "Herbeigerufener Totenkopf", "Teschio Evocato"),
-        (Type.FIEND, Attribute.DARK, 6, 2500, 1200), (MonsterKind.NORMAL,), series=("Archfiend",),
+        (Type.FIEND, DARK, 6, 2500, 1200), (MonsterKind.NORMAL,), series=("Archfiend",),
     ),
     monster_card(
         29491031, "the-snake-hair", ("The Snake Hair", "Schlangenhaare", "Capelli di Serpente"),
-        (Type.ZOMBIE, Attribute.DARK, 4, 1500, 1200), (MonsterKind.NORMAL,),
+        (Type.ZOMBIE, DARK, 4, 1500, 1200), (MonsterKind.NORMAL,),
     ),
     monster_card(
         42348802, "trakodon", ("Trakodon", "Trakodon", "Drago Trakodon"),
-        (Type.DINOSAUR, Attribute.EARTH, 3, 1300, 800), (MonsterKind.NORMAL,),
+        (Type.DINOSAUR, EARTH, 3, 1300, 800), (MonsterKind.NORMAL,),
     ),
     monster_card(
         94119974, "two-headed-king-rex",
         ("Two-Headed King Rex", "Zweiköpfiger König Rex", "Tirannosauro Rex a Due Teste"),
-        (Type.DINOSAUR, Attribute.EARTH, 4, 1600, 1200), (MonsterKind.NORMAL,),
+        (Type.DINOSAUR, EARTH, 4, 1600, 1200), (MonsterKind.NORMAL,),
+    ),
+    monster_card(
+        87151205, "wattaildragon", ("Wattaildragon", "Wattschwanzdrache", "Wattcodadrago"),
+        (Type.DRAGON, LIGHT, 6, 2500, 1000), (MonsterKind.NORMAL,),
     ),
     monster_card(
         87796900, "winged-dragon-guardian-of-the-fortress-1",
         ("Winged Dragon, Guardian of the Fortress #1", "Geflügelter Drache, Festungswächter #1", "Drago Alato #1"),
-        (Type.DRAGON, Attribute.WIND, 4, 1400, 1200), (MonsterKind.NORMAL,),
+        (Type.DRAGON, WIND, 4, 1400, 1200), (MonsterKind.NORMAL,),
     ),
     monster_card(
         62651957, "x-head-cannon", ("X-Head Cannon", "X-Kopfkanone", "X-Testa Cannone"),
-        (Type.MACHINE, Attribute.LIGHT, 4, 1800, 1500), (MonsterKind.NORMAL,),
+        (Type.MACHINE, LIGHT, 4, 1800, 1500), (MonsterKind.NORMAL,),
     ),
     monster_card(
         30090452, "zanki", ("Zanki", "Zanki", "Zanki"),
-        (Type.WARRIOR, Attribute.EARTH, 5, 1500, 1700), (MonsterKind.NORMAL,),
+        (Type.WARRIOR, EARTH, 5, 1500, 1700), (MonsterKind.NORMAL,),
     ),
-)
+)  # fmt: skip

@@ -1,68 +1,30 @@
 """The Quick-Play Spells."""
 
-from __future__ import annotations
+from rulebook.cards.words import *
 
-from rulebook.vocabulary.effects import Card, activation
-from rulebook.vocabulary.events import On, Would
-from rulebook.vocabulary.filters import (
-    FIELD,
-    Happened,
-    Number,
-    Same,
-    Times,
-    any_,
-    card,
-    each,
-    face_up,
-    monster,
-    my,
-    other,
-    spell_trap,
-)
-from rulebook.vocabulary.operations import (
-    AnyNumber,
-    Apply,
-    Cannot,
-    Destroy,
-    Draw,
-    Each,
-    GainLP,
-    Negate,
-    PayLP,
-    Pick,
-    Send,
-    SkipPhase,
-    SpecialSummon,
-    T,
-    Target,
-    The,
-    TokenOf,
-    TurnFaceDown,
-    do,
-)
-from rulebook.vocabulary.terms import Icon, JoinKind, Negation, Phase, Position, Ref, Side, Until, Verb, Zone
-
-from .printed import spell_card
-
-AND, THEN = JoinKind.AND, JoinKind.THEN
-HAND, MONSTER = Zone.HAND, Zone.MONSTER
-
+_TARGETS_OWN = StatOf(Stat.ATK, Ref.TARGET, original=True)
 
 CARDS: tuple[Card, ...] = (
     spell_card(
-        19230407, "offerings-to-the-doomed", Icon.QUICK_PLAY,
-        ("Offerings to the Doomed", "Angebote an die Verdammten", "Offerte al Condannato"),
-        activation(
-            targets=(Target(1, face_up & monster & any_(MONSTER)),),
-            operation=do(Destroy(T), JoinKind.ALSO, SkipPhase(Phase.DRAW)),
-        ),
+        14087893,
+        "book-of-moon",
+        Icon.QUICK_PLAY,
+        ("Book of Moon", "Buch des Mondes", "Libro della Luna"),
+        activation(targets=(Target(1, face_up & monster & any_(MONSTER)),), operation=TurnFaceDown(T)),
     ),
     spell_card(
-        5318639,
-        "mystical-space-typhoon",
+        95286165,
+        "de-fusion",
         Icon.QUICK_PLAY,
-        ("Mystical Space Typhoon", "Mystischer Raum-Taifun", "Tifone Spaziale Mistico"),
-        activation(targets=(Target(1, spell_trap & any_(*FIELD)),), operation=Destroy(T)),
+        ("De-Fusion", "De-Fusion", "Defusione"),
+        activation(
+            targets=(Target(1, fusion_monster & any_(MONSTER)),),
+            operation=do(
+                Return(T, Zone.EXTRA),
+                THEN,
+                If(Exists(Same(Ref.USED)), Optional(SpecialSummon(The(Ref.USED)))),
+            ),
+        ),
     ),
     spell_card(
         53046408,
@@ -71,7 +33,43 @@ CARDS: tuple[Card, ...] = (
         ("Emergency Provisions", "Notvorräte", "Rifornimenti d'Emergenza"),
         activation(
             cost=(Send(Pick(AnyNumber(), spell_trap & my(*FIELD) & other)),),
-            operation=GainLP(Side.YOU, Times(1000, Number(Ref.PAID))),
+            operation=GainLP(YOU, Times(1000, Number(Ref.PAID))),
+        ),
+    ),
+    spell_card(
+        98045062, "enemy-controller", Icon.QUICK_PLAY,
+        ("Enemy Controller", "Feindkontrolle", "Controlla-Avversario"),
+        activation(
+            operation=Modes((
+                Mode(ChangePosition(T), targets=(Target(1, face_up & monster & their(MONSTER)),)),
+                Mode(
+                    TakeControl(T, Until.END_PHASE),
+                    cost=(Tribute(Pick(1, monster & my(MONSTER))),),
+                    targets=(Target(1, face_up & monster & their(MONSTER)),),
+                ),
+            )),
+        ),
+    ),
+    spell_card(
+        25789292, "forbidden-chalice", Icon.QUICK_PLAY, ("Forbidden Chalice", "Verbotener Kelch", "Calice Proibito"),
+        activation(
+            targets=(Target(1, face_up & monster & any_(MONSTER)),),
+            operation=do(
+                Apply(Change(Stat.ATK, 400, target), Until.END_OF_TURN),
+                ALSO,
+                Apply(Negated(target), Until.END_OF_TURN),
+            ),
+        ),
+    ),
+    spell_card(
+        27243130, "forbidden-lance", Icon.QUICK_PLAY, ("Forbidden Lance", "Verbotene Lanze", "Lancia Proibita"),
+        activation(
+            targets=(Target(1, face_up & monster & any_(MONSTER)),),
+            operation=do(
+                Apply(Change(Stat.ATK, -800, target), Until.END_OF_TURN),
+                ALSO,
+                Apply(Unaffected(target, spell_trap & other), Until.END_OF_TURN),
+            ),
         ),
     ),
     spell_card(
@@ -88,25 +86,25 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     spell_card(
-        14087893,
-        "book-of-moon",
-        Icon.QUICK_PLAY,
-        ("Book of Moon", "Buch des Mondes", "Libro della Luna"),
-        activation(targets=(Target(1, face_up & monster & any_(MONSTER)),), operation=TurnFaceDown(T)),
+        23171610, "limiter-removal", Icon.QUICK_PLAY,
+        ("Limiter Removal", "Begrenzer-Entferner", "Rimozione di Limite"),
+        activation(
+            operation=do(
+                Apply(
+                    Change(Stat.ATK, Doubled(), face_up & of_type(Type.MACHINE) & monster & my(MONSTER)),
+                    Until.END_OF_TURN,
+                ),
+                ALSO,
+                Later(Moment(Phase.END), Destroy(The(Ref.KEPT))),
+            ),
+        ),
     ),
     spell_card(
-        73915051,
-        "scapegoat",
-        Icon.QUICK_PLAY,
-        ("Scapegoat", "Sündenbock", "Capro Espiatorio"),
+        37011715, "miraculous-rebirth", Icon.QUICK_PLAY,
+        ("Miraculous Rebirth", "Wundersame Wiedergeburt", "Rinascita Miracolosa"),
         activation(
-            if_=~Happened(On(Verb.SUMMON, monster, by=Side.YOU)),
-            operation=do(
-                SpecialSummon(TokenOf("sheep-token", 4), Position.DEFENSE),
-                AND,
-                Apply(Cannot(Verb.BE_TRIBUTED, Same(Ref.DONE), for_=Verb.SUMMON), Until.ALWAYS),
-            ),
-            restrictions=(Apply(Cannot(Verb.SUMMON, players=Side.YOU, other_cards=True), Until.END_OF_TURN),),
+            if_=AsLink(Op.GE, 4) & AllNamesDiffer(),
+            targets=(Target(1, monster & any_(GRAVEYARD)),), operation=SpecialSummon(T),
         ),
     ),
     spell_card(
@@ -115,9 +113,88 @@ CARDS: tuple[Card, ...] = (
         Icon.QUICK_PLAY,
         ("My Body as a Shield", "Mein Körper als Schutzschild", "Il mio Corpo come Scudo"),
         activation(
-            On(Verb.ACTIVATE, card, by=Side.OPPONENT, would=Would(Verb.DESTROY, monster & any_(MONSTER))),
+            On(Verb.ACTIVATE, card, by=OPPONENT, would=Would(Verb.DESTROY, monster & any_(MONSTER))),
             cost=(PayLP(1500),),
-            operation=do(Negate((Negation.ACTIVATION,)), JoinKind.AND_IF_YOU_DO, Destroy(The(Ref.LINK))),
+            operation=do(Negate((Negation.ACTIVATION,)), AND_IF_YOU_DO, Destroy(The(Ref.LINK))),
         ),
     ),
-)
+    spell_card(
+        5318639,
+        "mystical-space-typhoon",
+        Icon.QUICK_PLAY,
+        ("Mystical Space Typhoon", "Mystischer Raum-Taifun", "Tifone Spaziale Mistico"),
+        activation(targets=(Target(1, spell_trap & any_(*FIELD)),), operation=Destroy(T)),
+    ),
+    spell_card(
+        19230407, "offerings-to-the-doomed", Icon.QUICK_PLAY,
+        ("Offerings to the Doomed", "Angebote an die Verdammten", "Offerte al Condannato"),
+        activation(
+            targets=(Target(1, face_up & monster & any_(MONSTER)),),
+            operation=do(Destroy(T), ALSO, SkipPhase(Phase.DRAW)),
+        ),
+    ),
+    spell_card(
+        78986941, "order-to-charge", Icon.QUICK_PLAY,
+        ("Order to Charge", "Befehl zum Sturmangriff", "Ordine di Carica"),
+        activation(
+            targets=(Target(1, normal_monster & ~token & my(MONSTER)),),
+            operation=do(Tribute(T), AND_IF_YOU_DO, Destroy(Pick(1, monster & their(MONSTER)))),
+        ),
+    ),
+    spell_card(
+        70046172,
+        "rush-recklessly",
+        Icon.QUICK_PLAY,
+        ("Rush Recklessly", "Waghalsig voranstürmen", "Corsa Avventata"),
+        activation(
+            targets=(Target(1, face_up & monster & any_(MONSTER)),),
+            operation=Apply(Change(Stat.ATK, 700, Same(Ref.TARGET)), Until.END_OF_TURN),
+        ),
+    ),
+    spell_card(
+        73915051,
+        "scapegoat",
+        Icon.QUICK_PLAY,
+        ("Scapegoat", "Sündenbock", "Capro Espiatorio"),
+        activation(
+            if_=~Happened(On(Verb.SUMMON, monster, by=YOU)),
+            operation=do(
+                SpecialSummon(TokenOf("sheep-token", 4), Position.DEFENSE),
+                AND,
+                Apply(Cannot(Verb.BE_TRIBUTED, Same(Ref.DONE), for_=Verb.SUMMON), Until.ALWAYS),
+            ),
+            restrictions=(Apply(Cannot(Verb.SUMMON, players=YOU, other_cards=True), Until.END_OF_TURN),),
+        ),
+    ),
+    spell_card(
+        22537443, "sebek-s-blessing", Icon.QUICK_PLAY,
+        ("Sebek's Blessing", "Sebeks Segen", "Benedizione di Sebek"),
+        activation(
+            On(Verb.BATTLE_DAMAGE, monster & my(MONSTER), direct=True), form=Form.IF,
+            operation=GainLP(YOU, DamageTaken()),
+        ),
+    ),
+    spell_card(
+        55713623,
+        "shrink",
+        Icon.QUICK_PLAY,
+        ("Shrink", "Schrumpfen", "Rimpicciolire"),
+        activation(
+            targets=(Target(1, face_up & monster & any_(MONSTER)),),
+            operation=Apply(
+                Change(Stat.ATK, OriginalBecomes(Half(_TARGETS_OWN)), Same(Ref.TARGET)), Until.END_OF_TURN
+            ),
+        ),
+    ),
+    spell_card(
+        48130397,
+        "super-polymerization",
+        Icon.QUICK_PLAY,
+        ("Super Polymerization", "Superpolymerisation", "Super Polimerizzazione"),
+        activation(
+            cost=(Discard(Pick(1, card & my(HAND))),),
+            operation=FusionSummon(fusion_monster, monster & any_(MONSTER)),
+            no_response=True,
+        ),
+    ),
+)  # fmt: skip

@@ -1,64 +1,37 @@
 """The Ritual Monsters."""
 
-from __future__ import annotations
+from rulebook.cards.words import *
 
-from rulebook.vocabulary.effects import Card, Continuous, Limit, Replacement, ignition, trigger
-from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import FIELD, Exists, Is, Same, StatOf, any_, card, itself, other, their
-from rulebook.vocabulary.filters import monster as any_monster
-from rulebook.vocabulary.modifiers import Becomes, Change, DamageRule
-from rulebook.vocabulary.operations import All, AttackAgain, Destroy, Equip, PayLP, Target, The
-from rulebook.vocabulary.recipes import RitualOf
-from rulebook.vocabulary.terms import (
-    Attribute,
-    Cause,
-    DamageKind,
-    Form,
-    LimitKey,
-    MonsterKind,
-    Ref,
-    Side,
-    Stat,
-    Type,
-    Verb,
-    Zone,
-)
-
-from .printed import monster_card
-
-worn = Same(Ref.WORN)
 RITUAL = (MonsterKind.RITUAL,)
 RITUAL_EFFECT = (MonsterKind.RITUAL, MonsterKind.EFFECT)
 
-
 CARDS: tuple[Card, ...] = (
+    monster_card(
+        5405694, "black-luster-soldier",
+        ("Black Luster Soldier", "Schwarz Glänzender Soldat", "Glorioso Soldato Nero"),
+        (Type.WARRIOR, EARTH, 8, 3000, 2500), RITUAL,
+        RitualOf("black-luster-ritual"),
+    ),
     monster_card(
         72426662, "demise-king-of-armageddon",
         ("Demise, King of Armageddon", "Demise, König des Jüngsten Tages", "Demise, Re dell'Armageddon"),
-        (Type.FIEND, Attribute.DARK, 8, 2400, 2000), RITUAL_EFFECT,
+        (Type.FIEND, DARK, 8, 2400, 2000), RITUAL_EFFECT,
         RitualOf("end-of-the-world"),
         ignition(cost=(PayLP(2000),), operation=Destroy(All(card & other & any_(*FIELD)))),
     ),
     monster_card(
-        46427957, "ruin-queen-of-oblivion",
-        ("Ruin, Queen of Oblivion", "Ruin, Königin des Vergessens", "Ruin, Regina dell'Oblio"),
-        (Type.FAIRY, Attribute.LIGHT, 8, 2300, 2000), RITUAL_EFFECT,
-        RitualOf("end-of-the-world"),
-        trigger(
-            Form.WHEN,
-            On(Verb.DESTROY, any_monster & their(Zone.MONSTER), cause=(Cause.BATTLE,), other=itself),
-            optional=True,
-            if_=Is(Ref.ATTACKER, itself),
-            operation=AttackAgain(Ref.THIS),
-        ),
+        30208479, "magician-of-black-chaos",
+        ("Magician of Black Chaos", "Magier des Schwarzen Chaos", "Mago del Chaos Oscuro"),
+        (Type.SPELLCASTER, DARK, 8, 2800, 2600), RITUAL,
+        RitualOf("black-magic-ritual"),
     ),
     monster_card(
         64631466, "relinquished", ("Relinquished", "Aufgegeben", "Abbandono"),
-        (Type.SPELLCASTER, Attribute.DARK, 1, 0, 0), RITUAL_EFFECT,
+        (Type.SPELLCASTER, DARK, 1, 0, 0), RITUAL_EFFECT,
         RitualOf("black-illusion-ritual"),
         ignition(
             limit=Limit(LimitKey.COPY), if_=~Exists(worn),
-            targets=(Target(1, any_monster & their(Zone.MONSTER)),), operation=Equip(Ref.TARGET, Ref.THIS),
+            targets=(Target(1, monster & their(MONSTER)),), operation=Equip(Ref.TARGET, Ref.THIS),
         ),
         Continuous(
             (
@@ -68,23 +41,24 @@ CARDS: tuple[Card, ...] = (
             while_=Exists(worn),
         ),
         Replacement(On(Verb.DESTROY, itself, cause=(Cause.BATTLE,)), Destroy(The(Ref.WORN))),
-        Continuous((DamageRule(DamageKind.ALSO_TO_OPPONENT, Side.YOU, battles=itself),), while_=Exists(worn)),
+        Continuous((DamageRule(DamageKind.ALSO_TO_OPPONENT, YOU, battles=itself),), while_=Exists(worn)),
     ),
     monster_card(
-        5405694, "black-luster-soldier",
-        ("Black Luster Soldier", "Schwarz Glänzender Soldat", "Glorioso Soldato Nero"),
-        (Type.WARRIOR, Attribute.EARTH, 8, 3000, 2500), RITUAL,
-        RitualOf("black-luster-ritual"),
-    ),
-    monster_card(
-        30208479, "magician-of-black-chaos",
-        ("Magician of Black Chaos", "Magier des Schwarzen Chaos", "Mago del Chaos Oscuro"),
-        (Type.SPELLCASTER, Attribute.DARK, 8, 2800, 2600), RITUAL,
-        RitualOf("black-magic-ritual"),
+        46427957, "ruin-queen-of-oblivion",
+        ("Ruin, Queen of Oblivion", "Ruin, Königin des Vergessens", "Ruin, Regina dell'Oblio"),
+        (Type.FAIRY, LIGHT, 8, 2300, 2000), RITUAL_EFFECT,
+        RitualOf("end-of-the-world"),
+        trigger(
+            Form.WHEN,
+            On(Verb.DESTROY, monster & their(MONSTER), cause=(Cause.BATTLE,), other=itself),
+            optional=True,
+            if_=Is(Ref.ATTACKER, itself),
+            operation=AttackAgain(Ref.THIS),
+        ),
     ),
     monster_card(
         49064413, "the-masked-beast", ("The Masked Beast", "Die Maskierte Bestie", "La Bestia Mascherata"),
-        (Type.FIEND, Attribute.DARK, 8, 3200, 1800), RITUAL,
+        (Type.FIEND, DARK, 8, 3200, 1800), RITUAL,
         RitualOf("curse-of-the-masked-beast"),
     ),
-)
+)  # fmt: skip

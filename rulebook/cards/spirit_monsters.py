@@ -1,26 +1,6 @@
-"""The Spirit monsters: never Special Summoned, back in the hand when the turn ends."""
+"""The Spirit Monsters."""
 
-from __future__ import annotations
-
-from rulebook.vocabulary.effects import Activated, Card, Continuous, Limit, SummonCondition, trigger
-from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import Happened, any_, face_up, itself, monster
-from rulebook.vocabulary.modifiers import May
-from rulebook.vocabulary.operations import THIS, Return, SkipPhase, T, Target, TurnFaceDown
-from rulebook.vocabulary.terms import (
-    Attribute,
-    Form,
-    LimitKey,
-    MonsterKind,
-    Phase,
-    Side,
-    SummonKind,
-    Type,
-    Verb,
-    Zone,
-)
-
-from .printed import monster_card
+from rulebook.cards.words import *
 
 SPIRIT = (MonsterKind.SPIRIT, MonsterKind.EFFECT)
 NEVER_SPECIAL = SummonCondition(cannot=(Verb.SPECIAL_SUMMON,))
@@ -38,29 +18,29 @@ def goes_home(limit: Limit | None = None) -> Activated:
 
 CARDS: tuple[Card, ...] = (
     monster_card(
-        34853266, "tsukuyomi", ("Tsukuyomi", "Tsukuyomi", "Tsukuyomi"),
-        (Type.SPELLCASTER, Attribute.DARK, 4, 1100, 1400), SPIRIT,
-        NEVER_SPECIAL,
-        trigger(
-            Form.IF, NORMAL, FLIPPED, optional=False,
-            targets=(Target(1, face_up & monster & any_(Zone.MONSTER)),), operation=TurnFaceDown(T),
-        ),
-        goes_home(Limit(LimitKey.COPY)),
-    ),
-    monster_card(
         2134346, "asura-priest", ("Asura Priest", "Asura-Priester", "Prete Asura"),
-        (Type.FAIRY, Attribute.LIGHT, 4, 1700, 1200), SPIRIT,
+        (Type.FAIRY, LIGHT, 4, 1700, 1200), SPIRIT,
         NEVER_SPECIAL,
         goes_home(),
         Continuous((May(Verb.ATTACK, itself, every=True),)),
     ),
     monster_card(
+        34853266, "tsukuyomi", ("Tsukuyomi", "Tsukuyomi", "Tsukuyomi"),
+        (Type.SPELLCASTER, DARK, 4, 1100, 1400), SPIRIT,
+        NEVER_SPECIAL,
+        trigger(
+            Form.IF, NORMAL, FLIPPED, optional=False,
+            targets=(Target(1, face_up & monster & any_(MONSTER)),), operation=TurnFaceDown(T),
+        ),
+        goes_home(Limit(LimitKey.COPY)),
+    ),
+    monster_card(
         3078576, "yata-garasu", ("Yata-Garasu", "Yata-Garasu", "Yata-Garasu"),
-        (Type.FIEND, Attribute.WIND, 2, 200, 100), SPIRIT,
+        (Type.FIEND, WIND, 2, 200, 100), SPIRIT,
         NEVER_SPECIAL,
         goes_home(),
         trigger(
-            Form.IF, On(Verb.BATTLE_DAMAGE, itself), optional=False, operation=SkipPhase(Phase.DRAW, Side.OPPONENT)
+            Form.IF, On(Verb.BATTLE_DAMAGE, itself), optional=False, operation=SkipPhase(Phase.DRAW, OPPONENT)
         ),
     ),
 )  # fmt: skip

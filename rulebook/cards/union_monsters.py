@@ -1,18 +1,9 @@
-"""The Union monsters: they equip themselves to their partner and may come off again."""
+"""The Union Monsters."""
 
-from __future__ import annotations
-
-from rulebook.vocabulary.effects import Activated, Card, Continuous, Effect, Limit, Replacement, ignition
-from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import EquippedWith, Filter, Named, OfMonsterKind, Same, face_up, my
-from rulebook.vocabulary.operations import THIS, Change, Destroy, Equip, SpecialSummon, Target
-from rulebook.vocabulary.terms import Attribute, Cause, LimitKey, MonsterKind, Ref, Stat, Type, Verb, Zone
-
-from .printed import monster_card
+from rulebook.cards.words import *
 
 UNION = (MonsterKind.UNION, MonsterKind.EFFECT)
 ONCE = Limit(LimitKey.COPY, shared=True)
-host = Same(Ref.HOST)
 without_union = ~EquippedWith(OfMonsterKind(MonsterKind.UNION))
 """One Union monster to a host at a time (until 2016 each of them said so)."""
 
@@ -21,7 +12,7 @@ def union(partner: Filter, points: int) -> tuple[Effect, ...]:
     """What every Union monster prints: on, off, the bonus, and the fall in its host's stead."""
     on: Activated = ignition(
         limit=ONCE,
-        targets=(Target(1, face_up & partner & my(Zone.MONSTER) & without_union),),
+        targets=(Target(1, face_up & partner & my(MONSTER) & without_union),),
         operation=Equip(Ref.THIS, Ref.TARGET),
     )
     off = ignition(limit=ONCE, where=(Zone.SPELL,), operation=SpecialSummon(THIS))
@@ -33,12 +24,12 @@ def union(partner: Filter, points: int) -> tuple[Effect, ...]:
 CARDS: tuple[Card, ...] = (
     monster_card(
         65622692, "y-dragon-head", ("Y-Dragon Head", "Y-Drachenkopf", "Y-Testa Drago"),
-        (Type.MACHINE, Attribute.LIGHT, 4, 1500, 1600), UNION,
+        (Type.MACHINE, LIGHT, 4, 1500, 1600), UNION,
         *union(Named("x-head-cannon"), 400),
     ),
     monster_card(
         64500000, "z-metal-tank", ("Z-Metal Tank", "Z-Metallpanzer", "Z-Carro Armato Metallico"),
-        (Type.MACHINE, Attribute.LIGHT, 4, 1500, 1300), UNION,
+        (Type.MACHINE, LIGHT, 4, 1500, 1300), UNION,
         *union(Named("x-head-cannon") | Named("y-dragon-head"), 600),
     ),
 )  # fmt: skip

@@ -1,56 +1,25 @@
 """The Xyz Monsters."""
 
-from __future__ import annotations
-
-from rulebook.vocabulary.effects import Card, Continuous, Limit, Replacement, ignition, quick, trigger
-from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import Count, Exists, Same, Times, any_, face_up, itself, level, monster, my, that
-from rulebook.vocabulary.modifiers import Cannot, Change
-from rulebook.vocabulary.operations import THIS, All, Apply, Destroy, Negate, detach, do
-from rulebook.vocabulary.recipes import XyzSummon
-from rulebook.vocabulary.terms import (
-    Attribute,
-    Form,
-    JoinKind,
-    LimitKey,
-    MonsterKind,
-    Negation,
-    Op,
-    Ref,
-    Stat,
-    SummonKind,
-    Type,
-    Until,
-    Verb,
-    Zone,
-)
-
-from .printed import monster_card
+from rulebook.cards.words import *
 
 NO_MATERIAL = ~Exists(Same(Ref.MATERIALS))
 XYZ = (MonsterKind.XYZ, MonsterKind.EFFECT)
 
-
 CARDS: tuple[Card, ...] = (
     monster_card(
-        84013237, "number-39-utopia", ("Number 39: Utopia", "Nummer 39: Utopia", "Numero 39: Utopia"),
-        (Type.WARRIOR, Attribute.LIGHT, 4, 2500, 2000), XYZ,
-        XyzSummon(2, level(Op.EQ, 4) & monster),
-        trigger(
-            Form.WHEN, On(Verb.DECLARE_ATTACK, monster & any_(Zone.MONSTER)), optional=True, where=(Zone.MONSTER,),
-            cost=(detach(1),),
-            operation=Negate((Negation.ATTACK,)),
-        ),
-        trigger(
-            Form.IF, On(Verb.DECLARE_ATTACK, monster, other=itself), optional=False, where=(Zone.MONSTER,),
-            if_=NO_MATERIAL,
-            operation=Destroy(THIS),
+        10002346, "gachi-gachi-gantetsu",
+        ("Gachi Gachi Gantetsu", "Gachi Gachi Gantetsu", "Gachi Gachi Gantetsu"),
+        (Type.ROCK, EARTH, 2, 500, 1800), XYZ,
+        XyzSummon(2, level(Op.EQ, 2) & monster),
+        Replacement(On(Verb.DESTROY, itself), detach(1), optional=True),
+        Continuous(
+            (Change(Stat.ATK_DEF, Times(200, Count(Same(Ref.MATERIALS))), face_up & monster & my(MONSTER)),)
         ),
     ),
     monster_card(
         69610924, "number-17-leviathan-dragon",
         ("Number 17: Leviathan Dragon", "Nummer 17: Leviathan-Drache", "Numero 17: Drago Leviatano"),
-        (Type.DRAGON, Attribute.WATER, 3, 2000, 0), XYZ,
+        (Type.DRAGON, WATER, 3, 2000, 0), XYZ,
         XyzSummon(2, level(Op.EQ, 3) & monster),
         Continuous((Cannot(Verb.ATTACK_DIRECTLY, itself),), while_=NO_MATERIAL),
         ignition(
@@ -60,23 +29,28 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     monster_card(
-        37926346, "steelswarm-roach", ("Steelswarm Roach", "Stahlschar-Schabe", "Scarafaggio Brancoacciaio"),
-        (Type.FIEND, Attribute.DARK, 4, 1900, 0), XYZ,
+        84013237, "number-39-utopia", ("Number 39: Utopia", "Nummer 39: Utopia", "Numero 39: Utopia"),
+        (Type.WARRIOR, LIGHT, 4, 2500, 2000), XYZ,
         XyzSummon(2, level(Op.EQ, 4) & monster),
-        quick(
-            On(Verb.WOULD_SUMMON, level(Op.GE, 5) & monster, kinds=SummonKind.SPECIAL), where=(Zone.MONSTER,),
+        trigger(
+            Form.WHEN, On(Verb.DECLARE_ATTACK, monster & any_(MONSTER)), optional=True, where=(MONSTER,),
             cost=(detach(1),),
-            operation=do(Negate((Negation.SUMMON,)), JoinKind.AND_IF_YOU_DO, Destroy(All(that & monster))),
+            operation=Negate((Negation.ATTACK,)),
+        ),
+        trigger(
+            Form.IF, On(Verb.DECLARE_ATTACK, monster, other=itself), optional=False, where=(MONSTER,),
+            if_=NO_MATERIAL,
+            operation=Destroy(THIS),
         ),
     ),
     monster_card(
-        10002346, "gachi-gachi-gantetsu",
-        ("Gachi Gachi Gantetsu", "Gachi Gachi Gantetsu", "Gachi Gachi Gantetsu"),
-        (Type.ROCK, Attribute.EARTH, 2, 500, 1800), XYZ,
-        XyzSummon(2, level(Op.EQ, 2) & monster),
-        Replacement(On(Verb.DESTROY, itself), detach(1), optional=True),
-        Continuous(
-            (Change(Stat.ATK_DEF, Times(200, Count(Same(Ref.MATERIALS))), face_up & monster & my(Zone.MONSTER)),)
+        37926346, "steelswarm-roach", ("Steelswarm Roach", "Stahlschar-Schabe", "Scarafaggio Brancoacciaio"),
+        (Type.FIEND, DARK, 4, 1900, 0), XYZ,
+        XyzSummon(2, level(Op.EQ, 4) & monster),
+        quick(
+            On(Verb.WOULD_SUMMON, level(Op.GE, 5) & monster, kinds=SummonKind.SPECIAL), where=(MONSTER,),
+            cost=(detach(1),),
+            operation=do(Negate((Negation.SUMMON,)), AND_IF_YOU_DO, Destroy(All(that & monster))),
         ),
     ),
-)
+)  # fmt: skip

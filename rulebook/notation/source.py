@@ -10,12 +10,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum, Flag
 from functools import cache
-from importlib import import_module
-from pkgutil import iter_modules
 from typing import Any, NamedTuple
 
-from rulebook import vocabulary
-from rulebook.cards import printed
+from rulebook.cards import printed, words
 from rulebook.vocabulary import effects, filters, operations, recipes
 from rulebook.vocabulary.effects import Activated, Card
 from rulebook.vocabulary.filters import AllOf, And, AnyOf, In, Not, NotSo, OfAttribute, OfType, Or, Same, StatIs
@@ -52,12 +49,8 @@ def source(value: object, width: int = WIDTH) -> str:
 
 @cache
 def names() -> dict[str, Any]:
-    """Every name the source may use: the elements of the card language and the card constructors."""
-    modules = [import_module(f"{vocabulary.__name__}.{module.name}") for module in iter_modules(vocabulary.__path__)]
-    found: dict[str, Any] = {}
-    for module in (*modules, printed):
-        found |= {name: value for name, value in vars(module).items() if not name.startswith("_")}
-    return found
+    """Every name the source may use: the words that cards are declared with."""
+    return {name: getattr(words, name) for name in words.__all__}
 
 
 @cache
@@ -69,6 +62,20 @@ def _constants() -> tuple[tuple[str, object], ...]:
         for name, value in vars(module).items()
         if is_dataclass(value) and not isinstance(value, type)
     )
+
+
+@cache
+def _members() -> dict[tuple[type, Enum], str]:
+    """The members of enumerations that have a short name, such as ``HAND``."""
+    return {(type(value), value): name for name, value in names().items() if isinstance(value, Enum)}
+
+
+@cache
+def _tuples() -> dict[tuple[tuple[type, ...], tuple[Any, ...]], str]:
+    """The tuples that have a name, such as ``FIELD``."""
+    return {
+        (tuple(map(type, value)), value): name for name, value in names().items() if isinstance(value, tuple)
+    }
 
 
 # From values to nodes -----------------------------------------------------------------------------
@@ -83,9 +90,11 @@ def _node(value: object) -> _Node:
             members = [f"{type(value).__name__}.{member.name}" for member in type(value) if member in value]
             return " | ".join(members) or f"{type(value).__name__}(0)"
         case Enum():
-            return f"{type(value).__name__}.{value.name}"
+            return _members().get((type(value), value)) or f"{type(value).__name__}.{value.name}"
         case str():
             return f'"{value}"' if '"' not in value and "\\" not in value else repr(value)
+        case tuple() if (types := tuple(map(type, value))) and (short := _tuples().get((types, value))):
+            return short
         case tuple():
             return _Call("", tuple(("", _node(part)) for part in value))
         case Card():
@@ -200,24 +209,35 @@ def _card(card: Card) -> _Call:
     names_ = (card.names.en, card.names.de, card.names.it)
     parts: list[tuple[str, object]] = [("", card.number), ("", card.slug)]
     stats = card.stats
+    named = _named(card)
     if card.kind is CardKind.MONSTER and stats is not None:
         line = (stats.type, stats.attribute, stats.rank or stats.level, stats.atk, stats.def_)
-        made = printed.monster_card(card.number, card.slug, names_, line, stats.kinds, *card.effects, scale=stats.scale)
         parts += [("", names_), ("", line), ("", stats.kinds)]
-    elif card.kind is CardKind.SPELL and card.icon is not None:
-        made = printed.spell_card(card.number, card.slug, card.icon, names_, *card.effects)
-        parts += [("", card.icon), ("", names_)]
+        build: Callable[..., Card] = printed.monster_card
     elif card.icon is not None:
-        made = printed.trap_card(card.number, card.slug, card.icon, names_, *card.effects)
         parts += [("", card.icon), ("", names_)]
+        build = printed.spell_card if card.kind is CardKind.SPELL else printed.trap_card
     else:
         return _generic(card)
-    if made != card:
-        return _generic(card)
     parts += [("", effect) for effect in card.effects]
-    if stats is not None and stats.scale is not None:
-        parts.append(("scale=", stats.scale))
-    return _Call(f"{card.kind.name.lower()}_card", tuple((word, _node(part)) for word, part in parts))
+    try:
+        if build(*(part for _, part in parts), **named) != card:
+            return _generic(card)
+    except TypeError:  # the face has no place for it
+        return _generic(card)
+    parts += [(f"{name}=", value) for name, value in named.items()]
+    return _Call(build.__name__, tuple((word, _node(part)) for word, part in parts))
+
+
+def _named(card: Card) -> dict[str, Any]:
+    """What the face of a card takes by name, with nothing that is a default."""
+    found: dict[str, Any] = {
+        "scale": card.stats.scale if card.stats is not None else None,
+        "series": card.series,
+        "treated_as": card.treated_as,
+        "counter_caps": card.counter_caps,
+    }
+    return {name: value for name, value in found.items() if value not in (None, ())}
 
 
 # From nodes to lines ------------------------------------------------------------------------------

@@ -142,7 +142,7 @@ def test_the_walk_through_runs_as_it_stands(tmp_path: Path) -> None:
         shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__", "browser"))
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     shutil.copy(ROOT / "run.py", tmp_path)
-    shown = re.search(r'^card = "(.+)"$', PAGE, re.MULTILINE)
+    shown = re.search(r'^\+card = "(.+)"$', PAGE, re.MULTILINE)
     assert shown is not None
     take_out(tmp_path, shown.group(1))
     ran = 0

@@ -1,0 +1,60 @@
+"""The Continuous Spells."""
+
+from rulebook.cards.words import *
+
+CARDS: tuple[Card, ...] = (
+    spell_card(
+        10012614, "banner-of-courage", Icon.CONTINUOUS,
+        ("Banner of Courage", "Banner des Mutes", "Stendardo del Coraggio"),
+        activation(),
+        Continuous((Change(Stat.ATK, 200, monster & my(MONSTER)),), while_=Now(Phase.BATTLE, YOU)),
+    ),
+    spell_card(
+        85562745, "dark-room-of-nightmare", Icon.CONTINUOUS,
+        ("Dark Room of Nightmare", "Finstere Kammer der Alpträume", "Camera Oscura dell'Incubo"),
+        activation(),
+        Unclassified(
+            On(Verb.EFFECT_DAMAGE, ~Named("dark-room-of-nightmare"), by=YOU), Damage(OPPONENT, 300)
+        ),
+    ),
+    spell_card(
+        81674782, "dimensional-fissure", Icon.CONTINUOUS,
+        ("Dimensional Fissure", "Dimensionsriss", "Spaccatura Dimensionale"),
+        activation(),
+        Continuous((Redirect(monster),)),
+    ),
+    spell_card(
+        3136426,
+        "level-limit-area-b",
+        Icon.CONTINUOUS,
+        ("Level Limit - Area B", "Stufenbeschränkung - Gebiet B", "Livello Limite - Area B"),
+        activation(),
+        Continuous((Hold(Position.DEFENSE, face_up & level(Op.GE, 4) & monster & any_(MONSTER)),)),
+    ),
+    spell_card(
+        44656491, "messenger-of-peace", Icon.CONTINUOUS,
+        ("Messenger of Peace", "Friedensbote", "Messaggero di Pace"),
+        activation(),
+        Continuous((Cannot(Verb.DECLARE_ATTACK, atk(Op.GE, 1500) & monster & any_(MONSTER)),)),
+        Upkeep(Phase.STANDBY, YOU, PayLP(100), Destroy(THIS)),
+    ),
+    spell_card(
+        4259068, "spell-economics", Icon.CONTINUOUS,
+        ("Spell Economics", "Zauberwirtschaftslehre", "Economia della Magia"),
+        activation(),
+        Continuous((Waive(spell, activating=True),)),
+    ),
+    spell_card(
+        15259703, "toon-world", Icon.CONTINUOUS, ("Toon World", "Toon-Welt", "Mondo Toon"),
+        activation(cost=(PayLP(1000),)),
+    ),
+    spell_card(
+        38992735, "wave-motion-cannon", Icon.CONTINUOUS,
+        ("Wave-Motion Cannon", "Wellenbewegungskanone", "Cannone a Onde Soniche"),
+        activation(),
+        Activated(
+            EffectKind.IGNITION, where=(Zone.SPELL,), cost=(Send(THIS),),
+            operation=Damage(OPPONENT, Times(1000, PhasesPassed(Phase.STANDBY))),
+        ),
+    ),
+)  # fmt: skip

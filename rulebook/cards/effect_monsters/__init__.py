@@ -1,0 +1,1 @@
+"""The Effect Monsters, by the first letter of the English name."""

@@ -1,0 +1,75 @@
+"""The Effect Monsters, A."""
+
+from rulebook.cards.words import *
+
+NO_ANSWER = Continuous((Cannot(Verb.ACTIVATE, spell_trap, OPPONENT),), while_=Is(Ref.ATTACKER, itself))
+HURTS = On(Verb.BATTLE_DAMAGE, itself)
+_NO_STRONGER = atk(Op.LE, StatOf(Stat.ATK, Ref.PAID)) & monster & their(MONSTER)
+
+CARDS: tuple[Card, ...] = (
+    monster_card(
+        18036057, "airknight-parshath",
+        ("Airknight Parshath", "Parshath, der Luftritter", "Parshath Cavaliere Volante"),
+        (Type.FAIRY, LIGHT, 5, 1900, 1400), EFFECT,
+        PIERCING,
+        trigger(Form.IF, HURTS, optional=False, operation=Draw(1)),
+    ),
+    monster_card(
+        94004268, "amazoness-swords-woman",
+        ("Amazoness Swords Woman", "Amazonische Schwertkämpferin", "Spadaccina Amazoness"),
+        (Type.WARRIOR, EARTH, 4, 1500, 1600), EFFECT,
+        Continuous((DamageRule(DamageKind.TO_OPPONENT, YOU, battles=itself),)),
+    ),
+    monster_card(
+        10509340, "ancient-gear-beast",
+        ("Ancient Gear Beast", "Antikes Antriebsungeheuer", "Bestia-Ingranaggio Antico"),
+        (Type.MACHINE, EARTH, 6, 2000, 2000), EFFECT,
+        SummonCondition((Verb.SPECIAL_SUMMON,)),
+        NO_ANSWER,
+        Continuous((Silences(itself),)),
+    ),
+    monster_card(
+        83104731, "ancient-gear-golem",
+        ("Ancient Gear Golem", "Antiker Antriebsgolem", "Golem-Ingranaggio Antico"),
+        (Type.MACHINE, EARTH, 8, 3000, 3000), EFFECT,
+        SummonCondition((Verb.SPECIAL_SUMMON,)),
+        NO_ANSWER,
+        Continuous((Piercing(itself),)),
+    ),
+    monster_card(
+        56094445, "ancient-gear-soldier",
+        ("Ancient Gear Soldier", "Antiker Antriebssoldat", "Soldato-Ingranaggio Antico"),
+        (Type.MACHINE, EARTH, 4, 1300, 1300), EFFECT,
+        NO_ANSWER,
+    ),
+    monster_card(
+        46384672,
+        "armed-dragon-lv5",
+        ("Armed Dragon LV5", "Bewaffneter Drache LV5", "Drago Armato LV5"),
+        (Type.DRAGON, WIND, 5, 2400, 1700),
+        EFFECT,
+        ignition(
+            cost=(Send(Pick(1, monster & my(HAND))),),
+            targets=(Target(1, _NO_STRONGER),),
+            operation=Destroy(T),
+        ),
+        trigger(
+            Form.NONE,
+            On(Verb.BEGIN_PHASE, phase=Phase.END),
+            optional=True,
+            where=(MONSTER,),
+            if_=Happened(On(Verb.DESTROY, monster, cause=(Cause.BATTLE,), other=itself)),
+            cost=(Send(THIS),),
+            operation=SpecialSummon(Pick(1, Named("armed-dragon-lv7") & my(HAND, DECK))),
+        ),
+    ),
+    monster_card(
+        73879377,
+        "armed-dragon-lv7",
+        ("Armed Dragon LV7", "Bewaffneter Drache LV7", "Drago Armato LV7"),
+        (Type.DRAGON, WIND, 7, 2800, 1000),
+        EFFECT,
+        SummonCondition((Verb.NORMAL_SUMMON, Verb.SET), only_by="armed-dragon-lv5"),
+        ignition(cost=(Send(Pick(1, monster & my(HAND))),), operation=Destroy(All(_NO_STRONGER))),
+    ),
+)  # fmt: skip

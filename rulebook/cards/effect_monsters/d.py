@@ -1,0 +1,156 @@
+"""The Effect Monsters, D."""
+
+from rulebook.cards.words import *
+
+BATTLED = The(Ref.BATTLED)
+_MY_DARK = attribute(DARK) & monster & my(GRAVEYARD)
+MAGICIANS = Named("dark-magician") | Named("magician-of-black-chaos")
+
+CARDS: tuple[Card, ...] = (
+    monster_card(
+        70074904, "dd-assailant", ("D.D. Assailant", "D.D. Angreifer", "Assalitore D.D."),
+        (Type.WARRIOR, EARTH, 4, 1700, 1600), EFFECT,
+        trigger(
+            Form.WHEN, On(Verb.BATTLE, itself, other=monster & their(MONSTER)), optional=False,
+            if_=Is(Ref.THIS, LostBattle()),
+            operation=do(Banish(The(Ref.BATTLED)), ALSO, Banish(THIS)),
+        ),
+    ),
+    monster_card(
+        24508238, "dd-crow", ("D.D. Crow", "D.D. Krähe", "Corvo D.D."),
+        (Type.WINGED_BEAST, DARK, 1, 100, 100), EFFECT,
+        quick(
+            where=(HAND,),
+            cost=(Discard(THIS, to_graveyard=True),),
+            targets=(Target(1, card & their(GRAVEYARD)),),
+            operation=Banish(T),
+        ),
+    ),
+    monster_card(
+        48092532, "dd-survivor", ("D.D. Survivor", "D.D. Überlebender", "Sopravvissuto D.D."),
+        (Type.WARRIOR, DARK, 4, 1800, 200), EFFECT,
+        trigger(
+            Form.NONE, On(Verb.BEGIN_PHASE, phase=Phase.END), optional=False, where=(BANISHED,),
+            limit=Limit(LimitKey.COPY), if_=Happened(On(Verb.BANISH, face_up & itself, was=(MONSTER,))),
+            operation=SpecialSummon(THIS),
+        ),
+    ),
+    monster_card(
+        37043180, "dd-warrior", ("D.D. Warrior", "D.D. Krieger", "Guerriero D.D."),
+        (Type.WARRIOR, EARTH, 4, 1200, 1000), EFFECT,
+        trigger(
+            Form.IF, On(Verb.BATTLE, itself, other=monster), optional=False,
+            operation=do(Banish(BATTLED), ALSO, Banish(THIS)),
+        ),
+    ),
+    monster_card(
+        7572887, "dd-warrior-lady", ("D.D. Warrior Lady", "D.D. Kriegerin", "Signora Guerriera D.D."),
+        (Type.WARRIOR, LIGHT, 4, 1500, 1600), EFFECT,
+        trigger(
+            Form.WHEN, On(Verb.BATTLE, itself, other=THEIR_MONSTER), optional=True,
+            operation=do(Banish(BATTLED), ALSO, Banish(THIS)),
+        ),
+    ),
+    monster_card(
+        15341821, "dandylion", ("Dandylion", "Löwenzahn-Löwe", "Dente di Leone"),
+        (Type.PLANT, EARTH, 3, 300, 300), EFFECT,
+        trigger(
+            Form.IF, On(Verb.SEND, itself, to=(GRAVEYARD,)), optional=False,
+            operation=do(
+                SpecialSummon(TokenOf("fluff-token", 2), Position.DEFENSE),
+                AND,
+                Apply(Cannot(Verb.BE_TRIBUTED, Same(Ref.DONE), for_=Verb.SUMMON), Until.END_OF_TURN),
+            ),
+        ),
+    ),
+    monster_card(
+        65192027, "dark-armed-dragon", ("Dark Armed Dragon", "Finsterer bewaffneter Drache", "Drago Armato Oscuro"),
+        (Type.DRAGON, DARK, 7, 2800, 1000), EFFECT,
+        SummonCondition(cannot=(Verb.NORMAL_SUMMON, Verb.SET), only_own=True),
+        SummonProcedure((HAND,), if_=Compare(Count(_MY_DARK), Op.EQ, 3)),
+        ignition(
+            cost=(Banish(Pick(1, _MY_DARK)),), targets=(Target(1, card & any_(*FIELD)),), operation=Destroy(T),
+        ),
+    ),
+    monster_card(
+        90980792, "dark-jeroid", ("Dark Jeroid", "Finsterer Jeroid", "Jeroid Oscuro"),
+        (Type.FIEND, DARK, 4, 1200, 1500), EFFECT,
+        trigger(
+            Form.IF, On(Verb.SUMMON, itself), optional=False,
+            targets=(Target(1, face_up & monster & any_(MONSTER)),),
+            operation=Apply(Change(Stat.ATK, -800, target), Until.ALWAYS),
+        ),
+    ),
+    monster_card(
+        38033121, "dark-magician-girl", ("Dark Magician Girl", "Dunkles Magier-Mädchen", "Ragazza Maga Nera"),
+        (Type.SPELLCASTER, DARK, 6, 2000, 1700), EFFECT,
+        Continuous((Change(Stat.ATK, Times(300, Count(MAGICIANS & any_(GRAVEYARD))), itself),)),
+    ),
+    monster_card(
+        40737112, "dark-magician-of-chaos",
+        ("Dark Magician of Chaos", "Dunkler Magier des Chaos", "Mago Nero del Chaos"),
+        (Type.SPELLCASTER, DARK, 8, 2800, 2600), EFFECT,
+        trigger(
+            Form.WHEN, On(Verb.SUMMON, itself, kinds=SummonKind.NORMAL | SummonKind.SPECIAL), optional=True,
+            targets=(Target(1, spell & my(GRAVEYARD)),), operation=Add(T),
+        ),
+        Continuous((Redirect(LostTo(itself)),)),
+        Continuous((Redirect(itself, leaving=True),)),
+    ),
+    monster_card(
+        31829185, "dark-necrofear", ("Dark Necrofear", "Dunkle Todesfurcht", "Paura Oscura"),
+        (Type.FIEND, DARK, 8, 2200, 2800), EFFECT,
+        SummonCondition(cannot=(Verb.NORMAL_SUMMON, Verb.SET), first_own=True),
+        SummonProcedure((HAND,), pay=Banish(Pick(3, of_type(Type.FIEND) & monster & my(GRAVEYARD)))),
+        trigger(
+            Form.NONE, On(Verb.BEGIN_PHASE, phase=Phase.END), optional=False, where=(GRAVEYARD,),
+            if_=Happened(destroyed_by_opponent()),
+            targets=(Target(1, face_up & monster & their(MONSTER)),), operation=Equip(Ref.THIS, Ref.TARGET),
+        ),
+        Continuous((Control(Same(Ref.HOST), YOU),)),
+    ),
+    monster_card(
+        53982768, "dark-ruler-ha-des", ("Dark Ruler Ha Des", "Dunkler Herrscher Ha Des", "Ha Des Sovrano Oscuro"),
+        (Type.FIEND, DARK, 6, 2450, 1600), EFFECT,
+        SummonCondition(cannot_from=(GRAVEYARD,)),
+        Continuous((Silences(of_type(Type.FIEND) & monster & my(MONSTER)),)),
+    ),
+    monster_card(
+        61587183, "dark-scorpion-chick-the-yellow",
+        ("Dark Scorpion - Chick the Yellow", "Dunkler Skorpion - Chick der Gelbe", "Dark Scorpion - Chick il Codardo"),
+        (Type.WARRIOR, DARK, 3, 1000, 1000), EFFECT,
+        trigger(
+            Form.WHEN, On(Verb.BATTLE_DAMAGE, itself), optional=True,
+            operation=Modes((
+                Mode(Return(T), targets=(Target(1, card & any_(*FIELD)),)),
+                Mode(do(LookAt(Top(1, OPPONENT)), THEN, Optional(Place(DONE, bottom=True)))),
+            )),
+        ),
+    ),
+    monster_card(
+        83965310, "destiny-hero-plasma",
+        ("Destiny HERO - Plasma", "Schicksals-HELD - Plasma", "Plasma - EROE del Destino"),
+        (Type.WARRIOR, DARK, 8, 1900, 600), EFFECT,
+        SummonCondition(cannot=(Verb.NORMAL_SUMMON, Verb.SET), only_own=True),
+        SummonProcedure((HAND,), pay=Tribute(Pick(3, monster & my(MONSTER)))),
+        Continuous((Negated(face_up & monster & their(MONSTER)),)),
+        ignition(
+            limit=Limit(LimitKey.COPY), if_=~Exists(worn),
+            targets=(Target(1, monster & their(MONSTER)),), operation=Equip(Ref.TARGET, Ref.THIS),
+        ),
+        Continuous(
+            (Change(Stat.ATK, Half(StatOf(Stat.ATK, Ref.WORN, original=True)), itself),), while_=Exists(worn)
+        ),
+    ),
+    monster_card(
+        76922029, "don-zaloog", ("Don Zaloog", "Don Zaloog", "Don Zaloog"),
+        (Type.WARRIOR, DARK, 4, 1400, 1500), EFFECT,
+        trigger(
+            Form.WHEN, On(Verb.BATTLE_DAMAGE, itself), optional=True,
+            operation=Modes((
+                Mode(Discard(Random(1, card & their(HAND)))),
+                Mode(Send(Top(2, OPPONENT))),
+            )),
+        ),
+    ),
+)  # fmt: skip

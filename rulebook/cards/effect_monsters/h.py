@@ -1,0 +1,42 @@
+"""The Effect Monsters, H."""
+
+from rulebook.cards.words import *
+
+CARDS: tuple[Card, ...] = (
+    monster_card(
+        37742478, "honest", ("Honest", "Aufrichtig", "L'Onesto"), (Type.FAIRY, LIGHT, 4, 1100, 1900), EFFECT,
+        ignition(operation=Return(THIS)),
+        quick(
+            where=(HAND,), window=Window.DAMAGE_STEP,
+            if_=Is(Ref.FIGHTING, face_up & attribute(LIGHT) & monster & my(MONSTER))
+            & Is(Ref.BATTLED, THEIR_MONSTER),
+            cost=(Send(THIS),),
+            operation=Apply(
+                Change(Stat.ATK, StatOf(Stat.ATK, Ref.BATTLED), Same(Ref.FIGHTING)), Until.END_OF_TURN
+            ),
+        ),
+    ),
+    monster_card(
+        11224103,
+        "horus-the-black-flame-dragon-lv6",
+        (
+            "Horus the Black Flame Dragon LV6",
+            "Horus, der Schwarzflammendrache LV6",
+            "Horus il Drago della Fiamma Oscura LV6",
+        ),
+        (Type.DRAGON, FIRE, 6, 2300, 1600),
+        EFFECT,
+        Continuous((Unaffected(itself, by=spell),)),
+        trigger(
+            Form.NONE,
+            On(Verb.BEGIN_PHASE, phase=Phase.END),
+            optional=True,
+            where=(MONSTER,),
+            if_=Happened(On(Verb.DESTROY, monster, cause=(Cause.BATTLE,), other=itself)),
+            cost=(Send(THIS),),
+            operation=SpecialSummon(
+                Pick(1, Named("horus-the-black-flame-dragon-lv8") & my(HAND, DECK))
+            ),
+        ),
+    ),
+)  # fmt: skip

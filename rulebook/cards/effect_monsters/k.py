@@ -1,0 +1,56 @@
+"""The Effect Monsters, K."""
+
+from rulebook.cards.words import *
+
+WEAK = atk(Op.LE, 1400)
+
+CARDS: tuple[Card, ...] = (
+    monster_card(
+        17444133, "kaiser-sea-horse",
+        ("Kaiser Sea Horse", "Seepferd-Kaiser", "Kaiser Cavalluccio Marino"),
+        (Type.SEA_SERPENT, LIGHT, 4, 1700, 1650), EFFECT,
+        Continuous((CountsAs(itself, 2, for_=attribute(LIGHT) & monster),)),
+    ),
+    monster_card(
+        83986578, "king-tiger-wanghu", ("King Tiger Wanghu", "Königstiger Wanghu", "Tigre Reale Wanghu"),
+        (Type.BEAST, EARTH, 4, 1700, 1000), EFFECT,
+        trigger(
+            Form.IF, On(Verb.SUMMON, monster & WEAK, kinds=SummonKind.NORMAL | SummonKind.SPECIAL), optional=False,
+            recheck=Is(Ref.THIS, face_up & any_(*FIELD)), operation=Destroy(All(that & WEAK)),
+        ),
+    ),
+    monster_card(
+        57666212, "kuraz-the-light-monarch",
+        ("Kuraz the Light Monarch", "Kuraz der Lichtmonarch", "Kuraz il Monarca della Luce"),
+        (Type.WARRIOR, LIGHT, 6, 2400, 1000), EFFECT,
+        trigger(
+            Form.WHEN, On(Verb.SUMMON, itself, kinds=SummonKind.NORMAL | SummonKind.SPECIAL), optional=True,
+            targets=(Target(UpTo(2), card & any_(*FIELD)),),
+            operation=do(
+                Destroy(T), AND_IF_YOU_DO, Each(Optional(Draw(Number(Ref.DONE, Side.EACH), Side.EACH), Side.EACH))
+            ),
+        ),
+        Continuous(
+            (Cannot(Verb.ATTACK, itself),),
+            while_=Happened(On(Verb.SUMMON, itself, kinds=SummonKind.NORMAL | SummonKind.SPECIAL)),
+        ),
+    ),
+    monster_card(
+        40640057, "kuriboh", ("Kuriboh", "Kuriboh", "Kuriboh"), (Type.FIEND, DARK, 1, 300, 200), EFFECT,
+        quick(
+            where=(HAND,), window=Window.DAMAGE_CALCULATION, if_=Is(Ref.ATTACKER, THEIR_MONSTER),
+            cost=(Discard(THIS),),
+            operation=Apply(DamageRule(DamageKind.ZERO, YOU), Until.END_OF_DAMAGE_STEP),
+        ),
+    ),
+    monster_card(
+        88240808, "kycoo-the-ghost-destroyer",
+        ("Kycoo the Ghost Destroyer", "Kycoo, Geistzerstörer", "Kycoo il Distruttore di Spettri"),
+        (Type.SPELLCASTER, DARK, 4, 1800, 700), EFFECT,
+        trigger(
+            Form.WHEN, On(Verb.BATTLE_DAMAGE, itself), optional=True,
+            targets=(Target(UpTo(2), monster & their(GRAVEYARD)),), operation=Banish(T),
+        ),
+        Continuous((Cannot(Verb.BANISH, card & any_(GRAVEYARD), players=OPPONENT),)),
+    ),
+)  # fmt: skip

@@ -1,0 +1,128 @@
+"""The Effect Monsters, S."""
+
+from rulebook.cards.words import *
+
+CARDS: tuple[Card, ...] = (
+    monster_card(
+        26202165, "sangan", ("Sangan", "Sangan", "Sangan"), (Type.FIEND, DARK, 3, 1000, 600), EFFECT,
+        trigger(
+            Form.IF, On(Verb.SEND, itself, was=FIELD, to=(GRAVEYARD,)), optional=False,
+            operation=Add(Pick(1, monster & atk(Op.LE, 1500) & my(DECK))),
+        ),
+    ),
+    monster_card(
+        16222645, "sasuke-samurai", ("Sasuke Samurai", "Sasuke-Samurai", "Samurai Sasuke"),
+        (Type.WARRIOR, WIND, 2, 500, 800), EFFECT,
+        trigger(
+            Form.NONE, On(Verb.BEGIN_STEP, step=Step.DAMAGE_START), optional=False,
+            if_=Is(Ref.ATTACKER, itself) & Is(Ref.ATTACKED, face_down & monster),
+            operation=Destroy(The(Ref.ATTACKED)),
+        ),
+    ),
+    monster_card(
+        2792265, "servant-of-catabolism", ("Servant of Catabolism", "Diener des Katabolismus", "Servo del Catabolismo"),
+        (Type.AQUA, LIGHT, 3, 700, 500), EFFECT,
+        ATTACKS_DIRECTLY,
+    ),
+    monster_card(
+        27869883, "shadowpriestess-of-ohm",
+        ("Shadowpriestess of Ohm", "Schattenpriesterin von Ohm", "Sacerdotessa d'Ombra di Ohm"),
+        (Type.SPELLCASTER, DARK, 4, 1700, 1600), EFFECT,
+        ignition(
+            cost=(Tribute(Pick(1, face_up & attribute(DARK) & monster & my(MONSTER))),),
+            operation=Damage(OPPONENT, 800),
+        ),
+    ),
+    # In July 2014 it came back in every Standby Phase of its player; once per turn and the banishing came later.
+    monster_card(
+        8131171, "sinister-serpent",
+        ("Sinister Serpent", "Unheil verkündende Schlange", "Serpente Sinistro"),
+        (Type.REPTILE, WATER, 1, 300, 250), EFFECT,
+        trigger(
+            Form.NONE, On(Verb.BEGIN_PHASE, by=YOU, phase=Phase.STANDBY), optional=True,
+            where=(GRAVEYARD,), operation=Add(THIS),
+        ),
+    ),
+    monster_card(
+        73752131, "skilled-dark-magician",
+        ("Skilled Dark Magician", "Erfahrener Dunkler Magier", "Abile Mago Nero"),
+        (Type.SPELLCASTER, DARK, 4, 1900, 1700), EFFECT,
+        COUNTS_SPELLS,
+        ignition(
+            if_=Compare(Counters(CounterKind.SPELL, Ref.THIS), Op.GE, 3),
+            cost=(Tribute(THIS),),
+            operation=SpecialSummon(Pick(1, Named("dark-magician") & my(HAND, DECK, GRAVEYARD))),
+        ),
+        counter_caps=((CounterKind.SPELL, 3),),
+    ),
+    monster_card(
+        48453776, "sky-scourge-norleras",
+        ("Sky Scourge Norleras", "Himmelsplage Nohrellas", "Nohrellas Flagello del Cielo"),
+        (Type.FIEND, DARK, 8, 2400, 1500), EFFECT,
+        SummonCondition(cannot=(Verb.NORMAL_SUMMON, Verb.SET), only_own=True),
+        SummonProcedure(
+            (HAND,),
+            pay=Banish(
+                Combo(
+                    (
+                        (1, attribute(LIGHT) & of_type(Type.FAIRY) & monster & my(GRAVEYARD)),
+                        (3, attribute(DARK) & of_type(Type.FIEND) & monster & my(GRAVEYARD)),
+                    )
+                )
+            ),
+        ),
+        ignition(
+            cost=(PayLP(1000),),
+            operation=do(Send(All(card & any_(*FIELD, HAND))), THEN, Draw(1)),
+        ),
+    ),
+    monster_card(
+        84290642, "snipe-hunter", ("Snipe Hunter", "Jäger im Hinterhalt", "Cacciatore Cecchino"),
+        (Type.FIEND, DARK, 4, 1500, 600), EFFECT,
+        ignition(
+            cost=(Discard(Pick(1, card & my(HAND))),),
+            targets=(Target(1, card & any_(*FIELD)),),
+            operation=do(RollDie(), AND, If(RolledIn((2, 3, 4, 5)), Destroy(T))),
+        ),
+    ),
+    monster_card(
+        31553716, "spear-dragon", ("Spear Dragon", "Speer-Drache", "Drago Lanciere"),
+        (Type.DRAGON, WIND, 4, 1900, 0), EFFECT,
+        PIERCING,
+        Unclassified(
+            On(Verb.BEGIN_STEP, step=Step.DAMAGE_END), ChangePosition(THIS, Position.DEFENSE),
+            if_=Is(Ref.ATTACKER, itself),
+        ),
+    ),
+    monster_card(
+        86174055, "speed-bird", ("Speed Bird", "Rasender Vogel", "Uccello Veloce"),
+        (Type.WINGED_BEAST, WIND, 4, 1200, 1000), EFFECT,
+        trigger(
+            Form.WHEN, On(Verb.DESTROY, itself, cause=(Cause.BATTLE,), to=(GRAVEYARD,)), optional=True,
+            targets=(Target(2, level(Op.EQ, 2) & monster & my(GRAVEYARD)),),
+            operation=do(SpecialSummon(T), ALSO, Apply(Negated(Same(Ref.DONE)), Until.ALWAYS)),
+        ),
+    ),
+    monster_card(
+        9365703, "speed-warrior", ("Speed Warrior", "Tempokrieger", "Guerriero Velocizzato"),
+        (Type.WARRIOR, WIND, 2, 900, 400), EFFECT,
+        ignition(
+            window=Window.BATTLE_PHASE, limit=Limit(LimitKey.COPY),
+            if_=Happened(On(Verb.SUMMON, itself, kinds=SummonKind.NORMAL)),
+            operation=Apply(
+                Change(Stat.ATK, Becomes(Times(2, StatOf(Stat.ATK, Ref.THIS, True))), itself),
+                Until.END_OF_BATTLE_PHASE,
+            ),
+        ),
+    ),
+    monster_card(
+        23205979, "spirit-reaper", ("Spirit Reaper", "Geister-Sensenmann", "Spirito Mietitore"),
+        (Type.ZOMBIE, DARK, 3, 300, 200), EFFECT,
+        Continuous((Cannot(Verb.BE_DESTROYED, itself, by=(Cause.BATTLE,)),)),
+        Unclassified(On(Verb.RESOLVE, card, targets_this=True), Destroy(THIS), if_=Is(Ref.THIS, face_up)),
+        trigger(
+            Form.IF, On(Verb.BATTLE_DAMAGE, itself, direct=True), optional=False,
+            operation=Discard(Random(1, card & their(HAND))),
+        ),
+    ),
+)  # fmt: skip

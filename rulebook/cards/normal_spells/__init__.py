@@ -1,0 +1,1 @@
+"""The Normal Spells, by the first letter of the English name."""

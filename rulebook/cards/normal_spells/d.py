@@ -1,0 +1,47 @@
+"""The Normal Spells, D."""
+
+from rulebook.cards.words import *
+
+CARDS: tuple[Card, ...] = (
+    spell_card(
+        53129443, "dark-hole", Icon.NORMAL, ("Dark Hole", "Schwarzes Loch", "Buco Nero"),
+        activation(operation=Destroy(All(monster & any_(MONSTER)))),
+    ),
+    spell_card(
+        2314238, "dark-magic-attack", Icon.NORMAL,
+        ("Dark Magic Attack", "Angriff mit Dunkler Magie", "Attacco Mago Nero"),
+        activation(
+            if_=Exists(face_up & Named("dark-magician") & my(MONSTER)),
+            operation=Destroy(All(spell_trap & their(*FIELD))),
+        ),
+    ),
+    spell_card(
+        80168720, "darkness-approaches", Icon.NORMAL,
+        ("Darkness Approaches", "Finsternis naht", "L'Oscurità si Avvicina"),
+        activation(
+            cost=(Discard(Pick(2, card & my(HAND))),),
+            targets=(Target(1, face_up & monster & any_(MONSTER)),),
+            operation=TurnFaceDown(T),
+        ),
+    ),
+    spell_card(
+        11961740, "different-dimension-capsule", Icon.NORMAL,
+        ("Different Dimension Capsule", "Dimensionskapsel", "Differente Capsula Dimensionale"),
+        activation(
+            operation=do(
+                Banish(Pick(1, card & my(DECK)), face_down=True),
+                ALSO,
+                Remain(),
+                ALSO,
+                Later(Moment(Phase.STANDBY, YOU, 2), do(Destroy(THIS), AND_IF_YOU_DO, Add(The(Ref.KEPT)))),
+            ),
+        ),
+    ),
+    spell_card(
+        23557835, "dimension-fusion", Icon.NORMAL,
+        ("Dimension Fusion", "Dimensionsfusion", "Fusione Dimensionale"),
+        activation(
+            cost=(PayLP(2000),), operation=Each(SpecialSummon(All(monster & each(BANISHED)))),
+        ),
+    ),
+)  # fmt: skip

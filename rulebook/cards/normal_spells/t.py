@@ -1,0 +1,36 @@
+"""The Normal Spells, T."""
+
+from rulebook.cards.words import *
+
+CARDS: tuple[Card, ...] = (
+    spell_card(
+        43434803,
+        "the-shallow-grave",
+        Icon.NORMAL,
+        ("The Shallow Grave", "Seichtes Grab", "La Tomba Vuota"),
+        activation(
+            targets=(
+                Target(1, monster & my(GRAVEYARD)),
+                Target(1, monster & their(GRAVEYARD), by=OPPONENT),
+            ),
+            operation=Each(SpecialSummon(All(Same(Ref.TARGET) & monster & each(GRAVEYARD)), Position.SET)),
+        ),
+    ),
+    spell_card(
+        69196160, "thunder-crash", Icon.NORMAL, ("Thunder Crash", "Donnernder Absturz", "Rombo di Tuono"),
+        activation(
+            operation=do(
+                Destroy(All(monster & my(MONSTER))), AND_IF_YOU_DO, Damage(OPPONENT, Times(300, Number(Ref.DONE)))
+            )
+        ),
+    ),
+    spell_card(
+        79759861, "tribute-to-the-doomed", Icon.NORMAL,
+        ("Tribute to The Doomed", "Ehrung der Verdammten", "Tributo al Dannato"),
+        activation(
+            cost=(Discard(Pick(1, card & my(HAND))),),
+            targets=(Target(1, monster & any_(MONSTER)),),
+            operation=Destroy(T),
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,60 @@
+"""What several cards say in the same words, wherever they stand."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.effects import Activated, Continuous, Limit, Unclassified, trigger
+from rulebook.vocabulary.events import On
+from rulebook.vocabulary.filters import OfMonsterKind, Same, itself, monster, spell, their
+from rulebook.vocabulary.handling import PlaceCounter
+from rulebook.vocabulary.modifiers import May, Piercing
+from rulebook.vocabulary.operations import Operation
+from rulebook.vocabulary.selectors import Target
+from rulebook.vocabulary.terms import (
+    Cause,
+    CounterKind,
+    EffectKind,
+    Form,
+    LimitKey,
+    MonsterKind,
+    Ref,
+    Side,
+    Verb,
+    Zone,
+)
+
+host = Same(Ref.HOST)
+target = Same(Ref.TARGET)
+worn = Same(Ref.WORN)
+token = OfMonsterKind(MonsterKind.TOKEN)
+fusion_monster = OfMonsterKind(MonsterKind.FUSION)
+THEIR_MONSTER = monster & their(Zone.MONSTER)
+
+ONCE_PER_TURN = Limit(LimitKey.COPY)
+PIERCING = Continuous((Piercing(itself),))
+ATTACKS_DIRECTLY = Continuous((May(Verb.ATTACK, itself, direct=True),))
+THEY_ATTACK = On(Verb.DECLARE_ATTACK, THEIR_MONSTER)
+DESTROYED_BY_BATTLE = On(Verb.DESTROY, itself, cause=(Cause.BATTLE,), to=(Zone.GRAVEYARD,))
+COUNTS_SPELLS = Unclassified(
+    On(Verb.RESOLVE, spell, card_activation=True, witnessed=True), PlaceCounter(CounterKind.SPELL, 1)
+)  # fmt: skip
+"""Each Spell Card that is activated while this card lies face-up gives it a counter when it resolves."""
+
+
+def flip(operation: Operation, *targets: Target, optional: bool = False) -> Activated:
+    """A Flip Effect; it has to be used unless the text says "you can"."""
+    return Activated(
+        EffectKind.FLIP, Form.IF, (On(Verb.FLIP, itself),), optional=optional, targets=targets, operation=operation
+    )  # fmt: skip
+
+
+def when_destroyed_by_battle(operation: Operation) -> Activated:
+    """When it is destroyed by battle and sent to the Graveyard, its player can do this."""
+    return trigger(Form.WHEN, DESTROYED_BY_BATTLE, optional=True, operation=operation)
+
+
+def destroyed_by_opponent(*cause: Cause) -> On:
+    """Destroyed in its owner's Monster Zone by a card (effect) of the opponent, and sent to the Graveyard."""
+    return On(
+        Verb.DESTROY, itself, by=Side.OPPONENT, cause=cause, was=(Zone.MONSTER,), controlled_by=Side.YOU,
+        to=(Zone.GRAVEYARD,),
+    )  # fmt: skip
