@@ -86,7 +86,7 @@ def board(file: str, entry: Mapping[str, Any]) -> Board:
     name = str(entry.get("name", "?"))
     rules = (entry["rule"],) if "rule" in entry else tuple(entry.get("rules", ()))
     raw = {
-        "id": f"board.{file}",
+        "id": f"board.{file}".replace("/", ".").replace("_", "-"),
         "kind": "card",
         "ruleset": entry.get("ruleset", "2014"),
         "text": {"en": {"title": name[:90]}},

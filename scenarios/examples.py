@@ -1,6 +1,8 @@
 """The examples of cards: for every card a board on which its effect happens and one on which it fails.
 
-A file in ``scenarios/cards`` is a list of ``[[board]]`` entries as ``boards`` reads them, with these keys besides::
+A file in ``scenarios/cards`` is named like the file of its cards in ``rulebook/cards``: by kind, and by first letter
+where a kind is too long for one file. It is a list of ``[[board]]`` entries as ``boards`` reads them, and each has
+these keys besides::
 
     card = "sangan"                   # or cards = ["...", "..."]: the cards the board is an example of
     shows = "happens"                 # or "fails": it is refused, or comes to nothing, as the card is known for
@@ -13,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
+from pathlib import Path
 from typing import Any, Literal, get_args
 
 from rulebook.cards import BY_SLUG
@@ -27,6 +30,7 @@ from .models import Text
 
 Shows = Literal["happens", "fails"]
 SHOWS: tuple[str, ...] = get_args(Shows)
+EXAMPLES = FOLDER / "cards"
 
 
 @dataclass(frozen=True)
@@ -52,6 +56,11 @@ class Example:
         return text(lang, Explanation(f"example.{self.shows}", (("card", thing),))).removesuffix(".")
 
 
+def example_files() -> list[Path]:
+    """The files of examples: one for each kind of card, or a folder with one for each first letter."""
+    return sorted(EXAMPLES.rglob("*.toml"))
+
+
 @cache
 def examples() -> tuple[Example, ...]:
     """Every example that comes with the tutor, card by card in the order of the files.
@@ -61,12 +70,13 @@ def examples() -> tuple[Example, ...]:
     """
     found: list[Example] = []
     count: dict[str, int] = {}
-    for path in sorted((FOLDER / "cards").glob("*.toml")):
+    for path in example_files():
+        file = path.relative_to(EXAMPLES).with_suffix("").as_posix()
         for entry in entries(path):
-            cards, shows = _head(path.name, entry)
+            cards, shows = _head(f"{file}.toml", entry)
             count[cards[0]] = count.get(cards[0], 0) + 1
             rest = {key: value for key, value in entry.items() if key not in ("card", "cards", "shows")}
-            found.append(Example(f"card.{cards[0]}.{count[cards[0]]}", cards, shows, board(path.stem, rest)))
+            found.append(Example(f"card.{cards[0]}.{count[cards[0]]}", cards, shows, board(file, rest)))
     return tuple(found)
 
 

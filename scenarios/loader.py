@@ -253,7 +253,8 @@ def files(paths: Iterable[Path | str] = ()) -> list[Path]:
 
 def _holds_positions(file: Path) -> bool:
     """Whether the file holds many small positions, or words for the search, instead of one scenario."""
-    return file.parent.name in BOARD_FOLDERS or file.name == "counts.toml" or file.parent == FOLDER
+    inside = {file.parent.name, file.parent.parent.name}
+    return not inside.isdisjoint(BOARD_FOLDERS) or file.name == "counts.toml" or file.parent == FOLDER
 
 
 def find(name: str) -> Path:

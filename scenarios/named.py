@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from .disputes import dispute_board
-from .examples import example, examples
+from .examples import EXAMPLES, example, example_files, examples
 from .faults import ScenarioError
 from .loader import FOLDER, Loaded, check_content, files, find, load, shelf
 from .shown import rule_board
@@ -34,15 +34,15 @@ def all_of(paths: Sequence[Path | str] = ()) -> Iterator[Loaded | ScenarioError]
     """Every scenario and example at these paths, by default all that come with the tutor; a fault in place of a
     broken one."""
     for path in files(paths):
-        if path.resolve().parent == FOLDER / "cards":
+        if path.resolve().is_relative_to(EXAMPLES):
             continue  # examples: below
         try:
             yield load(path)
         except ScenarioError as error:
             yield error
     wanted = [Path(path).resolve() for path in paths] or [FOLDER]
-    all_files = sorted((FOLDER / "cards").glob("*.toml"))
-    here = {path.stem for path in all_files if any(path.is_relative_to(one) for one in wanted)}
+    inside = [path for path in example_files() if any(path.is_relative_to(one) for one in wanted)]
+    here = {path.relative_to(EXAMPLES).with_suffix("").as_posix() for path in inside}
     try:
         found = [one for one in examples() if one.board.file in here]
     except ScenarioError as error:
