@@ -20,8 +20,8 @@ from typing import Any, Literal, get_args
 
 from rulebook.cards import BY_SLUG
 from rulebook.explain.tree import Explanation, Thing
-from rulebook.language.quotes import LANGUAGES
-from rulebook.language.say import text
+from rulebook.language.sentences.render import text
+from rulebook.language.words.languages import LANGUAGES
 
 from .boards import Board, board, entries
 from .faults import ScenarioError

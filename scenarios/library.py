@@ -14,8 +14,8 @@ from rulebook.articles.disagreements import disagreements
 from rulebook.articles.glossary import glossary
 from rulebook.articles.rules import rules, sources, statement
 from rulebook.cards import BY_SLUG, POOL
-from rulebook.language.card_text import card_text
-from rulebook.language.quotes import LANGUAGES
+from rulebook.language.card_text.card_text import card_text
+from rulebook.language.words.languages import LANGUAGES
 from rulebook.search.document import Document, Facets
 from rulebook.search.index import Index
 from rulebook.search.names import Names

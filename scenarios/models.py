@@ -11,7 +11,6 @@ from typing import Annotated, Literal, Self
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, model_validator
 
 FORMAT_VERSION = 1
-LANGUAGES: tuple[str, ...] = ("de", "en", "it", "nl")
 RESERVE = ("en", "de", "nl", "it")
 """Where a text is missing in the reader's language, the first of these that has it."""
 

@@ -14,7 +14,7 @@ from rulebook.cards import POOL
 from rulebook.engine.choosing.outlook import FEASIBLE, OUTLOOK
 from rulebook.engine.operations.executors import EXECUTE
 from rulebook.graphs.edges import EDGE_OF_OPERATION
-from rulebook.language.operations import RENDERERS
+from rulebook.language.clauses.operations import RENDERERS
 from rulebook.vocabulary import operations
 
 ROOT = Path(__file__).parent.parent
@@ -61,6 +61,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         "core",
         "rule_ids",
     ),
+    "rulebook.language": ("samples", "sentences", "card_text", "clauses", "languages", "voices", "words"),
 }
 """Per package what stands in it, folders and single modules, from the top down: imports inside go down only."""
 
@@ -152,6 +153,15 @@ def test_an_import_that_goes_up_is_seen(package: str) -> None:
     assert not runs_up(f"{package}.{above}", f"{package}.{below}.module")
 
 
+def test_no_language_imports_another() -> None:
+    place = "rulebook.language.languages."
+    for name, path in ALL:
+        if name.startswith(place):
+            code = name.removeprefix(place).split(".")[0]
+            for imported in imports(name, path):
+                assert not imported.startswith(place) or imported.removeprefix(place).split(".")[0] == code, imported
+
+
 def test_every_package_is_in_a_layer() -> None:
     assert [name for name, _ in ALL if layer_of(name) is None and name != "rulebook"] == []
 
@@ -231,7 +241,7 @@ def test_files_are_one_thing() -> None:
 def test_no_special_case_by_card_name() -> None:
     """Only the cards themselves, scenarios and tests name cards."""
     # the cards that every sentence and sample is printed with for reading
-    allowed = {"rulebook.language.effect_samples", "rulebook.language.frame_samples"}
+    allowed = {"rulebook.language.samples.effects", "rulebook.language.samples.frames"}
     slugs = {card.slug for card in POOL if "-" in card.slug}
     assert len(slugs) > 20
     for name, path in ALL:

@@ -41,12 +41,12 @@ def load() -> None:
     What has been made stays for good: it is taken out of the garbage collector's sight, which then only looks at what
     visitors leave behind.
     """
+    from rulebook.language.words.languages import LANGUAGES
     from scenarios.loader import shelf
     from tutor_app.pages.play import PlayRegions
     from tutor_app.pages.routes import KINDS, list_of
     from tutor_app.pages.search import ready
     from tutor_app.play.visit import Visit
-    from tutor_app.texts.messages import LANGUAGES
 
     ready()
     first = {loaded.scenario.kind: loaded for loaded in reversed(shelf())}

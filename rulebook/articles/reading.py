@@ -7,8 +7,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final, cast
 
-LANGUAGES: Final = ("en", "de", "it", "nl")
-"""The reader's languages, by their two-letter codes."""
+from rulebook.language.words.languages import LANGUAGES
 
 FOLDER: Final = Path(__file__).parent
 
@@ -64,7 +63,7 @@ def string(source: Table, key: str, where: str) -> str:
 
 
 def texts(source: Table, where: str) -> Texts:
-    """The four language versions in ``source``; raises ``ArticleError`` naming a missing one."""
+    """``source`` in every language; raises ``ArticleError`` naming a missing one."""
     return {lang: string(source, lang, where) for lang in LANGUAGES}
 
 

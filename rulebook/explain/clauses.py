@@ -11,7 +11,7 @@ from rulebook.engine.core.state import NO_CARD, Snapshot
 from rulebook.vocabulary.terms import Cause
 
 Part = str | tuple[int, ...]
-"""A part of an effect as labelled in the card text, see ``rulebook.language.rows.Part``."""
+"""A part of an effect as labelled in the card text, see ``rulebook.language.card_text.labelled_pieces.Part``."""
 
 
 class Ran(NamedTuple):

@@ -6,11 +6,13 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from math import log
 
+from rulebook.language.words.languages import LANGUAGES
+
 from .document import Document, Found, Hit
 from .meanings import meanings
 from .names import Named, Names
 from .postings import Postings
-from .words import LANGUAGES, card_words, stem, stop_words, words_of
+from .words import card_words, stem, stop_words, words_of
 
 LONGEST_QUERY = 300
 """Maximum number of query characters that are read."""

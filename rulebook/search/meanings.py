@@ -7,7 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 
-from .words import LANGUAGES, stem, words_of
+from rulebook.language.words.languages import LANGUAGES
+
+from .words import stem, words_of
 
 MARK = "="
 """Prefix of a meaning; no word begins with it."""

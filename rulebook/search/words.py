@@ -16,8 +16,7 @@ import snowballstemmer
 from rapidfuzz import process
 from rapidfuzz.distance import DamerauLevenshtein
 
-LANGUAGES = {"de": "german", "en": "english", "it": "italian", "nl": "dutch"}
-"""The languages and the names of their stemmers."""
+from rulebook.language.words.languages import LANGUAGES, setting
 
 LONGEST_WORD = 40
 """Longer words are truncated; no word of the game is longer."""
@@ -69,7 +68,7 @@ _one_at_a_time = Lock()
 
 @cache
 def _stemmer(lang: str) -> snowballstemmer.stemmer:
-    return snowballstemmer.stemmer(LANGUAGES[lang])
+    return snowballstemmer.stemmer(setting(lang, "stemmer"))
 
 
 @cache
@@ -90,7 +89,7 @@ def _listed() -> dict[str, Any]:
 
 
 def _folded(listed: Mapping[str, Any]) -> frozenset[str]:
-    return frozenset(folded for lang in LANGUAGES for word in listed[lang] for folded in words_of(word))
+    return frozenset(folded for lang in LANGUAGES for word in listed.get(lang, ()) for folded in words_of(word))
 
 
 def parts(word: str, known: Collection[str], shortest: int = 4) -> tuple[str, ...]:

@@ -18,10 +18,10 @@ from rulebook.engine.core.table import IN_PLAY, ROOM, Table
 from rulebook.engine.opening import in_extra_deck
 from rulebook.engine.turn.turn_phases import ENTER
 from rulebook.explain import narrate, refuse
-from rulebook.language.say import text
+from rulebook.language.sentences.render import text
+from rulebook.language.words.languages import LANGUAGES
 from rulebook.vocabulary.terms import Phase, Position, Zone
 
-LANGUAGES = ("de", "en", "it", "nl")
 MOVES = (
     ActionKind.SUMMON, ActionKind.SET, ActionKind.FLIP, ActionKind.SPECIAL, ActionKind.CHANGE, ActionKind.ATTACK,
     ActionKind.CHOOSE,

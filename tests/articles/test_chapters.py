@@ -9,8 +9,9 @@ import pytest
 
 from rulebook.articles import chapters as module
 from rulebook.articles.chapters import article_of, articles, chapter_of, chapters
-from rulebook.articles.reading import FOLDER, LANGUAGES, ArticleError
+from rulebook.articles.reading import FOLDER, ArticleError
 from rulebook.articles.rules import UnknownRule, rules
+from rulebook.language.words.languages import LANGUAGES
 
 
 def test_every_rule_stands_in_one_article() -> None:

@@ -10,7 +10,8 @@ import pytest
 from rulebook.articles import definitions as module
 from rulebook.articles.definitions import contrasts, contrasts_of, definition, definitions
 from rulebook.articles.glossary import UnknownTerm, glossary
-from rulebook.articles.reading import LANGUAGES, ArticleError
+from rulebook.articles.reading import ArticleError
+from rulebook.language.words.languages import LANGUAGES
 
 TEXTS = [(key, found.words) for key, found in definitions().items()] + [
     (" / ".join(pair.terms), pair.words) for pair in contrasts()

@@ -10,8 +10,9 @@ import yaml
 from rulebook.articles import disagreements as module
 from rulebook.articles.disagreements import KINDS, badge, disagreements, said_in
 from rulebook.articles.points import points
-from rulebook.articles.reading import LANGUAGES, ArticleError
+from rulebook.articles.reading import ArticleError
 from rulebook.articles.rules import rules
+from rulebook.language.words.languages import LANGUAGES
 
 SHARED = Path(__file__).parents[2].parent / "shared"
 PARTS = ("v9_language_differences", "internal_contradictions_and_guide_conflicts", "classic_vs_v9")

@@ -13,10 +13,10 @@ from rulebook.articles.chapters import chapters
 from rulebook.articles.definitions import contrasts, definitions
 from rulebook.articles.disagreements import disagreements
 from rulebook.articles.glossary import glossary
-from rulebook.articles.reading import LANGUAGES
 from rulebook.articles.rules import statements
 from rulebook.articles.standing import standings
 from rulebook.cards import POOL
+from rulebook.language.words.languages import LANGUAGES
 from scenarios.casebook import casebook
 from scenarios.library import documents
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebook.cards import BY_SLUG, POOL
-from rulebook.language.card_text import card_text
+from rulebook.language.card_text.card_text import card_text
 
 PROMISED = (
     "heavy-storm",

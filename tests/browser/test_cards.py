@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from rulebook.cards import BY_SLUG, POOL
+from rulebook.language.words.languages import LANGUAGES
 from rulebook.notation.finding import fitting
 from tests.browser.visitor import Visitor, visiting
-from tutor_app.texts.messages import LANGUAGES, message
+from tutor_app.texts.messages import message
 from tutor_app.wording.card_entry import sort_of
 
 QUERIES = [

@@ -6,12 +6,13 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from rulebook.engine.core.actions import ActionKind
+from rulebook.language.words.languages import LANGUAGES
 from scenarios.casebook import casebook
 from scenarios.loader import Loaded, shelf
 from scenarios.script import Script, Taken
 from tests.browser.visitor import Visitor, visiting
 from tutor_app.play.visit import Visit
-from tutor_app.texts.messages import LANGUAGES, message, table
+from tutor_app.texts.messages import message, table
 from tutor_app.wording.moves import encode
 
 LOCALES = {"de": "de-CH", "en": "en-GB", "it": "it-IT", "nl": "nl-BE"}

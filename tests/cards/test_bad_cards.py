@@ -12,7 +12,7 @@ import pytest
 
 from rulebook.cards import POOL
 from rulebook.cards.mentioned import MENTIONED
-from rulebook.language.checking import unsaid
+from rulebook.language.card_text.coverage import unsaid
 from rulebook.vocabulary.checking import CardError, check_cards, faults_of
 from rulebook.vocabulary.effects import (
     Card,

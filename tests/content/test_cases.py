@@ -8,7 +8,7 @@ import pytest
 
 from rulebook.articles.rules import rule
 from rulebook.cards import BY_SLUG
-from rulebook.language.quotes import LANGUAGES
+from rulebook.language.words.languages import LANGUAGES
 from scenarios.casebook import casebook
 from scenarios.cases import cases
 from scenarios.runner import check

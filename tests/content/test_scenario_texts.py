@@ -11,11 +11,11 @@ import pytest
 
 from rulebook.articles.rules import rule
 from rulebook.cards import POOL
+from rulebook.language.words.languages import LANGUAGES
 from scenarios.loader import files
 
 FOLDER = Path(__file__).parents[2] / "scenarios"
 FILES = files([FOLDER])
-LANGUAGES = ("de", "en", "it", "nl")
 QUOTED = {"de": re.compile("„([^„“]*)“"), "en": re.compile("“([^“”]*)”")}
 QUOTED |= {"it": QUOTED["en"], "nl": QUOTED["en"]}
 MESSAGES = Path(__file__).parents[2] / "tutor_app" / "texts" / "messages.toml"

@@ -7,8 +7,8 @@ from rulebook.engine.api import apply, legal_actions
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.state import BY_EFFECT, DRAWN, NOBODY, CardState
 from rulebook.engine.positions import position
-from rulebook.language.card_text import card_text
-from rulebook.language.spans import plain
+from rulebook.language.card_text.card_text import card_text
+from rulebook.language.words.spans import plain
 from rulebook.shelf import open_book
 from rulebook.vocabulary.terms import Position, Zone
 from tests.engine.duel import OPPONENT, YOU, Duel

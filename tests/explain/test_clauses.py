@@ -10,8 +10,8 @@ import pytest
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.explain.clauses import Ran, all_of, fits, ran
-from rulebook.language.card_text import card_text
-from rulebook.language.rows import Clause
+from rulebook.language.card_text.card_text import card_text
+from rulebook.language.card_text.labelled_pieces import Clause
 from scenarios.boards import boards
 from scenarios.examples import examples
 from scenarios.loader import Loaded, shelf

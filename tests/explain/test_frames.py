@@ -11,16 +11,17 @@ from rulebook.explain.citing import cited as told_rules
 from rulebook.explain.more import EVERY, MORE
 from rulebook.explain.refuse import CHECKS
 from rulebook.explain.tree import Explanation, Thing, Who, Word
-from rulebook.language.frame_samples import MONSTER, TRAP, frame_sentences, sample_explanations
-from rulebook.language.frame_words import word_tables
-from rulebook.language.frames import AGREEMENT, FrameError, fill, parse, slots
-from rulebook.language.quotes import LANGUAGES
-from rulebook.language.say import CANNOT, cited, frames, more, say, text
-from rulebook.language.spans import plain
+from rulebook.language.samples.frames import MONSTER, TRAP, frame_sentences, sample_explanations
+from rulebook.language.sentences.closed_words import word_tables
+from rulebook.language.sentences.render import CANNOT, cited, frames, more, say, text
+from rulebook.language.sentences.templates import FrameError, fill, parse, slots
+from rulebook.language.words.grammar import grammar
+from rulebook.language.words.languages import FALLBACK, LANGUAGES
+from rulebook.language.words.spans import plain
 from rulebook.shelf import open_book
 from rulebook.vocabulary.terms import Cause, Phase, Position, Stat, Step, SummonKind, Verb, Zone
 
-SPOKEN = [node for node in frames() if not node.startswith("cannot.")]
+SPOKEN = [node for node in frames(FALLBACK) if not node.startswith("cannot.")]
 
 
 def facts(lang: str, explanation: Explanation) -> list[tuple[str, ...]]:
@@ -31,28 +32,28 @@ def facts(lang: str, explanation: Explanation) -> list[tuple[str, ...]]:
 
 @pytest.mark.parametrize("kind", EventKind)
 def test_every_kind_of_event_has_a_frame(kind: EventKind) -> None:
-    assert any(node == kind.value or node.startswith(f"{kind.value}.") for node in frames())
+    assert any(node == kind.value or node.startswith(f"{kind.value}.") for node in frames(FALLBACK))
 
 
 def test_every_reason_for_no_effect_has_a_frame() -> None:
-    assert {f"no-effect.{reason.value}" for reason in NoEffect} <= set(frames())
+    assert {f"no-effect.{reason.value}" for reason in NoEffect} <= set(frames(FALLBACK))
 
 
 @pytest.mark.parametrize("check", CHECKS)
 def test_every_check_has_a_frame(check: str) -> None:
-    assert f"refused.{check}" in frames()
+    assert f"refused.{check}" in frames(FALLBACK)
 
 
 def test_the_sentences_behind_more_and_their_frames_are_the_same_set() -> None:
     behind = {entry.node for entries in MORE.values() for entry in entries} | {entry.node for entry in EVERY}
-    assert behind == {node for node in frames() if node.startswith("more.")}
-    assert set(MORE) <= set(frames())
+    assert behind == {node for node in frames(FALLBACK) if node.startswith("more.")}
+    assert set(MORE) <= set(frames(FALLBACK))
 
 
-@pytest.mark.parametrize("node", frames())
+@pytest.mark.parametrize("node", frames(FALLBACK))
 def test_a_frame_speaks_of_the_same_arguments_in_every_language(node: str) -> None:
     used = {
-        lang: {slot.name for slot in slots(parse(frames()[node][lang].replace(CANNOT, "{actor} {card}")))}
+        lang: {slot.name for slot in slots(parse(frames(lang)[node].replace(CANNOT, "{actor} {card}")))}
         for lang in LANGUAGES
     }
     assert len({frozenset(names) for names in used.values()}) == 1, used
@@ -69,10 +70,10 @@ def test_a_sentence_states_the_same_facts_in_every_language(node: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_agreement_slots_have_a_part_for_every_form_they_meet(lang: str) -> None:
-    for node, frame in frames().items():
-        for slot in slots(parse(frame[lang].replace(CANNOT, ""))):
+    for node, frame in frames(lang).items():
+        for slot in slots(parse(frame.replace(CANNOT, ""))):
             if slot.choice == "~":
-                assert len(slot.parts) in (len(AGREEMENT[lang]), 2, 3), node
+                assert len(slot.parts) in (len(grammar(lang).agreement), 2, 3), node
             if slot.choice in ("?", "#"):
                 assert len(slot.parts) == 2, (node, slot.name)
 
@@ -106,11 +107,10 @@ def test_names_stand_in_quotation_marks_and_never_behind_a_bare_article(lang: st
     ],
 )  # fmt: skip
 def test_every_word_of_the_vocabulary_has_its_forms_in_every_language(table: str, members: type) -> None:
-    words = word_tables()[table]
-    assert set(words) == {member.name.lower() for member in members}
-    for word, languages in words.items():
-        assert set(languages) == set(LANGUAGES), word
-        assert all(form.strip() for forms in languages.values() for form in forms.values()), word
+    for lang in LANGUAGES:
+        words = word_tables(lang)[table]
+        assert set(words) == {member.name.lower() for member in members}
+        assert all(form.strip() for forms in words.values() for form in forms.values()), lang
 
 
 def test_the_number_of_cards_decides_the_verb() -> None:

@@ -10,8 +10,8 @@ from rulebook.articles.disagreements import badge
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.state import CardRef, Relation, RelationKind
 from rulebook.explain import Explanation, Role, Thing, Word, narrate
-from rulebook.language.quotes import LANGUAGES
-from rulebook.language.say import text
+from rulebook.language.sentences.render import text
+from rulebook.language.words.languages import LANGUAGES
 from rulebook.vocabulary.terms import Cause, Position, Zone
 
 from .happenings import BOOK, lying, moved, table

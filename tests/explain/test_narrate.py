@@ -11,8 +11,8 @@ from rulebook.engine.core.state import Context, Link
 from rulebook.explain import Explanation, Role, narrate
 from rulebook.explain.narrate import MERGED, SILENT
 from rulebook.explain.tree import Who
-from rulebook.language.quotes import LANGUAGES
-from rulebook.language.say import text
+from rulebook.language.sentences.render import text
+from rulebook.language.words.languages import LANGUAGES
 from rulebook.vocabulary.terms import Cause, Phase, Position, Step, SummonKind, Zone
 
 from . import happenings as given

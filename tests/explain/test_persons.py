@@ -12,9 +12,9 @@ from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import NOBODY
 from rulebook.explain import Explanation, narrate
 from rulebook.explain.tree import Thing, Who
-from rulebook.language.frame_samples import sample_explanations
-from rulebook.language.quotes import LANGUAGES
-from rulebook.language.say import frames, text
+from rulebook.language.samples.frames import sample_explanations
+from rulebook.language.sentences.render import frames, text
+from rulebook.language.words.languages import FALLBACK, LANGUAGES
 from scenarios.boards import boards
 from scenarios.loader import Loaded, shelf
 from scenarios.runner import play_scenario
@@ -28,7 +28,7 @@ OTHER_FIRST = frozenset({"attack-declared.direct", "damage-turned", "more.answer
 """Frames that name the other one: who is attacked, who takes the damage, who answers."""
 BOTH = frozenset({"won.lp", "won.deck", "refused.attack.direct"})
 """Frames that name both players, in an order that tells which is which."""
-SPOKEN = [node for node in frames() if not node.startswith("cannot.")]
+SPOKEN = [node for node in frames(FALLBACK) if not node.startswith("cannot.")]
 PARTS = 8
 
 

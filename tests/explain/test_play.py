@@ -12,9 +12,9 @@ import pytest
 from rulebook.articles.rules import rules
 from rulebook.engine.api import announcements, apply, judge, legal_actions, view, view_events, view_verdict
 from rulebook.explain import Explanation, Thing, narrate, refuse
-from rulebook.language.quotes import LANGUAGES
-from rulebook.language.say import say
-from rulebook.language.spans import plain
+from rulebook.language.sentences.render import say
+from rulebook.language.words.languages import LANGUAGES
+from rulebook.language.words.spans import plain
 from scenarios.loader import files, load
 
 DECISIONS = max(16, 1000 // len(files()))

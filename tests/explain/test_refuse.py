@@ -18,8 +18,8 @@ from rulebook.engine.legality import checks
 from rulebook.explain import Role, refuse
 from rulebook.explain.refuse import CHECKS
 from rulebook.explain.tree import Who, Word
-from rulebook.language.quotes import LANGUAGES
-from rulebook.language.say import text
+from rulebook.language.sentences.render import text
+from rulebook.language.words.languages import LANGUAGES
 from rulebook.vocabulary.terms import Phase, Zone
 
 from . import happenings as given

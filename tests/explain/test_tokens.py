@@ -6,10 +6,10 @@ import pytest
 
 from rulebook.engine.core.events import EventKind
 from rulebook.explain import Explanation, Word, narrate, refuse
-from rulebook.language.frame_samples import MONSTER, TOKEN
-from rulebook.language.lexicon import noun
-from rulebook.language.quotes import LANGUAGES
-from rulebook.language.say import text
+from rulebook.language.samples.frames import MONSTER, TOKEN
+from rulebook.language.sentences.render import text
+from rulebook.language.words.languages import LANGUAGES
+from rulebook.language.words.lexicon import noun
 from rulebook.vocabulary.terms import Cause, Zone
 
 from . import happenings as given

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rulebook.explain import Explanation
-from rulebook.language.quotes import LANGUAGES
-from rulebook.language.say import text
+from rulebook.language.sentences.render import text
+from rulebook.language.words.languages import LANGUAGES
 
 from .play import of, tell
 

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from rulebook.language import lexicon
-from rulebook.language.grammar_it import definite
-from rulebook.language.quotes import QUOTES
+from rulebook.language.languages.it.grammar import definite
+from rulebook.language.words import lexicon
+from rulebook.language.words.quotes import QUOTES
 
 EVERYWHERE: tuple[str, ...] = (
     r"\s[,.;:]",

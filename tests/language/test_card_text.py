@@ -9,23 +9,14 @@ import pytest
 
 from rulebook.cards import BY_SLUG, POOL
 from rulebook.engine.core.effect_modes import modes_of
-from rulebook.language import lexicon
-from rulebook.language.card_text import Clause, card_text
-from rulebook.language.operations import RENDERERS
-from rulebook.language.quotes import LANGUAGES
-from rulebook.language.spans import ROLES, mark, plain
-from rulebook.language.terms import (
-    kind_name,
-    phase_name,
-    position_name,
-    role_name,
-    step_name,
-    term,
-    type_line,
-    zone_name,
-)
-from rulebook.language.things import CannotSay, Thing, describe
-from rulebook.language.voices import voice
+from rulebook.language.card_text.card_text import Clause, card_text
+from rulebook.language.clauses.operations import RENDERERS
+from rulebook.language.voices.voices import voice
+from rulebook.language.words import lexicon
+from rulebook.language.words.descriptions import CannotSay, Thing, describe
+from rulebook.language.words.languages import LANGUAGES
+from rulebook.language.words.spans import ROLES, mark, plain
+from rulebook.language.words.type_line import type_line
 from rulebook.vocabulary.effects import Activated, Card, activation
 from rulebook.vocabulary.filters import Filter, my, spell_trap
 from rulebook.vocabulary.operations import (
@@ -41,7 +32,7 @@ from rulebook.vocabulary.operations import (
     Pick,
     RollDie,
 )
-from rulebook.vocabulary.terms import CardKind, Phase, Position, Side, Step, Type, Zone
+from rulebook.vocabulary.terms import Side, Type, Zone
 
 
 def test_every_operation_of_the_card_language_has_a_renderer() -> None:
@@ -134,20 +125,6 @@ def test_what_has_no_words_is_an_error_not_silence() -> None:
     joined = Each(Join("and", RollDie(), RollDie()))  # type: ignore[arg-type]
     with pytest.raises(CannotSay, match="join"):
         card_text("en", BY_SLUG["heavy-storm"], [activation(operation=joined)])
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_names_of_terms_exist(lang: str) -> None:
-    assert all(zone_name(lang, zone) for zone in Zone)
-    assert len({phase_name(lang, phase) for phase in Phase}) == len(Phase)
-    assert all(step_name(lang, step) for step in Step if step is not Step.NONE)
-    assert all(position_name(lang, position) for position in Position if position is not Position.NONE)
-    assert all(kind_name(lang, kind)[0].isupper() for kind in CardKind)
-    assert all(role_name(lang, role) for role in ("condition", "cost", "target", "effect", "limit"))
-    assert all(type_line(lang, card) for card in POOL)
-    assert term(lang, "graveyard")
-    with pytest.raises(KeyError, match="no-such-term"):
-        term(lang, "no-such-term")
 
 
 def test_type_lines() -> None:

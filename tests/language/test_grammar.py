@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rulebook.cards import BY_SLUG
-from rulebook.language import lexicon
-from rulebook.language.naming import summoned_in_italian
-from rulebook.language.phrases import (
+from rulebook.language.words import lexicon
+from rulebook.language.words.languages import LANGUAGES
+from rulebook.language.words.noun_phrases import (
     ARTICLES,
     CASES,
     NounPhrase,
@@ -17,7 +17,7 @@ from rulebook.language.phrases import (
     phrase,
     sentence,
 )
-from rulebook.language.quotes import LANGUAGES
+from rulebook.language.words.word_ids import summoned_in_italian
 from rulebook.vocabulary.terms import SummonKind
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebook.cards import BY_SLUG
-from rulebook.language.card_text import card_text
+from rulebook.language.card_text.card_text import card_text
 
 SAID: tuple[tuple[str, str, str], ...] = (
     ("forbidden-chalice", "en", "until the end of this turn, it gains 400 ATK, but"),

@@ -8,10 +8,10 @@ import pytest
 
 from rulebook.cards import BY_SLUG, POOL
 from rulebook.explain.tree import Explanation, Passage, Who, Word
-from rulebook.language.card_text import card_text
-from rulebook.language.frame_samples import MONSTER
-from rulebook.language.quotes import LANGUAGES
-from rulebook.language.say import text
+from rulebook.language.card_text.card_text import card_text
+from rulebook.language.samples.frames import MONSTER
+from rulebook.language.sentences.render import text
+from rulebook.language.words.languages import LANGUAGES
 from rulebook.vocabulary.effects import Activated, Card
 
 TARGETING = [card for card in POOL if any(isinstance(effect, Activated) and effect.targets for effect in card.effects)]

@@ -11,10 +11,11 @@ import pytest
 from rulebook.cards import BY_SLUG, POOL
 from rulebook.cards.mentioned import MENTIONED
 from rulebook.engine.core.effect_paths import walk
-from rulebook.language import sentences as source
-from rulebook.language.card_text import CardText, card_text
-from rulebook.language.quotes import LANGUAGES, QUOTES
-from rulebook.language.series import WORDS as SERIES
+from rulebook.language.card_text.card_text import CardText, card_text
+from rulebook.language.samples import sentences as source
+from rulebook.language.words.languages import LANGUAGES
+from rulebook.language.words.quotes import QUOTES
+from rulebook.language.words.series import WORDS as SERIES
 from rulebook.vocabulary.effects import Activated, Card
 from rulebook.vocabulary.operations import Join, Operation, Optional
 from rulebook.vocabulary.terms import EffectKind, Side

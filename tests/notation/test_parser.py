@@ -6,13 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rulebook.language.words.languages import LANGUAGES
 from rulebook.notation.faults import NotationError, Unreadable
 from rulebook.notation.lines import CardName, Clause
 from rulebook.notation.messages import message, texts
 from rulebook.notation.parser import parse_line
 from rulebook.vocabulary.terms import Phase, Position, Zone
-
-LANGUAGES = ("de", "en", "it", "nl")
 
 
 @pytest.mark.parametrize(

@@ -18,8 +18,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from rulebook.cards import POOL
-from rulebook.language.card_text import card_text
-from rulebook.language.spans import plain
+from rulebook.language.card_text.card_text import card_text
+from rulebook.language.words.spans import plain
 from rulebook.vocabulary.effects import Activated, Card
 from rulebook.vocabulary.operations import Equip
 from rulebook.vocabulary.terms import MonsterKind

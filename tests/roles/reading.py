@@ -13,8 +13,8 @@ import tomllib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from rulebook.language.card_text import card_text
-from rulebook.language.spans import Span
+from rulebook.language.card_text.card_text import card_text
+from rulebook.language.words.spans import Span
 from rulebook.vocabulary.effects import Activated, Card, SummonCondition, SummonProcedure, WithoutTribute
 from rulebook.vocabulary.recipes import ContactFusion, FusionMaterials, RitualOf, SynchroSummon, XyzSummon
 from rulebook.vocabulary.terms import MonsterKind

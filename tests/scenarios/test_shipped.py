@@ -8,8 +8,9 @@ from collections.abc import Iterator
 import pytest
 from pydantic import BaseModel
 
+from rulebook.language.words.languages import LANGUAGES
 from scenarios.loader import Loaded, files, load, shelf
-from scenarios.models import LANGUAGES, LocalText
+from scenarios.models import LocalText
 from scenarios.runner import check
 
 PATHS = files()

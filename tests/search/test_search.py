@@ -11,10 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulebook.cards import POOL
+from rulebook.language.words.languages import LANGUAGES
 from rulebook.search.index import LONGEST_QUERY
 from rulebook.search.meanings import Meanings
 from rulebook.search.names import Named, Names
-from rulebook.search.words import LANGUAGES, beginnings, fold, parts, stem, words_of
+from rulebook.search.words import beginnings, fold, parts, stem, words_of
 from scenarios.library import KINDS, abbreviations, asked_as, by_document_id, documents, index
 from tutor_app.reports.search_relevance import queries, reached, share
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 from typing import Any, TypeAlias
 
+from rulebook.language.words.languages import LANGUAGES
 from rulebook.rulesets import BY_ID
-from scenarios.models import LANGUAGES
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 """Where each group of commands registers its own."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from rulebook.cards import POOL
-from rulebook.language.card_text import CannotSay, card_text
+from rulebook.language.card_text.card_text import CannotSay, card_text
 from rulebook.notation.finding import LONGEST, Finding, find_card
 from rulebook.notation.source import source
 from rulebook.shelf import open_book

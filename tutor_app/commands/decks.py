@@ -14,7 +14,7 @@ from rulebook.engine.api import view_events
 from rulebook.engine.core.book import Book
 from rulebook.explain import narrate
 from rulebook.explain.decks import deck_faults
-from rulebook.language.say import text
+from rulebook.language.sentences.render import text
 from rulebook.notation.record import LONGEST, RecordError, read_record, replay, write_record
 from rulebook.rulesets import BY_ID
 from rulebook.shelf import open_book

@@ -13,8 +13,8 @@ from rulebook.engine.core.events import EventKind, NoEffect
 from rulebook.engine.core.state import NOBODY, DuelState, Purpose, RequestKind
 from rulebook.engine.core.verdict import Verdict
 from rulebook.explain import Explanation, refuse
-from rulebook.language.say import more, say
-from rulebook.language.spans import Span, plain
+from rulebook.language.sentences.render import more, say
+from rulebook.language.words.spans import Span, plain
 from rulebook.notation import words
 from rulebook.notation.happening import ALIASES, CAUSES, SUMMONS
 from rulebook.notation.printer import line_of

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from rulebook.engine.core.codec import event_to_json, to_json, verdict_to_json
 from rulebook.engine.core.events import EventKind
 from rulebook.explain import Explanation, refuse
-from rulebook.language.say import more, text
-from rulebook.language.spans import plain
+from rulebook.language.sentences.render import more, text
+from rulebook.language.words.spans import plain
 from rulebook.notation.printer import line_of
 from scenarios.loader import Loaded
 from scenarios.runner import PlayedLine, play_scenario

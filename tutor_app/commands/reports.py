@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import argparse
 
+from rulebook.language.words.languages import LANGUAGES
 from rulebook.rulesets import BY_ID
-from scenarios.models import LANGUAGES
 
 from .arguments import JSON, Commands
 from .exit_status import FAILED, PASSED, as_json

@@ -11,7 +11,7 @@ from rulebook.articles.rules import citation, statement
 from rulebook.engine.api import view_events
 from rulebook.engine.core.state import DuelState
 from rulebook.explain import Explanation, narrate, refuse
-from rulebook.language.say import text
+from rulebook.language.sentences.render import text
 from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.messages import message
 from rulebook.rulesets import BY_ID, Difference, diff

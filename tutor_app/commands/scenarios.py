@@ -9,8 +9,8 @@ from rulebook.cards import POOL
 from rulebook.engine.api import view_verdict
 from rulebook.engine.core.state import NOBODY, DuelState
 from rulebook.explain import refuse
-from rulebook.language import say as sentences_of
-from rulebook.language.checking import unsaid
+from rulebook.language.card_text.coverage import unsaid
+from rulebook.language.sentences import render as sentences_of
 from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.messages import message
 from rulebook.notation.parser import parse_line

@@ -14,8 +14,8 @@ from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from rulebook.language.quotes import LANGUAGES
-from rulebook.language.sentences import sentences
+from rulebook.language.samples.sentences import sentences
+from rulebook.language.words.languages import LANGUAGES
 from tutor_app.reports import rendered_sentences as rendered
 
 ROOT = Path(__file__).parents[2]

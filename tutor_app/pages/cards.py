@@ -7,7 +7,7 @@ from collections import Counter
 from functools import lru_cache
 
 from rulebook.cards import BY_SLUG, POOL
-from rulebook.language.things import CannotSay
+from rulebook.language.words.descriptions import CannotSay
 from rulebook.notation.finding import LONGEST, find_card, plain_names
 from rulebook.shelf import open_book
 from rulebook.vocabulary.effects import Card

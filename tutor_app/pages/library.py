@@ -13,6 +13,7 @@ from rulebook.articles.glossary import glossary, term
 from rulebook.articles.points import Point, points
 from rulebook.articles.rules import UnknownRule, citation, place_in, rule, statement
 from rulebook.cards import BY_SLUG
+from rulebook.language.words.languages import LANGUAGES
 from scenarios.casebook import citing
 from scenarios.named import by_id
 from scenarios.shown import shown_by
@@ -22,7 +23,7 @@ from tutor_app.parts.markup import Markup, bounded, div, element, join, repeatab
 from tutor_app.parts.reasons import fold
 from tutor_app.parts.reasons import rule as rule_markup
 from tutor_app.parts.shell import notice
-from tutor_app.texts.messages import LANGUAGES, message
+from tutor_app.texts.messages import message
 from tutor_app.wording.card_examples import board_story
 from tutor_app.wording.explanations import rule_of
 from tutor_app.wording.rule_entry import find_rule, rule_entry

@@ -10,6 +10,7 @@ import streamlit as st
 
 from rulebook.articles.disagreements import BETWEEN
 from rulebook.cards import BY_SLUG
+from rulebook.language.words.languages import LANGUAGES
 from scenarios.casebook import Ruling, casebook
 from scenarios.disputes import reading_shown
 from scenarios.examples import example
@@ -37,7 +38,7 @@ from tutor_app.parts.shell import (
 from tutor_app.parts.stage import Sent, read_sent, stage
 from tutor_app.play.script_steps import moment_of, told_of
 from tutor_app.play.visit import Visit
-from tutor_app.texts.messages import LANGUAGES, choose_language, message
+from tutor_app.texts.messages import choose_language, message
 
 from .cards import card_regions, list_region
 from .chapters import chapter_focus, terms_page

@@ -16,7 +16,7 @@ class Clause(NamedTuple):
     """A part of a card text: what it is (condition, cost, target, effect, limit), its words, and whether it runs.
 
     ``label`` says what it is in the reader's language; ``effect`` and ``part`` say which effect of the card it belongs
-    to and what it stands for there (see ``rulebook.language.rows.Part``).
+    to and what it stands for there (see ``rulebook.language.card_text.labelled_pieces.Part``).
     """
 
     role: str

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tutor_app.texts.messages import LANGUAGES, OWN_NAMES, message
+from rulebook.language.words.languages import LANGUAGES
+from tutor_app.texts.messages import OWN_NAMES, message
 
 from .links import address, link
 from .markup import Markup, button, classes, div, element, finder, join, span

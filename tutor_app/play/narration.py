@@ -9,7 +9,7 @@ from rulebook.engine.core.actions import ActionKind
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import NOBODY
 from rulebook.explain.clauses import Ran, all_of, fits, ran
-from rulebook.language.rows import Part
+from rulebook.language.card_text.labelled_pieces import Part
 from rulebook.vocabulary.effects import Continuous, SummonCondition, Victory
 from rulebook.vocabulary.recipes import FusionMaterials, RitualOf
 from tutor_app.parts.markup import Markup, div, element

@@ -19,7 +19,8 @@ from rulebook.engine.api import Transition, apply, legal_actions
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.state import DuelState
 from rulebook.explain import narrate
-from rulebook.language.say import text
+from rulebook.language.sentences.render import text
+from rulebook.language.words.languages import LANGUAGES
 from rulebook.shelf import open_book
 from rulebook.solver.walk import count_lines, walk
 from scenarios.board import board_state
@@ -27,7 +28,6 @@ from scenarios.loader import load, shelf
 
 from . import search_relevance
 
-LANGUAGES = ("de", "en", "it", "nl")
 WALK = Path(__file__).parents[2] / "scenarios" / "bench" / "walk.toml"
 DEPTH = 6
 RUNS = 5

@@ -14,12 +14,12 @@ from pathlib import Path
 from rulebook.articles.rules import citation, rules, statement
 from rulebook.cards import POOL
 from rulebook.explain import Explanation, refuse
-from rulebook.language.card_text import card_text
-from rulebook.language.frame_samples import sample_explanations
-from rulebook.language.quotes import LANGUAGES
-from rulebook.language.say import frames, text
-from rulebook.language.sentences import sample_sentences
-from rulebook.language.terms import type_line
+from rulebook.language.card_text.card_text import card_text
+from rulebook.language.samples.frames import sample_explanations
+from rulebook.language.samples.sentences import sample_sentences
+from rulebook.language.sentences.render import frames, text
+from rulebook.language.words.languages import FALLBACK, LANGUAGES
+from rulebook.language.words.type_line import type_line
 from rulebook.shelf import open_book
 from rulebook.vocabulary.effects import Card
 from scenarios.boards import boards
@@ -76,7 +76,7 @@ def _frame(node: str) -> dict[str, Texts]:
 
 
 def _frames() -> Iterator[tuple[str, Sheet]]:
-    for node in frames():
+    for node in frames(FALLBACK):
         if not node.startswith("cannot."):
             yield node, partial(_frame, node)
 

@@ -7,10 +7,9 @@ import tomllib
 from functools import cache
 from pathlib import Path
 
-LANGUAGES: tuple[str, ...] = ("de", "en", "it", "nl")
-"""The languages of the page, in the order of the switch."""
+from rulebook.language.words.languages import LANGUAGES, setting
 
-OWN_NAMES: dict[str, str] = {"de": "Deutsch", "en": "English", "it": "Italiano", "nl": "Nederlands"}
+OWN_NAMES: dict[str, str] = {lang: setting(lang, "name") for lang in LANGUAGES}
 """Each language as its speakers call it."""
 
 _FILES = ("messages.toml", "prompts.toml", "terms.toml", "cards.toml", "library.toml")

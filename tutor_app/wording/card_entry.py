@@ -8,8 +8,9 @@ from rulebook.articles.rules import citation, statement
 from rulebook.articles.touching import touched
 from rulebook.cards import BY_SLUG, DECLARED_IN
 from rulebook.engine.core.book import Book
-from rulebook.language.phrases import capital
-from rulebook.language.terms import attribute_name, type_line
+from rulebook.language.words.languages import LANGUAGES
+from rulebook.language.words.noun_phrases import capital
+from rulebook.language.words.type_line import attribute_name, type_line
 from rulebook.notation.finding import plain
 from rulebook.notation.source import source
 from rulebook.vocabulary.effects import Card
@@ -18,7 +19,7 @@ from scenarios.examples import Example, examples_of
 from scenarios.loader import Loaded
 from scenarios.uses import uses
 from tutor_app.parts.card_panel import CardView
-from tutor_app.texts.messages import LANGUAGES, message
+from tutor_app.texts.messages import message
 
 from .explanations import card_view
 

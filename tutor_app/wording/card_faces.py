@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from rulebook.engine.card_values import facts
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.state import CardRef, CardState, DuelState, RelationKind
-from rulebook.language.naming import COUNTER_NOUNS
-from rulebook.language.phrases import phrase
+from rulebook.language.words.noun_phrases import phrase
+from rulebook.language.words.word_ids import COUNTER_NOUNS
 from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.terms import ON_FIELD, CardKind, CounterKind, Icon, MonsterKind, Position, Zone
 from tutor_app.texts.messages import message

@@ -16,12 +16,12 @@ from rulebook.explain.clauses import Part, Ran, fits, ran
 from rulebook.explain.narrate import narrate
 from rulebook.explain.refuse import refuse
 from rulebook.explain.tree import Explanation
-from rulebook.language.card_text import card_text
-from rulebook.language.phrases import sentence
-from rulebook.language.rows import CardText
-from rulebook.language.say import say
-from rulebook.language.spans import Span, plain
-from rulebook.language.terms import type_line
+from rulebook.language.card_text.card_text import card_text
+from rulebook.language.card_text.labelled_pieces import CardText
+from rulebook.language.sentences.render import say
+from rulebook.language.words.noun_phrases import sentence
+from rulebook.language.words.spans import Span, plain
+from rulebook.language.words.type_line import type_line
 from rulebook.vocabulary.effects import Activated, Card, Effect
 from rulebook.vocabulary.terms import EffectKind, Zone
 from tutor_app.parts.card_panel import CardView, Clause

@@ -6,9 +6,9 @@ from rulebook.engine.core.book import Book
 from rulebook.engine.core.state import DuelState, Purpose
 from rulebook.explain.things import Reader
 from rulebook.explain.tree import Word
-from rulebook.language.card_text import card_text
-from rulebook.language.frame_words import word_text
-from rulebook.language.phrases import capital
+from rulebook.language.card_text.card_text import card_text
+from rulebook.language.sentences.closed_words import word_text
+from rulebook.language.words.noun_phrases import capital
 from tutor_app.texts.messages import message
 
 from .card_faces import name_of

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.state import DuelState
-from rulebook.language.quotes import quoted
+from rulebook.language.words.quotes import quoted
 from rulebook.vocabulary.terms import Zone
 from scenarios.compare import zone_cards
 from scenarios.history import YOU

@@ -1,7 +1,7 @@
 """Validation of cards when they are loaded: an error names the card, the field, the fault and the remedy.
 
 The checks only inspect values; nothing is run or rendered, so checking all cards takes a fraction of a second. Whether
-every language can render a card is checked separately (``rulebook.language.checking``).
+every language can render a card is checked separately (``rulebook.language.card_text.coverage``).
 """
 
 from __future__ import annotations

@@ -7,10 +7,11 @@ import json
 import pytest
 
 from rulebook.cards import BY_SLUG, POOL
+from rulebook.language.words.languages import LANGUAGES
 from rulebook.notation.source import names
 from tutor_app.commands.exit_status import PASSED, UNCLEAR
 from tutor_app.commands.main import main
-from tutor_app.texts.messages import LANGUAGES, message
+from tutor_app.texts.messages import message
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:

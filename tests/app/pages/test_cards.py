@@ -9,6 +9,7 @@ import time
 import pytest
 
 from rulebook.cards import BY_SLUG, POOL
+from rulebook.language.words.languages import LANGUAGES
 from rulebook.vocabulary.effects import Card
 from scenarios.compare import refused_because
 from scenarios.examples import examples, examples_of
@@ -16,7 +17,7 @@ from tests.app.play.test_visit import Wellformed
 from tutor_app.pages.cards import card_regions, list_region
 from tutor_app.pages.play import PlayRegions
 from tutor_app.play.visit import Visit
-from tutor_app.texts.messages import LANGUAGES, message
+from tutor_app.texts.messages import message
 from tutor_app.wording.card_entry import SORTS, sort_of
 from tutor_app.wording.card_examples import story
 from tutor_app.wording.explanations import text_of

@@ -7,6 +7,7 @@ import pytest
 from rulebook.articles.disagreements import BETWEEN, disagreements
 from rulebook.articles.points import points
 from rulebook.articles.rules import citation
+from rulebook.language.words.languages import LANGUAGES
 from scenarios.disputes import SIDES, on_boards
 from scenarios.named import by_id
 from tests.app.pages.test_library import dead, plain, whole
@@ -16,7 +17,7 @@ from tutor_app.pages.reading_comparison import compared
 from tutor_app.parts.reasons import Piece, Reason
 from tutor_app.play.script_steps import Step, told_of
 from tutor_app.play.visit import Visit
-from tutor_app.texts.messages import LANGUAGES, message
+from tutor_app.texts.messages import message
 from tutor_app.wording.outcomes import outcomes
 
 

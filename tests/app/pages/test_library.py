@@ -15,6 +15,7 @@ from rulebook.articles.glossary import glossary, term
 from rulebook.articles.rules import rules, statement
 from rulebook.articles.standing import standings
 from rulebook.cards import BY_SLUG
+from rulebook.language.words.languages import LANGUAGES
 from scenarios.casebook import casebook
 from scenarios.loader import shelf
 from scenarios.named import by_id
@@ -32,7 +33,7 @@ from tutor_app.parts.markup import Markup
 from tutor_app.parts.shell import PAGES
 from tutor_app.play.script_steps import told_of
 from tutor_app.play.visit import Visit
-from tutor_app.texts.messages import LANGUAGES, message
+from tutor_app.texts.messages import message
 from tutor_app.wording.card_examples import LONGEST, board_story
 from tutor_app.wording.explanations import short
 

@@ -10,12 +10,12 @@ from rulebook.articles.chapters import articles
 from rulebook.articles.disagreements import disagreements
 from rulebook.articles.glossary import glossary
 from rulebook.articles.rules import rules
+from rulebook.language.words.languages import LANGUAGES
 from scenarios.casebook import casebook
 from scenarios.named import by_id
 from scenarios.runner import check
 from tutor_app.pages.routes import ENTRY_PAGES
 from tutor_app.parts.markup import Markup
-from tutor_app.texts.messages import LANGUAGES
 
 ENTRIES = {
     "rule": list(rules()), "article": list(articles()), "term": list(glossary()), "dispute": list(disagreements()),

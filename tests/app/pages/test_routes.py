@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from rulebook.language.words.languages import LANGUAGES
 from tutor_app.pages import routes
 from tutor_app.parts.stage import read_sent
 from tutor_app.play.visit import Visit
-from tutor_app.texts.messages import LANGUAGES, message
+from tutor_app.texts.messages import message
 
 APP = str(Path(routes.__file__).parents[1] / "app.py")
 

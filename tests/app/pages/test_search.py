@@ -9,6 +9,7 @@ import time
 
 import pytest
 
+from rulebook.language.words.languages import LANGUAGES
 from scenarios import library
 from scenarios.library import FILTERS, KINDS, by_document_id, choices, id_now, renamed
 from tests.app.play.test_visit import Wellformed
@@ -22,7 +23,7 @@ from tutor_app.pages.search import (
     words_for,
 )
 from tutor_app.parts.search import LONGEST
-from tutor_app.texts.messages import LANGUAGES, message
+from tutor_app.texts.messages import message
 
 
 def drawn(asked: Asked, lang: str) -> str:

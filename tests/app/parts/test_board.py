@@ -10,12 +10,13 @@ import pytest
 from rulebook.cards import BY_SLUG
 from rulebook.engine.core.state import CardState, DuelState
 from rulebook.engine.positions import position
+from rulebook.language.words.languages import LANGUAGES
 from rulebook.shelf import open_book
 from rulebook.vocabulary.terms import Phase, Position, Step, Zone
 from tutor_app.parts.board import Marks, board
 from tutor_app.parts.card_panel import CardView, Clause, card_panel
 from tutor_app.parts.reasons import Dispute, Piece, Reason, Rule, reasons
-from tutor_app.texts.messages import LANGUAGES, message
+from tutor_app.texts.messages import message
 from tutor_app.wording.explanations import card_view
 
 BOOK = open_book("2014")

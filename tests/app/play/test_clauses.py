@@ -10,12 +10,13 @@ import pytest
 from rulebook.cards import POOL
 from rulebook.engine.core.actions import ActionKind
 from rulebook.engine.core.state import Purpose
-from rulebook.language.card_text import card_text
+from rulebook.language.card_text.card_text import card_text
+from rulebook.language.words.languages import LANGUAGES
 from rulebook.vocabulary.effects import Card
 from scenarios.loader import Loaded, load_text, shelf
 from tutor_app.pages.play import PlayRegions
 from tutor_app.play.visit import Visit
-from tutor_app.texts.messages import LANGUAGES, message
+from tutor_app.texts.messages import message
 
 RULINGS = {loaded.scenario.id: loaded for loaded in shelf() if loaded.scenario.kind == "ruling"}
 CROW = RULINGS["ruling.target.book-of-life-dd-crow"]

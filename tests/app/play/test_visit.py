@@ -11,12 +11,13 @@ import pytest
 
 from rulebook.engine.core.actions import ActionKind
 from rulebook.engine.core.state import NOBODY, RequestKind
+from rulebook.language.words.languages import LANGUAGES
 from scenarios.loader import Loaded, load_text, shelf
 from scenarios.script import Script
 from tutor_app.pages.play import PlayRegions
 from tutor_app.play.viewpoint import is_move
 from tutor_app.play.visit import Visit
-from tutor_app.texts.messages import LANGUAGES, message
+from tutor_app.texts.messages import message
 from tutor_app.wording.moves import decode, encode
 
 SCENARIOS = [loaded for loaded in shelf() if loaded.scenario.kind != "card"]

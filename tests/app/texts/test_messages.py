@@ -10,10 +10,11 @@ import pytest
 from rulebook.explain.tree import Role
 from rulebook.graphs.chain import Status
 from rulebook.graphs.edges import EdgeKind
+from rulebook.language.words.languages import LANGUAGES
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.terms import EffectKind, Phase, Step, Zone
 from tutor_app.texts import messages
-from tutor_app.texts.messages import LANGUAGES, arguments_of, choose_language, message, table
+from tutor_app.texts.messages import arguments_of, choose_language, message, table
 
 APP = Path(messages.__file__).parents[1]
 

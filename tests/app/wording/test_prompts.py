@@ -10,6 +10,7 @@ import pytest
 
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.state import NOBODY, DuelState, Purpose, RequestKind
+from rulebook.language.words.languages import LANGUAGES
 from rulebook.vocabulary import operations as o
 from scenarios.boards import Board, boards
 from scenarios.loader import Loaded, shelf
@@ -17,7 +18,7 @@ from scenarios.runner import play_scenario
 from tests.app.play.test_visit import drawn, plain
 from tutor_app.pages.play import PlayRegions
 from tutor_app.play.visit import Visit
-from tutor_app.texts.messages import LANGUAGES, message, table
+from tutor_app.texts.messages import message, table
 from tutor_app.wording.moves import encode, main_answers
 from tutor_app.wording.prompts import DONE_TO_CARDS, prompt
 

@@ -1,0 +1,191 @@
+"""How the parts of an effect hang together: the row of its parts with their joints, each with the path to it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebook.language.clauses.conditions import condition, event
+from rulebook.language.clauses.connectives import Manner, fronted, joined, manner, shared_time, stated
+from rulebook.language.clauses.discourse import Scene
+from rulebook.language.clauses.operations import act, later, leftmost
+from rulebook.language.clauses.owners import of_owner
+from rulebook.language.clauses.phase_timing import timed
+from rulebook.language.voices.durations import lasts, next_time
+from rulebook.language.voices.voice import Act, Mood, Voice
+from rulebook.language.words.descriptions import CannotSay
+from rulebook.vocabulary.filters import Condition
+from rulebook.vocabulary.operations import (
+    Apply,
+    AttackAgain,
+    Damage,
+    Declare,
+    Draw,
+    Each,
+    GainLP,
+    If,
+    Join,
+    Later,
+    Negate,
+    NextTime,
+    Operation,
+    Optional,
+    Pick,
+    Send,
+    SwapControl,
+)
+from rulebook.vocabulary.terms import JoinKind, Side
+
+Path = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A stretch of an operation: ``joint`` stands before it, ``path`` leads to its operation in the effect.
+
+    ``comma``: it ends in a relative clause that a comma closes where the sentence goes on. ``alone``: how it reads
+    where the parts before it, which say the time, are not shown.
+    """
+
+    joint: str
+    text: str
+    path: Path
+    comma: bool = False
+    alone: str = ""
+
+
+def starts_with_order(operation: Operation) -> bool:
+    """Whether the first part can follow "you can": it is something the player does, not something that holds."""
+    match operation:
+        case Join(_, first, _):
+            return starts_with_order(first)
+        case If(_, inner):
+            return starts_with_order(inner)
+        case Damage(who, _):
+            return who is Side.OPPONENT
+        case Draw(_, who):
+            return who is not Side.OPPONENT
+        case _:
+            return not isinstance(operation, Each | Optional | GainLP | Apply | SwapControl | AttackAgain)
+
+
+def parts(scene: Scene, operation: Operation, mood: Mood, path: Path = ()) -> list[Part]:
+    """An operation as the row of its parts, each with the path that leads to it (see ``engine`` events)."""
+    if scene.span is None and (span := shared_time(operation)) is not None:
+        scene.span, scene.front = span, True
+        found = parts(scene, operation, mood, path)
+        scene.span = None
+        return found
+    if (whole := of_owner(scene, operation)) is not None:
+        return [Part("", whole.say(mood), _leaf(operation, path))]
+    match operation:
+        case Join(kind, first, If(asked, Join() as inner)):
+            found = parts(scene, first, mood, (*path, 0))
+            clause = _if(scene.voice, scene, asked).strip(", ")
+            said, then_mood, _ = _second(scene, leftmost(inner))
+            joint, text = scene.voice.join(kind, said, _mood(Mood.ORDER, then_mood))
+            if not joint.strip(" ,"):  # the adverb of a Dutch order, which the clause would part from its joint
+                joint, text = scene.voice.words["then"], said.say(_mood(Mood.ORDER, then_mood))
+            first_of, *others = parts(scene, inner, Mood.ORDER, (*path, 1, 0))
+            return [*found, Part(f"{joint.rstrip(' ,')}, {clause}, ", text, first_of.path, first_of.comma), *others]
+        case Join(kind, first, If(asked, Optional() as inner, None)):
+            found = parts(scene, first, mood, (*path, 0))
+            clause = _if(scene.voice, scene, asked).strip(", ")
+            said, then_mood, tail = _second(scene, inner)
+            joint, text = scene.voice.join(kind, said, then_mood)
+            return [*found, Part(f"{joint.rstrip(' ,')}, {clause}, ", text + tail, _leaf(inner, (*path, 1, 0)))]
+        case Join(kind, first, Later(_, Join() as inner) as put_off):
+            found = parts(scene, first, mood, (*path, 0))
+            scene.kept = scene.done
+            first_of, *others = parts(scene, inner, Mood.ORDER, (*path, 1, 0))
+            joint, text = _put(scene, kind, first, put_off, later(scene, put_off), Mood.ORDER)
+            return [*found, Part(joint, text, first_of.path, first_of.comma), *others]
+        case Join(kind, first, Join() as inner):
+            found = parts(scene, first, mood, (*path, 0))
+            said, then_mood, _ = _second(scene, leftmost(inner))
+            joint, text = _put(scene, kind, first, leftmost(inner), said, _mood(Mood.ORDER, then_mood))
+            first_of, *others = parts(scene, inner, Mood.ORDER, (*path, 1))
+            return [*found, Part(joint, text, first_of.path, first_of.comma), *others]
+        case Join(kind, first, second):
+            found = parts(scene, first, mood, (*path, 0))
+            said, then_mood, tail = _second(scene, second)
+            outer = mood if kind is JoinKind.AND else Mood.ORDER
+            joint, text = _put(scene, kind, first, second, said, _mood(outer, then_mood))
+            if found[-1].comma and joint.startswith(" ") and not joint.startswith((" e,", " or ", " né ")):
+                joint = f",{joint}"
+            alone = timed(said, lasts(scene.voice.lang, scene.span)).say(mood) if scene.span is not None else ""
+            last = Part(joint, text + tail, _leaf(second, (*path, 1)), scene.voice.closes(said, tail), alone)
+            return [*found, last, *_otherwise(scene, second, (*path, 1))]
+        case _:
+            said, inner_mood, tail = _second(scene, operation)
+            text = _say(scene, said, _mood(mood, inner_mood)) + tail
+            found = [Part("", text, _leaf(operation, path), scene.voice.closes(said, tail))]
+            return [*found, *_otherwise(scene, operation, path)]
+
+
+def _put(scene: Scene, kind: JoinKind, first: Operation, second: Operation, said: Act, mood: Mood) -> tuple[str, str]:
+    """The joint and the second part of a join."""
+    how = manner(scene, kind, first, second)
+    if how is Manner.STATED and isinstance(second, Negate):
+        return scene.voice.join(kind, stated(scene, second), mood)
+    return scene.voice.join(kind, said, mood) if how is Manner.JOINT else joined(scene, how, said, mood)
+
+
+def _say(scene: Scene, said: Act, mood: Mood) -> str:
+    if scene.span is None or not scene.front:
+        return said.say(mood)
+    scene.front = False
+    return fronted(scene, said, mood, scene.span)
+
+
+def _otherwise(scene: Scene, operation: Operation, path: Path) -> list[Part]:
+    """What is done where the condition does not hold."""
+    if not isinstance(operation, If) or operation.else_ is None:
+        return []
+    said, mood, tail = _second(scene, operation.else_)
+    joint = scene.voice.words["otherwise"]
+    return [Part(joint, said.say(mood) + tail, _leaf(operation.else_, (*path, 1)), scene.voice.closes(said, tail))]
+
+
+def _leaf(operation: Operation, path: Path) -> Path:
+    while isinstance(operation, Each | Optional | If | Later | NextTime):
+        operation, path = operation.operation, (*path, 0)
+    return path
+
+
+def _mood(outer: Mood, inner: Mood) -> Mood:
+    """The mood a wrapper asks for, else the one of the sentence."""
+    return inner if inner is not Mood.ORDER else outer
+
+
+def _second(scene: Scene, operation: Operation) -> tuple[Act, Mood, str]:
+    """The act of an operation under its wrappers, the mood they ask for, and a condition behind it."""
+    mood, tail = _actor(operation), ""
+    while isinstance(operation, Each | Optional | If | NextTime):
+        if isinstance(operation, NextTime):
+            many, scene.event_many = scene.event_many, False
+            tail = next_time(scene.voice.lang, event(scene, operation.event), operation.until)
+            scene.event_many = many
+        elif isinstance(operation, Each):
+            mood = Mood.EACH
+        elif isinstance(operation, Optional):
+            by = Mood.THEY_CAN if operation.by is Side.OPPONENT else Mood.YOU_CAN
+            mood = Mood.EACH_CAN if mood is Mood.EACH else by
+        else:
+            tail = _if(scene.voice, scene, operation.condition)
+        operation = operation.operation
+    if isinstance(operation, Join):
+        raise CannotSay("no words for a join inside Each, Optional or If")
+    return act(scene, operation), mood, tail
+
+
+def _actor(operation: Operation) -> Mood:
+    """The opponent does what the effect tells them to; everything else is said as an order."""
+    match operation:
+        case Draw(_, Side.OPPONENT) | Declare(_, Side.OPPONENT) | Send(Pick(_, _, Side.OPPONENT)):
+            return Mood.THEY
+        case _:
+            return Mood.ORDER
+
+
+def _if(voice: Voice, scene: Scene, asked: Condition) -> str:
+    return voice.words["if_trailing"] + condition(scene, asked)

@@ -1,0 +1,96 @@
+"""The text of a card as labelled pieces, and the row in which the pieces of one effect are collected."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebook.language.voices.voice import Voice
+from rulebook.language.words.noun_phrases import capital
+from rulebook.language.words.spans import Span, plain
+
+Part = str | tuple[int, ...]
+"""What a clause stands for in its effect: "condition", "event:0", "cost:0", "target:0", "modifier:0", "procedure",
+"recheck", "limit", "only-own", "materials", in a mode "mode:0:cost:0" and alike, or the path to an operation (as in the
+events of the engine)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One labelled piece. ``reference`` is (effect index, part)."""
+
+    role: str
+    text: str
+    reference: tuple[int, Part]
+
+
+@dataclass(frozen=True, slots=True)
+class CardText:
+    """The whole text of a card in one language."""
+
+    lang: str
+    effects: tuple[tuple[Span, ...], ...]
+    clauses: tuple[Clause, ...]
+    """The labelled pieces in printed order: capital first, no closing sign, each readable alone."""
+    always: tuple[Span, ...] = ()
+    """The names the card has besides its own, which is no effect."""
+
+    @property
+    def spans(self) -> tuple[Span, ...]:
+        """All pieces in a row, a blank between effects."""
+        found: list[Span] = []
+        for effect in (self.always, *self.effects):
+            if found and effect:
+                found.append(Span("text", " "))
+            found += effect
+        return tuple(found)
+
+    def running_text(self) -> str:
+        """The text as it would be printed, in one paragraph."""
+        return plain(self.spans)
+
+
+class Row:
+    """Collects the spans of one effect and takes care of capitals after a sign."""
+
+    def __init__(self, voice: Voice, index: int) -> None:
+        self.voice, self.index = voice, index
+        self.spans: list[Span] = []
+        self.clauses: list[Clause] = []
+        self.fresh = True
+
+    def sign(self, text: str) -> None:
+        """A joint or punctuation mark; after a full stop, and in most languages a colon, a capital follows."""
+        self.spans.append(Span("text", text))
+        mark = text.strip()
+        self.fresh = mark.endswith(".") or (mark.endswith(":") and self.voice.capital_after_colon)
+
+    def bullet(self) -> None:
+        """The sign before an entry of a list."""
+        self.sign("● ")
+        self.fresh = True
+
+    def words(self, text: str) -> None:
+        """Words that belong to no clause."""
+        self.spans.append(Span("text", capital(text) if self.fresh else text))
+        self.fresh = False
+
+    def clause(self, role: str, text: str, part: Part, alone: str = "") -> None:
+        """A clause; ``alone`` is how it reads without what stands before it, where that differs."""
+        self.clauses.append(Clause(role, capital((alone or text).strip(" ,.")), (self.index, part)))
+        self.spans.append(Span(role, capital(text) if self.fresh else text, (self.index, part)))
+        self.fresh = False
+
+    def sentence(self, role: str, text: str, part: Part) -> None:
+        """A sentence of its own, closed by a full stop."""
+        if self.spans:
+            self.sign(" ")
+        self.fresh = True
+        self.clause(role, text, part)
+        self.sign(".")
+
+
+def lower(text: str, words: dict[str, str]) -> str:
+    for key in ("when", "if", "while"):
+        if text.startswith(words[key]):
+            return text[0].lower() + text[1:]
+    return text

@@ -1,0 +1,1 @@
+"""The clauses of card text: what each operation, condition, event and modifier says."""

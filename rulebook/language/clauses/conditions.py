@@ -1,0 +1,207 @@
+"""Conditions and events of the card language as subordinate clauses, without their first word."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebook.language.voices.voice import Pointer, Said
+from rulebook.language.words.descriptions import CannotSay, Thing, describe
+from rulebook.vocabulary.chains import AllNamesDiffer, AsLink
+from rulebook.vocabulary.events import On
+from rulebook.vocabulary.filters import (
+    AllOf,
+    AnyOf,
+    CausedBy,
+    Compare,
+    Condition,
+    Count,
+    Counters,
+    DamageWas,
+    EquippedTo,
+    Exists,
+    Happened,
+    Is,
+    Lp,
+    NotSo,
+    Now,
+    RolledIn,
+    Same,
+    StatIs,
+    UsedEffect,
+    Was,
+)
+from rulebook.vocabulary.terms import Op, Ref, Side, Verb
+from rulebook.vocabulary.winning import HasSet
+
+from . import answered_activations, battles, owners, phase_timing, win_conditions
+from .damage_taken import BY_OWN_EFFECT, takes, took
+from .deck_handling import is_a
+from .discourse import Scene
+from .materials_used import all_there
+from .pendulum import other_zone, returned_alone
+from .stat_comparison import measured
+from .was_destroyed import fell
+
+_USED = {
+    "en": "this effect was activated this turn and was not negated",
+    "de": "dieser Effekt in diesem Spielzug aktiviert und nicht annulliert wurde",
+    "it": "in questo turno questo effetto è stato attivato e non annullato",
+    "nl": "dit effect deze beurt is geactiveerd en niet geannuleerd",
+}
+
+
+def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
+    """A condition as a clause.
+
+    Raises:
+        CannotSay: the condition has no words.
+    """
+    voice = scene.voice
+    match asked:
+        case AllOf((one, other)) if not negative and (said := battles.meeting(scene, one, other)):
+            return said
+        case AllOf(parts) if not negative:
+            return voice.both([condition(scene, part) for part in parts])
+        case AnyOf(parts) if not negative:
+            return voice.either(voice.ellipsis([condition(scene, part) for part in parts]))
+        case Happened(On(Verb.FLIP, Same(Ref.THIS)), ever=True) if not negative:
+            return _ONCE_FLIPPED[voice.lang]
+        case Happened(On(Verb.FLIP, Same(Ref.THIS))) if not negative:
+            return voice.was_flipped(scene.pointer(Ref.THIS))
+        case Happened(On(Verb.DESTROY, Same(Ref.THIS), other=None) | On(Verb.BANISH)) if not negative:
+            return fell(voice.lang, asked)
+        case Happened(On(Verb.DECLARE_ATTACK, Same(Ref.THIS))) if negative:
+            return battles.has_not_attacked(scene)
+        case NotSo(part):
+            return condition(scene, part, not negative)
+        case Exists(filter_) if said := other_zone(voice.lang, filter_, negative):
+            return said
+        case Exists(Same(Ref.WORN)):
+            return _WEARS[voice.lang].format(_NOT[voice.lang] * negative)
+        case Exists(Same(Ref.USED)) if not negative:
+            return all_there(voice.lang, scene.done)
+        case Exists(Same(Ref.MATERIALS)):
+            return _HAS_MATERIAL[voice.lang][negative].format(voice.point(scene.pointer(Ref.THIS), "nom").text).strip()
+        case Exists(EquippedTo(Ref.THIS)):
+            return voice.is_equipped_with(negative)
+        case Exists(filter_):
+            return voice.exists(describe(filter_), negative)
+        case Compare(Lp(side), op, Lp(other)) if not negative and side is not other:
+            return voice.lp_against(side, op)
+        case Compare(Counters(kind, ref), Op.GE, int() as number) if not negative:
+            return voice.has_counters(kind, number, scene.pointer(ref))
+        case Compare(Count(filter_), op, int() as number) if not negative:
+            return voice.so_many(describe(filter_), op, number)
+        case Is() | Was() | Now() | Happened() if not negative and (said := battles.condition(scene, asked)):
+            return said
+        case Is(ref, StatIs() as part) if not negative:
+            return measured(scene, ref, part)
+        case Is(ref, filter_) if (it := describe(filter_)) == Thing(it.noun, attribute=it.attribute):
+            return is_a(voice, scene.pointer(ref), it, negative)
+        case Is(ref, filter_):
+            return voice.is_so(scene.pointer(ref), describe(filter_), negative)
+        case Happened(pattern):
+            return voice.happened(pattern, subject_of(scene, pattern, False), negative)
+        case CausedBy(side) if not negative:
+            return voice.caused_by(side)
+        case AsLink(op, number) if op in _LINK[voice.lang] and not negative:
+            return _LINK[voice.lang][op].format(number)
+        case AllNamesDiffer() if not negative:
+            return _ALL_DIFFER[voice.lang]
+        case HasSet(slugs) if not negative:
+            return win_conditions.has_set(voice.lang, slugs)
+        case DamageWas(cause) if not negative:
+            return took(voice.lang, cause)
+        case UsedEffect() if not negative:
+            return _USED[voice.lang]
+        case RolledIn(numbers) if not negative:
+            return voice.rolled_in(numbers)
+        case _:
+            raise CannotSay(f"no words for the condition {asked!r}")
+
+
+_ONCE_FLIPPED = {
+    "en": "it had been flipped face-up",
+    "de": "sie zuvor aufgedeckt wurde",
+    "it": "era stata scoperta",
+    "nl": "die eerder was opengedraaid",
+}
+_LINK: dict[str, dict[Op, str]] = {
+    "en": {
+        Op.GE: "this card is activated as Chain Link {} or higher",
+        Op.LE: "this card is activated as Chain Link {} or lower",
+        Op.EQ: "this card is activated as Chain Link {}",
+    },
+    "de": {
+        Op.GE: "diese Karte als Kettenglied {} oder höher aktiviert wird",
+        Op.LE: "diese Karte als Kettenglied {} oder niedriger aktiviert wird",
+        Op.EQ: "diese Karte als Kettenglied {} aktiviert wird",
+    },
+    "it": {
+        Op.GE: "questa carta viene attivata come Anello della Catena {} o superiore",
+        Op.LE: "questa carta viene attivata come Anello della Catena {} o inferiore",
+        Op.EQ: "questa carta viene attivata come Anello della Catena {}",
+    },
+    "nl": {
+        Op.GE: "deze kaart als Chain Link {} of hoger wordt geactiveerd",
+        Op.LE: "deze kaart als Chain Link {} of lager wordt geactiveerd",
+        Op.EQ: "deze kaart als Chain Link {} wordt geactiveerd",
+    },
+}
+_ALL_DIFFER = {
+    "en": "no two cards in that Chain have the same name",
+    "de": "keine zwei Karten in jener Kette denselben Namen haben",
+    "it": "in quella Catena non ci sono due carte con lo stesso nome",
+    "nl": "geen twee kaarten in die Chain dezelfde naam hebben",
+}
+_NOT = {"en": "not ", "de": "nicht ", "it": "non ", "nl": "niet "}
+_WEARS = {
+    "en": "this card is {}equipped with a monster by its own effect",
+    "de": "diese Karte {}durch ihren eigenen Effekt mit einem Monster ausgerüstet ist",
+    "it": "questa carta {}è equipaggiata con un mostro grazie al suo effetto",
+    "nl": "deze kaart {}door het eigen effect met een monster is uitgerust",
+}
+
+_HAS_MATERIAL = {
+    "en": ("{} has material", "{} has no material"),
+    "de": ("{} Material hat", "{} kein Material hat"),
+    "it": ("{} ha materiali", "{} non ha materiali"),
+    "nl": ("{} materiaal heeft", "{} geen materiaal heeft"),
+}
+
+
+def subject_of(scene: Scene, on: On, many: bool) -> Said:
+    """The card an event happens to; the object where the event is said of a player."""
+    thing = describe(on.subject)
+    case = "acc" if on.verb in (Verb.SUMMON, Verb.WOULD_SUMMON) and on.by.value < 2 else "nom"
+    if thing.ref is not None:
+        return scene.voice.point(scene.pointer(thing.ref), case)
+    return scene.voice.some(thing, many, case, on.verb)
+
+
+def event(scene: Scene, on: On) -> str:
+    """What must happen, as a clause: "this card is sent from the field to the GY"."""
+    if on.verb is Verb.BEGIN_PHASE and on.phase is not None:
+        return scene.voice.phase(on.phase, on.by)
+    if on.verb is Verb.ACTIVATE and not answered_activations.plain(on):
+        return answered_activations.activated(scene, on)
+    if on.verb is Verb.EQUIP and on.targets_this:
+        return scene.voice.gets_equip()
+    if frozenset(on.cause) == owners.NOT_BY_BATTLE:
+        return event(scene, replace(on, cause=())) + owners.EXCEPT_BATTLE[scene.voice.lang]
+    if on.witnessed:
+        return scene.voice.resolves_after(scene.voice.some(describe(on.subject), False, "nom", Verb.ACTIVATE))
+    if on.while_equipped:
+        return scene.voice.while_equipped(event(scene, replace(on, while_equipped=False)))
+    if on.verb in phase_timing.YOU_DO and on == On(on.verb, by=Side.YOU):
+        return phase_timing.YOU_DO[on.verb][scene.voice.lang]
+    if on.alone:
+        return returned_alone(scene.voice, on)
+    if on.own_effect:
+        return BY_OWN_EFFECT[scene.voice.lang]
+    said = takes(scene.voice.lang, on) or battles.event(scene, on)
+    if said:
+        return said
+    if on.targets_this:
+        return scene.voice.event(on, scene.voice.point(Pointer("this"), "acc"), False)
+    return scene.voice.event(on, subject_of(scene, on, scene.event_many), scene.event_many)

@@ -1,0 +1,194 @@
+"""Acts that handle cards where they are: Deck order, excavation and knowledge, in every language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulebook.language.voices.voice import Act, Pointer, Said, Voice
+from rulebook.language.words.descriptions import CannotSay, Thing, describe
+from rulebook.language.words.noun_phrases import phrase
+from rulebook.vocabulary.filters import And, Filter, In, Number, OfKind, card
+from rulebook.vocabulary.operations import Add, All, Excavate, LookAt, Pick, Place, Return, Reveal, Selector, SetCards
+from rulebook.vocabulary.terms import Side, Zone
+
+from .discourse import Scene
+
+_OWNERS = {Side.YOU: "you", Side.OPPONENT: "opponent", Side.EACH: "their"}
+_WHOLE = {Zone.HAND: "hand", Zone.DECK: "deck"}
+
+INTO_DECK = {"en": "into the Deck", "de": "ins Deck", "it": "nel Deck", "nl": "in het Deck"}
+TO_HAND = {"en": "to the hand", "de": "der Hand", "it": "alla mano", "nl": "aan de hand"}
+ON_TOP = {"en": "on the top of the Deck", "de": "aufs Deck", "it": "in cima al Deck", "nl": "boven op het Deck"}
+AT_BOTTOM = {
+    "en": "on the bottom of the Deck",
+    "de": "unters Deck",
+    "it": "in fondo al Deck",
+    "nl": "onder op het Deck",
+}
+
+SUMMONABLE = {
+    "en": "that can be Normal Summoned/Set",
+    "de": "das als Normalbeschwörung beschworen/gesetzt werden kann",
+    "it": "che può essere Evocato Normalmente/Posizionato",
+    "nl": "dat met een Normal Summon kan worden opgeroepen of geset",
+}
+"""What ``NormalSummonable`` asks for, as a relative clause of a monster."""
+
+_FROM_TOP = {
+    "en": {
+        Side.YOU: "cards from the top of your Deck",
+        Side.OPPONENT: "cards from the top of your opponent's Deck",
+        Side.EACH: "cards from the top of their Deck",
+    },
+    "de": {
+        Side.YOU: "die obersten Karten deines Decks",
+        Side.OPPONENT: "die obersten Karten des Decks deines Gegners",
+        Side.EACH: "die obersten Karten seines Decks",
+    },
+    "it": {
+        Side.YOU: "carte dalla cima del tuo Deck",
+        Side.OPPONENT: "carte dalla cima del Deck del tuo avversario",
+        Side.EACH: "carte dalla cima del suo Deck",
+    },
+    "nl": {
+        Side.YOU: "kaarten van de bovenkant van je Deck",
+        Side.OPPONENT: "kaarten van de bovenkant van het Deck van je tegenstander",
+        Side.EACH: "kaarten van de bovenkant van zijn Deck",
+    },
+}
+_UNTIL = {
+    "en": ("until you excavate {}{}", "until they excavate {}{}"),
+    "de": ("bis du {} ausgräbst{}", "bis er {} ausgräbt{}"),
+    "it": ("fino a quando non dissotterri {}{}", "fino a quando non dissotterra {}{}"),
+    "nl": ("tot je {} opgraaft{}", "tot hij {} opgraaft{}"),
+}
+_AS_MANY = {"en": "the same number of {}", "de": "ebenso viele {}", "it": "lo stesso numero di {}", "nl": "evenveel {}"}
+
+
+_HAND_AND_FIELD = {
+    "en": "your opponent's hand and all monsters they control",
+    "de": "die Hand deines Gegners und alle Monster|, die er kontrolliert",
+    "it": "la mano del tuo avversario e tutti i mostri che controlla",
+    "nl": "de hand van je tegenstander en alle monsters die hij onder controle heeft",
+}
+
+
+def seen(scene: Scene, selector: Selector) -> Said:
+    """Cards that somebody gets to see; all of a hand or Deck are called by the place."""
+    match selector:
+        case All(filter_) if In((Zone.HAND, Zone.MONSTER), Side.OPPONENT) in getattr(filter_, "parts", ()):
+            text, _, tail = _HAND_AND_FIELD[scene.voice.lang].partition("|")
+            return Said(text, tail, "card", 2)
+        case All(filter_) if (place := whole_place(filter_)) is not None:
+            zone, side = place
+            said = phrase(scene.voice.lang, _WHOLE[zone], owner=_OWNERS[side])
+            return Said(said, "", _WHOLE[zone])
+        case _:
+            return scene.select(selector)
+
+
+def whole_place(filter_: Filter) -> tuple[Zone, Side] | None:
+    """The hand or Deck that a filter takes all cards of, with its side."""
+    parts = [part for part in getattr(filter_, "parts", (filter_,)) if part != card]
+    if len(parts) == 1 and isinstance(parts[0], In) and len(parts[0].zones) == 1 and parts[0].zones[0] in _WHOLE:
+        return (parts[0].zones[0], parts[0].side) if parts[0].side in _OWNERS else None
+    return None
+
+
+def look_at(scene: Scene, operation: LookAt) -> Act:
+    """look at your opponent's hand"""
+    return scene.voice.order("look", seen(scene, operation.cards))
+
+
+def reveal(scene: Scene, operation: Reveal) -> Act:
+    """reveal your Deck"""
+    said = seen(scene, operation.cards)
+    scene.after("reveal", said, operation.cards)
+    return scene.voice.order("reveal", said)
+
+
+def place(scene: Scene, operation: Place) -> Act:
+    """place that target on the top of the Deck"""
+    said = scene.select(operation.cards, "from")
+    scene.after("place", said, operation.cards)
+    return scene.voice.order("place", said, (AT_BOTTOM if operation.bottom else ON_TOP)[scene.voice.lang])
+
+
+def set_cards(scene: Scene, operation: SetCards) -> Act:
+    """Set 1 Spell/Trap from your hand"""
+    said = scene.select(operation.cards, "from")
+    scene.after("set", said, operation.cards)
+    return scene.voice.order("set", said)
+
+
+def add_them(scene: Scene, operation: Add) -> Act:
+    """add the remaining cards to the hand"""
+    said = scene.select(operation.cards)
+    scene.after("add", said, operation.cards)
+    return scene.voice.order("add", said, TO_HAND[scene.voice.lang])
+
+
+def shuffle_in(scene: Scene, operation: Return) -> Act:
+    """shuffle them into the Deck"""
+    said = scene.select(operation.cards, "from")
+    scene.after("shuffle", said, operation.cards)
+    return scene.voice.order("shuffle", said, INTO_DECK[scene.voice.lang])
+
+
+def excavate(scene: Scene, operation: Excavate) -> Act:
+    """excavate the top 2 cards of your Deck; ... until you excavate a monster"""
+    lang = scene.voice.lang
+    if operation.until is None:
+        if not isinstance(operation.count, int):
+            raise CannotSay(f"no words for excavating {operation.count!r} cards")
+        said, until = scene.voice.top(operation.count, operation.count, operation.who), ""
+    else:
+        said = Said(_FROM_TOP[lang][operation.who], n=2)
+        until = _UNTIL[lang][operation.who is not Side.YOU].format(*_wanted(scene.voice, operation))
+    scene.after("excavate", said, All(OfKind()))
+    return scene.voice.order("excavate", said, tail=until)
+
+
+def _wanted(voice: Voice, operation: Excavate) -> tuple[str, str]:
+    """What ends an excavation, and the relative clause that follows it."""
+    assert operation.until is not None
+    thing = describe(operation.until)
+    if isinstance(operation.count, Number):
+        many = phrase(voice.lang, thing.noun, 2, article="none")
+        return _AS_MANY[voice.lang].format(many), ""
+    if operation.count != 1:
+        raise CannotSay(f"no words for excavating until {operation.count!r} cards fit")
+    said = voice.thing(thing, 1, article="indef")
+    if not thing.summonable:
+        return said.text, said.tail
+    comma = "," if voice.lang == "de" else ""
+    return said.text, f"{comma} {SUMMONABLE[voice.lang]}"
+
+
+def is_a(voice: Voice, pointer: Pointer, thing: Thing, negative: bool) -> str:
+    """that monster is a Flip monster, as a clause"""
+    subject = voice.point(pointer, "nom").text
+    word = voice.thing(thing, 1, "nom", "indef").text
+    return voice.is_a(subject, word, negative)
+
+
+RENDERERS: dict[type, Any] = {Place: place, SetCards: set_cards, Excavate: excavate, LookAt: look_at, Reveal: reveal}
+"""Merged into the renderers of all operations."""
+
+__all__ = ["RENDERERS", "add_them", "is_a", "shuffle_in"]
+
+
+def as_their_own(selector: Selector) -> Selector:
+    """What the opponent picks is said of them: "your opponent sends 1 card from their Deck"."""
+    if not isinstance(selector, Pick) or selector.by is not Side.OPPONENT or not isinstance(selector.filter, And):
+        return selector
+    own = tuple(In(one.zones, Side.EACH) if isinstance(one, In) else one for one in selector.filter.parts)
+    return Pick(selector.count, And(own), selector.by)
+
+
+def without_own_hand(selector: Selector) -> Selector:
+    """A discard always comes from the hand: the own hand goes without saying."""
+    if not isinstance(selector, Pick) or not isinstance(selector.filter, And):
+        return selector
+    parts = tuple(part for part in selector.filter.parts if part != In((Zone.HAND,), Side.YOU))
+    return Pick(selector.count, And(parts), selector.by)

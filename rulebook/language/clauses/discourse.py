@@ -1,0 +1,334 @@
+"""What an effect has named so far: which cards a reference means and whether a pronoun is clear."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from rulebook.language.voices.voice import Pointer, Said, Voice
+from rulebook.language.words.descriptions import CannotSay, describe
+from rulebook.language.words.word_ids import CARD_NOUNS, named_kind, token
+from rulebook.vocabulary.filters import (
+    Amount,
+    ChooseNumber,
+    Count,
+    Counters,
+    DamageTaken,
+    Filter,
+    Half,
+    Lp,
+    MaterialsUsed,
+    Number,
+    PhasesPassed,
+    Same,
+    StatOf,
+    Sum,
+    Times,
+)
+from rulebook.vocabulary.operations import (
+    All,
+    AnyNumber,
+    Combo,
+    Highest,
+    HowMany,
+    Lowest,
+    Pick,
+    Random,
+    Selector,
+    Target,
+    The,
+    TokenOf,
+    Top,
+    UpTo,
+)
+from rulebook.vocabulary.terms import ON_FIELD, CounterKind, Ref, Side, Until, Zone
+
+from .damage_taken import DAMAGE_TAKEN
+from .phases_passed import passed
+
+THOSE = Pointer("that")
+THAT_NAME = {"en": "with that name", "de": "mit jenem Namen", "it": "con quel nome", "nl": "met die naam"}
+SAME_NAME = {"en": "with the same name", "de": "mit demselben Namen", "it": "con lo stesso nome"}
+SAME_NAME["nl"] = "met dezelfde naam"
+FOR_EACH_MATERIAL: dict[str, tuple[str, str]] = {
+    "de": ("für jedes an diese Karte angehängte Material", "für jedes für ihre Beschwörung verwendete Material"),
+    "en": ("for each material attached to this card", "for each material used for its Summon"),
+    "it": ("per ogni materiale attaccato a questa carta", "per ogni materiale utilizzato per la sua Evocazione"),
+    "nl": ("voor elk materiaal onder deze kaart", "voor elk materiaal dat voor zijn Summon is gebruikt"),
+}
+"""For each material that lies under this card, and that its Summon took."""
+MATERIALS_USED: dict[str, str] = {
+    "de": "der Anzahl der für ihre Beschwörung verwendeten Materialien",
+    "en": "the number of materials used for its Summon",
+    "it": "il numero di materiali utilizzati per la sua Evocazione",
+    "nl": "het aantal materialen dat voor zijn Summon is gebruikt",
+}
+
+
+def many(count: HowMany) -> int:
+    """2 where the count may be more than one card, else 1."""
+    if isinstance(count, AnyNumber | Number):
+        return 2
+    most = count.high if isinstance(count, UpTo) else count
+    return 1 if most == 1 else 2
+
+
+@dataclass(slots=True)
+class Scene:
+    """The cards alive while one effect is said.
+
+    ``clear`` holds as long as nothing but the one target group has been named, so that a pronoun can stand for it.
+    ``short`` lets "it" stand for this card, which the clause before has just named. ``done`` are the cards the last
+    operation touched, ``done_verb`` and ``paid_verb`` what happened to them.
+    ``met``: the event has named the monster battled.
+    ``caps``: how many counters the card can hold. ``home``: where it is when it pays with itself, if not on the field.
+    ``span``: a time that all parts share, and ``front``: it has still to be said.
+    ``that``: the noun of the cards of the event.
+    ``again``: the cards were the subject of the part before, so that a pronoun is clear.
+    """
+
+    voice: Voice
+    targets: tuple[Target, ...] = ()
+    event_many: bool = False
+    short: bool = False
+    clear: bool = True
+    done: Pointer = THOSE
+    kept: Pointer = THOSE
+    done_verb: str = ""
+    paid_verb: str = ""
+    met: bool = False
+    caps: tuple[tuple[CounterKind, int], ...] = ()
+    home: tuple[Zone, ...] = ()
+    span: Until | None = None
+    front: bool = False
+    again: bool = False
+    that: str = "monster"
+
+    def target(self, index: int) -> tuple[str, int]:
+        """Noun and number of a target group."""
+        group = self.targets[index]
+        thing = describe(group.filter)
+        noun = "monster" if thing.ref in (Ref.THAT, Ref.ATTACKER) else named_kind(thing) if thing.slug else thing.noun
+        return noun, many(group.count)
+
+    def pointer(self, ref: Ref) -> Pointer:
+        """How to point at the cards of a reference here.
+
+        Raises:
+            CannotSay: the reference has no words in card text.
+        """
+        match ref:
+            case Ref.THIS:
+                return Pointer("it", "card") if self.short else Pointer("this")
+            case Ref.TARGET if len(self.targets) == 1:
+                noun, n = self.target(0)
+                return Pointer("it" if self.clear else "that", _plain(noun, self.clear), n)
+            case Ref.TARGET if self.targets:
+                nouns = {self.target(index)[0] for index in range(len(self.targets))}
+                return Pointer("it" if self.clear else "that", nouns.pop() if len(nouns) == 1 else "card", 2)
+            case Ref.TARGET_1 | Ref.TARGET_2:
+                return Pointer("first" if ref is Ref.TARGET_1 else "second")
+            case Ref.DONE:
+                return self.done
+            case Ref.KEPT:
+                return self.kept._replace(how="that")
+            case Ref.HOST | Ref.BOUND if self.again:
+                return Pointer("it", "monster")
+            case Ref.HOST:
+                return Pointer("equipped", "monster")
+            case Ref.USED:
+                return Pointer("it", "monster", 2)
+            case Ref.WORN:
+                return Pointer("worn", "monster")
+            case Ref.BOUND:
+                return Pointer("connected", "monster")
+            case Ref.ATTACKER | Ref.ATTACKED:
+                return Pointer("attacking" if ref is Ref.ATTACKER else "attacked", "monster")
+            case Ref.FIGHTING:
+                return Pointer("that", "monster")
+            case Ref.BATTLED:
+                return Pointer("that" if self.met else "opposing", "monster")
+            case Ref.PAID:
+                return Pointer("that", "monster")
+            case Ref.THAT:
+                return Pointer("that", self.that, 2 if self.event_many else 1)
+            case Ref.LINK:
+                return Pointer("that", "card")
+            case Ref.EXCAVATED | Ref.REST:
+                return Pointer("excavated" if ref is Ref.EXCAVATED else "remaining", "card", 2)
+            case _:
+                raise CannotSay(f"no words for the reference {ref!r}")
+
+    def ref(self, ref: Ref, case: str = "acc") -> Said:
+        """The cards of a reference as a noun phrase; naming this card makes a later pronoun unclear."""
+        said = self.voice.point(self.pointer(ref), case)
+        if ref is Ref.THIS:
+            self.clear = False
+        return said
+
+    def described(self, filter_: Filter, case: str = "nom", long: bool = False) -> Said:
+        """The subject of a modifier: a reference, or any cards that fit (``long``: as Trap Cards)."""
+        thing = describe(filter_)
+        if self.again and thing.ref is None:
+            return self.voice.point(Pointer("it", thing.noun, 2), case)
+        if thing.highest is not None:
+            return self.voice.with_highest(self.voice.thing(thing, 2, case, "def"), thing.highest)
+        if long:
+            thing = replace(thing, noun=CARD_NOUNS.get(thing.noun, thing.noun))
+        if thing.ref is not None:
+            return self.ref(thing.ref, case)
+        return self.voice.thing(replace(thing, every=True), 2, case, self.voice.generic_article)
+
+    def owned(self, filter_: Filter) -> tuple[Said, Said]:
+        """The cards whose number changes, in the genitive (of all Machine monsters you control) and the nominative."""
+        thing = describe(filter_)
+        if thing.ref is Ref.ATTACKER and thing.side is not None:
+            thing = replace(thing, ref=None, adjectives=(*thing.adjectives, "attacking"))
+        if thing.ref is None:
+            every = replace(thing, every=True)
+            return self.voice.thing(every, 2, "gen", "all"), self.voice.thing(every, 2, "nom", "all")
+        pointer = self.pointer(thing.ref)
+        if pointer.how == "it":
+            pointer = pointer._replace(how="this" if thing.ref is Ref.THIS else "that")
+        return self.voice.point(pointer, "gen"), self.voice.point(pointer, "nom")
+
+    def select(self, selector: Selector, style: str = "in") -> Said:
+        """A selector as the object of an operation."""
+        voice = self.voice
+        match selector:
+            case The(ref):
+                said = self.ref(ref)
+            case Pick(count, filter_):
+                said = voice.counted(count, describe(filter_), style)
+                if describe(filter_).that_name:
+                    bare = voice.counted(count, describe(filter_).anywhere()).text
+                    said = said._replace(text=said.text.replace(bare, f"{bare} {SAME_NAME[voice.lang]}", 1))
+            case All(filter_):
+                thing = describe(filter_)
+                if thing.ref is Ref.TARGET:
+                    said = voice.point(Pointer("that", thing.noun), "acc")
+                elif thing.ref is Ref.THAT:
+                    n = 2 if self.event_many else 1
+                    said = voice.thing(thing.anywhere(), n, article="that")
+                elif thing.highest is not None:
+                    said = voice.with_highest(voice.thing(thing, 2, article="def"), thing.highest)
+                elif thing.summonable:
+                    said = voice.thing(thing, 1, article="def")
+                else:
+                    on_field = any(zone in ON_FIELD for zone in thing.zones)
+                    said = voice.thing(thing, 2, article="all", style="in" if on_field else style)
+                    if thing.that_name and voice.lang in ("de", "nl"):
+                        bare = voice.thing(thing.anywhere(), 2, article="all").text
+                        said = said._replace(text=said.text.replace(bare, f"{bare} {THAT_NAME[voice.lang]}", 1))
+                    elif thing.that_name:
+                        said = said._replace(text=f"{said.text} {THAT_NAME[voice.lang]}")
+            case Top(count, side):
+                low, high = _bounds(count)
+                said = voice.top(low, high, side)
+            case Random(number, filter_):
+                said = voice.random(number, describe(filter_))
+            case Highest(stat, filter_):
+                said = voice.highest(stat, describe(filter_))
+            case Lowest(stat, filter_):
+                said = voice.highest(stat, describe(filter_), lowest=True)
+            case Combo(parts):
+                said = voice.combo(tuple((n, describe(filter_)) for n, filter_ in parts), style)
+            case TokenOf(slug, number):
+                said = voice.tokens(token(slug), number)
+        return said
+
+    def after(self, verb: str, said: Said, selector: Selector) -> None:
+        """Remember what the operation that was just said did, and to which cards."""
+        self.done_verb = verb
+        if isinstance(selector, The) and selector.ref is Ref.THIS:
+            self.done = Pointer("this")
+            return
+        same = isinstance(selector, The) and selector.ref in (Ref.TARGET, Ref.DONE)
+        if isinstance(selector, All):
+            self.clear = False
+        how = "it" if isinstance(selector, All) or same else "that"
+        if same:
+            how = "it" if self.clear else "that"
+        self.done = Pointer(how, said.noun, said.n)
+
+    def from_home(self, said: Said, selector: Selector) -> Said:
+        """This card with the place it is in, where the text says it nowhere else: this card from your hand."""
+        if not self.home or not isinstance(selector, The) or selector.ref is not Ref.THIS:
+            return said
+        return said._replace(text=f"{said.text} {self.voice.place(self.home, Side.YOU, 'from')}")
+
+    # Amounts --------------------------------------------------------------------------------------
+
+    def amount(self, amount: Amount) -> tuple[int | None, str, str]:
+        """An amount as (number, "for each" clause, "equal to" phrase); what does not apply is None or empty.
+
+        Half of a player's Life Points is (None, "", ""); a loss of what is equal to something is (-1, "", "equal to").
+
+        Raises:
+            CannotSay: the amount has no words yet.
+        """
+        match amount:
+            case int():
+                return amount, "", ""
+            case Times(factor, MaterialsUsed() | Count(Same(Ref.MATERIALS)) as counted):
+                return factor, FOR_EACH_MATERIAL[self.voice.lang][isinstance(counted, MaterialsUsed)], ""
+            case Times(factor, PhasesPassed() as phases):
+                return factor, passed(self.voice.lang, phases), ""
+            case Times(factor, Number() as number):
+                return factor, self.for_each(number), ""
+            case Times(factor, Count(filter_)):
+                return factor, self.voice.for_each_thing(describe(filter_)), ""
+            case Number():
+                return 1, self.for_each(amount), ""
+            case Count(filter_):
+                return 1, self.voice.for_each_thing(describe(filter_)), ""
+            case Times(factor, Counters(kind, ref)):
+                return factor, self.voice.for_each_counter(kind, self.pointer(ref)), ""
+            case Sum(stat, filter_):
+                return None, "", self.voice.sum_of(stat, self.voice.thing(describe(filter_), 2, "gen", "all"))
+            case DamageTaken():
+                return None, "", DAMAGE_TAKEN[self.voice.lang]
+            case StatOf(stat, ref, original):
+                self.clear = False
+                pointer = self.pointer(ref)
+                if ref is Ref.DONE and pointer.how == "it":
+                    pointer = pointer._replace(how="that")
+                return None, "", self.voice.stat_of(stat, pointer, original)
+            case Times(-1, StatOf() as lost):
+                return -1, "", self.amount(lost)[2]
+            case Half(StatOf() as whole):
+                return None, "", _half(self.voice.lang, self.amount(whole)[2])
+            case Half(Lp(Side.YOU)):
+                return None, "", ""
+            case _:
+                raise CannotSay(f"no words for the amount {amount!r}")
+
+    def for_each(self, number: Number) -> str:
+        """for each card sent to the GY this way"""
+        verb = {Ref.PAID: self.paid_verb, Ref.DONE: self.done_verb}.get(number.ref, "")
+        if not verb:
+            raise CannotSay(f"no words for the number {number!r}")
+        return self.voice.for_each(verb, number.controlled_by)
+
+
+def _half(lang: str, whole: str) -> str:
+    """Half of an amount that a phrase names; the Italian phrase begins with its preposition."""
+    if lang == "it":
+        return f"alla metà de{whole.removeprefix('a')}"
+    return {"de": "der Hälfte ", "en": "half ", "nl": "de helft van "}[lang] + whole
+
+
+def _plain(noun: str, clear: bool) -> str:
+    """The shorter noun by which cards just named are called again."""
+    if noun in ("normal-monster", "effect-monster", "flip-monster"):
+        return "monster"
+    return "card" if noun == "spell-trap" and not clear else noun
+
+
+def _bounds(count: Amount) -> tuple[int, int]:
+    match count:
+        case int():
+            return count, count
+        case ChooseNumber(low, high):
+            return low, high
+        case _:
+            raise CannotSay(f"no words for {count!r} cards from the top of a Deck")

@@ -1,0 +1,199 @@
+"""How monsters are made, said in any of the languages: material lines, the Summons that use them, detaching."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rulebook.language.voices.voice import Act, Must, Said, Voice
+from rulebook.language.words.descriptions import CannotSay, Thing, describe
+from rulebook.language.words.noun_phrases import phrase, quoted
+from rulebook.language.words.word_ids import name_of
+from rulebook.vocabulary.effects import SummonCondition
+from rulebook.vocabulary.filters import Filter, my
+from rulebook.vocabulary.operations import Detach, FusionSummon, NormalSummon, Pick, RitualSummon
+from rulebook.vocabulary.recipes import ContactFusion, FusionMaterials, Recipe, RitualOf, SynchroSummon, XyzSummon
+from rulebook.vocabulary.terms import Side, Verb, Zone
+
+from .discourse import Scene
+from .tributes import normal_summon
+
+_POOLS: dict[tuple[Zone, ...], dict[str, str]] = {
+    (Zone.HAND, Zone.MONSTER): {
+        "de": "von deiner Hand oder deiner Spielfeldseite",
+        "en": "from your hand or field",
+        "it": "dalla tua mano o dal tuo Terreno",
+        "nl": "uit je hand of van je veld",
+    },
+    (Zone.MONSTER, Zone.GRAVEYARD): {
+        "de": "von deiner Spielfeldseite oder deinem Friedhof",
+        "en": "from your field or GY",
+        "it": "dal tuo Terreno o dal tuo Cimitero",
+        "nl": "van je veld of uit je Graveyard",
+    },
+}
+"""Where materials come from, where it is more than one place."""
+
+
+def _pool(voice: Voice, thing: Thing, many: int, article: str) -> Said:
+    """The cards that may be used, with the places they come from."""
+    places = _POOLS.get(thing.zones)
+    if places is None:
+        return voice.thing(thing, many, article=article)
+    said = voice.thing(thing.anywhere(), many, article=article)
+    return said._replace(text=f"{said.text} {places[voice.lang]}")
+
+
+# Operations ---------------------------------------------------------------------------------------
+
+
+def fusion_summon(scene: Scene, operation: FusionSummon) -> Act:
+    monster = scene.voice.thing(describe(operation.fusion & my(Zone.EXTRA)), style="from")
+    materials = _pool(scene.voice, describe(operation.materials), 2, "none")
+    scene.clear = False
+    return scene.voice.fusion_summon(monster, materials, operation.by is Verb.BANISH)
+
+
+def ritual_summon(scene: Scene, operation: RitualSummon) -> Act:
+    monster = scene.voice.thing(describe(operation.ritual & my(Zone.HAND)), style="from")
+    tributes = describe(operation.tributes)
+    many, article = (1, "digit") if operation.single else (2, "none")
+    said = _pool(scene.voice, tributes, many, article)
+    scene.clear = False
+    return scene.voice.ritual_summon(monster, said, operation.op, operation.levels, operation.single)
+
+
+def detach(scene: Scene, operation: Detach) -> Act:
+    if not isinstance(operation.cards, Pick) or not isinstance(operation.cards.count, int):
+        raise CannotSay(f"no words for detaching {operation.cards!r}")
+    count = operation.cards.count
+    scene.done_verb = "detach"
+    scene.clear = False
+    return scene.voice.detach(phrase(scene.voice.lang, "material", count, article="digit"))
+
+
+MADE: dict[type, Callable[[Scene, Any], Act]] = {
+    FusionSummon: fusion_summon,
+    RitualSummon: ritual_summon,
+    NormalSummon: normal_summon,
+    Detach: detach,
+}
+"""How the operations that make monsters become acts."""
+
+
+# Sentences of the card itself ---------------------------------------------------------------------
+
+
+def _part(voice: Voice, filter_: Filter, count: str) -> str:
+    thing = describe(filter_)
+    if thing.slug:
+        return quoted(voice.lang, name_of(voice.lang, thing.slug))
+    many = 2 if count == "1+" else 1
+    return f"{count} {voice.thing(thing, many, 'nom', 'none').text}"
+
+
+def recipe_text(voice: Voice, recipe: Recipe, must: Must = Must.NOT) -> str:
+    """The line or sentence that says how a monster is made, without its full stop; ``must`` of a contact fusion."""
+    match recipe:
+        case FusionMaterials(parts, more):
+            if len(parts) > 1 and not more and set(parts) == {parts[0]} and not describe(parts[0]).slug:
+                return voice.thing(describe(parts[0]), len(parts), "nom").text
+            last = [_part(voice, parts[-1], "1+" if more else "1")]
+            return " + ".join([*(_part(voice, part, "1") for part in parts[:-1]), *last])
+        case SynchroSummon(tuner, others):
+            return f"{_tuner(voice, tuner)} + 1+ {_others(voice, others)}"
+        case XyzSummon(count, filter_):
+            return voice.thing(describe(filter_), count, "nom").text
+        case ContactFusion(where, by):
+            both = describe(where).side is not Side.YOU
+            head = voice.own_way(voice.place((Zone.EXTRA,), Side.YOU, "from"), must)
+            return head + voice.contact(both, by is Verb.BANISH)
+        case RitualOf(slug):
+            return voice.ritual_of(quoted(voice.lang, name_of(voice.lang, slug)))
+
+
+def _tuner(voice: Voice, filter_: Filter | None) -> str:
+    if filter_ is None:
+        return phrase(voice.lang, "tuner", 1, "nom", "digit")
+    return _part(voice, filter_, "1")
+
+
+def _others(voice: Voice, filter_: Filter | None) -> str:
+    if filter_ is not None:
+        raise CannotSay(f"no words for other materials that are {filter_!r}")
+    return phrase(voice.lang, "non-tuner", 2, "nom", "none")
+
+
+ONLY_ACTIVATED: dict[str, str] = {
+    "de": "Du kannst diese Karte nur aktivieren, falls {}",
+    "en": "You can only activate this card if {}",
+    "it": "Puoi attivare questa carta solo se {}",
+    "nl": "Je mag deze kaart alleen activeren als {}",
+}
+
+
+def only_activated(voice: Voice, clause: str) -> str:
+    """What has to hold for a card to be activated that then only takes its place."""
+    return ONLY_ACTIVATED[voice.lang].format(clause)
+
+
+WITHOUT_TRIBUTE: dict[str, tuple[str, str]] = {
+    "de": (
+        "Du kannst diese Karte als Normalbeschwörung ohne Tribut beschwören",
+        "Falls {}, kannst du diese Karte als Normalbeschwörung ohne Tribut beschwören",
+    ),
+    "en": (
+        "You can Normal Summon this card without Tributing",
+        "If {}, you can Normal Summon this card without Tributing",
+    ),
+    "it": (
+        "Puoi Evocare Normalmente questa carta senza offrire Tributi",
+        "Se {}, puoi Evocare Normalmente questa carta senza offrire Tributi",
+    ),
+    "nl": (
+        "Je mag deze kaart zonder Tribute met een Normal Summon oproepen",
+        "Als {}, mag je deze kaart zonder Tribute met een Normal Summon oproepen",
+    ),
+}
+
+
+def without_tribute(voice: Voice, clause: str) -> str:
+    """That a monster can be Normal Summoned without Tributing, and while what holds."""
+    return WITHOUT_TRIBUTE[voice.lang][bool(clause)].format(clause)
+
+
+ONLY_BY = {
+    "en": "Must be Special Summoned by {}",
+    "de": "Diese Karte muss durch {} als Spezialbeschwörung beschworen werden",
+    "it": "Deve essere Evocato Specialmente da {}",
+    "nl": "Deze kaart moet door {} met een Special Summon worden opgeroepen",
+}
+
+
+BY_TRIBUTING = {
+    "en": "Must be Normal Summoned/Set by Tributing {} monsters",
+    "de": "Um diese Karte als Normalbeschwörung zu beschwören oder zu setzen, musst du {} Monster als Tribut anbieten",
+    "it": "Deve essere Evocato Normalmente/Posizionato offrendo come Tributo {} mostri",
+    "nl": "Om deze kaart met een Normal Summon op te roepen of te setten, moet je {} monsters als Tribute offeren",
+}
+
+
+def more_conditions(voice: Voice, effect: SummonCondition) -> tuple[str, ...]:
+    """What a Summoning condition says of the first Summon, of places and of materials."""
+    said = voice
+    found = []
+    if effect.first_own:
+        found.append(said.first_own())
+    if effect.tributes:
+        found.append(BY_TRIBUTING[voice.lang].format(effect.tributes))
+    if effect.only_by:
+        found.append(ONLY_BY[voice.lang].format(quoted(voice.lang, name_of(voice.lang, effect.only_by))))
+    if effect.only is not None:
+        found.append(said.only(effect.only))
+    if effect.cannot_from and effect.unless is None:
+        if effect.cannot_from != (Zone.GRAVEYARD,):
+            raise CannotSay(f"no words for places {effect.cannot_from!r}")
+        found.append(said.never_from_graveyard())
+    if Verb.FUSION_MATERIAL in effect.cannot:
+        found.append(said.no_fusion_material())
+    return tuple(found)

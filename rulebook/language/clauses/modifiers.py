@@ -1,0 +1,311 @@
+"""Modifiers as statements: what continuous and lingering effects change while they apply."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import is_dataclass, replace
+
+from rulebook.language.voices import declarations
+from rulebook.language.voices.durations import lasts
+from rulebook.language.voices.voice import Act, Pointer, Said
+from rulebook.language.words.descriptions import CannotSay, describe
+from rulebook.language.words.word_ids import CARD_NOUNS
+from rulebook.vocabulary.filters import Amount, Filter, Half, MaterialsUsed, Same, StatOf, Times
+from rulebook.vocabulary.moments import Moment
+from rulebook.vocabulary.operations import (
+    Apply,
+    AttackCost,
+    AttackOnly,
+    Becomes,
+    Cannot,
+    Change,
+    Control,
+    CountsAs,
+    DamageRule,
+    Doubled,
+    Halved,
+    Hold,
+    May,
+    Modifier,
+    MustTribute,
+    Negated,
+    NegatedDoing,
+    NegatedLinks,
+    OneKind,
+    OriginalBecomes,
+    Piercing,
+    Redirect,
+    Silences,
+    SparesTributes,
+    TreatAs,
+    Unaffected,
+    Waive,
+)
+from rulebook.vocabulary.terms import Ref, Side, Stat, Until, Verb
+
+from . import battle_damage, battles, owners, phase_timing
+from .attack_costs import attack_cost, attack_only, steps_aside
+from .discourse import MATERIALS_USED, Scene
+from .materials_used import double_tributed
+from .replacements import forbids, redirect, renamed, statement
+from .tributes import counts_as, must_tribute, spares
+
+
+def modifier(scene: Scene, mod: Modifier, until: Until | None = None) -> Act:
+    """A continuous or lingering modifier as a statement, with the moment it ends.
+
+    Raises:
+        CannotSay: the modifier has no words.
+    """
+    said = _holding(scene, mod, until)
+    time = lasts(scene.voice.lang, until)
+    return phase_timing.timed(said, time) if time and isinstance(mod, _TIMED) else said
+
+
+_TIMED = (Negated, TreatAs, Unaffected, May, Piercing)
+"""What holds for as long as it lasts, whatever it says; the words of the others differ with the time."""
+
+
+def _holding(scene: Scene, mod: Modifier, until: Until | None) -> Act:
+    voice = scene.voice
+    match mod:
+        case Change():
+            return changed(scene, mod, until)
+        case TreatAs(Same(Ref.THIS), name=name, instead=True) if name:
+            return renamed(voice.lang, name)
+        case TreatAs(subject):
+            return voice.treat_as(mod, scene.described(subject))
+        case Unaffected(subject, by):
+            return voice.unaffected(scene.described(subject), describe(by))
+        case Hold(position, subject):
+            return voice.hold(scene.described(subject), position)
+        case Cannot(Verb.BE_ATTACKED, direct=True):
+            return steps_aside(scene, mod)
+        case Cannot(Verb.CONTROL, Same(ref)):
+            return voice.cannot_switch(scene.pointer(ref))
+        case Control(Same(ref), Side.YOU):
+            return voice.take_control(named(scene.pointer(ref)), Until.ALWAYS)
+        case Control(subject, Side.OWNER):
+            return voice.control_returns(describe(subject))
+        case Waive():
+            return phase_timing.waived(scene, mod)
+        case Redirect():
+            return redirect(scene, mod)
+        case Cannot(subject=subject, players=players) if subject is not None and players is not None:
+            return forbids(scene, mod)
+        case Cannot(subject=None):
+            return voice.cannot(mod, None, until)
+        case Cannot(Verb.BE_BANISHED, subject) if subject is not None:
+            return voice.cannot(mod, _in_the_grave(voice.lang, scene.described(subject)), until)
+        case Cannot(Verb.ACTIVATE, subject) if subject is not None and describe(subject).noun not in CARD_NOUNS:
+            effects = voice.negated(Negated(subject), describe(subject))
+            return voice.cannot(mod, Said(getattr(effects, "subject", ""), noun="effect", n=2), until)
+        case Cannot(subject=subject) if subject is not None:
+            return voice.cannot(mod, scene.described(subject, long=mod.verb is Verb.ACTIVATE), until)
+        case Negated(subject) if describe(subject).ref is not None:
+            return voice.negated_of(scene.owned(subject)[0])
+        case Negated(subject):
+            return voice.negated(mod, describe(subject))
+        case NegatedLinks(rolled=numbers) if numbers:
+            return owners.rolled(voice.lang, mod)
+        case NegatedLinks(source, Same(Ref.THIS), destroys=True):
+            return _punished(scene, source)
+        case NegatedLinks(source, target):
+            return voice.negated_links(mod, describe(source), describe(target))
+        case OneKind(what):
+            player, can, rest = _ONE_KIND[voice.lang]
+            return statement(voice.lang, player, can, rest.format(declarations.one(voice.lang, what)))
+        case NegatedDoing():
+            return _negated_doing(scene, mod)
+        case May() | Piercing():
+            return battles.permission(scene, mod)
+        case CountsAs():
+            return counts_as(scene, mod)
+        case SparesTributes(subject):
+            return spares(scene, subject)
+        case MustTribute():
+            return must_tribute(scene, mod, until)
+        case AttackCost():
+            return attack_cost(scene, mod)
+        case AttackOnly():
+            return attack_only(scene, mod)
+        case Silences():
+            return battle_damage.silences(scene, mod)
+        case DamageRule():
+            return battle_damage.damage_rule(scene, mod, until)
+        case _:
+            raise CannotSay(f"no words for the modifier {mod!r}")
+
+
+def named(pointer: Pointer) -> Pointer:
+    """The same cards without a pronoun, where words must stand between it and the verb."""
+    return pointer._replace(how="that") if pointer.how == "it" else pointer
+
+
+_COMPARED = {Becomes: "becomes", Halved: "halved", Doubled: "doubled"}
+
+
+def changed(scene: Scene, mod: Change, until: Until | None) -> Act:
+    """A change of a number: gained or lost, become another, halved or doubled; a Level is raised or lowered.
+
+    Raises:
+        CannotSay: its amount has no words.
+    """
+    voice, how = scene.voice, mod.change
+    match how:
+        case Halved() | Doubled():
+            verb, value = _COMPARED[type(how)], ""
+        case Becomes(amount) | OriginalBecomes(amount):
+            verb, value = "becomes", _value(scene, mod, amount)
+            if isinstance(how, OriginalBecomes) and value == voice.share("half", *_pronoun(scene, mod)):
+                verb, value = "halved", ""
+        case int() if mod.stat is Stat.LEVEL:
+            verb, value = "raised" if how > 0 else "lowered", str(abs(how))
+        case _:
+            number, for_each, equal_to = scene.amount(how)
+            return voice.change(mod, scene.described(mod.subject), number, for_each, equal_to, until)
+    of, _ = scene.owned(mod.subject)
+    return voice.reckoned(mod.stat, of, isinstance(how, OriginalBecomes), verb, value, until)
+
+
+def _pronoun(scene: Scene, mod: Change) -> tuple[Said, Stat]:
+    return scene.owned(mod.subject)[1], mod.stat
+
+
+def _value(scene: Scene, mod: Change, amount: Amount) -> str:
+    """What a number becomes: 2000, double its original ATK."""
+    match amount:
+        case int():
+            return str(amount)
+        case Times(factor, MaterialsUsed()):
+            number = MATERIALS_USED[scene.voice.lang]
+            return f"gleich {number} × {factor}" if scene.voice.lang == "de" else f"{factor} × {number}"
+        case Times(2, StatOf(Stat.ATK, Ref.TRIBUTED, True)):
+            return double_tributed(scene.voice.lang)
+        case Times(2, StatOf(_, _, True)):
+            return scene.voice.share("double", *_pronoun(scene, mod))
+        case Half(StatOf(_, _, True)):
+            return scene.voice.share("half", *_pronoun(scene, mod))
+        case _:
+            _, _, equal_to = scene.amount(amount)
+            if not equal_to:
+                raise CannotSay(f"no words for becoming {amount!r}")
+            return scene.voice.equal(equal_to)
+
+
+_PUNISHED = {
+    "en": ("effects of {} that target this card", "are", "negated, and those cards are destroyed"),
+    "de": ("Effekte von {}, die diese Karte als Ziel wählen,", "werden", "annulliert, und jene Karten werden zerstört"),
+    "it": (
+        "gli effetti {} che scelgono come bersaglio questa carta", "sono",
+        "annullati, e quelle carte vengono distrutte",
+    ),
+    "nl": (
+        "effecten van {} die deze kaart als doelwit kiezen,", "worden",
+        "geannuleerd, en die kaarten worden vernietigd",
+    ),
+}  # fmt: skip
+
+
+def _punished(scene: Scene, source: Filter) -> Act:
+    """effects of Traps that target this card are negated, and those cards are destroyed"""
+    lang = scene.voice.lang
+    case, article = {"de": ("dat", "none"), "it": ("gen", "def")}.get(lang, ("acc", "none"))
+    subject, finite, rest = _PUNISHED[lang]
+    return statement(lang, subject.format(scene.voice.thing(describe(source), 2, case, article).text), finite, rest)
+
+
+_ONE_KIND = {
+    "en": (
+        "each player",
+        "can",
+        "only control monsters of {}, and all other face-up monsters they control are sent to the GY",
+    ),
+    "de": (
+        "jeder Spieler",
+        "kann",
+        "nur Monster von {} kontrollieren, und alle anderen offenen Monster, die er kontrolliert, werden auf den "
+        "Friedhof gelegt",
+    ),
+    "it": (
+        "ogni giocatore",
+        "può",
+        "controllare solo mostri di {}, e tutti gli altri mostri scoperti che controlla vengono mandati al Cimitero",
+    ),
+    "nl": (
+        "elke speler",
+        "kan",
+        "alleen monsters van {} op het veld hebben, en alle andere open monsters die hij onder controle heeft, "
+        "worden naar de Graveyard gestuurd",
+    ),
+}
+_DOING = {
+    Verb.MOVE: {
+        "en": ("card effects that would move {}, other than their own card, to a different place", "are", "negated"),
+        "de": (
+            "Karteneffekte, die {} außer der eigenen Karte an einen anderen Ort bewegen würden,",
+            "werden",
+            "annulliert",
+        ),
+        "it": (
+            "gli effetti delle carte che sposterebbero in un posto diverso {}, eccetto la carta stessa,",
+            "vengono",
+            "annullati",
+        ),
+        "nl": (
+            "kaarteffecten die {}, behalve hun eigen kaart, naar een andere plaats zouden verplaatsen,",
+            "worden",
+            "geannuleerd",
+        ),
+    },
+    Verb.TREAT_AS: {
+        "en": ("card effects that change the Types or Attributes of {}", "are", "negated"),
+        "de": ("Karteneffekte, die die Typen oder Eigenschaften von {} ändern,", "werden", "annulliert"),
+        "it": ("gli effetti delle carte che cambiano i Tipi o gli Attributi di {}", "vengono", "annullati"),
+        "nl": ("kaarteffecten die de Types of Attributes van {} veranderen,", "worden", "geannuleerd"),
+    },
+}
+
+
+def _negated_doing(scene: Scene, mod: NegatedDoing) -> Act:
+    """card effects that would move cards in the GY, other than their own card, to a different place are negated"""
+    lang = scene.voice.lang
+    if mod.verb not in _DOING:
+        raise CannotSay(f"no words for the modifier {mod!r}")
+    subject, finite, rest = _DOING[mod.verb][lang]
+    case = "dat" if lang == "de" and mod.verb is Verb.TREAT_AS else "acc"
+    cards = _in_the_grave(lang, scene.voice.thing(describe(mod.subject), 2, case, "none"))
+    return statement(lang, subject.format(cards.text), finite, rest)
+
+
+_EITHER_GRAVE = {
+    "en": ("in either GY", "in the GY"),
+    "de": ("in einem beliebigen Friedhof", "im Friedhof"),
+    "it": ("in qualsiasi Cimitero", "nel Cimitero"),
+    "nl": ("in een van beide Graveyards", "in de Graveyard"),
+}
+
+
+def _in_the_grave(lang: str, said: Said) -> Said:
+    """Where all cards in both Graveyards are meant, card texts speak of "the GY"."""
+    either = _EITHER_GRAVE[lang]
+    return said._replace(text=said.text.replace(*either), tail=said.tail.replace(*either))
+
+
+_EXACTLY = {"en": "exactly", "de": "genau", "it": "esattamente", "nl": "precies"}
+
+
+def applied(scene: Scene, operation: Apply) -> Act:
+    """A lingering effect: its modifier, with the moment it ends."""
+    if isinstance(operation.modifier, Change) and (thing := describe(operation.modifier.subject)).ref is None:
+        scene.done = Pointer("that", thing.noun, 2)
+    if isinstance(operation.until, Moment):
+        return phase_timing.timed(modifier(scene, operation.modifier, None), phase_timing.until(scene, operation.until))
+    if scene.span is not None and scene.voice.drops_subject:
+        scene.clear = False
+    said = modifier(scene, operation.modifier, None if operation.until is scene.span else operation.until)
+    rest = getattr(said, "rest", "")
+    if not operation.exactly or not is_dataclass(said) or not rest:
+        return said
+    exact: Act = replace(said, rest=re.sub(r"(\d)", rf"{_EXACTLY[scene.voice.lang]} \1", rest, count=1))
+    return exact

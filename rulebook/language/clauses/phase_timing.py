@@ -1,0 +1,227 @@
+"""Phases to come in words, and what is done then: during your 2nd Standby Phase, until the End Phase."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebook.language.languages.de.acts import GermanAct, GermanStatement
+from rulebook.language.languages.en.acts import EnglishAct
+from rulebook.language.languages.it.acts import ItalianAct, ItalianStatement
+from rulebook.language.languages.it.grammar import agree
+from rulebook.language.languages.nl.acts import DutchAct, DutchStatement
+from rulebook.language.voices.voice import Act, Mood, Said
+from rulebook.language.words.descriptions import CannotSay, describe
+from rulebook.language.words.lexicon import noun, verb
+from rulebook.language.words.noun_phrases import NounPhrase
+from rulebook.language.words.word_ids import CARD_NOUNS, PHASE_NOUNS
+from rulebook.vocabulary.effects import Upkeep
+from rulebook.vocabulary.moments import Moment
+from rulebook.vocabulary.operations import Banish, Remain, TurnFaceUp, Waive, Win
+from rulebook.vocabulary.terms import Phase, Side, Verb
+
+from .discourse import Scene
+from .replacements import statement
+
+_SINCE = {
+    "en": "after this card's activation",
+    "de": "nach der Aktivierung dieser Karte",
+    "it": "dopo l'attivazione di questa carta",
+    "nl": "na de activering van deze kaart",
+}
+_ORDINAL = {"de": "{}.", "it": "{}ª", "nl": "{}e"}
+
+
+def ordinal(lang: str, number: int) -> str:
+    if lang != "en":
+        return _ORDINAL[lang].format(number)
+    ending = {1: "st", 2: "nd", 3: "rd"}.get(number % 10 if number // 10 != 1 else 0, "th")
+    return f"{number}{ending}"
+
+
+def _counted(lang: str, said: str, moment: Moment) -> str:
+    if moment.nth == 1:
+        return said
+    word = noun(lang, PHASE_NOUNS[moment.phase]).sg
+    return said.replace(word, f"{ordinal(lang, moment.nth)} {word}")
+
+
+def during(scene: Scene, moment: Moment) -> str:
+    """during your 2nd Standby Phase after this card's activation"""
+    lang = scene.voice.lang
+    said = _counted(lang, scene.voice.phase(moment.phase, moment.whose), moment)
+    return said if moment.nth == 1 else f"{said} {_SINCE[lang]}"
+
+
+def until(scene: Scene, moment: Moment) -> str:
+    """until the End Phase"""
+    lang = scene.voice.lang
+    if moment == Moment(Phase.END, Side.YOU, 2):
+        return _NEXT_TURN[lang]
+    owner = "opponent" if moment.whose is Side.OPPONENT else ""
+    article = "your" if moment.whose is Side.YOU else "def"
+    phrase = NounPhrase(PHASE_NOUNS[moment.phase], article=article, owner=owner)
+    prep, case = {"de": ("zu", "dat"), "it": ("a", "acc"), "en": ("until", "acc"), "nl": ("tot", "acc")}[lang]
+    said = phrase.say(lang, case, prep)
+    return _counted(lang, {"de": f"bis {said}", "it": f"fino {said}"}.get(lang, said), moment)
+
+
+_NEXT_TURN = {
+    "en": "until the End Phase of your next turn",
+    "de": "bis zur End Phase deines nächsten Spielzugs",
+    "it": "fino alla End Phase del tuo prossimo turno",
+    "nl": "tot de End Phase van je volgende beurt",
+}
+
+
+def timed(act: Act, time: str) -> Act:
+    """The same act with a time where the language puts it.
+
+    Raises:
+        CannotSay: this act has no place for a time.
+    """
+    match act:
+        case EnglishAct() | ItalianStatement():
+            return replace(act, rest=f"{act.rest} {time}".strip())
+        case ItalianAct():
+            return replace(act, rest=f"{act.rest} {time}".strip())
+        case GermanAct():
+            return replace(act, middle=f"{act.middle} {time}".strip())
+        case GermanStatement():
+            return replace(act, rest=f"{time} {act.rest}".strip())
+        case DutchAct():
+            return replace(act, end=f"{act.end} {time}".strip())
+        case DutchStatement():
+            return replace(act, rest=f"{time} {act.rest}".strip())
+    raise CannotSay(f"no place for a time in {act!r}")
+
+
+def banish(scene: Scene, operation: Banish) -> Act:
+    """banish it until the End Phase; banish 1 card from your Deck face-down"""
+    lang = scene.voice.lang
+    said = scene.from_home(scene.select(operation.cards, "from"), operation.cards)
+    scene.after("banish", said, operation.cards)
+    made = scene.voice.do("banish", said)
+    if operation.face_down:
+        how = {"en": "face-down", "de": "verdeckt", "it": _covered(said), "nl": "dicht"}[lang]
+        if isinstance(made, ItalianAct) and not said.pronoun:
+            made = replace(made, obj=said._replace(text=f"{said.text},"))
+        if isinstance(made, EnglishAct) and not said.pronoun:
+            made = replace(made, rest=f"{made.rest},")
+        made = timed(made, how)
+    return timed(made, until(scene, operation.until)) if operation.until is not None else made
+
+
+def _covered(said: Said) -> str:
+    return agree("coperto", noun("it", said.noun), said.n)
+
+
+YOU_DO: dict[Verb, dict[str, str]] = {
+    Verb.DRAW: {
+        "en": "you draw one or more cards",
+        "de": "du eine oder mehr Karten ziehst",
+        "it": "peschi una o più carte",
+        "nl": "je één of meer kaarten trekt",
+    },
+    Verb.GAIN_LP: {"en": "you gain LP", "de": "du LP erhältst", "it": "guadagni LP", "nl": "je LP krijgt"},
+}
+"""What a player does, as a clause after EACH_TIME."""
+EACH_TIME = {"en": "Each time ", "de": "Jedes Mal, wenn ", "it": "Ogni volta che ", "nl": "Telkens als "}
+
+
+FROM_GRAVEYARD = {
+    "en": "It can only be Special Summoned from the GY by {}",
+    "de": "Vom Friedhof kann diese Karte nur als Spezialbeschwörung beschworen werden, {}",
+    "it": "Può essere Evocato Specialmente dal Cimitero solo {}",
+    "nl": "Deze kaart kan alleen met een Special Summon uit de Graveyard worden opgeroepen {}",
+}
+
+
+def remain(scene: Scene, operation: Remain) -> Act:
+    """this card remains on the field after its activation"""
+    lang = scene.voice.lang
+    scene.clear = False
+    return {
+        "en": statement("en", "this card", "remains", "on the field after its activation"),
+        "de": statement("de", "diese Karte", "verbleibt", "nach ihrer Aktivierung auf dem Spielfeld"),
+        "it": statement("it", "questa carta", "rimane", "sul Terreno dopo la sua attivazione"),
+        "nl": statement("nl", "deze kaart", "blijft", "na de activering op het veld"),
+    }[lang]
+
+
+def turn_face_up(scene: Scene, operation: TurnFaceUp) -> Act:
+    """turn all face-down monsters your opponent controls face-up"""
+    said = scene.select(operation.cards)
+    scene.after("flip", said, operation.cards)
+    lang = scene.voice.lang
+    aside = _QUIETLY[lang] if operation.quietly else ""
+    if lang == "en":
+        return EnglishAct("flip", "flips", f"{said.text} face-up{aside}")
+    if lang == "de":
+        return GermanAct(verb("de", "flip"), said.text, said.tail + aside)
+    if lang == "it":
+        return ItalianAct(verb("it", "flip"), said, aside.strip())
+    return DutchAct(verb("nl", "flip"), said.text, tail=aside.strip())
+
+
+_QUIETLY = {
+    "en": " (their Flip Effects do not activate)",
+    "de": " (ihre Flippeffekte werden nicht aktiviert)",
+    "it": " (i loro Effetti Scoperta non si attivano)",
+    "nl": " (hun Flip Effects worden niet geactiveerd)",
+}
+
+
+def win(scene: Scene, operation: Win) -> Act:
+    """you win the Duel"""
+    lang, you = scene.voice.lang, operation.who is Side.YOU
+    who, finite, rest = {
+        "en": ("you" if you else "your opponent", "win" if you else "wins", "the Duel"),
+        "de": ("du" if you else "dein Gegner", "gewinnst" if you else "gewinnt", "das Duell"),
+        "it": ("" if you else "il tuo avversario", "vinci" if you else "vince", "il Duello"),
+        "nl": ("je" if you else "je tegenstander", "wint", "het duel"),
+    }[lang]
+    return statement(lang, who, finite, rest)
+
+
+def waived(scene: Scene, rule: Waive) -> Act:
+    """neither player has to pay the maintenance costs of monsters"""
+    lang = scene.voice.lang
+    if rule.activating:
+        return _no_payment(scene, rule)
+    case = {"de": "dat", "it": "gen"}.get(lang, "acc")
+    cards = scene.voice.thing(describe(rule.subject), 2, case, "def" if lang == "it" else "none").text
+    return {
+        "en": statement("en", "neither player", "has to", f"pay the maintenance costs of {cards}"),
+        "de": statement("de", "kein Spieler", "muss", f"die Erhaltungskosten von {cards} zahlen"),
+        "it": statement("it", "nessun giocatore", "deve", f"pagare i costi di mantenimento {cards}"),
+        "nl": statement("nl", "geen speler", "hoeft", f"de onderhoudskosten van {cards} te betalen"),
+    }[lang]
+
+
+def _no_payment(scene: Scene, rule: Waive) -> Act:
+    """you do not pay LP to activate Spell Cards"""
+    lang, thing = scene.voice.lang, describe(rule.subject)
+    card = replace(thing, noun=CARD_NOUNS.get(thing.noun, thing.noun))
+    cards = scene.voice.thing(card, 2, "acc", "def" if lang == "it" else "none").text
+    return {
+        "en": statement("en", "you", "do", f"not pay LP to activate {cards}"),
+        "de": statement("de", "du", "musst", f"keine LP zahlen, um {cards} zu aktivieren"),
+        "it": statement("it", "", "non devi", f"pagare LP per attivare {cards}"),
+        "nl": statement("nl", "je", "hoeft", f"geen LP te betalen om {cards} te activeren"),
+    }[lang]
+
+
+def upkeep(scene: Scene, effect: Upkeep, pay: Act, otherwise: Act) -> tuple[str, str, str, str]:
+    """When, the payment, the joint, what happens otherwise: during your Standby Phase | pay LP | or | destroy it."""
+    lang = scene.voice.lang
+    when = scene.voice.phase(effect.phase, effect.whose)
+    if lang in ("de", "nl") and not effect.forced:
+        must, joint = {"de": ("musst du ", " oder "), "nl": ("moet je ", " of ")}[lang]
+        return when, must + pay.say(Mood.CAN), joint, otherwise.say(Mood.CAN)
+    if effect.forced:
+        can = {"en": "you must ", "de": "musst du ", "it": "devi ", "nl": "moet je "}[lang]
+        paid = can + pay.say(Mood.CAN)
+        joint = {"en": ", or else ", "de": ", sonst ", "it": ", altrimenti ", "nl": ", anders moet je "}[lang]
+        return when, paid, joint, otherwise.say(Mood.CAN if lang == "nl" else Mood.ORDER)
+    joint = {"en": ", or ", "de": " oder ", "it": " oppure ", "nl": " of "}[lang]
+    return when, pay.say(Mood.ORDER), joint, otherwise.say(Mood.ORDER)

@@ -1,0 +1,40 @@
+"""That a number of a known card compares with a fixed one: the DEF of that monster is 2000 or less."""
+
+from __future__ import annotations
+
+from rulebook.language.words.descriptions import CannotSay
+from rulebook.language.words.noun_phrases import phrase
+from rulebook.language.words.word_ids import STAT_NOUNS
+from rulebook.vocabulary.filters import StatIs
+from rulebook.vocabulary.terms import Op, Ref, Stat
+
+from .discourse import Scene
+
+_COMPARED = {
+    "en": {Op.LE: "{} or less", Op.GE: "{} or more", Op.LT: "less than {}", Op.GT: "more than {}", Op.EQ: "{}"},
+    "de": {Op.LE: "{} oder weniger", Op.GE: "{} oder mehr", Op.LT: "weniger als {}", Op.GT: "mehr als {}", Op.EQ: "{}"},
+    "it": {Op.LE: "{} o meno", Op.GE: "{} o più", Op.LT: "meno di {}", Op.GT: "più di {}", Op.EQ: "{}"},
+    "nl": {Op.LE: "{} of minder", Op.GE: "{} of meer", Op.LT: "minder dan {}", Op.GT: "meer dan {}", Op.EQ: "{}"},
+}
+
+
+def measured(scene: Scene, ref: Ref, part: StatIs) -> str:
+    """The ATK or DEF of the card a reference stands for compares with a number.
+
+    Raises:
+        CannotSay: it is another number, or not a fixed one.
+    """
+    if part.original or part.stat not in (Stat.ATK, Stat.DEF) or not isinstance(part.value, int):
+        raise CannotSay(f"no words for the comparison {part!r}")
+    lang, stat = scene.voice.lang, STAT_NOUNS[scene.voice.lang][part.stat]
+    whose = scene.voice.point(scene.pointer(ref)._replace(how="that"), "gen").text
+    number = _COMPARED[lang][part.op].format(part.value)
+    match lang:
+        case "de":
+            return f"die {stat} {whose} {number} betragen"
+        case "it":
+            return f"{phrase('it', 'atk' if part.stat is Stat.ATK else 'def', article='def')} {whose} è {number}"
+        case "nl":
+            return f"de {stat} {whose} {number} is"
+        case _:
+            return f"the {stat} {whose} is {number}"

@@ -1,0 +1,386 @@
+"""German acts: where the verb, its prefix and a relative clause stand in each mood."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rulebook.language.voices.durations import lasts
+from rulebook.language.voices.voice import Act, Mood, Must, Pointer, Said, Voice
+from rulebook.language.words.descriptions import CannotSay, Thing
+from rulebook.language.words.lexicon import Words, noun, verb
+from rulebook.language.words.noun_phrases import join_list, phrase, quoted
+from rulebook.language.words.word_ids import STAT_NOUNS, named_trait, summon_words
+from rulebook.vocabulary.effects import Card
+from rulebook.vocabulary.operations import Cannot, Change, Negated, NegatedLinks, TreatAs
+from rulebook.vocabulary.terms import (
+    Cause,
+    JoinKind,
+    Negation,
+    Position,
+    Side,
+    Stat,
+    SummonKind,
+    Until,
+    Verb,
+    Zone,
+)
+
+from .grammar import possessive
+
+_PLAYER = {Side.YOU: "du", Side.OPPONENT: "dein Gegner", Side.EACH: "jeder Spieler"}
+
+
+@dataclass(frozen=True, slots=True)
+class GermanAct(Act):
+    """An order: verb, what stands between its parts, and a relative clause that closes it."""
+
+    word: Words
+    middle: str
+    tail: str = ""
+
+    def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
+        parts: tuple[str, ...]
+        word, prefix = self.word, self.word.get("prefix")
+        match mood:
+            case Mood.ORDER:
+                parts = (word["imp"], adverb, self.middle, prefix)
+            case Mood.CAN:
+                parts = (adverb, self.middle, word["inf"], "")
+            case Mood.EACH:
+                own = f"{self.middle} ".replace(" der Hand ", " seiner Hand ").strip()
+                who = f"{word['sg3']} jeder Spieler" if inverted else f"jeder Spieler {word['sg3']}"
+                parts = (who, own, prefix)
+            case Mood.EACH_CAN:
+                start = "kann jeder Spieler" if inverted else "jeder Spieler kann"
+                parts = (start, self.middle, word["inf"], "")
+            case Mood.THEY if inverted:
+                parts = (word["sg3"], "dein Gegner", self.middle, prefix)
+            case Mood.THEY:
+                parts = ("dein Gegner", word["sg3"], self.middle, prefix)
+            case Mood.THEY_CAN:
+                start = "kann dein Gegner" if inverted else "dein Gegner kann"
+                parts = (start, self.middle, word["inf"], "")
+            case Mood.YOU_CAN:
+                parts = ("kannst du" if inverted else "du kannst", self.middle, word["inf"], "")
+            case Mood.BY:
+                parts = ("indem du", self.middle, f"{prefix}{word['sg2']}", "")
+        return " ".join(part for part in parts if part) + self.tail
+
+
+@dataclass(frozen=True, slots=True)
+class GermanStatement(Act):
+    """A subject, its verb, the rest: the verb comes first when something stands before the clause."""
+
+    subject: str
+    finite: str
+    rest: str
+    tail: str = ""
+
+    def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
+        parts = (self.finite, self.subject) if inverted else (self.subject, self.finite)
+        return " ".join((*parts, self.rest)).strip() + self.tail
+
+
+def whole(said: Said) -> str:
+    """A noun phrase that more words follow: a comma closes its relative clause."""
+    return f"{said.text}{said.tail}," if said.tail else said.text
+
+
+def _act(word: str, obj: Said, rest: str = "", before: str = "") -> GermanAct:
+    """The relative clause of the object jumps over a bare verb or prefix, but not over ``rest``."""
+    if rest and obj.tail:
+        return GermanAct(verb("de", word), f"{before} {obj.text}{obj.tail}, {rest}".strip())
+    return GermanAct(verb("de", word), f"{before} {obj.text} {rest}".strip(), obj.tail)
+
+
+class GermanActs(Voice):
+    """The half of the German voice that says what is done."""
+
+    lang = "de"
+    comma_after_time = False
+    words: ClassVar[dict[str, str]] = {
+        "can": "Du kannst ",
+        "either_can": "Jeder Spieler kann ",
+        "activate": "diesen Effekt aktivieren",
+        "otherwise": "; andernfalls ",
+        "one_of": "1 dieser Effekte",
+        "when": "Wenn ",
+        "if": "Falls ",
+        "while": "Solange ",
+        "quick": "(Schnelleffekt)",
+        "flip": "FLIPP",
+        "once": "Einmal pro Spielzug",
+        "as_monster": "als Normales Monster ({}; sie bleibt auch eine Falle)",
+        "always": "Diese Karte gilt immer auch als {}.",
+        "and": " und ",
+        "or_event": " ODER ",
+        "or_short": " oder ",
+        "up_to": "bis zu {}",
+        "range": "{low} bis {}",
+        "same_number": "dieselbe Anzahl",
+        "up_to_number": " bis zur Anzahl {}",
+        "if_possible": " (falls möglich)",
+        "any_number": "eine beliebige Anzahl",
+        "during": "während",
+        "you_roll": "du {} würfelst",
+        "of_opponent": "deines Gegners",
+        "by": ", ",
+        "if_trailing": ", falls ",
+    }
+
+    starts = ("diese Karte in diesem Spielzug ", "diese Karte ", "du ")
+    ends = (" auf dem Spielfeld vorhanden ist", " wird", " wurde")
+
+    def closes(self, act: Act, tail: str) -> bool:
+        return bool((act.tail or tail).partition(" (")[0])
+
+    def statement(self, subject: str, finite: str, rest: str, tail: str = "") -> Act:
+        return GermanStatement(subject, finite, rest, tail)
+
+    def order(self, verb: str, obj: Said, rest: str = "", tail: str = "") -> Act:
+        before = "dir" if verb == "look" else ""
+        return _act(verb, obj._replace(tail=f", {tail}" if tail else obj.tail), rest, before)
+
+    def do(self, verb: str, obj: Said) -> Act:
+        return _act(verb, obj, "als Tribut" if verb == "tribute" else "")
+
+    def send(self, obj: Said) -> Act:
+        return _act("send", obj, "auf den Friedhof")
+
+    def discard_to_graveyard(self, obj: Said) -> Act:
+        return _act("discard", obj, "auf den Friedhof")
+
+    def return_to(self, obj: Said, zone: Zone) -> Act:
+        if zone is Zone.HAND:
+            return _act("return-hand", obj, "auf die Hand")
+        return _act("return-gy", obj, "auf den Friedhof" if zone is Zone.GRAVEYARD else "ins Extra Deck")
+
+    def add(self, obj: Said, origin: str, each: bool = False) -> Act:
+        hand = "seiner Hand" if each else "deiner Hand"
+        known = obj.pronoun or (not origin and obj.text.startswith(("dies", "jen")))
+        return _act("add", obj, hand) if known else _act("add", obj, origin, hand)
+
+    def draw(self, n: int, for_each: str = "") -> Act:
+        cards = phrase("de", "card", n, article="digit")
+        return _act("draw", Said(f"{for_each} {cards}".strip()))
+
+    def special_summon(self, obj: Said, position: Position | tuple[Position, ...] | None) -> Act:
+        rest = "als Spezialbeschwörung"
+        if position is not None:
+            rest += f" {self.positions(position)}"
+        return _act("summon", obj, rest)
+
+    def damage(self, who: Side, amount: int | None, equal_to: str, for_each: str = "") -> Act:
+        amount_text = f"{amount} Schaden" if amount is not None else "Schaden"
+        what = f"{amount_text} in Höhe {equal_to}" if equal_to else f"{for_each} {amount_text}".strip()
+        if who is Side.OPPONENT:
+            return _act("inflict", Said(what), "", "deinem Gegner")
+        return GermanStatement(_PLAYER[who], "erhältst" if who is Side.YOU else "erhält", what)
+
+    def gain_lp(self, who: Side, amount: int | None, for_each: str = "", equal_to: str = "") -> Act:
+        finite = "erhältst" if who is Side.YOU else "erhält"
+        what = f"LP in Höhe {equal_to}" if amount is None else f"{for_each} {amount} LP".strip()
+        return GermanStatement(_PLAYER[who], finite, what)
+
+    def pay_lp(self, amount: int | None) -> Act:
+        return _act("pay", Said(f"{amount} LP" if amount is not None else "die Hälfte deiner LP"))
+
+    def negate(self, what: tuple[Negation, ...]) -> Act:
+        words = {
+            Negation.ACTIVATION: "activation",
+            Negation.EFFECT: "effect",
+            Negation.SUMMON: "summon",
+            Negation.ATTACK: "attack",
+        }
+        return _act("negate", Said(join_list("de", [phrase("de", words[part]) for part in what], "or")))
+
+    def equip(self, card: Pointer, host: Pointer) -> Act:
+        return _act("equip", self.point(host), f"mit {self.point(card, 'dat').text}")
+
+    def connect(self, other: Pointer) -> Act:
+        return _act("connect", Said("diese Karte"), f"mit {self.point(other, 'dat').text}")
+
+    def turn_face_down(self, obj: Said) -> Act:
+        return _act("change", obj, "in die verdeckte Verteidigungsposition")
+
+    def change_into(self, obj: Said, into: str) -> Act:
+        return _act("change", obj, into)
+
+    def swap_control(self, yours: Thing, theirs: Thing, n: int) -> Act:
+        chosen = self.thing(Thing(yours.noun, zones=yours.zones, side=Side.EACH), n)
+        those = phrase("de", yours.noun, 2, article="that")
+        rest = f"{chosen.text}{chosen.tail}, und die Kontrolle über {those} wird getauscht"
+        return GermanStatement("jeder Spieler", "bestimmt", rest)
+
+    def roll(self) -> Act:
+        return _act("roll", Said(phrase("de", "die", article="indef")))
+
+    # Modifiers ------------------------------------------------------------------------------------
+
+    def change(
+        self, mod: Change, subject: Said, amount: int | None, for_each: str, equal_to: str, until: Until | None
+    ) -> Act:
+        forms = verb("de", "gain" if amount is None or amount >= 0 else "lose")
+        time = lasts("de", until)
+        word = STAT_NOUNS["de"][mod.stat]
+        points = f"{word} in Höhe {equal_to}" if equal_to or amount is None else f"{abs(amount)} {word}"
+        rest, tail = " ".join(part for part in (time, for_each, points) if part), ""
+        if rest.endswith(","):  # a relative clause that closes the sentence
+            rest, _, relative = rest[:-1].rpartition(", ")
+            tail = f", {relative}"
+        return GermanStatement(whole(subject), forms["pl3" if subject.n != 1 else "sg3"], rest, tail)
+
+    def reckoned(self, stat: Stat, of: Said, original: bool, verb: str, value: str, until: Until | None) -> Act:
+        time = f"{lasts('de', until)} ".lstrip()
+        said = {
+            "halved": "halbiert",
+            "doubled": "verdoppelt",
+            "raised": f"um {value} erhöht",
+            "lowered": f"um {value} verringert",
+        }.get(verb, value if value.startswith("gleich") else f"zu {value}")
+        word = f"{'Grund-' if original else ''}{STAT_NOUNS['de'][stat]}"
+        many = stat not in (Stat.LEVEL, Stat.SCALE)
+        the = "der" if stat is Stat.SCALE else "die"
+        return GermanStatement(f"{the} {word} {whole(of)}", "werden" if many else "wird", f"{time}{said}")
+
+    def share(self, part: str, whose: Said, stat: Stat) -> str:
+        owner, points = noun("de", whose.noun), noun("de", "battle-position")
+        own = possessive(owner, whose.n, "gen", points, 1)
+        share = {"half": "der Hälfte", "double": "dem Doppelten"}[part]
+        return f"gleich {share} {own} Grund-{STAT_NOUNS['de'][stat]}"
+
+    def equal(self, equal_to: str) -> str:
+        if equal_to.startswith("des "):
+            return f"gleich dem {equal_to.removeprefix('des ').removesuffix('s')}"
+        many = equal_to.removeprefix("der ").removeprefix("Grund-").startswith(("ATK", "DEF"))
+        return f"gleich den {equal_to.removeprefix('der ')}" if many else f"gleich {equal_to}"
+
+    def treat_as(self, mod: TreatAs, subject: Said) -> Act:
+        if mod.name:
+            finite = "gelten" if subject.n != 1 else "gilt"
+            return GermanStatement(whole(subject), finite, f"zusätzlich als {named_trait('de', mod)}")
+        if mod.declared is not None:
+            return GermanStatement(whole(subject), "werden" if subject.n != 1 else "wird", named_trait("de", mod))
+        finite = "haben" if subject.n != 1 else "hat"
+        how = "stattdessen" if mod.instead else "zusätzlich"
+        article = "die Eigenschaft" if mod.attribute is not None else "den Typ"
+        return GermanStatement(whole(subject), finite, f"{how} {article} {named_trait('de', mod)}")
+
+    def unaffected(self, subject: Said, by: Thing) -> Act:
+        finite = "bleiben" if subject.n != 1 else "bleibt"
+        cards = self.thing(by, 2, "dat", "none").text
+        return GermanStatement(whole(subject), finite, f"von den Effekten von {cards} unberührt")
+
+    def hold(self, subject: Said, position: Position) -> Act:
+        finite = "werden" if subject.n != 1 else "wird"
+        return GermanStatement(whole(subject), finite, f"{self.position(position)} geändert")
+
+    def cannot(self, mod: Cannot, subject: Said | None, until: Until | None) -> Act:
+        many = subject is not None and subject.n != 1
+        causes = {Cause.BATTLE: "durch Kampf", Cause.EFFECT: "durch Karteneffekte"}
+        by = [causes[cause] for cause in mod.by if cause in causes]
+        not_by = f"weder {by[0]} noch {by[1]}" if len(by) == 2 else f"nicht {join_list('de', by, 'or')}"
+        for_ = " für eine Tributbeschwörung" if mod.for_ is Verb.SUMMON else ""
+        others = "keine anderen" if mod.other_cards else "keine"
+        if subject is not None:
+            owner, position = noun("de", subject.noun), noun("de", "battle-position")
+            own = f"{possessive(owner, subject.n, 'acc', position, subject.n)} {position.pl if many else position.sg}"
+            rest = {
+                Verb.ATTACK: "nicht angreifen",
+                Verb.DECLARE_ATTACK: "keinen Angriff deklarieren",
+                Verb.CHANGE_POSITION: f"{own} nicht ändern",
+                Verb.BE_DESTROYED: f"{not_by} zerstört werden",
+                Verb.BE_TRIBUTED: f"nicht als Tribut{for_} angeboten werden",
+                Verb.BE_TARGETED: "nicht als Ziel von Karteneffekten gewählt werden",
+                Verb.BE_ATTACKED: "nicht angegriffen werden",
+                Verb.BE_BANISHED: "nicht verbannt werden",
+                Verb.FLIP_SUMMON: "nicht als Flippbeschwörung beschworen werden",
+                Verb.ATTACK_DIRECTLY: "nicht direkt angreifen",
+                Verb.ACTIVATE: "nicht aktiviert werden",
+                Verb.SUMMON: "nicht beschworen werden",
+                Verb.NORMAL_SUMMON: "nicht als Normalbeschwörung beschworen werden",
+                Verb.SPECIAL_SUMMON: "nicht als Spezialbeschwörung beschworen werden",
+                Verb.SET: "nicht gesetzt werden",
+            }.get(mod.verb)
+        else:
+            rest = {
+                Verb.ATTACK: "nicht angreifen",
+                Verb.DECLARE_ATTACK: "keinen Angriff deklarieren",
+                Verb.ACTIVATE: f"{others} Karten aktivieren",
+                Verb.SUMMON: f"{others} Monster beschwören",
+                Verb.SPECIAL_SUMMON: f"{others} Monster als Spezialbeschwörung beschwören",
+                Verb.SET: f"{others} Karten setzen",
+                Verb.BATTLE_PHASE: "deine Battle Phase nicht durchführen",
+                Verb.NORMAL_SUMMON: f"{others} Monster als Normalbeschwörung beschwören",
+                Verb.RESPOND: "keine Karten oder Effekte als Reaktion aktivieren",
+            }.get(mod.verb)
+        if rest is None:
+            raise CannotSay(f"no words for the prohibition of {mod.verb!r}")
+        time = {Until.END_OF_TURN: "für den Rest dieses Spielzugs ", Until.END_PHASE: "bis zur End Phase "}.get(
+            until or Until.ALWAYS, ""
+        )
+        who = whole(subject) if subject is not None else _PLAYER[mod.players if mod.players is not None else Side.EACH]
+        finite = "können" if many else "kannst" if who == "du" else "kann"
+        return GermanStatement(who, finite, " ".join(f"{time}{rest}".split()))
+
+    def negated(self, mod: Negated, thing: Thing) -> Act:
+        cards = self.thing(thing, 2, "dat", "none")
+        return GermanStatement(f"die Effekte von {whole(cards)}", "werden", "annulliert")
+
+    def negated_of(self, of: Said) -> Act:
+        return GermanStatement(f"die Effekte {whole(of)}", "werden", "annulliert")
+
+    def negated_links(self, mod: NegatedLinks, source: Thing, target: Thing) -> Act:
+        cards = self.thing(source, 2, "dat", "none").text
+        only = self.thing(target, 1)
+        tail = f", die {only.text}{only.tail}, und keine andere Karte als Ziel wählen"
+        return GermanStatement(f"die Effekte von {cards}", "werden", "annulliert", tail)
+
+    # Frames ---------------------------------------------------------------------------------------
+
+    def join(self, kind: JoinKind, act: Act, mood: Mood) -> tuple[str, str]:
+        joint = {
+            JoinKind.AND: " und ",
+            JoinKind.THEN: ", dann ",
+            JoinKind.ALSO: ", zusätzlich ",
+            JoinKind.ALSO_AFTER: ", zusätzlich danach ",
+            JoinKind.AND_IF_YOU_DO: " und falls du dies tust, ",
+        }[kind]
+        return joint, act.say(mood, inverted=kind is not JoinKind.AND)
+
+    def after_cost(self, act: Act, mood: Mood) -> tuple[str, str]:
+        if mood is Mood.CAN:
+            return " und dann ", act.say(mood)
+        return " und ", act.say(mood, adverb="dann")
+
+    def only_if(self, clause: str) -> str:
+        return f"Dieser Effekt kann nur aktiviert werden und wird nur aufgelöst, falls {clause}"
+
+    def once_by_name(self, card: Card) -> str:
+        return f"Du kannst diesen Effekt von {quoted('de', card.names.de)} nur einmal pro Spielzug verwenden"
+
+    def this_turn_only(self, act: Act, effect: bool = False) -> str:
+        used = "diesen Effekt" if effect else "diese Karte"
+        return f"In dem Spielzug, in dem du {used} aktivierst, {act.say(Mood.ORDER, inverted=True)}"
+
+    def own_way(self, place: str, must: Must) -> str:
+        how = f"als Spezialbeschwörung ({place})"
+        return {
+            Must.NOT: f"Du kannst diese Karte {how} beschwören",
+            Must.FIRST: f"Diese Karte muss zuerst {how} beschworen werden",
+            Must.ONLY: f"Diese Karte kann nur {how} beschworen werden",
+        }[must]
+
+    def after_clause(self, said: str) -> str:
+        return f"kannst du {said.removeprefix('Du kannst ')}"
+
+    def cannot_be_summoned(self, kinds: SummonKind, set_: bool) -> str:
+        return f"Diese Karte kann nicht {summon_words('de', kinds)}beschworen{' oder gesetzt' if set_ else ''} werden"
+
+    def only_own_way(self) -> str:
+        return "Sie kann nur nach ihrer eigenen Vorgabe als Spezialbeschwörung beschworen werden"
+
+    def optional_target(self, condition: str, act: Act) -> str:
+        start = f"falls {condition}, kannst du" if condition else "du kannst"
+        return f"{start} {act.say(Mood.CAN)}"

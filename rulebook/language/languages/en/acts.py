@@ -1,0 +1,306 @@
+"""English acts: what is done, modifiers and frames."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rulebook.language.voices.durations import lasts
+from rulebook.language.voices.voice import Act, Mood, Must, Pointer, Said, Voice
+from rulebook.language.words.descriptions import CannotSay, Thing
+from rulebook.language.words.lexicon import verb
+from rulebook.language.words.noun_phrases import join_list, phrase, quoted
+from rulebook.language.words.word_ids import STAT_NOUNS, named_trait, summon_words
+from rulebook.vocabulary.effects import Card
+from rulebook.vocabulary.operations import Cannot, Change, Negated, NegatedLinks, TreatAs
+from rulebook.vocabulary.terms import Cause, JoinKind, Negation, Position, Side, Stat, SummonKind, Until, Verb, Zone
+
+_PLAYER = {Side.YOU: "you", Side.OPPONENT: "your opponent", Side.EACH: "each player"}
+_ZONES = {Zone.HAND: "hand", Zone.DECK: "Deck", Zone.GRAVEYARD: "GY", Zone.EXTRA: "Extra Deck"}
+
+
+def _ing(base: str) -> str:
+    first, *rest = base.split(" ")
+    return " ".join(((first[:-1] if first.endswith("e") else first) + "ing", *rest))
+
+
+@dataclass(frozen=True, slots=True)
+class EnglishAct(Act):
+    """``subject`` empty means an order."""
+
+    base: str
+    sg3: str
+    rest: str
+    subject: str = ""
+    plural: bool = False
+
+    def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
+        words = {
+            Mood.ORDER: f"{self.subject} {self.base if self.plural or self.subject in ('', 'you') else self.sg3}",
+            Mood.CAN: self.base,
+            Mood.EACH: f"each player {self.sg3}",
+            Mood.EACH_CAN: f"each player can {self.base}",
+            Mood.BY: _ing(self.base),
+            Mood.YOU_CAN: f"you can {self.base}",
+            Mood.THEY: f"your opponent {self.sg3}",
+            Mood.THEY_CAN: f"your opponent can {self.base}",
+        }[mood]
+        rest = self.rest.replace("to the hand", "to their hand") if mood is Mood.EACH else self.rest
+        return f"{words} {rest}".strip()
+
+
+def _act(word: str, rest: str) -> EnglishAct:
+    forms = verb("en", word)
+    return EnglishAct(forms["base"], forms["sg3"], rest)
+
+
+def _be(subject: Said, rest: str) -> EnglishAct:
+    return EnglishAct("are", "is", rest, subject.text, subject.n != 1)
+
+
+class EnglishActs(Voice):
+    """The half of the English voice that says what is done."""
+
+    lang = "en"
+    words: ClassVar[dict[str, str]] = {
+        "can": "You can ",
+        "either_can": "Either player can ",
+        "activate": "activate this effect",
+        "otherwise": "; otherwise, ",
+        "one_of": "1 of these effects",
+        "when": "When ",
+        "if": "If ",
+        "while": "While ",
+        "quick": "(Quick Effect)",
+        "flip": "FLIP",
+        "once": "Once per turn",
+        "as_monster": "as a Normal Monster ({}; it remains a Trap too)",
+        "always": "This card is always also treated as {}.",
+        "and": " and ",
+        "or_event": ", OR ",
+        "up_to": "up to {}",
+        "range": "{low} to {}",
+        "same_number": "the same number of",
+        "up_to_number": ", up to the number of {}",
+        "if_possible": " (if possible)",
+        "any_number": "any number of",
+        "during": "during",
+        "you_roll": "you roll {}",
+        "by": " ",
+        "if_trailing": " if ",
+        "or_short": " or ",
+    }
+    starts = ("this card is ", "this card was ", "this card ", "there is ", "you ")
+    ends = (" this turn", " on the field")
+
+    def closes(self, act: Act, tail: str) -> bool:
+        return isinstance(act, EnglishAct) and bool(act.subject)
+
+    def statement(self, subject: str, finite: str, rest: str, tail: str = "") -> Act:
+        return EnglishAct(finite, finite, f"{rest}{tail}", subject, True)
+
+    def order(self, verb: str, obj: Said, rest: str = "", tail: str = "") -> Act:
+        return _act(verb, " ".join(part for part in (obj.text, rest, tail) if part))
+
+    def do(self, verb: str, obj: Said) -> Act:
+        return _act(verb, obj.text)
+
+    def send(self, obj: Said) -> Act:
+        return _act("send", f"{obj.text} to the GY")
+
+    def discard_to_graveyard(self, obj: Said) -> Act:
+        return _act("discard", f"{obj.text} to the GY")
+
+    def return_to(self, obj: Said, zone: Zone) -> Act:
+        return _act("return-hand", f"{obj.text} to the {_ZONES[zone]}")
+
+    def add(self, obj: Said, origin: str, each: bool = False) -> Act:
+        whose = "their" if each else "your"
+        return _act("add", " ".join(f"{obj.text} {origin} to {whose} hand".split()))
+
+    def draw(self, n: int, for_each: str = "") -> Act:
+        return _act("draw", f"{n} card{'s' if n != 1 else ''} {for_each}".strip())
+
+    def special_summon(self, obj: Said, position: Position | tuple[Position, ...] | None) -> Act:
+        rest = f"{obj.text} {self.positions(position) if position is not None else ''}".strip()
+        return EnglishAct("Special Summon", "Special Summons", rest)
+
+    def damage(self, who: Side, amount: int | None, equal_to: str, for_each: str = "") -> Act:
+        amount_text = f"{amount} damage" if amount is not None else "damage"
+        tail = f"equal to {equal_to}" if equal_to else for_each
+        if who is Side.OPPONENT:
+            return _act("inflict", f"{amount_text} to your opponent {tail}".strip())
+        return EnglishAct("take", "takes", f"{amount_text} {tail}".strip(), _PLAYER[who])
+
+    def gain_lp(self, who: Side, amount: int | None, for_each: str = "", equal_to: str = "") -> Act:
+        what = f"LP equal to {equal_to}" if amount is None else f"{amount} LP {for_each}".strip()
+        return EnglishAct("gain", "gains", what, _PLAYER[who])
+
+    def pay_lp(self, amount: int | None) -> Act:
+        return _act("pay", f"{amount} LP" if amount is not None else "half your LP")
+
+    def negate(self, what: tuple[Negation, ...]) -> Act:
+        words = {
+            Negation.ACTIVATION: "activation",
+            Negation.EFFECT: "effect",
+            Negation.SUMMON: "Summon",
+            Negation.ATTACK: "attack",
+        }
+        return _act("negate", f"the {join_list('en', [words[part] for part in what], 'or')}")
+
+    def equip(self, card: Pointer, host: Pointer) -> Act:
+        return _act("equip", f"{self.point(card).text} to {self.point(host).text}")
+
+    def connect(self, other: Pointer) -> Act:
+        return _act("connect", f"this card to {self.point(other).text}")
+
+    def turn_face_down(self, obj: Said) -> Act:
+        return _act("change", f"{obj.text} to face-down Defense Position")
+
+    def change_into(self, obj: Said, into: str) -> Act:
+        return _act("change", f"{obj.text} {into}")
+
+    def swap_control(self, yours: Thing, theirs: Thing, n: int) -> Act:
+        chosen = self.thing(Thing(yours.noun, zones=yours.zones, side=Side.EACH), n).text
+        those = phrase("en", yours.noun, 2, article="that")
+        return EnglishAct("", "chooses", f"{chosen}, and control of {those} is exchanged", "each player")
+
+    def roll(self) -> Act:
+        return _act("roll", "a six-sided die")
+
+    # Modifiers ------------------------------------------------------------------------------------
+
+    def change(
+        self, mod: Change, subject: Said, amount: int | None, for_each: str, equal_to: str, until: Until | None
+    ) -> Act:
+        comma = "," if for_each or equal_to else ""
+        tail = f"{comma} {self.until(until)}" if self.until(until) else ""
+        word = STAT_NOUNS["en"][mod.stat]
+        rest = f"{abs(amount or 0)} {word} {for_each}".strip()
+        rest = f"{word} equal to {equal_to}" if equal_to or amount is None else rest
+        forms = ("gain", "gains") if amount is None or amount >= 0 else ("lose", "loses")
+        return EnglishAct(*forms, rest + tail, subject.text, subject.n != 1)
+
+    def reckoned(self, stat: Stat, of: Said, original: bool, verb: str, value: str, until: Until | None) -> Act:
+        said = {"raised": f"increased by {value}", "lowered": f"reduced by {value}"}.get(verb, verb)
+        subject = f"the {'original ' if original else ''}{STAT_NOUNS['en'][stat]} {of.text}"
+        tail = f" {self.until(until)}" if self.until(until) else ""
+        both = stat is Stat.ATK_DEF
+        if verb == "becomes":
+            verb = "become" if both else verb
+            return EnglishAct(verb, verb, value + tail, subject)
+        verb = "are" if both else "is"
+        return EnglishAct(verb, verb, said + tail, subject)
+
+    def share(self, part: str, whose: Said, stat: Stat) -> str:
+        return f"{part} {'its' if whose.n == 1 else 'their'} original {STAT_NOUNS['en'][stat]}"
+
+    def equal(self, equal_to: str) -> str:
+        return f"equal to {equal_to}"
+
+    def treat_as(self, mod: TreatAs, subject: Said) -> Act:
+        if mod.instead:
+            return EnglishAct("become", "becomes", named_trait("en", mod), subject.text, subject.n != 1)
+        return _be(subject, f"also treated as {named_trait('en', mod)}")
+
+    def unaffected(self, subject: Said, by: Thing) -> Act:
+        return _be(subject, f"unaffected by the effects of {self.thing(by, 2, article='none').text}")
+
+    def hold(self, subject: Said, position: Position) -> Act:
+        return _be(subject, f"changed to {self.position(position).removeprefix('in ')}")
+
+    def until(self, until: Until | None) -> str:
+        """until the end of this turn"""
+        return lasts("en", until)
+
+    def cannot(self, mod: Cannot, subject: Said | None, until: Until | None) -> Act:
+        many = subject is not None and subject.n != 1
+        others = "other " if mod.other_cards else ""
+        rest = {
+            Verb.ATTACK: "attack",
+            Verb.DECLARE_ATTACK: "declare an attack",
+            Verb.CHANGE_POSITION: "change their battle positions" if many else "change its battle position",
+            Verb.BE_DESTROYED: "be destroyed",
+            Verb.BE_TRIBUTED: "be Tributed",
+            Verb.BE_TARGETED: "be targeted by card effects",
+            Verb.BE_ATTACKED: "be attacked",
+            Verb.BE_BANISHED: "be banished",
+            Verb.FLIP_SUMMON: "be Flip Summoned",
+            Verb.RESPOND: "activate cards or effects in response",
+            Verb.ATTACK_DIRECTLY: "attack directly",
+            Verb.ACTIVATE: "be activated" if subject is not None else "activate cards",
+            Verb.SUMMON: f"Summon {others}monsters" if subject is None else "be Summoned",
+            Verb.NORMAL_SUMMON: "be Normal Summoned" if subject is not None else f"Normal Summon {others}monsters",
+            Verb.SPECIAL_SUMMON: "be Special Summoned" if subject is not None else f"Special Summon {others}monsters",
+            Verb.SET: "be Set" if subject is not None else "Set cards",
+            Verb.BATTLE_PHASE: "conduct your Battle Phase",
+        }.get(mod.verb)
+        if rest is None:
+            raise CannotSay(f"no words for the prohibition of {mod.verb!r}")
+        causes = {Cause.BATTLE: "by battle", Cause.EFFECT: "by card effects"}
+        by = join_list("en", [causes[cause] for cause in mod.by if cause in causes], "or")
+        for_ = "for a Tribute Summon" if mod.for_ is Verb.SUMMON else ""
+        time = {Until.END_OF_TURN: "for the rest of this turn", Until.END_PHASE: "until the End Phase"}.get(
+            until or Until.ALWAYS, ""
+        )
+        who = subject.text if subject is not None else _PLAYER[mod.players if mod.players is not None else Side.EACH]
+        return EnglishAct("cannot", "cannot", " ".join(part for part in (rest, by, for_, time) if part), who)
+
+    def negated(self, mod: Negated, thing: Thing) -> Act:
+        cards = self.thing(thing, 2, article="none").text
+        return _be(Said(f"the effects of {cards}", n=2), "negated")
+
+    def negated_of(self, of: Said) -> Act:
+        return _be(Said(f"the effects {of.text}", n=2), "negated")
+
+    def negated_links(self, mod: NegatedLinks, source: Thing, target: Thing) -> Act:
+        cards = self.thing(source, 2, article="none").text
+        only = self.thing(target, 1).text
+        return _be(Said(f"the effects of {cards} that target {only}, and no other card,", n=2), "negated")
+
+    # Frames ---------------------------------------------------------------------------------------
+
+    def join(self, kind: JoinKind, act: Act, mood: Mood) -> tuple[str, str]:
+        own_subject = isinstance(act, EnglishAct) and mood is Mood.ORDER and act.subject
+        joint = {
+            JoinKind.AND: ", and " if own_subject else " and ",
+            JoinKind.THEN: ", then ",
+            JoinKind.ALSO: ", also ",
+            JoinKind.ALSO_AFTER: ", also, after that, ",
+            JoinKind.AND_IF_YOU_DO: ", and if you do, ",
+        }[kind]
+        return joint, act.say(mood)
+
+    def after_cost(self, act: Act, mood: Mood) -> tuple[str, str]:
+        return ", then ", act.say(mood)
+
+    def only_if(self, clause: str) -> str:
+        return f"This effect can only be activated, and only resolves, if {clause}"
+
+    def once_by_name(self, card: Card) -> str:
+        return f"You can only use this effect of {quoted('en', card.names.en)} once per turn"
+
+    def this_turn_only(self, act: Act, effect: bool = False) -> str:
+        used = "this effect" if effect else "this card"
+        return f"During the turn you activate {used}, {act.say(Mood.ORDER)}"
+
+    def by_doing(self, act: Act) -> str:
+        return f"by {act.say(Mood.BY)}"
+
+    def own_way(self, place: str, must: Must) -> str:
+        return {
+            Must.NOT: f"You can Special Summon this card ({place})",
+            Must.FIRST: f"Must first be Special Summoned ({place})",
+            Must.ONLY: f"Can only be Special Summoned ({place})",
+        }[must]
+
+    def cannot_be_summoned(self, kinds: SummonKind, set_: bool) -> str:
+        words = summon_words("en", kinds)
+        return f"Cannot be {words}Summoned{'/Set' if set_ else ''}"
+
+    def only_own_way(self) -> str:
+        return "Can only be Special Summoned by its own procedure"
+
+    def optional_target(self, condition: str, act: Act) -> str:
+        start = f"if {condition}, you can" if condition else "you can"
+        return f"{start} {act.say(Mood.CAN)}"

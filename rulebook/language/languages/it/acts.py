@@ -1,0 +1,361 @@
+"""Italian acts: orders and infinitives with joined pronouns, statements, frames."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rulebook.language.voices.durations import lasts
+from rulebook.language.voices.voice import Act, Mood, Must, Pointer, Said, Voice
+from rulebook.language.words.descriptions import CannotSay, Thing
+from rulebook.language.words.lexicon import Words, noun, verb
+from rulebook.language.words.noun_phrases import join_list, phrase, quoted
+from rulebook.language.words.word_ids import STAT_NOUNS, named_trait, summoned_in_italian
+from rulebook.vocabulary.effects import Card
+from rulebook.vocabulary.operations import Cannot, Change, Negated, NegatedLinks, TreatAs
+from rulebook.vocabulary.terms import Cause, JoinKind, Negation, Position, Side, Stat, SummonKind, Until, Verb, Zone
+
+from .grammar import agree, clitic
+
+_PLAYER = {Side.YOU: "", Side.OPPONENT: "il tuo avversario", Side.EACH: "ogni giocatore"}
+
+
+def _gerund(infinitive: str) -> str:
+    first, *rest = infinitive.split(" ")
+    said = "facendo" if first == "far" else first[:-3] + ("ando" if first.endswith("are") else "endo")
+    return " ".join((said, *rest))
+
+
+@dataclass(frozen=True, slots=True)
+class ItalianAct(Act):
+    """An order. A pronoun as object joins the verb; ``close`` are words that stay next to the verb."""
+
+    word: Words
+    obj: Said
+    rest: str = ""
+    close: str = ""
+
+    def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
+        form, start = {
+            Mood.ORDER: (self.word.get("imp"), ""),
+            Mood.CAN: (self.word["inf"], ""),
+            Mood.EACH: (self.word["sg3"], "ogni giocatore"),
+            Mood.EACH_CAN: (self.word["inf"], "ogni giocatore può"),
+            Mood.BY: (_gerund(self.word["inf"]), ""),
+            Mood.YOU_CAN: (self.word["inf"], "puoi"),
+            Mood.THEY: (self.word["sg3"], "il tuo avversario"),
+            Mood.THEY_CAN: (self.word["inf"], "il tuo avversario può"),
+        }[mood]
+        obj = self.obj.text
+        if self.obj.pronoun and mood not in (Mood.EACH, Mood.THEY):
+            form, obj = clitic(form, noun("it", self.obj.noun), self.obj.n), ""
+        return " ".join(part for part in (start, form, self.close, obj, self.rest) if part)
+
+
+@dataclass(frozen=True, slots=True)
+class ItalianStatement(Act):
+    """A subject (empty for "you") and what is said of it."""
+
+    subject: str
+    rest: str
+
+    def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
+        return f"{self.subject} {self.rest}".strip()
+
+
+def _act(word: str, obj: Said, rest: str = "", close: str = "") -> ItalianAct:
+    return ItalianAct(verb("it", word), obj, rest, close)
+
+
+class ItalianActs(Voice):
+    """The half of the Italian voice that says what is done."""
+
+    lang = "it"
+    capital_after_colon = False
+    drops_subject = True
+    generic_article = "def"
+    words: ClassVar[dict[str, str]] = {
+        "can": "puoi ",
+        "either_can": "qualsiasi giocatore può ",
+        "activate": "attivare questo effetto",
+        "otherwise": "; altrimenti, ",
+        "one_of": "1 di questi effetti",
+        "when": "Quando ",
+        "if": "Se ",
+        "while": "Mentre ",
+        "quick": "(Effetto Rapido)",
+        "flip": "SCOPRI",
+        "once": "Una volta per turno",
+        "as_monster": "come Mostro Normale ({}; resta anche una Trappola)",
+        "always": "Questa carta viene sempre considerata anche come {}.",
+        "and": " e ",
+        "or_event": " OPPURE ",
+        "up_to": "fino a {}",
+        "range": "da {low} a {}",
+        "same_number": "lo stesso numero di",
+        "up_to_number": ", fino al numero di {}",
+        "if_possible": " (se possibile)",
+        "any_number": "un qualsiasi numero di",
+        "during": "durante",
+        "you_roll": "esce {}",
+        "of_opponent": "del tuo avversario",
+        "by": " ",
+        "if_trailing": " se ",
+        "or_short": " o ",
+    }
+    starts = ("questa carta viene ", "questa carta è stata ", "questa carta è ", "questa carta ", "c'è ")
+    ends = (" in questo turno", " sul Terreno")
+
+    def closes(self, act: Act, tail: str) -> bool:
+        return isinstance(act, ItalianStatement)
+
+    def both(self, clauses: list[str]) -> str:
+        first, *rest = self.ellipsis(clauses)
+        return first + "".join(f" ed {said}" if said.startswith("e") else f" e {said}" for said in rest)
+
+    def statement(self, subject: str, finite: str, rest: str, tail: str = "") -> Act:
+        return ItalianStatement(subject, f"{finite} {rest}{tail}".strip())
+
+    def order(self, verb: str, obj: Said, rest: str = "", tail: str = "") -> Act:
+        return _act(verb, obj, f"{rest} {tail}".strip())
+
+    def do(self, verb: str, obj: Said) -> Act:
+        return _act(verb, obj, close="come Tributo" if verb == "tribute" else "")
+
+    def send(self, obj: Said) -> Act:
+        return _act("send", obj, "al Cimitero")
+
+    def discard_to_graveyard(self, obj: Said) -> Act:
+        return _act("discard", obj, "al Cimitero")
+
+    def return_to(self, obj: Said, zone: Zone) -> Act:
+        where = {Zone.HAND: "nella mano", Zone.DECK: "nel Deck", Zone.GRAVEYARD: "nel Cimitero"}
+        return _act("return-hand", obj, where.get(zone, "nell'Extra Deck"))
+
+    def add(self, obj: Said, origin: str, each: bool = False) -> Act:
+        return _act("add", obj, f"{origin} alla {'sua' if each else 'tua'} mano".strip())
+
+    def draw(self, n: int, for_each: str = "") -> Act:
+        return _act("draw", Said(phrase("it", "card", n, article="digit")), for_each)
+
+    def special_summon(self, obj: Said, position: Position | tuple[Position, ...] | None) -> Act:
+        where = self.positions(position) if position is not None else ""
+        where = where.replace("coperto", agree("coperto", noun("it", obj.noun), obj.n))
+        return _act("summon", obj, where, "Specialmente")
+
+    def damage(self, who: Side, amount: int | None, equal_to: str, for_each: str = "") -> Act:
+        amount_text = f"{amount} danni" if amount is not None else "danno"
+        tail = f"pari {equal_to}" if equal_to else for_each
+        if who is Side.OPPONENT:
+            if equal_to:
+                return _act("inflict", Said("al tuo avversario"), f"{amount_text} {tail}")
+            return _act("inflict", Said(amount_text), f"al tuo avversario {tail}".strip())
+        said = "subisci" if who is Side.YOU else "subisce"
+        return ItalianStatement(_PLAYER[who], f"{said} {amount_text} {tail}".strip())
+
+    def gain_lp(self, who: Side, amount: int | None, for_each: str = "", equal_to: str = "") -> Act:
+        said = "guadagni" if who is Side.YOU else "guadagna"
+        what = f"LP pari {equal_to}" if amount is None else f"{amount} LP {for_each}".strip()
+        return ItalianStatement(_PLAYER[who], f"{said} {what}")
+
+    def pay_lp(self, amount: int | None) -> Act:
+        return _act("pay", Said(f"{amount} LP" if amount is not None else "la metà dei tuoi LP"))
+
+    def negate(self, what: tuple[Negation, ...]) -> Act:
+        words = {
+            Negation.ACTIVATION: "activation",
+            Negation.EFFECT: "effect",
+            Negation.SUMMON: "summon",
+            Negation.ATTACK: "attack",
+        }
+        return _act("negate", Said(join_list("it", [phrase("it", words[part]) for part in what], "or")))
+
+    def equip(self, card: Pointer, host: Pointer) -> Act:
+        if card.how == "it":
+            return _act("equip", self.point(card), f"a {self.point(host).text}")
+        return _act("equip", self.point(host), f"con {self.point(card).text}")
+
+    def connect(self, other: Pointer) -> Act:
+        named = other._replace(how="that") if other.how == "it" else other
+        said = self.point(named).text
+        return _act("connect", Said("questa carta"), f"a {said}" if named.how == "that" else f"al {said}")
+
+    def turn_face_down(self, obj: Said) -> Act:
+        down = agree("coperto", noun("it", obj.noun), obj.n)
+        return _act("change", obj, f"{down} in Posizione di Difesa")
+
+    def change_into(self, obj: Said, into: str) -> Act:
+        return _act("change", obj, into)
+
+    def swap_control(self, yours: Thing, theirs: Thing, n: int) -> Act:
+        chosen = self.thing(Thing(yours.noun, zones=yours.zones, side=Side.EACH), n).text
+        those = phrase("it", yours.noun, 2, "gen", "that")
+        return ItalianStatement("ogni giocatore", f"seleziona {chosen} e il controllo {those} viene scambiato")
+
+    def roll(self) -> Act:
+        return _act("roll", Said(phrase("it", "die", article="indef")))
+
+    # Modifiers ------------------------------------------------------------------------------------
+
+    def change(
+        self, mod: Change, subject: Said, amount: int | None, for_each: str, equal_to: str, until: Until | None
+    ) -> Act:
+        forms = verb("it", "gain" if amount is None or amount >= 0 else "lose")
+        word = STAT_NOUNS["it"][mod.stat]
+        points = f"{word} pari {equal_to}" if equal_to or amount is None else f"{abs(amount)} {word}"
+        rest = " ".join(part for part in (forms["pl3" if subject.n != 1 else "sg3"], points, for_each) if part)
+        comma = "," if for_each or equal_to else ""
+        time = f"{comma} {lasts('it', until)}" if lasts("it", until) else ""
+        if subject.pronoun and until is not None:  # "guadagna" alone would be an order
+            return ItalianStatement(phrase("it", subject.noun, subject.n, "nom", "that"), rest + time)
+        return ItalianStatement(subject.text, rest + time)
+
+    def reckoned(self, stat: Stat, of: Said, original: bool, verb: str, value: str, until: Until | None) -> Act:
+        time, both = f" {lasts('it', until)}".rstrip(), stat is Stat.ATK_DEF
+        said = {
+            "halved": "vengono dimezzati" if both else "viene dimezzato",
+            "doubled": "vengono raddoppiati" if both else "viene raddoppiato",
+            "raised": f"aumenta di {value}",
+            "lowered": f"si riduce di {value}",
+        }.get(verb, f"{'diventano' if both else 'diventa'} {value}")
+        article = "l'" if stat in (Stat.ATK, Stat.ATK_DEF) else "il "
+        word = f"{article}{STAT_NOUNS['it'][stat]}{' originale' if original else ''}"
+        word = f"gli ATK/DEF{' originali' if original else ''}" if both else word
+        return ItalianStatement(f"{word} {of.text}", f"{said}{time}")
+
+    def share(self, part: str, whose: Said, stat: Stat) -> str:
+        share = {"half": "la metà", "double": "il doppio"}[part]
+        return f"{share} del {'suo' if whose.n == 1 else 'loro'} {STAT_NOUNS['it'][stat]} originale"
+
+    def equal(self, equal_to: str) -> str:
+        return f"pari {equal_to}"
+
+    def treat_as(self, mod: TreatAs, subject: Said) -> Act:
+        many = subject.n != 1
+        if mod.name:
+            treated = agree("considerato", noun("it", subject.noun), subject.n)
+            said = f"{'vengono' if many else 'viene'} {treated} anche come"
+        elif mod.declared is not None:
+            said = "diventano" if many else "diventa"
+        elif mod.instead:
+            kind = "Attributo" if mod.attribute is not None else "Tipo"
+            said = f"{'diventano' if many else 'diventa'} di {kind}"
+        else:
+            kind = "l'Attributo" if mod.attribute is not None else "il Tipo"
+            said = f"{'hanno' if many else 'ha'} anche {kind}"
+        return ItalianStatement(subject.text, f"{said} {named_trait('it', mod)}")
+
+    def unaffected(self, subject: Said, by: Thing) -> Act:
+        immune = "sono immuni" if subject.n != 1 else "è immune"
+        return ItalianStatement(subject.text, f"{immune} agli effetti {self.thing(by, 2, 'gen', 'def').text}")
+
+    def hold(self, subject: Said, position: Position) -> Act:
+        entry = noun("it", subject.noun)
+        put = f"{'vengono' if subject.n != 1 else 'viene'} {agree('messo', entry, subject.n)}"
+        return ItalianStatement(subject.text, f"{put} {self.position(position)}")
+
+    def cannot(self, mod: Cannot, subject: Said | None, until: Until | None) -> Act:
+        many = subject is not None and subject.n != 1
+        causes = {Cause.BATTLE: "in battaglia", Cause.EFFECT: "dagli effetti delle carte"}
+        by = join_list("it", [causes[cause] for cause in mod.by if cause in causes], "or")
+        for_ = " per un'Evocazione tramite Tributo" if mod.for_ is Verb.SUMMON else ""
+        rest: str | None
+        if subject is not None:
+            entry, n = noun("it", subject.noun), subject.n
+            own = "la loro" if many else "la sua"
+            rest = {
+                Verb.ATTACK: "attaccare",
+                Verb.DECLARE_ATTACK: "dichiarare un attacco",
+                Verb.CHANGE_POSITION: f"cambiare {own} posizione",
+                Verb.BE_DESTROYED: f"essere {agree('distrutto', entry, n)} {by}".strip(),
+                Verb.BE_TRIBUTED: f"essere {agree('offerto', entry, n)} come Tributo{for_}",
+                Verb.BE_TARGETED: f"essere {agree('scelto', entry, n)} come bersaglio dagli effetti delle carte",
+                Verb.BE_ATTACKED: f"essere {agree('attaccato', entry, n)}",
+                Verb.BE_BANISHED: f"essere {agree('bandito', entry, n)}",
+                Verb.FLIP_SUMMON: f"essere {agree('Evocato', entry, n)} per Scoperta",
+                Verb.ATTACK_DIRECTLY: "attaccare direttamente",
+                Verb.ACTIVATE: f"essere {agree('attivato', entry, n)}",
+                Verb.SUMMON: f"essere {agree('Evocato', entry, n)}",
+                Verb.NORMAL_SUMMON: f"essere {agree('Evocato', entry, n)} Normalmente",
+                Verb.SPECIAL_SUMMON: f"essere {agree('Evocato', entry, n)} Specialmente",
+                Verb.SET: f"essere {agree('Posizionato', entry, n)}",
+            }.get(mod.verb)
+        else:
+            monsters = "altri mostri" if mod.other_cards else "mostri"
+            cards = "altre carte" if mod.other_cards else "carte"
+            rest = {
+                Verb.ATTACK: "attaccare",
+                Verb.DECLARE_ATTACK: "dichiarare un attacco",
+                Verb.ACTIVATE: f"attivare {cards}",
+                Verb.SUMMON: f"Evocare {monsters}",
+                Verb.SPECIAL_SUMMON: f"Evocare Specialmente {monsters}",
+                Verb.SET: f"Posizionare {cards}",
+                Verb.BATTLE_PHASE: "effettuare la tua Battle Phase",
+                Verb.NORMAL_SUMMON: f"Evocare Normalmente {monsters}",
+                Verb.RESPOND: "attivare carte o effetti in risposta",
+            }.get(mod.verb)
+        if rest is None:
+            raise CannotSay(f"no words for the prohibition of {mod.verb!r}")
+        time = {Until.END_OF_TURN: " per il resto di questo turno", Until.END_PHASE: " fino alla End Phase"}.get(
+            until or Until.ALWAYS, ""
+        )
+        side = mod.players if mod.players is not None else Side.EACH
+        who = subject.text if subject is not None else _PLAYER[side]
+        can = "possono" if many else "puoi" if subject is None and side is Side.YOU else "può"
+        return ItalianStatement(who, f"non {can} {rest}{time}")
+
+    def negated(self, mod: Negated, thing: Thing) -> Act:
+        cards = self.thing(thing, 2, "gen", "def").text
+        return ItalianStatement(f"gli effetti {cards}", "sono annullati")
+
+    def negated_of(self, of: Said) -> Act:
+        return ItalianStatement(f"gli effetti {of.text}", "sono annullati")
+
+    def negated_links(self, mod: NegatedLinks, source: Thing, target: Thing) -> Act:
+        cards = self.thing(source, 2, "gen", "def").text
+        only = self.thing(target, 1).text
+        what = f"gli effetti {cards} che scelgono come bersaglio {only}, e nessun'altra carta,"
+        return ItalianStatement(what, "sono annullati")
+
+    # Frames ---------------------------------------------------------------------------------------
+
+    def join(self, kind: JoinKind, act: Act, mood: Mood) -> tuple[str, str]:
+        said = act.say(mood)
+        joint = {
+            JoinKind.AND: ", e " if isinstance(act, ItalianStatement) else " ed " if said[:1] in "eE" else " e ",
+            JoinKind.THEN: ", poi ",
+            JoinKind.ALSO: ", inoltre ",
+            JoinKind.ALSO_AFTER: ", inoltre, dopo di ciò, ",
+            JoinKind.AND_IF_YOU_DO: " e, se lo fai, ",
+        }[kind]
+        return joint, said
+
+    def after_cost(self, act: Act, mood: Mood) -> tuple[str, str]:
+        return ", poi ", act.say(mood)
+
+    def only_if(self, clause: str) -> str:
+        return f"Questo effetto può essere attivato, e si risolve, solo se {clause}"
+
+    def once_by_name(self, card: Card) -> str:
+        return f"Puoi utilizzare questo effetto di {quoted('it', card.names.it)} una sola volta per turno"
+
+    def this_turn_only(self, act: Act, effect: bool = False) -> str:
+        used = "questo effetto" if effect else "questa carta"
+        return f"Nel turno in cui attivi {used}, {act.say(Mood.ORDER)}"
+
+    def own_way(self, place: str, must: Must) -> str:
+        return {
+            Must.NOT: f"Puoi Evocare Specialmente questa carta ({place})",
+            Must.FIRST: f"Deve prima essere Evocato Specialmente ({place})",
+            Must.ONLY: f"Può essere Evocato Specialmente ({place}) solo",
+        }[must]
+
+    def cannot_be_summoned(self, kinds: SummonKind, set_: bool) -> str:
+        return f"Non può essere {summoned_in_italian('Evocato', kinds)}{'/Posizionato' if set_ else ''}"
+
+    def only_own_way(self) -> str:
+        return "Può essere Evocato Specialmente solo con la sua procedura"
+
+    def optional_target(self, condition: str, act: Act) -> str:
+        start = f"se {condition}, puoi" if condition else "puoi"
+        return f"{start} {act.say(Mood.CAN)}"

@@ -1,0 +1,381 @@
+"""Dutch acts: where the verb, its prefix and the places stand in each mood."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from rulebook.language.voices.durations import lasts
+from rulebook.language.voices.voice import Act, Mood, Must, Pointer, Said, Voice
+from rulebook.language.words.descriptions import CannotSay, Thing
+from rulebook.language.words.lexicon import Words, noun, verb
+from rulebook.language.words.noun_phrases import join_list, phrase, quoted
+from rulebook.language.words.word_ids import STAT_NOUNS, named_trait, summon_words
+from rulebook.vocabulary.effects import Card
+from rulebook.vocabulary.operations import Cannot, Change, Negated, NegatedLinks, TreatAs
+from rulebook.vocabulary.terms import Cause, JoinKind, Negation, Position, Side, Stat, SummonKind, Until, Verb, Zone
+
+_PLAYER = {Side.YOU: "je", Side.OPPONENT: "je tegenstander", Side.EACH: "elke speler"}
+_RELATIVE = re.compile(r"^(.+?) ((?:dat|die) (?:je|hij|je tegenstander) onder controle (?:hebt|heeft))$")
+
+
+def closed(said: str) -> str:
+    """A noun phrase that more words follow: a comma closes its relative clause."""
+    return f"{said}," if _RELATIVE.match(said) else said
+
+
+@dataclass(frozen=True, slots=True)
+class DutchAct(Act):
+    """An order.
+
+    ``middle`` stands before the split-off prefix, ``end`` behind it, both before an infinitive; ``tail`` closes.
+    ``receiver`` comes before everything else, an adverb too. The relative clause of the object jumps over a bare
+    infinitive: 1 monster vernietigen dat je onder controle hebt.
+    """
+
+    word: Words
+    obj: str
+    middle: str = ""
+    end: str = ""
+    tail: str = ""
+    receiver: str = ""
+
+    def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
+        word, prefix = self.word, self.word.get("prefix")
+        infinitive = word["inf"]
+        bare = infinitive.removeprefix(prefix)
+        jumps = None if self.middle or self.end else _RELATIVE.match(self.obj)
+        obj, relative = jumps.groups() if jumps else (self.obj, "")
+        parts: tuple[str, ...]
+        match mood:
+            case Mood.ORDER:
+                parts = (word["imp"], self.receiver, adverb, self.obj, self.middle, prefix, self.end)
+            case Mood.CAN:
+                parts = (self.receiver, adverb, obj, self.end, self.middle, infinitive, relative)
+            case Mood.EACH:
+                start = f"{word['sg3']} elke speler" if inverted else f"elke speler {word['sg3']}"
+                parts = (start, adverb, self.obj, self.middle, prefix, self.end.replace("aan de hand", "aan zijn hand"))
+            case Mood.EACH_CAN:
+                start = "mag elke speler" if inverted else "elke speler mag"
+                parts = (start, adverb, obj, self.end, self.middle, infinitive, relative)
+            case Mood.THEY if inverted:
+                parts = (word["sg3"], "je tegenstander", adverb, self.obj, self.middle, prefix, self.end)
+            case Mood.THEY:
+                parts = ("je tegenstander", word["sg3"], self.obj, self.middle, prefix, self.end)
+            case Mood.THEY_CAN:
+                start = "mag je tegenstander" if inverted else "je tegenstander mag"
+                parts = (start, adverb, obj, self.end, self.middle, infinitive, relative)
+            case Mood.YOU_CAN:
+                start = "mag je" if inverted else "je mag"
+                parts = (start, self.receiver, adverb, obj, self.end, self.middle, infinitive, relative)
+            case Mood.BY:
+                parts = ("door", obj, self.end, self.middle, prefix, "te", bare, relative)
+        return " ".join(part for part in (*parts, self.tail) if part)
+
+
+@dataclass(frozen=True, slots=True)
+class DutchStatement(Act):
+    """A subject, its verb, the rest: the verb comes first when something stands before the clause."""
+
+    subject: str
+    finite: str
+    rest: str
+    tail: str = ""
+
+    def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
+        after = self.finite.removesuffix("t") if self.subject == "je" else self.finite
+        subject = closed(self.subject) if self.rest or not inverted else self.subject
+        parts = (after, subject) if inverted else (subject, self.finite)
+        return " ".join(part for part in (*parts, adverb, self.rest) if part) + self.tail
+
+
+def _act(word: str, obj: str, middle: str = "", end: str = "") -> DutchAct:
+    return DutchAct(verb("nl", word), obj, middle, end)
+
+
+class DutchActs(Voice):
+    """The half of the Dutch voice that says what is done."""
+
+    lang = "nl"
+    comma_after_time = False
+    words: ClassVar[dict[str, str]] = {
+        "can": "Je mag ",
+        "either_can": "Elke speler mag ",
+        "activate": "dit effect activeren",
+        "otherwise": "; zo niet, ",
+        "one_of": "1 van deze effecten",
+        "when": "Wanneer ",
+        "if": "Als ",
+        "while": "Zolang ",
+        "quick": "(Quick Effect)",
+        "flip": "FLIP",
+        "once": "Eén keer per beurt",
+        "as_monster": "als Normal Monster ({}; de kaart blijft ook een Trap)",
+        "always": "Deze kaart geldt altijd ook als {}.",
+        "and": " en ",
+        "or_event": " OF ",
+        "or_short": " of ",
+        "up_to": "maximaal {}",
+        "range": "{low} tot {}",
+        "same_number": "hetzelfde aantal",
+        "up_to_number": ", tot het aantal {}",
+        "if_possible": " (indien mogelijk)",
+        "any_number": "een willekeurig aantal",
+        "during": "tijdens",
+        "you_roll": "je {} gooit",
+        "one_or_more": "een of meer",
+        "of_opponent": "van je tegenstander",
+        "by": " ",
+        "if_trailing": " als ",
+        "state": ", en ",
+        "then": ", daarna",
+    }
+
+    starts = ("deze kaart deze beurt is ", "deze kaart deze beurt ", "deze kaart wordt ", "deze kaart ", "er ", "je ")
+    apart = ("je tegenstander ",)
+    ends = (" op het veld ligt",)
+
+    def ellipsis(self, clauses: list[str]) -> list[str]:
+        """As everywhere, but "je tegenstander" is not "je"."""
+        said = super().ellipsis([clause.replace("je tegenstander", "je\xa0tegenstander") for clause in clauses])
+        return [clause.replace("\xa0", " ") for clause in said]
+
+    def statement(self, subject: str, finite: str, rest: str, tail: str = "") -> Act:
+        return DutchStatement(subject, finite, rest, tail)
+
+    def order(self, verb: str, obj: Said, rest: str = "", tail: str = "") -> Act:
+        return replace(_act(verb, obj.text, "", rest), tail=tail)
+
+    def do(self, verb: str, obj: Said) -> Act:
+        if verb == "target":
+            return _act("choose", obj.text, "als doelwit")
+        return _act(verb, obj.text, "als Tribute" if verb == "tribute" else "")
+
+    def send(self, obj: Said) -> Act:
+        return _act("send", obj.text, "naar de Graveyard")
+
+    def discard_to_graveyard(self, obj: Said) -> Act:
+        return _act("discard", obj.text, "naar de Graveyard")
+
+    def return_to(self, obj: Said, zone: Zone) -> Act:
+        where = {Zone.HAND: "naar de hand", Zone.DECK: "naar het Deck", Zone.GRAVEYARD: "naar de Graveyard"}
+        return _act("return-hand", obj.text, "", where.get(zone, "naar het Extra Deck"))
+
+    def add(self, obj: Said, origin: str, each: bool = False) -> Act:
+        return _act("add", f"{obj.text} {origin}".strip(), "", f"aan {'zijn' if each else 'je'} hand")
+
+    def draw(self, n: int, for_each: str = "") -> Act:
+        return DutchAct(verb("nl", "draw"), phrase("nl", "card", n, article="digit"), tail=for_each)
+
+    def special_summon(self, obj: Said, position: Position | tuple[Position, ...] | None) -> Act:
+        place = self.positions(position) if position is not None else ""
+        return _act("summon", obj.text, place, "met een Special Summon")
+
+    def damage(self, who: Side, amount: int | None, equal_to: str, for_each: str = "") -> Act:
+        amount_text = f"{amount} schade" if amount is not None else "schade"
+        tail = f"gelijk aan {equal_to}" if equal_to else for_each
+        if who is Side.OPPONENT:
+            return DutchAct(verb("nl", "inflict"), amount_text, tail=tail, receiver="je tegenstander")
+        return DutchStatement(_PLAYER[who], "krijgt", f"{amount_text} {tail}".strip())
+
+    def gain_lp(self, who: Side, amount: int | None, for_each: str = "", equal_to: str = "") -> Act:
+        what = f"LP gelijk aan {equal_to}" if amount is None else f"{amount} LP {for_each}".strip()
+        return DutchStatement(_PLAYER[who], "krijgt", what)
+
+    def pay_lp(self, amount: int | None) -> Act:
+        return _act("pay", f"{amount} LP" if amount is not None else "de helft van je LP")
+
+    def negate(self, what: tuple[Negation, ...]) -> Act:
+        words = {
+            Negation.ACTIVATION: "activation",
+            Negation.EFFECT: "effect",
+            Negation.SUMMON: "summon",
+            Negation.ATTACK: "attack",
+        }
+        return _act("negate", join_list("nl", [phrase("nl", words[part]) for part in what], "or"))
+
+    def equip(self, card: Pointer, host: Pointer) -> Act:
+        return _act("equip", self.point(host).text, "", f"met {self.point(card).text}")
+
+    def connect(self, other: Pointer) -> Act:
+        return _act("connect", "deze kaart", f"met {self.point(other).text}")
+
+    def turn_face_down(self, obj: Said) -> Act:
+        return _act("change", obj.text, "dicht in verdedigingspositie")
+
+    def change_into(self, obj: Said, into: str) -> Act:
+        return _act("change", obj.text, into)
+
+    def swap_control(self, yours: Thing, theirs: Thing, n: int) -> Act:
+        chosen = self.thing(Thing(yours.noun, zones=yours.zones, side=Side.EACH), n).text
+        those = phrase("nl", yours.noun, 2, article="that")
+        return DutchStatement("elke speler", "kiest", f"{chosen} en de controle over {those} wordt geruild")
+
+    def roll(self) -> Act:
+        return _act("roll", "met een dobbelsteen")
+
+    # Modifiers ------------------------------------------------------------------------------------
+
+    def change(
+        self, mod: Change, subject: Said, amount: int | None, for_each: str, equal_to: str, until: Until | None
+    ) -> Act:
+        forms = verb("nl", "gain" if amount is None or amount >= 0 else "lose")
+        time = lasts("nl", until)
+        word = STAT_NOUNS["nl"][mod.stat]
+        points = f"{word} gelijk aan {equal_to}" if equal_to or amount is None else f"{abs(amount)} {word}"
+        rest = " ".join(part for part in (time, points, for_each) if part)
+        return DutchStatement(subject.text, forms["pl" if subject.n != 1 else "sg3"], rest)
+
+    def reckoned(self, stat: Stat, of: Said, original: bool, verb: str, value: str, until: Until | None) -> Act:
+        time = f"{lasts('nl', until)} ".lstrip()
+        said = {
+            "halved": "gehalveerd",
+            "doubled": "verdubbeld",
+            "raised": f"met {value} verhoogd",
+            "lowered": f"met {value} verlaagd",
+        }.get(verb, value)
+        article = "het" if stat is Stat.LEVEL else "de"
+        word = f"{article} {'oorspronkelijke ' if original else ''}{STAT_NOUNS['nl'][stat]}"
+        finite = "worden" if stat is Stat.ATK_DEF else "wordt"
+        return DutchStatement(closed(f"{word} {of.text}"), finite, f"{time}{said}")
+
+    def share(self, part: str, whose: Said, stat: Stat) -> str:
+        share = {"half": "de helft", "double": "het dubbele"}[part]
+        return f"{share} van {'zijn' if whose.n == 1 else 'hun'} oorspronkelijke {STAT_NOUNS['nl'][stat]}"
+
+    def equal(self, equal_to: str) -> str:
+        return f"gelijk aan {equal_to}"
+
+    def treat_as(self, mod: TreatAs, subject: Said) -> Act:
+        many = subject.n != 1
+        if mod.name:
+            return DutchStatement(subject.text, "tellen" if many else "telt", f"ook als {named_trait('nl', mod)}")
+        if mod.declared is not None:
+            return DutchStatement(subject.text, "worden" if many else "wordt", named_trait("nl", mod))
+        finite = "hebben" if many else "heeft"
+        how = "in plaats daarvan" if mod.instead else "ook"
+        kind = "het Attribute" if mod.attribute is not None else "het Type"
+        return DutchStatement(subject.text, finite, f"{how} {kind} {named_trait('nl', mod)}")
+
+    def unaffected(self, subject: Said, by: Thing) -> Act:
+        finite = "worden" if subject.n != 1 else "wordt"
+        cards = self.thing(by, 2, article="none").text
+        return DutchStatement(subject.text, finite, f"niet beïnvloed door de effecten van {cards}")
+
+    def hold(self, subject: Said, position: Position) -> Act:
+        finite = "worden" if subject.n != 1 else "wordt"
+        return DutchStatement(subject.text, finite, f"{self.position(position)} gelegd")
+
+    def cannot(self, mod: Cannot, subject: Said | None, until: Until | None) -> Act:
+        many = subject is not None and subject.n != 1
+        causes = {Cause.BATTLE: "in een gevecht", Cause.EFFECT: "door kaarteffecten"}
+        by = join_list("nl", [causes[cause] for cause in mod.by if cause in causes], "or")
+        for_ = " voor een Tribute Summon" if mod.for_ is Verb.SUMMON else ""
+        rest: str | None
+        if subject is not None:
+            own = f"hun {noun('nl', 'battle-position').sg}" if many else f"zijn {noun('nl', 'battle-position').sg}"
+            rest = {
+                Verb.ATTACK: "niet aanvallen",
+                Verb.DECLARE_ATTACK: "geen aanval aankondigen",
+                Verb.CHANGE_POSITION: f"{own} niet veranderen",
+                Verb.BE_DESTROYED: f"niet {by} worden vernietigd",
+                Verb.BE_TRIBUTED: f"niet als Tribute{for_} worden geofferd",
+                Verb.BE_TARGETED: "niet als doelwit van kaarteffecten worden gekozen",
+                Verb.BE_ATTACKED: "niet worden aangevallen",
+                Verb.BE_BANISHED: "niet worden verbannen",
+                Verb.FLIP_SUMMON: "niet met een Flip Summon worden opgeroepen",
+                Verb.ATTACK_DIRECTLY: "niet direct aanvallen",
+                Verb.ACTIVATE: "niet worden geactiveerd",
+                Verb.SUMMON: "niet worden opgeroepen",
+                Verb.NORMAL_SUMMON: "niet met een Normal Summon worden opgeroepen",
+                Verb.SPECIAL_SUMMON: "niet met een Special Summon worden opgeroepen",
+                Verb.SET: "niet worden geset",
+            }.get(mod.verb)
+        else:
+            others = "geen andere" if mod.other_cards else "geen"
+            rest = {
+                Verb.ATTACK: "niet aanvallen",
+                Verb.DECLARE_ATTACK: "geen aanval aankondigen",
+                Verb.ACTIVATE: f"{others} kaarten activeren",
+                Verb.SUMMON: f"{others} monsters oproepen",
+                Verb.SPECIAL_SUMMON: f"{others} monsters met een Special Summon oproepen",
+                Verb.SET: f"{others} kaarten setten",
+                Verb.BATTLE_PHASE: "je Battle Phase niet uitvoeren",
+                Verb.NORMAL_SUMMON: f"{others} monsters met een Normal Summon oproepen",
+                Verb.RESPOND: "geen kaarten of effecten als reactie activeren",
+            }.get(mod.verb)
+        if rest is None:
+            raise CannotSay(f"no words for the prohibition of {mod.verb!r}")
+        time = {Until.END_OF_TURN: "voor de rest van deze beurt ", Until.END_PHASE: "tot de End Phase "}.get(
+            until or Until.ALWAYS, ""
+        )
+        who = subject.text if subject is not None else _PLAYER[mod.players if mod.players is not None else Side.EACH]
+        finite = "kunnen" if many else "kunt" if who == "je" else "kan"
+        return DutchStatement(who, finite, " ".join(f"{time}{rest}".split()))
+
+    def negated(self, mod: Negated, thing: Thing) -> Act:
+        cards = self.thing(thing, 2, article="none").text
+        return DutchStatement(f"de effecten van {cards}", "worden", "geannuleerd")
+
+    def negated_of(self, of: Said) -> Act:
+        return DutchStatement(f"de effecten {of.text}", "worden", "geannuleerd")
+
+    def negated_links(self, mod: NegatedLinks, source: Thing, target: Thing) -> Act:
+        cards = self.thing(source, 2, article="none").text
+        only = self.thing(target, 1).text
+        tail = f" die {only}, en geen andere kaart, als doelwit kiezen"
+        return DutchStatement(f"de effecten van {cards}", "worden", "geannuleerd", tail)
+
+    # Frames ---------------------------------------------------------------------------------------
+
+    def join(self, kind: JoinKind, act: Act, mood: Mood) -> tuple[str, str]:
+        statement = isinstance(act, DutchStatement) or mood not in (Mood.ORDER, Mood.CAN, Mood.BY)
+        if kind is JoinKind.AND:
+            return " en ", act.say(mood)
+        if kind is JoinKind.AND_IF_YOU_DO:
+            return ", en als je dat doet, ", act.say(mood, inverted=True)
+        word = {
+            JoinKind.THEN: "daarna",
+            JoinKind.ALSO: "bovendien",
+            JoinKind.ALSO_AFTER: "daarna bovendien",
+        }[kind]
+        comma = ", " if kind is JoinKind.THEN else ", en "
+        if statement:
+            first, _, second = word.partition(" ")
+            return f"{comma}{first} ", act.say(mood, inverted=True, adverb=second)
+        return comma, act.say(mood, adverb=word)
+
+    def after_cost(self, act: Act, mood: Mood) -> tuple[str, str]:
+        return " en ", act.say(mood, adverb="daarna")
+
+    def only_if(self, clause: str) -> str:
+        return f"Dit effect kan alleen worden geactiveerd en afgehandeld als {clause}"
+
+    def once_by_name(self, card: Card) -> str:
+        return f"Je mag dit effect van {quoted('nl', card.names.en)} maar één keer per beurt gebruiken"
+
+    def this_turn_only(self, act: Act, effect: bool = False) -> str:
+        used = "dit effect" if effect else "deze kaart"
+        return f"In de beurt waarin je {used} activeert, {act.say(Mood.ORDER, inverted=True)}"
+
+    def own_way(self, place: str, must: Must) -> str:
+        how = f"met een Special Summon ({place})"
+        return {
+            Must.NOT: f"Je mag deze kaart {how} oproepen",
+            Must.FIRST: f"Deze kaart moet eerst {how} worden opgeroepen",
+            Must.ONLY: f"Deze kaart kan alleen {how} worden opgeroepen",
+        }[must]
+
+    def after_clause(self, said: str) -> str:
+        return f"mag je {said.removeprefix('Je mag ')}"
+
+    def cannot_be_summoned(self, kinds: SummonKind, set_: bool) -> str:
+        return f"Deze kaart kan niet {summon_words('nl', kinds)}worden opgeroepen{' of geset' if set_ else ''}"
+
+    def only_own_way(self) -> str:
+        return "Deze kaart kan alleen volgens zijn eigen voorschrift met een Special Summon worden opgeroepen"
+
+    def optional_target(self, condition: str, act: Act) -> str:
+        start = f"als {condition}, mag je" if condition else "je mag"
+        return f"{start} {act.say(Mood.CAN)}"

@@ -1,0 +1,155 @@
+"""Every frame with nouns of each gender, one and several, and both players: for reading and for tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulebook.cards import POOL
+from rulebook.explain.tree import Explanation, Passage, Thing, Value, Who, Word
+from rulebook.language.sentences.closed_words import word_tables
+from rulebook.language.sentences.render import CANNOT, frames, text
+from rulebook.language.sentences.templates import Slot, parse, slots
+from rulebook.language.words.languages import FALLBACK
+from rulebook.vocabulary.effects import Activated, Card
+from rulebook.vocabulary.terms import CardKind
+
+from .sentences import register
+
+_CARDS: dict[str, Card] = {card.slug: card for card in POOL}
+
+
+def _thing(uid: int, slug: str, side: Who) -> Thing:
+    card = _CARDS[slug]
+    return Thing(uid, card.names, card.kind, side, token=card.is_token)
+
+
+MONSTER = _thing(1, "sangan", Who.YOU)
+SPELL = _thing(2, "heavy-storm", Who.OPPONENT)
+TRAP = _thing(3, "trap-hole", Who.OPPONENT)
+OTHER_MONSTER = _thing(4, "cyber-dragon", Who.OPPONENT)
+UNKNOWN = Thing(5, None, None, Who.OPPONENT)
+UNKNOWN_MONSTER = Thing(6, None, CardKind.MONSTER, Who.OPPONENT, face_down=True)
+TOKEN = _thing(8, "sheep-token", Who.YOU)
+
+SINGLE: tuple[Thing, ...] = (MONSTER, SPELL, TRAP, OTHER_MONSTER, UNKNOWN, UNKNOWN_MONSTER, TOKEN)
+GROUPS: tuple[tuple[Thing, ...], ...] = (
+    *((thing,) for thing in SINGLE),
+    (MONSTER, OTHER_MONSTER),
+    (SPELL, SPELL._replace(uid=7)),
+    (SPELL, TRAP),
+    (TOKEN, TOKEN._replace(uid=9)),
+    (TOKEN, MONSTER),
+    (MONSTER, TRAP, UNKNOWN),
+)
+PLAYERS: tuple[Who, ...] = (Who.YOU, Who.OPPONENT)
+
+
+def _words(table: str) -> tuple[Word, ...]:
+    return tuple(Word(table, value) for value in word_tables(FALLBACK)[table])
+
+
+def _passage() -> Passage:
+    card = _CARDS["trap-hole"]
+    effect = next(effect for effect in card.effects if isinstance(effect, Activated))
+    return Passage(card, effect, 0, "condition")
+
+
+def samples() -> dict[str, tuple[Value, ...]]:
+    """Values for every argument a frame may use; the first one stands where another argument is varied."""
+    found: dict[str, tuple[Value, ...]] = {
+        "card": SINGLE,
+        "cards": GROUPS,
+        "source": (SPELL, TRAP, MONSTER),
+        "other": (SPELL, TRAP, MONSTER),
+        "host": (OTHER_MONSTER, MONSTER),
+        "kept": (OTHER_MONSTER, MONSTER),
+        "redirector": (TRAP, MONSTER),
+        "negator": (OTHER_MONSTER, MONSTER),
+        "target": (OTHER_MONSTER, UNKNOWN_MONSTER),
+        "player": PLAYERS,
+        "actor": PLAYERS,
+        "own": (0, 1),
+        "itself": (0, 1),
+        "chain": (0, 1),
+        "back": (0, 1),
+        "counter": (Word("counter", "spell"), Word("counter", "plain")),
+        "field": (1, 0),
+        "until": (Word("until", "end-of-turn"), Word("until", "always")),
+        "sign": (Word("sign", "plus"), Word("sign", "minus")),
+        "stat": _words("stat"),
+        "kinds": _words("summon"),
+        "position": _words("position"),
+        "phase": _words("phase"),
+        "now": _words("phase"),
+        "goal": _words("phase"),
+        "step": _words("step"),
+        "verb": _words("verb"),
+        "got": _words("verb"),
+        "cause": _words("cause"),
+        "asked": _words("cause"),
+        "zone": _words("zone"),
+        "from": _words("zone"),
+        "to": _words("zone"),
+        "intended": _words("zone"),
+        "purpose": _words("purpose"),
+        "passage": (_passage(),),
+        "named": (OTHER_MONSTER, SPELL),
+        "declared": (Word("declared", "dragon"), Word("declared", "trap")),
+    }
+    found["wanted"] = found["zone"]
+    for number in ("amount", "left", "atk", "against", "gap", "needed", "have", "level", "low", "picked"):
+        found[number] = (2, 1, 0)
+    for number in ("link", "links", "speed", "turn", "excess", "number"):
+        found[number] = (3, 1)
+    found["count"] = (8, 7)
+    found["least"] = (1,)
+    found["bottom"] = found["elsewhere"] = found["face_down"] = (0, 1)
+    found["limit"] = (3, 40)
+    found["count"] = (8, 7)
+    return found
+
+
+def sample_explanations(node: str) -> Iterator[Explanation]:
+    """Explanations of one node: each of its arguments varied in turn."""
+    frame = frames(FALLBACK)[node]
+    refused = [name.removeprefix("cannot.") for name in frames(FALLBACK) if name.startswith("cannot.")]
+    acts = refused if CANNOT in frame else [""]
+    values = samples()
+    if node in ("not-triggered.verb", "not-triggered.cause", "not-happened.verb", "not-happened.verb-bound"):
+        values["wanted"] = _words("verb")
+    if node == "refused.activate.phase":
+        values["wanted"] = _words("phase")
+    for act in acts if node == "refused.duel.over" else [_act(node, acts)]:
+        whole = frame.replace(CANNOT, frames(FALLBACK)[f"cannot.{act}"]) if act else frame
+        names = sorted({slot.name for slot in slots(parse(whole))} | {"act"} if act else needed(whole))
+        values["act"] = (Word("action", act),)
+        usual = {name: values[name][0] for name in names}
+        yield Explanation(node, tuple(usual.items()))
+        for name in names:
+            for value in values[name][1:]:
+                yield Explanation(node, tuple({**usual, name: value}.items()))
+
+
+def _act(node: str, acts: list[str]) -> str:
+    """The refused action that goes with a check; any will do where every action meets the check."""
+    part = node.split(".")[1] if node.count(".") > 1 else ""
+    if node == "refused.choose.more":
+        return "done"
+    if part == "summon" and "procedure" in node:
+        return "special"
+    return part if part in acts else "attack" if "attack" in acts else ""
+
+
+def needed(frame: str) -> set[str]:
+    """The arguments a frame uses."""
+    return {slot.name for slot in slots(parse(frame)) if isinstance(slot, Slot)}
+
+
+def frame_sentences(lang: str) -> Iterator[str]:
+    """Every frame in one language, without repetitions."""
+    for node in frames(FALLBACK):
+        if not node.startswith("cannot."):
+            yield from dict.fromkeys(text(lang, made) for made in sample_explanations(node))
+
+
+register("frames", frame_sentences)

@@ -1,0 +1,80 @@
+"""Every kind of sentence the tutor can say, for reading through: ``python -m rulebook.language.samples.sentences de``.
+
+Card texts come first, then every operation with nouns of each gender and number, then what other modules register.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import sys
+from collections.abc import Callable, Iterable, Iterator
+
+from rulebook.cards import POOL
+from rulebook.language.card_text.card_text import card_text, effect_text
+from rulebook.language.words.languages import LANGUAGES
+from rulebook.language.words.spans import plain
+from rulebook.vocabulary.effects import Card, Names
+from rulebook.vocabulary.terms import CardKind
+
+from .effects import sample_effects
+
+Source = Callable[[str], Iterable[str]]
+
+_SOURCES: dict[str, Source] = {}
+_MODULES: tuple[str, ...] = ("rulebook.language.samples.frames",)
+"""Modules that register a source when they are imported; one that does not exist is left out."""
+
+
+def register(name: str, source: Source) -> None:
+    """Add a source of sentences; ``name`` makes a second registration replace the first."""
+    _SOURCES[name] = source
+
+
+def card_sentences(lang: str) -> Iterator[str]:
+    """The text of every declared card, one effect at a time."""
+    for entry in POOL:
+        for spans in card_text(lang, entry).effects:
+            yield plain(spans)
+
+
+_SAMPLE = Card(0, "sample", Names("Sample", "Muster", "Esempio"), CardKind.SPELL)
+
+
+def sample_sentences(lang: str) -> Iterator[str]:
+    """The made-up effects as sentences."""
+    for effect in sample_effects():
+        yield plain(effect_text(lang, _SAMPLE, effect))
+
+
+def sentences(lang: str, *names: str) -> Iterator[str]:
+    """Every sentence of the named sources (none named: of all) in one language.
+
+    Raises:
+        ValueError: nobody speaks the language here.
+    """
+    if lang not in LANGUAGES:
+        raise ValueError(f"language {lang!r} is none of {LANGUAGES}")
+    for module in _MODULES:
+        if importlib.util.find_spec(module) is not None:
+            importlib.import_module(module)
+    for name, source in _SOURCES.items():
+        if not names or name in names:
+            yield from source(lang)
+
+
+register("cards", card_sentences)
+register("samples", sample_sentences)
+
+
+def main(languages: list[str]) -> None:
+    """Print every sentence, one a line, language after language."""
+    for language in languages or LANGUAGES:
+        print(f"[{language}]")
+        for line in sentences(language):
+            print(line)
+
+
+if __name__ == "__main__":
+    # Other modules register with the imported module, not with the one that runs.
+    importlib.import_module("rulebook.language.samples.sentences").main(sys.argv[1:])

@@ -1,0 +1,1 @@
+"""Explanations as sentences: templates with slots for cards, players, numbers and words."""

@@ -1,0 +1,146 @@
+"""Cards inside sentences: one card with its kind and quoted name, an unknown card, or several cards with a count.
+
+A name never takes an article or a case: the noun of the card's kind in front of it does (das Monster „C“).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rulebook.explain.tree import Thing, Who
+from rulebook.language.words.grammar import grammar
+from rulebook.language.words.lexicon import noun
+from rulebook.language.words.noun_phrases import CASES, join_list, phrase, player
+from rulebook.language.words.quotes import quoted
+from rulebook.language.words.spans import Reference, Span, mark
+from rulebook.vocabulary.terms import CardKind
+
+NAMED_AT_MOST = 3
+"""More cards than this are only counted; "more" names them."""
+
+WORDS_AT_MOST = 9
+"""Longer names (counted in English words) are left to "more" as well."""
+
+_KINDS = {CardKind.MONSTER: "monster", CardKind.SPELL: "spell", CardKind.TRAP: "trap", None: "card"}
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """The card or cards ``things`` as a noun of one language."""
+
+    lang: str
+    things: tuple[Thing, ...]
+
+    @property
+    def plural(self) -> bool:
+        return len(self.things) != 1
+
+    @property
+    def kind(self) -> str:
+        """The lexicon id of the narrowest noun that fits all of them."""
+        if self.things and all(thing.token for thing in self.things):
+            return "token"
+        kinds = {thing.kind for thing in self.things}
+        if len(kinds) == 1:
+            return _KINDS[kinds.pop()]
+        return "spell-trap" if kinds == {CardKind.SPELL, CardKind.TRAP} else "card"
+
+    @property
+    def agreement(self) -> str:
+        """What agrees with it: de m f n pl, it m f mp fp, nl de het pl, en sg pl."""
+        return grammar(self.lang).agrees_with(noun(self.lang, self.kind), self.plural)
+
+    def spans(self, form: str, owner: bool = False) -> Iterator[Span]:
+        """The words in a form.
+
+        Args:
+            form: a case (nom, acc, dat, gen), a preposition of the language, ``name`` for the quoted name alone
+                (``name-acc`` and so on: in German the case of a card without a known name, else the dative),
+                ``of`` for the German genitive (which a name has only with "von"), or ``list`` for all names.
+            owner: say whose it is.
+        """
+        if form == "list":
+            yield from self._names(join_list(self.lang, [self._name(thing) for thing in self._different()]))
+            return
+        if form == "of":
+            named = self.plural or self.things[0].names is not None
+            if named:
+                yield Span("text", "von ")
+            form = "name" if named else "gen"
+        if form == "gen" and self.lang == "de" and self.plural:  # a number shows no genitive: von 2 Monstern
+            yield Span("text", "von ")
+            form = "dat"
+        if form.startswith("name"):
+            known = self.things[0].names if not self.plural else None
+            if known is not None:
+                yield from self._names(self._name(self.things[0]))
+                return
+            form = (form.partition("-")[2] or "dat") if grammar(self.lang).declines_names else "nom"
+        case, prep = (form, "") if form in CASES else ("nom", form)
+        side = self._side() if owner else Who.NOBODY
+        text = self._several(case, prep, side) if self.plural else self._one(case, prep, side)
+        if self.plural:
+            count = str(len(self.things))
+            before, _, after = text.partition(count)
+            yield from self._names(before)
+            yield Span("number", count, ("cards", *sorted(thing.uid for thing in self.things)))
+            yield from self._names(after)
+        else:
+            yield from self._names(text)
+
+    def _one(self, case: str, prep: str, side: Who) -> str:
+        (thing,) = self.things
+        if thing.names is None:
+            adjectives = ("face-down",) if thing.face_down else ()
+            return phrase(self.lang, self.kind, 1, case, "indef", adjectives, prep=prep)
+        whose, after = self._owner(side)
+        name = thing.names.in_language(self.lang)
+        return phrase(self.lang, self.kind, 1, case, name=name, owner=whose, after=after, prep=prep)
+
+    def _several(self, case: str, prep: str, side: Who) -> str:
+        whose = {Who.YOU: "you", Who.OPPONENT: "opponent"}.get(side, "")
+        different = self._different()
+        after = ""
+        if self.names_fit:
+            after = f"({join_list(self.lang, [self._name(thing) for thing in different])})"
+        text = phrase(self.lang, self.kind, len(self.things), case, "digit", owner=whose, prep=prep)
+        return f"{text} {after}" if after else text
+
+    @property
+    def names_fit(self) -> bool:
+        """Whether a sentence can name them all: the same answer in every language."""
+        names = [thing.names for thing in self._different() if thing.names is not None]
+        if not all(thing.names for thing in self.things) or len(names) > NAMED_AT_MOST:
+            return False
+        return sum(len(name.en.split()) for name in names) <= WORDS_AT_MOST
+
+    def _owner(self, side: Who) -> tuple[str, str]:
+        """The owner before the noun, and the owner after the name."""
+        if side is Who.YOU:
+            return "you", ""
+        if side is not Who.OPPONENT:
+            return "", ""
+        return ("opponent", "") if grammar(self.lang).owner_before_noun else ("", player(self.lang, "opponent", "gen"))
+
+    def _side(self) -> Who:
+        sides = {thing.side for thing in self.things}
+        return sides.pop() if len(sides) == 1 else Who.NOBODY
+
+    def _different(self) -> list[Thing]:
+        return list({thing.names: thing for thing in reversed(self.things)}.values())[::-1]
+
+    def _name(self, thing: Thing) -> str:
+        return quoted(self.lang, thing.names.in_language(self.lang)) if thing.names is not None else "?"
+
+    def _names(self, text: str) -> Iterator[Span]:
+        references: dict[str, Reference] = {}
+        for thing in self.things:
+            if thing.names is not None:
+                references[thing.names.in_language(self.lang)] = ("card", thing.uid)
+        yield from mark(self.lang, text, references)
+
+
+def noun_of(lang: str, value: Thing | tuple[Thing, ...]) -> Noun:
+    """The noun for one card or several."""
+    return Noun(lang, (value,) if isinstance(value, Thing) else value)

@@ -1,0 +1,221 @@
+"""Frames: sentence patterns with slots for noun objects, numbers, words and players.
+
+A pattern is text with slots in braces:
+
+- ``{card}``, ``{card:acc}``, ``{card+:dat}``: the argument in a form (``+``: with its owner);
+- ``{player?you pay|your opponent pays}``: by who the player is (for numbers: not zero | zero);
+- ``{cards#is|are}``: by number; ``{cards~sg m|sg f|...}``: by gender and number, in the order of ``Grammar.agreement``;
+- ``{reason=left:...|face-down:...|...}``: by the value of a word, the last part without a name for all others.
+
+Parts may hold slots themselves. A missing argument is an error: silence would hide a wrong sentence.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+
+from rulebook.explain.tree import Passage, Thing, Value, Who, Word
+from rulebook.language.card_text.card_text import effect_text
+from rulebook.language.clauses.usage_limits import says_both
+from rulebook.language.words.grammar import grammar
+from rulebook.language.words.noun_phrases import capital
+from rulebook.language.words.spans import Span, plain
+from rulebook.vocabulary.effects import Activated
+
+from .card_nouns import Noun, noun_of
+from .closed_words import word_text
+
+_SLOT = re.compile(r"\s*([a-z_]+)\s*(\+?)\s*(?::\s*([a-z@_-]+)\s*)?([?#~=]?)")
+
+
+class FrameError(ValueError):
+    """A pattern that cannot be read, or an argument it needs and did not get."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """One slot of a pattern: the argument, its form, or the choice it makes between ``parts``."""
+
+    name: str
+    owner: bool = False
+    form: str = ""
+    choice: str = ""
+    parts: tuple[tuple[str, Pattern], ...] = ()
+
+
+Pattern = tuple["str | Slot", ...]
+
+
+@cache
+def parse(text: str) -> Pattern:
+    """Read a pattern.
+
+    Raises:
+        FrameError: braces do not match, or a slot has no name.
+    """
+    pattern, end = _parse(text, 0, nested=False)
+    if end != len(text):
+        raise FrameError(f"unmatched brace in {text!r}")
+    return pattern
+
+
+def _parse(text: str, at: int, *, nested: bool) -> tuple[Pattern, int]:
+    found: list[str | Slot] = []
+    start = at
+    while at < len(text):
+        sign = text[at]
+        if sign == "{":
+            found.append(text[start:at])
+            slot, at = _slot(text, at + 1)
+            found.append(slot)
+            start = at
+        elif sign == "}" or (nested and sign == "|"):
+            break
+        else:
+            at += 1
+    found.append(text[start:at])
+    return tuple(piece for piece in found if piece != ""), at
+
+
+def _slot(text: str, at: int) -> tuple[Slot, int]:
+    head = _SLOT.match(text, at)
+    if head is None:
+        raise FrameError(f"slot without a name in {text!r}")
+    name, owner, form, choice = head.group(1), bool(head.group(2)), head.group(3) or "", head.group(4)
+    at = head.end()
+    parts: list[tuple[str, Pattern]] = []
+    while choice and at < len(text):
+        key = ""
+        if choice == "=" and (label := re.compile(r"([a-z0-9_-]+):").match(text, at)):
+            key, at = label.group(1), label.end()
+        part, at = _parse(text, at, nested=True)
+        parts.append((key, part))
+        if text[at : at + 1] != "|":
+            break
+        at += 1
+    if text[at : at + 1] != "}":
+        raise FrameError(f"unmatched brace in {text!r}")
+    return Slot(name, owner, form, choice, tuple(parts)), at + 1
+
+
+def slots(pattern: Pattern) -> Iterator[Slot]:
+    """Every slot of a pattern, the nested ones too."""
+    for piece in pattern:
+        if isinstance(piece, Slot):
+            yield piece
+            for _, part in piece.parts:
+                yield from slots(part)
+
+
+def fill(lang: str, pattern: Pattern, arguments: Mapping[str, Value]) -> tuple[Span, ...]:
+    """The pattern with its slots filled, sentences beginning with a capital.
+
+    Raises:
+        FrameError: an argument is missing or of the wrong sort.
+    """
+    return _capitals(tuple(_fill(lang, pattern, arguments)))
+
+
+def _fill(lang: str, pattern: Pattern, arguments: Mapping[str, Value]) -> Iterator[Span]:
+    for piece in pattern:
+        if isinstance(piece, str):
+            yield Span("text", piece)
+        elif piece.choice:
+            yield from _fill(lang, _chosen(lang, piece, arguments), arguments)
+        else:
+            yield from _value(lang, piece, arguments)
+
+
+def _argument(slot: Slot, arguments: Mapping[str, Value]) -> Value:
+    if slot.name not in arguments:
+        raise FrameError(f"no argument {slot.name!r} among {sorted(arguments)}")
+    return arguments[slot.name]
+
+
+def _chosen(lang: str, slot: Slot, arguments: Mapping[str, Value]) -> Pattern:
+    value = _argument(slot, arguments)
+    if slot.choice == "=":
+        wanted = value.value if isinstance(value, Word) else str(value)
+        for key, part in slot.parts:
+            if key in ("", wanted):
+                return part
+        raise FrameError(f"no part for {slot.name} = {wanted!r}")
+    index = _index(lang, slot, value)
+    if index >= len(slot.parts):
+        raise FrameError(f"too few parts for {slot.name!r}")
+    return slot.parts[index][1]
+
+
+def _index(lang: str, slot: Slot, value: Value) -> int:
+    if slot.choice == "?":
+        if isinstance(value, Who):
+            return 0 if value is Who.YOU else 1
+        return 0 if value not in (0, ()) else 1
+    if isinstance(value, int):
+        return 0 if value == 1 else 1
+    if isinstance(value, Word | Who | Passage):
+        raise FrameError(f"{slot.name!r} has no number or gender")
+    noun = noun_of(lang, value)
+    if slot.choice == "#":
+        return 1 if noun.plural else 0
+    return grammar(lang).agreement.index(noun.agreement)
+
+
+def _value(lang: str, slot: Slot, arguments: Mapping[str, Value]) -> Iterator[Span]:
+    value = _argument(slot, arguments)
+    if isinstance(value, Who):
+        yield Span("text", word_text(lang, Word("player", value.value), slot.form or "nom"), ("argument", slot.name))
+    elif isinstance(value, int):
+        yield Span("number", str(value), ("argument", slot.name))
+    elif isinstance(value, Passage):
+        yield from _passage(lang, value)
+    elif isinstance(value, Word):
+        form, _, agrees = slot.form.partition("@")
+        if agrees:
+            form = f"{form}-{_noun(lang, arguments[agrees]).agreement}"
+        yield Span("term", word_text(lang, value, form or "nom"), ("argument", slot.name))
+    else:
+        yield from _noun(lang, value).spans(slot.form or "nom", slot.owner)
+
+
+def _passage(lang: str, value: Passage) -> Iterator[Span]:
+    """The clauses of a card's text with one role, as the card has them, but without what hangs on other clauses."""
+    effect, part = value.effect, value.part
+    if part == "target" and isinstance(effect, Activated):
+        effect = replace(effect, cost=(), operation=None, optional=False)
+    elif part == "condition" and isinstance(effect, Activated) and not effect.event and says_both(effect):
+        effect, part = replace(effect, limit=None), "limit"  # the condition stands in what the card forbids
+    said = effect_text(lang, value.card, effect, value.place)
+    places = [at for at, span in enumerate(said) if span.role == part]
+    for before, at in zip([None, *places], places, strict=False):
+        words = said[at].text.strip().rstrip(".:;")
+        if before is None:
+            words = capital(words)
+        else:
+            between = said[before + 1 : at]
+            yield Span("text", plain(between) if all(span.role == "text" for span in between) else ". ")
+        yield said[at]._replace(text=words)
+
+
+def _noun(lang: str, value: Value) -> Noun:
+    if isinstance(value, int | Who | Word | Passage):
+        raise FrameError("a card was expected")
+    things: Thing | tuple[Thing, ...] = value
+    return noun_of(lang, things)
+
+
+def _capitals(spans: tuple[Span, ...]) -> tuple[Span, ...]:
+    found: list[Span] = []
+    starts = True
+    for span in spans:
+        if starts and span.text[:1].islower():
+            span = span._replace(text=span.text[0].upper() + span.text[1:])
+        found.append(span)
+        if span.text.strip():
+            starts = span.text.endswith((". ", "? "))
+        elif starts:
+            continue
+    return tuple(found)

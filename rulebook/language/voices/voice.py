@@ -1,0 +1,397 @@
+"""What every language must be able to say for card text: noun phrases, acts, events, conditions, modifiers, frames."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from dataclasses import replace
+
+from rulebook.language.words.descriptions import CannotSay, Thing, describe
+from rulebook.language.words.lexicon import card_word
+from rulebook.language.words.noun_phrases import NounPhrase, join_list, phrase
+from rulebook.language.words.word_ids import CARD_NOUNS, PHASE_NOUNS, STAT_NOUNS
+from rulebook.vocabulary.effects import Card, MonsterStats
+from rulebook.vocabulary.events import On
+from rulebook.vocabulary.filters import Count, Number
+from rulebook.vocabulary.operations import (
+    AnyNumber,
+    Cannot,
+    Change,
+    HowMany,
+    Negated,
+    NegatedLinks,
+    TrapMonster,
+    TreatAs,
+    UpTo,
+)
+from rulebook.vocabulary.terms import (
+    ON_FIELD,
+    JoinKind,
+    Negation,
+    Op,
+    Phase,
+    Position,
+    Side,
+    Stat,
+    Until,
+    Verb,
+    Zone,
+)
+
+from .speech import Act as Act
+from .speech import Mood as Mood
+from .speech import Must as Must
+from .speech import Pointer as Pointer
+from .speech import Said as Said
+from .voice_of_clauses import Clauses
+from .voice_of_equips import Equips
+from .voice_of_materials import Materials
+
+
+class Voice(Equips, Materials, Clauses):
+    """One language. Texts come without capital and full stop unless said otherwise."""
+
+    lang: str
+    capital_after_colon = True
+    any_number_case = "acc"
+    comma_after_time = True
+    """Whether a comma stands between a time and what then holds: During the Battle Phase, you cannot ..."""
+    drops_subject = False
+    """Whether a verb alone can say who does it, so that a pronoun as the subject would read as an order."""
+    generic_article = "none"
+    """The article of any cards of a kind as a subject: Trap Cards, but le Carte Trappola."""
+
+    def closes(self, act: Act, tail: str) -> bool:
+        """Whether a comma stands before "and" behind this act: behind a statement, or a German relative clause."""
+        return False
+
+    def point(self, pointer: Pointer, case: str = "acc") -> Said:
+        """Known cards as a noun phrase or pronoun."""
+        how, noun, n = pointer
+        if how == "this":
+            phrase = NounPhrase("card", article="this")
+        elif how in ("first", "second"):
+            noun, n, phrase = "target", 1, NounPhrase("target", adjectives=(how,))
+        elif how == "opposing":
+            phrase = NounPhrase(noun, n, owner="opponent")
+        elif how in ("attacking", "attacked", "connected", "worn", "excavated", "remaining"):
+            phrase = NounPhrase(noun, n, adjectives=(how,))
+        elif how == "equipped":
+            noun, phrase = "equipped-monster", NounPhrase("equipped-monster")
+        elif how == "it":
+            return self.pronoun(noun, n, case)
+        else:
+            phrase = NounPhrase(noun, n, "that")
+        return Said(phrase.say(self.lang, case), "", noun, n)
+
+    # Nouns ----------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def pronoun(self, noun: str, n: int, case: str) -> Said:
+        """it, them; where a language has no good pronoun, the noun again."""
+
+    @abstractmethod
+    def thing(self, thing: Thing, n: int = 1, case: str = "acc", article: str = "digit", style: str = "in") -> Said:
+        """Cards by description. ``style``: where they are ("in"), come from ("from"), whose ("of")."""
+
+    @abstractmethod
+    def place(self, zones: tuple[Zone, ...], side: Side | None, style: str) -> str:
+        """Where cards are or come from."""
+
+    @abstractmethod
+    def position(self, position: Position) -> str:
+        """in Attack Position; German: into it"""
+
+    def positions(self, offered: Position | tuple[Position, ...]) -> str:
+        """in Attack Position or in face-down Defense Position"""
+        each = offered if isinstance(offered, tuple) else (offered,)
+        return join_list(self.lang, [self.position(one) for one in each], "or")
+
+    def controlled(self, thing: Thing) -> bool:
+        """Whether a thing is described by who controls it: it is on the field and one player's."""
+        on_field = bool(thing.zones) and all(zone in ON_FIELD for zone in thing.zones)
+        return on_field and thing.side in (Side.YOU, Side.OPPONENT, Side.EACH)
+
+    def some(self, thing: Thing, many: bool, case: str, verb: Verb) -> Said:
+        """Any card of a kind in an event: a monster, a monster(s), a Trap Card."""
+        if verb is Verb.ACTIVATE:
+            thing = replace(thing, noun=CARD_NOUNS.get(thing.noun, thing.noun))
+        opponents = self.controlled(thing) and thing.side is Side.OPPONENT
+        if opponents:
+            thing = thing.anywhere()
+        if many and thing.noun in ("monster", "card"):
+            said = self.thing(thing, 2, case, "none")
+            return said._replace(text=f"{self.one_or_more(thing.noun, case)} {said.text}")
+        said = self.thing(thing, 1, case, "indef")
+        return said._replace(text=f"{said.text} {self.words['of_opponent']}") if opponents else said
+
+    def one_or_more(self, word: str, case: str) -> str:
+        """one or more, before the plural of a noun"""
+        return self.words["one_or_more"]
+
+    def counted(self, count: HowMany, thing: Thing, style: str = "in") -> Said:
+        """So many of a thing, as an object."""
+        if thing.zones == (Zone.BANISHED,) and thing.side is Side.YOU and isinstance(count, int):
+            banished = replace(thing.anywhere(), adjectives=(*thing.adjectives, "banished"))
+            said = self.thing(banished, 2, "gen", "your")
+            return said._replace(text=f"{count} {said.text}", n=count)
+        if isinstance(count, int):
+            return self.thing(thing, count, style=style)
+        if isinstance(count, UpTo) and isinstance(count.high, Count):
+            said = self.thing(thing, 2, "acc", "none", style)
+            each = self.thing(describe(count.high.filter), 2, self.any_number_case, "none")
+            tail = self.words["up_to_number"].format(each.text + each.tail)
+            return said._replace(text=f"{said.text}{tail}")
+        if isinstance(count, UpTo):
+            if not isinstance(count.high, int):
+                raise CannotSay(f"no words for up to {count.high!r} cards")
+            said = self.thing(thing, count.high, style=style)
+            pattern = self.words["up_to"] if count.low < 2 else self.words["range"]
+            return said._replace(text=pattern.format(said.text, low=count.low))
+        if isinstance(count, Number):
+            said = self.thing(thing, 2, "acc", "none", style)
+            return said._replace(text=f"{self.words['same_number']} {said.text}")
+        assert isinstance(count, AnyNumber)
+        said = self.thing(thing, 2, self.any_number_case, "none", style)
+        return said._replace(text=f"{self.words['any_number']} {said.text}")
+
+    def combo(self, parts: tuple[tuple[int, Thing], ...], style: str) -> Said:
+        """A list of counted things; a place they share is said once."""
+        places = {self.place(thing.zones, thing.side, style) for _, thing in parts}
+        if len(places) == 1:
+            texts = [self.thing(thing.anywhere(), n).text for n, thing in parts]
+            return Said(f"{join_list(self.lang, texts)} {places.pop()}".strip(), n=2)
+        said = [self.thing(thing, n, style=style) for n, thing in parts]
+        return Said(join_list(self.lang, [one.text + one.tail for one in said]), n=2)
+
+    def random(self, n: int, thing: Thing) -> Said:
+        """Cards chosen by lot."""
+        return self.thing(replace(thing, adjectives=("random", *thing.adjectives)), n, style="from")
+
+    @abstractmethod
+    def highest(self, stat: Stat, thing: Thing, lowest: bool = False) -> Said:
+        """The one with the highest number, or the lowest."""
+
+    @abstractmethod
+    def with_highest(self, said: Said, stat: Stat) -> Said:
+        """The cards that have the highest number, as a subject or object."""
+
+    @abstractmethod
+    def top(self, low: int, high: int, side: Side) -> Said:
+        """The top cards of a Deck."""
+
+    def tokens(self, token: Card, n: int) -> Said:
+        """New Tokens with their facts in brackets."""
+        assert token.stats is not None
+        named = phrase(self.lang, "token", n, article="digit", name=token.names.in_language(self.lang))
+        return Said(f"{named} ({self._facts(token.stats)})", "", "token", n)
+
+    def _facts(self, stats: MonsterStats | TrapMonster) -> str:
+        lang = self.lang
+        facts = f"{card_word(lang, 'type', stats.type)}/{card_word(lang, 'attribute', stats.attribute)}"
+        numbers = [f"{STAT_NOUNS[lang][Stat.LEVEL]} {stats.level}"]
+        for stat, number in ((Stat.ATK, stats.atk), (Stat.DEF, stats.def_)):
+            numbers.append(f"{STAT_NOUNS[lang][stat]} {'?' if number is None else number}")
+        return "/".join((facts, *numbers))
+
+    def as_monster(self, form: TrapMonster) -> str:
+        """As a Normal Monster with these facts; the card is still a Trap."""
+        return self.words["as_monster"].format(self._facts(form))
+
+    # Acts -----------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def statement(self, subject: str, finite: str, rest: str, tail: str = "") -> Act:
+        """A subject, its verb in the finite form and the rest, as the language orders them."""
+
+    @abstractmethod
+    def order(self, verb: str, obj: Said, rest: str = "", tail: str = "") -> Act:
+        """A verb with its object and what follows it; ``tail`` closes the clause, after a split-off prefix."""
+
+    @abstractmethod
+    def do(self, verb: str, obj: Said) -> Act:
+        """destroy, discard, tribute, banish, target: a verb and its object."""
+
+    @abstractmethod
+    def send(self, obj: Said) -> Act: ...
+
+    @abstractmethod
+    def discard_to_graveyard(self, obj: Said) -> Act: ...
+
+    @abstractmethod
+    def return_to(self, obj: Said, zone: Zone) -> Act: ...
+
+    @abstractmethod
+    def add(self, obj: Said, origin: str, each: bool = False) -> Act:
+        """To the hand, of each player if ``each``; ``origin`` is where from, ready to say, or empty."""
+
+    @abstractmethod
+    def draw(self, n: int, for_each: str = "") -> Act: ...
+
+    @abstractmethod
+    def special_summon(self, obj: Said, position: Position | tuple[Position, ...] | None) -> Act: ...
+
+    @abstractmethod
+    def damage(self, who: Side, amount: int | None, equal_to: str, for_each: str = "") -> Act: ...
+
+    @abstractmethod
+    def gain_lp(self, who: Side, amount: int | None, for_each: str = "", equal_to: str = "") -> Act: ...
+
+    @abstractmethod
+    def pay_lp(self, amount: int | None) -> Act:
+        """Pay Life Points; ``None`` is half of them."""
+
+    @abstractmethod
+    def negate(self, what: tuple[Negation, ...]) -> Act: ...
+
+    @abstractmethod
+    def equip(self, card: Pointer, host: Pointer) -> Act: ...
+
+    @abstractmethod
+    def connect(self, other: Pointer) -> Act: ...
+
+    @abstractmethod
+    def turn_face_down(self, obj: Said) -> Act: ...
+
+    @abstractmethod
+    def change_into(self, obj: Said, into: str) -> Act:
+        """Change to another battle position; ``into`` is ready to say."""
+
+    @abstractmethod
+    def swap_control(self, yours: Thing, theirs: Thing, n: int) -> Act: ...
+
+    @abstractmethod
+    def roll(self) -> Act: ...
+
+    # Amounts --------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def for_each(self, verb: str, side: Side) -> str:
+        """For each card that was <verb> this way; with a side, for each of that player's cards."""
+
+    @abstractmethod
+    def for_each_thing(self, thing: Thing) -> str:
+        """For each face-up monster you control."""
+
+    @abstractmethod
+    def stat_of(self, stat: Stat, pointer: Pointer, original: bool = False) -> str:
+        """The (original) ATK of those cards, as it stands after "equal to"."""
+
+    @abstractmethod
+    def sum_of(self, stat: Stat, of: Said) -> str:
+        """The ATK of all those cards together, as it stands after "equal to"."""
+
+    @abstractmethod
+    def share(self, part: str, whose: Said, stat: Stat) -> str:
+        """Half or double ("half", "double") the original number of the cards just named."""
+
+    @abstractmethod
+    def equal(self, equal_to: str) -> str:
+        """What a number becomes: equal to another."""
+
+    # Clauses --------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def event(self, on: On, subject: Said, many: bool) -> str:
+        """What must happen, as a subordinate clause without its first word."""
+
+    def phase(self, phase: Phase, side: Side) -> str:
+        """during your Standby Phase"""
+        owner = "opponent" if side is Side.OPPONENT else ""
+        article = "your" if side is Side.YOU else "def"
+        word, during = PHASE_NOUNS[phase], self.words["during"]
+        return NounPhrase(word, article=article, owner=owner).say(self.lang, "gen", during)
+
+    @abstractmethod
+    def exists(self, thing: Thing, negative: bool) -> str:
+        """you control a monster / you control no monsters"""
+
+    @abstractmethod
+    def so_many(self, thing: Thing, op: Op, number: int) -> str:
+        """you control 3 or more monsters / there are exactly 3 monsters in your GY"""
+
+    @abstractmethod
+    def lp_against(self, side: Side, op: Op) -> str:
+        """a player's LP are lower than the other player's"""
+
+    @abstractmethod
+    def is_a(self, subject: str, what: str, negative: bool) -> str:
+        """that monster is a Flip monster, as a clause; ``what`` has an indefinite article"""
+
+    @abstractmethod
+    def is_so(self, pointer: Pointer, thing: Thing, negative: bool) -> str:
+        """this card is face-up on the field"""
+
+    @abstractmethod
+    def happened(self, on: On, subject: Said, negative: bool) -> str:
+        """this card was Summoned this turn / you have not Summoned a monster this turn"""
+
+    @abstractmethod
+    def caused_by(self, side: Side) -> str:
+        """an opponent's card effect caused this"""
+
+    def rolled_in(self, numbers: tuple[int, ...]) -> str:
+        """you roll a 2 or 3"""
+        return self.words["you_roll"].format(join_list(self.lang, [str(number) for number in numbers], "or"))
+
+    # Modifiers ------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def change(
+        self, mod: Change, subject: Said, amount: int | None, for_each: str, equal_to: str, until: Until | None
+    ) -> Act:
+        """Gains or loses so much; without an amount as much as ``equal_to``."""
+
+    @abstractmethod
+    def reckoned(self, stat: Stat, of: Said, original: bool, verb: str, value: str, until: Until | None) -> Act:
+        """The (original) number ``of`` those cards becomes ``value``, is halved, doubled, raised or lowered."""
+
+    @abstractmethod
+    def treat_as(self, mod: TreatAs, subject: Said) -> Act:
+        """The cards also count as of a Type, an Attribute or a name, or they become it instead."""
+
+    @abstractmethod
+    def unaffected(self, subject: Said, by: Thing) -> Act:
+        """Effects of those cards do not apply to these."""
+
+    @abstractmethod
+    def hold(self, subject: Said, position: Position) -> Act:
+        """The monsters are put and kept in a position."""
+
+    @abstractmethod
+    def cannot(self, mod: Cannot, subject: Said | None, until: Until | None) -> Act: ...
+
+    @abstractmethod
+    def negated(self, mod: Negated, thing: Thing) -> Act: ...
+
+    @abstractmethod
+    def negated_of(self, of: Said) -> Act:
+        """The effects of the connected monster are negated; ``of`` is in the genitive."""
+
+    @abstractmethod
+    def negated_links(self, mod: NegatedLinks, source: Thing, target: Thing) -> Act: ...
+
+    # Frames ---------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def join(self, kind: JoinKind, act: Act, mood: Mood) -> tuple[str, str]:
+        """The joint and the second part."""
+
+    @abstractmethod
+    def after_cost(self, act: Act, mood: Mood) -> tuple[str, str]:
+        """The joint between cost and target, and the target clause."""
+
+    @abstractmethod
+    def only_if(self, clause: str) -> str:
+        """The sentence for a condition asked again when the effect resolves."""
+
+    @abstractmethod
+    def once_by_name(self, card: Card) -> str:
+        """The sentence for a limit shared by all cards of a name."""
+
+    @abstractmethod
+    def this_turn_only(self, act: Act, effect: bool = False) -> str:
+        """A restriction for the turn in which the card, or the effect, is activated."""
+
+    @abstractmethod
+    def optional_target(self, condition: str, act: Act) -> str:
+        """A target clause that asks something first or may choose nothing."""

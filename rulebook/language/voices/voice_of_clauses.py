@@ -1,0 +1,84 @@
+"""How every language puts clauses side by side, and what it says of the ways a monster may be Summoned."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, ClassVar
+
+from rulebook.vocabulary.terms import Side, SummonKind, Zone
+
+from .speech import Mood, Must
+
+if TYPE_CHECKING:
+    from .speech import Act
+
+
+class Clauses(ABC):
+    """A part of ``Voice``: the other parts say everything else."""
+
+    words: ClassVar[dict[str, str]]
+    """Fixed pieces: can, colon-less starts, limits, brackets; see any of the four."""
+
+    starts: tuple[str, ...] = ()
+    """How clauses about this card begin; a second clause that begins so may leave it out. The longest come first."""
+    apart: tuple[str, ...] = ()
+    """Beginnings that only look like one of these: "je tegenstander" is nobody's "je"."""
+    ends: tuple[str, ...] = ()
+    """How such clauses end; the one before may leave it out, if the beginning is shared. The longest come first."""
+
+    def ellipsis(self, clauses: list[str]) -> list[str]:
+        """The clauses in a row, each without the words it shares with the clause before: is sent or is destroyed."""
+        said = list(clauses)
+        for index, clause in enumerate(clauses[1:], 1):
+            shared = (
+                start
+                for start in self.starts
+                if all(said.startswith(start) for said in (clause, clauses[index - 1]))
+                and not clause.startswith(self.apart)
+            )
+            start = next(shared, "")
+            said[index] = clause.removeprefix(start)
+            end = next((end for end in self.ends if clause.endswith(end) and said[index - 1].endswith(end)), "")
+            if end and (start or end.count(" ") > 2) and said[index] != end.lstrip():
+                said[index - 1] = said[index - 1].removesuffix(end)
+        return said
+
+    def both(self, clauses: list[str]) -> str:
+        """All of the clauses, joined."""
+        return self.words["and"].join(self.ellipsis(clauses))
+
+    @abstractmethod
+    def place(self, zones: tuple[Zone, ...], side: Side | None, style: str) -> str:
+        """Where cards are or come from."""
+
+    @abstractmethod
+    def own_way(self, place: str, must: Must) -> str:
+        """That this card can (must first, can only) be Special Summoned without a Chain; ``place`` is where from."""
+
+    def procedure(
+        self, condition: str, where: tuple[Zone, ...], by: Act | None, must: Must = Must.NOT
+    ) -> tuple[tuple[str, str], ...]:
+        """A Special Summon without a Chain, as pieces (role, text)."""
+        head = self.own_way(self.place(where, Side.YOU, "from"), must)
+        paid = [("text", self.words["by"]), ("cost", self.by_doing(by))] if by is not None else []
+        if must is Must.NOT:
+            first = [("condition", f"{self.words['if']}{condition}"), ("text", ", ")] if condition else []
+            can = self.after_clause(head) if condition else head
+            return (*first, ("effect", can), *paid)
+        if_ = f", {self.words['if'].lower()}" if paid else self.words["if_trailing"]
+        asked = [("condition", f"{if_}{condition}")] if condition else []
+        return (("effect", head), *paid, *asked)
+
+    def by_doing(self, act: Act) -> str:
+        """How something is brought about: by banishing 1 monster."""
+        return act.say(Mood.BY)
+
+    def after_clause(self, said: str) -> str:
+        """A sentence about "you" behind a clause, where German and Dutch put the verb first."""
+        return said[0].lower() + said[1:]
+
+    @abstractmethod
+    def cannot_be_summoned(self, kinds: SummonKind, set_: bool) -> str: ...
+
+    @abstractmethod
+    def only_own_way(self) -> str: ...

@@ -1,0 +1,87 @@
+"""What every language must be able to say about control, Equip Cards and counters."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+from rulebook.language.words.descriptions import Thing
+from rulebook.vocabulary.terms import CounterKind, Until
+
+if TYPE_CHECKING:
+    from .voice import Act, Pointer, Said
+
+
+class Equips(ABC):
+    """A part of ``Voice``: the other part says everything else."""
+
+    @abstractmethod
+    def take_control(self, cards: Pointer, until: Until) -> Act:
+        """Take control of known cards, until then."""
+
+    @abstractmethod
+    def control_returns(self, thing: Thing) -> Act:
+        """Control of all such monsters returns to their owners."""
+
+    @abstractmethod
+    def place_counters(self, kind: CounterKind, count: int, card: Pointer, most: int) -> Act:
+        """Place counters; ``most`` is how many the card can hold, 0 if nothing is said of it."""
+
+    @abstractmethod
+    def remove_counters(self, kind: CounterKind, count: int, card: Pointer) -> Act: ...
+
+    @abstractmethod
+    def for_each_counter(self, kind: CounterKind, card: Pointer) -> str:
+        """for each Spell Counter on this card"""
+
+    @abstractmethod
+    def has_counters(self, kind: CounterKind, count: int, card: Pointer) -> str:
+        """this card has 3 or more Spell Counters"""
+
+    @abstractmethod
+    def resolves_after(self, card: Said) -> str:
+        """a card resolves that was activated while this card was face-up"""
+
+    @abstractmethod
+    def gets_equip(self) -> str:
+        """an Equip Card is equipped to this card"""
+
+    @abstractmethod
+    def is_equipped_with(self, negative: bool) -> str:
+        """a card is (no card is) equipped to this card"""
+
+    @abstractmethod
+    def cannot_switch(self, cards: Pointer) -> Act:
+        """Control of known cards cannot change."""
+
+    @abstractmethod
+    def holding(self, thing: Thing, n: int) -> list[str]:
+        """What a thing is equipped to, or must not be equipped with, as it stands behind its noun."""
+
+    @abstractmethod
+    def while_equipped(self, event: str) -> str:
+        """this card is destroyed while it is equipped"""
+
+    @abstractmethod
+    def was_flipped(self, card: Pointer) -> str:
+        """this card was flipped face-up this turn"""
+
+    @abstractmethod
+    def either(self, clauses: list[str]) -> str:
+        """one clause or the other"""
+
+    @abstractmethod
+    def once_together(self) -> str:
+        """Once per turn, you can use 1 of these effects; a capital first."""
+
+    @abstractmethod
+    def is_equip(self) -> str:
+        """a monster is equipped with this card"""
+
+    @abstractmethod
+    def gemini(self) -> str:
+        """What the frame of a Gemini monster says, as whole sentences."""
+
+    @abstractmethod
+    def controlled(self, thing: Thing) -> bool:
+        """Whether a thing is described by who controls it."""

@@ -1,0 +1,20 @@
+"""The voices by language."""
+
+from __future__ import annotations
+
+from rulebook.language.words.languages import LANGUAGES, module
+
+from .voice import Voice
+
+
+def voice(lang: str) -> Voice:
+    """The voice of a language.
+
+    Raises:
+        ValueError: there is no such language.
+        MissingWord: the language has no voice yet.
+    """
+    if lang not in LANGUAGES:
+        raise ValueError(f"language {lang!r} is none of {LANGUAGES}")
+    found: Voice = module(lang, "voice").VOICE
+    return found

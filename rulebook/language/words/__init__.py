@@ -1,0 +1,1 @@
+"""Words, noun phrases and the pieces of finished sentences, in any language."""

@@ -1,0 +1,68 @@
+"""What the grammars of all languages are asked: a noun and everything that stands around it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import ClassVar, NamedTuple
+
+from .languages import module
+from .lexicon import Noun, Words
+
+
+class Asked(NamedTuple):
+    """The parts of a noun phrase, as ``noun_phrases.NounPhrase`` explains them; ``after`` begins with the name."""
+
+    word: Noun
+    n: int
+    case: str
+    article: str
+    adjectives: tuple[str, ...]
+    qualifier: str
+    after: str
+    owner: str
+    prep: str
+
+
+class Grammar(ABC):
+    """The grammar of one language: noun phrases, agreement, conjugation."""
+
+    agreement: tuple[str, ...]
+    """What can agree with a noun, in the order of the parts of a ``~`` slot in a template."""
+    persons: ClassVar[dict[str, str]] = {"you": "sg2", "opponent": "sg3", "they": "pl3"}
+    """The form of a verb for each subject: "you", "opponent" (third person), "they" (plural)."""
+    owner_before_noun = False
+    """Whether "your opponent's" stands in front of the noun, and not behind the card's name."""
+    comma_before_last = False
+    """Whether a comma stands before the "and" of three or more things."""
+    declines_names = False
+    """Whether a card without a known name takes a case behind a word that asks for a name."""
+
+    @abstractmethod
+    def noun_phrase(self, asked: Asked) -> str:
+        """A noun with everything that hangs on it; see ``noun_phrases.NounPhrase``."""
+
+    @abstractmethod
+    def pronoun(self, word: Noun, n: int, case: str) -> str:
+        """The personal pronoun for ``n`` of a thing."""
+
+    @abstractmethod
+    def agrees_with(self, word: Noun, plural: bool) -> str:
+        """One of ``agreement``: what agrees with the noun."""
+
+    def participle(self, words: Words, word: Noun, n: int) -> str:
+        """The participle of a verb as it stands after "is", said of ``n`` of a thing."""
+        return words["pp"]
+
+    def joint(self, joint: str, following: str) -> str:
+        """ "and" or "or" as it sounds before what follows."""
+        return joint
+
+
+def grammar(lang: str) -> Grammar:
+    """The grammar of a language.
+
+    Raises:
+        MissingWord: it has none yet.
+    """
+    found: Grammar = module(lang, "grammar").GRAMMAR
+    return found

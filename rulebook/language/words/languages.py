@@ -1,0 +1,114 @@
+"""The languages of the tutor: each is a folder of ``rulebook.language.languages``, found and read here.
+
+A language may be half done. Whoever asks for a word that its folder lacks gets ``MissingWord``; what makes a whole
+sentence is wrapped in ``english_where_missing`` and then says that sentence in English.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Iterator
+from functools import cache, wraps
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+PACKAGE = "rulebook.language.languages"
+
+FALLBACK = "en"
+"""The language of sentences for which another one lacks words."""
+
+_P = ParamSpec("_P")
+_R = TypeVar("_R")
+
+
+class MissingWord(KeyError):
+    """A word, a sentence or a part of the grammar that the folder of a language lacks."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+def _folders() -> Iterator[Path]:
+    for place in import_module(PACKAGE).__path__:
+        yield from (file.parent for file in sorted(Path(place).glob("*/language.toml")))
+
+
+FOLDERS: dict[str, Path] = {folder.name: folder for folder in sorted(_folders(), key=lambda one: one.name)}
+"""The folder of each language, by its code."""
+
+LANGUAGES: tuple[str, ...] = tuple(FOLDERS)
+"""The codes of the languages, in alphabetical order."""
+
+
+@cache
+def table(lang: str, name: str) -> dict[str, Any]:
+    """The file ``name`` (without its ending) of a language; empty if the language has no such file.
+
+    Raises:
+        KeyError: no such language.
+        ValueError: the file is no TOML; the message names it.
+    """
+    file = FOLDERS[lang] / f"{name}.toml"
+    if not file.is_file():
+        return {}
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise ValueError(f"{file}: {error}") from None
+
+
+@cache
+def tables(lang: str, folder: str) -> dict[str, Any]:
+    """All files in a folder of a language as one table.
+
+    Raises:
+        ValueError: a key stands in two files.
+    """
+    found: dict[str, Any] = {}
+    for file in sorted((FOLDERS[lang] / folder).glob("*.toml")):
+        entries = table(lang, f"{folder}/{file.stem}")
+        if twice := found.keys() & entries.keys():
+            raise ValueError(f"{file}: {min(twice)!r} stands in another file of {folder}/ already")
+        found |= entries
+    return found
+
+
+@cache
+def module(lang: str, name: str) -> ModuleType:
+    """The Python module ``name`` of a language: its grammar or its voice.
+
+    Raises:
+        KeyError: no such language.
+        MissingWord: the language has no such module yet.
+    """
+    if not (FOLDERS[lang] / f"{name}.py").is_file():
+        raise MissingWord(f"{lang} has no {name}.py")
+    return import_module(f"{PACKAGE}.{lang}.{name}")
+
+
+def has_voice(lang: str) -> bool:
+    """Whether card texts can be said in this language; they are in English where they cannot."""
+    return (FOLDERS[lang] / "voice.py").is_file()
+
+
+@cache
+def setting(lang: str, key: str) -> Any:
+    """A setting in ``language.toml``: the language's own, else the English one."""
+    return table(lang, "language").get(key, table(FALLBACK, "language")[key])
+
+
+def english_where_missing(say: Callable[Concatenate[str, _P], _R]) -> Callable[Concatenate[str, _P], _R]:
+    """Make a function, whose first argument is the language, answer in English where the language lacks a word."""
+
+    @wraps(say)
+    def said(lang: str, /, *args: _P.args, **kwargs: _P.kwargs) -> _R:
+        try:
+            return say(lang, *args, **kwargs)
+        except MissingWord:
+            if lang == FALLBACK:
+                raise
+            return say(FALLBACK, *args, **kwargs)
+
+    return said

@@ -1,0 +1,51 @@
+"""Fixed phrases: what a language says in so many words, by keys that all languages share.
+
+They stand in the folder ``phrases`` of each language. A key is the file, the table and the name, such as
+``battles.attacks``; slots in braces are filled by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import Any
+
+from .languages import MissingWord, table
+
+
+@cache
+def _entry(lang: str, key: str) -> Any:
+    file, *names = key.split(".")
+    found: Any = table(lang, f"phrases/{file}")
+    for name in names:
+        if not isinstance(found, dict) or name not in found:
+            raise MissingWord(f"{lang} has no {'.'.join(names)} in phrases/{file}.toml")
+        found = found[name]
+    return found
+
+
+def wording(lang: str, key: str, **slots: object) -> str:
+    """The phrase ``key`` with its slots filled.
+
+    Raises:
+        MissingWord: the language has no such phrase.
+        KeyError: a slot is not given.
+    """
+    found = _entry(lang, key)
+    if not isinstance(found, str):
+        raise TypeError(f"{key} is a table of phrases in {lang}")
+    return found.format(**slots) if slots else found
+
+
+@cache
+def wordings(lang: str, key: str) -> Mapping[str, str]:
+    """The phrases of the table ``key`` by their names.
+
+    Raises:
+        MissingWord: the language has no such table.
+    """
+    found = _entry(lang, key)
+    if not isinstance(found, dict):
+        raise TypeError(f"{key} is one phrase in {lang}")
+    return MappingProxyType({name: str(phrase) for name, phrase in found.items()})

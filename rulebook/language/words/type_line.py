@@ -1,0 +1,28 @@
+"""What is printed of a card beside its text: its Attribute and its type line."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.effects import Card
+from rulebook.vocabulary.terms import Attribute, Icon, MonsterKind
+
+from .languages import english_where_missing
+from .lexicon import card_word
+from .noun_phrases import KIND_NOUNS, phrase
+
+
+@english_where_missing
+def attribute_name(lang: str, attribute: Attribute) -> str:
+    """An Attribute as printed: LIGHT, LICHT, LUCE."""
+    return card_word(lang, "attribute", attribute)
+
+
+@english_where_missing
+def type_line(lang: str, card: Card) -> str:
+    """The type line: "Machine / Effect" for a monster, "Quick-Play Spell" for a Spell or Trap."""
+    if card.stats is not None:
+        order = list(MonsterKind)
+        kinds = sorted(card.stats.kinds, key=lambda kind: (kind is MonsterKind.EFFECT, -order.index(kind)))
+        names = (card_word(lang, "monster_kind", kind) for kind in kinds)
+        return " / ".join((card_word(lang, "type", card.stats.type), *names))
+    icon = card.icon or Icon.NORMAL
+    return phrase(lang, f"{icon}-{KIND_NOUNS[card.kind]}", article="none", case="nom")

@@ -1,0 +1,192 @@
+"""Names shared by all voices: lexicon ids for verbs, phases and numbers, words for the ways to Summon, card names."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.effects import Card
+from rulebook.vocabulary.modifiers import TreatAs
+from rulebook.vocabulary.terms import ANY_SUMMON, CounterKind, Declarable, Phase, Stat, SummonKind, Verb
+
+from .descriptions import CannotSay, Thing
+from .lexicon import card_word
+from .noun_phrases import kind_noun, quoted
+
+PASSIVE_VERBS: dict[Verb, str] = {
+    Verb.DESTROY: "destroy",
+    Verb.SEND: "send",
+    Verb.DISCARD: "discard",
+    Verb.TRIBUTE: "tribute",
+    Verb.BANISH: "banish",
+    Verb.RETURN: "return-hand",
+    Verb.ADD: "add",
+    Verb.SET: "set",
+    Verb.FLIP: "flip",
+    Verb.ACTIVATE: "activate",
+}
+"""Verbs of patterns that are said in the passive, with their word in the lexicon."""
+
+STAYING_VERBS: tuple[Verb, ...] = (Verb.DESTROY, Verb.TRIBUTE)
+"""Passive verbs that say nothing of a way: where the card then goes is told apart ("and sent to the GY")."""
+
+CARD_NOUNS: dict[str, str] = {"spell": "spell-card", "trap": "trap-card", "spell-trap": "spell-trap-card"}
+"""The long nouns, for the card itself being activated."""
+
+COUNTER_NOUNS: dict[CounterKind, str] = {CounterKind.SPELL: "spell-counter", CounterKind.PLAIN: "counter"}
+
+PHASE_NOUNS: dict[Phase, str] = {
+    Phase.DRAW: "draw-phase",
+    Phase.STANDBY: "standby-phase",
+    Phase.MAIN_1: "main-phase",
+    Phase.BATTLE: "battle-phase",
+    Phase.MAIN_2: "main-phase",
+    Phase.END: "end-phase",
+}
+
+STAT_NOUNS: dict[str, dict[Stat, str]] = {
+    "de": {Stat.ATK: "ATK", Stat.DEF: "DEF", Stat.LEVEL: "Stufe", Stat.RANK: "Rang", Stat.SCALE: "Pendelbereich"},
+    "en": {Stat.ATK: "ATK", Stat.DEF: "DEF", Stat.LEVEL: "Level", Stat.RANK: "Rank", Stat.SCALE: "Pendulum Scale"},
+    "it": {Stat.ATK: "ATK", Stat.DEF: "DEF", Stat.LEVEL: "Livello", Stat.RANK: "Rango", Stat.SCALE: "Valore Pendulum"},
+    "nl": {Stat.ATK: "ATK", Stat.DEF: "DEF", Stat.LEVEL: "Level", Stat.RANK: "Rank", Stat.SCALE: "Pendulum Scale"},
+}
+
+for _stats in STAT_NOUNS.values():
+    _stats[Stat.ATK_DEF] = "ATK/DEF"
+
+_BY_NAME = (SummonKind.FUSION, SummonKind.RITUAL, SummonKind.SYNCHRO, SummonKind.XYZ, SummonKind.PENDULUM)
+_ORDER = (SummonKind.NORMAL, SummonKind.TRIBUTE, SummonKind.FLIP, SummonKind.SPECIAL, *_BY_NAME)
+_SUMMON_WORDS: dict[str, dict[SummonKind, str]] = {
+    "de": {
+        SummonKind.NORMAL: "Normal",
+        SummonKind.TRIBUTE: "Tribut",
+        SummonKind.FLIP: "Flipp",
+        SummonKind.SPECIAL: "Spezial",
+        SummonKind.FUSION: "Fusions",
+        SummonKind.RITUAL: "Ritual",
+        SummonKind.SYNCHRO: "Synchro",
+        SummonKind.XYZ: "Xyz-",
+        SummonKind.PENDULUM: "Pendel",
+    },
+    "en": {
+        SummonKind.NORMAL: "Normal",
+        SummonKind.TRIBUTE: "Tribute",
+        SummonKind.FLIP: "Flip",
+        SummonKind.SPECIAL: "Special",
+        SummonKind.FUSION: "Fusion",
+        SummonKind.RITUAL: "Ritual",
+        SummonKind.SYNCHRO: "Synchro",
+        SummonKind.XYZ: "Xyz",
+        SummonKind.PENDULUM: "Pendulum",
+    },
+    "it": {
+        SummonKind.NORMAL: "Normalmente",
+        SummonKind.TRIBUTE: "tramite Tributo",
+        SummonKind.FLIP: "per Scoperta",
+        SummonKind.SPECIAL: "Specialmente",
+        SummonKind.FUSION: "tramite Fusione",
+        SummonKind.RITUAL: "tramite Rituale",
+        SummonKind.SYNCHRO: "Synchro",
+        SummonKind.XYZ: "Xyz",
+        SummonKind.PENDULUM: "Pendulum",
+    },
+    "nl": {
+        SummonKind.NORMAL: "Normal",
+        SummonKind.TRIBUTE: "Tribute",
+        SummonKind.FLIP: "Flip",
+        SummonKind.SPECIAL: "Special",
+        SummonKind.FUSION: "Fusion",
+        SummonKind.RITUAL: "Ritual",
+        SummonKind.SYNCHRO: "Synchro",
+        SummonKind.XYZ: "Xyz",
+        SummonKind.PENDULUM: "Pendulum",
+    },
+}
+
+
+def summon_words(lang: str, kinds: SummonKind) -> str:
+    """The ways to Summon as they stand beside the verb, with the blank that joins them; empty for "in any way".
+
+    "Normal or Special ", "als Normal- oder Spezialbeschwörung ", " Normalmente o Specialmente", "met een ... Summon ".
+    """
+    if kinds & ANY_SUMMON == ANY_SUMMON:
+        return ""
+    words = [_SUMMON_WORDS[lang][kind] for kind in _ORDER if kind in kinds]
+    joint = {"de": "- oder ", "en": " or ", "it": " o ", "nl": " of "}[lang]
+    joined = joint.join(words)
+    return {
+        "de": f"als {joined}beschwörung ",
+        "en": f"{joined} ",
+        "it": f" {joined}",
+        "nl": f"met een {joined} Summon ",
+    }[lang]
+
+
+def summoned_in_italian(verb: str, kinds: SummonKind) -> str:
+    """A form of "Evocare" with the ways to Summon: "Evocata Normalmente", "Evocare Xyz", but "Synchro Evocata"."""
+    return f"Synchro {verb}" if kinds == SummonKind.SYNCHRO else f"{verb}{summon_words('it', kinds)}"
+
+
+def _by_slug(slug: str) -> Card:
+    from rulebook.cards import BY_SLUG
+    from rulebook.cards.mentioned import MENTIONED
+
+    found = BY_SLUG.get(slug) or MENTIONED.get(slug)
+    if found is None:
+        raise CannotSay(f"no card has the slug {slug!r}")
+    return found
+
+
+def name_of(lang: str, slug: str) -> str:
+    """The name of the card with this slug.
+
+    Raises:
+        CannotSay: there is no such card.
+    """
+    return _by_slug(slug).names.in_language(lang)
+
+
+_DECLARED = {
+    Declarable.TYPE: {
+        "en": "the declared Type",
+        "de": "zum deklarierten Typ",
+        "it": "del Tipo dichiarato",
+        "nl": "van het genoemde Type",
+    },
+    Declarable.ATTRIBUTE: {
+        "en": "the declared Attribute",
+        "de": "zur deklarierten Eigenschaft",
+        "it": "dell'Attributo dichiarato",
+        "nl": "van het genoemde Attribute",
+    },
+}
+
+
+def named_trait(lang: str, mod: TreatAs) -> str:
+    """The Type, the Attribute or the name (in quotes) that a card is given.
+
+    Raises:
+        CannotSay: it names none.
+    """
+    if mod.name:
+        return quoted(lang, name_of(lang, mod.name))
+    if mod.declared is not None:
+        return _DECLARED[mod.declared][lang]
+    if mod.attribute is not None:
+        return card_word(lang, "attribute", mod.attribute)
+    if mod.type is None:
+        raise CannotSay(f"no words for {mod!r}")
+    return card_word(lang, "type", mod.type)
+
+
+def or_names(lang: str, thing: Thing) -> list[str]:
+    """The other names a thing may have, each with "or" before it."""
+    joint = {"de": "oder", "en": "or", "it": "o", "nl": "of"}[lang]
+    return [f"{joint} {quoted(lang, name_of(lang, slug))}" for slug in thing.more_slugs]
+
+
+def named_kind(thing: Thing) -> str:
+    """The noun that stands before the name a thing is described by."""
+    return kind_noun(_by_slug(thing.slug))
+
+
+def token(slug: str) -> Card:
+    """The Token with this slug."""
+    return _by_slug(slug)
