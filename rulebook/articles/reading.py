@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final, cast
 
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.language.words.languages import COMPLETE, FALLBACK, LANGUAGES
 
 FOLDER: Final = Path(__file__).parent
 
@@ -63,8 +63,13 @@ def string(source: Table, key: str, where: str) -> str:
 
 
 def texts(source: Table, where: str) -> Texts:
-    """``source`` in every language; raises ``ArticleError`` naming a missing one."""
-    return {lang: string(source, lang, where) for lang in LANGUAGES}
+    """``source`` in every language, in English where a started one lacks it.
+
+    Raises ``ArticleError`` naming a complete language that is missing.
+    """
+    return {
+        lang: string(source, lang if lang in COMPLETE or lang in source else FALLBACK, where) for lang in LANGUAGES
+    }
 
 
 def in_language(lang: str) -> str:

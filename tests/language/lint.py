@@ -8,6 +8,7 @@ from functools import cache
 
 from rulebook.language.languages.it.grammar import definite
 from rulebook.language.words import lexicon
+from rulebook.language.words.languages import table
 from rulebook.language.words.quotes import QUOTES
 
 EVERYWHERE: tuple[str, ...] = (
@@ -121,7 +122,7 @@ def _nothing(text: str) -> Iterator[str]:
 @cache
 def _small_nouns() -> re.Pattern[str]:
     """Any German lexicon noun written small; words that are also verb forms are left out."""
-    words = {lexicon.noun("de", word).sg.lower() for word in lexicon.all_nouns()} - {"setzen", "typ", "ziel"}
+    words = {lexicon.noun("de", word).sg.lower() for word in table("de", "words/nouns")} - {"setzen", "typ", "ziel"}
     return re.compile(rf"\b({'|'.join(sorted(word for word in words if word.isalpha()))})\b")
 
 
@@ -135,7 +136,7 @@ def _german_nouns(text: str) -> Iterator[str]:
 def _wrong_articles() -> re.Pattern[str]:
     """Any Italian article before a lexicon noun that takes another one."""
     wrong = []
-    for word in lexicon.all_nouns():
+    for word in table("it", "words/nouns"):
         noun = lexicon.noun("it", word)
         right = definite(noun.sg, noun.gender == "f", False, noun.article) if noun.sg else ""
         wrong += [f"{article} {re.escape(noun.sg)}" for article in ("il", "lo", "la") if noun.sg and article != right]

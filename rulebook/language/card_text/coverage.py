@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from rulebook.language.words.languages import LANGUAGES, has_voice
+from rulebook.language.words.languages import COMPLETE
 from rulebook.vocabulary.checking import CardError, Fault
 from rulebook.vocabulary.effects import Card
 
@@ -15,7 +15,7 @@ def unsaid(cards: Iterable[Card]) -> Iterator[CardError]:
     """For each effect that cannot be put into words in some language, what is missing."""
     for card in cards:
         for place, effect in enumerate(card.effects):
-            for lang in filter(has_voice, LANGUAGES):
+            for lang in COMPLETE:
                 problem = ""
                 try:
                     own_effect_text(lang, card, effect, place)

@@ -88,15 +88,14 @@ def module(lang: str, name: str) -> ModuleType:
     return import_module(f"{PACKAGE}.{lang}.{name}")
 
 
-def has_voice(lang: str) -> bool:
-    """Whether card texts can be said in this language; they are in English where they cannot."""
-    return (FOLDERS[lang] / "voice.py").is_file()
-
-
 @cache
 def setting(lang: str, key: str) -> Any:
     """A setting in ``language.toml``: the language's own, else the English one."""
     return table(lang, "language").get(key, table(FALLBACK, "language")[key])
+
+
+COMPLETE: tuple[str, ...] = tuple(lang for lang in LANGUAGES if table(lang, "language").get("complete", False))
+"""The languages that lack nothing: a text missing in one of them is a fault, never said in English instead."""
 
 
 def english_where_missing(say: Callable[Concatenate[str, _P], _R]) -> Callable[Concatenate[str, _P], _R]:
