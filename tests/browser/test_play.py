@@ -11,9 +11,9 @@ from scenarios.casebook import casebook
 from scenarios.loader import Loaded, shelf
 from scenarios.script import Script, Taken
 from tests.browser.visitor import Visitor, visiting
+from tutor_app.play.answers import encode
 from tutor_app.play.visit import Visit
 from tutor_app.texts.messages import message, table
-from tutor_app.wording.moves import encode
 
 LOCALES = {"de": "de-CH", "en": "en-GB", "it": "it-IT", "nl": "nl-BE"}
 

@@ -15,7 +15,7 @@ from rulebook.shelf import open_book
 from rulebook.vocabulary.effects import Card
 from scenarios.loader import Loaded
 from scenarios.uses import boards_with
-from tutor_app.parts.markup import repeatable
+from tutor_app.texts.bounds import repeatable
 from tutor_app.texts.messages import message
 from tutor_app.wording.card_entry import CardEntry, card_entry, facts_of, line_of, other_names, rule_lines
 

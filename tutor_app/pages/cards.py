@@ -16,8 +16,9 @@ from scenarios.loader import Loaded
 from tutor_app.parts import card_page as page
 from tutor_app.parts.library import missing
 from tutor_app.parts.links import Place, address
-from tutor_app.parts.markup import Markup, repeatable
+from tutor_app.parts.markup import Markup
 from tutor_app.parts.shell import notice
+from tutor_app.texts.bounds import repeatable
 from tutor_app.texts.messages import message
 from tutor_app.wording.card_entry import (
     SORTS,
@@ -30,7 +31,7 @@ from tutor_app.wording.card_entry import (
     sort_of,
 )
 from tutor_app.wording.card_examples import story
-from tutor_app.wording.explanations import rule_of
+from tutor_app.wording.reasons import rule_of
 
 LOG = logging.getLogger(__name__)
 MOST_SCENARIOS = 12

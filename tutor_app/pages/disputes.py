@@ -17,8 +17,8 @@ from tutor_app.parts.reasons import rule as rule_markup
 from tutor_app.parts.search import Chip, Filter, filter_row
 from tutor_app.play.script_steps import told_of
 from tutor_app.texts.messages import message
-from tutor_app.wording.explanations import rule_of
 from tutor_app.wording.outcomes import outcomes
+from tutor_app.wording.reasons import rule_of
 
 from .library import (
     Regions,

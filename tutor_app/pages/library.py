@@ -19,13 +19,14 @@ from scenarios.named import by_id
 from scenarios.shown import shown_by
 from tutor_app.parts import library as page
 from tutor_app.parts.links import Place, link
-from tutor_app.parts.markup import Markup, bounded, div, element, join, repeatable
+from tutor_app.parts.markup import Markup, div, element, join
 from tutor_app.parts.reasons import fold
 from tutor_app.parts.reasons import rule as rule_markup
 from tutor_app.parts.shell import notice
+from tutor_app.texts.bounds import bounded, repeatable
 from tutor_app.texts.messages import message
 from tutor_app.wording.card_examples import board_story
-from tutor_app.wording.explanations import rule_of
+from tutor_app.wording.reasons import rule_of
 from tutor_app.wording.rule_entry import find_rule, rule_entry
 
 Regions = dict[str, Markup]

@@ -13,32 +13,23 @@ from rulebook.notation.resolver import resolve
 from rulebook.vocabulary.terms import Cause
 from scenarios.history import YOU
 from tutor_app.parts.board import Marks, board
-from tutor_app.parts.card_panel import Reading, card_panel
+from tutor_app.parts.card_panel import card_panel
 from tutor_app.parts.chain_svg import chain_panel
 from tutor_app.parts.markup import Markup, div, element
-from tutor_app.parts.moves import MovesView, Offer, moves_panel
-from tutor_app.parts.reasons import Reason
+from tutor_app.parts.moves import MovesView, moves_panel
 from tutor_app.parts.shell import step_bar
+from tutor_app.play.answers import CHOICES, decode
 from tutor_app.play.beats import chain_until
 from tutor_app.play.narration import Narration
+from tutor_app.play.offers import Offer, card_offers, main_answers, names_offered, option_rows, possible_moves
 from tutor_app.play.tempting_lines import refusing
 from tutor_app.play.visit import Visit
 from tutor_app.texts.messages import message
 from tutor_app.wording.card_faces import side_of
-from tutor_app.wording.explanations import Running, asked_part, card_view, plain_reason, refused, running_in, running_of
-from tutor_app.wording.moves import (
-    ANNOUNCES,
-    CHOICES,
-    card_name,
-    card_offers,
-    decode,
-    line_label,
-    main_answers,
-    names_offered,
-    option_rows,
-    possible_moves,
-)
+from tutor_app.wording.card_texts import Reading, Running, asked_part, card_view, running_in, running_of
+from tutor_app.wording.moves import ANNOUNCES, card_name, line_label
 from tutor_app.wording.prompts import asking_part, ending, prompt, summoned_now, taken_so_far
+from tutor_app.wording.reasons import Reason, plain_reason, refused
 
 from .play_help import failure, help_panel, notices, onward, task_panel
 
@@ -370,4 +361,3 @@ _UNTOUCHED = frozenset({
     EventKind.ACTIVATED, EventKind.RESOLVING, EventKind.RESOLVED, EventKind.TRIGGER_MET, EventKind.SUMMON_DECLARED,
     EventKind.NO_EFFECT, EventKind.TIMING_MISSED, EventKind.SENT_AFTER_CHAIN, EventKind.STAYS,
 })  # fmt: skip
-

@@ -11,16 +11,17 @@ from scenarios.history import YOU
 from scenarios.loader import Loaded, shelf
 from scenarios.script import Origin, Script, Taken
 from tutor_app.parts.markup import Markup, button, div, element, join
-from tutor_app.parts.moves import Offer, typed_form
-from tutor_app.parts.reasons import Reason, fold, reason, reasons
+from tutor_app.parts.moves import typed_form
+from tutor_app.parts.reasons import fold, reason, reasons
 from tutor_app.parts.shell import Moment, log, notice, switch
 from tutor_app.play.beats import TOUCHES
 from tutor_app.play.choices import Typed
+from tutor_app.play.offers import Offer
 from tutor_app.play.tempting_lines import failing, refusing
 from tutor_app.play.visit import Visit
 from tutor_app.texts.messages import message
-from tutor_app.wording.explanations import plain_reason, refused, rule_of
 from tutor_app.wording.moves import card_name, line_label
+from tutor_app.wording.reasons import Reason, plain_reason, refused, rule_of
 
 
 def notices(visit: Visit, lang: str) -> Markup:

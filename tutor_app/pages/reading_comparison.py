@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from tutor_app.parts.reasons import Reason
 from tutor_app.play.script_steps import Step
-from tutor_app.wording.explanations import short
+from tutor_app.wording.reasons import Reason, short
 
 
 class Compared(NamedTuple):

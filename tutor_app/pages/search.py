@@ -18,7 +18,8 @@ from rulebook.search.words import stem, stop_words, words_of
 from scenarios.library import FILTERS, KINDS, choices, index
 from tutor_app.parts import search as page
 from tutor_app.parts.links import Place
-from tutor_app.parts.markup import Markup, join, repeatable
+from tutor_app.parts.markup import Markup, join
+from tutor_app.texts.bounds import repeatable
 from tutor_app.texts.messages import message
 
 from .chapters import chapters_part

@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from tutor_app.texts.messages import OWN_NAMES, message
+from tutor_app.wording.card_texts import CardView, Reading
+from tutor_app.wording.reasons import Rule
 
-from .card_panel import CardView, Reading, card_body
+from .card_panel import card_body
 from .links import address
 from .markup import Attribute, Markup, classes, div, element, finder, join, span
-from .reasons import Rule, fold
+from .reasons import fold
 from .reasons import rule as rule_markup
 
 LIST_KEY = "cards"
@@ -188,4 +190,3 @@ def back_to(name: str, slug: str, lang: str) -> Markup:
     """The way from an example back to its card."""
     return element("a", {"class": "back", "href": address(lang, card=slug), "data-send": f"about:{slug}",
                          "data-focus": "back"}, f"‹ {name}")  # fmt: skip
-

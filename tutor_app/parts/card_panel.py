@@ -2,63 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
-from typing import NamedTuple
 
 from tutor_app.texts.messages import message
+from tutor_app.wording.card_texts import CardView, Clause, Reading
 
 from .links import address
 from .markup import Attribute, Child, Markup, button, classes, div, element, join, span
-
-
-class Clause(NamedTuple):
-    """A part of a card text: what it is (condition, cost, target, effect, limit), its words, and whether it runs.
-
-    ``label`` says what it is in the reader's language; ``effect`` and ``part`` say which effect of the card it belongs
-    to and what it stands for there (see ``rulebook.language.card_text.labelled_pieces.Part``).
-    """
-
-    role: str
-    text: str
-    running: bool = False
-    label: str = ""
-    effect: int = 0
-    part: str | tuple[int, ...] = ""
-    starts: bool = False
-    """Whether another effect of the card begins here."""
-    section: str = ""
-    """The part of the card it is printed in, where a card has several: Pendulum Effect, Monster Effect."""
-
-
-class CardView(NamedTuple):
-    """A card in the reader's language. ``running_text`` are the same words as printed, piece by piece.
-
-    ``always`` is what holds of it besides its effects: the other names it has.
-    """
-
-    name: str
-    type_line: str
-    clauses: tuple[Clause, ...]
-    running_text: tuple[Clause, ...] = ()
-    name_lang: str = ""
-    always: str = ""
-
-
-class Reading(NamedTuple):
-    """How a card is read on the page: in which form, where its name leads, and which of its clauses is chosen.
-
-    With a ``uid`` its clauses can be chosen; ``trace`` says where the chosen one ran: what to press, and the words.
-    ``silent``: it applies without ever being a step.
-    """
-
-    running_text: bool = False
-    slug: str = ""
-    uid: int = -1
-    chosen: int = -1
-    trace: Sequence[tuple[str, str]] = ()
-    silent: bool = False
-
 
 PLAIN = Reading()
 

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from tutor_app.texts.messages import OWN_NAMES, message
+from tutor_app.wording.reasons import Reason
 
 from .links import Place, link
 from .markup import Child, Markup, classes, div, element, join, span
-from .reasons import Reason, reasons
+from .reasons import reasons
 
 
 class Head(NamedTuple):

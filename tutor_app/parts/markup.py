@@ -24,16 +24,6 @@ def text(value: object) -> Markup:
     return value if isinstance(value, Markup) else Markup(escape(str(value), quote=True))
 
 
-def repeatable(words: str, most: int) -> str:
-    """Words that came from outside, fit to be repeated: no signs that cannot be shown, and not too many of them."""
-    return "".join(sign for sign in words[:most] if sign.isprintable())
-
-
-def bounded(words: str, most: int) -> str:
-    """A text of at most ``most`` signs: a longer one is cut after a word and ends with an ellipsis."""
-    return words if len(words) <= most else f"{words[:most - 1].rsplit(' ', 1)[0].rstrip(',;:')}…"
-
-
 def join(children: Iterable[Child], between: str = "") -> Markup:
     """The children one after the other; plain strings are escaped, ``None`` is left out."""
     return Markup(text(between).join(_flat(children)))

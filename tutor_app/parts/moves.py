@@ -5,24 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from tutor_app.play.offers import Offer
 from tutor_app.texts.messages import message
+from tutor_app.wording.reasons import Reason
 
 from .markup import Markup, button, classes, div, element, finder, join, span
-from .reasons import Reason, fold, pieces, rule
+from .reasons import fold, pieces, rule
 from .reasons import reason as reason_markup
-
-
-class Offer(NamedTuple):
-    """Something to do. ``refusal`` says why it is not allowed, ``checks`` are the ids of the checks that refuse it;
-    without a refusal it is a button that sends ``send``.
-    """
-
-    send: str
-    what: str
-    about: str = ""
-    refusal: Reason | None = None
-    checks: tuple[str, ...] = ()
-    remark: str = ""
 
 
 class MovesView(NamedTuple):

@@ -3,50 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from tutor_app.texts.messages import message
+from tutor_app.wording.reasons import Piece, Reason, Rule
 
 from .links import link
 from .markup import Markup, div, element, join, span
-
-
-class Piece(NamedTuple):
-    """A run of a sentence and its role: text, name, number, term, citation ..."""
-
-    role: str
-    text: str
-
-
-class Dispute(NamedTuple):
-    """A point on which the sources differ, in the reader's language."""
-
-    reading_a: str
-    reading_b: str
-    played: str
-
-
-class Rule(NamedTuple):
-    """A rule as the reader meets it: what it says, where it stands, its id."""
-
-    id: str
-    statement: str
-    citation: str
-    dispute: Dispute | None = None
-
-
-class Reason(NamedTuple):
-    """One sentence. ``role`` is a key of the messages under ``role``; ``key`` names its fold across redraws.
-
-    ``events`` are the positions of what it tells of, among the events told together.
-    """
-
-    role: str
-    pieces: tuple[Piece, ...]
-    rules: tuple[Rule, ...] = ()
-    more: tuple[Reason, ...] = ()
-    key: str = ""
-    events: tuple[int, ...] = ()
 
 
 def reasons(found: Sequence[Reason], lang: str) -> Markup:

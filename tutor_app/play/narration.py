@@ -13,11 +13,12 @@ from rulebook.language.card_text.labelled_pieces import Part
 from rulebook.vocabulary.effects import Continuous, SummonCondition, Victory
 from rulebook.vocabulary.recipes import FusionMaterials, RitualOf
 from tutor_app.parts.markup import Markup, div, element
-from tutor_app.parts.reasons import Reason, reasons
+from tutor_app.parts.reasons import reasons
 from tutor_app.parts.shell import Moment
 from tutor_app.texts.messages import message
-from tutor_app.wording.explanations import plain_reason, short, text_of, told
+from tutor_app.wording.card_texts import text_of
 from tutor_app.wording.moves import ANNOUNCES, line_label
+from tutor_app.wording.reasons import Reason, plain_reason, short, told
 
 from .beats import activation_from
 from .visit import Visit

@@ -10,9 +10,8 @@ from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.events import EventKind
 from scenarios.loader import Loaded
 from scenarios.named import by_id
-from tutor_app.parts.reasons import Reason
-from tutor_app.wording.explanations import refused
 from tutor_app.wording.moves import ANNOUNCES, line_label, whose
+from tutor_app.wording.reasons import Reason, refused
 
 from .narration import Narration
 from .visit import Visit

@@ -15,7 +15,7 @@ from rulebook.notation.resolver import resolve
 from scenarios.compare import refused_because
 from scenarios.loader import Loaded
 from scenarios.session import Session
-from tutor_app.wording.moves import CHOICES, answers_of, decode, may_confirm
+from tutor_app.play.answers import CHOICES, answers_of, decode, may_confirm
 
 from .beats import activation_from
 from .choices import Choices, Typed

@@ -18,10 +18,8 @@ from rulebook.vocabulary.terms import MonsterKind
 from scenarios.examples import Example, examples_of
 from scenarios.loader import Loaded
 from scenarios.uses import uses
-from tutor_app.parts.card_panel import CardView
 from tutor_app.texts.messages import message
-
-from .explanations import card_view
+from tutor_app.wording.card_texts import CardView, card_view
 
 Fact = tuple[str, str]
 """The name of a fact and what it is, in the reader's language."""
@@ -126,5 +124,3 @@ def sort_of(card: Card) -> str:
 def named_cards(lang: str) -> list[Card]:
     """All cards, by their names in a language."""
     return sorted(BY_SLUG.values(), key=lambda card: plain(card.names.in_language(lang)))
-
-

@@ -17,10 +17,9 @@ from scenarios.examples import example
 from scenarios.loader import Loaded
 from scenarios.script import Origin, Script, Taken
 from scenarios.shown import rule_board, rule_shown
-from tutor_app.parts.markup import bounded
-from tutor_app.parts.reasons import Reason
+from tutor_app.texts.bounds import bounded
+from tutor_app.wording.reasons import Reason, refused, short, told
 
-from .explanations import refused, short, told
 from .moves import ANNOUNCES, line_label, whose
 
 LONGEST = 240

@@ -20,7 +20,7 @@ from tutor_app.play.visit import Visit
 from tutor_app.texts.messages import message
 from tutor_app.wording.card_entry import SORTS, sort_of
 from tutor_app.wording.card_examples import story
-from tutor_app.wording.explanations import text_of
+from tutor_app.wording.card_texts import text_of
 
 NUMBERED = list(enumerate(POOL))
 

@@ -14,11 +14,11 @@ from tests.app.pages.test_library import dead, plain, whole
 from tutor_app.pages.disputes import count, dispute_regions, disputes_page
 from tutor_app.pages.library import rule_regions
 from tutor_app.pages.reading_comparison import compared
-from tutor_app.parts.reasons import Piece, Reason
 from tutor_app.play.script_steps import Step, told_of
 from tutor_app.play.visit import Visit
 from tutor_app.texts.messages import message
 from tutor_app.wording.outcomes import outcomes
+from tutor_app.wording.reasons import Piece, Reason
 
 
 def said(*sentences: str) -> tuple[Reason, ...]:

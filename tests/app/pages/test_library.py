@@ -35,7 +35,7 @@ from tutor_app.play.script_steps import told_of
 from tutor_app.play.visit import Visit
 from tutor_app.texts.messages import message
 from tutor_app.wording.card_examples import LONGEST, board_story
-from tutor_app.wording.explanations import short
+from tutor_app.wording.reasons import short
 
 PLAYED = [loaded.scenario.id for loaded in shelf() if loaded.scenario.kind == "ruling"]
 ENTRIES = {

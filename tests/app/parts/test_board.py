@@ -14,10 +14,11 @@ from rulebook.language.words.languages import LANGUAGES
 from rulebook.shelf import open_book
 from rulebook.vocabulary.terms import Phase, Position, Step, Zone
 from tutor_app.parts.board import Marks, board
-from tutor_app.parts.card_panel import CardView, Clause, card_panel
-from tutor_app.parts.reasons import Dispute, Piece, Reason, Rule, reasons
+from tutor_app.parts.card_panel import card_panel
+from tutor_app.parts.reasons import reasons
 from tutor_app.texts.messages import message
-from tutor_app.wording.explanations import card_view
+from tutor_app.wording.card_texts import CardView, Clause, card_view
+from tutor_app.wording.reasons import Dispute, Piece, Reason, Rule
 
 BOOK = open_book("2014")
 BOTH = 3

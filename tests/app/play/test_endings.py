@@ -12,10 +12,10 @@ from scenarios.loader import Loaded
 from scenarios.script import Script
 from tests.app.play.test_visit import LESSONS, PUZZLES, RULINGS, SCENARIOS, do, drawn, go_to_the_end, id_of, plain
 from tutor_app.pages.play_help import in_order, solution_of
+from tutor_app.play.answers import encode
 from tutor_app.play.viewpoint import is_move
 from tutor_app.play.visit import Visit
 from tutor_app.texts.messages import message
-from tutor_app.wording.moves import encode
 
 REFUSED = [(loaded, index) for loaded in PUZZLES for index, each in enumerate(loaded.scenario.tempting) if each.illegal]
 

@@ -15,10 +15,10 @@ from rulebook.language.words.languages import LANGUAGES
 from scenarios.loader import Loaded, load_text, shelf
 from scenarios.script import Script
 from tutor_app.pages.play import PlayRegions
+from tutor_app.play.answers import decode, encode
 from tutor_app.play.viewpoint import is_move
 from tutor_app.play.visit import Visit
 from tutor_app.texts.messages import message
-from tutor_app.wording.moves import decode, encode
 
 SCENARIOS = [loaded for loaded in shelf() if loaded.scenario.kind != "card"]
 PUZZLES = [loaded for loaded in SCENARIOS if loaded.scenario.kind == "puzzle"]

@@ -17,9 +17,10 @@ from scenarios.loader import Loaded, shelf
 from scenarios.runner import play_scenario
 from tests.app.play.test_visit import drawn, plain
 from tutor_app.pages.play import PlayRegions
+from tutor_app.play.answers import encode
+from tutor_app.play.offers import main_answers
 from tutor_app.play.visit import Visit
 from tutor_app.texts.messages import message, table
-from tutor_app.wording.moves import encode, main_answers
 from tutor_app.wording.prompts import DONE_TO_CARDS, prompt
 
 BOARDS: list[Board] = list(boards("rules"))

@@ -1,89 +1,75 @@
-"""From explanations, rules and cards to what the panels show, in one language."""
+"""The text of a card in one language, clause by clause, and which of its clauses run."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
-from rulebook.articles.disagreements import badge
-from rulebook.articles.rules import UnknownRule, citation, statement
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.effect_paths import RESTRICTION
 from rulebook.engine.core.events import Event, EventKind
-from rulebook.engine.core.state import NOBODY, DuelState, Link, Purpose
-from rulebook.engine.core.verdict import Verdict
+from rulebook.engine.core.state import NOBODY, Link, Purpose
 from rulebook.explain.clauses import Part, Ran, fits, ran
-from rulebook.explain.narrate import narrate
-from rulebook.explain.refuse import refuse
-from rulebook.explain.tree import Explanation
 from rulebook.language.card_text.card_text import card_text
 from rulebook.language.card_text.labelled_pieces import CardText
-from rulebook.language.sentences.render import say
 from rulebook.language.words.noun_phrases import sentence
-from rulebook.language.words.spans import Span, plain
+from rulebook.language.words.spans import plain
 from rulebook.language.words.type_line import type_line
 from rulebook.vocabulary.effects import Activated, Card, Effect
 from rulebook.vocabulary.terms import EffectKind, Zone
-from tutor_app.parts.card_panel import CardView, Clause
-from tutor_app.parts.reasons import Dispute, Piece, Reason, Rule
 from tutor_app.texts.messages import message
 
 Running = frozenset[tuple[int, Part]]
 """Which clauses of a card run: (effect index, part), see ``rulebook.explain.clauses``."""
 
 
-def rule_of(lang: str, id: str) -> Rule:
-    """A rule in the reader's words, with its place and, where the sources differ, both readings."""
-    try:
-        words, place = statement(id, lang) or "", citation(id, lang)
-    except UnknownRule:
-        return Rule(id, "", "")
-    found = badge(id)
-    dispute = None
-    if found is not None:
-        why = found.why[lang]
-        played = message(lang, f"why.reading_{found.played}")
-        dispute = Dispute(found.readings["a"][lang], found.readings["b"][lang], f"{played}. {why}")
-    return Rule(id, words, place, dispute)
+class Clause(NamedTuple):
+    """A part of a card text: what it is (condition, cost, target, effect, limit), its words, and whether it runs.
+
+    ``label`` says what it is in the reader's language; ``effect`` and ``part`` say which effect of the card it belongs
+    to and what it stands for there (see ``rulebook.language.card_text.labelled_pieces.Part``).
+    """
+
+    role: str
+    text: str
+    running: bool = False
+    label: str = ""
+    effect: int = 0
+    part: str | tuple[int, ...] = ""
+    starts: bool = False
+    """Whether another effect of the card begins here."""
+    section: str = ""
+    """The part of the card it is printed in, where a card has several: Pendulum Effect, Monster Effect."""
 
 
-def reason_of(lang: str, explanation: Explanation, key: str) -> Reason:
-    """An explanation as a reason; its children stand behind "more"."""
-    return Reason(
-        explanation.role.value,
-        pieces_of(say(lang, explanation, cite=False)),
-        tuple(rule_of(lang, id) for id in explanation.rules),
-        tuple(reason_of(lang, child, f"{key}.{place}") for place, child in enumerate(explanation.children)),
-        key,
-        explanation.events,
-    )
+class CardView(NamedTuple):
+    """A card in the reader's language. ``running_text`` are the same words as printed, piece by piece.
+
+    ``always`` is what holds of it besides its effects: the other names it has.
+    """
+
+    name: str
+    type_line: str
+    clauses: tuple[Clause, ...]
+    running_text: tuple[Clause, ...] = ()
+    name_lang: str = ""
+    always: str = ""
 
 
-def pieces_of(spans: Iterable[Span]) -> tuple[Piece, ...]:
-    """Spans as pieces of a sentence."""
-    return tuple(Piece(span.role, span.text) for span in spans)
+class Reading(NamedTuple):
+    """How a card is read on the page: in which form, where its name leads, and which of its clauses is chosen.
 
+    With a ``uid`` its clauses can be chosen; ``trace`` says where the chosen one ran: what to press, and the words.
+    ``silent``: it applies without ever being a step.
+    """
 
-def plain_reason(role: str, words: str, rules: Sequence[Rule] = (), key: str = "") -> Reason:
-    """A sentence that is already written."""
-    return Reason(role, (Piece("text", words),), tuple(rules), (), key)
-
-
-def told(book: Book, lang: str, before: DuelState, events: Sequence[Event], key: str) -> tuple[Reason, ...]:
-    """What happened, and why: one reason per thing worth telling."""
-    found = narrate(book, before, events)
-    return tuple(reason_of(lang, each, f"{key}.{place}") for place, each in enumerate(found))
-
-
-def short(reason: Reason) -> str:
-    """A reason as one plain line."""
-    return "".join(piece.text for piece in reason.pieces if piece.role != "citation").strip()
-
-
-def refused(book: Book, lang: str, state: DuelState, verdict: Verdict, key: str) -> Reason:
-    """Why an action is refused: the shortest sufficient reason, the others behind "more"."""
-    found = reason_of(lang, refuse(book, state, verdict), key)
-    return found._replace(role="refused")
+    running_text: bool = False
+    slug: str = ""
+    uid: int = -1
+    chosen: int = -1
+    trace: Sequence[tuple[str, str]] = ()
+    silent: bool = False
 
 
 @lru_cache(maxsize=4096)

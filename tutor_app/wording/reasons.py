@@ -1,0 +1,111 @@
+"""Reasons: sentences that explain what happened or why a move is refused, with the rules behind them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from rulebook.articles.disagreements import badge
+from rulebook.articles.rules import UnknownRule, citation, statement
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.events import Event
+from rulebook.engine.core.state import DuelState
+from rulebook.engine.core.verdict import Verdict
+from rulebook.explain.narrate import narrate
+from rulebook.explain.refuse import refuse
+from rulebook.explain.tree import Explanation
+from rulebook.language.sentences.render import say
+from rulebook.language.words.spans import Span
+from tutor_app.texts.messages import message
+
+
+class Piece(NamedTuple):
+    """A run of a sentence and its role: text, name, number, term, citation ..."""
+
+    role: str
+    text: str
+
+
+class Dispute(NamedTuple):
+    """A point on which the sources differ, in the reader's language."""
+
+    reading_a: str
+    reading_b: str
+    played: str
+
+
+class Rule(NamedTuple):
+    """A rule as the reader meets it: what it says, where it stands, its id."""
+
+    id: str
+    statement: str
+    citation: str
+    dispute: Dispute | None = None
+
+
+class Reason(NamedTuple):
+    """One sentence. ``role`` is a key of the messages under ``role``; ``key`` names its fold across redraws.
+
+    ``events`` are the positions of what it tells of, among the events told together.
+    """
+
+    role: str
+    pieces: tuple[Piece, ...]
+    rules: tuple[Rule, ...] = ()
+    more: tuple[Reason, ...] = ()
+    key: str = ""
+    events: tuple[int, ...] = ()
+
+
+def rule_of(lang: str, id: str) -> Rule:
+    """A rule in the reader's words, with its place and, where the sources differ, both readings."""
+    try:
+        words, place = statement(id, lang) or "", citation(id, lang)
+    except UnknownRule:
+        return Rule(id, "", "")
+    found = badge(id)
+    dispute = None
+    if found is not None:
+        why = found.why[lang]
+        played = message(lang, f"why.reading_{found.played}")
+        dispute = Dispute(found.readings["a"][lang], found.readings["b"][lang], f"{played}. {why}")
+    return Rule(id, words, place, dispute)
+
+
+def reason_of(lang: str, explanation: Explanation, key: str) -> Reason:
+    """An explanation as a reason; its children stand behind "more"."""
+    return Reason(
+        explanation.role.value,
+        pieces_of(say(lang, explanation, cite=False)),
+        tuple(rule_of(lang, id) for id in explanation.rules),
+        tuple(reason_of(lang, child, f"{key}.{place}") for place, child in enumerate(explanation.children)),
+        key,
+        explanation.events,
+    )
+
+
+def pieces_of(spans: Iterable[Span]) -> tuple[Piece, ...]:
+    """Spans as pieces of a sentence."""
+    return tuple(Piece(span.role, span.text) for span in spans)
+
+
+def plain_reason(role: str, words: str, rules: Sequence[Rule] = (), key: str = "") -> Reason:
+    """A sentence that is already written."""
+    return Reason(role, (Piece("text", words),), tuple(rules), (), key)
+
+
+def told(book: Book, lang: str, before: DuelState, events: Sequence[Event], key: str) -> tuple[Reason, ...]:
+    """What happened, and why: one reason per thing worth telling."""
+    found = narrate(book, before, events)
+    return tuple(reason_of(lang, each, f"{key}.{place}") for place, each in enumerate(found))
+
+
+def short(reason: Reason) -> str:
+    """A reason as one plain line."""
+    return "".join(piece.text for piece in reason.pieces if piece.role != "citation").strip()
+
+
+def refused(book: Book, lang: str, state: DuelState, verdict: Verdict, key: str) -> Reason:
+    """Why an action is refused: the shortest sufficient reason, the others behind "more"."""
+    found = reason_of(lang, refuse(book, state, verdict), key)
+    return found._replace(role="refused")
