@@ -1,4 +1,4 @@
-"""A described board into a validated duel: every fault has a key, a name and a remedy."""
+"""Converts a board description into a validated duel: every fault has a key, a problem and a remedy."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ZONES: tuple[tuple[str, Zone, int], ...] = (
     ("deck", Zone.DECK, 60),
     ("extra", Zone.EXTRA, 15),
 )
-"""Keys of a side, their zones and how many cards fit."""
+"""The zones of a side with their keys and capacities."""
 
 OPEN = 3
 """Both players have seen the card."""
@@ -37,14 +37,21 @@ Problem = tuple[str, str]
 
 
 class _Described(dict[int, CardSpec]):
-    """uid -> specification, for finding the cards that ``equip=`` and ``bound=`` name."""
+    """Cards by uid, used to find those that ``equip=`` and ``bound=`` refer to."""
 
 
 def board_state(book: Book, board: Board) -> DuelState:
-    """The duel that a board describes, waiting for its first decision.
+    """Build the duel that a board describes, at its first decision.
+
+    Args:
+        book: ruleset and cards.
+        board: the board section of a scenario file.
+
+    Returns:
+        The state, advanced to the first request.
 
     Raises:
-        Fault: the board cannot occur; key, problem and remedy say where, what and what then.
+        Fault: the board is impossible; the fault has the key, the problem and the remedy.
     """
     if (board.phase == "battle") == (board.step == "none"):
         raise Fault(
@@ -86,7 +93,7 @@ def _listed(side: Side, key: str) -> tuple[str, ...]:
 
 
 def _from_below(zone: Zone, listed: tuple[str, ...]) -> range:
-    """A Deck is written top card first and stacked from below."""
+    """A Deck is listed from the top and built from the bottom."""
     return range(len(listed) - 1, -1, -1) if zone == Zone.DECK else range(len(listed))
 
 
@@ -105,7 +112,7 @@ def _readable(text: str, where: str) -> CardSpec:
 def _placed(
     book: Book, board: Board, spec: CardSpec, player: int, zone: Zone, where: str, cards: list[CardState]
 ) -> CardState:
-    """The card as it lies; the rules of the zones are checked here."""
+    """Place a card, checking the rules of its zone."""
     try:
         number = number_of(book, spec.slug)
     except Fault as fault:
@@ -240,7 +247,7 @@ def _relations(book: Book, cards: list[CardState], specs: _Described, keys: dict
 
 
 def _attached(book: Book, cards: list[CardState], specs: _Described, keys: dict[int, str]) -> list[Relation]:
-    """The cards under the Xyz Monsters: they belong to the player whose monster it is."""
+    """Attach cards to the Xyz Monsters; they belong to the player whose monster it is."""
     found: list[Relation] = []
     for uid, spec in specs.items():
         for slot, slug in enumerate(spec.materials):

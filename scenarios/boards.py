@@ -1,12 +1,12 @@
-"""Small boards, many to a file: a position, a few lines, what must come out, and the rules that decide it.
+"""Small boards, several per file: a position, a few lines, the expected result, and the rules that decide it.
 
 A file in ``scenarios/rules`` or ``scenarios/refusals`` is a list of ``[[board]]`` entries::
 
     [[board]]
     name = "two monsters without ATK do not destroy each other"
-    rule = "damage.zero-atk"          # or rules = ["...", "..."]: without each of them it must come out otherwise
+    rule = "damage.zero-atk"          # or rules = ["...", "..."]: without any of them the outcome must change
     ruleset = "2014"                  # or "classic"
-    you = { monsters = ["kuriboh"] }  # and every other key of a scenario's board
+    you = { monsters = ["kuriboh"] }  # and any other key of a scenario's board
     lines = [ { do = "you: next battle" } ]
     expect = { opponent.lp = 8000 }
 """
@@ -32,7 +32,7 @@ OWN_KEYS = ("name", "rule", "rules", "ruleset", "lines", "expect", "answers")
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """One small board: the file it stands in (without suffix), its name, the rules it shows, and the scenario."""
+    """One small board: its file (without suffix), its name, the rules it shows, and the scenario."""
 
     file: str
     name: str
@@ -40,32 +40,32 @@ class Board:
     scenario: Scenario
 
     def loaded(self) -> Loaded:
-        """The scenario with the book it is played under, opened now."""
+        """The scenario with its book, which is opened now."""
         return Loaded(self.scenario, open_book(self.scenario.ruleset), f"{self.file}: {self.name}")
 
 
 def boards(folder: str) -> Iterator[Board]:
-    """Every board of ``scenarios/<folder>``, file by file.
+    """Yield every board of ``scenarios/<folder>``, file by file.
 
     Raises:
-        ScenarioError: a file or an entry is broken.
+        ScenarioError: a file or an entry is invalid.
     """
     for path in sorted((FOLDER / folder).glob("*.toml")):
         yield from read(path)
 
 
 def read(path: Path) -> Iterator[Board]:
-    """The boards of one file.
+    """Yield the boards of one file.
 
     Raises:
-        ScenarioError: the file or an entry is broken.
+        ScenarioError: the file or an entry is invalid.
     """
     for entry in entries(path):
         yield board(path.stem, entry)
 
 
 def entries(path: Path) -> list[dict[str, Any]]:
-    """The ``[[board]]`` entries of one file as they stand there.
+    """The raw ``[[board]]`` entries of one file.
 
     Raises:
         ScenarioError: the file cannot be read.
@@ -78,10 +78,10 @@ def entries(path: Path) -> list[dict[str, Any]]:
 
 
 def board(file: str, entry: Mapping[str, Any]) -> Board:
-    """One entry as a board.
+    """Parse one entry.
 
     Raises:
-        ScenarioError: a key is missing or wrong.
+        ScenarioError: a key is missing or invalid.
     """
     name = str(entry.get("name", "?"))
     rules = (entry["rule"],) if "rule" in entry else tuple(entry.get("rules", ()))

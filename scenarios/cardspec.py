@@ -1,4 +1,4 @@
-"""Cards as a board writes them: ``slug[@N][#n][|up|set|atk|def][|owner=..][|equip=..][|materials=..][|since=..]``."""
+"""Card specifications on a board: ``slug[@N][#n][|up|set|atk|def][|owner=..][|equip=..][|materials=..][|since=..]``."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ FACTS: dict[str, Fact] = {
     "attacked": Fact.ATTACKED,
     "changed": Fact.CHANGED_POSITION,
 }
-"""Words for what has happened to a card this turn."""
+"""Flags for what has happened to a card this turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardSpec:
-    """A card on a board, or in an expectation. ``position`` None: not said. ``slot`` counts from 0.
+    """A card on a board or in an expectation. ``position`` None: unspecified. ``slot`` counts from 0.
 
     ``since`` is the turn of its activation.
     """
@@ -48,10 +48,10 @@ class CardSpec:
 
 
 def parse_spec(text: str) -> CardSpec:
-    """Read a card specification.
+    """Parse a card specification.
 
     Raises:
-        Fault: it cannot be read.
+        Fault: it is invalid.
     """
     head, *flags = (part.strip() for part in text.lower().split("|"))
     found = _HEAD.match(head)
@@ -102,7 +102,7 @@ def number_of(book: Book, slug: str) -> int:
     """The number of the card with this slug; 0 for an unknown card.
 
     Raises:
-        Fault: no card is called so; the remedy names the nearest.
+        Fault: no card has this slug; the remedy suggests similar ones.
     """
     if slug == UNKNOWN_CARD:
         return 0

@@ -1,4 +1,4 @@
-"""The casebook: every ruling by its id, whether a board shows it or not."""
+"""The casebook: every ruling by id, with or without a board."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from .unplayed import Unplayed, unplayed
 
 @dataclass(frozen=True, slots=True)
 class RulingText:
-    """A ruling in one language; what it does not have is "".
+    """A ruling in one language; missing parts are "".
 
-    ``stated`` is the answer of the source where the engine plays otherwise, ``parts`` why it does; ``unplayed`` is why
-    no board shows the ruling.
+    ``stated`` is the answer of the source if the engine plays otherwise, ``parts`` the reason; ``unplayed`` is why no
+    board shows the ruling.
     """
 
     title: str
@@ -35,7 +35,7 @@ class RulingText:
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """A ruling: the rules and cards it is about, the collected cases it settles and where those stand.
+    """A ruling: its rules and cards, the collected cases it covers and their sources.
 
     ``loaded`` is the scenario that shows it, or None.
     """
@@ -51,25 +51,25 @@ class Ruling:
 
     @property
     def sources(self) -> tuple[Source, ...]:
-        """Where its cases stand, each place once."""
+        """The sources of its cases, without duplicates."""
         return tuple(dict.fromkeys(place for case in self.cases for place in cases().get(case, ())))
 
 
 @cache
 def casebook() -> Mapping[str, Ruling]:
-    """Every ruling that comes with the tutor, by its id, in the order of the list."""
+    """Every bundled ruling by id, in list order."""
     played = [_played(loaded) for loaded in shelf() if loaded.scenario.kind == "ruling"]
     found = sorted((*played, *map(_unplayed, unplayed())), key=lambda ruling: (ruling.order, ruling.id))
     return MappingProxyType({ruling.id: ruling for ruling in found})
 
 
 def ruling(id: str) -> Ruling | None:
-    """The ruling with this id, with or without "ruling." before it; or None."""
+    """The ruling with this id, with or without the prefix "ruling."; or None."""
     return casebook().get(id) or casebook().get(f"ruling.{id}")
 
 
 def citing(rule: str) -> tuple[Ruling, ...]:
-    """The rulings that cite a rule, in the order of the list."""
+    """The rulings that cite a rule, in list order."""
     return _citing().get(rule, ())
 
 
@@ -83,7 +83,7 @@ def _citing() -> Mapping[str, tuple[Ruling, ...]]:
 
 
 def without_board(card: str) -> tuple[Ruling, ...]:
-    """The rulings about a card that no board shows."""
+    """The rulings about a card that have no board."""
     return tuple(one for one in casebook().values() if one.loaded is None and card in one.cards)
 
 
@@ -100,7 +100,7 @@ def _played(loaded: Loaded) -> Ruling:
 
 
 def _cards_in(loaded: Loaded) -> frozenset[str]:
-    """The cards a scenario is about: those its lines or its question name."""
+    """The cards a scenario is about: those in its lines or its question."""
     said = {name.slug for line in loaded.scenario.line for name in parse_line(line.do).cards}
     question = loaded.scenario.in_language("en").question or ""
     return frozenset(card.slug for card in POOL if card.slug in said or f"“{card.names.en}”" in question)

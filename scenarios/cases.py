@@ -1,7 +1,7 @@
-"""The collected cases: rulings, players' questions and examples of the rulebooks, and where each of them stands.
+"""The collected cases: rulings, players' questions and rulebook examples, with their sources.
 
-``cases.toml`` lists them by their source, the examples with the rule beside which each stands. A ruling settles cases
-by naming them under ``cases``.
+``cases.toml`` lists them by source, and examples with the rule next to which they are printed. A ruling covers cases by
+naming them under ``cases``.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ FILE = Path(__file__).parent / "cases.toml"
 
 @cache
 def cases() -> Mapping[str, tuple[Source, ...]]:
-    """Every collected case by its id, with the places it stands in, in the order of the file.
+    """Every collected case by id with its sources, in file order.
 
     Raises ``ArticleError`` for an unknown document or a page it does not have, ``UnknownRule`` for an unknown rule.
     """

@@ -1,4 +1,4 @@
-"""Comparing a duel with what a scenario expects of it."""
+"""Compares a duel with what a scenario expects."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ from .script import forced_windows
 
 WINNERS = {-1: "nobody", 0: "you", 1: "opponent", 2: "draw"}
 _PLACES = (*((key, zone) for key, zone, _ in ZONES), ("attached", Zone.ATTACHED))
-"""The places an expectation can name; Xyz Materials are listed with their owner."""
+"""The places an expectation can name; Xyz Materials are listed under their owner."""
 _ON_FIELD = (Zone.MONSTER, Zone.SPELL, Zone.FIELD, Zone.PENDULUM)
 
 
 def zone_cards(book: Book, state: DuelState, player: int, zone: Zone) -> list[tuple[str, str]]:
-    """Slug and position word of each card of a player in a zone, by place, a Deck from the top.
+    """Slug and position word of each card of a player in a zone, by slot (a Deck from the top).
 
-    On the field the controller counts.
+    On the field, the controller counts.
     """
     return [(slug, word) for _, slug, word in zone_cards_with_uid(book, state, player, zone)]
 
 
 def zone_cards_with_uid(book: Book, state: DuelState, player: int, zone: Zone) -> list[tuple[int, str, str]]:
-    """As ``zone_cards``, each card with its uid before it."""
+    """Like ``zone_cards``, with each card's uid first."""
     found: list[tuple[int, str, str, int]] = []
     for uid, card in enumerate(state.cards):
         if card.zone != zone:
@@ -52,13 +52,13 @@ def zone_cards_with_uid(book: Book, state: DuelState, player: int, zone: Zone) -
 
 
 def refused_because(failures: Iterable[Failure], reason: str) -> bool:
-    """Whether a check id or rule id is among the reasons; a prefix up to a dot counts."""
+    """Whether a check id or rule id is among the reasons; a prefix up to a dot matches."""
     named = [name for failure in failures for name in (failure.check, *failure.rules)]
     return any(name == reason or name.startswith(reason + ".") for name in named)
 
 
 def differences(book: Book, state: DuelState, events: tuple[Event, ...], expect: Expect) -> Iterator[str]:
-    """What differs from the expectation, one sentence each."""
+    """Yield the differences from the expectation, one sentence each."""
     for player, side in enumerate((expect.you, expect.opponent)):
         yield from _side(book, state, player, side)
     if expect.winner is not None and WINNERS[state.winner] != expect.winner:
@@ -80,14 +80,14 @@ def differences(book: Book, state: DuelState, events: tuple[Event, ...], expect:
 
 
 def missing(book: Book, events: tuple[Event, ...], patterns: Iterable[str]) -> Iterator[str]:
-    """The patterns that do not hold."""
+    """Yield the patterns that do not hold."""
     for text in patterns:
         if not parse_happening(text).holds(book, events):
             yield f'"{text}" does not hold'
 
 
 def judge_line(book: Book, state: DuelState, text: str) -> str:
-    """Why a line cannot be played here and now, or nothing."""
+    """Why a line cannot be played here and now, or an empty string."""
     try:
         resolve(book, state, parse_line(text))
     except NotationError as error:
@@ -96,9 +96,9 @@ def judge_line(book: Book, state: DuelState, text: str) -> str:
 
 
 def not_refused(book: Book, state: DuelState, text: str, reason: str, alone: bool = False) -> str:
-    """What is wrong if a line is not refused for this reason (``alone``: and for no other), or nothing.
+    """The problem if a line is not refused for this reason (``alone``: and no other), or an empty string.
 
-    It is judged on the spot; where nobody has a choice in a window, also after that has passed by itself.
+    It is judged immediately, and if nobody has a choice in the current window, also after that window.
     """
     wrong = [_not_refused_here(book, there, text, reason, alone) for there in forced_windows(book, state)]
     return "" if "" in wrong else wrong[0]
@@ -135,7 +135,7 @@ def _side(book: Book, state: DuelState, player: int, side: SideExpect) -> Iterat
 
 
 def _same(there: list[tuple[str, str]], wanted: tuple[str, ...]) -> bool:
-    """Equal as multisets, where a wanted card without a position fits any position."""
+    """Equality as multisets; an expected card without a position matches any position."""
     left = Counter(there)
     specs = [parse_spec(text) for text in wanted]
     for spec in sorted(specs, key=lambda spec: spec.position is None):

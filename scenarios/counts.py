@@ -1,4 +1,4 @@
-"""Move counts: how many lines of play positions have, decision by decision, and where two engines part."""
+"""Move-tree counts (perft): the number of lines of play from a position, per depth, and where two engines diverge."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _COUNTS = re.compile(r"^counts = \[[^\]]*\]$", re.MULTILINE)
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A position with the counts that are on file."""
+    """A position with its recorded counts."""
 
     name: str
     book: Book
@@ -34,7 +34,7 @@ class Position:
 
 
 def positions(path: Path = FILE) -> Iterator[Position]:
-    """The positions of a file."""
+    """Yield the positions of a file."""
     for entry in tomllib.loads(path.read_text(encoding="utf-8"))["position"]:
         fields: dict[str, Any] = dict(entry)
         name, counts = fields.pop("name"), tuple(fields.pop("counts"))
@@ -43,7 +43,7 @@ def positions(path: Path = FILE) -> Iterator[Position]:
 
 
 def count(book: Book, state: DuelState, depth: int) -> list[int]:
-    """How many lines there are after 1, 2 ... ``depth`` decisions."""
+    """The number of lines of play after 1, 2 ... ``depth`` decisions."""
     found = [0] * depth
     _count(book, state, found, 0)
     return found
@@ -58,7 +58,7 @@ def _count(book: Book, state: DuelState, found: list[int], at: int) -> None:
 
 
 def divide(book: Book, state: DuelState, depth: int) -> list[tuple[str, list[int]]]:
-    """For each first decision its line and the counts behind it."""
+    """For each first decision, its line and the counts behind it."""
     return [
         (
             str(line_of(book, [(state, action)])),
@@ -69,6 +69,6 @@ def divide(book: Book, state: DuelState, depth: int) -> list[tuple[str, list[int
 
 
 def rewritten(text: str, found: list[list[int]]) -> str:
-    """The file with these counts instead of its own, in order; everything else stays."""
+    """The file's text with its counts replaced, in order; everything else is unchanged."""
     fresh = iter(found)
     return _COUNTS.sub(lambda _: f"counts = {next(fresh)}", text)

@@ -1,14 +1,14 @@
-"""Boards on which the two readings of a disputed point come out differently: the same line under each.
+"""Boards on which the two readings of a disputed point have different outcomes: the same line under each.
 
-A file in ``scenarios/disputes`` is a list of ``[[board]]`` entries as ``boards`` reads them, with these keys besides::
+A file in ``scenarios/disputes`` is a list of ``[[board]]`` entries as read by ``boards``, with these additional keys::
 
     dispute = "last-life-points"      # the point
-    lines = [ ... ]                   # what is played under both readings
-    a = { lines = [ ... ], expect = { ... } }    # what is tried after that and must come out under reading a
+    lines = [ ... ]                   # played under both readings
+    a = { lines = [ ... ], expect = { ... } }    # played afterwards under reading a
     b = { expect = { ... } }
 
-The reading that is played runs under the rules of 2014, the other one under the same rules with that one point read
-the other way. Each side is a scenario of its own: its id is ``dispute.<point>.a`` or ``.b``.
+The reading that is played uses the 2014 rules, the other one the same rules with that one point read the other way.
+Each side is its own scenario with the id ``dispute.<point>.a`` or ``.b``.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ PREFIX = "dispute."
 
 @dataclass(frozen=True)
 class BothReadings:
-    """One disputed point on a board, as each reading plays it."""
+    """A disputed point on a board, as each reading plays it."""
 
     point: Disagreement
     sides: Mapping[str, Loaded]
@@ -42,10 +42,10 @@ class BothReadings:
 
 @cache
 def on_boards() -> Mapping[str, BothReadings]:
-    """The disputed points that have a board, by their ids.
+    """The disputed points that have a board, by id.
 
     Raises:
-        ScenarioError: a file or an entry is broken.
+        ScenarioError: a file or an entry is invalid.
     """
     found: dict[str, BothReadings] = {}
     for path in sorted((FOLDER / "disputes").glob("*.toml")):
@@ -65,7 +65,7 @@ def dispute_board(id: str) -> Loaded | None:
 
 
 def reading_shown(id: str) -> tuple[Disagreement, str] | None:
-    """The disputed point and the reading that the board with this id plays, or None for any other scenario."""
+    """The disputed point and the reading shown by the board with this id, or None for any other scenario."""
     if dispute_board(id) is None:
         return None
     name, _, side = id.removeprefix(PREFIX).rpartition(".")

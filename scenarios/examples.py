@@ -1,13 +1,12 @@
-"""The examples of cards: for every card a board on which its effect happens and one on which it fails.
+"""Card examples: for every card, a board on which its effect happens and one on which it fails.
 
-A file in ``scenarios/cards`` is named like the file of its cards in ``rulebook/cards``: by kind, and by first letter
-where a kind is too long for one file. It is a list of ``[[board]]`` entries as ``boards`` reads them, and each has
-these keys besides::
+Files in ``scenarios/cards`` are organised like those in ``rulebook/cards``: by kind, and by first letter if a kind is too
+long for one file. A file is a list of ``[[board]]`` entries as read by ``boards``, with these additional keys::
 
-    card = "sangan"                   # or cards = ["...", "..."]: the cards the board is an example of
-    shows = "happens"                 # or "fails": it is refused, or comes to nothing, as the card is known for
+    card = "sangan"                   # or cards = ["...", "..."]: the cards the board illustrates
+    shows = "happens"                 # or "fails": it is refused or has no effect, in the way players know it
 
-An example is a scenario of its own: its id is ``card.<slug>.<number>`` and its title is made from the card's name.
+An example is its own scenario with the id ``card.<slug>.<number>``; its title is generated from the card's name.
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ EXAMPLES = FOLDER / "cards"
 
 @dataclass(frozen=True)
 class Example:
-    """One example: the cards it is of (the first gives it its id), what it shows, and its board."""
+    """One example: its cards (the first determines the id), what it shows, and its board."""
 
     id: str
     cards: tuple[str, ...]
@@ -57,16 +56,16 @@ class Example:
 
 
 def example_files() -> list[Path]:
-    """The files of examples: one for each kind of card, or a folder with one for each first letter."""
+    """The example files: one per kind of card, or a folder with one per first letter."""
     return sorted(EXAMPLES.rglob("*.toml"))
 
 
 @cache
 def examples() -> tuple[Example, ...]:
-    """Every example that comes with the tutor, card by card in the order of the files.
+    """Every bundled example, grouped by card in file order.
 
     Raises:
-        ScenarioError: a file or an entry is broken.
+        ScenarioError: a file or an entry is invalid.
     """
     found: list[Example] = []
     count: dict[str, int] = {}
@@ -81,7 +80,7 @@ def examples() -> tuple[Example, ...]:
 
 
 def examples_of(slug: str) -> tuple[Example, ...]:
-    """The examples of one card, what happens before what fails."""
+    """The examples of one card, "happens" before "fails"."""
     mine = [example for example in examples() if slug in example.cards]
     return tuple(sorted(mine, key=lambda example: SHOWS.index(example.shows)))
 

@@ -1,10 +1,10 @@
-"""What is wrong with a scenario file."""
+"""Errors in scenario files."""
 
 from __future__ import annotations
 
 
 class ScenarioError(Exception):
-    """One fault: the file, the key in it, what is wrong there and what to do about it. Plain text, not escaped."""
+    """One fault: file, key, problem and remedy. Plain text, not escaped."""
 
     def __init__(self, file: str, key: str, problem: str, remedy: str) -> None:
         super().__init__(problem)
@@ -19,7 +19,7 @@ class ScenarioError(Exception):
 
 
 class Fault(Exception):
-    """A fault whose file, and perhaps key, is not known yet where it is found."""
+    """A fault whose file, and perhaps key, are not known where it is found."""
 
     def __init__(self, key: str, problem: str, remedy: str) -> None:
         super().__init__(problem)
@@ -28,6 +28,6 @@ class Fault(Exception):
         self.remedy = remedy
 
     def at(self, file: str, prefix: str = "") -> ScenarioError:
-        """The fault with its file, and the key under ``prefix``."""
+        """The fault with its file, and its key under ``prefix``."""
         key = f"{prefix}.{self.key}" if prefix and self.key else prefix or self.key
         return ScenarioError(file, key, self.problem, self.remedy)

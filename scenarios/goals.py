@@ -1,4 +1,4 @@
-"""Whether the goal of a puzzle is reached."""
+"""Whether a puzzle's goal is reached."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .loader import Loaded
 
 
 def goal_reached(loaded: Loaded, state: DuelState, events: tuple[Event, ...]) -> bool:
-    """Whether the goal is reached in ``state`` after ``events``; without a goal, never."""
+    """Whether the goal is reached in ``state`` after ``events``; always False without a goal."""
     goal = loaded.scenario.goal
     if goal is None:
         return False

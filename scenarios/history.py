@@ -1,4 +1,4 @@
-"""What has been played in a session, and the log of it as notation."""
+"""What has been played in a session, and its log as notation."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from .script import Origin, Taken
 
 YOU = 0
 MARKS = (NEXT, SELECT)
-"""Kinds of the entries that are no actions: a lesson went on or set up a position; a card was opened."""
+"""Kinds of entries that are not actions: a lesson continued or set up a position; a card was opened."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One entry of the history.
 
-    ``taken`` is the action with the duel before and after it (see ``MARKS`` for entries without one), ``progress``
-    where the visitor stands after it, ``move`` what the address keeps of it, if anything.
+    ``taken`` is the action with the duel before and after it (see ``MARKS`` for entries without one), ``progress`` the
+    visitor's progress afterwards, ``move`` what the URL keeps of it, if anything.
     """
 
     taken: Taken
@@ -34,12 +34,12 @@ class Entry:
 
     @property
     def chosen(self) -> bool:
-        """Whether the visitor decided it."""
+        """Whether the visitor made the decision."""
         return self.taken.origin == Origin.CHOSEN
 
     @property
     def mark(self) -> bool:
-        """Whether it is no action of the duel."""
+        """Whether it is not an action of the duel."""
         return self.taken.action.kind in MARKS
 
 
@@ -50,7 +50,7 @@ def mark(state: DuelState, action: Action, origin: Origin, after: DuelState | No
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One line of the log: entries ``first`` to ``last`` of the history, as notation."""
+    """One line of the log: history entries ``first`` to ``last``, as notation."""
 
     first: int
     last: int
@@ -60,7 +60,7 @@ class LogLine:
 
 
 def grouped(history: Sequence[Entry]) -> list[list[int]]:
-    """The places of the actions in a history, one group per announcement or answer."""
+    """The indexes of the actions in a history, one group per announcement or answer."""
     groups: list[list[int]] = []
     for at, entry in enumerate(history):
         if entry.mark:
@@ -73,7 +73,7 @@ def grouped(history: Sequence[Entry]) -> list[list[int]]:
 
 
 def log_of(book: Book, history: Sequence[Entry]) -> list[LogLine]:
-    """The played line, one line per announcement or answer, with cards named as the visitor knows them."""
+    """The line played, one entry per announcement or answer, with cards named as the visitor knows them."""
     return [_logged(book, history, group) for group in grouped(history)]
 
 

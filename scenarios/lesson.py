@@ -1,4 +1,4 @@
-"""Whether a learner's move is what a step of a lesson asks for."""
+"""Whether a learner's move does what a lesson step asks for."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .models import Accept, Step
 def accepted(
     book: Book, accept: Accept, events: tuple[Event, ...], *, selected: str = "", went_on: bool = True
 ) -> bool:
-    """Whether one way of doing a step is done: by what happened, by the card opened, by playing on."""
+    """Whether one accepted way of doing a step is done: by events, by the card opened, or by continuing."""
     if accept.select is not None and accept.select != selected:
         return False
     if accept.next and not went_on:
@@ -21,5 +21,5 @@ def accepted(
 
 
 def step_done(book: Book, step: Step, events: tuple[Event, ...], *, selected: str = "", went_on: bool = False) -> bool:
-    """Whether any of the accepted ways of a step is done."""
+    """Whether any of the accepted ways of doing a step is done."""
     return any(accepted(book, way, events, selected=selected, went_on=went_on) for way in step.accept)

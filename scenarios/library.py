@@ -1,4 +1,4 @@
-"""Everything that can be looked up: rules, terms, rulings, cards and the points on which sources differ."""
+"""Everything that can be looked up: rules, terms, rulings, cards and disputed points."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from rulebook.search.names import Names
 from .casebook import casebook
 
 KINDS = ("ruling", "rule", "term", "card", "article", "dispute")
-"""The kinds of entries, in the order in which groups of equal worth are shown."""
+"""The kinds of entries, in display order for groups of equal rank."""
 
 
 FILTERS = ("kind", "ruleset", "topic", "source", "about")
-"""What entries can be narrowed down by: their kind, their rules, a chapter, a document, a card."""
+"""Search filters: kind, ruleset, chapter, document, card."""
 
 
 @cache
 def choices() -> Mapping[str, tuple[str, ...]]:
-    """The values each filter can have."""
+    """The valid values of each filter."""
     seeds = {source.seed for rule in rules().values() for source in rule.sources}
     return {
         "kind": KINDS,
@@ -45,7 +45,8 @@ def choices() -> Mapping[str, tuple[str, ...]]:
 
 @cache
 def documents() -> tuple[Document, ...]:
-    """Every entry of the library as a document; its id is its kind and its own id: ``rule:damage.zero-atk``."""
+    """Every entry of the library as a document; its id consists of its kind and its own id: ``rule:damage.zero-atk``.
+    """
     found = (*_rules(), *_terms(), *_rulings(), *_cards(), *_articles(), *_disputes())
     return tuple(
         replace(one, asked=asked_as().get(one.id, {}), facets={**one.facets, "about": one.cards}) for one in found
@@ -68,7 +69,7 @@ def index() -> Index:
 
 @cache
 def asked_as() -> dict[str, dict[str, str]]:
-    """Entries and how players ask for them in each language, in words that their texts may not hold."""
+    """Common queries for entries in each language, in words that their texts may lack."""
     found: dict[str, dict[str, str]] = {}
     folder = files("rulebook.search").joinpath("asked")
     for file in sorted((one for one in folder.iterdir() if one.name.endswith(".toml")), key=lambda one: one.name):
@@ -81,18 +82,18 @@ def asked_as() -> dict[str, dict[str, str]]:
 
 @cache
 def renamed() -> dict[str, str]:
-    """Entries that have another id now: the old one and the new one, each with its kind."""
+    """Renamed entries: old id to new id, each with its kind."""
     return _words("renamed")
 
 
 def id_now(kind: str, id: str) -> str:
-    """The id an entry has now; ``id`` itself where it was not renamed."""
+    """The current id of an entry; ``id`` itself if it was not renamed."""
     return renamed().get(f"{kind}:{id}", f"{kind}:{id}").partition(":")[2]
 
 
 @cache
 def abbreviations() -> dict[str, str]:
-    """What players say for short, in lower case, and what it stands for."""
+    """Abbreviations in lower case, with their expansions."""
     return _words("abbreviations")
 
 
@@ -139,7 +140,7 @@ def _terms() -> Iterator[Document]:
 
 
 def _only_a_form(id: str) -> bool:
-    """Whether a term is another term's word again, not a word of its own (as each Attribute is)."""
+    """Whether a term is only another form of a term, not a word of its own (as each Attribute is)."""
     base = definitions()[id].same
     return bool(base) and any(glossary()[id].words[lang] == glossary()[base].words[lang] for lang in LANGUAGES)
 

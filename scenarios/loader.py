@@ -1,4 +1,4 @@
-"""Scenario files from disk: read, checked, and every fault named once with file, key and remedy."""
+"""Loads scenario files and checks them; every fault is reported once with file, key and remedy."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from .models import Expect, Scenario
 
 FOLDER = Path(__file__).parent
 LARGEST = 1_000_000
-"""A scenario file may have this many bytes."""
+"""Maximum size of a scenario file in bytes."""
 _PROSE = {"text", "why", "hints", "ask", "right", "on_refusal", "otherwise", "hint", "cites", "cases", "order"}
 
 
 @dataclass(frozen=True)
 class Loaded:
-    """A scenario that has passed every check, with its book and the file it came from."""
+    """A fully checked scenario, with its book and its file."""
 
     scenario: Scenario
     book: Book
@@ -43,12 +43,12 @@ class Loaded:
 
     @cached_property
     def start(self) -> DuelState:
-        """The duel at the beginning."""
+        """The initial state of the duel."""
         return board_state(self.book, self.scenario.board)
 
     @cached_property
     def digest(self) -> str:
-        """Eight hexadecimal digits that change when the board, the lines or the answers change, not the prose."""
+        """Eight hexadecimal digits that change with the board, the lines or the answers, but not with the prose."""
         content = _without_prose(self.scenario.model_dump(mode="json"))
         return sha256(dumps(content, sort_keys=True).encode()).hexdigest()[:8]
 
@@ -60,7 +60,13 @@ def _without_prose(value: object) -> object:
 
 
 def load(path: Path | str) -> Loaded:
-    """Read and check one scenario file.
+    """Load and check one scenario file.
+
+    Args:
+        path: a TOML file of at most ``LARGEST`` bytes.
+
+    Returns:
+        The scenario with its book.
 
     Raises:
         ScenarioError: the first fault found, with file, key and remedy.
@@ -80,7 +86,7 @@ def load(path: Path | str) -> Loaded:
 
 
 def load_text(text: str, name: str = "scenario.toml") -> Loaded:
-    """Check the text of a scenario file; ``name`` stands for the file in faults.
+    """Check the text of a scenario file; ``name`` is used as the file name in faults.
 
     Raises:
         ScenarioError: the first fault found.
@@ -134,7 +140,7 @@ def first_fault(error: ValidationError, name: str) -> ScenarioError:
 
 
 def check_content(loaded: Loaded) -> None:
-    """Check boards, lines, patterns and cards of a scenario.
+    """Check the boards, lines, patterns and cards of a scenario.
 
     Raises:
         ScenarioError: the first fault found.
@@ -159,7 +165,7 @@ def check_content(loaded: Loaded) -> None:
 
 
 def _lines(scenario: Scenario) -> Iterator[tuple[str, str]]:
-    """Every line of notation in a scenario, with its key."""
+    """Yield every line of notation in a scenario, with its key."""
     for name, script in (("line", scenario.line), ("solution", scenario.solution)):
         yield from ((f"{name}[{at}].do", entry.do) for at, entry in enumerate(script))
     yield from ((f"answers[{at}].do", answer.do) for at, answer in enumerate(scenario.answers))
@@ -239,11 +245,11 @@ def _read_happening(loaded: Loaded, key: str, text: str) -> Happening:
 
 
 BOARD_FOLDERS = ("rules", "refusals", "cards", "counts", "disputes")
-"""Folders whose files hold many entries each (see ``boards``) instead of one scenario."""
+"""Folders whose files hold several entries each (see ``boards``) instead of one scenario."""
 
 
 def files(paths: Iterable[Path | str] = ()) -> list[Path]:
-    """The scenario files at these paths (folders are searched); without paths, those that come with the tutor."""
+    """The scenario files at these paths (folders are searched recursively); without paths, the bundled ones."""
     found: list[Path] = []
     for path in (Path(path) for path in paths or (FOLDER,)):
         inside = sorted(path.rglob("*.toml")) if path.is_dir() else [path]
@@ -252,16 +258,16 @@ def files(paths: Iterable[Path | str] = ()) -> list[Path]:
 
 
 def _holds_positions(file: Path) -> bool:
-    """Whether the file holds many small positions, or words for the search, instead of one scenario."""
+    """Whether the file holds small boards or search vocabulary instead of one scenario."""
     inside = {file.parent.name, file.parent.parent.name}
     return not inside.isdisjoint(BOARD_FOLDERS) or file.name == "counts.toml" or file.parent == FOLDER
 
 
 def find(name: str) -> Path:
-    """The file that a path or a scenario's id means.
+    """The file for a path or a scenario id.
 
     Raises:
-        ScenarioError: there is none; the remedy names the nearest id.
+        ScenarioError: there is none; the remedy suggests the nearest id.
     """
     from difflib import get_close_matches
 
@@ -277,12 +283,12 @@ def find(name: str) -> Path:
 
 @cache
 def shelf() -> tuple[Loaded, ...]:
-    """Every scenario that comes with the tutor and is sound, lessons first, then by place and id; read once."""
+    """Every valid bundled scenario, lessons first, then by order and id; cached."""
     kinds = ("lesson", "puzzle", "ruling", "card")
     found: list[Loaded] = []
     for path in files():
         try:
             found.append(load(path))
         except ScenarioError:
-            continue  # ``run.py check`` and the tests name its fault; the page shows the others
+            continue  # ``run.py check`` and the tests report its fault; the page shows the others
     return tuple(sorted(found, key=lambda one: (kinds.index(one.scenario.kind), one.scenario.order, one.scenario.id)))

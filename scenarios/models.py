@@ -1,7 +1,7 @@
-"""What a scenario file may say: pydantic models of the TOML format, version 1.
+"""The contents of a scenario file: pydantic models of the TOML format, version 1.
 
-The models check shape and size only. ``loader`` reads the lines and cards in them, ``board`` turns the board into
-a duel. Every text is plain text: markup is refused here, so that it cannot reach a page.
+The models only check shape and size. ``loader`` parses the lines and cards in them, ``board`` turns the board into a
+duel. All texts are plain text: markup is rejected here, so that it cannot reach a page.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstra
 
 FORMAT_VERSION = 1
 RESERVE = ("en", "de", "nl", "it")
-"""Where a text is missing in the reader's language, the first of these that has it."""
+"""Fallback languages, in order, for texts missing in the reader's language."""
 
 PlayerWord = Literal["you", "opponent"]
 PhaseWord = Literal["draw", "standby", "main1", "battle", "main2", "end"]
@@ -20,7 +20,7 @@ StepWord = Literal["none", "start", "battle"]
 
 
 def _plain(text: str) -> str:
-    """The text, if it holds neither markup nor control characters."""
+    """The text, if it contains neither markup nor control characters."""
     if "<" in text or ">" in text:
         raise ValueError("markup is not allowed in texts: write plain text without < and >")
     if any(ord(sign) < 32 and sign != "\n" for sign in text):
@@ -59,15 +59,15 @@ class LocalText(Model):
         return self
 
     def in_language(self, language: str) -> str:
-        """The text in ``language``, else in the first reserve language that has it."""
+        """The text in ``language``, or in the first fallback language that has it."""
         texts = {"de": self.de, "en": self.en, "it": self.it, "nl": self.nl}
         return next(text for code in (language, *RESERVE) if (text := texts.get(code)))
 
 
 class Text(Model):
-    """What the page says about the scenario, in one language.
+    """The page's texts for the scenario, in one language.
 
-    ``stated`` is what the source of a ruling answers where the engine plays otherwise; ``parts`` says why it does.
+    ``stated`` is the answer of a ruling's source if the engine plays otherwise; ``parts`` is the reason.
     """
 
     title: Title
@@ -85,7 +85,7 @@ class Text(Model):
 
 
 class Side(Model):
-    """The cards and Life Points of one player. ``deck`` is a list, top card first, or a number of unknown cards."""
+    """The cards and Life Points of one player. ``deck`` is a list from the top, or a number of unknown cards."""
 
     lp: Annotated[int, Field(ge=1, le=99999)] = 8000
     hand: Cards = ()
@@ -100,10 +100,10 @@ class Side(Model):
 
 
 class Board(Model):
-    """A position as it is described; ``scenarios.board`` validates it into a duel.
+    """A described position; ``scenarios.board`` validates it and builds the duel.
 
-    ``knowledge`` "open": both players know every card; "hidden": hands and Set cards are hidden from the other
-    player. ``summons`` is how many of the turn's Normal Summons and Sets are used up.
+    ``knowledge`` "open": both players know every card; "hidden": hands and Set cards are hidden from the other player.
+    ``summons`` is the number of Normal Summons and Sets already used this turn.
     """
 
     turn: Annotated[int, Field(ge=1, le=999)] = 3
@@ -117,10 +117,10 @@ class Board(Model):
 
 
 class LineExpect(Model):
-    """What is said about one line: it is legal, or illegal because of a check or rule; what it makes happen.
+    """The expectation for one line: legal, or illegal because of a check or rule; and the events it causes.
 
-    A line with ``illegal`` is judged on the spot, without implied passes, and is not played. ``alone``: no other
-    check may speak against it.
+    A line with ``illegal`` is judged immediately, without implied passes, and is not played. ``alone``: no other check
+    may fail.
     """
 
     legal: bool | None = None
@@ -136,7 +136,7 @@ class LineExpect(Model):
 
 
 class ScriptLine(Model):
-    """One line of play, with a remark for the reader (``why``) and what is expected of it."""
+    """One line of play, with a note for the reader (``why``) and its expectation."""
 
     do: Line
     expect: LineExpect = LineExpect()
@@ -144,9 +144,9 @@ class ScriptLine(Model):
 
 
 class SideExpect(Model):
-    """Exact contents of zones (as multisets) and Life Points of one player; what is not named is not compared.
+    """Exact contents of zones (as multisets) and Life Points of one player; omitted zones are not compared.
 
-    A number instead of a list compares how many cards there are.
+    A number instead of a list compares the number of cards.
     """
 
     lp: int | None = None
@@ -163,16 +163,16 @@ class SideExpect(Model):
 
 
 class Illegal(Model):
-    """A line that must be refused, and the check or rule that must be among the reasons."""
+    """A line that must be illegal, and the check or rule that must be among the reasons."""
 
     do: Line
     because: RuleId
 
 
 class Expect(Model):
-    """What must hold once the lines have been played and everything pending has been passed through.
+    """What must hold after the lines and everything pending have been played.
 
-    ``happened`` names things that did (or, with ``not-``, did not) happen, in any order; ``order`` in this order.
+    ``happened`` lists events that did (or, with ``not-``, did not) happen, in any order; ``order`` in this order.
     """
 
     you: SideExpect = SideExpect()
@@ -186,7 +186,7 @@ class Expect(Model):
 
 
 class Goal(Model):
-    """What a puzzle asks for. ``survive``: not lose before the opponent's next turn ends."""
+    """The goal of a puzzle. ``survive``: do not lose before the opponent's next turn ends."""
 
     kind: Literal["win-this-turn", "survive", "happened"] = "win-this-turn"
     happened: Happening | None = None
@@ -199,27 +199,27 @@ class Goal(Model):
 
 
 class Tempting(Model):
-    """A wrong line that looks right, and why it fails. ``expect`` is compared after its lines."""
+    """A wrong attempt that looks right, and why it fails. ``expect`` is compared after its lines."""
 
     lines: Annotated[tuple[Line, ...], Field(min_length=1, max_length=60)]
     why: LocalText
     expect: Expect = Expect()
     illegal: RuleId | None = None
-    """Where the last line is refused: the check or rule that refuses it."""
+    """If the last line is refused: the check or rule that refuses it."""
 
 
 class Answer(Model):
-    """What the opponent does at a decision: the first answer whose ``when`` has just happened and that is legal."""
+    """The opponent's decision: the first legal answer whose ``when`` has just happened is used."""
 
     when: Happening | None = None
     do: Line
 
 
 class Accept(Model):
-    """What counts as doing what a step asks; all that is given must hold.
+    """What counts as completing a step; all given conditions must hold.
 
-    ``happened``: things the move made happen; ``select``: the learner opened this card; ``next``: the learner
-    played the running Chain on. ``example``: lines that do it, so that a lesson can be checked.
+    ``happened``: events caused by the move; ``select``: the learner opened this card; ``next``: the learner continued
+    the Chain. ``example``: lines that satisfy it, so that a lesson can be checked.
     """
 
     happened: tuple[Happening, ...] = ()
@@ -235,10 +235,10 @@ class Accept(Model):
 
 
 class Step(Model):
-    """One step of a lesson: what it asks, what it accepts, and what it says to everything else.
+    """One step of a lesson: what it asks for, what it accepts, and its feedback.
 
-    ``do`` lines are played before the step asks. ``board`` sets up a new position first. ``right`` is said after
-    an accepted move, ``on_refusal`` after a refused one (by check id), ``otherwise`` after any other.
+    ``do`` lines are played before the step begins. ``board`` sets up a new position first. ``right`` is shown after an
+    accepted move, ``on_refusal`` after a refused one (by check id), ``otherwise`` after any other.
     """
 
     ask: LocalText
@@ -255,7 +255,7 @@ class Step(Model):
 class Scenario(Model):
     """One scenario file.
 
-    ``line`` is the script of a ruling or card example, and what has been played before a lesson or puzzle begins.
+    ``line`` is the script of a ruling or card example, or the moves played before a lesson or puzzle begins.
     """
 
     id: Identifier
@@ -263,9 +263,9 @@ class Scenario(Model):
     ruleset: Literal["2014", "classic"] = "2014"
     cites: tuple[RuleId, ...] = ()
     cases: tuple[RuleId, ...] = ()
-    """The collected rulings and players' questions it settles, by their ids."""
+    """The ids of the collected rulings and players' questions it covers."""
     order: int = 0
-    """Its place in the list of its kind."""
+    """Its position in the list of its kind."""
     text: Annotated[dict[Literal["de", "en", "it", "nl"], Text], Field(min_length=1)]
     board: Board
     line: Annotated[tuple[ScriptLine, ...], Field(max_length=200)] = ()
@@ -290,6 +290,6 @@ class Scenario(Model):
         return self
 
     def in_language(self, language: str) -> Text:
-        """The texts in ``language``, else in the first reserve language there is."""
+        """The texts in ``language``, or in the first fallback language."""
         texts: dict[str, Text] = {str(code): text for code, text in self.text.items()}
         return next(found for code in (language, *RESERVE) if (found := texts.get(code)))

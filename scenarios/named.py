@@ -1,4 +1,4 @@
-"""Any scenario by its id or file: lessons, puzzles, rulings, examples of cards and the small boards of rules."""
+"""Finds any scenario by id or file: lessons, puzzles, rulings, card examples and the boards of rules and readings."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .shown import rule_board
 
 
 def by_id(id: str) -> Loaded | None:
-    """The scenario with this id that comes with the tutor, or None; examples and boards of rules and readings too."""
+    """The bundled scenario with this id, including examples and boards of rules and readings, or None."""
     found = next((loaded for loaded in shelf() if loaded.scenario.id == id), None)
     if found is None and (shown := example(id)):
         found = shown.loaded
@@ -21,18 +21,19 @@ def by_id(id: str) -> Loaded | None:
 
 
 def named(name: str) -> Loaded:
-    """The scenario that a path or an id means.
+    """The scenario for a path or an id.
 
     Raises:
-        ScenarioError: there is none, or it is broken.
+        ScenarioError: there is none, or it is invalid.
     """
     shown = example(name)
     return (shown.loaded if shown else rule_board(name) or dispute_board(name)) or load(find(name))
 
 
 def all_of(paths: Sequence[Path | str] = ()) -> Iterator[Loaded | ScenarioError]:
-    """Every scenario and example at these paths, by default all that come with the tutor; a fault in place of a
-    broken one."""
+    """Yield every scenario and example at these paths, by default all bundled ones; an error in place of an invalid
+    one.
+    """
     for path in files(paths):
         if path.resolve().is_relative_to(EXAMPLES):
             continue  # examples: below

@@ -1,4 +1,4 @@
-"""Where a player stands in what the file planned: the script of a ruling, the solution of a puzzle, a lesson's step."""
+"""A player's progress through the plan of a scenario: a ruling's script, a puzzle's solution, a lesson's step."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from .script import Origin, implied
 class Progress(NamedTuple):
     """How far the plan has been followed.
 
-    ``line`` is the next line of the plan, ``rest`` what is left of the line being played and ``origin`` who plays
-    it; ``on_plan`` ends with the first move that departs; ``step`` is the step of the lesson.
+    ``line`` is the next line of the plan, ``rest`` the remainder of the line being played and ``origin`` who plays it;
+    ``on_plan`` ends with the first deviating move; ``step`` is the lesson step.
     """
 
     line: int = 0
@@ -31,20 +31,20 @@ class Progress(NamedTuple):
 
 
 def plan_of(scenario: Scenario) -> tuple[ScriptLine, ...]:
-    """The lines that play is compared with: a ruling's script, a puzzle's solution, nothing in a lesson."""
+    """The lines that play is compared with: a ruling's script, a puzzle's solution, none in a lesson."""
     if scenario.kind == "puzzle":
         return scenario.solution
     return () if scenario.kind == "lesson" else scenario.line
 
 
 def next_line(plan: tuple[ScriptLine, ...], progress: Progress) -> ScriptLine | None:
-    """The next line of the plan that can be played; lines that show a refusal are skipped."""
+    """The next playable line of the plan; lines that show a refusal are skipped."""
     lines = (entry for entry in plan[progress.line :] if entry.expect.illegal is None)
     return next(lines, None)
 
 
 def after_next_line(plan: tuple[ScriptLine, ...], progress: Progress) -> int:
-    """The index behind ``next_line``."""
+    """The index after ``next_line``."""
     for index in range(progress.line, len(plan)):
         if plan[index].expect.illegal is None:
             return index + 1
@@ -52,7 +52,7 @@ def after_next_line(plan: tuple[ScriptLine, ...], progress: Progress) -> int:
 
 
 def actions_of(book: Book, state: DuelState, text: str) -> tuple[Action, ...]:
-    """What a line means here and now; empty if it cannot be played here."""
+    """The actions a line means at this point; empty if it cannot be played."""
     try:
         return resolve(book, state, parse_line(text)).actions
     except NotationError:
@@ -62,7 +62,7 @@ def actions_of(book: Book, state: DuelState, text: str) -> tuple[Action, ...]:
 def follow(
     book: Book, state: DuelState, plan: tuple[ScriptLine, ...], progress: Progress, action: Action
 ) -> Progress:
-    """Where the player stands after ``action`` was taken in ``state``."""
+    """The progress after ``action`` was taken in ``state``."""
     if progress.rest:
         if action == progress.rest[0]:
             return progress._replace(rest=progress.rest[1:])
@@ -72,7 +72,7 @@ def follow(
             return progress._replace(rest=(), line=progress.line - 1)
         return progress._replace(rest=(), on_plan=False)
     while progress.on_plan and progress.line < len(plan) and refused_here(book, state, plan[progress.line]):
-        progress = progress._replace(line=progress.line + 1)  # shown, or passed over
+        progress = progress._replace(line=progress.line + 1)  # shown, or skipped
     entry = next_line(plan, progress) if progress.on_plan else None
     if entry is None:
         return progress
@@ -85,7 +85,7 @@ def follow(
 
 
 def refused_here(book: Book, state: DuelState, entry: ScriptLine) -> bool:
-    """Whether a line that shows a refusal is refused in this state, for the reason it is to show."""
+    """Whether a line that shows a refusal is refused in this state, for the expected reason."""
     if entry.expect.illegal is None:
         return False
     try:
@@ -98,7 +98,7 @@ def refused_here(book: Book, state: DuelState, entry: ScriptLine) -> bool:
 
 
 def tried(book: Book, state: DuelState, plan: tuple[ScriptLine, ...], progress: Progress, action: Action) -> Progress:
-    """Where the player stands after ``action`` was refused: behind the line that wanted to show this refusal."""
+    """The progress after ``action`` was refused: past the line that shows this refusal."""
     entry = plan[progress.line] if progress.on_plan and progress.line < len(plan) else None
     if entry is None or entry.expect.illegal is None:
         return progress

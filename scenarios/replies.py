@@ -1,4 +1,4 @@
-"""What happens by itself: forced windows, the script, the opponent's answers, chance."""
+"""Automatic play: forced windows, the script, the opponent's answers, chance."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .script import OPPONENT, Origin, Taken, find_answer, has_choice, implied, s
 
 
 class Decided(NamedTuple):
-    """An action that nobody has to choose, who decides it, and where the visitor stands after it."""
+    """An automatic action, who decides it, and the visitor's progress afterwards."""
 
     action: Action
     origin: Origin
@@ -29,7 +29,7 @@ class Decided(NamedTuple):
 
 
 class Replies:
-    """What happens by itself in one scenario, whose plan is the script of a ruling or the solution of a puzzle."""
+    """Automatic play in one scenario, whose plan is the script of a ruling or the solution of a puzzle."""
 
     def __init__(self, loaded: Loaded, plan: tuple[ScriptLine, ...]) -> None:
         self.loaded = loaded
@@ -40,9 +40,9 @@ class Replies:
         return Decided(action, origin, follow(self.book, state, self.plan, progress, action))
 
     def forced(self, state: DuelState, progress: Progress, *, every_window: bool) -> Decided | None:
-        """A window in which only passing is possible, or the only choice while something resolves.
+        """The only option in a window in which a player can only pass, or a forced choice during resolution.
 
-        Costs and targets are left to the player even then, so that they are seen before they are confirmed.
+        Costs and targets are always left to the player, so that they are seen before they are confirmed.
         """
         request = state.request
         if request.kind == RequestKind.OPEN or continues((state, Action(ActionKind.PASS, request.player))):
@@ -53,7 +53,7 @@ class Replies:
         return None if action is None else self._follow(state, progress, action, Origin.FORCED)
 
     def planned(self, state: DuelState, progress: Progress) -> Decided | None:
-        """What the plan, or an answer already begun, says for the opponent or for chance."""
+        """What the plan, or an answer in progress, does for the opponent or for chance."""
         player = state.request.player
         if progress.rest and progress.rest[0].player == player:
             return Decided(progress.rest[0], progress.origin, progress._replace(rest=progress.rest[1:]))
@@ -68,13 +68,13 @@ class Replies:
         return self._follow(state, progress, action, Origin.SCRIPT)
 
     def chance(self, state: DuelState, progress: Progress, number: int) -> Decided:
-        """The die or the lot: the same at the same place of the same scenario."""
+        """The die roll or random card: deterministic per position of a scenario."""
         options = legal_actions(self.book, state)
         lot = Random(f"{self.loaded.digest}:{number}")
         return self._follow(state, progress, options[lot.randrange(len(options))], Origin.CHANCE)
 
     def reply(self, state: DuelState, progress: Progress, history: Iterable[Taken]) -> Decided:
-        """What the opponent does where the plan says nothing: an answer of the file, else the least there is."""
+        """The opponent's decision where the plan has none: an answer of the file, otherwise the most passive option."""
         choice = has_choice(self.book, state)
         answers = self.loaded.scenario.answers
         if answers and choice:
@@ -87,7 +87,7 @@ class Replies:
         return self._follow(state, progress, self._least(state), self._idle(state, progress, choice))
 
     def _least(self, state: DuelState) -> Action:
-        """Pass, decline, move to the next phase, else the first possible choice."""
+        """Pass, decline, move to the next phase, otherwise the first possible choice."""
         legal = legal_actions(self.book, state)
         for kind in (ActionKind.PASS, ActionKind.NO, ActionKind.DONE):
             for action in legal:
@@ -97,7 +97,7 @@ class Replies:
         return min(onward, key=lambda action: action.value) if onward else legal[0]
 
     def _idle(self, state: DuelState, progress: Progress, choice: bool) -> Origin:
-        """Whether doing the least is proved. Where a hand is hidden that must not depend on what is in it."""
+        """Whether the passive option is proven. If a hand is hidden, this must not depend on its contents."""
         if progress.on_plan and self.plan and self.loaded.scenario.kind != "puzzle":
             return Origin.IMPLIED
         if self.loaded.scenario.board.knowledge == "hidden":

@@ -1,4 +1,4 @@
-"""Plays scenarios from their files and says what does not come out as stated."""
+"""Plays scenario files and reports deviations from what they expect."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from .script import Script, Taken
 
 @dataclass(frozen=True, slots=True)
 class PlayedLine:
-    """One line of a scenario and all that was taken for it, implied passes included.
+    """One line of a scenario and every action taken for it, including implied passes.
 
-    ``state`` is the duel it was said in. ``refused``: it was judged only, as the scenario expects, and not played.
+    ``state`` is the duel before it. ``refused``: it was only judged, as the scenario expects, and not played.
     """
 
     text: str
@@ -32,7 +32,7 @@ class PlayedLine:
 
 
 def play_lines(script: Script, lines: tuple[ScriptLine, ...], faults: list[str], key: str = "line") -> list[PlayedLine]:
-    """Play lines with their expectations; what goes wrong is added to ``faults``, and ends the play."""
+    """Play lines with their expectations; a failure is appended to ``faults`` and ends play."""
     done: list[PlayedLine] = []
     for index, entry in enumerate(lines):
         where = f"{key}[{index}] {entry.do!r}"
@@ -56,10 +56,10 @@ def play_lines(script: Script, lines: tuple[ScriptLine, ...], faults: list[str],
 
 
 def play_scenario(loaded: Loaded) -> tuple[Script, list[PlayedLine], list[str]]:
-    """Play a scenario's lines, then what is still pending; a puzzle's solution and a lesson's steps follow its lines.
+    """Play a scenario's lines, then whatever is pending; a puzzle's solution and a lesson's steps follow its lines.
 
     Returns:
-        The duel, what was played line by line, and what went wrong.
+        The script with the duel, the lines played, and the faults.
     """
     scenario = loaded.scenario
     faults: list[str] = []
@@ -78,7 +78,11 @@ def play_scenario(loaded: Loaded) -> tuple[Script, list[PlayedLine], list[str]]:
 
 
 def check(loaded: Loaded) -> list[str]:
-    """Everything in which a scenario does not come out as it says; an empty list if it does."""
+    """Check a scenario against its own expectations.
+
+    Returns:
+        The faults, one sentence each; empty if it passes.
+    """
     scenario = loaded.scenario
     script, _, faults = play_scenario(loaded)
     if faults:
@@ -109,7 +113,7 @@ def _check_tempting(loaded: Loaded, tempting: Tempting) -> Iterator[str]:
     if faults:
         return
     if tempting.illegal:
-        while True:  # the refusal is due in the learner's own window
+        while True:  # the refusal belongs in the learner's own window
             wrong = not_refused(script.book, script.state, tempting.lines[-1], tempting.illegal)
             if not wrong or not script.step():
                 break
@@ -124,7 +128,9 @@ def _check_tempting(loaded: Loaded, tempting: Tempting) -> Iterator[str]:
 
 
 def _walk_steps(loaded: Loaded, state: DuelState, done: list[PlayedLine]) -> Iterator[str]:
-    """Walk a lesson: every example of every step must be accepted; the first one leads on, and is added to ``done``."""
+    """Play through a lesson: every example of every step must be accepted; the first one is continued and added to
+    ``done``.
+    """
     answers = loaded.scenario.answers
     for index, step in enumerate(loaded.scenario.step):
         if step.board is not None:

@@ -1,4 +1,4 @@
-"""Playing lines one after another: implied passes, the opponent's answers, and what has happened so far."""
+"""Plays lines in sequence: implied passes, the opponent's answers, and the events so far."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .models import Answer
 
 OPPONENT = 1
 MOST = 400
-"""So many implied actions in a row mean that a line can never be played."""
+"""Maximum number of consecutive implied actions before a line is considered unplayable."""
 
 
 class Origin(StrEnum):
@@ -38,7 +38,7 @@ class Origin(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """One action that was taken: the duel before it, the duel after it, what happened, and who decided."""
+    """One action taken: the duel before and after it, its events, and who decided."""
 
     before: DuelState
     action: Action
@@ -51,7 +51,7 @@ def take(book: Book, state: DuelState, action: Action, origin: Origin) -> Taken:
     """Take an action.
 
     Raises:
-        IllegalAction: the rules refuse it.
+        IllegalAction: it is illegal.
     """
     transition = apply(book, state, action)
     return Taken(state, action, transition.state, transition.events, origin)
@@ -67,9 +67,9 @@ def taken_from(state: DuelState, played: Played, origin: Origin) -> list[Taken]:
 
 
 def implied(book: Book, state: DuelState) -> Action | None:
-    """The action that is taken for granted: a pass where passing is possible, else the only possible one.
+    """The implied action: a pass if passing is possible, otherwise the only possible action.
 
-    None where somebody must decide, and in the open game state.
+    None if somebody has to decide, and in the open game state.
     """
     if state.request.kind in (RequestKind.NOTHING, RequestKind.OPEN):
         return None
@@ -81,12 +81,12 @@ def implied(book: Book, state: DuelState) -> Action | None:
 
 
 def has_choice(book: Book, state: DuelState) -> bool:
-    """Whether the one who is asked could do more than one thing."""
+    """Whether the player being asked has more than one option."""
     return len([action for action in legal_actions(book, state) if action.kind != ActionKind.WITHDRAW]) > 1
 
 
 def forced_windows(book: Book, state: DuelState) -> Iterator[DuelState]:
-    """The state, then the states that windows in which nobody has a choice lead to by themselves."""
+    """Yield the state, then the states after windows in which nobody has a choice."""
     yield state
     while state.request.kind == RequestKind.RESPOND and not has_choice(book, state):
         state = apply(book, state, Action(ActionKind.PASS, state.request.player), trusted=True, events=False).state
@@ -94,7 +94,7 @@ def forced_windows(book: Book, state: DuelState) -> Iterator[DuelState]:
 
 
 def since_your_move(history: Iterable[Taken]) -> tuple[Event, ...]:
-    """What has happened since (and with) your last move that was not a pass, in order."""
+    """The events since your last move other than a pass (including that move), in order."""
     recent: list[Taken] = []
     for taken in history:
         if taken.action.player == 0 and taken.action.kind in _MOVES:
@@ -118,7 +118,7 @@ _MOVES = (
 def find_answer(
     book: Book, state: DuelState, answers: Iterable[Answer], events: tuple[Event, ...]
 ) -> list[Taken] | None:
-    """What the file lets the opponent do now: the first answer that fits what happened and is possible."""
+    """The opponent's prepared answer at this point: the first one that matches the events and is possible."""
     for answer in answers:
         if answer.when is None or parse_happening(answer.when).holds(book, events):
             try:
@@ -130,12 +130,12 @@ def find_answer(
 
 
 class Script:
-    """A duel being played from lines. ``history`` holds everything that was taken, implied passes included.
+    """A duel being played from lines. ``history`` holds every action taken, including implied passes.
 
     Args:
-        book: the book.
-        state: where it begins.
-        answers: what the opponent does at decisions that the lines do not name.
+        book: ruleset and cards.
+        state: the initial state.
+        answers: the opponent's decisions where the lines name none.
     """
 
     def __init__(self, book: Book, state: DuelState, answers: tuple[Answer, ...] = ()) -> None:
@@ -154,14 +154,14 @@ class Script:
 
     @property
     def unproved(self) -> int:
-        """How many of the opponent's decisions no answer covered."""
+        """The number of the opponent's decisions that no answer covered."""
         return sum(taken.origin == Origin.UNPROVED for taken in self.history)
 
     def play(self, text: str) -> list[Taken]:
-        """Play a line, with the passes and answers that come before it.
+        """Play a line, with the passes and answers that precede it.
 
         Raises:
-            NotationError: it cannot be read, is ambiguous or is refused wherever it could come.
+            NotationError: it is unreadable, ambiguous, or refused in every window it could belong to.
         """
         line = parse_line(text)
         mark = len(self.history)
@@ -188,7 +188,7 @@ class Script:
         return self.state.request.player == line.player
 
     def step(self) -> bool:
-        """Take the implied action or the opponent's answer; False where somebody must decide."""
+        """Take the implied action or the opponent's answer; False if somebody has to decide."""
         book, state = self.book, self.state
         action = implied(book, state)
         if state.request.player == OPPONENT and self.answers and has_choice(book, state):
@@ -205,7 +205,7 @@ class Script:
         return True
 
     def settle(self) -> None:
-        """Take implied actions and answers until somebody must decide or the duel is over."""
+        """Take implied actions and answers until somebody has to decide or the duel is over."""
         for _ in range(MOST):
             if not self.step():
                 return

@@ -1,4 +1,4 @@
-"""One visitor playing one scenario: decisions, what follows by itself, undo and redo, the line for the address."""
+"""One visitor playing one scenario: decisions, automatic play, undo and redo, the line for the URL."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from .timeline import Timeline
 
 @dataclass(frozen=True, slots=True)
 class Feedback:
-    """What a lesson says to the last move: ``kind`` is "right", "otherwise" or "refused"."""
+    """A lesson's feedback on the last move: ``kind`` is "right", "otherwise" or "refused"."""
 
     kind: str
     text: LocalText | None
@@ -39,8 +39,8 @@ class Feedback:
 class Session(Timeline):
     """A scenario being played.
 
-    The visitor is player 0. ``choose_for_opponent`` hands the visitor the opponent's decisions as well,
-    ``every_window`` stops in windows where only passing is possible too; both may be changed at any time.
+    The visitor is player 0. ``choose_for_opponent`` lets the visitor make the opponent's decisions too;
+    ``every_window`` also stops in windows where only passing is possible. Both can be changed at any time.
     """
 
     def __init__(self, loaded: Loaded, *, every_window: bool = False, choose_for_opponent: bool = False) -> None:
@@ -55,7 +55,7 @@ class Session(Timeline):
         self.advance()
 
     def _opening(self) -> list[Entry]:
-        """What the file has played before a lesson or puzzle begins."""
+        """The moves played before a lesson or puzzle begins."""
         scenario = self.loaded.scenario
         if scenario.kind not in ("lesson", "puzzle"):
             return []
@@ -69,18 +69,18 @@ class Session(Timeline):
 
     @property
     def seen(self) -> DuelState:
-        """The duel now as the visitor may see it."""
+        """The current duel from the visitor's point of view."""
         return view(self.book, self.state, YOU)
 
     @property
     def decides(self) -> int:
-        """Whose decision the page waits for; NOBODY when the duel is over or a lesson waits for ``go_on``."""
+        """The player whose decision is awaited; NOBODY if the duel is over or a lesson waits for ``go_on``."""
         waits = self.state.request.kind != RequestKind.NOTHING and not self.waits_for_next and not self.over
         return self.state.request.player if waits else NOBODY
 
     @property
     def legal(self) -> tuple[Action, ...]:
-        """What may be done now by the one who decides."""
+        """The legal actions of the deciding player."""
         return () if self.decides == NOBODY else legal_actions(self.book, self.state)
 
     @property
@@ -90,7 +90,7 @@ class Session(Timeline):
 
     @property
     def solved(self) -> bool:
-        """Whether the goal of the puzzle is reached, or the last step of the lesson done."""
+        """Whether the puzzle's goal is reached or the last lesson step done."""
         scenario = self.loaded.scenario
         if scenario.kind == "lesson":
             return self.progress.step >= len(scenario.step)
@@ -106,30 +106,30 @@ class Session(Timeline):
 
     @property
     def step(self) -> Step | None:
-        """The lesson's step that waits to be done; None outside a lesson and after its last step."""
+        """The current lesson step; None outside a lesson and after its last step."""
         return self.step_at(self.progress.step)
 
     def jump(self, number: int) -> None:
-        """Go to any position of the played line; feedback belongs to the last decision and goes."""
+        """Jump to any position of the line played; this discards the feedback on the last decision."""
         super().jump(number)
         self.feedback = None
 
     def step_at(self, number: int) -> Step | None:
-        """The lesson's step with this number, counted from 0."""
+        """The lesson step with this index, counted from 0."""
         steps = self.loaded.scenario.step
         return steps[number] if number < len(steps) else None
 
     @property
     def waits_for_next(self) -> bool:
-        """Whether the visitor has to let play go on (``go_on``): a lesson asks for it, or the opponent waits.
+        """Whether the visitor has to continue play (``go_on``), because a lesson asks for it or the opponent waits.
 
-        So it is where play stood still to show a refusal, and would have gone on by itself.
+        This is the case where play paused to show a refusal and would otherwise have continued.
         """
         return self._step_waits or self._opponent_held or (bool(self.plan) and self._by_itself() is not None)
 
     @property
     def shows_refusal(self) -> bool:
-        """Whether the script comes to a line that is refused here and now, for the reason that it is to show."""
+        """Whether the script's next line is refused here and now, for the expected reason."""
         entry = self.suggestion
         return entry is not None and refused_here(self.book, self.state, entry)
 
@@ -139,34 +139,34 @@ class Session(Timeline):
 
     @property
     def _opponent_held(self) -> bool:
-        """Whether the opponent is asked and nobody plays them: play has been stopped here to show something."""
+        """Whether the opponent, played by nobody, is being asked: play was paused here to show something."""
         request = self.state.request
         mine = request.player != OPPONENT or self.choose_for_opponent
         return request.kind != RequestKind.NOTHING and not mine and not self.over
 
     @property
     def _opponent_open(self) -> bool:
-        """Whether the opponent is on turn with nothing pending, and nobody plays them."""
+        """Whether it is the opponent's turn in an open game state, and nobody plays the opponent."""
         return self._opponent_held and self.state.request.kind == RequestKind.OPEN
 
     def judge(self, action: Action) -> Verdict:
-        """The verdict on an action now, legal or not."""
+        """The verdict on an action in the current state, legal or not."""
         return judge(self.book, self.state, action)
 
     # Deciding -----------------------------------------------------------------------------------
 
     def play(self, action: Action, *, at: int | None = None) -> bool:
-        """Take a decision, then what follows by itself.
+        """Take a decision, then continue automatically.
 
         Args:
-            action: the action of the one who decides.
-            at: the ``number`` of the position the decision was made in; a stale one is ignored.
+            action: the action of the deciding player.
+            at: the ``number`` of the position in which the decision was made; a stale one is ignored.
 
         Returns:
             False if the decision was stale.
 
         Raises:
-            IllegalAction: the rules refuse it; nothing changes but the feedback.
+            IllegalAction: it is illegal; nothing changes but the feedback.
         """
         if at is not None and at != self.number:
             return False
@@ -180,10 +180,17 @@ class Session(Timeline):
         return True
 
     def play_line(self, text: str, *, at: int | None = None) -> bool:
-        """Take a typed decision with its choices, then what follows by itself; False if it was stale.
+        """Take a typed decision with its choices, then continue automatically.
+
+        Args:
+            text: a line of notation.
+            at: the ``number`` of the position in which the decision was made; a stale one is ignored.
+
+        Returns:
+            False if the decision was stale.
 
         Raises:
-            NotationError: it is unreadable, ambiguous or refused; nothing changes but the feedback.
+            NotationError: it is unreadable, ambiguous or illegal; nothing changes but the feedback.
         """
         if at is not None and at != self.number:
             return False
@@ -201,7 +208,7 @@ class Session(Timeline):
         return True
 
     def go_on(self, *, at: int | None = None) -> bool:
-        """Play the running Chain on, where a lesson waits for that; False if it does not, or the click is stale."""
+        """Continue the Chain when a lesson waits for that; False if it does not, or if the click is stale."""
         if (at is not None and at != self.number) or not self.waits_for_next:
             return False
         self.feedback = None
@@ -218,7 +225,7 @@ class Session(Timeline):
         return self.replies.reply(self.state, self.progress, (entry.taken for entry in self.history))
 
     def select(self, uid: int, *, at: int | None = None) -> bool:
-        """Tell a lesson that the visitor opened this card; True if that did the step."""
+        """Report to a lesson that the visitor opened this card; True if that completed the step."""
         step = self.step
         if (at is not None and at != self.number) or step is None or not any(way.select for way in step.accept):
             return False
@@ -246,7 +253,7 @@ class Session(Timeline):
                 self.feedback = Feedback("otherwise", self.step.otherwise)
 
     def _announcing(self) -> bool:
-        """Whether somebody is still choosing costs or targets."""
+        """Whether costs or targets are still being chosen."""
         return continues((self.state, Action(ActionKind.PASS, YOU)))
 
     def _refused(self, verdict: Verdict) -> None:
@@ -262,7 +269,7 @@ class Session(Timeline):
     # What follows by itself ---------------------------------------------------------------------
 
     def advance(self) -> None:
-        """Take what follows by itself, as far as a lesson lets it; a step that is done by it leads to the next."""
+        """Continue automatically, as far as a lesson allows; a step completed by this leads to the next."""
         for _ in range(MOST):
             if self._step_waits or not self._take_next():
                 return
@@ -270,7 +277,7 @@ class Session(Timeline):
                 self._try_step()
 
     def _run_on(self) -> None:
-        """Play the running Chain on for a lesson, passing for whoever is asked, until its step is done."""
+        """Continue the Chain for a lesson, passing for both players, until its step is done."""
         for _ in range(MOST):
             step = self.step
             named = step is not None and any(way.happened for way in step.accept)
@@ -296,7 +303,7 @@ class Session(Timeline):
         self.history.append(Entry(taken, decided.progress, Move(decided.action, True)))
 
     def _by_itself(self, *, past_refusal: bool = False) -> Decided | None:
-        """The next action that nobody has to choose; where a refusal is to be shown, there is none."""
+        """The next automatic action; None where a refusal is to be shown."""
         state, progress, replies = self.state, self.progress, self.replies
         player = state.request.player
         if state.request.kind == RequestKind.NOTHING or self.over or (self.shows_refusal and not past_refusal):
@@ -316,7 +323,7 @@ class Session(Timeline):
     # Lessons ------------------------------------------------------------------------------------
 
     def _step_opening(self, step: Step | None, state: DuelState) -> list[Taken]:
-        """What a step sets up and plays before it asks."""
+        """What a step sets up and plays before it begins."""
         if step is None:
             return []
         opening: list[Taken] = []
@@ -329,7 +336,7 @@ class Session(Timeline):
         return opening + script.history
 
     def _step_events(self) -> tuple[Event, ...]:
-        """What has happened since the present step began."""
+        """The events since the current step began."""
         now = self.progress.step
         start = next((at for at, entry in enumerate(self.history) if entry.progress.step == now), len(self.history))
         return tuple(event for entry in self.history[max(start, self.prelude) :] for event in entry.taken.events)
@@ -353,7 +360,7 @@ class Session(Timeline):
 
     @property
     def branch(self) -> int | None:
-        """The position before the first move that left the plan, or the lesson's step; None if none did."""
+        """The position before the first move that left the plan or the lesson's step; None if there is none."""
         if self.loaded.scenario.kind != "lesson":
             left = (at for at, entry in enumerate(self.history) if not entry.progress.on_plan)
             return next(left, None)
@@ -363,7 +370,7 @@ class Session(Timeline):
         return next((at for at, entry in enumerate(self.history) if entry.chosen and entry.progress.step == now), None)
 
     def back_to_branch(self) -> bool:
-        """Go back to the branch; False if there is none."""
+        """Return to the branch; False if there is none."""
         branch = self.branch
         if branch is not None:
             self.jump(branch)
@@ -373,11 +380,12 @@ class Session(Timeline):
 
     @classmethod
     def from_word(cls, loaded: Loaded, word: str) -> tuple[Session, str]:
-        """A session with the line of an address played again.
+        """Restore a session from the line encoded in a URL.
 
         Returns:
-            The session, and "ok", "changed" (the scenario is another by now), "broken" (the word is damaged) or
-            "stopped" (a move of it is not possible; the line is played as far as it goes).
+            The session, and "ok", "changed" (the scenario has changed since), "broken" (the code is damaged) or
+                "stopped" (one of
+            its moves is not possible; the line is played up to it).
         """
         session = cls(loaded)
         try:

@@ -1,7 +1,7 @@
-"""What shows a rule on a board: the scenarios that cite it, its own small boards, its cards, and its neighbours.
+"""What shows a rule: the scenarios that cite it, its own small boards, its cards, and related rules.
 
-A board of ``scenarios/rules`` is a scenario of its own: its id is ``rule.<rule>.<number>`` in lower case, and its
-title is that of the rule's article, with the rule in the reader's words below it.
+A board of ``scenarios/rules`` is its own scenario: its id is ``rule.<rule>.<number>`` in lower case, and its title is
+that of the rule's article, followed by the wording of the rule.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from .loader import Loaded, shelf
 from .models import Text
 
 MOST = 6
-"""So many rules stand beside a rule as those to see also."""
+"""Maximum number of "See also" rules."""
 
 
 @cache
 def _boards() -> dict[str, tuple[str, Board]]:
-    """Every small board of a rule by its id, with the rule: boards that need it, and the one its standing names."""
+    """Every small board by id, with its rule: the boards that need the rule, and the one named by its standing."""
     found: dict[str, tuple[str, Board]] = {}
     count: Counter[str] = Counter()
     showing: dict[str, list[str]] = {}
@@ -59,7 +59,7 @@ def _opened(id: str) -> Loaded:
 
 
 def rule_shown(id: str) -> str | None:
-    """The rule that the small board with this id is of, or None for any other scenario."""
+    """The rule of the small board with this id, or None for any other scenario."""
     return _boards()[id][0] if id in _boards() else None
 
 
@@ -93,9 +93,9 @@ def _touching() -> dict[str, tuple[str, ...]]:
 
 
 def cards_of(rule: str, most: int = 12) -> tuple[str, ...]:
-    """The slugs of the cards a rule matters for: those played where it is shown, then those whose pieces touch it.
+    """The slugs of the cards a rule matters for: those played where it is shown, then those whose elements touch it.
 
-    A rule that nearly every card touches is a matter of no card in particular: only the first kind counts then.
+    If nearly every card touches the rule, only the first group counts.
     """
     played: list[str] = []
     for id in shown_by(rule):
@@ -114,7 +114,7 @@ def _by_id() -> dict[str, Loaded]:
 
 @cache
 def _beside() -> dict[str, Counter[str]]:
-    """How often rules are cited in one breath: by a check, by a scenario, by a board."""
+    """How often rules are cited together: by a check, a scenario or a board."""
     checks = {check for ruleset in BY_ID.values() for group in ruleset.checks.values() for check in group}
     groups = sorted(check.rules for check in checks)
     groups += [loaded.scenario.cites for loaded in shelf()]
@@ -127,7 +127,7 @@ def _beside() -> dict[str, Counter[str]]:
 
 
 def see_also(rule: str) -> tuple[str, ...]:
-    """The rules to read beside a rule: those most often cited with it, then its neighbours in the article.
+    """Related rules: those most often cited together with this one, then its neighbours in the article.
 
     Raises:
         UnknownRule: there is no such rule.

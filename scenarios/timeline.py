@@ -1,4 +1,4 @@
-"""A line that has been played: its positions, undo, redo and jumps, its log and its word for the address."""
+"""A line of play: its positions, undo, redo and jumps, its log and its encoding for the URL."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from .script import Origin
 
 
 class Timeline:
-    """The played line of one scenario. ``history`` is what has been played, ``future`` what was taken back.
+    """The line played in one scenario. ``history`` is what has been played, ``future`` what was undone.
 
-    ``prelude`` entries were played before the visitor came; undo ends there.
+    ``prelude`` is the number of entries played before the visitor started; undo stops there.
     """
 
     def __init__(self, loaded: Loaded, opening: list[Entry]) -> None:
@@ -27,7 +27,7 @@ class Timeline:
 
     @property
     def state(self) -> DuelState:
-        """The duel now, with everything in it; show a visitor ``seen``."""
+        """The complete current duel; show a visitor ``seen`` instead."""
         return self.history[-1].taken.after if self.history else self.loaded.start
 
     @property
@@ -36,37 +36,37 @@ class Timeline:
 
     @property
     def number(self) -> int:
-        """The number of the present position; a click that carries an older one is stale."""
+        """The number of the current position; a click with an older one is stale."""
         return len(self.history)
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """Everything that has happened."""
+        """All events so far."""
         return tuple(event for entry in self.history for event in entry.taken.events)
 
     @property
     def proved(self) -> bool:
-        """Whether the file answers for every decision the opponent has made here."""
+        """Whether the file covers every decision the opponent has made."""
         return all(entry.taken.origin != Origin.UNPROVED for entry in self.history)
 
     def log(self) -> list[LogLine]:
-        """The played line as notation, one line per announcement or answer."""
+        """The line as notation, one line per announcement or answer."""
         return log_of(self.loaded.book, self.history)
 
     # Going back and forth -----------------------------------------------------------------------
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a decision to take back."""
+        """Whether there is a decision to undo."""
         return any(at < self.number for at in self.decisions())
 
     @property
     def can_redo(self) -> bool:
-        """Whether a decision was taken back and nothing else decided since."""
+        """Whether a decision was undone and nothing else has been decided since."""
         return bool(self.future)
 
     def undo(self) -> bool:
-        """Take back the last decision with all that followed from it; False if there is none."""
+        """Undo the last decision with everything that followed; False if there is none."""
         if not self.can_undo:
             return False
         at = max(at for at in self.decisions() if at < self.number)
@@ -77,7 +77,7 @@ class Timeline:
         return True
 
     def redo(self) -> bool:
-        """Play the decision that was taken back last, with what followed; False if there is none."""
+        """Redo the last undone decision with everything that followed; False if there is none."""
         if not self.future:
             return False
         end = self.number + len(self.future)
@@ -85,14 +85,14 @@ class Timeline:
         return True
 
     def decisions(self) -> list[int]:
-        """The positions of the whole line, taken back or not, in which the visitor decided something."""
+        """The positions of the whole line, including undone ones, in which the visitor decided something."""
         line = [*self.history, *reversed(self.future)]
         firsts = [group[0] for group in grouped(line)]
         marks = [at for at, entry in enumerate(line) if entry.mark]
         return [at for at in sorted(firsts + marks) if line[at].chosen and at >= self.prelude]
 
     def jump(self, number: int) -> None:
-        """Go to any position of the played line, forwards or backwards; what lies ahead can be redone."""
+        """Jump to any position of the line, forwards or backwards; later moves can be redone."""
         number = max(self.prelude, min(number, len(self.history) + len(self.future)))
         while len(self.history) > number:
             self.future.append(self.history.pop())
@@ -100,12 +100,12 @@ class Timeline:
             self.history.append(self.future.pop())
 
     def restart(self) -> None:
-        """Back to the beginning; what was played can be redone."""
+        """Return to the beginning; what was played can be redone."""
         decided = [at for at, entry in enumerate(self.history) if entry.chosen]
         self.jump(decided[0] if decided else self.number)
 
     def word(self) -> str:
-        """The played line for the address.
+        """The line encoded for the URL.
 
         Raises:
             BadLink: it is too long for one.

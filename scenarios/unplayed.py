@@ -1,4 +1,4 @@
-"""Rulings that no board can show, as ``unplayed.toml`` tells them: question, answer, and why there is no board."""
+"""Rulings that no board can show, from ``unplayed.toml``: question, answer, and why there is no board."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FILE = Path(__file__).parent / "unplayed.toml"
 
 
 class UnplayedText(Model):
-    """What a ruling without a board says in one language; ``unplayed`` is why no board shows it."""
+    """A ruling without a board in one language; ``unplayed`` is why no board shows it."""
 
     title: Title
     question: Plain
@@ -24,7 +24,7 @@ class UnplayedText(Model):
 
 
 class Unplayed(Model):
-    """A ruling without a board: the rules and cards it is about, and the collected cases it settles."""
+    """A ruling without a board: its rules and cards, and the collected cases it covers."""
 
     id: Identifier
     ruleset: Literal["2014", "classic"] = "2014"
@@ -35,17 +35,17 @@ class Unplayed(Model):
     text: dict[Literal["de", "en", "it", "nl"], UnplayedText]
 
     def in_language(self, language: str) -> UnplayedText:
-        """The texts in ``language``, else in the first reserve language there is."""
+        """The texts in ``language``, or in the first fallback language."""
         texts: dict[str, UnplayedText] = {str(code): text for code, text in self.text.items()}
         return next(found for code in (language, *RESERVE) if (found := texts.get(code)))
 
 
 @cache
 def unplayed() -> tuple[Unplayed, ...]:
-    """Every ruling without a board, in the order of the file.
+    """Every ruling without a board, in file order.
 
     Raises:
-        ValidationError: an entry is broken.
+        ValidationError: an entry is invalid.
     """
     entries = tomllib.loads(FILE.read_text(encoding="utf-8"))["ruling"]
     return tuple(Unplayed.model_validate(entry) for entry in entries)

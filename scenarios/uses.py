@@ -19,14 +19,14 @@ _ZONES = ("hand", "monsters", "spells", "field", "pendulum", "graveyard", "banis
 
 
 class Uses(NamedTuple):
-    """The scenarios in whose lines a card is named, and those on whose board it only lies."""
+    """The scenarios whose lines name a card, and those that only have it on the board."""
 
     played: tuple[Loaded, ...] = ()
     lying: tuple[Loaded, ...] = ()
 
 
 def uses(slug: str) -> Uses:
-    """The lessons, puzzles and rulings with a card, in the order of their lists."""
+    """The lessons, puzzles and rulings with a card, in list order."""
     played, lying = _scenarios()
     return Uses(played.get(slug, ()), lying.get(slug, ()))
 
@@ -37,7 +37,7 @@ def boards_with(slug: str) -> tuple[Board, ...]:
 
 
 def named_in(scenario: Scenario) -> frozenset[str]:
-    """The slugs of the cards that the lines of a scenario name."""
+    """The slugs of the cards named in the lines of a scenario."""
     lines = [*scenario.line, *scenario.solution]
     said = [line.do for line in lines] + [line for step in scenario.step for line in step.do]
     said += [line for step in scenario.step for accept in step.accept for line in accept.example]
@@ -45,7 +45,7 @@ def named_in(scenario: Scenario) -> frozenset[str]:
 
 
 def lying_in(position: Position) -> frozenset[str]:
-    """The slugs of the cards that lie on a board."""
+    """The slugs of the cards on a board."""
     found: list[str] = []
     for side in (position.you, position.opponent):
         for zone in _ZONES:

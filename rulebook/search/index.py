@@ -28,7 +28,7 @@ PARTLY = 0.6
 RARE = 0.5
 """Penalty for a case about a card with many cases, if the query names nothing else."""
 SENSE = 0.9
-"""Score bonus for a title with the same meaning in other words."""
+"""Share of the bonus for an exact title if the title only means the same."""
 ITSELF, LITTLE, CITED = 0.55, 0.7, 0.6
 """Factors: for the card itself if the query contains more than its name, for a case that matches nothing of the rest,
 and the share of a rule's score that a case about a named card gains by citing it.
