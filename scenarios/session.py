@@ -121,10 +121,7 @@ class Session(Timeline):
 
     @property
     def waits_for_next(self) -> bool:
-        """Whether the visitor has to continue play (``go_on``), because a lesson asks for it or the opponent waits.
-
-        This is the case where play paused to show a refusal and would otherwise have continued.
-        """
+        """Whether the visitor has to continue play (``go_on``), for a lesson or after a pause that showed a refusal."""
         return self._step_waits or self._opponent_held or (bool(self.plan) and self._by_itself() is not None)
 
     @property
@@ -180,14 +177,7 @@ class Session(Timeline):
         return True
 
     def play_line(self, text: str, *, at: int | None = None) -> bool:
-        """Take a typed decision with its choices, then continue automatically.
-
-        Args:
-            text: a line of notation.
-            at: the ``number`` of the position in which the decision was made; a stale one is ignored.
-
-        Returns:
-            False if the decision was stale.
+        """Take a typed decision (``text`` is a line of notation), then continue automatically; otherwise like ``play``.
 
         Raises:
             NotationError: it is unreadable, ambiguous or illegal; nothing changes but the feedback.
