@@ -1,4 +1,4 @@
-"""The engine's public face: judge, list, apply, view. Pure functions of a book and a state."""
+"""The engine's public interface: judge, list, apply, view. Pure functions of a book and a state."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ __all__ = [
 
 
 class Transition(NamedTuple):
-    """What an action led to: the next state and everything that happened on the way."""
+    """The result of an action: the next state and all events on the way."""
 
     state: DuelState
     events: tuple[Event, ...]
@@ -43,15 +43,20 @@ def judge(book: Book, state: DuelState, action: Action) -> Verdict:
         action: any well-formed action.
 
     Returns:
-        Every reason against it, the shortest sufficient one first; none if it is allowed.
+        Every reason against it, the shortest sufficient one first; no failures if it is legal.
     """
     return judgement.verdict(Table(book, state), action)
 
 
 def legal_actions(book: Book, state: DuelState) -> tuple[Action, ...]:
-    """Every action that answers the state's request and that the rules allow.
+    """Every legal action that answers the state's request.
 
-    The list is remembered beside the state.
+    Args:
+        book: ruleset and cards.
+        state: a state at rest.
+
+    Returns:
+        The actions in a fixed order; empty if the duel is over. The result is cached with the state.
     """
     key = ("legal", book.digest)
     found: tuple[Action, ...] | None = state.memo.get(key)
@@ -62,7 +67,7 @@ def legal_actions(book: Book, state: DuelState) -> tuple[Action, ...]:
 
 
 def announcements(book: Book, state: DuelState, player: int, uid: int) -> tuple[Action, ...]:
-    """One well-formed action per verb that this card knows where it is, legal or not."""
+    """One well-formed action per verb that makes sense for this card in its zone, legal or not."""
     return tuple(judgement.announcements(Table(book, state), player, uid))
 
 
@@ -71,13 +76,16 @@ def apply(book: Book, state: DuelState, action: Action, *, trusted: bool = False
 
     Args:
         book: ruleset and cards.
-        state: a state at rest.
-        action: what is done.
-        trusted: skip the judgement, for a search that only plays legal actions.
-        events: tell what happened; a search leaves it out.
+        state: a state at rest; it is not modified.
+        action: the action to take.
+        trusted: skip the legality check, for a search that only plays legal actions.
+        events: record what happens; a search can omit it.
+
+    Returns:
+        The next state at rest and the events, in order.
 
     Raises:
-        IllegalAction: the rules refuse it; carries the verdict.
+        IllegalAction: the action is illegal; carries the verdict.
     """
     table = Table(book, state, narrating=events)
     if not trusted and not judgement.is_legal(table, action):

@@ -1,4 +1,4 @@
-"""Looking at one card of a state: the values a page shows."""
+"""Card values for display."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from rulebook.vocabulary.terms import Stat
 
 
 class CardFacts(NamedTuple):
-    """A card as it is now: who controls it, its numbers with and without changes, whether it is negated.
+    """A card's current controller, its values with and without changes, and whether it is negated.
 
-    ``rank`` and ``scale`` are -1 where it has none.
+    ``rank`` and ``scale`` are -1 if it has none.
     """
 
     card: Card | None
@@ -62,7 +62,7 @@ def facts(book: Book, state: DuelState, uid: int) -> CardFacts:
 
 
 def negator(book: Book, state: DuelState, uid: int) -> Snapshot | None:
-    """The card whose continuous effect negates this one, or nothing.
+    """The card whose continuous effect negates this one, or None.
 
     Raises:
         IndexError: there is no such card.

@@ -1,4 +1,4 @@
-"""Beginning a duel: shuffled Decks, a coin for who chooses, the choice who goes first, opening hands."""
+"""The start of a duel: shuffled Decks, the coin toss, choosing who goes first, opening hands."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .transitions import advance
 
 COIN, CHOICE, DRAW = 0, 1, 2
 FACES = (0, 1)
-"""What a coin can show: 0 tails, 1 heads."""
+"""Coin toss results: 0 tails, 1 heads."""
 BOTH_SHUFFLED = 3
 BOTH_PLAYERS = 3
 
@@ -34,31 +34,31 @@ OPENING_HAND = ("setup.opening-hand",)
 
 
 class Deck(NamedTuple):
-    """The card numbers a player begins a duel with, in any order."""
+    """The card numbers a player starts a duel with, in any order."""
 
     main: tuple[int, ...]
     extra: tuple[int, ...] = ()
 
 
 def in_extra_deck(card: Card) -> bool:
-    """Whether the card begins the duel in the Extra Deck (rule deck.extra.contents)."""
+    """Whether the card starts the duel in the Extra Deck (rule deck.extra.contents)."""
     return card.stats is not None and any(kind in EXTRA_DECK_KINDS for kind in card.stats.kinds)
 
 
 def start(book: Book, decks: Sequence[Deck], *, chooser: int = NOBODY, first: int = NOBODY) -> DuelState:
-    """The beginning of a whole duel: both Decks shuffled, nothing drawn yet.
+    """The initial state of a whole duel: both Decks shuffled, nothing drawn yet.
 
-    The Decks lie in the order of their numbers and count as shuffled: chance says which card is drawn when it is
-    drawn, so the actions alone (those of chance among them) replay the duel.
+    The Decks are ordered by card number and count as shuffled: chance determines a card when it is drawn, so the
+    actions alone (including chance) replay the duel.
 
     Args:
         book: ruleset and cards.
-        decks: the Deck of player 0 and of player 1; whether they are allowed is for ``deckcheck`` to say.
-        chooser: the player who chooses who goes first; without one a coin is tossed for it.
-        first: the player who goes first, where that is settled; then nobody is asked.
+        decks: the Decks of player 0 and player 1; their legality is not checked here.
+        chooser: the player who chooses who goes first; without one, a coin is tossed.
+        first: the player who goes first, if settled; then nobody is asked.
 
     Returns:
-        A state at rest: it asks for the coin, for the choice or for the first card drawn.
+        A state at rest whose request is the coin toss, the choice or the first card drawn.
 
     Raises:
         KeyError: a number belongs to no card of the book.

@@ -1,4 +1,4 @@
-"""Setting up a position: cards, Life Points and phase in, a state at rest out."""
+"""Sets up a position: cards, Life Points and phase in, a state at rest out."""
 
 from __future__ import annotations
 
@@ -30,24 +30,24 @@ def position(
     summons: int = 0,
     shuffled: int = 0,
 ) -> DuelState:
-    """A described position as a state that waits for the turn player.
+    """Build the state of a described position.
 
     Args:
         book: ruleset and cards.
-        cards: one state per card; the index is its uid. In a Deck the card with the highest slot is on top.
+        cards: one state per card; the index is its uid. In a Deck, the card with the highest slot is on top.
         lp: Life Points of player 0 and 1.
         turn: number of the turn, from 1.
-        turn_player: whose turn it is.
-        phase: the phase; in the Battle Phase the step is the Battle Step.
+        turn_player: 0 or 1.
+        phase: the phase; in the Battle Phase the step defaults to the Battle Step.
         step: another step.
-        relations: what is equipped or bound to what.
-        control: changed control, oldest first.
-        counters: the counters that lie on cards.
-        summons: how many Normal Summons or Sets are used this turn.
-        shuffled: a bit per player whose Deck order nobody knows.
+        relations: what is equipped or linked to what.
+        control: changes of control, oldest first.
+        counters: the counters on cards.
+        summons: the number of Normal Summons or Sets used this turn.
+        shuffled: a bit per player whose Deck order is unknown.
 
     Returns:
-        The state with an open request to the turn player. The position has no past: nothing is pending.
+        The state with an open request to the turn player. The position has no history: nothing is pending.
     """
     starts = tuple(
         CardRef(uid, card.incarnation, card.stamp)

@@ -1,4 +1,4 @@
-"""Transitions: an action is taken, then the agenda runs until somebody has to decide again."""
+"""Transitions: takes an action, then runs the agenda until somebody has to decide again."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from rulebook.engine.turn import win_conditions
 from rulebook.vocabulary.terms import CardKind, Cause, Position, Zone
 
 MAX_STEPS = 10_000
-"""More steps than any transition takes; a guard against a rule that never ends."""
+"""Upper bound on steps per transition, to guard against infinite loops."""
 
 
 def advance(table: Table) -> None:
-    """Run the agenda until there is a request or a winner; effects that never come to rest end the duel."""
+    """Run the agenda until there is a request or a winner; endless loops of effects end the duel."""
     procedures = table.book.ruleset.procedures
     for _ in range(MAX_STEPS):
         flush(table)
@@ -48,7 +48,7 @@ def _stop(table: Table) -> None:
 
 
 def flush(table: Table) -> None:
-    """What follows at once: effects without a link, lost Equips, the end of the duel."""
+    """Immediate consequences: effects without a link, lost Equips, the end of the duel."""
     if table.consequences:
         for frame in reversed(table.consequences):
             table.push(frame)

@@ -1,4 +1,4 @@
-"""What a player may see: states, events and verdicts with everything hidden taken out."""
+"""What a player may see: states, events and verdicts without hidden information."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ OPEN_ZONES: dict[int, tuple[str, ...]] = {
     Zone.GRAVEYARD: ("public.counts", "zone.gy.public"),
     Zone.BANISHED: ("zone.public.banished",),
 }
-"""Zones whose face-up cards anybody may look through, and the rules that say so."""
+"""Zones whose face-up cards anybody may look through, with the rules for that."""
 
 
 def hidden_from(state: DuelState, uid: int, player: int) -> bool:
-    """Whether this player does not know what the card is."""
+    """Whether the card's identity is hidden from this player."""
     return not state.cards[uid].seen >> player & 1
 
 
 def _shown(book: Book, state: DuelState, uid: int, player: int) -> bool:
-    """Whether the view of a player shows a card: known, in an open zone, or before their eyes in a search."""
+    """Whether a player's view shows a card: known, in an open zone, or visible in a search."""
     card, request = state.cards[uid], state.request
     if card.zone == Zone.DECK and request.kind == RequestKind.PICK and request.player == player:
         return uid in request.options or not hidden_from(state, uid, player)
@@ -37,9 +37,14 @@ def _shown(book: Book, state: DuelState, uid: int, player: int) -> bool:
 
 
 def view(book: Book, state: DuelState, player: int) -> DuelState:
-    """The state as a player sees it: the numbers of cards unknown to them are 0.
+    """A state as a player sees it: unknown cards have the number 0.
 
-    What the engine still has to do is left out where it would tell what a hidden card is.
+    Pending tasks are omitted if they would reveal a hidden card.
+
+    Args:
+        book: ruleset and cards.
+        state: the full state.
+        player: 0 or 1, the viewer.
     """
     cards = tuple(
         card if _shown(book, state, uid, player) else card._replace(number=0, proper=0, trace=0)
@@ -65,7 +70,7 @@ def _cover(state: DuelState, snap: Snapshot, player: int) -> Snapshot:
 
 
 def view_events(book: Book, state: DuelState, events: Iterable[Event], player: int) -> tuple[Event, ...]:
-    """Events as a player sees them. ``state`` is the state they led to."""
+    """Events as a player sees them. ``state`` is the state after them."""
     shown = []
     for event in events:
         if event.kind == EventKind.TRIGGER_MET and _hides(state, event.subject, player):
@@ -95,7 +100,7 @@ def _cover_argument(state: DuelState, value: Argument, player: int) -> Argument:
 
 
 def view_verdict(book: Book, state: DuelState, verdict: Verdict, player: int) -> Verdict:
-    """A verdict as a player may hear it: about a card they do not know it says only that."""
+    """A verdict as a player may see it: for a card unknown to them, it only says that."""
     uid = verdict.action.card
     if verdict.ok or not 0 <= uid < len(state.cards) or not hidden_from(state, uid, player):
         failures = tuple(

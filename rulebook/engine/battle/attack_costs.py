@@ -1,4 +1,4 @@
-"""What it costs to declare an attack, where a card asks for something (rule effect.card-over-rule)."""
+"""The cost of declaring an attack, if a card requires one (rule effect.card-over-rule)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rulebook.vocabulary.terms import Cause
 
 
 def plan(table: Table, uid: int, answers: Answers) -> list[Planned]:
-    """Everything an attack with this monster costs.
+    """Plan the cost of an attack with this monster.
 
     Raises:
         Asked: a choice is missing.
@@ -33,7 +33,7 @@ def plan(table: Table, uid: int, answers: Answers) -> list[Planned]:
 
 
 def failure(table: Table, uid: int) -> activation_choices.NotPossible | None:
-    """Why what an attack with this monster costs cannot be paid, or nothing."""
+    """Why the cost of an attack with this monster cannot be paid, or None."""
     try:
         planned = plan(table, uid, Answers(()))
     except Asked:
@@ -45,7 +45,7 @@ def failure(table: Table, uid: int) -> activation_choices.NotPossible | None:
 
 
 def pay(table: Table, planned: list[Planned]) -> None:
-    """Pay it, before the attack is declared."""
+    """Pay the cost, before the attack is declared."""
     for one in planned:
         table.new_batch()
         perform(table, [one], Cause.COST)

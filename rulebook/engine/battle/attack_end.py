@@ -1,4 +1,4 @@
-"""How an attack ends: what stops it, and the way back to the Battle Step."""
+"""How an attack ends: what stops it, and the return to the Battle Step."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ RETURN = ("battle.return-to-battle-step",)
 
 
 class Stage(IntEnum):
-    """Where an ATTACK frame stands."""
+    """The stage of an ATTACK frame."""
 
     CHOOSE = 0
     CHECK = 1
@@ -33,9 +33,9 @@ class Stage(IntEnum):
 
 
 def stop_reason(table: Table, *, declaring: bool = True) -> str:
-    """Why the attack in progress cannot go on, or "".
+    """Why the attack in progress cannot continue, or "".
 
-    A card that forbids the monster to attack stops it only until the Damage Step (``declaring``).
+    A card that forbids the monster to attack only stops it before the Damage Step (``declaring``).
     """
     attacker = table.battle.attacker
     reason = _why(table, attacker)
@@ -61,7 +61,7 @@ def _why(table: Table, attacker: CardRef) -> str:
 
 
 def stop(table: Table, reason: str, rules: tuple[str, ...] = ()) -> None:
-    """Tell why the attack stops."""
+    """Report why the attack stops."""
     attacker = derived.snapshot(table, table.battle.attacker.uid)
     cited = rules or STOPS.get(reason, CONTINUES)
     ban = _ban(table) if reason == "prohibited" else None
@@ -70,7 +70,7 @@ def stop(table: Table, reason: str, rules: tuple[str, ...] = ()) -> None:
 
 
 def finish(table: Table) -> None:
-    """The attack is over; play goes on in the Battle Step, unless the Battle Phase has ended."""
+    """The attack is over; play continues in the Battle Step, unless the Battle Phase has ended."""
     table.touch()
     table.battle = NO_BATTLE
     expire(table, Per.BATTLE)
@@ -81,5 +81,5 @@ def finish(table: Table) -> None:
 
 
 def ask_again(table: Table, options: tuple[int, ...]) -> None:
-    """Ask for a target, or to stop here."""
+    """Request a target, or the decision to stop."""
     table.request = Request(RequestKind.REPLAY, table.turn_player, options=options, low=1, high=1)

@@ -51,7 +51,7 @@ REPLAY_BY_NUMBER = (
 
 
 class AttackData(NamedTuple):
-    """The numbers of an ATTACK frame: the monster, and whether a replay waits for its choice."""
+    """The data of an ATTACK frame: the monster, and whether a replay awaits its choice."""
 
     uid: int
     replaying: int = 0
@@ -74,7 +74,7 @@ def _choose(table: Table) -> None:
 
 
 def _pay_and_declare(table: Table, uid: int, target: int, given: tuple[tuple[int, ...], ...]) -> None:
-    """Pay what the attack costs, asking where there is a choice, then declare it."""
+    """Pay the cost of the attack, requesting choices if necessary, then declare it."""
     try:
         costs = attack_costs.plan(table, uid, Answers(given))
     except Asked as missing:
@@ -111,7 +111,7 @@ def _told(table: Table, target: int) -> dict[str, Any]:
 
 
 def _check(table: Table) -> None:
-    """What has become of the attack since its declaration: negated, stopped, a replay, or on to the Damage Step."""
+    """Check the declared attack: negated, stopped, a replay, or on to the Damage Step."""
     if table.agenda[-1].returned.done:
         table.top(returned=Outcome())
         table.push(Frame(Procedure.SETTLE))
@@ -136,7 +136,7 @@ def _check(table: Table) -> None:
 
 
 def _by_number(table: Table) -> bool:
-    """Whether only the number of monsters counts, and only Traps and Quick-Play Spells (the classic replay)."""
+    """Whether only the number of monsters and only Traps and Quick-Play Spells count (the classic replay)."""
     return table.under(REPLAY_BY_NUMBER)
 
 
@@ -164,7 +164,7 @@ def _replay(table: Table) -> None:
 
 
 def _go_on(table: Table) -> None:
-    """After a replay the same monster attacks the target chosen anew; nothing is declared again."""
+    """After a replay, the same monster attacks the newly chosen target; there is no second declaration."""
     frame = table.agenda[-1]
     attacker, target = table.battle.attacker.uid, frame.chosen[-1][0]
     table.touch()
@@ -181,7 +181,7 @@ def _go_on(table: Table) -> None:
 
 
 def stop_attack(table: Table) -> None:
-    """At a replay the turn player stops the attack; another monster may attack (rule battle.replay.choices)."""
+    """The turn player stops the attack in a replay; another monster may attack (rule battle.replay.choices)."""
     if table.agenda[-1].step == Stage.AGAIN:
         finish(table)
         return
@@ -192,7 +192,7 @@ def stop_attack(table: Table) -> None:
 
 
 def _over(table: Table) -> None:
-    """After the Damage Step; an effect may let the monster attack once more at once."""
+    """After the Damage Step: an effect may let the monster immediately attack once more."""
     battle = table.battle
     uid = battle.attacker.uid
     barred = derived.forbidding(table, Verb.DECLARE_ATTACK, uid=uid) is not None

@@ -1,4 +1,4 @@
-"""Damage calculation: who is destroyed and who takes how much, by the situation (rules damage.*)."""
+"""Damage calculation: who is destroyed and who takes how much damage (rules damage.*)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ATTACKER, TARGET = 0, 1
 
 
 class Result(NamedTuple):
-    """What a comparison leads to: the rules, who loses the battle, and whose controller takes the difference."""
+    """The result of a comparison: the rules, who loses the battle, and whose controller takes the difference."""
 
     rules: tuple[str, ...]
     losers: tuple[int, ...]
@@ -32,7 +32,7 @@ RESULTS: dict[tuple[bool, int], Result] = {
     (False, 0): Result(("damage.attack-vs-defense.equal", "mechanic.E6"), ()),
     (False, -1): Result(("damage.attack-vs-defense.lower", "mechanic.E6"), (), ATTACKER),
 }
-"""By (target in Attack Position, how the attacker's ATK compares)."""
+"""By (target in Attack Position, result of comparing the attacker's ATK)."""
 
 ATK_AGAINST_ATK = ("damage.attack-vs-attack",)
 ATK_AGAINST_DEF = ("damage.attack-vs-defense",)
@@ -43,11 +43,11 @@ FIXED = ("mechanic.E5",)
 PREVENTION = ("mechanic.E9",)
 BATTLE_DAMAGE = ("damage.battle.definition",)
 DIRECT_IS_BATTLE = ("damage.direct-attacker-effect",)
-"""Damage of a monster that attacks past others is battle damage all the same."""
+"""Damage by a monster that attacks directly despite monsters is also battle damage."""
 
 
 def calculate(table: Table) -> None:
-    """Compare the numbers, fix who is destroyed, and inflict battle damage."""
+    """Compare the values, determine what is destroyed, and inflict battle damage."""
     battle = table.battle
     attacker = derived.snapshot(table, battle.attacker.uid)
     if battle.target == NOBODY:
@@ -83,13 +83,13 @@ def calculate(table: Table) -> None:
 
 
 def _against(table: Table, target: Snapshot, in_attack: bool) -> int:
-    """The number the attacker's ATK is compared with; without the rule for a position, the other one's number."""
+    """The value the attacker's ATK is compared with; without the rule for a position, the other value."""
     uses_atk = table.under(ATK_AGAINST_ATK) if in_attack else not table.under(ATK_AGAINST_DEF)
     return target.atk if uses_atk else target.def_
 
 
 def _spares_zero(table: Table) -> bool:
-    """Whether monsters with 0 ATK destroy nothing (not so under the classic rules)."""
+    """Whether monsters with 0 ATK destroy nothing (not under the classic rules)."""
     return table.under(ZERO_ATK)
 
 
@@ -111,7 +111,7 @@ def _tell_why(table: Table, kind: EventKind, ground: derived.Ground, player: int
 def _inflict(
     table: Table, player: int, amount: int, fighters: tuple[Snapshot, Snapshot | None], rules: tuple[str, ...]
 ) -> None:
-    """A player takes battle damage, unless an effect prevents it or sends it to the other player.
+    """A player takes battle damage, unless an effect prevents or redirects it.
 
     ``fighters`` are the monster that inflicts it and the monster of the player who would take it.
     """

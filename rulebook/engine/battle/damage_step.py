@@ -30,7 +30,7 @@ TO_GRAVEYARD = ("damage.destroyed-to-gy",)
 
 
 def start(table: Table) -> None:
-    """Timing 1: the Damage Step begins; from now on nobody answers the declaration (mechanic E1)."""
+    """Timing 1: the Damage Step begins; from now on nobody can respond to the declaration (mechanic E1)."""
     table.top(step=Stage.BEFORE)
     battle = table.battle
     card = table.cards[battle.attacker.uid]
@@ -63,7 +63,7 @@ def before(table: Table) -> None:
 
 
 def during(table: Table) -> None:
-    """Timing 3: one Chain of effects that say so, then the calculation."""
+    """Timing 3: one Chain of effects for this timing, then the calculation."""
     if _broken(table):
         return
     table.top(step=Stage.CALCULATED)
@@ -72,7 +72,7 @@ def during(table: Table) -> None:
 
 
 def calculated(table: Table) -> None:
-    """The rest of timing 3: the numbers as they are now."""
+    """The rest of timing 3, with the current values."""
     if _broken(table):
         return
     table.top(step=Stage.AFTER)
@@ -86,7 +86,7 @@ def calculated(table: Table) -> None:
 
 
 def after(table: Table) -> None:
-    """Timing 4: effects of damage, of the battle and Flip effects."""
+    """Timing 4: effects triggered by damage or the battle, and Flip Effects."""
     table.top(step=Stage.END)
     _begin(table, Step.AFTER_CALCULATION, fresh=False)
     battle = table.battle
@@ -102,7 +102,7 @@ def after(table: Table) -> None:
 
 
 def end(table: Table) -> None:
-    """Timing 5: monsters destroyed by battle are sent to the Graveyard now (rule damage.destroyed-to-gy)."""
+    """Timing 5: monsters destroyed by battle are now sent to the Graveyard (rule damage.destroyed-to-gy)."""
     doomed = [ref.uid for ref in table.battle.doomed if table.is_same(ref)]
     try:
         answers = planning.Answers(table.agenda[-1].chosen)
@@ -162,7 +162,7 @@ def over(table: Table) -> None:
 
 
 def _begin(table: Table, step: Step, *, fresh: bool = True) -> None:
-    """A timing begins; effects that wait for it are woken."""
+    """Begin a timing; effects that wait for it are triggered."""
     if fresh:
         table.new_batch()
     table.touch()
@@ -211,7 +211,7 @@ def _note_flip(table: Table) -> None:
 
 
 def _broken(table: Table) -> bool:
-    """The battle cannot take place any more, as attacker or target is gone: on to the end of the Damage Step."""
+    """If attacker or target is gone, the battle cannot take place: go to the end of the Damage Step."""
     battle = table.battle
     reason = stop_reason(table, declaring=False)
     if not reason and battle.target != NOBODY:

@@ -1,4 +1,4 @@
 """The Chain: activations, their targets and costs, response windows, resolution link by link.
 
-Legality asks here what an activation would need; transitions and the phases open windows and start links.
+Legality asks here what an activation would need; transitions and phases open windows and start links.
 """

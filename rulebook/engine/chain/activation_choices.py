@@ -1,4 +1,4 @@
-"""Completing an activation: its number, costs and targets, and whether a complete choice of them exists."""
+"""Completing an activation: its number, costs and targets, and whether a complete choice exists."""
 
 from __future__ import annotations
 
@@ -34,7 +34,9 @@ SLOT = ("zone.spell-trap.activation-slot",)
 
 
 class NotPossible(Exception):
-    """No complete choice exists: at which stage ("cost.lp", "cost.cards", "target", "nothing" ...) and numbers."""
+    """No complete choice exists: the stage that failed ("cost.lp", "cost.cards", "target", "nothing" ...) and its
+    numbers.
+    """
 
     def __init__(self, stage: str, **numbers: int | str | Snapshot) -> None:
         super().__init__(stage)
@@ -43,7 +45,7 @@ class NotPossible(Exception):
 
 
 class Announcement(NamedTuple):
-    """An announcement with everything chosen. ``targets`` are uids per group, ``mode`` which of several effects."""
+    """An announcement with all choices made. ``targets`` are uids per group, ``mode`` the option chosen."""
 
     number: int
     costs: tuple[Planned, ...]
@@ -58,10 +60,10 @@ STAGES = (
 
 
 class Begun:
-    """An activation of which nothing is chosen yet: the card lies where it would be activated.
+    """An activation before any choice: the card is in the zone where it would be activated.
 
-    Every attempt to choose begins here. What the choices change is changed in a copy, so one beginning serves for
-    all of them, and what it finds out for one it remembers for the others.
+    Every attempt to choose starts here. Choices are applied to a copy, so all attempts share one instance and its
+    caches.
     """
 
     __slots__ = ("_found", "context", "effect", "table")
@@ -86,10 +88,10 @@ class Begun:
         self._found: dict[tuple[int, int], list[list[int]]] = {}
 
     def candidates(self, scope: query.Scope) -> list[list[int]]:
-        """The cards each group of targets may be chosen from before anything is paid.
+        """The candidates of each target group before anything is paid.
 
         Raises:
-            NotPossible: there are not enough; a target that only the cost would bring does not count (rule
+            NotPossible: there are not enough; a target that only becomes legal by the cost does not count (rule
                 target.needs-legal).
         """
         key = scope.context.mode, scope.context.number
@@ -160,7 +162,7 @@ AS_MANY_AS_THERE_ARE = 1_000_000
 
 
 def _mode(table: Table, effect: Activated, scope: query.Scope, answers: Answers) -> int:
-    """Which of several things the effect is to do, chosen before anything is paid; the first one is number 1."""
+    """The option chosen for the effect, before anything is paid, counted from 1."""
     modes = modes_of(effect)
     options = tuple(number for number, mode in enumerate(modes, 1) if query.holds(table, mode.if_, scope))
     if modes and not options:
@@ -171,7 +173,7 @@ def _mode(table: Table, effect: Activated, scope: query.Scope, answers: Answers)
 
 
 def _loops(twin: Table, effect: Activated, scope: query.Scope) -> bool:
-    """Whether the card, once it lies there (an Equip Card with its monster), starts an endless loop."""
+    """Whether the card, once on the field (an Equip Card with its monster), starts an endless loop."""
     if isinstance(effect.operation, o.Equip):
         hosts = query.cards_of(twin, effect.operation.host, scope)
         for card in query.cards_of(twin, effect.operation.card, scope):
@@ -205,7 +207,7 @@ def cost(
     answers: Answers,
     most: int = AS_MANY_AS_THERE_ARE,
 ) -> list[Planned]:
-    """Plan one cost. ``most`` caps an open number of cards: as many targets have to be there afterwards."""
+    """Plan one cost. ``most`` caps an open number of cards: there must be as many targets afterwards."""
     if isinstance(operation, o.PayLP):
         amount = query.amount(table, operation.amount, scope)
         short = not planning.payable_lp(table, scope.player, amount) and cost_waiver(table, scope) is None
@@ -236,10 +238,10 @@ def cost(
 
 
 def _refuse_kept(table: Table, operation: o.Operation, uids: list[int], needed: int, scope: query.Scope) -> None:
-    """Refuse a cost for which too few of these cards may be taken, or would get where it says.
+    """Reject a cost if too few of these cards can be used, or would reach the required zone.
 
     Raises:
-        NotPossible: with the card that is in the way.
+        NotPossible: with the card that prevents it.
     """
     barred = [bar(table, operation, uid, scope.player) for uid in uids]
     if sum(one is None for one in barred) < needed and any(barred):
@@ -289,7 +291,7 @@ def _choices(request: Request) -> Iterator[tuple[int, ...]]:
 def explore(
     table: Table, player: int, uid: int, index: int, given: tuple[tuple[int, ...], ...], bound: activations.Bound | None
 ) -> NotPossible | None:
-    """Whether the answers given can be completed; if not, the failure of the attempt that came furthest."""
+    """Whether the answers given can be completed; if not, the failure of the attempt that got furthest."""
     try:
         begun = Begun(table, player, uid, index, bound)
     except NotPossible as failure:
@@ -318,7 +320,8 @@ def _explored(begun: Begun, given: tuple[tuple[int, ...], ...]) -> NotPossible |
 def next_step(
     table: Table, player: int, uid: int, index: int, given: tuple[tuple[int, ...], ...], bound: activations.Bound | None
 ) -> Announcement | Request:
-    """The announcement, or what is asked next: only options that can be completed (a cost can eat the only target).
+    """The announcement, or the next request with only those options that can be completed (a cost can use up the only
+    target).
 
     Raises:
         NotPossible: no choice can complete it.

@@ -1,4 +1,4 @@
-"""When the text and the Damage Step let an effect be activated: derived from what the effect is (mechanic E4)."""
+"""When the text and the Damage Step allow an effect to be activated, derived from the effect (mechanic E4)."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from . import activations
 BEFORE_CALCULATION = (Step.DAMAGE_START, Step.BEFORE_CALCULATION)
 NAMES_DAMAGE_STEP = (Window.DAMAGE_STEP, Window.DAMAGE_CALCULATION)
 OPPONENTS = (Window.OPPONENT_MAIN_PHASE, Window.OPPONENT_TURN)
-"""The moments that only a turn of the opponent has."""
+"""Moments that only occur in the opponent's turn."""
 _BATTLE_VERBS = (Verb.BATTLE, Verb.BATTLE_DAMAGE, Verb.BEGIN_STEP)
 
 
 def in_window(table: Table, effect: Activated, player: int) -> bool:
-    """Whether it is the moment the text of the effect names, if it names one, for this player."""
+    """Whether it is the moment required by the effect's text, if any, for this player."""
     window = effect.window
     if window in OPPONENTS and player == table.turn_player:
         return False
@@ -40,7 +40,7 @@ def in_window(table: Table, effect: Activated, player: int) -> bool:
 
 
 def changes_stats(table: Table, uid: int, effect: Activated) -> bool:
-    """Whether the first thing the effect does, or its card while it lies there, is to change ATK or DEF."""
+    """Whether the effect's first action, or the card's continuous effect, changes ATK or DEF."""
     if effect.kind == EffectKind.ACTIVATION:
         for one in table.effects(uid):
             if isinstance(one, Continuous):
@@ -65,7 +65,7 @@ def negates_activation(effect: Activated) -> bool:
 
 
 def is_fast_in_damage_step(table: Table, uid: int, effect: Activated) -> bool:
-    """Whether a fast effect belongs into the Damage Step at all; when exactly is another question."""
+    """Whether a fast effect can be used in the Damage Step at all; the exact timing is checked separately."""
     if table.book.reads("damage-step.activation-limits", "two-kinds"):
         return activations.spell_speed(table, uid, effect) == 3 or changes_stats(table, uid, effect)
     if activations.spell_speed(table, uid, effect) == 3 or negates_activation(effect):
@@ -78,7 +78,7 @@ def is_fast_in_damage_step(table: Table, uid: int, effect: Activated) -> bool:
 
 
 def is_trigger_in_damage_step(effect: Activated) -> bool:
-    """Whether a trigger may activate in the Damage Step: it must, or it is about its own card or the battle."""
+    """Whether a trigger may activate in the Damage Step: it is mandatory, or concerns its own card or the battle."""
     if not effect.optional or effect.kind == EffectKind.FLIP or effect.window in NAMES_DAMAGE_STEP:
         return True
     return any(itself in (pattern.subject, pattern.other) or _of_battle(pattern) for pattern in effect.event)
@@ -89,5 +89,5 @@ def _of_battle(pattern: On) -> bool:
 
 
 def _by_battle_too(pattern: On) -> bool:
-    """Whether the event is a destruction by whatever means: battle is one of them."""
+    """Whether the event is any destruction, including by battle."""
     return pattern.verb == Verb.DESTROY and (not pattern.cause or Cause.BATTLE in pattern.cause)

@@ -1,4 +1,4 @@
-"""Announcing an activation: the event it answers, its Spell Speed, and where its card lies."""
+"""Announcing an activation: the event it responds to, its Spell Speed, and where its card is placed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from rulebook.vocabulary.terms import CardKind, EffectKind, Icon, Position, Side
 
 
 class Bound(NamedTuple):
-    """The event an activation answers: the cards it happened to, who did it, and the damage it was (see state)."""
+    """The event an activation responds to: the cards it happened to, who did it, and its damage (see ``state``)."""
 
     cards: tuple[Snapshot, ...]
     player: int
@@ -31,7 +31,7 @@ class Bound(NamedTuple):
 
 
 def effect_of(table: Table, uid: int, index: int) -> Activated | None:
-    """The effect of a card that an ACTIVATE action names, or nothing."""
+    """The effect that an ACTIVATE action names, or None."""
     effects = table.effects(uid)
     effect = effects[index] if 0 <= index < len(effects) else None
     return effect if isinstance(effect, Activated) else None
@@ -43,7 +43,7 @@ def spell_speed(table: Table, uid: int, effect: Activated) -> int:
 
 
 def speed_of(book: Book, card: Card | None, effect: Activated) -> int:
-    """The Spell Speed of an effect of this card, wherever it lies."""
+    """The Spell Speed of an effect of this card, in any zone."""
     return _speed(book, effect.kind, card.kind if card is not None else None, card.icon if card is not None else None)
 
 
@@ -64,11 +64,11 @@ def _speed(book: Book, effect: EffectKind, kind: CardKind | None, icon: Icon | N
 
 
 SPEEDS: dict[int, tuple[tuple[str, ...], int]] = {1: (SPEED_1, 2), 2: (SPEED_2, 1), 3: (SPEED_3, 2)}
-"""What each Spell Speed rests on, and what is left without that."""
+"""The rules behind each Spell Speed, and the fallback without them."""
 
 
 def moment(table: Table) -> int:
-    """The batch that fast effects can answer now, or NOBODY in an open game state."""
+    """The batch that fast effects can respond to now, or NOBODY in an open game state."""
     for frame in reversed(table.agenda):
         if frame.procedure in (Procedure.WINDOW, Procedure.CHAIN):
             return frame.data[-1]
@@ -76,7 +76,7 @@ def moment(table: Table) -> int:
 
 
 def answered(table: Table, player: int, uid: int, index: int, effect: Activated) -> Bound | None:
-    """The event an effect with "When ...:" can answer now, or nothing."""
+    """The event an effect with "When ...:" can respond to now, or None."""
     scope = query.Scope(player, Context(player, derived.snapshot(table, uid), index))
     for pattern in effect.event:
         bound = _answered_by(table, pattern, scope)
@@ -101,7 +101,7 @@ def _answered_by(table: Table, pattern: On, scope: query.Scope) -> Bound | None:
             return None
         return Bound((source,), link.context.player)
     if pattern.verb == Verb.WOULD_SUMMON and table.chain and table.under(NOT_THE_SUMMON):
-        return None  # from Chain Link 2 on it is the link before that is answered, not the Summon
+        return None  # from Chain Link 2 on, the response is to the previous link, not to the Summon
     now = moment(table)
     found = [one for one in table.window if one.batch == now and triggers.matches(table, pattern, one, scope)]
     cards = [snap for one in found for snap in _met_again(table, one)]
@@ -109,7 +109,7 @@ def _answered_by(table: Table, pattern: On, scope: query.Scope) -> Bound | None:
 
 
 def _met_again(table: Table, occurrence: Occurrence) -> tuple[Snapshot, ...]:
-    """The card of an event as an answer finds it: where it was, or where the event has brought it."""
+    """The card of an event for a response: in its old place, or where the event has moved it."""
     was = occurrence.subject
     if table.is_same(was.ref):
         return (was,)
@@ -140,12 +140,12 @@ def place(table: Table, uid: int, player: int, effect: Activated) -> None:
 
 @lru_cache(maxsize=512)
 def _counts_phases(book: Book, number: int) -> bool:
-    """Whether an effect of this card asks how many phases have passed since it was activated."""
+    """Whether an effect of this card counts the phases since it was activated."""
     return any(mentions_type(effect, PhasesPassed) for effect in book.effects(number))
 
 
 def mentions_type(value: object, sort: type) -> bool:
-    """Whether a piece of this sort is anywhere in a value of the card language."""
+    """Whether a card value contains an element of this type."""
     if isinstance(value, sort):
         return True
     if isinstance(value, tuple):

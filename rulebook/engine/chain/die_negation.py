@@ -1,4 +1,4 @@
-"""A die that decides, as a link resolves, whether its effect is negated because of what it targets."""
+"""Die rolls that decide, as a link resolves, whether its effect is negated because of its target."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from rulebook.vocabulary.modifiers import NegatedLinks
 from .link_targets import aimed_at
 
 Rolled = tuple[derived.Active, int]
-"""A modifier that asks for a die, and what that showed."""
+"""A modifier that requires a die roll, and its result."""
 
 
 def rolls(table: Table, link: Link, answers: planning.Answers) -> list[Rolled]:
-    """The dice rolled for a link that is about to resolve.
+    """Roll the dice for a link that is about to resolve.
 
     Raises:
-        Asked: a die has still to be rolled.
+        Asked: a die has yet to be rolled.
     """
     if not table.under(BY_TARGET):
         return []
@@ -39,7 +39,7 @@ def rolls(table: Table, link: Link, answers: planning.Answers) -> list[Rolled]:
 
 
 def negating(table: Table, index: int, rolled: list[Rolled]) -> derived.Ground | None:
-    """Tell what the dice showed; what negates the link because of it, or nothing."""
+    """Report the die rolls; returns what negates the link because of them, or None."""
     for item, number in rolled:
         ground = derived.ground(table, item)
         table.tell(

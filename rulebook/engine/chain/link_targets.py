@@ -21,12 +21,12 @@ from rulebook.vocabulary.terms import Cause, Ref, Verb, Zone
 
 
 def names_its_target(target: Target) -> bool:
-    """Whether the text itself says which one card it is: the attacking monster, the Summoned monster."""
+    """Whether the text itself determines the card: the attacking monster, the Summoned monster."""
     return mentions(target.filter, (Ref.THAT, Ref.ATTACKER))
 
 
 def aimed_at(table: Table, link: Link) -> tuple[CardRef, ...]:
-    """The cards a link targets: those chosen when it was activated, and no others."""
+    """The cards a link targets: exactly those chosen on activation."""
     effect = table.book.effects(link.context.source.number)[link.context.effect]
     if not isinstance(effect, Activated):
         return ()
@@ -41,7 +41,7 @@ def aimed_at(table: Table, link: Link) -> tuple[CardRef, ...]:
 
 
 def _without_distinction(table: Table, link: Link, effect: Activated) -> tuple[CardRef, ...]:
-    """What would count as targeted if the rules that say what does not were left out."""
+    """What would count as targeted without the rules that define what does not."""
     found: tuple[CardRef, ...] = ()
     scope = query.Scope(link.context.player, link.context)
     for _, operation in walk(operation_of(effect, link.context.mode)):
@@ -58,13 +58,13 @@ def _without_distinction(table: Table, link: Link, effect: Activated) -> tuple[C
 
 
 def link_negator(table: Table, link: Link) -> derived.Ground | None:
-    """What negates this link because of what it targets, or nothing (rule target.negation-by-target)."""
+    """What negates this link because of its targets, or None (rule target.negation-by-target)."""
     found = next(_negations(table, link), None)
     return derived.ground(table, found) if found is not None else None
 
 
 def _negations(table: Table, link: Link) -> Iterator[derived.Active]:
-    """What negates a link because of its targets: of one card that targets no other, or of one among several."""
+    """Yield what negates a link because of its targets: a single target, or one among several."""
     targets = aimed_at(table, link)
     if not table.under(BY_TARGET) or not targets:
         return
@@ -80,13 +80,13 @@ def _negations(table: Table, link: Link) -> Iterator[derived.Active]:
 
 
 def negation_rules(table: Table, link: Link) -> tuple[str, ...]:
-    """The rules by which a link is negated as it resolves: because of its target, or by what applies on the field."""
+    """The rules by which a link is negated on resolution: because of its target, or by what applies on the field."""
     by_target = next(_negations(table, link), None) is not None
     return (*BY_TARGET, "mechanic.B4") if by_target else ("mechanic.B4", "effect.continuous")
 
 
 def destroy_negated(table: Table, link: Link, negator: derived.Ground) -> None:
-    """Destroy the card of a link that was negated because of its target, where the negating card says so."""
+    """Destroy the card of a link that was negated because of its target, if the negating card says so."""
     source = link.context.source
     says_so = any(
         isinstance(item.modifier, NegatedLinks) and item.modifier.destroys
@@ -105,7 +105,7 @@ def destroy_negated(table: Table, link: Link, negator: derived.Ground) -> None:
 def check_targets(
     table: Table, index: int, link: Link, effect: Activated
 ) -> tuple[tuple[tuple[CardRef, ...], ...], int]:
-    """The targets of a link that it still has when it resolves, by group, and how many it has lost."""
+    """The remaining targets of a resolving link, by group, and the number it has lost."""
     scope = query.Scope(link.context.player, link.context)
     groups = targets_of(effect, link.context.mode)
     checked = [

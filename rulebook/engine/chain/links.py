@@ -1,4 +1,4 @@
-"""The Chain: links are built in turn and resolve from the last (rules chain.*)."""
+"""The Chain: links are added in turn and resolve in reverse order (rules chain.*)."""
 
 from __future__ import annotations
 
@@ -49,13 +49,13 @@ STAY_RULES = {
     Icon.EQUIP: ("equip.effect",),
     Icon.FIELD: ("field-spell.stays",),
 }
-"""The rules under which a Spell stays on the field after it has resolved."""
+"""The rules under which a Spell remains on the field after resolution."""
 NO_LINKS = (Verb.SUMMON, Verb.WOULD_SUMMON, Verb.DECLARE_ATTACK)
-"""What can be answered without being a Chain Link."""
+"""What can be responded to although it is not a Chain Link."""
 
 
 def activate(table: Table) -> None:
-    """Procedure ACTIVATE: data = uid, effect, whether it is a trigger. Asks, then adds the Chain Link."""
+    """Procedure ACTIVATE: data = uid, effect, whether it is a trigger. Requests choices, then adds the Chain Link."""
     frame = table.agenda[-1]
     uid, index, _ = frame.data
     player = frame.context.player
@@ -65,7 +65,7 @@ def activate(table: Table) -> None:
     try:
         step = activation_choices.next_step(table, player, uid, index, frame.chosen, bound)
     except activation_choices.NotPossible:
-        table.finish()  # these choices together cannot be completed: nothing was activated
+        table.finish()  # this combination of choices cannot be completed: nothing was activated
         return
     if isinstance(step, Request):
         table.request = step
@@ -84,9 +84,9 @@ def _commit(table: Table, frame: Frame, announcement: Announcement) -> None:
     use(table, player, uid, index, effect)
     activations.place(table, uid, player, effect)
     if effect.kind == EffectKind.ACTIVATION and table.under(FROM_RESOLUTION):
-        table.starts = tuple(ref for ref in table.starts if ref.uid != uid)  # it begins to apply as it resolves
+        table.starts = tuple(ref for ref in table.starts if ref.uid != uid)  # it begins to apply on resolution
     if announcement.declared != NOBODY and table.cards[uid].zone in (Zone.SPELL, Zone.FIELD):
-        table.put(uid, table.cards[uid]._replace(trace=announcement.declared + 1))  # for as long as it lies there
+        table.put(uid, table.cards[uid]._replace(trace=announcement.declared + 1))  # while it is on the field
     source = derived.snapshot(table, uid)
     speed = activations.spell_speed(table, uid, effect)
     number_chosen = announcement.number or table.cards[uid].since
@@ -148,7 +148,7 @@ def _activation_rules(table: Table, effect: Activated, number: int, speed: int) 
 
 
 def _answers_no_link(table: Table) -> bool:
-    """Whether a first link answers a Summon or an attack, which are no links themselves (rule mechanic.B6)."""
+    """Whether Chain Link 1 responds to a Summon or an attack, which are not links themselves (rule mechanic.B6)."""
     now = activations.moment(table)
     return any(one.batch == now and one.verb in NO_LINKS for one in table.window)
 
@@ -159,7 +159,7 @@ def _restrict(table: Table, context: Context, restriction: Apply, path: tuple[in
 
 
 def chain(table: Table) -> None:
-    """Procedure CHAIN: data = player asked (NOBODY: not yet), passes, batch that can be answered."""
+    """Procedure CHAIN: data = player asked (NOBODY: not yet), passes, batch that can be responded to."""
     frame = table.agenda[-1]
     player, passes, moment = frame.data
     if frame.step == 0:
@@ -189,7 +189,7 @@ def chain(table: Table) -> None:
 
 
 def _asks_on(table: Table, passes: int) -> bool:
-    """Whether somebody is still asked to answer the last link."""
+    """Whether somebody still gets to respond to the last link."""
     if not table.under(RESPONSES) or (len(table.chain) > 1 and not table.under(UNTIL_PASS)):
         return False
     return passes < (2 if table.under(OWN_ANSWER) else 1)

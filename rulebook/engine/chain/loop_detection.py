@@ -1,4 +1,4 @@
-"""Endless loops: effects that have to happen and bring about, again and again, the same position."""
+"""Endless loops of mandatory effects that repeat the same position."""
 
 from __future__ import annotations
 
@@ -6,14 +6,13 @@ from rulebook.engine.core.table import Table
 from rulebook.vocabulary.effects import Activated
 
 LONGEST = 200
-"""More positions than a loop of mandatory effects goes through."""
+"""Upper bound on the positions of a loop of mandatory effects."""
 
 
 def comes_round(table: Table) -> bool:
-    """Whether the triggers that wait now, all of them mandatory, waited in this very position before.
+    """Whether the pending triggers, all mandatory, were already pending in this very position.
 
-    The positions passed through since somebody last had a choice are kept in the frame that is running; a trigger
-    that nobody has to use ends the row.
+    The positions since somebody last had a choice are kept in the running frame; an optional trigger resets them.
     """
     passed = table.agenda[-1].data
     if any(not _has_to(table, waiting.source.number, waiting.effect) for waiting in table.pending):
@@ -32,7 +31,7 @@ def _has_to(table: Table, number: int, index: int) -> bool:
 
 
 def _position(table: Table) -> int:
-    """A number for what matters of a position: objects count as the same if they lie the same."""
+    """A hash of the relevant parts of a position; objects count as equal if their state is equal."""
     cards = tuple((one.number, one.owner, one.holder, one.zone, one.position, one.facts) for one in table.cards)
     pending = tuple(sorted((one.source.uid, one.effect) for one in table.pending))
     relations = tuple((one.kind, one.source.uid, one.other.uid) for one in table.relations)

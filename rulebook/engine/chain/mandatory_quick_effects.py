@@ -1,4 +1,4 @@
-"""Quick Effects that have to be used as soon as they can: nobody is asked whether."""
+"""Mandatory Quick Effects, which are used as soon as possible without asking."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ def _is_forced(effect: Effect) -> bool:
 
 @lru_cache(maxsize=16)
 def _bearers(book: Book) -> frozenset[int]:
-    """The numbers of the cards that have such an effect."""
+    """The numbers of the cards with such an effect."""
     return frozenset(card.number for card in book.cards if any(map(_is_forced, book.effects(card.number))))
 
 
 def start(table: Table) -> bool:
-    """Announce the mandatory Quick Effect that has to answer the last link, if any; the turn player's first."""
+    """Announce the mandatory Quick Effect that must respond to the last link, if any; the turn player's first."""
     numbers = _bearers(table.book)
     if not numbers:
         return False

@@ -1,4 +1,4 @@
-"""What a link would do to cards that are to be left alone: it is negated as it resolves."""
+"""Negation on resolution of links that would affect protected cards."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from rulebook.vocabulary.terms import Verb
 
 
 def negator(table: Table, link: Link) -> derived.Ground | None:
-    """What negates a link because of what it would do now with its targets as they are, or nothing.
+    """What negates a link because of what it would now do with its current targets, or None.
 
-    An effect that can do its work with other cards is not negated, nor one that only offers to move some.
+    An effect that can work with other cards is not negated, nor is one that only offers to move some.
     """
     effect = table.book.effects(link.context.source.number)[link.context.effect]
     if not isinstance(effect, Activated) or not derived.anywhere(table, NegatedDoing):
@@ -37,7 +37,7 @@ def negator(table: Table, link: Link) -> derived.Ground | None:
 
 
 def _altering(table: Table, operation: o.Operation, scope: query.Scope) -> derived.Ground | None:
-    """What negates an effect which would change Types or Attributes where that is not to be, or nothing."""
+    """What negates an effect that would change protected Types or Attributes, or None."""
     for _, one in walk(operation):
         rule = getattr(one, "modifier", None)
         if not isinstance(rule, TreatAs) or (rule.type is None and rule.attribute is None):

@@ -1,4 +1,4 @@
-"""One Chain Link resolves: what keeps it from doing anything, and what happens otherwise (rules chain.*)."""
+"""Resolution of one Chain Link: what prevents its effect, and what happens otherwise (rules chain.*)."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from . import die_negation, move_negation
 from .link_targets import check_targets, destroy_negated, link_negator, negation_rules
 
 COLON = ("mechanic.H1",)
-"""What stands before the colon is asked at activation only; without it, again at resolution."""
+"""Conditions before the colon are only checked on activation; without this rule, again on resolution."""
 AS_MUCH = ("mechanic.H3", "target.resolve.partial")
-"""What can be done is done; without it a lost target takes the whole effect along."""
+"""An effect does as much as possible; without this rule, a lost target cancels the whole effect."""
 
 
 def resolve(table: Table) -> None:
-    """Procedure RESOLVE: data = index of the link, then how many targets it had and lost."""
+    """Procedure RESOLVE: data = index of the link, then the number of its targets and of those lost."""
     frame = table.agenda[-1]
     index = frame.data[0]
     link = table.chain[index]
@@ -119,7 +119,7 @@ def _negator(table: Table, link: Link) -> derived.Ground | None:
 
 
 def _source_gone(table: Table, link: Link) -> bool:
-    """Cards that must stay face-up to work do nothing once they are gone, unless as their own cost (B3, B7)."""
+    """Cards that must stay face-up have no effect once they are gone, unless as their own cost (B3, B7)."""
     card = table.book.by_number.get(link.context.source.number)
     if card is not None and card.kind == CardKind.MONSTER and not table.under(SOURCE_MAY_LEAVE):
         return not table.is_unchanged(link.context.source.ref)
@@ -163,7 +163,7 @@ def _finish_link(table: Table, index: int, link: Link, reason: str) -> None:
     if link.negated == 1:
         return
     targets = tuple(ref for group in link.context.targets for ref in group)
-    # A card that holds on to a monster (Equip, Call of the Haunted) goes on targeting it on the field.
+    # a card linked to a monster (Equip, Call of the Haunted) continues to target it on the field
     targets += tuple(one.other for one in table.relations if one.source.uid == source.uid and table.is_same(one.source))
     note(
         table,
@@ -175,7 +175,7 @@ def _finish_link(table: Table, index: int, link: Link, reason: str) -> None:
 
 
 def _mode_of(table: Table, link: Link) -> tuple[int, ...]:
-    """The path to the mode chosen, where the effect has several."""
+    """The path to the chosen mode, if the effect has several."""
     effect = table.book.effects(link.context.source.number)[link.context.effect]
     return (MODE, link.context.mode) if isinstance(effect, Activated) and modes_of(effect) else ()
 

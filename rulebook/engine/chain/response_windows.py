@@ -1,4 +1,4 @@
-"""Windows and triggers: who may act after something has happened (mechanics A2-A4, D1-D6)."""
+"""Windows and triggers: who may act after an event (mechanics A2-A4, D1-D6)."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from rulebook.vocabulary.terms import DAMAGE_STEPS, Form
 from . import activation_choices, activation_timing, activations, loop_detection
 
 LIMITS = ("mechanic.E4",)
-"""Optional triggers about other cards' moves do not activate in the Damage Step."""
+"""Optional triggers on other cards' movements do not activate in the Damage Step."""
 
 
 def settle(table: Table) -> None:
-    """Procedure SETTLE: triggers first, then fast effects, again and again until both players pass."""
+    """Procedure SETTLE: triggers first, then fast effects, repeatedly until both players pass."""
     frame = table.agenda[-1]
     if frame.step == 0:
         drop_missed(table)
@@ -74,14 +74,14 @@ def _can_miss(effect: Activated) -> bool:
 
 
 def _barred(table: Table, waiting: PendingTrigger) -> bool:
-    """Whether the Damage Step keeps this trigger from being activated."""
+    """Whether the Damage Step prevents this trigger from being activated."""
     if table.step not in DAMAGE_STEPS or not table.under(LIMITS):
         return False
     return not activation_timing.is_trigger_in_damage_step(_effect(table, waiting))
 
 
 def drop_missed(table: Table) -> None:
-    """Forget optional "when" triggers whose event was not the last thing to happen (mechanic D1, D2)."""
+    """Drop optional "when" triggers whose event was not the last thing to happen (mechanic D1, D2)."""
     if not table.pending:
         return
     last = _last_batch(table)
@@ -101,7 +101,7 @@ def drop_missed(table: Table) -> None:
 
 
 def ready(table: Table, waiting: PendingTrigger) -> bool:
-    """Whether a trigger can be put on the Chain now: its card still there, a complete choice possible."""
+    """Whether a trigger can be put on the Chain now: its card is still there, and a complete choice is possible."""
     there = table.is_same(waiting.source.ref) and table.cards[waiting.source.uid].zone == waiting.source.zone
     if not there and table.under(LEFT_PLACE):
         return False
@@ -121,7 +121,7 @@ def _class(table: Table, waiting: PendingTrigger) -> int:
 
 
 def current_class(table: Table) -> tuple[PendingTrigger, ...]:
-    """The triggers whose turn it is to be put on the Chain."""
+    """The triggers that are next to be put on the Chain."""
     live = [waiting for waiting in table.pending if ready(table, waiting)]
     if not live:
         return ()
@@ -134,7 +134,7 @@ def current_class(table: Table) -> tuple[PendingTrigger, ...]:
 
 
 def triggers(table: Table) -> None:
-    """Procedure TRIGGERS: pending triggers go on one new Chain in their order, players choosing inside a class."""
+    """Procedure TRIGGERS: pending triggers go on one new Chain in order, players choosing within a class."""
     frame = table.agenda[-1]
     if frame.step == 1:
         table.top(step=0, returned=Outcome())
@@ -163,7 +163,7 @@ def triggers(table: Table) -> None:
 
 
 def start_trigger(table: Table, waiting: PendingTrigger) -> None:
-    """Put one pending trigger on the Chain; its costs and targets are asked for next."""
+    """Put one pending trigger on the Chain; its costs and targets are requested next."""
     table.pending = tuple(one for one in table.pending if one != waiting)
     table.top(step=1)
     context = Context(
@@ -174,7 +174,7 @@ def start_trigger(table: Table, waiting: PendingTrigger) -> None:
 
 
 def decline_triggers(table: Table) -> None:
-    """The player asked does not use the remaining optional triggers of the class."""
+    """The player asked declines the remaining optional triggers of the class."""
     for waiting in current_class(table):
         table.tell(EventKind.DECLINED, derived.snapshot(table, waiting.source.uid), waiting.player)
         table.pending = tuple(one for one in table.pending if one != waiting)
@@ -184,12 +184,12 @@ def decline_triggers(table: Table) -> None:
 
 
 def ask(table: Table, purpose: Purpose, player: int, moment: int) -> None:
-    """Open a window: first this player, then the other; ``moment`` is the batch that can be answered."""
+    """Open a window: first this player, then the other; ``moment`` is the batch that can be responded to."""
     table.push(Frame(Procedure.WINDOW, data=(purpose, player, 0, moment)))
 
 
 def window(table: Table) -> None:
-    """Procedure WINDOW: data = purpose, player asked, passes so far, batch that can be answered."""
+    """Procedure WINDOW: data = purpose, player asked, passes so far, batch that can be responded to."""
     frame = table.agenda[-1]
     purpose, player, passes, _ = frame.data
     if frame.step == 1:
@@ -228,7 +228,7 @@ def begin_chain(table: Table, player: int, uid: int, index: int, moment: int) ->
 
 
 def announce_frame(table: Table, player: int, uid: int, index: int) -> None:
-    """Put an announcement on the agenda; the event it answers is bound now."""
+    """Put an announcement on the agenda; the event it responds to is bound now."""
     effect = activations.effect_of(table, uid, index)
     assert effect is not None
     bound = activations.answered(table, player, uid, index, effect) if effect.event else None

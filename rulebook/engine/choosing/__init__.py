@@ -1,5 +1,5 @@
-"""What an operation would do before it is done: the choices it needs, its plan, its outlook.
+"""Planning of operations: the choices they need, the cards they apply to, and their outlook.
 
-``planning`` turns an operation into cards and players, and asks for missing choices; ``outlook`` says what would
-happen and whether it can happen at all. Executors, activations and legality use the same plan.
+``planning`` turns an operation into cards and players and requests missing choices; ``outlook`` determines what would
+happen and whether it is possible at all. Executors, activations and legality use the same plan.
 """

@@ -7,14 +7,14 @@ from rulebook.engine.core.table import Table
 from rulebook.vocabulary.terms import Attribute, CardKind, Declarable, Type
 
 DECLARE_PURPOSE: dict[Declarable, Purpose] = {what: Purpose[f"DECLARE_{what.name}"] for what in Declarable}
-"""What a request for a declaration is called."""
+"""The purpose of a request for a declaration."""
 
 _TYPES, _ATTRIBUTES = tuple(Type), tuple(Attribute)
 MAX_LEVEL = 12
 
 
 def declarable(table: Table, what: Declarable) -> tuple[int, ...]:
-    """What may be declared, as numbers: card numbers, places in the list of Types or Attributes, Levels, kinds."""
+    """What may be declared, as numbers: card numbers, indexes of Types or Attributes, Levels, kinds."""
     if what == Declarable.NAME:
         return tuple(sorted(card.number for card in table.book.cards if not card.is_token))
     if what == Declarable.TYPE:

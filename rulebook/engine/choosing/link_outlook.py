@@ -1,4 +1,4 @@
-"""What a link answered would do: its operation looked at with the targets and numbers it has bound."""
+"""What a link would do, evaluated with the targets and numbers it has bound."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .outlook import Prospect, outlook
 
 
 def prospects(table: Table, link: Link) -> tuple[Prospect, ...]:
-    """Everything a link would do if it resolved now, alone and with its targets as they are."""
+    """Everything a link would do if it resolved now, on its own and with its current targets."""
     effect = table.book.effects(link.context.source.number)[link.context.effect]
     if not isinstance(effect, Activated) or effect.operation is None:
         return ()
@@ -21,15 +21,15 @@ def prospects(table: Table, link: Link) -> tuple[Prospect, ...]:
 
 
 def would(table: Table, link: Link, pattern: Would, scope: query.Scope) -> bool:
-    """Whether a link would do what a card that answers it asks for.
+    """Whether a link would do what a response to it requires.
 
-    Protection of the cards it would hit is left aside; only what is certain counts unless "could" is enough.
+    Protection of the affected cards is ignored; only certain outcomes count, unless "could" is enough.
 
     Args:
         table: the table.
-        link: the link answered.
-        pattern: what is asked, seen from ``scope``.
-        scope: the scope of the card that answers.
+        link: the link responded to.
+        pattern: the requirement, relative to ``scope``.
+        scope: the scope of the responding card.
     """
     hit: dict[int, None] = {}
     certain = 0

@@ -1,4 +1,4 @@
-"""What an operation would do, without doing it: its outlook, and whether it can be done at all."""
+"""The outlook of an operation without carrying it out, and whether it is possible at all."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from .planning import GAINS, Answers, Asked, from_deck, has_cards, own_card_spar
 
 
 class Prospect(NamedTuple):
-    """One thing an operation would do: the verb, to which cards (or to whom), and whether that is certain.
+    """One thing an operation would do: the verb, the cards (or the player), and whether it is certain.
 
-    ``number`` is how many of the cards it is at the least (the amount, of LP); 0 where nothing is certain.
+    ``number`` is the minimum number of cards (or the amount of LP); 0 if nothing is certain.
     """
 
     verb: Verb
@@ -61,12 +61,12 @@ def outlook(table: Table, operation: o.Operation, scope: query.Scope) -> tuple[P
 
 
 def first_part(operation: o.Operation | None) -> o.Operation | None:
-    """The operation that stands first in a tree of joins."""
+    """The first operation in a tree of joins."""
     return next((one for _, one in walk(operation) if not isinstance(one, o.Join | o.Each)), operation)
 
 
 def searches(operation: o.Operation | None) -> bool:
-    """Whether an operation takes a card out of a Deck where somebody has to find it (rule search.when)."""
+    """Whether an operation takes a card from a Deck that somebody has to find (rule search.when)."""
     selector = getattr(operation, "cards", None)
     if not isinstance(operation, o.Add | o.SpecialSummon) or not isinstance(selector, o.Pick):
         return False
@@ -75,7 +75,7 @@ def searches(operation: o.Operation | None) -> bool:
 
 
 def nothing_to_do(operation: o.Operation, reason: str) -> tuple[str, ...]:
-    """The rules that forbid to activate an effect that could do nothing, by the reason (see ``infeasible``)."""
+    """The rules that forbid activating an effect that could do nothing, by reason (see ``infeasible``)."""
     if reason == "zone":
         return ("zone.monster.full", "mechanic.F7")
     return ("search.illegal-empty",) if searches(first_part(operation)) else ("mechanic.B8",)
@@ -146,12 +146,12 @@ def _modes(table: Table, operation: o.Modes, scope: query.Scope) -> tuple[Prospe
 def _join(table: Table, operation: o.Join, scope: query.Scope) -> tuple[Prospect, ...]:
     first, second = outlook(table, operation.first, scope), outlook(table, operation.second, scope)
     if operation.kind not in (JoinKind.ALSO, JoinKind.ALSO_AFTER) and first and not any(one.number for one in first):
-        second = tuple(one._replace(certain=False, number=0) for one in second)  # hangs on what may not happen
+        second = tuple(one._replace(certain=False, number=0) for one in second)  # depends on what may not happen
     return first + second
 
 
 def _made(table: Table, operation: o.FusionSummon | o.RitualSummon, scope: query.Scope) -> tuple[Prospect, ...]:
-    """A Fusion or Ritual Summon Special Summons one monster; its materials leave where they are."""
+    """A Fusion or Ritual Summon Special Summons one monster; its materials leave their zones."""
     uids = tuple(sorted(dict(makeable(table, operation, scope))))
     return (Prospect(Verb.SPECIAL_SUMMON, uids, len(uids) == 1, int(bool(uids))),)
 
@@ -193,14 +193,14 @@ def _some_card(table: Table, operation: Any, scope: query.Scope) -> str:
 
 
 def _settable(table: Table, operation: o.SetCards, scope: query.Scope) -> str:
-    """Cards have to be there, and room for them on the field (rule zone.spell-trap.full)."""
+    """There must be cards, and room for them on the field (rule zone.spell-trap.full)."""
     uids = [uid for prospect in _cards(table, operation, scope) for uid in prospect.uids]
     room = any(spell_trap_zones.has_room(table, uid, scope.player) for uid in uids)
     return "" if room else "spell-zone" if uids else "nothing"
 
 
 def _diggable(table: Table, operation: o.Excavate, scope: query.Scope) -> str:
-    """Enough cards must be there, and one that would end the excavation."""
+    """There must be enough cards, and one that would end the excavation."""
     deck = table.in_zone(Zone.DECK, query.side_of(scope, operation.who))
     if operation.until is not None:
         return "" if any(query.fits(table, operation.until, uid, scope) for uid in deck) else "nothing"
@@ -252,7 +252,7 @@ def _of(table: Table, ref: Ref, scope: query.Scope) -> list[int]:
 
 
 def _takeable(table: Table, operation: o.TakeControl, scope: query.Scope) -> str:
-    """A monster taken over needs a free zone on the new side (mechanic F7)."""
+    """A monster taken over needs a free zone on its new side (mechanic F7)."""
     uids = [uid for prospect in _cards(table, operation, scope) for uid in prospect.uids]
     if not uids:
         return "nothing"
@@ -276,7 +276,7 @@ def _always(table: Table, operation: Any, scope: query.Scope) -> str:
 
 
 def _bears(table: Table, rule: o.Change, change: int, scope: query.Scope) -> bool:
-    """Whether every number the change concerns stays at 0 or more."""
+    """Whether every affected value stays at 0 or more."""
     stats = [stat for stat in Stat if rule.concerns(stat) and stat != Stat.ATK_DEF]
     return all(
         derived.stat(table, uid, stat) + change >= 0
@@ -286,7 +286,7 @@ def _bears(table: Table, rule: o.Change, change: int, scope: query.Scope) -> boo
 
 
 def _appliable(table: Table, operation: o.Apply, scope: query.Scope) -> str:
-    """A change needs a card to change; to forbid attacks for the rest of a turn, that one can still be declared."""
+    """A change needs a card to change; forbidding attacks for the turn requires that one can still be declared."""
     rule = operation.modifier
     if operation.exactly and isinstance(rule, o.Change) and isinstance(rule.change, int):
         return "" if _bears(table, rule, rule.change, scope) else "nothing"
@@ -322,21 +322,21 @@ def _each_feasible(table: Table, operation: o.Each, scope: query.Scope) -> str:
 
 
 def _join_feasible(table: Table, operation: o.Join, scope: query.Scope) -> str:
-    """Activation asks for the first part, and for a second that follows it with a number of its own."""
+    """Activation requires the first part, and a second part that has a count of its own."""
     first = infeasible(table, operation.first, scope)
     if operation.kind == JoinKind.ALSO and isinstance(operation.second, o.Whenever):
-        return ""  # what follows later is something to do
+        return ""  # a deferred part counts as something to do
     if first and operation.kind == JoinKind.ALSO and _counts(table, operation.second, scope):
         return ""
     if first or operation.kind != JoinKind.THEN or mentions(operation.second, (Ref.DONE, *TARGETS)):
         return first
     if any(isinstance(one, o.Draw | o.Add | o.Excavate | o.Place | o.Return) for _, one in walk(operation.first)):
-        return first  # what it brings is there by the time the second part is reached
+        return first  # what it produces exists by the time the second part is reached
     return infeasible(table, operation.second, scope)
 
 
 def _counts(table: Table, operation: o.Operation, scope: query.Scope) -> bool:
-    """Whether it changes Life Points by the number of cards that are there already: reason enough for itself."""
+    """Whether it changes Life Points by the number of existing cards, which is a sufficient reason in itself."""
     if not isinstance(operation, o.Damage | o.GainLP) or isinstance(operation.amount, int):
         return False
     return not mentions(operation, (Ref.DONE, *TARGETS)) and query.amount(table, operation.amount, scope) > 0
@@ -347,7 +347,7 @@ def _modes_feasible(table: Table, operation: o.Modes, scope: query.Scope) -> str
 
 
 def half_infeasible(table: Table, operation: o.Join, scope: query.Scope) -> str:
-    """Why one half of a pair that happens together or not at all cannot be done, as far as it can be told before."""
+    """Why one half of an all-or-nothing pair is impossible, as far as that can be known in advance."""
     first = infeasible(table, operation.first, scope)
     if first or mentions(operation.second, (Ref.DONE, Ref.LINK, Ref.THAT, *TARGETS)):
         return first
@@ -398,7 +398,7 @@ def needs_targets(operation: o.Operation) -> bool:
     if isinstance(operation, o.Each | o.Optional | o.If):
         return needs_targets(operation.operation)
     if isinstance(operation, o.Modes):
-        return False  # asked of the mode chosen
+        return False  # checked for the chosen mode
     return mentions(operation, TARGETS)
 
 
@@ -406,7 +406,7 @@ TARGETS = (Ref.TARGET, Ref.TARGET_1, Ref.TARGET_2)
 
 
 def mentions(value: object, refs: tuple[Ref, ...]) -> bool:
-    """Whether a piece of a card points at one of these references anywhere."""
+    """Whether an element of a card refers to one of these references anywhere."""
     if isinstance(value, Ref):
         return value in refs
     if isinstance(value, tuple):

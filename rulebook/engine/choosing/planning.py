@@ -1,7 +1,7 @@
-"""Choosing: what a selector stands for, and the requests it takes to find out.
+"""Choosing: the cards a selector stands for, and the requests needed to find out.
 
-A plan is made by asking for the answers in printed order. As long as answers are missing the next request is
-raised; the same plan is made again with one answer more.
+A plan requests answers in printed order. As long as one is missing, the next request is raised, and the plan is made
+again with one more answer.
 """
 
 from __future__ import annotations
@@ -39,14 +39,14 @@ from rulebook.vocabulary.terms import Ref, Verb, Zone
 from .declarations import DECLARE_PURPOSE, declarable
 
 GAINS = (o.SpecialSummon, o.Add)
-"""What a player may do alone although both are told to."""
+"""What a player may do even if the other one cannot, although both are instructed to."""
 
 TURN_PLAYER_FIRST = ("mechanic.H4", "simultaneous.turn-player-first")
-"""Where both players do something, the turn player decides first."""
+"""If both players do something, the turn player decides first."""
 
 
 class Planned(NamedTuple):
-    """A leaf operation with everything chosen: cards, and per card a position where one was asked."""
+    """A leaf operation with all choices made: cards, and per card a position if one was requested."""
 
     operation: o.Operation
     scope: query.Scope
@@ -58,14 +58,14 @@ class Planned(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Range:
-    """How many cards are wanted."""
+    """How many cards to pick."""
 
     low: int
     high: int
 
 
 def how_many(count: o.HowMany, available: int) -> Range:
-    """The range a count stands for, given how many cards there are."""
+    """The range for a count, given the number of available cards."""
     if isinstance(count, int):
         return Range(count, count)
     if isinstance(count, Number):
@@ -77,14 +77,14 @@ def how_many(count: o.HowMany, available: int) -> Range:
 
 
 def counted(table: Table, count: o.HowMany, scope: query.Scope) -> o.HowMany:
-    """The count with its amounts worked out: as many as the cost took, up to the number of some cards."""
+    """The count with its amounts evaluated: as many as were paid, up to a number of cards."""
     if isinstance(count, o.UpTo):
         return o.UpTo(query.amount(table, count.high, scope), count.low)
     return query.amount(table, count, scope) if isinstance(count, Number) else count
 
 
 def own_card_spared(table: Table, scope: query.Scope, uids: list[int]) -> list[int]:
-    """Without the Spell or Trap that is itself resolving: it cannot choose or destroy itself."""
+    """Without the Spell or Trap that is resolving: it cannot choose or destroy itself."""
     source = scope.context.source
     if scope.context.link and query.fits(table, spell_trap, source.uid, scope, source):
         return [uid for uid in uids if uid != source.uid]
@@ -92,14 +92,14 @@ def own_card_spared(table: Table, scope: query.Scope, uids: list[int]) -> list[i
 
 
 def can_be_turned_down(table: Table, uid: int) -> bool:
-    """Whether a monster could be turned face-down: face-up, and no Token (rule token.faceup-only)."""
+    """Whether a monster can be turned face-down: it is face-up and not a Token (rule token.faceup-only)."""
     return table.cards[uid].zone == Zone.MONSTER and table.is_up(uid) and not (
         is_token(table, uid) and table.under(TOKEN_UP)
     )
 
 
 def done_to(operation: o.Operation | None, group: int) -> list[o.Operation]:
-    """The parts of what an effect does that are done to a group of targets."""
+    """The parts of an effect that affect a group of targets."""
     refs = (Ref.TARGET, Ref.TARGET_1 if group == 0 else Ref.TARGET_2)
     return [
         one
@@ -111,7 +111,7 @@ def done_to(operation: o.Operation | None, group: int) -> list[o.Operation]:
 
 
 def suits(table: Table, uid: int, parts: list[o.Operation], player: int) -> bool:
-    """Whether all of this (see ``done_to``) can be done to this card at all, one part after the other."""
+    """Whether all of these parts (see ``done_to``) can be applied to this card, one after the other."""
     opened = any(isinstance(one, o.TurnFaceUp) for one in parts)
     for one in parts:
         if bar(table, one, uid, player) is not None:
@@ -170,12 +170,12 @@ def die(table: Table) -> tuple[int, ...]:
 
 
 def from_deck(table: Table, player: int, count: int, answers: Answers) -> tuple[int, ...]:
-    """The top cards of a Deck; of a shuffled Deck chance says which they are."""
+    """The top cards of a Deck; for a shuffled Deck, chance determines them."""
     return tuple(islice(from_the_top(table, player, answers), max(count, 0)))
 
 
 def _dug(table: Table, operation: o.Excavate, scope: query.Scope, answers: Answers) -> tuple[int, ...]:
-    """The cards an excavation turns up: so many, or until so many that fit have come up."""
+    """The cards an excavation turns up: a fixed number, or until enough matching ones were found."""
     player, count = query.side_of(scope, operation.who), query.amount(table, operation.count, scope)
     if operation.until is None:
         return from_deck(table, player, count, answers)
@@ -195,7 +195,7 @@ def select(
     answers: Answers,
     purpose: Purpose = Purpose.RESOLUTION,
 ) -> tuple[int, ...]:
-    """The cards a selector stands for, asking where somebody has to choose.
+    """The cards a selector stands for, requesting choices if necessary.
 
     Raises:
         Asked: a choice is missing.
@@ -238,7 +238,7 @@ def select(
 def _as_many(
     table: Table, found: list[int], scope: query.Scope, answers: Answers, purpose: Purpose
 ) -> tuple[int, ...]:
-    """As many of these monsters as there are free zones; the summoner says which (rule mechanic.F7)."""
+    """As many of these monsters as there are free zones, chosen by the summoner (rule mechanic.F7)."""
     player = summoner(scope)
     free = table.free_slots(Zone.MONSTER, player)
     if len(found) <= free or not free:
@@ -265,7 +265,7 @@ def has_cards(
     | o.Reveal
     | o.ChangePosition
 ]:
-    """Whether the operation is done to cards of a selector."""
+    """Whether the operation applies to the cards of a selector."""
     return hasattr(operation, "cards")
 
 
@@ -277,7 +277,7 @@ def plan(
     answers: Answers,
     purpose: Purpose = Purpose.RESOLUTION,
 ) -> list[Planned]:
-    """Everything one leaf operation (or an Each or Optional over one) is going to do.
+    """Plan one leaf operation (or an Each or Optional of one).
 
     Raises:
         Asked: a choice is missing.
@@ -345,9 +345,9 @@ def plan(
 
 
 def _enough(table: Table, operation: o.Operation, scope: query.Scope) -> bool:
-    """Whether a player who has to pick an exact number of cards has that many.
+    """Whether a player who must pick an exact number of cards has that many.
 
-    A monster to Summon or a card to add is no condition for the other player: whoever has none gets none (mechanic H3).
+    A monster to Summon or a card to add is not required of the other player: without one, they get none (mechanic H3).
     """
     if not has_cards(operation) or not isinstance(operation.cards, o.Pick) or isinstance(operation, GAINS):
         return True
@@ -356,7 +356,7 @@ def _enough(table: Table, operation: o.Operation, scope: query.Scope) -> bool:
 
 
 def _could_do(table: Table, operation: o.Operation, path: tuple[int, ...], scope: query.Scope) -> bool:
-    """Whether there is anything to say yes to. What chance or a pick would decide is not asked for yet."""
+    """Whether accepting would do anything. Choices by chance or by a pick are not considered yet."""
     try:
         planned = plan(table, operation, path, scope, Answers(()))
     except Asked:
@@ -374,7 +374,7 @@ def _would_do(item: Planned) -> bool:
 
 
 def target_range(target: o.Target, available: int, table: Table, scope: query.Scope) -> Range:
-    """How many targets a group wants now; a group whose condition fails wants none."""
+    """How many targets a group requires now; none if its condition fails."""
     if not query.holds(table, target.if_, scope) or (target.if_possible and not available):
         return Range(0, 0)
     if isinstance(target.count, Number) and not scope.context.paid:
@@ -387,14 +387,14 @@ FIXED = ("mechanic.E5", "damage-step.flip-no-destroyed-target")
 
 
 def fixed(table: Table) -> frozenset[int]:
-    """The monsters that the battle has destroyed already although they still lie there (mechanic E5)."""
+    """The monsters already destroyed by battle although they are still on the field (mechanic E5)."""
     if not table.battle.doomed or not table.under(FIXED):
         return frozenset()
     return frozenset(ref.uid for ref in table.battle.doomed)
 
 
 def target_candidates(table: Table, target: o.Target, scope: query.Scope) -> list[int]:
-    """The cards a group of targets may be chosen from now."""
+    """The cards that can currently be chosen for a group of targets."""
     found = spared(table, query.search(table, target.filter, scope))
     doomed = fixed(table)
     found = [uid for uid in found if uid not in doomed]

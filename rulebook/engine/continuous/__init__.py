@@ -1,6 +1,6 @@
-"""What holds now: the card language read against a table, and what continuous effects make of printed cards.
+"""What currently applies: evaluation of the card language, and printed cards as modified by continuous effects.
 
-``query`` reads filters, amounts and conditions; ``derived`` computes control, kinds, ATK and DEF, negation and
-prohibitions. The two ask each other, so they share a package. Nothing here changes a table; everything above reads
+``query`` evaluates filters, amounts and conditions; ``derived`` computes control, kinds, ATK and DEF, negation and
+prohibitions. The two call each other, so they share a package. Nothing here changes a table; all packages above read
 cards through it and never from the printed card alone.
 """

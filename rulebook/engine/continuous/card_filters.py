@@ -1,4 +1,4 @@
-"""What a filter asks of one card alone: how it lies, what is printed on it, what the battle has done to it."""
+"""Filters that concern a single card: its position, printed facts, and battle results."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def face_down(table: Table, filter: f.FaceDown, uid: int, scope: Scope, snap: Sn
 
 
 def position(table: Table, filter: f.InPosition, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
-    """Whether the monster lies so; face-down is Defense Position too, as long as nothing asks for face-up."""
+    """Whether the monster is in this position; face-down counts as Defense Position unless face-up is required."""
     lying = snap.position if snap else table.cards[uid].position
     return lying == filter.position or (lying == Position.SET and filter.position == Position.DEFENSE)
 

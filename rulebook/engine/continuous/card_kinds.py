@@ -1,6 +1,6 @@
-"""What a card is and which of its effects it has, where it lies: monsters as Equip Cards, Gemini monsters.
+"""What a card counts as in its zone and which effects it has there: monsters as Equip Cards, Gemini monsters.
 
-The frame of a card says some things that no effect of it declares (mechanic F6).
+A card's type line implies some things that none of its effects declares (mechanic F6).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ TWO_BOXES = ("pendulum.effect.zone", "pendulum.effect.monster")
 
 
 def in_force(table: Table, uid: int, where: tuple[Zone, ...]) -> bool:
-    """Whether an effect belongs to the part of the card that counts here: a Pendulum Monster has two."""
+    """Whether an effect belongs to the part of the card in force: a Pendulum Monster has two."""
     card = table.card(uid)
     if card is None or not card.is_pendulum or not table.under(TWO_BOXES):
         return True
@@ -31,7 +31,7 @@ def in_force(table: Table, uid: int, where: tuple[Zone, ...]) -> bool:
 
 
 def kind_of(table: Table, card: Card, zone: int, equipped: bool = False) -> CardKind:
-    """The kind a card counts as in a zone: a monster that another one is equipped with is a Spell."""
+    """The kind a card counts as in a zone: a monster equipped to another one is a Spell."""
     if zone == Zone.PENDULUM and table.under(PENDULUM_SPELL):
         return CardKind.SPELL
     if card.kind == CardKind.TRAP and equipped and not table.under(EQUIP_TRAP):
@@ -51,7 +51,7 @@ def _points_at_host(value: object) -> bool:
 
 
 def _as_equip(effect: Effect) -> bool:
-    """Whether a monster has this effect while it is an Equip Card: it speaks of its host, or acts from there."""
+    """Whether a monster has this effect while it is an Equip Card: it refers to its host, or works from there."""
     if isinstance(effect, Activated):
         return Zone.SPELL in effect.where
     return _points_at_host(effect)
@@ -59,7 +59,7 @@ def _as_equip(effect: Effect) -> bool:
 
 @lru_cache(maxsize=16)
 def _equip_effects(book: Book) -> dict[int, frozenset[int]]:
-    """Per Monster Card the effects it has as an Equip Card."""
+    """Per Monster Card, the effects it has as an Equip Card."""
     return {
         card.number: frozenset(i for i, effect in enumerate(book.effects(card.number)) if _as_equip(effect))
         for card in book.cards
@@ -108,12 +108,12 @@ def asleep(table: Table, uid: int, snap: Snapshot | None = None) -> bool:
 
 
 def summons_again(table: Table, uid: int) -> bool:
-    """Whether it is a face-up Gemini monster that can be Normal Summoned where it lies."""
+    """Whether it is a face-up Gemini monster that can be Normal Summoned again."""
     return table.cards[uid].zone == Zone.MONSTER and table.is_up(uid) and asleep(table, uid)
 
 
 def awaken(table: Table, uid: int) -> None:
-    """A Gemini monster was Normal Summoned again: it is an Effect Monster while it stays face-up."""
+    """Mark a Gemini monster as Normal Summoned again: it is an Effect Monster while it stays face-up."""
     table.touch()
     ref = table.ref(uid)
     table.relations = (*table.relations, Relation(RelationKind.AWAKE, ref, ref))
@@ -128,7 +128,7 @@ def had(table: Table, snap: Snapshot, index: int) -> bool:
 
 
 def has(table: Table, uid: int, index: int) -> bool:
-    """Whether the card has this effect where it lies."""
+    """Whether the card has this effect in its zone."""
     lying = table.cards[uid]
     if lying.zone == Zone.SPELL:
         mine = _equip_effects(table.book).get(lying.number)

@@ -29,13 +29,13 @@ def _treatments(table: Table) -> list[tuple[Active, TreatAs]]:
 
 
 def _given(table: Table, uid: int, snap: Snapshot | None) -> list[TreatAs]:
-    """What effects make of this card; nothing of one that has moved since ``snap`` was taken."""
+    """How effects change this card; empty for one that has moved since ``snap`` was taken."""
     if not (table.starts or table.lingering) or (snap is not None and not table.is_unchanged(snap.ref)):
         return []
     key = ("given", uid)
     memo: list[TreatAs] | None = table.memo.get(key)
     if memo is None:
-        table.memo[key] = []  # an effect that asks for what it changes is answered with the printed card
+        table.memo[key] = []  # a condition on the characteristic being changed uses the printed card
         memo = [
             treat if treat.declared is None else _declared(treat, item.scope.context.declared)
             for item, treat in _treatments(table)
@@ -46,7 +46,7 @@ def _given(table: Table, uid: int, snap: Snapshot | None) -> list[TreatAs]:
 
 
 def _declared(treat: TreatAs, value: int) -> TreatAs:
-    """The same with the Type or Attribute that was declared; nothing where none was."""
+    """The same with the declared Type or Attribute; None if nothing was declared."""
     if value == NOBODY:
         return TreatAs(treat.subject)
     if treat.declared == Declarable.TYPE:
@@ -55,7 +55,7 @@ def _declared(treat: TreatAs, value: int) -> TreatAs:
 
 
 def types(table: Table, uid: int, snap: Snapshot | None = None) -> tuple[Type, ...]:
-    """The Types of a monster; of two effects that make it another the later one prevails (rule mechanic.G3)."""
+    """The Types of a monster; if two effects change it, the later one prevails (rule mechanic.G3)."""
     stats = table.stats(uid, snap)
     if stats is None or not table.under(TYPE):
         return ()
@@ -87,7 +87,7 @@ def names(table: Table, uid: int, snap: Snapshot | None = None) -> tuple[str, ..
 
 
 def all_names_differ(table: Table) -> bool:
-    """Whether no two links of the Chain are of cards with the same name."""
+    """Whether no two links of the Chain are cards with the same name."""
     sources = [link.context.source for link in table.chain]
     found = [name for source in sources for name in set(names(table, source.uid, source))]
     return len(set(found)) == len(found)

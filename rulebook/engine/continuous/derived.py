@@ -1,6 +1,6 @@
-"""Derived values: what continuous and lingering effects make of the printed cards. The only place that knows.
+"""Derived values: printed cards as modified by continuous and lingering effects, computed only here.
 
-Everything is computed lazily and memoised on the table. Checks and executors read nothing else.
+Everything is computed lazily and cached on the table. Checks and executors read nothing else.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from . import card_kinds, layers, negation, query
 from .durations import SKIPPING, WAITING
 
 _RESTING = ("changes", "treatments", "guards")
-"""What is worked out from the modifiers that apply, beside the values of single cards."""
+"""Cached results that depend on the modifiers in force, other than values of single cards."""
 
 
 class Active(NamedTuple):
-    """A modifier that applies now: whose, from which source, and (if lingering) on which objects.
+    """A modifier in force: its player, its source, and (if lingering) the objects it applies to.
 
-    ``before`` are the sources whose continuous effects applied already when a lingering one was applied, ``path``
-    is where in its effect the modifier stands.
+    ``before`` are the sources whose continuous effects already applied when a lingering one was applied, ``path`` is
+    the place of the modifier in its effect.
     """
 
     modifier: Modifier
@@ -42,18 +42,18 @@ class Active(NamedTuple):
 
 
 class Ground(NamedTuple):
-    """Why something is so: the card whose effect makes it so, and where on it that stands (see ``Event.clause``)."""
+    """A reason: the card whose effect is responsible, and the place in its text (see ``Event.clause``)."""
 
     card: Snapshot
     clause: tuple[int, ...]
 
     def told(self) -> dict[str, Any]:
-        """What an event says of it."""
+        """The arguments an event gives for it."""
         return {"source": self.card, "clause": self.clause}
 
 
 def lies_up(snap: Snapshot) -> bool:
-    """Whether the card lay face-up when the snapshot was taken."""
+    """Whether the card was face-up in the snapshot."""
     return shows_face(snap.zone, snap.position)
 
 
@@ -79,25 +79,25 @@ def sources(table: Table) -> list[tuple[int, int, Continuous]]:
 
 
 def is_negated(table: Table, uid: int) -> bool:
-    """Whether the effects of this card on the field are negated."""
+    """Whether this card's effects on the field are negated."""
     return table.cards[uid].zone in IN_PLAY and uid in negation.negated(table)
 
 
 def lingering(table: Table) -> list[Active]:
-    """Every lingering modifier, by age (rule mechanic.G2)."""
+    """Every lingering modifier, oldest first (rule mechanic.G2)."""
     if not table.lingering:
         return []
     found = []
     for item in table.lingering:
         if item.until in (WAITING, SKIPPING):
-            continue  # it waits for its moment and changes nothing until then
+            continue  # it waits for its moment and has no effect until then
         if not table.under(LINGERING) and not (
             table.is_same(item.source) and table.cards[item.source.uid].zone in IN_PLAY
         ):
             continue
         operation = operation_at(table.book.effects(item.number)[item.effect], item.path)
         if not isinstance(operation, Apply):
-            continue  # it waits for something to happen
+            continue  # it waits for an event
         source = NO_CARD._replace(uid=item.source.uid, number=item.number)
         scope = query.Scope(item.player, Context(item.player, source, item.effect))
         found.append(Active(operation.modifier, scope, item.subjects, True, item.amount, item.before, item.path))
@@ -105,10 +105,9 @@ def lingering(table: Table) -> list[Active]:
 
 
 def active(table: Table) -> list[Active]:
-    """Every modifier that applies now, continuous first by start, then lingering by age.
+    """Every modifier in force, continuous ones first by start, then lingering ones by age.
 
-    What the condition of an effect asks is answered by the effects that apply already; that is done again until
-    nothing changes any more.
+    Conditions of effects are evaluated with the effects already in force, repeatedly until nothing changes.
     """
     memo: list[Active] | None = table.memo.get("active")
     if memo is not None:
@@ -143,13 +142,13 @@ def _applying(table: Table, standing: list[tuple[int, int, Continuous]]) -> list
 
 
 def forget_values(table: Table) -> None:
-    """Drop the values worked out so far: they rest on something that has turned out otherwise."""
+    """Drop cached values that rest on an assumption that turned out to be wrong."""
     for key in [key for key in table.memo if key in _RESTING or (isinstance(key, tuple) and key[0] != "leaders")]:
         del table.memo[key]
 
 
 def applies(table: Table, item: Active, uid: int) -> bool:
-    """Whether a modifier with a subject concerns this card, and the card is not immune to its source."""
+    """Whether a modifier applies to this card, and the card is not immune to its source."""
     if item.lingering and item.subjects:
         concerned = any(ref.uid == uid and table.is_unchanged(ref) for ref in item.subjects)
     else:
@@ -159,13 +158,13 @@ def applies(table: Table, item: Active, uid: int) -> bool:
 
 
 def immune(table: Table, uid: int, source: int, snap: Snapshot | None = None) -> Ground | None:
-    """Why effects of ``source`` do not apply to this card, or nothing (rule mechanic.G4)."""
+    """Why effects of ``source`` do not affect this card, or None (rule mechanic.G4)."""
     item = _guard(table, uid, source, snap)
     return ground(table, item) if item is not None else None
 
 
 def is_immune(table: Table, uid: int, source: int, snap: Snapshot | None = None) -> bool:
-    """Whether effects of ``source`` do not apply to this card."""
+    """Whether effects of ``source`` do not affect this card."""
     return _guard(table, uid, source, snap) is not None
 
 
@@ -198,7 +197,7 @@ def _numbers_with(book: Book, kind: type) -> frozenset[int]:
 
 
 def anywhere(table: Table, kind: type) -> bool:
-    """Whether a card with a continuous modifier of this kind lies face-up: a cheap question before a dear one."""
+    """Whether a face-up card has a continuous modifier of this kind: a cheap test before an expensive one."""
     numbers = _numbers_with(table.book, kind)
     return any(table.cards[ref.uid].number in numbers for ref in table.starts)
 
@@ -216,14 +215,14 @@ def _guards(table: Table) -> list[Active]:
 
 
 def original(table: Table, uid: int, which: Stat) -> int:
-    """The number of a card before changes: as printed, or what an effect made the original."""
+    """The original value: as printed, or as set by an effect."""
     if not table.starts and not table.lingering:
         return layers.printed(table, uid, which) or 0
     return layers.original(table, uid, which)
 
 
 def stat(table: Table, uid: int, which: Stat) -> int:
-    """ATK, DEF or Level now: the printed number and every change that applies (see ``layers``)."""
+    """The current ATK, DEF or Level: the printed value and every change in force (see ``layers``)."""
     key = ("stat", uid, which)
     value: int | None = table.memo.get(key)
     if value is None:
@@ -249,7 +248,7 @@ def snapshot(table: Table, uid: int) -> Snapshot:
 
 
 def applying(table: Table, kind: type, uid: int) -> Iterator[Active]:
-    """The modifiers of one type that apply to this card."""
+    """Yield the modifiers of one type that apply to this card."""
     for item in active(table):
         if isinstance(item.modifier, kind) and applies(table, item, uid):
             yield item
@@ -262,7 +261,7 @@ def source_of(table: Table, item: Active) -> Snapshot:
 
 
 def ground(table: Table, item: Active) -> Ground:
-    """A modifier as the reason for what it makes so."""
+    """A modifier as the reason for its result."""
     return Ground(source_of(table, item), (item.scope.context.effect, *item.path))
 
 
@@ -277,16 +276,16 @@ def forbidding(
     by_source: CardRef | None = None,
     activation: bool = True,
 ) -> Ground | None:
-    """The prohibition that applies, or nothing.
+    """The prohibition in force, or None.
 
     Args:
         verb: what would be done.
         uid: the card it would be done to or with.
         player: the player who would do it.
-        cause: why (a Cause), for prohibitions limited to one.
+        cause: the cause, for prohibitions limited to one.
         for_: the purpose of a Tribute.
-        by_source: the card whose effect does it; a restriction on "other" cards does not bind its own effect.
-        activation: for ACTIVATE, whether it is the card itself that is activated, not an effect of it.
+        by_source: the card whose effect does it; a restriction on "other" cards does not affect its own effect.
+        activation: for ACTIVATE, whether the card itself is activated rather than an effect of it.
     """
     if not table.under(CARD_WINS):
         return None
@@ -313,7 +312,7 @@ def forbidding(
 
 
 def redirecting(table: Table, uid: int, to: Zone) -> Ground | None:
-    """Why this card is banished instead of going where it was meant to go, or nothing."""
+    """Why this card is banished instead of going to its intended zone, or None."""
     if to in IN_PLAY or to in (Zone.BANISHED, Zone.SUMMONING, Zone.GONE):
         return None
     for item in active(table):
@@ -338,7 +337,7 @@ def may_attack_directly(table: Table, uid: int) -> bool:
 
 
 def negating(table: Table, uid: int) -> Ground | None:
-    """The continuous or lingering effect that negates this card, or nothing."""
+    """The continuous or lingering effect that negates this card, or None."""
     for item in active(table):
         if isinstance(item.modifier, Negated) and applies(table, item, uid):
             return ground(table, item)
@@ -346,5 +345,5 @@ def negating(table: Table, uid: int) -> Ground | None:
 
 
 def silencer(table: Table) -> Ground | None:
-    """What negates the effects of what battle destroys, if it still applies."""
+    """What negates the effects of monsters destroyed by battle, if it still applies."""
     return next((ground(table, item) for item in active(table) if isinstance(item.modifier, Silences)), None)

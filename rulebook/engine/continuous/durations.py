@@ -8,14 +8,15 @@ from rulebook.engine.core.table import Table
 from rulebook.vocabulary.terms import Until
 
 WAITING, UNTIL_MOMENT, SKIPPING = -1, -3, -4
-"""``until`` of a lingering effect that waits for a moment of its own, of one that applies until then, and of
-a phase that will be skipped."""
+"""``until`` of a lingering effect that waits for a moment of its own, of one that applies until then, and of a phase to
+be skipped.
+"""
 
 _NUMBER = {until: number for number, until in enumerate(Until)}
 
 
 def end_lingering(table: Table, *moments: Until) -> None:
-    """These moments have come: lingering effects that last until then end."""
+    """End the lingering effects that last until these moments."""
     numbers = {_NUMBER[moment] for moment in moments}
     ending = [one for one in table.lingering if one.until in numbers]
     if not ending:

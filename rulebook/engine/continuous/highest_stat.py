@@ -1,4 +1,4 @@
-"""The cards with the highest number of their kind, where that itself may decide which effects apply to them."""
+"""The cards with the highest value of their kind, if that itself decides which effects apply to them."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
 
 def of(table: Table, filter: WithHighest, scope: Scope) -> frozenset[int]:
-    """The uids that have the highest number among the cards that fit.
+    """The uids with the highest value among the matching cards.
 
-    Who leads may depend on who leads: the leader is immune to what made it lead. So an answer is tried until it
-    bears itself out. One that never does is an endless loop in the continuous layer, remembered on the table as the
-    card that causes it (see ``caught``).
+    The result can depend on itself: the leader is immune to what made it the leader. So candidate results are tried
+    until one is consistent. If none is, there is an endless loop in the continuous layer, recorded on the table with
+    the card that causes it (see ``caught``).
     """
     key = ("leaders", filter, scope.player)
     memo: frozenset[int] | None = table.memo.get(key)
@@ -48,7 +48,7 @@ def _leading(table: Table, filter: WithHighest, scope: Scope) -> frozenset[int]:
 
 
 def caught(table: Table) -> int | None:
-    """The uid of the card that causes an endless loop in the continuous layer, or nothing."""
+    """The uid of the card that causes an endless loop in the continuous layer, or None."""
     for uid in (*table.in_zone(Zone.MONSTER, 0), *table.in_zone(Zone.MONSTER, 1)):
         derived.stat(table, uid, Stat.ATK)
     found: int | None = table.memo.get("loop")

@@ -1,4 +1,4 @@
-"""The layers of ATK, DEF and Level: what stands on the card, what replaces it, what is added (rule mechanic.E8)."""
+"""The layers of ATK, DEF and Level: printed values, replacements, additions (rule mechanic.E8)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .derived import Active
 
 LOWEST = {Stat.LEVEL: 1}
-"""No Level falls below 1, no ATK or DEF below 0."""
+"""Lower bounds: 1 for Level, 0 for ATK and DEF."""
 
 
 PRINTED: dict[Stat, Callable[[MonsterStats], int | None]] = {
@@ -31,7 +31,7 @@ PRINTED: dict[Stat, Callable[[MonsterStats], int | None]] = {
 
 
 def printed(table: Table, uid: int, stat: Stat) -> int | None:
-    """The printed number: 0 for a card without one, nothing where a "?" is printed."""
+    """The printed value: 0 for a card without one, None for "?"."""
     stats = table.stats(uid)
     if stats is None or not table.under(FACTS.get(stat, ())):
         return 0
@@ -39,7 +39,7 @@ def printed(table: Table, uid: int, stat: Stat) -> int | None:
 
 
 def changes(table: Table) -> list[tuple[Active, Change]]:
-    """Every change of a number that applies now, continuous first by start, then lingering by age."""
+    """Every change of a value in force, continuous ones first by start, then lingering ones by age."""
     memo: list[tuple[Active, Change]] | None = table.memo.get("changes")
     if memo is None:
         memo = [(item, item.modifier) for item in derived.active(table) if isinstance(item.modifier, Change)]
@@ -62,7 +62,7 @@ def _reached(table: Table, uid: int, stat: Stat) -> list[tuple[Active, Change]]:
 
 
 def original(table: Table, uid: int, stat: Stat) -> int:
-    """The number every change is reckoned from: as printed ("?" counts as 0), or what an effect made of it."""
+    """The value every change starts from: as printed ("?" counts as 0), or as set by an effect."""
     value = printed(table, uid, stat) or 0
     for item, change in _reached(table, uid, stat):
         if isinstance(change.change, OriginalBecomes):
@@ -71,11 +71,11 @@ def original(table: Table, uid: int, stat: Stat) -> int:
 
 
 def reckon(table: Table, uid: int, stat: Stat) -> int:
-    """The number now.
+    """The current value.
 
-    In this order: the original; what a continuous effect makes of it; continuous gains and losses; lingering
-    changes in order of time. A gain that began to apply after a lingering change is counted after it. What has
-    to be reckoned last comes after everything.
+    In this order: the original; continuous effects that set it; continuous gains and losses; lingering changes in
+    chronological order. A continuous gain that began after a lingering change is applied after it. Changes marked
+    ``last`` are applied after everything else.
     """
     reached = _reached(table, uid, stat)
     if not reached:
@@ -131,7 +131,7 @@ def _amount(table: Table, item: Active, amount: Amount) -> int:
 
 
 def captured(table: Table, change: Change, scope: query.Scope) -> int:
-    """The number a lingering change keeps from the moment it is applied; 0 for one that needs none."""
+    """The value a lingering change captures when it is applied; 0 if it needs none."""
     how = change.change
     if isinstance(how, Halved | Doubled):
         return 0

@@ -1,4 +1,4 @@
-"""Which effects on the field are negated: continuous negations against each other (rule mechanic.G3)."""
+"""Which effects on the field are negated: continuous negations that negate each other (rule mechanic.G3)."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ if TYPE_CHECKING:
 
 
 class Lock(NamedTuple):
-    """A card that negates others while it applies: its uid, what it negates."""
+    """A card that negates others while it applies: its uid, and what it negates."""
 
     uid: int
     held: frozenset[int]
 
 
 def negated(table: Table) -> frozenset[int]:
-    """The uids whose effects on the field are negated now."""
+    """The uids whose effects on the field are currently negated."""
     memo: frozenset[int] | None = table.memo.get("negated")
     if memo is not None:
         return memo
     if not table.starts and not table.lingering:
         return frozenset()
-    table.memo["negated"] = frozenset()  # what a lock asks of the board is asked as if nothing were negated
+    table.memo["negated"] = frozenset()  # a lock's conditions are evaluated as if nothing were negated
     locks, for_good = _locks(table), _lingering(table)
     gone = settle(locks, for_good, whole=table.under(LOCKS))
     derived.forget_values(table)
@@ -57,16 +57,16 @@ def _lingering(table: Table) -> frozenset[int]:
 
 
 def settle(locks: list[Lock], for_good: frozenset[int] = frozenset(), whole: bool = True) -> frozenset[int]:
-    """What is negated once all locks have been weighed against each other.
+    """Determine what is negated after all locks are weighed against each other.
 
-    A lock counts unless a lock that counts holds it. Where several outcomes are sound, the one in which the locks
-    that began earlier count is taken: the one that applies already wins. A ring without a sound outcome is broken
-    in favour of the earlier lock.
+    A lock counts unless a counting lock negates it. If several outcomes are consistent, the one in which earlier locks
+    count is chosen: the lock already in force wins. A cycle without a consistent outcome is broken in favour of the
+    earlier lock.
 
     Args:
         locks: in the order in which they began.
-        for_good: what is negated whatever happens.
-        whole: without it every lock counts, held or not.
+        for_good: what is negated in any case.
+        whole: without it, every lock counts, negated or not.
     """
     if not whole:
         return for_good.union(*(lock.held for lock in locks))
@@ -79,7 +79,8 @@ def settle(locks: list[Lock], for_good: frozenset[int] = frozenset(), whole: boo
 
 
 def _sound(open_: list[int], reach: dict[int, frozenset[int]], counting: tuple[int, ...]) -> tuple[int, ...] | None:
-    """The first sound choice of locks that count: none held by another, every other held by one of them."""
+    """The first consistent choice of counting locks: none negated by another, every other one negated by one of them.
+    """
     if not open_:
         return counting
     first, *rest = open_
@@ -104,7 +105,7 @@ def _in_turn(sources: list[int], reach: dict[int, frozenset[int]], for_good: fro
 
 
 def _held_in_vain(table: Table, gone: frozenset[int]) -> frozenset[int]:
-    """Cards that hold on to a monster, and so target it, while their kind of targeting is negated."""
+    """Cards linked to a monster, and so targeting it, while their kind of targeting is negated."""
     if not table.relations:
         return frozenset()
     found = set()

@@ -1,4 +1,4 @@
-"""Reading the card language against a table: filters, references, amounts and conditions."""
+"""Evaluates the card language against a table: filters, references, amounts and conditions."""
 
 from __future__ import annotations
 
@@ -42,14 +42,15 @@ ORIGINAL = ("term.original-atk",)
 # Filters ------------------------------------------------------------------------------------------
 
 MATERIAL = ("xyz.material.not-on-field",)
-"""A material under an Xyz Monster counts as no card of its kind: what concerns monsters does not concern it."""
+"""A material attached to an Xyz Monster does not count as a card of its kind: effects on monsters do not apply to it.
+"""
 NO_LEVEL = ("xyz.rank-not-level", "card.rank")
 
 _Fits = Callable[[Table, Any, int, Scope, "Snapshot | None"], bool]
 
 
 def fits(table: Table, filter: f.Filter, uid: int, scope: Scope, snap: Snapshot | None = None) -> bool:
-    """Whether a card fits. With ``snap`` the card is judged as it was when that was taken."""
+    """Whether a card matches. With ``snap``, the card is judged as it was in the snapshot."""
     return FITS[type(filter)](table, filter, uid, scope, snap)
 
 
@@ -106,7 +107,7 @@ def _face(table: Table, uid: int, snap: Snapshot | None) -> Any:
 
 
 def _hidden_on_field(table: Table, uid: int, snap: Snapshot | None) -> bool:
-    """A face-down monster on the field has no Type, Attribute, Level or ATK that a card could ask for."""
+    """A face-down monster on the field has no Type, Attribute, Level or ATK that an effect could refer to."""
     zone = snap.zone if snap else table.cards[uid].zone
     if zone == Zone.BANISHED:
         return banished_unknown(table, uid, snap)
@@ -145,19 +146,19 @@ def _stat(table: Table, filter: f.StatIs, uid: int, scope: Scope, snap: Snapshot
     else:
         value = snap.atk if filter.stat == Stat.ATK else snap.def_ if filter.stat == Stat.DEF else snap.level
     if not isinstance(filter.value, int) and not _compared(table, filter.value, scope):
-        return True  # the card to compare with is still to be chosen
+        return True  # the card to compare with has not been chosen yet
     return compare(value, filter.op, amount(table, filter.value, scope))
 
 
 def _undefined(stats: MonsterStats, stat: Stat, table: Table, zone: int) -> bool:
-    """Whether a printed "?" stands for no number there: off the field; on it, it counts as 0."""
+    """Whether a printed "?" has no value there: off the field; on the field it counts as 0."""
     if {Stat.ATK: stats.atk, Stat.DEF: stats.def_}.get(stat, 0) is not None:
         return False
     return table.under(OFF_FIELD) if zone != Zone.MONSTER else not table.under(ON_FIELD_ZERO)
 
 
 def _compared(table: Table, value: f.StatOf, scope: Scope) -> bool:
-    """Whether the card to compare with is known: there, or what has just happened happened to it."""
+    """Whether the card to compare with is known: it exists, or the event just happened to it."""
     return bool(cards_of(table, value.ref, scope)) or (value.ref == Ref.THAT and bool(scope.context.event))
 
 
@@ -279,13 +280,13 @@ def _places(filter: f.Filter) -> f.In | None:
 
 
 def names_zone(filter: f.Filter, zone: Zone) -> bool:
-    """Whether a filter says in so many words that it reaches this zone."""
+    """Whether a filter explicitly includes this zone."""
     places = _places(filter)
     return places is not None and zone in places.zones
 
 
 def _pointed_at(table: Table, filter: f.Filter, scope: Scope) -> list[int] | None:
-    """The only cards that can fit a filter which points at a card, or nothing if it does not."""
+    """The only candidates for a filter that refers to a card, or None if it does not."""
     for part in filter.parts if isinstance(filter, f.And) else (filter,):
         if isinstance(part, f.Same):
             uids = cards_of(table, part.ref, scope) if part.ref != Ref.THIS else [scope.context.source.uid]
@@ -294,7 +295,7 @@ def _pointed_at(table: Table, filter: f.Filter, scope: Scope) -> list[int] | Non
 
 
 def search(table: Table, filter: f.Filter, scope: Scope) -> list[int]:
-    """Every card that fits, in ascending order of uid."""
+    """Every matching card, in ascending order of uid."""
     places = _places(filter)
     if places is None:
         candidates = _pointed_at(table, filter, scope)
@@ -304,7 +305,7 @@ def search(table: Table, filter: f.Filter, scope: Scope) -> list[int]:
             if table.cards[uid].zone != Zone.GONE and FITS[type(filter)](table, filter, uid, scope, None)
         ]
     sides = (0, 1) if places.side == Side.ANY else (side_of(scope, places.side),)
-    # Which cards lie there is known already, so the rest of the filter is asked.
+    # the zone is known already, so only the rest of the filter is evaluated
     asked = [(FITS[type(part)], part) for part in getattr(filter, "parts", ()) if part is not places]
     zones = table.zones()
     found: list[int] = []
@@ -324,7 +325,7 @@ def search(table: Table, filter: f.Filter, scope: Scope) -> list[int]:
 
 
 def amount(table: Table, value: f.Amount, scope: Scope) -> int:
-    """An amount as a number, with the bindings of the scope."""
+    """The value of an amount, with the bindings of the scope."""
     if isinstance(value, int):
         return value
     if isinstance(value, f.Times):
@@ -370,7 +371,7 @@ def amount(table: Table, value: f.Amount, scope: Scope) -> int:
 
 
 def holds(table: Table, condition: f.Condition | None, scope: Scope) -> bool:
-    """Whether a condition is met now; no condition always is."""
+    """Whether a condition currently holds; True if there is none."""
     if condition is None:
         return True
     if isinstance(condition, f.AllOf):

@@ -1,4 +1,4 @@
-"""From whose side a phrase of a card is read, and which cards its references stand for."""
+"""The perspective from which a phrase of a card is read, and the cards its references stand for."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rulebook.vocabulary.terms import Ref, Side
 
 
 class Scope(NamedTuple):
-    """From whose side and with which bindings a phrase of a card is read."""
+    """The perspective and bindings with which a phrase of a card is read."""
 
     player: int
     context: Context = NO_CONTEXT
@@ -21,7 +21,7 @@ class Scope(NamedTuple):
 
 
 def side_of(scope: Scope, side: Side) -> int:
-    """The player a side stands for (EACH is the player being asked)."""
+    """The player a side stands for (EACH is the player currently asked)."""
     if side == Side.YOU:
         return scope.player
     if side == Side.OPPONENT:
@@ -34,7 +34,7 @@ def side_of(scope: Scope, side: Side) -> int:
 
 
 def cards_of(table: Table, ref: Ref, scope: Scope) -> list[int]:
-    """The uids a reference stands for now; objects that are gone are left out."""
+    """The uids a reference currently stands for; objects that are gone are omitted."""
     context = scope.context
     if ref == Ref.THIS:
         return [context.source.uid] if table.is_same(context.source.ref) else []
@@ -87,7 +87,7 @@ def cards_of(table: Table, ref: Ref, scope: Scope) -> list[int]:
 
 
 def last_known(table: Table, ref: Ref, scope: Scope) -> Snapshot | None:
-    """The card of a reference as it last was on the field, if it has left there since."""
+    """The last known state on the field of a referenced card that has left, or None."""
     kept = {Ref.DONE: scope.done.cards, Ref.PAID: scope.context.paid, Ref.THAT: scope.context.event}.get(ref, ())
     if kept and kept[0].zone in IN_PLAY and not table.is_same(kept[0].ref):
         return kept[0]
@@ -98,7 +98,7 @@ _BATTLING = (Ref.ATTACKED, Ref.FIGHTING, Ref.BATTLED)
 
 
 def _battling(table: Table, ref: Ref, scope: Scope) -> list[int]:
-    """The monsters of the battle in progress by their roles; FIGHTING is the player's own, BATTLED the other one."""
+    """The monsters of the current battle by role; FIGHTING is the player's own, BATTLED the other one."""
     battle = table.battle
     attacker, target = battle.attacker, battle.target_ref
     if attacker.uid == NOBODY:

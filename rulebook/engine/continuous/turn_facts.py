@@ -1,4 +1,4 @@
-"""What happened this turn, read from the turn facts of cards and players."""
+"""Queries about this turn, answered from the turn facts of cards and players."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ _BATTLE_FACTS = {
     Verb.BATTLE: Fact.BATTLED,
     Verb.DESTROY: Fact.WON_BATTLE,
 }
-"""The turn facts of battles: declared an attack, attacked as far as the Damage Step, battled, destroyed by battle."""
+"""The turn facts of battles: declared an attack, reached the Damage Step, battled, destroyed by battle."""
 
 
 def happened(table: Table, condition: f.Happened, scope: Scope) -> bool:
-    """Whether something that fits the pattern happened this turn (read from the turn facts)."""
+    """Whether an event matching the pattern happened this turn (according to the turn facts)."""
     pattern = condition.pattern
     if pattern.verb == Verb.DESTROY and pattern.other is None:
         fell = Fact.FELL if condition.before is None else Fact.FELL_DUE
@@ -51,7 +51,7 @@ def happened(table: Table, condition: f.Happened, scope: Scope) -> bool:
 
 
 def phases_passed(table: Table, value: f.PhasesPassed, scope: Scope) -> int:
-    """Counted over the turns since the source was activated; the phase of the running turn if it has begun."""
+    """The phases since the turn the source was activated, including that of the current turn if it has begun."""
     source = scope.context.source
     since = table.cards[source.uid].since if table.is_same(source.ref) else scope.context.number
     if not since:

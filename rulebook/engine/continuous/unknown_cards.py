@@ -1,4 +1,4 @@
-"""Banished cards of which nobody can say what they are."""
+"""Unidentified banished cards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from . import derived
 
 
 def banished_unknown(table: Table, uid: int, snap: Snapshot | None) -> bool:
-    """Whether a card is banished face-down, so that it fits no description (rule term.banish.face-down-reuse)."""
+    """Whether a card is banished face-down, so that it matches no description (rule term.banish.face-down-reuse)."""
     zone = snap.zone if snap else table.cards[uid].zone
     if zone != Zone.BANISHED:
         return False

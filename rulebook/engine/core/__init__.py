@@ -1,5 +1,5 @@
-"""The values that a duel is made of, and the table on which one transition changes them.
+"""The values that make up a duel, and the mutable table used for one transition.
 
 States, actions, requests, events, verdicts, the book, and the ``Table``; the JSON form of a state and its canonical
-form. Nothing here knows what a card effect means. Everything in the engine may use it.
+form. Nothing here interprets card effects. All other engine packages may use it.
 """

@@ -1,4 +1,4 @@
-"""Actions: one action answers one request."""
+"""Actions: each action answers one request."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class ActionKind(IntEnum):
     """The verbs of play and the answers to requests."""
 
     SUMMON = 0
-    """Normal or Tribute Summon a monster from the hand (Tributes are asked for next)."""
+    """Normal or Tribute Summon a monster from the hand (Tributes are requested next)."""
     SET = 1
     """Set a monster, Spell or Trap from the hand."""
     FLIP = 2
@@ -22,29 +22,29 @@ class ActionKind(IntEnum):
     CHANGE = 4
     """Change a monster's battle position."""
     ATTACK = 5
-    """Declare an attack (the target is asked for next)."""
+    """Declare an attack (the target is requested next)."""
     ACTIVATE = 6
-    """Activate effect ``index`` of the card (cost and targets are asked for next)."""
+    """Activate effect ``index`` of the card (cost and targets are requested next)."""
     PASS = 7
     NEXT = 8
-    """Move on to phase ``value``."""
+    """Proceed to phase ``value``."""
     CHOOSE = 9
     """Pick ``card``; NOBODY as an attack target means "directly"."""
     DONE = 10
-    """No more cards (up to N, any number)."""
+    """Finish picking cards (up to N, any number)."""
     YES = 11
     NO = 12
     """No; at a replay: stop the attack."""
     POSITION = 13
     """Summon in position ``value``."""
     NUMBER = 14
-    """Name the number ``value``."""
+    """Choose the number ``value``."""
     ROLL = 15
-    """Chance: the die shows ``value``."""
+    """Chance: the die roll is ``value``."""
     TOSS = 18
-    """Chance: the coin shows ``value``: 1 heads, 0 tails."""
+    """Chance: the coin toss is ``value``: 1 heads, 0 tails."""
     LOT = 16
-    """Chance: the lot falls on ``card``."""
+    """Chance: the random card is ``card``."""
     WITHDRAW = 17
     """Take back an announcement before anyone could respond."""
 

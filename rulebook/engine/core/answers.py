@@ -1,4 +1,4 @@
-"""Answers to the choices that a plan takes, and the question that stops it where one is missing."""
+"""Answers to the choices of a plan, and the exception that stops it at a missing one."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from .state import Request
 
 
 class Asked(Exception):
-    """A choice is missing; carries the request that asks for it."""
+    """A choice is missing; carries the request for it."""
 
     def __init__(self, request: Request) -> None:
         super().__init__()
@@ -14,7 +14,7 @@ class Asked(Exception):
 
 
 class Answers:
-    """The answers given so far, taken in order."""
+    """The answers given so far, consumed in order."""
 
     def __init__(self, given: tuple[tuple[int, ...], ...]) -> None:
         self.given = given

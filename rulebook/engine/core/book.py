@@ -1,4 +1,4 @@
-"""The book: ruleset and cards, handed to every question asked of the engine."""
+"""The book: ruleset and cards, passed to every engine function."""
 
 from __future__ import annotations
 
@@ -21,14 +21,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Ruleset:
-    """What a set of rules is made of.
+    """The contents of a ruleset.
 
-    ``procedures`` maps a procedure's number to the function that runs it; ``checks`` maps an action kind to its
-    checks in order of explanation; ``policies`` name the reading played where sources differ; ``numbers`` are
-    the rules' numbers (opening hand, hand limit ...); ``date`` (yyyymmdd) picks the wording of dated cards;
-    ``absent`` are the rules that steps ask for and that are not in force here; ``restated`` are rules that say in
-    other words what the rules beside them say, so that they are taken out together; ``borrowed`` are rules in force
-    that the set it is derived from does not have.
+    ``procedures`` maps a procedure's number to its function; ``checks`` maps an action kind to its checks in order of
+    explanation; ``policies`` select a reading where sources differ; ``numbers`` are numeric rules (opening hand, hand
+    limit ...); ``date`` (yyyymmdd) selects the wording of dated cards; ``absent`` are the rules that steps ask for and
+    that are not in force; ``restated`` are rules that repeat what other rules say, so they are disabled together;
+    ``borrowed`` are rules in force that the base ruleset does not have.
     """
 
     id: str
@@ -54,7 +53,7 @@ class Ruleset:
         adding: Iterable[str] = (),
         restated: Mapping[str, tuple[str, ...]] | None = None,
     ) -> Ruleset:
-        """A ruleset that names only what differs from this one.
+        """Derive a ruleset by naming only the differences from this one.
 
         ``without`` are rules in force here that the other does not have, ``adding`` absent ones that it has.
         """
@@ -73,9 +72,9 @@ class Ruleset:
 
 @dataclass(frozen=True, eq=False)
 class Book:
-    """Ruleset and cards. Immutable; equal content has an equal ``digest`` in every process.
+    """Ruleset and cards. Immutable; equal contents have the same ``digest`` in every process.
 
-    Two books are the same object or not; to compare contents, compare digests.
+    Books compare by identity; to compare contents, compare digests.
     """
 
     ruleset: Ruleset
@@ -107,7 +106,7 @@ class Book:
 
     @cached_property
     def victories(self) -> dict[int, Victory]:
-        """The cards that win the duel from the hand, with what they ask for."""
+        """The cards that win the duel from the hand, with their conditions."""
         return {
             number: effect
             for number, effects in self._effects.items()
@@ -116,7 +115,7 @@ class Book:
         }
 
     def effects(self, number: int) -> tuple[Effect, ...]:
-        """The effects of a card as this ruleset plays it; an unknown card has none."""
+        """The effects of a card under this ruleset; an unknown card has none."""
         return self._effects.get(number, ())
 
     @cached_property
@@ -129,13 +128,13 @@ class Book:
 
     @cached_property
     def missing(self) -> frozenset[str]:
-        """The rules that are not in force: those the ruleset does not have, and those taken out."""
+        """The rules not in force: those the ruleset lacks, and those disabled."""
         alike = (rule for one in self.left_out for rule in self.ruleset.restated.get(one, ()))
         return self.ruleset.absent | self.left_out | frozenset(alike)
 
     @cached_property
     def checks(self) -> Mapping[int, tuple[Check[Any], ...]]:
-        """The checks of each action kind that are in force, by the kind's number."""
+        """The checks in force for each action kind, by the kind's number."""
         gone = self.missing
         return {
             kind: tuple(one for one in checks if one.id not in gone and gone.isdisjoint(one.rules))
@@ -147,16 +146,16 @@ class Book:
         return self.missing.isdisjoint(rules)
 
     def reads(self, point: str, reading: str) -> bool:
-        """Whether this reading is played of a point on which the sources differ (see ``Ruleset.policies``)."""
+        """Whether this reading of a disputed point is played (see ``Ruleset.policies``)."""
         return self.ruleset.policies.get(point) == reading
 
     def without(self, *rules: str) -> Book:
-        """The same book with these rules or checks taken out: shows, and tests, that they matter."""
+        """The same book without these rules or checks, to demonstrate and test that they matter."""
         return Book(self.ruleset, self.cards, self.left_out | frozenset(rules))
 
 
 def book_of(ruleset: Ruleset, cards: Iterable[Card]) -> Book:
-    """A book of these cards under this ruleset.
+    """Create a book of these cards under this ruleset.
 
     Raises:
         ValueError: two cards share a number or a slug.

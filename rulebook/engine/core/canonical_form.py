@@ -1,4 +1,4 @@
-"""Ranks instead of counters: at a quiet moment equal positions become equal states."""
+"""Renumbering at rest, so that equal positions become equal states."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ GONE = CardRef(NOBODY, -1, 0)
 
 
 def normalise(table: Table) -> None:
-    """Count incarnations and stamps from 0 again and forget references to objects that are gone."""
+    """Renumber incarnations and stamps from 0 and drop references to objects that no longer exist."""
     if all(not card.incarnation and not card.stamp for card in table.cards):
         return
     table.touch()

@@ -1,4 +1,4 @@
-"""A check: one reason for which the rules can refuse an action."""
+"""A check: one reason for which the rules can make an action illegal."""
 
 from __future__ import annotations
 
@@ -11,20 +11,21 @@ from .verdict import Argument
 CaseT = TypeVar("CaseT")
 
 Arguments = dict[str, Argument]
-"""What a refusal says about the board, by name."""
+"""The arguments of a failure, by name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Check(Generic[CaseT]):
-    """One reason for which the rules can refuse an action.
+    """One reason for which the rules can make an action illegal.
 
     Args:
-        id: its name, which the sentences of a refusal are found by.
+        id: its name, under which the sentences of the refusal are found.
         rules: the ids of the rules it rests on.
-        test: looks at a case; returns what a sentence needs to know, or nothing where the rules do not refuse.
-        after: the ids of checks that must have passed before this one makes sense.
-        of_choice: whether it says why no complete choice of cost and targets exists. Where one does, or where
-            none is asked for because a trigger is put on the Chain, such a check has nothing to say.
+        test: receives a case; returns the arguments for a sentence, or None if the check passes.
+        after: the ids of checks that must pass before this one makes sense.
+        of_choice: whether it explains why no complete choice of cost and targets exists. Such a check passes if there
+            is
+            one, or if none is needed because a trigger is being put on the Chain.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""States, events and verdicts as plain JSON and back."""
+"""JSON serialization of states, events and verdicts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .state import DuelState, Snapshot
 from .verdict import Verdict
 
 VERSION = 1
-"""Version of the JSON form of a state."""
+"""Version of the JSON format of a state."""
 
 
 def to_json(state: DuelState) -> dict[str, Any]:
@@ -31,10 +31,10 @@ def _plain(value: Any) -> Any:
 
 
 def from_json(data: Mapping[str, Any]) -> DuelState:
-    """The state that ``to_json`` wrote.
+    """Restore a state written by ``to_json``.
 
     Raises:
-        ValueError: another version, a missing or unknown field, or a value of the wrong shape.
+        ValueError: wrong version, a missing or unknown field, or a value of the wrong shape.
     """
     if data.get("version") != VERSION:
         raise ValueError(f"state of version {data.get('version')}; this program reads version {VERSION}")
@@ -77,12 +77,12 @@ def _argument(value: Any) -> Any:
 
 
 def snapshot_to_json(snap: Snapshot) -> dict[str, int]:
-    """The last known facts of a card, by name."""
+    """The facts of a card snapshot, by name."""
     return {name: int(getattr(snap, name)) for name in Snapshot._fields}
 
 
 def event_to_json(event: Event) -> dict[str, Any]:
-    """An event by name; the subject only if there is one."""
+    """An event by name; the subject only if it has one."""
     data: dict[str, Any] = {
         "kind": str(event.kind),
         "cause": event.cause.name.lower(),

@@ -1,7 +1,7 @@
-"""Decks: their order, what is known of it, and cards turned up without being drawn.
+"""Decks: their order, what is known of it, and excavated cards.
 
-In a shuffled Deck a card that somebody has seen lies where it lies; the others may be anywhere between.
-An excavated card lies face-up in the Deck (``Position.UP``) until the effect that turned it up has moved it.
+In a shuffled Deck, a card that somebody has seen stays at its position; the others may be in any order between. An
+excavated card is face-up in the Deck (``Position.UP``) until its effect has moved it.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ EVERYBODY = 3
 
 
 def deck_from_top(table: Table, player: int) -> list[int]:
-    """The uids of a Deck, top card first."""
+    """The uids of a Deck, from the top."""
     deck = table.in_zone(Zone.DECK, player)
     return list(reversed(deck)) if table.under(FROM_THE_TOP) else list(deck)
 
 
 def lots(table: Table, pool: list[int], count: int, answers: Answers) -> tuple[int, ...]:
-    """Cards by lot, one option per card, so that the odds are right and nothing is told about hidden cards.
+    """Random cards, one option per card, so that the odds are right and hidden cards are not revealed.
 
     Raises:
-        Asked: chance has not said yet.
+        Asked: the random choice has not been made.
     """
     drawn: list[int] = []
     if not table.under(BY_LOT):
@@ -45,10 +45,10 @@ def lots(table: Table, pool: list[int], count: int, answers: Answers) -> tuple[i
 
 
 def from_the_top(table: Table, player: int, answers: Answers) -> Iterator[int]:
-    """The cards of a Deck one by one from the top; of a shuffled Deck chance says which they are.
+    """Yield the cards of a Deck from the top; for a shuffled Deck, chance determines them.
 
     Raises:
-        Asked: chance has not said yet.
+        Asked: the random choice has not been made.
     """
     deck = deck_from_top(table, player)
     while deck:
@@ -62,7 +62,7 @@ def from_the_top(table: Table, player: int, answers: Answers) -> Iterator[int]:
 
 
 def shuffle(table: Table, player: int, rules: tuple[str, ...] = ("search.shuffle",)) -> None:
-    """Shuffle a Deck: nobody knows its order any more, and equal Decks become equal."""
+    """Shuffle a Deck: its order becomes unknown, and equal Decks become equal states."""
     deck = sorted(table.in_zone(Zone.DECK, player), key=lambda uid: (table.cards[uid].number, uid))
     for slot, uid in enumerate(deck):
         table.put(uid, table.cards[uid]._replace(slot=slot, seen=0, position=Position.NONE))
@@ -71,7 +71,7 @@ def shuffle(table: Table, player: int, rules: tuple[str, ...] = ("search.shuffle
 
 
 def order(table: Table, player: int, from_top: Iterable[int]) -> None:
-    """Put the cards of a Deck in this order, top card first; those not named follow as they lay."""
+    """Put the cards of a Deck in this order, from the top; the others follow in their present order."""
     first = list(from_top)
     rest = [uid for uid in deck_from_top(table, player) if uid not in first]
     for slot, uid in enumerate(reversed([*first, *rest])):
@@ -80,18 +80,18 @@ def order(table: Table, player: int, from_top: Iterable[int]) -> None:
 
 
 def to_bottom(table: Table, player: int, uids: list[int]) -> None:
-    """Put cards of a Deck at its bottom, the last one lowest."""
+    """Put cards at the bottom of a Deck, the last one lowest."""
     order(table, player, [*(uid for uid in deck_from_top(table, player) if uid not in uids), *uids])
 
 
 def excavated(table: Table, player: int = NOBODY) -> list[int]:
-    """The cards turned up in the Decks, or in one Deck, and not moved since, the top one first."""
+    """The excavated cards still in the Decks, or in one Deck, from the top."""
     sides = (0, 1) if player == NOBODY else (player,)
     return [uid for side in sides for uid in deck_from_top(table, side) if table.cards[uid].position == Position.UP]
 
 
 def put_back(table: Table) -> None:
-    """What was turned up and not used is shuffled back (rule excavate.no-deckout)."""
+    """Shuffle excavated cards that were not used back into the Deck (rule excavate.no-deckout)."""
     for player in (0, 1):
         if table.under(("excavate.no-deckout",)) and excavated(table, player):
             shuffle(table, player, ("excavate.no-deckout", "search.shuffle"))

@@ -1,4 +1,4 @@
-"""Effects that do one of several things: what the mode chosen costs, targets and does."""
+"""Effects with several options: what the chosen mode costs, targets and does."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .effect_paths import MODE
 
 
 def modes_of(effect: Activated) -> tuple[Mode, ...]:
-    """The things an effect can do, or nothing if there is no choice between such."""
+    """The options of an effect, or empty if there is no choice."""
     return effect.operation.options if isinstance(effect.operation, Modes) else ()
 
 
@@ -19,7 +19,7 @@ def place_of(mode: int, number: int, shared: int) -> tuple[int, ...]:
 
 
 def costs_of(effect: Activated, mode: int) -> tuple[Operation, ...]:
-    """What activating the effect in this mode costs."""
+    """The costs of activating the effect in this mode."""
     modes = modes_of(effect)
     return effect.cost + modes[mode].cost if modes else effect.cost
 
@@ -31,6 +31,6 @@ def targets_of(effect: Activated, mode: int) -> tuple[Target, ...]:
 
 
 def operation_of(effect: Activated, mode: int) -> Operation | None:
-    """What the effect does in this mode."""
+    """The operation of the effect in this mode."""
     modes = modes_of(effect)
     return modes[mode].operation if modes else effect.operation

@@ -1,4 +1,4 @@
-"""Paths: where an operation stands inside an effect, as plain numbers."""
+"""Paths: the place of an operation inside an effect, as plain numbers."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ RESTRICTION = -1
 MODE = -2
 """First step of the path to a cost or target of a mode; the others are the number of the mode and its own."""
 MODIFIER = -3
-"""First step of the path to what a continuous effect says; the second is its index."""
+"""First step of the path to a modifier of a continuous effect; the second is its index."""
 CONDITION = -4
-"""The path to what a Summoning condition asks."""
+"""The path to the requirement of a Summoning condition."""
 
 
 def operation_at(effect: Effect, path: tuple[int, ...]) -> Operation:
@@ -43,7 +43,7 @@ def operation_at(effect: Effect, path: tuple[int, ...]) -> Operation:
 
 
 def walk(operation: Operation | None, path: tuple[int, ...] = ()) -> Iterator[tuple[tuple[int, ...], Operation]]:
-    """Every operation of a tree with its path, in printed order."""
+    """Yield every operation of a tree with its path, in printed order."""
     if operation is None:
         return
     yield path, operation

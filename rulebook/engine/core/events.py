@@ -1,4 +1,4 @@
-"""Events: what happened, why, and under which rules. They narrate; occurrences decide."""
+"""Events: what happened, why, and under which rules. They are for narration; occurrences drive the game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .verdict import Argument
 
 
 class EventKind(StrEnum):
-    """The kinds of event. The names in brackets are the arguments each carries besides the common fields."""
+    """The kinds of event. The comments list the arguments each carries in addition to the common fields."""
 
     # Activating and the Chain
     ACTIVATED = "activated"  # subject, player, link; (speed, card_activation 0/1, from_zone, effect)
@@ -38,7 +38,7 @@ class EventKind(StrEnum):
     DECLARED = "declared"  # subject = source, player; (what: name | type | attribute | level | card-kind, value)
     DECLINED = "declined"  # player, subject = source: an optional part or trigger not used
 
-    # Cards moving: subject as it was before; from_zone, to_zone; intended (zone) only where it differs
+    # Card movement: subject as it was before; from_zone, to_zone; intended (zone) only if different
     DESTROYED = "destroyed"
     SENT = "sent"
     DISCARDED = "discarded"
@@ -48,16 +48,16 @@ class EventKind(StrEnum):
     ADDED = "added"
     DRAWN = "drawn"
     PLACED = "placed"  # on top or at the bottom of a Deck; (bottom 0/1)
-    COUNTED_DESTROYED = "counted-destroyed"  # put on the Graveyard, which the old rules call destroyed
-    ATTACHED = "attached"  # under an Xyz Monster
-    DETACHED = "detached"  # from under an Xyz Monster
+    COUNTED_DESTROYED = "counted-destroyed"  # sent to the Graveyard, which the old rules call destroyed
+    ATTACHED = "attached"  # attached to an Xyz Monster
+    DETACHED = "detached"  # detached from an Xyz Monster
     TO_EXTRA = "to-extra"  # subject goes to its owner's Extra Deck instead; (pendulum 0/1: face-up)
     SENT_AFTER_CHAIN = "sent-after-chain"  # Spell/Trap to the GY once the Chain has ended
     REDIRECTED = "redirected"  # subject, source = the card whose effect changes where it goes; (intended, to_zone)
     POSTPONED = "postponed"  # subject = source, player; (phase, count)
     WILL_SKIP = "will-skip"  # subject = source, player who skips; (phase)
     PHASE_SKIPPED = "phase-skipped"  # subject = source, player = turn player; (phase)
-    AWAITED = "awaited"  # subject = source, player: it waits for something to happen
+    AWAITED = "awaited"  # subject = source, player: it waits for an event
     CAME_DUE = "came-due"  # subject = source, player
     UPKEEP = "upkeep"  # subject = the card, player; (paid 0/1)
     COST_WAIVED = "cost-waived"  # subject = the card activated, player; (source)
@@ -67,7 +67,7 @@ class EventKind(StrEnum):
 
     # Summons, Sets, positions
     SUMMON_DECLARED = "summon-declared"  # subject, player; (kinds)
-    SUMMONED = "summoned"  # subject = as it now lies, player; (kinds, position)
+    SUMMONED = "summoned"  # subject = its new state, player; (kinds, position)
     SUMMON_NEGATED = "summon-negated"  # subject; (source)
     SET = "set"  # subject, player; (zone)
     FLIPPED = "flipped"  # subject; turned face-up
@@ -95,7 +95,7 @@ class EventKind(StrEnum):
     PHASE_BEGAN = "phase-began"  # player = turn player; (phase, turn)
     STEP_BEGAN = "step-began"  # (step)
     TURN_BEGAN = "turn-began"  # player; (turn)
-    FIRST_CHOICE = "first-choice"  # player = who may choose who goes first
+    FIRST_CHOICE = "first-choice"  # player = who chooses who goes first
     FIRST_PLAYER = "first-player"  # player = who goes first
     PHASE_ENDED = "phase-ended"  # subject = the card that ends the Battle Phase, player
     HAND_LIMIT = "hand-limit"  # player; (count, excess)
@@ -108,7 +108,7 @@ class EventKind(StrEnum):
     APPLIED = "applied"  # subject = source, player; (modifier: class name, verb, until, subjects, amount)
     MODIFIER_ENDED = "modifier-ended"  # subject = source; (modifier)
     CONTROL_CHANGED = "control-changed"  # subject, player = new controller; (back 0/1: it returns)
-    LOOP_BROKEN = "loop-broken"  # subject = the card whose effect would go round for ever
+    LOOP_BROKEN = "loop-broken"  # subject = the card whose effect would loop forever
     HOST_LOST = "host-lost"  # subject = an Equip card without a legal monster
 
     # Chance, knowledge, end
@@ -116,15 +116,15 @@ class EventKind(StrEnum):
     LOT_FELL = "lot-fell"  # subject, player
     SHUFFLED = "shuffled"  # player
     REVEALED = "revealed"  # subject, player
-    LOOKED_AT = "looked-at"  # subject, player = who alone sees it
-    EXCAVATED = "excavated"  # subject = a card turned up from the top of a Deck, player = whose
+    LOOKED_AT = "looked-at"  # subject, player = the only one who sees it
+    EXCAVATED = "excavated"  # subject = an excavated card, player = its owner
     DECK_SHOWN = "deck-shown"  # player = whose whole Deck both players see; (count)
     WON = "won"  # player = winner; (reason: lp | deck | effect); source
     DREW_DUEL = "drew-duel"  # (reason: lp | deck | effect | loop)
 
 
 class NoEffect(StrEnum):
-    """Why a link resolved without doing anything."""
+    """Why a link resolved without effect."""
 
     ACTIVATION_NEGATED = "activation-negated"
     EFFECT_NEGATED = "effect-negated"
@@ -139,10 +139,10 @@ class NoEffect(StrEnum):
 class Event:
     """One thing that happened.
 
-    ``cause`` says whether it was cost, effect, battle, Summon procedure or game rule; ``link`` is the Chain
-    Link number (1 = first, 0 = none); ``batch`` is equal for what happened at the same time; ``rules`` are the
-    ids of the rules under which this step was taken. ``clause`` says where on the card (``source``, else ``subject``)
-    it stands: the number of the effect, then the path to the operation; to a cost or target its number, see ``paths``.
+    ``cause`` is cost, effect, battle, Summon procedure or game rule; ``link`` is the Chain Link number (1 = first, 0 =
+    none); simultaneous events share a ``batch``; ``rules`` are the ids of the rules behind this step. ``clause`` is the
+    place on the card (``source``, otherwise ``subject``): the number of the effect, then the path to the operation,
+    cost or target (see ``paths``).
     """
 
     kind: EventKind
@@ -157,5 +157,5 @@ class Event:
     clause: tuple[int, ...] = ()
 
     def get(self, name: str, default: Argument = 0) -> Argument:
-        """The argument called ``name``."""
+        """The argument called ``name``, or ``default``."""
         return dict(self.arguments).get(name, default)

@@ -1,4 +1,4 @@
-"""Turn facts: what happened to a card this turn, as far as anything asks for it."""
+"""Turn facts: what happened to a card this turn, as far as some card or rule needs it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import IntFlag
 
 
 class Fact(IntFlag):
-    """Turn facts of one card: what cards and rules can ask about the past. Cleared when the turn ends."""
+    """Turn facts of one card: what cards and rules can ask about the past. Cleared at the end of the turn."""
 
     NONE = 0
     NORMAL_SUMMONED = 1
@@ -26,4 +26,4 @@ class Fact(IntFlag):
 
 
 ARRIVED = Fact.NORMAL_SUMMONED | Fact.TRIBUTE_SUMMONED | Fact.FLIP_SUMMONED | Fact.SPECIAL_SUMMONED | Fact.SET_THIS_TURN
-"""What tells that a card came to the field, or was Set, this turn."""
+"""Facts that show that a card came to the field, or was Set, this turn."""

@@ -1,4 +1,4 @@
-"""The numbers of the procedures that frames on the agenda name. A ruleset says which function runs each."""
+"""The numbers of the procedures used in agenda frames. A ruleset maps them to functions."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ class Procedure(IntEnum):
     """What a frame on the agenda does."""
 
     PHASE = 0
-    """The bottom of the agenda: one phase after the other, open game state in each."""
+    """The bottom of the agenda: the phases in sequence, with an open game state in each."""
     SETTLE = 1
-    """After something happened: triggers, then a window for fast effects, until both pass."""
+    """After an event: triggers, then a window for fast effects, until both pass."""
     WINDOW = 2
     """A window in which both players may activate fast effects."""
     ACTIVATE = 3
@@ -23,17 +23,17 @@ class Procedure(IntEnum):
     RUN = 6
     """One operation of an effect."""
     CONSEQUENCE = 7
-    """An effect that happens without a link."""
+    """An effect without a Chain Link."""
     TRIGGERS = 8
     """Triggers whose event has happened are put on a new Chain."""
     SUMMON = 9
-    """A Summon or Set that takes choices: Tributes, payment, position, negation window."""
+    """A Summon or Set with choices: Tributes, payment, position, negation window."""
     PENDULUM = 20
-    """A Pendulum Summon: the choices it takes, the negation window, the arrivals."""
+    """A Pendulum Summon: its choices, the negation window, the arrivals."""
     ATTACK = 10
     """An attack from declaration to the end of the Damage Step."""
     LEAVE_PHASE = 11
-    """The turn player wants to move on; the opponent may respond first."""
+    """The turn player wants to proceed; the opponent may respond first."""
     OPENING = 14
     """Who goes first, and the opening hands."""
     HAND_LIMIT = 12
@@ -43,6 +43,6 @@ class Procedure(IntEnum):
     UPKEEP = 15
     """A maintenance cost is due."""
     OWED = 21
-    """Maintenance costs and what was put off until this phase, one after the other."""
+    """Maintenance costs and what was deferred to this phase, one after the other."""
     DRAW_FOR_TURN = 13
     """The turn player's draw."""

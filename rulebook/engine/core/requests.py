@@ -1,4 +1,4 @@
-"""What the engine can be waiting for, and what a choice is for."""
+"""The kinds of requests and the purposes of choices."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class RequestKind(IntEnum):
 
 
 class Purpose(IntEnum):
-    """What a choice is for."""
+    """The purpose of a choice."""
 
     NONE = 0
     COST = 1

@@ -1,7 +1,7 @@
 """The duel as one immutable value made of integers and tuples.
 
-So equal states are equal and hash equal in every process, and JSON is a plain nesting of lists. Rules, prose, clocks
-and callables live elsewhere; a state holds card numbers and the digest of the book that gives them meaning.
+Equal states are therefore equal and have equal hashes in every process, and JSON is a plain nesting of lists. Rules,
+prose and functions are kept elsewhere; a state holds card numbers and the digest of the book that gives them meaning.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ NOBODY = -1
 """Stands for "no player" and "no card"."""
 
 DRAWN = 2
-"""``winner`` of a duel that both players have lost."""
+"""``winner`` of a drawn duel."""
 
 BY_LP, BY_DECK, BY_EFFECT, BY_LOOP = 1, 2, 3, 4
-"""``win_reason``: 0 LP, no card left to draw, the effect of a card, or effects that keep each other going for ever."""
+"""``win_reason``: 0 LP, no card left to draw, a card effect, or an endless loop of effects."""
 
 
 class CardState(NamedTuple):
-    """One physical card. ``number`` 0 is a card nobody has identified.
+    """One physical card. ``number`` 0 is an unidentified card.
 
-    ``holder`` is the player whose side the card was put on; who controls it now is derived from that and the
-    control effects. ``incarnation`` changes when the card leaves a zone, ``stamp`` when it is turned face-down.
-    ``seen`` is a bit per player who knows this hidden card. ``proper`` says it was properly Summoned once.
-    ``used`` is how many materials its Summon took, ``since`` the turn in which it was activated (if a card asks).
+    ``holder`` is the player on whose side the card was placed; its controller is derived from that and the control
+    effects. ``incarnation`` changes when the card leaves a zone, ``stamp`` when it is turned face-down. ``seen`` is a
+    bit per player who knows this hidden card. ``proper``: it was properly Summoned once. ``used`` is the number of
+    materials of its Summon, ``since`` the turn in which it was activated (if a card asks).
     """
 
     number: int
@@ -50,11 +50,11 @@ class CardState(NamedTuple):
     proper: int = 0
     used: int = 0
     since: int = 0
-    trace: int = 0  # what a Summon or an activation left behind: see traces
+    trace: int = 0  # data left by a Summon or an activation: see traces
 
 
 class CardRef(NamedTuple):
-    """A reference to a card as it was: instance, incarnation, stamp."""
+    """A reference to a particular object: uid, incarnation, stamp."""
 
     uid: int
     incarnation: int
@@ -65,7 +65,7 @@ NO_REF = CardRef(NOBODY, 0, 0)
 
 
 class Snapshot(NamedTuple):
-    """The last known facts of a card when something happened to it."""
+    """The last known facts of a card at the time of an event."""
 
     uid: int
     incarnation: int
@@ -88,14 +88,13 @@ NO_CARD = Snapshot(NOBODY, 0, 0, 0, NOBODY, NOBODY, 0, 0, 0, 0, 0)
 
 
 class Occurrence(NamedTuple):
-    """Something that happened and that effects can answer. ``batch`` orders them; equal = simultaneous.
+    """Something that happened and that effects can respond to. ``batch`` orders occurrences; equal = simultaneous.
 
-    ``player`` did it; ``cause`` is a ``Cause``; ``to`` the zone reached; ``kinds`` the SummonKind; ``direct``
-    marks damage by a direct attack; ``targets`` the cards a resolved link had targeted; ``other`` is the monster
-    on the other side of a battle; ``step`` the step of the Battle Phase that begins; ``quiet`` marks a turning
-    face-up that activates no Flip Effect. ``by_own`` marks a Summon by the monster's own effect; ``among`` is how
-    many cards were moved together; ``taken`` is the cause
-    and the amount of damage: of this, or of the one that effect had answered.
+    ``player`` did it; ``cause`` is a ``Cause``; ``to`` the zone reached; ``kinds`` the SummonKind; ``direct`` marks
+    damage by a direct attack; ``targets`` the cards a resolved link had targeted; ``other`` is the opposing monster of
+    a battle; ``step`` the step of the Battle Phase that begins; ``quiet`` marks turning face-up without activating a
+    Flip Effect. ``by_own`` marks a Summon by the monster's own effect; ``among`` is the number of cards moved together;
+    ``taken`` is the cause and amount of damage: of this, or of what that effect had responded to.
     """
 
     verb: int
@@ -119,10 +118,10 @@ class Occurrence(NamedTuple):
 
 
 class Context(NamedTuple):
-    """What an effect in progress has bound: the player, the source, the choices made, what was done.
+    """The bindings of an effect in progress: the player, the source, the choices, what was done.
 
-    ``mode`` is which of several things it does, ``declared`` the card number, Type, Level ... that was declared,
-    ``taken`` the cause and the amount of the damage that it answers.
+    ``mode`` is the chosen option, ``declared`` the declared card number, Type, Level ..., ``taken`` the cause and
+    amount of the damage it responds to.
     """
 
     player: int = NOBODY
@@ -148,8 +147,8 @@ NO_CONTEXT = Context()
 class Link(NamedTuple):
     """One Chain Link. ``negated``: 0 not, 1 the activation, 2 the effect. ``done``: it has resolved.
 
-    ``witnesses`` lay face-up on the field at activation and wait for its resolution. ``deflected`` is the player
-    whose damage from it goes to the other one.
+    ``witnesses`` were face-up on the field at activation and wait for its resolution. ``deflected`` is the player whose
+    damage from it goes to the other one.
     """
 
     context: Context
@@ -162,7 +161,7 @@ class Link(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What an operation really did: whether anything, and the cards (as they were before)."""
+    """What an operation actually did: whether anything, and the cards (as they were before)."""
 
     done: int = 0
     cards: tuple[Snapshot, ...] = ()
@@ -172,11 +171,11 @@ NOTHING_DONE = Outcome()
 
 
 class Frame(NamedTuple):
-    """What the engine still has to do: a procedure, where it stands in it, its numbers and bindings.
+    """A task on the agenda: a procedure, its current step, its data and bindings.
 
-    ``data`` are the procedure's own numbers, ``chosen`` the answers given so far, ``returned`` what the last
-    sub-procedure did, ``kept`` what "those cards" means here, ``path`` which operation of the effect runs,
-    ``each`` the player an ``Each`` is asking.
+    ``data`` are the procedure's own numbers, ``chosen`` the answers so far, ``returned`` the outcome of the last
+    sub-procedure, ``kept`` the cards meant by "those cards", ``path`` the running operation of the effect, ``each`` the
+    player an ``Each`` currently applies to.
     """
 
     procedure: int
@@ -193,8 +192,8 @@ class Frame(NamedTuple):
 class Request(NamedTuple):
     """A decision somebody has to make. ``player`` is NOBODY for chance.
 
-    ``options`` are the uids (PICK, ATTACK_TARGET, REPLAY, LOT; NOBODY stands for "directly") or numbers that may
-    be answered; ``picked`` the ones already taken; ``low``/``high`` how many cards are wanted in all.
+    ``options`` are the valid uids (PICK, ATTACK_TARGET, REPLAY, LOT; NOBODY stands for "directly") or numbers;
+    ``picked`` those already taken; ``low``/``high`` the minimum and maximum number of cards in all.
     """
 
     kind: int = RequestKind.NOTHING
@@ -223,10 +222,10 @@ class PendingTrigger(NamedTuple):
 
 
 class Lingering(NamedTuple):
-    """A lingering effect: where its ``Apply`` stands (card number, effect, path) and what it captured.
+    """A lingering effect: the place of its ``Apply`` (card number, effect, path) and what it captured.
 
-    ``before`` are the sources whose continuous effects applied already: what comes later counts after it.
-    ``wait`` is the phase it waits for, whose, and how many of them are left (see ``moments``).
+    ``before`` are the sources whose continuous effects already applied; later ones apply after it. ``wait`` is the
+    phase it waits for, whose, and how many are left (see ``moments``).
     """
 
     number: int
@@ -242,13 +241,13 @@ class Lingering(NamedTuple):
 
 
 FOR_GOOD, CONTINUOUS = -2, -1
-"""``until`` of a change of control that never ends, and of one that holds as long as its source applies."""
+"""``until`` of a permanent change of control, and of one that lasts as long as its source applies."""
 
 
 class ControlEffect(NamedTuple):
-    """A change of control, newest last; without one the holder controls the card.
+    """A change of control, newest last; without one, the holder controls the card.
 
-    ``until`` is the index of the moment in ``Until``; ``source`` is kept only for a CONTINUOUS one.
+    ``until`` is the index of the moment in ``Until``; ``source`` is only kept for a CONTINUOUS one.
     """
 
     card: CardRef
@@ -258,7 +257,7 @@ class ControlEffect(NamedTuple):
 
 
 class RelationKind(IntEnum):
-    """How two cards hang together."""
+    """The kinds of relation between two cards."""
 
     EQUIPPED = 0
     BOUND = 1
@@ -267,9 +266,9 @@ class RelationKind(IntEnum):
 
 
 class Relation(NamedTuple):
-    """``source`` (the Equip or binding card, the Xyz Material) hangs on ``other``.
+    """``source`` (the Equip or linked card, the Xyz Material) depends on ``other``.
 
-    References hold the objects, not the cards. A material stays attached when its monster is turned face-down.
+    References are to objects, not cards. A material stays attached when its monster is turned face-down.
     """
 
     kind: int
@@ -278,7 +277,7 @@ class Relation(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """Counters of a kind on a card; they go when the card leaves the field or is turned face-down."""
+    """Counters of a kind on a card; they are removed when the card leaves the field or is turned face-down."""
 
     card: CardRef
     kind: int
@@ -300,11 +299,10 @@ class Use(NamedTuple):
 class Battle(NamedTuple):
     """The attack in progress.
 
-    ``target`` NOBODY is a direct attack. ``defenders`` are the opponent's monsters when the target was chosen: a
-    change means a replay. ``seen`` is how many of them there were when last looked at, ``stirred`` says that a Trap
-    or Quick-Play Spell changed that number. ``started`` are attacker and target as they were when the Damage Step
-    began. ``doomed`` are fixed to be destroyed at the end of the Damage Step, ``again`` says that the attacker may
-    attack once more at once.
+    ``target`` NOBODY is a direct attack. ``defenders`` are the opponent's monsters when the target was chosen: a change
+    means a replay. ``seen`` is their number at the last check, ``stirred`` says that a Trap or Quick-Play Spell changed
+    it. ``started`` are attacker and target as they were when the Damage Step began. ``doomed`` will be destroyed at the
+    end of the Damage Step; ``again``: the attacker may attack once more immediately.
     """
 
     attacker: CardRef
@@ -333,13 +331,13 @@ NO_BATTLE = Battle(NO_REF, NOBODY, NO_REF, NOBODY)
 
 @dataclass(frozen=True, slots=True, eq=False)
 class DuelState:
-    """A whole duel at one moment. ``book`` is the digest of the book it was made with.
+    """A whole duel at one moment. ``book`` is the digest of its book.
 
-    Players are 0 ("you") and 1 ("opponent"). ``winner``: -1 nobody yet, 0, 1, 2 for a draw.
-    ``summons`` is how many of the turn's Normal Summon/Set are used, ``turn_facts`` a bit field per player
-    (the SummonKinds by which that player Summoned this turn). ``starts`` is the order in which face-up sources
-    began to apply. ``batch`` numbers what happened since the last quiet moment; ``shuffled`` has a bit per player
-    whose Deck order nobody knows. ``memo`` holds derived values beside the state: not compared, hashed or saved.
+    Players are 0 ("you") and 1 ("opponent"). ``winner``: -1 nobody yet, 0, 1, 2 for a draw. ``summons`` is the number
+    of Normal Summons or Sets used this turn, ``turn_facts`` a bit field per player (the SummonKinds that player used
+    this turn). ``starts`` is the order in which face-up sources began to apply. ``batch`` numbers occurrences since the
+    duel was last at rest; ``shuffled`` has a bit per player whose Deck order is unknown. ``memo`` caches derived
+    values: not compared, hashed or saved.
     """
 
     book: int
@@ -371,7 +369,7 @@ class DuelState:
     memo: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
 
     def key(self) -> tuple[Any, ...]:
-        """Everything that makes two states the same position."""
+        """The contents that identify a position."""
         return (
             self.cards, self.lp, self.turn, self.turn_player, self.phase, self.step, self.summons,
             self.turn_facts, self.chain, self.agenda, self.request, self.window, self.pending, self.lingering,
@@ -386,7 +384,7 @@ class DuelState:
         return hash(self.key())
 
     def with_(self, **changes: Any) -> DuelState:
-        """A copy with some fields changed and nothing remembered.
+        """A copy with some fields changed and an empty cache.
 
         Raises:
             KeyError: there is no such field.

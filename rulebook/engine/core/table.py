@@ -1,6 +1,7 @@
-"""The table: a duel state taken apart for the length of one transition.
+"""The table: a mutable copy of a duel state for one transition.
 
-Procedures read and change a table; ``freeze`` makes the next immutable state of it. Nothing else may hold one.
+Procedures read and change a table; ``freeze`` turns it into the next immutable state. Nothing else may keep a
+reference.
 """
 
 from __future__ import annotations
@@ -40,19 +41,19 @@ from .state import (
 from .verdict import Argument
 
 ROOM: dict[int, int] = {Zone.MONSTER: 5, Zone.SPELL: 5, Zone.PENDULUM: 2}
-"""How many cards fit into a zone of the field; one where nothing is said."""
+"""The capacity of the zones on the field; one by default."""
 IN_PLAY = frozenset(int(zone) for zone in ON_FIELD)
 
 
 def shows_face(zone: int, position: int) -> bool:
-    """Whether a card lies face-up; in the Extra Deck only Pendulum Monsters can (rule pendulum.extra-deck)."""
+    """Whether a card is face-up; in the Extra Deck only Pendulum Monsters can be (rule pendulum.extra-deck)."""
     if position == Position.SET or zone == Zone.DECK or zone == Zone.HAND:
         return False
     return zone != Zone.EXTRA or position == Position.UP
 
 
 class Table:
-    """Mutable scratch for one transition. ``memo`` is shared with the state until something changes."""
+    """A mutable state for one transition. ``memo`` is shared with the state until something changes."""
 
     __slots__ = (
         "agenda", "attacks", "batch", "battle", "book", "cards", "chain", "consequences", "control", "counters",
@@ -122,7 +123,7 @@ class Table:
         self.consequences: list[Frame] = []
 
     def freeze(self) -> DuelState:
-        """The immutable state this table has come to."""
+        """The current contents as an immutable state."""
         return DuelState(
             self.book.digest, tuple(self.cards), self.lp, self.turn, self.turn_player, self.phase, self.step,
             self.summons, self.turn_facts, self.chain, self.agenda, self.request, self.window, self.pending,
@@ -131,7 +132,7 @@ class Table:
         )  # fmt: skip
 
     def fork(self) -> Table:
-        """An independent copy that tells nothing: to try a choice out."""
+        """An independent copy that records no events, to try out a choice."""
         twin = object.__new__(Table)
         for slot in _SLOTS:
             slot.__set__(twin, slot.__get__(self))
@@ -142,14 +143,14 @@ class Table:
         return twin
 
     def under(self, rules: tuple[str, ...]) -> bool:
-        """Whether the step that rests on these rules is taken: none of them has been taken out of the book."""
+        """Whether the step that rests on these rules is taken: none of them is disabled in the book."""
         missing = self.book.missing
         return not missing or missing.isdisjoint(rules)
 
     # Changing -------------------------------------------------------------------------------------
 
     def touch(self) -> None:
-        """Call before any change that a derived value can depend on."""
+        """Must be called before any change that a derived value can depend on."""
         if not self.owned:
             self.cards = list(self.cards)
             self.owned = True
@@ -163,7 +164,7 @@ class Table:
         self.cards[uid] = card
 
     def new_batch(self) -> None:
-        """What happens from now on is no longer simultaneous with what happened before."""
+        """Later events are no longer simultaneous with earlier ones."""
         self.batch += 1
 
     def tell(
@@ -178,7 +179,7 @@ class Table:
         clause: tuple[int, ...] = (),
         **arguments: Argument,
     ) -> None:
-        """Narrate something, if anybody is listening."""
+        """Record an event, if events are wanted."""
         if self.narrating:
             self.events.append(
                 Event(
@@ -190,15 +191,15 @@ class Table:
     # The agenda -----------------------------------------------------------------------------------
 
     def push(self, frame: Frame) -> None:
-        """Do this next."""
+        """Push a frame, to run next."""
         self.agenda = (*self.agenda, frame)
 
     def top(self, **changes: Any) -> None:
-        """Change the frame that is running."""
+        """Change the running frame."""
         self.agenda = (*self.agenda[:-1], self.agenda[-1]._replace(**changes))
 
     def finish(self, outcome: Outcome = NOTHING_DONE) -> None:
-        """The running frame is done; its parent learns what it did."""
+        """Finish the running frame and pass its outcome to its parent."""
         rest = self.agenda[:-1]
         if rest:
             rest = (*rest[:-1], rest[-1]._replace(returned=outcome))
@@ -207,11 +208,11 @@ class Table:
     # Looking --------------------------------------------------------------------------------------
 
     def card(self, uid: int) -> Card | None:
-        """The card's face, or nothing if nobody knows what it is."""
+        """The card's definition, or None if it is unidentified."""
         return self.book.by_number.get(self.cards[uid].number)
 
     def stats(self, uid: int, snap: Snapshot | None = None) -> MonsterStats | None:
-        """The monster facts of a card (with ``snap`` as it was), or nothing if it is none or nobody knows it."""
+        """The monster stats of a card (with ``snap``, as it was), or None if it is no monster or unidentified."""
         number = snap.number if snap else self.cards[uid].number
         card = self.book.by_number.get(number)
         if card is None or card.stats is not None:
@@ -220,7 +221,7 @@ class Table:
         return self.book.trap_monsters.get(number) if zone == Zone.MONSTER else None
 
     def is_monster(self, uid: int) -> bool:
-        """Whether it is a Monster Card, or a Trap that is a monster now."""
+        """Whether it is a Monster Card, or a Trap that is currently a monster."""
         card = self.card(uid)
         return card is not None and (card.kind == CardKind.MONSTER or self.stats(uid) is not None)
 
@@ -232,15 +233,15 @@ class Table:
         return CardRef(uid, card.incarnation, card.stamp)
 
     def is_same(self, ref: CardRef) -> bool:
-        """Whether the card is still the object that was referred to (it may have been turned face-down)."""
+        """Whether the card is still the referenced object (it may have been turned face-down)."""
         return 0 <= ref.uid < len(self.cards) and self.cards[ref.uid].incarnation == ref.incarnation
 
     def is_unchanged(self, ref: CardRef) -> bool:
-        """Whether it is the same object and was not turned face-down since."""
+        """Whether it is the same object and has not been turned face-down since."""
         return self.is_same(ref) and self.cards[ref.uid].stamp == ref.stamp
 
     def controller(self, uid: int) -> int:
-        """Who controls a card on the field; elsewhere its owner."""
+        """The controller of a card on the field, otherwise its owner."""
         card = self.cards[uid]
         if card.zone not in IN_PLAY and card.zone != Zone.SUMMONING:
             return card.owner
@@ -268,11 +269,11 @@ class Table:
         return found
 
     def in_zone(self, zone: int, side: int) -> list[int]:
-        """The uids in a zone, by slot. On the field ``side`` is the controller, elsewhere the owner."""
+        """The uids in a zone, by slot. On the field ``side`` is the controller, otherwise the owner."""
         return self.zones().get((zone, side), [])
 
     def attached(self, uid: int) -> tuple[int, ...]:
-        """The Xyz Materials under a monster, lowest first."""
+        """The Xyz Materials attached to a monster, lowest first."""
         return tuple(
             one.source.uid
             for one in self.relations
@@ -280,7 +281,7 @@ class Table:
         )
 
     def is_up(self, uid: int) -> bool:
-        """Whether the card lies face-up where it is."""
+        """Whether the card is face-up in its zone."""
         card = self.cards[uid]
         return shows_face(card.zone, card.position)
 
@@ -291,15 +292,15 @@ class Table:
         return self.empty_slot(zone, side)
 
     def empty_slot(self, zone: int, side: int) -> int:
-        """The lowest slot in which no card lies, kept free for a Trap that is a monster or not; NOBODY if none."""
+        """The lowest slot without a card, whether or not it is reserved for a Trap Monster; NOBODY if there is none."""
         taken = {self.cards[uid].slot for uid in self.in_zone(zone, side)}
         return next((slot for slot in range(ROOM.get(zone, 1)) if slot not in taken), NOBODY)
 
     def free_slots(self, zone: int, side: int) -> int:
-        """How many slots of a zone on the field are free."""
+        """The number of free slots of a zone on the field."""
         free = ROOM.get(zone, 1) - len(self.in_zone(zone, side))
         if zone == Zone.SPELL and self.book.trap_monsters:
-            # A Trap that is a monster takes up a zone of both kinds.
+            # a Trap Monster occupies a zone of both kinds
             forms = self.book.trap_monsters
             free -= sum(self.cards[uid].number in forms for uid in self.in_zone(Zone.MONSTER, side))
         if self.book.missing:
@@ -307,7 +308,7 @@ class Table:
         return free
 
     def _uncounted(self, zone: int, side: int) -> int:
-        """Cards that fill no zone once the rule that says so has been taken out."""
+        """Cards that occupy no zone if the rule that says they do is disabled."""
         faces = [self.card(uid) for uid in self.in_zone(zone, side)]
         if zone == Zone.MONSTER and not self.under(TOKEN_ZONE):
             return sum(card is not None and card.is_token for card in faces)

@@ -1,4 +1,4 @@
-"""Verdicts: every reason why an action is refused, each with the rules behind it. No prose."""
+"""Verdicts: every reason why an action is illegal, each with its rules. No prose."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ Argument = int | str | Snapshot | tuple[Snapshot, ...] | tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """One check that says no.
+    """One failed check.
 
-    ``check`` is the id of the check (see ``engine.legality``), ``rules`` the rule ids it rests on, ``arguments``
-    the numbers and cards of this board that a sentence needs, by name.
+    ``check`` is its id (see ``engine.legality``), ``rules`` the rule ids it rests on, ``arguments`` the numbers and
+    cards that a sentence needs, by name.
     """
 
     check: str
@@ -28,7 +28,7 @@ class Failure:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The judgement on one action: allowed when there are no failures; the first failure is reason enough."""
+    """The verdict on one action: legal if there are no failures; the first failure is sufficient."""
 
     action: Action
     failures: tuple[Failure, ...] = ()
@@ -39,7 +39,7 @@ class Verdict:
 
 
 class IllegalAction(Exception):
-    """Raised by ``apply`` for an action the rules refuse; carries the verdict."""
+    """Raised by ``apply`` for an illegal action; carries the verdict."""
 
     def __init__(self, verdict: Verdict) -> None:
         super().__init__(", ".join(failure.check for failure in verdict.failures))

@@ -1,5 +1,5 @@
-"""Legality: the checks of every action, and the judge that runs them. There is no other source of legality.
+"""Legality: the checks of every action, and the judge that runs them; the single source of legality.
 
-A check says no with its id, its rules and what it saw on the board. ``api`` and the rulesets use this package; the
+A failing check provides its id, its rules and the relevant numbers. ``api`` and the rulesets use this package; the
 engine's own procedures never do.
 """

@@ -57,13 +57,13 @@ def _normal_monster(case: Case) -> Arguments | None:
 
 
 def _continuous(case: Case) -> Arguments | None:
-    """A continuous effect applies; there is nothing to activate."""
+    """A continuous effect applies by itself and cannot be activated."""
     effects = case.table.effects(case.uid)
     return NO if effects and all(isinstance(effect, Continuous) for effect in effects) else None
 
 
 def _trigger(case: Case) -> Arguments | None:
-    """A trigger activates because of its event, never by choice at another time."""
+    """A trigger activates only because of its event."""
     effect = effect_of(case)
     if effect.kind not in (EffectKind.TRIGGER, EffectKind.FLIP) or is_phase_trigger(effect):
         return None
@@ -77,7 +77,7 @@ def _wanted_zone(case: Case) -> tuple[Zone, ...]:
     if effect.kind != EffectKind.ACTIVATION:
         return effect.where or (Zone.MONSTER,)
     if card.kind == CardKind.TRAP:
-        return (Zone.SPELL, Zone.HAND)  # in the hand it has a reason of its own: it must be Set first
+        return (Zone.SPELL, Zone.HAND)  # in the hand there is a more specific reason: it must be Set first
     return (Zone.HAND, Zone.SPELL, Zone.FIELD)
 
 
@@ -86,12 +86,12 @@ def _place(case: Case) -> Arguments | None:
         return None
     wanted = _wanted_zone(case)
     if case.lying.zone == Zone.SUMMONING and Zone.MONSTER in wanted:
-        return None  # almost there: the speed of its effect is the reason
+        return None  # nearly possible: the Spell Speed is the reason
     return None if case.lying.zone in wanted else {"zone": int(case.lying.zone), "wanted": int(wanted[0])}
 
 
 def _face_down(case: Case) -> Arguments | None:
-    """A face-down card has no effects to activate; by one reading no monster has any before it lies face-up."""
+    """A face-down card's effects cannot be activated; under one reading, a monster's only when it is face-up."""
     if case.is_activation or case.table.request.kind == RequestKind.TRIGGER:
         return None
     if case.lying.zone not in IN_PLAY:
@@ -102,12 +102,12 @@ def _face_down(case: Case) -> Arguments | None:
 
 
 def _asleep(case: Case) -> Arguments | None:
-    """A Gemini monster has its effects only once it was Normal Summoned again."""
+    """A Gemini monster has its effects only after it was Normal Summoned again."""
     return NO if card_kinds.asleep(case.table, case.uid) and case.lying.zone == Zone.MONSTER else None
 
 
 def _face_up(case: Case) -> Arguments | None:
-    """A card that lies face-up has been activated already."""
+    """A face-up card has already been activated."""
     if not case.is_activation or case.lying.zone not in IN_PLAY:
         return None
     return NO if case.table.is_up(case.uid) else None
@@ -138,7 +138,7 @@ def _quick_play_turn(case: Case) -> Arguments | None:
 
 
 def _other_turn(spell: bool) -> Test:
-    """Spell Speed 1 is for the own turn: Spell Cards, and effects of monsters."""
+    """Spell Speed 1 requires your own turn: Spell Cards and monster effects."""
 
     def test(case: Case) -> Arguments | None:
         if case.is_activation != spell or case.table.request.kind == RequestKind.TRIGGER:
@@ -155,7 +155,7 @@ def _other_turn(spell: bool) -> Test:
 
 
 def _phase_of(kind: EffectKind) -> Test:
-    """Spell Speed 1 needs a Main Phase; an effect of a phase needs that phase."""
+    """Spell Speed 1 requires a Main Phase; an effect of a phase requires that phase."""
 
     def test(case: Case) -> Arguments | None:
         table, effect = case.table, effect_of(case)
@@ -165,7 +165,7 @@ def _phase_of(kind: EffectKind) -> Test:
             wanted = next(pattern.phase for pattern in effect.event if pattern.phase is not None)
             return None if table.phase == wanted else {"phase": int(table.phase), "wanted": int(wanted)}
         if effect.window == Window.BATTLE_PHASE:
-            return None  # its own moment is asked for by itself
+            return None  # its own moment has a separate check
         if activations.spell_speed(table, case.uid, effect) > 1 or summons_and_sets.in_main_phase(table):
             return None
         return {"phase": int(table.phase), "wanted": int(Phase.MAIN_1)}
@@ -178,14 +178,14 @@ def _in_damage_step(case: Case) -> bool:
 
 
 def _damage_step(case: Case) -> Arguments | None:
-    """Only what changes ATK or DEF, negates an activation or belongs to the battle (mechanic E4)."""
+    """Only effects that change ATK or DEF, negate an activation or concern the battle (mechanic E4)."""
     if not _in_damage_step(case) or activation_timing.is_fast_in_damage_step(case.table, case.uid, effect_of(case)):
         return None
     return {"step": int(case.table.step)}
 
 
 def _calculation_begun(case: Case) -> Arguments | None:
-    """What changes ATK or DEF comes before damage calculation, unless it is meant for the calculation itself."""
+    """Changes of ATK or DEF must precede damage calculation, unless they are meant for the calculation itself."""
     table, effect = case.table, effect_of(case)
     if not _in_damage_step(case) or table.step in activation_timing.BEFORE_CALCULATION:
         return None
@@ -194,7 +194,7 @@ def _calculation_begun(case: Case) -> Arguments | None:
 
 
 def _counter_trap_in_damage_step(case: Case) -> Arguments | None:
-    """The classic rules let only ATK and DEF be changed, so no Counter Traps."""
+    """The classic rules only allow changes of ATK and DEF, so no Counter Traps."""
     table = case.table
     if not _in_damage_step(case):
         return None
@@ -208,12 +208,12 @@ def _outside_window(case: Case) -> Arguments | None:
 
 
 def _outside_timing(case: Case) -> Arguments | None:
-    """The text of the effect names a timing of the Damage Step."""
+    """The text requires a timing of the Damage Step."""
     return _outside_window(case) if effect_of(case).window in activation_timing.NAMES_DAMAGE_STEP else None
 
 
 def _outside_phase(case: Case) -> Arguments | None:
-    """The text of the effect names a phase or a turn."""
+    """The text requires a phase or a turn."""
     return None if effect_of(case).window in activation_timing.NAMES_DAMAGE_STEP else _outside_window(case)
 
 
@@ -235,7 +235,7 @@ def _event(case: Case) -> Arguments | None:
 
 
 def _waiting(case: Case) -> Arguments | None:
-    """Only triggers whose event has happened and whose turn it is can be put on this Chain."""
+    """Only triggers whose event has happened and whose turn has come can be put on this Chain."""
     table = case.table
     if table.request.kind != RequestKind.TRIGGER:
         return None
@@ -254,7 +254,7 @@ def _condition(case: Case) -> Arguments | None:
 
 
 def _too_late(case: Case) -> bool:
-    """Whether the Battle Phase has been conducted that the player could not conduct in the turn of this activation."""
+    """Whether the player has conducted the Battle Phase this turn although the activation forbids that."""
     return case.table.phase == Phase.MAIN_2 and any(
         isinstance(one.modifier, o.Cannot) and one.modifier.verb == Verb.BATTLE_PHASE
         for one in effect_of(case).restrictions
@@ -309,7 +309,7 @@ _CHOICE: tuple[Check[Case], ...] = (
     _choice("activate.nothing", _RITUAL, nothing_to_make(o.RitualSummon), _ZONE),
     _choice("activate.loop", ("mechanic.G5",), stage("loop"), _ZONE),
 )
-"""What speaks against it when no complete choice of zone, cost and target exists, or the effect could do nothing."""
+"""The checks if no complete choice of zone, cost and target exists, or the effect could do nothing."""
 
 ACTIVATE: tuple[Check[Case], ...] = (
     *GATE,

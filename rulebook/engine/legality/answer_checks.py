@@ -25,7 +25,7 @@ ANSWERS: Mapping[int, tuple[RequestKind, ...]] = {
     ActionKind.TOSS: (RequestKind.COIN,),
     ActionKind.LOT: (RequestKind.LOT,),
 }
-"""Which requests an answer can answer."""
+"""The requests that each answer applies to."""
 
 
 def _not_asked(case: Case) -> Arguments | None:
@@ -48,12 +48,12 @@ def _wants_direct(case: Case) -> bool:
 
 
 def _direct(case: Case) -> Arguments | None:
-    """Past monsters only an effect lets a monster attack directly."""
+    """Attacking directly past monsters requires an effect."""
     return NO if _wants_direct(case) and NOBODY not in case.table.request.options else None
 
 
 def _order(case: Case) -> Arguments | None:
-    """Several cards are picked in ascending order, and so that enough are left."""
+    """Cards must be picked in ascending order, leaving enough of them."""
     request, uid = case.table.request, case.action.card
     if request.kind != RequestKind.PICK:
         return None
@@ -82,7 +82,7 @@ def _mandatory(case: Case) -> Arguments | None:
 
 
 def _withdraw_late(case: Case) -> Arguments | None:
-    """An announcement can be taken back until somebody could respond; a trigger that must activate cannot."""
+    """An announcement can be withdrawn until somebody could respond; a mandatory trigger cannot."""
     table = case.table
     if not table.agenda or table.request.kind in (
         RequestKind.NOTHING,

@@ -45,7 +45,7 @@ def _attack_prohibited(case: Case) -> Arguments | None:
 
 
 def _attack_cost(lp: bool) -> Test:
-    """What the attack costs cannot be paid: Life Points, or cards."""
+    """The cost of the attack, in Life Points or cards, cannot be paid."""
 
     def test(case: Case) -> Arguments | None:
         failure = attack_costs.failure(case.table, case.uid)

@@ -1,7 +1,7 @@
-"""Checks: the single source of legality. Each says no with an id, its rules and the numbers of the board.
+"""Checks: the single source of legality. A failing check provides its id, its rules and the relevant numbers.
 
-A check is a function of a ``Case``; it answers with arguments for a sentence, or nothing. ``after`` names checks
-that must have passed before this one makes sense (no "no target" beside "wrong phase").
+A check is a function of a ``Case`` that returns arguments for a sentence, or None if it passes. ``after`` names checks
+that must pass before this one makes sense (no "no target" together with "wrong phase").
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ from rulebook.vocabulary.terms import EffectKind, Side
 Test = Callable[["Case"], "Arguments | None"]
 
 NO: Arguments = {}
-"""A refusal that needs no numbers."""
+"""A failure without arguments."""
 
 
 @dataclass(slots=True)
 class Case:
-    """One action before the judge, with what its checks share."""
+    """One action being judged, with values shared by its checks."""
 
     table: Table
     action: Action
     card: Card | None = field(init=False, default=None)
-    """The card's face, if anybody knows it."""
+    """The card's definition, if it is identified."""
     effect: Activated | None = field(init=False, default=None)
     """The effect an ACTIVATE action names."""
     _explored: activation_choices.NotPossible | bool | None = field(init=False, default=False)
@@ -52,22 +52,22 @@ class Case:
 
     @property
     def known(self) -> bool:
-        """Whether the action names a card that exists."""
+        """Whether the action names an existing card."""
         return 0 <= self.action.card < len(self.table.cards)
 
     @property
     def lying(self) -> CardState:
-        """The card's state on the table."""
+        """The card's state."""
         return self.table.cards[self.action.card]
 
     @property
     def is_activation(self) -> bool:
-        """Whether it is a Spell or Trap Card that is activated, not an effect of a monster."""
+        """Whether a Spell or Trap Card is activated, not the effect of a monster."""
         effect = self.effect
         return effect is not None and effect.kind == EffectKind.ACTIVATION
 
     def explored(self) -> activation_choices.NotPossible | None:
-        """Why no complete choice of cost and targets exists, or nothing."""
+        """Why no complete choice of cost and targets exists, or None."""
         if self._explored is False:
             effect = self.effect
             assert effect is not None
@@ -80,7 +80,7 @@ class Case:
 
 
 def run(checks: Iterable[Check[Case]], case: Case) -> tuple[Failure, ...]:
-    """Run checks in order: everything that speaks against an action."""
+    """Run checks in order and return every failure."""
     failures: list[Failure] = []
     failed: set[str] = set()
     for check in checks:
@@ -97,7 +97,7 @@ def run(checks: Iterable[Check[Case]], case: Case) -> tuple[Failure, ...]:
 
 
 def none_refuses(checks: Iterable[Check[Case]], case: Case) -> bool:
-    """Whether no check says no: what ``run`` finds, without reasons and no further than the first."""
+    """Whether no check fails; like ``run``, but without reasons, stopping at the first failure."""
     possible = case.table.request.kind == RequestKind.TRIGGER
     for check in checks:
         if check.of_choice:
@@ -129,7 +129,7 @@ VERB_NAME = {
 
 
 def over(case: Case) -> Arguments | None:
-    """Somebody has won."""
+    """The duel is over."""
     return NO if case.table.winner != NOBODY and case.table.win_reason != BY_DECK else None
 
 
@@ -139,7 +139,7 @@ def decked(case: Case) -> Arguments | None:
 
 
 def resolving(case: Case) -> Arguments | None:
-    """While a Chain resolves nothing can be activated or Summoned."""
+    """Nothing can be activated or Summoned while a Chain resolves."""
     request = case.table.request
     if request.kind in (RequestKind.OPEN, RequestKind.RESPOND, RequestKind.TRIGGER):
         return None
@@ -164,20 +164,20 @@ def not_your_turn(case: Case) -> Arguments | None:
 
 
 def not_open(case: Case) -> Arguments | None:
-    """Only an open game state allows it: no Chain, no window (mechanic A1)."""
+    """It requires an open game state: no Chain, no window (mechanic A1)."""
     if case.table.request.kind == RequestKind.OPEN:
         return None
     return {"verb": VERB_NAME[ActionKind(case.action.kind)], "chain": int(bool(case.table.chain))}
 
 
 def other_player(case: Case) -> Arguments | None:
-    """It is not this player who is asked."""
+    """Another player is being asked."""
     request = case.table.request
     return {"player": request.player} if request.player != case.player else None
 
 
 def unknown_card(case: Case) -> Arguments | None:
-    """The action names no card, or one that nobody has identified."""
+    """The action names no card, or an unidentified one."""
     return None if case.known and case.card is not None else NO
 
 
@@ -201,7 +201,7 @@ NOT_NOW = ("duel.over", "chain.resolving", "request.pending", "turn.not-yours")
 
 
 def open_state(*rules: str) -> Check[Case]:
-    """The check that nothing is pending, resting on these rules."""
+    """The check for an open game state, resting on these rules."""
     return Check("turn.open", rules, not_open, NOT_NOW)
 
 
@@ -209,7 +209,7 @@ CARD_KNOWN = Check("card.hidden", ("public.counts",), unknown_card)
 
 
 def not_yours(*after: str) -> tuple[Check[Case], Check[Case]]:
-    """The checks that the card is the player's: on the field who controls it counts, elsewhere whose it is."""
+    """The checks that the card belongs to the player: its controller on the field, otherwise its owner."""
 
     def test(on_field: bool) -> Test:
         def whose(case: Case) -> Arguments | None:

@@ -1,4 +1,4 @@
-"""Checks on what an activation would do: whether a complete choice exists and the effect could do anything."""
+"""Checks on the result of an activation: whether a complete choice exists and the effect could do anything."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from .checks import NO, Case, Test
 
 
 def effect_of(case: Case) -> Activated:
-    """The effect that would be activated; an earlier check has made sure that there is one."""
+    """The effect to be activated; an earlier check guarantees that it exists."""
     effect = case.effect
     assert effect is not None
     return effect
 
 
 def stage(*stages: str) -> Test:
-    """No complete choice of zone, cost and target exists: the attempt that came furthest failed here."""
+    """No complete choice of zone, cost and target exists: the attempt that got furthest failed at this stage."""
 
     def test(case: Case) -> Arguments | None:
         if case.table.request.kind == RequestKind.TRIGGER:
@@ -36,7 +36,7 @@ def stage(*stages: str) -> Test:
 
 
 def nothing(searching: bool) -> Test:
-    """The effect could do nothing; ``searching``: because the Deck holds no card that it looks for."""
+    """The effect could do nothing; ``searching``: because the Deck has no matching card."""
 
     def test(case: Case) -> Arguments | None:
         if case.table.request.kind == RequestKind.TRIGGER:
@@ -53,7 +53,7 @@ def nothing(searching: bool) -> Test:
 
 
 def nothing_to_make(kind: type) -> Test:
-    """A Fusion or Ritual Summon needs its monster and a complete set of materials now."""
+    """A Fusion or Ritual Summon requires its monster and a complete set of materials."""
 
     def test(case: Case) -> Arguments | None:
         if not isinstance(effect_of(case).operation, kind) or case.table.request.kind == RequestKind.TRIGGER:
@@ -66,7 +66,7 @@ def nothing_to_make(kind: type) -> Test:
 
 
 def summon_forbidden(case: Case) -> Arguments | None:
-    """The effect would Summon, and something forbids this player to."""
+    """The effect would Summon, and this player cannot."""
     if case.table.request.kind == RequestKind.TRIGGER:
         return None
     failure = case.explored()
@@ -81,7 +81,7 @@ def summon_forbidden(case: Case) -> Arguments | None:
 
 
 def barred(case: Case) -> Arguments | None:
-    """What the effect would do is forbidden to this player, or for all the cards it could do it to."""
+    """What the effect would do is forbidden for this player, or for every card it could affect."""
     if case.table.request.kind == RequestKind.TRIGGER:
         return None
     failure = case.explored()
@@ -93,7 +93,7 @@ def barred(case: Case) -> Arguments | None:
 
 
 def no_equip_zone(case: Case) -> Arguments | None:
-    """The effect would make a card an Equip Card, and no Spell & Trap Zone is free for it."""
+    """The effect would equip a card, and no Spell & Trap Zone is free for it."""
     if case.table.request.kind == RequestKind.TRIGGER:
         return None
     failure = case.explored()

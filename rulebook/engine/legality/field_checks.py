@@ -80,7 +80,7 @@ def _never(case: Case) -> Arguments | None:
 
 
 def _never_ritual(case: Case) -> Arguments | None:
-    """Monsters that need a Summon of their own name are never Normal Summoned or Set."""
+    """Monsters that require a specific kind of Summon are never Normal Summoned or Set."""
     return {"verb": _verb(case)} if materials.is_kind(case.table, case.uid, MonsterKind.RITUAL) else None
 
 
@@ -95,7 +95,7 @@ def _tributes(case: Case) -> Arguments | None:
 
 
 def _untributable(case: Case) -> Snapshot | None:
-    """What forbids to Tribute monsters that would be enough otherwise, or nothing."""
+    """What prevents Tributing monsters that would otherwise be enough, or None."""
     table = case.table
     needed = tribute_requirements.needed(table, case.uid, case.action.kind == ActionKind.SET)
     monsters = table.in_zone(Zone.MONSTER, case.player)
@@ -123,7 +123,7 @@ def _summon_zone(case: Case) -> Arguments | None:
         return None  # its materials make room
     found = summons_and_sets.procedure_of(case.table, case.uid) if case.action.kind == ActionKind.SPECIAL else None
     if found is not None and isinstance(getattr(found[1], "pay", None), Tribute):
-        return None  # its Tributes do
+        return None  # its Tributes make room
     return None if case.table.free_slots(Zone.MONSTER, case.player) > 0 else NO
 
 

@@ -1,4 +1,4 @@
-"""The judge: one verdict per action, and from it the list of legal actions."""
+"""Judging: one verdict per action, and the list of legal actions derived from it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ RANK: dict[str, int] = {
     "activate.event": 5,
     "chain.resolving": 2,
 }
-"""Which sufficient reason to give first; checks not named here come after, in their own order."""
+"""The priority of sufficient reasons; unlisted checks come afterwards, in their own order."""
 
 
 def checks_for(table: Table, action: Action) -> tuple[Check[Case], ...]:
@@ -49,19 +49,19 @@ def checks_for(table: Table, action: Action) -> tuple[Check[Case], ...]:
 
 
 PENDULUM_SUMMON = 101
-"""Key of the checks for a Pendulum Summon: a Special Summon named by a card in a Pendulum Zone."""
+"""Key of the checks for a Pendulum Summon: a Special Summon by a card in a Pendulum Zone."""
 SET_SPELL_TRAP = 100
-"""Key of the checks for setting a Spell or Trap, beside the action kinds."""
+"""Key of the checks for Setting a Spell or Trap, in addition to the action kinds."""
 
 
 def verdict(table: Table, action: Action) -> Verdict:
-    """Every reason why an action is refused, shortest sufficient one first."""
+    """Every reason why an action is illegal, shortest sufficient one first."""
     found = run(checks_for(table, action), Case(table, action))
     return Verdict(action, tuple(sorted(found, key=lambda failure: RANK.get(failure.check, 9))))
 
 
 def is_legal(table: Table, action: Action) -> bool:
-    """Whether nothing speaks against an action."""
+    """Whether no check fails for an action."""
     return none_refuses(checks_for(table, action), Case(table, action))
 
 
@@ -71,7 +71,7 @@ _OUT_OF_REACH = (Zone.DECK, Zone.EXTRA, Zone.ATTACHED, Zone.GONE)
 
 
 def announcements(table: Table, player: int, uid: int) -> Iterator[Action]:
-    """One action per verb that makes sense for this card, allowed or not."""
+    """One action per verb that makes sense for this card, legal or not."""
     card = table.card(uid)
     lying = table.cards[uid]
     if card is None:
@@ -102,9 +102,9 @@ def announcements(table: Table, player: int, uid: int) -> Iterator[Action]:
 
 @lru_cache(maxsize=8192)
 def _fast_effects(book: Book, number: int, late: bool, slow: bool = False) -> tuple[tuple[int, bool], ...]:
-    """The effects of a card that can respond, and which anybody may.
+    """The effects of a card that can respond, and whether either player may use them.
 
-    ``late``: or be used before a phase is left; ``slow``: or be Ignition Effects.
+    ``late``: or be used at the end of a phase; ``slow``: or be Ignition Effects.
     """
     card = book.by_number.get(number)
     return tuple(
@@ -118,7 +118,8 @@ def _fast_effects(book: Book, number: int, late: bool, slow: bool = False) -> tu
 
 
 def _fast(table: Table, player: int) -> Iterator[Action]:
-    """The effects a player might respond with: Spell Speed 2 and more; by an older reading those of a new monster."""
+    """The effects a player might respond with: Spell Speed 2 or higher; under an older reading, those of a new monster.
+    """
     late = table.request.purpose == Purpose.PHASE_END
     slow = not table.chain and before_responses(table, player)
     for uid, lying in enumerate(table.cards):
@@ -130,7 +131,7 @@ def _fast(table: Table, player: int) -> Iterator[Action]:
 
 
 def candidates(table: Table) -> Iterator[Action]:
-    """Every action that could answer the request; the judge decides which are legal."""
+    """Every action that could answer the request, before checking legality."""
     request = table.request
     player = request.player
     kind = request.kind
@@ -175,7 +176,7 @@ def candidates(table: Table) -> Iterator[Action]:
 
 
 def legal(table: Table) -> Iterator[Action]:
-    """The legal ones among the candidates."""
+    """The legal candidates."""
     for action in candidates(table):
         if is_legal(table, action):
             yield action

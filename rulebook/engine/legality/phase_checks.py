@@ -1,4 +1,4 @@
-"""Checks on going to the next phase."""
+"""Checks on proceeding to the next phase."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ FOLLOWS = {
     Phase.MAIN_2: (Phase.END,),
     Phase.END: (Phase.DRAW,),
 }
-"""The phases a player may move on to (rules turn.sequence, battle.optional)."""
+"""The phases that can follow each phase (rules turn.sequence, battle.optional)."""
 
 
 def _must_battle(table: Table) -> bool:
-    """Whether the Battle Phase has to come first: never, as long as it is optional."""
+    """Whether the Battle Phase must come first: never, because it is optional."""
     return table.phase == Phase.MAIN_1 and table.turn > 1 and not table.under(("battle.optional",))
 
 
@@ -36,7 +36,7 @@ def _wrong_phase(case: Case) -> Arguments | None:
 
 
 def _no_battle_yet(case: Case) -> Arguments | None:
-    """Main Phase 2 comes only after a Battle Phase."""
+    """Main Phase 2 requires a Battle Phase."""
     if case.table.phase == Phase.MAIN_1 and case.action.value == Phase.MAIN_2:
         return {"phase": int(Phase.MAIN_1), "wanted": int(Phase.MAIN_2)}
     return None

@@ -1,4 +1,4 @@
-"""Checks on Summoning a monster by its own procedure: from where, under which condition, with which cards."""
+"""Checks on Summoning a monster by its own procedure: zone, condition and materials."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def procedure(case: Case) -> tuple[int, summons_and_sets.Way] | None:
 
 
 def is_synchro(case: Case) -> bool:
-    """Whether the Summon asked for is a Synchro Summon."""
+    """Whether the action is a Synchro Summon."""
     found = procedure(case)
     return found is not None and isinstance(found[1], SynchroSummon)
 
@@ -51,7 +51,7 @@ def procedure_condition(case: Case) -> Arguments | None:
 
 
 def _forbids_normal(one: Apply) -> bool:
-    """Whether a restriction keeps the player from Normal Summoning or Setting in the same turn."""
+    """Whether a restriction prevents a Normal Summon or Set in the same turn."""
     return isinstance(one.modifier, Cannot) and one.modifier.verb == Verb.NORMAL_SUMMON
 
 
@@ -64,7 +64,7 @@ def procedure_cost(case: Case) -> Arguments | None:
 
 
 def procedure_materials(case: Case) -> Arguments | None:
-    """A monster of the Extra Deck needs a complete set of materials."""
+    """An Extra Deck monster requires a complete set of materials."""
     found = procedure(case)
     assert found is not None
     index, way = found
@@ -75,7 +75,7 @@ def procedure_materials(case: Case) -> Arguments | None:
 
 
 def payable(table: Table, uid: int, index: int, procedure: SummonProcedure) -> bool:
-    """Whether the cards a Summon procedure takes are there: every part of a mixed set its own cards."""
+    """Whether the cards a Summon procedure requires exist, with distinct cards for every part of a mixed set."""
 
     assert procedure.pay is not None
     scope = summons_and_sets.scope_of(table, uid, index)
@@ -97,7 +97,7 @@ def payable(table: Table, uid: int, index: int, procedure: SummonProcedure) -> b
 
 
 def leaving(case: Case) -> int:
-    """How many monsters make way for the one that is Summoned: Tributes, and materials."""
+    """The number of monsters that leave for the Summoned one: Tributes and materials."""
     if not derived.anywhere(case.table, OneKind):
         return 0
     if case.action.kind == ActionKind.SUMMON:
@@ -114,7 +114,7 @@ def leaving(case: Case) -> int:
 
 
 def side(case: Case) -> int:
-    """The player on whose side a monster comes by its own procedure."""
+    """The player to whose side a monster is Summoned by its own procedure."""
     found = summons_and_sets.procedure_of(case.table, case.uid) if case.action.kind == ActionKind.SPECIAL else None
     if found is None or not isinstance(found[1], SummonProcedure) or found[1].to == Side.YOU:
         return case.player

@@ -1,4 +1,4 @@
-"""Checks on Spell Speed: what may answer what."""
+"""Checks on Spell Speed: what can respond to what."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from .checks import Case, is_phase_trigger
 
 
 def _speeds(case: Case) -> tuple[int, int]:
-    """The Spell Speed of the effect and of the link it would answer (0 for none)."""
+    """The Spell Speeds of the effect and of the link it would respond to (0 for none)."""
     table = case.table
     against = table.chain[-1].speed if table.chain else 0
     return activations.spell_speed(table, case.uid, case.effect) if case.effect is not None else 0, against
 
 
 def slow_in_window(case: Case) -> Arguments | None:
-    """In a window without a Chain only fast effects are possible."""
+    """Only fast effects can be used in a window without a Chain."""
     if case.effect is not None and is_phase_trigger(case.effect) and case.table.request.purpose == Purpose.PHASE_END:
-        return None  # before the phase is left its effects can still be used (mechanic D6)
+        return None  # before the phase ends its effects can still be used (mechanic D6)
     if _just_summoned(case):
         return None
     speed, against = _speeds(case)
@@ -36,7 +36,7 @@ def before_responses(table: Table, player: int) -> bool:
 
 
 def _just_summoned(case: Case) -> bool:
-    """Whether it is an Ignition Effect that the turn player may use before any response, by the older reading."""
+    """Whether it is an Ignition Effect that the turn player may use before any response, under the older reading."""
     effect, table = case.effect, case.table
     if effect is None or effect.kind != EffectKind.IGNITION or not before_responses(table, case.player):
         return False
@@ -44,14 +44,14 @@ def _just_summoned(case: Case) -> bool:
 
 
 def slow_in_chain(case: Case) -> Arguments | None:
-    """Spell Speed 1 never responds."""
+    """Spell Speed 1 cannot respond."""
     speed, against = _speeds(case)
     slow = case.table.request.kind == RequestKind.RESPOND and speed == 1 and against
     return {"speed": speed, "against": against, "window": 0} if slow else None
 
 
 def slower_than_link(case: Case) -> Arguments | None:
-    """A Counter Trap is only answered by a Counter Trap."""
+    """Only a Counter Trap can respond to a Counter Trap."""
     speed, against = _speeds(case)
     slow = case.table.request.kind != RequestKind.TRIGGER and 1 < speed < against
     return {"speed": speed, "against": against, "window": 0} if slow else None

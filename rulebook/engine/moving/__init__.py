@@ -1,5 +1,5 @@
-"""How cards and Life Points change: the one procedure that moves cards, what follows from it, which effects trigger.
+"""Changes to cards and Life Points: the one procedure that moves cards, its consequences, and triggers.
 
-Zones, control, Equip Cards, Xyz Materials and battle positions that are forced. Executors, Summons and battle call
-it; it knows nothing of the Chain.
+Zones, control, Equip Cards, Xyz Materials and forced battle positions. Used by executors, Summons and battle;
+independent of the Chain.
 """

@@ -1,4 +1,4 @@
-"""What the rules of the early 2000s call destroyed: every card that is put on the Graveyard."""
+"""What the rules of the early 2000s call destroyed: every card sent to the Graveyard."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ BY_PURPOSE: dict[str, tuple[str, ...]] = {
     "fusion.resolution": ("fusion.classic.materials-destroyed",),
     "ritual.resolution": ("ritual.classic.destroyed",),
 }
-"""The rules of 2014 under which a card goes to the Graveyard, and what the old rules say about it beside that."""
+"""The 2014 rules under which a card goes to the Graveyard, with what the old rules add to them."""
 
 REMOVED_FOR_GOOD = ("term.removed.classic",)
-"""A card removed from play may not be used again in that Duel."""
+"""A card removed from play cannot be used again in that Duel."""
 
 
 def counted(table: Table, verb: Verb, snap: Snapshot, to: int, cause: Cause, rules: Iterable[str]) -> tuple[str, ...]:
-    """The rules by which a card that was not destroyed counts as destroyed; none where it does not."""
+    """The rules by which a card that was not destroyed counts as destroyed; empty if it does not."""
     if verb == Verb.DESTROY or to != Zone.GRAVEYARD or not table.under(PUT_THERE):
         return ()
     used = verb == Verb.SEND and cause == Cause.RULE and snap.zone in (Zone.SPELL, Zone.FIELD)
@@ -36,13 +36,13 @@ def counted(table: Table, verb: Verb, snap: Snapshot, to: int, cause: Cause, rul
 
 
 def tell(table: Table, snap: Snapshot, player: int, cause: Cause, rules: tuple[str, ...]) -> None:
-    """Say that a card counts as destroyed."""
+    """Report that a card counts as destroyed."""
     if rules:
         table.tell(EventKind.COUNTED_DESTROYED, snap, player, cause, rules)
 
 
 def spared(table: Table, uids: list[int]) -> list[int]:
-    """Without cards that are removed from play for good."""
+    """Without cards that are permanently removed from play."""
     if not table.under(REMOVED_FOR_GOOD):
         return uids
     return [uid for uid in uids if table.cards[uid].zone != Zone.BANISHED]

@@ -1,7 +1,7 @@
-"""Who controls a monster: changes of control in order, of which the newest that still applies decides.
+"""Control of monsters: a stack of changes of control, of which the newest still in force decides.
 
-The owner stands at the bottom of the stack. What ends (a moment that comes, a source that stops applying) is taken
-out of it, and the monster goes where the rest says.
+The owner is at the bottom of the stack. When an entry ends (its time is up, or its source stops applying), it is
+removed, and the monster goes where the remaining stack says.
 """
 
 from __future__ import annotations
@@ -34,16 +34,16 @@ from .moves import transfer
 from .triggers import note
 
 EQUIPS_STAY = ("mechanic.C7",)
-"""A change of control does not move Equip Cards; they stay with who controls them."""
+"""A change of control does not move Equip Cards; their controller keeps them."""
 
 
 def moment(until: Until) -> int:
-    """How a change of control remembers when it ends."""
+    """The encoding of when a change of control ends."""
     return FOR_GOOD if until == Until.ALWAYS else list(Until).index(until)
 
 
 def entry(table: Table, uid: int, player: int, until: int = FOR_GOOD) -> ControlEffect:
-    """A change of control over the monster as it lies there."""
+    """A change of control of the monster in its current state."""
     return ControlEffect(_key(table, uid), player, until)
 
 
@@ -61,16 +61,16 @@ def give(
     link: int = 0,
     clause: tuple[int, ...] = (),
 ) -> tuple[Snapshot, ...]:
-    """Put changes of control on top and move the monsters together.
+    """Add changes of control on top and move the monsters together.
 
     Args:
         table: the table.
-        entries: the changes, newest last; monsters whose control cannot change are left where they are.
-        player: who makes it happen.
-        cause: why.
+        entries: the changes, newest last; monsters whose control cannot change are skipped.
+        player: the player responsible.
+        cause: the cause.
         source: the card that does it.
-        link: the Chain Link it belongs to, 0 for none.
-        clause: where in the effect it stands.
+        link: its Chain Link, 0 for none.
+        clause: its place in the effect.
 
     Returns:
         The monsters that changed sides, as they were before.
@@ -96,12 +96,12 @@ def _alive(table: Table) -> list[ControlEffect]:
 
 
 def _without(table: Table, entries: list[ControlEffect], uid: int) -> int:
-    """Who would control a monster by these entries."""
+    """The player who would control a monster given these entries."""
     return next((one.player for one in reversed(entries) if one.card.uid == uid), table.cards[uid].holder)
 
 
 def end(table: Table, until: Until) -> None:
-    """A moment has come: changes of control that last until then end (rule mechanic.G2)."""
+    """End changes of control that last until this moment (rule mechanic.G2)."""
     if not table.control:
         return
     ending = moment(until)
@@ -122,7 +122,7 @@ def _givers(book: Book) -> frozenset[int]:
 
 
 def sync(table: Table) -> None:
-    """Let continuous changes of control begin and end. Cheap where there are none."""
+    """Begin and end continuous changes of control. Cheap if there are none."""
     if not table.control:
         givers = _givers(table.book)
         if not any(table.cards[ref.uid].number in givers for ref in table.starts):
@@ -144,9 +144,10 @@ def sync(table: Table) -> None:
 
 
 def _outlasting(table: Table, now: list[ControlEffect]) -> list[ControlEffect]:
-    """The changes of control over monsters that are still there.
+    """The changes of control of monsters that are still there.
 
-    By the older reading of rule equip.lost a monster turned face-down stays with whoever an Equip Card gave it to.
+    Under the older reading of rule equip.lost, a monster turned face-down stays with the player an Equip Card gave it
+    to.
     """
     found = _alive(table)
     if not table.book.reads("equip.lost", "control-stays"):
@@ -165,7 +166,7 @@ def _by_equip(table: Table, one: ControlEffect) -> bool:
 
 
 def as_described(table: Table) -> None:
-    """A described position has no past: a card that gives control over a monster has taken it from its owner."""
+    """A described position has no history: a card that gives control of a monster has taken it from its owner."""
     entries = tuple(one for one in _applying(table)[0] if table.cards[one.card.uid].holder == one.player)
     table.touch()
     for one in entries:
@@ -175,7 +176,7 @@ def as_described(table: Table) -> None:
 
 
 def _applying(table: Table) -> tuple[list[ControlEffect], dict[int, ControlEffect]]:
-    """Continuous changes of control that apply now; apart from them those that give monsters back to their owners."""
+    """Continuous changes of control in force; separately, those that return monsters to their owners."""
     found: list[ControlEffect] = []
     back: dict[int, ControlEffect] = {}
     for item in derived.active(table):
@@ -207,7 +208,7 @@ def _settle(
     clause: tuple[int, ...] = (),
     before: dict[int, int] | None = None,
 ) -> tuple[Snapshot, ...]:
-    """Let these entries hold from now on and move every monster whose controller they change."""
+    """Install these entries and move every monster whose controller they change."""
     concerned = sorted({one.card.uid for one in (*table.control, *entries) if table.is_same(one.card)})
     was = {uid: table.controller(uid) for uid in concerned} | (before or {})
     snaps = {uid: derived.snapshot(table, uid)._replace(controller=was[uid]) for uid in concerned}
@@ -233,7 +234,7 @@ def _settle(
 
 
 def _giver(table: Table, uid: int) -> Snapshot:
-    """The card whose continuous effect decides about this monster, or nothing."""
+    """The card whose continuous effect determines this monster's controller, or None."""
     top = next((one for one in reversed(table.control) if one.card.uid == uid), None)
     if top is None or top.until != CONTINUOUS:
         return NO_CARD
@@ -241,7 +242,7 @@ def _giver(table: Table, uid: int) -> Snapshot:
 
 
 def _rehouse(table: Table, moving: list[int]) -> list[int]:
-    """Give every moved monster a zone on its new side; those that find none are returned (rule mechanic.F7)."""
+    """Give every moved monster a zone on its new side; returns those without a free zone (rule mechanic.F7)."""
     taken: dict[int, set[int]] = {}
     for side in (0, 1):
         staying = [uid for uid in table.in_zone(Zone.MONSTER, side) if uid not in moving]

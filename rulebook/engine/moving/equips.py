@@ -1,4 +1,4 @@
-"""Equip Cards: how a card comes to hang on its monster, and what becomes of it without one (rules equip.*)."""
+"""Equip Cards: how a card is equipped, and what happens to it without its monster (rules equip.*)."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from .moves import relocate, transfer
 
 _GROUPS = {Ref.TARGET: 0, Ref.TARGET_1: 0, Ref.TARGET_2: 1}
 _LASTING = (f.OfType, f.OfAttribute, f.OfMonsterKind, f.Named)
-"""What an Equip Card asks of its monster for as long as it stays; where and how the monster lay was asked once."""
+"""Permanent requirements of an Equip Card; the monster's location and position are only checked once."""
 
 
 @lru_cache(maxsize=16)
 def _wanted(book: Book) -> dict[int, f.Filter]:
-    """Per Equip Card what its monster must go on being; cards that take any monster are left out."""
+    """Per Equip Card, the lasting requirement for its monster; cards without one are omitted."""
     found: dict[int, f.Filter] = {}
     for card in book.cards:
         for effect in book.effects(card.number):
@@ -60,7 +60,7 @@ def _lasts(part: f.Filter) -> bool:
 
 
 def fits_host(table: Table, relation: Relation) -> bool:
-    """Whether the monster still is what its Equip Card asks for (rule mechanic.C7)."""
+    """Whether the monster still meets its Equip Card's requirement (rule mechanic.C7)."""
     uid = relation.source.uid
     wanted = _wanted(table.book).get(table.cards[uid].number)
     if wanted is None or not table.under(EQUIP_UNFIT):
@@ -70,7 +70,7 @@ def fits_host(table: Table, relation: Relation) -> bool:
 
 
 def keep_relations(table: Table) -> None:
-    """Drop relations whose cards are no longer what they were; Equip Cards without a monster are destroyed."""
+    """Drop relations whose cards are no longer the same objects; Equip Cards without a monster are destroyed."""
     lost: list[int] = []
     unfit: list[int] = []
     kept = []
@@ -99,7 +99,7 @@ def keep_relations(table: Table) -> None:
 
 
 def become_equip(table: Table, uid: int, player: int) -> bool:
-    """Put a card that lies elsewhere into a Spell & Trap Zone of ``player`` as an Equip Card, if one is free."""
+    """Move a card from elsewhere to a free Spell & Trap Zone of ``player`` as an Equip Card."""
     if table.cards[uid].zone == Zone.SPELL:
         return True
     if table.free_slot(Zone.SPELL, player) == NOBODY:

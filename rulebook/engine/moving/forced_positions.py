@@ -1,4 +1,4 @@
-"""What continuous effects force at once: battle positions, and the end of what would never end."""
+"""What continuous effects force immediately: battle positions, and the end of endless loops."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .moves import transfer
 
 
 def sync(table: Table) -> None:
-    """Let forced positions and loops in the continuous layer have their way. Cheap where there are none."""
+    """Apply forced positions and break loops in the continuous layer. Cheap if there are none."""
     if not table.starts:
         return
     if derived.anywhere(table, Unaffected):
@@ -45,7 +45,7 @@ def _hold(table: Table) -> None:
 
 
 def holder(table: Table, uid: int) -> derived.Ground | None:
-    """What keeps this monster in the battle position it is in, or nothing."""
+    """What keeps this monster in its battle position, or None."""
     if not derived.anywhere(table, Hold) or not table.under(CARD_WINS):
         return None
     for item in derived.applying(table, Hold, uid):
@@ -56,7 +56,7 @@ def holder(table: Table, uid: int) -> derived.Ground | None:
 
 
 def _break_loop(table: Table) -> None:
-    """An effect that undoes what it rests on would never come to rest: its card is destroyed."""
+    """An effect that undoes its own basis would loop forever: its card is destroyed."""
     cause = highest_stat.caught(table)
     if cause is None or not table.under(NO_LOOPS):
         return
@@ -66,7 +66,7 @@ def _break_loop(table: Table) -> None:
 
 
 def would_loop(table: Table) -> bool:
-    """Whether the continuous layer of this (tried out) table never comes to rest (rule mechanic.G5)."""
+    """Whether the continuous layer of this (trial) table never settles (rule mechanic.G5)."""
     return derived.anywhere(table, Unaffected) and highest_stat.caught(table) is not None
 
 

@@ -1,4 +1,4 @@
-"""Life Points: paying, gaining, damage, and who has won."""
+"""Life Points: payment, gain, damage, and winning."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ BOTH_ZERO = ("win.draw.both-zero",)
 NO_CARD_LEFT = ("win.deck-out",)
 BY_CARD = ("win.card-effect",)
 TWO_KINDS = ("damage.effect.definition", "damage.kinds")
-"""What keeps battle damage away does nothing to effect damage."""
+"""Effects on battle damage do not affect effect damage."""
 
 
 def _set(table: Table, player: int, value: int) -> None:
@@ -65,7 +65,7 @@ def gain(table: Table, player: int, amount: int, told: dict[str, Any]) -> Outcom
 
 
 def damage(table: Table, player: int, amount: int, told: dict[str, Any]) -> Outcome:
-    """A card effect inflicts damage to a player (rule damage.effect.definition)."""
+    """A card effect inflicts damage on a player (rule damage.effect.definition)."""
     if amount <= 0:
         return Outcome(0)
     if not table.under(TWO_KINDS) and damage_rule(table, DamageKind.ZERO, player, NOBODY) is not None:
@@ -82,14 +82,14 @@ def damage(table: Table, player: int, amount: int, told: dict[str, Any]) -> Outc
 
 
 def battle_damage(table: Table, player: int, amount: int, by: Snapshot, rules: tuple[str, ...]) -> None:
-    """A battle inflicts damage to a player (rule damage.battle.definition)."""
+    """A battle inflicts damage on a player (rule damage.battle.definition)."""
     if table.under(LP_FALL):
         _set(table, player, table.lp[player] - amount)
     table.tell(EventKind.BATTLE_DAMAGE, by, player, Cause.BATTLE, rules, amount=amount, left=table.lp[player])
 
 
 def decide(table: Table) -> None:
-    """See whether somebody has won: both players together (rules win.lp-zero, win.draw.both-zero)."""
+    """Determine whether somebody has won, checking both players together (rules win.lp-zero, win.draw.both-zero)."""
     if table.winner != NOBODY or min(table.lp) > 0 or not table.under(LP_ZERO):
         return
     table.win_reason = BY_LP
@@ -102,7 +102,7 @@ def decide(table: Table) -> None:
 
 
 def deck_out(table: Table, players: set[int]) -> None:
-    """Players who had to draw and could not lose; if both could not at once it is a draw (rule win.deck-out)."""
+    """Players who had to draw and could not lose; it is a draw if both had to at once (rule win.deck-out)."""
     if not players or table.winner != NOBODY or not table.under(NO_CARD_LEFT):
         return
     table.win_reason = BY_DECK
@@ -117,7 +117,7 @@ def deck_out(table: Table, players: set[int]) -> None:
 def win_by_effect(
     table: Table, player: int, source: Snapshot, clause: tuple[int, ...], rules: tuple[str, ...] = BY_CARD
 ) -> None:
-    """The effect of a card says that a player wins the Duel (rule win.card-effect)."""
+    """A player wins the Duel by a card effect (rule win.card-effect)."""
     if table.winner == NOBODY and table.under(BY_CARD):
         table.touch()
         table.winner, table.win_reason = player, BY_EFFECT
@@ -128,7 +128,7 @@ ENDLESS = ("mechanic.G5",)
 
 
 def drawn_by_loop(table: Table) -> None:
-    """Effects that have to happen bring the same position about again and again: nobody can win any more."""
+    """Mandatory effects repeat the same position endlessly: the duel is a draw."""
     if table.winner == NOBODY:
         table.touch()
         table.winner, table.win_reason = DRAWN, BY_LOOP
@@ -136,7 +136,7 @@ def drawn_by_loop(table: Table) -> None:
 
 
 def drawn_by_effect(table: Table, rules: tuple[str, ...] = BY_CARD) -> None:
-    """Cards of both players say at the same time that they win: nobody does."""
+    """Cards of both players declare a win at the same time: the duel is a draw."""
     if table.winner == NOBODY and table.under(BY_CARD):
         table.touch()
         table.winner, table.win_reason = DRAWN, BY_EFFECT
@@ -144,11 +144,11 @@ def drawn_by_effect(table: Table, rules: tuple[str, ...] = BY_CARD) -> None:
 
 
 def damage_rule(table: Table, kind: DamageKind, player: int, fighter: int) -> derived.Ground | None:
-    """The effect on the battle damage a player would take, or nothing.
+    """The effect on the battle damage a player would take, or None.
 
     Args:
         table: the table.
-        kind: what becomes of the damage.
+        kind: what happens to the damage.
         player: who would take it.
         fighter: that player's battling monster, NOBODY for a direct attack.
     """

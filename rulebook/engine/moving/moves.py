@@ -1,4 +1,4 @@
-"""The one procedure that moves cards, and what follows from a move at once."""
+"""The one procedure that moves cards, and the immediate consequences of a move."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ EVENT_OF = {
 NOT_ON_FIELD = ("xyz.material.not-on-field",)
 NO_LEAVE = ("xyz.material.no-leave-trigger", "mechanic.F4")
 STILL_HAPPENS = (Verb.DESTROY, Verb.TRIBUTE, Verb.DISCARD, Verb.DETACH)
-"""What was done to a card even if it ends up elsewhere; a card sent or returned elsewhere was not sent or returned."""
+"""Verbs that still count if the card ends up elsewhere; a card sent or returned elsewhere was not sent or returned."""
 
 
 OWNERS = ("zone.owner-return",)
-"""Off the field a card goes to its owner, whoever controlled it."""
+"""Off the field, a card goes to its owner, whoever controlled it."""
 
 
 def is_token(table: Table, uid: int) -> bool:
@@ -58,16 +58,16 @@ def is_token(table: Table, uid: int) -> bool:
 
 
 def destination(table: Table, uid: int, to: Zone) -> Zone:
-    """Where a card really goes; costs ask it too.
+    """The zone a card actually goes to; also used by costs.
 
-    Tokens leave the duel instead of reaching another place than the field; what cannot be banished is not
-    redirected either (order of mechanic.C9: prohibitions first, then one redirection).
+    Tokens leave the duel instead of reaching a zone off the field; what cannot be banished is not redirected either
+    (order of mechanic.C9: prohibitions first, then one redirection).
     """
     return _way(table, uid, to)[0]
 
 
 def _way(table: Table, uid: int, to: Zone) -> tuple[Zone, Ground | None]:
-    """Where a card really goes, and what redirects it."""
+    """The zone a card actually goes to, and what redirects it."""
     if is_token(table, uid) and to not in IN_PLAY and table.under(TOKEN_GONE):
         return Zone.GONE, None
     ground = redirecting(table, uid, to)
@@ -83,11 +83,11 @@ TO_EXTRA: dict[Zone, tuple[str, ...]] = {
     Zone.DECK: BACK_TO_EXTRA,
     Zone.GRAVEYARD: PENDULUM_EXTRA,
 }
-"""The rules that put a card on the Extra Deck instead, by where it was meant to go."""
+"""The rules that put a card on the Extra Deck instead, by its intended zone."""
 
 
 def _belongs_in_extra(table: Table, uid: int, to: Zone) -> bool:
-    """Whether a card goes to its Extra Deck: it is kept there, or it is a Pendulum Monster that leaves the field."""
+    """Whether a card goes to the Extra Deck: it belongs there, or it is a Pendulum Monster leaving the field."""
     card = table.card(uid)
     if card is None or not table.under(TO_EXTRA.get(to, ())):
         return False
@@ -97,13 +97,13 @@ def _belongs_in_extra(table: Table, uid: int, to: Zone) -> bool:
 
 
 def relocate(table: Table, uid: int, zone: Zone, *, position: Position, side: int = NOBODY) -> None:
-    """Put a card somewhere: new place, new incarnation, facts cleared. Tells nobody.
+    """Put a card somewhere: new place, new incarnation, facts cleared. Reports no event.
 
     Args:
         table: the table.
         uid: the card.
-        zone: where it goes.
-        position: how it lies there.
+        zone: the new zone.
+        position: its new position.
         side: on the field, the player on whose side.
     """
     card = table.cards[uid]
@@ -153,7 +153,7 @@ def begin(table: Table, uid: int) -> None:
 
 
 def redirected(ground: Ground) -> dict[str, Argument]:
-    """What the event of a card that is banished instead says of the reason."""
+    """The event arguments of a card that is banished instead."""
     return {"redirector": ground.card, "redirecting": ground.clause}
 
 
@@ -173,22 +173,22 @@ def transfer(
     position: Position = Position.UP,
     **arguments: int,
 ) -> tuple[Snapshot, ...]:
-    """Move cards together, as one thing done to them.
+    """Move cards together, as one action on them.
 
     Args:
         table: the table.
         uids: the cards.
         verb: what is done to them (destroy, send, discard ...).
-        to: where they are meant to go; they may really go elsewhere.
+        to: the intended zone; they may actually go elsewhere.
         cause: cost, effect, battle, Summon procedure or game rule.
         player: who does it; in battle NOBODY stands for each card's opponent.
-        source: the card that makes it happen.
-        link: the Chain Link it belongs to, 0 for none.
-        clause: where in the effect it stands.
-        rules: the rules it rests on, if not those of the verb.
-        position: how they lie afterwards, where that is seen.
+        source: the card responsible.
+        link: its Chain Link, 0 for none.
+        clause: its place in the effect.
+        rules: the rules behind it, if not those of the verb.
+        position: their new position, if visible.
         others: in battle, by uid the monster that destroyed it.
-        arguments: what else its events say.
+        arguments: additional event arguments.
 
     Returns:
         The cards as they were before.
@@ -285,7 +285,7 @@ def draw(
 
 
 def attach(table: Table, uids: Iterable[int], host: int) -> None:
-    """Let cards lie under a monster as its materials from now on."""
+    """Attach cards to a monster as its materials."""
     moved = set(uids)
     if not moved:
         return
@@ -296,7 +296,7 @@ def attach(table: Table, uids: Iterable[int], host: int) -> None:
 
 
 def turn_face_up(table: Table, uid: int, position: Position) -> None:
-    """Turn a card face-up where it lies."""
+    """Turn a card face-up in its zone."""
     card = table.cards[uid]
     flips = card.zone == Zone.MONSTER and card.position == Position.SET
     flipped = flipped_monsters.facts(table.book, card.number) if flips else 0

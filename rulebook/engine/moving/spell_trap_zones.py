@@ -1,4 +1,4 @@
-"""Where Spells and Traps go on the field: the five Spell & Trap Zones, or the Field Zone for Field Spells."""
+"""Where Spells and Traps are placed: the five Spell & Trap Zones, or the Field Zone for Field Spells."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def zone_of(table: Table, uid: int) -> Zone:
 
 
 def has_room(table: Table, uid: int, player: int) -> bool:
-    """Whether the card could be put on the player's side: a Field Spell always, it takes the old one's place."""
+    """Whether the player has a zone for the card; always for a Field Spell, which replaces the old one."""
     if zone_of(table, uid) == Zone.FIELD and table.under(APART):
         return True
     if zone_of(table, uid) == Zone.PENDULUM:
@@ -34,9 +34,9 @@ def has_room(table: Table, uid: int, player: int) -> bool:
 
 
 def make_room(table: Table, uid: int, player: int) -> None:
-    """Send the old Field Spell of the player to the Graveyard for a new one; it is not destroyed.
+    """Send the player's old Field Spell to the Graveyard for a new one; it is not destroyed.
 
-    Under the old rules there is one for both players: the opponent's goes too.
+    Under the old rules there is only one on the field, so the opponent's leaves too.
     """
     if zone_of(table, uid) != Zone.FIELD:
         return

@@ -1,4 +1,4 @@
-"""Spells and Traps that have been activated and still lie where they were put."""
+"""Spells and Traps that have been activated and are still in their zone."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ STAYING_ICONS = (Icon.CONTINUOUS, Icon.EQUIP, Icon.FIELD)
 
 
 def lies_used(table: Table, link: Link) -> bool:
-    """Whether the Spell or Trap that was activated still lies where it was put."""
+    """Whether the activated Spell or Trap is still in its zone."""
     uid = link.context.source.uid
     known = link.card_activation and table.card(uid) is not None
     return bool(known) and table.cards[uid].zone in IN_PLAY and table.is_same(link.context.source.ref)
 
 
 def leaves(table: Table, uid: int) -> bool:
-    """Whether a used card goes to the Graveyard: those that do not stay, and Equip Cards without a monster."""
+    """Whether a used card goes to the Graveyard: it does not stay, or is an Equip Card without a monster."""
     card = table.card(uid)
     hostless = (
         card is not None
@@ -40,7 +40,7 @@ def leaves(table: Table, uid: int) -> bool:
 
 
 def _used_up(table: Table, card: Card) -> bool:
-    """Whether its icon says so, and so does having none."""
+    """Whether the card leaves after use because of its icon, or for lack of one."""
     if card.icon is None or (card.icon == Icon.NORMAL and not table.under(NO_ICON)):
         return False
     if card.icon in LEAVING_ICONS:
@@ -57,7 +57,7 @@ def returnable(table: Table, uid: int) -> bool:
 
 
 def remains(table: Table, link: Link) -> bool:
-    """Whether the text of a card keeps it on the field after its activation; not if that was negated."""
+    """Whether the card's text keeps it on the field after its activation, which was not negated."""
     effect = table.book.effects(link.context.source.number)[link.context.effect]
     if not isinstance(effect, Activated) or link.negated == 1 or not table.under(CARD_WINS):
         return False
@@ -65,7 +65,7 @@ def remains(table: Table, link: Link) -> bool:
 
 
 def send_used(table: Table, uids: list[int]) -> None:
-    """Send used Spells and Traps to the Graveyard, or where something sends them instead."""
+    """Send used Spells and Traps to the Graveyard, or to where they are redirected."""
     narrating, table.narrating = table.narrating, False
     redirectors = [derived.redirecting(table, uid, Zone.GRAVEYARD) for uid in uids]
     before = transfer(table, uids, Verb.SEND, Zone.GRAVEYARD, cause=Cause.RULE, player=table.turn_player)

@@ -1,4 +1,4 @@
-"""Occurrences: what happened, and which effects that wakes."""
+"""Occurrences: what happened, and which effects it triggers."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from rulebook.vocabulary.terms import Cause, EffectKind, Ref, Side, Verb, Zone
 
 @lru_cache(maxsize=16)
 def _listeners(book: Book) -> dict[int, dict[int, tuple[int, ...]]]:
-    """Per verb, per card number, the effects that wait for it."""
+    """Per verb and card number, the effects that wait for it."""
     found: dict[int, dict[int, tuple[int, ...]]] = {}
     for card in book.cards:
         for index, effect in enumerate(book.effects(card.number)):
@@ -56,7 +56,7 @@ def _listeners(book: Book) -> dict[int, dict[int, tuple[int, ...]]]:
 
 
 def matches(table: Table, pattern: On, occurrence: Occurrence, scope: query.Scope) -> bool:
-    """Whether something that happened fits a pattern, the card judged as it was when it happened."""
+    """Whether an occurrence matches a pattern, judging the card as it was at that moment."""
     if occurrence.verb != pattern.verb:
         return False
     if pattern.by != Side.ANY and occurrence.player != query.side_of(scope, pattern.by):
@@ -105,14 +105,14 @@ def _fits_other(table: Table, filter: Filter, other: Snapshot, scope: query.Scop
 
 
 def _own_way_into_deck(table: Table, occurrence: Occurrence, scope: query.Scope) -> bool:
-    """Whether a monster left the field for the Deck and the effect that hears of it is its own."""
+    """Whether a monster left the field for the Deck and the listening effect is its own."""
     snap = occurrence.subject
     own = snap.uid == scope.context.source.uid
     return own and occurrence.to == Zone.DECK and snap.zone == Zone.MONSTER and table.under(NOT_INTO_DECK)
 
 
 def note(table: Table, occurrence: Occurrence, was_negated: bool = False) -> None:
-    """Record that something happened and wake the effects that wait for it.
+    """Record an occurrence and trigger the effects that wait for it.
 
     Args:
         table: the table, after it happened.
@@ -129,7 +129,7 @@ def note(table: Table, occurrence: Occurrence, was_negated: bool = False) -> Non
 
 
 def wake(table: Table, occurrence: Occurrence, was_negated: bool = False) -> None:
-    """Wake the effects that wait for something, without a window of its own."""
+    """Trigger the effects that wait for an occurrence, without a window of its own."""
     if table.lingering:
         _meet(table, occurrence)
         _wake_lasting(table, occurrence)
@@ -146,7 +146,7 @@ def wake(table: Table, occurrence: Occurrence, was_negated: bool = False) -> Non
 
 
 def _concerns(table: Table, uid: int, index: int, effect: Activated, pattern: On, occurrence: Occurrence) -> bool:
-    """Whether a card can be woken at all: it is the card it happened to, or it lies where the effect works."""
+    """Whether a card can be triggered at all: it happened to this card, or the effect works in its zone."""
     if pattern.subject == itself:
         return occurrence.subject.uid == uid and card_kinds.had(table, occurrence.subject, index)
     if pattern.other == itself and occurrence.other.uid != uid:
@@ -167,7 +167,7 @@ def _wake_trigger(table: Table, uid: int, index: int, effect: Activated, occurre
         scope = query.Scope(player, Context(player, source, index))
         if not matches(table, pattern, occurrence, scope):
             continue
-        # What this card destroyed in battle is "that monster" where it lies now.
+        # the card this one destroyed in battle is "that monster" in its current zone
         that = snapshot(table, occurrence.subject.uid) if pattern.other == itself and pattern.to else occurrence.subject
         event = scope.context._replace(event=(that,), event_player=occurrence.player, taken=occurrence.taken)
         asked = scope._replace(context=event)
@@ -193,7 +193,7 @@ def _wake_trigger(table: Table, uid: int, index: int, effect: Activated, occurre
 
 
 def _same_moment(waiting: PendingTrigger, uid: int, index: int, occurrence: Occurrence) -> bool:
-    """Whether an effect has been woken by another card of the same event: it activates once, for all of them."""
+    """Whether an effect was already triggered by another card of the same event: it activates once, for all of them."""
     return waiting.source.uid == uid and waiting.effect == index and waiting.batch == occurrence.batch
 
 
@@ -229,7 +229,7 @@ def _wake_unclassified(
 
 
 def _wake_lasting(table: Table, occurrence: Occurrence) -> None:
-    """What an effect that has resolved lets follow each time something happens (mechanic G2)."""
+    """Consequences of a resolved effect that follow every such event (mechanic G2)."""
     for item in table.lingering:
         watched = _watched(table.book, item.number, item.effect, item.path)
         if watched is None or watched.verb != occurrence.verb:
@@ -245,7 +245,7 @@ def _wake_lasting(table: Table, occurrence: Occurrence) -> None:
 
 @lru_cache(maxsize=512)
 def _watched(book: Book, number: int, effect: int, path: tuple[int, ...]) -> On | None:
-    """The event that a lingering effect waits for, if it is of that sort; which cards it is about is known already."""
+    """The event that a lingering effect waits for, if it is of that sort; its cards are fixed already."""
     operation = operation_at(book.effects(number)[effect], path)
     if not isinstance(operation, o.Whenever):
         return None
@@ -253,13 +253,13 @@ def _watched(book: Book, number: int, effect: int, path: tuple[int, ...]) -> On 
 
 
 def _woken_already(table: Table, pattern: On, occurrence: Occurrence, scope: query.Scope) -> bool:
-    """Whether another card of the same event has woken the effect: two cards drawn together are one draw."""
+    """Whether another card of the same event triggered the effect: two cards drawn together are one draw."""
     before = [one for one in table.window if one.batch == occurrence.batch and one is not occurrence]
     return any(matches(table, pattern, one, scope) for one in before)
 
 
 def _witnessed(table: Table, ref: CardRef, resolved: Snapshot) -> bool:
-    """Whether the card lay there already when the link that has resolved was activated."""
+    """Whether the card was already there when the resolved link was activated."""
     return any(ref in link.witnesses for link in table.chain if link.context.source == resolved)
 
 
@@ -275,7 +275,7 @@ def _waiting(book: Book) -> frozenset[int]:
 
 
 def witnesses(table: Table) -> tuple[CardRef, ...]:
-    """The face-up cards that watch the link being activated now."""
+    """The face-up cards that watch the link being activated."""
     waiting = _waiting(table.book)
     return tuple(
         table.ref(uid)
@@ -297,7 +297,7 @@ def _asks_for_bound(effect: Unclassified) -> bool:
 
 @lru_cache(maxsize=16)
 def _awaited(book: Book) -> dict[int, frozenset[int]]:
-    """Per verb the numbers of the cards with an effect that waits for it."""
+    """Per verb, the numbers of the cards with an effect that waits for it."""
     found: dict[int, set[int]] = {}
     for card in book.cards:
         for effect in book.effects(card.number):
@@ -308,7 +308,7 @@ def _awaited(book: Book) -> dict[int, frozenset[int]]:
 
 
 def _meet(table: Table, occurrence: Occurrence) -> None:
-    """Something has happened: what waited for it has its turn now, and waits no longer."""
+    """An event happened: whatever waited for it happens now and stops waiting."""
     numbers = _awaited(table.book).get(occurrence.verb)
     if not numbers:
         return
@@ -334,7 +334,7 @@ def _source_of(one: Lingering) -> Snapshot:
 
 
 def let_happen(table: Table, one: Lingering, occurrence: Occurrence) -> None:
-    """What a lingering effect waited for is there: its operation comes next."""
+    """The event of a lingering effect happened: its operation is next."""
     source = _source_of(one)
     context = Context(
         one.player, source, one.effect, event=(occurrence.subject,), event_player=occurrence.player

@@ -1,4 +1,4 @@
-"""Xyz Materials: how long they lie under their monster, and where they go when it leaves (rules xyz.material.*)."""
+"""Xyz Materials: how long they stay attached, and where they go when their monster leaves (rules xyz.material.*)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ KEPT_BY_OTHERS = ("xyz.material.control-kept",)
 
 
 def keep_materials(table: Table) -> None:
-    """Send to the Graveyard what lay under a monster that has left the field."""
+    """Send the materials of monsters that have left the field to the Graveyard."""
     loose = tuple(one for one in table.relations if one.kind == RelationKind.MATERIAL and not _stays(table, one))
     if not loose:
         return
@@ -26,7 +26,7 @@ def keep_materials(table: Table) -> None:
 
 
 def _stays(table: Table, relation: Relation) -> bool:
-    """Whether a material still lies under its monster, however that lies and whoever controls it."""
+    """Whether a material is still attached, whatever the position and controller of its monster."""
     host = relation.other
     lying = table.cards[host.uid]
     if not table.is_same(host) or not table.is_same(relation.source):

@@ -23,9 +23,9 @@ def new_position(table: Table, uid: int, position: Position | None) -> Position:
 
 
 def can_change(table: Table, uid: int, position: Position | None) -> bool:
-    """Whether an effect could change the battle position of this card: it does not lie so already.
+    """Whether an effect could change the battle position of this card, which is not already in it.
 
-    A face-down monster can only be put into face-up Attack Position.
+    A face-down monster can only be changed to face-up Attack Position.
     """
     card = table.cards[uid]
     if card.zone != Zone.MONSTER or not (table.is_up(uid) or position == Position.ATTACK):
@@ -36,7 +36,7 @@ def can_change(table: Table, uid: int, position: Position | None) -> bool:
 
 
 def change_position(table: Table, item: Planned, cause: Cause) -> Outcome:
-    """An effect changes battle positions; the limits of the own change do not bind it (mechanic E10)."""
+    """Change battle positions by an effect; the limits on manual changes do not apply (mechanic E10)."""
     operation = item.operation
     assert isinstance(operation, o.ChangePosition)
     doomed = fixed(table)
@@ -62,7 +62,7 @@ def change_position(table: Table, item: Planned, cause: Cause) -> Outcome:
 
 
 def attack_again(table: Table, item: Planned, cause: Cause) -> Outcome:
-    """The attacking monster may attack once more when this attack is over."""
+    """The attacking monster may attack once more after this attack."""
     operation = item.operation
     assert isinstance(operation, o.AttackAgain)
     uids = query.cards_of(table, operation.card, item.scope)
@@ -74,7 +74,7 @@ def attack_again(table: Table, item: Planned, cause: Cause) -> Outcome:
 
 
 def end_battle_phase(table: Table, item: Planned, cause: Cause) -> Outcome:
-    """The Battle Phase ends; an attack in progress goes no further."""
+    """The Battle Phase ends; an attack in progress stops."""
     if table.step == Step.NONE:
         return NOTHING_DONE
     table.touch()

@@ -49,7 +49,7 @@ def destroy(table: Table, item: Planned, cause: Cause, to: Zone) -> Outcome:
 
 
 def _destructible(table: Table, uid: int) -> bool:
-    """Whether a card lies where it can be destroyed: not in a Graveyard or among the banished cards."""
+    """Whether a card is in a zone where it can be destroyed: not in a Graveyard and not banished."""
     card = table.cards[uid]
     if card.zone in (Zone.GRAVEYARD, Zone.BANISHED):
         return not table.under(NO_DESTRUCTION)
@@ -88,7 +88,7 @@ def banish(table: Table, item: Planned, cause: Cause) -> Outcome:
 
 
 def _allowed(table: Table, item: Planned, uids: list[int]) -> list[int]:
-    """The cards to which nothing forbids what is done; of the others it is told why they are spared."""
+    """The cards for which the operation is not prohibited; reports why the others are spared."""
     free = []
     for uid in uids:
         guard = bar(table, item.operation, uid, item.scope.player)
@@ -119,7 +119,7 @@ def return_cards(table: Table, item: Planned, cause: Cause) -> Outcome:
 
 
 def _targets_wanted(table: Table, item: Planned) -> int:
-    """How many targets the effect had to have."""
+    """The number of targets the effect required."""
     effect = table.book.effects(item.scope.context.source.number)[item.scope.context.effect]
     groups = getattr(effect, "targets", ())
     return sum(target.count for target in groups if isinstance(target.count, int))
@@ -143,7 +143,7 @@ def add(table: Table, item: Planned, cause: Cause) -> Outcome:
 
 
 def _show_found(table: Table, item: Planned, uids: Iterable[int], cause: Cause) -> None:
-    """Show the opponent what was found in a Deck."""
+    """Show the opponent the cards found in a Deck."""
     for uid in uids:
         table.put(uid, table.cards[uid]._replace(seen=EVERYBODY))
         shown = derived.snapshot(table, uid)

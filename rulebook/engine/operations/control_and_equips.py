@@ -1,4 +1,4 @@
-"""Operations by which cards hold on to others or change sides: equips, bonds, control."""
+"""Operations that relate cards or change sides: equips, bonds, control."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Rules = tuple[str, ...]
 
 
 def relate(table: Table, kind: RelationKind, source: int, other: int) -> None:
-    """Let one card hang on another."""
+    """Make one card depend on another."""
     table.touch()
     table.relations = (*table.relations, Relation(kind, table.ref(source), table.ref(other)))
 
@@ -39,7 +39,7 @@ def equip(table: Table, item: Planned, cause: Cause) -> Outcome:
         return not_done(table, item, "prohibited")
     if not equips.become_equip(table, cards[0], item.scope.player):
         return not_done(table, item, "zone")
-    if card_kinds.hosts(table, cards[0]):  # it hangs on another monster: from now on on this one alone
+    if card_kinds.hosts(table, cards[0]):  # it now depends on another monster, and only on that one
         ref = table.ref(cards[0])
         table.relations = tuple(
             one for one in table.relations if one.kind != RelationKind.EQUIPPED or one.source != ref
@@ -55,7 +55,7 @@ def equip(table: Table, item: Planned, cause: Cause) -> Outcome:
 
 
 def _stuck(table: Table, item: Planned, uid: int) -> bool:
-    """Whether a monster that hangs on another one is to be moved: only a Union monster can be."""
+    """Whether a card equipped to a monster is to be moved, which only a Union monster can."""
     card = table.card(uid)
     if card is None or card.stats is None or not card_kinds.hosts(table, uid) or uid == item.scope.context.source.uid:
         return False

@@ -1,4 +1,4 @@
-"""Doing what changes only who knows a card, or where in a Deck it lies."""
+"""Operations that only change who knows a card, or its position in a Deck."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NO_LOSS = ("excavate.no-deckout",)
 
 
 def restricted(item: Planned) -> bool:
-    """Whether the card had to be of a certain sort, so that it must be shown (rule search.reveal.restricted)."""
+    """Whether the card had to meet a restriction, so that it must be revealed (rule search.reveal.restricted)."""
     selector = getattr(item.operation, "cards", None)
     filter = getattr(selector, "filter", None)
     parts = filter.parts if isinstance(filter, And) else (filter,)
@@ -35,14 +35,14 @@ def restricted(item: Planned) -> bool:
 
 
 def must_show(table: Table, item: Planned) -> bool:
-    """Whether what was found in a Deck is shown to the opponent."""
+    """Whether a card found in a Deck is shown to the opponent."""
     if restricted(item):
         return table.under(SHOWN)
     return not table.under(NOT_SHOWN)
 
 
 def searched(table: Table, planned: list[Planned]) -> set[int]:
-    """The players whose Decks an operation looks through: cards are picked from anywhere in them, face-down."""
+    """The players whose Decks an operation searches: cards are picked from anywhere in them, face-down."""
     if not table.under(SHUFFLED):
         return set()
     return {
@@ -56,7 +56,7 @@ def searched(table: Table, planned: list[Planned]) -> set[int]:
 
 
 def place(table: Table, item: Planned, cause: Cause) -> Outcome:
-    """Put cards on the top or at the bottom of their owners' Decks; nothing is shuffled."""
+    """Put cards on the top or bottom of their owners' Decks without shuffling."""
     assert isinstance(item.operation, o.Place)
     before = transfer(
         table, item.uids, Verb.PLACE, Zone.DECK, cause=cause, player=item.scope.player,
@@ -70,7 +70,7 @@ def place(table: Table, item: Planned, cause: Cause) -> Outcome:
 
 
 def excavate(table: Table, item: Planned, cause: Cause) -> Outcome:
-    """Turn up cards of a Deck: both players see them, and they stay where they are."""
+    """Excavate cards of a Deck: both players see them, and they remain in place."""
     assert isinstance(item.operation, o.Excavate)
     player = query.side_of(item.scope, item.operation.who)
     if not table.under(EXCAVATED):
@@ -91,12 +91,12 @@ def excavate(table: Table, item: Planned, cause: Cause) -> Outcome:
 
 
 def look_at(table: Table, item: Planned, cause: Cause) -> Outcome:
-    """Cards that only the activating player gets to see."""
+    """Only the activating player gets to see the cards."""
     return _show(table, item, cause, EventKind.LOOKED_AT, 1 << item.scope.player)
 
 
 def reveal(table: Table, item: Planned, cause: Cause) -> Outcome:
-    """Cards that both players get to see; a whole Deck is shuffled afterwards."""
+    """Both players get to see the cards; a whole Deck is shuffled afterwards."""
     decks = searched(table, [item])
     for player in sorted(decks):
         count = len(table.in_zone(Zone.DECK, player))

@@ -1,4 +1,4 @@
-"""Lingering effects that wait for something to happen, once (rule mechanic.G2)."""
+"""Lingering effects that wait for one event (rule mechanic.G2)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .outcomes import told
 
 
 def wait_for(table: Table, item: Planned, cause: Cause) -> Outcome:
-    """Let an operation wait for its event; an attack that goes on is met at once."""
+    """Let an operation wait for its event; an attack in progress triggers it immediately."""
     operation = item.operation
     assert isinstance(operation, o.NextTime)
     if not table.under(LATER):

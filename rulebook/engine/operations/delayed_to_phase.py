@@ -1,4 +1,4 @@
-"""Moments to come: what waits for a phase, what is put off until then, what comes back then (mechanic G2)."""
+"""Future moments: effects that wait for a phase, are deferred to it, or return cards at it (mechanic G2)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from .outcomes import told
 
 
 def wait(table: Table, item: Planned, moment: Moment, cards: tuple[CardRef, ...], amount: int = 0) -> None:
-    """Let something wait for a moment; that part of the effect then has its turn (see ``reach``)."""
+    """Schedule part of an effect for a moment (see ``reach``)."""
     if not table.under(LATER):
         return
     source = item.scope.context.source
@@ -55,7 +55,7 @@ def wait(table: Table, item: Planned, moment: Moment, cards: tuple[CardRef, ...]
 
 
 def put_off(table: Table, item: Planned, cause: Cause) -> Outcome:
-    """Put an operation off. The cards it is about are those of now: targets, or what was just done."""
+    """Defer an operation. The cards it applies to are fixed now: targets, or those just affected."""
     operation = item.operation
     assert isinstance(operation, o.Later)
     if not table.under(LATER):
@@ -75,9 +75,9 @@ def put_off(table: Table, item: Planned, cause: Cause) -> Outcome:
 
 
 def count_own_end(table: Table, link: Link) -> None:
-    """The effect of a card that stays for a time is negated: that it ends itself then is put off all the same.
+    """The effect of a card with a limited stay is negated: its self-destruction is scheduled nevertheless.
 
-    How long it lies there belongs to its stay, which nothing negates, and not to what it does (mechanic B4).
+    Its stay, which cannot be negated, is separate from what it does (mechanic B4).
     """
     effect = table.book.effects(link.context.source.number)[link.context.effect]
     assert isinstance(effect, Activated)
@@ -87,7 +87,7 @@ def count_own_end(table: Table, link: Link) -> None:
 
 
 def reach(table: Table) -> None:
-    """A phase has begun: count it. What only lasted until then is over; the rest is due (see ``owing``)."""
+    """A phase has begun: count it, end what lasted until then, and make the rest due (see ``owing``)."""
     if not any(one.wait for one in table.lingering):
         return
     table.touch()
@@ -109,12 +109,12 @@ def reach(table: Table) -> None:
 
 
 def due(table: Table) -> list[Lingering]:
-    """What waited for the running phase and has not happened yet, oldest first."""
+    """What waited for the current phase and has not happened yet, oldest first."""
     return [one for one in table.lingering if one.until == WAITING and one.wait[2] <= 0 and not _idle(table, one)]
 
 
 def _idle(table: Table, one: Lingering) -> bool:
-    """Whether nothing is left to be done: the cards it is about are gone, or the card that was to destroy itself."""
+    """Whether nothing is left to do: its cards, or the card that was to destroy itself, are gone."""
     if one.subjects:
         return not _alive(table, one)
     operation = operation_at(table.book.effects(one.number)[one.effect], one.path)
@@ -125,7 +125,7 @@ def _idle(table: Table, one: Lingering) -> bool:
 
 
 def happen(table: Table, one: Lingering) -> None:
-    """What waited for this moment happens now."""
+    """Carry out what waited for this moment."""
     table.touch()
     table.lingering = tuple(other for other in table.lingering if other != one)
     operation = operation_at(table.book.effects(one.number)[one.effect], one.path)
@@ -161,7 +161,9 @@ def _run(table: Table, one: Lingering) -> None:
 
 
 def _come_back(table: Table, one: Lingering) -> None:
-    """A monster banished until now returns to its owner's side as it lay; without a free zone it is sent on."""
+    """A temporarily banished monster returns to its owner's side in its old position; without a free zone it is sent
+    on.
+    """
     source = _source(table, one)
     for ref in _alive(table, one):
         uid = ref.uid

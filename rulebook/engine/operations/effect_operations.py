@@ -1,4 +1,4 @@
-"""Operations on Life Points, on other effects and on chance; lingering effects."""
+"""Operations on Life Points, other effects and chance; lingering effects."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def _negate_link(table: Table, item: Planned, index: int) -> Outcome:
 
 
 def _refund(table: Table, context: Context) -> None:
-    """Only without the rule: Life Points that were paid come back."""
+    """Only without the rule: Life Points that were paid are returned."""
     effect = table.book.effects(context.source.number)[context.effect]
     assert isinstance(effect, Activated)
     for cost in effect.cost:
@@ -124,7 +124,7 @@ def _refund(table: Table, context: Context) -> None:
 
 
 def _negate_effect(table: Table, item: Planned, index: int) -> Outcome:
-    """Negate the effect of a link: it resolves empty, but it was activated (rule mechanic.B4)."""
+    """Negate the effect of a link: it resolves without effect, but was activated (rule mechanic.B4)."""
     link = table.chain[index]
     source = link.context.source
     forget_use(table, source.uid)
@@ -177,7 +177,7 @@ def declare(table: Table, item: Planned, cause: Cause) -> Outcome:
 
 
 def _bind_number(table: Table, source: Snapshot, **changes: Any) -> None:
-    """From now on the effect in progress knows what was rolled or declared."""
+    """Bind the rolled or declared value to the effect in progress."""
     table.agenda = tuple(
         frame._replace(context=frame.context._replace(**changes)) if frame.context.source == source else frame
         for frame in table.agenda
@@ -225,7 +225,7 @@ def apply(table: Table, item: Planned, cause: Cause) -> Outcome:
 
 
 def watch(table: Table, item: Planned, cause: Cause) -> Outcome:
-    """From now on something follows each time the event happens; of which cards is settled now (mechanic G2)."""
+    """From now on, the operation follows each event; the cards concerned are fixed now (mechanic G2)."""
     operation = item.operation
     assert isinstance(operation, o.Whenever)
     cards: tuple[CardRef, ...] = ()
@@ -253,7 +253,7 @@ def watch(table: Table, item: Planned, cause: Cause) -> Outcome:
 
 
 def _lasting(until: Until | Moment, scope: query.Scope) -> tuple[int, tuple[int, ...]]:
-    """How a lingering effect notes when it ends: the number of the duration, or the moment it is counted down to."""
+    """The encoded end of a lingering effect: the number of the duration, or the moment it counts down to."""
     if isinstance(until, Until):
         return list(Until).index(until), ()
     whose = NOBODY if until.whose == Side.ANY else query.side_of(scope, until.whose)
@@ -273,7 +273,7 @@ def _bound_player(item: Planned, modifier: o.Modifier) -> int:
 
 
 def remain(table: Table, item: Planned, cause: Cause) -> Outcome:
-    """Nothing to do now: the end of the Chain asks for it (see ``chain``)."""
+    """Nothing to do now: handled at the end of the Chain (see ``chain``)."""
     return Outcome(1)
 
 

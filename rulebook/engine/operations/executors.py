@@ -1,4 +1,4 @@
-"""Doing operations: one executor per operation type. What each really did is its outcome."""
+"""Carrying out operations: one executor per operation type, returning what each actually did."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from .phase_skips import skip_phase
 
 
 def perform(table: Table, planned: list[Planned], cause: Cause = Cause.EFFECT) -> Outcome:
-    """Do planned operations as one batch."""
+    """Carry out planned operations as one batch."""
     cards: tuple[Snapshot, ...] = ()
     done = 0
     decks = deck_and_reveal.searched(table, planned)
@@ -62,7 +62,7 @@ def perform(table: Table, planned: list[Planned], cause: Cause = Cause.EFFECT) -
 
 
 def spared(table: Table, item: Planned) -> Planned:
-    """What is planned without the cards to which effects of its source do not apply (rule mechanic.G4)."""
+    """The plan without cards that are unaffected by its source (rule mechanic.G4)."""
     source = item.scope.context.source
     left_out = {
         uid: guard

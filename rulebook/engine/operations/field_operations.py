@@ -1,4 +1,4 @@
-"""Operations that change what lies on the field: Special Summons, equips, bonds, positions, control."""
+"""Operations that change the field: Special Summons, equips, bonds, positions, control."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def special_summon(table: Table, item: Planned, cause: Cause) -> Outcome:
         uids = make_tokens(table, operation.cards, side)
     able = [uid for uid in uids if can_special_summon(table, uid, player, item.scope, operation.as_, side)]
     if isinstance(operation.cards, o.TokenOf) and not able:
-        table.cards = table.cards[: -len(uids)]  # they were never there
+        table.cards = table.cards[: -len(uids)]  # they never existed
         return not_done(table, item, "prohibited")
     if item.others and able:
         paying = told(item) | summon_costs.ground(table, able).told()
@@ -81,10 +81,10 @@ def special_summon(table: Table, item: Planned, cause: Cause) -> Outcome:
 
 
 def withdraw(table: Table, uid: int) -> None:
-    """A Trap that is a monster is none face-down: it lies Set behind the monsters again (rule mechanic.C3).
+    """A Trap Monster turned face-down stops being a monster and is Set in the Spell & Trap Zone (rule mechanic.C3).
 
-    One Spell & Trap Zone is kept for it while it is a monster. A player who took it over may have none: it is
-    destroyed then.
+    One Spell & Trap Zone is reserved for it while it is a monster. A player who took control of it may have none; it is
+    then destroyed.
     """
     card = table.card(uid)
     if card is not None and card.kind == CardKind.TRAP:
@@ -108,7 +108,7 @@ def turn_down(table: Table, item: Planned, cause: Cause) -> Outcome:
 
 
 def set_cards(table: Table, item: Planned, cause: Cause) -> Outcome:
-    """Set Spells and Traps from the hand, as long as there is room."""
+    """Set Spells and Traps from the hand, as far as there is room."""
     player = item.scope.player
     done: list[Snapshot] = []
     for uid in item.uids:

@@ -21,7 +21,7 @@ TAKEN: dict[SummonKind, tuple[str, ...]] = {
     SummonKind.FUSION: ("fusion.resolution",),
     SummonKind.RITUAL: ("ritual.resolution",),
 }
-"""The rules under which the materials or Tributes go before the monster comes."""
+"""The rules under which the materials or Tributes leave before the monster is Summoned."""
 NOT_NORMAL: dict[SummonKind, tuple[str, ...]] = {
     SummonKind.FUSION: ("fusion.classic.not-normal",),
     SummonKind.RITUAL: ("ritual.not-normal",),
@@ -34,18 +34,18 @@ FIRST_MATERIALS = ("mechanic.F3",)
 
 
 def fusion_summon(table: Table, item: Planned, cause: Cause) -> Outcome:
-    """Materials to where the effect puts them, then the Fusion Monster from the Extra Deck."""
+    """Move the materials to their zone, then Summon the Fusion Monster from the Extra Deck."""
     assert isinstance(item.operation, o.FusionSummon)
     return _summon(table, item, cause, item.operation.by, SummonKind.FUSION)
 
 
 def ritual_summon(table: Table, item: Planned, cause: Cause) -> Outcome:
-    """Tributes, then the Ritual Monster from the hand."""
+    """Tribute, then Summon the Ritual Monster from the hand."""
     return _summon(table, item, cause, Verb.TRIBUTE, SummonKind.RITUAL)
 
 
 def normal_summon(table: Table, item: Planned, cause: Cause) -> Outcome:
-    """A Normal Summon or Set besides the one of the turn; it has a procedure of its own, that begins afterwards."""
+    """A Normal Summon or Set in addition to the regular one; its own procedure begins afterwards."""
     if not item.uids:
         return not_done(table, item, "nothing-found")
     by_effect(table, item.uids[0], Position(item.positions[0]), item.others, item.scope.context)
@@ -82,6 +82,6 @@ DETACHED = ("xyz.material.detach",)
 
 
 def detach(table: Table, item: Planned, cause: Cause) -> Outcome:
-    """Materials from under the monster to the Graveyard."""
+    """Send materials from under the monster to the Graveyard."""
     uids = [uid for uid in item.uids if table.cards[uid].zone == Zone.ATTACHED and table.under(DETACHED)]
     return move_all(table, item, uids, Verb.DETACH, Zone.GRAVEYARD, cause)

@@ -1,4 +1,4 @@
-"""Where a player controls monsters of several kinds and may control one alone, they choose, and the others go."""
+"""When a player controls monsters of several kinds but may only keep one kind: the choice, and sending the others."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rulebook.vocabulary.terms import Cause, Verb, Zone
 
 
 def sync(table: Table) -> None:
-    """Where a player controls monsters of several kinds, one kind has to be chosen now (see ``keep``)."""
+    """If a player controls monsters of several kinds, start the choice of one kind (see ``keep``)."""
     if table.agenda and table.agenda[-1].procedure == Procedure.KEEP:
         return
     for item in limits(table):
@@ -28,7 +28,7 @@ def sync(table: Table) -> None:
 
 
 def _options(table: Table, player: int, item: derived.Active) -> tuple[int, ...]:
-    """The kinds a player can keep: one is enough if every monster has it."""
+    """The kinds a player can keep; a single one if every monster has it."""
     assert isinstance(item.modifier, OneKind)
     found = [kinds(table, uid, item.modifier.what) for uid in shown(table, player, item)]
     if not found or frozenset.intersection(*found):
@@ -37,7 +37,8 @@ def _options(table: Table, player: int, item: derived.Active) -> tuple[int, ...]
 
 
 def keep(table: Table) -> None:
-    """Procedure KEEP: data = the card. The turn player first, each chooses; then the others are sent together."""
+    """Procedure KEEP: data = the card. Each player chooses, the turn player first; then the others are sent together.
+    """
     frame = table.agenda[-1]
     item = next((one for one in limits(table) if one.scope.context.source.uid == frame.data[0]), None)
     if item is None:

@@ -20,7 +20,7 @@ from .card_operations import destroy
 from .executors import banishes_what_it_destroys, perform
 
 CONJUNCTIONS = ("mechanic.H2",)
-"""What "and", "then", "and if you do" and "also" ask for; without it every part stands alone."""
+"""The requirements of "and", "then", "and if you do" and "also"; without them every part is independent."""
 
 
 def run(table: Table) -> None:
@@ -65,7 +65,7 @@ def _leaf(table: Table, frame: Frame, operation: o.Operation) -> None:
 
 
 def _tell_choices(table: Table, planned: list[planning.Planned]) -> None:
-    """Cards picked while resolving: they were never targets (rule nontarget.resolution-choice)."""
+    """Report cards picked during resolution: they were never targets (rule nontarget.resolution-choice)."""
     if not table.narrating:
         return
     for item in planned:
@@ -84,7 +84,7 @@ def _tell_choices(table: Table, planned: list[planning.Planned]) -> None:
 
 
 def _mode(table: Table, frame: Frame) -> None:
-    """Run what was chosen when the effect was activated."""
+    """Run the option chosen on activation."""
     if frame.step == 1:
         table.finish(frame.returned)
     else:
@@ -148,7 +148,7 @@ def _join(table: Table, frame: Frame, operation: o.Join) -> None:
 
 
 def consequence(table: Table) -> None:
-    """Procedure CONSEQUENCE: an effect without a Chain Link runs; nobody waits for its outcome."""
+    """Procedure CONSEQUENCE: an effect without a Chain Link runs; nothing depends on its outcome."""
     frame = table.agenda[-1]
     if frame.step == 0:
         table.top(step=1)

@@ -1,4 +1,4 @@
-"""What every executor of an operation uses: what was done, what was not, who is told."""
+"""Shared by all executors of operations: recording what was done, what was not, and why."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def told(item: Planned) -> dict[str, Any]:
 
 
 def clause_of(item: Planned) -> tuple[int, ...]:
-    """Where on its card the operation stands that is being done: the number of its effect, then the path in it."""
+    """The place on its card of the operation being carried out: the number of its effect, then its path."""
     return (item.scope.context.effect, *item.path)
 
 

@@ -1,4 +1,4 @@
-"""Phases that are skipped: nothing of them happens, and the turn goes on with the next one."""
+"""Skipped phases: nothing of them happens, and the turn continues with the next one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .outcomes import told
 
 
 def skip_phase(table: Table, item: Planned, cause: Cause) -> Outcome:
-    """A player will skip the next such phase; skipping the same one twice is skipping it once."""
+    """A player will skip their next such phase; skipping the same one twice counts once."""
     operation = item.operation
     assert isinstance(operation, o.SkipPhase)
     context = item.scope.context
@@ -34,7 +34,7 @@ def skip_phase(table: Table, item: Planned, cause: Cause) -> Outcome:
 
 
 def skips(table: Table) -> bool:
-    """Whether the phase that would begin now is skipped; if so, that was it for whoever had to skip it."""
+    """Whether the phase about to begin is skipped; if so, the obligation to skip is used up."""
     found = [
         one
         for one in table.lingering

@@ -1,7 +1,7 @@
-"""Replacements: something else happens instead, and the event itself never does (rule mechanic.C9).
+"""Replacements: something else happens instead, and the event itself does not (rule mechanic.C9).
 
-Prohibitions come first: what cannot be destroyed needs no replacement. Each event is replaced once at most, and what
-happens instead is not replaced again.
+Prohibitions come first: what cannot be destroyed needs no replacement. Each event is replaced at most once, and the
+replacement is not replaced again.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from .executors import perform
 
 
 class Instead(NamedTuple):
-    """A replacement that will take place: the card spared, the effect, and everything it does."""
+    """A replacement about to take place: the card spared, the effect, and everything it does."""
 
     spared: Snapshot
     verb: int
@@ -49,7 +49,7 @@ class Instead(NamedTuple):
 
 @lru_cache(maxsize=16)
 def _replacers(book: Book) -> dict[int, tuple[tuple[int, Replacement], ...]]:
-    """Per card number its replacements, with their index."""
+    """Per card number, its replacements with their indexes."""
     found = {}
     for card in book.cards:
         effects = book.effects(card.number)
@@ -65,7 +65,7 @@ def foresee_destruction(
     """The replacements that apply to cards about to be destroyed together.
 
     Raises:
-        Asked: a player has not said yet whether, or with which cards, to replace.
+        Asked: a player has yet to decide whether, or with which cards, to replace.
     """
     if not any(card.number in _replacers(table.book) for card in table.cards):
         return ()
@@ -84,7 +84,7 @@ def foresee_destruction(
 
 
 def foresee_draw(table: Table, player: int, answers: Answers) -> Instead | None:
-    """The replacement of the turn player's draw, or nothing. Errors as ``foresee_destruction``."""
+    """The replacement of the turn player's draw, or None. Raises like ``foresee_destruction``."""
     occurrence = Occurrence(Verb.DRAW, NO_CARD, player, Cause.RULE, Zone.HAND, 0, 0, 0, table.batch)
     return _first(table, occurrence, answers, set())
 
@@ -103,7 +103,7 @@ def _first(table: Table, occurrence: Occurrence, answers: Answers, busy: set[int
 
 
 def _applicable(table: Table, occurrence: Occurrence) -> Iterator[tuple[int, int, Replacement, query.Scope]]:
-    """The replacements whose event this is, those of the player concerned first."""
+    """Yield the replacements for this event, those of the affected player first."""
     if not table.under(REPLACED):
         return
     replacers = _replacers(table.book)
@@ -127,7 +127,7 @@ def _applicable(table: Table, occurrence: Occurrence) -> Iterator[tuple[int, int
 
 
 def _can_be_done(table: Table, effect: Replacement, scope: query.Scope, busy: set[int]) -> bool:
-    """Whether the cards it takes are there, and not themselves about to go."""
+    """Whether the cards it needs exist, and are not about to leave themselves."""
     operation = effect.operation
     if not planning.has_cards(operation):
         return True
@@ -139,7 +139,7 @@ def _can_be_done(table: Table, effect: Replacement, scope: query.Scope, busy: se
 
 
 def carry_out(table: Table, instead: Instead) -> Outcome:
-    """Let a replacement happen: it is told, and then its operation is done."""
+    """Carry out a replacement: report it, then run its operation."""
     source = derived.snapshot(table, instead.source)
     effect = table.book.effects(source.number)[instead.effect]
     assert isinstance(effect, Replacement)
@@ -153,7 +153,7 @@ def carry_out(table: Table, instead: Instead) -> Outcome:
 
 
 def foresee(table: Table, planned: list[Planned], answers: Answers) -> tuple[list[Planned], list[Instead]]:
-    """What of a plan is replaced: the plan without it, and the replacements. Errors as ``foresee_destruction``."""
+    """The plan without what is replaced, and the replacements. Raises like ``foresee_destruction``."""
     left: list[Planned] = []
     found: list[Instead] = []
     for item in planned:
@@ -168,7 +168,7 @@ def foresee(table: Table, planned: list[Planned], answers: Answers) -> tuple[lis
 
 
 def can_be_destroyed(table: Table, uid: int) -> bool:
-    """Whether a card effect that destroys this card would really do so."""
+    """Whether a card effect that destroys this card would actually do so."""
     if table.cards[uid].zone not in IN_PLAY:
         return False
     return derived.forbidding(table, Verb.BE_DESTROYED, uid=uid, cause=Cause.EFFECT) is None

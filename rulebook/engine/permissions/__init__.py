@@ -1,5 +1,5 @@
-"""What a player or a card may do: attacks, Summons, Tributes, materials, prohibitions, costs that are waived.
+"""What a player or a card may do: attacks, Summons, Tributes, materials, prohibitions, waived costs.
 
-These functions answer questions and change nothing. Legality, planning and executors all ask them, so that a
-restriction counts the same for a player's action and for an effect.
+These functions answer questions and change nothing. Legality, planning and executors all use them, so that a
+restriction applies equally to a player's action and to an effect.
 """

@@ -15,14 +15,15 @@ BY_TRAP_OR_QUICK_PLAY = ("battle.replay.classic-cause",)
 
 
 def defenders(table: Table) -> tuple[CardRef, ...]:
-    """The monsters of the turn player's opponent, as a replay compares them: turned face-down they are the same."""
+    """The monsters of the turn player's opponent, as compared for a replay: turning one face-down does not change it.
+    """
     return tuple(table.ref(uid)._replace(stamp=0) for uid in sorted(table.in_zone(Zone.MONSTER, 1 - table.turn_player)))
 
 
 def watch(table: Table, by: int) -> None:
-    """An effect of the card with this number has done its part: see whether it changed the number of defenders.
+    """After an effect of the card with this number: check whether the number of defenders has changed.
 
-    It matters to a classic replay only, and only while an attack is in progress.
+    This only matters for a classic replay, during an attack.
     """
     there = len(table.in_zone(Zone.MONSTER, 1 - table.turn_player))
     if table.battle.attacker.uid < 0 or there == table.battle.seen:
@@ -34,7 +35,7 @@ def watch(table: Table, by: int) -> None:
 
 
 def attack_targets(table: Table, uid: int) -> tuple[int, ...]:
-    """What a monster may attack: uids, and NOBODY for a direct attack (rules battle.direct-if-empty, .by-effect)."""
+    """The uids a monster may attack, and NOBODY for a direct attack (rules battle.direct-if-empty, .by-effect)."""
     monsters = table.in_zone(Zone.MONSTER, 1 - table.controller(uid))
     options = tuple(one for one in sorted(monsters) if derived.forbidding(table, Verb.BE_ATTACKED, uid=one) is None)
     if derived.anywhere(table, AttackOnly) and table.under(CARD_WINS):
@@ -54,7 +55,7 @@ def attack_targets(table: Table, uid: int) -> tuple[int, ...]:
 
 
 def _steps_aside(table: Table, uid: int) -> bool:
-    """Whether a monster that cannot be attacked lets direct attacks pass."""
+    """Whether a monster that cannot be attacked allows direct attacks."""
     return any(
         isinstance(item.modifier, Cannot) and item.modifier.verb == Verb.BE_ATTACKED and item.modifier.direct
         for item in derived.applying(table, Cannot, uid)
@@ -62,7 +63,7 @@ def _steps_aside(table: Table, uid: int) -> bool:
 
 
 def _suits(table: Table, uid: int, target: int) -> bool:
-    """Whether every effect that says what the monster has to attack is content with this target."""
+    """Whether this target satisfies every effect that restricts the monster's attacks."""
     return all(
         query.fits(table, item.modifier.targets, target, item.scope)
         for item in derived.applying(table, AttackOnly, uid)
@@ -82,7 +83,7 @@ def attacks_every(table: Table, uid: int) -> bool:
 
 
 def may_attack_now(table: Table, uid: int) -> bool:
-    """Whether the monster has an attack left this turn (rule battle.one-attack)."""
+    """Whether the monster can still attack this turn (rule battle.one-attack)."""
     made = max(len(attacks_made(table, uid)), int(bool(table.cards[uid].facts & Fact.ATTACKED)))
     if made and attacks_every(table, uid):
         return True
@@ -96,7 +97,7 @@ def _again(table: Table, uid: int) -> int:
 
 
 def _on_monsters(table: Table, uid: int) -> int:
-    """How many attacks on monsters the monster may make in a Battle Phase; 0 where nothing is said of that."""
+    """How many attacks on monsters the monster may make per Battle Phase; 0 without such an effect."""
     return max(
         (
             query.amount(table, item.modifier.monsters, item.scope)
@@ -116,7 +117,7 @@ def _permissions(table: Table, uid: int) -> list[May]:
 
 
 def record(table: Table, uid: int, target: int) -> None:
-    """The monster has declared an attack; this and the fact stay although the attack may come to nothing."""
+    """Record an attack declaration; it counts even if the attack is stopped."""
     table.touch()
     ref = table.ref(target)._replace(stamp=0) if target != NOBODY else NO_REF
     table.attacks = (*table.attacks, Attack(table.ref(uid)._replace(stamp=0), ref))
@@ -125,7 +126,7 @@ def record(table: Table, uid: int, target: int) -> None:
 
 
 def retarget(table: Table, target: int) -> None:
-    """The attack in progress goes on against another target."""
+    """The attack in progress continues against another target."""
     ref = table.ref(target)._replace(stamp=0) if target != NOBODY else NO_REF
     table.attacks = (*table.attacks[:-1], table.attacks[-1]._replace(target=ref))
 

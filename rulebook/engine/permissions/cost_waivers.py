@@ -1,4 +1,4 @@
-"""Payments that an effect takes away (rule cost.maintenance.waived-by-effect)."""
+"""Payments cancelled by an effect (rule cost.maintenance.waived-by-effect)."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from rulebook.vocabulary.terms import EffectKind
 
 
 def upkeep_waiver(table: Table, uid: int) -> derived.Ground | None:
-    """Why nobody pays the maintenance of this one, or nothing."""
+    """Why this maintenance cost need not be paid, or None."""
     return _waiver(table, uid, None)
 
 
 def cost_waiver(table: Table, scope: query.Scope) -> derived.Ground | None:
-    """Why the player pays no Life Points to activate the card of this scope, or nothing."""
+    """Why the player pays no Life Points to activate the card of this scope, or None."""
     source = scope.context.source
     if not source.number:
         return None

@@ -1,4 +1,4 @@
-"""A Normal Summon or Set that an effect lets a player make at once, besides the one of the turn."""
+"""An immediate Normal Summon or Set by an effect, in addition to the regular one this turn."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Chosen = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 
 
 def ways(table: Table, uid: int, player: int) -> tuple[int, ...]:
-    """In which positions the player could Normal Summon (ATTACK) or Set (SET) this monster now."""
+    """The positions in which the player could now Normal Summon (ATTACK) or Set (SET) this monster."""
     if not table.is_monster(uid) or materials.is_kind(table, uid, MonsterKind.RITUAL):
         return ()
     barred = {verb for one in summoning_conditions.holding(table, uid) for verb in one.cannot}
@@ -30,21 +30,21 @@ def ways(table: Table, uid: int, player: int) -> tuple[int, ...]:
 
 
 def _affordable(table: Table, uid: int, player: int, *, setting: bool) -> bool:
-    """Whether the Tributes are there, and a zone."""
+    """Whether there are enough Tributes and a zone."""
     room = table.cards[uid].zone == Zone.MONSTER or table.free_slots(Zone.MONSTER, player) > 0
     needed = tribute_requirements.needed(table, uid, setting)
     return (room or needed > 0) and tribute_requirements.enough(table, uid, player, setting)
 
 
 def candidates(table: Table, scope: query.Scope) -> tuple[int, ...]:
-    """The monsters that could be Normal Summoned or Set now: of the hand, and Gemini monsters on the field."""
+    """The monsters that could now be Normal Summoned or Set: in the hand, and Gemini monsters on the field."""
     player = scope.player
     again = [uid for uid in table.in_zone(Zone.MONSTER, player) if card_kinds.summons_again(table, uid)]
     return tuple(uid for uid in sorted([*table.in_zone(Zone.HAND, player), *again]) if ways(table, uid, player))
 
 
 def chosen(table: Table, scope: query.Scope, answers: materials.Asks, purpose: Purpose) -> Chosen:
-    """The monster, how it is to lie, and its Tributes; nothing where no monster can come."""
+    """The monster, its position and its Tributes; empty if no monster can be Summoned."""
     player, options = scope.player, candidates(table, scope)
     if not options:
         return (), (), ()

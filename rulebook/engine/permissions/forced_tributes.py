@@ -1,4 +1,4 @@
-"""Monsters that a player has to Tribute as if they controlled them, whoever does (rule effect.card-over-rule)."""
+"""Monsters that a player must Tribute as if they controlled them, whoever does (rule effect.card-over-rule)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rulebook.vocabulary.terms import Zone
 
 
 def lent(table: Table, player: int) -> list[int]:
-    """The monsters that this player has to Tribute if they Tribute, whoever controls them."""
+    """The monsters this player must Tribute whenever they Tribute, whoever controls them."""
     return [
         ref.uid
         for item in derived.lingering(table)
@@ -22,7 +22,7 @@ def lent(table: Table, player: int) -> list[int]:
 
 
 def fitting(table: Table, filter: Filter, scope: query.Scope) -> list[int]:
-    """The monsters the player of the scope has to Tribute that would fit, were they their own."""
+    """The monsters the scope's player must Tribute that would match if they were that player's own."""
     if not table.lingering or not table.under(CARD_WINS):
         return []
     return [
@@ -33,6 +33,6 @@ def fitting(table: Table, filter: Filter, scope: query.Scope) -> list[int]:
 
 
 def for_cost(table: Table, filter: Filter, count: int, scope: query.Scope, found: list[int]) -> list[int]:
-    """The cards of which a cost may Tribute so many: what has to be Tributed first of all, as if they controlled it."""
+    """The cards a cost may Tribute, headed by those that must be Tributed, as if the player controlled them."""
     must = fitting(table, filter, scope)
     return must if must and len(must) >= count else [*must, *(uid for uid in found if uid not in must)]

@@ -1,6 +1,6 @@
-"""Materials and Tributes as sets: which sets complete a Summon, and how a player picks one card after the other.
+"""Materials and Tributes as sets: which sets complete a Summon, and how a player picks one card at a time.
 
-Only what can be completed is ever offered. Sets are ascending tuples of uids; the answers follow that order.
+Only picks that can be completed are offered. Sets are ascending tuples of uids; the answers follow that order.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ _R = TypeVar("_R", bound=r.Recipe)
 
 
 class Asks(Protocol):
-    """Answers given so far; asking for one that is missing stops the plan."""
+    """Answers given so far; requesting a missing one stops the plan."""
 
     def ask(self, request: Request) -> tuple[int, ...]: ...
 
 
 def pick_set(answers: Asks, player: int, purpose: Purpose, sets: Sequence[Set]) -> Set:
-    """One of the sets, picked card by card; a step with one possibility is not asked for."""
+    """One of the sets, picked card by card; forced picks are not requested."""
     taken: Set = ()
     while True:
         left = [one for one in sets if one[: len(taken)] == taken]
@@ -52,7 +52,7 @@ def pick_set(answers: Asks, player: int, purpose: Purpose, sets: Sequence[Set]) 
 
 
 def recipe(table: Table, uid: int, kind: type[_R]) -> _R | None:
-    """How the card is made in this way, if it says so."""
+    """How the card is Summoned in this way, if it can be."""
     return next((one for one in table.effects(uid) if isinstance(one, kind)), None)
 
 
@@ -63,7 +63,7 @@ def is_kind(table: Table, uid: int, kind: MonsterKind) -> bool:
 
 
 def _as_material(table: Table, filter: Filter, uid: int, scope: query.Scope) -> bool:
-    """Whether a card fits; its controller may show a face-down monster of their own."""
+    """Whether a card matches; its controller may reveal their own face-down monster."""
     if table.is_up(uid) or table.controller(uid) != scope.player:
         return query.fits(table, filter, uid, scope)
     shown = derived.snapshot(table, uid)._replace(position=Position.ATTACK)
@@ -92,7 +92,7 @@ def _complete(table: Table, player: int, pool: Iterable[int], sizes: range, fits
 
 
 def _matches(table: Table, parts: tuple[Filter, ...], chosen: Set, scope: query.Scope) -> bool:
-    """Whether every part can be given a card of its own."""
+    """Whether every part can be assigned a distinct card."""
     if not parts:
         return not chosen
     return any(
@@ -103,7 +103,7 @@ def _matches(table: Table, parts: tuple[Filter, ...], chosen: Set, scope: query.
 
 
 def fusion_sets(table: Table, printed: r.FusionMaterials, pool: Iterable[int], scope: query.Scope) -> list[Set]:
-    """Every set of these cards that makes up the printed materials."""
+    """Every set of these cards that satisfies the printed materials."""
     listed = table.under(FUSION_LISTED)
     usable = [
         uid
@@ -132,7 +132,7 @@ FUSION_LISTED = ("fusion.materials",)
 
 
 def fusions(table: Table, operation: o.FusionSummon, scope: query.Scope) -> Iterator[tuple[int, list[Set]]]:
-    """The Fusion Monsters an effect could Summon now, each with its sets of materials."""
+    """Yield the Fusion Monsters an effect could Summon now, each with its sets of materials."""
     pool = [
         uid
         for uid in query.search(table, operation.materials, scope)
@@ -154,13 +154,13 @@ RITUAL_TOTAL = ("ritual.tributes",)
 
 
 def _reaches(levels: Sequence[int], op: Op, needed: int) -> bool:
-    """Whether Tributes come to the total; none of them may be more than it takes."""
+    """Whether Tributes reach the total without a superfluous one."""
     total = sum(levels)
     return total == needed if op == Op.EQ else total >= needed and total - min(levels) < needed
 
 
 def rituals(table: Table, operation: o.RitualSummon, scope: query.Scope) -> Iterator[tuple[int, list[Set]]]:
-    """The Ritual Monsters in the hand that an effect could Summon now, each with its sets of Tributes."""
+    """Yield the Ritual Monsters in the hand that an effect could Summon now, each with its sets of Tributes."""
     must = [uid for uid in forced_tributes.fitting(table, operation.tributes, scope) if table.is_up(uid)]
     pool = [
         uid
@@ -194,11 +194,11 @@ POSITION: dict[type, tuple[str, ...]] = {
     o.FusionSummon: ("fusion.position",),
     o.RitualSummon: ("ritual.position",),
 }
-"""The rules under which the player may pick face-up Attack or Defense Position."""
+"""The rules under which the player may choose face-up Attack or Defense Position."""
 
 
 def makeable(table: Table, operation: Making, scope: query.Scope) -> Iterator[tuple[int, list[Set]]]:
-    """The monsters a Fusion or Ritual Summon by an effect could bring now, each with the sets that pay for it."""
+    """Yield the monsters a Fusion or Ritual Summon by an effect could Summon now, each with its sets of materials."""
     if isinstance(operation, o.FusionSummon):
         found, kind = fusions(table, operation, scope), SummonKind.FUSION
     else:
@@ -217,7 +217,7 @@ def makeable(table: Table, operation: Making, scope: query.Scope) -> Iterator[tu
 def chosen(
     table: Table, operation: Making, scope: query.Scope, answers: Asks, purpose: Purpose
 ) -> tuple[Set, tuple[int, ...], Set]:
-    """The monster, its position and its materials, asked for while the effect resolves; empty where none can come."""
+    """The monster, its position and its materials, requested during resolution; empty if none can be Summoned."""
     found = dict(makeable(table, operation, scope))
     if not found:
         return (), (), ()
@@ -236,11 +236,11 @@ def chosen(
 # Synchro, Xyz, contact Fusion ---------------------------------------------------------------------
 
 Inherent = r.SynchroSummon | r.XyzSummon | r.ContactFusion
-"""The ways in which a monster of the Extra Deck is Summoned without a card that does it."""
+"""Ways in which an Extra Deck monster is Summoned without a card effect."""
 
 
 def own_sets(table: Table, uid: int, way: Inherent, scope: query.Scope) -> list[Set]:
-    """Every set of materials with which a monster can be Summoned in its own way now."""
+    """Every set of materials with which a monster can now be Summoned by its own procedure."""
     if isinstance(way, r.SynchroSummon):
         return _synchro_sets(table, uid, way, scope)
     if isinstance(way, r.XyzSummon):
@@ -257,7 +257,7 @@ def own_sets(table: Table, uid: int, way: Inherent, scope: query.Scope) -> list[
 
 
 def _mine(table: Table, player: int, rules: tuple[str, ...]) -> list[int]:
-    """The face-up monsters a player controls; without the rules that say so, the face-down ones as well."""
+    """The face-up monsters a player controls; without the rules that require face-up, also the face-down ones."""
     monsters = table.in_zone(Zone.MONSTER, player)
     return [uid for uid in monsters if table.is_up(uid)] if table.under(rules) else list(monsters)
 

@@ -1,4 +1,4 @@
-"""Cards that effects may not move or change where they lie: whoever tries has the effect negated."""
+"""Cards that effects may not move or change in their zone: an effect that tries is negated."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ MOVED_BY: dict[type, Verb] = {
     o.Banish: Verb.BANISH,
     o.SetCards: Verb.SET,
 }
-"""The operations that bring a card to a different place, wherever it lies."""
+"""The operations that move a card to a different place, from any zone."""
 
 
 def keeper(table: Table, verb: Verb, uid: int, source: Snapshot) -> derived.Ground | None:
-    """What negates an effect of ``source`` for doing this to that card, or nothing.
+    """What negates an effect of ``source`` for doing this to that card, or None.
 
-    What an effect does to its own card is left alone (rule effect.card-over-rule: the text of a card decides).
+    An effect may always affect its own card (rule effect.card-over-rule: the card's text decides).
     """
     if uid == source.uid or not derived.anywhere(table, NegatedDoing) or not table.under(CARD_WINS):
         return None
@@ -36,14 +36,14 @@ def keeper(table: Table, verb: Verb, uid: int, source: Snapshot) -> derived.Grou
 
 
 def left(table: Table, operation: o.Operation, source: Snapshot, found: list[int]) -> list[int]:
-    """The cards that can be chosen without having the effect negated; all of them if there are no others."""
+    """The cards that can be chosen without the effect being negated; all of them if there are no others."""
     if type(operation) not in MOVED_BY or not derived.anywhere(table, NegatedDoing):
         return found
     return [uid for uid in found if keeper(table, Verb.MOVE, uid, source) is None] or found
 
 
 def stays(table: Table, operation: o.Operation, uid: int, source: Snapshot) -> derived.Ground | None:
-    """Why one card stays in the Graveyard although an effect would move it, or nothing."""
+    """Why a card stays in the Graveyard although an effect would move it, or None."""
     if table.cards[uid].zone != Zone.GRAVEYARD or type(operation) not in MOVED_BY:
         return None
     return keeper(table, Verb.MOVE, uid, source)

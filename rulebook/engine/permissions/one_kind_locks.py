@@ -1,4 +1,4 @@
-"""Players who can control monsters of one Type, or Attribute, alone: which Summons that forbids."""
+"""Players limited to monsters of one Type or Attribute: which Summons that forbids."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ _ALL: dict[Declarable, tuple[Type | Attribute, ...]] = {
 
 
 def kinds(table: Table, uid: int, what: Declarable) -> frozenset[int]:
-    """The Types or Attributes of a monster, as their places in the list."""
+    """The Types or Attributes of a monster, as indexes."""
     found = characteristics.types(table, uid) if what == Declarable.TYPE else characteristics.attributes(table, uid)
     return frozenset(_ALL[what].index(one) for one in found)
 
 
 def limits(table: Table) -> list[derived.Active]:
-    """What limits the players to one kind now."""
+    """The current limits to one kind."""
     if not derived.anywhere(table, OneKind) or not table.under(CARD_WINS):
         return []
     return [item for item in derived.active(table) if isinstance(item.modifier, OneKind)]
 
 
 def shown(table: Table, player: int, item: derived.Active) -> list[int]:
-    """The face-up monsters of a player that the limit concerns."""
+    """The face-up monsters of a player that the limit applies to."""
     source = item.scope.context.source
     return [
         uid
@@ -41,19 +41,19 @@ def shown(table: Table, player: int, item: derived.Active) -> list[int]:
 
 
 def lock(table: Table, uid: int, player: int, leaving: int = 0) -> derived.Ground | None:
-    """What forbids the player this monster face-up beside those already there, or nothing.
+    """What forbids the player this face-up monster next to the present ones, or None.
 
     Args:
         table: the table.
-        uid: the monster that would come.
+        uid: the monster to be Summoned.
         player: on whose side.
-        leaving: how many monsters go for it first; those of another kind may be among them.
+        leaving: how many monsters leave for it first; those of another kind may be among them.
     """
     return _bars(table, player, leaving, uid, lambda what: kinds(table, uid, what))
 
 
 def token_lock(table: Table, slug: str, player: int) -> derived.Ground | None:
-    """What forbids Tokens of this sort on the side of a player, or nothing; they do not exist yet."""
+    """What forbids such Tokens, which do not exist yet, on a player's side, or None."""
     stats = table.book.by_slug[slug].stats
     assert stats is not None
     own = {Declarable.TYPE: stats.type, Declarable.ATTRIBUTE: stats.attribute}

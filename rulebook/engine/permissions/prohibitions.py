@@ -1,4 +1,4 @@
-"""What forbids an operation on a card: to the card, or to the player who would do it."""
+"""Prohibitions of an operation on a card, for the card or for the player."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from . import one_kind_locks
 
 
 def bar(table: Table, operation: o.Operation, uid: int, player: int) -> Ground | None:
-    """Why this cannot be done to that card by this player, or nothing."""
+    """Why this player cannot do this to that card, or None."""
     if isinstance(operation, o.Banish):
         guard = derived.forbidding(table, Verb.BE_BANISHED, uid=uid)
         return guard or derived.forbidding(table, Verb.BANISH, uid=uid, player=player)
@@ -31,14 +31,14 @@ def bar(table: Table, operation: o.Operation, uid: int, player: int) -> Ground |
 
 
 def demands_graveyard(operation: o.Operation) -> bool:
-    """Whether a cost is paid only if its card really reaches the Graveyard (rule mechanic.B7)."""
+    """Whether a cost is only paid if its card actually reaches the Graveyard (rule mechanic.B7)."""
     return isinstance(operation, o.Send) or (isinstance(operation, o.Discard) and operation.to_graveyard)
 
 
 def astray(table: Table, operation: o.Operation, uid: int) -> Ground | None:
-    """Why a cost would not bring that card to the Graveyard, or nothing.
+    """Why a cost would not send that card to the Graveyard, or None.
 
-    Of a card in a Deck nobody knows what it is, so any redirection that might concern it is enough.
+    A card in a Deck is unknown, so any redirection that might apply to it is enough.
     """
     if not demands_graveyard(operation) or not table.under(ASTRAY):
         return None
@@ -54,9 +54,9 @@ def summon_lock(
     table: Table, verb: Verb, *, uid: int, player: int, by_source: CardRef | None = None, leaving: int = 0,
     side: int = NOBODY,
 ) -> Ground | None:  # fmt: skip
-    """What forbids this player this kind of Summon of the card, or Summons altogether, or nothing.
+    """What forbids this player this kind of Summon of the card, or all Summons, or None.
 
-    ``leaving``: how many monsters make way for it; ``side``: on whose side it would come, if not on the player's.
+    ``leaving``: the number of monsters that leave for it; ``side``: the side it is Summoned to, if not the player's.
     """
     found = derived.forbidding(table, Verb.SUMMON, uid=uid, player=player, by_source=by_source)
     found = found or derived.forbidding(table, verb, uid=uid, player=player, by_source=by_source)
@@ -66,9 +66,9 @@ def summon_lock(
 
 
 def forbids_activation(table: Table, uid: int, player: int, card: bool) -> Ground | None:
-    """What forbids this player to activate that card (``card``) or an effect of it now, or nothing.
+    """What forbids this player to activate that card (``card``) or an effect of it now, or None.
 
-    A link may also forbid by itself that anything is activated in response to it.
+    A link may also prevent all activations in response to it.
     """
     if table.chain:
         link = table.chain[-1]
@@ -81,7 +81,7 @@ def forbids_activation(table: Table, uid: int, player: int, card: bool) -> Groun
 def barrier(
     table: Table, operation: o.Operation | None, scope: query.Scope, *targets: o.Target
 ) -> Ground | None:
-    """Why some part of an effect cannot be done to a card it is for, or nothing."""
+    """Why some part of an effect cannot be applied to one of its cards, or None."""
     for _, one in walk(operation):
         selector = getattr(one, "cards", None)
         filters = [selector.filter] if isinstance(selector, o.Pick | o.All) else []

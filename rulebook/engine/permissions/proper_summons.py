@@ -1,4 +1,4 @@
-"""Properly Summoned first: in which ways a monster may be Special Summoned at all (mechanic F2)."""
+"""Properly Summoned first: how a monster may be Special Summoned at all (mechanic F2)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def conditions(table: Table, uid: int) -> tuple[SummonCondition, ...]:
 
 
 def makes_proper(table: Table, uid: int, kind: SummonKind, own: bool) -> bool:
-    """Whether a Summon of this kind, or by its own procedure, is the one a monster must first have had."""
+    """Whether a Summon of this kind, or by its own procedure, is the proper Summon of the monster."""
     asked = conditions(table, uid)
     if own or any(one.only_own or one.first_own for one in asked):
         return own

@@ -1,4 +1,4 @@
-"""What an effect that Special Summons needs to know: who does it, whether it may, and in which positions."""
+"""Special Summons by effects: who performs them, whether they may, and in which positions."""
 
 from __future__ import annotations
 
@@ -31,17 +31,17 @@ def summon_locked(table: Table, uid: int, player: int, scope: query.Scope, side:
 
 
 def summoner(scope: query.Scope) -> int:
-    """Who Special Summons: the player an ``Each`` is asking, else whose effect it is."""
+    """Who performs the Special Summon: the player of an ``Each``, otherwise the effect's player."""
     return scope.player if scope.each == NOBODY else scope.each
 
 
 def onto(scope: query.Scope, operation: o.SpecialSummon) -> int:
-    """The player on whose side of the field the monsters arrive."""
+    """The player to whose side of the field the monsters are Summoned."""
     return summoner(scope) if operation.to == Side.YOU else query.side_of(scope, operation.to)
 
 
 def positions_offered(operation: o.SpecialSummon) -> tuple[int, ...]:
-    """The positions the summoner may pick from; one that is fixed is not asked for."""
+    """The positions the summoner may choose from; a fixed one is not requested."""
     if operation.position is None:
         return (int(Position.ATTACK), int(Position.DEFENSE))
     found = operation.position if isinstance(operation.position, tuple) else (operation.position,)

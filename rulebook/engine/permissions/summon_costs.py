@@ -1,4 +1,4 @@
-"""Tributes that a card asks for its own Special Summon from some place, whatever effect Summons it."""
+"""Tributes that a card requires for its own Special Summon from some zone, whatever effect Summons it."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from .prohibitions import bar
 
 
 def toll(table: Table, uid: int) -> Tribute | None:
-    """What a player must Tribute to Special Summon the card from where it lies, or nothing."""
+    """What a player must Tribute to Special Summon the card from its zone, or None."""
     found = _condition(table, uid)
     return found.unless if found is not None else None
 
 
 def ground(table: Table, uids: Iterable[int]) -> derived.Ground:
-    """Which of these cards asks for the Tribute, and where that stands.
+    """Which of these cards requires the Tribute, with the place in its text.
 
     Raises:
         StopIteration: none of them does.
@@ -37,7 +37,7 @@ def _condition(table: Table, uid: int) -> SummonCondition | None:
 
 
 def payable(table: Table, uid: int, player: int) -> tuple[int, ...]:
-    """The monsters of the player of which one has to be Tributed for this card; none where nothing is asked."""
+    """The player's monsters of which one must be Tributed for this card; empty if none is required."""
     price = toll(table, uid)
     if price is None or not isinstance(price.cards, Pick):
         return ()
@@ -49,5 +49,5 @@ def payable(table: Table, uid: int, player: int) -> tuple[int, ...]:
 
 
 def bearable(table: Table, uid: int, player: int) -> bool:
-    """Whether the player could give what the card asks for its Special Summon, if anything."""
+    """Whether the player could pay what the card requires for its Special Summon, if anything."""
     return toll(table, uid) is None or bool(payable(table, uid, player))

@@ -1,4 +1,4 @@
-"""Summoning conditions that hold now (rule effect.summon-condition-not-effect: they are no effects)."""
+"""Summoning conditions currently in force (rule effect.summon-condition-not-effect: they are not effects)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rulebook.vocabulary.effects import SummonCondition
 
 
 def holding(table: Table, uid: int) -> Iterator[SummonCondition]:
-    """The Summoning conditions of a card, without those that something on the field lifts."""
+    """Yield the Summoning conditions of a card, except those lifted by something on the field."""
     for index, effect in enumerate(table.effects(uid)):
         if not isinstance(effect, SummonCondition):
             continue

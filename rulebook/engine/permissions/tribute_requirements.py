@@ -1,4 +1,4 @@
-"""Tributes: how many a Normal Summon or Set takes, which monsters may be given, and what counts for more than one."""
+"""Tributes: how many a Normal Summon or Set requires, which monsters can be used, and what counts as more than one."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ def scope_of(table: Table, uid: int, effect: int) -> query.Scope:
 
 
 def needed(table: Table, uid: int, setting: bool = False) -> int:
-    """How many Tributes a Normal Summon or Set takes at least (rule summon.tribute.count)."""
+    """The minimum number of Tributes for a Normal Summon or Set (rule summon.tribute.count)."""
     if table.cards[uid].zone == Zone.MONSTER:
-        return 0  # a Gemini monster lies there already
+        return 0  # a Gemini monster is already on the field
     if not setting and spared(table, uid):
         return 0
     return _asked_for(table, uid) or _by_level(table, uid)
 
 
 def _asked_for(table: Table, uid: int) -> int:
-    """How many Tributes the card itself demands; 0 where it leaves that to its Level."""
+    """The number of Tributes required by the card itself; 0 if its Level decides."""
     if not table.under(general.CARD_WINS):
         return 0
     own = (effect.tributes for effect in table.effects(uid) if isinstance(effect, SummonCondition))
@@ -40,7 +40,7 @@ def _asked_for(table: Table, uid: int) -> int:
 
 
 def spared(table: Table, uid: int) -> bool:
-    """Whether a card says that this one can be Normal Summoned without Tributing now: itself, or another."""
+    """Whether this card or another one allows it to be Normal Summoned without Tributing now."""
     if not table.under(general.CARD_WINS):
         return False
     player = table.controller(uid)
@@ -73,7 +73,7 @@ def tributable(table: Table, player: int) -> list[int]:
 
 
 def enough(table: Table, uid: int, player: int, setting: bool = False) -> bool:
-    """Whether the player can give what the Normal Summon or Set of this card takes."""
+    """Whether the player has the Tributes for a Normal Summon or Set of this card."""
     count = needed(table, uid, setting)
     if count and _out_of_the_ordinary(table, player):
         return bool(_sets(table, uid, player, count, setting))
@@ -81,7 +81,7 @@ def enough(table: Table, uid: int, player: int, setting: bool = False) -> bool:
 
 
 def chosen(table: Table, uid: int, player: int, answers: materials.Asks, setting: bool = False) -> tuple[int, ...]:
-    """The Tributes for a Normal Summon or Set, asked for where there is a choice."""
+    """The Tributes for a Normal Summon or Set, requested if there is a choice."""
     count = needed(table, uid, setting)
     if count == 0:
         return ()
@@ -101,7 +101,7 @@ def _out_of_the_ordinary(table: Table, player: int) -> bool:
 
 
 def _sets(table: Table, uid: int, player: int, count: int, setting: bool) -> list[tuple[int, ...]]:
-    """Every set of Tributes that is enough and of which none is too many; what must be Tributed is among them."""
+    """Every sufficient set of Tributes without a superfluous one, including mandatory Tributes."""
     pool = sorted(tributable(table, player))
     must = [one for one in lent(table, player) if one in pool]
     worth = {one: _worth(table, one, uid, setting) for one in pool}
@@ -117,7 +117,7 @@ def _sets(table: Table, uid: int, player: int, count: int, setting: bool) -> lis
 
 
 def _worth(table: Table, tribute: int, uid: int, setting: bool) -> int:
-    """As how many Tributes a monster can be treated for the Tribute Summon of this card (a Set is no Summon)."""
+    """How many Tributes a monster counts as for the Tribute Summon of this card (a Set is not a Summon)."""
     found = 1
     for item in () if setting else derived.applying(table, CountsAs, tribute):
         rule = item.modifier

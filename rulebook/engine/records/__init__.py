@@ -1,4 +1,4 @@
-"""What a duel remembers of cards and players: counters, usage limits, and what became of a card.
+"""What a duel records about cards and players: counters, use limits, and what happened to a card.
 
-Notes are made as something happens and read later, when an effect asks. Knows the core only.
+Facts are recorded when something happens and read later by effects. Depends on ``core`` only.
 """

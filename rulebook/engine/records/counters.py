@@ -1,4 +1,4 @@
-"""Counters: how many are on a card, placing and removing them (rules counter.*)."""
+"""Counters on cards: counting, placing and removing them (rules counter.*)."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.rule_ids.general import COUNTER_ONLY
 
 ANY_NUMBER = 99
-"""As many counters as a card without a maximum may hold."""
+"""The capacity of a card without a maximum."""
 
 
 def on(table: Table, uid: int, kind: int) -> int:
-    """How many counters of this kind are on a card."""
+    """The number of counters of this kind on a card."""
     return sum(
         one.many
         for one in table.counters
@@ -20,7 +20,7 @@ def on(table: Table, uid: int, kind: int) -> int:
 
 
 def room(table: Table, uid: int, kind: int) -> int:
-    """How many more of this kind the card can hold: none if its own text does not allow them."""
+    """How many more counters of this kind the card can hold; none unless its own text allows them."""
     lying, card = table.cards[uid], table.card(uid)
     if card is None or lying.zone not in IN_PLAY or not table.is_up(uid):
         return 0
@@ -31,7 +31,7 @@ def room(table: Table, uid: int, kind: int) -> int:
 
 
 def change(table: Table, uid: int, kind: int, by: int) -> None:
-    """Put so many counters of a kind on a card, or take them off."""
+    """Add this number of counters of a kind to a card (negative to remove them)."""
     table.touch()
     total = on(table, uid, kind) + by
     rest = tuple(

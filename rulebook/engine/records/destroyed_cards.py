@@ -1,8 +1,8 @@
-"""Cards that fell and ask for it later, in the Graveyard: this turn, or in a phase to come.
+"""Records how cards were destroyed or banished, for cards that need it later, in the Graveyard.
 
-FELL: destroyed this turn, for most cards on the owner's field by a card of the opponent, and sent to the Graveyard; or
-banished this turn while it lay face-up there. FELL_WAITING: the
-same by a card effect, kept over turns until the owner's next Standby Phase. FELL_DUE: that phase is this turn's.
+FELL: destroyed this turn and sent to the Graveyard (for most cards, on the owner's field by an opponent's card), or
+banished this turn while face-up on the field. FELL_WAITING: the same by a card effect, kept until the owner's next
+Standby Phase. FELL_DUE: that phase is in this turn.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from rulebook.vocabulary.terms import Cause, Phase, Side, Verb, Zone
 
 @lru_cache(maxsize=16)
 def _asking(book: Book) -> dict[int, int]:
-    """Per card that asks the facts it wants to be remembered."""
+    """Per card with such a condition, the facts it needs."""
     found: dict[int, int] = {}
     for card in book.cards:
         for effect in book.effects(card.number):
@@ -31,7 +31,7 @@ def _asking(book: Book) -> dict[int, int]:
 
 @lru_cache(maxsize=16)
 def _asking_of_anyone(book: Book) -> frozenset[int]:
-    """The cards that ask only whether they were destroyed, not by whom or on whose side."""
+    """The cards that only need to know whether they were destroyed, not by whom or on whose side."""
     return frozenset(
         card.number
         for card in book.cards
@@ -43,7 +43,7 @@ def _asking_of_anyone(book: Book) -> frozenset[int]:
 
 @lru_cache(maxsize=16)
 def _asking_banished(book: Book) -> frozenset[int]:
-    """The cards that ask whether they were banished from the field this turn."""
+    """The cards that need to know whether they were banished from the field this turn."""
     return frozenset(
         card.number
         for card in book.cards
@@ -61,7 +61,7 @@ def _asked(condition: f.Condition | None, verb: Verb) -> Iterator[f.Happened]:
 
 
 def record_banished(table: Table, occurrence: Occurrence) -> None:
-    """Remember that a monster was banished while it lay face-up on its owner's field."""
+    """Record that a monster was banished while face-up on its owner's field."""
     snap = occurrence.subject
     if snap.number not in _asking_banished(table.book) or snap.zone != Zone.MONSTER or snap.controller != snap.owner:
         return
@@ -71,7 +71,7 @@ def record_banished(table: Table, occurrence: Occurrence) -> None:
 
 
 def record(table: Table, occurrence: Occurrence) -> None:
-    """Remember that a monster was destroyed as it asks, and sent to the Graveyard."""
+    """Record that a monster was destroyed in the way it requires, and sent to the Graveyard."""
     snap = occurrence.subject
     facts = _asking(table.book).get(snap.number, 0)
     if occurrence.cause not in (Cause.BATTLE, Cause.EFFECT) or occurrence.to != Zone.GRAVEYARD or not facts:
@@ -86,7 +86,7 @@ def record(table: Table, occurrence: Occurrence) -> None:
 
 
 def come_due(table: Table) -> None:
-    """The Standby Phase has begun that the turn player's cards have waited for."""
+    """The Standby Phase that the turn player's cards have waited for has begun."""
     if table.phase != Phase.STANDBY:
         return
     for uid, card in enumerate(table.cards):

@@ -1,6 +1,6 @@
-"""Monsters that ask, as they go to the Graveyard, whether they had been flipped face-up on the field.
+"""Records for monsters sent to the Graveyard whether they had been flipped face-up on the field.
 
-TURNED_UP stays over turns as long as the monster lies face-up, and goes with it to the Graveyard for that turn.
+TURNED_UP is kept across turns while the monster is face-up, and accompanies it to the Graveyard for that turn.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from rulebook.vocabulary.terms import Verb, Zone
 
 @lru_cache(maxsize=16)
 def _asking(book: Book) -> frozenset[int]:
-    """The cards that ask it."""
+    """The cards that need it."""
     return frozenset(
         card.number
         for card in book.cards
@@ -29,15 +29,15 @@ def _asking(book: Book) -> frozenset[int]:
 
 
 def facts(book: Book, number: int) -> int:
-    """What is remembered of a monster that has just been flipped face-up."""
+    """The facts to record for a monster that has just been flipped face-up."""
     return Fact.FLIPPED | (Fact.TURNED_UP if number in _asking(book) else 0)
 
 
 def kept(card: CardState, to: Zone) -> int:
-    """What goes with a card to another place."""
+    """The facts a card keeps when it moves."""
     return card.facts & Fact.TURNED_UP if to == Zone.GRAVEYARD and card.zone == Zone.MONSTER else 0
 
 
 def over_turns(card: CardState) -> int:
-    """What is remembered of a card when a turn ends."""
+    """The facts a card keeps at the end of a turn."""
     return card.facts & (Fact.FELL_WAITING | (Fact.TURNED_UP if card.zone == Zone.MONSTER else 0))

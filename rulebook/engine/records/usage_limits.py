@@ -1,4 +1,4 @@
-"""Once per turn, Chain, battle or Duel: what has been used, and by which copy or name."""
+"""Use limits per turn, Chain, battle or Duel, by copy or by name."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SHARED = -1
 """Stands for the index of all effects that share one limit."""
 _PERIODS = tuple(Per)
 MARK = -3
-"""``effect`` of a ``Use`` that only remembers that an effect was used, for a card that asks later."""
+"""``effect`` of a ``Use`` that only records that an effect was used, for a card that asks later."""
 
 
 def _use(table: Table, player: int, uid: int, index: int, limit: Limit) -> Use:
@@ -31,7 +31,7 @@ def _use(table: Table, player: int, uid: int, index: int, limit: Limit) -> Use:
 
 
 def used_up(table: Table, player: int, uid: int, index: int, effect: Activated | Replacement) -> bool:
-    """Whether the effect has been used as often as its limit allows."""
+    """Whether the effect has reached its use limit."""
     limit = _limit(table, effect)
     return limit is not None and table.limits.count(_use(table, player, uid, index, limit)) >= limit.times
 
@@ -44,7 +44,7 @@ def use(table: Table, player: int, uid: int, index: int, effect: Activated | Rep
 
 
 def _limit(table: Table, effect: Activated | Replacement) -> Limit | None:
-    """The printed limit; without the rule that none means none, once per turn."""
+    """The printed limit; without the rule that effects are unlimited by default, once per turn."""
     if effect.limit is None and isinstance(effect, Activated) and not table.under(REPEATABLE):
         return Limit(LimitKey.COPY)
     return effect.limit
@@ -61,14 +61,14 @@ def is_demanded(effect: object) -> bool:
 
 
 def once(effect: Activated) -> Activated:
-    """The effect with the limit that every effect of a phase has: once, unless its activation was negated (D6)."""
+    """The effect with the limit of every effect of a phase: once, unless its activation was negated (D6)."""
     return effect if effect.limit is not None else replace(effect, limit=Limit(LimitKey.COPY, activation=True))
 
 
 def give_back(table: Table, player: int, uid: int, index: int, effect: Activated) -> None:
-    """The activation was negated: where only activations count, this one did not (rule mechanic.B4).
+    """The activation was negated: if only activations count, remove the use (rule mechanic.B4).
 
-    What a phase demands has to be activated again (rule mechanic.A5).
+    A mandatory effect of a phase must be activated again (rule mechanic.A5).
     """
     if is_demanded(effect) and table.under(AGAIN):
         effect = once(effect)
@@ -92,20 +92,20 @@ def _asking(book: Book) -> frozenset[int]:
 
 
 def remember(table: Table, uid: int, effect: Activated) -> None:
-    """A card that asks later whether its Quick Effect was used has now used it."""
+    """Record the use of a Quick Effect, for a card that asks later."""
     card = table.cards[uid]
     if effect.kind == EffectKind.QUICK and card.number in _asking(table.book):
         table.limits = (*table.limits, Use(NOBODY, uid, card.incarnation, card.stamp, card.number, MARK))
 
 
 def forget_use(table: Table, uid: int) -> None:
-    """It was negated: to a card that asks, it was not used."""
+    """The effect was negated, so for a card that asks it was not used."""
     if table.limits:
         table.limits = tuple(one for one in table.limits if one.uid != uid or one.effect != MARK)
 
 
 def expire(table: Table, *periods: Per) -> None:
-    """Uses counted for these periods are forgotten."""
+    """Forget uses counted for these periods."""
     if table.limits:
         ended = {_PERIODS.index(period) for period in periods}
         table.limits = tuple(one for one in table.limits if one.per not in ended)

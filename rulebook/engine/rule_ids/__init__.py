@@ -1,4 +1,4 @@
-"""The ids of the rules that steps of the engine rest on, where several steps share them. Constants only.
+"""Rule ids shared by several steps of the engine, as constants.
 
-Every module of the engine may read them; they import the vocabulary and nothing else.
+Every module of the engine may use them; they import only the vocabulary.
 """

@@ -1,4 +1,4 @@
-"""The rule ids that steps about Spells and Traps, zones, Tokens and owners rest on."""
+"""Rule ids for Spells and Traps, zones, Tokens and owners."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STAYS: dict[tuple[CardKind, Icon], tuple[str, ...]] = {
     (CardKind.SPELL, Icon.FIELD): ("field-spell.stays",),
     (CardKind.TRAP, Icon.CONTINUOUS): ("trap.continuous",),
 }
-"""Why a used card stays on the field."""
+"""Why a used card remains on the field."""
 
 SET_SAME_TURN = ("spell.set.same-turn",)
 FIELD_SET = ("field-spell.set",)

@@ -1,4 +1,4 @@
-"""The rule ids that steps of the engine rest on, where several steps share them."""
+"""Rule ids shared by several steps of the engine."""
 
 from __future__ import annotations
 
@@ -21,40 +21,40 @@ MOVE: dict[Verb, tuple[str, ...]] = {
 MOVE_RULES: dict[tuple[Verb, Zone], tuple[str, ...]] = {
     (Verb.ADD, Zone.DECK): ("search.when", "add.mid-deck"),
 }
-"""Where the zone a card comes from makes another rule the fitting one."""
+"""More specific rules depending on the zone a card comes from."""
 
 CARD_WINS = ("effect.card-over-rule",)
-"""The text of a card forbids what the rules would allow."""
+"""A card's text forbids what the rules would allow."""
 
 SEARCH = ("mechanic.C11",)
 """Adding a card from the Deck is a search, which a card can forbid; drawing is not."""
 
 FACE_DOWN = ("term.banish.face-up-default",)
-"""Banished cards lie face-up unless the effect says otherwise."""
+"""Banished cards are face-up unless the effect says otherwise."""
 
 LATER = ("mechanic.G2",)
-"""What an effect puts off happens at the moment it names."""
+"""A deferred effect happens at the moment it names."""
 
 UPKEEP = ("cost.maintenance.each-turn", "cost.kinds")
 """A maintenance cost is due."""
 
 UPKEEP_PRINTED = ("cost.maintenance.printed",)
-"""What happens to a card whose maintenance is not paid."""
+"""The consequence of unpaid maintenance."""
 
 NOT_NEGATED = ("cost.maintenance.not-negated",)
-"""A maintenance cost is due even while the effects of its card are negated."""
+"""A maintenance cost is due even while its card's effects are negated."""
 
 WAIVED = ("cost.maintenance.waived-by-effect",)
-"""An effect that says nobody pays takes the duty away."""
+"""An effect cancels the obligation to pay."""
 
 UNPAYABLE = ("cost.unpayable",)
-"""A cost for which there are too few cards."""
+"""A cost for which there are not enough cards."""
 
 ASTRAY = ("mechanic.B7",)
-"""A cost that would not bring its card to the Graveyard although it has to."""
+"""A cost that would not send its card to the Graveyard, as required."""
 
 REDIRECTED = ("mechanic.C9", "effect.card-over-rule")
-"""A card goes elsewhere than it was meant to, or something else happens instead."""
+"""A card goes to another zone than intended, or something else happens instead."""
 
 REPLACED = ("mechanic.C9",)
 """An event is replaced by another."""
@@ -68,10 +68,10 @@ CAUSE: dict[Cause, tuple[str, ...]] = {
 }
 
 OWN_WAY = ("summon.special.own-condition",)
-"""What a monster's own way of being Special Summoned takes; nothing is Tributed for a Tribute Summon."""
+"""The requirements of a monster's own Special Summon procedure; its Tributes are not for a Tribute Summon."""
 
 SET_TRIBUTES = ("term.tribute", "summon.set.tribute")
-"""What a Set takes, without being a Summon."""
+"""The requirements of a Set, which is not a Summon."""
 
 SUMMON: dict[SummonKind, tuple[str, ...]] = {
     SummonKind.NORMAL: ("summon.normal.position", "summon.normal.once"),
@@ -91,7 +91,7 @@ SUMMON: dict[SummonKind, tuple[str, ...]] = {
 
 CONTROL_CHANGE = ("term.control.change",)
 CONTROL_NO_ZONE = ("mechanic.F7", "zone.monster.limit")
-"""A monster that changes sides and finds no free zone there is destroyed."""
+"""A monster that changes sides without a free zone there is destroyed."""
 
 FACTS: dict[Stat, tuple[str, ...]] = {
     Stat.ATK: ("card.atk-def",),
@@ -104,7 +104,7 @@ OFF_FIELD = ("card.atk.question-mark.off-field",)
 ON_FIELD_ZERO = ("card.atk.question-mark.on-field",)
 TYPE = ("card.type",)
 ATTRIBUTE = ("card.attribute",)
-"""What stands on a card and counts."""
+"""The printed characteristics that count."""
 
 FORGETS = ("mechanic.C3",)
 CONTINUOUS = ("mechanic.G1", "effect.continuous")
@@ -115,7 +115,7 @@ LATER_PREVAILS = ("mechanic.G3",)
 IMMUNE = ("mechanic.G4",)
 UNTARGETABLE = ("mechanic.G4",)
 NO_LOOPS = ("mechanic.G5",)
-"""What the continuous layer rests on: order of changes, lingering effects, locks, protection, endless loops."""
+"""The foundations of the continuous layer: order of changes, lingering effects, locks, protection, endless loops."""
 COUNTER_ONLY = ("counter.only-by-effect",)
 COUNTER_USE = ("counter.use",)
 EQUIPPED_MONSTER = ("equip.card.monster",)
@@ -129,7 +129,7 @@ NORMAL_POSITION = ("summon.normal.position", "summon.normal.no-faceup-defense")
 SET_POSITION = ("summon.set.position",)
 FLIP_POSITION = ("summon.flip.attack-only",)
 SPECIAL_POSITION = ("summon.special.position",)
-"""In which position a monster arrives."""
+"""The position in which a monster is Summoned."""
 
 NO_TRIBUTE_LOW = ("summon.normal.no-tribute-low",)
 OWN_TRIBUTES = ("summon.tribute.own",)
@@ -142,7 +142,7 @@ SET_IS_NO_SUMMON = ("summon.set.not-summon",)
 BY_EFFECT = ("summon.special.by-effect",)
 SPECIAL_KINDS = ("summon.special.kinds",)
 SPECIAL_IS_SPECIAL = ("summon.special.definition",)
-"""What a Summon or Set takes, and what it counts as."""
+"""What a Summon or Set requires, and what it counts as."""
 
 MANUAL_CHANGE = ("position.change.manual",)
 CHANGE_NO_CHAIN = ("position.change.not-chainable",)
@@ -161,4 +161,4 @@ NOT_DONE: dict[str, tuple[str, ...]] = {
     "condition": ("mechanic.H3",),
     "rolled": ("mechanic.H3",),
 }
-"""Why a part of an effect could not be done, by reason."""
+"""Why a part of an effect could not be carried out, by reason."""

@@ -1,4 +1,4 @@
-"""The rule ids that the words of card texts rest on: what counts as what, and what a cost is."""
+"""Rule ids for the wording of card texts: what counts as what, and what a cost is."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ SENT_TOO = ("term.send",)
 """Destroyed, discarded and Tributed cards are sent to the Graveyard as well."""
 
 FROM_BANISHED = ("term.banished-to-gy",)
-"""A banished card that is put on the Graveyard was not sent there."""
+"""A banished card that is returned to the Graveyard was not sent there."""
 
 BY_EFFECT_ONLY = ("term.discard-effect-only",)
-"""A discard as a cost is no discard by an effect."""
+"""A discard as a cost is not a discard by an effect."""
 
 LEAVES = ("term.leaves-field",)
 """A card that goes from the field to another place has left it."""
@@ -35,19 +35,19 @@ NOT_INTO_DECK = ("term.leaves-field.not-deck",)
 """The effect of a monster for leaving the field does not activate where it is put into the Deck."""
 
 DRAWN = ("draw.definition",)
-"""Drawing is what an effect that draws does, and nothing else."""
+"""Only an effect that says "draw" draws."""
 
 NOT_DRAWN = ("add.mid-deck",)
 """A card taken from inside the Deck is added, not drawn."""
 
 SECRET = ("term.banish.face-down-secret",)
-"""What lies banished face-down only its owner may look at."""
+"""Only the owner may look at a face-down banished card."""
 
 UNKNOWN_KIND = ("term.banish.face-down-reuse",)
-"""Of a card banished face-down nobody can say that it fits a description."""
+"""A face-down banished card matches no description."""
 
 KNOWN_KIND = ("term.banish.face-up-reuse",)
-"""A card banished face-up can be found again by effects."""
+"""A face-up banished card can be used by effects again."""
 
 PAID_FIRST = ("cost.definition", "cost.paid-before", "effect.cost-effect.classic")
 """A cost is paid when the card or effect is activated."""
@@ -56,22 +56,22 @@ NOT_EFFECT = ("cost.not-effect", "effect.definition")
 """What is done as a cost is not done by an effect."""
 
 NO_REFUND = ("cost.no-refund",)
-"""What was paid stays paid although the activation is negated."""
+"""Costs are not refunded if the activation is negated."""
 
 REPEATABLE = ("cost.once-per-turn-absent",)
-"""Without a limit an effect may be used again as long as its cost can be paid."""
+"""Without a limit, an effect may be used as long as its cost can be paid."""
 
 FLIP = ("effect.flip.is-trigger", "effect.flip.events")
-"""A Flip Effect is a Trigger Effect that answers to being turned face-up."""
+"""A Flip Effect is a Trigger Effect triggered by being turned face-up."""
 
 QUICK = ("effect.quick", "effect.multi-trigger.classic")
 """A Quick Effect has Spell Speed 2."""
 
 SLOW = ("effect.monster.spell-speed",)
-"""Every other effect of a monster has Spell Speed 1."""
+"""All other monster effects have Spell Speed 1."""
 
 BY_LOT = ("term.random",)
-"""A random choice is nobody's."""
+"""Nobody makes a random choice."""
 
 ONE_WAY = ("term.special-summon-monster",)
-"""Some monsters can be brought out by their own Special Summon only."""
+"""Some monsters can only be Special Summoned by their own procedure."""

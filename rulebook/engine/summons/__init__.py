@@ -1,4 +1,4 @@
-"""Summons and Sets as procedures: the choices, the moment in which a Summon can be negated, the arrival.
+"""Summons and Sets as procedures: their choices, the window in which they can be negated, the arrival.
 
-Operations start them for effects, transitions start them for players.
+Operations start them for effects, transitions for players.
 """

@@ -1,4 +1,4 @@
-"""Pendulum Monsters: Scales, and the Summon that brings several monsters at once (rules pendulum.*)."""
+"""Pendulum Monsters: Scales, and the Summon of several monsters at once (rules pendulum.*)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BETWEEN = ("pendulum.summon.levels", "pendulum.scale")
 FROM = ("pendulum.summon.sources", "pendulum.extra-deck.reuse")
 SPECIAL = ("pendulum.summon.is-special",)
 HIGHEST = 13
-"""Above every Scale: what stands for a second Scale that is not there."""
+"""Higher than every Scale: used for a missing second Scale."""
 
 
 def scales(table: Table, player: int) -> tuple[int, ...]:
@@ -32,7 +32,7 @@ def scales(table: Table, player: int) -> tuple[int, ...]:
 
 
 def fitting(table: Table, player: int) -> list[int]:
-    """The monsters a Pendulum Summon could bring: their Levels lie strictly between the two Scales."""
+    """The monsters a Pendulum Summon could Summon: their Levels are strictly between the two Scales."""
     here = scales(table, player)
     low, high = (min(here), max(here)) if len(here) > 1 else (min(here, default=0), HIGHEST)
     pool = list(table.in_zone(Zone.HAND, player))
@@ -49,7 +49,7 @@ def fitting(table: Table, player: int) -> list[int]:
 
 
 def pendulum_summon(table: Table) -> None:
-    """Procedure PENDULUM: data = how many monsters, the monsters, their positions, what they are now."""
+    """Procedure PENDULUM: data = number of monsters, the monsters, their positions, their current states."""
     frame = table.agenda[-1]
     if frame.step == 0:
         _choose(table, frame)

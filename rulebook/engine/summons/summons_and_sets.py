@@ -1,4 +1,4 @@
-"""Summons and Sets: the choices they take, the moment in which they can be negated, the arrival."""
+"""Summons and Sets: their choices, the window in which they can be negated, the arrival."""
 
 from __future__ import annotations
 
@@ -47,11 +47,11 @@ NORMAL, SET, SPECIAL, FLIP = range(4)
 
 
 Way = SummonProcedure | r.SynchroSummon | r.XyzSummon | r.ContactFusion
-"""The ways to be Special Summoned without a Chain (mechanic F1)."""
+"""The procedures for a Special Summon without a Chain (mechanic F1)."""
 
 
 def procedure_of(table: Table, uid: int) -> tuple[int, Way] | None:
-    """The card's own way to be Special Summoned, with its index, or nothing."""
+    """The card's own Special Summon procedure with its index, or None."""
     for index, effect in enumerate(table.effects(uid)):
         if isinstance(effect, Way):
             return index, effect
@@ -59,7 +59,7 @@ def procedure_of(table: Table, uid: int) -> tuple[int, Way] | None:
 
 
 def places_of(table: Table, way: Way) -> tuple[Zone, ...]:
-    """Where a card lies that is Summoned in this way."""
+    """The zones from which a card is Summoned in this way."""
     if isinstance(way, SummonProcedure):
         return way.where
     return (Zone.EXTRA,) if table.under(KEPT_IN_EXTRA[type(way)]) else (Zone.EXTRA, Zone.GRAVEYARD)
@@ -72,7 +72,7 @@ KEPT_IN_EXTRA: dict[type, tuple[str, ...]] = {
 }
 """The rules under which such a monster comes from the Extra Deck."""
 POSITIONS: dict[type, tuple[str, ...]] = {r.SynchroSummon: ("synchro.position",)}
-"""The rules under which the player may pick its position, besides the one for every Special Summon."""
+"""The rules under which the player may choose its position, in addition to the one for every Special Summon."""
 
 
 def arrive(
@@ -92,18 +92,18 @@ def arrive(
 
     Args:
         table: the table.
-        uid: the monster; for a Flip Summon it lies there already.
+        uid: the monster; for a Flip Summon it is already there.
         player: the Summoning player.
-        kind: how it is Summoned.
-        position: face-up Attack or Defense, or face-down for an effect that says so.
-        quietly: the caller tells the event and notes the occurrence itself.
+        kind: the kind of Summon.
+        position: face-up Attack or Defense, or face-down if an effect says so.
+        quietly: the caller reports the event and the occurrence.
         own: the monster is Summoned by its own procedure.
-        used: how many materials the Summon took.
+        used: the number of materials.
         trace: the original ATK of its Tribute, if its card asks for it.
-        side: the player on whose side it arrives, if not the Summoning one.
+        side: the player to whose side it is Summoned, if not the Summoning one.
 
     Returns:
-        The monster as it now lies.
+        The monster in its new state.
     """
     under = table.attached(uid)
     proper = int(makes_proper(table, uid, kind, own))
@@ -141,7 +141,7 @@ def arrive(
 
 
 def make_tokens(table: Table, tokens: TokenOf, player: int) -> list[int]:
-    """New Tokens of a player, not yet on the field."""
+    """Create Tokens for a player, not yet on the field."""
     number = table.book.by_slug[tokens.slug].number
     made = []
     for _ in range(tokens.count):
@@ -196,7 +196,7 @@ def _choose(table: Table, frame: Frame) -> None:
 
 
 def _position(table: Table, mode: int) -> Position:
-    """How a monster arrives that is Normal Summoned, Set or Flip Summoned."""
+    """The position of a monster that is Normal Summoned, Set or Flip Summoned."""
     if mode == SET:
         return Position.SET if table.under(general.SET_POSITION) else Position.DEFENSE
     turned = general.NORMAL_POSITION if mode == NORMAL else general.FLIP_POSITION
@@ -204,7 +204,7 @@ def _position(table: Table, mode: int) -> Position:
 
 
 def by_effect(table: Table, uid: int, lying: Position, tributes: tuple[int, ...], context: Context) -> None:
-    """An effect lets a player Normal Summon or Set a monster: at once, or when the Chain is over that ends with it."""
+    """An effect lets a player Normal Summon or Set a monster: immediately, or after the Chain that it ends."""
     mode = SET if lying == Position.SET else NORMAL
     on_field = table.cards[uid].zone == Zone.MONSTER
     position = Position(table.cards[uid].position) if on_field else _position(table, mode)
@@ -272,7 +272,7 @@ def _commit(table: Table, frame: Frame) -> None:
 
 
 KINDS: dict[type, SummonKind] = {r.SynchroSummon: SummonKind.SYNCHRO, r.XyzSummon: SummonKind.XYZ}
-"""What a Summon by a way of this type counts as besides a Special Summon."""
+"""What a Summon by this procedure counts as in addition to a Special Summon."""
 _TAKING: dict[type, tuple[Verb, Zone]] = {
     o.Banish: (Verb.BANISH, Zone.BANISHED),
     o.Tribute: (Verb.TRIBUTE, Zone.GRAVEYARD),
@@ -286,7 +286,7 @@ XYZ_STACK = ("xyz.summon.procedure",)
 
 
 def _take(table: Table, uid: int, own: tuple[int, Way], paid: tuple[int, ...], player: int) -> None:
-    """The cards a way of Summoning takes: they are gone before the monster comes (mechanic F3)."""
+    """Move the cards a procedure requires; they leave before the monster is Summoned (mechanic F3)."""
     source = derived.snapshot(table, uid)
     index, way = own
     if isinstance(way, r.XyzSummon):
@@ -364,7 +364,7 @@ def _succeed(table: Table, frame: Frame) -> None:
 
 
 def set_spell_trap(table: Table, uid: int, player: int, cause: Cause = Cause.RULE, **told: Any) -> None:
-    """Set a Spell or Trap from the hand (rule spell.set.allowed); ``told`` is what the event says of an effect."""
+    """Set a Spell or Trap from the hand (rule spell.set.allowed); ``told`` are the event arguments of an effect."""
     zone = spell_trap_zones.zone_of(table, uid) if table.under(FIELD_SET) else Zone.SPELL
     spell_trap_zones.make_room(table, uid, player)
     relocate(table, uid, zone, position=Position.SET, side=player)
@@ -376,5 +376,5 @@ def set_spell_trap(table: Table, uid: int, player: int, cause: Cause = Cause.RUL
 
 
 def in_main_phase(table: Table) -> bool:
-    """Whether it is one of the Main Phases."""
+    """Whether it is Main Phase 1 or 2."""
     return table.phase in (Phase.MAIN_1, Phase.MAIN_2)

@@ -1,4 +1,4 @@
-"""Maintenance costs: due in their phase, paid or not, whether or not the card is negated (rules cost.maintenance.*)."""
+"""Maintenance costs: due in their phase, paid or not, even if the card is negated (rules cost.maintenance.*)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rulebook.vocabulary.terms import Cause, Side
 
 
 class Due(NamedTuple):
-    """A maintenance cost of this phase: the card, which of its effects, and the card's incarnation."""
+    """A maintenance cost due in this phase: the card, the index of its effect, and the card's incarnation."""
 
     uid: int
     effect: int
@@ -27,7 +27,7 @@ class Due(NamedTuple):
 
 
 def due(table: Table) -> list[Due]:
-    """The maintenance costs of the face-up cards in the phase that has begun."""
+    """The maintenance costs of the face-up cards in the current phase."""
     if not table.under(UPKEEP):
         return []
     return [
@@ -40,7 +40,7 @@ def due(table: Table) -> list[Due]:
 
 
 def lies(table: Table, due: Due) -> bool:
-    """Whether the card still lies there face-up."""
+    """Whether the card is still there face-up."""
     return table.cards[due.uid].incarnation == due.incarnation and table.is_up(due.uid)
 
 
@@ -51,7 +51,7 @@ def _concerns(table: Table, uid: int, effect: Upkeep) -> bool:
 
 
 def upkeep(table: Table) -> None:
-    """Procedure UPKEEP: data = uid, effect, incarnation. Its controller pays, or what the card says happens."""
+    """Procedure UPKEEP: data = uid, effect, incarnation. Its controller pays, or the printed consequence happens."""
     frame = table.agenda[-1]
     uid, index, incarnation = frame.data
     effect = table.book.effects(table.cards[uid].number)[index]

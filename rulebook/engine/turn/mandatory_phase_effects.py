@@ -1,4 +1,4 @@
-"""Effects that a phase demands: they are activated before it ends, one after the other (mechanics A5, D6)."""
+"""Mandatory effects of a phase: they are activated before it ends, one after the other (mechanics A5, D6)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ DEMANDED = ("mechanic.A5", "turn.standby.classic")
 
 @lru_cache(maxsize=16)
 def _demanding(book: Book) -> dict[int, tuple[int, ...]]:
-    """The cards with effects that must be activated in a phase, and which effects those are."""
+    """The cards with effects that must be activated in a phase, with the indexes of those effects."""
     return {
         card.number: found
         for card in book.cards
@@ -27,7 +27,7 @@ def _demanding(book: Book) -> dict[int, tuple[int, ...]]:
 
 
 def due(table: Table) -> tuple[PendingTrigger, ...]:
-    """The demanded effects of this phase that are still to be activated, the turn player's first."""
+    """The mandatory effects of this phase that are still to be activated, the turn player's first."""
     demanding = _demanding(table.book)
     found = [
         PendingTrigger(derived.snapshot(table, uid), index, player, table.batch, (), table.turn_player, 0)
@@ -41,7 +41,7 @@ def due(table: Table) -> tuple[PendingTrigger, ...]:
 
 
 def demand(table: Table, owed: PendingTrigger) -> None:
-    """The effect will be put on the next Chain; where it states no limit of its own this counts as its use."""
+    """Put the effect on the next Chain; if it has no limit of its own, this counts as its use."""
     effect = table.book.effects(owed.source.number)[owed.effect]
     table.touch()
     table.pending = (*table.pending, owed)
@@ -50,7 +50,7 @@ def demand(table: Table, owed: PendingTrigger) -> None:
 
 
 def is_due(table: Table, uid: int, index: int, player: int) -> bool:
-    """Whether this effect of the phase can be activated now, and was not yet."""
+    """Whether this effect of the phase can be activated now and has not been yet."""
     effect = table.effects(uid)[index]
     assert isinstance(effect, Activated)
     card = table.cards[uid]

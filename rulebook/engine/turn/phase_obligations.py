@@ -1,7 +1,7 @@
-"""What a phase brings without a Chain: maintenance costs, and what was put off until then (mechanic A5).
+"""Obligations of a phase without a Chain: maintenance costs and deferred effects (mechanic A5).
 
-Each is carried out as the phase begins, one after the other: the turn player's first, and each player orders the own
-ones. Where the turn player has other effects of the phase to use, the own ones may wait until the phase is left.
+Each is carried out as the phase begins, one after the other: the turn player's first, and each player orders their own.
+If the turn player has other effects of the phase to use, their own obligations may wait until the phase ends.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from rulebook.vocabulary.effects import Activated
 from . import maintenance_costs, mandatory_phase_effects
 
 AS_IT_BEGINS, AS_IT_ENDS = 0, 1
-"""Steps of the procedure: what is owed may wait, or it may not any more."""
+"""Steps of the procedure: obligations may wait, or no longer may."""
 ORDERED = ("mechanic.A5",)
 
 
 class Owed(NamedTuple):
-    """Something a phase brings: whose it is, the card, and the maintenance cost or the part of an effect."""
+    """One obligation of a phase: its player, the card, and the maintenance cost or the part of an effect."""
 
     player: int
     uid: int
@@ -34,7 +34,7 @@ class Owed(NamedTuple):
 
 
 def begin(table: Table, may_wait: bool) -> None:
-    """A phase has begun: count what waited for it, and see what it brings.
+    """A phase has begun: count what waited for it, and start its obligations.
 
     Args:
         table: the table.
@@ -54,14 +54,14 @@ def _costs(table: Table) -> tuple[maintenance_costs.Due, ...]:
 
 
 def _note(table: Table, costs: Iterable[maintenance_costs.Due]) -> None:
-    """The frame of the phase keeps the costs that are still to be seen to."""
+    """The frame of the phase keeps the costs still to be handled."""
     data = tuple(number for due in costs for number in due)
     table.touch()
     table.agenda = (table.agenda[0]._replace(data=data), *table.agenda[1:])
 
 
 def owed(table: Table) -> list[Owed]:
-    """What the phase still brings, the turn player's first."""
+    """The remaining obligations of the phase, the turn player's first."""
     found = [
         Owed(table.controller(due.uid), due.uid, due, None)
         for due in _costs(table)
@@ -72,7 +72,7 @@ def owed(table: Table) -> list[Owed]:
 
 
 def carry_out(table: Table) -> None:
-    """Procedure OWED: one thing after the other; where there is an order to choose, its player is asked."""
+    """Procedure OWED: handle one obligation after the other; if there is an order to choose, ask the player."""
     frame = table.agenda[-1]
     left = owed(table)
     if frame.chosen:
@@ -108,7 +108,7 @@ def _do(table: Table, one: Owed) -> None:
 
 @lru_cache(maxsize=16)
 def _with_phases(book: Book) -> dict[int, tuple[int, ...]]:
-    """The cards with effects that are activated in a phase, and which effects those are."""
+    """The cards with effects that are activated in a phase, with the indexes of those effects."""
     return {
         card.number: found
         for card in book.cards

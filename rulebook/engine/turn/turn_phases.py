@@ -1,4 +1,4 @@
-"""The turn: phases one after the other, an open game state in each, the end of the turn."""
+"""The turn: the phases in sequence, an open game state in each, the end of the turn."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ FAST_EFFECTS: dict[int, tuple[str, ...]] = {
     Phase.STANDBY: ("turn.standby.fast-effects",),
     Phase.END: ("turn.end.fast-effects",),
 }
-"""The rules that let players act in phases that have no actions of their own; without them these pass by."""
+"""The rules that let players act in phases without actions of their own; without them these phases pass."""
 PHASE_EFFECTS: dict[int, tuple[str, ...]] = {
     Phase.STANDBY: ("turn.standby.resolve",),
     Phase.END: ("turn.end.resolve",),
 }
-"""The rules that make effects of a phase happen in it; without them the phase begins and nothing comes of it."""
+"""The rules that let effects of a phase happen in it; without them the phase begins without consequences."""
 PASSES_BY = {Phase.DRAW: Phase.STANDBY, Phase.STANDBY: Phase.MAIN_1, Phase.END: Phase.DRAW}
 
 
@@ -78,14 +78,14 @@ def _has_actions(table: Table) -> bool:
 
 
 def _draws(table: Table) -> bool:
-    """Whether the turn player draws in this Draw Phase: not whoever goes first, where the rules say so."""
+    """Whether the turn player draws in this Draw Phase; the rules may exclude the player who goes first."""
     if not table.under(DRAW_ONE):
         return False
     return table.turn > 1 or table.under(FIRST_DRAW) or not table.under(NO_FIRST_DRAW)
 
 
 def _begin(table: Table) -> None:
-    """What the rules do when a phase begins; then triggers and fast effects."""
+    """What the rules do at the beginning of a phase, followed by triggers and fast effects."""
     table.tell(
         EventKind.PHASE_BEGAN,
         player=table.turn_player,
@@ -132,9 +132,9 @@ def draw_for_turn(table: Table) -> None:
 
 
 def leave_phase(table: Table) -> None:
-    """Procedure LEAVE_PHASE: data = the phase wanted. The opponent may respond first (mechanic A4).
+    """Procedure LEAVE_PHASE: data = the next phase. The opponent may respond first (mechanic A4).
 
-    What the phase demands comes before; then the turn player has the open game state again (mechanic A5).
+    Mandatory effects of the phase come first; then the turn player has the open game state again (mechanic A5).
     """
     frame = table.agenda[-1]
     demanded = table.under(mandatory_phase_effects.DEMANDED) and table.under(PHASE_EFFECTS.get(table.phase, ()))
@@ -165,7 +165,7 @@ def leave_phase(table: Table) -> None:
 
 
 def _end_step(table: Table) -> None:
-    """The last step of the Battle Phase: both players may still act, but no attack is declared any more."""
+    """The last step of the Battle Phase: both players may still act, but no more attacks are declared."""
     table.new_batch()
     table.touch()
     table.step = Step.END
@@ -200,7 +200,7 @@ def _excess(table: Table) -> int:
 def hand_limit(table: Table) -> None:
     """Procedure HAND_LIMIT: discard down to the limit (rule turn.end.hand-limit).
 
-    It is the last thing of the End Phase: triggers it causes still form a Chain, but no window opens (mechanic A5).
+    This is the last event of the End Phase: triggers it causes still form a Chain, but no window opens (mechanic A5).
     """
     frame = table.agenda[-1]
     excess = _excess(table)
@@ -216,7 +216,7 @@ def hand_limit(table: Table) -> None:
 
 
 def _end_turn(table: Table) -> None:
-    """Turn facts, once-per-turn uses and effects "until the end of this turn" end (mechanic G2)."""
+    """End turn facts, once-per-turn uses and effects "until the end of this turn" (mechanic G2)."""
     end_lingering(table, Until.END_OF_TURN)
     control.end(table, Until.END_OF_TURN)
     for uid, card in enumerate(table.cards):

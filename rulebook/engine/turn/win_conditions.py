@@ -1,4 +1,4 @@
-"""Cards that win the duel from the hand, whatever else is going on."""
+"""Cards that win the duel from the hand at any time."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from rulebook.vocabulary.terms import Zone
 
 AT_ONCE = ("win.card-effect", "win.exodia")
 MIDWAY = (Procedure.RESOLVE, Procedure.RUN, Procedure.CONSEQUENCE)
-"""While one of these runs an effect is not finished, and nobody has won by it yet (mechanic B2)."""
+"""While one of these runs, an effect is unfinished, and nobody has won by it yet (mechanic B2)."""
 
 
 def decide(table: Table) -> None:
-    """See whether a player has won by the cards in the hand; both at once is a draw (rule win.exodia)."""
+    """Determine whether a player has won by cards in the hand; both at once is a draw (rule win.exodia)."""
     if "victory" in table.memo or table.winner != NOBODY or any(one.procedure in MIDWAY for one in table.agenda):
         return
     found = tuple(uid for player in (0, 1) for uid in _winning(table, player))
