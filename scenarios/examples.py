@@ -1,7 +1,7 @@
 """Card examples: for every card, a board on which its effect happens and one on which it fails.
 
-Files in ``scenarios/cards`` are organised like those in ``rulebook/cards``: by kind, and by first letter if a kind is too
-long for one file. A file is a list of ``[[board]]`` entries as read by ``boards``, with these additional keys::
+Files in ``scenarios/cards`` are organised like those in ``rulebook/cards``: by kind, and by first letter if a kind is
+too long for one file. A file is a list of ``[[board]]`` entries as read by ``boards``, with these additional keys::
 
     card = "sangan"                   # or cards = ["...", "..."]: the cards the board illustrates
     shows = "happens"                 # or "fails": it is refused or has no effect, in the way players know it
