@@ -1,1 +1,1 @@
-"""Lessons, puzzles and rulings as data: format, loader, runner and session."""
+"""Lessons, puzzles and rulings: the files (``data``), their format, playing them, and what comes with the tutor."""

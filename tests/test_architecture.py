@@ -62,6 +62,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         "rule_ids",
     ),
     "rulebook.language": ("samples", "sentences", "card_text", "clauses", "languages", "voices", "words"),
+    "scenarios": ("catalogue", "playing", "formats"),
 }
 """Per package what stands in it, folders and single modules, from the top down: imports inside go down only."""
 

@@ -42,7 +42,7 @@ def load() -> None:
     visitors leave behind.
     """
     from rulebook.language.words.languages import LANGUAGES
-    from scenarios.loader import shelf
+    from scenarios.formats.loader import shelf
     from tutor_app.pages.play import PlayRegions
     from tutor_app.pages.routes import KINDS, list_of
     from tutor_app.pages.search import ready

@@ -19,8 +19,8 @@ KINDS: Final = ("structural", "informative")
 class Standing:
     """Why a rule is not enforced like the others.
 
-    ``structural``: the engine cannot exist without it; ``board`` names a board in ``scenarios/rules`` that shows it, as
-    ``file: name``. ``informative``: no engine can enforce it.
+    ``structural``: the engine cannot exist without it; ``board`` names a board in ``scenarios/data/rules`` that shows
+    it, as ``file: name``. ``informative``: no engine can enforce it.
     """
 
     kind: Kind

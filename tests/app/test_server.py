@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from starlette.requests import Request
 
-from scenarios.library import index
+from scenarios.catalogue.library import index
 from tutor_app import server
 from tutor_app.parts.assets import asset, assets, loader
 

@@ -17,8 +17,8 @@ from rulebook.articles.rules import statements
 from rulebook.articles.standing import standings
 from rulebook.cards import POOL
 from rulebook.language.words.languages import LANGUAGES
-from scenarios.casebook import casebook
-from scenarios.library import documents
+from scenarios.catalogue.casebook import casebook
+from scenarios.catalogue.library import documents
 
 Texts = Mapping[str, str]
 OTHERS = tuple(lang for lang in LANGUAGES if lang != "en")

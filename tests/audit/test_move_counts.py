@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scenarios.counts import DEPTH, FILE, Position, count, divide, positions, rewritten
+from scenarios.playing.move_counts import DEPTH, FILE, Position, count, divide, positions, rewritten
 
 POSITIONS = list(positions())
 

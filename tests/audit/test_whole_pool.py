@@ -11,7 +11,7 @@ from rulebook.engine.operations.executors import EXECUTE
 from rulebook.shelf import open_book
 from rulebook.solver.pool import Seen, lacking, links, missing, play, watching
 from rulebook.vocabulary import operations as o
-from scenarios.examples import examples_of
+from scenarios.catalogue.card_examples import examples_of
 from tutor_app.reports.soak_pool import DUELS, as_text, explored, soak_pool
 
 BOOK = open_book("2014")

@@ -7,9 +7,9 @@ from playwright.sync_api import Browser, expect
 
 from rulebook.engine.core.actions import ActionKind
 from rulebook.language.words.languages import LANGUAGES
-from scenarios.casebook import casebook
-from scenarios.loader import Loaded, shelf
-from scenarios.script import Script, Taken
+from scenarios.catalogue.casebook import casebook
+from scenarios.formats.loader import Loaded, shelf
+from scenarios.playing.script import Script, Taken
 from tests.browser.visitor import Visitor, visiting
 from tutor_app.play.answers import encode
 from tutor_app.play.visit import Visit

@@ -12,7 +12,7 @@ import pytest
 
 from rulebook.cards import DECLARED_IN, POOL, words
 from rulebook.vocabulary.effects import Card
-from scenarios.examples import examples
+from scenarios.catalogue.card_examples import examples
 from tutor_app.reports.card_language import modules
 from tutor_app.reports.coverage import sort_of
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from rulebook.shelf import open_book
-from scenarios.loader import Loaded
-from scenarios.models import Scenario
-from scenarios.runner import check
+from scenarios.formats.loader import Loaded
+from scenarios.formats.models import Scenario
+from scenarios.playing.runner import check
 
 BOARDS = Path(__file__).parent / "boards"
 CASES = [

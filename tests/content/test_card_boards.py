@@ -1,4 +1,4 @@
-"""The examples of ``scenarios/cards``: each comes out as stated, and otherwise if its card had no effects."""
+"""The examples of ``scenarios/data/cards``: each comes out as stated, and otherwise if its card had no effects."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from rulebook.cards import BY_SLUG, POOL
 from rulebook.engine.core.book import Book, book_of
 from rulebook.rulesets import BY_ID
 from rulebook.vocabulary.recipes import RitualOf
-from scenarios.boards import board
-from scenarios.examples import SHOWS, Example, example, examples, examples_of
-from scenarios.faults import ScenarioError
-from scenarios.loader import check_content
-from scenarios.runner import check
+from scenarios.catalogue.card_examples import SHOWS, Example, example, examples, examples_of
+from scenarios.formats.faults import ScenarioError
+from scenarios.formats.loader import check_content
+from scenarios.formats.small_boards import board
+from scenarios.playing.runner import check
 
 PAIRS = [(one, slug) for one in examples() for slug in one.cards]
 

@@ -9,10 +9,10 @@ import pytest
 from rulebook.articles.rules import rule
 from rulebook.cards import BY_SLUG
 from rulebook.language.words.languages import LANGUAGES
-from scenarios.casebook import casebook
-from scenarios.cases import cases
-from scenarios.runner import check
-from scenarios.unplayed import unplayed
+from scenarios.catalogue.casebook import casebook
+from scenarios.catalogue.collected_cases import cases
+from scenarios.catalogue.unplayed_rulings import unplayed
+from scenarios.playing.runner import check
 
 from .test_scenario_texts import QUOTED, SLIPS, SLUGS, numbers_in
 

@@ -9,12 +9,12 @@ import pytest
 from rulebook.articles.disagreements import disagreements
 from rulebook.rulesets import OTHER_READINGS, RULES_2014
 from rulebook.shelf import open_book
-from scenarios import disputes
-from scenarios.disputes import SIDES, dispute_board, on_boards, reading_shown
-from scenarios.faults import ScenarioError
-from scenarios.loader import check_content
-from scenarios.named import by_id
-from scenarios.runner import check
+from scenarios.catalogue import disputed_points
+from scenarios.catalogue.disputed_points import SIDES, dispute_board, on_boards, reading_shown
+from scenarios.catalogue.lookup import by_id
+from scenarios.formats.faults import ScenarioError
+from scenarios.formats.loader import check_content
+from scenarios.playing.runner import check
 from tutor_app.pages.reading_comparison import compared
 from tutor_app.play.script_steps import told_of
 
@@ -102,7 +102,7 @@ def test_a_board_is_found_by_its_name_and_says_which_reading_it_plays() -> None:
 def test_a_broken_board_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, text: str, word: str) -> None:
     (tmp_path / "disputes").mkdir()
     (tmp_path / "disputes" / "broken.toml").write_text(text)
-    monkeypatch.setattr(disputes, "FOLDER", tmp_path)
+    monkeypatch.setattr(disputed_points, "FOLDER", tmp_path)
     on_boards.cache_clear()
     try:
         with pytest.raises(ScenarioError, match=word):

@@ -6,8 +6,8 @@ import pytest
 
 from rulebook.engine.core.state import NOBODY
 from rulebook.notation.faults import Refused
-from scenarios.loader import FOLDER, load
-from scenarios.session import Session
+from scenarios.formats.loader import FOLDER, load
+from scenarios.playing.session import Session
 
 
 @pytest.fixture

@@ -13,9 +13,9 @@ from rulebook.engine.core.book import Book
 from rulebook.engine.core.state import NOBODY, DuelState
 from rulebook.notation.faults import NotationError
 from rulebook.vocabulary.terms import Phase
-from scenarios.loader import FOLDER, Loaded, load
-from scenarios.script import Script
-from scenarios.session import Session
+from scenarios.formats.loader import FOLDER, Loaded, load
+from scenarios.playing.script import Script
+from scenarios.playing.session import Session
 
 YOU = 0
 PUZZLES = sorted((FOLDER / "puzzles").glob("*.toml"))

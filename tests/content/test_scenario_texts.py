@@ -12,9 +12,9 @@ import pytest
 from rulebook.articles.rules import rule
 from rulebook.cards import POOL
 from rulebook.language.words.languages import LANGUAGES
-from scenarios.loader import files
+from scenarios.formats.loader import files
 
-FOLDER = Path(__file__).parents[2] / "scenarios"
+FOLDER = Path(__file__).parents[2] / "scenarios" / "data"
 FILES = files([FOLDER])
 QUOTED = {"de": re.compile("„([^„“]*)“"), "en": re.compile("“([^“”]*)”")}
 QUOTED |= {"it": QUOTED["en"], "nl": QUOTED["en"]}

@@ -17,7 +17,7 @@ from rulebook.shelf import open_book
 from rulebook.solver.soak import random_duel
 from tutor_app.commands.main import main
 
-DECKS = sorted((Path(__file__).parents[2] / "scenarios" / "decks").glob("*.ydk"))
+DECKS = sorted((Path(__file__).parents[2] / "scenarios" / "data" / "decks").glob("*.ydk"))
 
 
 @pytest.mark.parametrize("path", DECKS, ids=lambda path: path.stem)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulebook.explain import Explanation, narrate
-from scenarios.loader import load_text
-from scenarios.runner import play_scenario
+from scenarios.formats.loader import load_text
+from scenarios.playing.runner import play_scenario
 
 HEAD = 'id = "test.board"\nkind = "card"\nruleset = "2014"\ncites = []\n[text.en]\ntitle = "A board"\n'
 

@@ -12,11 +12,11 @@ from rulebook.engine.core.events import Event, EventKind
 from rulebook.explain.clauses import Ran, all_of, fits, ran
 from rulebook.language.card_text.card_text import card_text
 from rulebook.language.card_text.labelled_pieces import Clause
-from scenarios.boards import boards
-from scenarios.examples import examples
-from scenarios.loader import Loaded, shelf
-from scenarios.runner import play_lines
-from scenarios.script import Script
+from scenarios.catalogue.card_examples import examples
+from scenarios.formats.loader import Loaded, shelf
+from scenarios.formats.small_boards import boards
+from scenarios.playing.runner import play_lines
+from scenarios.playing.script import Script
 
 SCENARIOS = [*shelf(), *(one.loaded for one in examples())]
 

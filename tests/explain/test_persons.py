@@ -15,9 +15,9 @@ from rulebook.explain.tree import Thing, Who
 from rulebook.language.samples.frames import sample_explanations
 from rulebook.language.sentences.render import frames, text
 from rulebook.language.words.languages import FALLBACK, LANGUAGES
-from scenarios.boards import boards
-from scenarios.loader import Loaded, shelf
-from scenarios.runner import play_scenario
+from scenarios.formats.loader import Loaded, shelf
+from scenarios.formats.small_boards import boards
+from scenarios.playing.runner import play_scenario
 
 OPPONENT = {"en": "opponent", "de": "gegner", "it": "avversari", "nl": "tegenstander"}
 """The stem of the noun for the other player; "you" is often only the form of a verb."""

@@ -15,7 +15,7 @@ from rulebook.explain import Explanation, Thing, narrate, refuse
 from rulebook.language.sentences.render import say
 from rulebook.language.words.languages import LANGUAGES
 from rulebook.language.words.spans import plain
-from scenarios.loader import files, load
+from scenarios.formats.loader import files, load
 
 DECISIONS = max(16, 1000 // len(files()))
 

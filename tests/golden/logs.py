@@ -8,8 +8,8 @@ from pathlib import Path
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.events import Event
 from rulebook.engine.core.state import Snapshot
-from scenarios.loader import Loaded, shelf
-from scenarios.runner import play_scenario
+from scenarios.formats.loader import Loaded, shelf
+from scenarios.playing.runner import play_scenario
 
 FOLDER = Path(__file__).parent / "events"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scenarios.loader import Loaded
+from scenarios.formats.loader import Loaded
 from tests.golden.logs import FOLDER, log_of, scenarios
 
 ALL = scenarios()

@@ -8,7 +8,7 @@ import pytest
 
 import scenarios
 from rulebook.notation.words import CLAUSE_WORDS, PHASES, PLAYERS, POSITIONS, VERBS, ZONES
-from scenarios.cardspec import FACTS
+from scenarios.formats.card_spec import FACTS
 
 TEXT = (Path(scenarios.__file__).parent / "FORMAT.md").read_text(encoding="utf-8")
 FLAGS = (*POSITIONS, *FACTS, "materials=", "counters=", "awake", "since=")

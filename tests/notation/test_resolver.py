@@ -14,8 +14,8 @@ from rulebook.notation.parser import parse_line
 from rulebook.notation.printer import Moment, lines_of
 from rulebook.notation.resolver import Played, resolve
 from rulebook.vocabulary.terms import Zone
-from scenarios.loader import Loaded, load_text, shelf
-from scenarios.script import Script
+from scenarios.formats.loader import Loaded, load_text, shelf
+from scenarios.playing.script import Script
 
 BOARD = """
 id = "test.board"

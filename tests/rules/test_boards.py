@@ -1,12 +1,12 @@
-"""The boards of ``scenarios/rules``: each comes out as stated, and otherwise without any one of its rules."""
+"""The boards of ``scenarios/data/rules``: each comes out as stated, and otherwise without any one of its rules."""
 
 from __future__ import annotations
 
 import pytest
 
 from rulebook.articles.rules import rules
-from scenarios.boards import Board, boards
-from scenarios.runner import check
+from scenarios.formats.small_boards import Board, boards
+from scenarios.playing.runner import check
 
 from .marks import taken_out
 

@@ -16,10 +16,10 @@ from rulebook.notation.parser import parse_line
 from rulebook.notation.resolver import resolve
 from rulebook.shelf import open_book
 from rulebook.vocabulary.terms import CardKind, Zone
-from scenarios.boards import Board, boards
-from scenarios.loader import Loaded
-from scenarios.runner import check
-from scenarios.script import Script
+from scenarios.formats.loader import Loaded
+from scenarios.formats.small_boards import Board, boards
+from scenarios.playing.runner import check
+from scenarios.playing.script import Script
 from tests.engine.duel import OPPONENT, YOU, Duel
 
 BOARDS = list(boards("refusals"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.articles.rules import rules
 from rulebook.articles.standing import standings
-from scenarios.boards import boards
+from scenarios.formats.small_boards import boards
 from tutor_app.reports.conformance import table
 
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from scenarios.faults import ScenarioError
-from scenarios.loader import LARGEST, load, load_text
-from scenarios.runner import check
+from scenarios.formats.faults import ScenarioError
+from scenarios.formats.loader import LARGEST, load, load_text
+from scenarios.playing.runner import check
 
 GOOD = """
 id = "test.one"

@@ -12,7 +12,7 @@ from rulebook.engine.core.actions import ActionKind
 from rulebook.engine.core.state import RequestKind
 from rulebook.engine.core.table import Table
 from rulebook.vocabulary.terms import MonsterKind, Zone
-from scenarios.loader import Loaded, shelf
+from scenarios.formats.loader import Loaded, shelf
 
 SCENARIOS = shelf()
 DECISIONS = 10_000

@@ -10,9 +10,9 @@ from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.state import NOBODY, RequestKind
 from rulebook.engine.core.verdict import IllegalAction
 from rulebook.notation.faults import NotationError
-from scenarios.loader import Loaded, load_text, shelf
-from scenarios.script import Origin
-from scenarios.session import Session
+from scenarios.formats.loader import Loaded, load_text, shelf
+from scenarios.playing.script import Origin
+from scenarios.playing.session import Session
 
 STORM = """
 id = "test.storm"

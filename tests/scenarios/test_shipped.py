@@ -9,9 +9,9 @@ import pytest
 from pydantic import BaseModel
 
 from rulebook.language.words.languages import LANGUAGES
-from scenarios.loader import Loaded, files, load, shelf
-from scenarios.models import LocalText
-from scenarios.runner import check
+from scenarios.formats.loader import Loaded, files, load, shelf
+from scenarios.formats.models import LocalText
+from scenarios.playing.runner import check
 
 PATHS = files()
 

@@ -7,10 +7,10 @@ import pytest
 from rulebook.articles.rules import UnknownRule, rules, statement
 from rulebook.articles.standing import standings
 from rulebook.cards import BY_SLUG
-from scenarios.loader import shelf
-from scenarios.named import by_id, named
-from scenarios.runner import check
-from scenarios.shown import MOST, cards_of, see_also, shown_by
+from scenarios.catalogue.lookup import by_id, named
+from scenarios.catalogue.rule_boards import MOST, cards_of, see_also, shown_by
+from scenarios.formats.loader import shelf
+from scenarios.playing.runner import check
 
 
 def test_every_scenario_that_shows_a_rule_is_found_and_cites_it() -> None:

@@ -16,7 +16,7 @@ from rulebook.search.index import LONGEST_QUERY
 from rulebook.search.meanings import Meanings
 from rulebook.search.names import Named, Names
 from rulebook.search.words import beginnings, fold, parts, stem, words_of
-from scenarios.library import KINDS, abbreviations, asked_as, by_document_id, documents, index
+from scenarios.catalogue.library import KINDS, abbreviations, asked_as, by_document_id, documents, index
 from tutor_app.reports.search_relevance import queries, reached, share
 
 CASES = [(lang, query) for lang, listed in queries().items() for query in listed]

@@ -13,8 +13,8 @@ from rulebook.notation.finding import LONGEST, Finding, find_card
 from rulebook.notation.source import source
 from rulebook.shelf import open_book
 from rulebook.vocabulary.effects import Card
-from scenarios.loader import Loaded
-from scenarios.uses import boards_with
+from scenarios.catalogue.card_uses import boards_with
+from scenarios.formats.loader import Loaded
 from tutor_app.texts.bounds import repeatable
 from tutor_app.texts.messages import message
 from tutor_app.wording.card_entry import CardEntry, card_entry, facts_of, line_of, other_names, rule_lines

@@ -19,10 +19,10 @@ from rulebook.notation import words
 from rulebook.notation.happening import ALIASES, CAUSES, SUMMONS
 from rulebook.notation.printer import line_of
 from rulebook.vocabulary.terms import Phase, Step
-from scenarios.board import ZONES
-from scenarios.compare import WINNERS, zone_cards_with_uid
-from scenarios.loader import Loaded
-from scenarios.models import FORMAT_VERSION, Scenario
+from scenarios.formats.board import ZONES
+from scenarios.formats.loader import Loaded
+from scenarios.formats.models import FORMAT_VERSION, Scenario
+from scenarios.playing.expectations import WINNERS, zone_cards_with_uid
 
 VERSION = 1
 Json = dict[str, Any]

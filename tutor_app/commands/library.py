@@ -12,7 +12,7 @@ from rulebook.articles.glossary import term
 from rulebook.articles.rules import UnknownRule, statement
 from rulebook.cards import BY_SLUG
 from rulebook.search.document import Found
-from scenarios.library import FILTERS, choices, index
+from scenarios.catalogue.library import FILTERS, choices, index
 from tutor_app.texts.bounds import bounded, repeatable
 from tutor_app.texts.messages import message
 from tutor_app.wording.rule_entry import RuleEntry, find_rule, rule_entry

@@ -6,7 +6,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from scenarios.faults import ScenarioError
+from scenarios.formats.faults import ScenarioError
 
 from . import cards, decks, library, reports, rulesets, scenarios
 from .exit_status import PASSED, UNCLEAR

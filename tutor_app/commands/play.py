@@ -10,9 +10,9 @@ from rulebook.explain import Explanation, refuse
 from rulebook.language.sentences.render import more, text
 from rulebook.language.words.spans import plain
 from rulebook.notation.printer import line_of
-from scenarios.loader import Loaded
-from scenarios.runner import PlayedLine, play_scenario
-from scenarios.script import Origin, Taken
+from scenarios.formats.loader import Loaded
+from scenarios.playing.runner import PlayedLine, play_scenario
+from scenarios.playing.script import Origin, Taken
 from tutor_app.wording.told_lines import YOU, grouped, refusal, told_of
 
 from .json_shapes import Json, action_json, board_json, chain_json, header, request_json, told_json

@@ -16,9 +16,9 @@ from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.messages import message
 from rulebook.rulesets import BY_ID, Difference, diff
 from rulebook.shelf import open_book
-from scenarios.loader import Loaded
-from scenarios.named import named
-from scenarios.script import Script, Taken
+from scenarios.catalogue.lookup import named
+from scenarios.formats.loader import Loaded
+from scenarios.playing.script import Script, Taken
 from tutor_app.texts.messages import message as said
 
 from .arguments import FILE, JSON, LANG, RULESETS, Commands
@@ -196,7 +196,7 @@ def compare(loaded: Loaded, rulesets: tuple[str, str], lang: str) -> list[Compar
     A side that refuses a line skips it and continues with the next one.
 
     Raises:
-        scenarios.faults.Fault: the board cannot be set up under one of them.
+        scenarios.formats.faults.Fault: the board cannot be set up under one of them.
     """
     players = [_Player(replace(loaded, book=open_book(name)), lang) for name in rulesets]
     scenario = loaded.scenario

@@ -15,11 +15,11 @@ from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.messages import message
 from rulebook.notation.parser import parse_line
 from rulebook.notation.resolver import resolve
-from scenarios.faults import ScenarioError
-from scenarios.loader import Loaded
-from scenarios.named import all_of, named
-from scenarios.runner import check, play_lines
-from scenarios.script import Script
+from scenarios.catalogue.lookup import all_of, named
+from scenarios.formats.faults import ScenarioError
+from scenarios.formats.loader import Loaded
+from scenarios.playing.runner import check, play_lines
+from scenarios.playing.script import Script
 from tutor_app.wording.told_lines import YOU
 
 from . import json_shapes

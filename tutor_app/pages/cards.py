@@ -11,8 +11,8 @@ from rulebook.language.words.descriptions import CannotSay
 from rulebook.notation.finding import LONGEST, find_card, plain_names
 from rulebook.shelf import open_book
 from rulebook.vocabulary.effects import Card
-from scenarios.casebook import Ruling, casebook, citing, without_board
-from scenarios.loader import Loaded
+from scenarios.catalogue.casebook import Ruling, casebook, citing, without_board
+from scenarios.formats.loader import Loaded
 from tutor_app.parts import card_page as page
 from tutor_app.parts.library import missing
 from tutor_app.parts.links import Place, address

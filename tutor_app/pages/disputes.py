@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from rulebook.articles.disagreements import BETWEEN, Disagreement, disagreements
 from rulebook.articles.rules import rules
-from scenarios.disputes import PREFIX, SIDES, on_boards
-from scenarios.shown import shown_by
+from scenarios.catalogue.disputed_points import PREFIX, SIDES, on_boards
+from scenarios.catalogue.rule_boards import shown_by
 from tutor_app.parts import library as page
 from tutor_app.parts.links import Place, link
 from tutor_app.parts.markup import Markup, div, element, finder, join, span

@@ -14,9 +14,9 @@ from rulebook.articles.points import Point, points
 from rulebook.articles.rules import UnknownRule, citation, place_in, rule, statement
 from rulebook.cards import BY_SLUG
 from rulebook.language.words.languages import LANGUAGES
-from scenarios.casebook import citing
-from scenarios.named import by_id
-from scenarios.shown import shown_by
+from scenarios.catalogue.casebook import citing
+from scenarios.catalogue.lookup import by_id
+from scenarios.catalogue.rule_boards import shown_by
 from tutor_app.parts import library as page
 from tutor_app.parts.links import Place, link
 from tutor_app.parts.markup import Markup, div, element, join

@@ -11,7 +11,7 @@ from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.parser import parse_line
 from rulebook.notation.resolver import resolve
 from rulebook.vocabulary.terms import Cause
-from scenarios.history import YOU
+from scenarios.playing.history import YOU
 from tutor_app.parts.board import Marks, board
 from tutor_app.parts.card_panel import card_panel
 from tutor_app.parts.chain_svg import chain_panel

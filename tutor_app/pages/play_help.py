@@ -7,9 +7,9 @@ from rulebook.engine.core.state import NOBODY
 from rulebook.notation.faults import Ambiguous
 from rulebook.notation.messages import message as notation_message
 from rulebook.vocabulary.terms import Cause
-from scenarios.history import YOU
-from scenarios.loader import Loaded, shelf
-from scenarios.script import Origin, Script, Taken
+from scenarios.formats.loader import Loaded, shelf
+from scenarios.playing.history import YOU
+from scenarios.playing.script import Origin, Script, Taken
 from tutor_app.parts.markup import Markup, button, div, element, join
 from tutor_app.parts.moves import typed_form
 from tutor_app.parts.reasons import fold, reason, reasons

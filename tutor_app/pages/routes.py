@@ -11,13 +11,13 @@ import streamlit as st
 from rulebook.articles.disagreements import BETWEEN
 from rulebook.cards import BY_SLUG
 from rulebook.language.words.languages import LANGUAGES
-from scenarios.casebook import Ruling, casebook
-from scenarios.disputes import reading_shown
-from scenarios.examples import example
-from scenarios.library import id_now
-from scenarios.loader import Loaded
-from scenarios.named import by_id
-from scenarios.shown import rule_shown
+from scenarios.catalogue.card_examples import example
+from scenarios.catalogue.casebook import Ruling, casebook
+from scenarios.catalogue.disputed_points import reading_shown
+from scenarios.catalogue.library import id_now
+from scenarios.catalogue.lookup import by_id
+from scenarios.catalogue.rule_boards import rule_shown
+from scenarios.formats.loader import Loaded
 from tutor_app.parts.card_page import CARD_LAYOUT, back_to
 from tutor_app.parts.library import READ_LAYOUT
 from tutor_app.parts.links import ENTRIES, address, link

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from rulebook.articles.disagreements import Disagreement, disagreements
 from rulebook.articles.rules import cited, rule, rules, sources
-from scenarios.casebook import Ruling, RulingText, casebook, ruling
+from scenarios.catalogue.casebook import Ruling, RulingText, casebook, ruling
 from tutor_app.parts import library as page
 from tutor_app.parts.links import Place, address
 from tutor_app.parts.markup import Markup, element

@@ -15,7 +15,7 @@ from rulebook.search.document import Document, Found
 from rulebook.search.index import Index
 from rulebook.search.meanings import meanings
 from rulebook.search.words import stem, stop_words, words_of
-from scenarios.library import FILTERS, KINDS, choices, index
+from scenarios.catalogue.library import FILTERS, KINDS, choices, index
 from tutor_app.parts import search as page
 from tutor_app.parts.links import Place
 from tutor_app.parts.markup import Markup, join

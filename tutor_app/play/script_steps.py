@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.events import EventKind
-from scenarios.loader import Loaded
-from scenarios.named import by_id
+from scenarios.catalogue.lookup import by_id
+from scenarios.formats.loader import Loaded
 from tutor_app.wording.moves import ANNOUNCES, line_label, whose
 from tutor_app.wording.reasons import Reason, refused
 

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from rulebook.engine.core.actions import Action
 from rulebook.notation.faults import NotationError, Refused
-from scenarios.history import YOU
-from scenarios.loader import Loaded
-from scenarios.models import ScriptLine
-from scenarios.script import Script
+from scenarios.formats.loader import Loaded
+from scenarios.formats.models import ScriptLine
+from scenarios.playing.history import YOU
+from scenarios.playing.script import Script
 
 from .viewpoint import is_move
 from .visit import Visit

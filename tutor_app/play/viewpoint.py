@@ -15,9 +15,9 @@ from rulebook.engine.core.verdict import Verdict
 from rulebook.notation import links
 from rulebook.notation.links import BadLink
 from rulebook.vocabulary.terms import Phase
-from scenarios.history import YOU, Entry
-from scenarios.script import Origin, Taken
-from scenarios.session import Session
+from scenarios.playing.history import YOU, Entry
+from scenarios.playing.script import Origin, Taken
+from scenarios.playing.session import Session
 
 from .beats import Beat, Turned, beats, moment, stops_of
 from .choices import Choices

@@ -12,9 +12,9 @@ from rulebook.engine.core.verdict import IllegalAction
 from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.parser import parse_line
 from rulebook.notation.resolver import resolve
-from scenarios.compare import refused_because
-from scenarios.loader import Loaded
-from scenarios.session import Session
+from scenarios.formats.loader import Loaded
+from scenarios.playing.expectations import refused_because
+from scenarios.playing.session import Session
 from tutor_app.play.answers import CHOICES, answers_of, decode, may_confirm
 
 from .beats import activation_from

@@ -23,12 +23,12 @@ from rulebook.language.sentences.render import text
 from rulebook.language.words.languages import LANGUAGES
 from rulebook.shelf import open_book
 from rulebook.solver.walk import count_lines, walk
-from scenarios.board import board_state
-from scenarios.loader import load, shelf
+from scenarios.formats.board import board_state
+from scenarios.formats.loader import load, shelf
 
 from . import search_relevance
 
-WALK = Path(__file__).parents[2] / "scenarios" / "bench" / "walk.toml"
+WALK = Path(__file__).parents[2] / "scenarios" / "data" / "bench" / "walk.toml"
 DEPTH = 6
 RUNS = 5
 

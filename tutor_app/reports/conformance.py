@@ -14,7 +14,7 @@ from typing import Literal
 from rulebook.articles.rules import rules
 from rulebook.articles.standing import standings
 from rulebook.rulesets import BY_ID
-from scenarios.boards import boards
+from scenarios.formats.small_boards import boards
 
 ROOT = Path(__file__).resolve().parents[2]
 STEPS = ("rulebook/engine", "rulebook/rulesets", "rulebook/decks")

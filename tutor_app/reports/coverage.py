@@ -17,11 +17,11 @@ from rulebook.shelf import open_book
 from rulebook.solver.pool import Seen, missing, watching
 from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.terms import MonsterKind
-from scenarios.boards import boards
-from scenarios.examples import examples
-from scenarios.loader import Loaded, shelf
-from scenarios.runner import play_scenario
-from scenarios.uses import uses
+from scenarios.catalogue.card_examples import examples
+from scenarios.catalogue.card_uses import uses
+from scenarios.formats.loader import Loaded, shelf
+from scenarios.formats.small_boards import boards
+from scenarios.playing.runner import play_scenario
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "cards.md"
 BEGIN, END = "<!-- made by python3 run.py coverage --write -->", "<!-- until here -->"

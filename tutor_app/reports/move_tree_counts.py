@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.api import legal_actions
-from scenarios.counts import DEPTH, FILE, count, divide, positions, rewritten
+from scenarios.playing.move_counts import DEPTH, FILE, count, divide, positions, rewritten
 
 SAME, DIFFERENT = 0, 1
 

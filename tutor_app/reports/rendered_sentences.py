@@ -22,10 +22,10 @@ from rulebook.language.words.languages import FALLBACK, LANGUAGES
 from rulebook.language.words.type_line import type_line
 from rulebook.shelf import open_book
 from rulebook.vocabulary.effects import Card
-from scenarios.boards import boards
-from scenarios.examples import examples
-from scenarios.loader import Loaded, shelf
-from scenarios.runner import PlayedLine, play_scenario
+from scenarios.catalogue.card_examples import examples
+from scenarios.formats.loader import Loaded, shelf
+from scenarios.formats.small_boards import boards
+from scenarios.playing.runner import PlayedLine, play_scenario
 from tutor_app.wording.told_lines import YOU, grouped, refusal, told_of
 
 GOLDEN = Path(__file__).parents[2] / "tests" / "golden" / "sentences"

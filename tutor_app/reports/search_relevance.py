@@ -9,7 +9,7 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
-from scenarios.library import index
+from scenarios.catalogue.library import index
 
 FOLDER = Path(__file__).parent / "queries"
 FIRST_FEW = 3

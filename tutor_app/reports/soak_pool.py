@@ -12,10 +12,10 @@ from rulebook.engine.core.book import Book
 from rulebook.shelf import open_book
 from rulebook.solver.pool import Seen, lacking, links, missing, play, wander, watching
 from rulebook.vocabulary.effects import Card
-from scenarios.examples import examples_of
-from scenarios.loader import Loaded
-from scenarios.runner import play_scenario
-from scenarios.uses import boards_with, uses
+from scenarios.catalogue.card_examples import examples_of
+from scenarios.catalogue.card_uses import boards_with, uses
+from scenarios.formats.loader import Loaded
+from scenarios.playing.runner import play_scenario
 
 DUELS = 60
 """After so many duels the cards that are left hardly ever come about by chance."""

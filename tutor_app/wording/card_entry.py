@@ -15,9 +15,9 @@ from rulebook.notation.finding import plain
 from rulebook.notation.source import source
 from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.terms import MonsterKind
-from scenarios.examples import Example, examples_of
-from scenarios.loader import Loaded
-from scenarios.uses import uses
+from scenarios.catalogue.card_examples import Example, examples_of
+from scenarios.catalogue.card_uses import uses
+from scenarios.formats.loader import Loaded
 from tutor_app.texts.messages import message
 from tutor_app.wording.card_texts import CardView, card_view
 

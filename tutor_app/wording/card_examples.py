@@ -12,11 +12,11 @@ from rulebook.engine.core.state import DuelState
 from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.parser import parse_line
 from rulebook.notation.resolver import resolve
-from scenarios.compare import refused_because
-from scenarios.examples import example
-from scenarios.loader import Loaded
-from scenarios.script import Origin, Script, Taken
-from scenarios.shown import rule_board, rule_shown
+from scenarios.catalogue.card_examples import example
+from scenarios.catalogue.rule_boards import rule_board, rule_shown
+from scenarios.formats.loader import Loaded
+from scenarios.playing.expectations import refused_because
+from scenarios.playing.script import Origin, Script, Taken
 from tutor_app.texts.bounds import bounded
 from tutor_app.wording.reasons import Reason, refused, short, told
 

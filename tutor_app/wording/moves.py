@@ -11,7 +11,7 @@ from rulebook.engine.core.state import NOBODY, DuelState, Purpose, RequestKind
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.recipes import SynchroSummon, XyzSummon
 from rulebook.vocabulary.terms import CardKind, EffectKind, Phase, Position, Zone
-from scenarios.history import YOU
+from scenarios.playing.history import YOU
 from tutor_app.texts.messages import message
 
 from . import numbered_options

@@ -9,10 +9,10 @@ from rulebook.engine.core.book import Book
 from rulebook.engine.core.state import DuelState
 from rulebook.language.words.quotes import quoted
 from rulebook.vocabulary.terms import Zone
-from scenarios.compare import zone_cards
-from scenarios.history import YOU
-from scenarios.loader import Loaded
-from scenarios.runner import play_scenario
+from scenarios.formats.loader import Loaded
+from scenarios.playing.expectations import zone_cards
+from scenarios.playing.history import YOU
+from scenarios.playing.runner import play_scenario
 from tutor_app.texts.messages import message
 
 PLACES = (Zone.MONSTER, Zone.SPELL, Zone.FIELD, Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED)

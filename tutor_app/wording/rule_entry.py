@@ -10,8 +10,8 @@ from rulebook.articles.definitions import definitions
 from rulebook.articles.disagreements import Disagreement, disagreements
 from rulebook.articles.rules import Rule, UnknownRule, citations, rule, rules, statement
 from rulebook.articles.standing import standings
-from scenarios.library import id_now
-from scenarios.shown import cards_of, see_also, shown_by
+from scenarios.catalogue.library import id_now
+from scenarios.catalogue.rule_boards import cards_of, see_also, shown_by
 from tutor_app.texts.messages import message
 
 

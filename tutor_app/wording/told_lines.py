@@ -11,9 +11,9 @@ from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.parser import parse_line
 from rulebook.notation.printer import belongs
 from rulebook.notation.resolver import resolve
-from scenarios.loader import Loaded
-from scenarios.runner import PlayedLine
-from scenarios.script import Taken
+from scenarios.formats.loader import Loaded
+from scenarios.playing.runner import PlayedLine
+from scenarios.playing.script import Taken
 
 YOU = 0
 

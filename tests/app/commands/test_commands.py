@@ -11,7 +11,7 @@ import pytest
 
 from rulebook.engine.api import legal_actions
 from rulebook.engine.core.codec import from_json
-from scenarios.loader import find, load
+from scenarios.formats.loader import find, load
 from tutor_app.commands.exit_status import FAILED, PASSED, UNCLEAR
 from tutor_app.commands.main import main
 

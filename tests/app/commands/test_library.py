@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from scenarios.library import by_document_id
+from scenarios.catalogue.library import by_document_id
 from tutor_app.commands.exit_status import FAILED, PASSED, UNCLEAR
 from tutor_app.commands.main import main
 

@@ -11,8 +11,8 @@ import pytest
 from rulebook.cards import BY_SLUG, POOL
 from rulebook.language.words.languages import LANGUAGES
 from rulebook.vocabulary.effects import Card
-from scenarios.compare import refused_because
-from scenarios.examples import examples, examples_of
+from scenarios.catalogue.card_examples import examples, examples_of
+from scenarios.playing.expectations import refused_because
 from tests.app.play.test_visit import Wellformed
 from tutor_app.pages.cards import card_regions, list_region
 from tutor_app.pages.play import PlayRegions

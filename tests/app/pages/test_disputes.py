@@ -8,8 +8,8 @@ from rulebook.articles.disagreements import BETWEEN, disagreements
 from rulebook.articles.points import points
 from rulebook.articles.rules import citation
 from rulebook.language.words.languages import LANGUAGES
-from scenarios.disputes import SIDES, on_boards
-from scenarios.named import by_id
+from scenarios.catalogue.disputed_points import SIDES, on_boards
+from scenarios.catalogue.lookup import by_id
 from tests.app.pages.test_library import dead, plain, whole
 from tutor_app.pages.disputes import count, dispute_regions, disputes_page
 from tutor_app.pages.library import rule_regions

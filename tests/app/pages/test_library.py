@@ -16,10 +16,10 @@ from rulebook.articles.rules import rules, statement
 from rulebook.articles.standing import standings
 from rulebook.cards import BY_SLUG
 from rulebook.language.words.languages import LANGUAGES
-from scenarios.casebook import casebook
-from scenarios.loader import shelf
-from scenarios.named import by_id
-from scenarios.shown import shown_by
+from scenarios.catalogue.casebook import casebook
+from scenarios.catalogue.lookup import by_id
+from scenarios.catalogue.rule_boards import shown_by
+from scenarios.formats.loader import shelf
 from tests.app.play.test_visit import Wellformed
 from tutor_app.pages.cards import card_regions
 from tutor_app.pages.chapters import terms_page

@@ -11,9 +11,9 @@ from rulebook.articles.disagreements import disagreements
 from rulebook.articles.glossary import glossary
 from rulebook.articles.rules import rules
 from rulebook.language.words.languages import LANGUAGES
-from scenarios.casebook import casebook
-from scenarios.named import by_id
-from scenarios.runner import check
+from scenarios.catalogue.casebook import casebook
+from scenarios.catalogue.lookup import by_id
+from scenarios.playing.runner import check
 from tutor_app.pages.routes import ENTRY_PAGES
 from tutor_app.parts.markup import Markup
 

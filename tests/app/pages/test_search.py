@@ -10,8 +10,8 @@ import time
 import pytest
 
 from rulebook.language.words.languages import LANGUAGES
-from scenarios import library
-from scenarios.library import FILTERS, KINDS, by_document_id, choices, id_now, renamed
+from scenarios.catalogue import library
+from scenarios.catalogue.library import FILTERS, KINDS, by_document_id, choices, id_now, renamed
 from tests.app.play.test_visit import Wellformed
 from tutor_app.pages.library import rule_regions
 from tutor_app.pages.search import (

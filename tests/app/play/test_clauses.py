@@ -13,7 +13,7 @@ from rulebook.engine.core.state import Purpose
 from rulebook.language.card_text.card_text import card_text
 from rulebook.language.words.languages import LANGUAGES
 from rulebook.vocabulary.effects import Card
-from scenarios.loader import Loaded, load_text, shelf
+from scenarios.formats.loader import Loaded, load_text, shelf
 from tutor_app.pages.play import PlayRegions
 from tutor_app.play.visit import Visit
 from tutor_app.texts.messages import message

@@ -8,8 +8,8 @@ import re
 import pytest
 
 from rulebook.engine.core.actions import ActionKind
-from scenarios.loader import Loaded
-from scenarios.script import Script
+from scenarios.formats.loader import Loaded
+from scenarios.playing.script import Script
 from tests.app.play.test_visit import LESSONS, PUZZLES, RULINGS, SCENARIOS, do, drawn, go_to_the_end, id_of, plain
 from tutor_app.pages.play_help import in_order, solution_of
 from tutor_app.play.answers import encode

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebook.engine.core.state import CardState
-from scenarios.loader import load_text
+from scenarios.formats.loader import load_text
 from tutor_app.play.offers import card_offers
 
 BOARD = """

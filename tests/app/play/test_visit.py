@@ -12,8 +12,8 @@ import pytest
 from rulebook.engine.core.actions import ActionKind
 from rulebook.engine.core.state import NOBODY, RequestKind
 from rulebook.language.words.languages import LANGUAGES
-from scenarios.loader import Loaded, load_text, shelf
-from scenarios.script import Script
+from scenarios.formats.loader import Loaded, load_text, shelf
+from scenarios.playing.script import Script
 from tutor_app.pages.play import PlayRegions
 from tutor_app.play.answers import decode, encode
 from tutor_app.play.viewpoint import is_move

@@ -8,8 +8,8 @@ import pytest
 
 from rulebook.shelf import open_book
 from rulebook.solver.walk import count_lines, walk
-from scenarios.board import board_state
-from scenarios.loader import load
+from scenarios.formats.board import board_state
+from scenarios.formats.loader import load
 from tutor_app.reports import bench
 
 KEYS = {

@@ -132,7 +132,7 @@ def take_out(folder: Path, slug: str) -> None:
     entry = re.compile(r"^    \w+_card\(\n(?: {8}.*\n|\n)*?    \),\n", re.MULTILINE)
     text = path.read_text(encoding="utf-8")
     path.write_text(entry.sub(lambda found: "" if f'"{slug}"' in found.group() else found.group(), text), "utf-8")
-    for examples in (folder / "scenarios" / "cards").rglob("*.toml"):
+    for examples in (folder / "scenarios" / "data" / "cards").rglob("*.toml"):
         boards = examples.read_text(encoding="utf-8").split("[[board]]")
         examples.write_text("[[board]]".join(board for board in boards if f'"{slug}"' not in board), encoding="utf-8")
 

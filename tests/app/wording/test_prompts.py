@@ -12,9 +12,9 @@ from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.state import NOBODY, DuelState, Purpose, RequestKind
 from rulebook.language.words.languages import LANGUAGES
 from rulebook.vocabulary import operations as o
-from scenarios.boards import Board, boards
-from scenarios.loader import Loaded, shelf
-from scenarios.runner import play_scenario
+from scenarios.formats.loader import Loaded, shelf
+from scenarios.formats.small_boards import Board, boards
+from scenarios.playing.runner import play_scenario
 from tests.app.play.test_visit import drawn, plain
 from tutor_app.pages.play import PlayRegions
 from tutor_app.play.answers import encode

@@ -23,11 +23,11 @@ from rulebook.notation.words import ANY_CARD, UNKNOWN_CARD
 from rulebook.shelf import open_book
 
 from .board import board_state
-from .cardspec import number_of, parse_spec
+from .card_spec import number_of, parse_spec
 from .faults import Fault, ScenarioError
 from .models import Expect, Scenario
 
-FOLDER = Path(__file__).parent
+FOLDER = Path(__file__).parents[1] / "data"
 LARGEST = 1_000_000
 """Maximum size of a scenario file in bytes."""
 _PROSE = {"text", "why", "hints", "ask", "right", "on_refusal", "otherwise", "hint", "cites", "cases", "order"}
@@ -245,7 +245,7 @@ def _read_happening(loaded: Loaded, key: str, text: str) -> Happening:
 
 
 BOARD_FOLDERS = ("rules", "refusals", "cards", "counts", "disputes")
-"""Folders whose files hold several entries each (see ``boards``) instead of one scenario."""
+"""Folders whose files hold several entries each (see ``small_boards``) instead of one scenario."""
 
 
 def files(paths: Iterable[Path | str] = ()) -> list[Path]:
@@ -260,7 +260,7 @@ def files(paths: Iterable[Path | str] = ()) -> list[Path]:
 def _holds_positions(file: Path) -> bool:
     """Whether the file holds small boards or search vocabulary instead of one scenario."""
     inside = {file.parent.name, file.parent.parent.name}
-    return not inside.isdisjoint(BOARD_FOLDERS) or file.name == "counts.toml" or file.parent == FOLDER
+    return not inside.isdisjoint(BOARD_FOLDERS) or file.name == "counts.toml" or file.resolve().parent == FOLDER
 
 
 def find(name: str) -> Path:

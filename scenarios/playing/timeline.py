@@ -5,9 +5,9 @@ from __future__ import annotations
 from rulebook.engine.core.events import Event
 from rulebook.engine.core.state import DuelState
 from rulebook.notation.links import NEXT, encode
+from scenarios.formats.loader import Loaded
 
 from .history import Entry, LogLine, grouped, log_of
-from .loader import Loaded
 from .progress import Progress
 from .script import Origin
 

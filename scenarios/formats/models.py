@@ -100,7 +100,7 @@ class Side(Model):
 
 
 class Board(Model):
-    """A described position; ``scenarios.board`` validates it and builds the duel.
+    """A described position; ``scenarios.formats.board`` validates it and builds the duel.
 
     ``knowledge`` "open": both players know every card; "hidden": hands and Set cards are hidden from the other player.
     ``summons`` is the number of Normal Summons and Sets already used this turn.

@@ -1,7 +1,7 @@
 """What shows a rule: the scenarios that cite it, its own small boards, its cards, and related rules.
 
-A board of ``scenarios/rules`` is its own scenario: its id is ``rule.<rule>.<number>`` in lower case, and its title is
-that of the rule's article, followed by the wording of the rule.
+A board of ``scenarios/data/rules`` is its own scenario: its id is ``rule.<rule>.<number>`` in lower case, and its
+title is that of the rule's article, followed by the wording of the rule.
 """
 
 from __future__ import annotations
@@ -19,10 +19,9 @@ from rulebook.cards import BY_SLUG, POOL
 from rulebook.language.words.languages import LANGUAGES
 from rulebook.notation.parser import parse_line
 from rulebook.rulesets import BY_ID
-
-from .boards import Board, boards
-from .loader import Loaded, shelf
-from .models import Text
+from scenarios.formats.loader import Loaded, shelf
+from scenarios.formats.models import Text
+from scenarios.formats.small_boards import Board, boards
 
 MOST = 6
 """Maximum number of "See also" rules."""

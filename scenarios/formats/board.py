@@ -13,7 +13,7 @@ from rulebook.notation.words import PHASES, PLAYERS
 from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.terms import CardKind, Icon, MonsterKind, Position, Step, Zone
 
-from .cardspec import CardSpec, number_of, parse_spec
+from .card_spec import CardSpec, number_of, parse_spec
 from .faults import Fault
 from .models import Board, Side
 

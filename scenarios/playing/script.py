@@ -16,8 +16,7 @@ from rulebook.notation.happening import parse_happening
 from rulebook.notation.lines import LineAction
 from rulebook.notation.parser import parse_line
 from rulebook.notation.resolver import Played, resolve
-
-from .models import Answer
+from scenarios.formats.models import Answer
 
 OPPONENT = 1
 MOST = 400

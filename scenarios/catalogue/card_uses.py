@@ -8,11 +8,10 @@ from functools import cache
 from typing import NamedTuple
 
 from rulebook.cards import BY_SLUG
-
-from .boards import Board, boards
-from .loader import Loaded, shelf
-from .models import Board as Position
-from .models import Scenario
+from scenarios.formats.loader import Loaded, shelf
+from scenarios.formats.models import Board as Position
+from scenarios.formats.models import Scenario
+from scenarios.formats.small_boards import Board, boards
 
 _WORD = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _ZONES = ("hand", "monsters", "spells", "field", "pendulum", "graveyard", "banished", "deck", "extra")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.events import Event
 from rulebook.notation.happening import parse_happening
-
-from .models import Accept, Step
+from scenarios.formats.models import Accept, Step
 
 
 def accepted(

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from rulebook.engine.core.state import DuelState
 from rulebook.notation.faults import NotationError
+from scenarios.formats.board import board_state
+from scenarios.formats.loader import Loaded
+from scenarios.formats.models import LocalText, ScriptLine, Tempting
 
-from .board import board_state
-from .compare import differences, missing, not_refused
+from .expectations import differences, missing, not_refused
 from .goals import goal_reached
 from .lesson import accepted
-from .loader import Loaded
-from .models import LocalText, ScriptLine, Tempting
 from .script import Script, Taken
 
 

@@ -11,10 +11,10 @@ from rulebook.articles.rules import Source
 from rulebook.cards import POOL
 from rulebook.language.words.languages import LANGUAGES
 from rulebook.notation.parser import parse_line
+from scenarios.formats.loader import Loaded, shelf
 
-from .cases import cases
-from .loader import Loaded, shelf
-from .unplayed import Unplayed, unplayed
+from .collected_cases import cases
+from .unplayed_rulings import Unplayed, unplayed
 
 
 @dataclass(frozen=True, slots=True)

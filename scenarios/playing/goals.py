@@ -5,8 +5,7 @@ from __future__ import annotations
 from rulebook.engine.core.events import Event
 from rulebook.engine.core.state import DuelState
 from rulebook.notation.happening import parse_happening
-
-from .loader import Loaded
+from scenarios.formats.loader import Loaded
 
 
 def goal_reached(loaded: Loaded, state: DuelState, events: tuple[Event, ...]) -> bool:

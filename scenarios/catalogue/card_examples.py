@@ -1,7 +1,8 @@
 """Card examples: for every card, a board on which its effect happens and one on which it fails.
 
-Files in ``scenarios/cards`` are organised like those in ``rulebook/cards``: by kind, and by first letter if a kind is
-too long for one file. A file is a list of ``[[board]]`` entries as read by ``boards``, with these additional keys::
+Files in ``scenarios/data/cards`` are organised like those in ``rulebook/cards``: by kind, and by first letter if a
+kind is too long for one file. A file is a list of ``[[board]]`` entries as read by ``small_boards``, with these
+additional keys::
 
     card = "sangan"                   # or cards = ["...", "..."]: the cards the board illustrates
     shows = "happens"                 # or "fails": it is refused or has no effect, in the way players know it
@@ -21,11 +22,10 @@ from rulebook.cards import BY_SLUG
 from rulebook.explain.tree import Explanation, Thing
 from rulebook.language.sentences.render import text
 from rulebook.language.words.languages import LANGUAGES
-
-from .boards import Board, board, entries
-from .faults import ScenarioError
-from .loader import FOLDER, Loaded
-from .models import Text
+from scenarios.formats.faults import ScenarioError
+from scenarios.formats.loader import FOLDER, Loaded
+from scenarios.formats.models import Text
+from scenarios.formats.small_boards import Board, board, entries
 
 Shows = Literal["happens", "fails"]
 SHOWS: tuple[str, ...] = get_args(Shows)

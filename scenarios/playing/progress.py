@@ -10,9 +10,9 @@ from rulebook.engine.core.state import DuelState
 from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.parser import parse_line
 from rulebook.notation.resolver import resolve
+from scenarios.formats.models import Scenario, ScriptLine
 
-from .compare import refused_because
-from .models import Scenario, ScriptLine
+from .expectations import refused_because
 from .script import Origin, implied
 
 

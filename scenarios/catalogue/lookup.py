@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from .disputes import dispute_board
-from .examples import EXAMPLES, example, example_files, examples
-from .faults import ScenarioError
-from .loader import FOLDER, Loaded, check_content, files, find, load, shelf
-from .shown import rule_board
+from scenarios.formats.faults import ScenarioError
+from scenarios.formats.loader import FOLDER, Loaded, check_content, files, find, load, shelf
+
+from .card_examples import EXAMPLES, example, example_files, examples
+from .disputed_points import dispute_board
+from .rule_boards import rule_board
 
 
 def by_id(id: str) -> Loaded | None:

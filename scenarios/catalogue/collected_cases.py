@@ -15,7 +15,7 @@ from types import MappingProxyType
 from rulebook.articles.reading import ArticleError
 from rulebook.articles.rules import Source, rule, source_in
 
-FILE = Path(__file__).parent / "cases.toml"
+FILE = Path(__file__).parents[1] / "data" / "cases.toml"
 
 
 @cache

@@ -9,9 +9,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from .models import RESERVE, Identifier, Model, Plain, RuleId, Title
+from scenarios.formats.models import RESERVE, Identifier, Model, Plain, RuleId, Title
 
-FILE = Path(__file__).parent / "unplayed.toml"
+FILE = Path(__file__).parents[1] / "data" / "unplayed.toml"
 
 
 class UnplayedText(Model):

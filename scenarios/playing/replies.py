@@ -13,9 +13,9 @@ from rulebook.notation.faults import NotationError
 from rulebook.notation.parser import parse_line
 from rulebook.notation.printer import continues
 from rulebook.notation.resolver import resolve
+from scenarios.formats.loader import Loaded
+from scenarios.formats.models import ScriptLine
 
-from .loader import Loaded
-from .models import ScriptLine
 from .progress import Progress, follow, next_line
 from .script import OPPONENT, Origin, Taken, find_answer, has_choice, implied, since_your_move
 

@@ -1,6 +1,7 @@
 """Boards on which the two readings of a disputed point have different outcomes: the same line under each.
 
-A file in ``scenarios/disputes`` is a list of ``[[board]]`` entries as read by ``boards``, with these additional keys::
+A file in ``scenarios/data/disputes`` is a list of ``[[board]]`` entries as read by ``small_boards``, with these
+additional keys::
 
     dispute = "last-life-points"      # the point
     lines = [ ... ]                   # played under both readings
@@ -22,11 +23,10 @@ from rulebook.articles.disagreements import Disagreement, disagreements
 from rulebook.language.words.languages import LANGUAGES
 from rulebook.rulesets import OTHER_READINGS
 from rulebook.shelf import open_book, open_reading
-
-from .boards import Board, board, entries
-from .faults import ScenarioError
-from .loader import FOLDER, Loaded
-from .models import Text
+from scenarios.formats.faults import ScenarioError
+from scenarios.formats.loader import FOLDER, Loaded
+from scenarios.formats.models import Text
+from scenarios.formats.small_boards import Board, board, entries
 
 SIDES = ("a", "b")
 PREFIX = "dispute."

@@ -1,6 +1,6 @@
 """Small boards, several per file: a position, a few lines, the expected result, and the rules that decide it.
 
-A file in ``scenarios/rules`` or ``scenarios/refusals`` is a list of ``[[board]]`` entries::
+A file in ``scenarios/data/rules`` or ``scenarios/data/refusals`` is a list of ``[[board]]`` entries::
 
     [[board]]
     name = "two monsters without ATK do not destroy each other"

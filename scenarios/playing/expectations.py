@@ -16,10 +16,10 @@ from rulebook.notation.parser import parse_line
 from rulebook.notation.resolver import resolve
 from rulebook.notation.words import PHASE_WORDS, POSITION_WORDS, UNKNOWN_CARD
 from rulebook.vocabulary.terms import Zone
+from scenarios.formats.board import ZONES
+from scenarios.formats.card_spec import parse_spec
+from scenarios.formats.models import Expect, SideExpect
 
-from .board import ZONES
-from .cardspec import parse_spec
-from .models import Expect, SideExpect
 from .script import forced_windows
 
 WINNERS = {-1: "nobody", 0: "you", 1: "opponent", 2: "draw"}

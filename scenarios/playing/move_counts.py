@@ -14,11 +14,10 @@ from rulebook.engine.core.book import Book
 from rulebook.engine.core.state import DuelState
 from rulebook.notation.printer import line_of
 from rulebook.shelf import open_book
+from scenarios.formats.board import board_state
+from scenarios.formats.models import Board
 
-from .board import board_state
-from .models import Board
-
-FILE = Path(__file__).parent / "bench" / "counts.toml"
+FILE = Path(__file__).parents[1] / "data" / "bench" / "counts.toml"
 DEPTH = 4
 _COUNTS = re.compile(r"^counts = \[[^\]]*\]$", re.MULTILINE)
 

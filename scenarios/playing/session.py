@@ -15,13 +15,13 @@ from rulebook.notation.links import NEXT, SELECT, BadLink, Move, decode
 from rulebook.notation.parser import parse_line
 from rulebook.notation.printer import continues
 from rulebook.notation.resolver import resolve
+from scenarios.formats.board import board_state
+from scenarios.formats.loader import Loaded
+from scenarios.formats.models import LocalText, ScriptLine, Step
 
-from .board import board_state
 from .goals import goal_reached
 from .history import YOU, Entry, mark
 from .lesson import step_done
-from .loader import Loaded
-from .models import LocalText, ScriptLine, Step
 from .progress import Progress, follow, plan_of, refused_here, tried
 from .replies import Decided, Replies
 from .script import MOST, OPPONENT, Origin, Script, Taken, implied, take
