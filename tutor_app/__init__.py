@@ -1,1 +1,1 @@
-"""The tutor's pages and its command line."""
+"""The tutor's pages and command line."""

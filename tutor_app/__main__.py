@@ -1,4 +1,4 @@
-"""``python -m tutor_app COMMAND``: the command line; a card that cannot work is named before anything is run."""
+"""``python -m tutor_app COMMAND``: the command line; an invalid card is reported before anything runs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rulebook.vocabulary.checking import CardError
 
 
 def main() -> int:
-    """Run the command; the exit status, 2 where a card was refused."""
+    """Run the command and return its exit status, 2 if a card was rejected."""
     try:
         from tutor_app.commands.main import main as command
     except CardError as error:

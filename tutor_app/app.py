@@ -1,4 +1,4 @@
-"""The page, as Streamlit runs it for every visitor and click; see ``tutor_app/server.py``."""
+"""The page that Streamlit runs for every visitor and click; see ``tutor_app/server.py``."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The server of the page: loads everything, then answers. ``python -m tutor_app.server --port 8501``; see ``run.py``.
+"""The page server: loads everything, then answers. ``python -m tutor_app.server --port 8501``; see ``run.py``.
 
-The port is taken first, so that a browser that comes early waits for its page instead of being turned away.
+The port is opened first, so that an early browser waits for its page instead of being rejected.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 PAGE = Path(__file__).parent / "app.py"
 YEAR = 365 * 24 * 60 * 60
 BACKLOG = 512
-"""This many browsers may wait while everything is being loaded."""
+"""Maximum number of browsers waiting while everything is being loaded."""
 
 
 def listening(address: str, port: int) -> socket.socket:
-    """A socket that listens.
+    """Open a listening socket.
 
     Raises:
         OSError: the port is in use or not allowed, or there is no such address.
@@ -36,10 +36,10 @@ def listening(address: str, port: int) -> socket.socket:
 
 
 def load() -> None:
-    """Load and make what the first visitors would wait for: cards, scenarios, the search, a page in every language.
+    """Load and prepare what the first visitors would wait for: cards, scenarios, the search, a page in every language.
 
-    What has been made stays for good: it is taken out of the garbage collector's sight, which then only looks at what
-    visitors leave behind.
+    These objects live forever, so they are frozen in the garbage collector, which then only scans what visitors leave
+    behind.
     """
     from rulebook.language.words.languages import LANGUAGES
     from scenarios.formats.loader import shelf
@@ -60,7 +60,7 @@ def load() -> None:
                 PlayRegions(visit, lang).regions()
     gc.collect()
     gc.freeze()
-    gc.collect()  # from here on the collector counts from nothing, so that it comes round in time
+    gc.collect()  # reset the collector's counters, so that it runs in time
 
 
 @asynccontextmanager
@@ -82,7 +82,7 @@ async def _asset(request: Request) -> Response:
 
 
 def application() -> App:
-    """The page and its files as an application that a server can run."""
+    """The page and its files as an ASGI application."""
     from starlette.routing import Route
     from streamlit.starlette import App
 
@@ -92,7 +92,7 @@ def application() -> App:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Serve the page until it is ended; the exit status."""
+    """Serve the page until stopped; returns the exit status."""
     parser = argparse.ArgumentParser(prog="tutor_app.server", description="Serve the page.")
     parser.add_argument("--port", type=int, default=8501, help="port to listen on (default: 8501)")
     parser.add_argument("--address", default="localhost", help="address to listen on (default: localhost)")

@@ -1,4 +1,4 @@
-"""Arguments that several commands share."""
+"""Arguments shared by several commands."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rulebook.language.words.languages import LANGUAGES
 from rulebook.rulesets import BY_ID
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
-"""Where each group of commands registers its own."""
+"""The subparsers with which each group registers its commands."""
 
 
 def _shared(*names: str, **options: Any) -> argparse.ArgumentParser:

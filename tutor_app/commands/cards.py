@@ -1,4 +1,4 @@
-"""``run.py card``: one card for reading or for programs, found by any of its names."""
+"""``run.py card``: look up one card by any of its names, as text or JSON."""
 
 from __future__ import annotations
 
@@ -24,27 +24,27 @@ from .exit_status import FAILED, PASSED, UNCLEAR, as_json
 from .json_shapes import Json, header
 
 MOST_BOARDS = 12
-"""So many small boards are listed for reading; the JSON has them all."""
+"""Maximum number of small boards listed as text; the JSON lists all."""
 
 
 def register(commands: Commands) -> None:
-    """Add the command for cards."""
+    """Register the command for cards."""
     reading = commands.add_parser("card", parents=[LANG, JSON], help="one card: facts, text, rules, scenarios")
     reading.add_argument("name", nargs="+", metavar="NAME", help="its name in any language, number or slug")
     reading.set_defaults(run=_card)
 
 
 def describe(card: Card, lang: str) -> CardEntry:
-    """Everything about a card as the 2014 rules play it.
+    """Everything about a card under the 2014 rules.
 
     Raises:
-        CannotSay: its text cannot be formed in this language.
+        CannotSay: its text cannot be rendered in this language.
     """
     return card_entry(open_book(), card, lang)
 
 
 def card_lines(entry: CardEntry) -> Iterator[str]:
-    """The card for reading: facts, labelled text, running text, value, rules, examples, scenarios."""
+    """The card as text: facts, labelled text, running text, value, rules, examples, scenarios."""
     card, lang = entry.card, entry.lang
     yield f"{card.names.in_language(lang)}  ·  {card.slug}"
     yield "  ".join(f"{code}: {name}" for code, name in other_names(card, lang))
@@ -97,7 +97,7 @@ def _part(lang: str, key: str) -> Iterator[str]:
 
 
 def found_lines(query: str, finding: Finding, lang: str) -> Iterator[str]:
-    """What to say where a name means no card, or several."""
+    """The message for an unknown or ambiguous name."""
     key = "cards.several" if finding.several else "cards.missing"
     yield message(lang, key, name=shown(query))
     if finding.near and not finding.several:
@@ -107,19 +107,19 @@ def found_lines(query: str, finding: Finding, lang: str) -> Iterator[str]:
 
 
 def shown(query: str) -> str:
-    """A query as it is safe to show: short, and without signs that move the cursor."""
+    """A query that is safe to print: truncated, and without control characters."""
     return repeatable(query, LONGEST)
 
 
 def found_json(query: str, finding: Finding, lang: str) -> Json:
-    """A name that means no card, or several, for programs."""
+    """An unknown or ambiguous name as JSON."""
     near = [{"slug": card.slug, "name": card.names.in_language(lang)} for card in finding.near]
     return header("card") | {"language": lang, "query": shown(query), "card": None, "several": finding.several,
                              "near": near}  # fmt: skip
 
 
 def card_json(entry: CardEntry) -> Json:
-    """The card for programs."""
+    """The card as JSON."""
     card, lang, stats = entry.card, entry.lang, entry.card.stats
     text = card_text(lang, card, open_book().effects(card.number))
     return header("card") | {

@@ -1,4 +1,4 @@
-"""Decks on the command line: judge one, play two against each other, play a record again."""
+"""Decks on the command line: check one, play two against each other, replay a record."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from .json_shapes import Json, header
 
 
 def register(commands: Commands) -> None:
-    """Add the commands for Decks and whole duels."""
+    """Register the commands for Decks and whole duels."""
     deck = commands.add_parser("deck", parents=[LANG, JSON], help="check a Deck file (.ydk) and report every fault")
     deck.add_argument("file", metavar="FILE", help="a .ydk file")
     deck.add_argument("--ruleset", choices=sorted(BY_ID), default="2014", help="the rules (default: 2014)")
@@ -44,7 +44,7 @@ def register(commands: Commands) -> None:
 
 
 def deck_json(path: Path, ruleset: str, lang: str, list_path: Path | None, *, official: bool) -> Json:
-    """The judgement on a Deck file as JSON.
+    """Check a Deck file and return the report as JSON.
 
     Raises:
         DeckFileError: the Deck cannot be read.
@@ -56,7 +56,7 @@ def deck_json(path: Path, ruleset: str, lang: str, list_path: Path | None, *, of
 
 
 def report(book: Book, deck: DeckList, limits: Limits, lang: str, *, official: bool) -> Json:
-    """The judgement on a Deck as JSON."""
+    """The report on a Deck as JSON."""
     failures = check_deck(book, deck, limits.allowed, official=official)
     told = deck_faults(book, failures)
     return header("deck") | {
@@ -78,16 +78,16 @@ def report(book: Book, deck: DeckList, limits: Limits, lang: str, *, official: b
 
 
 def as_text(found: Json) -> list[str]:
-    """The report for reading: the sizes, then every fault."""
+    """The report as text: the sizes, then every fault."""
     sizes = " · ".join(f"{name} {count}" for name, count in found["sizes"].items())
     return [sizes, *(f"- {fault['text']}" for fault in found["faults"]), f"{len(found['faults'])} faults"]
 
 
 def random_record(files: Sequence[Path], ruleset: str, seed: int) -> str:
-    """The record of a random duel between the Decks of two files.
+    """The record of a random duel between two Deck files.
 
     Raises:
-        DeckFileError: a Deck cannot be read, or holds a card nobody has declared.
+        DeckFileError: a Deck cannot be read, or contains an undeclared card.
     """
     book = open_book(ruleset)
     decks = []
@@ -101,7 +101,7 @@ def random_record(files: Sequence[Path], ruleset: str, seed: int) -> str:
 
 
 def replayed(file: Path, lang: str) -> Iterator[str]:
-    """A record for reading: every line, and what it makes happen.
+    """A record as text: every line, and its results.
 
     Raises:
         RecordError: the record cannot be read or played.

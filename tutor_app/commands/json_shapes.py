@@ -1,4 +1,4 @@
-"""What the command line prints as JSON: shapes of version 1, documented in the README."""
+"""The JSON output of the command line: shapes of version 1, documented in ``docs/command-line.md``."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _WORDS: dict[str, dict[str, str]] = {
 
 
 def word(lang: str, key: str, **gaps: str) -> str:
-    """One of the few words the command line says itself."""
+    """One of the few words of the command line itself."""
     return _WORDS[key][lang].format(**gaps)
 
 
@@ -53,7 +53,7 @@ def header(kind: str) -> Json:
 
 
 def span_json(span: Span) -> Json:
-    """A run of text with its role and what it stands for."""
+    """A run of text with its role and reference."""
     found: Json = {"role": span.role, "text": span.text}
     if span.reference is not None:
         found["reference"] = list(span.reference)
@@ -61,7 +61,7 @@ def span_json(span: Span) -> Json:
 
 
 def told_json(lang: str, explanation: Explanation) -> Json:
-    """A sentence with its spans and rule ids, and what stands behind "more"."""
+    """A sentence with its spans and rule ids, and the sentences behind "more"."""
     spans = say(lang, explanation)
     return {
         "node": explanation.node,
@@ -75,7 +75,7 @@ def told_json(lang: str, explanation: Explanation) -> Json:
 
 
 def board_json(book: Book, state: DuelState) -> Json:
-    """The field as a player reads it: cards as slug and position, a Deck from the top; ``uids`` in the same order."""
+    """The field for a reader: cards as slug and position, a Deck from the top; ``uids`` in the same order."""
     sides: Json = {}
     for player, name in enumerate(("you", "opponent")):
         cards = {key: zone_cards_with_uid(book, state, player, zone) for key, zone, _ in ZONES}
@@ -95,13 +95,13 @@ def board_json(book: Book, state: DuelState) -> Json:
 
 
 def slug_of(book: Book, number: int) -> str:
-    """The slug of a card, "unknown" for one nobody has identified."""
+    """The slug of a card, "unknown" for an unidentified one."""
     card = book.by_number.get(number)
     return card.slug if card else words.UNKNOWN_CARD
 
 
 def chain_json(book: Book, state: DuelState) -> list[Json]:
-    """The Chain as it stands, first link first."""
+    """The current Chain, first link first."""
     return [
         {
             "link": number,
@@ -119,7 +119,7 @@ def chain_json(book: Book, state: DuelState) -> list[Json]:
 
 
 def request_json(state: DuelState) -> Json:
-    """What the duel waits for."""
+    """What the duel is waiting for."""
     request = state.request
     return {
         "kind": RequestKind(request.kind).name.lower(),
@@ -133,7 +133,7 @@ def request_json(state: DuelState) -> Json:
 
 
 def action_json(book: Book, state: DuelState, action: Action) -> Json:
-    """An action by name, with the line a player would type for it."""
+    """An action by name, with its line of notation."""
     return {
         "kind": ActionKind(action.kind).name.lower(),
         "player": words.PLAYER_WORDS[action.player],
@@ -145,12 +145,12 @@ def action_json(book: Book, state: DuelState, action: Action) -> Json:
 
 
 def verdict_json(verdict: Verdict, line: str, reason: Explanation, lang: str) -> Json:
-    """A refusal: the failing checks with their rules and arguments, and the sentence."""
+    """A refusal: the failed checks with their rules and arguments, and the sentence."""
     return header("judge") | {"line": line} | verdict_to_json(verdict) | {"told": told_json(lang, reason)}
 
 
 def _refusable(book: Book, state: DuelState) -> Iterator[Action]:
-    """One action per card the player knows and verb, and per phase, whether it is allowed or not."""
+    """Yield one action per card the player knows and verb, and per phase, legal or not."""
     player = state.request.player
     if player == NOBODY:
         return
@@ -163,7 +163,7 @@ def _refusable(book: Book, state: DuelState) -> Iterator[Action]:
 
 
 def actions_json(loaded: Loaded, state: DuelState, at: int, lang: str) -> Json:
-    """What is allowed now, and what is refused and why, for the player who decides."""
+    """The legal and illegal actions of the deciding player, with reasons for the latter."""
     book, player = loaded.book, state.request.player
     legal = legal_actions(book, state)
     refused: list[Json] = []
@@ -187,7 +187,7 @@ def actions_json(loaded: Loaded, state: DuelState, at: int, lang: str) -> Json:
 
 
 def actions_text(report: Json) -> Iterator[str]:
-    """The report of ``actions`` for reading."""
+    """The report of ``actions`` as text."""
     yield word(report["language"], "decides", player=report["request"]["player"])
     yield from (f"  + {action['line']}" for action in report["legal"])
     for action in report["refused"]:
@@ -210,7 +210,7 @@ GRAMMAR: tuple[str, ...] = (
 
 
 def schema_json() -> Json:
-    """JSON Schema of scenario files, and the words of the notation."""
+    """JSON Schema of scenario files, and the keywords of the notation."""
     return header("schema") | {
         "scenario": {"version": FORMAT_VERSION, "schema": Scenario.model_json_schema()},
         "notation": {
@@ -235,5 +235,5 @@ def schema_json() -> Json:
 
 
 def texts(spans: Iterable[Iterable[Span]]) -> list[str]:
-    """Sentences without roles."""
+    """Sentences as plain text."""
     return [plain(one) for one in spans]

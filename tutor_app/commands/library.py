@@ -22,9 +22,9 @@ from .exit_status import FAILED, PASSED, UNCLEAR, as_json
 from .json_shapes import Json, header
 
 SNIPPET = 160
-"""So many signs of an entry are listed for reading."""
+"""Maximum number of characters of an entry in text output."""
 MOST = 5
-"""So many entries of a kind are listed for reading; the JSON has more."""
+"""Maximum number of entries per kind in text output; the JSON has more."""
 
 
 MOST_OFFERED = 20
@@ -32,7 +32,7 @@ MOST_OFFERED = 20
 
 
 def register(commands: Commands) -> None:
-    """Add the commands for the library."""
+    """Register the commands for the library."""
     searching = commands.add_parser("search", parents=[LANG, JSON], help="search rules, terms, rulings and cards")
     searching.add_argument("words", nargs="+", metavar="WORDS", help="words or a question, in any of the languages")
     searching.add_argument("--kind", metavar="KIND", help="only entries of this kind, for example rule")
@@ -47,12 +47,12 @@ def register(commands: Commands) -> None:
 
 
 def search(words: str, lang: str, filters: Mapping[str, str]) -> Found:
-    """What the library holds about these words."""
+    """Search the library for these words."""
     return index().find(words, lang, filters)
 
 
 def search_json(words: str, lang: str, found: Found) -> Json:
-    """What was found, for machines: the entries best first, each with its kind, title and text."""
+    """The results as JSON: entries best first, each with its kind, title and text."""
     return {
         **header("search"),
         "words": words[:300],
@@ -73,7 +73,7 @@ def search_json(words: str, lang: str, found: Found) -> Json:
 
 
 def search_lines(lang: str, found: Found) -> Iterator[str]:
-    """What was found, for reading: by kind, the kind of the best entry first."""
+    """The results as text, grouped by kind, the kind of the best entry first."""
     if not found.hits:
         yield message(lang, "library.nothing")
         return
@@ -93,7 +93,7 @@ def search_lines(lang: str, found: Found) -> Iterator[str]:
 
 
 def rule_json(entry: RuleEntry) -> Json:
-    """A rule for machines."""
+    """A rule as JSON."""
     return {
         **header("rule"),
         "id": entry.rule.id,
@@ -113,7 +113,7 @@ def rule_json(entry: RuleEntry) -> Json:
 
 
 def rule_lines(entry: RuleEntry) -> Iterator[str]:
-    """A rule for reading."""
+    """A rule as text."""
     lang = entry.lang
     yield f"{entry.chapter.title[lang]} › {entry.article.title[lang]}  ·  {entry.rule.id}"
     yield entry.words

@@ -12,7 +12,7 @@ from . import cards, decks, library, reports, rulesets, scenarios
 from .exit_status import PASSED, UNCLEAR
 
 GROUPS = (scenarios, rulesets, cards, library, decks, reports)
-"""The groups of commands, in the order in which ``run.py help`` lists them."""
+"""The groups of commands, in the order of ``run.py help``."""
 
 
 def parser() -> argparse.ArgumentParser:

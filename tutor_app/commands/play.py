@@ -18,10 +18,10 @@ from tutor_app.wording.told_lines import YOU, grouped, refusal, told_of
 from .json_shapes import Json, action_json, board_json, chain_json, header, request_json, told_json
 
 FAULT = "!! "
-"""Stands before what went wrong."""
+"""Prefix of a fault."""
 
 def play_text(loaded: Loaded, lang: str, *, more: bool = False) -> Iterator[str]:
-    """A scenario for reading: every line, what happens and why; implied passes show only what they bring about."""
+    """A scenario as text: every line, what happens and why; implied passes only show their results."""
     words = loaded.scenario.in_language(lang)
     yield words.title
     yield from (part for part in (words.intro, words.question) if part)
@@ -31,7 +31,7 @@ def play_text(loaded: Loaded, lang: str, *, more: bool = False) -> Iterator[str]
     for line in lines:
         groups = grouped(line.taken)
         first = next((at for at, group in enumerate(groups) if group[0].origin == Origin.SCRIPT), len(groups))
-        for group in groups[:first]:  # what the passes before this line bring about
+        for group in groups[:first]:  # results of the passes before this line
             yield from _group_text(loaded, group, lang, more, known)
         if line.text:
             known = set()
@@ -58,7 +58,7 @@ def _group_text(loaded: Loaded, group: Sequence[Taken], lang: str, more: bool, k
 
 
 def _behind(lang: str, explanation: Explanation, wanted: bool, known: set[str]) -> Iterator[str]:
-    """What stands behind "more" and not yet in this step; ``known`` is what does, and grows."""
+    """What is behind "more" and not yet shown in this step; ``known`` holds what is, and is updated."""
     for said in map(plain, more(lang, explanation) if wanted else ()):
         if said not in known:
             known.add(said)
@@ -74,7 +74,7 @@ def _refused_text(loaded: Loaded, line: PlayedLine, lang: str, wanted: bool) -> 
 
 
 def play_json(loaded: Loaded, lang: str, *, states: bool = False) -> Json:
-    """A scenario for programs: each step with its actions, events, sentences with spans and rules, Chain and board."""
+    """A scenario as JSON: each step with its actions, events, sentences with spans and rules, Chain and board."""
     scenario, words = loaded.scenario, loaded.scenario.in_language(lang)
     _, lines, faults = play_scenario(loaded)
     steps: list[Json] = []

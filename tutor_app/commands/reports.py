@@ -1,4 +1,4 @@
-"""The commands that measure and check everything at once; each report is made in ``tutor_app.reports``."""
+"""Commands that measure and check everything; the reports are produced by ``tutor_app.reports``."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .exit_status import FAILED, PASSED, as_json
 
 
 def register(commands: Commands) -> None:
-    """Add the commands that print a report."""
+    """Register the commands that print a report."""
     listing = commands.add_parser("sentences", help="every frame with sample nouns, or what changed")
     listing.add_argument("--lang", choices=LANGUAGES, help="language (default: en; with --changed: all)")
     listing.add_argument("--changed", action="store_true", help="only wordings that changed since a commit")

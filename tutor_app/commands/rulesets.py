@@ -58,7 +58,7 @@ WORDS: dict[str, dict[str, str]] = {
 
 
 def register(commands: Commands) -> None:
-    """Add the commands that compare rulesets."""
+    """Register the commands that compare rulesets."""
     differing = commands.add_parser("diff", parents=[RULESETS, LANG, JSON], help="differences between two rulesets")
     differing.set_defaults(run=_diff)
     comparing = commands.add_parser(

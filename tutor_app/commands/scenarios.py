@@ -29,7 +29,7 @@ from .exit_status import FAILED, PASSED, UNCLEAR, as_json
 
 
 def register(commands: Commands) -> None:
-    """Add the commands for scenarios."""
+    """Register the commands for scenarios."""
     play = commands.add_parser("play", parents=[FILE, LANG, JSON], help="play a scenario and explain every step")
     play.add_argument("--more", action="store_true", help="include further details")
     play.add_argument("--states", action="store_true", help="with --json: include the full state after every step")

@@ -1,4 +1,4 @@
-"""``run.py sentences``: everything the tutor can say, and what it says otherwise than at an earlier commit."""
+"""``run.py sentences``: everything the tutor can say, and the changes since an earlier commit."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ ROOT = Path(__file__).parents[2]
 PASSED, FAILED, UNCLEAR = 0, 1, 2
 
 Change = tuple[str, ...]
-"""The language, then old and new words in turn; two changes are one where these are equal."""
+"""The language, then pairs of old and new words; two changes are the same if these are equal."""
 
 
 class NoBase(Exception):
-    """The texts of the earlier commit cannot be had; the message says why and what to do."""
+    """The texts of the earlier commit are not available; the message gives the reason and the remedy."""
 
 
 def main(arguments: argparse.Namespace) -> int:
-    """Print the sentences, the changed words, or the texts as JSON; or accept the hashes of today's."""
+    """Print the sentences, the changed words, or the texts as JSON; or accept the current hashes."""
     if arguments.json:
         json.dump({kind: rendered.rendered(kind) for kind in arguments.kind or rendered.KINDS}, sys.stdout)
         return PASSED
@@ -64,10 +64,10 @@ def _accept() -> int:
 
 
 def _checkout(revision: str, folder: Path) -> None:
-    """Put the files of a commit into a folder.
+    """Check out the files of a commit into a folder.
 
     Raises:
-        NoBase: git is missing, this is no repository, or there is no such commit.
+        NoBase: git is missing, this is not a repository, or there is no such commit.
     """
     command = ["git", "-C", str(ROOT), "archive", "--format=tar", revision]
     try:
@@ -93,10 +93,10 @@ def _texts_in(folder: Path, kinds: Iterable[str]) -> dict[str, dict[str, rendere
 
 
 def changed_words(since: str, languages: Iterable[str]) -> Iterator[str]:
-    """What is worded otherwise than at a commit: each change of words once, with an example and how often it occurs.
+    """Yield the wording changes since a commit: each change once, with an example and its number of occurrences.
 
     Raises:
-        NoBase: the commit's texts cannot be had.
+        NoBase: the commit's texts are not available.
     """
     with TemporaryDirectory() as name:
         folder = Path(name)
@@ -119,7 +119,7 @@ def report(
     differing: Mapping[str, Mapping[str, tuple[str, ...]]],
     languages: Iterable[str],
 ) -> Iterator[str]:
-    """Old and new words by change: texts by kind, key and language, and the keys that differ by kind."""
+    """Old and new words by change: texts by kind, key and language, and the differing keys by kind."""
     wanted = tuple(languages)
     found: dict[Change, list[tuple[str, str, str]]] = {}
     for kind, keys in differing.items():
@@ -141,7 +141,7 @@ def report(
 
 
 def _pairs(before: list[str], after: list[str]) -> Iterator[tuple[str, str]]:
-    """The lines that differ, side by side; an empty string stands where there is no counterpart."""
+    """The differing lines side by side; an empty string if there is no counterpart."""
     for tag, i, j, k, m in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
         if tag != "equal":
             length = max(j - i, m - k)
@@ -151,7 +151,7 @@ def _pairs(before: list[str], after: list[str]) -> Iterator[tuple[str, str]]:
 
 
 def _words(one: str, other: str) -> Iterator[str]:
-    """The words of two lines that differ, old and new in turn; the whole line where there is but one."""
+    """The differing words of two lines, old and new alternating; the whole line if there is only one."""
     if not one or not other:
         yield from (one, other)
         return

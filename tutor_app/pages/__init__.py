@@ -1,1 +1,1 @@
-"""The pages: what each address shows, and what a click on it does."""
+"""The pages: what each URL shows, and what a click on it does."""

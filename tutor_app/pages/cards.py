@@ -1,4 +1,4 @@
-"""The page of a card and the list of all cards: regions, made once per card and language."""
+"""The page of a card and the list of all cards, as regions cached per card and language."""
 
 from __future__ import annotations
 
@@ -35,17 +35,17 @@ from tutor_app.wording.reasons import rule_of
 
 LOG = logging.getLogger(__name__)
 MOST_SCENARIOS = 12
-"""So many scenarios in which a card only lies there are listed where none plays it."""
+"""Maximum number of scenarios listed that only have the card on the board, if none plays it."""
 
 
 def card_regions(name: str, lang: str, *, running_text: bool) -> tuple[Card | None, dict[str, Markup]]:
-    """The card a name means, and the regions of its page; without a card, what the name could mean."""
+    """The card for a name and the regions of its page; for an unknown name, None and suggestions."""
     card = BY_SLUG.get(name) or find_card(POOL, name).card
     if card is None:
         return None, {"notice": _offered(name, lang), "lists": Markup("")}
     try:
         return card, _regions(card.slug, lang, running_text)
-    except CannotSay as fault:  # the others can still be read; the log says what is to be mended
+    except CannotSay as fault:  # the other cards remain readable; the log has the error
         LOG.exception("%s cannot be said in %s: %s", card.slug, lang, fault)
         return card, {"notice": notice(message(lang, "page.broken"), "bad")}
 
@@ -77,7 +77,7 @@ def _regions(slug: str, lang: str, running_text: bool) -> dict[str, Markup]:
 
 
 def _link(loaded: Loaded, lang: str) -> page.Link:
-    """The way to a scenario; of a ruling, to its page."""
+    """The link to a scenario; for a ruling, to its page."""
     scenario = loaded.scenario
     if scenario.id in casebook():
         return _ruling(casebook()[scenario.id], lang)

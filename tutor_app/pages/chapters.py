@@ -18,7 +18,7 @@ from .library import Regions, library
 
 @lru_cache(maxsize=8)
 def chapters_part(lang: str) -> Markup:
-    """Every chapter with its articles, and the ways to the glossary and to what is disputed."""
+    """Every chapter with its articles, and the links to the glossary and the disputed points."""
     ways = page.chips_of(
         [
             Place("page:terms", message(lang, "library.glossary")),
@@ -35,7 +35,7 @@ def chapters_part(lang: str) -> Markup:
 
 
 def chapter_focus(id: str) -> str:
-    """What gets the focus where the address names a chapter; nothing where there is no such chapter."""
+    """The element to focus if the URL names a chapter; empty if there is no such chapter."""
     return f"chapter-{id}" if any(each.id == id for each in chapters()) else ""
 
 
@@ -53,7 +53,7 @@ def _chapter(number: int, chapter: Chapter, lang: str) -> Markup:
 
 @lru_cache(maxsize=8)
 def terms_page(lang: str) -> Regions:
-    """Every term in all languages, to be narrowed down by typing; one that reads like another stands once."""
+    """Every term in all languages, with a filter field; terms with the same words are listed once."""
     told_apart: dict[tuple[str, ...], str] = {}
     for id, term in glossary().items():
         told_apart.setdefault(tuple(term.words[code] for code in LANGUAGES), id)

@@ -35,11 +35,11 @@ from .reading_comparison import compared
 from .rulings import drawn_steps
 
 WANTED = "between"
-"""What the address calls the sort of points the list is narrowed down to."""
+"""The query parameter for the sort of points listed."""
 
 
 def dispute_regions(id: str, lang: str) -> tuple[str, Regions]:
-    """The title and the regions of a disputed point; the nearest where there is no such one."""
+    """The title and regions of a disputed point, or suggestions if there is no such point."""
     found = disagreements().get(id)
     if found is None:
         return not_found("dispute", id, id, {each: one.title[lang] for each, one in disagreements().items()}, lang)
@@ -68,7 +68,7 @@ def _dispute(id: str, lang: str) -> Regions:
 
 
 def _eras(found: Disagreement, lang: str) -> Iterable[Markup]:
-    """The rules of either side of a point between the eras, each with the first thing that shows it."""
+    """The rules of either side of a point between the eras, each with its first example."""
     point = point_between(found)
     for name, ids in point.sides.items() if point is not None else ():
         title = message(lang, f"library.rules_{name}")
@@ -81,7 +81,7 @@ def _eras(found: Disagreement, lang: str) -> Iterable[Markup]:
 
 
 def _on_board(found: Disagreement, shown: bool, lang: str) -> Markup:
-    """The same line under both readings, up to where they part and from there side by side."""
+    """The same line under both readings, together until they diverge and side by side afterwards."""
     title = message(lang, "library.both_on_board")
     if found.id not in on_boards():
         only = element("p", {"class": "soft"}, message(lang, "library.only_played"))
@@ -114,7 +114,7 @@ def _on_board(found: Disagreement, shown: bool, lang: str) -> Markup:
 
 
 def disputes_page(lang: str, wanted: str = "") -> Regions:
-    """Every disputed point with both readings, by whom it is between; ``wanted`` narrows it down to one sort."""
+    """Every disputed point with both readings, grouped by whom it is between; ``wanted`` limits it to one sort."""
     return _list(lang, wanted if wanted in BETWEEN else "")
 
 
@@ -139,12 +139,12 @@ def _list(lang: str, wanted: str) -> Regions:
 
 
 def count(sort: str) -> int:
-    """How many points are of this sort."""
+    """The number of points of this sort."""
     return sum(one.between == sort for one in disagreements().values())
 
 
 def _weight(one: Disagreement) -> tuple[bool, bool]:
-    """What a board shows comes first, then what can change a Duel."""
+    """Sort key: points with a board first, then those that can affect a Duel."""
     return one.id not in on_boards(), one.kind != "rule"
 
 
@@ -161,7 +161,7 @@ def _chips(wanted: str, lang: str) -> Iterable[Chip]:
 
 
 def _point(one: Disagreement, lang: str) -> Markup:
-    """A point in the list: its title, what it is about, both readings with who says so, and why."""
+    """A point in the list: its title, its subject, both readings with their sources, and the reason."""
     board = message(lang, "library.both_on_board") if one.id in on_boards() else ""
     chips = [span("badge" if one.kind == "rule" else "chip", message(lang, f"library.about_{one.kind}"))]
     chips += [span("chip", board)] if board else []

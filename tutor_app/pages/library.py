@@ -1,4 +1,4 @@
-"""The pages of the library: a rule, an article, a term, the glossary. Regions by name, made once per language."""
+"""The pages of the library: a rule, an article, a term, the glossary, as named regions cached per language."""
 
 from __future__ import annotations
 
@@ -31,38 +31,38 @@ from tutor_app.wording.rule_entry import find_rule, rule_entry
 
 Regions = dict[str, Markup]
 MOST_SHOWN = 8
-"""So many scenarios stand open below a rule; the others are behind a fold."""
+"""Maximum number of scenarios shown below a rule; the others are in a fold."""
 LONGEST_ID = 80
 BEGINNING = 60
-"""So many signs of a rule stand in the title of its window and on the way back to it."""
+"""Maximum length of a rule in the window title and in the link back to it."""
 ERAS = {"a": "2014", "b": "classic"}
-"""The readings of a point between the eras and the rules they are of."""
+"""The readings of a point between the eras, with the ruleset of each."""
 OLD = "nl-old"
-"""The document the classic rules stand in."""
+"""The document that states the classic rules."""
 
 
 def library(lang: str) -> Place:
-    """The way to the library's first page."""
+    """The link to the library's first page."""
     return Place("page:library", message(lang, "library.title"))
 
 
 def chapter_place(chapter: Chapter, lang: str) -> Place:
-    """The way to a chapter on the library's first page."""
+    """The link to a chapter on the library's first page."""
     return Place(f"chapter:{chapter.id}", chapter.title[lang])
 
 
 def article_place(article: Article, lang: str) -> Place:
-    """The way to an article."""
+    """The link to an article."""
     return Place(f"article:{article.id}", article.title[lang])
 
 
 def card_places(slugs: Iterable[str], lang: str) -> list[Place]:
-    """The ways to cards, by their names."""
+    """Links to cards, by name."""
     return [Place(f"about:{slug}", BY_SLUG[slug].names.in_language(lang)) for slug in slugs]
 
 
 def shown_of(id: str, lang: str) -> page.Shown:
-    """A scenario as something that shows a rule."""
+    """A scenario as an example of a rule."""
     loaded = by_id(id)
     if loaded is None:
         raise KeyError(id)
@@ -78,7 +78,7 @@ def shown_of(id: str, lang: str) -> page.Shown:
 
 
 def shown_part(ids: tuple[str, ...], lang: str) -> Markup:
-    """What shows an entry, of several that read alike the first; nothing where there is nothing."""
+    """The examples of an entry, without repeated wording; empty if there are none."""
     if not ids:
         return Markup("")
     told_apart: dict[tuple[str, ...], page.Shown] = {}
@@ -92,13 +92,14 @@ def shown_part(ids: tuple[str, ...], lang: str) -> Markup:
 
 
 def rules_part(title: str, ids: Iterable[str], lang: str) -> Markup:
-    """Rules in words, each a link to its entry; nothing where there is none."""
+    """Rules by wording, each a link to its entry; empty if there are none."""
     drawn = [rule_markup(rule_of(lang, id), lang) for id in ids]
     return page.panel(title, div("rules", drawn), class_="why") if drawn else Markup("")
 
 
 def dispute_part(found: Iterable[Disagreement], lang: str) -> Markup:
-    """Points on which the sources differ: those that can change a Duel with both readings, of the others the way."""
+    """Points on which the sources differ: both readings for those that can affect a Duel, only a link for the others.
+    """
     points_ = sorted(found, key=lambda one: one.kind != "rule")
     drawn = [_disputed(one, lang) for one in points_ if one.kind == "rule"]
     others = [
@@ -126,25 +127,25 @@ def readings(found: Disagreement, lang: str) -> list[page.Side]:
 
 
 def side_name(found: Disagreement, side: str, lang: str) -> str:
-    """What a reading is called: between the eras by its rules, else A or B."""
+    """The name of a reading: its ruleset for points between the eras, otherwise A or B."""
     if found.between == "eras":
         return message(lang, f"library.rules_{ERAS[side]}")
     return message(lang, f"why.reading_{side}")
 
 
 def who_says(found: Disagreement, side: str, lang: str) -> tuple[str, ...]:
-    """Who says a reading, with the place."""
+    """The sources of a reading, with their places."""
     point = point_between(found) if found.between == "eras" else None
     if point is None:
         return said_in(found, side, lang)
-    if side == "b":  # a rule that both have is cited as the old document has it
+    if side == "b":  # a rule common to both is cited from the old document
         old = [id for id in point.sides[ERAS[side]] if any(source.seed == OLD for source in rule(id).sources)]
         return tuple(dict.fromkeys(place_in(OLD, (id,), lang) for id in old))
     return tuple(dict.fromkeys(citation(id, lang) for id in point.sides[ERAS[side]]))
 
 
 def point_between(found: Disagreement) -> Point | None:
-    """The point between 2014 and the classic rules that a disputed point tells of, or None."""
+    """The point between 2014 and the classic rules behind a disputed point, or None."""
     listed = {id.removeprefix("diff.") for id in found.inventory if id.startswith("diff.")}
     return next((point for point in points() if point.id in listed), None)
 
@@ -153,7 +154,7 @@ def point_between(found: Disagreement) -> Point | None:
 
 
 def rule_regions(id: str, lang: str) -> tuple[str, Regions]:
-    """The title of the page and its regions; what could be meant, where there is no such rule."""
+    """The page title and regions of a rule, or suggestions if there is no such rule."""
     try:
         found = find_rule(id)
     except UnknownRule as fault:
@@ -164,7 +165,7 @@ def rule_regions(id: str, lang: str) -> tuple[str, Regions]:
 
 
 def rule_in_short(id: str, lang: str) -> str:
-    """How a rule begins, where there is no room for all of it."""
+    """The beginning of a rule, where space is limited."""
     return bounded(statement(id, lang) or "", BEGINNING)
 
 
@@ -189,7 +190,7 @@ def _rule(id: str, lang: str) -> Regions:
 
 
 def _told_part(id: str, lang: str) -> Markup:
-    """The rulings on a rule that no board shows; nothing where there is none."""
+    """The rulings on a rule that have no board; empty if there are none."""
     found = [one for one in citing(id) if one.loaded is None]
     places = [Place(f"ruling:{one.id}", one.texts[lang].title, one.texts[lang].question) for one in found]
     return page.panel(message(lang, "library.kind_ruling"), page.places(places, lang, "told")) if places else Markup("")
@@ -207,7 +208,7 @@ def no_entry(words: str, near: list[Place], lang: str) -> Regions:
 
 
 def not_found(kind: str, id: str, meant: str, titles: Mapping[str, str], lang: str) -> tuple[str, Regions]:
-    """No title, and the entries of a kind whose ids are nearest to the one that was meant, by their titles."""
+    """An empty title, and the entries of a kind with the most similar ids, by title."""
     near = get_close_matches(meant[:LONGEST_ID], titles, 4, 0.5)
     offered = [Place(f"{kind}:{each}", titles[each]) for each in near]
     return "", no_entry(message(lang, "library.no_entry", id=shown_id(id)), offered, lang)
@@ -217,7 +218,7 @@ def not_found(kind: str, id: str, meant: str, titles: Mapping[str, str], lang: s
 
 
 def article_regions(id: str, lang: str) -> tuple[str, Regions]:
-    """The title and the regions of an article; the nearest articles where there is no such one."""
+    """The title and regions of an article, or suggestions if there is no such article."""
     found = articles().get(id)
     if found is None:
         return not_found("article", id, id, {each: one.title[lang] for each, one in articles().items()}, lang)
@@ -237,13 +238,13 @@ def _article(id: str, lang: str) -> Regions:
 
 
 def run_links(id: str, lang: str) -> list[Markup]:
-    """The way to the first thing that shows a rule on the board, if anything does."""
+    """The link to the first example of a rule on the board, if any."""
     words = f"{message(lang, 'entry.run')} ▸"
     return [link(f"open:{shown}", lang, words, class_="run", where=id) for shown in shown_by(id)[:1]]
 
 
 def _read_rule(id: str, lang: str) -> Markup:
-    """A rule as it is read in its article, with the first thing that shows it."""
+    """A rule as shown in its article, with its first example."""
     chip = element("span", {"class": "chip"}, message(lang, f"rule.held_{rule(id).ruleset}"))
     return element("li", None, rule_markup(rule_of(lang, id), lang), div("beside", chip, run_links(id, lang)))
 
@@ -252,7 +253,7 @@ def _read_rule(id: str, lang: str) -> Markup:
 
 
 def term_regions(id: str, lang: str) -> tuple[str, Regions]:
-    """The title and the regions of a term; terms written alike where there is no such one."""
+    """The title and regions of a term, or similarly spelled terms if there is no such term."""
     if id not in glossary():
         meant = id[:LONGEST_ID].lower().replace(" ", "-")
         return not_found("term", id, meant, {each: term(each, lang) for each in glossary()}, lang)
@@ -292,5 +293,5 @@ def _term(id: str, lang: str) -> Regions:
 
 
 def unshown(lang: str) -> Regions:
-    """The regions of a page that cannot be shown; the reader can go elsewhere."""
+    """The regions of a page that cannot be shown, with links elsewhere."""
     return {"notice": notice(message(lang, "page.broken"), "bad")}

@@ -35,7 +35,7 @@ from .play_help import failure, help_panel, notices, onward, task_panel
 
 
 class PlayRegions(Narration):
-    """One look at a visit: what the regions need, worked out once."""
+    """One view of a visit, with the values that several regions need."""
 
     def __init__(self, visit: Visit, lang: str, *, running_text: bool = False) -> None:
         super().__init__(visit, lang)
@@ -81,7 +81,7 @@ class PlayRegions(Narration):
     # The field and the Chain --------------------------------------------------------------------
 
     def _running(self) -> tuple[int, int, Running]:
-        """The card whose text runs now: the one being announced, else the one of the Chain Link at work."""
+        """The card whose text is running: the one being announced, otherwise the one of the resolving Chain Link."""
         request = self.whole.request
         part = asking_part(self.book, self.asked) if self.visit.deciding else None
         if part is not None and request.kind not in _WINDOWS:
@@ -229,9 +229,9 @@ class PlayRegions(Narration):
         return bool(self.visit.legal) and self.whole.request.purpose == Purpose.DECLARE_NAME
 
     def _latest(self) -> Reason | None:
-        """What a narrow page shows beside the moves: the task of a lesson, else what has just happened.
+        """What a narrow page shows beside the moves: the task of a lesson, otherwise the latest event.
 
-        In one sentence: what an effect, a cost or a battle did rather than that it runs.
+        In one sentence, preferring what an effect, a cost or a battle did over the fact that it runs.
         """
         visit, lang = self.visit, self.lang
         if words := failure(visit, lang):
@@ -266,7 +266,7 @@ class PlayRegions(Narration):
         return message(self.lang, "moves.choose_card") if asked and self.visit.choices.selected == NOBODY else ""
 
     def _next(self) -> Offer:
-        """The lit button of playback: it says what comes next, where that is a link."""
+        """The highlighted playback button: it names the next step if that is a link."""
         ahead = self._ahead()
         resolving = next((event for event in ahead if event.kind == EventKind.RESOLVING), None)
         if resolving is not None:
@@ -300,7 +300,7 @@ class PlayRegions(Narration):
         try:
             actions = resolve(self.book, self.whole, parse_line(entry.do)).actions
         except NotationError as error:
-            if entry.expect.illegal is None:  # not yet: first the window that is open has to be passed
+            if entry.expect.illegal is None:  # not yet: the open window has to be passed first
                 return None
             actions = (error.action,) if isinstance(error, Refused) else ()
         words = line_label(self.book, self.asked, actions, self.lang) if actions else entry.do
@@ -337,7 +337,7 @@ class PlayRegions(Narration):
         return []
 
     def _with_lesson(self, offer: Offer) -> Offer:
-        """The offer with what the lesson's step, or a tempting line of the puzzle, has to say about its refusal."""
+        """The offer with the comment of the lesson's step, or of the puzzle's tempting line, on its refusal."""
         action = decode(offer.send)
         if offer.refusal is None or action is None:
             return offer

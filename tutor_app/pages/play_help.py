@@ -1,4 +1,4 @@
-"""What helps along the way: notices, the task of a lesson, hints, solution, answer, switches, typed moves, the log."""
+"""Aids during play: notices, lesson tasks, hints, solution, answer, settings, typed moves, the log."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tutor_app.wording.reasons import Reason, plain_reason, refused, rule_of
 
 
 def notices(visit: Visit, lang: str) -> Markup:
-    """Lines that must not be missed: a changed scenario, a puzzle solved or failed, a lesson or case done."""
+    """Important notices: a changed scenario, a puzzle solved or failed, a finished lesson or case."""
     found: list[Markup] = []
     said = {"failed": "page.failed", "changed": "page.changed", "broken": "page.unreadable_line",
             "stopped": "page.stopped_line"}  # fmt: skip
@@ -42,7 +42,7 @@ _DONE = {"lesson": "lesson.done", "puzzle": "puzzle.solved", "ruling": "ruling.d
 
 
 def failure(visit: Visit, lang: str) -> str:
-    """That, and why, the line played in a puzzle does not work; nothing while that is open."""
+    """The message that, and why, the line played in a puzzle fails; empty while that is open."""
     session = visit.session
     if session.loaded.scenario.kind != "puzzle" or not visit.live or session.solved:
         return ""
@@ -51,7 +51,7 @@ def failure(visit: Visit, lang: str) -> str:
 
 
 def onward(visit: Visit, lang: str) -> Offer | None:
-    """The way to the next scenario, once this one is done."""
+    """The link to the next scenario, once this one is done."""
     if not visit.done:
         return None
     found = in_order()
@@ -63,7 +63,7 @@ def onward(visit: Visit, lang: str) -> Offer | None:
 
 
 KINDS: tuple[str, ...] = ("lesson", "puzzle", "ruling")
-"""The kinds of scenario that stand in the lists, in their order."""
+"""The kinds of scenario in the lists, in order."""
 
 
 TOPICS: dict[str, tuple[str, ...]] = {
@@ -77,17 +77,17 @@ TOPICS: dict[str, tuple[str, ...]] = {
     "field": ("control", "zone", "continuous", "equip", "counter", "position"),
     "other": (),
 }
-"""The topics of the rulings, in their order, and the second words of the ids that belong to each."""
+"""The topics of the rulings in order, with the second parts of the ids that belong to each."""
 
 
 def topic_of(id: str) -> str:
-    """The topic of a ruling by its id."""
+    """The topic of a ruling, by id."""
     word = id.split(".")[1] if "." in id else ""
     return next((topic for topic, words in TOPICS.items() if word in words), "other")
 
 
 def in_order() -> list[Loaded]:
-    """All scenarios of the lists: lessons, then puzzles, then rulings by topic, each in their order."""
+    """All listed scenarios: lessons, then puzzles, then rulings by topic."""
     found = [loaded for loaded in shelf() if loaded.scenario.kind in KINDS]
     return sorted(found, key=_place)
 
@@ -99,11 +99,11 @@ def _place(loaded: Loaded) -> tuple[int, int, int, str]:
 
 
 _solutions: dict[tuple[str, str, str], tuple[tuple[str, str], ...]] = {}
-"""Solutions in words, worked out once per scenario, content and language."""
+"""Solutions in words, cached per scenario, content and language."""
 
 
 def task_panel(visit: Visit, lang: str) -> Markup:
-    """The step of a lesson: what the last move was worth, and what is asked now. Or the answer of a finished case."""
+    """The lesson step with the feedback on the last move and the current task, or the answer of a finished case."""
     session = visit.session
     scenario = session.loaded.scenario
     if scenario.kind != "lesson":
@@ -167,7 +167,7 @@ def _puzzle_help(visit: Visit, lang: str) -> list[Markup]:
 
 
 def solution_of(loaded: Loaded, lang: str) -> tuple[tuple[str, str], ...]:
-    """The worked solution: what each line does, in words, and the remark on it."""
+    """The solution: the description of each line, with its note."""
     key = (loaded.scenario.id, loaded.digest, lang)
     if key not in _solutions:
         _solutions[key] = _tell_solution(loaded, lang)
@@ -193,7 +193,7 @@ def _tell_solution(loaded: Loaded, lang: str) -> tuple[tuple[str, str], ...]:
 
 
 def _settled(taken: Taken) -> list[int]:
-    """The cards an activation targets or pays with where there was nothing to choose."""
+    """The cards an activation targets or pays with as forced choices."""
     found = [event.subject.uid for event in taken.events
              if event.kind == EventKind.TARGETED or (event.cause == Cause.COST and event.kind in TOUCHES)]  # fmt: skip
     return list(dict.fromkeys(uid for uid in found if uid != NOBODY and uid != taken.action.card))
@@ -221,7 +221,7 @@ def _answer_of(visit: Visit, words: str, lang: str) -> Reason:
 
 
 def _answer_panel(visit: Visit, lang: str) -> Markup:
-    """The answer of a case that has been played to its end; with it that of its source, where the two part."""
+    """The answer of a finished case, with that of its source if they differ."""
     text = visit.session.loaded.scenario.in_language(lang)
     if not visit.done or not text.answer:
         return Markup("")
@@ -234,7 +234,7 @@ def _answer_panel(visit: Visit, lang: str) -> Markup:
 
 
 def _typed(visit: Visit, lang: str) -> list[Markup]:
-    """The judgement on a typed move: three different answers, unreadable, ambiguous, refused; or allowed."""
+    """The verdict on a typed move: unreadable, ambiguous, refused or allowed."""
     typed: Typed | None = visit.choices.typed
     if typed is None:
         return []

@@ -1,4 +1,4 @@
-"""Two tellings of the same line: what they share from the beginning, and what either goes on with."""
+"""Comparison of two narrations of the same line: the common beginning and the different continuations."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from tutor_app.wording.reasons import Reason, short
 
 
 class Compared(NamedTuple):
-    """What both tell alike, and what each of "a" and "b" tells from there on."""
+    """The common part of two narrations, and the continuation of each of "a" and "b"."""
 
     common: tuple[Step, ...]
     sides: Mapping[str, tuple[Step, ...]]
 
 
 def compared(a: Sequence[Step], b: Sequence[Step]) -> Compared:
-    """Two tellings up to the first sentence in which they differ, and from there.
+    """Two narrations up to the first difference, and from there on.
 
-    A move that both make but that comes out differently is cut there: what is shared of it comes first.
+    A move that both make with different results is split: the common part comes first.
     """
     differ = (n for n, (one, other) in enumerate(zip(a, b, strict=False)) if not _same(one, other))
     at = next(differ, min(len(a), len(b)))
@@ -46,13 +46,13 @@ def _same_move(one: Step, other: Step) -> bool:
 
 
 def _shared(one: Sequence[Reason], other: Sequence[Reason]) -> int:
-    """How many sentences two tellings share from the beginning."""
+    """The number of leading sentences two narrations have in common."""
     differ = (n for n, (a, b) in enumerate(zip(one, other, strict=False)) if short(a) != short(b))
     return next(differ, min(len(one), len(other)))
 
 
 def _keyed(step: Step, before: str) -> Step:
-    """The same step, its folds named apart from those of the other telling."""
+    """The same step with fold keys distinct from those of the other narration."""
     return step._replace(reasons=tuple(_renamed(reason, before) for reason in step.reasons))
 
 

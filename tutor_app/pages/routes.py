@@ -1,4 +1,4 @@
-"""The pages: start, play, and the lists. Thin: they find what the address asks for and show its regions."""
+"""The pages: start, play, and the lists. A thin layer that finds what the URL asks for and shows its regions."""
 
 from __future__ import annotations
 
@@ -60,37 +60,37 @@ from .rulings import ruling_regions
 from .search import asked_in, clean, library_page
 
 KINDS: dict[str, str] = {"lessons": "lesson", "puzzles": "puzzle", "rulings": "ruling"}
-"""The lists and the kind of scenario each holds."""
+"""The lists with the kind of scenario in each."""
 
 PLAYED = ("line", "step", "mode")
-"""What the address says of the played line: its moves, the step looked at, and the switches that are on."""
+"""Query parameters of the line played: its moves, the current step, and the active switches."""
 
 ENTRY_PAGES: dict[str, Callable[[str, str], tuple[str, Regions]]] = {
     "rule": rule_regions, "article": article_regions, "term": term_regions, "ruling": ruling_regions,
     "dispute": dispute_regions,
 }  # fmt: skip
-"""The entries of the library: from an id and a language to the title of the page and its regions."""
+"""The entries of the library: from an id and a language to the page title and regions."""
 
 READ_FROM_TOP = ("article", "dispute")
-"""The entries that are read from top to bottom, with nothing beside them."""
+"""Entries that are read from top to bottom, without a sidebar."""
 
 READ_PAGES: dict[str, Callable[[str], Regions]] = {
     "library": lambda lang: library_page(asked_in(st.query_params.to_dict()), lang), "terms": terms_page,
     "disputes": lambda lang: disputes_page(lang, st.query_params.get(WANTED, "")),
 }  # fmt: skip
-"""The pages of the library that are no entry, by their name in the address."""
+"""The pages of the library that are not entries, by their name in the URL."""
 
 TITLES: dict[str, str] = {
     "library": "library.title", "terms": "library.glossary", "disputes": "library.kind_dispute",
     "cards": "cards.title", **{name: f"page.{name}" for name in KINDS},
 }  # fmt: skip
-"""The messages that name the pages that are no entry."""
+"""The messages that title the pages that are not entries."""
 
 CHAPTER = "chapter"
-"""What the address calls the chapter to be led to on the library's first page."""
+"""The query parameter for a chapter of the library's first page."""
 
 RUNNING = "running"
-"""What the address says where card texts are read as running text."""
+"""The query parameter for card texts as running text."""
 
 KEY = "stage"
 LOG = logging.getLogger(__name__)
@@ -106,7 +106,7 @@ header[data-testid="stHeader"], [data-testid="stToolbar"], [data-testid="stDecor
 
 
 def show() -> None:
-    """Show what the address names: a scenario, a list, or the start."""
+    """Show what the URL names: a scenario, a list, or the start page."""
     lang = language()
     id, page = st.query_params.get("scenario", ""), st.query_params.get("page", "")
     card = st.query_params.get("card", "")
@@ -127,7 +127,7 @@ def show() -> None:
         _, regions = _drawn(page, lang, lambda: ("", READ_PAGES[page](lang)))
         focus = chapter_focus(st.query_params.get(CHAPTER, "")) if page == "library" else ""
         token = f"{page}/{focus}"
-        seen = st.session_state.get("token") == token  # the focus is the reader's from then on
+        seen = st.session_state.get("token") == token  # from then on the reader controls the focus
         _show("library", lang, regions, token, "" if seen else focus, READ_LAYOUT)
     elif page == "cards":
         _show(page, lang, {"lists": list_region(lang)}, page, "")
@@ -138,7 +138,7 @@ def show() -> None:
 
 
 def _title(lang: str, id: str, slug: str, page: str) -> str:
-    """The title of a scenario, a card or a list; nothing for the start and for what does not exist."""
+    """The title of a scenario, a card or a list; empty for the start page and unknown ones."""
     loaded, card = by_id(id), BY_SLUG.get(slug)
     if loaded is not None:
         return loaded.scenario.in_language(lang).title
@@ -151,18 +151,18 @@ def _title(lang: str, id: str, slug: str, page: str) -> str:
 
 
 def _go(**query: str) -> None:
-    """Put another place into the address; the language and how card texts are read stay."""
+    """Navigate to another place; the language and the form of card texts are kept."""
     kept = {"text": RUNNING} if prefers_running() else {}
     st.query_params.from_dict({"lang": st.session_state.get("lang", "en"), **kept, **query})
 
 
 def prefers_running() -> bool:
-    """Whether card texts are shown as running text rather than clause by clause."""
+    """Whether card texts are shown as running text instead of clause by clause."""
     return bool(st.query_params.get("text") == RUNNING)
 
 
 def language() -> str:
-    """The language of this reader: the address, else what was chosen before, else what the browser prefers."""
+    """The reader's language: from the URL, otherwise the earlier choice, otherwise the browser's preference."""
     wanted = st.query_params.get("lang") or st.session_state.get("lang")
     accepted = st.context.headers.get("Accept-Language") or st.context.locale
     lang = choose_language(wanted, accepted)
@@ -173,12 +173,12 @@ def language() -> str:
 
 
 def scenarios_of(kind: str) -> list[Loaded]:
-    """The scenarios of a kind, in the order of their lists."""
+    """The scenarios of a kind, in list order."""
     return [loaded for loaded in in_order() if loaded.scenario.kind == kind]
 
 
 def _visit(loaded: Loaded) -> Visit:
-    """This reader's visit at a scenario, brought in line with the address."""
+    """This reader's visit to a scenario, synchronised with the URL."""
     id = loaded.scenario.id
     line, step, mode = (st.query_params.get(key, "") for key in PLAYED)
     visit: Visit | None = st.session_state.get(f"visit:{id}")
@@ -191,9 +191,9 @@ def _visit(loaded: Loaded) -> Visit:
 
 
 def _write_address(visit: Visit) -> None:
-    """Put the played line into the address, so that a reload or another reader finds the same position.
+    """Write the line played to the URL, so that a reload or another reader finds the same position.
 
-    All of it at once: every change of the address is a place that the browser's "back" leads to.
+    All in one step, because every change of the URL is an entry in the browser's history.
     """
     line, mode = visit.word, visit.mode
     beginning = visit.cursor_of(visit.session.prelude)
@@ -213,7 +213,7 @@ def _write_address(visit: Visit) -> None:
 
 
 def _clicked() -> None:
-    """Runs before the page is drawn again: do what the click says, once, and only at the moment it was made."""
+    """Runs before the page is redrawn: handle a click once, and only if it belongs to the current moment."""
     state = st.session_state.get(KEY)
     sent = read_sent(state.get("sent")) if isinstance(state, Mapping) else None
     if sent is None:
@@ -252,7 +252,7 @@ def _clicked() -> None:
 
 
 def _search(words: str) -> None:
-    """Put the words that were typed into the address; the browser has done so already, so it is no new place."""
+    """Write the words typed to the URL; the browser has already done so, so this is not a new history entry."""
     words = clean(words)
     if words:
         st.query_params[WORDS] = words
@@ -273,7 +273,7 @@ def _play_click(sent: Sent) -> None:
         return
     try:
         visit.handle(sent.what, sent.keyboard)
-    except Exception:  # the position stays as it was; the log says what is to be mended
+    except Exception:  # the position is unchanged; the log has the error
         LOG.exception("%s fails at %s", sent.what, visit.token)
         visit.status = "failed"
     _write_address(visit)
@@ -307,21 +307,21 @@ def _play(lang: str, id: str) -> None:
 
 
 def _card(lang: str, name: str) -> None:
-    """The page of a card, or what a name could mean."""
+    """The page of a card, or suggestions for a name."""
     _, regions = card_regions(name, lang, running_text=prefers_running())
     _show("cards", lang, regions, "card", "", CARD_LAYOUT)
 
 
 def _entry(lang: str, kind: str, id: str) -> tuple[str, Regions]:
-    """The title and the regions of an entry of the library, or of what its id could mean."""
+    """The title and regions of an entry of the library, or of suggestions for its id."""
     return _drawn(f"{kind} {shown_id(id)}", lang, lambda: ENTRY_PAGES[kind](id, lang))
 
 
 def _drawn(name: str, lang: str, draw: Callable[[], tuple[str, Regions]]) -> tuple[str, Regions]:
-    """A page of the library with its title, or that it cannot be shown."""
+    """A page of the library with its title, or a notice that it cannot be shown."""
     try:
         return draw()
-    except Exception:  # the other pages can still be read; the log says what is to be mended
+    except Exception:  # the other pages remain readable; the log has the error
         LOG.exception("%s cannot be shown in %s", name, lang)
         return "", unshown(lang)
 
@@ -358,7 +358,7 @@ def _visit_regions(visit: Visit, lang: str) -> Regions:
     }
     try:
         return {**told, **PlayRegions(visit, lang, running_text=prefers_running()).regions()}
-    except Exception:  # the reader must be able to go back; the log says what is to be mended
+    except Exception:  # the reader must be able to go back; the log has the error
         LOG.exception("%s cannot be shown at %s", scenario.id, visit.token)
         back = button("btn primary", "undo", "undo", message(lang, "steps.undo"), data_primary=True)
         again = button("btn", "restart", "restart", message(lang, "steps.restart"))
@@ -370,7 +370,7 @@ def _lists(lang: str) -> Markup:
 
 
 def list_of(name: str, lang: str, level: int = 2) -> Markup:
-    """The list of a kind of scenario, rulings by topic; ``level`` is that of its heading."""
+    """The list of a kind of scenario, rulings by topic; ``level`` is the level of its heading."""
     title = message(lang, f"page.{name}")
     if name != "rulings":
         return tiles(title, [_tile(loaded, lang) for loaded in scenarios_of(KINDS[name])], lang, level=level)
@@ -383,7 +383,7 @@ def list_of(name: str, lang: str, level: int = 2) -> Markup:
 
 
 def _ruling_tile(found: Ruling, lang: str) -> Tile:
-    """The way to a ruling's page, and to its board where there is one."""
+    """The link to a ruling's page, and to its board if there is one."""
     text = found.texts[lang]
     run = f"open:{found.id}" if found.loaded is not None else ""
     return Tile(f"ruling:{found.id}", address(lang, ruling=found.id), text.title, text.question, run=run)
@@ -399,7 +399,7 @@ def _tile(loaded: Loaded, lang: str) -> Tile:
 def _show(
     page: str, lang: str, regions: Mapping[str, Markup], token: str, focus: str, layout: Markup | None = None
 ) -> None:
-    """Draw the regions; the title of the window and the top line are the same everywhere."""
+    """Draw the regions; the window title and the top line are the same everywhere."""
     playing = "board" in regions
     st.session_state["token"] = token
     serial = st.session_state["serial"] = st.session_state.get("serial", 0) + 1

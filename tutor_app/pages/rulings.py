@@ -28,7 +28,7 @@ from .library import (
 
 
 def ruling_regions(id: str, lang: str) -> tuple[str, Regions]:
-    """The title and the regions of a ruling's page; the nearest rulings where there is no such one."""
+    """The title and regions of a ruling's page, or suggestions if there is no such ruling."""
     found = ruling(id[:LONGEST_ID])
     if found is None:
         meant = f"ruling.{id[:LONGEST_ID].removeprefix('ruling.')}"
@@ -65,7 +65,7 @@ def _ruling(id: str, lang: str) -> Regions:
 
 
 def _steps_part(found: Ruling, lang: str) -> Markup:
-    """A ruling step by step as the engine plays it; nothing where no board shows it."""
+    """A ruling step by step as the engine plays it; empty if it has no board."""
     if found.loaded is None:
         return Markup("")
     told = told_of(found.id, lang)
@@ -74,7 +74,7 @@ def _steps_part(found: Ruling, lang: str) -> Markup:
 
 
 def drawn_steps(steps: Iterable[Step], id: str, line: str, lang: str) -> list[page.Step]:
-    """Steps of the scenario with this id, each with the way to it on the board; ``line`` is the line they are of."""
+    """Steps of the scenario with this id, each with a link to the board; ``line`` is the line they belong to."""
     return [
         page.Step(step.move, step.reasons, f"at:{id}:{step.at}",
                   address(lang, scenario=id, **moment_of(line, step.at)), step.refused)
@@ -83,14 +83,14 @@ def drawn_steps(steps: Iterable[Step], id: str, line: str, lang: str) -> list[pa
 
 
 def _unplayed_part(text: RulingText, lang: str) -> Markup:
-    """Why no board shows a ruling."""
+    """Why a ruling has no board."""
     if not text.unplayed:
         return Markup("")
     return page.panel(message(lang, "library.unplayed"), element("p", None, text.unplayed))
 
 
 def _parted_part(text: RulingText, lang: str) -> Markup:
-    """What the source answers and what is played here, side by side, where the two part, and why they do."""
+    """The answer of the source and the one played here, side by side with the reason, if they differ."""
     if not text.stated:
         return Markup("")
     both = [
@@ -103,19 +103,19 @@ def _parted_part(text: RulingText, lang: str) -> Markup:
 
 
 def disputes_of(cited: tuple[str, ...]) -> list[Disagreement]:
-    """The points of dispute that decide how rules are played."""
+    """The disputed points that decide how rules are played."""
     return [one for one in disagreements().values() if one.kind == "rule" and set(one.rules) & set(cited)]
 
 
 AUTHORITIES = ("rulebook", "guide", "practice")
-"""By whose word something holds, the strongest first."""
+"""The kinds of authority, strongest first."""
 
 GUIDES = {"de-rulings": "guide"}
-"""The documents that are no rulebook."""
+"""The documents that are not rulebooks."""
 
 
 def authorities(found: Ruling, lang: str) -> tuple[str, ...]:
-    """By whose word a ruling holds, in the reader's language: whose its rules are, and where its cases stand."""
+    """The authority behind a ruling, in the reader's language: from its rules and the sources of its cases."""
     kinds: set[str] = set()
     for one in (rule(id) for id in found.cites if id in rules()):
         kinds.add("practice" if one.practice else _authority(source.seed for source in one.sources))
@@ -124,6 +124,6 @@ def authorities(found: Ruling, lang: str) -> tuple[str, ...]:
 
 
 def _authority(seeds: Iterable[str]) -> str:
-    """The strongest of the documents something stands in."""
+    """The strongest of the documents that state something."""
     found = {"practice" if seed in sources().practice else GUIDES.get(seed, "rulebook") for seed in seeds}
     return next(kind for kind in AUTHORITIES if kind in found)

@@ -1,4 +1,4 @@
-"""Searching the library on the page: the field, the filters, and what was found, by kind."""
+"""Library search on the page: the field, the filters, and the results by kind."""
 
 from __future__ import annotations
 
@@ -26,25 +26,25 @@ from .chapters import chapters_part
 from .library import Regions, card_places
 
 FEW = 5
-"""So many entries of a kind are shown where there are several kinds; of one kind alone all are."""
+"""Maximum number of entries per kind if there are several kinds; a single kind shows all."""
 SNIPPET = 240
 
 _building = Lock()
 
 
 class Asked(NamedTuple):
-    """A search: its words and what it is narrowed down by, as (filter, value)."""
+    """A search: its words and its filters as (filter, value)."""
 
     words: str = ""
     filters: tuple[tuple[str, str], ...] = ()
 
     @property
     def query(self) -> dict[str, str]:
-        """Its part of an address."""
+        """Its query parameters."""
         return {"page": "library", **({page.WORDS: self.words} if self.words else {}), **dict(self.filters)}
 
     def narrowed(self, name: str, value: str) -> Asked:
-        """The same search with a filter set; set already, or without a value, it is taken off."""
+        """The same search with a filter set, or removed if it is already set or has no value."""
         kept = {key: each for key, each in self.filters if key != name}
         if value and (name, value) not in self.filters:
             kept[name] = value
@@ -52,19 +52,19 @@ class Asked(NamedTuple):
 
 
 def asked_in(query: Mapping[str, str]) -> Asked:
-    """The search that an address asks for; filters that do not exist are left out."""
+    """The search in a URL; unknown filters are ignored."""
     words = clean(query.get(page.WORDS, ""))
     wanted = tuple((name, query[name]) for name in FILTERS if query.get(name) in choices()[name])
     return Asked(words, wanted)
 
 
 def clean(words: str) -> str:
-    """Words as they were typed, fit to stand in the field and in the address."""
+    """Typed words, sanitised for the field and the URL."""
     return repeatable(words, page.LONGEST)
 
 
 def words_for(name: str, value: str, lang: str) -> str:
-    """What a value of a filter is called."""
+    """The label of a filter value."""
     if name == "kind":
         return message(lang, f"library.kind_{value}")
     if name == "ruleset":
@@ -77,7 +77,7 @@ def words_for(name: str, value: str, lang: str) -> str:
 
 
 def ready() -> Index:
-    """The index; the first caller builds it, the others wait."""
+    """The index, built by the first caller while others wait."""
     with _building:
         return index()
 
@@ -86,7 +86,7 @@ def ready() -> Index:
 
 
 def library_page(asked: Asked, lang: str) -> Regions:
-    """The library's first page: the field, and what was found or the chapters."""
+    """The library's first page: the field, and the results or the chapters."""
     head = page.search_form(asked.words, dict(asked.filters), lang)
     if not asked.words.strip():
         return {"head": head, "intro": Markup(""), "lists": chapters_part(lang)}
@@ -123,7 +123,7 @@ def _told(found: Found, shown: list[Document], lang: str) -> Markup:
 
 
 def _choices(asked: Asked, found: Found, counts: Mapping[str, int], lang: str) -> list[page.Filter]:
-    """The filters: kinds with how many there are of each, then the others."""
+    """The filters: kinds with their number of entries, then the others."""
     rows: list[page.Filter] = []
     wanted = dict(asked.filters)
     for name in FILTERS:
@@ -189,7 +189,7 @@ def _fits(word: str, stems: frozenset[str], lang: str) -> bool:
 
 
 def marked(text: str, stems: frozenset[str], lang: str) -> tuple[page.Run, ...]:
-    """A text cut into runs; those that were looked for are marked."""
+    """A text split into runs, with the search words highlighted."""
     runs: list[page.Run] = []
     at = 0
     for match in _WORD.finditer(text):
@@ -200,7 +200,7 @@ def marked(text: str, stems: frozenset[str], lang: str) -> tuple[page.Run, ...]:
 
 
 def snippet(text: str, stems: frozenset[str], lang: str) -> str:
-    """The part of a long text that holds the first words looked for."""
+    """The part of a long text that contains the first search words."""
     if len(text) <= SNIPPET:
         return text
     first = next((match.start() for match in _WORD.finditer(text) if _fits(match.group(), stems, lang)), 0)

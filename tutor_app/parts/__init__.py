@@ -1,1 +1,1 @@
-"""Parts of the page: pure functions from values to markup, and the one Streamlit component that shows them."""
+"""Parts of the page: pure functions from values to markup, and the Streamlit component that shows them."""

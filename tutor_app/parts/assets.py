@@ -1,4 +1,4 @@
-"""The style and the script of the page as files of their own: a browser fetches each once and keeps it."""
+"""The page's stylesheet and script as separate files that browsers fetch once and cache."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 FOLDER = "assets"
-"""The folder of the files in their addresses."""
+"""The URL folder of the files."""
 
 _SOURCES: dict[str, tuple[str, ...]] = {
     "style.css": ("stage.css", "cards.css", "library.css"),
@@ -18,7 +18,7 @@ _TYPES = {"css": "text/css", "js": "text/javascript"}
 
 
 class Asset(NamedTuple):
-    """A file to be served: its name, which changes with its content; its text; its media type."""
+    """A file to serve: its name, which changes with its content; its text; its media type."""
 
     name: str
     text: str
@@ -40,12 +40,12 @@ def asset(source: str) -> Asset:
 
 @cache
 def assets() -> dict[str, Asset]:
-    """Every file by the name in its address."""
+    """Every file by its name in the URL."""
     return {found.name: found for found in map(asset, _SOURCES)}
 
 
 def loader() -> str:
-    """The script that stands in the component itself: it fetches the real one and hands every drawing on to it."""
+    """The script inside the component: it fetches the real one and passes every redraw on to it."""
     return (
         f"const at = (name) => new URL(`{FOLDER}/${{name}}`, document.baseURI).href\n"
         f'const stage = import(at("{asset("stage.js").name}"))\n'

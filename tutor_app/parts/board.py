@@ -1,4 +1,4 @@
-"""The duel field of both players as markup: zones, hands, piles, Life Points, turn, phase and step."""
+"""Markup for the duel field of both players: zones, hands, piles, Life Points, turn, phase and step."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from tutor_app.wording.card_faces import Face, face, materials_of, name_of, side
 from .markup import Child, Markup, button, classes, div, element, span
 
 ROWS = 5
-"""Monster Zones, and Spell & Trap Zones, of each player."""
+"""The Monster Zones and the Spell & Trap Zones of each player."""
 
 PILES: tuple[Zone, ...] = (Zone.GRAVEYARD, Zone.BANISHED, Zone.EXTRA)
-"""The piles whose cards can be laid out beside the field."""
+"""The piles whose cards can be spread out beside the field."""
 
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What the field points out. ``links`` gives the Chain Link numbers of a card, ``touched`` a role per card.
+    """Highlights on the field. ``links`` gives the Chain Link numbers of a card, ``touched`` a role per card.
 
-    ``options`` may be chosen now, ``picked`` are chosen but not confirmed, ``playable`` have an allowed move.
-    ``now`` is the card whose effect runs. ``piles`` are laid out: (player, zone).
+    ``options`` can be chosen now, ``picked`` are chosen but not confirmed, ``playable`` have a legal move. ``now`` is
+    the card whose effect is running. ``piles`` are spread out: (player, zone).
     """
 
     selected: int = NOBODY
@@ -42,9 +42,10 @@ def board(book: Book, state: DuelState, lang: str, marks: Marks | None = None) -
     """The field as player 0 sees it.
 
     Args:
+        book: ruleset and cards.
         state: what that player may know (see ``rulebook.engine.api.view``).
         lang: the language of every word and label.
-        marks: what to point out.
+        marks: the highlights.
     """
     marks = marks or Marks()
     lay = _Layout(book, state, lang, marks)
@@ -65,7 +66,7 @@ def board(book: Book, state: DuelState, lang: str, marks: Marks | None = None) -
 
 
 class _Layout:
-    """The cards sorted into places once, then drawn place by place."""
+    """The cards sorted by zone once, then drawn zone by zone."""
 
     def __init__(self, book: Book, state: DuelState, lang: str, marks: Marks) -> None:
         self.book, self.state, self.lang, self.marks = book, state, lang, marks
@@ -140,7 +141,7 @@ class _Layout:
                       aria_label=label, aria_expanded="true" if open_ else "false")  # fmt: skip
 
     def strip(self) -> Markup | None:
-        """Monsters whose Summon can still be negated lie in no zone yet."""
+        """Monsters whose Summon can still be negated are in no zone yet."""
         cards = [uid for side in (1, 0) for uid in self.at(side, Zone.SUMMONING)]
         if not cards:
             return None
@@ -148,7 +149,7 @@ class _Layout:
         return div("strip", span("ghost", word), [self.card(uid) for uid in cards])
 
     def drawers(self) -> Markup | None:
-        """The piles laid out: those the reader opened, and those with a card to choose."""
+        """The spread-out piles: those opened by the reader, and those with a card to choose."""
         found: list[Markup] = []
         for side in (0, 1):
             for zone in (*PILES, Zone.DECK):
@@ -165,7 +166,7 @@ class _Layout:
         return div("drawers", found) if found else None
 
     def stacks(self) -> list[tuple[int, list[int]]]:
-        """The Xyz Monsters whose materials are laid out: the one opened, and those with a material to choose."""
+        """The Xyz Monsters whose materials are spread out: the one opened, and those with a material to choose."""
         marks = self.marks
         found = []
         for host in [uid for side in (0, 1) for uid in self.at(side, Zone.MONSTER)]:
@@ -186,7 +187,7 @@ class _Layout:
 
 
 def card_button(shown: Face, marks: Marks, lang: str) -> Markup:
-    """One drawn card: a button that opens the card, or picks it where it may be chosen."""
+    """One card: a button that opens it, or picks it if it can be chosen."""
     uid = shown.uid
     links = marks.links.get(uid, ())
     role = marks.touched.get(uid)
@@ -221,7 +222,7 @@ def card_button(shown: Face, marks: Marks, lang: str) -> Markup:
 
 
 def _tight(name: str) -> str | None:
-    """Long words get smaller letters, so that they are not broken."""
+    """Long words get a smaller font, so that they are not broken."""
     longest = max((len(word) for part in name.split("-") for word in part.split()), default=0)
     return "tighter" if longest > 13 else "tight" if longest > 10 else None
 

@@ -19,7 +19,7 @@ LIST_KEY = "cards"
 
 
 class Head(NamedTuple):
-    """What stands above a card's text: its facts by name, its names in other languages by code."""
+    """The header of a card: its facts by name, its names in other languages by code."""
 
     name: str
     name_lang: str
@@ -30,9 +30,9 @@ class Head(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """An example of a card: what to press, its address, the move it turns on and what comes of it.
+    """An example of a card: its button and link, its key move and the result.
 
-    ``shows`` says whether it "happens" or "fails".
+    ``shows`` is "happens" or "fails".
     """
 
     send: str
@@ -43,7 +43,7 @@ class Shown(NamedTuple):
 
 
 class Link(NamedTuple):
-    """A scenario to open: what to press, its address, and its title."""
+    """A scenario to open: its button, link and title."""
 
     send: str
     href: str
@@ -51,7 +51,7 @@ class Link(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A card in the list. ``words`` are its plain names and number, separated by ``|``, for the search."""
+    """A card in the list. ``words`` are its normalised names and number, separated by ``|``, for the search."""
 
     slug: str
     name: str
@@ -82,7 +82,7 @@ def card_head(head: Head, lang: str) -> Markup:
 
 
 def card_words(card: CardView, lang: str, *, running_text: bool) -> Markup:
-    """The text of the card in a panel of its own."""
+    """The text of the card in its own panel."""
     title = element("h2", None, message(lang, "entry.text"))
     note = element("p", {"class": "remark"}, message(lang, "entry.own_words")) if card.clauses else None
     return div("panel cardtext", title, card_body(card, lang, Reading(running_text=running_text)), note)
@@ -105,7 +105,7 @@ def card_examples(found: Sequence[Shown], lang: str) -> Markup:
 
 
 def card_rules(rules: Sequence[Rule], cited: Mapping[str, Sequence[Link]], lang: str, most: int = 5) -> Markup:
-    """The rules a card touches, the first few open, each with the rulings that cite it."""
+    """The rules a card touches, the first few expanded, each with the rulings that cite it."""
     if not rules:
         return Markup("")
     title = element("h2", None, message(lang, "entry.rules"))
@@ -125,7 +125,7 @@ def _link(link: Link, where: str) -> Markup:
 
 
 def card_scenarios(found: Sequence[Link], lang: str) -> Markup:
-    """The scenarios with the card; nothing where there is none."""
+    """The scenarios with the card; empty if there are none."""
     if not found:
         return Markup("")
     title = element("h2", None, message(lang, "entry.scenarios"))
@@ -135,13 +135,13 @@ def card_scenarios(found: Sequence[Link], lang: str) -> Markup:
 
 
 def card_value(source: str, file: str, lang: str) -> Markup:
-    """The value of the card as source, behind a fold."""
+    """The value of the card as source code, in a fold."""
     code = element("pre", {"class": "source", "tabindex": 0}, element("code", None, f"# {file}\n{source}"))
     return div("panel", fold(message(lang, "entry.value"), [code], "value"))
 
 
 def card_list(rows: Sequence[Row], sorts: Sequence[tuple[str, int]], lang: str) -> Markup:
-    """All cards: a field to find one, a chip for each sort with how many there are, and the list."""
+    """All cards: a search field, a chip per sort with its count, and the list."""
     chips = [_chip("", message(lang, "cards.filter_all"), len(rows), on=True)]
     chips += [_chip(sort, message(lang, f"cards.filter_{sort}"), count, on=False) for sort, count in sorts]
     cells = [
@@ -152,7 +152,7 @@ def card_list(rows: Sequence[Row], sorts: Sequence[tuple[str, int]], lang: str) 
         ))
         for row in rows
     ]  # fmt: skip
-    # The words of the count stay in the markup, so that the script that narrows the list knows no language.
+    # The words of the count are part of the markup, so that the filter script is independent of the language.
     count: dict[str, Attribute] = {
         "class": "count", "role": "status", "data-shown": message(lang, "cards.shown", count="#"),
         "data-slips": message(lang, "cards.slips"), "data-none": message(lang, "cards.none_found"),
@@ -183,10 +183,10 @@ CARD_LAYOUT = join([
         element("aside", {"class": "aside"}, [_region(name) for name in ("why", "lists", "more")])),
     _region("foot"),
 ])  # fmt: skip
-"""The skeleton of a card's page: its text and examples, and beside them rules, scenarios and the value."""
+"""The skeleton of a card's page: its text and examples, with rules, scenarios and the value beside them."""
 
 
 def back_to(name: str, slug: str, lang: str) -> Markup:
-    """The way from an example back to its card."""
+    """The link from an example back to its card."""
     return element("a", {"class": "back", "href": address(lang, card=slug), "data-send": f"about:{slug}",
                          "data-focus": "back"}, f"‹ {name}")  # fmt: skip

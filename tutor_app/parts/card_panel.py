@@ -1,4 +1,4 @@
-"""A card to read: name, type line and its text clause by clause, the running one lit."""
+"""The card panel: name, type line and text clause by clause, with the running one highlighted."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PLAIN = Reading()
 
 
 def card_panel(card: CardView | None, lang: str, reading: Reading = PLAIN, *, hidden: bool = False) -> Markup:
-    """The card, or a word on why there is none to read."""
+    """A card, or a notice why there is none to show."""
     if card is None:
         return element("p", {"class": "prompt"}, message(lang, "card.unknown" if hidden else "card.none"))
     name: Child = card.name
@@ -27,7 +27,7 @@ def card_panel(card: CardView | None, lang: str, reading: Reading = PLAIN, *, hi
 
 
 def card_body(card: CardView, lang: str, reading: Reading = PLAIN) -> Markup:
-    """The text of a card, clause by clause or as it would be printed, with a switch between the two."""
+    """The text of a card, clause by clause or as printed, with a switch between the two."""
     always = element("p", {"class": "always"}, card.always) if card.always else None
     if not card.clauses:
         return join([always or element("p", None, message(lang, "card.no_effect"))])
@@ -57,7 +57,7 @@ def _section(name: str) -> Markup | None:
 
 
 def _printed(card: CardView, reading: Reading) -> Iterator[Markup | None]:
-    """The text in the order of the printed card, its parts underlined by role; a paragraph for each box of text."""
+    """The text in printed order, its parts underlined by role; one paragraph per text box."""
     places = {(clause.effect, clause.part): number for number, clause in enumerate(card.clauses)}
     for section, pieces in groupby(card.running_text, key=lambda piece: piece.section):
         yield _section(section)

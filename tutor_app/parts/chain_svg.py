@@ -1,4 +1,4 @@
-"""The Chain drawn: links on one row by number, what they touch below, links on links above; and as a list."""
+"""The Chain as a drawing (links in a row by number, affected cards below, links on links above) and as a list."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ STYLES: dict[EdgeKind, str] = {
     EdgeKind.MISSES: "miss",
     EdgeKind.PROTECTED: "miss",
 }
-"""The line style of an edge that is neither cost nor effect."""
+"""The line style of edges that are neither cost nor effect."""
 
 
 def chain_panel(book: Book, graph: ChainGraph, lang: str, focus: int = 0) -> Markup:
-    """Drawing and list of the Chain. ``focus`` is the link that resolves now, 0 for none."""
+    """Drawing and list of the Chain. ``focus`` is the resolving link, 0 for none."""
     return div("chain", chain_svg(book, graph, lang, focus), chain_list(book, graph, lang))
 
 
@@ -78,7 +78,7 @@ def chain_list(book: Book, graph: ChainGraph, lang: str) -> Markup:
 
 
 def chain_svg(book: Book, graph: ChainGraph, lang: str, focus: int = 0) -> Markup:
-    """The drawing. Kind is told by line style and label, progress by outline and word, never by colour alone."""
+    """The drawing. Line style and label show the kind, outline and word the progress; colour is never the only sign."""
     links = links_of(graph)
     below = [edge for edge in edges(graph) if edge.end.kind != NodeKind.LINK]
     above = [edge for edge in edges(graph) if edge.end.kind == NodeKind.LINK and edge.kind != EdgeKind.RESPONDS_TO]
@@ -118,7 +118,7 @@ def _stacked(above: list[Edge]) -> Iterable[int]:
 
 
 def _row(boxes: dict[Node, _Box], below: list[Edge]) -> dict[Node, float]:
-    """The x of every touched node: under the links that touch it, in order, without overlap."""
+    """The x coordinates of the affected nodes: below the links that affect them, in order, without overlap."""
     wanted: dict[Node, list[float]] = {}
     for edge in below:
         wanted.setdefault(edge.end, []).append(boxes[edge.start].middle)
@@ -130,7 +130,7 @@ def _row(boxes: dict[Node, _Box], below: list[Edge]) -> dict[Node, float]:
         start = max(left, sum(wanted[node]) / len(wanted[node]) - CARD_WIDTH / 2)
         starts.append(start)
         left = start + CARD_WIDTH + CARD_GAP
-    # pull back what was pushed out to the right of the last link
+    # pull back what was pushed beyond the last link on the right
     limit = max((box.x + box.width for box in boxes.values()), default=0.0)
     for place in range(len(order) - 1, -1, -1):
         room = limit - CARD_WIDTH
@@ -200,7 +200,7 @@ def _drops(boxes: dict[Node, _Box], below: list[Edge], lang: str) -> Iterable[Ma
 
 
 def _x_at(x1: float, x2: float, y1: float, y2: float, bend: float, y: float) -> float:
-    """Where a drop passes the height ``y``, so that its label stands on its own line."""
+    """Where an edge passes the height ``y``, so that its label sits on its own line."""
     low, high = 0.0, 1.0
     for _ in range(20):
         t = (low + high) / 2

@@ -1,4 +1,4 @@
-"""The entries of the library as markup: rules, terms, articles, points of dispute."""
+"""Markup for the entries of the library: rules, terms, articles, disputed points."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from .reasons import reasons
 
 
 class Head(NamedTuple):
-    """What stands above an entry: the way to it, its title, its chips, and a remark that must not be missed.
+    """The header of an entry: its breadcrumb, title, chips, and an important notice.
 
-    ``said`` is a title that is a whole sentence; it is set smaller. ``question`` stands below the title.
+    ``said`` is a title that is a whole sentence, in a smaller font. ``question`` is shown below the title.
     """
 
     trail: tuple[Place, ...]
@@ -28,9 +28,9 @@ class Head(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """A scenario that shows something: what to press for it, what it is, what happens, and the way to read of it.
+    """An example scenario: its button, its kind, what happens, and a link to read about it.
 
-    ``rules`` is what the rules are called that it is played by, where that is to be said.
+    ``rules`` is the label of its ruleset, if that is to be shown.
     """
 
     send: str
@@ -42,7 +42,7 @@ class Shown(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A move of a ruling, what is told of it, and what to press to see the moment on the board."""
+    """A move of a ruling with its explanation, and the button that shows the moment on the board."""
 
     move: str
     reasons: tuple[Reason, ...]
@@ -52,7 +52,7 @@ class Step(NamedTuple):
 
 
 class Side(NamedTuple):
-    """One reading of a disputed point, whether it is the one played here, and what else stands there."""
+    """One reading of a disputed point, whether it is the one played here, and further contents."""
 
     name: str
     words: str
@@ -61,7 +61,7 @@ class Side(NamedTuple):
 
 
 def entry_head(head: Head, lang: str) -> Markup:
-    """The way to the entry, its title, chips, remark, and what can be done with the page."""
+    """The breadcrumb of the entry, title, chips, notice, and the page's tools."""
     way = [element("li", None, link(place.send, lang, place.words, where="trail")) for place in head.trail]
     return div(
         "head entry-head",
@@ -84,12 +84,12 @@ def tools(lang: str) -> Markup:
 
 
 def panel(title: str, *body: Child, class_: str = "") -> Markup:
-    """A part of an entry with its title."""
+    """A section of an entry with its title."""
     return element("section", {"class": classes("panel", class_)}, element("h2", None, title), *body)
 
 
 def places(found: Iterable[Place], lang: str, where: str) -> Markup:
-    """Links one below the other, each with its remark."""
+    """Links one below the other, each with its note."""
     rows = [
         element("li", None, link(place.send, lang, place.words, where=where),
                 element("p", {"class": "soft"}, place.remark) if place.remark else None)
@@ -109,7 +109,7 @@ def lines(found: Iterable[str]) -> Markup:
 
 
 def shown_list(found: Sequence[Shown], lang: str) -> Markup:
-    """What shows an entry on the board: each with its kind, what happens, and "run it"."""
+    """The examples of an entry on the board: each with its kind, what happens, and "run it"."""
     rows = [element("li", None, _shown(each, lang)) for each in found]
     return element("ul", {"class": "examples"}, rows)
 
@@ -125,18 +125,18 @@ def _shown(each: Shown, lang: str) -> Markup:
 
 
 def said_by(places_: Sequence[str]) -> Markup:
-    """Who says something, and where; nothing where nobody does."""
+    """The sources of a statement; empty if there are none."""
     named = join([element("cite", {"class": "cite"}, place) for place in places_], "; ")
     return element("p", {"class": "said-by"}, named) if places_ else Markup("")
 
 
 def ending(title: str, found: Sequence[str]) -> Markup:
-    """How something ends: a title and what is there; nothing where nothing is told."""
+    """The final state, as a title and contents; empty if there is none."""
     return div("ending", element("h4", None, title), lines(found)) if found else Markup("")
 
 
 def step_list(found: Sequence[Step], lang: str, where: str = "step") -> Markup:
-    """A ruling step by step: each move, what came of it and why; ``where`` tells the lists of a page apart."""
+    """A ruling step by step: each move, its result and the reason; ``where`` distinguishes the lists of a page."""
     return element("ol", {"class": "told"}, [
         element("li", {"class": "refused" if step.refused else None},
                 div("did", element("h3", None, step.move or message(lang, "ruling.goes_on")),
@@ -148,7 +148,7 @@ def step_list(found: Sequence[Step], lang: str, where: str = "step") -> Markup:
 
 
 def answer(title: str, words: str, send: str, lang: str) -> Markup:
-    """The short answer to a question, and the way to see it on the board where ``send`` names one."""
+    """The short answer to a question, with a button to see it on the board if ``send`` is given."""
     shown = f"{message(lang, 'ruling.run')} ▸"
     run = link(send, lang, shown, class_="btn primary", where="answer") if send else None
     return div("panel task", element("h2", None, title), element("p", {"class": "meaning"}, words), run)
@@ -176,20 +176,20 @@ def sides(found: Sequence[Side], lang: str) -> Markup:
 
 
 def missing(words: str, near: Sequence[Place], lang: str, question: str) -> Markup:
-    """That there is no such entry, and the nearest ones."""
+    """A notice that there is no such entry, with suggestions."""
     listed = [element("p", None, question), places(near, lang, "near")] if near else []
     return div("notice", words, listed, role="status")
 
 
 def pager(before: Place | None, after: Place | None, lang: str) -> Markup:
-    """The way to the article before and to the one after."""
+    """Links to the previous and the next article."""
     left = link(before.send, lang, f"‹ {before.words}", where="before") if before else span("")
     right = link(after.send, lang, f"{after.words} ›", where="after") if after else span("")
     return element("nav", {"class": "pager", "aria-label": message(lang, "library.pager")}, left, right)
 
 
 def rows_of(found: Iterable[Markup]) -> Markup:
-    """Parts of a page one below the other."""
+    """Sections of a page one below the other."""
     return div("stack", found)
 
 

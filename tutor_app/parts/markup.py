@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 
 class Markup(str):
-    """A string that is finished, safe HTML. Only this module makes one."""
+    """A complete, safe HTML string. Only this module creates one."""
 
     __slots__ = ()
 
@@ -25,7 +25,7 @@ def text(value: object) -> Markup:
 
 
 def join(children: Iterable[Child], between: str = "") -> Markup:
-    """The children one after the other; plain strings are escaped, ``None`` is left out."""
+    """Concatenate children; plain strings are escaped, ``None`` is omitted."""
     return Markup(text(between).join(_flat(children)))
 
 
@@ -42,7 +42,7 @@ def _flat(children: Iterable[Child]) -> list[str]:
 
 
 def element(name: str, attributes: dict[str, Attribute] | None = None, *children: Child) -> Markup:
-    """One element. ``True`` gives a bare attribute, ``False`` and ``None`` leave it out.
+    """One element. ``True`` gives a bare attribute, ``False`` and ``None`` omit it.
 
     Raises:
         ValueError: a name that is not a plain element or attribute name.
@@ -63,7 +63,7 @@ def element(name: str, attributes: dict[str, Attribute] | None = None, *children
 
 
 def classes(*names: str | None) -> str:
-    """A class attribute from the names that are given."""
+    """A class attribute from the non-empty names."""
     return " ".join(name for name in names if name)
 
 
@@ -78,7 +78,7 @@ def span(class_: str, *children: Child, **attributes: Attribute) -> Markup:
 
 
 def button(class_: str, send: str, focus: str, *children: Child, **attributes: Attribute) -> Markup:
-    """A button that sends ``send`` to the page; ``focus`` names it across redraws so that it keeps the focus."""
+    """A button that sends ``send`` to the page; ``focus`` identifies it across redraws, so that it keeps the focus."""
     fixed: dict[str, Attribute] = {"type": "button", "class": class_, "data-send": send, "data-focus": focus}
     return element("button", {**fixed, **_hyphens(attributes)}, *children)
 
@@ -88,7 +88,7 @@ def _hyphens(attributes: dict[str, Attribute]) -> dict[str, Attribute]:
 
 
 def finder(label: str, focus: str) -> Markup:
-    """A field that narrows the list beside it down to the entries that hold what is typed; Enter goes to the first."""
+    """A field that filters the adjacent list by what is typed; Enter goes to the first match."""
     return element("input", {"type": "search", "class": "finder", "data-find": True, "aria-label": label,
                              "placeholder": label, "autocomplete": "off", "spellcheck": "false", "maxlength": 60,
                              "data-focus": focus})  # fmt: skip

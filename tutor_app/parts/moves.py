@@ -1,4 +1,4 @@
-"""What can be done now: the moves of the chosen card, allowed and refused, and the answers to a request."""
+"""The available moves: those of the selected card, legal and illegal, and the answers to a request."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ from .reasons import reason as reason_markup
 
 
 class MovesView(NamedTuple):
-    """The moves panel. ``main`` answers the request itself, the first of them lit; ``card`` names the opened card.
+    """The moves panel. ``main`` answers the request itself, with the first one highlighted; ``card`` names the open
+    card.
 
-    ``offers`` are the moves of that card, the cards that are asked for (``asked``), or else every possible move.
-    ``latest`` is what has just happened, for narrow pages where the reasons are out of sight. ``find`` labels a field
-    that narrows a long list of offers down.
+    ``offers`` are the moves of that card, the cards asked for (``asked``), or else every possible move. ``latest`` is
+    the latest event, for narrow pages where the reasons are out of sight. ``find`` labels a filter field for a long
+    list of offers.
     """
 
     title: str
@@ -37,7 +38,7 @@ class MovesView(NamedTuple):
 
 
 def moves_panel(view: MovesView, lang: str) -> Markup:
-    """The panel: prompt, chosen cards not yet confirmed, main answers, then the offers of the opened card."""
+    """The panel: prompt, cards chosen but not confirmed, main answers, then the offers of the open card."""
     chosen = div("chosen", [span("chip", name) for name in view.chosen]) if view.chosen else None
     buttons = [_main(offer, place, view.lit) for place, offer in enumerate(view.main)]
     listed = [offer_row(offer, place, lang) for place, offer in enumerate(view.offers)]
@@ -67,7 +68,7 @@ def _main(offer: Offer, place: int, lit: bool) -> Markup:
 
 
 def offer_row(offer: Offer, place: int, lang: str) -> Markup:
-    """One entry of the list: a button, or the greyed move with its "why not?"."""
+    """One entry of the list: a button, or the grey move with its "why not?"."""
     about = span("card-name", offer.about) if offer.about else None
     if offer.refusal is None:
         return element("li", None, button("move", offer.send, f"move-{place}", span("what", offer.what), about))
@@ -87,7 +88,7 @@ def offer_row(offer: Offer, place: int, lang: str) -> Markup:
 
 
 def typed_form(lang: str, value: str, answer: Sequence[Markup]) -> Markup:
-    """The typed move: a line of notation that is judged, and the judgement."""
+    """The typed move: a line of notation to be judged, and the verdict."""
     title = message(lang, "typed.title")
     form = element(
         "form", {"class": "typed", "data-form": "typed"},

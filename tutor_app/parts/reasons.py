@@ -1,4 +1,4 @@
-"""Reasons as markup: one sentence with its role, the rules behind it with their page, "more" behind a fold."""
+"""Markup for reasons: a sentence with its role, its rules and their pages, and further details in a "more" fold."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .markup import Markup, div, element, join, span
 
 
 def reasons(found: Sequence[Reason], lang: str) -> Markup:
-    """Several reasons one below the other; a rule that stands under one of them is behind "more" in the next."""
+    """Several reasons one below the other; a rule shown under one of them is behind "more" in the next."""
     shown: set[str] = set()
     drawn: list[Markup] = []
     for each in found:
@@ -24,7 +24,7 @@ def reasons(found: Sequence[Reason], lang: str) -> Markup:
 def reason(found: Reason, lang: str, *, large: bool = True, known: frozenset[str] = frozenset()) -> Markup:
     """One reason: its role as a tag, the sentence, and the fold with rules and further reasons.
 
-    ``known`` are rules that stand above already: a large reason keeps them in its fold, one inside a fold drops them.
+    ``known`` are rules already shown above: a large reason moves them into its fold, one inside a fold omits them.
     """
     cut = 0 if found.rules and found.rules[0].id in known else 1
     first, rest = found.rules[:cut], [each for each in found.rules[cut:] if large or each.id not in known]
@@ -41,7 +41,7 @@ def reason(found: Reason, lang: str, *, large: bool = True, known: frozenset[str
 
 
 def pieces(found: Sequence[Piece]) -> Markup:
-    """A sentence: names and citations stand out, everything else is plain."""
+    """A sentence with names and citations emphasised."""
     return join([
         element("cite", {"class": "cite"}, piece.text) if piece.role == "citation"
         else element("b", None, piece.text) if piece.role == "name"
@@ -51,7 +51,7 @@ def pieces(found: Sequence[Piece]) -> Markup:
 
 
 def rule(found: Rule, lang: str) -> Markup:
-    """A rule chip: statement, page or heading, the id as a link to its entry; and a badge where the sources differ."""
+    """A rule chip: statement, page or heading, the id as a link to its entry; and a badge if the sources differ."""
     said = [element("b", None, found.statement), " "] if found.statement else []
     where = [span("cite", found.citation), " "] if found.citation else []
     to = link(f"rule:{found.id}", lang, element("code", None, found.id), class_="rule-id")
@@ -72,5 +72,5 @@ def _dispute(found: Rule, lang: str) -> Markup | None:
 
 
 def fold(title: str, inside: Sequence[Markup], key: str, *, open_: bool = False) -> Markup:
-    """A part that opens on demand and stays open across redraws."""
+    """A section that opens on demand and stays open across redraws."""
     return element("details", {"data-focus": key, "open": open_}, element("summary", None, title), div("inner", inside))

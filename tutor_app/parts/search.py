@@ -1,4 +1,4 @@
-"""The search field of the library, its filters and its results as markup."""
+"""Markup for the library's search field, filters and results."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from .markup import Markup, div, element, join, span
 from .reasons import fold
 
 WORDS = "q"
-"""What the field and the address call the words searched for."""
+"""The name of the search words, in the field and in the URL."""
 
 LONGEST = 200
-"""So many signs of what is searched for count."""
+"""Maximum number of query characters that are used."""
 
 
 class Run(NamedTuple):
-    """A piece of a text, and whether it is what was looked for."""
+    """Part of a text, and whether it matches the search."""
 
     text: str
     found: bool = False
 
 
 class Row(NamedTuple):
-    """An entry that was found: what to press for it, its words, what stands below, and its id where that is shown."""
+    """A result: its click event, its words, the text below, and its id if shown."""
 
     send: str
     words: tuple[Run, ...]
@@ -36,7 +36,7 @@ class Row(NamedTuple):
 
 
 class Chip(NamedTuple):
-    """A value of a filter: what to press, its words, the address it leads to, and whether it is on."""
+    """A filter value: its click event, its words, its URL, and whether it is active."""
 
     send: str
     words: str
@@ -53,7 +53,7 @@ class Filter(NamedTuple):
 
 
 def search_form(words: str, kept: Mapping[str, str], lang: str) -> Markup:
-    """The title of the library and the field; what is typed is looked for at once."""
+    """The title of the library and the field, which searches while typing."""
     label = message(lang, "library.search")
     field = element("input", {"type": "search", "class": "search-field", "name": WORDS, "data-search": True,
                               "aria-label": label, "placeholder": label, "autocomplete": "off",
@@ -65,7 +65,7 @@ def search_form(words: str, kept: Mapping[str, str], lang: str) -> Markup:
 
 
 def filters(found: Sequence[Filter], lang: str) -> Markup:
-    """The kinds as chips, the other filters behind a fold that is open where one is set."""
+    """The kinds as chips; the other filters in a fold, open if one is set."""
     kinds = [filter_row(each, lang) for each in found if each.name == "kind"]
     others = [each for each in found if each.name != "kind"]
     set_ = any(chip.on for each in others for chip in each.chips)
@@ -74,7 +74,7 @@ def filters(found: Sequence[Filter], lang: str) -> Markup:
 
 
 def filter_row(found: Filter, lang: str) -> Markup:
-    """A filter with its values side by side; the one that is on is marked."""
+    """A filter with its values side by side; the active one is marked."""
     return div("filter-row", span("soft", found.title), div("chips links", [_chip(chip, lang) for chip in found.chips]),
                role="group", aria_label=found.title)  # fmt: skip
 
@@ -85,7 +85,7 @@ def _chip(chip: Chip, lang: str) -> Markup:
 
 
 def told(words: str, recognised: str, cards: Sequence[Place], lang: str) -> Markup:
-    """How the search went, and the cards it named."""
+    """The outcome of the search, and the cards it recognised."""
     named = div("recognised", span("soft", recognised), chips_of(cards, lang, "named")) if cards else None
     return div("told-of", element("p", {"role": "status", "class": "count"}, words), named)
 
@@ -106,5 +106,5 @@ def group(title: str, rows: Sequence[Row], more: Chip | None, lang: str) -> Mark
 
 
 def runs(found: Sequence[Run]) -> Markup:
-    """A text with what was looked for marked."""
+    """A text with the matches highlighted."""
     return join([element("mark", None, run.text) if run.found else run.text for run in found])

@@ -1,4 +1,4 @@
-"""What stands around the field: top line, heading, step bar, log, lists, switches."""
+"""The frame of the page: top line, heading, step bar, log, lists, switches."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .markup import Markup, button, classes, div, element, finder, join, span
 
 
 class Tile(NamedTuple):
-    """Something in a list. ``href`` opens it in a fresh tab, ``send`` in place; ``run`` shows it on the board."""
+    """An entry in a list. ``href`` opens it in a new tab, ``send`` in place; ``run`` shows it on the board."""
 
     send: str
     href: str
@@ -24,10 +24,10 @@ class Tile(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """One step of the played line for the bar and the log. ``quiet`` ones passed by themselves.
+    """One step of the line played, for the bar and the log. ``quiet`` ones were skipped automatically.
 
-    ``what`` is one sentence, ``full`` everything that happened in it, where that is more. ``stop`` is the number of the
-    step to jump to, ``here`` says that it is the one shown, ``marked`` that the chosen clause of a card ran in it.
+    ``what`` is one sentence, ``full`` everything that happened, if that is more. ``stop`` is the number of the step to
+    jump to, ``here`` marks the current one, ``marked`` those in which the chosen clause of a card ran.
     """
 
     what: str
@@ -39,7 +39,7 @@ class Moment(NamedTuple):
 
 
 PAGES: tuple[str, ...] = ("lessons", "puzzles", "rulings", "cards", "library")
-"""The pages of the top line, besides the start."""
+"""The pages in the top line, in addition to the start page."""
 
 
 def top_line(lang: str, page: str) -> Markup:
@@ -82,14 +82,14 @@ def introduction(intro: str = "") -> Markup:
 
 
 def notice(words: str, kind: str = "", *extra: Markup) -> Markup:
-    """A line that must not be missed."""
+    """An important notice."""
     return div(classes("notice", kind), words, extra, role="status")
 
 
 def step_bar(lang: str, moments: Sequence[Moment], here: int, *, branch: bool = False) -> Markup:
-    """Undo, redo, restart, one segment per step to jump to, and the way back to the branch.
+    """Undo, redo, restart, one segment per step to jump to, and the link back to the branch.
 
-    ``here`` counts the steps done: 0 is the beginning.
+    ``here`` is the number of steps done: 0 is the beginning.
     """
     total = len(moments)
     cells = []
@@ -116,7 +116,7 @@ def step_bar(lang: str, moments: Sequence[Moment], here: int, *, branch: bool = 
 
 
 def log(moments: Sequence[Moment], lang: str) -> Markup:
-    """The played line as text, oldest first; every entry leads to its step."""
+    """The line played as text, oldest first; every entry links to its step."""
     rows = []
     for number, moment in enumerate(moments, 1):
         words = f"{number}. {moment.full or moment.what}"
@@ -155,7 +155,7 @@ def tiles(title: str, found: Sequence[Tile], lang: str, *, level: int = 2) -> Ma
 
 
 class Topic(NamedTuple):
-    """Some of the scenarios of a list: what they are about, and a name for the place."""
+    """A group of scenarios in a list: its title, and a name for its anchor."""
 
     key: str
     title: str
@@ -163,7 +163,7 @@ class Topic(NamedTuple):
 
 
 def topics(title: str, found: Sequence[Topic], find: str, lang: str, *, level: int = 2, open_: bool = True) -> Markup:
-    """A long list by topics: a field to find something with, the topics to go to, and a fold for each.
+    """A long list by topics: a filter field, links to the topics, and a fold for each.
 
     ``find`` labels the field; ``open_`` says whether the folds are open.
     """

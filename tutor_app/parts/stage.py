@@ -1,4 +1,4 @@
-"""The one Streamlit component: it shows markup region by region and sends back what was clicked, and when."""
+"""The Streamlit component: it shows markup region by region and reports clicks."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NAME = "duel_tutor_stage"
 
 
 class Sent(NamedTuple):
-    """A click: what it says, the step of the page it was made on, and whether it came from the keyboard."""
+    """A click: its message, the step of the page it was made on, and whether it came from the keyboard."""
 
     what: str
     step: str
@@ -36,12 +36,12 @@ def stage(
 
     Args:
         layout: markup with one ``data-region`` element per region.
-        regions: markup by region; only what changed is replaced, so focus and open details survive.
+        regions: markup by region; only changed regions are replaced, so focus and open details survive.
         lang: the language of all of it.
-        step: names the moment shown; it comes back with the click, so that a stale click can be told.
-        serial: changes with every run; it lets the next click through.
-        focus: the ``data-focus`` name that gets the focus, or nothing to keep it.
-        key: the component's key; what was clicked stands in the session state under it, as ``sent``.
+        step: identifies the moment shown; it is returned with a click, so that a stale click can be detected.
+        serial: changes with every run; it enables the next click.
+        focus: the ``data-focus`` name to focus, or empty to keep the focus.
+        key: the component's key; the click is stored in the session state under it, as ``sent``.
         on_sent: called with every click, before the page runs again.
     """
     data = {"layout": str(layout), "regions": {name: str(markup) for name, markup in regions.items()},
@@ -50,7 +50,7 @@ def stage(
 
 
 def read_sent(value: object) -> Sent | None:
-    """What the browser sent, checked; ``None`` for anything else."""
+    """Validate what the browser sent; ``None`` if it is invalid."""
     if not isinstance(value, Mapping):
         return None
     what, step = value.get("send"), value.get("step")

@@ -1,1 +1,1 @@
-"""A visitor at a scenario: the played line, the moment looked at, and what has been chosen on the page."""
+"""A visitor playing a scenario: the line played, the moment shown, and the choices made on the page."""

@@ -12,12 +12,12 @@ CHOICES: frozenset[int] = frozenset({RequestKind.PICK, RequestKind.ATTACK_TARGET
 
 
 def encode(action: Action) -> str:
-    """An action as the text a button sends."""
+    """An action as the message a button sends."""
     return "act:" + ":".join(str(int(part)) for part in action)
 
 
 def decode(text: str) -> Action | None:
-    """The action of a button; nothing for a text that is none."""
+    """The action of a button's message; None if it is invalid."""
     parts = text.removeprefix("act:").split(":")
     try:
         numbers = [int(part) for part in parts]
@@ -29,13 +29,13 @@ def decode(text: str) -> Action | None:
 
 
 def may_confirm(request: Request, picked: Sequence[int]) -> bool:
-    """Whether the cards chosen on the page are enough, and not too many."""
+    """Whether the number of cards chosen on the page is valid."""
     count = len(request.picked) + len(picked)
     return request.low <= count <= max(request.high, request.low)
 
 
 def answers_of(request: Request, picked: Iterable[int]) -> list[Action]:
-    """The actions that give the chosen cards, in ascending order, and say "done" where that is still open."""
+    """The actions that give the chosen cards, in ascending order, and "done" if that is still open."""
     chosen = sorted(picked)
     if request.kind == RequestKind.LOT:
         return [Action(ActionKind.LOT, request.player, card) for card in chosen]

@@ -1,4 +1,4 @@
-"""Watching a transition step by step: its events cut into beats, and the field as it stood after each of them."""
+"""Step-by-step playback of a transition: its events grouped into beats, and the field after each of them."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ STARTS_BEAT: frozenset[EventKind] = frozenset({
     EventKind.ATTACK_DECLARED, EventKind.REPLAY, EventKind.DAMAGE_CALCULATED, EventKind.PHASE_BEGAN,
     EventKind.TURN_BEGAN, EventKind.WON, EventKind.DREW_DUEL,
 })  # fmt: skip
-"""The kinds of event that open a new beat; everything else belongs to the beat it follows."""
+"""The kinds of event that start a new beat; all others belong to the beat before."""
 
 QUIET: frozenset[EventKind] = frozenset(
     {EventKind.PASSED, EventKind.STEP_BEGAN, EventKind.RESOLVED, EventKind.CHAIN_RESOLVES, EventKind.CHAIN_ENDED}
 )
-"""Kinds that alone are not worth a stop."""
+"""Kinds that do not justify a stop on their own."""
 
 TOUCHES: frozenset[EventKind] = frozenset({
     EventKind.ACTIVATED, EventKind.DESTROYED, EventKind.SENT, EventKind.DISCARDED, EventKind.TRIBUTED,
@@ -29,7 +29,7 @@ TOUCHES: frozenset[EventKind] = frozenset({
     EventKind.PLACED, EventKind.EXCAVATED, EventKind.COUNTED_DESTROYED, EventKind.ATTACHED, EventKind.DETACHED,
     EventKind.TO_EXTRA,
 })  # fmt: skip
-"""The kinds of event after which a card lies elsewhere or otherwise than before."""
+"""The kinds of event that change the place or position of a card."""
 
 LP_CHANGES: frozenset[EventKind] = frozenset(
     {EventKind.PAID_LP, EventKind.GAINED_LP, EventKind.EFFECT_DAMAGE, EventKind.BATTLE_DAMAGE}
@@ -42,14 +42,14 @@ COUNTER_CHANGES: frozenset[EventKind] = frozenset({EventKind.COUNTER_PLACED, Eve
 TIES: frozenset[EventKind] = frozenset(
     {EventKind.EQUIPPED, EventKind.BOUND, EventKind.ATTACHED, EventKind.DETACHED, EventKind.HOST_LOST}
 )
-"""The kinds of event after which cards hang together otherwise than before."""
+"""The kinds of event that change relations between cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turned:
-    """One transition of the played line: an action and what came of it.
+    """One transition of the line played: an action and its results.
 
-    ``chosen``: the visitor decided it. ``fresh``: no action, but a new position that a lesson sets up.
+    ``chosen``: the visitor decided it. ``fresh``: not an action, but a new position set up by a lesson.
     """
 
     before: DuelState
@@ -61,7 +61,7 @@ class Turned:
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """A piece of a transition that is told at once: events ``start`` to ``end`` of transition ``turned``."""
+    """A part of a transition shown at once: events ``start`` to ``end`` of transition ``turned``."""
 
     turned: int
     start: int
@@ -71,7 +71,7 @@ class Beat:
 
 
 def cut(events: Sequence[Event]) -> list[tuple[int, int]]:
-    """The events cut into beats, as (start, end) pairs; at least one, which may be empty."""
+    """The events split into beats, as (start, end) pairs; at least one, which may be empty."""
     starts = [0]
     for at, event in enumerate(events):
         if not at or all(e.kind in QUIET for e in events[starts[-1] : at]):
@@ -85,14 +85,14 @@ def cut(events: Sequence[Event]) -> list[tuple[int, int]]:
 
 
 def _stage(event: Event) -> str:
-    """Whether an event is the cost being paid or a target being chosen, after the activation itself."""
+    """Whether an event pays a cost or chooses a target, after the activation itself."""
     if event.cause == Cause.COST:
         return "cost"
     return "target" if event.kind == EventKind.TARGETED else ""
 
 
 def activation_from(line: Sequence[Turned], every: Sequence[Beat], place: int) -> int:
-    """The first beat of the activation that beat ``place`` belongs to, by its cost or targets; else ``place``."""
+    """The first beat of the activation to whose costs or targets beat ``place`` belongs; otherwise ``place``."""
     while place > 1:
         beat, previous = every[place - 1], every[place - 2]
         events = line[beat.turned].events[beat.start : beat.end]
@@ -103,7 +103,7 @@ def activation_from(line: Sequence[Turned], every: Sequence[Beat], place: int) -
 
 
 def beats(line: Sequence[Turned]) -> tuple[Beat, ...]:
-    """All beats of a played line, in order."""
+    """All beats of a line of play, in order."""
     found: list[Beat] = []
     for index, turned in enumerate(line):
         pieces = cut(turned.events)
@@ -114,9 +114,9 @@ def beats(line: Sequence[Turned]) -> tuple[Beat, ...]:
 
 
 def stops_of(line: Sequence[Turned]) -> tuple[int, ...]:
-    """The numbers of beats after which watching pauses: 0, the end, and after everything that tells something.
+    """The numbers of beats after which playback pauses: 0, the end, and after everything of interest.
 
-    Quiet beats belong to what came before them, unless the visitor decided them: then there was a moment before.
+    Quiet beats belong to the ones before them, unless the visitor decided them.
     """
     every = beats(line)
     found, open_ = [0], False
@@ -132,9 +132,9 @@ def stops_of(line: Sequence[Turned]) -> tuple[int, ...]:
 
 
 def moment(turned: Turned, end: int) -> DuelState:
-    """The field after the first ``end`` events of a transition: only for looking at, never for playing.
+    """The field after the first ``end`` events of a transition: only for display, never for play.
 
-    Cards that more is to happen to lie where the events so far have put them.
+    Cards with later events are where the events so far have put them.
     """
     if end >= len(turned.events):
         return turned.after
@@ -172,7 +172,7 @@ def moment(turned: Turned, end: int) -> DuelState:
 
 
 def _counters(before: Sequence[Placed], cards: Sequence[CardState], done: Sequence[Event]) -> tuple[Placed, ...]:
-    """The counters after some events, from what each of those says is left on its card."""
+    """The counters after some events, from the remaining number that each event reports."""
     found = list(before)
     for event in done:
         if event.kind in COUNTER_CHANGES:
@@ -185,15 +185,15 @@ def _counters(before: Sequence[Placed], cards: Sequence[CardState], done: Sequen
 
 
 def chain_until(line: Sequence[Turned], index: int, end: int) -> tuple[tuple[Link, ...], tuple[Event, ...]]:
-    """The Chain that is being built, resolves, or was the last to resolve, and the events since it began.
+    """The Chain being built or resolved, or the last one, and the events since it began.
 
     Args:
         line: the transitions.
-        index: the transition looked at.
-        end: how many of its events have happened.
+        index: the transition shown.
+        end: the number of its events that have happened.
 
     Returns:
-        The links as far as they have been activated, and the events; both empty where no Chain is in view.
+        The links activated so far, and the events; both empty if there is no Chain.
     """
     events: list[Event] = []
     seen: list[tuple[Link, ...]] = []
@@ -247,7 +247,7 @@ def _number(event: Event, name: str, otherwise: int) -> int:
 
 
 def _member(kind: type[Phase] | type[Step], event: Event, name: str, otherwise: int) -> int:
-    """A phase or step given as its number or its name."""
+    """A phase or step given by number or name."""
     value = event.get(name, otherwise)
     if isinstance(value, int):
         return value

@@ -1,4 +1,4 @@
-"""What a visitor has chosen or opened on the page and not played."""
+"""What a visitor has chosen or opened on the page but not played."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rulebook.notation.faults import NotationError
 
 @dataclass
 class Typed:
-    """A typed move and what came of it: ``error`` if it cannot be read or means several things, else a verdict."""
+    """A typed move and its result: ``error`` if it is unreadable or ambiguous, otherwise a verdict."""
 
     text: str
     error: NotationError | None = None
@@ -31,5 +31,5 @@ class Choices:
     answer: bool = False
     refused: Verdict | None = None
     clause: tuple[int, int] | None = None
-    """The clause chosen: the card's uid, and which of the clauses of its text."""
+    """The chosen clause: the card's uid, and the index of the clause in its text."""
     focus: str = ""

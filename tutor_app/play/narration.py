@@ -1,4 +1,4 @@
-"""What is told of a played line: the reasons of the moment shown, the remark on it, and the log."""
+"""The narration of a line of play: the reasons of the moment shown, its note, and the log."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Reference = tuple[int, Part]
 """Which effect of a card, and which part of it."""
 
 _told: dict[tuple[int, int, int, str, bool], tuple[object, tuple[Reason, ...]]] = {}
-"""Reasons by transition, beat and language; the transition is kept so that its identity stays its own."""
+"""Cached reasons by transition, beat and language; the transition is kept so that its id is not reused."""
 _MOST_TOLD = 4000
 
 
@@ -36,7 +36,7 @@ _ANNOUNCED = frozenset(int(kind) for kind in ActionKind) - {ActionKind.PASS}
 
 
 class Narration:
-    """One look at a visit: what has happened up to the moment shown, in one language."""
+    """One view of a visit: what has happened up to the moment shown, in one language."""
 
     def __init__(self, visit: Visit, lang: str) -> None:
         self.visit, self.lang, self.book = visit, lang, visit.book
@@ -57,14 +57,14 @@ class Narration:
 
     @cached_property
     def ran(self) -> frozenset[Ran]:
-        """The clauses that run at the moment shown, in everything that is told of it."""
+        """The clauses that run at the moment shown."""
         if not self.told_at:
             return frozenset()
         first = activation_from(self.line, self.visit.beats, self.told_at)
         return all_of(event for place in range(first, self.told_at + 1) for event in self.events_of(place))
 
     def reasons_of(self, place: int) -> tuple[Reason, ...]:
-        """What is told of the beat that ends at cursor ``place``."""
+        """The reasons of the beat that ends at cursor ``place``."""
         beat = self.visit.beats[place - 1]
         turned = self.line[beat.turned]
         taken = self.visit.history[beat.turned].taken
@@ -87,7 +87,7 @@ class Narration:
         return div("panel why", title, div("live", reasons(found, self.lang), aria_live="polite"), said)
 
     def _spoken(self) -> tuple[Reason, ...]:
-        """The reasons of the moment shown; passes are left out where there is more to tell."""
+        """The reasons of the moment shown, without passes if there are others."""
         if not self.told_at:
             return (plain_reason("rule", message(self.lang, "why.start")),)
         beat = self.visit.beats[self.told_at - 1]
@@ -99,7 +99,7 @@ class Narration:
         return (plain_reason("choice" if self.line[beat.turned].chosen else "rule", self._untold(beat.turned)),)
 
     def without_passes(self, place: int) -> tuple[Reason, ...]:
-        """What is told of a beat, without the passes where there is more to tell."""
+        """The reasons of a beat, without passes if there are others."""
         events = self.events_of(place)
         passes = {number for number, event in enumerate(events) if event.kind == EventKind.PASSED}
         found = self.reasons_of(place)
@@ -108,7 +108,7 @@ class Narration:
         return tuple(reason for reason in found if not reason.events or not passes.issuperset(reason.events))
 
     def _untold(self, index: int) -> str:
-        """What to say of a transition of which nothing is told: what was announced, or that nobody did anything."""
+        """The description of a transition without reasons: what was announced, or that nobody did anything."""
         taken = self.visit.history[index].taken
         if self.line[index].fresh:
             return message(self.lang, "why.fresh")
@@ -118,7 +118,7 @@ class Narration:
         return message(self.lang, "why.announced" if taken.action.kind in ANNOUNCES else "why.decided", move=move)
 
     def _remark(self) -> str:
-        """What the file remarks on the line of the script that was just played."""
+        """The scenario's note on the line of the script that was just played."""
         if self.index < 0:
             return ""
         history, plan = self.visit.history, self.visit.session.plan
@@ -143,7 +143,7 @@ class Narration:
 
     @cached_property
     def clause(self) -> tuple[int, Reference] | None:
-        """The clause chosen on a card the reader knows: the card's uid, and which part of which effect it is."""
+        """The chosen clause of a card known to the reader: the card's uid, and its part and effect."""
         chosen = self.visit.choices.clause
         if chosen is None or chosen[0] >= len(self.state.cards):
             return None
@@ -154,7 +154,7 @@ class Narration:
 
     @cached_property
     def traced(self) -> dict[int, str]:
-        """The beats watched so far in which the chosen clause ran, and what is told of it there."""
+        """The beats shown so far in which the chosen clause ran, with their descriptions."""
         if self.clause is None:
             return {}
         uid, (effect, part) = self.clause
@@ -172,18 +172,18 @@ class Narration:
 
     @property
     def silent(self) -> bool:
-        """Whether the chosen clause belongs to something that applies without ever being a step of the duel."""
+        """Whether the chosen clause applies without ever being a step of the duel."""
         if self.clause is None:
             return False
         uid, (effect, _) = self.clause
         return isinstance(self.book.effects(self.state.cards[uid].number)[effect], _SILENT)
 
     def stop_of(self, place: int) -> int:
-        """The number of the stop at which a beat has been shown."""
+        """The number of the stop at which a beat was shown."""
         return bisect_left(self.visit.stops, place)
 
     def trace(self) -> list[tuple[str, str]]:
-        """What to press to see the chosen clause at work, and what it says: one entry per stop."""
+        """The buttons for the moments at which the chosen clause ran, with their words: one entry per stop."""
         found: dict[int, str] = {}
         for place, words in self.traced.items():
             stop = self.stop_of(place)
@@ -191,7 +191,7 @@ class Narration:
         return [(f"jump:{stop}", f"{stop}. {words}") for stop, words in found.items() if words]
 
     def _log(self) -> list[Moment]:
-        """Everything watched so far; later steps too, where the reader has gone back."""
+        """Everything shown so far, including later steps if the reader has gone back."""
         return [
             moment._replace(stop=self.stop_of(place), here=place == self.told_at, marked=place in self.traced)
             for place, moment in enumerate(self._moments[: self.reached], 1)

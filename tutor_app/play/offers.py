@@ -19,8 +19,8 @@ from .answers import CHOICES, encode, may_confirm
 
 
 class Offer(NamedTuple):
-    """Something to do. ``refusal`` says why it is not allowed, ``checks`` are the ids of the checks that refuse it;
-    without a refusal it is a button that sends ``send``.
+    """Something to do. ``refusal`` says why it is illegal, ``checks`` are the ids of the failed checks; without a
+    refusal it is a button that sends ``send``.
     """
 
     send: str
@@ -71,7 +71,7 @@ def main_answers(
 
 
 def option_rows(book: Book, state: DuelState, lang: str, options: Iterable[int], picked: Sequence[int]) -> list[Offer]:
-    """The cards that may be chosen, as rows beside the field."""
+    """The cards that can be chosen, as rows beside the field."""
     return [
         Offer(f"card:{uid}", f"{'☑' if uid in picked else '☐'} {card_name(book, state, uid, lang)}")
         for uid in options
@@ -80,7 +80,7 @@ def option_rows(book: Book, state: DuelState, lang: str, options: Iterable[int],
 
 
 def names_offered(book: Book, state: DuelState, legal: Sequence[Action], lang: str) -> list[Offer]:
-    """The card names that may be declared, in the order of the alphabet; those the reader sees in the duel first."""
+    """The card names that can be declared, in alphabetical order; those the reader sees in the duel first."""
     seen = {card.number for card in state.cards}
     found = [(action.value not in seen, move_label(book, state, action, lang), encode(action))
              for action in legal if action.kind == ActionKind.NUMBER]  # fmt: skip
@@ -88,7 +88,7 @@ def names_offered(book: Book, state: DuelState, legal: Sequence[Action], lang: s
 
 
 def foreseen(book: Book, state: DuelState, action: Action, lang: str) -> str:
-    """What announcing a legal activation pays and targets at once, because nothing is left to choose; "" otherwise.
+    """What announcing a legal activation immediately pays and targets by forced choices; "" otherwise.
 
     The cards are named as the player sees them.
     """
@@ -107,9 +107,9 @@ def foreseen(book: Book, state: DuelState, action: Action, lang: str) -> str:
 
 
 def card_offers(book: Book, state: DuelState, player: int, uid: int, lang: str) -> list[Offer]:
-    """One entry per verb of the card: a button where it is allowed, the reason where it is not.
+    """One entry per verb of the card: a button if it is legal, the reason if it is not.
 
-    Allowed ones come first, and Setting a card after everything else that can be done with it.
+    Legal ones come first, and Setting a card after all others.
     """
     found: list[Offer] = []
     for place, action in enumerate(announcements(book, state, player, uid)):
@@ -124,7 +124,7 @@ def card_offers(book: Book, state: DuelState, player: int, uid: int, lang: str) 
 
 
 def possible_moves(book: Book, state: DuelState, legal: Sequence[Action], lang: str) -> list[Offer]:
-    """Every allowed move with a card, for when no card is opened."""
+    """Every legal move with a card, for when no card is open."""
     return [
         Offer(encode(action), card_name(book, state, action.card, lang), move_label(book, state, action, lang))
         for action in legal

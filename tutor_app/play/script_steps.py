@@ -1,4 +1,4 @@
-"""A scenario with a script, step by step as the engine plays it: each move, what came of it and why, and where."""
+"""A scripted scenario step by step as the engine plays it: each move, its result, the reason, and its place."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from .narration import Narration
 from .visit import Visit
 
 MOST = 120
-"""No script has so many moves."""
+"""Upper bound on script length."""
 
 
 class Step(NamedTuple):
-    """A move, what is told of it, and whether it is refused; ``at`` is the step of the address that shows it."""
+    """A move, its explanation, and whether it is refused; ``at`` is the step in the URL that shows it."""
 
     move: str
     reasons: tuple[Reason, ...]
@@ -30,20 +30,20 @@ class Step(NamedTuple):
 
 
 class Told(NamedTuple):
-    """A script played to its end: the line of the address, and the moves."""
+    """A script played to its end: the line for the URL, and the moves."""
 
     line: str
     steps: tuple[Step, ...]
 
 
 def moment_of(line: str, at: int) -> dict[str, str]:
-    """The parts of an address that show a step of a played line."""
+    """The query parameters that show a step of a line of play."""
     return {"line": line, "step": str(at)} if line else {}
 
 
 @lru_cache(maxsize=1000)
 def told_of(id: str, lang: str) -> Told:
-    """The moves of the scenario with this id; none where there is no script."""
+    """The moves of the scenario with this id; empty if it has no script."""
     loaded = by_id(id)
     return _told(loaded, lang) if loaded is not None else Told("", ())
 
@@ -70,13 +70,13 @@ def _told(loaded: Loaded, lang: str) -> Told:
         elif len(visit.history) == before:
             visit.handle("goon")
             if len(visit.history) == before:
-                break  # the file is broken; ``run.py check`` names it
+                break  # the file is invalid; ``run.py check`` reports it
     visit.cursor = visit.reached = visit.total
     return Told(visit.word, tuple(_in_order(visit, tried, lang)))
 
 
 def _in_order(visit: Visit, tried: list[tuple[int, Step]], lang: str) -> list[Step]:
-    """The moves that were played and those that were refused, as they came."""
+    """The moves that were played and those that were refused, in order."""
     view = Narration(visit, lang)
     placed = {
         entry: [reason for place, _ in group if not _only_passes(view, place) for reason in view.without_passes(place)]

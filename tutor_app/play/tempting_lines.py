@@ -1,4 +1,4 @@
-"""What a puzzle's file says to the tempting lines that fail: why, where the visitor has got into one."""
+"""Comments from a puzzle's file when the visitor plays one of its wrong attempts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .visit import Visit
 
 
 class Wrong(NamedTuple):
-    """The visitor's decisions in a tempting line, passes left out, and the one refused at its end, if one is."""
+    """The visitor's decisions in a tempting line, without passes, and the one refused at its end, if any."""
 
     moves: tuple[Action, ...]
     refused: Action | None = None
@@ -25,13 +25,13 @@ class Wrong(NamedTuple):
 
 _wrong: dict[tuple[str, str], tuple[Wrong | None, ...]] = {}
 _right: dict[tuple[str, str], tuple[Action, ...]] = {}
-"""Tempting lines and solutions, worked out once per scenario and content."""
+"""Tempting lines and solutions, cached per scenario and content."""
 
 
 def failing(visit: Visit, lang: str) -> str:
-    """Why the tempting line fails that the visitor has played, up to the move of it that is refused; or nothing.
+    """Why the visitor's tempting line fails, up to its refused move; or an empty string.
 
-    Beginnings that the solution shares say nothing, and nothing is said before a running Chain has resolved.
+    Nothing is reported for beginnings shared with the solution, or before the current Chain has resolved.
     """
     played = visit.moves_of_visitor()
     loaded = visit.session.loaded
@@ -45,9 +45,9 @@ def failing(visit: Visit, lang: str) -> str:
 
 
 def refusing(visit: Visit, action: Action, checks: Collection[str], lang: str) -> str:
-    """What the file says where the visitor meets the refused move at the end of a tempting line; or nothing.
+    """The file's comment on the refused move at the end of a tempting line; or an empty string.
 
-    ``checks`` are the ids of the checks that refuse ``action`` now: the one the file names must be among them.
+    ``checks`` are the ids of the checks that refuse ``action`` now, which must include the one named in the file.
     """
     loaded = visit.session.loaded
     if not visit.live or loaded.scenario.kind != "puzzle":
@@ -86,7 +86,7 @@ def _texts(lines: tuple[ScriptLine, ...]) -> tuple[str, ...]:
 
 
 def _play(loaded: Loaded, lines: tuple[str, ...], refuses: bool) -> Wrong | None:
-    """The visitor's part of these lines; ``refuses`` says that the last one is not allowed. None if they do not run."""
+    """The visitor's part of these lines; ``refuses``: the last one is illegal. None if they cannot be played."""
     script = Script(loaded.book, loaded.start, loaded.scenario.answers)
     refused: Action | None = None
     try:

@@ -1,4 +1,4 @@
-"""What is shown of a played line: the moment looked at, what has been told, who decides, and the address."""
+"""The view of a line of play: the moment shown, the narration so far, who decides, and the URL."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from .beats import Beat, Turned, beats, moment, stops_of
 from .choices import Choices
 
 OPPONENT_MODE, STOPS_MODE, HERE_MODE = "o", "w", "h"
-"""In an address: the visitor chooses for the opponent as well; play stops at every window; the line ends here."""
+"""URL flags: the visitor chooses for the opponent; play stops at every window; the line ends here."""
 
 _ACTIONS = frozenset(int(kind) for kind in ActionKind)
 
 
 class _Read(NamedTuple):
-    """The history cut up for one reader."""
+    """The history split up for one reader."""
 
     reader: int
     taken: tuple[Taken, ...]
@@ -40,10 +40,10 @@ class _Read(NamedTuple):
 
 @dataclass
 class Viewpoint:
-    """A scenario being played, and how much of the played line has been shown.
+    """A scenario being played, and how much of the line has been shown.
 
-    ``cursor`` is how many beats of the played line have been shown; at the last one the visitor decides. ``reached`` is
-    how many were shown at most: what has not been watched yet stands in no log.
+    ``cursor`` is the number of beats shown; at the last one the visitor decides. ``reached`` is the maximum so far: the
+    log does not contain what has not been shown yet.
     """
 
     session: Session
@@ -73,18 +73,19 @@ class Viewpoint:
         return state if self.reader == NOBODY else view(self.book, state, YOU)
 
     def asked(self, state: DuelState) -> DuelState:
-        """A state as the reader may see it, with what asks for the reader's decision: an announcement, an effect."""
+        """A state as the reader may see it, including what requests the reader's decision: an announcement, an effect.
+        """
         seen = self.seen(state)
         mine = state.request.player == YOU and seen is not state
         return seen.with_(agenda=state.agenda[-1:]) if mine else seen
 
     def hide(self, verdict: Verdict) -> Verdict:
-        """A verdict as the reader may hear it."""
+        """A verdict as the reader may see it."""
         return verdict if self.reader == NOBODY else view_verdict(self.book, self.state, verdict, YOU)
 
     @property
     def line(self) -> tuple[Turned, ...]:
-        """The played line as the reader may see it."""
+        """The line of play as the reader may see it."""
         return self._read().line
 
     @property
@@ -93,11 +94,11 @@ class Viewpoint:
 
     @property
     def stops(self) -> tuple[int, ...]:
-        """The cursors worth stopping at, see ``playback.stops_of``."""
+        """The cursors at which playback pauses, see ``playback.stops_of``."""
         return self._read().stops
 
     def _read(self) -> _Read:
-        """The history as it is read on the page; kept until the history or the reader changes."""
+        """The history as shown on the page, cached until the history or the reader changes."""
         taken = tuple(entry.taken for entry in self.history)
         kept = self._kept
         known = kept is not None and kept.reader == self.reader and len(kept.taken) == len(taken)
@@ -118,17 +119,18 @@ class Viewpoint:
         return len(self.beats)
 
     def cursor_of(self, number: int) -> int:
-        """The cursor at which the first ``number`` entries of the history have been shown."""
+        """The cursor after the first ``number`` entries of the history."""
         shown = sum(beat.turned < number for beat in self.beats)
         return max((stop for stop in self.stops if stop <= shown), default=0)
 
     @property
     def told_at(self) -> int:
-        """The number of the beat that is told at the moment shown; 0 at the beginning."""
+        """The number of the beat narrated at the moment shown; 0 at the beginning."""
         return self.told_before(self.cursor)
 
     def told_before(self, cursor: int) -> int:
-        """The beat told at a cursor: the last one that is not quiet, unless the visitor's own quiet one came later."""
+        """The beat narrated at a cursor: the last one that is not quiet, unless a quiet one of the visitor came later.
+        """
         line, every = self.line, self.beats
         for place in range(cursor, 0, -1):
             beat = every[place - 1]
@@ -140,7 +142,7 @@ class Viewpoint:
 
     @property
     def here(self) -> tuple[int, int]:
-        """The entry looked at and how many of its events have happened; (-1, 0) at the very beginning."""
+        """The current entry and the number of its events shown; (-1, 0) at the very beginning."""
         if self.cursor == 0:
             return -1, 0
         beat = self.beats[self.cursor - 1]
@@ -148,7 +150,7 @@ class Viewpoint:
 
     @property
     def entry(self) -> int:
-        """How many entries of the history are fully shown; NOBODY in the middle of one."""
+        """The number of entries of the history fully shown; NOBODY in the middle of one."""
         if self.cursor == 0:
             return 0
         beat = self.beats[self.cursor - 1]
@@ -171,7 +173,7 @@ class Viewpoint:
 
     @property
     def state(self) -> DuelState:
-        """The whole duel at the moment shown; between two beats only for looking at."""
+        """The whole duel at the moment shown; between two beats only for display."""
         index, end = self.here
         if index < 0:
             return self.history[0].taken.before if self.history else self.session.state
@@ -179,7 +181,7 @@ class Viewpoint:
 
     @property
     def player(self) -> int:
-        """Who decides at the moment shown; NOBODY if nobody does, or chance."""
+        """The deciding player at the moment shown; NOBODY if nobody or chance decides."""
         if not self.deciding:
             return NOBODY
         return self.session.decides if self.live else self.state.request.player
@@ -192,12 +194,12 @@ class Viewpoint:
 
     @property
     def token(self) -> str:
-        """Names the moment shown; a click that carries another one is stale."""
+        """Identifies the moment shown; a click with another token is stale."""
         return f"{self.session.loaded.scenario.id}/{self.session.number}/{self.cursor}"
 
     @property
     def word(self) -> str:
-        """The played line for the address; nothing where there is none, or it is too long."""
+        """The line encoded for the URL; empty if there is none, or it is too long."""
         if len(self.history) == self.session.prelude or not any(e.chosen for e in self.history):
             return ""
         try:
@@ -207,19 +209,19 @@ class Viewpoint:
 
     @property
     def mode(self) -> str:
-        """The switches that are on, for the address, and whether the line ends here although more would follow."""
+        """The active switches for the URL, and whether the line ends here although more would follow."""
         session = self.session
         found = OPPONENT_MODE * session.choose_for_opponent + STOPS_MODE * session.every_window
         return found + HERE_MODE if found and self.live else found
 
     @property
     def empty_word(self) -> str:
-        """The address of the scenario with nothing decided yet, for when only the step in it is to be kept."""
+        """The URL code of the scenario without any decision, for when only the step is to be kept."""
         return links.encode(self.session.loaded.digest, ())
 
     @property
     def done(self) -> bool:
-        """Whether the lesson or puzzle is solved, or the script of a ruling has been played to its end, and shown."""
+        """Whether the lesson or puzzle is solved, or the script of a ruling played to its end, and shown."""
         session = self.session
         if not self.live or (session.loaded.scenario.kind not in ("lesson", "puzzle") and not session.plan):
             return False
@@ -230,7 +232,7 @@ class Viewpoint:
 
     @property
     def played_on(self) -> bool:
-        """Whether the visitor has decided something after a ruling's script had come to its end."""
+        """Whether the visitor has decided something after the end of a ruling's script."""
         history, end = self.history, len(self.session.plan)
         return any(now.chosen and before.progress.line >= end for before, now in pairwise(history))
 
@@ -238,7 +240,7 @@ class Viewpoint:
     def task(self) -> int:
         """The number of a lesson's step at the moment shown.
 
-        While what came of a decision is still being watched, it is the step that the decision was made in.
+        While the results of a decision are still being shown, it is the step in which the decision was made.
         """
         now = self.session.progress.step
         if self.live:
@@ -254,7 +256,7 @@ class Viewpoint:
         return self.history[index - 1].progress.step if index > 0 else 0
 
     def turn_over(self) -> bool:
-        """Whether the turn the scenario began in is over, or the duel is."""
+        """Whether the turn in which the scenario began, or the duel, is over."""
         start = self.session.loaded.start
         state = self.session.state
         goal = self.session.loaded.scenario.goal
@@ -262,7 +264,7 @@ class Viewpoint:
         return late or state.turn > start.turn or state.winner != NOBODY
 
     def moves_of_visitor(self) -> tuple[Action, ...]:
-        """The decisions taken so far that are neither a pass nor taken back."""
+        """The decisions so far, except passes and withdrawn ones."""
         found: list[Action] = []
         for entry in self.history[self.session.prelude :]:
             if entry.chosen and is_move(entry.taken):
@@ -274,5 +276,5 @@ class Viewpoint:
 
 
 def is_move(taken: Taken) -> bool:
-    """Whether this was an action of the duel that did something: no pass, nothing taken back."""
+    """Whether this was an effective action of the duel: not a pass, not withdrawn."""
     return taken.action.kind in _ACTIONS - {ActionKind.PASS, ActionKind.WITHDRAW}

@@ -1,4 +1,4 @@
-"""One visitor at one scenario: what is shown of the played line, what is chosen on the page, and what a click does."""
+"""One visitor playing one scenario: what is shown of the line, what is chosen on the page, and what a click does."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ from .choices import Choices, Typed
 from .viewpoint import HERE_MODE, OPPONENT_MODE, STOPS_MODE, Viewpoint
 
 LONGEST_LINE = 300
-"""A typed move may have this many characters."""
+"""Maximum length of a typed move in characters."""
 
 
 @dataclass
 class Visit(Viewpoint):
-    """A scenario being played on the page: what every click does."""
+    """A scenario being played on the page, with a handler for every click."""
 
     @classmethod
     def open(cls, loaded: Loaded, word: str = "", step: int | None = None, mode: str = "") -> Visit:
-        """The scenario from its beginning, or with the line of an address.
+        """Open the scenario at its beginning, or with the line from a URL.
 
-        ``step`` is where in it the reader is, ``mode`` which switches are on, see ``Viewpoint.mode``.
+        ``step`` is the reader's position in it, ``mode`` the active switches, see ``Viewpoint.mode``.
         """
         if word:
             session, status = Session.from_word(loaded, word)
@@ -45,14 +45,14 @@ class Visit(Viewpoint):
         if word and status in ("ok", "stopped"):
             shown = visit.total if step is None or not 0 <= step <= visit.total else step
         visit.cursor = shown
-        if HERE_MODE in mode and session.prelude <= visit.entry < session.number:  # a window that else passes by itself
+        if HERE_MODE in mode and session.prelude <= visit.entry < session.number:  # a window otherwise passed by itself
             session.jump(visit.entry)
         return visit
 
     # What a click does --------------------------------------------------------------------------
 
     def handle(self, what: str, keyboard: bool = False) -> None:
-        """Do what a click says; an unknown or impossible one does nothing."""
+        """Handle a click; unknown or impossible ones are ignored."""
         self.choices.focus = ""
         self.status = "ok"
         verb, _, rest = what.partition(":")
@@ -86,14 +86,14 @@ class Visit(Viewpoint):
             self.switch(rest)
 
     def forward(self) -> None:
-        """Show the next beat worth a stop."""
+        """Show the next beat of interest."""
         self._move_to(next((stop for stop in self.stops if stop > self.cursor), self.total))
 
     def back(self) -> None:
         self._move_to(max((stop for stop in self.stops if stop < self.cursor), default=0))
 
     def skip(self) -> None:
-        """Go to the next moment at which the visitor decides."""
+        """Go to the visitor's next decision."""
         while not self.live:
             self.forward()
             if self.deciding:
@@ -114,13 +114,13 @@ class Visit(Viewpoint):
         self.cursor = self.reached = self.cursor_of(self.session.prelude)
 
     def to_branch(self) -> None:
-        """Back to the position before the move that led astray."""
+        """Return to the position before the wrong move."""
         if self.session.back_to_branch():
             self._clear()
             self.cursor = self.total
 
     def play(self, action: Action) -> bool:
-        """Take a decision where the reader looks; what lay ahead is given up. False if the rules refuse it."""
+        """Take a decision at the moment shown, discarding what followed. False if it is illegal."""
         return self._play([action])
 
     def confirm(self) -> None:
@@ -129,12 +129,12 @@ class Visit(Viewpoint):
             self._play(answers_of(self.state.request, self.choices.picked))
 
     def chance(self) -> None:
-        """Let the die or the lot decide."""
+        """Roll the die or draw at random."""
         if self.deciding and self.state.request.player == NOBODY and self.legal:
             self._play([random.SystemRandom().choice(self.legal)])
 
     def go_on(self) -> None:
-        """Play a running Chain on where a lesson waits for that."""
+        """Continue the Chain when a lesson waits for that."""
         if self.live:
             before = self.total
             if self.session.go_on():
@@ -147,12 +147,12 @@ class Visit(Viewpoint):
             return
         self._play_line(found.do)
         why, verdict = found.expect.illegal, self.choices.refused
-        if why is not None and verdict is not None:  # of several reasons the one that is to be shown comes first
+        if why is not None and verdict is not None:  # the reason to be shown comes first
             failures = sorted(verdict.failures, key=lambda failure: not refused_because([failure], why))
             self.choices.refused = replace(verdict, failures=tuple(failures))
 
     def touch(self, uid: int, keyboard: bool) -> None:
-        """Open a card, or choose it where cards are asked for."""
+        """Open a card, or choose it if cards are requested."""
         if not 0 <= uid < len(self.state.cards):
             return
         request = self.state.request
@@ -173,7 +173,7 @@ class Visit(Viewpoint):
                 self.choices.focus = "move-0"
 
     def pick_clause(self, which: str) -> None:
-        """Choose a clause of a card's text, ``uid:number``; once more lets go of it."""
+        """Select a clause of a card's text, ``uid:number``; selecting it again deselects it."""
         uid, _, number = which.partition(":")
         if uid.isdecimal() and number.isdecimal() and len(which) < 12 and int(uid) < len(self.state.cards):
             chosen = (int(uid), int(number))
@@ -187,7 +187,7 @@ class Visit(Viewpoint):
             self.choices.focus = f"card-{uid}"
 
     def judge_typed(self, text: str) -> None:
-        """Judge a typed move on the spot."""
+        """Judge a typed move immediately."""
         text = text.strip()[:LONGEST_LINE]
         self.choices.typed = None
         if not text or not self.deciding:
@@ -208,7 +208,7 @@ class Visit(Viewpoint):
             self._play_line(typed.text)
 
     def reveal(self, what: str) -> None:
-        """Show a hint more, the solution or the answer; or hide it again."""
+        """Show one more hint, the solution or the answer; or hide it again."""
         if what == "hint":
             self.choices.hints += 1
         elif what == "hint-off":
@@ -219,7 +219,7 @@ class Visit(Viewpoint):
             self.choices.answer = not self.choices.answer
 
     def switch(self, name: str) -> None:
-        """Turn a setting on or off; it holds from now on."""
+        """Toggle a setting, which stays in effect."""
         if name == "opponent":
             self.session.choose_for_opponent = not self.session.choose_for_opponent
         elif name == "stops":
@@ -240,7 +240,7 @@ class Visit(Viewpoint):
     def _move_to(self, cursor: int) -> None:
         self.reached = max(self.cursor, min(self.reached, self.total))
         self.cursor = max(0, min(cursor, self.total))
-        if self.choices.selected >= len(self.state.cards):  # a Token that does not exist here
+        if self.choices.selected >= len(self.state.cards):  # a Token that does not exist at this point
             self.choices.selected = NOBODY
         self.choices.picked = ()
         self.choices.typed = None
@@ -251,7 +251,7 @@ class Visit(Viewpoint):
         self.choices = Choices(piles=kept.piles, solution=kept.solution, answer=kept.answer)
 
     def _rewind(self) -> bool:
-        """Make the moment shown the present; False where nothing can be decided."""
+        """Make the moment shown the present; False if nothing can be decided there."""
         if not self.deciding:
             return False
         if not self.live:
@@ -287,12 +287,12 @@ class Visit(Viewpoint):
             self._played(before)
 
     def _played(self, before: int) -> None:
-        """Show the first thing worth telling that came of a decision; ``before`` beats had been there."""
+        """Show the first result of a decision; ``before`` is the number of beats before it."""
         self._clear()
         told = [stop for stop in self.stops if stop > before and self.told_before(stop) > before]
         self.cursor = told[0] if told else self.total
         first = self.told_before(self.cursor)
-        for stop in told[1:]:  # what was chosen for the activation is known already
+        for stop in told[1:]:  # the choices for the activation are known already
             if activation_from(self.line, self.beats, self.told_before(stop)) != first:
                 break
             self.cursor = stop

@@ -1,1 +1,1 @@
-"""Measurements and checks over everything: speed, rules, cards, searches, whole duels."""
+"""Global measurements and checks: speed, rules, cards, searches, whole duels."""

@@ -1,4 +1,4 @@
-"""Measuring: how fast the engine, the sentences and the search are on this machine. Prints JSON."""
+"""Benchmarks of the engine, the sentences and the search on this machine, as JSON."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def copy_and_hash(state: DuelState) -> float:
 
 
 def queries(book: Book, state: DuelState) -> float:
-    """Legal-action queries per second, nothing remembered from one to the next."""
+    """Legal-action queries per second, without caching."""
     rounds = 300
 
     def work() -> None:
@@ -68,7 +68,7 @@ def queries(book: Book, state: DuelState) -> float:
 
 
 def random_play(book: Book, starts: Sequence[DuelState]) -> float:
-    """Decisions per second in random play over all scenarios, events told."""
+    """Decisions per second in random play over all scenarios, with events."""
     decisions = 0
 
     def work() -> None:
@@ -89,7 +89,7 @@ def random_play(book: Book, starts: Sequence[DuelState]) -> float:
 
 
 def sentences(book: Book, starts: Sequence[DuelState]) -> dict[str, float]:
-    """Milliseconds per language to explain one transition and put it into words."""
+    """Milliseconds per language to explain one transition and render it."""
     steps: list[tuple[DuelState, Transition]] = []
     rng = random.Random(2)
     for start in starts:
@@ -115,7 +115,7 @@ def sentences(book: Book, starts: Sequence[DuelState]) -> dict[str, float]:
 
 
 def load_cards() -> float:
-    """Milliseconds to load and check every card in a process of its own, without what Python itself needs."""
+    """Milliseconds to load and check every card in a new process, without Python's own start-up time."""
     told = "import time, rulebook.vocabulary.checking; start = time.perf_counter(); import rulebook.cards"
     told += "; print(time.perf_counter() - start)"
     root = Path(__file__).parents[2]
@@ -124,7 +124,7 @@ def load_cards() -> float:
 
 
 def profile(book: Book, state: DuelState, depth: int) -> list[str]:
-    """Where a walk spends its time: the ten functions with the most time of their own."""
+    """A profile of a walk: the ten functions with the most time of their own."""
     profiler = cProfile.Profile()
     profiler.runcall(count_lines, book, state.with_(), depth)
     rows = pstats.Stats(profiler).stats.items()  # type: ignore[attr-defined]
@@ -161,7 +161,7 @@ def measure(depth: int = DEPTH) -> dict[str, Any]:
 
 
 def main(arguments: Sequence[str] = ()) -> int:
-    """Print the figures; ``--depth N`` walks less deep."""
+    """Print the figures; ``--depth N`` limits the search depth."""
     depth = DEPTH
     if "--depth" in arguments:
         try:

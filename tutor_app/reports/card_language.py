@@ -1,4 +1,4 @@
-"""``run.py language``: every piece of the card language with a card that shows it; keeps its page up to date."""
+"""``run.py language``: every element of the card language with an example card; updates its page."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from rulebook.vocabulary.terms import (
 
 PAGE = Path(__file__).parents[2] / "docs" / "card-language.md"
 LONGEST = 100
-"""An excerpt of a card has so many characters; what lies deepest in it is left out first."""
+"""Maximum length of an excerpt; the most deeply nested parts are omitted first."""
 NO_CARD = "no card yet"
 _LEFT_OUT = "\N{HORIZONTAL ELLIPSIS}"
 _QUOTED = re.compile(r"\"[^\"]*\"")
@@ -49,7 +49,7 @@ TO_DESCRIBE = "(say here what it means)"
 TERMS: tuple[type[Enum], ...] = (
     EffectKind, Form, JoinKind, Ref, Side, Cause, Until, Window, LimitKey, Per, Negation, DamageKind,
 )  # fmt: skip
-"""The closed sets whose words are explained one by one; those of the others say what the game says."""
+"""The closed sets whose members are explained individually; the others use the game's own terms."""
 _TOLD = re.compile(r"^- \*\*`(\w+\.\w+)`\*\* (.*?) · ", re.MULTILINE)
 _ENTRY = re.compile(r"^- \*\*`([\w.]+).*?(?:\n  .*?)?· \[`([a-z0-9-]+)`\]", re.MULTILINE)
 
@@ -58,7 +58,7 @@ NONE_CHOSEN: Mapping[str, str] = MappingProxyType({})
 
 
 class Piece(NamedTuple):
-    """One entry: the name, how it is written, what it says, and an excerpt of the card that shows it best."""
+    """One entry: the name, its form, its description, and an excerpt of the best example card."""
 
     name: str
     form: str
@@ -76,7 +76,7 @@ def modules() -> Iterator[ModuleType]:
 
 @cache
 def pieces() -> dict[str, type]:
-    """Every public piece of the language by its name, in the order of the modules."""
+    """Every public element of the language by name, in module order."""
     return {
         name: value
         for module in modules()
@@ -87,7 +87,7 @@ def pieces() -> dict[str, type]:
 
 @cache
 def words() -> dict[str, Any]:
-    """Every short word of the language: functions and values that stand for pieces."""
+    """Every shorthand of the language: functions and constants that stand for elements."""
     found = {}
     for module in modules():
         for name, value in vars(module).items():
@@ -101,7 +101,7 @@ def words() -> dict[str, Any]:
 
 @cache
 def groups() -> dict[str, tuple[type, ...]]:
-    """The pieces by what they are; what is none of these is a part of others."""
+    """The elements by category; the rest are parts of others."""
     recipes = get_args(Recipe)
     found: dict[str, tuple[type, ...]] = {
         "effects": tuple(one for one in get_args(Effect) if one not in recipes),
@@ -121,7 +121,7 @@ def groups() -> dict[str, tuple[type, ...]]:
 
 @cache
 def _used() -> dict[type, list[tuple[int, str, object]]]:
-    """For each piece where it is used: how much there is to read on that card, its slug, and the piece."""
+    """The uses of each element: the number of elements on that card, its slug, and the value."""
     found: dict[type, list[tuple[int, str, object]]] = {}
     for card in POOL:
         inside = [value for _, value in parts(card)]
@@ -131,7 +131,7 @@ def _used() -> dict[type, list[tuple[int, str, object]]]:
 
 
 def _entry(kind: type, chosen: str) -> Piece:
-    """A piece with the card chosen for it, or else the shortest that uses it."""
+    """An element with the card chosen for it, or else the shortest that uses it."""
     uses = sorted(_used().get(kind, []), key=lambda use: (use[1] != chosen, use[0], use[1]))
     excerpt, card = ("", NO_CARD) if not uses else (_excerpt(source(uses[0][2], 10_000)), uses[0][1])
     if kind is Card:
@@ -140,7 +140,7 @@ def _entry(kind: type, chosen: str) -> Piece:
 
 
 def _form(kind: type) -> str:
-    """The fields of a piece; those that may be left out stand in brackets."""
+    """The fields of an element, optional ones in brackets."""
     wanted: list[Field[Any]] = [one for one in fields(kind) if one.default is MISSING]
     more: list[Field[Any]] = [one for one in fields(kind) if one.default is not MISSING]
     said = ", ".join(one.name for one in wanted)
@@ -151,13 +151,13 @@ def _form(kind: type) -> str:
 
 
 def _said(value: object) -> str:
-    """What the language's own documentation says, on one line."""
+    """The docstring of an element on one line."""
     plain = " ".join((getdoc(value) or "").split("\n\nRaises")[0].split())
     return plain.replace("``", "`")
 
 
 def _excerpt(said: str) -> str:
-    """Source that is too long without what lies deepest in it."""
+    """Source truncated by omitting the most deeply nested parts."""
     while len(said.replace(_LEFT_OUT, "(...)")) > LONGEST:
         inner = list(re.finditer(r"\(([^()]+)\)", said))
         if not inner:
@@ -173,12 +173,12 @@ def _sources() -> list[tuple[int, str, str]]:
 
 
 def uses_word(said: str, name: str, function: bool) -> bool:
-    """Whether a short word is written in the source of a card."""
+    """Whether a shorthand occurs in the source of a card."""
     return re.search(rf"\b{name}\b{'[(]' if function else '(?!=)'}", _QUOTED.sub("", said)) is not None
 
 
 def _word(name: str, value: Any, chosen: str) -> Piece:
-    """A short word with the card chosen for it, or else the shortest in which it is written."""
+    """A shorthand with the card chosen for it, or else the shortest that uses it."""
     function = isfunction(value)
     written = [slug for _, slug, said in _sources() if uses_word(said, name, function)]
     slug = chosen if chosen in written else next(iter(written), NO_CARD)
@@ -190,20 +190,20 @@ def _word(name: str, value: Any, chosen: str) -> Piece:
 
 
 def _full(value: Any) -> str:
-    """A value without its own short name."""
+    """A value without its shorthand."""
     inside = ", ".join(source(getattr(value, field.name), 10_000) for field in fields(value))
     return f"{type(value).__name__}({inside})"
 
 
 def tables(chosen: Mapping[str, str] = NONE_CHOSEN) -> dict[str, list[Piece]]:
-    """The entries of each group of pieces, and of the short words; ``chosen`` names cards for some of them."""
+    """The entries of each category of elements, and of the shorthands; ``chosen`` overrides the example cards."""
     found = {name: [_entry(one, chosen.get(one.__name__, "")) for one in group] for name, group in groups().items()}
     found["words"] = [_word(name, value, chosen.get(name, "")) for name, value in words().items()]
     return found
 
 
 def _terms(page: str) -> list[Piece]:
-    """The words of the closed sets, as the page describes them."""
+    """The members of the closed sets, as described on the page."""
     told = dict(_TOLD.findall(page))
     chosen = dict(_ENTRY.findall(page))
     return [_term(member, told, chosen) for kind in TERMS for member in kind]
@@ -218,7 +218,7 @@ def _term(member: Enum, told: Mapping[str, str], chosen: Mapping[str, str]) -> P
 
 
 def lines(piece: Piece) -> list[str]:
-    """An entry as it stands on the page."""
+    """An entry as on the page."""
     shown = f"[`{piece.card}`](../{DECLARED_IN[piece.card]})" if piece.card != NO_CARD else f"*{NO_CARD}*"
     if not piece.excerpt:
         return [f"- **`{piece.form}`** {piece.says} · {shown}"]
@@ -226,10 +226,10 @@ def lines(piece: Piece) -> list[str]:
 
 
 def renewed(page: str) -> str:
-    """The page with its tables made anew; a card that stands there stays as long as it uses the piece.
+    """The page with its tables updated; an example card is kept as long as it uses the element.
 
     Raises:
-        ValueError: a table has no place on the page.
+        ValueError: the page lacks the markers of a table.
     """
     for name, entries in (*tables(dict(_ENTRY.findall(page))).items(), ("terms", _terms(page))):
         begin, end = f"<!-- {name} -->", f"<!-- end of {name} -->"
@@ -242,7 +242,7 @@ def renewed(page: str) -> str:
 
 
 def listing() -> Iterator[str]:
-    """Every entry for reading at the command line: the form and the card."""
+    """Every entry as text: the form and the card."""
     page = PAGE.read_text(encoding="utf-8") if PAGE.is_file() else ""
     for name, entries in (*tables(dict(_ENTRY.findall(page))).items(), ("terms", _terms(page))):
         yield f"{name}:"
@@ -250,9 +250,9 @@ def listing() -> Iterator[str]:
 
 
 def write() -> None:
-    """Write the tables into the page.
+    """Write the tables to the page.
 
     Raises:
-        ValueError: a table has no place on the page.
+        ValueError: the page lacks the markers of a table.
     """
     PAGE.write_text(renewed(PAGE.read_text(encoding="utf-8")), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""``run.py conformance``: how each rule is held, and whether its tests notice when it is gone."""
+"""``run.py conformance``: how each rule is covered, and whether its tests fail without it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from scenarios.formats.small_boards import boards
 
 ROOT = Path(__file__).resolve().parents[2]
 STEPS = ("rulebook/engine", "rulebook/rulesets", "rulebook/decks")
-"""Where steps stand that rest on rules."""
+"""The folders of code with rule ids."""
 TESTS = ROOT / "tests" / "rules"
 
 Status = Literal["enforced", "structural", "informative", "open"]
@@ -27,7 +27,9 @@ STATUSES: tuple[Status, ...] = ("enforced", "structural", "informative", "open")
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One rule: its status, the checks and files that cite it, the tests named after it, and a reason or what lacks."""
+    """One rule: its status, the checks and files that cite it, the tests named after it, and a reason or what is
+    missing.
+    """
 
     rule: str
     status: Status
@@ -62,7 +64,7 @@ def _checks() -> Mapping[str, set[str]]:
 
 
 def marked_tests(path: Path) -> Iterator[tuple[str, str]]:
-    """The tests of a file marked with a rule, as (rule, name of the test)."""
+    """Yield the tests of a file marked with a rule, as (rule, name of the test)."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.FunctionDef):
             for mark in node.decorator_list:
@@ -82,11 +84,11 @@ def _tests() -> Mapping[str, set[str]]:
 
 
 def table() -> tuple[Row, ...]:
-    """Every rule and how it is held, in the order of the articles.
+    """Every rule and how it is covered, in article order.
 
     Raises:
-        ArticleError: the data on standings is broken.
-        ScenarioError: a board is broken.
+        ArticleError: the data on standings is invalid.
+        ScenarioError: a board is invalid.
     """
     checks, steps, tests, special = _checks(), _steps(), _tests(), standings()
     rows = []
@@ -106,13 +108,13 @@ def table() -> tuple[Row, ...]:
 
 
 def counts(rows: tuple[Row, ...]) -> str:
-    """The last line: how many rules have each status."""
+    """The last line: the number of rules per status."""
     number = Counter(row.status for row in rows)
     return ", ".join(f"{number[status]} {status}" for status in STATUSES)
 
 
 def as_json(rows: tuple[Row, ...]) -> dict[str, object]:
-    """The table for machines."""
+    """The table as JSON."""
     number = Counter(row.status for row in rows)
     return {
         "command": "conformance",
@@ -123,7 +125,7 @@ def as_json(rows: tuple[Row, ...]) -> dict[str, object]:
 
 
 def as_text(rows: tuple[Row, ...]) -> Iterator[str]:
-    """The table for people, one rule to a line."""
+    """The table as text, one rule per line."""
     for row in rows:
         held = "; ".join(filter(None, (", ".join(row.checks or row.steps), ", ".join(row.tests[:2]))))
         yield f"{row.status:<12} {row.rule:<42} {row.reason or held}"
@@ -131,9 +133,9 @@ def as_text(rows: tuple[Row, ...]) -> Iterator[str]:
 
 
 def mutate() -> int:
-    """Run every test named after a rule, as it is and without the rule; the exit status.
+    """Run every test named after a rule, with and without the rule, and return the exit status.
 
-    A test that comes out the same without its rule fails here.
+    A test with the same result without its rule is a failure.
     """
     if not TESTS.is_dir():
         print("tests/rules is not here: conformance --mutate needs the project with its tests", file=sys.stderr)

@@ -1,4 +1,4 @@
-"""``run.py counts``: the lines of play of twelve positions against those on file."""
+"""``run.py counts``: the move-tree counts of twelve positions compared with the recorded ones."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ SAME, DIFFERENT = 0, 1
 
 
 def compare() -> int:
-    """Count every position and say which differ from the file; 1 if any does."""
+    """Count every position and print the differences from the file; returns 1 if there are any."""
     differ = 0
     for one in positions():
         found = count(one.book, one.start, len(one.counts))
@@ -23,7 +23,7 @@ def compare() -> int:
 
 
 def show(name: str) -> int:
-    """The counts behind each first decision of the positions whose name holds ``name``."""
+    """Print the counts behind each first decision of the positions whose name contains ``name``."""
     shown = False
     for one in positions():
         if name.lower() in one.name.lower():
@@ -35,7 +35,7 @@ def show(name: str) -> int:
 
 
 def write() -> int:
-    """Write the counts of today into the file."""
+    """Write the current counts to the file."""
     found = [count(one.book, one.start, DEPTH) for one in positions()]
     FILE.write_text(rewritten(FILE.read_text(encoding="utf-8"), found), encoding="utf-8")
     return SAME

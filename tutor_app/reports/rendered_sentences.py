@@ -1,7 +1,7 @@
-"""Every sentence the tutor renders, by kind and key, and a short hash of each: for the golden files and for reading.
+"""Every sentence the tutor renders, by kind and key, with short hashes: for the golden files and for inspection.
 
-A key names one text of several lines in every language: a card, a frame with all its samples, a line of a scenario
-with everything told of it. ``tests/golden/sentences`` holds the hashes, one file per kind, one key per line.
+A key stands for one multi-line text in every language: a card, a frame with all its samples, a line of a scenario with
+all its explanations. ``tests/golden/sentences`` holds the hashes, one file per kind, one key per line.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from scenarios.playing.runner import PlayedLine, play_scenario
 from tutor_app.wording.told_lines import YOU, grouped, refusal, told_of
 
 GOLDEN = Path(__file__).parents[2] / "tests" / "golden" / "sentences"
-"""Where the hashes are kept; a copy of the tutor without its tests has no such folder."""
+"""The folder of the hashes; a copy of the tutor without its tests does not have it."""
 
 Texts = dict[str, str]
 """A text in every language."""
@@ -37,7 +37,7 @@ Sheet = Callable[[], dict[str, Texts]]
 """Renders some keys of a kind."""
 
 SAMPLES_TOGETHER = 20
-"""So many made-up effects share a key."""
+"""The number of made-up effects per key."""
 
 
 def _in_languages(render: Callable[[str], Iterable[str]]) -> Texts:
@@ -146,7 +146,7 @@ KINDS: Mapping[str, Callable[[], Iterable[tuple[str, Sheet]]]] = {
 
 
 def rendered(kind: str, part: int = 0, parts: int = 1) -> dict[str, Texts]:
-    """The texts of a kind by key; of ``parts`` equal shares only number ``part``.
+    """The texts of a kind by key; with ``parts``, only share number ``part`` of equal shares.
 
     Raises:
         KeyError: there is no such kind.
@@ -171,7 +171,7 @@ def hashes(texts: Mapping[str, Texts]) -> dict[str, Texts]:
 
 
 def read(kind: str, folder: Path = GOLDEN) -> dict[str, Texts]:
-    """The kept hashes of a kind; empty where none are kept."""
+    """The stored hashes of a kind; empty if there are none."""
     path = folder / f"{kind}.txt"
     if not path.exists():
         return {}
@@ -185,14 +185,14 @@ def read(kind: str, folder: Path = GOLDEN) -> dict[str, Texts]:
 
 
 def write(kind: str, kept: Mapping[str, Texts], folder: Path = GOLDEN) -> None:
-    """Keep the hashes of a kind, sorted by key."""
+    """Store the hashes of a kind, sorted by key."""
     folder.mkdir(parents=True, exist_ok=True)
     lines = [" ".join((*kept[key].values(), key)) for key in sorted(kept)]
     (folder / f"{kind}.txt").write_text("\n".join((" ".join(LANGUAGES), *lines)) + "\n", encoding="utf-8")
 
 
 def differing(kept: Mapping[str, Texts], found: Mapping[str, Texts]) -> dict[str, tuple[str, ...]]:
-    """The keys that are new, gone or otherwise worded, with the languages in which they are."""
+    """The keys that are new, removed or changed, with the affected languages."""
     changed: dict[str, tuple[str, ...]] = {}
     for key in sorted({*kept, *found}):
         old, new = kept.get(key, {}), found.get(key, {})

@@ -1,4 +1,4 @@
-"""How well search finds what is asked: the queries on file, and the share of them that is answered."""
+"""Search quality: the stored queries, and the share of them that is answered."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ FIRST_FEW = 3
 
 @dataclass(frozen=True)
 class Query:
-    """What is asked, the entries of which one must be found, and whether it must come first (else among three).
+    """A query, the entries of which one must be found, and whether it must be first (otherwise in the top three).
 
-    Where no entry is wanted, nothing fits, and the search must say so.
+    Without expected entries, nothing fits, and the search must say so.
     """
 
     ask: str
@@ -29,7 +29,7 @@ class Query:
 
 @cache
 def queries() -> dict[str, tuple[Query, ...]]:
-    """The queries by the reader's language."""
+    """The queries by language."""
     found: dict[str, list[Query]] = {}
     for file in sorted(FOLDER.glob("*.toml")):
         for lang, listed in tomllib.loads(file.read_text(encoding="utf-8")).items():
@@ -40,7 +40,7 @@ def queries() -> dict[str, tuple[Query, ...]]:
 
 
 def reached(lang: str, query: Query) -> bool:
-    """Whether one of the wanted entries comes first, or among the first three; with none, whether that is said."""
+    """Whether an expected entry is first, or in the top three; without any, whether the search says so."""
     found = index().find(query.ask, lang)
     if not query.wanted:
         return not found.answered
@@ -55,7 +55,7 @@ def share(lang: str) -> float:
 
 
 def milliseconds(lang: str) -> float:
-    """The median time of a query that has been asked before, in milliseconds."""
+    """The median time of a repeated query, in milliseconds."""
     times = []
     for query in queries()[lang]:
         index().find(query.ask, lang)
@@ -66,5 +66,5 @@ def milliseconds(lang: str) -> float:
 
 
 def measured() -> dict[str, dict[str, float]]:
-    """For each language the share found and the milliseconds of a query."""
+    """For each language, the share answered and the milliseconds per query."""
     return {lang: {"found": round(share(lang), 3), "milliseconds": round(milliseconds(lang), 2)} for lang in queries()}

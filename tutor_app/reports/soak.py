@@ -1,4 +1,4 @@
-"""``run.py soak``: many whole duels at random, on all cores; says how they went and what broke first."""
+"""``run.py soak``: random duels on all cores; reports the results and the first failure."""
 
 from __future__ import annotations
 
@@ -18,19 +18,22 @@ REASONS = {BY_LP: "life points", BY_DECK: "deck", BY_EFFECT: "card"}
 
 
 def one(job: tuple[str, int]) -> Duel:
-    """Play one duel: ruleset and seed."""
+    """Play one duel, given ruleset and seed."""
     ruleset, seed = job
     return play(open_book(ruleset), seed)
 
 
 def soak(ruleset: str, duels: int, seed: int, workers: int = 0) -> dict[str, Any]:
-    """Play duels with the seeds ``seed``, ``seed + 1`` ...; the report as JSON.
+    """Play duels with the seeds ``seed``, ``seed + 1`` ..., and return the report as JSON.
 
     Args:
-        ruleset: under which rules.
-        duels: how many.
-        seed: the first seed; each duel can be played again alone with its own.
-        workers: processes; 0 for one per core.
+        ruleset: id of the ruleset.
+        duels: number of duels.
+        seed: the first seed; each duel can be reproduced with its own.
+        workers: number of processes; 0 for one per core.
+
+    Returns:
+        The report; ``failed`` counts the duels with a fault.
     """
     begun = time.perf_counter()
     jobs = [(ruleset, number) for number in range(seed, seed + duels)]
@@ -75,7 +78,7 @@ def soak(ruleset: str, duels: int, seed: int, workers: int = 0) -> dict[str, Any
 
 
 def as_text(report: dict[str, Any]) -> str:
-    """The report for reading."""
+    """The report as text."""
     lines = [
         f"{report['duels']} duels under {report['ruleset']} from seed {report['seed']}: "
         f"{report['decisions']} decisions, {report['turns']} turns, {report['seconds']} s",

@@ -1,4 +1,4 @@
-"""``run.py soak --pool``: random duels with Decks from the whole pool, until every card was at work."""
+"""``run.py soak --pool``: random duels with Decks from the whole pool, until every card has been used."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from scenarios.formats.loader import Loaded
 from scenarios.playing.runner import play_scenario
 
 DUELS = 60
-"""After so many duels the cards that are left hardly ever come about by chance."""
+"""After this many duels, the remaining cards are hardly ever used by chance."""
 ON_A_BOARD, TRIES = 60, 3
-"""How long, and how often, a board is played on at random."""
+"""The length and the number of random continuations of a board."""
 
 
 def explored(book: Book, seed: int, duels: int, seen: Seen) -> Iterator[str]:
-    """Play duels at random, then on the boards of the examples of what is left; the promises that were broken.
+    """Play random duels, then the example boards of the remaining cards; yields violated invariants.
 
     Args:
         book: ruleset and cards.
         seed: of the first duel; the same seed plays the same duels.
-        duels: how many at most.
-        seen: what was at work; it grows.
+        duels: maximum number of duels.
+        seen: what has been used; updated in place.
     """
     with watching(seen):
         for number in range(seed, seed + duels):
@@ -44,7 +44,7 @@ def explored(book: Book, seed: int, duels: int, seen: Seen) -> Iterator[str]:
 
 
 def shown(book: Book, card: Card) -> Iterator[Loaded]:
-    """The scenarios of this book that show a card: its examples, the boards of rules that play it, then the others."""
+    """Yield the scenarios of this book that show a card: its examples, rule boards that play it, then the others."""
     examples = (one.loaded for one in examples_of(card.slug) if one.shows == "happens")
     boards = (board.loaded() for board in boards_with(card.slug))
     yield from (one for one in chain(examples, boards, uses(card.slug).played) if one.book.digest == book.digest)
@@ -55,7 +55,7 @@ def _lacks(book: Book, card: Card, seen: Seen) -> bool:
 
 
 def _on_board(book: Book, card: Card, loaded: Loaded, seed: int, seen: Seen) -> Iterator[str]:
-    """Play a scenario as written, then on from its board while the card is still to be seen at work, then wait."""
+    """Play a scenario as written, then on from its board while the card is still unused, then wait."""
     script, _, _ = play_scenario(loaded)
     seen.look(script.start)
     for taken in script.history:
@@ -68,7 +68,7 @@ def _on_board(book: Book, card: Card, loaded: Loaded, seed: int, seen: Seen) -> 
 
 
 def soak_pool(ruleset: str, duels: int, seed: int) -> dict[str, Any]:
-    """Play the whole pool; the report as JSON."""
+    """Play the whole pool and return the report as JSON."""
     begun = time.perf_counter()
     book, seen = open_book(ruleset), Seen()
     faults = list(explored(book, seed, duels, seen))
@@ -91,7 +91,7 @@ def soak_pool(ruleset: str, duels: int, seed: int) -> dict[str, Any]:
 
 
 def as_text(report: dict[str, Any]) -> str:
-    """The report for reading."""
+    """The report as text."""
     lines = [
         f"{report['duels']} duels under {report['ruleset']} from seed {report['seed']}, then the boards of examples: "
         f"{report['seconds']} s",

@@ -1,4 +1,4 @@
-"""The words of the page itself, in four languages. Game sentences come from ``rulebook.language``."""
+"""The page's own words in four languages. Game sentences come from ``rulebook.language``."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 from rulebook.language.words.languages import LANGUAGES, setting
 
 OWN_NAMES: dict[str, str] = {lang: setting(lang, "name") for lang in LANGUAGES}
-"""Each language as its speakers call it."""
+"""Each language's name for itself."""
 
 _FILES = ("messages.toml", "prompts.toml", "terms.toml", "cards.toml", "library.toml")
 
@@ -20,7 +20,7 @@ def table() -> dict[str, dict[str, str]]:
     """Every message by key: language to wording.
 
     Raises:
-        ValueError: two files hold the same key.
+        ValueError: two files contain the same key.
     """
     found: dict[str, dict[str, str]] = {}
     for name in _FILES:
@@ -44,12 +44,13 @@ def message(lang: str, key: str, **arguments: object) -> str:
 
 
 def arguments_of(wording: str) -> frozenset[str]:
-    """The names a wording asks for."""
+    """The placeholders of a wording."""
     return frozenset(name for _, name, _, _ in string.Formatter().parse(wording) if name is not None)
 
 
 def choose_language(wanted: str | None, accepted: str | None) -> str:
-    """The language to show: the one asked for, else the first the browser accepts that we speak, else English.
+    """The language to show: the one asked for, otherwise the first supported one that the browser accepts, otherwise
+    English.
 
     ``accepted`` is an Accept-Language header or a single locale such as ``it-CH``.
     """

@@ -1,1 +1,1 @@
-"""From the rules, cards and moves to values in one language, for pages and commands alike."""
+"""Converts rules, cards and moves to values in one language, for pages and commands."""

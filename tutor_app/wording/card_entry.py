@@ -1,4 +1,4 @@
-"""What the tutor knows of a card, for its page and for the command line."""
+"""Everything about a card, for its page and for the command line."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from tutor_app.texts.messages import message
 from tutor_app.wording.card_texts import CardView, card_view
 
 Fact = tuple[str, str]
-"""The name of a fact and what it is, in the reader's language."""
+"""The name and value of a fact, in the reader's language."""
 
 
 class CardEntry(NamedTuple):
-    """A card with everything there is to say of it; sentences come from ``view`` and the functions below."""
+    """A card with everything about it; sentences come from ``view`` and the functions below."""
 
     card: Card
     lang: str
@@ -35,11 +35,11 @@ class CardEntry(NamedTuple):
     examples: tuple[Example, ...]
     played: tuple[Loaded, ...]
     lying: tuple[Loaded, ...]
-    """The scenarios whose lines name it, and those in which it only lies on the board."""
+    """The scenarios whose lines name it, and those that only have it on the board."""
 
     @property
     def source(self) -> str:
-        """The value of the card, as its file could declare it."""
+        """The source code of the card's value."""
         return source(self.card)
 
     @property
@@ -49,10 +49,10 @@ class CardEntry(NamedTuple):
 
 
 def card_entry(book: Book, card: Card, lang: str) -> CardEntry:
-    """Everything about a card, as it is played under the book's rules.
+    """Everything about a card under the book's rules.
 
     Raises:
-        CannotSay: its text cannot be formed in this language.
+        CannotSay: its text cannot be rendered in this language.
     """
     view = card_view(book, lang, card.number)
     assert view is not None
@@ -61,7 +61,7 @@ def card_entry(book: Book, card: Card, lang: str) -> CardEntry:
 
 
 def facts_of(card: Card, lang: str) -> tuple[Fact, ...]:
-    """The facts printed on a card, named and in the order of the card."""
+    """The printed facts of a card, with their names, in printed order."""
     found: list[Fact] = []
     stats = card.stats
     if stats is not None:
@@ -100,14 +100,14 @@ def other_names(card: Card, lang: str) -> tuple[tuple[str, str], ...]:
 
 
 def rule_lines(rules: tuple[str, ...], lang: str) -> list[tuple[str, str, str]]:
-    """Rules in words: (id, statement, where it stands)."""
+    """Rules as (id, wording, citation)."""
     return [(id, statement(id, lang) or "", citation(id, lang)) for id in rules]
 
 
 SORTS: tuple[str, ...] = (
     "normal", "effect", "ritual", "fusion", "synchro", "xyz", "pendulum", "token", "spell", "trap",
 )  # fmt: skip
-"""The sorts of cards by which the list is filtered."""
+"""The sorts of cards used to filter the list."""
 _FRAMES = (
     MonsterKind.TOKEN, MonsterKind.PENDULUM, MonsterKind.FUSION, MonsterKind.SYNCHRO, MonsterKind.XYZ,
     MonsterKind.RITUAL, MonsterKind.NORMAL,
@@ -115,12 +115,12 @@ _FRAMES = (
 
 
 def sort_of(card: Card) -> str:
-    """Which of ``SORTS`` a card is: its frame, or Spell or Trap."""
+    """The one of ``SORTS`` that a card belongs to: its frame, or Spell or Trap."""
     if card.stats is None:
         return card.kind.name.lower()
     return next((kind.value for kind in _FRAMES if kind in card.stats.kinds), "effect")
 
 
 def named_cards(lang: str) -> list[Card]:
-    """All cards, by their names in a language."""
+    """All cards, sorted by their name in a language."""
     return sorted(BY_SLUG.values(), key=lambda card: plain(card.names.in_language(lang)))

@@ -1,4 +1,4 @@
-"""What an example of a card shows, in words: the move it turns on, and what comes of it."""
+"""What a card example shows, in words: its key move, and the result."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from tutor_app.wording.reasons import Reason, refused, short, told
 from .moves import ANNOUNCES, line_label, whose
 
 LONGEST = 240
-"""So many characters of what comes of a move stand beside a small board."""
+"""Maximum length of the outcome shown beside a board."""
 
 
 class Story(NamedTuple):
-    """The move an example turns on, and what comes of it."""
+    """The key move of an example, and its result."""
 
     move: str
     outcome: str
@@ -35,22 +35,22 @@ class Story(NamedTuple):
 
 @lru_cache(maxsize=8000)
 def story(id: str, lang: str) -> Story:
-    """What the example with this id shows; its title where that cannot be said."""
+    """What the example with this id shows; its title if that cannot be rendered."""
     found = example(id)
     if found is None:
         return Story("", "")
     try:
         said = _story(found.loaded, lang, fails=found.shows == "fails")
-    except NotationError:  # a broken example is named by ``run.py check``; the page shows its title
+    except NotationError:  # an invalid example is reported by ``run.py check``; the page shows its title
         said = Story("", "")
     return said if said.outcome else said._replace(outcome=found.title(lang))
 
 
 @lru_cache(maxsize=8000)
 def board_story(id: str, lang: str) -> Story:
-    """The move the small board of a rule turns on and what comes of it: why it is refused, or what shows the rule.
+    """The key move of a rule's small board and its result: why it is refused, or what shows the rule.
 
-    Nothing where that cannot be said.
+    Empty if that cannot be rendered.
     """
     found, rule = rule_board(id), rule_shown(id)
     if found is None or rule is None:
@@ -77,7 +77,7 @@ def _story(loaded: Loaded, lang: str, *, fails: bool, rule: str = "") -> Story:
 
 
 def _refusal(loaded: Loaded, state: DuelState, line: str, because: str, lang: str, before: str) -> Story:
-    """A refused line; of several reasons the one that the example is about."""
+    """A refused line; among several reasons, the one the example is about."""
     try:
         resolve(loaded.book, state, parse_line(line))
     except Refused as error:
@@ -92,7 +92,7 @@ def _refusal(loaded: Loaded, state: DuelState, line: str, because: str, lang: st
 
 
 def _move(loaded: Loaded, taken: Sequence[Taken], lang: str, before: str) -> str:
-    """A line of the script in words; ``before``, the move told so far, where it only decides something for that."""
+    """A line of the script in words; if it only makes a choice for the previous move, ``before``."""
     mine = [each for each in taken if each.origin == Origin.SCRIPT]
     if not mine or (before and mine[0].action.kind not in ANNOUNCES):
         return before
@@ -104,10 +104,10 @@ _TELLING = ("effect", "cost", "battle", "summon")
 
 
 def _outcome(loaded: Loaded, history: Sequence[Taken], lang: str, *, fails: bool, rule: str) -> str:
-    """Of what is told, the last thing that cites ``rule``, by itself or behind "more".
+    """The last explanation that cites ``rule``, itself or behind "more".
 
-    Else the last that matters: for a failure what did not happen, else what an effect or a battle did. On the board
-    of a rule with nothing of the kind, what the rules themselves made happen.
+    Otherwise the last one of interest: for a failure, what did not happen, otherwise what an effect or a battle did. On
+    the board of a rule without such an event, what the rules themselves caused.
     """
     found: list[Reason] = []
     for taken in history:

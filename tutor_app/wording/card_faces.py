@@ -1,4 +1,4 @@
-"""What one card shows of itself: the words and numbers on its drawn face, without any markup."""
+"""What a card shows of itself: the words and numbers on its drawn face, without markup."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from tutor_app.texts.messages import message
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A card as one player sees it. ``name`` is empty for a card that player does not know.
+    """A card as one player sees it. ``name`` is empty for an unknown card.
 
-    ``frame`` is the kind of monster that decides how the card is printed; ``holds`` are the counters on it and the
-    materials under it, each as (a sign and how many, the same in words).
+    ``frame`` is the kind of monster that determines the card's frame; ``holds`` are its counters and materials, each as
+    (symbol and number, the same in words).
     """
 
     uid: int
@@ -38,13 +38,13 @@ class Face:
 
 
 def name_of(book: Book, number: int, lang: str) -> str:
-    """The name players of ``lang`` know, or nothing for an unknown card."""
+    """The name used by players of ``lang``, or an empty string for an unknown card."""
     card = book.by_number.get(number)
     return card.names.in_language(lang) if card else ""
 
 
 def kind_line(card: Card, lang: str) -> str:
-    """The short word for what the card is: "Counter Trap", or the stars of a monster."""
+    """The short label of a card: "Counter Trap", or the stars of a monster."""
     if card.stats is not None:
         rank = card.stats.rank
         return f"★{card.stats.level}" if not rank else message(lang, "board.rank", rank=rank)
@@ -53,7 +53,7 @@ def kind_line(card: Card, lang: str) -> str:
 
 
 def place_of(lang: str, state: DuelState, card: CardState, side: int) -> str:
-    """Whose zone, and which: "your Monster Zone 2"."""
+    """The zone and its side: "your Monster Zone 2"."""
     zone = message(lang, f"zone.{Zone(card.zone).name.lower()}")
     numbered = card.zone in (Zone.MONSTER, Zone.SPELL, Zone.PENDULUM)
     return message(
@@ -63,7 +63,7 @@ def place_of(lang: str, state: DuelState, card: CardState, side: int) -> str:
 
 
 def side_of(book: Book, state: DuelState, uid: int) -> int:
-    """On whose side of the table the card lies: its controller's on the field, its owner's elsewhere."""
+    """The side a card belongs to: its controller's on the field, otherwise its owner's."""
     card = state.cards[uid]
     if card.zone in ON_FIELD or card.zone == Zone.SUMMONING:
         return facts(book, state, uid).controller
@@ -71,7 +71,7 @@ def side_of(book: Book, state: DuelState, uid: int) -> int:
 
 
 def face(book: Book, state: DuelState, uid: int, lang: str) -> Face:
-    """The face of card ``uid`` in a state that holds only what the reader may know."""
+    """The face of card ``uid`` in a state that only contains what the reader may know."""
     card = state.cards[uid]
     side = side_of(book, state, uid)
     known = book.by_number.get(card.number)
@@ -126,14 +126,14 @@ def _frame(card: Card) -> str:
 
 
 def _as_spell(book: Book, state: DuelState, uid: int, lang: str) -> str:
-    """What a Monster Card is in a Spell & Trap Zone or Pendulum Zone: an Equip Card, or a Scale."""
+    """The role of a Monster Card in a Spell & Trap Zone or Pendulum Zone: an Equip Card, or a Scale."""
     if state.cards[uid].zone == Zone.PENDULUM:
         return message(lang, "board.scale", scale=facts(book, state, uid).scale)
     return message(lang, "icon.spell_equip")
 
 
 def materials_of(state: DuelState, uid: int) -> list[int]:
-    """The Xyz Materials under a monster."""
+    """The Xyz Materials attached to a monster."""
     return [
         relation.source.uid
         for relation in state.relations
@@ -143,7 +143,7 @@ def materials_of(state: DuelState, uid: int) -> list[int]:
 
 
 def _holds(state: DuelState, uid: int, lang: str) -> tuple[tuple[str, str], ...]:
-    """The counters on a card and the materials under it."""
+    """The counters on a card and its materials."""
     found = []
     card = state.cards[uid]
     for placed in state.counters:

@@ -21,14 +21,14 @@ from rulebook.vocabulary.terms import EffectKind, Zone
 from tutor_app.texts.messages import message
 
 Running = frozenset[tuple[int, Part]]
-"""Which clauses of a card run: (effect index, part), see ``rulebook.explain.clauses``."""
+"""The running clauses of a card: (effect index, part), see ``rulebook.explain.clauses``."""
 
 
 class Clause(NamedTuple):
-    """A part of a card text: what it is (condition, cost, target, effect, limit), its words, and whether it runs.
+    """A part of a card text: its role (condition, cost, target, effect, limit), its words, and whether it is running.
 
-    ``label`` says what it is in the reader's language; ``effect`` and ``part`` say which effect of the card it belongs
-    to and what it stands for there (see ``rulebook.language.card_text.labelled_pieces.Part``).
+    ``label`` is its role in the reader's language; ``effect`` and ``part`` identify its place in the card (see
+    ``rulebook.language.card_text.labelled_pieces.Part``).
     """
 
     role: str
@@ -40,13 +40,13 @@ class Clause(NamedTuple):
     starts: bool = False
     """Whether another effect of the card begins here."""
     section: str = ""
-    """The part of the card it is printed in, where a card has several: Pendulum Effect, Monster Effect."""
+    """The box it is printed in, if the card has several: Pendulum Effect, Monster Effect."""
 
 
 class CardView(NamedTuple):
     """A card in the reader's language. ``running_text`` are the same words as printed, piece by piece.
 
-    ``always`` is what holds of it besides its effects: the other names it has.
+    ``always`` is what applies to it besides its effects: its other names.
     """
 
     name: str
@@ -58,9 +58,9 @@ class CardView(NamedTuple):
 
 
 class Reading(NamedTuple):
-    """How a card is read on the page: in which form, where its name leads, and which of its clauses is chosen.
+    """How a card is shown on the page: in which form, where its name leads, and which of its clauses is chosen.
 
-    With a ``uid`` its clauses can be chosen; ``trace`` says where the chosen one ran: what to press, and the words.
+    With a ``uid``, its clauses can be chosen; ``trace`` lists where the chosen one ran, as buttons with their words.
     ``silent``: it applies without ever being a step.
     """
 
@@ -74,22 +74,22 @@ class Reading(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def text_of(book: Book, lang: str, number: int) -> CardText:
-    """The text of a card of the book, made once.
+    """The text of a card of the book, cached.
 
     Raises:
-        CannotSay: an effect holds something there are no words for.
+        CannotSay: an effect contains something that cannot be rendered.
     """
     return card_text(lang, book.by_number[number], book.effects(number))
 
 
 def label_of(lang: str, role: str, part: Part) -> str:
-    """The label of a clause: Cost, Target, Effect; what binds the player from then on is a restriction."""
+    """The label of a clause: Cost, Target, Effect; what binds the player afterwards is a restriction."""
     restricts = isinstance(part, tuple) and part[:1] == (RESTRICTION,)
     return message(lang, "role.restriction" if restricts else f"role.{role}")
 
 
 def section_of(lang: str, card: Card, effect: Effect) -> str:
-    """The box of a Pendulum Monster in which an effect is printed; other cards have one box without a name."""
+    """The text box of a Pendulum Monster that contains an effect; other cards have one unnamed box."""
     if not card.is_pendulum:
         return ""
     placed = isinstance(effect, Activated) and effect.kind is EffectKind.ACTIVATION
@@ -98,7 +98,7 @@ def section_of(lang: str, card: Card, effect: Effect) -> str:
 
 
 def card_view(book: Book, lang: str, number: int, running: Running = frozenset()) -> CardView | None:
-    """A card to read, its running clauses marked; nothing for a card the reader does not know."""
+    """A card with its running clauses marked; None for a card the reader does not know."""
     card = book.by_number.get(number)
     if card is None:
         return None
@@ -133,9 +133,9 @@ def _runs(running: Running, effect: int, part: Part) -> bool:
 
 
 def running_in(links: Sequence[Link], events: Sequence[Event]) -> tuple[int, int]:
-    """The card whose text runs in some events: (uid, card number); NOBODY where none does.
+    """The card whose text is running in some events: (uid, card number); NOBODY if there is none.
 
-    The last one at work; a card that is activated or resolves comes before what it meets on the way.
+    The last one is used; a card being activated or resolving takes precedence over those it affects.
     """
     uid, number = NOBODY, 0
     for event in events:
@@ -149,16 +149,16 @@ def running_in(links: Sequence[Link], events: Sequence[Event]) -> tuple[int, int
 
 
 _BESIDE = frozenset({EventKind.TRIGGER_MET, EventKind.TIMING_MISSED, EventKind.NO_EFFECT})
-"""What is told of a card beside the one at work."""
+"""Events about a card other than the one at work."""
 
 
 def running_of(uid: int, found: Iterable[Ran]) -> Running:
-    """What of one card's text is among the parts that run."""
+    """The running parts that belong to one card's text."""
     return frozenset((one.effect, one.part) for one in found if one.uid == uid)
 
 
 def asked_part(effect: int, purpose: int, mode: int = NOBODY) -> Running:
-    """The clauses an open request belongs to; ``mode`` is the one chosen before, where there are several."""
+    """The clauses an open request belongs to; ``mode`` is the one chosen before, if there are several."""
     part = {Purpose.COST: "cost:*", Purpose.TARGET: "target:*"}.get(Purpose(purpose))
     if part is None:
         return frozenset()

@@ -21,16 +21,16 @@ ANNOUNCES: frozenset[int] = frozenset({
     ActionKind.SUMMON, ActionKind.SET, ActionKind.FLIP, ActionKind.SPECIAL, ActionKind.CHANGE, ActionKind.ATTACK,
     ActionKind.ACTIVATE,
 })  # fmt: skip
-"""The verbs that begin something with a card."""
+"""The verbs that announce something with a card."""
 
 
 def card_name(book: Book, state: DuelState, uid: int, lang: str) -> str:
-    """The name of a card on the field, or what an unknown card is called."""
+    """The name of a card on the field, or the label of an unknown card."""
     return name_of(book, state.cards[uid].number, lang) or message(lang, "board.unknown")
 
 
 def move_label(book: Book, state: DuelState, action: Action, lang: str) -> str:
-    """What an action does, in a few words without the card's name."""
+    """A short label for an action, without the card's name."""
     kind = ActionKind(action.kind)
     if kind == ActionKind.SUMMON:
         if state.cards[action.card].zone == Zone.MONSTER:
@@ -78,7 +78,7 @@ def move_label(book: Book, state: DuelState, action: Action, lang: str) -> str:
 
 
 def _way(book: Book, state: DuelState, uid: int) -> str:
-    """By which way of its own a card is Special Summoned; a card in a Pendulum Zone Summons others."""
+    """The procedure by which a card is Special Summoned; a card in a Pendulum Zone Summons others."""
     if state.cards[uid].zone == Zone.PENDULUM:
         return "pendulum"
     effects = book.effects(state.cards[uid].number)
@@ -87,7 +87,7 @@ def _way(book: Book, state: DuelState, uid: int) -> str:
 
 
 def line_label(book: Book, state: DuelState, actions: Sequence[Action], lang: str) -> str:
-    """A whole line of play in a few words: the card, what it does, and the cards chosen for it."""
+    """A short label for a whole line of play: the card, what it does, and the cards chosen for it."""
     first, *rest = actions
     words = move_label(book, state, first, lang)
     if first.kind in ANNOUNCES:
@@ -97,7 +97,7 @@ def line_label(book: Book, state: DuelState, actions: Sequence[Action], lang: st
 
 
 def whose(words: str, player: int, lang: str) -> str:
-    """The words of a move, and before them whose it is where it is not the reader's."""
+    """The label of a move, preceded by its player if that is not the reader."""
     return words if player in (YOU, NOBODY) else f"{message(lang, 'board.opponent')}: {words}"
 
 

@@ -1,4 +1,4 @@
-"""Numbers the engine asks for that stand for something: one of several effects, a card name, a Type ..."""
+"""Numbers in requests that stand for something: one of several effects, a card name, a Type ..."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _DECLARED: dict[int, str] = {
 
 
 def label(book: Book, state: DuelState, value: int, lang: str) -> str:
-    """What a number stands for in the request being answered."""
+    """What a number stands for in the current request."""
     purpose = state.request.purpose
     if purpose == Purpose.MODE:
         return _mode(book, state, value, lang) or str(value)
@@ -38,7 +38,7 @@ def label(book: Book, state: DuelState, value: int, lang: str) -> str:
 
 
 def _mode(book: Book, state: DuelState, value: int, lang: str) -> str:
-    """The clauses of one of several effects, in a row."""
+    """The clauses of one of several effects, joined."""
     if not state.agenda:
         return ""
     uid, index = state.agenda[-1].data[:2]

@@ -1,4 +1,4 @@
-"""How a line ends under two readings: what lies otherwise on the one board than on the other, in words."""
+"""The results of a line under two readings: the differences between the two boards, in words."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tutor_app.texts.messages import message
 
 PLACES = (Zone.MONSTER, Zone.SPELL, Zone.FIELD, Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED)
 POSITIONS = {"atk": "attack", "def": "defense", "set": "set_monster"}
-"""How the notation and the messages call the positions of a monster."""
+"""The notation's names for the positions of a monster, with the message keys."""
 
 
 def outcomes(a: Loaded, b: Loaded, lang: str) -> tuple[list[str], list[str]]:
-    """What is different in the end: for each of the two boards the same places, with what is there."""
+    """The differences in the final state: for each of the two boards the same places, with their contents."""
     ends = [list(_told(loaded.book, play_scenario(loaded)[0].state, lang)) for loaded in (a, b)]
     differing = [place for place, (one, other) in enumerate(zip(*ends, strict=True)) if one != other]
     return [ends[0][place] for place in differing], [ends[1][place] for place in differing]
@@ -38,7 +38,7 @@ def _told(book: Book, state: DuelState, lang: str) -> Iterator[str]:
 
 
 def _cards(book: Book, state: DuelState, player: int, zone: Zone, lang: str) -> str:
-    """The cards in a zone, each once with its number; a monster with its position, a face-down card as such."""
+    """The cards in a zone, with the number of copies; a monster with its position, a face-down card as such."""
     found: Counter[str] = Counter()
     for slug, word in zone_cards(book, state, player, zone):
         name = quoted(lang, book.by_slug[slug].names.in_language(lang))

@@ -1,4 +1,4 @@
-"""What is asked for, in one sentence: whose effect, what happens to the cards, how many."""
+"""Prompts for requests, in one sentence: whose effect, what happens to the cards, how many."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ DONE_TO_CARDS: dict[type, str] = {
     o.LookAt: "show",
     SetCards: "set",
 }
-"""What an operation does to the cards that are picked for it, as the key of its words in ``[pick]``."""
+"""What an operation does to the cards picked for it, as a message key in ``[pick]``."""
 
 _YES_NO = {Purpose.OPTIONAL_EFFECT: "trigger", Purpose.INSTEAD: "instead", Purpose.UPKEEP: "upkeep"}
 _DECLARED = {
@@ -51,7 +51,7 @@ _DECLARED = {
 
 
 def prompt(book: Book, state: DuelState, lang: str, picked: int) -> str:
-    """What is asked for, in one sentence. ``picked`` is how many cards are chosen on the page."""
+    """The prompt for the current request. ``picked`` is the number of cards chosen on the page."""
     request = state.request
     kind, purpose = RequestKind(request.kind), Purpose(request.purpose)
     if kind == RequestKind.NOTHING:
@@ -78,14 +78,16 @@ def prompt(book: Book, state: DuelState, lang: str, picked: int) -> str:
 
 
 def ending(state: DuelState, lang: str) -> str:
-    """How the duel ended, or nothing."""
+    """How the duel ended, or an empty string."""
     if state.winner == NOBODY:
         return ""
     return message(lang, {0: "moves.over_won", 1: "moves.over_lost"}.get(state.winner, "moves.over_draw"))
 
 
 def asking_part(book: Book, state: DuelState) -> tuple[int, int, int, tuple[int, ...]] | None:
-    """The part of a card's text that asks while it resolves: uid, card number, effect and path; nothing elsewhere."""
+    """The part of a card's text that makes the request during resolution: uid, card number, effect and path; otherwise
+    None.
+    """
     frame = _frame(state)
     if frame is None or frame.procedure != Procedure.RUN:
         return None
@@ -104,7 +106,7 @@ def _name(book: Book, state: DuelState, uid: int, lang: str) -> str:
 
 
 def asker(book: Book, state: DuelState, lang: str) -> str:
-    """The name of the card whose effect or Summon asks, or nothing."""
+    """The name of the card whose effect or Summon makes the request, or an empty string."""
     frame, request = _frame(state), state.request
     if request.purpose in (Purpose.INSTEAD, Purpose.UPKEEP) and request.picked:
         return _name(book, state, request.picked[0], lang)
@@ -162,7 +164,7 @@ def _pick(book: Book, state: DuelState, purpose: Purpose, lang: str, picked: int
 
 
 def _for_summon(book: Book, state: DuelState, card: str, lang: str, many: dict[str, object]) -> str:
-    """Materials and monsters are picked one after the other; what is taken already is named."""
+    """Materials and monsters are picked one after the other; the ones already picked are named."""
     frame = _frame(state)
     said = message(lang, "ask.summon", **many)
     if frame is not None and frame.procedure == Procedure.PENDULUM:
@@ -180,7 +182,7 @@ def _so_far(book: Book, state: DuelState, lang: str) -> str:
 
 
 def taken_so_far(state: DuelState) -> tuple[int, ...]:
-    """The cards picked already where cards are asked for one after the other."""
+    """The cards already picked in a sequence of picks."""
     frame, request = _frame(state), state.request
     if frame is None or request.kind != RequestKind.PICK or request.purpose not in (Purpose.SUMMON, Purpose.RESOLUTION):
         return ()
@@ -188,7 +190,7 @@ def taken_so_far(state: DuelState) -> tuple[int, ...]:
 
 
 def summoned_now(state: DuelState) -> int:
-    """The monster whose Summon asks for something; NOBODY where none does."""
+    """The monster whose Summon makes the request; NOBODY if there is none."""
     frame = _frame(state)
     asks = frame is not None and frame.procedure == Procedure.SUMMON and state.request.kind in _SUMMON_ASKS
     return frame.data[0] if frame is not None and asks else NOBODY
@@ -198,7 +200,7 @@ _SUMMON_ASKS = (RequestKind.PICK, RequestKind.POSITION)
 
 
 def _running(book: Book, state: DuelState) -> Operation | None:
-    """The operation that runs, without what merely makes it optional or each player's."""
+    """The running operation, without wrappers that make it optional or apply it to each player."""
     part = asking_part(book, state)
     if part is None:
         return None
@@ -213,7 +215,7 @@ def _bare(operation: Operation) -> Operation:
 
 
 def _cost(book: Book, state: DuelState) -> Operation | None:
-    """The cost that is being paid, where only one of the costs takes cards."""
+    """The cost being paid, if only one of the costs uses cards."""
     frame = _frame(state)
     if frame is None or frame.procedure != Procedure.ACTIVATE:
         return None
@@ -224,7 +226,9 @@ def _cost(book: Book, state: DuelState) -> Operation | None:
 
 
 def _asks_what_is_made(book: Book, state: DuelState) -> bool:
-    """Whether the monster to make is asked for, not its materials: Fusion Monsters, or Ritual Monsters in the hand."""
+    """Whether the request is for the monster to Summon, not its materials: Fusion Monsters, or Ritual Monsters in the
+    hand.
+    """
     frame = _frame(state)
     cards = [state.cards[uid] for uid in state.request.options]
     if frame is None or frame.chosen:

@@ -27,7 +27,7 @@ class Piece(NamedTuple):
 
 
 class Dispute(NamedTuple):
-    """A point on which the sources differ, in the reader's language."""
+    """A disputed point, in the reader's language."""
 
     reading_a: str
     reading_b: str
@@ -35,7 +35,7 @@ class Dispute(NamedTuple):
 
 
 class Rule(NamedTuple):
-    """A rule as the reader meets it: what it says, where it stands, its id."""
+    """A rule for the reader: its wording, its citation, its id."""
 
     id: str
     statement: str
@@ -44,9 +44,9 @@ class Rule(NamedTuple):
 
 
 class Reason(NamedTuple):
-    """One sentence. ``role`` is a key of the messages under ``role``; ``key`` names its fold across redraws.
+    """One sentence. ``role`` is a message key under ``role``; ``key`` identifies its fold across redraws.
 
-    ``events`` are the positions of what it tells of, among the events told together.
+    ``events`` are the indexes of the events it covers, among those explained together.
     """
 
     role: str
@@ -58,7 +58,7 @@ class Reason(NamedTuple):
 
 
 def rule_of(lang: str, id: str) -> Rule:
-    """A rule in the reader's words, with its place and, where the sources differ, both readings."""
+    """A rule in the reader's language, with its citation and, if the sources differ, both readings."""
     try:
         words, place = statement(id, lang) or "", citation(id, lang)
     except UnknownRule:
@@ -73,7 +73,7 @@ def rule_of(lang: str, id: str) -> Rule:
 
 
 def reason_of(lang: str, explanation: Explanation, key: str) -> Reason:
-    """An explanation as a reason; its children stand behind "more"."""
+    """An explanation as a reason, with its children behind "more"."""
     return Reason(
         explanation.role.value,
         pieces_of(say(lang, explanation, cite=False)),
@@ -90,12 +90,12 @@ def pieces_of(spans: Iterable[Span]) -> tuple[Piece, ...]:
 
 
 def plain_reason(role: str, words: str, rules: Sequence[Rule] = (), key: str = "") -> Reason:
-    """A sentence that is already written."""
+    """A reason with prepared wording."""
     return Reason(role, (Piece("text", words),), tuple(rules), (), key)
 
 
 def told(book: Book, lang: str, before: DuelState, events: Sequence[Event], key: str) -> tuple[Reason, ...]:
-    """What happened, and why: one reason per thing worth telling."""
+    """What happened, and why: one reason per event of interest."""
     found = narrate(book, before, events)
     return tuple(reason_of(lang, each, f"{key}.{place}") for place, each in enumerate(found))
 
@@ -106,6 +106,6 @@ def short(reason: Reason) -> str:
 
 
 def refused(book: Book, lang: str, state: DuelState, verdict: Verdict, key: str) -> Reason:
-    """Why an action is refused: the shortest sufficient reason, the others behind "more"."""
+    """Why an action is illegal: the shortest sufficient reason, the others behind "more"."""
     found = reason_of(lang, refuse(book, state, verdict), key)
     return found._replace(role="refused")

@@ -1,4 +1,4 @@
-"""One rule with everything around it: where it stands, what shows it, what to read beside it."""
+"""Everything about one rule: its sources, examples and related rules."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tutor_app.texts.messages import message
 
 @dataclass(frozen=True)
 class RuleEntry:
-    """A rule for one reader. ``note`` says so where no check of the engine holds it."""
+    """A rule for one reader. ``note`` is set if no check of the engine enforces it."""
 
     rule: Rule
     lang: str
@@ -61,10 +61,10 @@ def rule_entry(id: str, lang: str) -> RuleEntry:
 
 
 def find_rule(words: str) -> str:
-    """The id of the rule that was meant; ids are forgiven case and spaces.
+    """The id of a rule as typed, ignoring case and spaces.
 
     Raises:
-        UnknownRule: there is none; its second argument lists the nearest ids.
+        UnknownRule: there is none; its second argument lists similar ids.
     """
     wanted = id_now("rule", words.strip().replace(" ", "-")[:80])
     by_case = {id.lower(): id for id in rules()}

@@ -1,4 +1,4 @@
-"""A line of a scenario as it is told: what was taken together, what came of it, and the refusal it shows."""
+"""Explanations of a scenario's line: the actions taken together, their results, and the refusal it shows."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ def grouped(taken: Sequence[Taken]) -> list[list[Taken]]:
 
 
 def told_of(loaded: Loaded, group: Sequence[Taken]) -> tuple[tuple[Event, ...], tuple[Explanation, ...]]:
-    """The events of a group as you see them, and their explanations."""
+    """The events of a group as you see them, with their explanations."""
     after = group[-1].after
     events = view_events(loaded.book, after, (event for one in group for event in one.events), YOU)
     return events, narrate(loaded.book, group[0].before, events, YOU)
 
 
 def refusal(loaded: Loaded, line: PlayedLine) -> Refused | None:
-    """The refusal that a line of a scenario shows."""
+    """The refusal shown by a line of a scenario."""
     try:
         resolve(loaded.book, line.state, parse_line(line.text))
     except Refused as error:
