@@ -10,14 +10,11 @@ from collections.abc import Iterable
 
 from rulebook.engine.core.effect_paths import RESTRICTION
 from rulebook.language.clauses import usage_limits
-from rulebook.language.clauses.battle_timing import STEPS, WINDOWS
 from rulebook.language.clauses.conditions import condition, event
 from rulebook.language.clauses.discourse import Scene
 from rulebook.language.clauses.materials import only_activated, recipe_text, without_tribute
-from rulebook.language.clauses.materials_used import NO_RESPONSE
 from rulebook.language.clauses.operations import act, modifier
-from rulebook.language.clauses.phase_timing import EACH_TIME, YOU_DO
-from rulebook.language.clauses.special_summons import ACTIVATE
+from rulebook.language.clauses.phase_timing import YOU_DO
 from rulebook.language.clauses.usage_limits import says_both
 from rulebook.language.clauses.was_destroyed import says_fell
 from rulebook.language.clauses.win_conditions import wins
@@ -26,6 +23,7 @@ from rulebook.language.voices.voices import voice
 from rulebook.language.words.descriptions import CannotSay, Thing
 from rulebook.language.words.languages import english_where_missing
 from rulebook.language.words.noun_phrases import join_list, quoted
+from rulebook.language.words.phrasebook import wording
 from rulebook.language.words.series import card_of
 from rulebook.language.words.spans import Span
 from rulebook.language.words.word_ids import name_of
@@ -55,7 +53,6 @@ from rulebook.vocabulary.terms import (
     MonsterKind,
     Ref,
     Side,
-    Step,
     Verb,
     Zone,
 )
@@ -186,7 +183,7 @@ def _activated(row: _Row, card: Card, effect: Activated) -> None:
         row.words(start)
     costs = [(act(scene, cost), f"cost:{number}") for number, cost in enumerate(effect.cost)]
     if effect == activation(cost=effect.cost) and len(costs) == 1:
-        row.words(ACTIVATE[row.voice.lang])
+        row.words(wording(row.voice.lang, "special_summons.activate"))
         row.clause("cost", costs[0][0].say(Mood.BY), costs[0][1], costs[0][0].say(Mood.ORDER))
         row.sign(".")
         return
@@ -285,7 +282,9 @@ def _lead(row: _Row, scene: Scene, effect: Activated, of_monster: bool = True) -
     elif effect.event:
         pieces.append(("condition", _events(scene, effect), "event:0"))
     if effect.window is not None:
-        pieces.append(("condition", WINDOWS[effect.window][row.voice.lang], "window"))
+        pieces.append(
+            ("condition", wording(row.voice.lang, f"battle_timing.windows.{effect.window.name.lower()}"), "window")
+        )
     states = []
     elsewhere = effect.where and not any(zone in ON_FIELD for zone in effect.where)
     if elsewhere and not says_fell(effect.if_) and not _pays_with_itself(effect):
@@ -317,12 +316,12 @@ def _events(scene: Scene, effect: Activated) -> str:
     first = {Form.WHEN: "when", Form.IF: "if"}.get(effect.form)
     texts = [event(scene, on) for on in effect.event]
     if all(on.verb in YOU_DO for on in effect.event):
-        return EACH_TIME[scene.voice.lang] + texts[0]
+        return wording(scene.voice.lang, "phase_timing.each_time") + texts[0]
     short = scene.voice.ellipsis(texts)
     said = scene.voice.words["or_event" if short == texts else "or_short"].join(short)
     if any(on.verb is Verb.BATTLE for on in effect.event):
         when = lower(scene.voice.words[first or "when"], scene.voice.words)
-        return f"{STEPS[Step.AFTER_CALCULATION][scene.voice.lang]}, {when}{said}"
+        return f"{wording(scene.voice.lang, 'battle_timing.steps.after_calculation')}, {when}{said}"
     return scene.voice.words[first] + said if first else said
 
 
@@ -334,7 +333,7 @@ def _limits(row: _Row, scene: Scene, card: Card, effect: Activated) -> None:
         only = row.voice.this_turn_only(said, effect.kind is not EffectKind.ACTIVATION)
         row.sentence("limit", only, (RESTRICTION, number))
     if effect.no_response:
-        row.sentence("limit", NO_RESPONSE[row.voice.lang], "limit")
+        row.sentence("limit", wording(row.voice.lang, "materials_used.no_response"), "limit")
     if effect.limit is not None and effect.limit.key is LimitKey.NAME:
         if effect.limit.activation:
             row.sentence("limit", usage_limits.activations(row.voice.lang, card, effect.limit), "limit")
@@ -350,7 +349,7 @@ def _unclassified(row: _Row, card: Card, effect: Unclassified) -> None:
     words = row.voice.words
     first = "" if effect.event.verb is Verb.BEGIN_STEP else words["when"]
     if effect.event.verb in (*YOU_DO, Verb.EFFECT_DAMAGE):
-        first = EACH_TIME[row.voice.lang]
+        first = wording(row.voice.lang, "phase_timing.each_time")
     row.clause("condition", first + event(scene, effect.event), "event:0")
     row.sign(", " if effect.if_ is None or not first else words.get("state", ", "))
     if effect.if_ is not None:

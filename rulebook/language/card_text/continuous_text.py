@@ -6,10 +6,11 @@ from dataclasses import fields, is_dataclass, replace
 
 from rulebook.language.clauses.battles import pierces
 from rulebook.language.clauses.conditions import condition, event
-from rulebook.language.clauses.connectives import OR, ban, same_ban
+from rulebook.language.clauses.connectives import ban, same_ban
 from rulebook.language.clauses.discourse import Scene
 from rulebook.language.clauses.operations import modifier
 from rulebook.language.voices.voice import Act, Mood, Pointer
+from rulebook.language.words.phrasebook import wording
 from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.filters import Condition, Exists, Happened, Is, NotSo, Now, Same
 from rulebook.vocabulary.modifiers import Cannot, Change, Hold, Modifier, Piercing
@@ -77,7 +78,7 @@ def _with(scene: Scene, before: Modifier, mod: Modifier) -> tuple[str, str] | No
     if isinstance(mod, Piercing) or isinstance(before, Piercing):
         return None
     if isinstance(before, Cannot) and isinstance(mod, Cannot) and same_ban(before, mod):
-        return OR[scene.voice.lang], ban(modifier(scene, mod))
+        return wording(scene.voice.lang, "connectives.or"), ban(modifier(scene, mod))
     both = isinstance(before, Hold) or (isinstance(before, Change) and isinstance(mod, Change))
     scene.again = not isinstance(before, Change) or (isinstance(before.change, int) and before.stat is not Stat.LEVEL)
     said: Act = modifier(scene, mod)
@@ -93,20 +94,12 @@ def _both_ways(before: Modifier, mod: Modifier) -> bool:
     return kinds and isinstance(before.change, int) and isinstance(mod.change, int)
 
 
-_IN_THE_TURN = {
-    "en": "during the turn ",
-    "de": "in dem Spielzug, in dem ",
-    "it": "nel turno in cui ",
-    "nl": "in de beurt waarin ",
-}
-
-
 def _while(scene: Scene, asked: Condition) -> str:
     """While this card attacks; if it was Summoned this turn; during the Battle Phase."""
     if isinstance(asked, Now):
         return scene.voice.phase(asked.phase, asked.whose)
     if isinstance(asked, Happened) and asked.pattern.verb is Verb.SUMMON and asked.pattern.subject == Same(Ref.THIS):
-        return _IN_THE_TURN[scene.voice.lang] + event(scene, asked.pattern)
+        return wording(scene.voice.lang, "continuous_text.in_the_turn") + event(scene, asked.pattern)
     inner = asked.part if isinstance(asked, NotSo) else asked
     return scene.voice.words["if" if isinstance(inner, Happened) else "while"] + condition(scene, asked)
 

@@ -9,9 +9,9 @@ from rulebook.language.clauses.conditions import condition
 from rulebook.language.clauses.discourse import Scene
 from rulebook.language.clauses.materials import more_conditions
 from rulebook.language.clauses.operations import act
-from rulebook.language.clauses.phase_timing import FROM_GRAVEYARD
-from rulebook.language.clauses.special_summons import ONTO_OPPONENT, WHILE, in_that_turn
+from rulebook.language.clauses.special_summons import in_that_turn
 from rulebook.language.voices.voice import Mood, Must
+from rulebook.language.words.phrasebook import wording
 from rulebook.vocabulary.effects import SummonCondition, SummonProcedure
 from rulebook.vocabulary.terms import Side, SummonKind, Verb
 
@@ -28,7 +28,7 @@ def procedure(row: Row, effect: SummonProcedure, must: Must) -> None:
     place = f"({row.voice.place(effect.where, Side.YOU, 'from')})"
 
     def onto(text: str) -> str:
-        there = ONTO_OPPONENT[row.voice.lang]
+        there = wording(row.voice.lang, "special_summons.onto_opponent")
         return text.replace(place, f"{place} {there}") if effect.to is Side.OPPONENT else text
 
     for role, text in row.voice.procedure(asked, effect.where, by, must):
@@ -59,12 +59,12 @@ def summon_condition(row: Row, effect: SummonCondition, must: Must) -> None:
     if kinds:
         text = row.voice.cannot_be_summoned(kinds, Verb.SET in effect.cannot)
         if effect.lifted_if is not None:
-            text += WHILE[row.voice.lang] + condition(Scene(row.voice), ~effect.lifted_if)
+            text += wording(row.voice.lang, "special_summons.while") + condition(Scene(row.voice), ~effect.lifted_if)
         row.sentence("condition", text, "condition")
     if effect.only_own and must is Must.NOT:
         row.sentence("condition", row.voice.only_own_way(), "only-own")
     if effect.unless is not None:
         paid = act(Scene(row.voice), effect.unless).say(Mood.BY)
-        row.sentence("condition", FROM_GRAVEYARD[row.voice.lang].format(paid), "condition")
+        row.sentence("condition", wording(row.voice.lang, "phase_timing.from_graveyard").format(paid), "condition")
     for text in more_conditions(row.voice, effect if must is Must.NOT else replace(effect, first_own=False)):
         row.sentence("condition", text, "condition")

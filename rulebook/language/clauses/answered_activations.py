@@ -8,6 +8,7 @@ from rulebook.language.voices.voice import Voice
 from rulebook.language.words.descriptions import CannotSay, describe
 from rulebook.language.words.lexicon import verb
 from rulebook.language.words.noun_phrases import phrase
+from rulebook.language.words.phrasebook import wording
 from rulebook.vocabulary.events import On, Would
 from rulebook.vocabulary.terms import Side, Verb
 
@@ -36,26 +37,12 @@ _WHAT: Mapping[str, Mapping[str, tuple[str, str, str]]] = {
 }
 """Nominative, accusative, relative pronoun."""
 
-_RELATIVE = {"en": "that", "de": "die", "it": "che", "nl": "die"}
-_OR_MORE = {"en": "{} or more", "de": "{} oder mehr", "it": "{} o più", "nl": "{} of meer"}
-_TO = {
-    "en": {Side.YOU: "to you", Side.OPPONENT: "to your opponent", Side.ANY: "to a player"},
-    "de": {Side.YOU: "dir", Side.OPPONENT: "deinem Gegner", Side.ANY: "einem Spieler"},
-    "it": {Side.YOU: "a te", Side.OPPONENT: "al tuo avversario", Side.ANY: "a un giocatore"},
-    "nl": {Side.YOU: "jou", Side.OPPONENT: "je tegenstander", Side.ANY: "een speler"},
-}
 
 _PASSIVE: Mapping[str, Callable[[str], str]] = {
     "en": lambda what: f"{what} is activated",
     "de": lambda what: f"{what} aktiviert wird",
     "it": lambda what: f"viene {'attivato' if what.startswith('l') else 'attivata'} {what}",
     "nl": lambda what: f"{what} wordt geactiveerd",
-}
-_ACTIVE: Mapping[str, Mapping[Side, str]] = {
-    "en": {Side.YOU: "you activate {}", Side.OPPONENT: "your opponent activates {}"},
-    "de": {Side.YOU: "du {} aktivierst", Side.OPPONENT: "dein Gegner {} aktiviert"},
-    "it": {Side.YOU: "attivi {}", Side.OPPONENT: "il tuo avversario attiva {}"},
-    "nl": {Side.YOU: "je {} activeert", Side.OPPONENT: "je tegenstander {} activeert"},
 }
 
 
@@ -73,7 +60,7 @@ def activated(scene: Scene, on: On) -> str:
     voice = scene.voice
     nominative, accusative, relative = _what(voice, on)
     if on.by in (Side.YOU, Side.OPPONENT):
-        said = _ACTIVE[voice.lang][on.by].format(accusative)
+        said = wording(voice.lang, f"answered_activations.active.{on.by.name.lower()}").format(accusative)
     else:
         said = _PASSIVE[voice.lang](nominative)
     if on.would is None:
@@ -86,7 +73,7 @@ def _what(voice: Voice, on: On) -> tuple[str, str, str]:
     thing = describe(on.subject)
     if on.card_activation:
         said = [voice.some(thing, False, case, Verb.ACTIVATE).text for case in ("nom", "acc")]
-        return said[0], said[1], _RELATIVE[voice.lang]
+        return said[0], said[1], wording(voice.lang, "answered_activations.relative")
     noun = _LINK if thing.noun == "card" else thing.noun
     if noun not in _WHAT["en"] or thing.zones:
         raise CannotSay(f"no words for the activation of {on.subject!r}")
@@ -96,7 +83,7 @@ def _what(voice: Voice, on: On) -> tuple[str, str, str]:
 def _would(voice: Voice, would: Would) -> str:
     lang = voice.lang
     if would.verb is Verb.EFFECT_DAMAGE:
-        who = _TO[lang][would.who]
+        who = wording(lang, f"answered_activations.to.{would.who.name.lower()}")
         return {
             "en": f"would inflict damage {who}",
             "de": f"{who} Schaden zufügen würde",
@@ -106,7 +93,7 @@ def _would(voice: Voice, would: Would) -> str:
     thing = describe(would.subject)
     if would.verb is Verb.SPECIAL_SUMMON:
         cards = phrase(lang, thing.noun, 2, article="none")
-        cards = f"{_OR_MORE[lang].format(would.at_least)} {cards}"
+        cards = f"{wording(lang, 'answered_activations.or_more').format(would.at_least)} {cards}"
         return {
             "en": f"would Special Summon {cards}",
             "de": f"{cards} als Spezialbeschwörung beschwören würde",
@@ -118,7 +105,7 @@ def _would(voice: Voice, would: Would) -> str:
         cards = plural.text
     else:
         plural = voice.thing(thing, 2, article="none")
-        cards = f"{_OR_MORE[lang].format(would.at_least)} {plural.text}"
+        cards = f"{wording(lang, 'answered_activations.or_more').format(would.at_least)} {plural.text}"
     word = {Verb.DESTROY: "destroy", Verb.BANISH: "banish", Verb.SEND: "send"}.get(would.verb)
     if word is None or (would.verb is Verb.SEND and lang != "en"):
         raise CannotSay(f"no words for what a link would do: {would.verb!r}")

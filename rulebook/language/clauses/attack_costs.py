@@ -4,32 +4,12 @@ from __future__ import annotations
 
 from rulebook.language.voices.voice import Act, Mood
 from rulebook.language.words.descriptions import CannotSay, describe
+from rulebook.language.words.phrasebook import row
 from rulebook.vocabulary.modifiers import AttackCost, AttackOnly, Cannot
 from rulebook.vocabulary.terms import Ref
 
 from .discourse import Scene
 from .replacements import statement
-
-_PAYS = {
-    "en": ("you", "must", "{pay} to declare an attack with this monster"),
-    "de": ("du", "musst", "{pay}, um einen Angriff mit diesem Monster zu deklarieren"),
-    "it": ("", "devi", "{pay} per dichiarare un attacco con questo mostro"),
-    "nl": ("je", "moet", "{pay} om met dit monster een aanval aan te kondigen"),
-}
-_ONLY = {
-    "en": ("must", "must", "target {target} for its attacks"),
-    "de": ("muss", "müssen", "{target} als Ziel für ihre Angriffe wählen"),
-    "it": ("deve", "devono", "scegliere come bersaglio per i suoi attacchi {target}"),
-    "nl": ("moet", "moeten", "{target} als doelwit van elke aanval kiezen"),
-}
-
-
-_STEPS_ASIDE = {
-    "en": ("cannot", "be attacked, but does not prevent your opponent from attacking you directly"),
-    "de": ("kann", "nicht angegriffen werden, verhindert aber nicht, dass dein Gegner dich direkt angreift"),
-    "it": ("non può", "essere attaccata, ma non impedisce al tuo avversario di attaccarti direttamente"),
-    "nl": ("kan", "niet worden aangevallen, maar dat verhindert niet dat je tegenstander je direct aanvalt"),
-}
 
 
 def steps_aside(scene: Scene, mod: Cannot) -> Act:
@@ -40,7 +20,7 @@ def steps_aside(scene: Scene, mod: Cannot) -> Act:
     """
     if mod.subject is None or describe(mod.subject).ref is not Ref.THIS:
         raise CannotSay(f"no words for {mod!r}")
-    finite, rest = _STEPS_ASIDE[scene.voice.lang]
+    finite, rest = row(scene.voice.lang, "attack_costs.steps_aside")
     return statement(scene.voice.lang, scene.described(mod.subject).text, finite, rest)
 
 
@@ -54,7 +34,7 @@ def attack_cost(scene: Scene, mod: AttackCost) -> Act:
 
     if describe(mod.subject).ref is not Ref.THIS:
         raise CannotSay(f"no words for {mod!r}")
-    subject, finite, rest = _PAYS[scene.voice.lang]
+    subject, finite, rest = row(scene.voice.lang, "attack_costs.pays")
     said = act(scene, mod.pay).say(Mood.CAN)
     return statement(scene.voice.lang, subject, finite, rest.format(pay=said))
 
@@ -68,7 +48,7 @@ def attack_only(scene: Scene, mod: AttackOnly) -> Act:
     if describe(mod.subject).ref is not Ref.THIS:
         raise CannotSay(f"no words for {mod!r}")
     lang = scene.voice.lang
-    one, many, rest = _ONLY[lang]
+    one, many, rest = row(lang, "attack_costs.only")
     subject = scene.described(mod.subject)
     target = scene.voice.thing(describe(mod.targets), 1, "acc", "indef")
     return statement(lang, subject.text, many if subject.n != 1 else one, rest.format(target=target.text + target.tail))

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from rulebook.language.voices.voice import Pointer, Said
 from rulebook.language.words.descriptions import CannotSay, Thing, describe
+from rulebook.language.words.phrasebook import row, wording, wordings
 from rulebook.vocabulary.chains import AllNamesDiffer, AsLink
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import (
@@ -34,20 +35,13 @@ from rulebook.vocabulary.terms import Op, Ref, Side, Verb
 from rulebook.vocabulary.winning import HasSet
 
 from . import answered_activations, battles, owners, phase_timing, win_conditions
-from .damage_taken import BY_OWN_EFFECT, takes, took
+from .damage_taken import takes, took
 from .deck_handling import is_a
 from .discourse import Scene
 from .materials_used import all_there
 from .pendulum import other_zone, returned_alone
 from .stat_comparison import measured
 from .was_destroyed import fell
-
-_USED = {
-    "en": "this effect was activated this turn and was not negated",
-    "de": "dieser Effekt in diesem Spielzug aktiviert und nicht annulliert wurde",
-    "it": "in questo turno questo effetto è stato attivato e non annullato",
-    "nl": "dit effect deze beurt is geactiveerd en niet geannuleerd",
-}
 
 
 def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
@@ -65,7 +59,7 @@ def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
         case AnyOf(parts) if not negative:
             return voice.either(voice.ellipsis([condition(scene, part) for part in parts]))
         case Happened(On(Verb.FLIP, Same(Ref.THIS)), ever=True) if not negative:
-            return _ONCE_FLIPPED[voice.lang]
+            return wording(voice.lang, "conditions.once_flipped")
         case Happened(On(Verb.FLIP, Same(Ref.THIS))) if not negative:
             return voice.was_flipped(scene.pointer(Ref.THIS))
         case Happened(On(Verb.DESTROY, Same(Ref.THIS), other=None) | On(Verb.BANISH)) if not negative:
@@ -77,11 +71,15 @@ def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
         case Exists(filter_) if said := other_zone(voice.lang, filter_, negative):
             return said
         case Exists(Same(Ref.WORN)):
-            return _WEARS[voice.lang].format(_NOT[voice.lang] * negative)
+            return wording(voice.lang, "conditions.wears").format(wording(voice.lang, "conditions.not") * negative)
         case Exists(Same(Ref.USED)) if not negative:
             return all_there(voice.lang, scene.done)
         case Exists(Same(Ref.MATERIALS)):
-            return _HAS_MATERIAL[voice.lang][negative].format(voice.point(scene.pointer(Ref.THIS), "nom").text).strip()
+            return (
+                row(voice.lang, "conditions.has_material")[negative]
+                .format(voice.point(scene.pointer(Ref.THIS), "nom").text)
+                .strip()
+            )
         case Exists(EquippedTo(Ref.THIS)):
             return voice.is_equipped_with(negative)
         case Exists(filter_):
@@ -104,70 +102,20 @@ def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
             return voice.happened(pattern, subject_of(scene, pattern, False), negative)
         case CausedBy(side) if not negative:
             return voice.caused_by(side)
-        case AsLink(op, number) if op in _LINK[voice.lang] and not negative:
-            return _LINK[voice.lang][op].format(number)
+        case AsLink(op, number) if op.name.lower() in wordings(voice.lang, "conditions.link") and not negative:
+            return wording(voice.lang, f"conditions.link.{op.name.lower()}").format(number)
         case AllNamesDiffer() if not negative:
-            return _ALL_DIFFER[voice.lang]
+            return wording(voice.lang, "conditions.all_differ")
         case HasSet(slugs) if not negative:
             return win_conditions.has_set(voice.lang, slugs)
         case DamageWas(cause) if not negative:
             return took(voice.lang, cause)
         case UsedEffect() if not negative:
-            return _USED[voice.lang]
+            return wording(voice.lang, "conditions.used")
         case RolledIn(numbers) if not negative:
             return voice.rolled_in(numbers)
         case _:
             raise CannotSay(f"no words for the condition {asked!r}")
-
-
-_ONCE_FLIPPED = {
-    "en": "it had been flipped face-up",
-    "de": "sie zuvor aufgedeckt wurde",
-    "it": "era stata scoperta",
-    "nl": "die eerder was opengedraaid",
-}
-_LINK: dict[str, dict[Op, str]] = {
-    "en": {
-        Op.GE: "this card is activated as Chain Link {} or higher",
-        Op.LE: "this card is activated as Chain Link {} or lower",
-        Op.EQ: "this card is activated as Chain Link {}",
-    },
-    "de": {
-        Op.GE: "diese Karte als Kettenglied {} oder höher aktiviert wird",
-        Op.LE: "diese Karte als Kettenglied {} oder niedriger aktiviert wird",
-        Op.EQ: "diese Karte als Kettenglied {} aktiviert wird",
-    },
-    "it": {
-        Op.GE: "questa carta viene attivata come Anello della Catena {} o superiore",
-        Op.LE: "questa carta viene attivata come Anello della Catena {} o inferiore",
-        Op.EQ: "questa carta viene attivata come Anello della Catena {}",
-    },
-    "nl": {
-        Op.GE: "deze kaart als Chain Link {} of hoger wordt geactiveerd",
-        Op.LE: "deze kaart als Chain Link {} of lager wordt geactiveerd",
-        Op.EQ: "deze kaart als Chain Link {} wordt geactiveerd",
-    },
-}
-_ALL_DIFFER = {
-    "en": "no two cards in that Chain have the same name",
-    "de": "keine zwei Karten in jener Kette denselben Namen haben",
-    "it": "in quella Catena non ci sono due carte con lo stesso nome",
-    "nl": "geen twee kaarten in die Chain dezelfde naam hebben",
-}
-_NOT = {"en": "not ", "de": "nicht ", "it": "non ", "nl": "niet "}
-_WEARS = {
-    "en": "this card is {}equipped with a monster by its own effect",
-    "de": "diese Karte {}durch ihren eigenen Effekt mit einem Monster ausgerüstet ist",
-    "it": "questa carta {}è equipaggiata con un mostro grazie al suo effetto",
-    "nl": "deze kaart {}door het eigen effect met een monster is uitgerust",
-}
-
-_HAS_MATERIAL = {
-    "en": ("{} has material", "{} has no material"),
-    "de": ("{} Material hat", "{} kein Material hat"),
-    "it": ("{} ha materiali", "{} non ha materiali"),
-    "nl": ("{} materiaal heeft", "{} geen materiaal heeft"),
-}
 
 
 def subject_of(scene: Scene, on: On, many: bool) -> Said:
@@ -188,17 +136,17 @@ def event(scene: Scene, on: On) -> str:
     if on.verb is Verb.EQUIP and on.targets_this:
         return scene.voice.gets_equip()
     if frozenset(on.cause) == owners.NOT_BY_BATTLE:
-        return event(scene, replace(on, cause=())) + owners.EXCEPT_BATTLE[scene.voice.lang]
+        return event(scene, replace(on, cause=())) + wording(scene.voice.lang, "owners.except_battle")
     if on.witnessed:
         return scene.voice.resolves_after(scene.voice.some(describe(on.subject), False, "nom", Verb.ACTIVATE))
     if on.while_equipped:
         return scene.voice.while_equipped(event(scene, replace(on, while_equipped=False)))
     if on.verb in phase_timing.YOU_DO and on == On(on.verb, by=Side.YOU):
-        return phase_timing.YOU_DO[on.verb][scene.voice.lang]
+        return wording(scene.voice.lang, f"phase_timing.you_do.{on.verb.name.lower()}")
     if on.alone:
         return returned_alone(scene.voice, on)
     if on.own_effect:
-        return BY_OWN_EFFECT[scene.voice.lang]
+        return wording(scene.voice.lang, "damage_taken.by_own_effect")
     said = takes(scene.voice.lang, on) or battles.event(scene, on)
     if said:
         return said

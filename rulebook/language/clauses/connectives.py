@@ -14,6 +14,7 @@ from rulebook.language.languages.nl.acts import DutchStatement
 from rulebook.language.voices.durations import lasts
 from rulebook.language.voices.voice import Act, Mood
 from rulebook.language.words.noun_phrases import join_list, phrase
+from rulebook.language.words.phrasebook import row, wording
 from rulebook.vocabulary.filters import Same
 from rulebook.vocabulary.moments import Moment
 from rulebook.vocabulary.operations import (
@@ -43,14 +44,6 @@ from .phase_timing import timed
 from .replacements import statement
 
 _DONE = (Ref.DONE, Ref.TARGET, Ref.KEPT)
-BUT = {"en": ", but ", "de": ", aber ", "it": ", ma ", "nl": ", maar "}
-_SUMMONED_SO = {
-    "en": ". If Summoned this way, ",
-    "de": ". Falls sie auf diese Art beschworen wird, ",
-    "it": ". Se è stata Evocata in questo modo, ",
-    "nl": ". Als die zo is opgeroepen, ",
-}
-OR = {"en": " or ", "de": " und ", "it": " né ", "nl": " en "}
 
 
 class Manner(Enum):
@@ -137,11 +130,11 @@ def joined(scene: Scene, how: Manner, said: Act, mood: Mood) -> tuple[str, str]:
     """The joint and the second part, put in one of the manners that need no joint of the card's own."""
     lang = scene.voice.lang
     if how is Manner.MORE:
-        return OR[lang], ban(said)
+        return wording(lang, "connectives.or"), ban(said)
     if how is Manner.BUT:
-        return BUT[lang], said.say(mood)
+        return wording(lang, "connectives.but"), said.say(mood)
     if how is Manner.PROVIDED:
-        return _SUMMONED_SO[lang], said.say(mood)
+        return wording(lang, "connectives.summoned_so"), said.say(mood)
     return ". ", said.say(mood)
 
 
@@ -161,12 +154,6 @@ _NEGATED = {
     Negation.SUMMON: "summon",
     Negation.ATTACK: "attack",
 }
-_IS_NEGATED = {
-    "en": ("is", "negated"),
-    "de": ("wird", "annulliert"),
-    "it": ("viene", "annullata"),
-    "nl": ("wordt", "geannuleerd"),
-}
 
 
 def stated(scene: Scene, operation: Negate) -> Act:
@@ -174,7 +161,7 @@ def stated(scene: Scene, operation: Negate) -> Act:
     lang = scene.voice.lang
     words = [_NEGATED[part] for part in operation.what]
     subject = join_list(lang, [phrase(lang, word, case="nom") for word in words], "or")
-    finite, rest = _IS_NEGATED[lang]
+    finite, rest = row(lang, "connectives.is_negated")
     if lang == "it" and words[-1] in ("effect", "attack"):
         rest = "annullato"
     return statement(lang, subject, finite, rest)

@@ -7,6 +7,7 @@ from typing import Any
 from rulebook.language.voices.voice import Act, Pointer, Said, Voice
 from rulebook.language.words.descriptions import CannotSay, Thing, describe
 from rulebook.language.words.noun_phrases import phrase
+from rulebook.language.words.phrasebook import row, wording
 from rulebook.vocabulary.filters import And, Filter, In, Number, OfKind, card
 from rulebook.vocabulary.operations import Add, All, Excavate, LookAt, Pick, Place, Return, Reveal, Selector, SetCards
 from rulebook.vocabulary.terms import Side, Zone
@@ -16,68 +17,12 @@ from .discourse import Scene
 _OWNERS = {Side.YOU: "you", Side.OPPONENT: "opponent", Side.EACH: "their"}
 _WHOLE = {Zone.HAND: "hand", Zone.DECK: "deck"}
 
-INTO_DECK = {"en": "into the Deck", "de": "ins Deck", "it": "nel Deck", "nl": "in het Deck"}
-TO_HAND = {"en": "to the hand", "de": "der Hand", "it": "alla mano", "nl": "aan de hand"}
-ON_TOP = {"en": "on the top of the Deck", "de": "aufs Deck", "it": "in cima al Deck", "nl": "boven op het Deck"}
-AT_BOTTOM = {
-    "en": "on the bottom of the Deck",
-    "de": "unters Deck",
-    "it": "in fondo al Deck",
-    "nl": "onder op het Deck",
-}
-
-SUMMONABLE = {
-    "en": "that can be Normal Summoned/Set",
-    "de": "das als Normalbeschwörung beschworen/gesetzt werden kann",
-    "it": "che può essere Evocato Normalmente/Posizionato",
-    "nl": "dat met een Normal Summon kan worden opgeroepen of geset",
-}
-"""What ``NormalSummonable`` asks for, as a relative clause of a monster."""
-
-_FROM_TOP = {
-    "en": {
-        Side.YOU: "cards from the top of your Deck",
-        Side.OPPONENT: "cards from the top of your opponent's Deck",
-        Side.EACH: "cards from the top of their Deck",
-    },
-    "de": {
-        Side.YOU: "die obersten Karten deines Decks",
-        Side.OPPONENT: "die obersten Karten des Decks deines Gegners",
-        Side.EACH: "die obersten Karten seines Decks",
-    },
-    "it": {
-        Side.YOU: "carte dalla cima del tuo Deck",
-        Side.OPPONENT: "carte dalla cima del Deck del tuo avversario",
-        Side.EACH: "carte dalla cima del suo Deck",
-    },
-    "nl": {
-        Side.YOU: "kaarten van de bovenkant van je Deck",
-        Side.OPPONENT: "kaarten van de bovenkant van het Deck van je tegenstander",
-        Side.EACH: "kaarten van de bovenkant van zijn Deck",
-    },
-}
-_UNTIL = {
-    "en": ("until you excavate {}{}", "until they excavate {}{}"),
-    "de": ("bis du {} ausgräbst{}", "bis er {} ausgräbt{}"),
-    "it": ("fino a quando non dissotterri {}{}", "fino a quando non dissotterra {}{}"),
-    "nl": ("tot je {} opgraaft{}", "tot hij {} opgraaft{}"),
-}
-_AS_MANY = {"en": "the same number of {}", "de": "ebenso viele {}", "it": "lo stesso numero di {}", "nl": "evenveel {}"}
-
-
-_HAND_AND_FIELD = {
-    "en": "your opponent's hand and all monsters they control",
-    "de": "die Hand deines Gegners und alle Monster|, die er kontrolliert",
-    "it": "la mano del tuo avversario e tutti i mostri che controlla",
-    "nl": "de hand van je tegenstander en alle monsters die hij onder controle heeft",
-}
-
 
 def seen(scene: Scene, selector: Selector) -> Said:
     """Cards that somebody gets to see; all of a hand or Deck are called by the place."""
     match selector:
         case All(filter_) if In((Zone.HAND, Zone.MONSTER), Side.OPPONENT) in getattr(filter_, "parts", ()):
-            text, _, tail = _HAND_AND_FIELD[scene.voice.lang].partition("|")
+            text, _, tail = wording(scene.voice.lang, "deck_handling.hand_and_field").partition("|")
             return Said(text, tail, "card", 2)
         case All(filter_) if (place := whole_place(filter_)) is not None:
             zone, side = place
@@ -111,7 +56,11 @@ def place(scene: Scene, operation: Place) -> Act:
     """place that target on the top of the Deck"""
     said = scene.select(operation.cards, "from")
     scene.after("place", said, operation.cards)
-    return scene.voice.order("place", said, (AT_BOTTOM if operation.bottom else ON_TOP)[scene.voice.lang])
+    return scene.voice.order(
+        "place",
+        said,
+        wording(scene.voice.lang, "deck_handling.at_bottom" if operation.bottom else "deck_handling.on_top"),
+    )
 
 
 def set_cards(scene: Scene, operation: SetCards) -> Act:
@@ -125,14 +74,14 @@ def add_them(scene: Scene, operation: Add) -> Act:
     """add the remaining cards to the hand"""
     said = scene.select(operation.cards)
     scene.after("add", said, operation.cards)
-    return scene.voice.order("add", said, TO_HAND[scene.voice.lang])
+    return scene.voice.order("add", said, wording(scene.voice.lang, "deck_handling.to_hand"))
 
 
 def shuffle_in(scene: Scene, operation: Return) -> Act:
     """shuffle them into the Deck"""
     said = scene.select(operation.cards, "from")
     scene.after("shuffle", said, operation.cards)
-    return scene.voice.order("shuffle", said, INTO_DECK[scene.voice.lang])
+    return scene.voice.order("shuffle", said, wording(scene.voice.lang, "deck_handling.into_deck"))
 
 
 def excavate(scene: Scene, operation: Excavate) -> Act:
@@ -143,8 +92,8 @@ def excavate(scene: Scene, operation: Excavate) -> Act:
             raise CannotSay(f"no words for excavating {operation.count!r} cards")
         said, until = scene.voice.top(operation.count, operation.count, operation.who), ""
     else:
-        said = Said(_FROM_TOP[lang][operation.who], n=2)
-        until = _UNTIL[lang][operation.who is not Side.YOU].format(*_wanted(scene.voice, operation))
+        said = Said(wording(lang, f"deck_handling.from_top.{operation.who.name.lower()}"), n=2)
+        until = row(lang, "deck_handling.until")[operation.who is not Side.YOU].format(*_wanted(scene.voice, operation))
     scene.after("excavate", said, All(OfKind()))
     return scene.voice.order("excavate", said, tail=until)
 
@@ -155,14 +104,14 @@ def _wanted(voice: Voice, operation: Excavate) -> tuple[str, str]:
     thing = describe(operation.until)
     if isinstance(operation.count, Number):
         many = phrase(voice.lang, thing.noun, 2, article="none")
-        return _AS_MANY[voice.lang].format(many), ""
+        return wording(voice.lang, "deck_handling.as_many").format(many), ""
     if operation.count != 1:
         raise CannotSay(f"no words for excavating until {operation.count!r} cards fit")
     said = voice.thing(thing, 1, article="indef")
     if not thing.summonable:
         return said.text, said.tail
     comma = "," if voice.lang == "de" else ""
-    return said.text, f"{comma} {SUMMONABLE[voice.lang]}"
+    return said.text, f"{comma} {wording(voice.lang, 'deck_handling.summonable')}"
 
 
 def is_a(voice: Voice, pointer: Pointer, thing: Thing, negative: bool) -> str:

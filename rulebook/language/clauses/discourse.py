@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from rulebook.language.voices.voice import Pointer, Said, Voice
 from rulebook.language.words.descriptions import CannotSay, describe
+from rulebook.language.words.phrasebook import row, wording
 from rulebook.language.words.word_ids import CARD_NOUNS, named_kind, token
 from rulebook.vocabulary.filters import (
     Amount,
@@ -42,26 +43,9 @@ from rulebook.vocabulary.operations import (
 )
 from rulebook.vocabulary.terms import ON_FIELD, CounterKind, Ref, Side, Until, Zone
 
-from .damage_taken import DAMAGE_TAKEN
 from .phases_passed import passed
 
 THOSE = Pointer("that")
-THAT_NAME = {"en": "with that name", "de": "mit jenem Namen", "it": "con quel nome", "nl": "met die naam"}
-SAME_NAME = {"en": "with the same name", "de": "mit demselben Namen", "it": "con lo stesso nome"}
-SAME_NAME["nl"] = "met dezelfde naam"
-FOR_EACH_MATERIAL: dict[str, tuple[str, str]] = {
-    "de": ("für jedes an diese Karte angehängte Material", "für jedes für ihre Beschwörung verwendete Material"),
-    "en": ("for each material attached to this card", "for each material used for its Summon"),
-    "it": ("per ogni materiale attaccato a questa carta", "per ogni materiale utilizzato per la sua Evocazione"),
-    "nl": ("voor elk materiaal onder deze kaart", "voor elk materiaal dat voor zijn Summon is gebruikt"),
-}
-"""For each material that lies under this card, and that its Summon took."""
-MATERIALS_USED: dict[str, str] = {
-    "de": "der Anzahl der für ihre Beschwörung verwendeten Materialien",
-    "en": "the number of materials used for its Summon",
-    "it": "il numero di materiali utilizzati per la sua Evocazione",
-    "nl": "het aantal materialen dat voor zijn Summon is gebruikt",
-}
 
 
 def many(count: HowMany) -> int:
@@ -201,7 +185,8 @@ class Scene:
                 said = voice.counted(count, describe(filter_), style)
                 if describe(filter_).that_name:
                     bare = voice.counted(count, describe(filter_).anywhere()).text
-                    said = said._replace(text=said.text.replace(bare, f"{bare} {SAME_NAME[voice.lang]}", 1))
+                    same = wording(voice.lang, "discourse.same_name")
+                    said = said._replace(text=said.text.replace(bare, f"{bare} {same}", 1))
             case All(filter_):
                 thing = describe(filter_)
                 if thing.ref is Ref.TARGET:
@@ -216,11 +201,12 @@ class Scene:
                 else:
                     on_field = any(zone in ON_FIELD for zone in thing.zones)
                     said = voice.thing(thing, 2, article="all", style="in" if on_field else style)
+                    name = wording(voice.lang, "discourse.that_name")
                     if thing.that_name and voice.lang in ("de", "nl"):
                         bare = voice.thing(thing.anywhere(), 2, article="all").text
-                        said = said._replace(text=said.text.replace(bare, f"{bare} {THAT_NAME[voice.lang]}", 1))
+                        said = said._replace(text=said.text.replace(bare, f"{bare} {name}", 1))
                     elif thing.that_name:
-                        said = said._replace(text=f"{said.text} {THAT_NAME[voice.lang]}")
+                        said = said._replace(text=f"{said.text} {name}")
             case Top(count, side):
                 low, high = _bounds(count)
                 said = voice.top(low, high, side)
@@ -270,7 +256,8 @@ class Scene:
             case int():
                 return amount, "", ""
             case Times(factor, MaterialsUsed() | Count(Same(Ref.MATERIALS)) as counted):
-                return factor, FOR_EACH_MATERIAL[self.voice.lang][isinstance(counted, MaterialsUsed)], ""
+                texts = row(self.voice.lang, "discourse.for_each_material")
+                return factor, texts[isinstance(counted, MaterialsUsed)], ""
             case Times(factor, PhasesPassed() as phases):
                 return factor, passed(self.voice.lang, phases), ""
             case Times(factor, Number() as number):
@@ -286,7 +273,7 @@ class Scene:
             case Sum(stat, filter_):
                 return None, "", self.voice.sum_of(stat, self.voice.thing(describe(filter_), 2, "gen", "all"))
             case DamageTaken():
-                return None, "", DAMAGE_TAKEN[self.voice.lang]
+                return None, "", wording(self.voice.lang, "damage_taken.damage_taken")
             case StatOf(stat, ref, original):
                 self.clear = False
                 pointer = self.pointer(ref)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from rulebook.language.voices.voice import Act, Mood
 from rulebook.language.words.descriptions import CannotSay
+from rulebook.language.words.phrasebook import row, wording
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import Same
 from rulebook.vocabulary.moments import Moment
@@ -28,20 +29,6 @@ class Whole(Act):
         return self.text
 
 
-_ONE_DESTROYED = {
-    "en": "each time 1 of them is destroyed, ",
-    "de": "jedes Mal, wenn 1 von ihnen zerstört wird, ",
-    "it": "ogni volta che 1 di essi viene distrutto, ",
-    "nl": "telkens als 1 ervan wordt vernietigd, ",
-}
-_THEY_DRAW = {
-    "en": "each time they draw cards until the end of their {} turn after this card resolves, ",
-    "de": "jedes Mal, wenn er bis zum Ende seines {} Spielzugs nach der Auflösung dieser Karte Karten zieht, ",
-    "it": "ogni volta che pesca carte fino alla fine del suo {} turno dopo la risoluzione di questa carta, ",
-    "nl": "telkens als hij tot het einde van zijn {} beurt na de afhandeling van deze kaart kaarten trekt, ",
-}
-
-
 def each_time(scene: Scene, operation: Whenever) -> str:
     """each time 1 of them is destroyed; each time they draw cards until the end of their 3rd turn
 
@@ -51,21 +38,13 @@ def each_time(scene: Scene, operation: Whenever) -> str:
     lang = scene.voice.lang
     match operation:
         case Whenever(On(Verb.DESTROY, Same(Ref.KEPT)), _, Until.ALWAYS):
-            return _ONE_DESTROYED[lang]
+            return wording(lang, "each_time.one_destroyed")
         case Whenever(On(Verb.DRAW, by=Side.OPPONENT), _, Moment(Phase.END, Side.OPPONENT, nth)):
-            return _THEY_DRAW[lang].format(phase_timing.ordinal(lang, nth).replace("ª", "º"))
+            return wording(lang, "each_time.they_draw").format(phase_timing.ordinal(lang, nth).replace("ª", "º"))
     raise CannotSay(f"no words for {operation!r}")
-
-
-_TAKES = {
-    "en": ("its controller", "takes", "{} damage"),
-    "de": ("ihr Beherrscher", "erhält", "{} Schaden"),
-    "it": ("il suo controllore", "subisce", "{} danni"),
-    "nl": ("de speler die hem onder controle had,", "krijgt", "{} schade"),
-}
 
 
 def its_controller_takes(lang: str, number: int) -> Act:
     """its controller takes 300 damage"""
-    subject, finite, rest = _TAKES[lang]
+    subject, finite, rest = row(lang, "each_time.takes")
     return statement(lang, subject, finite, rest.format(number))

@@ -8,6 +8,7 @@ from typing import Any
 from rulebook.language.voices.voice import Act, Must, Said, Voice
 from rulebook.language.words.descriptions import CannotSay, Thing, describe
 from rulebook.language.words.noun_phrases import phrase, quoted
+from rulebook.language.words.phrasebook import row, wording, wordings
 from rulebook.language.words.word_ids import name_of
 from rulebook.vocabulary.effects import SummonCondition
 from rulebook.vocabulary.filters import Filter, my
@@ -18,30 +19,14 @@ from rulebook.vocabulary.terms import Side, Verb, Zone
 from .discourse import Scene
 from .tributes import normal_summon
 
-_POOLS: dict[tuple[Zone, ...], dict[str, str]] = {
-    (Zone.HAND, Zone.MONSTER): {
-        "de": "von deiner Hand oder deiner Spielfeldseite",
-        "en": "from your hand or field",
-        "it": "dalla tua mano o dal tuo Terreno",
-        "nl": "uit je hand of van je veld",
-    },
-    (Zone.MONSTER, Zone.GRAVEYARD): {
-        "de": "von deiner Spielfeldseite oder deinem Friedhof",
-        "en": "from your field or GY",
-        "it": "dal tuo Terreno o dal tuo Cimitero",
-        "nl": "van je veld of uit je Graveyard",
-    },
-}
-"""Where materials come from, where it is more than one place."""
-
 
 def _pool(voice: Voice, thing: Thing, many: int, article: str) -> Said:
     """The cards that may be used, with the places they come from."""
-    places = _POOLS.get(thing.zones)
+    places = wordings(voice.lang, "materials.pools").get("-".join(zone.name.lower() for zone in thing.zones))
     if places is None:
         return voice.thing(thing, many, article=article)
     said = voice.thing(thing.anywhere(), many, article=article)
-    return said._replace(text=f"{said.text} {places[voice.lang]}")
+    return said._replace(text=f"{said.text} {places}")
 
 
 # Operations ---------------------------------------------------------------------------------------
@@ -124,58 +109,14 @@ def _others(voice: Voice, filter_: Filter | None) -> str:
     return phrase(voice.lang, "non-tuner", 2, "nom", "none")
 
 
-ONLY_ACTIVATED: dict[str, str] = {
-    "de": "Du kannst diese Karte nur aktivieren, falls {}",
-    "en": "You can only activate this card if {}",
-    "it": "Puoi attivare questa carta solo se {}",
-    "nl": "Je mag deze kaart alleen activeren als {}",
-}
-
-
 def only_activated(voice: Voice, clause: str) -> str:
     """What has to hold for a card to be activated that then only takes its place."""
-    return ONLY_ACTIVATED[voice.lang].format(clause)
-
-
-WITHOUT_TRIBUTE: dict[str, tuple[str, str]] = {
-    "de": (
-        "Du kannst diese Karte als Normalbeschwörung ohne Tribut beschwören",
-        "Falls {}, kannst du diese Karte als Normalbeschwörung ohne Tribut beschwören",
-    ),
-    "en": (
-        "You can Normal Summon this card without Tributing",
-        "If {}, you can Normal Summon this card without Tributing",
-    ),
-    "it": (
-        "Puoi Evocare Normalmente questa carta senza offrire Tributi",
-        "Se {}, puoi Evocare Normalmente questa carta senza offrire Tributi",
-    ),
-    "nl": (
-        "Je mag deze kaart zonder Tribute met een Normal Summon oproepen",
-        "Als {}, mag je deze kaart zonder Tribute met een Normal Summon oproepen",
-    ),
-}
+    return wording(voice.lang, "materials.only_activated").format(clause)
 
 
 def without_tribute(voice: Voice, clause: str) -> str:
     """That a monster can be Normal Summoned without Tributing, and while what holds."""
-    return WITHOUT_TRIBUTE[voice.lang][bool(clause)].format(clause)
-
-
-ONLY_BY = {
-    "en": "Must be Special Summoned by {}",
-    "de": "Diese Karte muss durch {} als Spezialbeschwörung beschworen werden",
-    "it": "Deve essere Evocato Specialmente da {}",
-    "nl": "Deze kaart moet door {} met een Special Summon worden opgeroepen",
-}
-
-
-BY_TRIBUTING = {
-    "en": "Must be Normal Summoned/Set by Tributing {} monsters",
-    "de": "Um diese Karte als Normalbeschwörung zu beschwören oder zu setzen, musst du {} Monster als Tribut anbieten",
-    "it": "Deve essere Evocato Normalmente/Posizionato offrendo come Tributo {} mostri",
-    "nl": "Om deze kaart met een Normal Summon op te roepen of te setten, moet je {} monsters als Tribute offeren",
-}
+    return row(voice.lang, "materials.without_tribute")[bool(clause)].format(clause)
 
 
 def more_conditions(voice: Voice, effect: SummonCondition) -> tuple[str, ...]:
@@ -185,9 +126,11 @@ def more_conditions(voice: Voice, effect: SummonCondition) -> tuple[str, ...]:
     if effect.first_own:
         found.append(said.first_own())
     if effect.tributes:
-        found.append(BY_TRIBUTING[voice.lang].format(effect.tributes))
+        found.append(wording(voice.lang, "materials.by_tributing").format(effect.tributes))
     if effect.only_by:
-        found.append(ONLY_BY[voice.lang].format(quoted(voice.lang, name_of(voice.lang, effect.only_by))))
+        found.append(
+            wording(voice.lang, "materials.only_by").format(quoted(voice.lang, name_of(voice.lang, effect.only_by)))
+        )
     if effect.only is not None:
         found.append(said.only(effect.only))
     if effect.cannot_from and effect.unless is None:

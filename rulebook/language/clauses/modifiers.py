@@ -9,6 +9,7 @@ from rulebook.language.voices import declarations
 from rulebook.language.voices.durations import lasts
 from rulebook.language.voices.voice import Act, Pointer, Said
 from rulebook.language.words.descriptions import CannotSay, describe
+from rulebook.language.words.phrasebook import row, wording
 from rulebook.language.words.word_ids import CARD_NOUNS
 from rulebook.vocabulary.filters import Amount, Filter, Half, MaterialsUsed, Same, StatOf, Times
 from rulebook.vocabulary.moments import Moment
@@ -45,7 +46,7 @@ from rulebook.vocabulary.terms import Ref, Side, Stat, Until, Verb
 
 from . import battle_damage, battles, owners, phase_timing
 from .attack_costs import attack_cost, attack_only, steps_aside
-from .discourse import MATERIALS_USED, Scene
+from .discourse import Scene
 from .materials_used import double_tributed
 from .replacements import forbids, redirect, renamed, statement
 from .tributes import counts_as, must_tribute, spares
@@ -113,7 +114,7 @@ def _holding(scene: Scene, mod: Modifier, until: Until | None) -> Act:
         case NegatedLinks(source, target):
             return voice.negated_links(mod, describe(source), describe(target))
         case OneKind(what):
-            player, can, rest = _ONE_KIND[voice.lang]
+            player, can, rest = row(voice.lang, "modifiers.one_kind")
             return statement(voice.lang, player, can, rest.format(declarations.one(voice.lang, what)))
         case NegatedDoing():
             return _negated_doing(scene, mod)
@@ -178,7 +179,7 @@ def _value(scene: Scene, mod: Change, amount: Amount) -> str:
         case int():
             return str(amount)
         case Times(factor, MaterialsUsed()):
-            number = MATERIALS_USED[scene.voice.lang]
+            number = wording(scene.voice.lang, "discourse.materials_used")
             return f"gleich {number} × {factor}" if scene.voice.lang == "de" else f"{factor} × {number}"
         case Times(2, StatOf(Stat.ATK, Ref.TRIBUTED, True)):
             return double_tributed(scene.voice.lang)
@@ -193,78 +194,18 @@ def _value(scene: Scene, mod: Change, amount: Amount) -> str:
             return scene.voice.equal(equal_to)
 
 
-_PUNISHED = {
-    "en": ("effects of {} that target this card", "are", "negated, and those cards are destroyed"),
-    "de": ("Effekte von {}, die diese Karte als Ziel wählen,", "werden", "annulliert, und jene Karten werden zerstört"),
-    "it": (
-        "gli effetti {} che scelgono come bersaglio questa carta", "sono",
-        "annullati, e quelle carte vengono distrutte",
-    ),
-    "nl": (
-        "effecten van {} die deze kaart als doelwit kiezen,", "worden",
-        "geannuleerd, en die kaarten worden vernietigd",
-    ),
-}  # fmt: skip
-
-
 def _punished(scene: Scene, source: Filter) -> Act:
     """effects of Traps that target this card are negated, and those cards are destroyed"""
     lang = scene.voice.lang
     case, article = {"de": ("dat", "none"), "it": ("gen", "def")}.get(lang, ("acc", "none"))
-    subject, finite, rest = _PUNISHED[lang]
+    subject, finite, rest = row(lang, "modifiers.punished")
     return statement(lang, subject.format(scene.voice.thing(describe(source), 2, case, article).text), finite, rest)
 
 
-_ONE_KIND = {
-    "en": (
-        "each player",
-        "can",
-        "only control monsters of {}, and all other face-up monsters they control are sent to the GY",
-    ),
-    "de": (
-        "jeder Spieler",
-        "kann",
-        "nur Monster von {} kontrollieren, und alle anderen offenen Monster, die er kontrolliert, werden auf den "
-        "Friedhof gelegt",
-    ),
-    "it": (
-        "ogni giocatore",
-        "può",
-        "controllare solo mostri di {}, e tutti gli altri mostri scoperti che controlla vengono mandati al Cimitero",
-    ),
-    "nl": (
-        "elke speler",
-        "kan",
-        "alleen monsters van {} op het veld hebben, en alle andere open monsters die hij onder controle heeft, "
-        "worden naar de Graveyard gestuurd",
-    ),
-}
-_DOING = {
-    Verb.MOVE: {
-        "en": ("card effects that would move {}, other than their own card, to a different place", "are", "negated"),
-        "de": (
-            "Karteneffekte, die {} außer der eigenen Karte an einen anderen Ort bewegen würden,",
-            "werden",
-            "annulliert",
-        ),
-        "it": (
-            "gli effetti delle carte che sposterebbero in un posto diverso {}, eccetto la carta stessa,",
-            "vengono",
-            "annullati",
-        ),
-        "nl": (
-            "kaarteffecten die {}, behalve hun eigen kaart, naar een andere plaats zouden verplaatsen,",
-            "worden",
-            "geannuleerd",
-        ),
-    },
-    Verb.TREAT_AS: {
-        "en": ("card effects that change the Types or Attributes of {}", "are", "negated"),
-        "de": ("Karteneffekte, die die Typen oder Eigenschaften von {} ändern,", "werden", "annulliert"),
-        "it": ("gli effetti delle carte che cambiano i Tipi o gli Attributi di {}", "vengono", "annullati"),
-        "nl": ("kaarteffecten die de Types of Attributes van {} veranderen,", "worden", "geannuleerd"),
-    },
-}
+_DOING = (
+    Verb.MOVE,
+    Verb.TREAT_AS,
+)
 
 
 def _negated_doing(scene: Scene, mod: NegatedDoing) -> Act:
@@ -272,27 +213,16 @@ def _negated_doing(scene: Scene, mod: NegatedDoing) -> Act:
     lang = scene.voice.lang
     if mod.verb not in _DOING:
         raise CannotSay(f"no words for the modifier {mod!r}")
-    subject, finite, rest = _DOING[mod.verb][lang]
+    subject, finite, rest = row(lang, f"modifiers.doing.{mod.verb.name.lower()}")
     case = "dat" if lang == "de" and mod.verb is Verb.TREAT_AS else "acc"
     cards = _in_the_grave(lang, scene.voice.thing(describe(mod.subject), 2, case, "none"))
     return statement(lang, subject.format(cards.text), finite, rest)
 
 
-_EITHER_GRAVE = {
-    "en": ("in either GY", "in the GY"),
-    "de": ("in einem beliebigen Friedhof", "im Friedhof"),
-    "it": ("in qualsiasi Cimitero", "nel Cimitero"),
-    "nl": ("in een van beide Graveyards", "in de Graveyard"),
-}
-
-
 def _in_the_grave(lang: str, said: Said) -> Said:
     """Where all cards in both Graveyards are meant, card texts speak of "the GY"."""
-    either = _EITHER_GRAVE[lang]
-    return said._replace(text=said.text.replace(*either), tail=said.tail.replace(*either))
-
-
-_EXACTLY = {"en": "exactly", "de": "genau", "it": "esattamente", "nl": "precies"}
+    either, the = row(lang, "modifiers.either_grave")
+    return said._replace(text=said.text.replace(either, the), tail=said.tail.replace(either, the))
 
 
 def applied(scene: Scene, operation: Apply) -> Act:
@@ -307,5 +237,7 @@ def applied(scene: Scene, operation: Apply) -> Act:
     rest = getattr(said, "rest", "")
     if not operation.exactly or not is_dataclass(said) or not rest:
         return said
-    exact: Act = replace(said, rest=re.sub(r"(\d)", rf"{_EXACTLY[scene.voice.lang]} \1", rest, count=1))
+    exact: Act = replace(
+        said, rest=re.sub(r"(\d)", rf"{wording(scene.voice.lang, 'modifiers.exactly')} \1", rest, count=1)
+    )
     return exact

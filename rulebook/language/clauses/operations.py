@@ -8,6 +8,7 @@ from typing import Any
 from rulebook.language.voices import declarations
 from rulebook.language.voices.voice import Act, Mood, Said
 from rulebook.language.words.descriptions import CannotSay, describe
+from rulebook.language.words.phrasebook import wording
 from rulebook.vocabulary.filters import Amount, DamageTaken
 from rulebook.vocabulary.operations import (
     Add,
@@ -54,7 +55,6 @@ from rulebook.vocabulary.terms import Ref, Side, Until, Zone
 
 from . import battles, deck_handling, each_time, phase_timing
 from .damage_redirection import deflect
-from .damage_taken import THAT_DAMAGE
 from .discourse import Scene
 from .materials import MADE
 from .modifiers import applied, modifier, named
@@ -140,7 +140,7 @@ def _damage(scene: Scene, operation: Damage) -> Act:
 def _gain(scene: Scene, operation: GainLP) -> Act:
     number, for_each, equal_to = scene.amount(operation.amount)
     if isinstance(operation.amount, DamageTaken):
-        equal_to = THAT_DAMAGE[scene.voice.lang]
+        equal_to = wording(scene.voice.lang, "damage_taken.that_damage")
     if number is None and not equal_to:
         raise CannotSay(f"no words for gaining {operation.amount!r} LP")
     return scene.voice.gain_lp(operation.who, number, for_each, equal_to)

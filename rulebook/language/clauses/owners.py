@@ -7,6 +7,7 @@ from dataclasses import replace
 from rulebook.language.voices.voice import Act
 from rulebook.language.words.descriptions import CannotSay, describe
 from rulebook.language.words.noun_phrases import join_list
+from rulebook.language.words.phrasebook import wording
 from rulebook.vocabulary.filters import And, Filter, In, StatIs
 from rulebook.vocabulary.modifiers import NegatedLinks
 from rulebook.vocabulary.operations import Add, Operation, Optional, Pick
@@ -16,20 +17,6 @@ from .discourse import Scene
 from .each_time import Whole
 
 NOT_BY_BATTLE = frozenset(Cause) - {Cause.BATTLE}
-EXCEPT_BATTLE = {
-    "en": ", except by battle",
-    "de": ", außer durch Kampf",
-    "it": ", eccetto in battaglia",
-    "nl": ", behalve in een gevecht",
-}
-_ADDS = {
-    "en": "its owner can add {} with a lower Level than that monster from their Deck to their hand",
-    "de": "sein Besitzer kann seiner Hand {}, dessen Stufe niedriger als die jenes Monsters ist, von seinem Deck "
-    "hinzufügen",
-    "it": "il suo proprietario può aggiungere {} con un Livello inferiore a quello di quel mostro dal suo Deck alla "
-    "sua mano",
-    "nl": "de eigenaar mag {} met een lager Level dan dat monster uit zijn Deck aan zijn hand toevoegen",
-}
 
 
 def of_owner(scene: Scene, operation: Operation) -> Act | None:
@@ -53,21 +40,9 @@ def of_owner(scene: Scene, operation: Operation) -> Act | None:
     if not lower:
         raise CannotSay(f"no words for {operation!r}")
     thing = replace(describe(And(tuple(kept))), zones=(), side=None)
-    return Whole(_ADDS[scene.voice.lang].format(scene.voice.thing(thing, 1).text))
-
-
-_ROLLED = {
-    "en": "before an opponent's effect with this card as a target resolves, roll a six-sided die, and on a {}, negate "
-    "that effect, and if you do, destroy that card",
-    "de": "bevor ein Karteneffekt deines Gegners aufgelöst wird, der diese Karte als Ziel gewählt hat, wirf einen "
-    "sechsseitigen Würfel und bei einer {} annulliere jenen Effekt und falls du dies tust, zerstöre jene Karte",
-    "it": "prima che si risolva l'effetto di una carta del tuo avversario con questa carta come bersaglio, tira un "
-    "dado a sei facce e, con un {}, annulla quell'effetto e, se lo fai, distruggi quella carta",
-    "nl": "voordat een kaarteffect van je tegenstander met deze kaart als doelwit wordt afgehandeld, gooi je met een "
-    "dobbelsteen, en bij een {} annuleer je dat effect, en als je dat doet, vernietig je die kaart",
-}
+    return Whole(wording(scene.voice.lang, "owners.adds").format(scene.voice.thing(thing, 1).text))
 
 
 def rolled(lang: str, mod: NegatedLinks) -> Act:
     """What the throw of a die does to an effect that is about to resolve."""
-    return Whole(_ROLLED[lang].format(join_list(lang, [str(number) for number in mod.rolled], "or")))
+    return Whole(wording(lang, "owners.rolled").format(join_list(lang, [str(number) for number in mod.rolled], "or")))

@@ -13,6 +13,7 @@ from rulebook.language.voices.voice import Act, Mood, Said
 from rulebook.language.words.descriptions import CannotSay, describe
 from rulebook.language.words.lexicon import noun, verb
 from rulebook.language.words.noun_phrases import NounPhrase
+from rulebook.language.words.phrasebook import wording
 from rulebook.language.words.word_ids import CARD_NOUNS, PHASE_NOUNS
 from rulebook.vocabulary.effects import Upkeep
 from rulebook.vocabulary.moments import Moment
@@ -22,18 +23,10 @@ from rulebook.vocabulary.terms import Phase, Side, Verb
 from .discourse import Scene
 from .replacements import statement
 
-_SINCE = {
-    "en": "after this card's activation",
-    "de": "nach der Aktivierung dieser Karte",
-    "it": "dopo l'attivazione di questa carta",
-    "nl": "na de activering van deze kaart",
-}
-_ORDINAL = {"de": "{}.", "it": "{}ª", "nl": "{}e"}
-
 
 def ordinal(lang: str, number: int) -> str:
     if lang != "en":
-        return _ORDINAL[lang].format(number)
+        return wording(lang, "phase_timing.ordinal").format(number)
     ending = {1: "st", 2: "nd", 3: "rd"}.get(number % 10 if number // 10 != 1 else 0, "th")
     return f"{number}{ending}"
 
@@ -49,28 +42,20 @@ def during(scene: Scene, moment: Moment) -> str:
     """during your 2nd Standby Phase after this card's activation"""
     lang = scene.voice.lang
     said = _counted(lang, scene.voice.phase(moment.phase, moment.whose), moment)
-    return said if moment.nth == 1 else f"{said} {_SINCE[lang]}"
+    return said if moment.nth == 1 else f"{said} {wording(lang, 'phase_timing.since')}"
 
 
 def until(scene: Scene, moment: Moment) -> str:
     """until the End Phase"""
     lang = scene.voice.lang
     if moment == Moment(Phase.END, Side.YOU, 2):
-        return _NEXT_TURN[lang]
+        return wording(lang, "phase_timing.next_turn")
     owner = "opponent" if moment.whose is Side.OPPONENT else ""
     article = "your" if moment.whose is Side.YOU else "def"
     phrase = NounPhrase(PHASE_NOUNS[moment.phase], article=article, owner=owner)
     prep, case = {"de": ("zu", "dat"), "it": ("a", "acc"), "en": ("until", "acc"), "nl": ("tot", "acc")}[lang]
     said = phrase.say(lang, case, prep)
     return _counted(lang, {"de": f"bis {said}", "it": f"fino {said}"}.get(lang, said), moment)
-
-
-_NEXT_TURN = {
-    "en": "until the End Phase of your next turn",
-    "de": "bis zur End Phase deines nächsten Spielzugs",
-    "it": "fino alla End Phase del tuo prossimo turno",
-    "nl": "tot de End Phase van je volgende beurt",
-}
 
 
 def timed(act: Act, time: str) -> Act:
@@ -115,25 +100,10 @@ def _covered(said: Said) -> str:
     return agree("coperto", noun("it", said.noun), said.n)
 
 
-YOU_DO: dict[Verb, dict[str, str]] = {
-    Verb.DRAW: {
-        "en": "you draw one or more cards",
-        "de": "du eine oder mehr Karten ziehst",
-        "it": "peschi una o più carte",
-        "nl": "je één of meer kaarten trekt",
-    },
-    Verb.GAIN_LP: {"en": "you gain LP", "de": "du LP erhältst", "it": "guadagni LP", "nl": "je LP krijgt"},
-}
-"""What a player does, as a clause after EACH_TIME."""
-EACH_TIME = {"en": "Each time ", "de": "Jedes Mal, wenn ", "it": "Ogni volta che ", "nl": "Telkens als "}
-
-
-FROM_GRAVEYARD = {
-    "en": "It can only be Special Summoned from the GY by {}",
-    "de": "Vom Friedhof kann diese Karte nur als Spezialbeschwörung beschworen werden, {}",
-    "it": "Può essere Evocato Specialmente dal Cimitero solo {}",
-    "nl": "Deze kaart kan alleen met een Special Summon uit de Graveyard worden opgeroepen {}",
-}
+YOU_DO = (
+    Verb.DRAW,
+    Verb.GAIN_LP,
+)
 
 
 def remain(scene: Scene, operation: Remain) -> Act:
@@ -153,7 +123,7 @@ def turn_face_up(scene: Scene, operation: TurnFaceUp) -> Act:
     said = scene.select(operation.cards)
     scene.after("flip", said, operation.cards)
     lang = scene.voice.lang
-    aside = _QUIETLY[lang] if operation.quietly else ""
+    aside = wording(lang, "phase_timing.quietly") if operation.quietly else ""
     if lang == "en":
         return EnglishAct("flip", "flips", f"{said.text} face-up{aside}")
     if lang == "de":
@@ -161,14 +131,6 @@ def turn_face_up(scene: Scene, operation: TurnFaceUp) -> Act:
     if lang == "it":
         return ItalianAct(verb("it", "flip"), said, aside.strip())
     return DutchAct(verb("nl", "flip"), said.text, tail=aside.strip())
-
-
-_QUIETLY = {
-    "en": " (their Flip Effects do not activate)",
-    "de": " (ihre Flippeffekte werden nicht aktiviert)",
-    "it": " (i loro Effetti Scoperta non si attivano)",
-    "nl": " (hun Flip Effects worden niet geactiveerd)",
-}
 
 
 def win(scene: Scene, operation: Win) -> Act:

@@ -12,6 +12,7 @@ from rulebook.language.languages.nl.acts import DutchAct, DutchStatement
 from rulebook.language.voices.voice import Act, Mood, Said
 from rulebook.language.words.descriptions import CannotSay, Thing, describe
 from rulebook.language.words.lexicon import noun, verb
+from rulebook.language.words.phrasebook import row, wording, wordings
 from rulebook.language.words.quotes import quoted
 from rulebook.language.words.word_ids import CARD_NOUNS, name_of
 from rulebook.vocabulary.effects import Replacement
@@ -20,7 +21,6 @@ from rulebook.vocabulary.operations import Cannot, Nothing, Redirect
 from rulebook.vocabulary.terms import Cause, Ref, Side, Verb, Zone
 
 from .discourse import Scene
-from .pendulum import CARD_IN_ZONE
 
 
 def statement(lang: str, subject: str, finite: str, rest: str) -> Act:
@@ -34,45 +34,21 @@ def statement(lang: str, subject: str, finite: str, rest: str) -> Act:
     return EnglishAct(finite, finite, rest, subject)
 
 
-_RENAMED = {
-    "en": ("this card's name", "becomes", ""),
-    "de": ("der Name dieser Karte", "wird", "zu "),
-    "it": ("il nome di questa carta", "diventa", ""),
-    "nl": ("de naam van deze kaart", "wordt", ""),
-}
-
-
 def renamed(lang: str, slug: str) -> Act:
     """this card's name becomes “Cyber Dragon”"""
-    subject, finite, to = _RENAMED[lang]
+    subject, finite, to = row(lang, "replacements.renamed")
     return statement(lang, subject, finite, f"{to}{quoted(lang, name_of(lang, slug))}")
 
 
 # Prohibitions of a player on certain cards --------------------------------------------------------
 
-_WHO = {
-    "en": {Side.YOU: "you", Side.OPPONENT: "your opponent", Side.ANY: "neither player"},
-    "de": {Side.YOU: "du", Side.OPPONENT: "dein Gegner", Side.ANY: "kein Spieler"},
-    "it": {Side.YOU: "", Side.OPPONENT: "il tuo avversario", Side.ANY: "nessun giocatore"},
-    "nl": {Side.YOU: "je", Side.OPPONENT: "je tegenstander", Side.ANY: "geen speler"},
-}
-_DO = {
-    Verb.BANISH: {"en": "banish {}", "de": "{} verbannen", "it": "bandire {}", "nl": "{} verbannen"},
-    Verb.ACTIVATE: {"en": "activate {}", "de": "{} aktivieren", "it": "attivare {}", "nl": "{} activeren"},
-    Verb.ADD: {
-        "en": "add {} to the hand, except by drawing",
-        "de": "seiner Hand {} hinzufügen, außer durch Ziehen",
-        "it": "aggiungere {} alla mano, se non pescando",
-        "nl": "{} aan zijn hand toevoegen, behalve door te trekken",
-    },
-    Verb.SPECIAL_SUMMON: {
-        "en": "Special Summon {}",
-        "de": "{} als Spezialbeschwörung beschwören",
-        "it": "Evocare Specialmente {}",
-        "nl": "{} met een Special Summon oproepen",
-    },
-    Verb.SET: {"en": "Set {}", "de": "{} setzen", "it": "Posizionare {}", "nl": "{} setten"},
-}
+_DO = (
+    Verb.BANISH,
+    Verb.ACTIVATE,
+    Verb.ADD,
+    Verb.SPECIAL_SUMMON,
+    Verb.SET,
+)
 
 
 def forbids(scene: Scene, rule: Cannot) -> Act:
@@ -82,9 +58,9 @@ def forbids(scene: Scene, rule: Cannot) -> Act:
         CannotSay: there are no words for this verb or player.
     """
     lang, side = scene.voice.lang, rule.players
-    if rule.verb not in _DO or side not in _WHO[lang] or rule.subject is None:
+    who = wordings(lang, "replacements.who").get(side.name.lower()) if side is not None else None
+    if rule.verb not in _DO or who is None or rule.subject is None:
         raise CannotSay(f"no words for the prohibition {rule!r}")
-    assert side is not None
     none = lang in ("de", "nl") and side is not Side.ANY
     article = "no" if none else "none"
     style = "in" if rule.verb is Verb.ACTIVATE else "from"
@@ -93,7 +69,9 @@ def forbids(scene: Scene, rule: Cannot) -> Act:
         thing = replace(thing, noun=CARD_NOUNS.get(thing.noun, thing.noun))
     said = scene.voice.thing(thing, 2, "acc", article, style)
     cards = whole(said) if lang == "de" else said.text
-    what = _DO[rule.verb][lang].format(cards.replace("einem beliebigen ", "einem ").replace("een van beide ", "de "))
+    what = wording(lang, f"replacements.do.{rule.verb.name.lower()}").format(
+        cards.replace("einem beliebigen ", "einem ").replace("een van beide ", "de ")
+    )
     if side is Side.YOU:
         what = what.replace("seiner Hand", "deiner Hand").replace("zijn hand", "je hand")
     can = {
@@ -102,7 +80,7 @@ def forbids(scene: Scene, rule: Cannot) -> Act:
         "it": "può" if side is Side.ANY else "non puoi" if side is Side.YOU else "non può",
         "nl": "kunt" if side is Side.YOU else "kan",
     }[lang]
-    return statement(lang, _WHO[lang][side], can, what)
+    return statement(lang, who, can, what)
 
 
 # Cards that go elsewhere --------------------------------------------------------------------------
@@ -134,24 +112,10 @@ def redirect(scene: Scene, rule: Redirect) -> Act:
     return statement(lang, f"any {word.sg} sent to the GY", "is", "banished instead")
 
 
-_BEATEN = {
-    "en": ("any monster {} destroys by battle", "is", "banished instead of going to the GY"),
-    "de": (
-        "jedes Monster, das {} durch Kampf zerstört,", "wird",
-        "verbannt, anstatt auf den Friedhof gelegt zu werden",
-    ),
-    "it": ("qualsiasi mostro che {} distrugge in battaglia", "viene", "bandito invece di andare al Cimitero"),
-    "nl": (
-        "elk monster dat {} in een gevecht vernietigt,", "wordt",
-        "verbannen in plaats van naar de Graveyard gestuurd",
-    ),
-}  # fmt: skip
-
-
 def _beaten(scene: Scene, lost: LostTo) -> Act:
     """Any monster this card destroys by battle is banished."""
     lang = scene.voice.lang
-    subject, finite, rest = _BEATEN[lang]
+    subject, finite, rest = row(lang, "replacements.beaten")
     return statement(lang, subject.format(scene.described(lost.part).text), finite, rest)
 
 
@@ -174,32 +138,6 @@ def _when_it_leaves(scene: Scene, said: Said) -> Act:
 
 # Replacements -------------------------------------------------------------------------------------
 
-_CAUSES = {
-    "en": {Cause.BATTLE: "by battle", Cause.EFFECT: "by a card effect"},
-    "de": {Cause.BATTLE: "durch Kampf", Cause.EFFECT: "durch einen Karteneffekt"},
-    "it": {Cause.BATTLE: "in battaglia", Cause.EFFECT: "dall'effetto di una carta"},
-    "nl": {Cause.BATTLE: "in een gevecht", Cause.EFFECT: "door een kaarteffect"},
-}
-_BY_OPPONENT = {
-    "en": "by an opponent's card effect",
-    "de": "durch einen Karteneffekt deines Gegners",
-    "it": "dall'effetto di una carta del tuo avversario",
-    "nl": "door een kaarteffect van je tegenstander",
-}
-_OR = {"en": " or ", "de": " oder ", "it": " o ", "nl": " of "}
-_NORMAL_DRAW = {
-    "en": "you would make your normal draw",
-    "de": "du deine normale Karte ziehen würdest",
-    "it": "stai per effettuare la tua pescata normale",
-    "nl": "je je normale kaart zou trekken",
-}
-_WHILE_IN_GRAVEYARD = {
-    "en": " while this card is in your GY",
-    "de": ", während sich diese Karte in deinem Friedhof befindet",
-    "it": " mentre questa carta è nel tuo Cimitero",
-    "nl": " terwijl deze kaart in je Graveyard ligt",
-}
-
 
 def would(scene: Scene, effect: Replacement) -> str:
     """The event that is replaced, without its first word: this card would be destroyed by battle.
@@ -209,15 +147,21 @@ def would(scene: Scene, effect: Replacement) -> str:
     """
     lang, on = scene.voice.lang, effect.would
     if on.verb is Verb.DRAW:
-        return _NORMAL_DRAW[lang] + (_WHILE_IN_GRAVEYARD[lang] if effect.where == (Zone.GRAVEYARD,) else "")
+        return wording(lang, "replacements.normal_draw") + (
+            wording(lang, "replacements.while_in_graveyard") if effect.where == (Zone.GRAVEYARD,) else ""
+        )
     if on.verb is not Verb.DESTROY:
         raise CannotSay(f"no words for the replaced event {on.verb!r}")
     subject = _subject(scene, effect)
-    causes = [_CAUSES[lang][cause] for cause in on.cause if cause in _CAUSES[lang]]
+    causes = [
+        wording(lang, f"replacements.causes.{cause.name.lower()}")
+        for cause in on.cause
+        if cause.name.lower() in wordings(lang, "replacements.causes")
+    ]
     if on.by is Side.OPPONENT and on.cause == (Cause.EFFECT,):
-        causes = [_BY_OPPONENT[lang]]
+        causes = [wording(lang, "replacements.by_opponent")]
     again = {"en": "by a ", "de": "durch "}.get(lang, "")
-    by = _OR[lang].join([*causes[:1], *(cause.removeprefix(again) for cause in causes[1:])])
+    by = wording(lang, "replacements.or").join([*causes[:1], *(cause.removeprefix(again) for cause in causes[1:])])
     many = subject.n != 1
     parts: tuple[str, ...]
     if lang == "de":
@@ -235,13 +179,10 @@ def would(scene: Scene, effect: Replacement) -> str:
 def _subject(scene: Scene, effect: Replacement) -> Said:
     thing = describe(effect.would.subject)
     if thing == Thing("card", zones=(Zone.PENDULUM,), side=Side.YOU):
-        return Said(CARD_IN_ZONE[scene.voice.lang])
+        return Said(wording(scene.voice.lang, "pendulum.card_in_zone"))
     if thing.ref is not None:
         return scene.voice.point(scene.pointer(thing.ref), "nom")
     return scene.voice.thing(thing, 1, "nom", "indef")
-
-
-_STATTDESSEN = {"de": "stattdessen", "nl": "in plaats daarvan"}
 
 
 def happens(scene: Scene, effect: Replacement, said: Act) -> str:
@@ -255,7 +196,7 @@ def happens(scene: Scene, effect: Replacement, said: Act) -> str:
         return f"{can}{said.say(mood)} instead"
     if lang == "it":
         return f"{can}invece {said.say(mood)}"
-    return f"{can}{said.say(mood, adverb=_STATTDESSEN[lang])}"
+    return f"{can}{said.say(mood, adverb=wording(lang, 'replacements.stattdessen'))}"
 
 
 def _nothing(scene: Scene, effect: Replacement) -> str:

@@ -13,6 +13,7 @@ from rulebook.language.voices.voice import Act
 from rulebook.language.words.descriptions import CannotSay, describe
 from rulebook.language.words.lexicon import noun
 from rulebook.language.words.noun_phrases import phrase
+from rulebook.language.words.phrasebook import row, wording
 from rulebook.vocabulary.operations import Apply, Cannot
 from rulebook.vocabulary.selectors import All, Selector
 from rulebook.vocabulary.terms import Side, SummonKind, Verb, Zone
@@ -25,15 +26,6 @@ COUNTS_AS = {
     SummonKind.SYNCHRO: "synchro-summon",
     SummonKind.XYZ: "xyz-summon",
 }
-_AS_MANY = {
-    "en": "as many {0} as possible",
-    "de": "so viele {0} wie möglich",
-    "it": "tanti {0} quanti possibile",
-    "nl": "zoveel mogelijk {0}",
-}
-
-
-_THEIR = {"en": ("your", "their"), "de": ("deiner", "seiner"), "it": ("tuoi", "suoi"), "nl": ("je", "zijn")}
 
 
 def as_many_banished(scene: Scene, selector: Selector) -> Said | None:
@@ -46,50 +38,14 @@ def as_many_banished(scene: Scene, selector: Selector) -> Said | None:
     banished = replace(thing.anywhere(), adjectives=(*thing.adjectives, "banished"))
     said = scene.voice.thing(banished, 2, "gen", "your")
     if thing.side is Side.EACH:
-        said = said._replace(text=said.text.replace(*_THEIR[scene.voice.lang], 1))
-    return said._replace(text=_AS_MANY[scene.voice.lang].format(said.text))
-
-
-WHILE = {"en": " while ", "de": ", solange ", "it": " mentre ", "nl": " zolang "}
-ACTIVATE = {
-    "en": "Activate this card by ",
-    "de": "Aktiviere diese Karte, ",
-    "it": "Attiva questa carta ",
-    "nl": "Activeer deze kaart ",
-}
-"""What stands before the cost of a card that only takes its place."""
-ONTO_OPPONENT = {
-    "en": "to your opponent's field",
-    "de": "auf die Spielfeldseite deines Gegners",
-    "it": "sul Terreno del tuo avversario",
-    "nl": "op het veld van je tegenstander",
-}
-_INSTEAD_OF_NORMAL = {
-    "en": ("During the turn you Special Summon this card, you cannot Normal Summon", "/", "Set"),
-    "de": (
-        "In dem Spielzug, in dem du diese Karte als Spezialbeschwörung beschwörst, kannst du kein Monster als "
-        "Normalbeschwörung beschwören",
-        " oder ",
-        "setzen",
-    ),
-    "it": (
-        "Nel turno in cui Evochi Specialmente questa carta, non puoi Evocare Normalmente",
-        "/",
-        "Posizionare",
-    ),
-    "nl": (
-        "In de beurt waarin je deze kaart met een Special Summon oproept, kun je geen monster met een Normal Summon "
-        "oproepen",
-        " of ",
-        "setten",
-    ),
-}
-"""Each of the two prohibitions, with the joint between them."""
+        yours, theirs = row(scene.voice.lang, "special_summons.their")
+        said = said._replace(text=said.text.replace(yours, theirs, 1))
+    return said._replace(text=wording(scene.voice.lang, "special_summons.as_many").format(said.text))
 
 
 def onto_opponent(lang: str, made: Act, said: Said) -> Act:
     """Special Summon 3 Tokens to your opponent's field"""
-    there = ONTO_OPPONENT[lang]
+    there = wording(lang, "special_summons.onto_opponent")
     match made:
         case EnglishAct():
             return replace(made, rest=made.rest.replace(said.text, f"{said.text} {there}", 1))
@@ -114,7 +70,7 @@ def in_that_turn(lang: str, restrictions: tuple[Apply, ...]) -> tuple[str, ...]:
     verbs = {one.modifier.verb for one in restrictions if isinstance(one.modifier, Cannot)}
     if verbs != {Verb.NORMAL_SUMMON, Verb.SET}:
         raise CannotSay(f"no words for the restrictions {restrictions!r}")
-    return _INSTEAD_OF_NORMAL[lang]
+    return row(lang, "special_summons.instead_of_normal")
 
 
 def counts_as(lang: str, kind: SummonKind) -> str:

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from rulebook.language.words.descriptions import CannotSay
 from rulebook.language.words.noun_phrases import phrase
-from rulebook.language.words.word_ids import STAT_NOUNS
+from rulebook.language.words.phrasebook import wording
+from rulebook.language.words.word_ids import stat_noun
 from rulebook.vocabulary.filters import StatIs
-from rulebook.vocabulary.terms import Op, Ref, Stat
+from rulebook.vocabulary.terms import Ref, Stat
 
 from .discourse import Scene
-
-_COMPARED = {
-    "en": {Op.LE: "{} or less", Op.GE: "{} or more", Op.LT: "less than {}", Op.GT: "more than {}", Op.EQ: "{}"},
-    "de": {Op.LE: "{} oder weniger", Op.GE: "{} oder mehr", Op.LT: "weniger als {}", Op.GT: "mehr als {}", Op.EQ: "{}"},
-    "it": {Op.LE: "{} o meno", Op.GE: "{} o più", Op.LT: "meno di {}", Op.GT: "più di {}", Op.EQ: "{}"},
-    "nl": {Op.LE: "{} of minder", Op.GE: "{} of meer", Op.LT: "minder dan {}", Op.GT: "meer dan {}", Op.EQ: "{}"},
-}
 
 
 def measured(scene: Scene, ref: Ref, part: StatIs) -> str:
@@ -26,9 +20,9 @@ def measured(scene: Scene, ref: Ref, part: StatIs) -> str:
     """
     if part.original or part.stat not in (Stat.ATK, Stat.DEF) or not isinstance(part.value, int):
         raise CannotSay(f"no words for the comparison {part!r}")
-    lang, stat = scene.voice.lang, STAT_NOUNS[scene.voice.lang][part.stat]
+    lang, stat = scene.voice.lang, stat_noun(scene.voice.lang, part.stat)
     whose = scene.voice.point(scene.pointer(ref)._replace(how="that"), "gen").text
-    number = _COMPARED[lang][part.op].format(part.value)
+    number = wording(lang, f"stat_comparison.compared.{part.op.name.lower()}").format(part.value)
     match lang:
         case "de":
             return f"die {stat} {whose} {number} betragen"

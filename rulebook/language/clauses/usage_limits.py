@@ -4,29 +4,11 @@ from __future__ import annotations
 
 from rulebook.language.words.descriptions import CannotSay
 from rulebook.language.words.noun_phrases import quoted
+from rulebook.language.words.phrasebook import row, wording
 from rulebook.vocabulary.effects import Activated, Card, Limit
 from rulebook.vocabulary.filters import Happened, NotSo
 from rulebook.vocabulary.modifiers import Cannot
-from rulebook.vocabulary.terms import Per, Verb
-
-_TIMES: dict[str, tuple[str, ...]] = {
-    "en": ("Once", "Twice"),
-    "de": ("Einmal", "Zweimal"),
-    "it": ("Una volta", "Due volte"),
-    "nl": ("Eén keer", "Twee keer"),
-}
-_PER: dict[str, dict[Per, str]] = {
-    "en": {Per.TURN: "per turn", Per.CHAIN: "per Chain", Per.BATTLE: "per battle", Per.DUEL: "per Duel"},
-    "de": {Per.TURN: "pro Spielzug", Per.CHAIN: "pro Kette", Per.BATTLE: "pro Kampf", Per.DUEL: "pro Duell"},
-    "it": {Per.TURN: "per turno", Per.CHAIN: "per Catena", Per.BATTLE: "per battaglia", Per.DUEL: "per Duello"},
-    "nl": {Per.TURN: "per beurt", Per.CHAIN: "per Chain", Per.BATTLE: "per gevecht", Per.DUEL: "per duel"},
-}
-_ACTIVATION: dict[str, str] = {
-    "en": "You can only activate 1 {} {}",
-    "de": "Du kannst nur 1 {} {} aktivieren",
-    "it": "Puoi attivare solo 1 {} {}",
-    "nl": "Je mag maar 1 {} {} activeren",
-}
+from rulebook.vocabulary.terms import Verb
 
 
 def once(lang: str, limit: Limit) -> str:
@@ -35,14 +17,17 @@ def once(lang: str, limit: Limit) -> str:
     Raises:
         CannotSay: it may be used more than twice.
     """
-    if limit.times > len(_TIMES[lang]):
+    if limit.times > len(row(lang, "usage_limits.times")):
         raise CannotSay(f"no words for {limit.times} uses")
-    return f"{_TIMES[lang][limit.times - 1]} {_PER[lang][limit.per]}"
+    times = row(lang, "usage_limits.times")[limit.times - 1]
+    return f"{times} {wording(lang, f'usage_limits.per.{limit.per.name.lower()}')}"
 
 
 def activations(lang: str, card: Card, limit: Limit) -> str:
     """The sentence for a limit that counts activations of all cards of a name."""
-    return _ACTIVATION[lang].format(quoted(lang, card.names.in_language(lang)), _PER[lang][limit.per])
+    return wording(lang, "usage_limits.activation").format(
+        quoted(lang, card.names.in_language(lang)), wording(lang, f"usage_limits.per.{limit.per.name.lower()}")
+    )
 
 
 _ALIKE = {Verb.ATTACK: Verb.DECLARE_ATTACK}

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rulebook.language.words.noun_phrases import NounPhrase
-from rulebook.language.words.word_ids import STAT_NOUNS
+from rulebook.language.words.phrasebook import wording
+from rulebook.language.words.word_ids import stat_noun
 from rulebook.vocabulary.terms import Declarable, MonsterKind, Stat
 
 NOUNS: dict[Declarable, str] = {
@@ -13,57 +14,11 @@ NOUNS: dict[Declarable, str] = {
     Declarable.LEVEL: "level",
     Declarable.CARD_KIND: "card-kind",
 }
-_OF: dict[str, dict[Declarable, str]] = {
-    "en": {
-        Declarable.NAME: "with the declared name",
-        Declarable.TYPE: "of the declared Type",
-        Declarable.ATTRIBUTE: "with the declared Attribute",
-        Declarable.LEVEL: "with the declared Level",
-        Declarable.CARD_KIND: "of the declared kind",
-    },
-    "de": {
-        Declarable.NAME: "mit dem deklarierten Namen",
-        Declarable.TYPE: "des deklarierten Typs",
-        Declarable.ATTRIBUTE: "mit der deklarierten Eigenschaft",
-        Declarable.LEVEL: "mit der deklarierten Stufe",
-        Declarable.CARD_KIND: "der deklarierten Art",
-    },
-    "it": {
-        Declarable.NAME: "con il nome dichiarato",
-        Declarable.TYPE: "del Tipo dichiarato",
-        Declarable.ATTRIBUTE: "con l'Attributo dichiarato",
-        Declarable.LEVEL: "con il Livello dichiarato",
-        Declarable.CARD_KIND: "della categoria dichiarata",
-    },
-    "nl": {
-        Declarable.NAME: "met de genoemde naam",
-        Declarable.TYPE: "van het genoemde Type",
-        Declarable.ATTRIBUTE: "met het genoemde Attribute",
-        Declarable.LEVEL: "met het genoemde Level",
-        Declarable.CARD_KIND: "van de genoemde soort",
-    },
-}
-
-
-_HIGHER = {
-    "en": "with higher {}",
-    "de": "mit höheren {}",
-    "it": "con {} superiore",
-    "nl": "met hogere {}",
-}
 
 
 def higher(lang: str, stat: Stat | None) -> str:
     """Behind a noun: with higher ATK; empty where nothing is asked."""
-    return _HIGHER[lang].format(STAT_NOUNS[lang][stat]) if stat is not None else ""
-
-
-_ANOTHER_LEVEL = {
-    "en": "with a Level other than the declared one",
-    "de": "mit einer anderen als der deklarierten Stufe",
-    "it": "con un Livello diverso da quello dichiarato",
-    "nl": "met een ander Level dan het genoemde",
-}
+    return wording(lang, "declarations.higher").format(stat_noun(lang, stat)) if stat is not None else ""
 
 
 def of_declared(lang: str, what: Declarable | None, other: bool = False) -> str:
@@ -72,25 +27,13 @@ def of_declared(lang: str, what: Declarable | None, other: bool = False) -> str:
     ``other``: with another Level than the declared one.
     """
     if other:
-        return _ANOTHER_LEVEL[lang]
-    return _OF[lang][what] if what is not None else ""
-
-
-_EXCEPT = {
-    MonsterKind.TOKEN: {
-        "en": "(except Tokens)", "de": "(außer Spielmarken)", "it": "(eccetto i Segna-Mostro)",
-        "nl": "(behalve Tokens)",
-    },
-    MonsterKind.EFFECT: {
-        "en": "(except Effect Monsters)", "de": "(außer Effektmonstern)", "it": "(eccetto i Mostri con Effetto)",
-        "nl": "(behalve Effect Monsters)",
-    },
-}  # fmt: skip
+        return wording(lang, "declarations.another_level")
+    return wording(lang, f"declarations.of.{what.name.lower()}") if what is not None else ""
 
 
 def except_for(lang: str, kind: MonsterKind | None) -> str:
     """Behind a noun: (except Tokens); empty where nothing is left out."""
-    return _EXCEPT[kind][lang] if kind is not None else ""
+    return wording(lang, f"declarations.except.{kind.name.lower()}") if kind is not None else ""
 
 
 def one(lang: str, what: Declarable) -> str:

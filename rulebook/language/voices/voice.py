@@ -8,7 +8,7 @@ from dataclasses import replace
 from rulebook.language.words.descriptions import CannotSay, Thing, describe
 from rulebook.language.words.lexicon import card_word
 from rulebook.language.words.noun_phrases import NounPhrase, join_list, phrase
-from rulebook.language.words.word_ids import CARD_NOUNS, PHASE_NOUNS, STAT_NOUNS
+from rulebook.language.words.word_ids import CARD_NOUNS, PHASE_NOUNS, stat_noun
 from rulebook.vocabulary.effects import Card, MonsterStats
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import Count, Number
@@ -188,9 +188,9 @@ class Voice(Equips, Materials, Clauses):
     def _facts(self, stats: MonsterStats | TrapMonster) -> str:
         lang = self.lang
         facts = f"{card_word(lang, 'type', stats.type)}/{card_word(lang, 'attribute', stats.attribute)}"
-        numbers = [f"{STAT_NOUNS[lang][Stat.LEVEL]} {stats.level}"]
+        numbers = [f"{stat_noun(lang, Stat.LEVEL)} {stats.level}"]
         for stat, number in ((Stat.ATK, stats.atk), (Stat.DEF, stats.def_)):
-            numbers.append(f"{STAT_NOUNS[lang][stat]} {'?' if number is None else number}")
+            numbers.append(f"{stat_noun(lang, stat)} {'?' if number is None else number}")
         return "/".join((facts, *numbers))
 
     def as_monster(self, form: TrapMonster) -> str:
@@ -258,6 +258,10 @@ class Voice(Equips, Materials, Clauses):
 
     @abstractmethod
     def swap_control(self, yours: Thing, theirs: Thing, n: int) -> Act: ...
+
+    @abstractmethod
+    def normal_summon_now(self) -> Act:
+        """Normal Summon or Set 1 monster immediately after this effect resolves."""
 
     @abstractmethod
     def roll(self) -> Act: ...

@@ -34,6 +34,8 @@ class Grammar(ABC):
     """Whether "your opponent's" stands in front of the noun, and not behind the card's name."""
     comma_before_last = False
     """Whether a comma stands before the "and" of three or more things."""
+    joins_compounds = False
+    """Whether a noun in front of another one is joined to it, with a hyphen behind a name."""
     declines_names = False
     """Whether a card without a known name takes a case behind a word that asks for a name."""
 

@@ -39,6 +39,19 @@ def wording(lang: str, key: str, **slots: object) -> str:
 
 
 @cache
+def row(lang: str, key: str) -> tuple[str, ...]:
+    """The parts of the phrase ``key``, as many in every language: a subject, its verb, the rest; or one and many.
+
+    Raises:
+        MissingWord: the language has no such phrase.
+    """
+    found = _entry(lang, key)
+    if not isinstance(found, list):
+        raise TypeError(f"{key} has no parts in {lang}")
+    return tuple(found)
+
+
+@cache
 def wordings(lang: str, key: str) -> Mapping[str, str]:
     """The phrases of the table ``key`` by their names.
 

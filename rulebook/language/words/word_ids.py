@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from rulebook.language.words.phrasebook import wording
 from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.modifiers import TreatAs
-from rulebook.vocabulary.terms import ANY_SUMMON, CounterKind, Declarable, Phase, Stat, SummonKind, Verb
+from rulebook.vocabulary.terms import ANY_SUMMON, CounterKind, Phase, Stat, SummonKind, Verb
 
 from .descriptions import CannotSay, Thing
 from .lexicon import card_word
@@ -41,64 +42,13 @@ PHASE_NOUNS: dict[Phase, str] = {
     Phase.END: "end-phase",
 }
 
-STAT_NOUNS: dict[str, dict[Stat, str]] = {
-    "de": {Stat.ATK: "ATK", Stat.DEF: "DEF", Stat.LEVEL: "Stufe", Stat.RANK: "Rang", Stat.SCALE: "Pendelbereich"},
-    "en": {Stat.ATK: "ATK", Stat.DEF: "DEF", Stat.LEVEL: "Level", Stat.RANK: "Rank", Stat.SCALE: "Pendulum Scale"},
-    "it": {Stat.ATK: "ATK", Stat.DEF: "DEF", Stat.LEVEL: "Livello", Stat.RANK: "Rango", Stat.SCALE: "Valore Pendulum"},
-    "nl": {Stat.ATK: "ATK", Stat.DEF: "DEF", Stat.LEVEL: "Level", Stat.RANK: "Rank", Stat.SCALE: "Pendulum Scale"},
-}
-
-for _stats in STAT_NOUNS.values():
-    _stats[Stat.ATK_DEF] = "ATK/DEF"
-
 _BY_NAME = (SummonKind.FUSION, SummonKind.RITUAL, SummonKind.SYNCHRO, SummonKind.XYZ, SummonKind.PENDULUM)
 _ORDER = (SummonKind.NORMAL, SummonKind.TRIBUTE, SummonKind.FLIP, SummonKind.SPECIAL, *_BY_NAME)
-_SUMMON_WORDS: dict[str, dict[SummonKind, str]] = {
-    "de": {
-        SummonKind.NORMAL: "Normal",
-        SummonKind.TRIBUTE: "Tribut",
-        SummonKind.FLIP: "Flipp",
-        SummonKind.SPECIAL: "Spezial",
-        SummonKind.FUSION: "Fusions",
-        SummonKind.RITUAL: "Ritual",
-        SummonKind.SYNCHRO: "Synchro",
-        SummonKind.XYZ: "Xyz-",
-        SummonKind.PENDULUM: "Pendel",
-    },
-    "en": {
-        SummonKind.NORMAL: "Normal",
-        SummonKind.TRIBUTE: "Tribute",
-        SummonKind.FLIP: "Flip",
-        SummonKind.SPECIAL: "Special",
-        SummonKind.FUSION: "Fusion",
-        SummonKind.RITUAL: "Ritual",
-        SummonKind.SYNCHRO: "Synchro",
-        SummonKind.XYZ: "Xyz",
-        SummonKind.PENDULUM: "Pendulum",
-    },
-    "it": {
-        SummonKind.NORMAL: "Normalmente",
-        SummonKind.TRIBUTE: "tramite Tributo",
-        SummonKind.FLIP: "per Scoperta",
-        SummonKind.SPECIAL: "Specialmente",
-        SummonKind.FUSION: "tramite Fusione",
-        SummonKind.RITUAL: "tramite Rituale",
-        SummonKind.SYNCHRO: "Synchro",
-        SummonKind.XYZ: "Xyz",
-        SummonKind.PENDULUM: "Pendulum",
-    },
-    "nl": {
-        SummonKind.NORMAL: "Normal",
-        SummonKind.TRIBUTE: "Tribute",
-        SummonKind.FLIP: "Flip",
-        SummonKind.SPECIAL: "Special",
-        SummonKind.FUSION: "Fusion",
-        SummonKind.RITUAL: "Ritual",
-        SummonKind.SYNCHRO: "Synchro",
-        SummonKind.XYZ: "Xyz",
-        SummonKind.PENDULUM: "Pendulum",
-    },
-}
+
+
+def stat_noun(lang: str, stat: Stat) -> str:
+    """What a number of a card is called: ATK, Level."""
+    return wording(lang, f"word_ids.stat.{stat.name.lower()}")
 
 
 def summon_words(lang: str, kinds: SummonKind) -> str:
@@ -108,7 +58,7 @@ def summon_words(lang: str, kinds: SummonKind) -> str:
     """
     if kinds & ANY_SUMMON == ANY_SUMMON:
         return ""
-    words = [_SUMMON_WORDS[lang][kind] for kind in _ORDER if kind in kinds]
+    words = [wording(lang, f"word_ids.summon_words.{str(kind.name).lower()}") for kind in _ORDER if kind in kinds]
     joint = {"de": "- oder ", "en": " or ", "it": " o ", "nl": " of "}[lang]
     joined = joint.join(words)
     return {
@@ -143,22 +93,6 @@ def name_of(lang: str, slug: str) -> str:
     return _by_slug(slug).names.in_language(lang)
 
 
-_DECLARED = {
-    Declarable.TYPE: {
-        "en": "the declared Type",
-        "de": "zum deklarierten Typ",
-        "it": "del Tipo dichiarato",
-        "nl": "van het genoemde Type",
-    },
-    Declarable.ATTRIBUTE: {
-        "en": "the declared Attribute",
-        "de": "zur deklarierten Eigenschaft",
-        "it": "dell'Attributo dichiarato",
-        "nl": "van het genoemde Attribute",
-    },
-}
-
-
 def named_trait(lang: str, mod: TreatAs) -> str:
     """The Type, the Attribute or the name (in quotes) that a card is given.
 
@@ -168,7 +102,7 @@ def named_trait(lang: str, mod: TreatAs) -> str:
     if mod.name:
         return quoted(lang, name_of(lang, mod.name))
     if mod.declared is not None:
-        return _DECLARED[mod.declared][lang]
+        return wording(lang, f"word_ids.declared.{mod.declared.name.lower()}")
     if mod.attribute is not None:
         return card_word(lang, "attribute", mod.attribute)
     if mod.type is None:

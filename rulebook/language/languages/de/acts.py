@@ -10,7 +10,7 @@ from rulebook.language.voices.voice import Act, Mood, Must, Pointer, Said, Voice
 from rulebook.language.words.descriptions import CannotSay, Thing
 from rulebook.language.words.lexicon import Words, noun, verb
 from rulebook.language.words.noun_phrases import join_list, phrase, quoted
-from rulebook.language.words.word_ids import STAT_NOUNS, named_trait, summon_words
+from rulebook.language.words.word_ids import named_trait, stat_noun, summon_words
 from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.operations import Cannot, Change, Negated, NegatedLinks, TreatAs
 from rulebook.vocabulary.terms import (
@@ -213,6 +213,10 @@ class GermanActs(Voice):
         rest = f"{chosen.text}{chosen.tail}, und die Kontrolle über {those} wird getauscht"
         return GermanStatement("jeder Spieler", "bestimmt", rest)
 
+    def normal_summon_now(self) -> Act:
+        middle = "sofort nach der Auflösung dieses Effekts 1 Monster als Normalbeschwörung"
+        return GermanAct(verb("de", "summon"), middle, " oder setze es")
+
     def roll(self) -> Act:
         return _act("roll", Said(phrase("de", "die", article="indef")))
 
@@ -223,7 +227,7 @@ class GermanActs(Voice):
     ) -> Act:
         forms = verb("de", "gain" if amount is None or amount >= 0 else "lose")
         time = lasts("de", until)
-        word = STAT_NOUNS["de"][mod.stat]
+        word = stat_noun("de", mod.stat)
         points = f"{word} in Höhe {equal_to}" if equal_to or amount is None else f"{abs(amount)} {word}"
         rest, tail = " ".join(part for part in (time, for_each, points) if part), ""
         if rest.endswith(","):  # a relative clause that closes the sentence
@@ -239,7 +243,7 @@ class GermanActs(Voice):
             "raised": f"um {value} erhöht",
             "lowered": f"um {value} verringert",
         }.get(verb, value if value.startswith("gleich") else f"zu {value}")
-        word = f"{'Grund-' if original else ''}{STAT_NOUNS['de'][stat]}"
+        word = f"{'Grund-' if original else ''}{stat_noun('de', stat)}"
         many = stat not in (Stat.LEVEL, Stat.SCALE)
         the = "der" if stat is Stat.SCALE else "die"
         return GermanStatement(f"{the} {word} {whole(of)}", "werden" if many else "wird", f"{time}{said}")
@@ -248,7 +252,7 @@ class GermanActs(Voice):
         owner, points = noun("de", whose.noun), noun("de", "battle-position")
         own = possessive(owner, whose.n, "gen", points, 1)
         share = {"half": "der Hälfte", "double": "dem Doppelten"}[part]
-        return f"gleich {share} {own} Grund-{STAT_NOUNS['de'][stat]}"
+        return f"gleich {share} {own} Grund-{stat_noun('de', stat)}"
 
     def equal(self, equal_to: str) -> str:
         if equal_to.startswith("des "):

@@ -151,6 +151,7 @@ def possessive(word: Noun, n: int, case: str, owned: Noun, owned_n: int = 1) -> 
 class German(Grammar):
     """See ``Grammar``."""
 
+    joins_compounds = True
     agreement = ("m", "f", "n", "pl")
     declines_names = True
 

@@ -13,11 +13,11 @@ from rulebook.language.words.noun_phrases import join_list, phrase, pronoun
 from rulebook.language.words.series import series
 from rulebook.language.words.word_ids import (
     PASSIVE_VERBS,
-    STAT_NOUNS,
     STAYING_VERBS,
     name_of,
     named_kind,
     or_names,
+    stat_noun,
     summon_words,
 )
 from rulebook.vocabulary.events import On
@@ -52,8 +52,7 @@ class German(GermanEquips, GermanMaterials):
     def thing(self, thing: Thing, n: int = 1, case: str = "acc", article: str = "digit", style: str = "in") -> Said:
         after = [self._level(thing.level)] if thing.level is not None else []
         after += [
-            f"mit {compared(part)} {'Grund-' * part.original}{STAT_NOUNS['de'][part.stat]}"
-            for part in thing.points
+            f"mit {compared(part)} {'Grund-' * part.original}{stat_noun('de', part.stat)}" for part in thing.points
         ]
         after.append(of_declared("de", thing.declared, thing.undeclared))
         after.append(except_for("de", thing.except_kind))
@@ -117,11 +116,11 @@ class German(GermanEquips, GermanMaterials):
     def highest(self, stat: Stat, thing: Thing, lowest: bool = False) -> Said:
         said = self.thing(thing, article="def")
         rank = "niedrigsten" if lowest else "höchsten"
-        text = f"{said.text} mit den {rank} {STAT_NOUNS['de'][stat]}"
+        text = f"{said.text} mit den {rank} {stat_noun('de', stat)}"
         return said._replace(text=text, tail=f"{said.tail} (bei Gleichstand bestimmst du)")
 
     def with_highest(self, said: Said, stat: Stat) -> Said:
-        return said._replace(text=f"{said.text} mit den höchsten {STAT_NOUNS['de'][stat]}")
+        return said._replace(text=f"{said.text} mit den höchsten {stat_noun('de', stat)}")
 
     def top(self, low: int, high: int, side: Side) -> Said:
         count = f"{low} bis {high}" if low != high else str(high) if high > 1 else ""
@@ -155,10 +154,10 @@ class German(GermanEquips, GermanMaterials):
         return f"für {whole(self.thing(thing, article='every'))}"
 
     def stat_of(self, stat: Stat, pointer: Pointer, original: bool = False) -> str:
-        return f"der {'Grund-' if original else ''}{STAT_NOUNS['de'][stat]} {self.point(pointer, 'gen').text}"
+        return f"der {'Grund-' if original else ''}{stat_noun('de', stat)} {self.point(pointer, 'gen').text}"
 
     def sum_of(self, stat: Stat, of: Said) -> str:
-        return f"der Summe der {STAT_NOUNS['de'][stat]} {whole(of)}"
+        return f"der Summe der {stat_noun('de', stat)} {whole(of)}"
 
     # Clauses: the verb last -----------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from rulebook.language.voices.voice import Act, Mood, Must, Pointer, Said, Voice
 from rulebook.language.words.descriptions import CannotSay, Thing
 from rulebook.language.words.lexicon import verb
 from rulebook.language.words.noun_phrases import join_list, phrase, quoted
-from rulebook.language.words.word_ids import STAT_NOUNS, named_trait, summon_words
+from rulebook.language.words.word_ids import named_trait, stat_noun, summon_words
 from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.operations import Cannot, Change, Negated, NegatedLinks, TreatAs
 from rulebook.vocabulary.terms import Cause, JoinKind, Negation, Position, Side, Stat, SummonKind, Until, Verb, Zone
@@ -165,6 +165,10 @@ class EnglishActs(Voice):
         those = phrase("en", yours.noun, 2, article="that")
         return EnglishAct("", "chooses", f"{chosen}, and control of {those} is exchanged", "each player")
 
+    def normal_summon_now(self) -> Act:
+        rest = "1 monster immediately after this effect resolves"
+        return EnglishAct("Normal Summon/Set", "Normal Summons/Sets", rest)
+
     def roll(self) -> Act:
         return _act("roll", "a six-sided die")
 
@@ -175,7 +179,7 @@ class EnglishActs(Voice):
     ) -> Act:
         comma = "," if for_each or equal_to else ""
         tail = f"{comma} {self.until(until)}" if self.until(until) else ""
-        word = STAT_NOUNS["en"][mod.stat]
+        word = stat_noun("en", mod.stat)
         rest = f"{abs(amount or 0)} {word} {for_each}".strip()
         rest = f"{word} equal to {equal_to}" if equal_to or amount is None else rest
         forms = ("gain", "gains") if amount is None or amount >= 0 else ("lose", "loses")
@@ -183,7 +187,7 @@ class EnglishActs(Voice):
 
     def reckoned(self, stat: Stat, of: Said, original: bool, verb: str, value: str, until: Until | None) -> Act:
         said = {"raised": f"increased by {value}", "lowered": f"reduced by {value}"}.get(verb, verb)
-        subject = f"the {'original ' if original else ''}{STAT_NOUNS['en'][stat]} {of.text}"
+        subject = f"the {'original ' if original else ''}{stat_noun('en', stat)} {of.text}"
         tail = f" {self.until(until)}" if self.until(until) else ""
         both = stat is Stat.ATK_DEF
         if verb == "becomes":
@@ -193,7 +197,7 @@ class EnglishActs(Voice):
         return EnglishAct(verb, verb, said + tail, subject)
 
     def share(self, part: str, whose: Said, stat: Stat) -> str:
-        return f"{part} {'its' if whose.n == 1 else 'their'} original {STAT_NOUNS['en'][stat]}"
+        return f"{part} {'its' if whose.n == 1 else 'their'} original {stat_noun('en', stat)}"
 
     def equal(self, equal_to: str) -> str:
         return f"equal to {equal_to}"

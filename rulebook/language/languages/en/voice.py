@@ -16,11 +16,11 @@ from rulebook.language.words.series import series
 from rulebook.language.words.word_ids import (
     CARD_NOUNS,
     PASSIVE_VERBS,
-    STAT_NOUNS,
     STAYING_VERBS,
     name_of,
     named_kind,
     or_names,
+    stat_noun,
     summon_words,
 )
 from rulebook.vocabulary.effects import Card
@@ -76,7 +76,7 @@ class English(EnglishEquips, EnglishMaterials):
     def _after(self, thing: Thing, style: str) -> str:
         parts = [*or_names("en", thing)]
         parts += [
-            f"with {_compared(part, 'less', 'more')} {'original ' * part.original}{STAT_NOUNS['en'][part.stat]}"
+            f"with {_compared(part, 'less', 'more')} {'original ' * part.original}{stat_noun('en', part.stat)}"
             for part in thing.points
         ]
         parts.append(of_declared("en", thing.declared, thing.undeclared))
@@ -137,11 +137,11 @@ class English(EnglishEquips, EnglishMaterials):
 
     def highest(self, stat: Stat, thing: Thing, lowest: bool = False) -> Said:
         said = self.thing(thing, article="def")
-        word = f"{'lowest' if lowest else 'highest'} {STAT_NOUNS['en'][stat]}"
+        word = f"{'lowest' if lowest else 'highest'} {stat_noun('en', stat)}"
         return said._replace(text=f"{said.text} with the {word} (your choice, if tied)")
 
     def with_highest(self, said: Said, stat: Stat) -> Said:
-        return said._replace(text=f"{said.text} with the highest {STAT_NOUNS['en'][stat]}")
+        return said._replace(text=f"{said.text} with the highest {stat_noun('en', stat)}")
 
     def top(self, low: int, high: int, side: Side) -> Said:
         count = f"{low} to {high}" if low != high else str(high) if high > 1 else ""
@@ -162,10 +162,10 @@ class English(EnglishEquips, EnglishMaterials):
         return f"for {self.thing(thing, article='every').text}"
 
     def stat_of(self, stat: Stat, pointer: Pointer, original: bool = False) -> str:
-        return f"the {'original ' if original else ''}{STAT_NOUNS['en'][stat]} of {self.point(pointer).text}"
+        return f"the {'original ' if original else ''}{stat_noun('en', stat)} of {self.point(pointer).text}"
 
     def sum_of(self, stat: Stat, of: Said) -> str:
-        return f"the combined {STAT_NOUNS['en'][stat]} {of.text}"
+        return f"the combined {stat_noun('en', stat)} {of.text}"
 
     # Clauses --------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from rulebook.language.voices.voice import Act, Mood, Must, Pointer, Said, Voice
 from rulebook.language.words.descriptions import CannotSay, Thing
 from rulebook.language.words.lexicon import Words, noun, verb
 from rulebook.language.words.noun_phrases import join_list, phrase, quoted
-from rulebook.language.words.word_ids import STAT_NOUNS, named_trait, summoned_in_italian
+from rulebook.language.words.word_ids import named_trait, stat_noun, summoned_in_italian
 from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.operations import Cannot, Change, Negated, NegatedLinks, TreatAs
 from rulebook.vocabulary.terms import Cause, JoinKind, Negation, Position, Side, Stat, SummonKind, Until, Verb, Zone
@@ -192,6 +192,10 @@ class ItalianActs(Voice):
         those = phrase("it", yours.noun, 2, "gen", "that")
         return ItalianStatement("ogni giocatore", f"seleziona {chosen} e il controllo {those} viene scambiato")
 
+    def normal_summon_now(self) -> Act:
+        after = "immediatamente dopo che questo effetto si è risolto"
+        return _act("summon", Said("1 mostro"), after, "Normalmente o Posiziona")
+
     def roll(self) -> Act:
         return _act("roll", Said(phrase("it", "die", article="indef")))
 
@@ -201,7 +205,7 @@ class ItalianActs(Voice):
         self, mod: Change, subject: Said, amount: int | None, for_each: str, equal_to: str, until: Until | None
     ) -> Act:
         forms = verb("it", "gain" if amount is None or amount >= 0 else "lose")
-        word = STAT_NOUNS["it"][mod.stat]
+        word = stat_noun("it", mod.stat)
         points = f"{word} pari {equal_to}" if equal_to or amount is None else f"{abs(amount)} {word}"
         rest = " ".join(part for part in (forms["pl3" if subject.n != 1 else "sg3"], points, for_each) if part)
         comma = "," if for_each or equal_to else ""
@@ -219,13 +223,13 @@ class ItalianActs(Voice):
             "lowered": f"si riduce di {value}",
         }.get(verb, f"{'diventano' if both else 'diventa'} {value}")
         article = "l'" if stat in (Stat.ATK, Stat.ATK_DEF) else "il "
-        word = f"{article}{STAT_NOUNS['it'][stat]}{' originale' if original else ''}"
+        word = f"{article}{stat_noun('it', stat)}{' originale' if original else ''}"
         word = f"gli ATK/DEF{' originali' if original else ''}" if both else word
         return ItalianStatement(f"{word} {of.text}", f"{said}{time}")
 
     def share(self, part: str, whose: Said, stat: Stat) -> str:
         share = {"half": "la metà", "double": "il doppio"}[part]
-        return f"{share} del {'suo' if whose.n == 1 else 'loro'} {STAT_NOUNS['it'][stat]} originale"
+        return f"{share} del {'suo' if whose.n == 1 else 'loro'} {stat_noun('it', stat)} originale"
 
     def equal(self, equal_to: str) -> str:
         return f"pari {equal_to}"

@@ -13,11 +13,11 @@ from rulebook.language.words.noun_phrases import join_list, phrase, pronoun, quo
 from rulebook.language.words.series import series
 from rulebook.language.words.word_ids import (
     PASSIVE_VERBS,
-    STAT_NOUNS,
     STAYING_VERBS,
     name_of,
     named_kind,
     or_names,
+    stat_noun,
     summoned_in_italian,
 )
 from rulebook.vocabulary.events import On
@@ -49,8 +49,7 @@ class Italian(ItalianEquips, ItalianMaterials):
         word = named_kind(thing) if thing.slug else thing.noun
         after = [self._level(thing.level)] if thing.level is not None else []
         after += [
-            f"con {STAT_NOUNS['it'][part.stat]}{' originale' * part.original} {compared(part)}"
-            for part in thing.points
+            f"con {stat_noun('it', part.stat)}{' originale' * part.original} {compared(part)}" for part in thing.points
         ]
         after.append(of_declared("it", thing.declared, thing.undeclared))
         after.append(except_for("it", thing.except_kind))
@@ -113,13 +112,13 @@ class Italian(ItalianEquips, ItalianMaterials):
 
     def highest(self, stat: Stat, thing: Thing, lowest: bool = False) -> Said:
         said = self.thing(thing, article="def")
-        word = STAT_NOUNS["it"][stat]
+        word = stat_noun("it", stat)
         article = "l'" if word == "ATK" else "il "
         word = f"{word} più {'basso' if lowest else 'alto'}"
         return said._replace(text=f"{said.text} con {article}{word} (in caso di parità, scegli tu)")
 
     def with_highest(self, said: Said, stat: Stat) -> Said:
-        word, article = STAT_NOUNS["it"][stat], "l'" if stat is Stat.ATK else "il "
+        word, article = stat_noun("it", stat), "l'" if stat is Stat.ATK else "il "
         return said._replace(text=f"{said.text} con {article}{word} più alto")
 
     def top(self, low: int, high: int, side: Side) -> Said:

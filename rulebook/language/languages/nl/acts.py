@@ -11,7 +11,7 @@ from rulebook.language.voices.voice import Act, Mood, Must, Pointer, Said, Voice
 from rulebook.language.words.descriptions import CannotSay, Thing
 from rulebook.language.words.lexicon import Words, noun, verb
 from rulebook.language.words.noun_phrases import join_list, phrase, quoted
-from rulebook.language.words.word_ids import STAT_NOUNS, named_trait, summon_words
+from rulebook.language.words.word_ids import named_trait, stat_noun, summon_words
 from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.operations import Cannot, Change, Negated, NegatedLinks, TreatAs
 from rulebook.vocabulary.terms import Cause, JoinKind, Negation, Position, Side, Stat, SummonKind, Until, Verb, Zone
@@ -212,6 +212,11 @@ class DutchActs(Voice):
         those = phrase("nl", yours.noun, 2, article="that")
         return DutchStatement("elke speler", "kiest", f"{chosen} en de controle over {those} wordt geruild")
 
+    def normal_summon_now(self) -> Act:
+        after = "meteen na de afhandeling van dit effect"
+        end = "met een Normal Summon of set dat monster"
+        return replace(_act("summon", "1 monster", end=end), receiver=after)
+
     def roll(self) -> Act:
         return _act("roll", "met een dobbelsteen")
 
@@ -222,7 +227,7 @@ class DutchActs(Voice):
     ) -> Act:
         forms = verb("nl", "gain" if amount is None or amount >= 0 else "lose")
         time = lasts("nl", until)
-        word = STAT_NOUNS["nl"][mod.stat]
+        word = stat_noun("nl", mod.stat)
         points = f"{word} gelijk aan {equal_to}" if equal_to or amount is None else f"{abs(amount)} {word}"
         rest = " ".join(part for part in (time, points, for_each) if part)
         return DutchStatement(subject.text, forms["pl" if subject.n != 1 else "sg3"], rest)
@@ -236,13 +241,13 @@ class DutchActs(Voice):
             "lowered": f"met {value} verlaagd",
         }.get(verb, value)
         article = "het" if stat is Stat.LEVEL else "de"
-        word = f"{article} {'oorspronkelijke ' if original else ''}{STAT_NOUNS['nl'][stat]}"
+        word = f"{article} {'oorspronkelijke ' if original else ''}{stat_noun('nl', stat)}"
         finite = "worden" if stat is Stat.ATK_DEF else "wordt"
         return DutchStatement(closed(f"{word} {of.text}"), finite, f"{time}{said}")
 
     def share(self, part: str, whose: Said, stat: Stat) -> str:
         share = {"half": "de helft", "double": "het dubbele"}[part]
-        return f"{share} van {'zijn' if whose.n == 1 else 'hun'} oorspronkelijke {STAT_NOUNS['nl'][stat]}"
+        return f"{share} van {'zijn' if whose.n == 1 else 'hun'} oorspronkelijke {stat_noun('nl', stat)}"
 
     def equal(self, equal_to: str) -> str:
         return f"gelijk aan {equal_to}"

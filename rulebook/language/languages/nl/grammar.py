@@ -47,6 +47,7 @@ def pronoun(word: Noun, n: int, case: str) -> str:
 class Dutch(Grammar):
     """See ``Grammar``."""
 
+    joins_compounds = True
     agreement = ("de", "het", "pl")
     persons: ClassVar[dict[str, str]] = {"you": "sg3", "opponent": "sg3", "they": "pl"}
 

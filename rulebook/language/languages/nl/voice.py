@@ -14,11 +14,11 @@ from rulebook.language.words.noun_phrases import join_list, phrase, pronoun
 from rulebook.language.words.series import series
 from rulebook.language.words.word_ids import (
     PASSIVE_VERBS,
-    STAT_NOUNS,
     STAYING_VERBS,
     name_of,
     named_kind,
     or_names,
+    stat_noun,
     summon_words,
 )
 from rulebook.vocabulary.events import On
@@ -62,7 +62,7 @@ class Dutch(DutchEquips, DutchMaterials):
         word = named_kind(thing) if thing.slug else thing.noun
         after = [f"van Level {compared(thing.level, 'lager', 'hoger')}"] if thing.level is not None else []
         after += [
-            f"met {compared(part)} {'oorspronkelijke ' * part.original}{STAT_NOUNS['nl'][part.stat]}"
+            f"met {compared(part)} {'oorspronkelijke ' * part.original}{stat_noun('nl', part.stat)}"
             for part in thing.points
         ]
         after.append(of_declared("nl", thing.declared, thing.undeclared))
@@ -120,13 +120,13 @@ class Dutch(DutchEquips, DutchMaterials):
     def highest(self, stat: Stat, thing: Thing, lowest: bool = False) -> Said:
         controlled = self.controlled(thing)
         said = self.thing(thing.anywhere() if controlled else thing, article="def")
-        text = f"{said.text} met de {'laagste' if lowest else 'hoogste'} {STAT_NOUNS['nl'][stat]}"
+        text = f"{said.text} met de {'laagste' if lowest else 'hoogste'} {stat_noun('nl', stat)}"
         if controlled and thing.side is not None:
             text += f" {self._relative(thing.noun, 1)} {_CONTROL[thing.side]}"
         return said._replace(text=f"{text} (bij een gelijke stand kies jij)")
 
     def with_highest(self, said: Said, stat: Stat) -> Said:
-        return said._replace(text=f"{said.text} met de hoogste {STAT_NOUNS['nl'][stat]}")
+        return said._replace(text=f"{said.text} met de hoogste {stat_noun('nl', stat)}")
 
     def top(self, low: int, high: int, side: Side) -> Said:
         count = f"{low} tot {high}" if low != high else str(high) if high > 1 else ""
@@ -149,11 +149,11 @@ class Dutch(DutchEquips, DutchMaterials):
         return f"voor {self.thing(thing, article='every').text}"
 
     def stat_of(self, stat: Stat, pointer: Pointer, original: bool = False) -> str:
-        word = f"{'oorspronkelijke ' if original else ''}{STAT_NOUNS['nl'][stat]}"
+        word = f"{'oorspronkelijke ' if original else ''}{stat_noun('nl', stat)}"
         return f"{'het' if stat is Stat.LEVEL else 'de'} {word} {self.point(pointer, 'gen').text}"
 
     def sum_of(self, stat: Stat, of: Said) -> str:
-        return f"de som van de {STAT_NOUNS['nl'][stat]} {of.text}"
+        return f"de som van de {stat_noun('nl', stat)} {of.text}"
 
     # Clauses: the verbs last ----------------------------------------------------------------------
 
