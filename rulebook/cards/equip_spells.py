@@ -2,10 +2,7 @@
 
 from rulebook.cards.words import *
 
-HOST = Same(Ref.HOST)
-EQUIP_IT = activation(
-    targets=(Target(1, face_up & monster & any_(MONSTER)),), operation=Equip(Ref.THIS, Ref.TARGET)
-)
+_HOSTS_OWN = StatOf(Stat.ATK, Ref.HOST, original=True)
 
 
 def equipping(wanted: Filter) -> Activated:
@@ -13,10 +10,6 @@ def equipping(wanted: Filter) -> Activated:
     return activation(
         targets=(Target(1, face_up & wanted & any_(MONSTER)),), operation=Equip(Ref.THIS, Ref.TARGET)
     )  # fmt: skip
-
-
-_HOSTS_OWN = StatOf(Stat.ATK, Ref.HOST, original=True)
-_EQUIP = activation(targets=(Target(1, face_up & monster & any_(MONSTER)),), operation=Equip(Ref.THIS, Ref.TARGET))
 
 
 CARDS: tuple[Card, ...] = (
@@ -42,8 +35,8 @@ CARDS: tuple[Card, ...] = (
     ),
     spell_card(
         61127349, "big-bang-shot", Icon.EQUIP, ("Big Bang Shot", "Urknallkanone", "Colpo Big-Bang"),
-        EQUIP_IT,
-        Continuous((Change(Stat.ATK, 400, HOST), Piercing(HOST))),
+        equipping(monster),
+        Continuous((Change(Stat.ATK, 400, host), Piercing(host))),
         Unclassified(On(Verb.LEAVE_FIELD, itself), Banish(The(Ref.HOST))),
     ),
     spell_card(
@@ -78,8 +71,8 @@ CARDS: tuple[Card, ...] = (
     spell_card(
         97687912, "fairy-meteor-crush", Icon.EQUIP,
         ("Fairy Meteor Crush", "Elfenmeteoreinschlag", "Pioggia di Meteore Fatate"),
-        EQUIP_IT,
-        Continuous((Piercing(HOST),)),
+        equipping(monster),
+        Continuous((Piercing(host),)),
     ),
     spell_card(
         55226821, "lightning-blade", Icon.EQUIP, ("Lightning Blade", "Blitzklinge", "Lama Accecante"),
@@ -106,7 +99,7 @@ CARDS: tuple[Card, ...] = (
         "megamorph",
         Icon.EQUIP,
         ("Megamorph", "Megawandler", "Megamorph"),
-        _EQUIP,
+        equipping(monster),
         Continuous(
             (Change(Stat.ATK, Becomes(Times(2, _HOSTS_OWN)), host),),
             while_=Compare(Lp(YOU), Op.LT, Lp(OPPONENT)),
@@ -133,10 +126,10 @@ CARDS: tuple[Card, ...] = (
     spell_card(
         45986603, "snatch-steal", Icon.EQUIP, ("Snatch Steal", "Schnappstahl", "Strappa Possesso"),
         activation(targets=(Target(1, face_up & monster & their(MONSTER)),), operation=Equip(Ref.THIS, Ref.TARGET)),
-        Continuous((Control(Same(Ref.HOST), YOU),)),
+        Continuous((Control(host, YOU),)),
         trigger(
             Form.NONE, On(Verb.BEGIN_PHASE, by=OPPONENT, phase=Phase.STANDBY), optional=False, where=(Zone.SPELL,),
-            limit=Limit(LimitKey.COPY), operation=GainLP(OPPONENT, 1000),
+            limit=ONCE_PER_TURN, operation=GainLP(OPPONENT, 1000),
         ),
     ),
     spell_card(
@@ -149,14 +142,14 @@ CARDS: tuple[Card, ...] = (
             cost=(Send(Pick(1, card & my(HAND))),),
             targets=(Target(1, face_up & monster & any_(MONSTER)),), operation=Equip(Ref.THIS, Ref.TARGET),
         ),
-        Continuous((Change(Stat.ATK, -500, HOST), May(Verb.ATTACK, HOST, again=1))),
+        Continuous((Change(Stat.ATK, -500, host), May(Verb.ATTACK, host, again=1))),
     ),
     spell_card(
         56747793,
         "united-we-stand",
         Icon.EQUIP,
         ("United We Stand", "Gemeinsam sind wir stark", "Uniti Resistiamo"),
-        _EQUIP,
+        equipping(monster),
         Continuous((Change(Stat.ATK_DEF, Times(800, Count(face_up & monster & my(MONSTER))), host),)),
     ),
 )  # fmt: skip

@@ -52,15 +52,8 @@ CARDS: tuple[Card, ...] = (
     monster_card(
         54747648, "green-turtle-summoner",
         ("Green Turtle Summoner", "Grüner Schildkrötenbeschwörer", "Evocatore Tartaruga Verde"),
-        (Type.SPELLCASTER, WATER, 3, 400, 1500), (MonsterKind.FLIP, MonsterKind.EFFECT),
-        Activated(
-            EffectKind.FLIP,
-            form=Form.IF,
-            event=(On(Verb.FLIP, itself),),
-            optional=False,
-            targets=(Target(1, monster & their(MONSTER)),),
-            operation=Destroy(T),
-        ),
+        (Type.SPELLCASTER, WATER, 3, 400, 1500), FLIP,
+        flip(Destroy(T), Target(1, monster & their(MONSTER))),
     ),
     monster_card(
         31560081,
@@ -72,15 +65,8 @@ CARDS: tuple[Card, ...] = (
     ),
     monster_card(
         54652250, "man-eater-bug", ("Man-Eater Bug", "Menschenfresserkäfer", "Insetto Mangia-Uomini"),
-        (Type.INSECT, EARTH, 2, 450, 600), (MonsterKind.FLIP, MonsterKind.EFFECT),
-        Activated(
-            EffectKind.FLIP,
-            form=Form.IF,
-            event=(On(Verb.FLIP, itself),),
-            optional=False,
-            targets=(Target(1, monster & any_(MONSTER)),),
-            operation=Destroy(T),
-        ),
+        (Type.INSECT, EARTH, 2, 450, 600), FLIP,
+        flip(Destroy(T), Target(1, monster & any_(MONSTER))),
     ),
     monster_card(
         28933734,
@@ -154,9 +140,6 @@ CARDS: tuple[Card, ...] = (
     monster_card(
         48659020, "spirit-caller", ("Spirit Caller", "Geisterrufer", "Evocatore di Spiriti"),
         (Type.SPELLCASTER, LIGHT, 3, 1000, 1000), FLIP,
-        Activated(
-            EffectKind.FLIP, Form.IF, (On(Verb.FLIP, itself),), optional=True,
-            operation=SpecialSummon(Pick(1, level(Op.LE, 3) & normal_monster & my(GRAVEYARD))),
-        ),
+        flip(SpecialSummon(Pick(1, level(Op.LE, 3) & normal_monster & my(GRAVEYARD))), optional=True),
     ),
 )  # fmt: skip

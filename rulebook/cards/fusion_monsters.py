@@ -119,7 +119,7 @@ CARDS: tuple[Card, ...] = (
             )
         ),
         ignition(
-            limit=Limit(LimitKey.COPY), if_=~Exists(Same(Ref.WORN)),
+            limit=ONCE_PER_TURN, if_=~Exists(worn),
             targets=(Target(1, monster & their(MONSTER)),), operation=Equip(Ref.TARGET, Ref.THIS),
         ),
         Continuous(
@@ -127,7 +127,7 @@ CARDS: tuple[Card, ...] = (
                 Change(Stat.ATK, Becomes(StatOf(Stat.ATK, Ref.WORN)), itself),
                 Change(Stat.DEF, Becomes(StatOf(Stat.DEF, Ref.WORN)), itself),
             ),
-            while_=Exists(Same(Ref.WORN)),
+            while_=Exists(worn),
         ),
         Replacement(On(Verb.DESTROY, itself, cause=(Cause.BATTLE,)), Destroy(The(Ref.WORN))),
     ),
@@ -137,7 +137,7 @@ CARDS: tuple[Card, ...] = (
         (Type.WARRIOR, DARK, 8, 2800, 2100), FUSION_EFFECT,
         FusionMaterials((Series("HERO") & monster,) * 2),
         ignition(
-            limit=Limit(LimitKey.COPY),
+            limit=ONCE_PER_TURN,
             targets=(
                 Target(1, face_up & monster & their(MONSTER)),
                 Target(1, other & Series("HERO") & monster & my(MONSTER)),

@@ -24,7 +24,7 @@ CARDS: tuple[Card, ...] = (
                 Verb.RETURN, OfMonsterKind(MonsterKind.PENDULUM) & other & my(MONSTER), OPPONENT,
                 (Cause.EFFECT,), to=(HAND,), alone=True,
             ),
-            optional=True, where=(MONSTER,), limit=Limit(LimitKey.COPY),
+            optional=True, where=(MONSTER,), limit=ONCE_PER_TURN,
             operation=SpecialSummon(Pick(1, monster & SameName(Ref.THAT) & my(HAND))),
         ),
         scale=1,
@@ -39,7 +39,7 @@ CARDS: tuple[Card, ...] = (
         SCALE_4,
         Replacement(
             On(Verb.DESTROY, card & my(Zone.PENDULUM), OPPONENT, (Cause.EFFECT,)), Nothing(),
-            where=(MONSTER,), limit=Limit(LimitKey.COPY),
+            where=(MONSTER,), limit=ONCE_PER_TURN,
         ),
         scale=8,
     ),

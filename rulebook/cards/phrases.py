@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rulebook.vocabulary.effects import Activated, Continuous, Limit, Unclassified, trigger
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import OfMonsterKind, Same, itself, monster, spell, their
+from rulebook.vocabulary.filters import Happened, Named, OfMonsterKind, Same, itself, monster, my, spell, their
 from rulebook.vocabulary.handling import PlaceCounter
 from rulebook.vocabulary.modifiers import May, Piercing
-from rulebook.vocabulary.operations import Operation
-from rulebook.vocabulary.selectors import Target
+from rulebook.vocabulary.operations import THIS, Operation, Send, SpecialSummon
+from rulebook.vocabulary.selectors import Pick, Target
 from rulebook.vocabulary.terms import (
     Cause,
     CounterKind,
@@ -16,6 +16,7 @@ from rulebook.vocabulary.terms import (
     Form,
     LimitKey,
     MonsterKind,
+    Phase,
     Ref,
     Side,
     Verb,
@@ -58,3 +59,20 @@ def destroyed_by_opponent(*cause: Cause) -> On:
         Verb.DESTROY, itself, by=Side.OPPONENT, cause=cause, was=(Zone.MONSTER,), controlled_by=Side.YOU,
         to=(Zone.GRAVEYARD,),
     )  # fmt: skip
+
+
+def levels_up(slug: str) -> Activated:
+    """In the End Phase, if it destroyed a monster by battle this turn, its player can send it for its next form.
+
+    Args:
+        slug: The card that is Special Summoned from the hand or Deck.
+    """
+    return trigger(
+        Form.NONE,
+        On(Verb.BEGIN_PHASE, phase=Phase.END),
+        optional=True,
+        where=(Zone.MONSTER,),
+        if_=Happened(On(Verb.DESTROY, monster, cause=(Cause.BATTLE,), other=itself)),
+        cost=(Send(THIS),),
+        operation=SpecialSummon(Pick(1, Named(slug) & my(Zone.HAND, Zone.DECK))),
+    )

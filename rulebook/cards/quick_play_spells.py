@@ -148,7 +148,7 @@ CARDS: tuple[Card, ...] = (
         ("Rush Recklessly", "Waghalsig voranstürmen", "Corsa Avventata"),
         activation(
             targets=(Target(1, face_up & monster & any_(MONSTER)),),
-            operation=Apply(Change(Stat.ATK, 700, Same(Ref.TARGET)), Until.END_OF_TURN),
+            operation=Apply(Change(Stat.ATK, 700, target), Until.END_OF_TURN),
         ),
     ),
     spell_card(
@@ -182,7 +182,7 @@ CARDS: tuple[Card, ...] = (
         activation(
             targets=(Target(1, face_up & monster & any_(MONSTER)),),
             operation=Apply(
-                Change(Stat.ATK, OriginalBecomes(Half(_TARGETS_OWN)), Same(Ref.TARGET)), Until.END_OF_TURN
+                Change(Stat.ATK, OriginalBecomes(Half(_TARGETS_OWN)), target), Until.END_OF_TURN
             ),
         ),
     ),

@@ -30,7 +30,7 @@ CARDS: tuple[Card, ...] = (
         (Type.SPELLCASTER, DARK, 1, 0, 0), RITUAL_EFFECT,
         RitualOf("black-illusion-ritual"),
         ignition(
-            limit=Limit(LimitKey.COPY), if_=~Exists(worn),
+            limit=ONCE_PER_TURN, if_=~Exists(worn),
             targets=(Target(1, monster & their(MONSTER)),), operation=Equip(Ref.TARGET, Ref.THIS),
         ),
         Continuous(

@@ -32,7 +32,7 @@ CARDS: tuple[Card, ...] = (
             Form.IF, NORMAL, FLIPPED, optional=False,
             targets=(Target(1, face_up & monster & any_(MONSTER)),), operation=TurnFaceDown(T),
         ),
-        goes_home(Limit(LimitKey.COPY)),
+        goes_home(ONCE_PER_TURN),
     ),
     monster_card(
         3078576, "yata-garasu", ("Yata-Garasu", "Yata-Garasu", "Yata-Garasu"),

@@ -14,12 +14,12 @@ CARDS: tuple[Card, ...] = (
             operation=Destroy(All(card & any_(*FIELD))),
         ),
         ignition(
-            limit=Limit(LimitKey.COPY),
+            limit=ONCE_PER_TURN,
             cost=(Banish(Pick(1, of_type(Type.PLANT) & monster & my(GRAVEYARD))),),
             targets=(Target(1, defense_position & monster & their(MONSTER)),),
             operation=do(
                 ChangePosition(T, Position.ATTACK), AND_IF_YOU_DO,
-                Apply(Change(Stat.ATK, Becomes(0), Same(Ref.TARGET)), Until.END_OF_TURN),
+                Apply(Change(Stat.ATK, Becomes(0), target), Until.END_OF_TURN),
             ),
         ),
     ),

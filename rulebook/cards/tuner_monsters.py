@@ -12,7 +12,7 @@ CARDS: tuple[Card, ...] = (
             where=(HAND,), window=Window.OPPONENT_MAIN_PHASE,
             cost=(Send(THIS),),
             targets=(Target(1, effect_monster & their(MONSTER)),),
-            operation=Apply(Negated(Same(Ref.TARGET)), Until.END_OF_TURN),
+            operation=Apply(Negated(target), Until.END_OF_TURN),
         ),
     ),
     monster_card(
@@ -22,7 +22,7 @@ CARDS: tuple[Card, ...] = (
             Form.WHEN, On(Verb.SUMMON, itself, kinds=SummonKind.NORMAL), optional=True,
             targets=(Target(1, level(Op.LE, 2) & monster & my(GRAVEYARD)),),
             operation=do(
-                SpecialSummon(T, Position.DEFENSE), ALSO, Apply(Negated(Same(Ref.TARGET)), Until.ALWAYS)
+                SpecialSummon(T, Position.DEFENSE), ALSO, Apply(Negated(target), Until.ALWAYS)
             ),
         ),
     ),

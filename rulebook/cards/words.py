@@ -286,6 +286,7 @@ from .phrases import (
     flip,
     fusion_monster,
     host,
+    levels_up,
     target,
     token,
     when_destroyed_by_battle,
@@ -326,7 +327,7 @@ __all__ = [
     "WithHighest", "WithoutTribute", "Would", "XyzSummon", "Zone", "activation", "any_", "atk", "attack_position",
     "attribute", "card", "defense_position", "destroyed_by_opponent", "detach", "do", "each", "effect_monster",
     "equip_card", "equipped_to_this", "face_down", "face_up", "flip", "fusion_monster", "host", "ignition", "itself",
-    "level", "monster", "monster_card", "my", "normal_monster", "of_type", "other", "quick", "spell", "spell_card",
-    "spell_trap", "target", "that", "their", "token", "toon", "trap", "trap_card", "trigger",
+    "level", "levels_up", "monster", "monster_card", "my", "normal_monster", "of_type", "other", "quick", "spell",
+    "spell_card", "spell_trap", "target", "that", "their", "token", "toon", "trap", "trap_card", "trigger",
     "when_destroyed_by_battle", "worn",
 ]  # fmt: skip

@@ -23,7 +23,7 @@ CARDS: tuple[Card, ...] = (
         XyzSummon(2, level(Op.EQ, 3) & monster),
         Continuous((Cannot(Verb.ATTACK_DIRECTLY, itself),), while_=NO_MATERIAL),
         ignition(
-            limit=Limit(LimitKey.COPY),
+            limit=ONCE_PER_TURN,
             cost=(detach(1),),
             operation=Apply(Change(Stat.ATK, 500, itself), Until.ALWAYS),
         ),

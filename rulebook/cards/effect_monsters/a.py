@@ -53,15 +53,7 @@ CARDS: tuple[Card, ...] = (
             targets=(Target(1, _NO_STRONGER),),
             operation=Destroy(T),
         ),
-        trigger(
-            Form.NONE,
-            On(Verb.BEGIN_PHASE, phase=Phase.END),
-            optional=True,
-            where=(MONSTER,),
-            if_=Happened(On(Verb.DESTROY, monster, cause=(Cause.BATTLE,), other=itself)),
-            cost=(Send(THIS),),
-            operation=SpecialSummon(Pick(1, Named("armed-dragon-lv7") & my(HAND, DECK))),
-        ),
+        levels_up("armed-dragon-lv7"),
     ),
     monster_card(
         73879377,

@@ -27,7 +27,7 @@ CARDS: tuple[Card, ...] = (
         ("Bazoo the Soul-Eater", "Basu, der Seelenfresser", "Bazoo il Mangia-Anima"),
         (Type.BEAST, EARTH, 4, 1600, 900), EFFECT,
         ignition(
-            limit=Limit(LimitKey.COPY),
+            limit=ONCE_PER_TURN,
             cost=(Banish(Pick(UpTo(3), monster & my(GRAVEYARD))),),
             operation=Apply(
                 Change(Stat.ATK, Times(300, Number(Ref.PAID)), itself), Moment(Phase.END, OPPONENT)

@@ -65,7 +65,7 @@ CARDS: tuple[Card, ...] = (
             while_=Is(Ref.THIS, attack_position),
         ),
         trigger(
-            Form.WHEN, On(Verb.DESTROY, itself, cause=(Cause.BATTLE,), to=(GRAVEYARD,)), optional=True,
+            Form.WHEN, DESTROYED_BY_BATTLE, optional=True,
             operation=Draw(1),
         ),
     ),

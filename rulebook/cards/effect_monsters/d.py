@@ -31,7 +31,7 @@ CARDS: tuple[Card, ...] = (
         (Type.WARRIOR, DARK, 4, 1800, 200), EFFECT,
         trigger(
             Form.NONE, On(Verb.BEGIN_PHASE, phase=Phase.END), optional=False, where=(BANISHED,),
-            limit=Limit(LimitKey.COPY), if_=Happened(On(Verb.BANISH, face_up & itself, was=(MONSTER,))),
+            limit=ONCE_PER_TURN, if_=Happened(On(Verb.BANISH, face_up & itself, was=(MONSTER,))),
             operation=SpecialSummon(THIS),
         ),
     ),
@@ -107,7 +107,7 @@ CARDS: tuple[Card, ...] = (
             if_=Happened(destroyed_by_opponent()),
             targets=(Target(1, face_up & monster & their(MONSTER)),), operation=Equip(Ref.THIS, Ref.TARGET),
         ),
-        Continuous((Control(Same(Ref.HOST), YOU),)),
+        Continuous((Control(host, YOU),)),
     ),
     monster_card(
         53982768, "dark-ruler-ha-des", ("Dark Ruler Ha Des", "Dunkler Herrscher Ha Des", "Ha Des Sovrano Oscuro"),
@@ -135,7 +135,7 @@ CARDS: tuple[Card, ...] = (
         SummonProcedure((HAND,), pay=Tribute(Pick(3, monster & my(MONSTER)))),
         Continuous((Negated(face_up & monster & their(MONSTER)),)),
         ignition(
-            limit=Limit(LimitKey.COPY), if_=~Exists(worn),
+            limit=ONCE_PER_TURN, if_=~Exists(worn),
             targets=(Target(1, monster & their(MONSTER)),), operation=Equip(Ref.TARGET, Ref.THIS),
         ),
         Continuous(

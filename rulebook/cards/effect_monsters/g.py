@@ -22,7 +22,7 @@ CARDS: tuple[Card, ...] = (
         95178994, "giant-germ", ("Giant Germ", "Riesenkeim", "Germe Gigante"),
         (Type.FIEND, DARK, 2, 1000, 100), EFFECT,
         trigger(
-            Form.WHEN, On(Verb.DESTROY, itself, cause=(Cause.BATTLE,), to=(GRAVEYARD,)), optional=False,
+            Form.WHEN, DESTROYED_BY_BATTLE, optional=False,
             operation=do(
                 Damage(OPPONENT, 500),
                 THEN,
@@ -148,6 +148,6 @@ CARDS: tuple[Card, ...] = (
     monster_card(
         18325492, "gyroid", ("Gyroid", "Gyroid", "Gyroid"),
         (Type.MACHINE, WIND, 3, 1000, 1000), EFFECT,
-        Replacement(On(Verb.DESTROY, itself, cause=(Cause.BATTLE,)), Nothing(), limit=Limit(LimitKey.COPY)),
+        Replacement(On(Verb.DESTROY, itself, cause=(Cause.BATTLE,)), Nothing(), limit=ONCE_PER_TURN),
     ),
 )  # fmt: skip

@@ -27,16 +27,6 @@ CARDS: tuple[Card, ...] = (
         (Type.DRAGON, FIRE, 6, 2300, 1600),
         EFFECT,
         Continuous((Unaffected(itself, by=spell),)),
-        trigger(
-            Form.NONE,
-            On(Verb.BEGIN_PHASE, phase=Phase.END),
-            optional=True,
-            where=(MONSTER,),
-            if_=Happened(On(Verb.DESTROY, monster, cause=(Cause.BATTLE,), other=itself)),
-            cost=(Send(THIS),),
-            operation=SpecialSummon(
-                Pick(1, Named("horus-the-black-flame-dragon-lv8") & my(HAND, DECK))
-            ),
-        ),
+        levels_up("horus-the-black-flame-dragon-lv8"),
     ),
 )  # fmt: skip

@@ -19,7 +19,7 @@ CARDS: tuple[Card, ...] = (
         ),
         trigger(
             Form.NONE, On(Verb.BEGIN_PHASE, by=YOU, phase=Phase.STANDBY), optional=False,
-            limit=Limit(LimitKey.COPY), operation=Damage(YOU, 1000),
+            limit=ONCE_PER_TURN, operation=Damage(YOU, 1000),
         ),
     ),
     monster_card(
@@ -45,7 +45,7 @@ CARDS: tuple[Card, ...] = (
         48686504, "lonefire-blossom", ("Lonefire Blossom", "Einzelfeuerblüte", "Bocciolo di Fuoco Solitario"),
         (Type.PLANT, FIRE, 3, 500, 1400), EFFECT,
         ignition(
-            limit=Limit(LimitKey.COPY),
+            limit=ONCE_PER_TURN,
             cost=(Tribute(Pick(1, face_up & PLANTS & my(MONSTER))),),
             operation=SpecialSummon(Pick(1, PLANTS & my(DECK))),
         ),

@@ -98,15 +98,7 @@ CARDS: tuple[Card, ...] = (
             if_=Is(Ref.ATTACKER, itself) & Is(Ref.ATTACKED, face_down & monster),
             operation=Destroy(The(Ref.ATTACKED)),
         ),
-        trigger(
-            Form.NONE,
-            On(Verb.BEGIN_PHASE, phase=Phase.END),
-            optional=True,
-            where=(MONSTER,),
-            if_=Happened(On(Verb.DESTROY, monster, cause=(Cause.BATTLE,), other=itself)),
-            cost=(Send(THIS),),
-            operation=SpecialSummon(Pick(1, Named("mystic-swordsman-lv4") & my(HAND, DECK))),
-        ),
+        levels_up("mystic-swordsman-lv4"),
     ),
     monster_card(
         83011277,

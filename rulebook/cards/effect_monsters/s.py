@@ -98,7 +98,7 @@ CARDS: tuple[Card, ...] = (
         86174055, "speed-bird", ("Speed Bird", "Rasender Vogel", "Uccello Veloce"),
         (Type.WINGED_BEAST, WIND, 4, 1200, 1000), EFFECT,
         trigger(
-            Form.WHEN, On(Verb.DESTROY, itself, cause=(Cause.BATTLE,), to=(GRAVEYARD,)), optional=True,
+            Form.WHEN, DESTROYED_BY_BATTLE, optional=True,
             targets=(Target(2, level(Op.EQ, 2) & monster & my(GRAVEYARD)),),
             operation=do(SpecialSummon(T), ALSO, Apply(Negated(Same(Ref.DONE)), Until.ALWAYS)),
         ),
@@ -107,7 +107,7 @@ CARDS: tuple[Card, ...] = (
         9365703, "speed-warrior", ("Speed Warrior", "Tempokrieger", "Guerriero Velocizzato"),
         (Type.WARRIOR, WIND, 2, 900, 400), EFFECT,
         ignition(
-            window=Window.BATTLE_PHASE, limit=Limit(LimitKey.COPY),
+            window=Window.BATTLE_PHASE, limit=ONCE_PER_TURN,
             if_=Happened(On(Verb.SUMMON, itself, kinds=SummonKind.NORMAL)),
             operation=Apply(
                 Change(Stat.ATK, Becomes(Times(2, StatOf(Stat.ATK, Ref.THIS, True))), itself),

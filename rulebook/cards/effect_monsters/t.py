@@ -27,7 +27,7 @@ CARDS: tuple[Card, ...] = (
         (Type.THUNDER, LIGHT, 8, 2300, 3000), EFFECT,
         SummonCondition(cannot_from=(GRAVEYARD,)),
         ignition(
-            limit=Limit(LimitKey.COPY),
+            limit=ONCE_PER_TURN,
             targets=(Target(1, monster & my(GRAVEYARD)),),
             operation=do(Send(Pick(1, card & my(HAND))), AND_IF_YOU_DO, SpecialSummon(T)),
         ),

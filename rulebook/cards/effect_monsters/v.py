@@ -13,7 +13,7 @@ CARDS: tuple[Card, ...] = (
         ),
         trigger(
             Form.NONE, On(Verb.BEGIN_PHASE, by=YOU, phase=Phase.STANDBY), optional=False, where=(GRAVEYARD,),
-            limit=Limit(LimitKey.COPY), if_=Happened(destroyed_by_opponent(Cause.EFFECT), Phase.STANDBY),
+            limit=ONCE_PER_TURN, if_=Happened(destroyed_by_opponent(Cause.EFFECT), Phase.STANDBY),
             operation=SpecialSummon(THIS),
         ),
     ),

@@ -11,7 +11,7 @@ CARDS: tuple[Card, ...] = (
         68005187, "soul-exchange", Icon.NORMAL, ("Soul Exchange", "Seelentausch", "Scambio di Anime"),
         activation(
             targets=(Target(1, monster & their(MONSTER)),),
-            operation=Apply(MustTribute(Same(Ref.TARGET)), Until.END_OF_TURN),
+            operation=Apply(MustTribute(target), Until.END_OF_TURN),
             restrictions=(Apply(Cannot(Verb.BATTLE_PHASE, players=YOU), Until.END_OF_TURN),),
         ),
     ),

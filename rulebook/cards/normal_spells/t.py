@@ -13,7 +13,7 @@ CARDS: tuple[Card, ...] = (
                 Target(1, monster & my(GRAVEYARD)),
                 Target(1, monster & their(GRAVEYARD), by=OPPONENT),
             ),
-            operation=Each(SpecialSummon(All(Same(Ref.TARGET) & monster & each(GRAVEYARD)), Position.SET)),
+            operation=Each(SpecialSummon(All(target & monster & each(GRAVEYARD)), Position.SET)),
         ),
     ),
     spell_card(
