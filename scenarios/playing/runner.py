@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from rulebook.engine.core.state import DuelState
@@ -127,6 +127,17 @@ def _check_tempting(loaded: Loaded, tempting: Tempting) -> Iterator[str]:
     yield from differences(script.book, script.state, script.events, tempting.expect)
 
 
+def _play_all(script: Script, lines: Iterable[str], done: list[PlayedLine]) -> None:
+    """Play these lines and add each to ``done``.
+
+    Raises:
+        NotationError: a line cannot be read or played.
+    """
+    for text in lines:
+        before = script.state
+        done.append(PlayedLine(text, before, tuple(script.play(text))))
+
+
 def _walk_steps(loaded: Loaded, state: DuelState, done: list[PlayedLine]) -> Iterator[str]:
     """Play through a lesson: every example of every step must be accepted; the first one is continued and added to
     ``done``.
@@ -137,9 +148,7 @@ def _walk_steps(loaded: Loaded, state: DuelState, done: list[PlayedLine]) -> Ite
             state = board_state(loaded.book, step.board)
         opening = Script(loaded.book, state, answers)
         try:
-            for text in step.do:
-                before = opening.state
-                done.append(PlayedLine(text, before, tuple(opening.play(text))))
+            _play_all(opening, step.do, done)
         except NotationError as error:
             yield f"step[{index}].do: {error}"
             return
@@ -152,9 +161,7 @@ def _walk_steps(loaded: Loaded, state: DuelState, done: list[PlayedLine]) -> Ite
             script = Script(loaded.book, state, answers)
             shown = done if after is None else []
             try:
-                for text in accept.example:
-                    before = script.state
-                    shown.append(PlayedLine(text, before, tuple(script.play(text))))
+                _play_all(script, accept.example, shown)
             except NotationError as error:
                 yield f"{where}: {error}"
                 return
