@@ -27,6 +27,7 @@ import venv
 import webbrowser
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NoReturn
 
 ROOT = Path(__file__).resolve().parent
 ENVIRONMENT = ROOT / ".venv"
@@ -35,9 +36,14 @@ LOCK, DEV_LOCK = ROOT / "requirements.lock", ROOT / "requirements-dev.lock"
 STAMP = ENVIRONMENT / "installed.txt"
 OLDEST = (3, 11)
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+FIRST_PORT, PORTS_TRIED = 8501, 20
+DAMAGED = (
+    f"the virtual environment in {ENVIRONMENT} is damaged or incomplete.\n"
+    "Delete that folder and run the same command again to make a new one"
+)
 
 
-def stop(message: str) -> None:
+def stop(message: str) -> NoReturn:
     """Exit with a message and status 1."""
     raise SystemExit(f"run.py: {message}")
 
@@ -53,7 +59,7 @@ def _digest(*locks: Path) -> str:
 def _installed() -> dict[str, str]:
     """The installed locks according to the stamp file in ``.venv``: lock name -> digest."""
     try:
-        lines = STAMP.read_text(encoding="utf-8").split("\n")
+        lines = STAMP.read_text(encoding="utf-8", errors="replace").split("\n")
     except OSError:
         return {}
     return dict(line.split(" ", 1) for line in lines if " " in line)
@@ -88,24 +94,36 @@ def set_up(dev: bool) -> None:
     # The development lock includes everything in the other lock.
     if installed.get(lock.name) == wanted or (not dev and installed.get(DEV_LOCK.name) == _digest(DEV_LOCK)):
         return
-    if not PYTHON.exists() or subprocess.run([PYTHON, "-m", "pip", "--version"], capture_output=True).returncode:
+    if not PYTHON.exists() or _run([PYTHON, "-m", "pip", "--version"], quiet=True):
         _make_environment()
     print(f"Installing the packages of {lock.name} (once; about half a minute) ...", flush=True)
     pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--no-input", "--disable-pip-version-check"]
-    if subprocess.run([*pip, "--require-hashes", "-r", str(lock)]).returncode:
-        stop("the packages could not be installed (see above). Is the package index reachable?")
-    STAMP.write_text(f"{lock.name} {wanted}\n", encoding="utf-8")
+    if _run([*pip, "--require-hashes", "-r", str(lock)]):
+        stop(
+            "the packages could not be installed (see above).\n"
+            "Check that the package index is reachable and the disk is not full, then run the same command again"
+        )
+    try:
+        STAMP.write_text(f"{lock.name} {wanted}\n", encoding="utf-8")
+    except OSError as error:
+        stop(f"cannot write {STAMP}: {error.strerror}")
 
 
 # Commands -------------------------------------------------------------------------------------------
 
 
-def _run(command: Sequence[str | Path], environment: dict[str, str] | None = None) -> int:
+def _run(command: Sequence[str | Path], environment: dict[str, str] | None = None, quiet: bool = False) -> int:
     """Run a command in the project folder and return its exit status (130 after Ctrl-C)."""
+    output = subprocess.DEVNULL if quiet else None
     try:
-        return subprocess.run([str(part) for part in command], cwd=ROOT, env=environment).returncode
+        parts = [str(part) for part in command]
+        return subprocess.run(parts, cwd=ROOT, env=environment, stdout=output, stderr=output).returncode
     except KeyboardInterrupt:
         return 130
+    except OSError:
+        if str(command[0]) != str(PYTHON):
+            raise
+        stop(DAMAGED)
 
 
 def _fault(address: str, port: int) -> str:
@@ -115,24 +133,32 @@ def _fault(address: str, port: int) -> str:
         socket.create_server((address, port), family=family).close()
     except OSError as error:
         return error.strerror or str(error)
+    except (TypeError, UnicodeError):  # a name that cannot be encoded
+        return "this is not an address"
     return ""
 
 
-def _free_port(address: str, first: int) -> int:
-    faults = [_fault(address, port) for port in range(first, first + 20)]
+def _free_port(address: str) -> int:
+    faults = [_fault(address, port) for port in range(FIRST_PORT, FIRST_PORT + PORTS_TRIED)]
     if all(faults):
+        last = FIRST_PORT + PORTS_TRIED - 1
         stop(
-            f"nothing can listen on {address}, ports {first} to {first + 19}: {faults[0]}.\n"
+            f"nothing can listen on {address[:80]}, ports {FIRST_PORT} to {last}: {faults[0]}.\n"
             "Name another port with --port, or another address with --address"
         )
-    return first + faults.index("")
+    return FIRST_PORT + faults.index("")
 
 
 def _port(word: str) -> int:
     """A port from the command line."""
-    if not word.isdecimal() or not 0 < int(word) < 65536:
-        raise argparse.ArgumentTypeError(f"{word!r} is no port; a port is a number from 1 to 65535")
+    if not word.isdecimal() or len(word) > 5 or not 0 < int(word) < 65536:
+        raise argparse.ArgumentTypeError(f"{word[:20]!r} is no port; a port is a number from 1 to 65535")
     return int(word)
+
+
+def _lacks_packages() -> bool:
+    """Whether packages are missing from the virtual environment although they were installed."""
+    return bool(_run([PYTHON, "-c", "import networkx, pydantic, rapidfuzz, streamlit"], quiet=True))
 
 
 def _tell_when_ready(address: str, *, browser: bool) -> None:
@@ -158,7 +184,7 @@ def tutor(arguments: Sequence[str]) -> int:
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
     chosen = parser.parse_args(list(arguments))
     set_up(dev=False)
-    port = chosen.port or _free_port(chosen.address, 8501)
+    port = chosen.port or _free_port(chosen.address)
     if chosen.port and (fault := _fault(chosen.address, port)):
         stop(f"nothing can listen on {chosen.address}, port {port}: {fault}.\nName another port, or leave --port out")
     named = chosen.address if chosen.address not in ("", "0.0.0.0", "::") else "localhost"
@@ -169,6 +195,8 @@ def tutor(arguments: Sequence[str]) -> int:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # so that the server ends with this program
     server = [PYTHON, "-m", "tutor_app.server", "--port", str(port), "--address", chosen.address]
     status = _run(server, {**os.environ, "PYTHONPATH": str(ROOT)})
+    if status not in (0, 130) and _lacks_packages():
+        stop(DAMAGED)
     return 0 if status == 130 else status
 
 
