@@ -13,13 +13,14 @@ from rulebook.engine.core.verdict import IllegalAction, Verdict
 from rulebook.engine.legality import judgement
 
 from .transitions import take
-from .views import view, view_events, view_verdict
+from .views import known, view, view_events, view_verdict
 
 __all__ = [
     "Transition",
     "announcements",
     "apply",
     "judge",
+    "known",
     "legal_actions",
     "view",
     "view_events",

@@ -8,7 +8,7 @@ from dataclasses import replace
 from rulebook.engine.continuous.derived import lies_up
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.events import Event, EventKind
-from rulebook.engine.core.state import NOBODY, DuelState, RequestKind, Snapshot
+from rulebook.engine.core.state import NOBODY, CardState, DuelState, RequestKind, Snapshot
 from rulebook.engine.core.verdict import Argument, Failure, Verdict
 from rulebook.vocabulary.terms import Position, Zone
 
@@ -61,6 +61,26 @@ def view(book: Book, state: DuelState, player: int) -> DuelState:
         for one in state.window
     )
     return state.with_(cards=cards, request=request, pending=pending, window=window, agenda=())
+
+
+def known(book: Book, state: DuelState, player: int) -> DuelState:
+    """The duel as far as a player knows it, to be judged and played on.
+
+    Like ``view``, but what the engine still has to do is kept, and the player's own Deck holds its cards, in an order
+    that says nothing: players know what is in it. Whatever is computed from this state tells nothing that is hidden.
+    """
+    seen = view(book, state, player)
+    cards = list(seen.cards)
+    own = [uid for uid, card in enumerate(state.cards) if _in_own_deck(card, player) and not cards[uid].number]
+    for uid, number in zip(own, sorted(state.cards[uid].number for uid in own), strict=True):
+        cards[uid] = cards[uid]._replace(number=number)
+    covered = any(not card.number and card.zone not in (Zone.DECK, Zone.GONE) for card in cards)
+    request = seen.request if covered else state.request
+    return seen.with_(cards=tuple(cards), agenda=state.agenda, request=request)
+
+
+def _in_own_deck(card: CardState, player: int) -> bool:
+    return card.zone == Zone.DECK and card.owner == player
 
 
 def _cover(state: DuelState, snap: Snapshot, player: int) -> Snapshot:

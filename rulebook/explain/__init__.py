@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .narrate import narrate
-from .refuse import refuse
+from .refuse import refuse, refuse_to
 from .tree import Explanation, Role, Thing, Value, Who, Word
 
-__all__ = ["Explanation", "Role", "Thing", "Value", "Who", "Word", "narrate", "refuse"]
+__all__ = ["Explanation", "Role", "Thing", "Value", "Who", "Word", "narrate", "refuse", "refuse_to"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebook.engine.api import known, view_verdict
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.state import NOBODY, DuelState, Purpose, RequestKind, Snapshot
@@ -77,6 +78,12 @@ def refuse(book: Book, state: DuelState, verdict: Verdict, viewer: int = 0) -> E
         raise ValueError("an allowed action has no refusal")
     first, *others = (_failed(book, state, verdict.action, failure, viewer) for failure in verdict.failures)
     return first.with_children(*others)
+
+
+def refuse_to(book: Book, state: DuelState, verdict: Verdict, viewer: int) -> tuple[Verdict, Explanation]:
+    """A verdict on a whole state as one player may hear it, and why; arguments and errors as in ``refuse``."""
+    heard = view_verdict(book, state, verdict, viewer)
+    return heard, refuse(book, known(book, state, viewer), heard, viewer)
 
 
 def _failed(book: Book, state: DuelState, action: Action, failure: Failure, viewer: int) -> Explanation:

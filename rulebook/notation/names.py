@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from rulebook.engine.card_values import facts
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.state import NOBODY, CardState, DuelState
+from rulebook.engine.views import hidden_from
 from rulebook.vocabulary.terms import Zone
 
 from .faults import Unreadable
@@ -25,7 +26,8 @@ def side_of(book: Book, state: DuelState, uid: int) -> int:
 def cards_named(book: Book, state: DuelState, name: CardName, reader: int = NOBODY) -> tuple[int, ...]:
     """The uids of all cards in the duel that ``name`` can refer to, in ascending order.
 
-    With a ``reader``, only cards known to this player count: a name must not reveal hidden cards.
+    With a ``reader``, ``state`` must hold only what this player knows (``api.known``). Cards that they have not seen
+    in a Deck do not count.
 
     Raises:
         Unreadable: no card has this name.
@@ -44,13 +46,20 @@ def cards_named(book: Book, state: DuelState, name: CardName, reader: int = NOBO
         for uid, card in enumerate(state.cards)
         if card.zone != Zone.GONE
         and number in (NOBODY, card.number)
-        and (reader == NOBODY or number == NOBODY or card.seen >> reader & 1)
+        and (reader == NOBODY or number == NOBODY or _found_by(state, uid, reader))
         and name.zone in (NOBODY, card.zone)
         and (name.side == NOBODY or side_of(book, state, uid) == name.side)
     ]
     if name.copy:
         found = found[name.copy - 1 : name.copy]
     return tuple(found)
+
+
+def _found_by(state: DuelState, uid: int, reader: int) -> bool:
+    """Whether a reader knows where this card is: it lies in no Deck, or they have seen it there."""
+    if state.cards[uid].zone != Zone.DECK or not hidden_from(state, uid, reader):
+        return True
+    return state.request.player == reader and uid in state.request.options
 
 
 def _twin(card: CardState) -> CardState:
@@ -67,8 +76,8 @@ def alike(state: DuelState, uids: tuple[int, ...]) -> bool:
     return len(uids) == 1 or not touched.intersection(uids)
 
 
-def shortest_name(book: Book, state: DuelState, uid: int) -> CardName:
-    """The shortest unambiguous name of a card: slug, then zone, side, copy number."""
+def shortest_name(book: Book, state: DuelState, uid: int, reader: int = NOBODY) -> CardName:
+    """The shortest unambiguous name of a card: slug, then zone, side, copy number. ``reader``: see ``cards_named``."""
     card = state.cards[uid]
     known = book.by_number.get(card.number)
     slug = known.slug if known else ANY_CARD
@@ -77,7 +86,7 @@ def shortest_name(book: Book, state: DuelState, uid: int) -> CardName:
     if known:
         names.insert(0, CardName(slug))
     for name in names:
-        found = cards_named(book, state, name)
+        found = cards_named(book, state, name, reader)
         if len(found) == 1:
             return name
-    return CardName(slug, side, card.zone, cards_named(book, state, names[-1]).index(uid) + 1)
+    return CardName(slug, side, card.zone, cards_named(book, state, names[-1], reader).index(uid) + 1)

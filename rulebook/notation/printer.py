@@ -98,8 +98,11 @@ def lines_of(book: Book, moments: Iterable[Moment]) -> list[tuple[LineAction, in
     return [(line_of(book, group), len(group)) for group in groups]
 
 
-def line_of(book: Book, moments: Sequence[Moment]) -> LineAction:
-    """One line for an announcement with its choices, or for a single answer; ``moments`` must not be empty."""
+def line_of(book: Book, moments: Sequence[Moment], reader: int = NOBODY) -> LineAction:
+    """One line for an announcement with its choices, or for a single answer; ``moments`` must not be empty.
+
+    ``reader``: see ``names.cards_named``.
+    """
     state, action = moments[0]
     player, kind = action.player, action.kind
     if kind == ActionKind.NEXT:
@@ -109,20 +112,20 @@ def line_of(book: Book, moments: Sequence[Moment]) -> LineAction:
     if kind == ActionKind.TOSS:
         return LineAction(CHANCE, "toss", number=action.value)
     if kind == ActionKind.LOT:
-        return LineAction(CHANCE, "lot", (shortest_name(book, state, action.card),))
+        return LineAction(CHANCE, "lot", (shortest_name(book, state, action.card, reader),))
     if kind in (ActionKind.CHOOSE, ActionKind.NUMBER, ActionKind.POSITION):
-        return _choice(book, moments)
+        return _choice(book, moments, reader)
     verb = _VERBS[kind]
     if kind not in ANNOUNCEMENTS:
         return LineAction(player, verb)
     if kind == ActionKind.ACTIVATE and state.request.kind == RequestKind.TRIGGER:
         verb = "order"
-    name = shortest_name(book, state, action.card)
+    name = shortest_name(book, state, action.card, reader)
     number = _effect_number(book, state, action) if verb == "activate" else None
-    return _with_choices(book, LineAction(player, verb, (name,), number=number), moments)
+    return _with_choices(book, LineAction(player, verb, (name,), number=number), moments, reader)
 
 
-def _choice(book: Book, moments: Sequence[Moment]) -> LineAction:
+def _choice(book: Book, moments: Sequence[Moment], reader: int) -> LineAction:
     state, action = moments[0]
     word = word_of(book, state.request.purpose, action.value) if action.kind == ActionKind.NUMBER else ""
     if word:
@@ -134,7 +137,7 @@ def _choice(book: Book, moments: Sequence[Moment]) -> LineAction:
     if action.card == NOBODY:
         return LineAction(action.player, "choose", directly=True)
     chosen = [(state, action) for state, action in moments if action.kind == ActionKind.CHOOSE]
-    names = tuple(shortest_name(book, state, action.card) for state, action in chosen)
+    names = tuple(shortest_name(book, state, action.card, reader) for state, action in chosen)
     return LineAction(action.player, "choose", names)
 
 
@@ -164,7 +167,7 @@ def _cost_word(book: Book, state: DuelState, action: Action) -> str:
     return "paying"
 
 
-def _with_choices(book: Book, line: LineAction, moments: Sequence[Moment]) -> LineAction:
+def _with_choices(book: Book, line: LineAction, moments: Sequence[Moment], reader: int) -> LineAction:
     costs: list[CardName] = []
     targets: list[CardName] = []
     numbers: list[int] = []
@@ -182,7 +185,7 @@ def _with_choices(book: Book, line: LineAction, moments: Sequence[Moment]) -> Li
             directly = True
         elif action.kind == ActionKind.CHOOSE:
             paid = state.request.purpose in (Purpose.COST, Purpose.TRIBUTE, Purpose.SUMMON)
-            (costs if paid else targets).append(shortest_name(book, state, action.card))
+            (costs if paid else targets).append(shortest_name(book, state, action.card, reader))
     clauses = [Clause(NUMBER_WORD, (), number) for number in numbers]
     clauses += [Clause(NUMBER_WORD, (CardName(word),)) for word in words]
     if costs:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from rulebook.engine.api import Transition, announcements, apply, judge, legal_actions
+from rulebook.engine.api import Transition, announcements, apply, judge, known, legal_actions, view_verdict
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.events import Event, EventKind
@@ -73,7 +73,10 @@ class _Play:
         try:
             transition = apply(self.book, self.state, action)
         except IllegalAction as error:
-            raise Refused(self.state, action, error.verdict) from None
+            verdict = error.verdict
+            if self.reader != NOBODY:
+                verdict = view_verdict(self.book, self.state, verdict, self.reader)
+            raise Refused(self.state, action, verdict) from None
         self.actions.append(action)
         self.transitions.append(transition)
         self.state = transition.state
@@ -88,6 +91,10 @@ class _Play:
         """The cards a name can refer to now, as far as the reader knows them."""
         return cards_named(self.book, self.state, name, self.reader)
 
+    def name_of(self, uid: int) -> str:
+        """What whoever wrote the line would call a card."""
+        return str(shortest_name(self.book, self.state, uid, self.reader))
+
     def one_of(self, name: CardName, uids: Iterable[int]) -> int | None:
         """The card among ``uids`` that ``name`` refers to; None if there is none.
 
@@ -101,7 +108,7 @@ class _Play:
         if not found:
             return None
         if not alike(self.state, found):
-            options = tuple(str(shortest_name(self.book, self.state, uid)) for uid in found)
+            options = tuple(self.name_of(uid) for uid in found)
             raise Ambiguous("which-card", options, found=str(name))
         return found[0]
 
@@ -115,7 +122,8 @@ def resolve(book: Book, state: DuelState, line: LineAction, reader: int = NOBODY
         book: ruleset and cards.
         state: the duel before the line; it is not modified.
         line: a parsed line.
-        reader: if a player, the line can only name cards known to this player.
+        reader: the player who wrote the line. Everything, the duel afterwards included, is then computed from what
+            this player knows (``api.known``), so that no answer reveals a hidden card. NOBODY knows every card.
 
     Returns:
         The actions with their transitions, and the duel afterwards.
@@ -125,7 +133,7 @@ def resolve(book: Book, state: DuelState, line: LineAction, reader: int = NOBODY
         Ambiguous: it fits several cards or effects, or a choice is missing.
         Refused: it is illegal; the error holds the verdict.
     """
-    play = _Play(book, state, line, reader)
+    play = _Play(book, state if reader == NOBODY else known(book, state, reader), line, reader)
     if line.verb in _ANNOUNCES:
         play.do(_announcement(play))
         _follow_up(play)
@@ -162,7 +170,7 @@ def _announcement(play: _Play) -> Action:
         return _refused_candidate(play, kind, named)
     uids = tuple(dict.fromkeys(action.card for action in fitting))
     if len(uids) > 1 and not alike(state, uids):
-        options = tuple(str(shortest_name(book, state, uid)) for uid in uids)
+        options = tuple(play.name_of(uid) for uid in uids)
         raise Ambiguous("which-card", options, found=str(name))
     fitting = [action for action in fitting if action.card == uids[0]]
     if len(fitting) > 1:
@@ -321,7 +329,7 @@ def _forced(play: _Play, legal: tuple[Action, ...]) -> None:
 
 def _option(play: _Play, action: Action) -> str:
     if action.kind == ActionKind.CHOOSE:
-        return "directly" if action.card == NOBODY else str(shortest_name(play.book, play.state, action.card))
+        return "directly" if action.card == NOBODY else play.name_of(action.card)
     if action.kind == ActionKind.POSITION:
         return {1: "atk", 2: "def"}.get(action.value, "set")
     if action.kind == ActionKind.NUMBER:

@@ -13,7 +13,7 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from rulebook.engine.core.book import Book
-from rulebook.engine.core.state import DuelState
+from rulebook.engine.core.state import NOBODY, DuelState
 from rulebook.notation.declared import WORDS
 from rulebook.notation.faults import NotationError
 from rulebook.notation.happening import Happening, parse_happening
@@ -45,6 +45,11 @@ class Loaded:
     def start(self) -> DuelState:
         """The initial state of the duel."""
         return board_state(self.book, self.scenario.board)
+
+    @property
+    def reader(self) -> int:
+        """Whose knowledge a reader of the scenario has: yours where hands are hidden, else everybody's (NOBODY)."""
+        return 0 if self.scenario.board.knowledge == "hidden" else NOBODY
 
     @cached_property
     def digest(self) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from rulebook.engine.api import judge, legal_actions, view
+from rulebook.engine.api import legal_actions
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.events import Event
@@ -25,7 +25,7 @@ from .lesson import step_done
 from .progress import Progress, follow, plan_of, refused_here, tried
 from .replies import Decided, Replies
 from .script import MOST, OPPONENT, Origin, Script, Taken, implied, take
-from .timeline import Timeline
+from .visitor import Visitor
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,22 +36,21 @@ class Feedback:
     text: LocalText | None
 
 
-class Session(Timeline):
+class Session(Visitor):
     """A scenario being played.
 
-    The visitor is player 0. ``choose_for_opponent`` lets the visitor make the opponent's decisions too;
-    ``every_window`` also stops in windows where only passing is possible. Both can be changed at any time.
+    ``every_window`` also stops in windows where only passing is possible; like ``choose_for_opponent`` it can be
+    changed at any time.
     """
 
     def __init__(self, loaded: Loaded, *, every_window: bool = False, choose_for_opponent: bool = False) -> None:
         self.loaded = loaded
         self.book: Book = loaded.book
         self.every_window = every_window
-        self.choose_for_opponent = choose_for_opponent
         self.plan: tuple[ScriptLine, ...] = plan_of(loaded.scenario)
         self.replies = Replies(loaded, self.plan)
         self.feedback: Feedback | None = None
-        super().__init__(loaded, self._opening())
+        super().__init__(loaded, self._opening(), choose_for_opponent=choose_for_opponent)
         self.advance()
 
     def _opening(self) -> list[Entry]:
@@ -66,11 +65,6 @@ class Session(Timeline):
         return [Entry(taken, Progress()) for taken in opening]
 
     # What there is to see -----------------------------------------------------------------------
-
-    @property
-    def seen(self) -> DuelState:
-        """The current duel from the visitor's point of view."""
-        return view(self.book, self.state, YOU)
 
     @property
     def decides(self) -> int:
@@ -146,10 +140,6 @@ class Session(Timeline):
         """Whether it is the opponent's turn in an open game state, and nobody plays the opponent."""
         return self._opponent_held and self.state.request.kind == RequestKind.OPEN
 
-    def judge(self, action: Action) -> Verdict:
-        """The verdict on an action in the current state, legal or not."""
-        return judge(self.book, self.state, action)
-
     # Deciding -----------------------------------------------------------------------------------
 
     def play(self, action: Action, *, at: int | None = None) -> bool:
@@ -160,24 +150,33 @@ class Session(Timeline):
             at: the ``number`` of the position in which the decision was made; a stale one is ignored.
 
         Returns:
-            False if the decision was stale.
+            False if the decision was stale, or is not the visitor's.
 
         Raises:
-            IllegalAction: it is illegal; nothing changes but the feedback.
+            IllegalAction: the rules refuse it, as far as the visitor may hear; nothing changes but the feedback.
         """
         if at is not None and at != self.number:
             return False
         self.feedback = None
-        try:
-            taken = take(self.book, self.state, action, Origin.CHOSEN)
-        except IllegalAction as error:
-            self._refused(error.verdict)
-            raise
-        self._decide([taken])
+        verdict = self.judge(action)
+        if not verdict.ok:
+            self._refused(verdict)
+            raise IllegalAction(verdict)
+        if not self.plays(action.player):
+            return False
+        self._decide([take(self.book, self.state, action, Origin.CHOSEN)])
         return True
 
-    def play_line(self, text: str, *, at: int | None = None) -> bool:
-        """Take a typed decision (``text`` is a line of notation), then continue automatically; otherwise like ``play``.
+    def play_line(self, text: str, *, at: int | None = None, reader: int = NOBODY) -> bool:
+        """Take a decision that is written as a line, with its choices, then what follows by itself.
+
+        Args:
+            text: the line.
+            at: as in ``play``.
+            reader: the player who typed it; NOBODY where it stands in the file, which knows everything.
+
+        Returns:
+            False if the decision was stale, or is not the visitor's.
 
         Raises:
             NotationError: it is unreadable, ambiguous or illegal; nothing changes but the feedback.
@@ -186,10 +185,12 @@ class Session(Timeline):
             return False
         self.feedback = None
         try:
-            played = resolve(self.book, self.state, parse_line(text))
+            played = resolve(self.book, self.state, parse_line(text), reader)
         except Refused as error:
             self._refused(error.verdict)
             raise
+        if not all(self.plays(action.player) for action in played.actions):
+            return False
         state, decided = self.state, list[Taken]()
         for action in played.actions:
             decided.append(take(self.book, state, action, Origin.CHOSEN))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from rulebook.engine.api import announcements, judge, legal_actions, view, view_verdict
+from rulebook.engine.api import announcements, judge, known, legal_actions, view, view_verdict
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.codec import verdict_to_json
@@ -132,15 +132,15 @@ def request_json(state: DuelState) -> Json:
     }
 
 
-def action_json(book: Book, state: DuelState, action: Action) -> Json:
-    """An action by name, with its line of notation."""
+def action_json(book: Book, state: DuelState, action: Action, reader: int = NOBODY) -> Json:
+    """An action by name, with the line a player would type for it; ``reader`` as in ``resolver.resolve``."""
     return {
         "kind": ActionKind(action.kind).name.lower(),
         "player": words.PLAYER_WORDS[action.player],
         "card": action.card,
         "index": action.index,
         "value": action.value,
-        "line": str(line_of(book, [(state, action)])),
+        "line": str(line_of(book, [(state, action)], reader)),
     }
 
 
@@ -149,12 +149,12 @@ def verdict_json(verdict: Verdict, line: str, reason: Explanation, lang: str) ->
     return header("judge") | {"line": line} | verdict_to_json(verdict) | {"told": told_json(lang, reason)}
 
 
-def _refusable(book: Book, state: DuelState) -> Iterator[Action]:
-    """Yield one action per card the player knows and verb, and per phase, legal or not."""
+def _refusable(book: Book, state: DuelState, viewer: int) -> Iterator[Action]:
+    """One action per card the viewer knows and verb, and per phase, whether it is allowed or not."""
     player = state.request.player
     if player == NOBODY:
         return
-    seen = view(book, state, player)
+    seen = view(book, state, viewer)
     for uid, card in enumerate(seen.cards):
         if card.number:
             yield from announcements(book, state, player, uid)
@@ -163,25 +163,31 @@ def _refusable(book: Book, state: DuelState) -> Iterator[Action]:
 
 
 def actions_json(loaded: Loaded, state: DuelState, at: int, lang: str) -> Json:
-    """The legal and illegal actions of the deciding player, with reasons for the latter."""
-    book, player = loaded.book, state.request.player
+    """What is allowed now, and what is refused and why, for the player who decides.
+
+    Where hands are hidden, all of it is worked out from what you know.
+    """
+    book, reader = loaded.book, loaded.reader
+    if reader != NOBODY:
+        state = known(book, state, reader)
+    viewer = state.request.player if reader == NOBODY else reader
     legal = legal_actions(book, state)
     refused: list[Json] = []
-    for action in _refusable(book, state):
+    for action in _refusable(book, state, viewer):
         if action in legal:
             continue
-        verdict = view_verdict(book, state, judge(book, state, action), player)
+        verdict = view_verdict(book, state, judge(book, state, action), viewer)
         if not verdict.ok:
-            reason = refuse(book, state, verdict, player)
+            reason = refuse(book, state, verdict, viewer)
             told = {"text": plain(say(lang, reason))}
-            refused.append(action_json(book, state, action) | verdict_to_json(verdict) | told)
+            refused.append(action_json(book, state, action, reader) | verdict_to_json(verdict) | told)
     return header("actions") | {
         "scenario": loaded.scenario.id,
         "digest": loaded.digest,
         "language": lang,
         "at": at,
         "request": request_json(state),
-        "legal": [action_json(book, state, action) for action in legal],
+        "legal": [action_json(book, state, action, reader) for action in legal],
         "refused": refused,
     }
 

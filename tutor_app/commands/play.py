@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from rulebook.engine.core.codec import event_to_json, to_json, verdict_to_json
 from rulebook.engine.core.events import EventKind
-from rulebook.explain import Explanation, refuse
+from rulebook.explain import Explanation, refuse_to
 from rulebook.language.sentences.render import more, text
 from rulebook.language.words.spans import plain
 from rulebook.notation.printer import line_of
@@ -68,7 +68,7 @@ def _behind(lang: str, explanation: Explanation, wanted: bool, known: set[str]) 
 def _refused_text(loaded: Loaded, line: PlayedLine, lang: str, wanted: bool) -> Iterator[str]:
     error = refusal(loaded, line)
     if error is not None:
-        reason = refuse(loaded.book, error.state, error.verdict, YOU)
+        _, reason = refuse_to(loaded.book, error.state, error.verdict, YOU)
         yield "   " + text(lang, reason, cite=True)
         yield from _behind(lang, reason, wanted, set())
 
@@ -82,8 +82,8 @@ def play_json(loaded: Loaded, lang: str, *, states: bool = False) -> Json:
         if line.refused:
             error = refusal(loaded, line)
             if error is not None:
-                reason = refuse(loaded.book, error.state, error.verdict, YOU)
-                refused = verdict_to_json(error.verdict) | {"told": told_json(lang, reason)}
+                verdict, reason = refuse_to(loaded.book, error.state, error.verdict, YOU)
+                refused = verdict_to_json(verdict) | {"told": told_json(lang, reason)}
                 steps.append({"number": len(steps) + 1, "script_line": number, "line": line.text, "refused": refused})
         steps += [
             {"number": len(steps) + 1 + place, "script_line": number, **_step(loaded, lang, group, states)}

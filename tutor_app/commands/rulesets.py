@@ -10,7 +10,7 @@ from rulebook.articles.points import Point, point_of
 from rulebook.articles.rules import citation, statement
 from rulebook.engine.api import view_events
 from rulebook.engine.core.state import DuelState
-from rulebook.explain import Explanation, narrate, refuse
+from rulebook.explain import Explanation, narrate, refuse_to
 from rulebook.language.sentences.render import text
 from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.messages import message
@@ -173,8 +173,8 @@ class _Player:
         try:
             return self._told(self.script.play(line))
         except Refused as error:
-            reason = refuse(book, error.state, error.verdict, YOU)
-            rules = tuple(rule for failure in error.verdict.failures for rule in failure.rules)
+            verdict, reason = refuse_to(book, error.state, error.verdict, YOU)
+            rules = tuple(rule for failure in verdict.failures for rule in failure.rules)
             return Side((reason,), rules, self.script.state, text(self.lang, reason, cite=True))
         except NotationError as error:
             self.over = True

@@ -6,8 +6,7 @@ import argparse
 import sys
 
 from rulebook.cards import POOL
-from rulebook.engine.api import view_verdict
-from rulebook.engine.core.state import NOBODY, DuelState
+from rulebook.engine.core.state import DuelState
 from rulebook.explain import refuse
 from rulebook.language.card_text.coverage import unsaid
 from rulebook.language.sentences import render as sentences_of
@@ -114,15 +113,11 @@ def _judge(arguments: argparse.Namespace) -> int:
     book, state, lang = loaded.book, state_at(loaded, arguments.at), arguments.lang
     try:
         line = parse_line(arguments.line)
-        hidden = loaded.scenario.board.knowledge == "hidden"
-        resolve(book, state, line, reader=YOU if hidden else NOBODY)
+        resolve(book, state, line, loaded.reader)
     except Refused as error:
-        verdict = error.verdict
-        if hidden:
-            verdict = view_verdict(book, error.state, verdict, YOU)
-        reason = refuse(book, error.state, verdict, YOU)
+        reason = refuse(book, error.state, error.verdict, YOU)
         if arguments.json:
-            report = json_shapes.verdict_json(verdict, arguments.line, reason, lang)
+            report = json_shapes.verdict_json(error.verdict, arguments.line, reason, lang)
             print(as_json(report))
             return FAILED
         print(sentences_of.text(lang, reason, cite=True))

@@ -247,8 +247,11 @@ def _typed(visit: Visit, lang: str) -> list[Markup]:
     if typed.verdict is None:
         return []
     if typed.verdict.ok:
-        return [element("p", {"class": "fine"}, message(lang, "typed.allowed")),
-                button("btn primary", "typed-play", "typed-play", message(lang, "typed.play"))]  # fmt: skip
+        said = element("p", {"class": "fine"}, message(lang, "typed.allowed"))
+        if typed.playable:
+            return [said, button("btn primary", "typed-play", "typed-play", message(lang, "typed.play"))]
+        theirs = message(lang, "typed.theirs", switch=message(lang, "switch.opponent"))
+        return [said, element("p", {"class": "remark"}, theirs)]
     why = refused(visit.book, lang, visit.seen(visit.state), visit.hide(typed.verdict), "typed")
     remark = refusing(visit, typed.verdict.action, {failure.check for failure in typed.verdict.failures}, lang)
     return [element("p", {"class": "problem"}, message(lang, "typed.refused")), reasons([why], lang),

@@ -11,11 +11,15 @@ from rulebook.notation.faults import NotationError
 
 @dataclass
 class Typed:
-    """A typed move and its result: ``error`` if it is unreadable or ambiguous, otherwise a verdict."""
+    """A typed move and what came of it: ``error`` if it cannot be read or means several things, else a verdict.
+
+    ``playable``: it is allowed, and the visitor's to play.
+    """
 
     text: str
     error: NotationError | None = None
     verdict: Verdict | None = None
+    playable: bool = False
 
 
 @dataclass

@@ -66,7 +66,7 @@ class Viewpoint:
     @property
     def reader(self) -> int:
         """Whose knowledge the page shows: yours, or both players' (NOBODY) when you choose for both."""
-        return NOBODY if self.session.choose_for_opponent else YOU
+        return self.session.reader
 
     def seen(self, state: DuelState) -> DuelState:
         """A state as the reader may see it."""

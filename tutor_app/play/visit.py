@@ -5,10 +5,9 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass, replace
 
-from rulebook.engine.api import judge
 from rulebook.engine.core.actions import Action
 from rulebook.engine.core.state import NOBODY, RequestKind
-from rulebook.engine.core.verdict import IllegalAction
+from rulebook.engine.core.verdict import IllegalAction, Verdict
 from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.parser import parse_line
 from rulebook.notation.resolver import resolve
@@ -194,8 +193,9 @@ class Visit(Viewpoint):
             return
         typed = Typed(text)
         try:
-            played = resolve(self.book, self.state, parse_line(text), reader=0)
-            typed.verdict = judge(self.book, self.state, played.actions[0])
+            played = resolve(self.book, self.state, parse_line(text), self.reader)
+            typed.verdict = Verdict(played.actions[0], ())
+            typed.playable = all(self.session.plays(action.player) for action in played.actions)
         except Refused as error:
             typed.verdict = error.verdict
         except NotationError as error:
@@ -204,8 +204,8 @@ class Visit(Viewpoint):
 
     def play_typed(self) -> None:
         typed = self.choices.typed
-        if typed is not None and typed.verdict is not None and typed.verdict.ok:
-            self._play_line(typed.text)
+        if typed is not None and typed.playable:
+            self._play_line(typed.text, self.reader)
 
     def reveal(self, what: str) -> None:
         """Show one more hint, the solution or the answer; or hide it again."""
@@ -272,12 +272,12 @@ class Visit(Viewpoint):
         self._played(before)
         return True
 
-    def _play_line(self, text: str) -> None:
+    def _play_line(self, text: str, reader: int = NOBODY) -> None:
         if not self._rewind():
             return
         before = self.total
         try:
-            self.session.play_line(text)
+            self.session.play_line(text, reader=reader)
         except Refused as error:
             self.choices.refused = error.verdict
             self.choices.typed = None

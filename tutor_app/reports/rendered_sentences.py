@@ -13,7 +13,7 @@ from pathlib import Path
 
 from rulebook.articles.rules import citation, rules, statement
 from rulebook.cards import POOL
-from rulebook.explain import Explanation, refuse
+from rulebook.explain import Explanation, refuse_to
 from rulebook.language.card_text.card_text import card_text
 from rulebook.language.samples.frames import sample_explanations
 from rulebook.language.samples.sentences import sample_sentences
@@ -104,7 +104,7 @@ def _said(lang: str, told: Iterable[Explanation]) -> Iterator[str]:
 def _told(loaded: Loaded, line: PlayedLine) -> list[Explanation]:
     if line.refused:
         error = refusal(loaded, line)
-        return [refuse(loaded.book, error.state, error.verdict, YOU)] if error is not None else []
+        return [refuse_to(loaded.book, error.state, error.verdict, YOU)[1]] if error is not None else []
     return [one for group in grouped(line.taken) for one in told_of(loaded, group)[1]]
 
 
