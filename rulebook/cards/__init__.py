@@ -1,9 +1,9 @@
-"""The cards, declared in the card language. The engine is handed them in a book and never imports this.
+"""The cards, declared in the card language. The engine receives them in a book and never imports this package.
 
-A card stands in the file of its kind (``equip_spells.py``), in alphabetical order of the English names. A kind that is
-too long for one file is a folder with a file for each first letter (``effect_monsters/s.py``). Every file that has
-``CARDS`` adds to the pool. A card that cannot work is refused as they are put together, with its name, the field and
-the remedy.
+A card is in the file of its kind (``equip_spells.py``), in alphabetical order of the English names. A kind that is too
+long for one file is a folder with a file per first letter (``effect_monsters/s.py``). Every file that defines ``CARDS``
+is part of the pool. An invalid card is rejected when the pool is assembled; the error names the card, the field and the
+remedy.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from .mentioned import MENTIONED
 _FILES = [import_module(module.name) for module in walk_packages(__path__, f"{__name__}.")]
 
 POOL: tuple[Card, ...] = tuple(card for file in _FILES for card in getattr(file, "CARDS", ()))
-"""Every declared card, Tokens included."""
+"""Every declared card, including Tokens."""
 
 check_cards(POOL, MENTIONED)
 

@@ -72,14 +72,14 @@ CARDS: tuple[Card, ...] = (
         activation(),
         Continuous((Cannot(Verb.ATTACK, level(Op.GE, 4) & monster & any_(MONSTER)),)),
     ),
-    # In July 2014 paying for it was a choice; that it has to be paid came later.
+    # In July 2014 paying for it was optional; it became mandatory later.
     trap_card(
         61740673, "imperial-order", Icon.CONTINUOUS, ("Imperial Order", "Kaiserlicher Befehl", "Ordine Imperiale"),
         activation(),
         Continuous((Negated(spell & any_(*FIELD)),)),
         Upkeep(Phase.STANDBY, Side.ANY, PayLP(700), Destroy(THIS)),
     ),
-    # Its optional Special Summon is of a monster that no Deck here can hold, so it never has anything to choose.
+    # Its optional Special Summon needs a monster that no Deck here can contain, so there is never a choice.
     trap_card(
         30241314, "macro-cosmos", Icon.CONTINUOUS, ("Macro Cosmos", "Makrokosmos", "Macro Cosmo"),
         activation(),

@@ -6,7 +6,7 @@ _HOSTS_OWN = StatOf(Stat.ATK, Ref.HOST, original=True)
 
 
 def equipping(wanted: Filter) -> Activated:
-    """The activation of an Equip Spell: it goes to one face-up monster that fits, on either side."""
+    """The activation of an Equip Spell: it is equipped to one matching face-up monster on either side."""
     return activation(
         targets=(Target(1, face_up & wanted & any_(MONSTER)),), operation=Equip(Ref.THIS, Ref.TARGET)
     )  # fmt: skip

@@ -102,7 +102,7 @@ CARDS: tuple[Card, ...] = (
             )
         ),
     ),
-    # In July 2014 it could fetch a Night Assailant too; that it cannot came later.
+    # In July 2014 it could also add a Night Assailant; the exclusion came later.
     monster_card(
         16226786, "night-assailant", ("Night Assailant", "Nächtlicher Angreifer", "Assalitore Notturno"),
         (Type.FIEND, DARK, 3, 200, 500), FLIP,

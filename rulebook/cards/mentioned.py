@@ -1,4 +1,4 @@
-"""Cards that a declared card names and that are not declared themselves: their names, for card text only."""
+"""Cards named by declared cards but not declared themselves: their names, for card text only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What several cards say in the same words, wherever they stand."""
+"""Effects that several cards have in the same words."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ DESTROYED_BY_BATTLE = On(Verb.DESTROY, itself, cause=(Cause.BATTLE,), to=(Zone.G
 COUNTS_SPELLS = Unclassified(
     On(Verb.RESOLVE, spell, card_activation=True, witnessed=True), PlaceCounter(CounterKind.SPELL, 1)
 )  # fmt: skip
-"""Each Spell Card that is activated while this card lies face-up gives it a counter when it resolves."""
+"""Gains a counter when a Spell Card that was activated while this card was face-up resolves."""
 
 
 def flip(operation: Operation, *targets: Target, optional: bool = False) -> Activated:
-    """A Flip Effect; it has to be used unless the text says "you can"."""
+    """A Flip Effect; mandatory unless the text says "you can"."""
     return Activated(
         EffectKind.FLIP, Form.IF, (On(Verb.FLIP, itself),), optional=optional, targets=targets, operation=operation
     )  # fmt: skip
@@ -54,7 +54,7 @@ def when_destroyed_by_battle(operation: Operation) -> Activated:
 
 
 def destroyed_by_opponent(*cause: Cause) -> On:
-    """Destroyed in its owner's Monster Zone by a card (effect) of the opponent, and sent to the Graveyard."""
+    """Destroyed in its owner's Monster Zone by an opponent's card (effect), and sent to the Graveyard."""
     return On(
         Verb.DESTROY, itself, by=Side.OPPONENT, cause=cause, was=(Zone.MONSTER,), controlled_by=Side.YOU,
         to=(Zone.GRAVEYARD,),

@@ -1,4 +1,4 @@
-"""The face of a card in one call each: how the files beside this one begin every card."""
+"""Constructors for each kind of card, used by all files of this package."""
 
 from __future__ import annotations
 
@@ -19,10 +19,18 @@ def monster_card(
     series: tuple[str, ...] = (),
     counter_caps: tuple[tuple[CounterKind, int], ...] = (),
 ) -> Card:
-    """A Monster Card: names in English, German, Italian; Type, Attribute, Level, ATK, DEF; what its type line adds.
+    """A Monster Card.
 
-    The third number of an Xyz Monster is its Rank; ``scale`` is the Pendulum Scale,
-    ``series`` what it is always treated as, ``counter_caps`` how many counters of a kind it can hold.
+    Args:
+        number: the printed passcode.
+        slug: the English name in lower case with hyphens.
+        names: in English, German, Italian.
+        line: Type, Attribute, Level (for an Xyz Monster its Rank), ATK, DEF.
+        kinds: the rest of the type line.
+        effects: in printed order.
+        scale: the Pendulum Scale.
+        series: archetypes it is always treated as.
+        counter_caps: how many counters of a kind it can hold.
     """
     type_, attribute, stars, atk, def_ = line
     level, rank = (0, stars) if MonsterKind.XYZ in kinds else (stars, 0)
@@ -42,7 +50,7 @@ def spell_card(
     series: tuple[str, ...] = (),
     treated_as: tuple[str, ...] = (),
 ) -> Card:
-    """A Spell Card; ``series`` and ``treated_as``: what it always belongs to, and whose name it always has."""
+    """A Spell Card; ``series`` are archetypes it always belongs to, ``treated_as`` names it always has."""
     return Card(
         number, slug, Names(*names), CardKind.SPELL, icon, effects=effects, series=series, treated_as=treated_as
     )  # fmt: skip

@@ -5,11 +5,11 @@ from rulebook.cards.words import *
 UNION = (MonsterKind.UNION, MonsterKind.EFFECT)
 ONCE = Limit(LimitKey.COPY, shared=True)
 without_union = ~EquippedWith(OfMonsterKind(MonsterKind.UNION))
-"""One Union monster to a host at a time (until 2016 each of them said so)."""
+"""One Union monster per host at a time (stated on each of them until 2016)."""
 
 
 def union(partner: Filter, points: int) -> tuple[Effect, ...]:
-    """What every Union monster prints: on, off, the bonus, and the fall in its host's stead."""
+    """The standard effects of a Union monster: equip, unequip, the bonus, and being destroyed instead of its host."""
     on: Activated = ignition(
         limit=ONCE,
         targets=(Target(1, face_up & partner & my(MONSTER) & without_union),),

@@ -1,7 +1,7 @@
-"""Every word a card is declared with; the files of cards take all of them: ``from rulebook.cards.words import *``.
+"""All names used to declare cards, for ``from rulebook.cards.words import *``.
 
-The pieces of the card language (``rulebook/vocabulary``), the faces of cards (``printed``), what several cards say
-(``phrases``), and short names for the members that stand in nearly every card.
+The elements of the card language (``rulebook/vocabulary``), the constructors (``printed``), common effects
+(``phrases``), and short names for the most frequent members.
 """
 
 from __future__ import annotations

@@ -51,7 +51,7 @@ CARDS: tuple[Card, ...] = (
         Continuous((May(Verb.ATTACK, itself, again=1),)),
         Continuous((Cannot(Verb.CONTROL, itself),)),
     ),
-    # No Deck here can hold the monster it brings.
+    # No Deck here can contain the monster it Summons.
     monster_card(
         58843503, "medium-piece-golem", ("Medium Piece Golem", "Mittelteilgolem", "Golem Pezzo Medio"),
         (Type.ROCK, EARTH, 4, 1600, 0), EFFECT,

@@ -33,7 +33,7 @@ CARDS: tuple[Card, ...] = (
             operation=Damage(OPPONENT, 800),
         ),
     ),
-    # In July 2014 it came back in every Standby Phase of its player; once per turn and the banishing came later.
+    # In July 2014 it returned in every Standby Phase of its player; once per turn and banishing came later.
     monster_card(
         8131171, "sinister-serpent",
         ("Sinister Serpent", "Unheil verkündende Schlange", "Serpente Sinistro"),

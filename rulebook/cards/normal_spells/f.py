@@ -5,7 +5,7 @@ from rulebook.cards.words import *
 CARDS: tuple[Card, ...] = (
     spell_card(
         95308449, "final-countdown", Icon.NORMAL, ("Final Countdown", "Letzter Countdown", "Conto alla Rovescia"),
-        # The turn of its activation is the first of the twenty, and its End Phase is still to come.
+        # The turn of its activation is the first of the twenty, and its End Phase is yet to come.
         activation(cost=(PayLP(2000),), operation=Later(Moment(Phase.END, nth=20), Win(YOU))),
     ),
     spell_card(

@@ -3,7 +3,7 @@
 from rulebook.cards.words import *
 
 CARDS: tuple[Card, ...] = (
-    # That only 1 can be activated per turn came later.
+    # The limit of 1 activation per turn came later.
     spell_card(
         1845204,
         "instant-fusion",

@@ -1,1 +1,1 @@
-"""The text of a card, put together from clauses."""
+"""The text of a card, assembled from clauses."""

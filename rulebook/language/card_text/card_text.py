@@ -1,7 +1,7 @@
-"""The text of a card, made from the value of its effects: one row of pieces, each with its role and its place.
+"""Renders the text of a card from its effects: a sequence of pieces, each with its role and its place.
 
-Nothing here looks at a card's name to decide what to say. The skeleton follows how cards are printed today:
-``[event or time][, state]: [You can] [cost][, then target]; [operation]. [limit].``
+The wording never depends on a card's name. The structure follows current card texts: ``[event or time][, state]: [You
+can] [cost][, then target]; [operation]. [limit].``
 """
 
 from __future__ import annotations
@@ -69,10 +69,18 @@ from .targets import target_clause
 
 @english_where_missing
 def card_text(lang: str, card: Card, effects: Iterable[Effect] | None = None) -> CardText:
-    """The text of a card from its effects (by default those of July 2014).
+    """Render the text of a card.
+
+    Args:
+        lang: the language.
+        card: the card.
+        effects: its effects, by default those of July 2014.
+
+    Returns:
+        The text as labelled clauses and as running text.
 
     Raises:
-        CannotSay: an effect holds something there are no words for.
+        CannotSay: an effect contains something that cannot be rendered.
     """
     chosen = tuple(card.effects if effects is None else effects)
     must, sharing = _how_bound(chosen), [index for index, effect in enumerate(chosen) if _shares(effect)]
@@ -100,22 +108,22 @@ def card_text(lang: str, card: Card, effects: Iterable[Effect] | None = None) ->
 
 @english_where_missing
 def effect_text(lang: str, card: Card, effect: Effect, index: int = 0) -> tuple[Span, ...]:
-    """One effect as a row of spans whose texts make the sentence. Errors as in ``card_text``."""
+    """One effect as spans that together make up the sentence. Raises like ``card_text``."""
     return own_effect_text(lang, card, effect, index)
 
 
 def own_effect_text(lang: str, card: Card, effect: Effect, index: int = 0) -> tuple[Span, ...]:
-    """One effect in the language itself, never in English instead.
+    """One effect in the language itself, without the English fallback.
 
     Raises:
         MissingWord: the language lacks a word.
-        CannotSay: no language has words for it.
+        CannotSay: it cannot be rendered in any language.
     """
     return tuple(_row(_Row(voice(lang), index), card, effect).spans)
 
 
 def _how_bound(effects: tuple[Effect, ...]) -> Must:
-    """How binding the one procedure of a card is, which the sentence of that procedure then says."""
+    """How restrictive a card's only procedure is, if the sentence of the procedure expresses that."""
     if sum(isinstance(effect, SummonProcedure | ContactFusion) for effect in effects) != 1:
         return Must.NOT
     asked = [effect for effect in effects if isinstance(effect, SummonCondition)]
@@ -129,7 +137,7 @@ def _shares(effect: Effect) -> bool:
 
 
 def _one_of_several(row: _Row, first: bool) -> None:
-    """What effects say that use up one limit together: once, before a list of them."""
+    """The sentence for effects that share one use limit, once before a list of them."""
     if first:
         row.sentence("limit", row.voice.once_together(), "limit")
         row.sign(" ")
@@ -167,7 +175,7 @@ def _row(row: _Row, card: Card, effect: Effect, must: Must = Must.NOT) -> _Row:
 
 def _activated(row: _Row, card: Card, effect: Activated) -> None:
     if effect == activation():
-        return  # a card that only takes its place: nothing to say
+        return  # a card without an immediate effect has no text here
     scene = Scene(row.voice, effect.targets, _many(effect), caps=card.counter_caps, home=_home(effect))
     if card.is_pendulum and effect.operation is None and effect.if_ is not None:
         row.sentence("condition", only_activated(row.voice, condition(scene, effect.if_)), "condition")
@@ -216,7 +224,7 @@ def _activated(row: _Row, card: Card, effect: Activated) -> None:
 
 
 def _one_mode(row: _Row, scene: Scene, mode: Mode, number: int) -> None:
-    """One of several things an effect can do, behind a bullet, with its own cost and targets."""
+    """One option of an effect as a list item, with its own cost and targets."""
     own = Scene(row.voice, scene.targets + mode.targets, scene.event_many)
     row.sign("; ● " if not number else ". ● ")
     row.fresh = True
@@ -237,7 +245,7 @@ def _one_mode(row: _Row, scene: Scene, mode: Mode, number: int) -> None:
 
 
 def _operation(row: _Row, piece: Piece, start: str = "") -> None:
-    """A part of an operation; alone it keeps its joint, which says how it hangs on the part before."""
+    """A part of an operation; by itself it keeps its joint, which relates it to the previous part."""
     if piece.joint:
         row.sign(piece.joint)
     alone = piece.alone or (piece.text if row.fresh else f"{start}{piece.joint}{piece.text}")
@@ -245,19 +253,19 @@ def _operation(row: _Row, piece: Piece, start: str = "") -> None:
 
 
 def _home(effect: Activated) -> tuple[Zone, ...]:
-    """Where the card is that pays with itself, if nothing else in the text says it."""
+    """The location of a card that is its own cost, if the text mentions it nowhere else."""
     away = effect.kind is not EffectKind.TRIGGER and not any(zone in ON_FIELD for zone in effect.where)
     return effect.where if away else ()
 
 
 def _pays_with_itself(effect: Activated) -> bool:
-    """Whether the cost says where the card is: it is discarded, or sent or banished from there."""
+    """Whether the cost itself locates the card: it is discarded, or sent or banished from there."""
     paid = (getattr(cost, "cards", None) for cost in effect.cost)
     return effect.kind is not EffectKind.TRIGGER and The(Ref.THIS) in paid
 
 
 def _many(effect: Activated) -> bool:
-    """Whether the cards of the event may be several: they are, unless one of them is targeted, or its owner acts."""
+    """Whether the event may concern several cards, unless one of them is targeted, or its owner acts."""
     if isinstance(effect.operation, Optional) and effect.operation.by is Side.OWNER:
         return False
     return not any(
@@ -300,7 +308,7 @@ def _lead(row: _Row, scene: Scene, effect: Activated, of_monster: bool = True) -
     if not pieces and not quick:
         return
     for number, (role, text, part) in enumerate(pieces):
-        if part == "condition" and ifs:  # one "if" for the event and what goes with it
+        if part == "condition" and ifs:  # one "if" for the event and its conditions
             row.sign(words["and"])
             row.clause(role, row.voice.both(states), part, text)
             continue
@@ -357,7 +365,7 @@ def _unclassified(row: _Row, card: Card, effect: Unclassified) -> None:
         row.clause("condition", lower(words["if"] + condition(scene, effect.if_), words), "condition")
         scene.short = False
         row.sign(", ")
-    if isinstance(effect.operation, GainLP | Apply):  # a statement behind a clause: the verb comes first
+    if isinstance(effect.operation, GainLP | Apply):  # a statement after a clause: the verb comes first
         row.clause("effect", act(scene, effect.operation).say(Mood.ORDER, inverted=True), ())
     else:
         for piece in parts(scene, effect.operation, Mood.ORDER):

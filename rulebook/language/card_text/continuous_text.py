@@ -1,4 +1,4 @@
-"""The text of continuous effects: what holds, while what holds, and how several changes hang together."""
+"""The text of continuous effects: modifiers, their conditions, and how several modifiers are combined."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from .labelled_pieces import Row
 
 
 def continuous(row: Row, effect: Continuous) -> None:
-    """Each change of the effect; those of the same cards share a sentence."""
+    """Each modifier of the effect; those that affect the same cards share a sentence."""
     scene = Scene(row.voice)
     if effect.while_ == Exists(Same(Ref.WORN)) and all(_of_worn(mod) for mod in effect.modifiers):
-        effect = replace(effect, while_=None)  # what it says of that monster holds only while there is one
+        effect = replace(effect, while_=None)  # the statement about that monster only applies while there is one
     for number, mod in enumerate(effect.modifiers):
         part = f"modifier:{number}"
         before = effect.modifiers[number - 1] if number else None
@@ -45,7 +45,7 @@ def continuous(row: Row, effect: Continuous) -> None:
 
 
 def _of_worn(value: object) -> bool:
-    """Whether a value speaks of the monster this card wears."""
+    """Whether a value refers to the monster equipped to this card."""
     if isinstance(value, tuple):
         return any(_of_worn(part) for part in value)
     if is_dataclass(value):
@@ -54,7 +54,7 @@ def _of_worn(value: object) -> bool:
 
 
 def _alone(row: Row, scene: Scene, effect: Continuous, mod: Modifier, part: str) -> None:
-    """A change with a sentence of its own."""
+    """A modifier with a sentence of its own."""
     asked = _while(scene, effect.while_) if effect.while_ is not None else ""
     this = row.voice.point(Pointer("this"), "nom").text
     scene.short = _about_this(effect.while_) or (isinstance(mod, Cannot | Change) and f" {this} " in f" {asked} ")
@@ -69,7 +69,7 @@ def _alone(row: Row, scene: Scene, effect: Continuous, mod: Modifier, part: str)
 
 
 def _with(scene: Scene, before: Modifier, mod: Modifier) -> tuple[str, str] | None:
-    """The joint and the words of a change of the same cards as the one before; None if they differ."""
+    """The joint and the wording of a modifier that affects the same cards as the previous one; None if they differ."""
     subject = getattr(mod, "subject", None)
     if _both_ways(before, mod):
         return scene.voice.join(JoinKind.ALSO, modifier(scene, mod), Mood.ORDER)
@@ -87,7 +87,7 @@ def _with(scene: Scene, before: Modifier, mod: Modifier) -> tuple[str, str] | No
 
 
 def _both_ways(before: Modifier, mod: Modifier) -> bool:
-    """Whether a number is raised for some cards and lowered for others: WATER monsters gain, FIRE monsters lose."""
+    """Whether a stat is raised for some cards and lowered for others: WATER monsters gain, FIRE monsters lose."""
     if not isinstance(before, Change) or not isinstance(mod, Change) or before.stat != mod.stat:
         return False
     kinds = not isinstance(before.subject, Same) and not isinstance(mod.subject, Same) and before.subject != mod.subject
@@ -95,7 +95,7 @@ def _both_ways(before: Modifier, mod: Modifier) -> bool:
 
 
 def _while(scene: Scene, asked: Condition) -> str:
-    """While this card attacks; if it was Summoned this turn; during the Battle Phase."""
+    """Example: While this card attacks; if it was Summoned this turn; during the Battle Phase."""
     if isinstance(asked, Now):
         return scene.voice.phase(asked.phase, asked.whose)
     if isinstance(asked, Happened) and asked.pattern.verb is Verb.SUMMON and asked.pattern.subject == Same(Ref.THIS):

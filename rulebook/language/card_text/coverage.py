@@ -1,4 +1,4 @@
-"""Cards that a language has no words for, named like every other fault of a card value."""
+"""Reports cards that a language cannot render, like other faults of a card value."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .card_text import CannotSay, own_effect_text
 
 
 def unsaid(cards: Iterable[Card]) -> Iterator[CardError]:
-    """For each effect that cannot be put into words in some language, what is missing."""
+    """Yield what is missing for each effect that some language cannot render."""
     for card in cards:
         for place, effect in enumerate(card.effects):
             for lang in COMPLETE:

@@ -1,4 +1,4 @@
-"""How the parts of an effect hang together: the row of its parts with their joints, each with the path to it."""
+"""The parts of an effect with the joints between them and their paths."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ Path = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A stretch of an operation: ``joint`` stands before it, ``path`` leads to its operation in the effect.
+    """A part of an operation: ``joint`` precedes it, ``path`` leads to its operation in the effect.
 
-    ``comma``: it ends in a relative clause that a comma closes where the sentence goes on. ``alone``: how it reads
-    where the parts before it, which say the time, are not shown.
+    ``comma``: it ends in a relative clause that needs a comma if the sentence continues. ``alone``: its wording if the
+    earlier parts, which state the time, are not shown.
     """
 
     joint: str
@@ -54,7 +54,7 @@ class Part:
 
 
 def starts_with_order(operation: Operation) -> bool:
-    """Whether the first part can follow "you can": it is something the player does, not something that holds."""
+    """Whether the first part can follow "you can": it is an action of the player, not a state."""
     match operation:
         case Join(_, first, _):
             return starts_with_order(first)
@@ -69,7 +69,7 @@ def starts_with_order(operation: Operation) -> bool:
 
 
 def parts(scene: Scene, operation: Operation, mood: Mood, path: Path = ()) -> list[Part]:
-    """An operation as the row of its parts, each with the path that leads to it (see ``engine`` events)."""
+    """The parts of an operation, each with its path (see ``engine`` events)."""
     if scene.span is None and (span := shared_time(operation)) is not None:
         scene.span, scene.front = span, True
         found = parts(scene, operation, mood, path)
@@ -83,7 +83,7 @@ def parts(scene: Scene, operation: Operation, mood: Mood, path: Path = ()) -> li
             clause = _if(scene.voice, scene, asked).strip(", ")
             said, then_mood, _ = _second(scene, leftmost(inner))
             joint, text = scene.voice.join(kind, said, _mood(Mood.ORDER, then_mood))
-            if not joint.strip(" ,"):  # the adverb of a Dutch order, which the clause would part from its joint
+            if not joint.strip(" ,"):  # the adverb of a Dutch imperative, separated from its joint by the clause
                 joint, text = scene.voice.words["then"], said.say(_mood(Mood.ORDER, then_mood))
             first_of, *others = parts(scene, inner, Mood.ORDER, (*path, 1, 0))
             return [*found, Part(f"{joint.rstrip(' ,')}, {clause}, ", text, first_of.path, first_of.comma), *others]
@@ -138,7 +138,7 @@ def _say(scene: Scene, said: Act, mood: Mood) -> str:
 
 
 def _otherwise(scene: Scene, operation: Operation, path: Path) -> list[Part]:
-    """What is done where the condition does not hold."""
+    """What is done if the condition does not hold."""
     if not isinstance(operation, If) or operation.else_ is None:
         return []
     said, mood, tail = _second(scene, operation.else_)
@@ -153,12 +153,12 @@ def _leaf(operation: Operation, path: Path) -> Path:
 
 
 def _mood(outer: Mood, inner: Mood) -> Mood:
-    """The mood a wrapper asks for, else the one of the sentence."""
+    """The mood required by a wrapper, otherwise that of the sentence."""
     return inner if inner is not Mood.ORDER else outer
 
 
 def _second(scene: Scene, operation: Operation) -> tuple[Act, Mood, str]:
-    """The act of an operation under its wrappers, the mood they ask for, and a condition behind it."""
+    """The act of an operation inside its wrappers, the mood they require, and a condition after it."""
     mood, tail = _actor(operation), ""
     while isinstance(operation, Each | Optional | If | NextTime):
         if isinstance(operation, NextTime):
@@ -179,7 +179,7 @@ def _second(scene: Scene, operation: Operation) -> tuple[Act, Mood, str]:
 
 
 def _actor(operation: Operation) -> Mood:
-    """The opponent does what the effect tells them to; everything else is said as an order."""
+    """The opponent does what the effect tells them to; everything else is imperative."""
     match operation:
         case Draw(_, Side.OPPONENT) | Declare(_, Side.OPPONENT) | Send(Pick(_, _, Side.OPPONENT)):
             return Mood.THEY

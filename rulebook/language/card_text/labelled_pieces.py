@@ -1,4 +1,4 @@
-"""The text of a card as labelled pieces, and the row in which the pieces of one effect are collected."""
+"""The text of a card as labelled pieces, and a builder for the pieces of one effect."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from rulebook.language.words.noun_phrases import capital
 from rulebook.language.words.spans import Span, plain
 
 Part = str | tuple[int, ...]
-"""What a clause stands for in its effect: "condition", "event:0", "cost:0", "target:0", "modifier:0", "procedure",
-"recheck", "limit", "only-own", "materials", in a mode "mode:0:cost:0" and alike, or the path to an operation (as in the
-events of the engine)."""
+"""The part of an effect that a clause renders: "condition", "event:0", "cost:0", "target:0", "modifier:0", "procedure",
+"recheck", "limit", "only-own", "materials"; in a mode "mode:0:cost:0" etc.; or the path to an operation (as in the
+engine's events).
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,13 +31,13 @@ class CardText:
     lang: str
     effects: tuple[tuple[Span, ...], ...]
     clauses: tuple[Clause, ...]
-    """The labelled pieces in printed order: capital first, no closing sign, each readable alone."""
+    """The labelled pieces in printed order, capitalised, without a final full stop, each readable on its own."""
     always: tuple[Span, ...] = ()
-    """The names the card has besides its own, which is no effect."""
+    """The card's additional names, which are not an effect."""
 
     @property
     def spans(self) -> tuple[Span, ...]:
-        """All pieces in a row, a blank between effects."""
+        """All pieces in order, with a space between effects."""
         found: list[Span] = []
         for effect in (self.always, *self.effects):
             if found and effect:
@@ -45,12 +46,12 @@ class CardText:
         return tuple(found)
 
     def running_text(self) -> str:
-        """The text as it would be printed, in one paragraph."""
+        """The text as printed, in one paragraph."""
         return plain(self.spans)
 
 
 class Row:
-    """Collects the spans of one effect and takes care of capitals after a sign."""
+    """Collects the spans of one effect and handles capitalisation after punctuation."""
 
     def __init__(self, voice: Voice, index: int) -> None:
         self.voice, self.index = voice, index
@@ -59,29 +60,29 @@ class Row:
         self.fresh = True
 
     def sign(self, text: str) -> None:
-        """A joint or punctuation mark; after a full stop, and in most languages a colon, a capital follows."""
+        """A joint or punctuation mark; capitalises after a full stop, and in most languages after a colon."""
         self.spans.append(Span("text", text))
         mark = text.strip()
         self.fresh = mark.endswith(".") or (mark.endswith(":") and self.voice.capital_after_colon)
 
     def bullet(self) -> None:
-        """The sign before an entry of a list."""
+        """The bullet of a list item."""
         self.sign("● ")
         self.fresh = True
 
     def words(self, text: str) -> None:
-        """Words that belong to no clause."""
+        """Words that do not belong to a clause."""
         self.spans.append(Span("text", capital(text) if self.fresh else text))
         self.fresh = False
 
     def clause(self, role: str, text: str, part: Part, alone: str = "") -> None:
-        """A clause; ``alone`` is how it reads without what stands before it, where that differs."""
+        """A clause; ``alone`` is its wording without the preceding text, if different."""
         self.clauses.append(Clause(role, capital((alone or text).strip(" ,.")), (self.index, part)))
         self.spans.append(Span(role, capital(text) if self.fresh else text, (self.index, part)))
         self.fresh = False
 
     def sentence(self, role: str, text: str, part: Part) -> None:
-        """A sentence of its own, closed by a full stop."""
+        """A separate sentence with a full stop."""
         if self.spans:
             self.sign(" ")
         self.fresh = True

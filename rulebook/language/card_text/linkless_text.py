@@ -1,4 +1,4 @@
-"""The text of what happens without a Chain Link and is no continuous effect: replacements and maintenance costs."""
+"""The text of replacements and maintenance costs, which have no Chain Link but are not continuous effects."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sentences about how a monster may be Summoned: its conditions, and its own procedure."""
+"""The sentences on how a monster may be Summoned: its conditions and its own procedure."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .labelled_pieces import Part, Row
 
 
 def procedure(row: Row, effect: SummonProcedure, must: Must) -> None:
-    """A Special Summon without a Chain: under which condition, at what cost, and what it forbids."""
+    """A Special Summon without a Chain: its condition, cost and restrictions."""
     scene = Scene(row.voice)
     asked = condition(scene, effect.if_) if effect.if_ is not None else ""
     by = act(scene, effect.pay) if effect.pay is not None else None
@@ -48,7 +48,7 @@ def procedure(row: Row, effect: SummonProcedure, must: Must) -> None:
 
 
 def summon_condition(row: Row, effect: SummonCondition, must: Must) -> None:
-    """What the card says of its Summons, but for what its own procedure says itself (``must``)."""
+    """The Summoning conditions, except what the procedure states itself (``must``)."""
     kinds = SummonKind(0)
     if Verb.NORMAL_SUMMON in effect.cannot:
         kinds |= SummonKind.NORMAL

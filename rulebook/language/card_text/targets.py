@@ -19,9 +19,9 @@ _SEAM = "\x00"
 def target_clause(
     row: Row, scene: Scene, targets: tuple[Target, ...], mood: Mood, after_cost: bool, start: str, of: str = ""
 ) -> None:
-    """The target clause; several groups share one verb and are cut apart at a seam.
+    """The target clause; several groups share one verb and are split at a boundary.
 
-    ``of`` is what the part of each begins with: the mode it belongs to.
+    ``of`` is the prefix of the parts: the mode they belong to.
     """
     if targets[-1].by is Side.OPPONENT:
         _both_target(row, scene, targets, mood)
@@ -48,13 +48,13 @@ def target_clause(
             row.sign(piece)
         else:
             alone = f"{start}{piece}"
-            if len(said) > 1 or joint:  # "then" and "and" need what stands before them
+            if len(said) > 1 or joint:  # "then" and "and" need the preceding text
                 alone = start + row.voice.do("target", said[number // 2]).say(Mood.ORDER if after_cost else mood)
             row.clause("target", piece, f"{of}target:{number // 2}", alone)
 
 
 def _both_target(row: Row, scene: Scene, targets: tuple[Target, ...], mood: Mood) -> None:
-    """Target 1 monster in your GY, and your opponent targets 1 monster in their GY."""
+    """Example: Target 1 monster in your GY, and your opponent targets 1 monster in their GY."""
     for number, target in enumerate(targets):
         by_them = target.by is Side.OPPONENT
         said = row.voice.do("target", _target(scene, target)).say(Mood.THEY if by_them else mood)

@@ -1,1 +1,1 @@
-"""The clauses of card text: what each operation, condition, event and modifier says."""
+"""The clauses of card text: the wording of each operation, condition, event and modifier."""

@@ -1,4 +1,4 @@
-"""Activations that an effect answers: what is activated, by whom, and what it would do."""
+"""Activations that an effect responds to: what is activated, by whom, and what it would do."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rulebook.vocabulary.terms import Side, Verb
 from .discourse import Scene
 
 _LINK = "link"
-"""A card or an effect, whichever it is; else a ``Thing`` noun: a card being activated, or a monster's effect."""
+"""A card or an effect, in general; otherwise a ``Thing`` noun: a card being activated, or a monster's effect."""
 
 _WHAT: Mapping[str, Mapping[str, tuple[str, str, str]]] = {
     "en": {
@@ -47,7 +47,7 @@ _PASSIVE: Mapping[str, Callable[[str], str]] = {
 
 
 def plain(on: On) -> bool:
-    """Whether an activation is said like any other event: a card of a kind, by whomever, whatever it does."""
+    """Whether an activation is worded like any other event: a card of a kind, by either player, whatever it does."""
     return on.card_activation and on.by is Side.ANY and on.would is None
 
 
@@ -55,7 +55,7 @@ def activated(scene: Scene, on: On) -> str:
     """An activation as a clause: "your opponent activates a card or effect that would destroy 1 or more monsters".
 
     Raises:
-        CannotSay: what is activated, or what it would do, has no words.
+        CannotSay: what is activated, or what it would do, cannot be rendered.
     """
     voice = scene.voice
     nominative, accusative, relative = _what(voice, on)

@@ -1,4 +1,4 @@
-"""What an attack costs, and what it has to be aimed at: the words of all four languages side by side."""
+"""The cost of an attack, and restrictions on its target, in all languages."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from .replacements import statement
 
 
 def steps_aside(scene: Scene, mod: Cannot) -> Act:
-    """This card cannot be attacked, but does not prevent your opponent from attacking you directly.
+    """Example: This card cannot be attacked, but does not prevent your opponent from attacking you directly.
 
     Raises:
-        CannotSay: it is said of other monsters.
+        CannotSay: it concerns other monsters.
     """
     if mod.subject is None or describe(mod.subject).ref is not Ref.THIS:
         raise CannotSay(f"no words for {mod!r}")
@@ -25,10 +25,10 @@ def steps_aside(scene: Scene, mod: Cannot) -> Act:
 
 
 def attack_cost(scene: Scene, mod: AttackCost) -> Act:
-    """What an attack with this monster costs.
+    """The cost of an attack with this monster.
 
     Raises:
-        CannotSay: it is asked of other monsters.
+        CannotSay: it concerns other monsters.
     """
     from .operations import act
 
@@ -40,10 +40,10 @@ def attack_cost(scene: Scene, mod: AttackCost) -> Act:
 
 
 def attack_only(scene: Scene, mod: AttackOnly) -> Act:
-    """This card must target a Toon monster for its attacks.
+    """Example: This card must target a Toon monster for its attacks.
 
     Raises:
-        CannotSay: it is asked of other monsters, or the targets cannot be named.
+        CannotSay: it concerns other monsters, or the targets cannot be rendered.
     """
     if describe(mod.subject).ref is not Ref.THIS:
         raise CannotSay(f"no words for {mod!r}")

@@ -1,4 +1,4 @@
-"""Battle damage that is taken by nobody or by the other player, and monsters silenced by battle, in words."""
+"""Wording for battle damage taken by nobody or by the other player, and for effects negated by battle."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .replacements import statement
 
 
 def damage_rule(scene: Scene, mod: DamageRule, until: Until | None) -> Act:
-    """You take no battle damage this turn; your opponent takes it."""
+    """Example: You take no battle damage this turn; your opponent takes it."""
     lang = scene.voice.lang
     origin = ""
     if mod.battles is not None:
@@ -36,7 +36,7 @@ def damage_rule(scene: Scene, mod: DamageRule, until: Until | None) -> Act:
 
 
 def _nobody(scene: Scene, thing: Thing) -> Act:
-    """The controllers of Fairy monsters take no battle damage from battles involving those monsters."""
+    """Example: The controllers of Fairy monsters take no battle damage from battles involving those monsters."""
     voice, it = scene.voice, scene.voice.lang == "it"
     who = voice.thing(thing, 2, "gen" if it else "dat", voice.generic_article)
     those = voice.point(Pointer("that", who.noun, 2), "dat")
@@ -45,7 +45,7 @@ def _nobody(scene: Scene, thing: Thing) -> Act:
 
 
 def silences(scene: Scene, mod: Silences) -> Act:
-    """The effects of monsters destroyed by battle with these monsters are negated."""
+    """Example: The effects of monsters destroyed by battle with these monsters are negated."""
     lang, thing = scene.voice.lang, describe(mod.by)
     if thing.ref is not None:
         said = scene.voice.point(scene.pointer(thing.ref), "dat")

@@ -1,4 +1,4 @@
-"""The moments of a Battle Phase that card text names."""
+"""The moments of a Battle Phase named in card texts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Battles in card text: moments, events, conditions, permissions and what is done to an attack."""
+"""Battles in card text: moments, events, conditions, permissions and operations on attacks."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from .discourse import Scene
 
 
 def _says(lang: str, subject: str, finite: str, rest: str) -> Act:
-    """A statement; in Italian "you" goes without saying."""
+    """A statement; Italian omits "you" as the subject."""
     if lang == "en":
         return EnglishAct(finite, finite, rest, subject, True)
     if lang == "de":
@@ -40,7 +40,8 @@ def _says(lang: str, subject: str, finite: str, rest: str) -> Act:
 
 
 def permission(scene: Scene, mod: May | Piercing) -> Act:
-    """This card can attack directly, or a second time, or every monster; it inflicts piercing battle damage."""
+    """Example: This card can attack directly, or a second time, or every monster; it inflicts piercing battle damage.
+    """
     if isinstance(mod, May) and mod.verb is not Verb.ATTACK:
         raise CannotSay(f"no words for the permission to {mod.verb!r}")
     if isinstance(mod, May) and mod.monsters != 0:
@@ -53,14 +54,14 @@ def permission(scene: Scene, mod: May | Piercing) -> Act:
 
 
 def pierces(scene: Scene, mod: Piercing) -> tuple[str, str]:
-    """The clause about an attack on a monster in Defense Position, and what then is inflicted."""
+    """The clause about an attack on a monster in Defense Position, and the damage inflicted."""
     subject, lang = scene.described(mod.subject), scene.voice.lang
     text = f"{subject.text}{subject.tail}," if subject.tail else subject.text
     return row(lang, "battles.pierces")[subject.n != 1].format(text), wording(lang, "battles.piercing")
 
 
 def _on_monsters(scene: Scene, mod: May) -> Act:
-    """This card can attack a monster once for each material used for its Summon."""
+    """Example: This card can attack a monster once for each material used for its Summon."""
     if mod.monsters != MaterialsUsed():
         raise CannotSay(f"no words for {mod.monsters!r} attacks on monsters")
     subject, lang = scene.described(mod.subject), scene.voice.lang
@@ -86,7 +87,7 @@ def _change_position(scene: Scene, operation: ChangePosition) -> Act:
 
 
 def _position_of(scene: Scene, said: Said, cards: Selector) -> Said:
-    """The battle position of the cards just named: its, of that monster, of all face-up monsters."""
+    """The battle position of the cards just mentioned: its, of that monster, of all face-up monsters."""
     lang = scene.voice.lang
     if isinstance(cards, All):
         every = scene.voice.thing(describe(cards.filter), 2, "gen", "all")
@@ -135,10 +136,10 @@ ACTS: dict[type, Any] = {
 
 
 def event(scene: Scene, on: On) -> str:
-    """What must happen in a battle, as a clause; empty if the event is of another sort.
+    """A battle event as a clause; empty if the event is of another kind.
 
     Raises:
-        CannotSay: it is an event of battle for which there are no words.
+        CannotSay: the battle event cannot be rendered.
     """
     lang = scene.voice.lang
     if on.verb is Verb.BEGIN_STEP:
@@ -163,7 +164,7 @@ def event(scene: Scene, on: On) -> str:
 
 
 def _any(scene: Scene, filter_: Filter, case: str, *, met: bool = False) -> str:
-    """The card pointed at, or any card that fits; a monster met in battle is the opponent's without "controls"."""
+    """The referenced card, or any matching card; a monster met in battle is the opponent's without "controls"."""
     thing = describe(filter_)
     if thing.ref is not None:
         return scene.voice.point(scene.pointer(thing.ref), case).text
@@ -181,7 +182,8 @@ _MEETING = {(Ref.ATTACKER, Ref.ATTACKED): "battles.attacks_other", (Ref.FIGHTING
 
 
 def meeting(scene: Scene, one: Condition, other: Condition) -> str:
-    """Two questions about the sides of one battle as one clause: this card attacks a face-down monster; else empty."""
+    """Two conditions on the sides of one battle as one clause: this card attacks a face-down monster; otherwise empty.
+    """
     if not isinstance(one, Is) or not isinstance(other, Is) or (one.ref, other.ref) not in _MEETING:
         return ""
     who, met = _any(scene, one.filter, "nom"), _any(scene, other.filter, "acc", met=True)
@@ -189,7 +191,7 @@ def meeting(scene: Scene, one: Condition, other: Condition) -> str:
 
 
 def has_not_attacked(scene: Scene) -> str:
-    """This card has not declared an attack this turn."""
+    """Example: This card has not declared an attack this turn."""
     return (
         wording(scene.voice.lang, "battles.has_not")
         .format(who=scene.voice.point(scene.pointer(Ref.THIS), "nom").text)
@@ -198,7 +200,7 @@ def has_not_attacked(scene: Scene) -> str:
 
 
 def condition(scene: Scene, asked: Condition) -> str:
-    """A question about the battle in progress as a clause; empty if it asks something else."""
+    """A condition on the current battle as a clause; empty for other conditions."""
     lang = scene.voice.lang
     if isinstance(asked, Is) and isinstance(asked.filter, LostBattle):
         return wording(lang, "battles.lost").format(who=scene.voice.point(scene.pointer(asked.ref), "nom").text).strip()

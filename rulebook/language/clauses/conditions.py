@@ -1,4 +1,4 @@
-"""Conditions and events of the card language as subordinate clauses, without their first word."""
+"""Conditions and events of the card language as subordinate clauses, without their conjunction."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
     """A condition as a clause.
 
     Raises:
-        CannotSay: the condition has no words.
+        CannotSay: the condition cannot be rendered.
     """
     voice = scene.voice
     match asked:
@@ -119,7 +119,7 @@ def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
 
 
 def subject_of(scene: Scene, on: On, many: bool) -> Said:
-    """The card an event happens to; the object where the event is said of a player."""
+    """The card an event happens to, or the object if the subject of the clause is a player."""
     thing = describe(on.subject)
     case = "acc" if on.verb in (Verb.SUMMON, Verb.WOULD_SUMMON) and on.by.value < 2 else "nom"
     if thing.ref is not None:
@@ -128,7 +128,7 @@ def subject_of(scene: Scene, on: On, many: bool) -> Said:
 
 
 def event(scene: Scene, on: On) -> str:
-    """What must happen, as a clause: "this card is sent from the field to the GY"."""
+    """An event as a clause: "this card is sent from the field to the GY"."""
     if on.verb is Verb.BEGIN_PHASE and on.phase is not None:
         return scene.voice.phase(on.phase, on.by)
     if on.verb is Verb.ACTIVATE and not answered_activations.plain(on):

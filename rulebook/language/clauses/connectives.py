@@ -1,6 +1,7 @@
-"""What the bare joint does not say: "but" before a drawback, a sentence for what comes of its own, "or" between bans.
+"""Alternatives to a plain joint: "but" before a drawback, a separate sentence for consequences, "or" between
+prohibitions.
 
-A time that several parts share is said once, in front.
+A time shared by several parts is stated once, at the front.
 """
 
 from __future__ import annotations
@@ -47,9 +48,8 @@ _DONE = (Ref.DONE, Ref.TARGET, Ref.KEPT)
 
 
 class Manner(Enum):
-    """How a second part is put: by its joint, after "but", as a sentence, as one more ban, as a statement,
-
-    or as a sentence that first says again what it depends on.
+    """How a second part is attached: by its joint, after "but", as a sentence, as a further prohibition, as a
+    statement, or as a sentence that repeats its condition.
     """
 
     JOINT = 0
@@ -61,7 +61,7 @@ class Manner(Enum):
 
 
 def manner(scene: Scene, kind: JoinKind, first: Operation, second: Operation) -> Manner:
-    """How ``second`` hangs on ``first``, which has just been said."""
+    """How ``second`` is attached to ``first``, which has just been rendered."""
     last = _last(first)
     if kind is JoinKind.AND and isinstance(last, Apply) and isinstance(second, Negate):
         return Manner.STATED
@@ -101,12 +101,12 @@ def _same_ban(one: Apply, other: Apply) -> bool:
 
 
 def same_ban(one: Cannot, other: Cannot) -> bool:
-    """Whether two prohibitions bind the same cards, so that one sentence can hold both."""
+    """Whether two prohibitions affect the same cards, so that they can share a sentence."""
     return one.subject is not None and one.subject == other.subject and one.players is other.players is None
 
 
 def _holds_back(operation: Operation, scene: Scene) -> bool:
-    """Whether it is a drawback of the cards just handled: they may not, lose their effects, or go away later."""
+    """Whether it is a drawback of the cards just handled: they may not act, lose their effects, or leave later."""
     match operation:
         case Apply(Cannot(_, Same(ref)) | Negated(Same(ref)) | Redirect(Same(ref)) | Change(_, Becomes(), Same(ref))):
             return ref in _DONE or (ref is Ref.THIS and scene.done.how == "this" and scene.done_verb == "summon")
@@ -127,7 +127,7 @@ def _handled(operation: Operation) -> Ref | None:
 
 
 def joined(scene: Scene, how: Manner, said: Act, mood: Mood) -> tuple[str, str]:
-    """The joint and the second part, put in one of the manners that need no joint of the card's own."""
+    """The joint and the second part, for the manners that need no joint of their own."""
     lang = scene.voice.lang
     if how is Manner.MORE:
         return wording(lang, "connectives.or"), ban(said)
@@ -157,7 +157,7 @@ _NEGATED = {
 
 
 def stated(scene: Scene, operation: Negate) -> Act:
-    """The activation is negated: a statement where the part before it is one."""
+    """Example: The activation is negated: a statement where the previous part is one."""
     lang = scene.voice.lang
     words = [_NEGATED[part] for part in operation.what]
     subject = join_list(lang, [phrase(lang, word, case="nom") for word in words], "or")
@@ -171,7 +171,7 @@ def stated(scene: Scene, operation: Negate) -> Act:
 
 
 def shared_time(operation: Operation) -> Until | None:
-    """The time that every part of a join has, if all of them concern the same cards."""
+    """The time of every part of a join, if all of them affect the same cards."""
     if not isinstance(operation, Join):
         return None
     found = {_time(part) for part in _leaves(operation)}
@@ -200,7 +200,7 @@ def _time(operation: Operation) -> tuple[Until | None, Ref | None]:
 
 
 def fronted(scene: Scene, said: Act, mood: Mood, until: Until) -> str:
-    """A part with the shared time: in front, or inside a German or Dutch order."""
+    """A part with the shared time: at the front, or inside a German or Dutch imperative."""
     lang = scene.voice.lang
     time = lasts(lang, until)
     if lang in ("en", "it"):

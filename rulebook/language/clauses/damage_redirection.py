@@ -1,4 +1,4 @@
-"""Damage that goes to the other player instead, in words."""
+"""Wording for damage redirected to the other player."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from .discourse import Scene
 
 
 def deflect(scene: Scene, operation: Deflect) -> Act:
-    """Your opponent takes the damage instead.
+    """Example: Your opponent takes the damage instead.
 
     Raises:
-        CannotSay: it is not the own damage.
+        CannotSay: it is not the player's own damage.
     """
     if operation.who is not Side.YOU:
         raise CannotSay("no words for damage that goes to you instead")

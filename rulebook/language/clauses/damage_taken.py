@@ -1,4 +1,4 @@
-"""Damage a player has taken, in words: as an event, as a condition, as a number."""
+"""Wording for damage a player has taken: as an event, a condition, a number."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from rulebook.vocabulary.terms import Cause, Side, Verb
 
 
 def takes(lang: str, on: On) -> str:
-    """You take damage of this kind, as a clause; empty if the event is another.
+    """You take damage of this kind, as a clause; empty for other events.
 
     Raises:
-        CannotSay: the damage is not the opponent's doing.
+        CannotSay: the damage is not caused by the opponent.
     """
     if on.verb is Verb.BATTLE_DAMAGE and on.by is not Side.OPPONENT:
         return ""

@@ -1,4 +1,4 @@
-"""Acts that handle cards where they are: Deck order, excavation and knowledge, in every language."""
+"""Acts on cards in place, in every language: Deck order, excavation and knowledge."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _WHOLE = {Zone.HAND: "hand", Zone.DECK: "deck"}
 
 
 def seen(scene: Scene, selector: Selector) -> Said:
-    """Cards that somebody gets to see; all of a hand or Deck are called by the place."""
+    """Cards that somebody gets to see; all cards of a hand or Deck are referred to by the zone."""
     match selector:
         case All(filter_) if In((Zone.HAND, Zone.MONSTER), Side.OPPONENT) in getattr(filter_, "parts", ()):
             text, _, tail = wording(scene.voice.lang, "deck_handling.hand_and_field").partition("|")
@@ -33,7 +33,7 @@ def seen(scene: Scene, selector: Selector) -> Said:
 
 
 def whole_place(filter_: Filter) -> tuple[Zone, Side] | None:
-    """The hand or Deck that a filter takes all cards of, with its side."""
+    """The hand or Deck whose cards a filter matches entirely, with its side."""
     parts = [part for part in getattr(filter_, "parts", (filter_,)) if part != card]
     if len(parts) == 1 and isinstance(parts[0], In) and len(parts[0].zones) == 1 and parts[0].zones[0] in _WHOLE:
         return (parts[0].zones[0], parts[0].side) if parts[0].side in _OWNERS else None
@@ -41,19 +41,19 @@ def whole_place(filter_: Filter) -> tuple[Zone, Side] | None:
 
 
 def look_at(scene: Scene, operation: LookAt) -> Act:
-    """look at your opponent's hand"""
+    """Example: look at your opponent's hand."""
     return scene.voice.order("look", seen(scene, operation.cards))
 
 
 def reveal(scene: Scene, operation: Reveal) -> Act:
-    """reveal your Deck"""
+    """Example: reveal your Deck."""
     said = seen(scene, operation.cards)
     scene.after("reveal", said, operation.cards)
     return scene.voice.order("reveal", said)
 
 
 def place(scene: Scene, operation: Place) -> Act:
-    """place that target on the top of the Deck"""
+    """Example: place that target on the top of the Deck."""
     said = scene.select(operation.cards, "from")
     scene.after("place", said, operation.cards)
     return scene.voice.order(
@@ -71,21 +71,21 @@ def set_cards(scene: Scene, operation: SetCards) -> Act:
 
 
 def add_them(scene: Scene, operation: Add) -> Act:
-    """add the remaining cards to the hand"""
+    """Example: add the remaining cards to the hand."""
     said = scene.select(operation.cards)
     scene.after("add", said, operation.cards)
     return scene.voice.order("add", said, wording(scene.voice.lang, "deck_handling.to_hand"))
 
 
 def shuffle_in(scene: Scene, operation: Return) -> Act:
-    """shuffle them into the Deck"""
+    """Example: shuffle them into the Deck."""
     said = scene.select(operation.cards, "from")
     scene.after("shuffle", said, operation.cards)
     return scene.voice.order("shuffle", said, wording(scene.voice.lang, "deck_handling.into_deck"))
 
 
 def excavate(scene: Scene, operation: Excavate) -> Act:
-    """excavate the top 2 cards of your Deck; ... until you excavate a monster"""
+    """Example: excavate the top 2 cards of your Deck; ... until you excavate a monster."""
     lang = scene.voice.lang
     if operation.until is None:
         if not isinstance(operation.count, int):
@@ -99,7 +99,7 @@ def excavate(scene: Scene, operation: Excavate) -> Act:
 
 
 def _wanted(voice: Voice, operation: Excavate) -> tuple[str, str]:
-    """What ends an excavation, and the relative clause that follows it."""
+    """What ends an excavation, and the relative clause after it."""
     assert operation.until is not None
     thing = describe(operation.until)
     if isinstance(operation.count, Number):
@@ -115,20 +115,20 @@ def _wanted(voice: Voice, operation: Excavate) -> tuple[str, str]:
 
 
 def is_a(voice: Voice, pointer: Pointer, thing: Thing, negative: bool) -> str:
-    """that monster is a Flip monster, as a clause"""
+    """Example: that monster is a Flip monster, as a clause."""
     subject = voice.point(pointer, "nom").text
     word = voice.thing(thing, 1, "nom", "indef").text
     return voice.is_a(subject, word, negative)
 
 
 RENDERERS: dict[type, Any] = {Place: place, SetCards: set_cards, Excavate: excavate, LookAt: look_at, Reveal: reveal}
-"""Merged into the renderers of all operations."""
+"""Added to the renderers of all operations."""
 
 __all__ = ["RENDERERS", "add_them", "is_a", "shuffle_in"]
 
 
 def as_their_own(selector: Selector) -> Selector:
-    """What the opponent picks is said of them: "your opponent sends 1 card from their Deck"."""
+    """The opponent's choice from their point of view: "your opponent sends 1 card from their Deck"."""
     if not isinstance(selector, Pick) or selector.by is not Side.OPPONENT or not isinstance(selector.filter, And):
         return selector
     own = tuple(In(one.zones, Side.EACH) if isinstance(one, In) else one for one in selector.filter.parts)
@@ -136,7 +136,7 @@ def as_their_own(selector: Selector) -> Selector:
 
 
 def without_own_hand(selector: Selector) -> Selector:
-    """A discard always comes from the hand: the own hand goes without saying."""
+    """A discard always comes from the hand, so your own hand is not mentioned."""
     if not isinstance(selector, Pick) or not isinstance(selector.filter, And):
         return selector
     parts = tuple(part for part in selector.filter.parts if part != In((Zone.HAND,), Side.YOU))

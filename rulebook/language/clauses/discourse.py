@@ -1,4 +1,4 @@
-"""What an effect has named so far: which cards a reference means and whether a pronoun is clear."""
+"""What an effect has mentioned so far: which cards a reference means, and whether a pronoun is unambiguous."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ THOSE = Pointer("that")
 
 
 def many(count: HowMany) -> int:
-    """2 where the count may be more than one card, else 1."""
+    """2 if the count may be more than one card, otherwise 1."""
     if isinstance(count, AnyNumber | Number):
         return 2
     most = count.high if isinstance(count, UpTo) else count
@@ -58,16 +58,14 @@ def many(count: HowMany) -> int:
 
 @dataclass(slots=True)
 class Scene:
-    """The cards alive while one effect is said.
+    """The cards mentioned so far while one effect is rendered.
 
-    ``clear`` holds as long as nothing but the one target group has been named, so that a pronoun can stand for it.
-    ``short`` lets "it" stand for this card, which the clause before has just named. ``done`` are the cards the last
-    operation touched, ``done_verb`` and ``paid_verb`` what happened to them.
-    ``met``: the event has named the monster battled.
-    ``caps``: how many counters the card can hold. ``home``: where it is when it pays with itself, if not on the field.
-    ``span``: a time that all parts share, and ``front``: it has still to be said.
-    ``that``: the noun of the cards of the event.
-    ``again``: the cards were the subject of the part before, so that a pronoun is clear.
+    ``clear``: only the one target group has been mentioned, so a pronoun can refer to it. ``short``: "it" can refer to
+    this card, which the previous clause mentioned. ``done`` are the cards of the last operation, ``done_verb`` and
+    ``paid_verb`` what happened to them. ``met``: the event mentioned the monster battled. ``caps``: how many counters
+    the card can hold. ``home``: its location when it is its own cost, if not on the field. ``span``: a time shared by
+    all parts, and ``front``: it is yet to be stated. ``that``: the noun of the event's cards. ``again``: the cards were
+    the subject of the previous part, so a pronoun is unambiguous.
     """
 
     voice: Voice
@@ -95,10 +93,10 @@ class Scene:
         return noun, many(group.count)
 
     def pointer(self, ref: Ref) -> Pointer:
-        """How to point at the cards of a reference here.
+        """How to refer to the cards of a reference at this point.
 
         Raises:
-            CannotSay: the reference has no words in card text.
+            CannotSay: the reference cannot be expressed in card text.
         """
         match ref:
             case Ref.THIS:
@@ -143,14 +141,14 @@ class Scene:
                 raise CannotSay(f"no words for the reference {ref!r}")
 
     def ref(self, ref: Ref, case: str = "acc") -> Said:
-        """The cards of a reference as a noun phrase; naming this card makes a later pronoun unclear."""
+        """The cards of a reference as a noun phrase; mentioning this card makes a later pronoun ambiguous."""
         said = self.voice.point(self.pointer(ref), case)
         if ref is Ref.THIS:
             self.clear = False
         return said
 
     def described(self, filter_: Filter, case: str = "nom", long: bool = False) -> Said:
-        """The subject of a modifier: a reference, or any cards that fit (``long``: as Trap Cards)."""
+        """The subject of a modifier: a reference, or any matching cards (``long``: as Trap Cards)."""
         thing = describe(filter_)
         if self.again and thing.ref is None:
             return self.voice.point(Pointer("it", thing.noun, 2), case)
@@ -163,7 +161,7 @@ class Scene:
         return self.voice.thing(replace(thing, every=True), 2, case, self.voice.generic_article)
 
     def owned(self, filter_: Filter) -> tuple[Said, Said]:
-        """The cards whose number changes, in the genitive (of all Machine monsters you control) and the nominative."""
+        """The cards whose stat changes, in the genitive (of all Machine monsters you control) and the nominative."""
         thing = describe(filter_)
         if thing.ref is Ref.ATTACKER and thing.side is not None:
             thing = replace(thing, ref=None, adjectives=(*thing.adjectives, "attacking"))
@@ -223,7 +221,7 @@ class Scene:
         return said
 
     def after(self, verb: str, said: Said, selector: Selector) -> None:
-        """Remember what the operation that was just said did, and to which cards."""
+        """Record what the operation just rendered did, and to which cards."""
         self.done_verb = verb
         if isinstance(selector, The) and selector.ref is Ref.THIS:
             self.done = Pointer("this")
@@ -237,7 +235,7 @@ class Scene:
         self.done = Pointer(how, said.noun, said.n)
 
     def from_home(self, said: Said, selector: Selector) -> Said:
-        """This card with the place it is in, where the text says it nowhere else: this card from your hand."""
+        """This card with its location, if the text mentions that nowhere else: this card from your hand."""
         if not self.home or not isinstance(selector, The) or selector.ref is not Ref.THIS:
             return said
         return said._replace(text=f"{said.text} {self.voice.place(self.home, Side.YOU, 'from')}")
@@ -245,12 +243,12 @@ class Scene:
     # Amounts --------------------------------------------------------------------------------------
 
     def amount(self, amount: Amount) -> tuple[int | None, str, str]:
-        """An amount as (number, "for each" clause, "equal to" phrase); what does not apply is None or empty.
+        """An amount as (number, "for each" clause, "equal to" phrase); inapplicable ones are None or empty.
 
-        Half of a player's Life Points is (None, "", ""); a loss of what is equal to something is (-1, "", "equal to").
+        Half of a player's Life Points is (None, "", ""); a loss equal to something is (-1, "", "equal to").
 
         Raises:
-            CannotSay: the amount has no words yet.
+            CannotSay: the amount cannot be rendered yet.
         """
         match amount:
             case int():
@@ -290,7 +288,7 @@ class Scene:
                 raise CannotSay(f"no words for the amount {amount!r}")
 
     def for_each(self, number: Number) -> str:
-        """for each card sent to the GY this way"""
+        """Example: for each card sent to the GY this way."""
         verb = {Ref.PAID: self.paid_verb, Ref.DONE: self.done_verb}.get(number.ref, "")
         if not verb:
             raise CannotSay(f"no words for the number {number!r}")
@@ -298,14 +296,14 @@ class Scene:
 
 
 def _half(lang: str, whole: str) -> str:
-    """Half of an amount that a phrase names; the Italian phrase begins with its preposition."""
+    """Half of an amount expressed as a phrase; the Italian phrase begins with its preposition."""
     if lang == "it":
         return f"alla metà de{whole.removeprefix('a')}"
     return {"de": "der Hälfte ", "en": "half ", "nl": "de helft van "}[lang] + whole
 
 
 def _plain(noun: str, clear: bool) -> str:
-    """The shorter noun by which cards just named are called again."""
+    """The shorter noun for cards just mentioned."""
     if noun in ("normal-monster", "effect-monster", "flip-monster"):
         return "monster"
     return "card" if noun == "spell-trap" and not clear else noun

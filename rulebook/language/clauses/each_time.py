@@ -1,4 +1,4 @@
-"""What follows each time something happens, put there by an effect that has resolved."""
+"""Recurring consequences set up by a resolved effect."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ from .replacements import statement
 
 @dataclass(frozen=True)
 class Whole(Act):
-    """A clause that is said in one way only."""
+    """A clause with a single wording."""
 
     text: str
 
     def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
-        """The clause."""
+        """The clause, in any mood."""
         return self.text
 
 
 def each_time(scene: Scene, operation: Whenever) -> str:
-    """each time 1 of them is destroyed; each time they draw cards until the end of their 3rd turn
+    """Example: each time 1 of them is destroyed; each time they draw cards until the end of their 3rd turn.
 
     Raises:
-        CannotSay: there are no words for this event or this time.
+        CannotSay: this event or this time cannot be rendered.
     """
     lang = scene.voice.lang
     match operation:
@@ -45,6 +45,6 @@ def each_time(scene: Scene, operation: Whenever) -> str:
 
 
 def its_controller_takes(lang: str, number: int) -> Act:
-    """its controller takes 300 damage"""
+    """Example: its controller takes 300 damage."""
     subject, finite, rest = row(lang, "each_time.takes")
     return statement(lang, subject, finite, rest.format(number))

@@ -1,4 +1,4 @@
-"""How monsters are made, said in any of the languages: material lines, the Summons that use them, detaching."""
+"""How monsters are Summoned from materials: material lines, the Summons that use them, detaching."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .tributes import normal_summon
 
 
 def _pool(voice: Voice, thing: Thing, many: int, article: str) -> Said:
-    """The cards that may be used, with the places they come from."""
+    """The cards that may be used, with their locations."""
     places = wordings(voice.lang, "materials.pools").get("-".join(zone.name.lower() for zone in thing.zones))
     if places is None:
         return voice.thing(thing, many, article=article)
@@ -63,7 +63,7 @@ MADE: dict[type, Callable[[Scene, Any], Act]] = {
     NormalSummon: normal_summon,
     Detach: detach,
 }
-"""How the operations that make monsters become acts."""
+"""The acts of the operations that Summon monsters."""
 
 
 # Sentences of the card itself ---------------------------------------------------------------------
@@ -78,7 +78,7 @@ def _part(voice: Voice, filter_: Filter, count: str) -> str:
 
 
 def recipe_text(voice: Voice, recipe: Recipe, must: Must = Must.NOT) -> str:
-    """The line or sentence that says how a monster is made, without its full stop; ``must`` of a contact fusion."""
+    """The line or sentence on how a monster is Summoned, without its full stop; ``must`` of a contact fusion."""
     match recipe:
         case FusionMaterials(parts, more):
             if len(parts) > 1 and not more and set(parts) == {parts[0]} and not describe(parts[0]).slug:
@@ -110,17 +110,17 @@ def _others(voice: Voice, filter_: Filter | None) -> str:
 
 
 def only_activated(voice: Voice, clause: str) -> str:
-    """What has to hold for a card to be activated that then only takes its place."""
+    """The activation condition of a card without an immediate effect."""
     return wording(voice.lang, "materials.only_activated").format(clause)
 
 
 def without_tribute(voice: Voice, clause: str) -> str:
-    """That a monster can be Normal Summoned without Tributing, and while what holds."""
+    """States that a monster can be Normal Summoned without Tributing, with its condition."""
     return row(voice.lang, "materials.without_tribute")[bool(clause)].format(clause)
 
 
 def more_conditions(voice: Voice, effect: SummonCondition) -> tuple[str, ...]:
-    """What a Summoning condition says of the first Summon, of places and of materials."""
+    """The statements of a Summoning condition on the first Summon, locations and materials."""
     said = voice
     found = []
     if effect.first_own:

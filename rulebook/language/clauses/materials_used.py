@@ -1,4 +1,4 @@
-"""What a Summon took, in words: the materials of a Fusion Monster, the Tribute of a Tribute Summon."""
+"""Wording for materials used: those of a Fusion Monster, the Tribute of a Tribute Summon."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from rulebook.language.words.phrasebook import wording
 
 
 def all_there(lang: str, made: Pointer) -> str:
-    """Whether all materials of the Fusion Monster just spoken of are in the Graveyard, as a clause."""
+    """Whether all materials of the Fusion Monster just mentioned are in the Graveyard, as a clause."""
     return wording(lang, "materials_used.all_there").format("ihre" if made.how == "this" else "seine")
 
 
 def double_tributed(lang: str) -> str:
-    """Twice the original ATK of the Tribute: what the ATK of this card becomes."""
+    """Twice the original ATK of the Tribute, which the ATK of this card becomes."""
     return wording(lang, "materials_used.tributed")

@@ -56,7 +56,7 @@ def modifier(scene: Scene, mod: Modifier, until: Until | None = None) -> Act:
     """A continuous or lingering modifier as a statement, with the moment it ends.
 
     Raises:
-        CannotSay: the modifier has no words.
+        CannotSay: the modifier cannot be rendered.
     """
     said = _holding(scene, mod, until)
     time = lasts(scene.voice.lang, until)
@@ -64,7 +64,7 @@ def modifier(scene: Scene, mod: Modifier, until: Until | None = None) -> Act:
 
 
 _TIMED = (Negated, TreatAs, Unaffected, May, Piercing)
-"""What holds for as long as it lasts, whatever it says; the words of the others differ with the time."""
+"""Modifiers whose wording is the same for any duration."""
 
 
 def _holding(scene: Scene, mod: Modifier, until: Until | None) -> Act:
@@ -139,7 +139,7 @@ def _holding(scene: Scene, mod: Modifier, until: Until | None) -> Act:
 
 
 def named(pointer: Pointer) -> Pointer:
-    """The same cards without a pronoun, where words must stand between it and the verb."""
+    """The same cards without a pronoun, where words must come between it and the verb."""
     return pointer._replace(how="that") if pointer.how == "it" else pointer
 
 
@@ -147,10 +147,10 @@ _COMPARED = {Becomes: "becomes", Halved: "halved", Doubled: "doubled"}
 
 
 def changed(scene: Scene, mod: Change, until: Until | None) -> Act:
-    """A change of a number: gained or lost, become another, halved or doubled; a Level is raised or lowered.
+    """A change of a stat: gained or lost, set to a value, halved or doubled; a Level is raised or lowered.
 
     Raises:
-        CannotSay: its amount has no words.
+        CannotSay: its amount cannot be rendered.
     """
     voice, how = scene.voice, mod.change
     match how:
@@ -174,7 +174,7 @@ def _pronoun(scene: Scene, mod: Change) -> tuple[Said, Stat]:
 
 
 def _value(scene: Scene, mod: Change, amount: Amount) -> str:
-    """What a number becomes: 2000, double its original ATK."""
+    """What a stat becomes: 2000, double its original ATK."""
     match amount:
         case int():
             return str(amount)
@@ -195,7 +195,7 @@ def _value(scene: Scene, mod: Change, amount: Amount) -> str:
 
 
 def _punished(scene: Scene, source: Filter) -> Act:
-    """effects of Traps that target this card are negated, and those cards are destroyed"""
+    """Example: effects of Traps that target this card are negated, and those cards are destroyed."""
     lang = scene.voice.lang
     case, article = {"de": ("dat", "none"), "it": ("gen", "def")}.get(lang, ("acc", "none"))
     subject, finite, rest = row(lang, "modifiers.punished")
@@ -209,7 +209,9 @@ _DOING = (
 
 
 def _negated_doing(scene: Scene, mod: NegatedDoing) -> Act:
-    """card effects that would move cards in the GY, other than their own card, to a different place are negated"""
+    """Example: card effects that would move cards in the GY, other than their own card, to a different place are
+    negated.
+    """
     lang = scene.voice.lang
     if mod.verb not in _DOING:
         raise CannotSay(f"no words for the modifier {mod!r}")
@@ -220,7 +222,7 @@ def _negated_doing(scene: Scene, mod: NegatedDoing) -> Act:
 
 
 def _in_the_grave(lang: str, said: Said) -> Said:
-    """Where all cards in both Graveyards are meant, card texts speak of "the GY"."""
+    """If all cards in both Graveyards are meant, card texts say "the GY"."""
     either, the = row(lang, "modifiers.either_grave")
     return said._replace(text=said.text.replace(either, the), tail=said.tail.replace(either, the))
 

@@ -281,7 +281,7 @@ RENDERERS: dict[type, Callable[[Scene, Any], Act]] = {
     Modes: _modes,
     Join: _first,
 }
-"""How each type of operation becomes an act; for Each, Optional, If and Join that is the act inside.
+"""The renderer of each type of operation; for Each, Optional, If and Join that of the act inside.
 
 For Modes it is the choice between them; ``card_text`` lists them.
 """
@@ -291,7 +291,7 @@ def act(scene: Scene, operation: Operation) -> Act:
     """The act of one operation.
 
     Raises:
-        CannotSay: the operation, or something in it, has no words.
+        CannotSay: the operation, or something in it, cannot be rendered.
     """
     renderer = RENDERERS.get(type(operation))
     if renderer is None:
@@ -300,7 +300,7 @@ def act(scene: Scene, operation: Operation) -> Act:
 
 
 def leftmost(operation: Operation) -> Operation:
-    """The part of a join that is said first."""
+    """The first part of a join."""
     while isinstance(operation, Join):
         operation = operation.first
     return operation

@@ -1,4 +1,4 @@
-"""What the owner of a card may do, and what a die decides: phrases that are said whole."""
+"""Fixed phrases for what a card's owner may do, and for die rolls."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NOT_BY_BATTLE = frozenset(Cause) - {Cause.BATTLE}
 
 
 def of_owner(scene: Scene, operation: Operation) -> Act | None:
-    """its owner can add 1 monster with a lower Level from their Deck to their hand; None for anything else
+    """Example: its owner can add 1 monster with a lower Level from their Deck to their hand; None for anything else.
 
     Raises:
         CannotSay: the owner does something else.
@@ -44,5 +44,5 @@ def of_owner(scene: Scene, operation: Operation) -> Act | None:
 
 
 def rolled(lang: str, mod: NegatedLinks) -> Act:
-    """What the throw of a die does to an effect that is about to resolve."""
+    """What a die roll does to an effect that is about to resolve."""
     return Whole(wording(lang, "owners.rolled").format(join_list(lang, [str(number) for number in mod.rolled], "or")))

@@ -1,4 +1,4 @@
-"""Pendulum Zones in words: what lies in the other one, what would happen to a card in one."""
+"""Wording for Pendulum Zones: the card in the other one, and events concerning a card in one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rulebook.vocabulary.terms import Side, Verb, Zone
 
 
 def other_zone(lang: str, filter_: Filter, negative: bool) -> str:
-    """Which cards of two series lie in the other Pendulum Zone, as a clause; empty if the filter asks otherwise."""
+    """Which cards of two series are in the other Pendulum Zone, as a clause; empty for other filters."""
     match filter_:
         case And((Or((Series(one), Series(other))), Other(), In((Zone.PENDULUM,), Side.YOU))):
             said = row(lang, "pendulum.other_zone")

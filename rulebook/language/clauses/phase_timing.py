@@ -1,4 +1,4 @@
-"""Phases to come in words, and what is done then: during your 2nd Standby Phase, until the End Phase."""
+"""Wording for future phases and for what is done then: during your 2nd Standby Phase, until the End Phase."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ def _counted(lang: str, said: str, moment: Moment) -> str:
 
 
 def during(scene: Scene, moment: Moment) -> str:
-    """during your 2nd Standby Phase after this card's activation"""
+    """Example: during your 2nd Standby Phase after this card's activation."""
     lang = scene.voice.lang
     said = _counted(lang, scene.voice.phase(moment.phase, moment.whose), moment)
     return said if moment.nth == 1 else f"{said} {wording(lang, 'phase_timing.since')}"
 
 
 def until(scene: Scene, moment: Moment) -> str:
-    """until the End Phase"""
+    """Example: until the End Phase."""
     lang = scene.voice.lang
     if moment == Moment(Phase.END, Side.YOU, 2):
         return wording(lang, "phase_timing.next_turn")
@@ -59,7 +59,7 @@ def until(scene: Scene, moment: Moment) -> str:
 
 
 def timed(act: Act, time: str) -> Act:
-    """The same act with a time where the language puts it.
+    """The same act with a time, where the language puts it.
 
     Raises:
         CannotSay: this act has no place for a time.
@@ -81,7 +81,7 @@ def timed(act: Act, time: str) -> Act:
 
 
 def banish(scene: Scene, operation: Banish) -> Act:
-    """banish it until the End Phase; banish 1 card from your Deck face-down"""
+    """Example: banish it until the End Phase; banish 1 card from your Deck face-down."""
     lang = scene.voice.lang
     said = scene.from_home(scene.select(operation.cards, "from"), operation.cards)
     scene.after("banish", said, operation.cards)
@@ -107,7 +107,7 @@ YOU_DO = (
 
 
 def remain(scene: Scene, operation: Remain) -> Act:
-    """this card remains on the field after its activation"""
+    """Example: this card remains on the field after its activation."""
     lang = scene.voice.lang
     scene.clear = False
     return {
@@ -119,7 +119,7 @@ def remain(scene: Scene, operation: Remain) -> Act:
 
 
 def turn_face_up(scene: Scene, operation: TurnFaceUp) -> Act:
-    """turn all face-down monsters your opponent controls face-up"""
+    """Example: turn all face-down monsters your opponent controls face-up."""
     said = scene.select(operation.cards)
     scene.after("flip", said, operation.cards)
     lang = scene.voice.lang
@@ -134,7 +134,7 @@ def turn_face_up(scene: Scene, operation: TurnFaceUp) -> Act:
 
 
 def win(scene: Scene, operation: Win) -> Act:
-    """you win the Duel"""
+    """Example: you win the Duel."""
     lang, you = scene.voice.lang, operation.who is Side.YOU
     who, finite, rest = {
         "en": ("you" if you else "your opponent", "win" if you else "wins", "the Duel"),
@@ -146,7 +146,7 @@ def win(scene: Scene, operation: Win) -> Act:
 
 
 def waived(scene: Scene, rule: Waive) -> Act:
-    """neither player has to pay the maintenance costs of monsters"""
+    """Example: neither player has to pay the maintenance costs of monsters."""
     lang = scene.voice.lang
     if rule.activating:
         return _no_payment(scene, rule)
@@ -161,7 +161,7 @@ def waived(scene: Scene, rule: Waive) -> Act:
 
 
 def _no_payment(scene: Scene, rule: Waive) -> Act:
-    """you do not pay LP to activate Spell Cards"""
+    """Example: you do not pay LP to activate Spell Cards."""
     lang, thing = scene.voice.lang, describe(rule.subject)
     card = replace(thing, noun=CARD_NOUNS.get(thing.noun, thing.noun))
     cards = scene.voice.thing(card, 2, "acc", "def" if lang == "it" else "none").text
@@ -174,7 +174,7 @@ def _no_payment(scene: Scene, rule: Waive) -> Act:
 
 
 def upkeep(scene: Scene, effect: Upkeep, pay: Act, otherwise: Act) -> tuple[str, str, str, str]:
-    """When, the payment, the joint, what happens otherwise: during your Standby Phase | pay LP | or | destroy it."""
+    """When, the payment, the joint, the alternative: during your Standby Phase | pay LP | or | destroy it."""
     lang = scene.voice.lang
     when = scene.voice.phase(effect.phase, effect.whose)
     if lang in ("de", "nl") and not effect.forced:

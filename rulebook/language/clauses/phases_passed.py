@@ -1,4 +1,4 @@
-"""How many phases have passed, in words."""
+"""Wording for the number of phases that have passed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rulebook.vocabulary.terms import Side
 
 
 def passed(lang: str, amount: PhasesPassed) -> str:
-    """for each of your Standby Phases that has passed since this card was activated"""
+    """Example: for each of your Standby Phases that has passed since this card was activated."""
     you = amount.whose is Side.YOU
     many = noun(lang, PHASE_NOUNS[amount.phase])
     if lang == "de":

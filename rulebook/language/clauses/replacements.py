@@ -1,4 +1,4 @@
-"""What happens instead of something, and what a player may not do: the words of all four languages side by side."""
+"""Wording for replacements and for what a player may not do, in all languages."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .discourse import Scene
 
 
 def statement(lang: str, subject: str, finite: str, rest: str) -> Act:
-    """A subject, its verb and the rest, as each language orders them."""
+    """A subject, its verb and the rest, in the word order of the language."""
     if lang == "de":
         return GermanStatement(subject, finite, rest)
     if lang == "nl":
@@ -35,7 +35,7 @@ def statement(lang: str, subject: str, finite: str, rest: str) -> Act:
 
 
 def renamed(lang: str, slug: str) -> Act:
-    """this card's name becomes “Cyber Dragon”"""
+    """Example: this card's name becomes “Cyber Dragon”."""
     subject, finite, to = row(lang, "replacements.renamed")
     return statement(lang, subject, finite, f"{to}{quoted(lang, name_of(lang, slug))}")
 
@@ -55,7 +55,7 @@ def forbids(scene: Scene, rule: Cannot) -> Act:
     """A player may not do something with certain cards: your opponent cannot banish cards from either GY.
 
     Raises:
-        CannotSay: there are no words for this verb or player.
+        CannotSay: this verb or player cannot be rendered.
     """
     lang, side = scene.voice.lang, rule.players
     who = wordings(lang, "replacements.who").get(side.name.lower()) if side is not None else None
@@ -87,7 +87,7 @@ def forbids(scene: Scene, rule: Cannot) -> Act:
 
 
 def redirect(scene: Scene, rule: Redirect) -> Act:
-    """Any card sent to the GY is banished instead; or: banish this card when it leaves the field."""
+    """Example: Any card sent to the GY is banished instead; or: banish this card when it leaves the field."""
     if isinstance(rule.subject, LostTo):
         return _beaten(scene, rule.subject)
     thing = describe(rule.subject)
@@ -113,7 +113,7 @@ def redirect(scene: Scene, rule: Redirect) -> Act:
 
 
 def _beaten(scene: Scene, lost: LostTo) -> Act:
-    """Any monster this card destroys by battle is banished."""
+    """Example: Any monster this card destroys by battle is banished."""
     lang = scene.voice.lang
     subject, finite, rest = row(lang, "replacements.beaten")
     return statement(lang, subject.format(scene.described(lost.part).text), finite, rest)
@@ -140,10 +140,10 @@ def _when_it_leaves(scene: Scene, said: Said) -> Act:
 
 
 def would(scene: Scene, effect: Replacement) -> str:
-    """The event that is replaced, without its first word: this card would be destroyed by battle.
+    """The replaced event without its conjunction: this card would be destroyed by battle.
 
     Raises:
-        CannotSay: there are no words for this event.
+        CannotSay: this event cannot be rendered.
     """
     lang, on = scene.voice.lang, effect.would
     if on.verb is Verb.DRAW:
@@ -186,7 +186,7 @@ def _subject(scene: Scene, effect: Replacement) -> Said:
 
 
 def happens(scene: Scene, effect: Replacement, said: Act) -> str:
-    """What happens instead, as it follows the comma: you can destroy this card instead."""
+    """The replacement, as it follows the comma: you can destroy this card instead."""
     lang = scene.voice.lang
     if isinstance(effect.operation, Nothing):
         return _nothing(scene, effect)
@@ -220,7 +220,7 @@ def _nothing(scene: Scene, effect: Replacement) -> str:
 
 
 def nothing(scene: Scene, operation: Nothing) -> Act:
-    """To do nothing, where no event says what does not happen."""
+    """Doing nothing, if no event says what does not happen."""
     lang = scene.voice.lang
     if lang == "en":
         return EnglishAct("do", "does", "nothing")

@@ -1,4 +1,4 @@
-"""Special Summons said with more than the monsters: as many as possible, and what else the Summon counts as."""
+"""Additions to Special Summons: as many as possible, and what else the Summon counts as."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ COUNTS_AS = {
 
 
 def as_many_banished(scene: Scene, selector: Selector) -> Said | None:
-    """as many of your banished monsters as possible; None for other cards"""
+    """Example: as many of your banished monsters as possible; None for other cards."""
     if not isinstance(selector, All):
         return None
     thing = describe(selector.filter)

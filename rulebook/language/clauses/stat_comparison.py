@@ -1,4 +1,4 @@
-"""That a number of a known card compares with a fixed one: the DEF of that monster is 2000 or less."""
+"""Comparison of a known card's stat with a fixed value: the DEF of that monster is 2000 or less."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from .discourse import Scene
 
 
 def measured(scene: Scene, ref: Ref, part: StatIs) -> str:
-    """The ATK or DEF of the card a reference stands for compares with a number.
+    """The ATK or DEF of a referenced card compared with a number.
 
     Raises:
-        CannotSay: it is another number, or not a fixed one.
+        CannotSay: it is another stat, or not a fixed number.
     """
     if part.original or part.stat not in (Stat.ATK, Stat.DEF) or not isinstance(part.value, int):
         raise CannotSay(f"no words for the comparison {part!r}")

@@ -1,4 +1,4 @@
-"""What effects make of Tributes and of Normal Summons: the words of all four languages side by side."""
+"""Wording for effects on Tributes and Normal Summons, in all languages."""
 
 from __future__ import annotations
 
@@ -18,27 +18,27 @@ from .replacements import statement
 
 @dataclass(frozen=True, slots=True)
 class _Spares(Act):
-    """Said with the verb first where a clause stands before it."""
+    """Puts the verb first if a clause precedes it."""
 
     lang: str
     whom: str
 
     def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
-        """The clause."""
+        """The clause, in any mood."""
         return wording(self.lang, "tributes.spares_behind" if inverted else "tributes.spares").format(self.whom)
 
 
 def spares(scene: Scene, subject: Filter) -> Act:
-    """Which monsters need no Tributes now."""
+    """Which monsters currently need no Tributes."""
     lang = scene.voice.lang
     return _Spares(lang, scene.voice.thing(describe(subject).anywhere(), 2, "acc", "none").text)
 
 
 def counts_as(scene: Scene, mod: CountsAs) -> Act:
-    """How many Tributes one card can stand for, and for which monsters.
+    """How many Tributes one card can count as, and for which monsters.
 
     Raises:
-        CannotSay: it is said of other cards.
+        CannotSay: it concerns other cards.
     """
     if describe(mod.subject).ref is not Ref.THIS:
         raise CannotSay(f"no words for {mod!r}")
@@ -49,10 +49,10 @@ def counts_as(scene: Scene, mod: CountsAs) -> Act:
 
 
 def must_tribute(scene: Scene, mod: MustTribute, until: Until | None) -> Act:
-    """You must Tribute that monster, as if you controlled it, if you Tribute a monster this turn.
+    """Example: You must Tribute that monster, as if you controlled it, if you Tribute a monster this turn.
 
     Raises:
-        CannotSay: it is said of other cards than targets, or for another time.
+        CannotSay: it concerns cards other than targets, or another time.
     """
     if describe(mod.subject).ref is not Ref.TARGET or until is not Until.END_OF_TURN:
         raise CannotSay(f"no words for {mod!r}")
@@ -61,6 +61,6 @@ def must_tribute(scene: Scene, mod: MustTribute, until: Until | None) -> Act:
 
 
 def normal_summon(scene: Scene, operation: NormalSummon) -> Act:
-    """Normal Summon/Set 1 monster immediately after this effect resolves."""
+    """Example: Normal Summon/Set 1 monster immediately after this effect resolves."""
     scene.clear = False
     return scene.voice.normal_summon_now()

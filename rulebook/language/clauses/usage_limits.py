@@ -1,4 +1,4 @@
-"""How often an effect may be used, in words."""
+"""Wording for use limits."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ _ALIKE = {Verb.ATTACK: Verb.DECLARE_ATTACK}
 
 
 def says_both(effect: Activated) -> bool:
-    """Whether a restriction for the turn of the activation also says what may not have happened before in that turn.
+    """Whether a restriction for the turn of the activation also covers the time before it in that turn.
 
-    "You cannot Summon other monsters the turn you activate this card" looks back and ahead.
+    "You cannot Summon other monsters the turn you activate this card" applies to both.
     """
     match effect.if_:
         case NotSo(Happened(pattern)):

@@ -1,4 +1,4 @@
-"""That this card fell to the opponent: destroyed on its owner's field and sent to the Graveyard."""
+"""States that this card was destroyed by the opponent on its owner's field and sent to the Graveyard."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rulebook.vocabulary.terms import Cause, Phase, Side, Verb
 
 
 def says_fell(asked: Condition | None) -> bool:
-    """Whether a condition is this one: it says where the card lies, so that need not be said before it."""
+    """Whether a condition is this one, which includes the card's location, so that it need not be stated before."""
     return (
         isinstance(asked, Happened)
         and asked.pattern.verb in (Verb.DESTROY, Verb.BANISH)
@@ -19,7 +19,7 @@ def says_fell(asked: Condition | None) -> bool:
 
 
 def fell(lang: str, asked: Happened) -> str:
-    """this card in your Monster Zone was destroyed by an opponent's card this turn and sent to your GY"""
+    """Example: this card in your Monster Zone was destroyed by an opponent's card this turn and sent to your GY."""
     if asked.pattern.by is Side.ANY and asked.pattern.verb is Verb.DESTROY:
         return wording(lang, "was_destroyed.fell")
     if asked.pattern.verb is Verb.BANISH:

@@ -1,7 +1,6 @@
 """One folder per language, with all of its words, its grammar and its voice.
 
-A folder whose path stands in the setting ``TUTOR_LANGUAGES`` may hold further languages; ``docs/languages.md`` says how
-to start one.
+The setting ``TUTOR_LANGUAGES`` may name a folder with further languages; ``docs/languages.md`` says how to start one.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""Made-up effects and explanations that show every sentence, for reading and for tests."""
+"""Made-up effects and explanations that produce every sentence, for proofreading and for tests."""

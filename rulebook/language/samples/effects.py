@@ -1,4 +1,5 @@
-"""Made-up effects that show every verb, join, event and modifier with nouns of each gender, for reading and tests."""
+"""Made-up effects covering every verb, join, event and modifier with nouns of each gender, for proofreading and tests.
+"""
 
 from __future__ import annotations
 

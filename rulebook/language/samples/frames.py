@@ -1,4 +1,4 @@
-"""Every frame with nouns of each gender, one and several, and both players: for reading and for tests."""
+"""Every frame with nouns of each gender, singular and plural, and both players, for proofreading and tests."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def _passage() -> Passage:
 
 
 def samples() -> dict[str, tuple[Value, ...]]:
-    """Values for every argument a frame may use; the first one stands where another argument is varied."""
+    """Values for every argument a frame may use; the first one is used while another argument varies."""
     found: dict[str, tuple[Value, ...]] = {
         "card": SINGLE,
         "cards": GROUPS,
@@ -110,7 +110,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
 
 
 def sample_explanations(node: str) -> Iterator[Explanation]:
-    """Explanations of one node: each of its arguments varied in turn."""
+    """Explanations of one node, varying each of its arguments in turn."""
     frame = frames(FALLBACK)[node]
     refused = [name.removeprefix("cannot.") for name in frames(FALLBACK) if name.startswith("cannot.")]
     acts = refused if CANNOT in frame else [""]
@@ -131,7 +131,7 @@ def sample_explanations(node: str) -> Iterator[Explanation]:
 
 
 def _act(node: str, acts: list[str]) -> str:
-    """The refused action that goes with a check; any will do where every action meets the check."""
+    """The refused action that belongs to a check; any will do if the check applies to every action."""
     part = node.split(".")[1] if node.count(".") > 1 else ""
     if node == "refused.choose.more":
         return "done"

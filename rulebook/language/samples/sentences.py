@@ -1,6 +1,7 @@
-"""Every kind of sentence the tutor can say, for reading through: ``python -m rulebook.language.samples.sentences de``.
+"""All kinds of sentences, for proofreading: ``python -m rulebook.language.samples.sentences de``.
 
-Card texts come first, then every operation with nouns of each gender and number, then what other modules register.
+Card texts come first, then every operation with nouns of each gender and number, then the sources that other modules
+register.
 """
 
 from __future__ import annotations
@@ -23,11 +24,11 @@ Source = Callable[[str], Iterable[str]]
 
 _SOURCES: dict[str, Source] = {}
 _MODULES: tuple[str, ...] = ("rulebook.language.samples.frames",)
-"""Modules that register a source when they are imported; one that does not exist is left out."""
+"""Modules that register a source when imported; missing ones are skipped."""
 
 
 def register(name: str, source: Source) -> None:
-    """Add a source of sentences; ``name`` makes a second registration replace the first."""
+    """Add a source of sentences; a second registration with the same ``name`` replaces the first."""
     _SOURCES[name] = source
 
 
@@ -48,10 +49,10 @@ def sample_sentences(lang: str) -> Iterator[str]:
 
 
 def sentences(lang: str, *names: str) -> Iterator[str]:
-    """Every sentence of the named sources (none named: of all) in one language.
+    """Yield every sentence of the named sources (by default all) in one language.
 
     Raises:
-        ValueError: nobody speaks the language here.
+        ValueError: the language is not supported.
     """
     if lang not in LANGUAGES:
         raise ValueError(f"language {lang!r} is none of {LANGUAGES}")
@@ -68,7 +69,7 @@ register("samples", sample_sentences)
 
 
 def main(languages: list[str]) -> None:
-    """Print every sentence, one a line, language after language."""
+    """Print every sentence, one per line, language by language."""
     for language in languages or LANGUAGES:
         print(f"[{language}]")
         for line in sentences(language):
@@ -76,5 +77,5 @@ def main(languages: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    # Other modules register with the imported module, not with the one that runs.
+    # Other modules register with the imported module, not with ``__main__``.
     importlib.import_module("rulebook.language.samples.sentences").main(sys.argv[1:])

@@ -1,6 +1,6 @@
-"""Cards inside sentences: one card with its kind and quoted name, an unknown card, or several cards with a count.
+"""Cards in sentences: one card with its kind and quoted name, an unknown card, or several cards with a count.
 
-A name never takes an article or a case: the noun of the card's kind in front of it does (das Monster „C“).
+A name never takes an article or a case; the noun of the card's kind before it does (das Monster „C“).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ NAMED_AT_MOST = 3
 """More cards than this are only counted; "more" names them."""
 
 WORDS_AT_MOST = 9
-"""Longer names (counted in English words) are left to "more" as well."""
+"""Longer names (in English words) are moved to "more" as well."""
 
 _KINDS = {CardKind.MONSTER: "monster", CardKind.SPELL: "spell", CardKind.TRAP: "trap", None: "card"}
 
@@ -38,7 +38,7 @@ class Noun:
 
     @property
     def kind(self) -> str:
-        """The lexicon id of the narrowest noun that fits all of them."""
+        """The lexicon id of the most specific noun that fits all of them."""
         if self.things and all(thing.token for thing in self.things):
             return "token"
         kinds = {thing.kind for thing in self.things}
@@ -48,17 +48,17 @@ class Noun:
 
     @property
     def agreement(self) -> str:
-        """What agrees with it: de m f n pl, it m f mp fp, nl de het pl, en sg pl."""
+        """The form of agreeing words: de m f n pl, it m f mp fp, nl de het pl, en sg pl."""
         return grammar(self.lang).agrees_with(noun(self.lang, self.kind), self.plural)
 
     def spans(self, form: str, owner: bool = False) -> Iterator[Span]:
-        """The words in a form.
+        """Yield the words in a form.
 
         Args:
             form: a case (nom, acc, dat, gen), a preposition of the language, ``name`` for the quoted name alone
-                (``name-acc`` and so on: in German the case of a card without a known name, else the dative),
-                ``of`` for the German genitive (which a name has only with "von"), or ``list`` for all names.
-            owner: say whose it is.
+                (``name-acc`` and so on: in German the case of a card without a known name, otherwise the dative),
+                ``of`` for the German genitive (which a name only has with "von"), or ``list`` for all names.
+            owner: include the owner.
         """
         if form == "list":
             yield from self._names(join_list(self.lang, [self._name(thing) for thing in self._different()]))
@@ -68,7 +68,7 @@ class Noun:
             if named:
                 yield Span("text", "von ")
             form = "name" if named else "gen"
-        if form == "gen" and self.lang == "de" and self.plural:  # a number shows no genitive: von 2 Monstern
+        if form == "gen" and self.lang == "de" and self.plural:  # a numeral has no genitive: von 2 Monstern
             yield Span("text", "von ")
             form = "dat"
         if form.startswith("name"):
@@ -109,7 +109,7 @@ class Noun:
 
     @property
     def names_fit(self) -> bool:
-        """Whether a sentence can name them all: the same answer in every language."""
+        """Whether a sentence can name them all; the same in every language."""
         names = [thing.names for thing in self._different() if thing.names is not None]
         if not all(thing.names for thing in self.things) or len(names) > NAMED_AT_MOST:
             return False

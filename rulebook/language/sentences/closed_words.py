@@ -1,4 +1,4 @@
-"""Closed sets of words as arguments of sentences: phases, zones, positions, verbs ... with their forms."""
+"""Closed sets of words as sentence arguments: phases, zones, positions, verbs ... with their forms."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ def word_tables(lang: str) -> dict[str, dict[str, Forms]]:
 
 
 def word_text(lang: str, word: Word, form: str) -> str:
-    """A word in a form. The table "declared" is everything that can be declared: Types, Attributes, kinds of card.
+    """A word in a form. The table "declared" contains everything that can be declared: Types, Attributes, kinds of
+    card.
 
     Raises:
         MissingWord: the language has no such table, word or form.

@@ -1,4 +1,4 @@
-"""Explanations as sentences: spans with roles, in any of the languages, with citations at the end."""
+"""Renders explanations as sentences: spans with roles, in any of the languages, followed by citations."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from rulebook.language.words.spans import Span, plain
 from .templates import Pattern, fill, parse
 
 CANNOT = "{cannot}"
-"""Stands in a refusal for "you cannot ..."."""
+"""The placeholder for "you cannot ..." in a refusal."""
 
 
 def frames(lang: str) -> dict[str, str]:
-    """Every template of a language by its node: the files in ``sentences/``.
+    """Every template of a language by node: the files in ``sentences/``.
 
     Raises:
-        ValueError: a node stands in two files.
+        ValueError: a node occurs in two files.
     """
     return tables(lang, "sentences")
 
 
 @cache
 def pattern(lang: str, node: str, act: str = "") -> Pattern:
-    """The pattern of a node; ``{cannot}`` in it becomes the frame of the refused action ``act``.
+    """The pattern of a node, with ``{cannot}`` replaced by the frame of the refused action ``act``.
 
     Raises:
         MissingWord: no frame for this node or action.
@@ -45,12 +45,15 @@ def _frame(lang: str, node: str) -> str:
 
 @english_where_missing
 def say(lang: str, explanation: Explanation, *, cite: bool = True) -> tuple[Span, ...]:
-    """The sentence of an explanation, without what stands behind "more".
+    """Render an explanation, without what is behind "more".
 
     Args:
         lang: the code of the language.
-        explanation: what to say.
-        cite: put the citation of its first rule in brackets behind it.
+        explanation: the explanation to render.
+        cite: append the citation of its first rule in brackets.
+
+    Returns:
+        The sentence as spans with roles.
 
     Raises:
         MissingWord: no frame for the node.
@@ -65,12 +68,12 @@ def say(lang: str, explanation: Explanation, *, cite: bool = True) -> tuple[Span
 
 
 def text(lang: str, explanation: Explanation, *, cite: bool = False) -> str:
-    """The sentence of an explanation as a plain string."""
+    """Render an explanation as a plain string."""
     return plain(say(lang, explanation, cite=cite))
 
 
 def more(lang: str, explanation: Explanation) -> list[tuple[Span, ...]]:
-    """What stands behind "more": the children's sentences, then the rules they leave out in their own words."""
+    """The contents of "more": the children's sentences, then the wording of rules not covered by them."""
     found = [say(lang, child) for child in explanation.children]
     told = {rule for child in explanation.children for rule in child.rules}
     for rule in dict.fromkeys(explanation.rules):
@@ -83,7 +86,7 @@ def more(lang: str, explanation: Explanation) -> list[tuple[Span, ...]]:
 
 
 def cited(lang: str, rule: str) -> Span:
-    """Where a rule stands, in brackets; an unknown rule shows its id alone."""
+    """The citation of a rule in brackets; for an unknown rule, only its id."""
     try:
         place = citation(rule, lang)
     except UnknownRule:
@@ -93,7 +96,7 @@ def cited(lang: str, rule: str) -> Span:
 
 
 def rule_text(lang: str, rule: str) -> str | None:
-    """The rule in one or two sentences, or None where it has not been worded."""
+    """The rule in one or two sentences, or None if it has no wording."""
     try:
         return statement(rule, lang)
     except UnknownRule:

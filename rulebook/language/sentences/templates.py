@@ -51,7 +51,7 @@ Pattern = tuple["str | Slot", ...]
 
 @cache
 def parse(text: str) -> Pattern:
-    """Read a pattern.
+    """Parse a pattern.
 
     Raises:
         FrameError: braces do not match, or a slot has no name.
@@ -102,7 +102,7 @@ def _slot(text: str, at: int) -> tuple[Slot, int]:
 
 
 def slots(pattern: Pattern) -> Iterator[Slot]:
-    """Every slot of a pattern, the nested ones too."""
+    """Yield every slot of a pattern, including nested ones."""
     for piece in pattern:
         if isinstance(piece, Slot):
             yield piece
@@ -111,10 +111,10 @@ def slots(pattern: Pattern) -> Iterator[Slot]:
 
 
 def fill(lang: str, pattern: Pattern, arguments: Mapping[str, Value]) -> tuple[Span, ...]:
-    """The pattern with its slots filled, sentences beginning with a capital.
+    """The pattern with its slots filled, sentences capitalised.
 
     Raises:
-        FrameError: an argument is missing or of the wrong sort.
+        FrameError: an argument is missing or of the wrong type.
     """
     return _capitals(tuple(_fill(lang, pattern, arguments)))
 
@@ -182,12 +182,12 @@ def _value(lang: str, slot: Slot, arguments: Mapping[str, Value]) -> Iterator[Sp
 
 
 def _passage(lang: str, value: Passage) -> Iterator[Span]:
-    """The clauses of a card's text with one role, as the card has them, but without what hangs on other clauses."""
+    """The clauses of a card's text with one role, without those that depend on other clauses."""
     effect, part = value.effect, value.part
     if part == "target" and isinstance(effect, Activated):
         effect = replace(effect, cost=(), operation=None, optional=False)
     elif part == "condition" and isinstance(effect, Activated) and not effect.event and says_both(effect):
-        effect, part = replace(effect, limit=None), "limit"  # the condition stands in what the card forbids
+        effect, part = replace(effect, limit=None), "limit"  # the condition is part of the card's prohibition
     said = effect_text(lang, value.card, effect, value.place)
     places = [at for at, span in enumerate(said) if span.role == part]
     for before, at in zip([None, *places], places, strict=False):

@@ -1,1 +1,1 @@
-"""What every language can say in card text: the interface that each folder of ``languages`` fills in."""
+"""The card-text interface that each folder of ``languages`` implements."""

@@ -1,4 +1,4 @@
-"""Numbers of monsters that are compared with those of another card, in words."""
+"""Wording for comparisons with another card's stats."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 
 def against(voice: Voice, thing: Thing) -> list[str]:
-    """with ATK less than or equal to the ATK of that monster; in German what a relative clause says of its ATK
+    """Example: with ATK less than or equal to the ATK of that monster; in German, a relative clause about its ATK.
 
     Raises:
-        CannotSay: the comparison has no words.
+        CannotSay: the comparison cannot be rendered.
     """
     return [_said(voice, part) for part in thing.against]
 

@@ -1,4 +1,4 @@
-"""What players declare: how it is asked for, and how cards that fit it are described."""
+"""Wording for declarations: how they are requested, and how matching cards are described."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ NOUNS: dict[Declarable, str] = {
 
 
 def higher(lang: str, stat: Stat | None) -> str:
-    """Behind a noun: with higher ATK; empty where nothing is asked."""
+    """After a noun: with higher ATK; empty if there is no such condition."""
     return wording(lang, "declarations.higher").format(stat_noun(lang, stat)) if stat is not None else ""
 
 
 def of_declared(lang: str, what: Declarable | None, other: bool = False) -> str:
-    """Behind a noun: with the declared name, of the declared Type; empty where nothing is asked.
+    """After a noun: with the declared name, of the declared Type; empty if there is no such condition.
 
-    ``other``: with another Level than the declared one.
+    ``other``: with a Level other than the declared one.
     """
     if other:
         return wording(lang, "declarations.another_level")
@@ -32,10 +32,10 @@ def of_declared(lang: str, what: Declarable | None, other: bool = False) -> str:
 
 
 def except_for(lang: str, kind: MonsterKind | None) -> str:
-    """Behind a noun: (except Tokens); empty where nothing is left out."""
+    """After a noun: (except Tokens); empty without an exception."""
     return wording(lang, f"declarations.except.{kind.name.lower()}") if kind is not None else ""
 
 
 def one(lang: str, what: Declarable) -> str:
-    """What is declared, as the object of "declare": 1 card name."""
+    """The declared thing as the object of "declare": 1 card name."""
     return NounPhrase(NOUNS[what], article="digit").say(lang)

@@ -1,4 +1,4 @@
-"""How long a lingering change lasts, as words of each language."""
+"""Wording for the duration of lingering changes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rulebook.vocabulary.terms import Until
 
 
 def next_time(lang: str, clause: str, until: Until) -> str:
-    """the next time a monster attacks this turn, as the end of a sentence.
+    """Example: the next time a monster attacks this turn, at the end of a sentence.
 
     Raises:
         CannotSay: it does not end with the turn.
@@ -19,5 +19,5 @@ def next_time(lang: str, clause: str, until: Until) -> str:
 
 
 def lasts(lang: str, until: Until | None) -> str:
-    """until the end of this turn; empty for what lasts for good."""
+    """Example: until the end of this turn; empty for permanent changes."""
     return wordings(lang, "durations.lasts").get(until.name.lower(), "") if until is not None else ""

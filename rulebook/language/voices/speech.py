@@ -1,4 +1,4 @@
-"""What sentences are made of: noun phrases ready to be said, pointers to known cards, acts in their moods."""
+"""Building blocks of sentences: rendered noun phrases, references to known cards, acts in their moods."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 
 class Mood(Enum):
-    """How an act is said: as an order, after "can", of each player or the opponent (who may), after "by" ..."""
+    """The grammatical mood of an act: imperative, after "can", of each player or the opponent (who may), after "by" ...
+    """
 
     ORDER = 0
     CAN = 1
@@ -21,7 +22,7 @@ class Mood(Enum):
 
 
 class Must(Enum):
-    """How binding the own procedure of a monster is: one way of several, the first Summon, the only way."""
+    """How restrictive a monster's own procedure is: one way of several, the first Summon, the only way."""
 
     NOT = 0
     FIRST = 1
@@ -29,9 +30,9 @@ class Must(Enum):
 
 
 class Said(NamedTuple):
-    """A noun phrase ready to be an object.
+    """A rendered noun phrase used as an object.
 
-    ``tail`` is a German relative clause that may jump over a bare verb; ``pronoun`` asks Italian for a clitic.
+    ``tail`` is a German relative clause that may move behind a bare verb; ``pronoun`` requests a clitic in Italian.
     """
 
     text: str
@@ -42,10 +43,9 @@ class Said(NamedTuple):
 
 
 class Pointer(NamedTuple):
-    """Known cards pointed at again.
+    """A reference back to known cards.
 
-    ``how``: this, it, that, first, second, attacking, attacked, opposing, equipped, connected, excavated,
-    remaining.
+    ``how``: this, it, that, first, second, attacking, attacked, opposing, equipped, connected, excavated, remaining.
     """
 
     how: str
@@ -54,10 +54,10 @@ class Pointer(NamedTuple):
 
 
 class Act(ABC):
-    """A verb with everything that hangs on it. ``tail`` is a relative clause that closes it and asks for a comma."""
+    """A verb with its complements. ``tail`` is a final relative clause that requires a comma."""
 
     tail: str = ""
 
     @abstractmethod
     def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
-        """The clause; ``inverted`` when something stands before it, ``adverb`` goes inside where the language wants."""
+        """The clause; ``inverted`` if something precedes it, ``adverb`` is inserted where the language puts it."""

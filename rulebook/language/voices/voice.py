@@ -1,4 +1,4 @@
-"""What every language must be able to say for card text: noun phrases, acts, events, conditions, modifiers, frames."""
+"""The card-text interface of a language: noun phrases, acts, events, conditions, modifiers, frames."""
 
 from __future__ import annotations
 
@@ -48,20 +48,20 @@ from .voice_of_materials import Materials
 
 
 class Voice(Equips, Materials, Clauses):
-    """One language. Texts come without capital and full stop unless said otherwise."""
+    """One language. Texts have no initial capital or full stop unless stated otherwise."""
 
     lang: str
     capital_after_colon = True
     any_number_case = "acc"
     comma_after_time = True
-    """Whether a comma stands between a time and what then holds: During the Battle Phase, you cannot ..."""
+    """Whether a comma separates a time from the following statement: During the Battle Phase, you cannot ..."""
     drops_subject = False
-    """Whether a verb alone can say who does it, so that a pronoun as the subject would read as an order."""
+    """Whether the verb alone can express its subject, so that a pronoun as the subject would read as an imperative."""
     generic_article = "none"
-    """The article of any cards of a kind as a subject: Trap Cards, but le Carte Trappola."""
+    """The article of cards of a kind in general as a subject: Trap Cards, but le Carte Trappola."""
 
     def closes(self, act: Act, tail: str) -> bool:
-        """Whether a comma stands before "and" behind this act: behind a statement, or a German relative clause."""
+        """Whether a comma precedes "and" after this act: after a statement, or a German relative clause."""
         return False
 
     def point(self, pointer: Pointer, case: str = "acc") -> Said:
@@ -87,7 +87,7 @@ class Voice(Equips, Materials, Clauses):
 
     @abstractmethod
     def pronoun(self, noun: str, n: int, case: str) -> Said:
-        """it, them; where a language has no good pronoun, the noun again."""
+        """Personal pronoun: it, them; if a language has no suitable pronoun, the noun again."""
 
     @abstractmethod
     def thing(self, thing: Thing, n: int = 1, case: str = "acc", article: str = "digit", style: str = "in") -> Said:
@@ -99,15 +99,15 @@ class Voice(Equips, Materials, Clauses):
 
     @abstractmethod
     def position(self, position: Position) -> str:
-        """in Attack Position; German: into it"""
+        """Example: in Attack Position; in German with the accusative, "into" it."""
 
     def positions(self, offered: Position | tuple[Position, ...]) -> str:
-        """in Attack Position or in face-down Defense Position"""
+        """Example: in Attack Position or in face-down Defense Position."""
         each = offered if isinstance(offered, tuple) else (offered,)
         return join_list(self.lang, [self.position(one) for one in each], "or")
 
     def controlled(self, thing: Thing) -> bool:
-        """Whether a thing is described by who controls it: it is on the field and one player's."""
+        """Whether a thing is described by its controller: it is on the field and belongs to one player."""
         on_field = bool(thing.zones) and all(zone in ON_FIELD for zone in thing.zones)
         return on_field and thing.side in (Side.YOU, Side.OPPONENT, Side.EACH)
 
@@ -125,11 +125,11 @@ class Voice(Equips, Materials, Clauses):
         return said._replace(text=f"{said.text} {self.words['of_opponent']}") if opponents else said
 
     def one_or_more(self, word: str, case: str) -> str:
-        """one or more, before the plural of a noun"""
+        """Example: one or more, before the plural of a noun."""
         return self.words["one_or_more"]
 
     def counted(self, count: HowMany, thing: Thing, style: str = "in") -> Said:
-        """So many of a thing, as an object."""
+        """A number of things, as an object."""
         if thing.zones == (Zone.BANISHED,) and thing.side is Side.YOU and isinstance(count, int):
             banished = replace(thing.anywhere(), adjectives=(*thing.adjectives, "banished"))
             said = self.thing(banished, 2, "gen", "your")
@@ -155,7 +155,7 @@ class Voice(Equips, Materials, Clauses):
         return said._replace(text=f"{self.words['any_number']} {said.text}")
 
     def combo(self, parts: tuple[tuple[int, Thing], ...], style: str) -> Said:
-        """A list of counted things; a place they share is said once."""
+        """A list of counted things; a shared place is mentioned once."""
         places = {self.place(thing.zones, thing.side, style) for _, thing in parts}
         if len(places) == 1:
             texts = [self.thing(thing.anywhere(), n).text for n, thing in parts]
@@ -164,16 +164,16 @@ class Voice(Equips, Materials, Clauses):
         return Said(join_list(self.lang, [one.text + one.tail for one in said]), n=2)
 
     def random(self, n: int, thing: Thing) -> Said:
-        """Cards chosen by lot."""
+        """Randomly chosen cards."""
         return self.thing(replace(thing, adjectives=("random", *thing.adjectives)), n, style="from")
 
     @abstractmethod
     def highest(self, stat: Stat, thing: Thing, lowest: bool = False) -> Said:
-        """The one with the highest number, or the lowest."""
+        """The card with the highest or lowest value."""
 
     @abstractmethod
     def with_highest(self, said: Said, stat: Stat) -> Said:
-        """The cards that have the highest number, as a subject or object."""
+        """The cards with the highest value, as a subject or object."""
 
     @abstractmethod
     def top(self, low: int, high: int, side: Side) -> Said:
@@ -201,15 +201,15 @@ class Voice(Equips, Materials, Clauses):
 
     @abstractmethod
     def statement(self, subject: str, finite: str, rest: str, tail: str = "") -> Act:
-        """A subject, its verb in the finite form and the rest, as the language orders them."""
+        """A subject, its finite verb and the rest, in the word order of the language."""
 
     @abstractmethod
     def order(self, verb: str, obj: Said, rest: str = "", tail: str = "") -> Act:
-        """A verb with its object and what follows it; ``tail`` closes the clause, after a split-off prefix."""
+        """An imperative with its object and complements; ``tail`` closes the clause, after a separated prefix."""
 
     @abstractmethod
     def do(self, verb: str, obj: Said) -> Act:
-        """destroy, discard, tribute, banish, target: a verb and its object."""
+        """Example: destroy, discard, tribute, banish, target: a verb and its object."""
 
     @abstractmethod
     def send(self, obj: Said) -> Act: ...
@@ -222,7 +222,7 @@ class Voice(Equips, Materials, Clauses):
 
     @abstractmethod
     def add(self, obj: Said, origin: str, each: bool = False) -> Act:
-        """To the hand, of each player if ``each``; ``origin`` is where from, ready to say, or empty."""
+        """Add to the hand, of each player if ``each``; ``origin`` is the rendered source, or empty."""
 
     @abstractmethod
     def draw(self, n: int, for_each: str = "") -> Act: ...
@@ -254,7 +254,7 @@ class Voice(Equips, Materials, Clauses):
 
     @abstractmethod
     def change_into(self, obj: Said, into: str) -> Act:
-        """Change to another battle position; ``into`` is ready to say."""
+        """Change to another battle position; ``into`` is already rendered."""
 
     @abstractmethod
     def swap_control(self, yours: Thing, theirs: Thing, n: int) -> Act: ...
@@ -278,28 +278,28 @@ class Voice(Equips, Materials, Clauses):
 
     @abstractmethod
     def stat_of(self, stat: Stat, pointer: Pointer, original: bool = False) -> str:
-        """The (original) ATK of those cards, as it stands after "equal to"."""
+        """The (original) ATK of those cards, as used after "equal to"."""
 
     @abstractmethod
     def sum_of(self, stat: Stat, of: Said) -> str:
-        """The ATK of all those cards together, as it stands after "equal to"."""
+        """The total ATK of those cards, as used after "equal to"."""
 
     @abstractmethod
     def share(self, part: str, whose: Said, stat: Stat) -> str:
-        """Half or double ("half", "double") the original number of the cards just named."""
+        """Half or double ("half", "double") the original value of the cards just mentioned."""
 
     @abstractmethod
     def equal(self, equal_to: str) -> str:
-        """What a number becomes: equal to another."""
+        """What a stat becomes: equal to another."""
 
     # Clauses --------------------------------------------------------------------------------------
 
     @abstractmethod
     def event(self, on: On, subject: Said, many: bool) -> str:
-        """What must happen, as a subordinate clause without its first word."""
+        """An event as a subordinate clause without its conjunction."""
 
     def phase(self, phase: Phase, side: Side) -> str:
-        """during your Standby Phase"""
+        """Example: during your Standby Phase."""
         owner = "opponent" if side is Side.OPPONENT else ""
         article = "your" if side is Side.YOU else "def"
         word, during = PHASE_NOUNS[phase], self.words["during"]
@@ -307,34 +307,34 @@ class Voice(Equips, Materials, Clauses):
 
     @abstractmethod
     def exists(self, thing: Thing, negative: bool) -> str:
-        """you control a monster / you control no monsters"""
+        """Example: you control a monster / you control no monsters."""
 
     @abstractmethod
     def so_many(self, thing: Thing, op: Op, number: int) -> str:
-        """you control 3 or more monsters / there are exactly 3 monsters in your GY"""
+        """Example: you control 3 or more monsters / there are exactly 3 monsters in your GY."""
 
     @abstractmethod
     def lp_against(self, side: Side, op: Op) -> str:
-        """a player's LP are lower than the other player's"""
+        """Example: a player's LP are lower than the other player's."""
 
     @abstractmethod
     def is_a(self, subject: str, what: str, negative: bool) -> str:
-        """that monster is a Flip monster, as a clause; ``what`` has an indefinite article"""
+        """Example: that monster is a Flip monster, as a clause; ``what`` has an indefinite article."""
 
     @abstractmethod
     def is_so(self, pointer: Pointer, thing: Thing, negative: bool) -> str:
-        """this card is face-up on the field"""
+        """Example: this card is face-up on the field."""
 
     @abstractmethod
     def happened(self, on: On, subject: Said, negative: bool) -> str:
-        """this card was Summoned this turn / you have not Summoned a monster this turn"""
+        """Example: this card was Summoned this turn / you have not Summoned a monster this turn."""
 
     @abstractmethod
     def caused_by(self, side: Side) -> str:
-        """an opponent's card effect caused this"""
+        """Example: an opponent's card effect caused this."""
 
     def rolled_in(self, numbers: tuple[int, ...]) -> str:
-        """you roll a 2 or 3"""
+        """Example: you roll a 2 or 3."""
         return self.words["you_roll"].format(join_list(self.lang, [str(number) for number in numbers], "or"))
 
     # Modifiers ------------------------------------------------------------------------------------
@@ -343,23 +343,23 @@ class Voice(Equips, Materials, Clauses):
     def change(
         self, mod: Change, subject: Said, amount: int | None, for_each: str, equal_to: str, until: Until | None
     ) -> Act:
-        """Gains or loses so much; without an amount as much as ``equal_to``."""
+        """Gains or loses an amount; without one, as much as ``equal_to``."""
 
     @abstractmethod
     def reckoned(self, stat: Stat, of: Said, original: bool, verb: str, value: str, until: Until | None) -> Act:
-        """The (original) number ``of`` those cards becomes ``value``, is halved, doubled, raised or lowered."""
+        """The (original) stat ``of`` those cards becomes ``value``, is halved, doubled, raised or lowered."""
 
     @abstractmethod
     def treat_as(self, mod: TreatAs, subject: Said) -> Act:
-        """The cards also count as of a Type, an Attribute or a name, or they become it instead."""
+        """The cards are also treated as having a Type, an Attribute or a name, or become it instead."""
 
     @abstractmethod
     def unaffected(self, subject: Said, by: Thing) -> Act:
-        """Effects of those cards do not apply to these."""
+        """Effects of those cards do not affect these."""
 
     @abstractmethod
     def hold(self, subject: Said, position: Position) -> Act:
-        """The monsters are put and kept in a position."""
+        """The monsters are changed to and kept in a position."""
 
     @abstractmethod
     def cannot(self, mod: Cannot, subject: Said | None, until: Until | None) -> Act: ...
@@ -386,7 +386,7 @@ class Voice(Equips, Materials, Clauses):
 
     @abstractmethod
     def only_if(self, clause: str) -> str:
-        """The sentence for a condition asked again when the effect resolves."""
+        """The sentence for a condition checked again on resolution."""
 
     @abstractmethod
     def once_by_name(self, card: Card) -> str:
@@ -398,4 +398,4 @@ class Voice(Equips, Materials, Clauses):
 
     @abstractmethod
     def optional_target(self, condition: str, act: Act) -> str:
-        """A target clause that asks something first or may choose nothing."""
+        """A target clause with a condition, or that may choose nothing."""

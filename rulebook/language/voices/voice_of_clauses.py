@@ -1,4 +1,4 @@
-"""How every language puts clauses side by side, and what it says of the ways a monster may be Summoned."""
+"""How every language coordinates clauses, and its wording for the ways in which a monster may be Summoned."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ if TYPE_CHECKING:
 
 
 class Clauses(ABC):
-    """A part of ``Voice``: the other parts say everything else."""
+    """A part of ``Voice``; the other parts cover everything else."""
 
     words: ClassVar[dict[str, str]]
-    """Fixed pieces: can, colon-less starts, limits, brackets; see any of the four."""
+    """Fixed phrases: can, openings without a colon, limits, brackets; see any of the four."""
 
     starts: tuple[str, ...] = ()
-    """How clauses about this card begin; a second clause that begins so may leave it out. The longest come first."""
+    """How clauses about this card begin; a second clause with the same beginning may omit it. Longest first."""
     apart: tuple[str, ...] = ()
-    """Beginnings that only look like one of these: "je tegenstander" is nobody's "je"."""
+    """Beginnings that only look like one of these: "je tegenstander" does not begin with "je"."""
     ends: tuple[str, ...] = ()
-    """How such clauses end; the one before may leave it out, if the beginning is shared. The longest come first."""
+    """How such clauses end; the previous one may omit it if the beginning is shared. Longest first."""
 
     def ellipsis(self, clauses: list[str]) -> list[str]:
-        """The clauses in a row, each without the words it shares with the clause before: is sent or is destroyed."""
+        """The clauses in sequence, each without the words it shares with the previous one: is sent or is destroyed."""
         said = list(clauses)
         for index, clause in enumerate(clauses[1:], 1):
             shared = (
@@ -53,7 +53,9 @@ class Clauses(ABC):
 
     @abstractmethod
     def own_way(self, place: str, must: Must) -> str:
-        """That this card can (must first, can only) be Special Summoned without a Chain; ``place`` is where from."""
+        """States that this card can (must first, can only) be Special Summoned without a Chain; ``place`` is from
+        where.
+        """
 
     def procedure(
         self, condition: str, where: tuple[Zone, ...], by: Act | None, must: Must = Must.NOT
@@ -70,11 +72,11 @@ class Clauses(ABC):
         return (("effect", head), *paid, *asked)
 
     def by_doing(self, act: Act) -> str:
-        """How something is brought about: by banishing 1 monster."""
+        """The means: by banishing 1 monster."""
         return act.say(Mood.BY)
 
     def after_clause(self, said: str) -> str:
-        """A sentence about "you" behind a clause, where German and Dutch put the verb first."""
+        """A sentence about "you" after a clause, where German and Dutch put the verb first."""
         return said[0].lower() + said[1:]
 
     @abstractmethod

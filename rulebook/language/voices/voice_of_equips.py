@@ -1,4 +1,4 @@
-"""What every language must be able to say about control, Equip Cards and counters."""
+"""The interface of a language for control, Equip Cards and counters."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 
 
 class Equips(ABC):
-    """A part of ``Voice``: the other part says everything else."""
+    """A part of ``Voice``; the other part covers everything else."""
 
     @abstractmethod
     def take_control(self, cards: Pointer, until: Until) -> Act:
-        """Take control of known cards, until then."""
+        """Take control of known cards, until the given time."""
 
     @abstractmethod
     def control_returns(self, thing: Thing) -> Act:
@@ -25,30 +25,30 @@ class Equips(ABC):
 
     @abstractmethod
     def place_counters(self, kind: CounterKind, count: int, card: Pointer, most: int) -> Act:
-        """Place counters; ``most`` is how many the card can hold, 0 if nothing is said of it."""
+        """Place counters; ``most`` is how many the card can hold, 0 if unspecified."""
 
     @abstractmethod
     def remove_counters(self, kind: CounterKind, count: int, card: Pointer) -> Act: ...
 
     @abstractmethod
     def for_each_counter(self, kind: CounterKind, card: Pointer) -> str:
-        """for each Spell Counter on this card"""
+        """Example: for each Spell Counter on this card."""
 
     @abstractmethod
     def has_counters(self, kind: CounterKind, count: int, card: Pointer) -> str:
-        """this card has 3 or more Spell Counters"""
+        """Example: this card has 3 or more Spell Counters."""
 
     @abstractmethod
     def resolves_after(self, card: Said) -> str:
-        """a card resolves that was activated while this card was face-up"""
+        """Example: a card resolves that was activated while this card was face-up."""
 
     @abstractmethod
     def gets_equip(self) -> str:
-        """an Equip Card is equipped to this card"""
+        """Example: an Equip Card is equipped to this card."""
 
     @abstractmethod
     def is_equipped_with(self, negative: bool) -> str:
-        """a card is (no card is) equipped to this card"""
+        """Example: a card is (no card is) equipped to this card."""
 
     @abstractmethod
     def cannot_switch(self, cards: Pointer) -> Act:
@@ -56,32 +56,32 @@ class Equips(ABC):
 
     @abstractmethod
     def holding(self, thing: Thing, n: int) -> list[str]:
-        """What a thing is equipped to, or must not be equipped with, as it stands behind its noun."""
+        """What a thing is equipped to, or must not be equipped with, as it follows its noun."""
 
     @abstractmethod
     def while_equipped(self, event: str) -> str:
-        """this card is destroyed while it is equipped"""
+        """Example: this card is destroyed while it is equipped."""
 
     @abstractmethod
     def was_flipped(self, card: Pointer) -> str:
-        """this card was flipped face-up this turn"""
+        """Example: this card was flipped face-up this turn."""
 
     @abstractmethod
     def either(self, clauses: list[str]) -> str:
-        """one clause or the other"""
+        """Example: one clause or the other."""
 
     @abstractmethod
     def once_together(self) -> str:
-        """Once per turn, you can use 1 of these effects; a capital first."""
+        """Example: Once per turn, you can use 1 of these effects; with an initial capital."""
 
     @abstractmethod
     def is_equip(self) -> str:
-        """a monster is equipped with this card"""
+        """Example: a monster is equipped with this card."""
 
     @abstractmethod
     def gemini(self) -> str:
-        """What the frame of a Gemini monster says, as whole sentences."""
+        """The implicit text of a Gemini monster, as whole sentences."""
 
     @abstractmethod
     def controlled(self, thing: Thing) -> bool:
-        """Whether a thing is described by who controls it."""
+        """Whether a thing is described by its controller."""

@@ -1,4 +1,4 @@
-"""What every language must be able to say about materials and the Summons that use them."""
+"""The interface of a language for materials and the Summons that use them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Materials(ABC):
-    """A part of ``Voice``: how monsters are made from materials; the other parts say everything else."""
+    """A part of ``Voice``: Summons with materials; the other parts cover everything else."""
 
     @abstractmethod
     def fusion_summon(self, monster: Said, materials: Said, banish: bool) -> Act:
@@ -28,7 +28,7 @@ class Materials(ABC):
 
     @abstractmethod
     def contact(self, both: bool, banish: bool) -> str:
-        """With what a Fusion Monster that needs no Spell is Summoned, behind the words that say it can be."""
+        """How a Fusion Monster that needs no Spell is Summoned, after the words that say it can be."""
 
     @abstractmethod
     def ritual_of(self, spell: str) -> str:
@@ -36,11 +36,11 @@ class Materials(ABC):
 
     @abstractmethod
     def first_own(self) -> str:
-        """It must first be Summoned in its own way."""
+        """Example: It must first be Summoned in its own way."""
 
     @abstractmethod
     def only(self, kind: SummonKind) -> str:
-        """It must be Summoned in this way and in no other."""
+        """Example: It must be Summoned in this way and in no other."""
 
     @abstractmethod
     def never_from_graveyard(self) -> str: ...

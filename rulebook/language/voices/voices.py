@@ -11,7 +11,7 @@ def voice(lang: str) -> Voice:
     """The voice of a language.
 
     Raises:
-        ValueError: there is no such language.
+        ValueError: the language is not supported.
         MissingWord: the language has no voice yet.
     """
     if lang not in LANGUAGES:

@@ -1,1 +1,1 @@
-"""Words, noun phrases and the pieces of finished sentences, in any language."""
+"""Words, noun phrases and parts of finished sentences, in any language."""

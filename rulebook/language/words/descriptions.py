@@ -1,4 +1,4 @@
-"""What a filter of the card language asks for, sorted into the slots of a noun phrase. No language yet."""
+"""Sorts the conditions of a filter into the slots of a noun phrase, independently of the language."""
 
 from __future__ import annotations
 
@@ -48,20 +48,20 @@ from rulebook.vocabulary.terms import (
 
 
 class CannotSay(ValueError):
-    """A value of the card language for which there are no words yet; the message names it."""
+    """A value of the card language that cannot be rendered yet; the message names it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Thing:
     """The slots of a noun phrase about cards.
 
-    ``more_slugs`` are other names that will do; ``equipped``: to this card; ``without_equip``: the noun of the Equip
-    Card that must not hang on it.
+    ``more_slugs`` are alternative names; ``equipped``: to this card; ``without_equip``: the noun of the Equip Card it
+    must not be equipped with.
 
-    ``zones`` and ``side`` say where; ``ref`` is set when the filter points at known cards; ``slug`` is a card name;
-    ``every`` that all cards like it are meant; ``highest`` that they have the highest such number.
-    ``summonable``: it can be Normal Summoned; ``that_name``: it has the name of the card spoken of.
-    ``undeclared``: what was declared does not fit it. ``except_kind``: it is no Token, or no Effect Monster.
+    ``zones`` and ``side`` are the location; ``ref`` is set if the filter refers to known cards; ``slug`` is a card
+    name; ``every``: all such cards are meant; ``highest``: they have the highest such value. ``summonable``: it can be
+    Normal Summoned; ``that_name``: it has the name of the card mentioned. ``undeclared``: it does not match the
+    declaration. ``except_kind``: it is not a Token, or not an Effect Monster.
     """
 
     noun: str = "card"
@@ -87,32 +87,32 @@ class Thing:
     series: str = ""
 
     def anywhere(self) -> Thing:
-        """The same thing without its place."""
+        """The same thing without its location."""
         return replace(self, zones=(), side=None)
 
     @property
     def joint(self) -> str:
-        """How a row of Types is joined: one of them, or all."""
+        """How several Types are joined: "or", or all of them."""
         return "and" if self.every else "or"
 
     @property
     def level(self) -> StatIs | None:
-        """What is asked of the Level, if anything."""
+        """The condition on the Level, if any."""
         return next((part for part in self.stats if part.stat is Stat.LEVEL), None)
 
     @property
     def points(self) -> tuple[StatIs, ...]:
-        """What is asked of ATK and DEF."""
+        """The conditions on ATK and DEF."""
         return tuple(part for part in self.stats if part.stat is not Stat.LEVEL and isinstance(part.value, int))
 
     @property
     def against(self) -> tuple[StatIs, ...]:
-        """The numbers that are compared with those of another card."""
+        """The comparisons with another card's stats."""
         return tuple(part for part in self.stats if not isinstance(part.value, int) and part.stat is not self.higher)
 
     @property
     def higher(self) -> Stat | None:
-        """The number that is higher than that of the attacking monster, if that is asked."""
+        """The stat that must exceed that of the attacking monster, if any."""
         asked = (part for part in self.stats if not isinstance(part.value, int) and part.op is Op.GT)
         return next((part.stat for part in asked if part.value == StatOf(part.stat, Ref.ATTACKER)), None)
 

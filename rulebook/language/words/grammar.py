@@ -1,4 +1,4 @@
-"""What the grammars of all languages are asked: a noun and everything that stands around it."""
+"""The interface of the grammars: a noun and its surroundings."""
 
 from __future__ import annotations
 
@@ -31,17 +31,17 @@ class Grammar(ABC):
     persons: ClassVar[dict[str, str]] = {"you": "sg2", "opponent": "sg3", "they": "pl3"}
     """The form of a verb for each subject: "you", "opponent" (third person), "they" (plural)."""
     owner_before_noun = False
-    """Whether "your opponent's" stands in front of the noun, and not behind the card's name."""
+    """Whether "your opponent's" precedes the noun instead of following the card's name."""
     comma_before_last = False
-    """Whether a comma stands before the "and" of three or more things."""
+    """Whether a comma precedes the "and" of three or more things."""
     joins_compounds = False
     """Whether a noun in front of another one is joined to it, with a hyphen behind a name."""
     declines_names = False
-    """Whether a card without a known name takes a case behind a word that asks for a name."""
+    """Whether a card without a known name takes a case after a word that governs a name."""
 
     @abstractmethod
     def noun_phrase(self, asked: Asked) -> str:
-        """A noun with everything that hangs on it; see ``noun_phrases.NounPhrase``."""
+        """A noun with everything attached to it; see ``noun_phrases.NounPhrase``."""
 
     @abstractmethod
     def pronoun(self, word: Noun, n: int, case: str) -> str:
@@ -52,11 +52,11 @@ class Grammar(ABC):
         """One of ``agreement``: what agrees with the noun."""
 
     def participle(self, words: Words, word: Noun, n: int) -> str:
-        """The participle of a verb as it stands after "is", said of ``n`` of a thing."""
+        """The participle of a verb after "is", agreeing with ``n`` of a thing."""
         return words["pp"]
 
     def joint(self, joint: str, following: str) -> str:
-        """ "and" or "or" as it sounds before what follows."""
+        """"and" or "or" in the form required by the next word."""
         return joint
 
 

@@ -1,7 +1,7 @@
 """The languages of the tutor: each is a folder of ``rulebook.language.languages``, found and read here.
 
-A language may be half done. Whoever asks for a word that its folder lacks gets ``MissingWord``; what makes a whole
-sentence is wrapped in ``english_where_missing`` and then says that sentence in English.
+A language may be incomplete. Requesting a word that its folder lacks raises ``MissingWord``; functions that render a
+whole sentence are wrapped in ``english_where_missing`` and fall back to English.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 PACKAGE = "rulebook.language.languages"
 
 FALLBACK = "en"
-"""The language of sentences for which another one lacks words."""
+"""The fallback language for sentences with missing words."""
 
 _P = ParamSpec("_P")
 _R = TypeVar("_R")
 
 
 class MissingWord(KeyError):
-    """A word, a sentence or a part of the grammar that the folder of a language lacks."""
+    """A word, a sentence or a part of the grammar that a language's folder lacks."""
 
     def __str__(self) -> str:
         return str(self.args[0])
@@ -44,11 +44,11 @@ LANGUAGES: tuple[str, ...] = tuple(FOLDERS)
 
 @cache
 def table(lang: str, name: str) -> dict[str, Any]:
-    """The file ``name`` (without its ending) of a language; empty if the language has no such file.
+    """The file ``name`` (without its extension) of a language; empty if the language has no such file.
 
     Raises:
         KeyError: no such language.
-        ValueError: the file is no TOML; the message names it.
+        ValueError: the file is not TOML; the message names it.
     """
     file = FOLDERS[lang] / f"{name}.toml"
     if not file.is_file():
@@ -64,7 +64,7 @@ def tables(lang: str, folder: str) -> dict[str, Any]:
     """All files in a folder of a language as one table.
 
     Raises:
-        ValueError: a key stands in two files.
+        ValueError: a key occurs in two files.
     """
     found: dict[str, Any] = {}
     for file in sorted((FOLDERS[lang] / folder).glob("*.toml")):
@@ -90,16 +90,17 @@ def module(lang: str, name: str) -> ModuleType:
 
 @cache
 def setting(lang: str, key: str) -> Any:
-    """A setting in ``language.toml``: the language's own, else the English one."""
+    """A setting in ``language.toml``: the language's own, otherwise the English one."""
     return table(lang, "language").get(key, table(FALLBACK, "language")[key])
 
 
 COMPLETE: tuple[str, ...] = tuple(lang for lang in LANGUAGES if table(lang, "language").get("complete", False))
-"""The languages that lack nothing: a text missing in one of them is a fault, never said in English instead."""
+"""The complete languages: a text missing in one of them is a fault and never rendered in English instead."""
 
 
 def english_where_missing(say: Callable[Concatenate[str, _P], _R]) -> Callable[Concatenate[str, _P], _R]:
-    """Make a function, whose first argument is the language, answer in English where the language lacks a word."""
+    """Decorator for a function whose first argument is the language: fall back to English if the language lacks a word.
+    """
 
     @wraps(say)
     def said(lang: str, /, *args: _P.args, **kwargs: _P.kwargs) -> _R:

@@ -13,8 +13,8 @@ from .languages import MissingWord, table
 class Noun:
     """A noun in one language.
 
-    ``gender``: de m, f, n, pl, m+f; it m, f; nl de, het, pl; en empty. An empty ``sg`` or ``pl`` is a form nobody
-    uses. ``article`` is Italian only: elide, noelide, lo, or empty where the sound decides.
+    ``gender``: de m, f, n, pl, m+f; it m, f; nl de, het, pl; en empty. An empty ``sg`` or ``pl`` is an unused form.
+    ``article`` is Italian only: elide, noelide, lo, or empty if the sound decides.
     """
 
     id: str
@@ -28,7 +28,7 @@ class Noun:
     article: str = ""
 
     def plural(self, n: int) -> bool:
-        """Whether the form for ``n`` things is plural (always, for words that have no singular)."""
+        """Whether the form for ``n`` things is plural (always, for words without a singular)."""
         return self.gender == "pl" or not self.sg or (n != 1 and bool(self.pl))
 
 

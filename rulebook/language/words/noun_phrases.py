@@ -1,6 +1,6 @@
-"""Noun phrases as objects: a word with number, case, article, adjectives and owner, said in any of the languages.
+"""Noun phrases as objects: a word with number, case, article, adjectives and owner, rendered in any of the languages.
 
-A sentence is built from these, never pasted from strings, so that gender and case come out right everywhere.
+Sentences are built from these, never concatenated from strings, so that gender and case are right everywhere.
 """
 
 from __future__ import annotations
@@ -30,24 +30,25 @@ ARTICLES: tuple[str, ...] = (
     "every",
     "all",
 )
-"""What may stand before the noun. A phrase with ``owner`` says itself how the owner is put."""
+"""The determiners of a noun. A phrase with ``owner`` determines by itself how the owner is expressed."""
 
 OWNERS: tuple[str, ...] = ("", "you", "opponent", "their")
 
 
 @dataclass(frozen=True, slots=True)
 class NounPhrase:
-    """A noun with everything that hangs on it.
+    """A noun with everything attached to it.
 
     Args:
         noun: id in the lexicon.
         n: how many; 1 is singular.
         article: one of ``ARTICLES``; ignored when ``owner`` is given and the article is "def".
         adjectives: ids, in English order.
-        qualifier: invariable words at the noun (Attribute, Type); a German or Dutch one ending in a hyphen is joined.
-        name: a card name, quoted when said.
-        after: words that follow, ready to say (place, relative clause).
-        owner: whose: "you", "opponent", "their" (the player spoken of).
+        qualifier: invariable words next to the noun (Attribute, Type); a German or Dutch one ending in a hyphen is
+            joined.
+        name: a card name, quoted when rendered.
+        after: words that follow, already rendered (place, relative clause).
+        owner: "you", "opponent" or "their" (the player mentioned).
     """
 
     noun: str
@@ -60,11 +61,12 @@ class NounPhrase:
     owner: str = ""
 
     def say(self, lang: str, case: str = "acc", prep: str = "") -> str:
-        """This phrase in a language.
+        """Render the phrase in a language.
 
         Args:
+            lang: the code of the language.
             case: nom, acc, dat or gen; "gen" is "of ..." in the other languages.
-            prep: a preposition of the language; German and Italian join it with the article (im, del).
+            prep: a preposition of the language; German and Italian contract it with the article (im, del).
 
         Raises:
             KeyError: a word is not in the lexicon.
@@ -113,7 +115,7 @@ KIND_NOUNS: dict[CardKind, str] = {CardKind.MONSTER: "monster", CardKind.SPELL: 
 
 
 def kind_noun(card: Card | None) -> str:
-    """The noun id that stands before a card's name; "card" for a card nobody has identified."""
+    """The noun id before a card's name; "card" for an unidentified card."""
     if card is None:
         return "card"
     return "token" if card.is_token else KIND_NOUNS[card.kind]
@@ -133,7 +135,7 @@ def card_phrase(lang: str, card: Card | None, case: str = "acc", article: str = 
 def player(lang: str, who: str, case: str = "nom", prep: str = "") -> str:
     """A player in a sentence: ``who`` is "you" or "opponent" (your opponent).
 
-    Italian "you" as a subject is empty: the verb says it.
+    Italian omits "you" as a subject.
     """
     if who == "opponent":
         return phrase(lang, "opponent", case=case, article="your", prep=prep)
@@ -146,7 +148,7 @@ def pronoun(lang: str, noun_id: str, n: int = 1, case: str = "nom") -> str:
 
 
 def participle(lang: str, verb_id: str, noun_id: str = "card", n: int = 1) -> str:
-    """The participle as it stands after "is": agrees with the noun in Italian (distrutta), else invariable."""
+    """The participle after "is": agrees with the noun in Italian (distrutta), otherwise invariable."""
     return grammar(lang).participle(verb(lang, verb_id), noun(lang, noun_id), n)
 
 
@@ -165,7 +167,8 @@ def conjugate(lang: str, verb_id: str, who: str) -> str:
 
 
 def join_list(lang: str, items: tuple[str, ...] | list[str], word: str = "and") -> str:
-    """A, B and C; ``word`` is "and" or "or". Only English puts a comma before the last word of three or more."""
+    """Example: A, B and C; ``word`` is "and" or "or". Only English puts a comma before it if there are three or more.
+    """
     if len(items) < 2:
         return "".join(items)
     joint = grammar(lang).joint(wording(lang, f"basic.{word}"), items[-1])
@@ -181,7 +184,7 @@ def number(lang: str, value: int) -> str:
 
 
 def capital(text: str) -> str:
-    """The text with a capital first letter, skipping an opening quotation mark."""
+    """Capitalise the first letter, skipping an opening quotation mark."""
     for index, sign in enumerate(text):
         if sign.isalpha():
             return text[:index] + sign.upper() + text[index + 1 :]
@@ -191,7 +194,7 @@ def capital(text: str) -> str:
 
 
 def sentence(text: str) -> str:
-    """The text as a sentence: capital first, one full stop last (inside no quotation mark)."""
+    """The text as a sentence: capitalised, with one final full stop (inside no quotation mark)."""
     text = capital(" ".join(text.split()))
     return text if text[-1:] in ".!?" else f"{text}."
 

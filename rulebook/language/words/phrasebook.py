@@ -1,6 +1,6 @@
-"""Fixed phrases: what a language says in so many words, by keys that all languages share.
+"""Fixed phrases of each language, under keys shared by all languages.
 
-They stand in the folder ``phrases`` of each language. A key is the file, the table and the name, such as
+They are in the folder ``phrases`` of each language. A key consists of the file, the table and the name, such as
 ``battles.attacks``; slots in braces are filled by name.
 """
 
@@ -30,7 +30,7 @@ def wording(lang: str, key: str, **slots: object) -> str:
 
     Raises:
         MissingWord: the language has no such phrase.
-        KeyError: a slot is not given.
+        KeyError: a slot has no value.
     """
     found = _entry(lang, key)
     if not isinstance(found, str):
@@ -53,7 +53,7 @@ def row(lang: str, key: str) -> tuple[str, ...]:
 
 @cache
 def wordings(lang: str, key: str) -> Mapping[str, str]:
-    """The phrases of the table ``key`` by their names.
+    """The phrases of the table ``key`` by name.
 
     Raises:
         MissingWord: the language has no such table.

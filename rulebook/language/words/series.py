@@ -1,4 +1,4 @@
-"""Series of cards that share a word in their names, and that word in each language."""
+"""Series of cards with a common word in their names, and that word in each language."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from .quotes import quoted
 
 
 def card_of(lang: str, word: str) -> str:
-    """What a card is that counts as one of the series: an “Archfiend” card."""
+    """The label of a card that belongs to the series: an “Archfiend” card."""
     return wording(lang, "series.card").format(series(lang, word))
 
 
 def series(lang: str, word: str) -> str:
-    """The word in quotation marks, as it stands at the noun: “HERO”; in German and Dutch with a hyphen behind it."""
+    """The quoted word next to the noun: “HERO”; in German and Dutch followed by a hyphen."""
     said = quoted(lang, table(lang, "words/series").get(word, word))
     return f"{said}-" if grammar(lang).joins_compounds else said

@@ -1,4 +1,4 @@
-"""Pieces of a finished sentence, each with the role the page shows it in."""
+"""Parts of a finished sentence, each with its role for display."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Reference = tuple[object, ...]
 class Span(NamedTuple):
     """A run of text with one role.
 
-    ``reference`` says what it stands for: ("card", number), ("rule", id), ("term", id), ("clause", effect, part) ...
+    ``reference`` is what it stands for: ("card", number), ("rule", id), ("term", id), ("clause", effect, part) ...
     """
 
     role: str
@@ -42,7 +42,7 @@ def plain(spans: Iterable[Span]) -> str:
 
 
 def mark(lang: str, text: str, names: Mapping[str, Reference] | None = None, role: str = "text") -> tuple[Span, ...]:
-    """Split a finished sentence so that quoted card names and numbers are spans of their own.
+    """Split a finished sentence so that quoted card names and numbers are separate spans.
 
     ``names`` gives the reference of a card name (without quotes), ``role`` the role of everything else.
     """

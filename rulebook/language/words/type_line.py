@@ -1,4 +1,4 @@
-"""What is printed of a card beside its text: its Attribute and its type line."""
+"""A card's printed Attribute and type line."""
 
 from __future__ import annotations
 

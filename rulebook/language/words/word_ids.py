@@ -1,4 +1,4 @@
-"""Names shared by all voices: lexicon ids for verbs, phases and numbers, words for the ways to Summon, card names."""
+"""Names shared by all voices: lexicon ids for verbs, phases and numbers, words for kinds of Summon, card names."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ PASSIVE_VERBS: dict[Verb, str] = {
     Verb.FLIP: "flip",
     Verb.ACTIVATE: "activate",
 }
-"""Verbs of patterns that are said in the passive, with their word in the lexicon."""
+"""Verbs of patterns that are rendered in the passive, with their lexicon ids."""
 
 STAYING_VERBS: tuple[Verb, ...] = (Verb.DESTROY, Verb.TRIBUTE)
-"""Passive verbs that say nothing of a way: where the card then goes is told apart ("and sent to the GY")."""
+"""Passive verbs that imply no destination: it is stated separately ("and sent to the GY")."""
 
 CARD_NOUNS: dict[str, str] = {"spell": "spell-card", "trap": "trap-card", "spell-trap": "spell-trap-card"}
-"""The long nouns, for the card itself being activated."""
+"""The long nouns, for activating the card itself."""
 
 COUNTER_NOUNS: dict[CounterKind, str] = {CounterKind.SPELL: "spell-counter", CounterKind.PLAIN: "counter"}
 
@@ -52,7 +52,7 @@ def stat_noun(lang: str, stat: Stat) -> str:
 
 
 def summon_words(lang: str, kinds: SummonKind) -> str:
-    """The ways to Summon as they stand beside the verb, with the blank that joins them; empty for "in any way".
+    """The kinds of Summon next to the verb, with the joining space; empty for "in any way".
 
     "Normal or Special ", "als Normal- oder Spezialbeschwörung ", " Normalmente o Specialmente", "met een ... Summon ".
     """
@@ -70,7 +70,7 @@ def summon_words(lang: str, kinds: SummonKind) -> str:
 
 
 def summoned_in_italian(verb: str, kinds: SummonKind) -> str:
-    """A form of "Evocare" with the ways to Summon: "Evocata Normalmente", "Evocare Xyz", but "Synchro Evocata"."""
+    """A form of "Evocare" with the kinds of Summon: "Evocata Normalmente", "Evocare Xyz", but "Synchro Evocata"."""
     return f"Synchro {verb}" if kinds == SummonKind.SYNCHRO else f"{verb}{summon_words('it', kinds)}"
 
 
@@ -94,7 +94,7 @@ def name_of(lang: str, slug: str) -> str:
 
 
 def named_trait(lang: str, mod: TreatAs) -> str:
-    """The Type, the Attribute or the name (in quotes) that a card is given.
+    """The Type, Attribute or (quoted) name that a card is given.
 
     Raises:
         CannotSay: it names none.
@@ -111,13 +111,13 @@ def named_trait(lang: str, mod: TreatAs) -> str:
 
 
 def or_names(lang: str, thing: Thing) -> list[str]:
-    """The other names a thing may have, each with "or" before it."""
+    """The alternative names of a thing, each preceded by "or"."""
     joint = {"de": "oder", "en": "or", "it": "o", "nl": "of"}[lang]
     return [f"{joint} {quoted(lang, name_of(lang, slug))}" for slug in thing.more_slugs]
 
 
 def named_kind(thing: Thing) -> str:
-    """The noun that stands before the name a thing is described by."""
+    """The noun before the name by which a thing is described."""
     return kind_noun(_by_slug(thing.slug))
 
 

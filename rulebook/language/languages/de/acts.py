@@ -1,4 +1,4 @@
-"""German acts: where the verb, its prefix and a relative clause stand in each mood."""
+"""German acts: the positions of the verb, its prefix and a relative clause in each mood."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _PLAYER = {Side.YOU: "du", Side.OPPONENT: "dein Gegner", Side.EACH: "jeder Spiel
 
 @dataclass(frozen=True, slots=True)
 class GermanAct(Act):
-    """An order: verb, what stands between its parts, and a relative clause that closes it."""
+    """An imperative: the verb, the words between its parts, and a final relative clause."""
 
     word: Words
     middle: str
@@ -70,7 +70,7 @@ class GermanAct(Act):
 
 @dataclass(frozen=True, slots=True)
 class GermanStatement(Act):
-    """A subject, its verb, the rest: the verb comes first when something stands before the clause."""
+    """A subject, its verb, the rest: the verb comes first if something precedes the clause."""
 
     subject: str
     finite: str
@@ -83,19 +83,19 @@ class GermanStatement(Act):
 
 
 def whole(said: Said) -> str:
-    """A noun phrase that more words follow: a comma closes its relative clause."""
+    """A noun phrase followed by more words: a comma closes its relative clause."""
     return f"{said.text}{said.tail}," if said.tail else said.text
 
 
 def _act(word: str, obj: Said, rest: str = "", before: str = "") -> GermanAct:
-    """The relative clause of the object jumps over a bare verb or prefix, but not over ``rest``."""
+    """The object's relative clause moves behind a bare verb or prefix, but not behind ``rest``."""
     if rest and obj.tail:
         return GermanAct(verb("de", word), f"{before} {obj.text}{obj.tail}, {rest}".strip())
     return GermanAct(verb("de", word), f"{before} {obj.text} {rest}".strip(), obj.tail)
 
 
 class GermanActs(Voice):
-    """The half of the German voice that says what is done."""
+    """The part of the German voice for actions."""
 
     lang = "de"
     comma_after_time = False
@@ -230,7 +230,7 @@ class GermanActs(Voice):
         word = stat_noun("de", mod.stat)
         points = f"{word} in Höhe {equal_to}" if equal_to or amount is None else f"{abs(amount)} {word}"
         rest, tail = " ".join(part for part in (time, for_each, points) if part), ""
-        if rest.endswith(","):  # a relative clause that closes the sentence
+        if rest.endswith(","):  # a relative clause at the end of the sentence
             rest, _, relative = rest[:-1].rpartition(", ")
             tail = f", {relative}"
         return GermanStatement(whole(subject), forms["pl3" if subject.n != 1 else "sg3"], rest, tail)

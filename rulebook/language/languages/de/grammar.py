@@ -120,7 +120,7 @@ def noun_phrase(asked: Asked) -> str:
 
 
 _SOME_OF = {"you": "deiner", "their": "seiner"}
-"""Several of a player's cards: the owner stands before the noun, and the noun is in the genitive."""
+"""Several of a player's cards: the owner precedes the noun, and the noun is in the genitive."""
 
 
 def _owner(owner: str) -> str:
@@ -128,7 +128,7 @@ def _owner(owner: str) -> str:
 
 
 def pronoun(word: Noun, n: int, case: str) -> str:
-    """er, ihn, ihm; es, ihm; sie, ihr; plural sie, ihnen."""
+    """Example: er, ihn, ihm; es, ihm; sie, ihr; plural sie, ihnen."""
     table: dict[str, Row] = {
         "nom": ("er", "es", "sie", "sie"),
         "acc": ("ihn", "es", "sie", "sie"),
@@ -142,7 +142,7 @@ def pronoun(word: Noun, n: int, case: str) -> str:
 
 
 def possessive(word: Noun, n: int, case: str, owned: Noun, owned_n: int = 1) -> str:
-    """sein- or ihr- of the owner ``word``, declined for the thing owned: seine ATK, ihre Effekte."""
+    """Possessive sein- or ihr- for the owner ``word``, declined for the thing owned: seine ATK, ihre Effekte."""
     stem = "ihr" if word.plural(n) or word.gender == "f" else "sein"
     many = owned.plural(owned_n)
     return stem + _EIN[case][_gender(owned, many)]

@@ -1,4 +1,4 @@
-"""German words for making monsters: see ``Materials`` in ``voices``."""
+"""German wording for Summons with materials: see ``Materials`` in ``voices``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""German card text: nouns, places, amounts and events; what is done stands in ``acts_de``."""
+"""German card text: nouns, places, amounts and events; actions are in ``acts``."""
 
 from __future__ import annotations
 
@@ -271,7 +271,7 @@ class German(GermanEquips, GermanMaterials):
         return f"{owner} dies verursacht hat"
 
     def position(self, position: Position, direction: str = "to") -> str:
-        """in die Angriffsposition; with ``direction`` "in" the place: in Angriffsposition"""
+        """Example: in die Angriffsposition; with ``direction`` "in" the place: in Angriffsposition."""
         word = {Position.ATTACK: "Angriffsposition", Position.DEFENSE: "Verteidigungsposition"}.get(
             position, "verdeckte Verteidigungsposition" if direction == "to" else "verdeckter Verteidigungsposition"
         )

@@ -1,4 +1,4 @@
-"""English acts: what is done, modifiers and frames."""
+"""English acts: actions, modifiers and frames."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _ing(base: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class EnglishAct(Act):
-    """``subject`` empty means an order."""
+    """If ``subject`` is empty, an imperative."""
 
     base: str
     sg3: str
@@ -59,7 +59,7 @@ def _be(subject: Said, rest: str) -> EnglishAct:
 
 
 class EnglishActs(Voice):
-    """The half of the English voice that says what is done."""
+    """The part of the English voice for actions."""
 
     lang = "en"
     words: ClassVar[dict[str, str]] = {
@@ -214,7 +214,7 @@ class EnglishActs(Voice):
         return _be(subject, f"changed to {self.position(position).removeprefix('in ')}")
 
     def until(self, until: Until | None) -> str:
-        """until the end of this turn"""
+        """Example: until the end of this turn."""
         return lasts("en", until)
 
     def cannot(self, mod: Cannot, subject: Said | None, until: Until | None) -> Act:

@@ -54,7 +54,7 @@ def noun_phrase(asked: Asked) -> str:
 
 
 def pronoun(word: Noun, n: int, case: str) -> str:
-    """it / they / them."""
+    """Example: it / they / them."""
     if word.id in ("player", "opponent", "turn-player", "owner"):
         return "they" if case == "nom" else "them"
     if word.plural(n):

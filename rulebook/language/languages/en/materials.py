@@ -1,4 +1,4 @@
-"""English words for making monsters: see ``Materials`` in ``voices``."""
+"""English wording for Summons with materials: see ``Materials`` in ``voices``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""English card text: nouns, places, amounts and events; what is done stands in ``acts_en``."""
+"""English card text: nouns, places, amounts and events; actions are in ``acts``."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _CONTROL = {
 _FROM = {ON_FIELD: "from the field", (Zone.HAND,): "from the hand"}
 _PLAYER = {Side.YOU: "you", Side.OPPONENT: "your opponent", Side.EACH: "each player"}
 _NAMED = Noun("", "en", "", "")
-"""A card called by its name alone, as English text does: 1 “Dark Magician”."""
+"""A card referred to by its name alone, as in English texts: 1 “Dark Magician”."""
 _ZONES = {Zone.HAND: "hand", Zone.DECK: "Deck", Zone.GRAVEYARD: "GY", Zone.EXTRA: "Extra Deck"}
 
 
@@ -54,7 +54,7 @@ class English(EnglishEquips, EnglishMaterials):
         return Said(pronoun("en", noun, n, case), "", noun, n, pronoun=True)
 
     def tokens(self, token: Card, n: int) -> Said:
-        """4 “Sheep Tokens”: the name of a Token says what it is and takes the plural."""
+        """Example: 4 “Sheep Tokens”; the name of a Token is a noun and takes the plural."""
         assert token.stats is not None
         named = quoted("en", token.names.in_language("en") + "s" * (n != 1))
         return Said(f"{n} {named} ({self._facts(token.stats)})", "", "token", n)
@@ -110,7 +110,7 @@ class English(EnglishEquips, EnglishMaterials):
         return " and ".join(parts)
 
     def position(self, position: Position) -> str:
-        """in Attack Position"""
+        """Example: in Attack Position."""
         return {
             Position.ATTACK: "in Attack Position",
             Position.DEFENSE: "in Defense Position",

@@ -1,4 +1,4 @@
-"""Italian acts: orders and infinitives with joined pronouns, statements, frames."""
+"""Italian acts: imperatives and infinitives with attached pronouns, statements, frames."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _gerund(infinitive: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class ItalianAct(Act):
-    """An order. A pronoun as object joins the verb; ``close`` are words that stay next to the verb."""
+    """An imperative. A pronoun as object is attached to the verb; ``close`` are words that stay next to the verb."""
 
     word: Words
     obj: Said
@@ -54,7 +54,7 @@ class ItalianAct(Act):
 
 @dataclass(frozen=True, slots=True)
 class ItalianStatement(Act):
-    """A subject (empty for "you") and what is said of it."""
+    """A subject (empty for "you") and its predicate."""
 
     subject: str
     rest: str
@@ -68,7 +68,7 @@ def _act(word: str, obj: Said, rest: str = "", close: str = "") -> ItalianAct:
 
 
 class ItalianActs(Voice):
-    """The half of the Italian voice that says what is done."""
+    """The part of the Italian voice for actions."""
 
     lang = "it"
     capital_after_colon = False
@@ -210,7 +210,7 @@ class ItalianActs(Voice):
         rest = " ".join(part for part in (forms["pl3" if subject.n != 1 else "sg3"], points, for_each) if part)
         comma = "," if for_each or equal_to else ""
         time = f"{comma} {lasts('it', until)}" if lasts("it", until) else ""
-        if subject.pronoun and until is not None:  # "guadagna" alone would be an order
+        if subject.pronoun and until is not None:  # "guadagna" alone would be an imperative
             return ItalianStatement(phrase("it", subject.noun, subject.n, "nom", "that"), rest + time)
         return ItalianStatement(subject.text, rest + time)
 

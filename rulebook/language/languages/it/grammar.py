@@ -32,7 +32,7 @@ def _sound(word: str, flag: str) -> str:
 
 
 def definite(word: str, feminine: bool, many: bool, flag: str = "") -> str:
-    """il, lo, l', la, i, gli, le by gender, number and the first sound of ``word``."""
+    """Example: il, lo, l', la, i, gli, le by gender, number and the first sound of ``word``."""
     sound = _sound(word, flag)
     if feminine:
         return "le" if many else "l'" if sound == "vowel" else "la"
@@ -42,7 +42,7 @@ def definite(word: str, feminine: bool, many: bool, flag: str = "") -> str:
 
 
 def indefinite(word: str, feminine: bool, flag: str = "") -> str:
-    """un, uno, una, un'."""
+    """Example: un, uno, una, un'."""
     sound = _sound(word, flag)
     if feminine:
         return "un'" if sound == "vowel" else "una"
@@ -50,7 +50,7 @@ def indefinite(word: str, feminine: bool, flag: str = "") -> str:
 
 
 def demonstrative(word: str, feminine: bool, many: bool) -> str:
-    """quel, quello, quell', quella, quei, quegli, quelle."""
+    """Example: quel, quello, quell', quella, quei, quegli, quelle."""
     article = definite(word, feminine, many)
     return {
         "il": "quel",
@@ -64,14 +64,14 @@ def demonstrative(word: str, feminine: bool, many: bool) -> str:
 
 
 def fuse(prep: str, article: str) -> str:
-    """del, alla, nell' ...; prepositions that do not fuse stay apart."""
+    """Articulated prepositions: del, alla, nell' ...; prepositions that do not contract stay separate."""
     if prep not in _FUSED:
         return f"{prep} {article}"
     return _FUSED[prep] + _ENDS[article]
 
 
 def agree(form: str, word: Noun, n: int) -> str:
-    """A participle in -o brought into agreement with a noun; only the first word of a phrase agrees."""
+    """A participle in -o agreed with a noun; only the first word of a phrase agrees."""
     feminine, many = word.gender == "f", word.plural(n)
     first, *rest = form.split(" ")
     if first.endswith("o"):
@@ -143,7 +143,9 @@ def pronoun(word: Noun, n: int, case: str) -> str:
 
 
 def clitic(order: str, word: Noun, n: int) -> str:
-    """An order or infinitive with the object joined: distruggilo, mandarla, fallo ritornare, Evocalo Specialmente."""
+    """An imperative or infinitive with the object attached: distruggilo, mandarla, fallo ritornare, Evocalo
+    Specialmente.
+    """
     joined = pronoun(word, n, "acc")
     first, *rest = order.split(" ")
     if first == "fai":

@@ -1,4 +1,4 @@
-"""Italian words for making monsters: see ``Materials`` in ``voices``."""
+"""Italian wording for Summons with materials: see ``Materials`` in ``voices``."""
 
 from __future__ import annotations
 

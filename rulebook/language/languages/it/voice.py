@@ -1,4 +1,4 @@
-"""Italian card text: nouns, places, amounts and events; what is done stands in ``acts_it``."""
+"""Italian card text: nouns, places, amounts and events; actions are in ``acts``."""
 
 from __future__ import annotations
 
@@ -271,7 +271,7 @@ class Italian(ItalianEquips, ItalianMaterials):
         return f"l'effetto è di una carta {owner}"
 
     def position(self, position: Position) -> str:
-        """in Posizione di Attacco"""
+        """Example: in Posizione di Attacco."""
         return {
             Position.ATTACK: "in Posizione di Attacco",
             Position.DEFENSE: "in Posizione di Difesa",

@@ -1,4 +1,4 @@
-"""Dutch acts: where the verb, its prefix and the places stand in each mood."""
+"""Dutch acts: the positions of the verb, its prefix and the places in each mood."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ _RELATIVE = re.compile(r"^(.+?) ((?:dat|die) (?:je|hij|je tegenstander) onder co
 
 
 def closed(said: str) -> str:
-    """A noun phrase that more words follow: a comma closes its relative clause."""
+    """A noun phrase followed by more words: a comma closes its relative clause."""
     return f"{said}," if _RELATIVE.match(said) else said
 
 
 @dataclass(frozen=True, slots=True)
 class DutchAct(Act):
-    """An order.
+    """An imperative.
 
-    ``middle`` stands before the split-off prefix, ``end`` behind it, both before an infinitive; ``tail`` closes.
-    ``receiver`` comes before everything else, an adverb too. The relative clause of the object jumps over a bare
+    ``middle`` precedes the separated prefix, ``end`` follows it, both precede an infinitive; ``tail`` comes last.
+    ``receiver`` comes before everything else, including an adverb. The object's relative clause moves behind a bare
     infinitive: 1 monster vernietigen dat je onder controle hebt.
     """
 
@@ -76,7 +76,7 @@ class DutchAct(Act):
 
 @dataclass(frozen=True, slots=True)
 class DutchStatement(Act):
-    """A subject, its verb, the rest: the verb comes first when something stands before the clause."""
+    """A subject, its verb, the rest: the verb comes first if something precedes the clause."""
 
     subject: str
     finite: str
@@ -95,7 +95,7 @@ def _act(word: str, obj: str, middle: str = "", end: str = "") -> DutchAct:
 
 
 class DutchActs(Voice):
-    """The half of the Dutch voice that says what is done."""
+    """The part of the Dutch voice for actions."""
 
     lang = "nl"
     comma_after_time = False
@@ -137,7 +137,7 @@ class DutchActs(Voice):
     ends = (" op het veld ligt",)
 
     def ellipsis(self, clauses: list[str]) -> list[str]:
-        """As everywhere, but "je tegenstander" is not "je"."""
+        """As in the other languages, but "je tegenstander" is not "je"."""
         said = super().ellipsis([clause.replace("je tegenstander", "je\xa0tegenstander") for clause in clauses])
         return [clause.replace("\xa0", " ") for clause in said]
 

@@ -36,7 +36,7 @@ def noun_phrase(asked: Asked) -> str:
 
 
 def pronoun(word: Noun, n: int, case: str) -> str:
-    """Subject hij, dat, ze; object hem, dat, ze. A het-word better repeats its noun."""
+    """Subject hij, dat, ze; object hem, dat, ze. A het-word preferably repeats its noun."""
     if word.plural(n):
         return "ze"
     if word.gender == "het":

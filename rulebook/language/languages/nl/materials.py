@@ -1,4 +1,4 @@
-"""Dutch words for making monsters: see ``Materials`` in ``voices``."""
+"""Dutch wording for Summons with materials: see ``Materials`` in ``voices``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Dutch card text: nouns, places, amounts and events; what is done stands in ``acts_nl``."""
+"""Dutch card text: nouns, places, amounts and events; actions are in ``acts``."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _CAUSES = {Cause.BATTLE: "in een gevecht", Cause.EFFECT: "door een kaarteffect"}
 
 
 class Dutch(DutchEquips, DutchMaterials):
-    """See ``Voice``. An object is never a pronoun: the noun is said again."""
+    """See ``Voice``. An object is never a pronoun; the noun is repeated."""
 
     # Nouns ----------------------------------------------------------------------------------------
 
@@ -269,7 +269,7 @@ class Dutch(DutchEquips, DutchMaterials):
         return f"{owner} dit heeft veroorzaakt"
 
     def position(self, position: Position) -> str:
-        """in aanvalspositie"""
+        """Example: in aanvalspositie."""
         return {Position.ATTACK: "in aanvalspositie", Position.DEFENSE: "in verdedigingspositie"}.get(
             position, "dicht in verdedigingspositie"
         )
