@@ -1,4 +1,4 @@
-"""The walls of the house: who may import whom, and what may not stand where."""
+"""Architecture: who may import whom, and what may not occur where."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ LAYERS = (
     ("rulebook.engine",),
     ("rulebook.vocabulary",),
 )
-"""From the top down; a module may import its own layer and everything below."""
+"""From the top down; a module may import its own layer and those below."""
 
 ROOMS: dict[str, tuple[str, ...]] = {
     "rulebook.engine": (
@@ -199,7 +199,7 @@ TYPE = r"[\w.]+(\[.*\])?( \| [\w.]+(\[.*\])?)*"
 
 
 def test_no_prose_in_the_engine() -> None:
-    """Ids and keys only: nothing with a blank between two words."""
+    """Ids and keys only: no strings with a space between two words."""
     found = [
         f"{path.name}:{line} {text!r}"
         for path, line, text in engine_strings()
@@ -209,9 +209,9 @@ def test_no_prose_in_the_engine() -> None:
 
 
 def test_nobody_asks_which_ruleset_it_is() -> None:
-    """Only rulesets know what they are; others may hand an id on, never compare it or its date.
+    """Only rulesets know their identity; others may pass an id on, but never compare it or its date.
 
-    The articles state for each rule to which ruleset it belongs; that is data, not a question to the duel.
+    The articles list the ruleset of each rule; that is data, not a condition in code.
     """
     pattern = re.compile(
         r"ruleset\.(id|date)\s*([=!<>]=?|in\b)|ruleset\.id\.\w+\(|ruleset\s*[=!]=\s*[\"']|[\"'](2014|classic)[\"']\s*[=!]="
@@ -233,7 +233,7 @@ def test_the_engine_has_no_clock_and_no_dice_of_its_own() -> None:
 
 
 def test_files_are_one_thing() -> None:
-    """About 400 lines at most; a longer file is named here with its reason."""
+    """At most about 400 lines; a longer file is listed here with its reason."""
     allowed: dict[str, str] = {}
     long = {name: count for name, path in ALL if (count := len(path.read_text(encoding="utf-8").splitlines())) > 420}
     assert set(long) == set(allowed), long
@@ -241,7 +241,7 @@ def test_files_are_one_thing() -> None:
 
 def test_no_special_case_by_card_name() -> None:
     """Only the cards themselves, scenarios and tests name cards."""
-    # the cards that every sentence and sample is printed with for reading
+    # the cards used in proofreading samples
     allowed = {"rulebook.language.samples.effects", "rulebook.language.samples.frames"}
     slugs = {card.slug for card in POOL if "-" in card.slug}
     assert len(slugs) > 20
@@ -256,7 +256,7 @@ def test_no_special_case_by_card_name() -> None:
 
 
 def test_no_two_names_of_an_enumeration_share_a_number() -> None:
-    """Two words with one number would be the same word to the engine."""
+    """Two members with one number would be the same to the engine."""
     from rulebook.engine.core import requests
     from rulebook.engine.core.state import Fact, RelationKind
     from rulebook.vocabulary import terms

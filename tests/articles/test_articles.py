@@ -1,4 +1,4 @@
-"""The articles: every rule has its places, every wording its four languages, and no page is invented."""
+"""The articles: every rule has sources, every wording four languages, and no page is invented."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_every_heading_stands_in_its_document() -> None:
     for found in rules().values():
         for place in found.sources:
             if place.seed in plain:
-                # "Glossary: X" and "Section / X" name the section before the heading, some add what it is about.
+                # "Glossary: X" and "Section / X" give the section before the heading; some add a topic.
                 parts = re.split(r": | / | \(", place.heading)
                 assert any(_letters(part) in plain[place.seed] for part in parts), (found.id, place)
 
@@ -141,7 +141,7 @@ def test_every_wording_differs_between_languages() -> None:
         assert len(set(words.values())) == len(LANGUAGES), key
 
 
-# What players of a language do not say: words of other games, of the word-for-word translation, of older printings.
+# Words that players of a language do not use: from other games, literal translations, older printings.
 SHUNNED = {
     "en": [r"\b(he|his|him|GY)\b", r"\ba (Xyz|attack|effect|opponent)\b"],
     "de": [
@@ -181,7 +181,7 @@ def test_sentences_are_clean() -> None:
     for where, lang, text in wordings():
         assert text == text.strip(), (where, lang)
         assert not re.search(r"\s[.,;:]|  |[{}]", text), (where, lang, text)
-        # A word twice is a slip, but for "eine Karte, die die Aktivierung ..." and "nadat je je Deck ...".
+        # A repeated word is a typo, except in "eine Karte, die die Aktivierung ..." and "nadat je je Deck ...".
         assert not re.search(r"\b(?!die die\b|je je\b)(\w+) \1\b", text), (where, lang, text)
         opening, closing = "„“" if lang == "de" else "“”"
         assert text.count(opening) == text.count(closing), (where, lang, text)

@@ -1,4 +1,4 @@
-"""The chapters: every rule has its place in exactly one article, titled in every language."""
+"""The chapters: every rule is in exactly one article, with a title in every language."""
 
 from __future__ import annotations
 

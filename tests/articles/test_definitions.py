@@ -1,4 +1,4 @@
-"""The glossary: every term is defined in four languages, and what is mixed up is told apart from both sides."""
+"""The glossary: every term is defined in four languages, and contrasts work from both sides."""
 
 from __future__ import annotations
 

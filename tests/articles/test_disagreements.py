@@ -1,4 +1,4 @@
-"""The points on which the sources differ: none is left out, and only what changes a Duel carries a badge."""
+"""Disputed points: none is missing, and only those that affect a Duel have a badge."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BETWEEN = {
     "intern": {"guide", "within", "eras"},
     "diff": {"eras", "editions", "within"},
 }
-"""By the part of the comparison that lists a point: whom it can be between; one point may be listed in two parts."""
+"""By section of the comparison: whom its points can be between; a point may be in two sections."""
 OPTIONS = {
     "deck_max": "deck-size", "copy_limit_scope": "copies-of-old", "banlist_levels": "restricted-cards",
     "extra_deck_max": "second-deck", "extra_deck_kinds": "second-deck", "side_deck_rule": "side-deck-size",
@@ -31,7 +31,7 @@ OPTIONS = {
     "zero_atk_exception": "zero-atk", "destroy_semantics": "meaning-of-destroyed",
     "banished_reusable": "banished-cards-return", "priority_rule": "who-may-act-first",
 }  # fmt: skip
-"""By the option in which the rulesets of the comparison differ: the point that tells of it."""
+"""By option in which the compared rulesets differ: the point about it."""
 MISPRINT = {
     "title": dict.fromkeys(LANGUAGES, "Title"),
     "a": dict.fromkeys(LANGUAGES, "One."),
@@ -84,7 +84,8 @@ def test_whom_a_point_is_between_fits_where_it_is_listed() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_each_reading_names_who_says_so(lang: str) -> None:
-    """Between the eras the rules of either side do; a reading nobody states in so many words is named here."""
+    """Between the eras, the rules of either side are the sources; readings without an explicit source are listed here.
+    """
     for entry in disagreements().values():
         places = [said_in(entry, side, lang) for side in ("a", "b")]
         if entry.between == "eras":

@@ -1,4 +1,4 @@
-"""Every entry of the library says the same in four languages: the same numbers, the same terms of the glossary."""
+"""Every entry of the library says the same in four languages: the same numbers, the same glossary terms."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from scenarios.catalogue.library import documents
 Texts = Mapping[str, str]
 OTHERS = tuple(lang for lang in LANGUAGES if lang != "en")
 QUOTED = re.compile(r"[“„][^“”]*[“”]")
-"""Names of cards and other words in quotation marks are no terms."""
+"""Card names and other quoted words are not terms."""
 
 
 def texts() -> Iterator[tuple[str, str, Texts]]:
-    """Every text of every entry: the entry, the part of it, the text in each language."""
+    """Yield every text of every entry: the entry, its part, the text in each language."""
     for id, words in statements().items():
         yield f"rule:{id}", "", words
     for id, found in definitions().items():
@@ -59,7 +59,7 @@ def test_every_entry_has_every_text_in_every_language() -> None:
 
 
 def test_no_entry_of_the_library_is_left_out_here() -> None:
-    """What can be found is compared: only cards say what they say in sentences made by the language itself."""
+    """Everything searchable is compared, except cards, whose sentences are generated."""
     compared = {entry for entry, _, _ in TEXTS}
     found = {one.id for one in documents() if one.kind != "card"}
     assert {id for id in found if id not in compared} == set()
@@ -68,7 +68,7 @@ def test_no_entry_of_the_library_is_left_out_here() -> None:
 
 def test_the_numbers_are_the_same_in_every_language() -> None:
     for entry, part, words in TEXTS:
-        # Without what is quoted: a card may have a number in its name in one language and a word in another.
+        # Without quotations: a card name may contain a number in one language and a word in another.
         shown = {lang: sorted(re.findall(r"\d+", QUOTED.sub("", words[lang]))) for lang in LANGUAGES}
         assert all(numbers == shown["en"] for numbers in shown.values()), (entry, part, shown)
 
@@ -76,12 +76,12 @@ def test_the_numbers_are_the_same_in_every_language() -> None:
 @pytest.mark.parametrize("lang", OTHERS)
 def test_the_same_cards_are_named_in_every_language(lang: str) -> None:
     for entry, part, words in TEXTS:
-        if entry != "dispute:two-spellings":  # it is about a German name
+        if entry != "dispute:two-spellings":  # about a German name
             assert cards_in(words[lang], lang) == cards_in(words["en"], "en"), (entry, part, words[lang])
 
 
 def cards_in(text: str, lang: str) -> set[str]:
-    """The slugs of the cards a text names, each in quotation marks."""
+    """The slugs of the cards named in a text, each in quotation marks."""
     named = {found.group().strip("“”„") for found in QUOTED.finditer(text)}
     return {card.slug for card in POOL if card.names.in_language(lang) in named}
 
@@ -93,9 +93,9 @@ EVERYDAY = {
     "field", "turn", "phase", "step", "die", "coin", "target", "condition", "cost", "pay", "return", "owner",
     "control", "level", "attack", "set", "limited", "forbidden", "random", "cut", "draw",
 }  # fmt: skip
-"""Terms whose English word is also an everyday word, or a part of many others: seeing it says nothing."""
+"""Terms whose English word is also an everyday word, or part of many others: a match means nothing."""
 TWICE = {"chain-dutch", "summon-dutch", "tribute-dutch", "destroy-verb"}
-"""Terms that stand in the glossary a second time for their other Dutch word."""
+"""Terms listed twice in the glossary because of their other Dutch word."""
 
 FORMS = {
     "summon": {"de": "beschw", "it": "evoc", "nl": r"summon|oproep|opgeroep|\broep"},
@@ -115,7 +115,7 @@ FORMS = {
     "direct-damage": {"de": "direkt", "it": "diretta", "nl": "direct"},
     "non-tuner": {"nl": "geen tuner|niet-tuner"},
 }
-"""Where the glossary's word changes more than its ending: how it looks in a text, without accents, in small letters."""
+"""Irregular forms: how the glossary's word occurs in texts, without accents, in lower case."""
 
 SAID_OTHERWISE: dict[str, set[tuple[str, str, str]]] = {
     "a drawn Duel is one word: patta, gelijkspel": {
@@ -150,18 +150,18 @@ SAID_OTHERWISE: dict[str, set[tuple[str, str, str]]] = {
         ("term:special-summon-monster", "summon", "it"),
     },
 }  # fmt: skip
-"""Where a text does without a term that the English one names: (entry, term, language), by the reason."""
+"""Texts without a term that the English version names: (entry, term, language), by reason."""
 
 
 def plain(text: str) -> str:
-    """A text without what stands in quotation marks, without accents, in small letters."""
+    """A text without quotations and accents, in lower case."""
     bare = unicodedata.normalize("NFKD", QUOTED.sub(" ", text).casefold())
     return "".join(sign for sign in bare if not unicodedata.combining(sign))
 
 
 @cache
 def form(term: str, lang: str) -> re.Pattern[str]:
-    """What must be found in a text that names a term: the beginning of each of its longer words."""
+    """The pattern for a term in a text: the beginnings of its longer words."""
     if own := FORMS.get(term, {}).get(lang):
         return re.compile(own)
     words = [word.removesuffix("karte") for word in re.findall(r"\w+", plain(glossary()[term].words[lang]))]
@@ -172,7 +172,7 @@ def form(term: str, lang: str) -> re.Pattern[str]:
 
 @cache
 def named(term: str) -> re.Pattern[str]:
-    """An English term in a text, in any of its forms."""
+    """The pattern for an English term in any of its forms."""
     word = re.escape(glossary()[term].words["en"])
     return re.compile(rf"(?<![\w-]){word}(?:s|es|ed|d|ing|'s)?(?![\w-])")
 
@@ -181,7 +181,7 @@ LONGEST_FIRST = sorted(set(glossary()) - EVERYDAY - TWICE, key=lambda term: -len
 
 
 def terms_in(text: str) -> list[str]:
-    """The terms that an English text names; a longer one hides those inside it."""
+    """The terms in an English text; a longer one hides those inside it."""
     text, found = QUOTED.sub("¤", text), []
     for term in LONGEST_FIRST:
         if named(term).search(text):

@@ -1,4 +1,4 @@
-"""The bench: JSON with every figure asked for, a walk over ten cards that counts each position it asked."""
+"""The benchmarks: JSON with every figure, and a walk over ten cards that counts each position."""
 
 from __future__ import annotations
 

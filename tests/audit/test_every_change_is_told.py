@@ -1,4 +1,6 @@
-"""What the general property leaves out: control, relations, lingering effects, links, Tokens, the Damage Step."""
+"""Events for changes that the general property omits: control, relations, lingering effects, links, Tokens, the Damage
+Step.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,7 @@ from rulebook.vocabulary.terms import Step
 from tests.engine.test_properties import BOOK, play
 
 LINGERS = {EventKind.APPLIED, EventKind.POSTPONED, EventKind.AWAITED, EventKind.WILL_SKIP}
-"""What says that an effect goes on after its card has done its work."""
+"""Events that say that an effect lingers after its card has resolved."""
 
 HANGS = {
     RelationKind.EQUIPPED: {EventKind.EQUIPPED},
@@ -24,16 +26,16 @@ HANGS = {
     RelationKind.MATERIAL: {EventKind.ATTACHED},
     RelationKind.WORN: {EventKind.EQUIPPED},
 }
-"""What says that one card hangs on another; a Gemini monster does once it has been Summoned again."""
+"""Events that say that one card depends on another; a Gemini monster does once it has been Summoned again."""
 
 
 def hanging(state: DuelState) -> set[tuple[int, int, int]]:
-    """Which card hangs on which, whatever rank its reference has."""
+    """Which card depends on which, whatever the rank of its reference."""
     return {(one.kind, one.source.uid, one.other.uid) for one in state.relations}
 
 
 def untold(before: DuelState, after: DuelState, events: set[EventKind], subjects: set[int]) -> list[str]:
-    """What changed without an event that says so."""
+    """Changes without an event that reports them."""
     missing = []
     old, new = Table(BOOK, before), Table(BOOK, after)
     for uid, (was, now) in enumerate(zip(before.cards, after.cards, strict=False)):
@@ -53,7 +55,7 @@ def untold(before: DuelState, after: DuelState, events: set[EventKind], subjects
     if before.turn != after.turn and EventKind.TURN_BEGAN not in events:
         missing.append("the turn")
     steps = {EventKind.STEP_BEGAN, EventKind.PHASE_BEGAN, EventKind.PHASE_ENDED, EventKind.WON, EventKind.DREW_DUEL}
-    into_the_battle_step = after.step == Step.BATTLE  # the end of a Damage Step is told as its last step
+    into_the_battle_step = after.step == Step.BATTLE  # the end of a Damage Step is reported as its last step
     if before.step != after.step and not into_the_battle_step and not events & steps:
         missing.append("the step")
     return missing

@@ -1,4 +1,4 @@
-"""Two states that differ only in cards a player cannot see are the same to that player, and so is every verdict."""
+"""States that differ only in cards hidden from a player look the same to that player, and so does every verdict."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.engine.test_properties import BEHIND, BOOK, MONSTERS, every_verb, pla
 
 
 def could_be(card: CardState) -> list[Card]:
-    """The cards that a card nobody has shown could be, where it lies; none if its place says what it is."""
+    """The cards that a hidden card could be in its place; empty if its place identifies it."""
     if card.zone in (Zone.HAND, Zone.DECK):
         return [*MONSTERS, *BEHIND]
     if card.position != Position.SET:
@@ -26,10 +26,9 @@ def could_be(card: CardState) -> list[Card]:
 
 
 def disguised(state: DuelState, player: int, rng: random.Random) -> DuelState:
-    """The state with every card that the player does not know replaced by another one.
+    """The state with every card unknown to the player replaced by another one.
 
-    The player's own Deck is only put in another order, as far as nobody has seen what lies where: what is in it is
-    known to its owner.
+    The player's own Deck is only permuted, as far as its order is unknown, because its owner knows its contents.
     """
     cards = list(state.cards)
     mine = [

@@ -1,4 +1,4 @@
-"""The lines of play of twelve positions are those on file; three of them are counted by hand there."""
+"""The move-tree counts of twelve positions match the recorded ones; three of them are counted by hand there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Promises of the engine that a changed line could break without any other test noticing."""
+"""Invariants of the engine that a changed line could break unnoticed by other tests."""
 
 from __future__ import annotations
 

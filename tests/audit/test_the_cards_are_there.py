@@ -1,4 +1,4 @@
-"""The cards this step promises, each with text in four languages (the two without effects have none)."""
+"""Required cards exist, each with text in four languages (except the two without effects)."""
 
 from __future__ import annotations
 

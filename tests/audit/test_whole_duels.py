@@ -1,4 +1,4 @@
-"""Whole duels at random keep every promise, under each ruleset; the same seed plays the same duel."""
+"""Random duels keep every invariant under each ruleset; the same seed plays the same duel."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_the_same_seed_plays_the_same_duel() -> None:
 
 
 def test_a_broken_promise_is_found() -> None:
-    """The watch is not blind: a lost card, a doubled slot and a silent end are all seen."""
+    """The checks work: a lost card, a duplicated slot and an unreported end are all detected."""
     book = open_book("2014")
     state = start(book, (DECK, DECK), first=0)
     cards = possessions(book, state)

@@ -1,4 +1,4 @@
-"""Random play with Decks from the whole pool: every card is at work, every operation is carried out, promises hold."""
+"""Random play with the whole pool: every card is used, every operation carried out, invariants hold."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_every_operation_is_carried_out() -> None:
 
 
 def test_chance_alone_reaches_most_of_the_pool() -> None:
-    """The boards of the examples help with the last cards, not with all of them."""
+    """The example boards help with the last cards, not with all of them."""
     seen = Seen()
     with watching(seen):
         for seed in range(5):

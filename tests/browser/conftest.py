@@ -1,4 +1,4 @@
-"""A running tutor and Debian's Chromium for the browser tests."""
+"""A running tutor and Chromium for the browser tests."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FLAGS = [
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark everything here; without a browser it is skipped, or fails where one is required."""
+    """Mark all tests here; without a browser they are skipped, or fail if one is required."""
     for item in items:
         if Path(__file__).parent not in item.path.parents:
             continue
@@ -44,7 +44,7 @@ def browser_type_launch_args() -> dict[str, object]:
 
 @pytest.fixture(scope="session")
 def address() -> Iterator[str]:
-    """The address of a tutor started for these tests."""
+    """The URL of a tutor started for these tests."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]

@@ -1,4 +1,4 @@
-"""What the engine asks beside targets, in a real browser: one of several effects, a Level, counters, a long list."""
+"""Requests other than targets, in a real browser: one of several effects, a Level, counters, a long list."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PHONE = {"width": 390, "height": 844}
 
 
 def play_on(visit: Visitor, stop: str) -> None:
-    """Press what is lit until the prompt holds these words."""
+    """Press what is highlighted until the prompt contains these words."""
     for _ in range(30):
         if stop in visit.region("moves").inner_text():
             return

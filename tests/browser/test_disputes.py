@@ -1,4 +1,4 @@
-"""Where sources disagree, in a real browser: narrowed down, opened, and played on the board under either reading."""
+"""Disputed points in a real browser: filtered, opened, and played on the board under either reading."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The library in a real browser: entries, the ways between them, and the way to the board and back."""
+"""The library in a real browser: entries, the links between them, and the link to the board and back."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ def test_what_is_typed_is_found_opened_and_come_back_to(browser: Browser, addres
         visit.settle()
         assert visit.active["focus"] == "search"
         assert visit.page.locator("[data-search]").input_value() == words
-        assert visit.page.evaluate("history.length") == before  # typing makes no places to go back through
+        assert visit.page.evaluate("history.length") == before  # typing adds no history entries
         visit.page.keyboard.press("Enter")
         first = visit.active["send"]
         assert first

@@ -1,4 +1,4 @@
-"""What a visitor meets in a real browser."""
+"""Playing in a real browser."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def scenario(kind: str, index: int = 0) -> Loaded:
 
 
 def solution(loaded: Loaded) -> list[Taken]:
-    """The visitor's own actions in the worked solution."""
+    """The visitor's own actions in the solution."""
     script = Script(loaded.book, loaded.start, loaded.scenario.answers)
     for line in (*loaded.scenario.line, *loaded.scenario.solution):
         script.play(line.do)
@@ -32,7 +32,7 @@ def solution(loaded: Loaded) -> list[Taken]:
 
 
 def sends(mirror: Visit, taken: Taken) -> list[str]:
-    """What has to be pressed for an action."""
+    """The clicks for an action."""
     if taken.action.kind == ActionKind.CHOOSE and taken.action.card >= 0:
         return [f"card:{taken.action.card}", "confirm"]
     return [encode(taken.action)]

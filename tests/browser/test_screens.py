@@ -1,6 +1,6 @@
-"""Every page, light and dark, wide and narrow: drawn, nothing sticking out, and a picture to look at.
+"""Every page, light and dark, wide and narrow: rendered, without overflow, and with a screenshot to look at.
 
-Pictures are kept where TUTOR_SCREENSHOTS names a folder.
+Screenshots are stored in the folder named by TUTOR_SCREENSHOTS.
 """
 
 from __future__ import annotations

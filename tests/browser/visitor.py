@@ -1,4 +1,4 @@
-"""A visitor in the browser: opens addresses, clicks or presses keys, and waits until the page has answered."""
+"""A visitor in the browser: opens URLs, clicks or presses keys, and waits for the page to respond."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ CROWDED = """() => {
 
 
 class Visitor:
-    """One visitor. ``problems`` are the errors the browser's console showed."""
+    """One visitor. ``problems`` are the errors in the browser's console."""
 
     def __init__(self, page: Page, address: str) -> None:
         self.page, self.address = page, address
@@ -54,7 +54,7 @@ class Visitor:
         return self
 
     def settle(self) -> None:
-        """Wait until the last click has been answered."""
+        """Wait until the last click has been handled."""
         self.page.wait_for_selector(".stage:not([aria-busy])", timeout=WAIT)
         self.page.wait_for_timeout(120)
 
@@ -62,7 +62,7 @@ class Visitor:
         return self.page.locator(f'[data-region="{name}"]')
 
     def send(self, what: str) -> Locator:
-        """The first thing to press that sends ``what``."""
+        """The first element that sends ``what``."""
         return self.page.locator(f'[data-send="{what}"]').first
 
     def click(self, what: str) -> None:
@@ -86,7 +86,7 @@ class Visitor:
         self.settle()
 
     def crowded(self) -> list[str]:
-        """What sticks out of the window at its sides, and words that lie on top of others."""
+        """Elements that overflow the window at its sides, and overlapping words."""
         found: list[str] = self.page.evaluate(CROWDED)
         return found
 
@@ -102,7 +102,7 @@ class Visitor:
 
 @contextmanager
 def visiting(browser: Browser, address: str, **context: object) -> Iterator[Visitor]:
-    """A visitor of their own; at the end the console must have been silent."""
+    """A separate visitor; at the end, the console must be free of errors."""
     made = browser.new_context(**{"viewport": {"width": 1280, "height": 900}, **context})  # type: ignore[arg-type]
     try:
         visit = Visitor(made.new_page(), address)

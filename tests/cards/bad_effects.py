@@ -1,4 +1,4 @@
-"""Effects whose kind, event, cost and references do not go together: one value for each check."""
+"""Effects whose kind, event, cost and references do not fit together: one value for each check."""
 
 from __future__ import annotations
 

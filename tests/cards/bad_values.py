@@ -1,4 +1,4 @@
-"""Bad facts, pieces in the wrong place, and pieces that say nothing: one value for each check."""
+"""Bad facts, elements in the wrong place, and elements without meaning: one value for each check."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Small cards to spoil: a monster, a Spell, and ways to write one fault into them."""
+"""Small cards to corrupt: a monster, a Spell, and helpers that introduce one fault."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ DRAW = normal_spell(activation(operation=Draw(1)))
 
 
 def untyped(value: Any) -> Any:
-    """A value that the type checker would have found."""
+    """A value that the type checker would reject."""
     return value
 
 

@@ -1,4 +1,4 @@
-"""Cards that cannot work: one bad value for each check, each caught alone, with its field."""
+"""Invalid cards: one bad value for each check, each detected by that check alone, with its field."""
 
 from __future__ import annotations
 
@@ -177,7 +177,7 @@ def test_a_text_no_language_can_form_is_named() -> None:
 
 
 def test_a_bad_card_ends_every_command_with_one_line() -> None:
-    """The command line names the card and nothing else: no traceback."""
+    """The command line names the card and prints no traceback."""
     broken = (
         "import runpy, sys; import rulebook.vocabulary.checking as checking\n"
         "def refuse(*_): raise checking.CardError('sangan', checking.Fault('number', 'it is wrong', 'Mend it'))\n"

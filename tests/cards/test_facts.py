@@ -1,4 +1,4 @@
-"""The cards: their facts are those of the card list, their values are sound."""
+"""The cards: their facts match the card list, their values are valid."""
 
 from __future__ import annotations
 
@@ -67,9 +67,9 @@ def test_every_target_is_used_and_every_use_has_a_target(card: Card) -> None:
             named = [ref for ref in (Ref.TARGET, Ref.TARGET_1, Ref.TARGET_2) if mentions(operation, ref)]
             groups = len(targets_of(effect, mode))
             if not named and groups == 1 and negates_attack(operation):
-                continue  # the attack that is negated is the attack of the target
+                continue  # the attack negated is the target's attack
             if groups > 1 and named == [Ref.TARGET]:
-                continue  # one thing is done to the cards of all groups
+                continue  # one operation applies to the cards of all groups
             assert named == ([] if groups == 0 else [Ref.TARGET] if groups == 1 else [Ref.TARGET_1, Ref.TARGET_2])
             if mentions(operation, Ref.PAID):
                 assert costs_of(effect, mode)

@@ -1,4 +1,4 @@
-"""Small boards, one rule each: every file in ``boards`` is a list of positions, lines and what must come out."""
+"""Small boards, one rule each: every file in ``boards`` is a list of positions, lines and expected results."""
 
 from __future__ import annotations
 

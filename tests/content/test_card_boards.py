@@ -23,13 +23,13 @@ PAIRS = [(one, slug) for one in examples() for slug in one.cards]
 
 
 def has_effects(slug: str) -> bool:
-    """Whether a card does anything; that it belongs to a Ritual Spell is for the Spell to use."""
+    """Whether a card does anything; belonging to a Ritual Spell is used by the Spell."""
     return any(not isinstance(one, RitualOf) for one in BY_SLUG[slug].effects)
 
 
 @contextmanager
 def without_effects(slug: str) -> Iterator[None]:
-    """Within this block the card with this slug does nothing."""
+    """Within this context the card with this slug has no effects."""
     plain = [replace(card, effects=(), versions=()) if card.slug == slug else card for card in POOL]
 
     def bind(ruleset: str) -> Book:

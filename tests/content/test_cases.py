@@ -1,4 +1,4 @@
-"""The collected rulings, questions and examples: each stands in the list of sources, and an entry settles each."""
+"""The collected rulings, questions and examples: each is in the list of sources, and covered by an entry."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ OUTSIDE = (
     {"Prohibition"},
     {"Destiny HERO - Plasma", "Schicksals-HELD - Plasma", "Plasma - EROE del Destino"},
 )
-"""Cards the tutor does not hold, by their names."""
+"""The names of cards that are not in the pool."""
 
 
 def test_every_case_is_an_entry_and_every_entry_names_known_cases() -> None:
@@ -56,7 +56,7 @@ def test_every_entry_asks_and_answers(lang: str) -> None:
 
 
 def test_an_entry_with_a_board_comes_out_as_its_answer_says() -> None:
-    """What ``run it`` opens is checked board by board where the scenarios are; here, that there is one and it runs."""
+    """The scenario tests check each board; here, that there is one and that it runs."""
     parted = [ruling for ruling in casebook().values() if ruling.texts["en"].stated]
     assert len(parted) >= 4
     for ruling in parted:

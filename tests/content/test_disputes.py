@@ -1,4 +1,4 @@
-"""The boards of disputed points: each reading comes out as its file says, and the two part."""
+"""The boards of disputed points: each reading has the result stated in its file, and the two diverge."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tutor_app.pages.reading_comparison import compared
 from tutor_app.play.script_steps import told_of
 
 OFF_THE_BOARD = {"choice-after-draw"}
-"""Other readings that begin before a board does."""
+"""Alternative readings that apply before a board begins."""
 BOARD = """[[board]]
 dispute = "last-life-points"
 you = { lp = 1000, hand = ["instant-fusion"], extra = ["darkfire-dragon"] }
@@ -37,7 +37,7 @@ def test_a_reading_comes_out_as_its_board_says(point: str, side: str) -> None:
 
 @pytest.mark.parametrize("point", list(on_boards()))
 def test_the_readings_part_on_their_board(point: str) -> None:
-    """The played side does not come out as the other one is said to, and neither does what is told of it."""
+    """The side played does not have the other's result or narration."""
     both = on_boards()[point]
     a, b = (both.sides[side] for side in SIDES)
     assert a.start.with_(book=0) == b.start.with_(book=0)

@@ -1,4 +1,4 @@
-"""The first lesson as a learner walks it: both accepted ways, wrong moves and what is said to them."""
+"""The first lesson from a learner's view: both accepted ways, wrong moves and the feedback on them."""
 
 from __future__ import annotations
 

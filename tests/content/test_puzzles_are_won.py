@@ -1,4 +1,4 @@
-"""Every puzzle is won by force, and every tempting line contains the move that throws the win away."""
+"""Every puzzle has a forced win, and every tempting line contains the move that loses it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PUZZLES = sorted((FOLDER / "puzzles").glob("*.toml"))
 
 
 class Prover:
-    """Whether player 0 can win this turn whatever the opponent does. Positions are looked up, not searched twice."""
+    """Whether player 0 can win this turn whatever the opponent does. Results are cached by position."""
 
     def __init__(self, book: Book, turn: int) -> None:
         self.book = book

@@ -1,4 +1,4 @@
-"""The texts of the scenario files: same facts in four languages, official card names, no known slips."""
+"""The texts of the scenario files: same facts in four languages, official card names, no known typos."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ BUTTONS = {
     for key, label in section.items()
     if key in ("next", "activate_activation", "why_not")
 }
-"""The labels that a lesson may quote, as the page shows them."""
+"""The button labels that a lesson may quote, as shown on the page."""
 SLIPS = {
     "all": (r"\s[,.;:!?]", r"  ", r"\d\.\d{3}\b", r"\b(\w+) \1\b", r'"'),
     "de": (
@@ -64,7 +64,7 @@ SLIPS = {
 
 
 def texts(value: object, path: str = "") -> Iterator[tuple[str, dict[str, str]]]:
-    """Every text of a file with the path to it, as language -> sentence."""
+    """Yield every text of a file with its path, as language -> sentence."""
     if isinstance(value, dict):
         if value and set(value) <= set(LANGUAGES):
             if all(isinstance(text, str) for text in value.values()):
@@ -98,7 +98,7 @@ def named(code: str, text: str) -> set[str]:
 
 
 def numbers_in(text: str) -> list[str]:
-    """The numbers of a sentence without the names of cards, each once."""
+    """The numbers of a sentence, except in card names, without duplicates."""
     return sorted(set(re.findall(r"\d+", text)))
 
 

@@ -1,4 +1,4 @@
-"""Deck files, lists and records: what is written is read again, and nothing a file holds can do harm."""
+"""Deck files, lists and records: what is written can be read again, and no file content can do harm."""
 
 from __future__ import annotations
 

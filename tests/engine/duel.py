@@ -1,4 +1,4 @@
-"""A small stage for engine tests: boards in a line, play in words, what happened as names."""
+"""A helper for engine tests: boards in one line, play in words, events by name."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _POSITIONS = {"atk": Position.ATTACK, "def": Position.DEFENSE, "set": Position.S
 
 
 class Duel:
-    """A duel under test. Cards are named by slug; ``slug|set`` and the like say how they lie."""
+    """A duel under test. Cards are named by slug; ``slug|set`` etc. gives their position."""
 
     def __init__(
         self,
@@ -70,7 +70,7 @@ class Duel:
     # Looking --------------------------------------------------------------------------------------
 
     def uid(self, slug: str, player: int | None = None, zone: Zone | None = None) -> int:
-        """The first card of this name, where asked."""
+        """The first card with this name, optionally in a place."""
         number = self.book.by_slug[slug].number
         table = Table(self.book, self.state)
         for uid, card in enumerate(self.state.cards):
@@ -100,7 +100,7 @@ class Duel:
     # Playing --------------------------------------------------------------------------------------
 
     def do(self, action: Action) -> Duel:
-        """One action; whatever it leads to is recorded."""
+        """Take one action and record its results."""
         transition = apply(self.book, self.state, action)
         self.state = transition.state
         self.events += transition.events
@@ -137,7 +137,7 @@ class Duel:
     def announce(
         self, kind: ActionKind, slug: str, *choices: str, player: int = YOU, effect: int | None = None
     ) -> Duel:
-        """Announce, then answer the picks that follow with the cards named."""
+        """Announce, then answer the following picks with the named cards."""
         self.do(self.action(kind, slug, player, effect))
         return self.choose(*choices)
 
@@ -145,7 +145,7 @@ class Duel:
         return self.announce(ActionKind.ACTIVATE, slug, *choices, player=player, effect=effect)
 
     def choose(self, *slugs: str) -> Duel:
-        """Answer picks with these cards, in ascending order within each request. A forced pick is never asked."""
+        """Answer picks with these cards, in ascending order within each request. Forced picks are not requested."""
         wanted = list(slugs)
         while wanted and self.state.request.kind in (RequestKind.PICK, RequestKind.ATTACK_TARGET, RequestKind.REPLAY):
             request = self.state.request
@@ -199,7 +199,7 @@ class Duel:
         return self.do(Action(kind, self.state.request.player, card, value=value))
 
     def next(self, phase: Phase) -> Duel:
-        """Move on to a phase, nobody responding."""
+        """Proceed to a phase, with nobody responding."""
         return self.do(Action(ActionKind.NEXT, self.state.turn_player, value=int(phase))).passes()
 
     def attack(self, slug: str, target: str = "directly", player: int = YOU) -> Duel:

@@ -188,7 +188,7 @@ def test_kuraz_cannot_attack_the_turn_he_arrives() -> None:
 
 
 def test_mechanic_E4_shadow_spell_in_the_damage_step() -> None:
-    """It changes ATK, so it may come until damage calculation; the attack that is under way goes on."""
+    """It changes ATK, so it can be activated until damage calculation; the attack in progress continues."""
     duel = battle(["wattaildragon"], ["jinzo|set", "snipe-hunter"], their_spells=["shadow-spell"])
     duel.attack("wattaildragon", "snipe-hunter")
     duel.pass_until(lambda d: d.state.step == Step.DAMAGE_START and d.state.request.player == OPPONENT)

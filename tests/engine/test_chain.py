@@ -1,4 +1,4 @@
-"""Chains: links, speeds, negation, targets, what leaves when."""
+"""Chains: links, speeds, negation, targets, when cards leave."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_chain_spell_speed_1_no_response() -> None:
 
 
 def test_chain_spell_speed_3() -> None:
-    """Only a Counter Trap answers a Counter Trap."""
+    """Only a Counter Trap can respond to a Counter Trap."""
     duel = Duel(
         hand=["lightning-vortex", "sangan"], spells=["seven-tools-of-the-bandit", "threatening-roar"],
         their_monsters=["cyber-dragon"], their_spells=["solemn-judgment"],
@@ -133,7 +133,7 @@ def test_target_negation_by_target() -> None:
 
 
 def test_term_destroy_not_negate() -> None:
-    """Destroying a Trap that was activated does not stop it (mechanic B3)."""
+    """Destroying an activated Trap does not negate it (mechanic B3)."""
     duel = Duel(hand=["mystical-space-typhoon"], monsters=["cyber-dragon"], their_spells=["threatening-roar"])
     duel.next(Phase.BATTLE)
     duel = Duel(hand=["mystical-space-typhoon"], monsters=["cyber-dragon"], their_spells=["threatening-roar"])
@@ -176,7 +176,7 @@ def test_premature_burial_destroyed_takes_its_monster() -> None:
 
 
 def test_equip_lost_face_down() -> None:
-    """Face-down the monster is no longer equipped: the Equip is destroyed by the rules and takes nothing along."""
+    """A face-down monster is no longer equipped: the Equip Card is destroyed by the rules, without further effects."""
     duel = Duel(hand=["premature-burial", "book-of-moon"], graveyard=["cyber-dragon"])
     duel.activate("premature-burial").passes().activate("book-of-moon").passes()
     assert duel.happened(EventKind.HOST_LOST, "premature-burial")
@@ -311,7 +311,9 @@ def first_link(duel: Duel) -> tuple[str, ...]:
 
 
 def test_mechanic_B6_the_first_link_names_what_it_answers() -> None:
-    """A Summon and an attack are no links; a card used in the Damage Step or in an open game answers neither."""
+    """A Summon and an attack are not links; a card used in the Damage Step or in an open game state responds to
+    neither.
+    """
     summon = Duel(hand=["sangan"], their_spells=["torrential-tribute"])
     summon.announce(ActionKind.SUMMON, "sangan").once_summoned(OPPONENT)
     assert first_link(summon.activate("torrential-tribute", player=OPPONENT)) == ("mechanic.B6",)

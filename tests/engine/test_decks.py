@@ -1,4 +1,4 @@
-"""Decks whose order nobody knows, cards in them that somebody has seen, and what is shown to whom."""
+"""Decks in unknown order, known cards in them, and what is shown to whom."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from tests.engine.duel import OPPONENT, YOU, Duel
 
 
 def shuffled(duel: Duel) -> Duel:
-    """The same duel, the order of both Decks unknown."""
+    """The same duel with the order of both Decks unknown."""
     duel.state = duel.state.with_(shuffled=3)
     return duel
 
 
 def seen(duel: Duel, viewer: int, zone: Zone, owner: int) -> list[str]:
-    """The names a player can read among the cards of an owner in a zone."""
+    """The names of an owner's cards in a zone, as far as a player can read them."""
     cards = view(duel.book, duel.state, viewer).cards
     there = [card for card in cards if (card.zone, card.owner) == (zone, owner)]
     return sorted(duel.book.by_number[card.number].slug for card in there if card.number)

@@ -1,4 +1,4 @@
-"""mechanic.A5: what a phase demands is done before it ends, each effect once."""
+"""mechanic.A5: mandatory effects of a phase are activated before it ends, each once."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.engine.duel import OPPONENT, YOU, Duel
 
 
 def test_a_spirit_returns_before_the_turn_ends() -> None:
-    """An effect without a limit of its own is demanded once as well."""
+    """An effect without a limit of its own is also mandatory only once."""
     duel = Duel(hand=["asura-priest"])
     duel.announce(ActionKind.SUMMON, "asura-priest").passes().next(Phase.END)
     duel.do(Action(ActionKind.NEXT, YOU, value=int(Phase.DRAW))).passes()

@@ -1,4 +1,4 @@
-"""Boards that a strict judge tried: attacks, Summons, relations, reasons and secrets."""
+"""Boards tested by a strict judge: attacks, Summons, relations, reasons and hidden information."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CALL = "call-of-the-haunted"
 
 
 def answering(duel: Duel, player: int = OPPONENT) -> Duel:
-    """Pass until this player may answer what has happened (not the moment in which a Summon can be negated)."""
+    """Pass until this player may respond to what has happened (not the window in which a Summon can be negated)."""
     return duel.pass_until(
         lambda now: now.state.request.player == player and now.state.request.purpose != Purpose.SUMMON
     )

@@ -1,4 +1,4 @@
-"""Boards a judge is asked about, one per rule: what has to come out, and why an action is refused."""
+"""Boards a judge is asked about, one per rule: the expected result, and why an action is illegal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ CALL = "call-of-the-haunted"
 
 
 def answering(duel: Duel, player: int = OPPONENT) -> Duel:
-    """Pass until this player may answer what has happened (not the moment in which a Summon can be negated)."""
+    """Pass until this player may respond to what has happened (not the window in which a Summon can be negated)."""
     return duel.pass_until(
         lambda now: now.state.request.player == player and now.state.request.purpose != Purpose.SUMMON
     )

@@ -1,4 +1,4 @@
-"""ATK, DEF and Level in layers: what the state says, number by number."""
+"""ATK, DEF and Level in layers: the values in a state, number by number."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_mechanic_e8_levels_change_in_the_hand_and_on_the_field_only() -> None:
     duel = with_field(Duel(hand=[mobius], monsters=[frog], graveyard=[mobius]), "a-legendary-ocean")
     assert level(duel, mobius, Zone.HAND) == 5
     assert level(duel, mobius, Zone.GRAVEYARD) == 6
-    assert level(duel, frog, Zone.MONSTER) == 1  # no Level falls below 1
+    assert level(duel, frog, Zone.MONSTER) == 1  # no Level goes below 1
     refusal = with_field(Duel(hand=[mobius]), "a-legendary-ocean").verdict(ActionKind.SUMMON, mobius)
     assert dict(refusal.failures[0].arguments)["level"] == 5
 

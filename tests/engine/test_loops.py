@@ -1,4 +1,4 @@
-"""Effects that have to happen and undo each other: the duel ends instead of going on for ever."""
+"""Mandatory effects that undo each other: the duel ends instead of looping forever."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _STATS = MonsterStats(Type.BEAST, Attribute.EARTH, 4, 1000, 1000, (MonsterKind.E
 
 
 def _yo_yo(optional: bool) -> Card:
-    """Comes back whenever it is returned to the hand, and returns whenever it is Special Summoned."""
+    """Special Summoned whenever it is returned to the hand, and returned whenever it is Special Summoned."""
     back = trigger(
         Form.IF, On(Verb.RETURN, itself, to=(Zone.HAND,)), optional=False, where=(Zone.HAND,),
         operation=SpecialSummon(THIS, Position.ATTACK),

@@ -34,7 +34,7 @@ HIDDEN_POSITIONS = (Position.ATTACK, Position.ATTACK, Position.DEFENSE, Position
 
 
 def board(rng: random.Random) -> DuelState:
-    """A random position with both sides filled."""
+    """A random position with cards on both sides."""
     cards: list[CardState] = []
 
     def add(pool: list[object], owner: int, zone: Zone, slot: int, lying: Position) -> None:
@@ -65,7 +65,7 @@ def board(rng: random.Random) -> DuelState:
 
 
 def play(seed: int, decisions: int) -> list[DuelState]:
-    """Random play; every state on the way. Passing is rare, so that things happen."""
+    """Random play; returns every state. Passing is rare, so that things happen."""
     rng = random.Random(seed)
     state = board(rng)
     states = [state]
@@ -83,7 +83,7 @@ def play(seed: int, decisions: int) -> list[DuelState]:
 
 
 def every_verb(state: DuelState) -> list[Action]:
-    """Every card with every verb, and every answer with numbers around the right ones: built without the engine."""
+    """Every card with every verb, and every answer with numbers around the valid ones: built without the engine."""
     actions = []
     for player in (0, 1):
         for uid, lying in enumerate(state.cards):
@@ -179,7 +179,7 @@ def test_no_card_is_lost_or_doubled_and_zones_hold(seed: int) -> None:
 @given(SEEDS)
 @settings(max_examples=25, deadline=None)
 def test_every_change_of_state_has_an_event(seed: int) -> None:
-    """Whatever a player could notice has been told: cards, control, LP, Chain, phase, step, effects, winner."""
+    """Everything a player could notice is reported: cards, control, LP, Chain, phase, step, effects, winner."""
     for state in play(seed, 50):
         for action in legal_actions(BOOK, state)[:4]:
             transition = apply(BOOK, state, action)
@@ -209,9 +209,9 @@ def test_every_change_of_state_has_an_event(seed: int) -> None:
 
 
 def in_disguise(rng: random.Random, state: DuelState, player: int) -> DuelState:
-    """The same state to a player's eyes: every card hidden from them may be another one of its sort.
+    """A state indistinguishable to a player: every card hidden from them may be another one of the same sort.
 
-    What is in the own Deck a player knows, but not in which order it lies there.
+    Players know the contents of their own Deck, but not its order.
     """
     cards = list(state.cards)
     own = [uid for uid, lying in enumerate(cards) if lying.zone == Zone.DECK and lying.owner == player]
@@ -231,7 +231,7 @@ def in_disguise(rng: random.Random, state: DuelState, player: int) -> DuelState:
 @given(SEEDS)
 @settings(max_examples=25, deadline=None)
 def test_view_leaks_nothing_hidden(seed: int) -> None:
-    """Two states that differ only in what a player cannot see look, and are judged, the same for that player."""
+    """Two states that differ only in hidden information look, and are judged, the same for that player."""
     rng = random.Random(seed)
     quiet = [state for state in play(seed, 60) if state.request.kind == RequestKind.OPEN]
     for state in rng.sample(quiet, min(3, len(quiet))):
@@ -282,7 +282,7 @@ def test_equal_states_hash_equal_in_every_process() -> None:
 
 
 def test_random_play_uses_every_verb() -> None:
-    """The random boards are rich enough: over many seeds every kind of effect has been activated."""
+    """The random boards are varied enough: over many seeds every kind of effect has been activated."""
     every = {
         (card.number, index)
         for card in BOOK.cards

@@ -194,7 +194,7 @@ def test_solemn_judgment_answers_solemn_judgment() -> None:
 
 
 def test_summon_flip_is_a_position_change() -> None:
-    """Book of Moon does not buy a second change of position in the turn."""
+    """Book of Moon does not allow a second change of position in the turn."""
     arrived = Duel(hand=["sangan", "book-of-moon"])
     arrived.announce(ActionKind.SUMMON, "sangan").passes().activate("book-of-moon").passes()
     assert "flip.arrived" in arrived.refused(ActionKind.FLIP, "sangan")
@@ -278,7 +278,9 @@ def test_turn_end_hand_limit_is_the_last_thing() -> None:
 
 
 def test_target_needs_legal_before_the_cost() -> None:
-    """A Zombie that only the cost would bring to the Graveyard is no target yet; with another one there it may be."""
+    """A Zombie that only the cost would send to the Graveyard is not a legal target yet; with another one there it may
+    be.
+    """
     alone = Duel(monsters=["zombie-master"], hand=["spirit-reaper"])
     assert alone.refused(ActionKind.ACTIVATE, "zombie-master") == {"activate.target"}
     other = Duel(monsters=["zombie-master"], hand=["spirit-reaper"], their_graveyard=["spirit-reaper"])
@@ -294,7 +296,7 @@ def test_control_that_comes_back_leaves_no_trace() -> None:
 
 
 def test_shortest_sufficient_reason_comes_first() -> None:
-    """A Trap in the hand in the opponent's turn: that it must be Set first is reason enough, and said first."""
+    """A Trap in the hand in the opponent's turn: that it must be Set first is sufficient, and is stated first."""
     duel = Duel(hand=["magic-cylinder"], turn_player=OPPONENT, their_hand=["heavy-storm"], spells=["trap-hole"])
     duel.activate("heavy-storm", player=OPPONENT)
     checks = [failure.check for failure in duel.verdict(ActionKind.ACTIVATE, "magic-cylinder").failures]
@@ -307,7 +309,7 @@ def test_shortest_sufficient_reason_comes_first() -> None:
 
 
 def test_whose_card_it_is() -> None:
-    """On the field who controls a card counts, in the hand whose it is."""
+    """On the field the controller counts, in the hand the owner."""
     duel = Duel(their_hand=["sangan"], their_monsters=["jinzo"])
     for kind, slug, rule in (
         (ActionKind.SUMMON, "sangan", "mechanic.C8"),

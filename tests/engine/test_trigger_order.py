@@ -1,4 +1,6 @@
-"""Triggers of different moments of one Chain: the rulebook lets the player order them, a policy goes by the moment."""
+"""Triggers from different moments of one Chain: the rulebook lets the player order them; a policy orders them by
+moment.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Triggers: what wakes them, what does not, order and timing."""
+"""Triggers: what triggers them, what does not, order and timing."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.engine.duel import OPPONENT, YOU, Duel
 
 
 def test_term_discard_effect_only() -> None:
-    """Goldd: discarded by Card Destruction he comes; as a cost or merely sent he does not."""
+    """Goldd is Special Summoned if discarded by Card Destruction, but not as a cost or when merely sent."""
     by_effect = Duel(hand=["card-destruction", "goldd-wu-lord-of-dark-world"], their_hand=["sangan"])
     by_effect.activate("card-destruction").passes()
     by_effect.answer(
@@ -82,7 +82,9 @@ def test_mechanic_D1_sangan_never_misses() -> None:
 
 
 def test_mechanic_D2_kuraz_misses_when_not_last() -> None:
-    """Kuraz Special Summoned as Chain Link 2, something else resolves after: his optional "when" is too late."""
+    """Kuraz is Special Summoned as Chain Link 2 and another link resolves afterwards: his optional "when" misses the
+    timing.
+    """
     duel = Duel(
         hand=["mystical-space-typhoon"], spells=["call-of-the-haunted"], graveyard=["kuraz-the-light-monarch"],
         their_spells=["trap-hole", "solemn-judgment"],
@@ -250,7 +252,7 @@ def test_a_draw_from_a_shuffled_deck_is_asked_before_chance_decides() -> None:
 
 
 def test_spirit_reaper_is_held_and_so_targeted() -> None:
-    """Call of the Haunted and Equip Spells go on targeting the monster they brought: it destroys itself."""
+    """Call of the Haunted and Equip Spells continue to target their monster, which destroys itself."""
     for held in (
         Duel(spells=["call-of-the-haunted"], graveyard=["spirit-reaper"]).activate("call-of-the-haunted"),
         Duel(hand=["premature-burial"], graveyard=["spirit-reaper"]).activate("premature-burial"),

@@ -44,7 +44,7 @@ def test_without_a_rule_the_refusal_is_gone() -> None:
 
 
 def test_turn_draw_first_turn_none_and_classic() -> None:
-    """2014: whoever begins draws nothing in the first turn; classic: they do."""
+    """2014: the first player does not draw in the first turn; classic: they do."""
     for ruleset, drawn in ((RULES_2014, 0), (CLASSIC, 1)):
         duel = Duel(book=book_of(ruleset, POOL), turn=2, turn_player=OPPONENT, phase=Phase.END)
         state = duel.state.with_(turn=0)
@@ -143,7 +143,7 @@ def test_the_newest_change_of_control_counts() -> None:
 
 
 def test_a_scale_can_become_another() -> None:
-    """Without a fitting card in the other Pendulum Zone the Scale of Stargazer Magician is 4 (pendulum.scale)."""
+    """Without a fitting card in the other Pendulum Zone, the Scale of Stargazer Magician is 4 (pendulum.scale)."""
     duel = Duel(hand=["stargazer-magician", "timegazer-magician"])
     duel.activate("stargazer-magician").passes()
     assert pendulum_summons.scales(Table(duel.book, duel.state), YOU) == (4,)

@@ -1,4 +1,4 @@
-"""Winning by the effect of a card, and who loses when the Decks run out."""
+"""Winning by a card effect, and who loses when the Decks run out."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_both_with_five_pieces_is_a_draw() -> None:
 
 
 def test_both_without_a_card_to_draw_is_a_draw() -> None:
-    """win.deck-out: Card Destruction makes both draw what nobody has."""
+    """win.deck-out: Card Destruction makes both draw cards that nobody has."""
     book = open_book("2014")
     names = ((YOU, "card-destruction"), (YOU, "sangan"), (OPPONENT, "sangan"))
     cards = [CardState(BY_SLUG[slug].number, owner, owner, Zone.HAND, 0, Position.NONE) for owner, slug in names]

@@ -1,4 +1,4 @@
-"""Hand-built events, verdicts and cards for the tests of explanations."""
+"""Hand-built events, verdicts and cards for tests of explanations."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ EMPTY = DuelState(BOOK.digest, ())
 
 
 def lying(uid: int, slug: str, player: int, zone: Zone, position: Position = Position.UP) -> Snapshot:
-    """A card of a player as it lay; an empty slug is a card nobody can identify."""
+    """A player's card in a position; an empty slug is an unidentified card."""
     number = BOOK.by_slug[slug].number if slug else 0
     return Snapshot(uid, 0, 0, number, player, player, zone, position, 0, 0, 0)
 
@@ -40,14 +40,14 @@ def event(
     batch: int = 0,
     **arguments: Argument,
 ) -> Event:
-    """An event; the arguments are named as ``EventKind`` says."""
+    """An event; the arguments are named as in ``EventKind``."""
     return Event(kind, subject, player, cause, link, batch, ("test.rule",), tuple(arguments.items()), source)
 
 
 def moved(
     kind: EventKind, subject: Snapshot, cause: Cause, source: Snapshot = NO_CARD, to: Zone = Zone.GRAVEYARD
 ) -> Event:
-    """A card that moved and got where it should."""
+    """A card that moved to its intended zone."""
     return event(kind, subject, cause=cause, source=source, from_zone=subject.zone, to_zone=int(to), intended=int(to))
 
 
@@ -57,7 +57,7 @@ def refused(check: str, kind: ActionKind = ActionKind.ATTACK, card: int = 0, **a
 
 
 def table(*cards: tuple[str, int, Zone]) -> DuelState:
-    """A state with these cards (slug, player, zone), uids in order; nothing else is true of it."""
+    """A state with these cards (slug, player, zone), uids in order, and nothing else."""
     return DuelState(
         BOOK.digest,
         tuple(

@@ -1,4 +1,4 @@
-"""Small boards as scenario text, played by the engine and told to you."""
+"""Small boards as scenario text, played by the engine and explained to you."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ HEAD = 'id = "test.board"\nkind = "card"\nruleset = "2014"\ncites = []\n[text.en
 def tell(
     *lines: str, you: str = "", opponent: str = "", board: str = 'turn = 3\nphase = "main1"', joined: bool = False
 ) -> list[Explanation]:
-    """What is told of these lines, the implied passes included.
+    """The explanations of these lines, including the implied passes.
 
     Args:
-        lines: what is played.
+        lines: the lines to play.
         you, opponent: the two sides, as TOML below ``[board.you]`` and ``[board.opponent]``.
         board: the rest of the board.
-        joined: tell everything together from the state before the first line.
+        joined: explain everything together from the state before the first line.
     """
     written = "".join(f"[[line]]\ndo = {line!r}\n" for line in lines)
     loaded = load_text(f"{HEAD}[board]\n{board}\n[board.you]\n{you}\n[board.opponent]\n{opponent}\n{written}")

@@ -1,4 +1,4 @@
-"""What happened and what is printed: every event of an effect names a clause that stands on the card."""
+"""Events and printed text: every event of an effect names a clause of the card."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def events_of(loaded: Loaded) -> Iterator[Event]:
 
 
 def marked(book: Book, event: Event) -> list[tuple[int, str]]:
-    """The clauses that ran in an event, as (card number, part)."""
+    """The clauses executed by an event, as (card number, part)."""
     return [
         (one.number, str(clause.reference[1]))
         for one in ran(event)
@@ -45,8 +45,8 @@ def marked(book: Book, event: Event) -> list[tuple[int, str]]:
 
 
 def unmarked(loaded: Loaded) -> list[Event]:
-    """The events that say that an effect runs, and name no clause of its card."""
-    bare = (EventKind.ACTIVATED,)  # a card that only takes its place has no text
+    """The events of an effect that name no clause of its card."""
+    bare = (EventKind.ACTIVATED,)  # a card without an immediate effect has no text
     return [
         event
         for event in events_of(loaded)
@@ -65,7 +65,7 @@ def test_so_has_every_step_on_the_boards_of_the_rules() -> None:
 
 
 def silent() -> set[tuple[EventKind, str]]:
-    """What happens because of the effect of a card and names no clause of it."""
+    """Events caused by a card effect that name no clause of it."""
     everywhere = [*SCENARIOS, *(board.loaded() for board in boards("rules"))]
     return {
         (event.kind, event.cause.name)
@@ -76,16 +76,16 @@ def silent() -> set[tuple[EventKind, str]]:
 
 
 def test_costs_targets_and_what_an_effect_does_all_say_where_they_stand() -> None:
-    """A guard against forgetting to hand it on."""
+    """A guard against forgetting to pass it on."""
     assert silent() <= {
         (EventKind.RESOLVING, "RULE"), (EventKind.RESOLVED, "RULE"), (EventKind.NO_EFFECT, "RULE"),  # a whole link
-        (EventKind.TRIBUTED, "SUMMON"),  # what every monster of its Level asks
-        (EventKind.CONTROL_CHANGED, "EFFECT"),  # an effect that held it is no longer there
+        (EventKind.TRIBUTED, "SUMMON"),  # common to every monster of its Level
+        (EventKind.CONTROL_CHANGED, "EFFECT"),  # an effect that was linked to it is no longer there
     }  # fmt: skip
 
 
 def chain_of(id: str, kind: EventKind, slug: str) -> set[str]:
-    """The parts of a card that ran in events of a kind."""
+    """The parts of a card executed by events of a kind."""
     loaded = next(each for each in SCENARIOS if each.scenario.id == id)
     number = loaded.book.by_slug[slug].number
     found = [marked(loaded.book, event) for event in events_of(loaded) if event.kind is kind]

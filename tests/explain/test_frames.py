@@ -25,7 +25,7 @@ SPOKEN = [node for node in frames(FALLBACK) if not node.startswith("cannot.")]
 
 
 def facts(lang: str, explanation: Explanation) -> list[tuple[str, ...]]:
-    """What a sentence states, apart from its words: names, numbers, terms and clauses by what they stand for."""
+    """The contents of a sentence apart from its words: names, numbers, terms and clauses by reference."""
     spans = say(lang, explanation, cite=False)
     return sorted((span.role, *map(str, span.reference)) for span in spans if span.reference and span.role != "text")
 

@@ -1,4 +1,4 @@
-"""Effects without a Chain Link: what stays on the field because they did not happen, and why."""
+"""Effects without a Chain Link: what stays on the field because they did not apply, and why."""
 
 from __future__ import annotations
 

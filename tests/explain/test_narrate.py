@@ -1,4 +1,4 @@
-"""Narrating: which node an event becomes, what it says, what is told together, and what stands behind it."""
+"""Narration: the node of each event, its contents, combined events, and the contents of "more"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every sentence names the right player: the one of the event, and the same one in every language."""
+"""Every sentence refers to the right player: the one of the event, the same in every language."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from scenarios.formats.small_boards import boards
 from scenarios.playing.runner import play_scenario
 
 OPPONENT = {"en": "opponent", "de": "gegner", "it": "avversari", "nl": "tegenstander"}
-"""The stem of the noun for the other player; "you" is often only the form of a verb."""
+"""The stem of the noun for the other player; "you" is often only implied by the verb form."""
 QUOTED = re.compile("[„“][^„“”]*[“”]")
 LEFT_OUT = frozenset({"protected.immune", "deflected", "refused.activate.quick-play.turn"})
-"""Frames in which one language says whose card, damage or turn it is and another leaves it to the context."""
+"""Frames in which one language names the owner, and another leaves it to the context."""
 OTHER_FIRST = frozenset({"attack-declared.direct", "damage-turned", "more.answer"})
-"""Frames that name the other one: who is attacked, who takes the damage, who answers."""
+"""Frames that name the other player: who is attacked, who takes the damage, who responds."""
 BOTH = frozenset({"won.lp", "won.deck", "refused.attack.direct"})
-"""Frames that name both players, in an order that tells which is which."""
+"""Frames that name both players, in an order that distinguishes them."""
 SPOKEN = [node for node in frames(FALLBACK) if not node.startswith("cannot.")]
 PARTS = 8
 
@@ -58,7 +58,7 @@ def test_every_language_names_the_opponent_as_often() -> None:
 
 
 def misnamed(lang: str, node: str, yours: Explanation, theirs: Explanation) -> bool:
-    """Whether the sentences for the two players name each other's player."""
+    """Whether the sentences for the two players refer to the wrong player."""
     if node in BOTH:
         return (mentions(lang, yours) < mentions(lang, theirs)) != node.startswith("won.")
     more = len(mentions(lang, theirs)) - len(mentions(lang, yours))
@@ -84,11 +84,11 @@ def test_the_opponent_is_named_where_the_opponent_is_meant(lang: str) -> None:
 
 
 Step = tuple[Event, Explanation, Explanation]
-"""The first event of a told step, and what each player reads of it."""
+"""The first event of an explained step, and the text for each player."""
 
 
 def steps(loaded: Loaded) -> Iterator[Step]:
-    """Every told step of a scenario."""
+    """Yield every explained step of a scenario."""
     for taken in play_scenario(loaded)[0].history:
         both = [narrate(loaded.book, taken.before, taken.events, viewer) for viewer in (0, 1)]
         for one, other in zip(*both, strict=True):
@@ -96,7 +96,7 @@ def steps(loaded: Loaded) -> Iterator[Step]:
 
 
 def player_meant(event: Event) -> int:
-    """The player an event is about: the one it binds, the one it names, or who controls its card."""
+    """The player an event is about: the one it binds or names, or the controller of its card."""
     bound = event.get("bound_player", NOBODY)
     if event.kind is EventKind.APPLIED:
         return bound if isinstance(bound, int) and bound != NOBODY else 1 - event.player
@@ -106,7 +106,7 @@ def player_meant(event: Event) -> int:
 def is_about_the_player_of_its_event(step: Step) -> bool:
     event, one, other = step
     if one.node.split(".")[0] != event.kind.value:
-        return True  # why a card's effect was not activated: nobody's act
+        return True  # why a card's effect was not activated: nobody's action
     seats = {0: (Who.YOU, Who.OPPONENT), 1: (Who.OPPONENT, Who.YOU)}
     return (one.get("player"), other.get("player")) == seats.get(player_meant(event), (Who.NOBODY, Who.NOBODY))
 

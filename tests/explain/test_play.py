@@ -1,4 +1,4 @@
-"""Real duels: whatever the engine tells or refuses has a sentence with the same facts in every language."""
+"""Real duels: everything the engine reports or refuses has a sentence with the same facts in every language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Refusals: the first failure is the sentence, the others stand behind it, with the numbers of the board."""
+"""Refusals: the first failure is the sentence, the others are behind it, with the numbers of the board."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def _verdict(check: str, **changes: Argument) -> Verdict:
 
 
 def _declared() -> set[str]:
-    """The ids of every check in the modules of checks, wherever they are kept."""
+    """The ids of every check in the modules of checks, in any folder."""
     found: set[str] = set()
 
     def collect(value: object) -> None:

@@ -1,4 +1,4 @@
-"""Tokens: sentences call them Tokens, agree with that word, and never send one to a place it cannot reach."""
+"""Tokens: sentences call them Tokens, agree with that word, and never send one to a zone it cannot reach."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effects that do not target say so, choices are told once, and targets say what became of them."""
+"""Effects that do not target say so, choices are reported once, and targets say what happened to them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effects that wait for another verb, cause or place say that they do not activate, and why."""
+"""Effects that require another verb, cause or zone say that they do not activate, and why."""
 
 from __future__ import annotations
 

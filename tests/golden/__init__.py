@@ -1,1 +1,1 @@
-"""Golden event logs: what happens in every shipped scenario, event by event, for review."""
+"""Golden event logs of every bundled scenario, event by event, for review."""

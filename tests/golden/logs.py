@@ -1,4 +1,4 @@
-"""Writing event logs: ``python3 -m tests.golden.logs`` writes them all anew; read the difference before committing."""
+"""Event logs: ``python3 -m tests.golden.logs`` rewrites them all; read the difference before committing."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def name_of(book: Book, snap: Snapshot) -> str:
 
 
 def line_of(book: Book, event: Event) -> str:
-    """One event in one line: batch, kind, card, player, cause, link, arguments, rules. No prose."""
+    """One event on one line: batch, kind, card, player, cause, link, arguments, rules. No prose."""
     parts = [f"b{event.batch}", str(event.kind)]
     if event.subject.uid >= 0:
         parts.append(name_of(book, event.subject))
@@ -41,7 +41,7 @@ def line_of(book: Book, event: Event) -> str:
 
 
 def log_of(loaded: Loaded) -> Iterator[str]:
-    """The log of a scenario: its lines, and under each what happened."""
+    """The log of a scenario: its lines, each followed by its events."""
     _, played, faults = play_scenario(loaded)
     assert faults == []
     for line in played:

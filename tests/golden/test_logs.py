@@ -1,4 +1,4 @@
-"""What happens in a shipped scenario happens as it did when its log was last read."""
+"""The events of a bundled scenario match its reviewed log."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ALL = scenarios()
 
 @pytest.mark.parametrize("loaded", ALL, ids=[loaded.scenario.id for loaded in ALL])
 def test_events_are_those_of_the_log(loaded: Loaded) -> None:
-    """Write the logs anew with ``python3 -m tests.golden.logs`` and read the difference."""
+    """Rewrite the logs with ``python3 -m tests.golden.logs`` and read the difference."""
     golden = (FOLDER / f"{loaded.scenario.id}.log").read_text(encoding="utf-8").splitlines()
     assert list(log_of(loaded)) == golden
 

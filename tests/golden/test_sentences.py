@@ -1,4 +1,4 @@
-"""Every rendered sentence is worded as it was when it was last read: a wording is changed on purpose or not at all."""
+"""Every rendered sentence matches its last reviewed wording, so that wording only changes on purpose."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from tutor_app.reports.rendered_sentences import GOLDEN, KINDS, differing, hashes, read, rendered
 
 PARTS = {"examples": 8, "rule-boards": 4, "scenarios": 2}
-"""Kinds that are rendered in several shares, so that both cores have work."""
+"""Kinds that are rendered in several shares, to use both cores."""
 SHARES = [(kind, part, PARTS.get(kind, 1)) for kind in KINDS for part in range(PARTS.get(kind, 1))]
 REMEDY = "read the words with `python3 run.py sentences --changed`, accept them with --accept"
 

@@ -1,4 +1,4 @@
-"""The graph of a Chain says what the Chain did, link by link."""
+"""The Chain graph shows what the Chain did, link by link."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Patterns that a generated sentence must not match, by language, and the lexicon checks that need gender."""
+"""Patterns that a generated sentence must not match, per language, and lexicon checks that need gender."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ _RELATIVE = {"die", "sie", "das", "den", "van", "je"}
 
 
 def faults(lang: str, text: str, cards: bool) -> Iterator[str]:
-    """What is wrong with a sentence, as far as patterns can tell; ``cards``: it is card text, no explanation."""
+    """Yield the faults of a sentence, as far as patterns can tell; ``cards``: it is card text, not an explanation."""
     place = {True: r"\bGraveyard\b", False: r"\bGY\b"}[cards] if lang == "en" else r"\bGY\b"
     for pattern in (*EVERYWHERE, *PATTERNS[lang], place):
         found = re.search(pattern, text)
@@ -121,7 +121,7 @@ def _nothing(text: str) -> Iterator[str]:
 
 @cache
 def _small_nouns() -> re.Pattern[str]:
-    """Any German lexicon noun written small; words that are also verb forms are left out."""
+    """Any German lexicon noun in lower case, except words that are also verb forms."""
     words = {lexicon.noun("de", word).sg.lower() for word in table("de", "words/nouns")} - {"setzen", "typ", "ziel"}
     return re.compile(rf"\b({'|'.join(sorted(word for word in words if word.isalpha()))})\b")
 
@@ -134,7 +134,7 @@ def _german_nouns(text: str) -> Iterator[str]:
 
 @cache
 def _wrong_articles() -> re.Pattern[str]:
-    """Any Italian article before a lexicon noun that takes another one."""
+    """Any Italian article before a lexicon noun that requires another one."""
     wrong = []
     for word in table("it", "words/nouns"):
         noun = lexicon.noun("it", word)

@@ -1,4 +1,4 @@
-"""Card text: every card, every operation, and the places the clauses point at."""
+"""Card text: every card, every operation, and the places the clauses refer to."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def test_what_is_asked_of_a_card_is_asked_of_a_random_one_too(lang: str) -> None
 
 
 def test_the_name_of_the_card_decides_nothing() -> None:
-    """The same effects under another card's name give the same text, but for a limit that quotes the name."""
+    """The same effects under another card's name give the same text, except for a limit that quotes the name."""
     for card in POOL:
         if "limit" in str(card.effects).lower():
             continue
@@ -118,7 +118,7 @@ def test_the_name_of_the_card_decides_nothing() -> None:
 def test_what_has_no_words_is_an_error_not_silence() -> None:
     @dataclass(frozen=True)
     class Strange(Filter):
-        """A filter nobody can say."""
+        """A filter that cannot be rendered."""
 
     with pytest.raises(CannotSay, match="Strange"):
         describe(Strange())

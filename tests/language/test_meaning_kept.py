@@ -1,4 +1,4 @@
-"""Sentences that once lost a limit, a place or a pronoun's card: the text says what the value does."""
+"""Sentences that once lost a limit, a place or a pronoun's antecedent: the text says what the value does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pieces of a card's text quoted alone: in refusals and in the list of a card's clauses."""
+"""Parts of a card's text quoted on their own: in refusals and in the list of a card's clauses."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ORDERS = {"en": "Target", "de": "Wähle", "it": "Scegli", "nl": "Kies"}
 
 
 def quoted(lang: str, card: Card) -> str:
-    """What the refusal for want of a target quotes from the card's first effect with targets."""
+    """The quotation from the card's first effect with targets in the refusal for lack of a target."""
     places = [at for at, one in enumerate(card.effects) if isinstance(one, Activated) and one.targets]
     passage = Passage(card, card.effects[places[0]], places[0], "target")
     arguments = (
@@ -52,7 +52,7 @@ def test_a_quoted_target_clause_stands_alone(card: Card, lang: str) -> None:
 
 
 def conditioned(lang: str, card: Card, place: int) -> str:
-    """What the refusal for want of its condition quotes from an effect of the card."""
+    """The quotation from an effect of the card in the refusal for lack of its condition."""
     passage = Passage(card, card.effects[place], place, "condition")
     arguments = (
         ("act", Word("action", "activate")), ("actor", Who.YOU), ("card", MONSTER), ("passage", passage),

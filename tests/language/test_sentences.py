@@ -1,4 +1,4 @@
-"""Lint on everything that can be said, and the same facts in every language."""
+"""Lint of every sentence, and the same facts in every language."""
 
 from __future__ import annotations
 
@@ -132,13 +132,13 @@ def test_who_controls_is_never_lost_on_the_way_to_a_language() -> None:
 
 
 def _may_choose_inside(effect: Activated) -> bool:
-    """An effect that is not optional as a whole says "you can" of a part that the player may leave out."""
+    """An effect that is not optional as a whole says "you can" of a part that the player may omit."""
     whole = effect.optional and effect.kind is not EffectKind.ACTIVATION
     return not whole and any(isinstance(one, Optional) for _, one in walk(effect.operation))
 
 
 def _offers(operation: Operation | None) -> bool:
-    """Whether a part of an operation is left to the player who uses it."""
+    """Whether a part of an operation is optional for the player who uses it."""
     match operation:
         case Join(_, first, second):
             return _offers(first) or _offers(second)

@@ -1,4 +1,4 @@
-"""Cards are found by any name, and slips are forgiven."""
+"""Cards are found by any name, with typo tolerance."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``scenarios/FORMAT.md`` names every word that a scenario may use."""
+"""``scenarios/FORMAT.md`` mentions every keyword of scenarios."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A played line survives the address, and a damaged address is named as such."""
+"""A line of play survives the URL, and a damaged URL is detected."""
 
 from __future__ import annotations
 

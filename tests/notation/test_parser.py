@@ -1,4 +1,4 @@
-"""Lines are read as they are written, and what cannot be read is named with a remedy."""
+"""Lines are parsed as written, and invalid ones are rejected with a remedy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lines mean what was played: printing and reading are inverse, and three faults stay three."""
+"""Lines mean what was played: printing and parsing are inverse, and the three kinds of errors stay distinct."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ def test_refusals_carry_their_verdict(loaded: Loaded, text: str, check: str) -> 
 
 @pytest.mark.parametrize("loaded", shelf(), ids=lambda loaded: loaded.scenario.id)
 def test_what_is_printed_reads_as_what_was_played(loaded: Loaded) -> None:
-    """Play at random, print the line, read it in the same duel: the same actions come out."""
+    """Play at random, print the line, parse it in the same duel: the same actions result."""
     lot = random.Random(loaded.scenario.id)
     book, state = loaded.book, loaded.start
     moments: list[Moment] = []
@@ -174,7 +174,7 @@ def test_what_is_printed_reads_as_what_was_played(loaded: Loaded) -> None:
 
 
 def test_a_line_is_no_way_to_ask_what_lies_hidden() -> None:
-    """To a reader a hidden card that is there and one that is not there give the same answer."""
+    """To a reader, a hidden card that is there and one that is not give the same answer."""
     board = BOARD.replace('monsters = ["sheep', 'spells = ["solemn-judgment|set"]\nmonsters = ["sheep')
     hidden = load_text(board.replace("[board.you]", '[board]\nknowledge = "hidden"\n[board.you]', 1))
     answers = []
@@ -188,7 +188,7 @@ def test_a_line_is_no_way_to_ask_what_lies_hidden() -> None:
 
 
 def test_what_a_mandatory_effect_declares_is_a_line_of_its_own() -> None:
-    """It begins by itself after a pass; the pass does not swallow the declaration."""
+    """It begins automatically after a pass; the pass does not include the declaration."""
     loaded = load_text(VAMPIRE)
     book = loaded.book
     script = Script(book, loaded.start)
@@ -217,7 +217,7 @@ spells = ["ultimate-offering|up"]
 
 
 def test_a_tribute_after_a_position_is_a_line_of_its_own() -> None:
-    """Rule summon.tribute.count: which monster is Tributed is not lost between the position and the next pass."""
+    """Rule summon.tribute.count: the Tribute is not lost between the position and the next pass."""
     loaded = load_text(OFFERING)
     script = Script(loaded.book, loaded.start)
     for text in ("you: activate ultimate-offering", "you: choose atk", "you: choose kuriboh"):

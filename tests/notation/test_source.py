@@ -1,4 +1,4 @@
-"""The source of a card is the card."""
+"""The source of a card evaluates to the card."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""Card text beside print: which cards have the same roles in the same order, and why the others do not.
+"""Comparison with printed card texts: which cards have the same roles in the same order, and why others do not.
 
     python -m tests.roles.compare CARDS.jsonl [CARD ...]     the table, or the roles of single cards
     python -m tests.roles.compare --write                    writes the golden file
 
-CARDS.jsonl lists printed cards; nothing of it is kept but the causes in ``causes.toml``, by card.
+CARDS.jsonl lists printed cards; only the causes of differences are stored, in ``causes.toml``, by card.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ MEANINGS = {
 
 
 class Finding(NamedTuple):
-    """How a card compares in one language."""
+    """The result for a card in one language."""
 
     slug: str
     lang: str
@@ -52,13 +52,13 @@ class Finding(NamedTuple):
 
 
 def causes() -> dict[str, str]:
-    """The cause that was found for a card by reading it, by slug."""
+    """The cause of the difference found by reading a card, by slug."""
     table = tomllib.loads((HERE / "causes.toml").read_text(encoding="utf-8"))["cards"]
     return {slug: cause for cause, slugs in table.items() for slug in slugs}
 
 
 def findings(lines: Iterator[str]) -> Iterator[Finding]:
-    """Every card with a printed text, in every language that has one."""
+    """Yield every card with a printed text, in every language that has one."""
     rows = {row["passcode"]: row for row in map(json.loads, lines)}
     known = causes()
     for card in POOL:
@@ -107,7 +107,7 @@ def without_equipping(card: Card, roles: Roles) -> Roles:
 
 
 def golden_line(card: Card) -> str:
-    """Roles and facts of a card: the numbers of its text in order of size. The same in every language."""
+    """Roles and facts of a card: the numbers of its text in ascending order. The same in every language."""
     numbers = sorted(re.findall(r"\d+", _unquoted(card)), key=int)
     return " ".join(made("en", card)) + (f" | {' '.join(numbers)}" if numbers else "")
 
@@ -122,7 +122,7 @@ def golden_lines() -> dict[str, str]:
 
 
 def write() -> None:
-    """Write the golden file anew; read the difference."""
+    """Rewrite the golden file; read the difference."""
     lines = [f'{slug} = "{line}"' for slug, line in sorted(golden_lines().items())]
     head = "# Roles and numbers of every card's text: python -m tests.roles.compare --write\n"
     GOLDEN.write_text(head + "\n".join(lines) + "\n", encoding="utf-8")

@@ -1,9 +1,9 @@
-"""The roles of card text in order: of the text the project makes, and of a printed text cut up by its signs.
+"""The roles of card text in order: of generated text, and of a printed text split at its punctuation.
 
-A role is a short word: L how often, C condition (Cw: a "when" that can be missed), Q a Quick Effect, ? optional,
-K cost, T target, E effect, the joints THEN ALSO IF_DO, B a bullet, N how the card may be Summoned, M materials,
-A a name it always has, G what a Gemini monster is, R what is asked again when it resolves, and a full stop behind
-each sentence. "But" counts as ALSO, a bare "and" as nothing: both parts are one E. Nothing printed is kept.
+A role is a short code: L limit, C condition (Cw: a "when" that can miss the timing), Q a Quick Effect, ? optional, K
+cost, T target, E effect, the joints THEN ALSO IF_DO, B a bullet, N how the card may be Summoned, M materials, A an
+additional name, G the implicit text of a Gemini monster, R what is checked again on resolution, and a full stop after
+each sentence. "But" counts as ALSO, a plain "and" as nothing: both parts are one E. No printed text is stored.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _WORDS: dict[str, dict[str, str]] = tomllib.loads((Path(__file__).parent / "word
 
 
 def made(lang: str, card: Card) -> Roles:
-    """The roles of a card's own text in order."""
+    """The roles of a card's generated text in order."""
     text = card_text(lang, card)
     found: list[str] = []
     gemini = card.stats is not None and MonsterKind.GEMINI in card.stats.kinds
@@ -102,7 +102,7 @@ def _condition(words: dict[str, str], text: str) -> str:
 
 
 def printed(lang: str, text: str, materials: bool = False) -> Roles:
-    """The roles of a printed text, read from its signs; ``materials``: its first line says what it is made of."""
+    """The roles of a printed text, read from its punctuation; ``materials``: its first line lists its materials."""
     words = _WORDS[lang]
     found: list[str] = []
     text = text.replace("”", '"').replace("“", '"').replace("„", '"').replace("’", "'").replace("''", '"')
@@ -150,7 +150,7 @@ def _sentence(words: dict[str, str], text: str) -> Iterator[str]:
                 break
             if re.match(words["once"], start):
                 yield "L"
-            elif not re.match(words["moment"], start):  # a bare time is part of the sentence
+            elif not re.match(words["moment"], start):  # a time on its own is part of the sentence
                 yield "C"
             rest = after
     yield from _body(words, rest.strip(), bool(colon))
@@ -219,7 +219,7 @@ def _body(words: dict[str, str], text: str, colon: bool) -> Iterator[str]:
 
 
 def _tidy(roles: Iterable[str]) -> Roles:
-    """Neighbours that say the same thing in two pieces are one."""
+    """Merge neighbours that express the same thing in two parts."""
     found: list[str] = []
     for role in roles:
         last = found[-1] if found else ""

@@ -1,4 +1,4 @@
-"""Card text has the roles of the printed text in the same order; where not, somebody has read why."""
+"""Card text has the roles of the printed text in the same order, or a known reason for the difference."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def found() -> list[Finding]:
 
 @needs_list
 def test_no_card_differs_from_print_for_an_unknown_cause() -> None:
-    """Look at the card with ``python -m tests.roles.compare CARDS.jsonl open``; mend it or write down the cause."""
+    """Inspect the card with ``python -m tests.roles.compare CARDS.jsonl open``; fix it or record the cause."""
     assert sorted({one.slug for one in found() if one.cause == "open"}) == []
 
 
@@ -44,7 +44,7 @@ def test_three_of_four_cards_have_the_roles_of_print(lang: str) -> None:
 
 
 def test_roles_and_numbers_are_those_of_the_golden_file() -> None:
-    """Write it anew with ``python -m tests.roles.compare --write`` and read the difference."""
+    """Rewrite it with ``python -m tests.roles.compare --write`` and read the difference."""
     golden = tomllib.loads(GOLDEN.read_text(encoding="utf-8"))
     now = {card.slug: golden_line(card) for card in WITH_TEXT}
     assert {slug: line for slug, line in now.items() if golden.get(slug) != line} == {}
@@ -73,7 +73,7 @@ def test_the_signs_of_a_text_are_read() -> None:
 
 
 def test_a_cost_said_as_an_effect_is_seen() -> None:
-    """A card whose cost moved behind the semicolon has other roles."""
+    """A card whose cost moved behind the semicolon has different roles."""
     assert made("en", BY_SLUG["raigeki-break"])[:3] == ("K", "T", "E")
     assert printed("en", "Target 1 card on the field; discard 1 card, then destroy it.")[:2] == ("T", "E")
 

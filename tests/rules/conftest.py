@@ -1,4 +1,4 @@
-"""Every test marked with a rule runs once as it is and once without each of its rules, where it must fail."""
+"""Every test marked with a rule runs normally and once without each of its rules, when it must fail."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .marks import taken_out
 
 @pytest.fixture(autouse=True)
 def left_out(request: pytest.FixtureRequest) -> Iterator[str]:
-    """The rule that this run has to do without, "" for none."""
+    """The rule to disable in this run, or ""."""
     gone = getattr(request, "param", "")
     if not gone:
         yield ""
@@ -32,7 +32,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
-    """Turn the outcome round where a rule has been taken out."""
+    """Invert the outcome if a rule is disabled."""
     callspec = getattr(item, "callspec", None)
     gone = callspec.params.get("left_out", "") if callspec else ""
     try:

@@ -1,4 +1,4 @@
-"""How a test says which rules it holds, and how a rule is taken out while it runs."""
+"""Marking a test with its rules, and disabling a rule while it runs."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from rulebook import shelf
 
 
 def rule(*ids: str) -> pytest.MarkDecorator:
-    """``@rule("damage.zero-atk")``: the test passes, and fails without each of these rules."""
+    """``@rule("damage.zero-atk")``: the test passes, and fails without any one of these rules."""
     return pytest.mark.rule(*ids)
 
 
 @contextmanager
 def taken_out(*ids: str) -> Iterator[None]:
-    """Within this block every book that is opened lacks these rules."""
+    """Within this context every opened book lacks these rules."""
     bind = shelf._bind
     patch = pytest.MonkeyPatch()
     patch.setattr(shelf, "_bind", lambda ruleset: bind(ruleset).without(*ids))

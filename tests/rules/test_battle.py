@@ -41,7 +41,7 @@ def test_both_players_may_act_in_the_end_step() -> None:
 
 @rule("battle.replay.classic-cause")
 def test_a_monster_effect_causes_no_classic_replay() -> None:
-    """The number of defenders has changed while a monster's effect resolved: that stirs nothing."""
+    """The number of defenders changes while a monster's effect resolves: that does not count."""
     duel = Duel(book=open_book("classic"), monsters=["gemini-elf"], their_monsters=["sangan", "jinzo"])
     duel.next(Phase.BATTLE).attack("gemini-elf", "sangan")
     table = Table(duel.book, duel.state)

@@ -1,4 +1,4 @@
-"""Facts of cards that no line of a board can ask for."""
+"""Facts of cards that no line of a board can check."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a Deck may hold: each rule by a Deck that breaks it and nothing else."""
+"""Deck rules: each tested with a Deck that violates only that rule."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ def numbers(book: Book, kind: MonsterKind | None = None) -> list[int]:
 
 
 def main(book: Book, size: int) -> tuple[int, ...]:
-    """So many cards for a Main Deck, one of each."""
+    """A number of cards for a Main Deck, one of each."""
     return tuple(numbers(book)[:size])
 
 
 def with_kind(book: Book, kind: MonsterKind, count: int = 1) -> tuple[Book, tuple[int, ...]]:
-    """Cards of a kind: the declared ones, or made from another card where none is declared yet."""
+    """Cards of a kind: the declared ones, or derived from another card if none is declared yet."""
     found = numbers(book, kind)[:count]
     missing = count - len(found)
     pattern = next(card for card in book.cards if card.stats is not None and card.stats.kinds == ("normal",))

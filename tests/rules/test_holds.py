@@ -1,4 +1,4 @@
-"""Equip Cards, counters, Graveyards: rules that no board of declared cards reaches by itself."""
+"""Equip Cards, counters, Graveyards: rules that no board of declared cards reaches."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_a_trap_equipped_to_a_monster_remains_a_trap() -> None:
 
 
 def _moved(duel: Duel, equip: str) -> bool:
-    """Whether an effect of another card could hang this equipped monster on Sangan instead."""
+    """Whether an effect of another card could move this Equip Card to Sangan."""
     table = Table(duel.book, duel.state)
     uid, old, new = duel.uid(equip), duel.uid("x-head-cannon"), duel.uid("sangan")
     table.put(uid, table.cards[uid]._replace(zone=Zone.SPELL, position=4))

@@ -1,4 +1,4 @@
-"""What each player may know: rules that show in the view of a player, not in the course of the duel."""
+"""What each player may know: rules that show in a player's view, not in the course of the duel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ranks in place of Levels."""
+"""Ranks instead of Levels."""
 
 from __future__ import annotations
 

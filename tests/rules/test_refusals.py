@@ -1,4 +1,4 @@
-"""Refusals: every check of every kind of action has a board on which it alone speaks against the action."""
+"""Refusals: every check of every kind of action has a board on which it is the only one to fail."""
 
 from __future__ import annotations
 
@@ -33,23 +33,23 @@ NEVER_ALONE: dict[Pair, str] = {
     (SET_SPELL_TRAP, "set.prohibited"): "no declared card forbids it",
     (ActionKind.SPECIAL, "summon.zone"): "no declared card with a procedure of its own can meet full zones",
 }
-"""Checks that always have company, and why."""
+"""Checks that never fail alone, with the reason."""
 
 ONLY_2014: dict[Pair, str] = {
     (ActionKind.ACTIVATE, "activate.trap.set-turn"): "the old text does not state it",
     (ActionKind.ACTIVATE, "activate.quick-play.set-turn"): "the old text does not state it",
     (ActionKind.ACTIVATE, "activate.quick-play.turn"): "the old text does not state it",
 }
-"""Checks that the classic rules list without making use of them."""
+"""Checks that the classic rules list but never use."""
 
 IN_CODE: frozenset[Pair] = frozenset(
     (kind, "request.other-player") for kind in (ActionKind.ROLL, ActionKind.LOT, ActionKind.TOSS, ActionKind.WITHDRAW)
 )
-"""Checks that no line of notation can meet: see the tests at the end."""
+"""Checks that no line of notation can trigger: see the tests at the end."""
 
 
 def _pair(state: DuelState, verdict: Verdict, ruleset: str) -> Pair | None:
-    """The kind of action and the one check that refuses it, or nothing if there are several."""
+    """The kind of action and the only failed check, or None if there are several."""
     checks = {failure.check for failure in verdict.failures}
     if len(checks) != 1:
         return None
@@ -64,7 +64,7 @@ def _pair(state: DuelState, verdict: Verdict, ruleset: str) -> Pair | None:
 
 
 def _shown(board: Board, ruleset: str) -> Pair | None:
-    """What the last line of a board is refused for under these rules, if for one reason only."""
+    """The only check that refuses the last line of a board under these rules, or None."""
     book = open_book(ruleset)
     scenario = board.scenario
     try:
@@ -75,7 +75,7 @@ def _shown(board: Board, ruleset: str) -> Pair | None:
     except Refused as error:
         return _pair(script.state, error.verdict, ruleset)
     except Exception:
-        return None  # a board of one set of rules need not be playable under the other
+        return None  # a board for one ruleset need not be playable under the other
     return None
 
 

@@ -1,4 +1,4 @@
-"""How a duel begins and how it ends, and the Match around it."""
+"""The start and the end of a duel, and the Match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rules with a standing of their own: every one has a reason, and what shows it exists."""
+"""Structural and informative rules: every one has a reason, and its example exists."""
 
 from __future__ import annotations
 

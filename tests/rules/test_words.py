@@ -1,4 +1,4 @@
-"""What moves count as, and what may be known of banished cards: things that no line of a board can ask for."""
+"""What moves count as, and what is known of banished cards: facts that no line of a board can check."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from .marks import rule
 
 
 def _moved(duel: Duel, uid: int, verb: Verb, to: Zone) -> set[int]:
-    """The verbs that effects could answer after this move."""
+    """The verbs that effects could respond to after this move."""
     table = Table(duel.book, duel.state)
     transfer(table, [uid], verb, to, cause=Cause.EFFECT, player=YOU)
     return {one.verb for one in table.window}
@@ -56,7 +56,7 @@ def test_a_banished_card_put_on_the_graveyard_was_not_sent_there() -> None:
 
 
 def _answers_leaving_for(to: Zone) -> bool:
-    """Whether a monster with an effect for leaving the field activates it when it goes there."""
+    """Whether a monster with an effect for leaving the field activates it when moved there."""
     parting = Card(
         990003, "parting", Names("Parting", "Parting", "Parting"), CardKind.MONSTER,
         stats=MonsterStats(Type.FIEND, Attribute.DARK, 4, 0, 0, (MonsterKind.EFFECT,)),

@@ -1,4 +1,4 @@
-"""Broken scenario files give one clear error each: file, key, what is wrong, what to do."""
+"""Invalid scenario files give one clear error each: file, key, problem, remedy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ten thousand random decisions over every shipped scenario: no crash, no endless loop, every invariant."""
+"""Ten thousand random decisions over every bundled scenario: no crash, no endless loop, every invariant."""
 
 from __future__ import annotations
 

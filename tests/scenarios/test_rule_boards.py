@@ -1,4 +1,4 @@
-"""What shows a rule: every board is reached by its id, and what stands beside a rule is another rule."""
+"""What shows a rule: every board is found by its id, and related rules are other rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A visitor at a scenario: decisions, what follows by itself, going back, the address."""
+"""A visitor's session: decisions, automatic play, going back, the URL."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ graveyard = ["sangan"]
 
 
 def test_a_hidden_hand_shows_in_no_stop_and_no_proof() -> None:
-    """With and without an answer in the hidden hand the visitor sees the same stops and the same doubt."""
+    """With and without an answer in the hidden hand, the visitor sees the same stops and the same "unproved" marks."""
     seen = []
     for theirs in ("dd-crow", "wattaildragon"):
         session = Session(load_text(HIDDEN.format(mine="book-of-moon", theirs=theirs).replace("sangan", "jinzo")))
@@ -168,7 +168,7 @@ def test_a_hidden_hand_shows_in_no_stop_and_no_proof() -> None:
 
 @pytest.mark.parametrize("loaded", shelf(), ids=lambda loaded: loaded.scenario.id)
 def test_random_play_comes_back_from_its_address(loaded: Loaded) -> None:
-    """Undo, redo and the address lead to the same position, whatever was played."""
+    """Undo, redo and the URL lead to the same position, whatever was played."""
     lot = random.Random(loaded.scenario.id)
     session = Session(loaded)
     for _ in range(12):

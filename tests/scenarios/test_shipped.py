@@ -1,4 +1,4 @@
-"""The scenarios that come with the tutor: sound, complete in four languages, and coming out as they say."""
+"""The bundled scenarios are valid, complete in four languages, and have the stated results."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_the_shelf_is_complete() -> None:
 
 
 def texts_in(value: object) -> Iterator[LocalText]:
-    """Every text in four languages, wherever it stands."""
+    """Yield every text with language versions, at any depth."""
     if isinstance(value, LocalText):
         yield value
     elif isinstance(value, BaseModel):

@@ -1,4 +1,4 @@
-"""Search: what is asked comes first, in any language, whatever the slips; and no query does any harm."""
+"""Search: the best answer comes first, in any language, despite typos; and no query does any harm."""
 
 from __future__ import annotations
 

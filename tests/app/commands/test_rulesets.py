@@ -1,4 +1,4 @@
-"""``diff`` and ``compare``: differences with their articles, and the line at which a scenario parts."""
+"""``diff`` and ``compare``: differences with their articles, and the line at which a scenario diverges."""
 
 from __future__ import annotations
 

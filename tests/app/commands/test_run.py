@@ -1,4 +1,4 @@
-"""``run.py``: sets up once, hints clearly when something is missing, hides no failed check."""
+"""``run.py``: sets up once, gives clear hints if something is missing, hides no failed check."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parents[3]
 
 @pytest.fixture
 def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """A fresh ``run`` whose virtual environment would be in a temporary folder."""
+    """A fresh ``run`` whose virtual environment is in a temporary folder."""
     spec = importlib.util.spec_from_file_location("run_under_test", ROOT / "run.py")
     assert spec is not None
     assert spec.loader is not None

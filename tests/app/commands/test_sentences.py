@@ -1,4 +1,4 @@
-"""``run.py sentences --changed``: each change of words once, with how often it occurs."""
+"""``run.py sentences --changed``: each wording change once, with its number of occurrences."""
 
 from __future__ import annotations
 

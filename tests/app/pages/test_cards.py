@@ -63,7 +63,7 @@ def test_examples_open_their_boards_and_say_what_happens() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_example_is_told_in_words(lang: str) -> None:
-    """Each in one language here; which one depends on its place."""
+    """Each in one language only, chosen by its index."""
     for number, example in enumerate(examples()):
         if LANGUAGES[number % 4] == lang:
             told = story(example.id, lang)
@@ -120,7 +120,7 @@ def test_rules_lead_to_the_rulings_that_cite_them() -> None:
 
 @pytest.mark.parametrize("number", range(10))
 def test_every_example_can_be_watched_to_its_end_and_shows_its_refusals(number: int) -> None:
-    """The lit button leads through it; what the script says is refused is tried at the moment it is refused."""
+    """The highlighted button leads through it; refused lines are tried at that point."""
     for example in examples()[number::10]:
         visit, tried = Visit.open(example.loaded), set[str]()
         for _ in range(60):

@@ -1,4 +1,4 @@
-"""The pages of disputed points: both readings, who says so, and both of them played side by side."""
+"""The pages of disputed points: both readings, their sources, and both of them played side by side."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pages of the library: every entry has one, every link on them leads somewhere, whatever the address says."""
+"""The pages of the library: every entry has one, every link on them works, whatever the URL."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def whole(regions: dict[str, Markup]) -> str:
 
 
 def dead(drawn: str, lang: str) -> Iterator[str]:
-    """The links that lead nowhere, or whose two ways lead to different places."""
+    """Yield links that lead nowhere, or whose click and URL lead to different places."""
     known = {kind: set(ids) for kind, ids in ENTRIES.items()}
     for href, send in re.findall(r'<a [^>]*?href="([^"]*)" data-send="([^"]*)"', drawn):
         query = {key: value[0] for key, value in parse_qs(urlsplit(html.unescape(href)).query).items()}
@@ -77,7 +77,7 @@ def dead(drawn: str, lang: str) -> Iterator[str]:
 @pytest.mark.parametrize("place", range(8))
 @pytest.mark.parametrize("kind", ENTRIES)
 def test_every_entry_has_its_page_and_no_dead_link(kind: str, place: int) -> None:
-    """Each in one language here; which one depends on its place."""
+    """Each in one language only, chosen by its index."""
     for number, id in list(enumerate(ENTRIES[kind]))[place::8]:
         lang = LANGUAGES[number // 8 % 4]
         title, regions = ENTRY_PAGES[kind](id, lang)
@@ -138,7 +138,7 @@ def test_a_term_is_told_from_what_it_is_mixed_up_with() -> None:
 
 @pytest.mark.parametrize("number", range(6))
 def test_every_ruling_is_told_by_the_engine_to_its_end(number: int) -> None:
-    """Every refusal its file speaks of is among the steps, and every address opens the moment it names."""
+    """Every refusal mentioned in its file is among the steps, and every URL opens the moment it names."""
     for id in PLAYED[number::6]:
         loaded = by_id(id)
         assert loaded is not None
@@ -244,7 +244,7 @@ def test_a_small_board_says_in_a_sentence_what_is_to_be_seen(lang: str) -> None:
     assert [id for id, story in told.items() if not story.move or not 0 < len(story.outcome) <= LONGEST] == []
     effect, rule = told["rule.mechanic.c1.1"].outcome, told["rule.token.on-field-only.1"].outcome
     assert BY_SLUG["raigeki"].names.in_language(lang) in effect
-    assert BY_SLUG["dark-hole"].names.in_language(lang) not in rule  # of the last two steps the one that cites the rule
+    assert BY_SLUG["dark-hole"].names.in_language(lang) not in rule  # the one of the last two steps that cites the rule
     assert rule in plain(rule_regions("token.on-field-only", lang)[1]["task"])
 
 

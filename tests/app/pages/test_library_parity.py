@@ -1,4 +1,4 @@
-"""The library as a whole: its pages lead to the same places in four languages, and whatever they offer to run runs."""
+"""The whole library: its pages have the same links in four languages, and everything they offer to run can be run."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ ENTRIES = {
     "rule": list(rules()), "article": list(articles()), "term": list(glossary()), "dispute": list(disagreements()),
     "ruling": list(casebook())[::5],
 }  # fmt: skip
-"""Of the rulings every fifth: each is played anew in each language."""
+"""Every fifth ruling only, because each is replayed in each language."""
 
 
 def links(regions: dict[str, Markup]) -> list[str]:
-    """Everything that can be pressed on a page, in its order."""
+    """Everything clickable on a page, in order."""
     return re.findall(r'data-send="([^"]*)"', "".join(regions.values()))
 
 

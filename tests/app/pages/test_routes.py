@@ -1,4 +1,4 @@
-"""The pages find what the address asks for."""
+"""The pages find what the URL asks for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Searching on the page: grouped, marked, narrowed, and never anything but text."""
+"""The search page: results are grouped, highlighted, filtered, and always plain text."""
 
 from __future__ import annotations
 

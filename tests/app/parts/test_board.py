@@ -1,4 +1,4 @@
-"""The drawn field: every zone of both players, every card with its facts in words, position by shape and word."""
+"""The drawn field: every zone of both players, every card with its facts in words, positions by shape and word."""
 
 from __future__ import annotations
 

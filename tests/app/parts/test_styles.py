@@ -1,4 +1,4 @@
-"""One style sheet serves every page, so a name styled for one page must not be drawn on another by accident."""
+"""All pages share one stylesheet, so a class styled for one page must not be used on another by accident."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def classes_of(markup: str) -> set[str]:
 
 
 def alone(sheet: str) -> set[str]:
-    """The classes a sheet styles wherever they stand: selectors of one class and nothing around it."""
+    """The classes styled without context: selectors that consist of a single class."""
     rules = re.findall(r"([^{}@;]+)\{", (SHEETS / sheet).read_text(encoding="utf-8"))
     selectors = (one.strip() for rule in rules for one in rule.split(","))
     return {found[1] for one in selectors if (found := re.fullmatch(r"\.([\w-]+)", one))}

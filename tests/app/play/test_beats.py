@@ -1,4 +1,4 @@
-"""Watching a transition: beats cover its events, and the field between them is what has happened so far."""
+"""Playback of a transition: beats cover its events, and the field between them shows what has happened so far."""
 
 from __future__ import annotations
 

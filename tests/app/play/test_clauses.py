@@ -1,4 +1,4 @@
-"""The text of a card and the played line point at each other, on the page."""
+"""Card text and line of play link to each other on the page."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CROW = RULINGS["ruling.target.book-of-life-dd-crow"]
 
 
 def played(loaded: Loaded) -> Visit:
-    """The case played to its end as the page suggests it, and shown."""
+    """The case played to its end by the suggested moves, and shown."""
     visit = Visit.open(loaded)
     for _ in range(80):
         if visit.done:
@@ -48,12 +48,12 @@ def regions(visit: Visit, lang: str = "en", *, running_text: bool = False) -> di
 
 
 def lit(drawn: str) -> list[str]:
-    """What the running clauses of a drawn card are."""
+    """The running clauses of a drawn card."""
     return re.findall(r'<li class="clause (\w+) running', drawn)
 
 
 def trace(drawn: str) -> list[str]:
-    """What the steps under a chosen clause say."""
+    """The steps listed under a chosen clause."""
     found = re.findall(r'data-focus="trace-jump:\d+">(.*?)</button>', drawn)
     return [html.unescape(words) for words in found]
 
@@ -61,7 +61,7 @@ def trace(drawn: str) -> list[str]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("card", POOL, ids=lambda card: card.slug)
 def test_the_parts_of_the_running_text_are_clauses_in_the_same_order(card: Card, lang: str) -> None:
-    """A clause that several effects share stands in the running text once."""
+    """A clause shared by several effects occurs once in the running text."""
     text = card_text(lang, card)
     clauses = iter([clause.reference for clause in text.clauses])
     assert all(span.reference in clauses for span in text.spans if span.reference)
@@ -85,7 +85,7 @@ def test_a_chosen_clause_leads_to_the_steps_in_which_it_ran() -> None:
 
 
 def test_every_step_of_the_trace_lights_the_clause_that_led_there() -> None:
-    """Both ways: from a clause to its steps, and at each of those the clause is lit."""
+    """In both directions: from a clause to its steps, and at each of those the clause is highlighted."""
     checked = 0
     for loaded in [CROW, *list(RULINGS.values())[:25]]:
         visit = played(loaded)

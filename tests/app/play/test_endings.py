@@ -1,4 +1,4 @@
-"""How a scenario ends and what the page says on the way: tempting lines, finished cases, tasks, the log."""
+"""How a scenario ends and what the page says during play: tempting lines, finished cases, tasks, the log."""
 
 from __future__ import annotations
 

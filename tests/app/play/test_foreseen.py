@@ -1,4 +1,4 @@
-"""What an activation pays and targets is shown before the button is pressed, also where nothing is left to choose."""
+"""What an activation pays and targets is shown before the button is pressed, even if there is no choice."""
 
 from __future__ import annotations
 

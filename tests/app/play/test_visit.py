@@ -1,4 +1,4 @@
-"""The page in plain Python: every scenario walked through, every button pressed, in every language."""
+"""The play page without a browser: every scenario played through, every button pressed, in every language."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ VOID = {"br", "input", "hr"}
 
 
 class Wellformed(HTMLParser):
-    """Counts open elements; what does not close in order is a fault. Collects what can be pressed."""
+    """Checks that elements are closed in order, and collects clickable elements."""
 
     def __init__(self, markup: str) -> None:
         super().__init__()
@@ -54,7 +54,7 @@ class Wellformed(HTMLParser):
 
 
 def drawn(visit: Visit, lang: str = "en") -> tuple[dict[str, str], list[str]]:
-    """The regions, checked, and everything that can be pressed."""
+    """The regions, validated, and all clickable elements."""
     regions = {name: str(markup) for name, markup in PlayRegions(visit, lang).regions().items()}
     sends = [send for markup in regions.values() for send in Wellformed(markup).sends]
     return regions, sends
@@ -81,7 +81,7 @@ def id_of(loaded: Loaded) -> str:
 
 
 PRESSES = max(50, 3300 // len(SCENARIOS))
-"""How often a button of each scenario is pressed at random."""
+"""The number of random button presses per scenario."""
 
 
 @pytest.mark.parametrize("loaded", SCENARIOS, ids=id_of)
@@ -131,7 +131,7 @@ def test_a_ruling_can_be_watched_to_its_answer(loaded: Loaded, lang: str) -> Non
             visit.handle("suggestion")
         elif visit.done or not {"next", "goon"}.intersection(sends):
             break
-        else:  # where play stood still to show a refusal it has to be let on
+        else:  # where play paused to show a refusal, it has to be continued
             visit.handle("next" if "next" in sends else "goon")
     assert visit.session.progress.on_plan
     assert visit.session.progress.line == len(visit.session.plan)

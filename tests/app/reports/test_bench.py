@@ -1,4 +1,4 @@
-"""The bench: JSON with every figure, from a position of ten cards."""
+"""The benchmarks: JSON with every figure, from a position of ten cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page about the card language: nothing missing, every card shows its piece, and its commands really run."""
+"""The card-language page: it is complete, every example uses its element, and its commands work."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_every_public_piece_and_word_stands_on_the_page() -> None:
         for name, value in vars(module).items():
             if not name.startswith("_") and getattr(value, "__module__", "") == module.__name__:
                 public.add(name)
-    plain = {"Filter", "Condition"}  # what filters and conditions have in common
+    plain = {"Filter", "Condition"}  # the base classes of filters and conditions
     assert public - plain - set(ENTRIES) == set()
     for kind in card_language.TERMS:
         assert {f"{kind.__name__}.{member.name}" for member in kind} <= set(ENTRIES)
@@ -82,7 +82,7 @@ def test_the_command_lists_every_piece(capsys: pytest.CaptureFixture[str]) -> No
 
 
 class Step(NamedTuple):
-    """A file to write, a line to add to one, or commands with what they print."""
+    """A file to write, a line to add to one, or commands with their output."""
 
     kind: str
     file: str
@@ -90,7 +90,7 @@ class Step(NamedTuple):
 
 
 def steps() -> Iterator[Step]:
-    """The fenced parts of the walk through, in order."""
+    """Yield the fenced blocks of the walkthrough, in order."""
     told = PAGE.split("## Add a card", 1)[1].split("\n## ", 1)[0]
     fence = re.compile(r"(?:<!-- (file|edit): (\S+) -->\n)?```(\w+)\n(.*?)```", re.DOTALL)
     for found in fence.finditer(told):
@@ -100,7 +100,7 @@ def steps() -> Iterator[Step]:
 
 
 def edited(before: str, change: str) -> str:
-    """A file with the lines marked + put between the lines around them."""
+    """A file with the lines marked + inserted between the lines around them."""
     rows = [(line[:1], line[1:]) for line in change.splitlines()]
     old = "\n".join(line for sign, line in rows if sign != "+")
     new = "\n".join(line for sign, line in rows if sign != "-")
@@ -109,14 +109,14 @@ def edited(before: str, change: str) -> str:
 
 
 def commands(text: str) -> Iterator[tuple[list[str], list[str]]]:
-    """Each command after ``$`` with the lines it is said to print."""
+    """Yield each command after ``$`` with its expected output lines."""
     for block in re.split(r"^\$ ", text, flags=re.MULTILINE)[1:]:
         command, *printed = block.splitlines()
         yield command.split(), printed
 
 
 def shows(printed: list[str], wanted: list[str]) -> bool:
-    """Whether the lines wanted are printed in this order; ``...`` is anything, whole lines or the end of one."""
+    """Whether the expected lines are printed in this order; ``...`` matches whole lines or the end of one."""
     pattern = ""
     for line in wanted:
         said = re.escape(line).replace(r"\.\.\.", ".*")
@@ -125,7 +125,7 @@ def shows(printed: list[str], wanted: list[str]) -> bool:
 
 
 def take_out(folder: Path, slug: str) -> None:
-    """Take a card that is in the pool by now out of a copy of the project, with its examples."""
+    """Remove a card of the pool and its examples from a copy of the project."""
     if slug not in DECLARED_IN:
         return
     path = folder / DECLARED_IN[slug]
@@ -161,7 +161,7 @@ def test_the_walk_through_runs_as_it_stands(tmp_path: Path) -> None:
 
 
 def run(command: list[str], wanted: list[str], folder: Path) -> None:
-    """Run a command of the page as ``run.py`` does once its environment is there."""
+    """Run a command of the page like ``run.py``, but in the present environment."""
     assert command[:2] == ["python3", "run.py"]
     test = command[2] == "test"
     module = ["pytest", "-q", "-p", "no:cacheprovider", "tests/cards", "tests/content"] if test else ["tutor_app"]

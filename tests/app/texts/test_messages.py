@@ -1,4 +1,4 @@
-"""The page speaks four languages, and says the same in each."""
+"""The page's messages exist in four languages with the same placeholders."""
 
 from __future__ import annotations
 

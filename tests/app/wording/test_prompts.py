@@ -1,4 +1,4 @@
-"""What is asked for is said with the card it is about, and is answered with words: on boards of every kind."""
+"""Prompts name the card they are about, and answers are words: on boards of every kind."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def board_named(name: str) -> Loaded:
 
 
 def asked(loaded: Loaded) -> Iterator[tuple[DuelState, Action]]:
-    """Every decision of a board: the duel that waits for it, and what is decided."""
+    """Yield every decision of a board: the duel before it, and the decision."""
     for line in play_scenario(loaded)[1]:
         for taken in line.taken:
             yield taken.before, taken.action
@@ -44,7 +44,7 @@ def asked_for(loaded: Loaded, purpose: Purpose, kind: RequestKind = RequestKind.
 
 
 def walked(loaded: Loaded) -> Iterator[Visit]:
-    """A visit on which the board is played, before every decision and at every stop."""
+    """Yield a visit that plays the board, before every decision and at every stop."""
     visit = Visit.open(loaded)
     visit.session.choose_for_opponent = True
     for _, action in asked(loaded):
@@ -59,7 +59,7 @@ def walked(loaded: Loaded) -> Iterator[Visit]:
 
 @pytest.mark.parametrize("chapter", sorted({each.file for each in BOARDS}))
 def test_every_board_can_be_shown(chapter: str) -> None:
-    """Nothing a rule's board holds or asks breaks the page, and no number stands where a word is meant."""
+    """Nothing on a rule's board breaks the page, and no number is shown in place of a word."""
     for place, each in enumerate([each for each in BOARDS if each.file == chapter][::3]):
         lang = LANGUAGES[place % len(LANGUAGES)]
         for visit in walked(each.loaded()):
