@@ -12,6 +12,7 @@ import pytest
 
 from rulebook.cards import POOL
 from rulebook.engine.choosing.outlook import FEASIBLE, OUTLOOK
+from rulebook.engine.core.table import Changes
 from rulebook.engine.operations.executors import EXECUTE
 from rulebook.graphs.edges import EDGE_OF_OPERATION
 from rulebook.language.clauses.operations import RENDERERS
@@ -230,6 +231,22 @@ def test_the_engine_has_no_clock_and_no_dice_of_its_own() -> None:
     for name, path in ALL:
         if name.startswith(("rulebook.engine", "rulebook.vocabulary", "rulebook.rulesets")):
             assert not {"random", "time", "datetime"} & {one.split(".")[0] for one in imports(name, path)}, name
+
+
+def test_only_a_table_assigns_what_derived_values_depend_on() -> None:
+    """Derived values are remembered; ``Table.change`` forgets them, a plain assignment would not."""
+    found = []
+    for name, path in ALL:
+        if not name.startswith("rulebook.engine.") or name == "rulebook.engine.core.table":
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Attribute | ast.Subscript) and isinstance(node.ctx, ast.Store | ast.Del):
+                target = node.value if isinstance(node, ast.Subscript) else node
+                if isinstance(target, ast.Attribute) and target.attr in Changes.__annotations__:
+                    holder = target.value
+                    if isinstance(holder, ast.Name) and holder.id != "self":
+                        found.append(f"{name}:{node.lineno} {ast.unparse(node)}")
+    assert found == []
 
 
 def test_files_are_one_thing() -> None:

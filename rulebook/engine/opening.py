@@ -94,7 +94,7 @@ def opening(table: Table) -> None:
     elif frame.step == CHOICE and first == NOBODY:
         _choose_first(table, frame, chooser)
     elif frame.step == CHOICE:
-        table.turn_player = first
+        table.change(turn_player=first)
         table.tell(EventKind.FIRST_PLAYER, player=first, rules=("turn.turn-player",))
         table.top(step=DRAW, chosen=())
     elif frame.step < DRAW + 2:

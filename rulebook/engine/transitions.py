@@ -38,9 +38,8 @@ def advance(table: Table) -> None:
 
 
 def _stop(table: Table) -> None:
-    table.touch()
     table.agenda = ()
-    table.chain = ()
+    table.change(chain=())
     table.window = ()
     table.pending = ()
     table.batch = 0

@@ -15,9 +15,7 @@ def with_field(duel: Duel, slug: str) -> Duel:
     """The same board with a face-up Field Spell."""
     card = CardState(duel.book.by_slug[slug].number, 0, 0, Zone.FIELD, 0, Position.UP, seen=3)
     table = Table(duel.book, duel.state)
-    table.touch()
-    table.cards.append(card)
-    table.starts = (table.ref(len(table.cards) - 1),)
+    table.change(starts=(table.ref(table.add(card)),))
     duel.state = table.freeze()
     return duel
 

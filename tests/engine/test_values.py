@@ -57,7 +57,7 @@ def test_turn_draw_first_turn_none_and_classic() -> None:
 def test_win_draw_both_zero() -> None:
     duel = Duel()
     table = Table(duel.book, duel.state, narrating=True)
-    table.lp = (0, 0)
+    table.change(lp=(0, 0))
     life_points.decide(table)
     assert table.winner == 2
     assert [event.kind for event in table.events] == [EventKind.DREW_DUEL]
@@ -136,9 +136,9 @@ def test_the_newest_change_of_control_counts() -> None:
     duel = Duel(monsters=["sangan"])
     table = Table(duel.book, duel.state)
     uid = duel.uid("sangan")
-    table.control = (ControlEffect(table.ref(uid), OPPONENT), ControlEffect(table.ref(uid), YOU))
+    table.change(control=(ControlEffect(table.ref(uid), OPPONENT), ControlEffect(table.ref(uid), YOU)))
     assert table.controller(uid) == YOU
-    table.control = tuple(reversed(table.control))
+    table.change(control=tuple(reversed(table.control)))
     assert table.controller(uid) == OPPONENT
 
 

@@ -22,8 +22,7 @@ from .marks import rule
 
 
 def _equip(table: Table, card: int, host: int) -> None:
-    table.relations = (*table.relations, Relation(RelationKind.EQUIPPED, table.ref(card), table.ref(host)))
-    table.touch()
+    table.change(relations=(*table.relations, Relation(RelationKind.EQUIPPED, table.ref(card), table.ref(host))))
 
 
 @rule("equip.card.trap")

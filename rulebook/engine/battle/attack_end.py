@@ -71,11 +71,10 @@ def stop(table: Table, reason: str, rules: tuple[str, ...] = ()) -> None:
 
 def finish(table: Table) -> None:
     """The attack is over; play continues in the Battle Step, unless the Battle Phase has ended."""
-    table.touch()
-    table.battle = NO_BATTLE
+    table.change(battle=NO_BATTLE)
     expire(table, Per.BATTLE)
     if table.step not in (Step.BATTLE, Step.END) and table.under(RETURN):
-        table.step = Step.BATTLE
+        table.change(step=Step.BATTLE)
         table.tell(EventKind.STEP_BEGAN, player=table.turn_player, rules=RETURN, step=int(Step.BATTLE))
     table.finish(Outcome(1))
 

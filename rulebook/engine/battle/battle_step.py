@@ -15,7 +15,6 @@ from rulebook.engine.core.state import (
     NOBODY,
     Battle,
     Frame,
-    Occurrence,
     Outcome,
     Purpose,
     Request,
@@ -91,16 +90,15 @@ def _declare(table: Table, uid: int, target: int) -> None:
     attacker = derived.snapshot(table, uid)
     ref = table.ref(target) if target != NOBODY else NO_REF
     there = defenders(table)
-    table.battle = Battle(table.ref(uid), target, ref, table.turn_player, defenders=there, seen=len(there))
+    table.change(battle=Battle(table.ref(uid), target, ref, table.turn_player, defenders=there, seen=len(there)))
     rules: tuple[str, ...] = DECLARE
     if target == NOBODY:
         rules = (*(DIRECT_BY_EFFECT if there else DIRECT), *rules)
     table.tell(EventKind.ATTACK_DECLARED, attacker, table.turn_player, Cause.BATTLE, rules, **_told(table, target))
     other = derived.snapshot(table, target) if target != NOBODY else None
-    occurrence = Occurrence(
-        Verb.DECLARE_ATTACK, attacker, table.turn_player, Cause.BATTLE, Zone.MONSTER, 0, 0,
-        int(target == NOBODY), table.batch,
-    )  # fmt: skip
+    occurrence = table.occurrence(
+        Verb.DECLARE_ATTACK, attacker, table.turn_player, Cause.BATTLE, Zone.MONSTER, direct=int(target == NOBODY)
+    )
     note(table, occurrence if other is None else occurrence._replace(other=other))
     table.top(step=Stage.CHECK)
     table.push(Frame(Procedure.SETTLE))
@@ -167,11 +165,12 @@ def _go_on(table: Table) -> None:
     """After a replay, the same monster attacks the newly chosen target; there is no second declaration."""
     frame = table.agenda[-1]
     attacker, target = table.battle.attacker.uid, frame.chosen[-1][0]
-    table.touch()
     retarget(table, target)
     ref = table.ref(target) if target != NOBODY else NO_REF
     there = defenders(table)
-    table.battle = table.battle._replace(target=target, target_ref=ref, defenders=there, seen=len(there), stirred=0)
+    table.change(
+        battle=table.battle._replace(target=target, target_ref=ref, defenders=there, seen=len(there), stirred=0)
+    )
     table.tell(
         EventKind.ATTACK_DECLARED, derived.snapshot(table, attacker), table.turn_player, Cause.BATTLE,
         CHOICES, again=1, **_told(table, target),
@@ -199,7 +198,7 @@ def _over(table: Table) -> None:
     again = battle.again and not stop_reason(table) and not barred and attack_costs.failure(table, uid) is None
     damage_step.over(table)
     if again:
-        table.battle = NO_BATTLE
+        table.change(battle=NO_BATTLE)
         expire(table, Per.BATTLE)
         options = attack_targets(table, uid)
         if options:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from rulebook.engine.continuous import derived
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.state import NOBODY, CardRef, Occurrence, Snapshot
+from rulebook.engine.core.state import NOBODY, CardRef, Snapshot
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving.life_points import battle_damage, damage, damage_rule
 from rulebook.engine.moving.triggers import note
@@ -74,7 +74,7 @@ def calculate(table: Table) -> None:
         return
     both = (attacker, target)
     doomed = tuple(both[one].ref for one in result.losers)
-    table.battle = battle._replace(doomed=tuple(ref for ref in doomed if not _saved(table, ref)))
+    table.change(battle=battle._replace(doomed=tuple(ref for ref in doomed if not _saved(table, ref))))
     if result.hurt != NOBODY:
         hurt, by = both[result.hurt], both[1 - result.hurt]
         _inflict(table, hurt.controller, abs(attacker.atk - against), (by, hurt), BATTLE_DAMAGE)
@@ -134,8 +134,8 @@ def _inflict(
     verb = Verb.BATTLE_DAMAGE if table.under(BATTLE_DAMAGE) else Verb.EFFECT_DAMAGE
     note(
         table,
-        Occurrence(
-            verb, by, 1 - player, Cause.BATTLE, Zone.MONSTER, 0, amount, int(direct), table.batch,
+        table.occurrence(
+            verb, by, 1 - player, Cause.BATTLE, Zone.MONSTER, amount=amount, direct=int(direct),
             taken=(int(Cause.BATTLE), amount),
         ),
     )

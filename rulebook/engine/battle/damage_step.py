@@ -8,7 +8,7 @@ from rulebook.engine.continuous import derived, query
 from rulebook.engine.continuous.durations import end_lingering
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.procedures import Procedure
-from rulebook.engine.core.state import NO_CARD, NOBODY, Fact, Frame, Occurrence, Purpose, Snapshot
+from rulebook.engine.core.state import NO_CARD, NOBODY, Fact, Frame, Purpose, Snapshot
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving.moves import transfer, turn_face_up
 from rulebook.engine.moving.triggers import note, wake
@@ -38,7 +38,7 @@ def start(table: Table) -> None:
     before = [derived.snapshot(table, battle.attacker.uid)]
     if battle.target != NOBODY:
         before.append(derived.snapshot(table, battle.target))
-    table.battle = battle._replace(started=tuple(before))
+    table.change(battle=battle._replace(started=tuple(before)))
     _begin(table, Step.DAMAGE_START)
     table.push(Frame(Procedure.SETTLE))
 
@@ -52,7 +52,7 @@ def before(table: Table) -> None:
     battle = table.battle
     if battle.target != NOBODY and not table.is_up(battle.target) and table.under(FLIPPED):
         turn_face_up(table, battle.target, Position.DEFENSE)
-        table.battle = battle._replace(flipped=1, target_ref=table.ref(battle.target))
+        table.change(battle=battle._replace(flipped=1, target_ref=table.ref(battle.target)))
         table.tell(
             EventKind.FLIPPED, derived.snapshot(table, battle.target), 1 - table.turn_player, Cause.BATTLE,
             (*FLIPPED, *FLIP_AFTER),
@@ -121,7 +121,6 @@ def end(table: Table) -> None:
 
 def _destroy(table: Table, doomed: list[int]) -> None:
     """Send the losers of the battle to the Graveyard together."""
-    table.touch()
     winners = {uid: _other(table, uid) for uid in doomed}
     for winner in winners.values():
         card = table.cards[winner.uid]
@@ -133,7 +132,7 @@ def _destroy(table: Table, doomed: list[int]) -> None:
         if not table.under(WHEN_SENT):
             table.pending = waiting
         _silence(table, silenced)
-    table.battle = table.battle._replace(doomed=())
+    table.change(battle=table.battle._replace(doomed=()))
 
 
 def _silenced(table: Table, doomed: list[int]) -> list[int]:
@@ -165,13 +164,10 @@ def _begin(table: Table, step: Step, *, fresh: bool = True) -> None:
     """Begin a timing; effects that wait for it are triggered."""
     if fresh:
         table.new_batch()
-    table.touch()
-    table.step = step
+    table.change(step=step)
     player = table.turn_player
     table.tell(EventKind.STEP_BEGAN, player=player, rules=TIMINGS, step=int(step))
-    occurrence = Occurrence(
-        Verb.BEGIN_STEP, NO_CARD, player, Cause.BATTLE, Zone.MONSTER, 0, 0, 0, table.batch, step=int(step)
-    )
+    occurrence = table.occurrence(Verb.BEGIN_STEP, NO_CARD, player, Cause.BATTLE, Zone.MONSTER, step=int(step))
     if step == Step.DAMAGE_END:
         wake(table, occurrence)
     else:
@@ -189,9 +185,7 @@ def _note_battle(table: Table, snap: Snapshot, other: Snapshot) -> None:
         table.put(snap.uid, card._replace(facts=card.facts | Fact.BATTLED))
     note(
         table,
-        Occurrence(
-            Verb.BATTLE, snap, snap.controller, Cause.BATTLE, Zone.MONSTER, 0, 0, 0, table.batch, other=other
-        ),
+        table.occurrence(Verb.BATTLE, snap, snap.controller, Cause.BATTLE, Zone.MONSTER, other=other),
     )  # fmt: skip
 
 
@@ -202,12 +196,12 @@ def _note_flip(table: Table) -> None:
     snap = derived.snapshot(table, battle.target)
     note(
         table,
-        Occurrence(Verb.FLIP, snap, 1 - table.turn_player, Cause.BATTLE, Zone.MONSTER, 0, 0, 0, table.batch),
+        table.occurrence(Verb.FLIP, snap, 1 - table.turn_player, Cause.BATTLE, Zone.MONSTER),
     )
     if not table.under(NO_FLIP_SUMMON):
         kinds, player = int(SummonKind.FLIP), 1 - table.turn_player
         table.tell(EventKind.SUMMONED, snap, player, Cause.BATTLE, kinds=kinds, position=snap.position)
-        note(table, Occurrence(Verb.SUMMON, snap, player, Cause.BATTLE, Zone.MONSTER, kinds, 0, 0, table.batch))
+        note(table, table.occurrence(Verb.SUMMON, snap, player, Cause.BATTLE, Zone.MONSTER, kinds=kinds))
 
 
 def _broken(table: Table) -> bool:

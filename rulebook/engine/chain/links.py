@@ -84,7 +84,7 @@ def _commit(table: Table, frame: Frame, announcement: Announcement) -> None:
     use(table, player, uid, index, effect)
     activations.place(table, uid, player, effect)
     if effect.kind == EffectKind.ACTIVATION and table.under(FROM_RESOLUTION):
-        table.starts = tuple(ref for ref in table.starts if ref.uid != uid)  # it begins to apply on resolution
+        table.change(starts=tuple(ref for ref in table.starts if ref.uid != uid))  # it begins to apply on resolution
     if announcement.declared != NOBODY and table.cards[uid].zone in (Zone.SPELL, Zone.FIELD):
         table.put(uid, table.cards[uid]._replace(trace=announcement.declared + 1))  # while it is on the field
     source = derived.snapshot(table, uid)
@@ -129,8 +129,7 @@ def _commit(table: Table, frame: Frame, announcement: Announcement) -> None:
                 (index, *place_of(mode, place, len(effect.targets))),
             )  # fmt: skip
     context = context._replace(paid=paid, targets=targets)
-    table.touch()
-    table.chain = (*table.chain, Link(context, card_activation, speed, witnesses=witnesses(table)))
+    table.change(chain=(*table.chain, Link(context, card_activation, speed, witnesses=witnesses(table))))
     table.finish(Outcome(1))
     for place, restriction in enumerate(effect.restrictions):
         _restrict(table, context, restriction, (RESTRICTION, place))
@@ -204,7 +203,6 @@ def chain_passed(table: Table) -> None:
 
 def _begin_resolving(table: Table, moment: int) -> None:
     table.tell(EventKind.CHAIN_RESOLVES, rules=("chain.reverse-resolution",), links=len(table.chain))
-    table.touch()
     table.window = ()
     table.top(step=1, data=(0, 0, moment))
 
@@ -222,8 +220,7 @@ def _end(table: Table) -> None:
             _tell_stay(table, link, uid)
     if leaving:
         send_used(table, leaving)
-    table.touch()
-    table.chain = ()
+    table.change(chain=())
     expire(table, Per.CHAIN)
     table.tell(EventKind.CHAIN_ENDED)
     table.finish(Outcome(1))

@@ -10,7 +10,7 @@ from rulebook.engine.core.effect_modes import modes_of, operation_of
 from rulebook.engine.core.effect_paths import MODE
 from rulebook.engine.core.events import EventKind, NoEffect
 from rulebook.engine.core.procedures import Procedure
-from rulebook.engine.core.state import Fact, Frame, Link, Occurrence, Outcome
+from rulebook.engine.core.state import Fact, Frame, Link, Outcome
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.moving.moves import begin
 from rulebook.engine.moving.spent_spells import STAYING_ICONS, leaves, lies_used, remains, send_used
@@ -136,11 +136,7 @@ def _source_gone(table: Table, link: Link) -> bool:
 
 
 def _mark(table: Table, index: int, negated: int) -> None:
-    table.chain = (
-        *table.chain[:index],
-        table.chain[index]._replace(negated=negated),
-        *table.chain[index + 1 :],
-    )
+    table.put_link(index, table.chain[index]._replace(negated=negated))
 
 
 def _finish_link(table: Table, index: int, link: Link, reason: str) -> None:
@@ -154,8 +150,7 @@ def _finish_link(table: Table, index: int, link: Link, reason: str) -> None:
         table.tell(EventKind.RESOLVED, source, link.context.player, link=index + 1, source=source)
     if reason == NoEffect.EFFECT_NEGATED and remains(table, link):
         delayed_to_phase.count_own_end(table, link)
-    table.touch()
-    table.chain = (*table.chain[:index], table.chain[index]._replace(done=1), *table.chain[index + 1 :])
+    table.put_link(index, table.chain[index]._replace(done=1))
     table.finish(Outcome(1))
     if not table.under(TOGETHER) and lies_used(table, link) and leaves(table, source.uid):
         send_used(table, [source.uid])
@@ -167,9 +162,9 @@ def _finish_link(table: Table, index: int, link: Link, reason: str) -> None:
     targets += tuple(one.other for one in table.relations if one.source.uid == source.uid and table.is_same(one.source))
     note(
         table,
-        Occurrence(
-            Verb.RESOLVE, source, link.context.player, Cause.EFFECT, source.zone, 0, 0, 0, table.batch,
-            link.card_activation, targets,
+        table.occurrence(
+            Verb.RESOLVE, source, link.context.player, Cause.EFFECT, source.zone,
+            card_activation=link.card_activation, targets=targets,
         ),
     )  # fmt: skip
 

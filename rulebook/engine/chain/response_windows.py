@@ -49,7 +49,6 @@ def settle(table: Table) -> None:
 
 
 def _quiet(table: Table) -> None:
-    table.touch()
     table.window = ()
     if not table.pending:
         table.batch = 0

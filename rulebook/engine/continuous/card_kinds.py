@@ -114,9 +114,8 @@ def summons_again(table: Table, uid: int) -> bool:
 
 def awaken(table: Table, uid: int) -> None:
     """Mark a Gemini monster as Normal Summoned again: it is an Effect Monster while it stays face-up."""
-    table.touch()
     ref = table.ref(uid)
-    table.relations = (*table.relations, Relation(RelationKind.AWAKE, ref, ref))
+    table.change(relations=(*table.relations, Relation(RelationKind.AWAKE, ref, ref)))
 
 
 def had(table: Table, snap: Snapshot, index: int) -> bool:

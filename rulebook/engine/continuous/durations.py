@@ -21,8 +21,7 @@ def end_lingering(table: Table, *moments: Until) -> None:
     ending = [one for one in table.lingering if one.until in numbers]
     if not ending:
         return
-    table.touch()
-    table.lingering = tuple(one for one in table.lingering if one.until not in numbers)
+    table.change(lingering=tuple(one for one in table.lingering if one.until not in numbers))
     for one in ending:
         source = NO_CARD._replace(uid=one.source.uid, number=one.number, owner=one.player, controller=one.player)
         table.tell(

@@ -13,7 +13,6 @@ def normalise(table: Table) -> None:
     """Renumber incarnations and stamps from 0 and drop references to objects that no longer exist."""
     if all(not card.incarnation and not card.stamp for card in table.cards):
         return
-    table.touch()
 
     def alive(ref: CardRef) -> bool:
         return table.is_unchanged(ref)
@@ -21,31 +20,35 @@ def normalise(table: Table) -> None:
     def fresh(ref: CardRef) -> CardRef:
         return CardRef(ref.uid, 0, 0)
 
-    table.relations = tuple(
-        one._replace(source=fresh(one.source), other=fresh(one.other))
-        for one in table.relations
-        if alive(one.source) and (alive(one.other) or (one.kind == RelationKind.MATERIAL and table.is_same(one.other)))
-    )
-    table.control = tuple(one._replace(card=fresh(one.card)) for one in table.control if table.is_same(one.card))
-    table.attacks = tuple(
-        Attack(fresh(one.attacker), fresh(one.target) if table.is_same(one.target) else NO_REF)
-        for one in table.attacks
-        if table.is_same(one.attacker)
-    )
-    table.counters = tuple(one._replace(card=fresh(one.card)) for one in table.counters if alive(one.card))
-    table.starts = tuple(fresh(ref) for ref in table.starts if alive(ref))
-    kept = []
+    lingering = []
     for one in table.lingering:
         subjects = tuple(ref for ref in one.subjects if alive(ref))
         if one.subjects and not subjects:
             continue
         before = tuple(fresh(ref) for ref in one.before if alive(ref))
-        kept.append(one._replace(subjects=tuple(map(fresh, subjects)), source=fresh(one.source), before=before))
-    table.lingering = tuple(kept)
-    table.limits = tuple(
+        lingering.append(one._replace(subjects=tuple(map(fresh, subjects)), source=fresh(one.source), before=before))
+    relations = tuple(
+        one._replace(source=fresh(one.source), other=fresh(one.other))
+        for one in table.relations
+        if alive(one.source) and (alive(one.other) or (one.kind == RelationKind.MATERIAL and table.is_same(one.other)))
+    )
+    attacks = tuple(
+        Attack(fresh(one.attacker), fresh(one.target) if table.is_same(one.target) else NO_REF)
+        for one in table.attacks
+        if table.is_same(one.attacker)
+    )
+    limits = tuple(
         one if one.uid < 0 else one._replace(incarnation=0, stamp=0)
         for one in table.limits
         if one.uid < 0 or alive(CardRef(one.uid, one.incarnation, one.stamp))
     )
-    table.cards = [card._replace(incarnation=0, stamp=0) for card in table.cards]
-    table.memo = {}
+    table.change(
+        relations=relations,
+        control=tuple(one._replace(card=fresh(one.card)) for one in table.control if table.is_same(one.card)),
+        attacks=attacks,
+        counters=tuple(one._replace(card=fresh(one.card)) for one in table.counters if alive(one.card)),
+        starts=tuple(fresh(ref) for ref in table.starts if alive(ref)),
+        lingering=tuple(lingering),
+        limits=limits,
+        cards=[card._replace(incarnation=0, stamp=0) for card in table.cards],
+    )

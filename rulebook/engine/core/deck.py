@@ -66,7 +66,7 @@ def shuffle(table: Table, player: int, rules: tuple[str, ...] = ("search.shuffle
     deck = sorted(table.in_zone(Zone.DECK, player), key=lambda uid: (table.cards[uid].number, uid))
     for slot, uid in enumerate(deck):
         table.put(uid, table.cards[uid]._replace(slot=slot, seen=0, position=Position.NONE))
-    table.shuffled |= 1 << player
+    table.change(shuffled=table.shuffled | 1 << player)
     table.tell(EventKind.SHUFFLED, player=player, rules=rules)
 
 

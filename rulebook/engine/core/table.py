@@ -7,11 +7,11 @@ reference.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, cast
+from typing import Any, TypedDict, Unpack, cast
 
 from rulebook.engine.rule_ids.field import TOKEN_ZONE
 from rulebook.vocabulary.effects import Card, Effect, MonsterStats
-from rulebook.vocabulary.terms import ON_FIELD, CardKind, Cause, Position, Zone
+from rulebook.vocabulary.terms import ON_FIELD, CardKind, Cause, Position, Verb, Zone
 
 from .book import Book
 from .events import Event, EventKind
@@ -52,8 +52,38 @@ def shows_face(zone: int, position: int) -> bool:
     return zone != Zone.EXTRA or position == Position.UP
 
 
+class Changes(TypedDict, total=False):
+    """The fields of a table that derived values can depend on."""
+
+    cards: list[CardState]
+    lp: tuple[int, int]
+    turn: int
+    turn_player: int
+    phase: int
+    step: int
+    summons: int
+    turn_facts: tuple[int, int]
+    chain: tuple[Link, ...]
+    lingering: tuple[Lingering, ...]
+    control: tuple[ControlEffect, ...]
+    relations: tuple[Relation, ...]
+    counters: tuple[Placed, ...]
+    starts: tuple[CardRef, ...]
+    limits: tuple[Use, ...]
+    battle: Battle
+    attacks: tuple[Attack, ...]
+    winner: int
+    win_reason: int
+    shuffled: int
+
+
 class Table:
-    """A mutable state for one transition. ``memo`` is shared with the state until something changes."""
+    """A mutable state for one transition. ``memo`` is shared with the state until something changes.
+
+    The fields named in ``Changes`` are changed by ``put``, ``add`` and ``change`` alone, which forget what was
+    derived from them. The others (the agenda, the request, what waits to be answered) can be assigned: no derived
+    value reads them.
+    """
 
     __slots__ = (
         "agenda", "attacks", "batch", "battle", "book", "cards", "chain", "consequences", "control", "counters",
@@ -149,8 +179,8 @@ class Table:
 
     # Changing -------------------------------------------------------------------------------------
 
-    def touch(self) -> None:
-        """Must be called before any change that a derived value can depend on."""
+    def _touch(self) -> None:
+        """Drop the derived values; called before any change that they can depend on."""
         if not self.owned:
             self.cards = list(self.cards)
             self.owned = True
@@ -160,8 +190,24 @@ class Table:
 
     def put(self, uid: int, card: CardState) -> None:
         """Replace the state of one card."""
-        self.touch()
+        self._touch()
         self.cards[uid] = card
+
+    def add(self, card: CardState) -> int:
+        """Bring a new card, such as a Token, into the duel. Returns its uid."""
+        self._touch()
+        self.cards.append(card)
+        return len(self.cards) - 1
+
+    def put_link(self, index: int, link: Link) -> None:
+        """Replace one Chain Link; ``index`` 0 is Chain Link 1."""
+        self.change(chain=(*self.chain[:index], link, *self.chain[index + 1 :]))
+
+    def change(self, **fields: Unpack[Changes]) -> None:
+        """Set fields that derived values can depend on. Nothing else may assign them."""
+        self._touch()
+        for name, value in fields.items():
+            setattr(self, name, value)
 
     def new_batch(self) -> None:
         """Later events are no longer simultaneous with earlier ones."""
@@ -187,6 +233,32 @@ class Table:
                     source, clause,
                 )
             )  # fmt: skip
+
+    def occurrence(
+        self,
+        verb: Verb,
+        subject: Snapshot,
+        player: int,
+        cause: int,
+        to: int = 0,
+        *,
+        kinds: int = 0,
+        amount: int = 0,
+        direct: int = 0,
+        card_activation: int = 0,
+        targets: tuple[CardRef, ...] = (),
+        phase: int = -1,
+        other: Snapshot = NO_CARD,
+        step: int = -1,
+        quiet: int = 0,
+        by_own: int = 0,
+        taken: tuple[int, ...] = (),
+    ) -> Occurrence:
+        """Something that happens now, together with everything else of this batch; see ``Occurrence``."""
+        return Occurrence(
+            verb, subject, player, cause, to, kinds, amount, direct, self.batch, card_activation, targets, phase, other,
+            step, quiet, by_own, 1, taken,
+        )  # fmt: skip
 
     # The agenda -----------------------------------------------------------------------------------
 

@@ -20,7 +20,6 @@ from rulebook.engine.core.state import (
     NOBODY,
     CardRef,
     ControlEffect,
-    Occurrence,
     RelationKind,
     Snapshot,
 )
@@ -137,9 +136,8 @@ def sync(table: Table) -> None:
     result = (*kept, *begun, *to_owners.values())
     if result != table.control:
         before = {uid: table.controller(uid) for uid in to_owners}
-        table.touch()
         for uid in to_owners:
-            table.cards[uid] = table.cards[uid]._replace(holder=table.cards[uid].owner)
+            table.put(uid, table.cards[uid]._replace(holder=table.cards[uid].owner))
         _settle(table, result, NOBODY, Cause.EFFECT, before=before)
 
 
@@ -168,11 +166,10 @@ def _by_equip(table: Table, one: ControlEffect) -> bool:
 def as_described(table: Table) -> None:
     """A described position has no history: a card that gives control of a monster has taken it from its owner."""
     entries = tuple(one for one in _applying(table)[0] if table.cards[one.card.uid].holder == one.player)
-    table.touch()
     for one in entries:
         card = table.cards[one.card.uid]
-        table.cards[one.card.uid] = card._replace(holder=card.owner)
-    table.control = (*table.control, *entries)
+        table.put(one.card.uid, card._replace(holder=card.owner))
+    table.change(control=(*table.control, *entries))
 
 
 def _applying(table: Table) -> tuple[list[ControlEffect], dict[int, ControlEffect]]:
@@ -212,8 +209,7 @@ def _settle(
     concerned = sorted({one.card.uid for one in (*table.control, *entries) if table.is_same(one.card)})
     was = {uid: table.controller(uid) for uid in concerned} | (before or {})
     snaps = {uid: derived.snapshot(table, uid)._replace(controller=was[uid]) for uid in concerned}
-    table.touch()
-    table.control = entries
+    table.change(control=entries)
     moving = [uid for uid in concerned if table.controller(uid) != was[uid]]
     homeless = _rehouse(table, moving)
     told = [(uid, table.controller(uid)) for uid in moving if uid not in homeless]
@@ -229,7 +225,7 @@ def _settle(
         )  # fmt: skip
     for uid, to in told:
         by = player if player != NOBODY else to
-        note(table, Occurrence(Verb.CONTROL, snaps[uid], by, cause, Zone.MONSTER, 0, 0, 0, table.batch))
+        note(table, table.occurrence(Verb.CONTROL, snaps[uid], by, cause, Zone.MONSTER))
     return tuple(snaps[uid] for uid in moving)
 
 

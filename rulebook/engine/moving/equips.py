@@ -88,8 +88,7 @@ def keep_relations(table: Table) -> None:
             (unfit if held else lost).append(uid)
     if len(kept) == len(table.relations):
         return
-    table.touch()
-    table.relations = tuple(kept)
+    table.change(relations=tuple(kept))
     for uid in (*lost, *unfit):
         snap = derived.snapshot(table, uid)
         table.tell(EventKind.HOST_LOST, snap, snap.controller, rules=EQUIP_LOST if uid in lost else EQUIP_UNFIT)

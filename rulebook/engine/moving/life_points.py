@@ -14,7 +14,6 @@ from rulebook.engine.core.state import (
     DRAWN,
     NO_CARD,
     NOBODY,
-    Occurrence,
     Outcome,
     Snapshot,
 )
@@ -34,10 +33,9 @@ TWO_KINDS = ("damage.effect.definition", "damage.kinds")
 
 
 def _set(table: Table, player: int, value: int) -> None:
-    table.touch()
     lp = list(table.lp)
     lp[player] = max(0, value)
-    table.lp = (lp[0], lp[1])
+    table.change(lp=(lp[0], lp[1]))
 
 
 def pay(table: Table, player: int, amount: int, told: dict[str, Any]) -> Outcome:
@@ -47,7 +45,7 @@ def pay(table: Table, player: int, amount: int, told: dict[str, Any]) -> Outcome
         EventKind.PAID_LP, told["source"], player, Cause.COST, ("cost.paid-before", "cost.no-refund"), **told,
         amount=amount, left=table.lp[player],
     )  # fmt: skip
-    note(table, Occurrence(Verb.PAY_LP, NO_CARD, player, Cause.COST, 0, 0, amount, 0, table.batch))
+    note(table, table.occurrence(Verb.PAY_LP, NO_CARD, player, Cause.COST, amount=amount))
     return Outcome(1)
 
 
@@ -60,7 +58,7 @@ def gain(table: Table, player: int, amount: int, told: dict[str, Any]) -> Outcom
         EventKind.GAINED_LP, told["source"], player, Cause.EFFECT, **told,
         amount=amount, left=table.lp[player],
     )  # fmt: skip
-    note(table, Occurrence(Verb.GAIN_LP, NO_CARD, player, Cause.EFFECT, 0, 0, amount, 0, table.batch))
+    note(table, table.occurrence(Verb.GAIN_LP, NO_CARD, player, Cause.EFFECT, amount=amount))
     return Outcome(1)
 
 
@@ -77,7 +75,7 @@ def damage(table: Table, player: int, amount: int, told: dict[str, Any]) -> Outc
     )  # fmt: skip
     how = (int(Cause.EFFECT), amount)
     by = told["source"]
-    note(table, Occurrence(Verb.EFFECT_DAMAGE, by, 1 - player, Cause.EFFECT, 0, 0, amount, 0, table.batch, taken=how))
+    note(table, table.occurrence(Verb.EFFECT_DAMAGE, by, 1 - player, Cause.EFFECT, amount=amount, taken=how))
     return Outcome(1)
 
 
@@ -92,12 +90,11 @@ def decide(table: Table) -> None:
     """Determine whether somebody has won, checking both players together (rules win.lp-zero, win.draw.both-zero)."""
     if table.winner != NOBODY or min(table.lp) > 0 or not table.under(LP_ZERO):
         return
-    table.win_reason = BY_LP
     if max(table.lp) <= 0 and table.under(BOTH_ZERO):
-        table.winner = DRAWN
+        table.change(winner=DRAWN, win_reason=BY_LP)
         table.tell(EventKind.DREW_DUEL, rules=BOTH_ZERO, reason="lp")
     else:
-        table.winner = 0 if table.lp[1] <= 0 else 1
+        table.change(winner=0 if table.lp[1] <= 0 else 1, win_reason=BY_LP)
         table.tell(EventKind.WON, player=table.winner, rules=LP_ZERO, reason="lp")
 
 
@@ -105,12 +102,11 @@ def deck_out(table: Table, players: set[int]) -> None:
     """Players who had to draw and could not lose; it is a draw if both had to at once (rule win.deck-out)."""
     if not players or table.winner != NOBODY or not table.under(NO_CARD_LEFT):
         return
-    table.win_reason = BY_DECK
     if len(players) == 2:
-        table.winner = DRAWN
+        table.change(winner=DRAWN, win_reason=BY_DECK)
         table.tell(EventKind.DREW_DUEL, rules=NO_CARD_LEFT, reason="deck")
     else:
-        table.winner = 1 - min(players)
+        table.change(winner=1 - min(players), win_reason=BY_DECK)
         table.tell(EventKind.WON, player=table.winner, rules=NO_CARD_LEFT, reason="deck")
 
 
@@ -119,8 +115,7 @@ def win_by_effect(
 ) -> None:
     """A player wins the Duel by a card effect (rule win.card-effect)."""
     if table.winner == NOBODY and table.under(BY_CARD):
-        table.touch()
-        table.winner, table.win_reason = player, BY_EFFECT
+        table.change(winner=player, win_reason=BY_EFFECT)
         table.tell(EventKind.WON, player=player, rules=rules, source=source, clause=clause, reason="effect")
 
 
@@ -130,16 +125,14 @@ ENDLESS = ("mechanic.G5",)
 def drawn_by_loop(table: Table) -> None:
     """Mandatory effects repeat the same position endlessly: the duel is a draw."""
     if table.winner == NOBODY:
-        table.touch()
-        table.winner, table.win_reason = DRAWN, BY_LOOP
+        table.change(winner=DRAWN, win_reason=BY_LOOP)
         table.tell(EventKind.DREW_DUEL, rules=ENDLESS, reason="loop")
 
 
 def drawn_by_effect(table: Table, rules: tuple[str, ...] = BY_CARD) -> None:
     """Cards of both players declare a win at the same time: the duel is a draw."""
     if table.winner == NOBODY and table.under(BY_CARD):
-        table.touch()
-        table.winner, table.win_reason = DRAWN, BY_EFFECT
+        table.change(winner=DRAWN, win_reason=BY_EFFECT)
         table.tell(EventKind.DREW_DUEL, rules=rules, reason="effect")
 
 

@@ -136,20 +136,23 @@ def relocate(table: Table, uid: int, zone: Zone, *, position: Position, side: in
     fresh = CardState(card.number, owner, holder, zone, slot, position, card.incarnation + 1, 0, known, seen, proper)
     table.put(uid, fresh)
     if card.zone in IN_PLAY and zone in IN_PLAY:  # what it used this turn stays used (Union monsters)
-        table.limits = tuple(
-            one._replace(incarnation=card.incarnation + 1, stamp=0) if one.uid == uid else one for one in table.limits
+        table.change(
+            limits=tuple(
+                one._replace(incarnation=card.incarnation + 1, stamp=0) if one.uid == uid else one
+                for one in table.limits
+            )
         )
     begin(table, uid)
 
 
 def begin(table: Table, uid: int) -> None:
     """Record that a face-up card with continuous effects begins to apply now."""
-    table.touch()
     card = table.cards[uid]
     starts = tuple(ref for ref in table.starts if ref.uid != uid)
     if card.zone in IN_PLAY and table.is_up(uid) and any(isinstance(e, Continuous) for e in table.effects(uid)):
         starts = (*starts, table.ref(uid))
-    table.starts = starts
+    if starts != table.starts:
+        table.change(starts=starts)
 
 
 def redirected(ground: Ground) -> dict[str, Argument]:
@@ -263,7 +266,7 @@ def _occurrences(
     unheard |= not table.under(LEAVES)
     if snap.zone in IN_PLAY and to not in IN_PLAY and not unheard:
         verbs.append(Verb.LEAVE_FIELD)
-    return [Occurrence(one, snap, player, cause, to, 0, 0, 0, table.batch) for one in verbs]
+    return [table.occurrence(one, snap, player, cause, to) for one in verbs]
 
 
 def draw(
@@ -289,10 +292,9 @@ def attach(table: Table, uids: Iterable[int], host: int) -> None:
     moved = set(uids)
     if not moved:
         return
-    table.touch()
     others = tuple(one for one in table.relations if one.kind != RelationKind.MATERIAL or one.source.uid not in moved)
     mine = tuple(Relation(RelationKind.MATERIAL, table.ref(uid), table.ref(host)) for uid in sorted(moved))
-    table.relations = (*others, *mine)
+    table.change(relations=(*others, *mine))
 
 
 def turn_face_up(table: Table, uid: int, position: Position) -> None:

@@ -119,7 +119,6 @@ def note(table: Table, occurrence: Occurrence, was_negated: bool = False) -> Non
         occurrence: what happened.
         was_negated: whether the effects of its subject were negated just before.
     """
-    table.touch()
     table.window = (*table.window, occurrence)
     if occurrence.verb == Verb.DESTROY:
         destroyed_cards.record(table, occurrence)
@@ -320,8 +319,7 @@ def _meet(table: Table, occurrence: Occurrence) -> None:
             continue
         scope = query.Scope(one.player, Context(one.player, _source_of(one), one.effect))
         if matches(table, operation.event, occurrence, scope):
-            table.touch()
-            table.lingering = tuple(other for other in table.lingering if other is not one)
+            table.change(lingering=tuple(other for other in table.lingering if other is not one))
             let_happen(table, one, occurrence)
 
 

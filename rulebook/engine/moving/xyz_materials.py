@@ -18,8 +18,7 @@ def keep_materials(table: Table) -> None:
     loose = tuple(one for one in table.relations if one.kind == RelationKind.MATERIAL and not _stays(table, one))
     if not loose:
         return
-    table.touch()
-    table.relations = tuple(one for one in table.relations if one not in loose)
+    table.change(relations=tuple(one for one in table.relations if one not in loose))
     uids = [one.source.uid for one in loose if table.is_same(one.source)]
     if uids and table.under(LEAVES):
         transfer(table, uids, Verb.SEND, Zone.GRAVEYARD, cause=Cause.RULE, player=NOBODY, rules=LEAVES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook.engine.choosing.planning import Planned, fixed
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.state import NOTHING_DONE, Occurrence, Outcome
+from rulebook.engine.core.state import NOTHING_DONE, Outcome
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving.moves import turn_face_up
 from rulebook.engine.moving.triggers import note
@@ -52,12 +52,12 @@ def change_position(table: Table, item: Planned, cause: Cause) -> Outcome:
         )  # fmt: skip
         note(
             table,
-            Occurrence(Verb.CHANGE_POSITION, snap, item.scope.player, cause, Zone.MONSTER, 0, 0, 0, table.batch),
+            table.occurrence(Verb.CHANGE_POSITION, snap, item.scope.player, cause, Zone.MONSTER),
         )
         if hidden:
             up = derived.snapshot(table, uid)
             table.tell(EventKind.FLIPPED, up, item.scope.player, cause, ("effect.flip.events",), **told(item))
-            note(table, Occurrence(Verb.FLIP, up, item.scope.player, cause, Zone.MONSTER, 0, 0, 0, table.batch))
+            note(table, table.occurrence(Verb.FLIP, up, item.scope.player, cause, Zone.MONSTER))
     return outcome_of(before)
 
 
@@ -68,8 +68,7 @@ def attack_again(table: Table, item: Planned, cause: Cause) -> Outcome:
     uids = query.cards_of(table, operation.card, item.scope)
     if table.battle.attacker.uid not in uids:
         return NOTHING_DONE
-    table.touch()
-    table.battle = table.battle._replace(again=1)
+    table.change(battle=table.battle._replace(again=1))
     return Outcome(1)
 
 
@@ -77,8 +76,7 @@ def end_battle_phase(table: Table, item: Planned, cause: Cause) -> Outcome:
     """The Battle Phase ends; an attack in progress stops."""
     if table.step == Step.NONE:
         return NOTHING_DONE
-    table.touch()
-    table.step = Step.END
+    table.change(step=Step.END)
     source = item.scope.context.source
     table.tell(EventKind.PHASE_ENDED, source, item.scope.player, cause, ("battle.end-step",), **told(item))
     return Outcome(1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook.engine.choosing.planning import Planned
 from rulebook.engine.continuous import card_kinds, derived, query
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.state import NOTHING_DONE, Occurrence, Outcome, Relation, RelationKind
+from rulebook.engine.core.state import NOTHING_DONE, Outcome, Relation, RelationKind
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.moving import control, equips
 from rulebook.engine.moving.triggers import note
@@ -22,8 +22,7 @@ Rules = tuple[str, ...]
 
 def relate(table: Table, kind: RelationKind, source: int, other: int) -> None:
     """Make one card depend on another."""
-    table.touch()
-    table.relations = (*table.relations, Relation(kind, table.ref(source), table.ref(other)))
+    table.change(relations=(*table.relations, Relation(kind, table.ref(source), table.ref(other))))
 
 
 def equip(table: Table, item: Planned, cause: Cause) -> Outcome:
@@ -41,16 +40,16 @@ def equip(table: Table, item: Planned, cause: Cause) -> Outcome:
         return not_done(table, item, "zone")
     if card_kinds.hosts(table, cards[0]):  # it now depends on another monster, and only on that one
         ref = table.ref(cards[0])
-        table.relations = tuple(
+        table.change(relations=tuple(
             one for one in table.relations if one.kind != RelationKind.EQUIPPED or one.source != ref
-        )
+        ))
     relate(table, RelationKind.EQUIPPED, cards[0], hosts[0])
     if operation.host == Ref.THIS:
         relate(table, RelationKind.WORN, cards[0], hosts[0])
     card, host = derived.snapshot(table, cards[0]), derived.snapshot(table, hosts[0])
     player = item.scope.player
     table.tell(EventKind.EQUIPPED, card, player, cause, EQUIP_EFFECT, **told(item), host=host)
-    note(table, Occurrence(Verb.EQUIP, card, player, cause, Zone.SPELL, 0, 0, 0, table.batch, targets=(host.ref,)))
+    note(table, table.occurrence(Verb.EQUIP, card, player, cause, Zone.SPELL, targets=(host.ref,)))
     return Outcome(1, (card,))
 
 

@@ -29,8 +29,7 @@ def wait_for(table: Table, item: Planned, cause: Cause) -> Outcome:
     if attack is not None and triggers.matches(table, operation.event, attack, item.scope):
         triggers.let_happen(table, waiting, attack)
         return Outcome(1)
-    table.touch()
-    table.lingering = (*table.lingering, waiting)
+    table.change(lingering=(*table.lingering, waiting))
     table.tell(EventKind.AWAITED, source, player, Cause.EFFECT, LATER, **told(item))
     return Outcome(1)
 
@@ -45,7 +44,6 @@ def _attack(table: Table, event: On) -> Occurrence | None:
     attacker = derived.snapshot(table, battle.attacker.uid)
     target = NO_CARD if battle.target == NOBODY else derived.snapshot(table, battle.target)
     direct = int(battle.target == NOBODY)
-    return Occurrence(
-        Verb.DECLARE_ATTACK, attacker, battle.player, Cause.BATTLE, Zone.MONSTER, 0, 0, direct, table.batch,
-        other=target,
-    )  # fmt: skip
+    return table.occurrence(
+        Verb.DECLARE_ATTACK, attacker, battle.player, Cause.BATTLE, Zone.MONSTER, direct=direct, other=target
+    )

@@ -18,7 +18,6 @@ from rulebook.engine.core.state import (
     Frame,
     Lingering,
     Link,
-    Occurrence,
     Outcome,
     Snapshot,
 )
@@ -40,14 +39,13 @@ def wait(table: Table, item: Planned, moment: Moment, cards: tuple[CardRef, ...]
         return
     source = item.scope.context.source
     whose = NOBODY if moment.whose == Side.ANY else query.side_of(item.scope, moment.whose)
-    table.touch()
-    table.lingering = (
+    table.change(lingering=(
         *table.lingering,
         Lingering(
             source.number, item.scope.context.effect, item.path, WAITING, item.scope.player, cards, amount, source.ref,
             wait=(int(moment.phase), whose, moment.nth),
         ),
-    )  # fmt: skip
+    ))  # fmt: skip
     table.tell(
         EventKind.POSTPONED, source, item.scope.player, Cause.EFFECT, LATER, **told(item),
         phase=int(moment.phase), count=moment.nth,
@@ -90,7 +88,6 @@ def reach(table: Table) -> None:
     """A phase has begun: count it, end what lasted until then, and make the rest due (see ``owing``)."""
     if not any(one.wait for one in table.lingering):
         return
-    table.touch()
     left: list[Lingering] = []
     over: list[Lingering] = []
     for one in table.lingering:
@@ -102,7 +99,7 @@ def reach(table: Table) -> None:
             over.append(one)
         elif not _idle(table, one):
             left.append(one)
-    table.lingering = tuple(left)
+    table.change(lingering=tuple(left))
     for one in over:
         clause = (one.effect, *one.path)
         table.tell(EventKind.MODIFIER_ENDED, _source(table, one), one.player, rules=LATER, clause=clause)
@@ -126,8 +123,7 @@ def _idle(table: Table, one: Lingering) -> bool:
 
 def happen(table: Table, one: Lingering) -> None:
     """Carry out what waited for this moment."""
-    table.touch()
-    table.lingering = tuple(other for other in table.lingering if other != one)
+    table.change(lingering=tuple(other for other in table.lingering if other != one))
     operation = operation_at(table.book.effects(one.number)[one.effect], one.path)
     if isinstance(operation, o.Later):
         _run(table, one)
@@ -178,5 +174,5 @@ def _come_back(table: Table, one: Lingering) -> None:
         )  # fmt: skip
         note(
             table,
-            Occurrence(Verb.RETURN, before, one.player, Cause.EFFECT, Zone.MONSTER, 0, 0, 0, table.batch),
+            table.occurrence(Verb.RETURN, before, one.player, Cause.EFFECT, Zone.MONSTER),
         )

@@ -70,7 +70,7 @@ def negate(table: Table, item: Planned, cause: Cause) -> Outcome:
         battle = table.battle
         if battle.attacker.uid == NOBODY or not table.is_unchanged(battle.attacker):
             return NOTHING_DONE
-        table.battle = battle._replace(negated=1)
+        table.change(battle=battle._replace(negated=1))
         attacker = derived.snapshot(table, battle.attacker.uid)
         table.tell(EventKind.ATTACK_NEGATED, attacker, context.player, Cause.EFFECT, ATTACK_NEGATED, **told(item))
         return Outcome(1, (attacker,))
@@ -93,12 +93,13 @@ def _negate_link(table: Table, item: Planned, index: int) -> Outcome:
     link = table.chain[index]
     source = link.context.source
     forget_use(table, source.uid)
-    table.chain = (*table.chain[:index], link._replace(negated=1), *table.chain[index + 1 :])
-    table.touch()
-    table.lingering = tuple(
-        one
-        for one in table.lingering
-        if not (one.path[:1] == (RESTRICTION,) and one.source == source.ref and one.effect == link.context.effect)
+    table.put_link(index, link._replace(negated=1))
+    table.change(
+        lingering=tuple(
+            one
+            for one in table.lingering
+            if not (one.path[:1] == (RESTRICTION,) and one.source == source.ref and one.effect == link.context.effect)
+        )
     )
     effect = table.book.effects(source.number)[link.context.effect]
     if isinstance(effect, Activated):
@@ -128,8 +129,7 @@ def _negate_effect(table: Table, item: Planned, index: int) -> Outcome:
     link = table.chain[index]
     source = link.context.source
     forget_use(table, source.uid)
-    table.touch()
-    table.chain = (*table.chain[:index], link._replace(negated=2), *table.chain[index + 1 :])
+    table.put_link(index, link._replace(negated=2))
     table.tell(
         EventKind.EFFECT_NEGATED, source, item.scope.player, Cause.EFFECT,
         ("chain.negated-link-continues", "mechanic.B4"),
@@ -154,8 +154,7 @@ def deflect(table: Table, item: Planned, cause: Cause) -> Outcome:
         return NOTHING_DONE
     link = table.chain[index]
     who = query.side_of(item.scope, operation.who)
-    table.touch()
-    table.chain = (*table.chain[:index], link._replace(deflected=who), *table.chain[index + 1 :])
+    table.put_link(index, link._replace(deflected=who))
     table.tell(
         EventKind.DEFLECTED, link.context.source, 1 - who, cause, ("effect.card-over-rule",),
         link=index + 1, source=item.scope.context.source, clause=clause_of(item),
@@ -199,15 +198,14 @@ def apply(table: Table, item: Planned, cause: Cause) -> Outcome:
         amount = layers.captured(table, operation.modifier, item.scope)
     source = item.scope.context.source
     lasting, wait = _lasting(operation.until, item.scope)
-    table.touch()
-    table.lingering = (
+    table.change(lingering=(
         *table.lingering,
         Lingering(
             source.number, item.scope.context.effect, item.path, lasting,
             item.scope.player, tuple(table.ref(uid) for uid in uids), amount, source.ref,
             table.starts if isinstance(operation.modifier, o.Change) else (), wait,
         ),
-    )  # fmt: skip
+    ))  # fmt: skip
     table.tell(
         EventKind.APPLIED, source, item.scope.player, cause, ("mechanic.G2",), **told(item),
         modifier=type(operation.modifier).__name__,
@@ -235,14 +233,13 @@ def watch(table: Table, item: Planned, cause: Cause) -> Outcome:
             return NOTHING_DONE
     source = item.scope.context.source
     lasting, wait = _lasting(operation.until, item.scope)
-    table.touch()
-    table.lingering = (
+    table.change(lingering=(
         *table.lingering,
         Lingering(
             source.number, item.scope.context.effect, item.path, lasting, item.scope.player, cards, 0, source.ref, (),
             wait,
         ),
-    )  # fmt: skip
+    ))  # fmt: skip
     table.tell(
         EventKind.APPLIED, source, item.scope.player, cause, ("mechanic.G2",), **told(item),
         modifier=type(operation).__name__,

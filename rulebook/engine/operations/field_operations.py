@@ -7,7 +7,6 @@ from rulebook.engine.continuous import derived
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.state import (
     NOBODY,
-    Occurrence,
     Outcome,
     Snapshot,
 )
@@ -47,7 +46,7 @@ def special_summon(table: Table, item: Planned, cause: Cause) -> Outcome:
         uids = make_tokens(table, operation.cards, side)
     able = [uid for uid in uids if can_special_summon(table, uid, player, item.scope, operation.as_, side)]
     if isinstance(operation.cards, o.TokenOf) and not able:
-        table.cards = table.cards[: -len(uids)]  # they never existed
+        table.change(cards=table.cards[: -len(uids)])  # they never existed
         return not_done(table, item, "prohibited")
     if item.others and able:
         paying = told(item) | summon_costs.ground(table, able).told()
@@ -72,8 +71,8 @@ def special_summon(table: Table, item: Planned, cause: Cause) -> Outcome:
     for snap in arrived:
         note(
             table,
-            Occurrence(
-                Verb.SUMMON, snap, player, cause, Zone.MONSTER, int(kind), 0, 0, table.batch,
+            table.occurrence(
+                Verb.SUMMON, snap, player, cause, Zone.MONSTER, kinds=int(kind),
                 by_own=int(item.scope.context.source.uid == snap.uid), taken=item.scope.context.taken,
             ),
         )
@@ -103,7 +102,7 @@ def turn_down(table: Table, item: Planned, cause: Cause) -> Outcome:
         turn_face_down(table, uid)
         withdraw(table, uid)
         table.tell(EventKind.TURNED_FACE_DOWN, snap, item.scope.player, cause, ("mechanic.C3",), **told(item))
-        note(table, Occurrence(Verb.TURN_FACE_DOWN, snap, item.scope.player, cause, Zone.MONSTER, 0, 0, 0, table.batch))
+        note(table, table.occurrence(Verb.TURN_FACE_DOWN, snap, item.scope.player, cause, Zone.MONSTER))
     return outcome_of(before)
 
 
@@ -130,6 +129,6 @@ def turn_up(table: Table, item: Planned, cause: Cause) -> Outcome:
     for snap in turned:
         table.tell(EventKind.FLIPPED, snap, item.scope.player, cause, ("effect.flip.events",), **told(item))
     for snap in turned:
-        flip = Occurrence(Verb.FLIP, snap, item.scope.player, cause, Zone.MONSTER, 0, 0, 0, table.batch, quiet=quiet)
+        flip = table.occurrence(Verb.FLIP, snap, item.scope.player, cause, Zone.MONSTER, quiet=quiet)
         note(table, flip)
     return outcome_of(turned)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.engine.choosing.planning import Planned
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.state import Occurrence, Outcome
+from rulebook.engine.core.state import Outcome
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving.moves import transfer
 from rulebook.engine.moving.triggers import note
@@ -74,7 +74,7 @@ def _summon(table: Table, item: Planned, cause: Cause, by: Verb, named: SummonKi
         EventKind.SUMMONED, snap, player, cause, SUMMON.get(kind, ()), **told(item),
         kinds=int(kind), position=snap.position,
     )  # fmt: skip
-    note(table, Occurrence(Verb.SUMMON, snap, player, cause, Zone.MONSTER, int(kind), 0, 0, table.batch))
+    note(table, table.occurrence(Verb.SUMMON, snap, player, cause, Zone.MONSTER, kinds=int(kind)))
     return outcome_of((snap,))
 
 

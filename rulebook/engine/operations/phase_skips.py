@@ -21,14 +21,13 @@ def skip_phase(table: Table, item: Planned, cause: Cause) -> Outcome:
     assert isinstance(operation, o.SkipPhase)
     context = item.scope.context
     who = query.side_of(item.scope, operation.who)
-    table.touch()
-    table.lingering = (
+    table.change(lingering=(
         *table.lingering,
         Lingering(
             context.source.number, context.effect, item.path, SKIPPING, who, (), int(operation.phase),
             context.source.ref,
         ),
-    )  # fmt: skip
+    ))  # fmt: skip
     table.tell(EventKind.WILL_SKIP, context.source, who, cause, CARD_WINS, **told(item), phase=int(operation.phase))
     return Outcome(1)
 
@@ -42,8 +41,7 @@ def skips(table: Table) -> bool:
     ]
     if not found or not table.under(CARD_WINS):
         return False
-    table.touch()
-    table.lingering = tuple(one for one in table.lingering if one not in found)
+    table.change(lingering=tuple(one for one in table.lingering if one not in found))
     first = found[0]
     source = NO_CARD._replace(uid=first.source.uid, number=first.number, owner=first.player, controller=first.player)
     table.tell(

@@ -73,9 +73,7 @@ def foresee_destruction(
     busy = set(uids)
     for uid in uids:
         by = 1 - table.controller(uid) if player == NOBODY else player
-        occurrence = Occurrence(
-            Verb.DESTROY, derived.snapshot(table, uid), by, cause, Zone.GRAVEYARD, 0, 0, 0, table.batch
-        )
+        occurrence = table.occurrence(Verb.DESTROY, derived.snapshot(table, uid), by, cause, Zone.GRAVEYARD)
         one = _first(table, occurrence, answers, busy)
         if one is not None:
             found.append(one)
@@ -85,7 +83,7 @@ def foresee_destruction(
 
 def foresee_draw(table: Table, player: int, answers: Answers) -> Instead | None:
     """The replacement of the turn player's draw, or None. Raises like ``foresee_destruction``."""
-    occurrence = Occurrence(Verb.DRAW, NO_CARD, player, Cause.RULE, Zone.HAND, 0, 0, 0, table.batch)
+    occurrence = table.occurrence(Verb.DRAW, NO_CARD, player, Cause.RULE, Zone.HAND)
     return _first(table, occurrence, answers, set())
 
 

@@ -31,7 +31,7 @@ def watch(table: Table, by: int) -> None:
     card = table.book.by_number.get(by)
     by_card = card is not None and (card.kind == CardKind.TRAP or card.icon == Icon.QUICK_PLAY)
     by_card = by_card or not table.under(BY_TRAP_OR_QUICK_PLAY)
-    table.battle = table.battle._replace(seen=there, stirred=int(table.battle.stirred or by_card))
+    table.change(battle=table.battle._replace(seen=there, stirred=int(table.battle.stirred or by_card)))
 
 
 def attack_targets(table: Table, uid: int) -> tuple[int, ...]:
@@ -118,9 +118,8 @@ def _permissions(table: Table, uid: int) -> list[May]:
 
 def record(table: Table, uid: int, target: int) -> None:
     """Record an attack declaration; it counts even if the attack is stopped."""
-    table.touch()
     ref = table.ref(target)._replace(stamp=0) if target != NOBODY else NO_REF
-    table.attacks = (*table.attacks, Attack(table.ref(uid)._replace(stamp=0), ref))
+    table.change(attacks=(*table.attacks, Attack(table.ref(uid)._replace(stamp=0), ref)))
     card = table.cards[uid]
     table.put(uid, card._replace(facts=card.facts | Fact.ATTACKED))
 
@@ -128,13 +127,12 @@ def record(table: Table, uid: int, target: int) -> None:
 def retarget(table: Table, target: int) -> None:
     """The attack in progress continues against another target."""
     ref = table.ref(target)._replace(stamp=0) if target != NOBODY else NO_REF
-    table.attacks = (*table.attacks[:-1], table.attacks[-1]._replace(target=ref))
+    table.change(attacks=(*table.attacks[:-1], table.attacks[-1]._replace(target=ref)))
 
 
 def forget(table: Table, uid: int) -> None:
     """The attack in progress counts as never declared."""
-    table.touch()
-    table.attacks = table.attacks[:-1]
+    table.change(attacks=table.attacks[:-1])
     card = table.cards[uid]
     if not attacks_made(table, uid):
         table.put(uid, card._replace(facts=card.facts & ~Fact.ATTACKED))

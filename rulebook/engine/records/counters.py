@@ -32,12 +32,11 @@ def room(table: Table, uid: int, kind: int) -> int:
 
 def change(table: Table, uid: int, kind: int, by: int) -> None:
     """Add this number of counters of a kind to a card (negative to remove them)."""
-    table.touch()
     total = on(table, uid, kind) + by
     rest = tuple(
         one
         for one in table.counters
         if table.is_unchanged(one.card) and not (one.card.uid == uid and one.kind == kind)
     )  # fmt: skip
-    table.counters = (*rest, Placed(table.ref(uid), int(kind), total)) if total > 0 else rest
+    table.change(counters=(*rest, Placed(table.ref(uid), int(kind), total)) if total > 0 else rest)
 

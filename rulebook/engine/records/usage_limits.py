@@ -40,7 +40,7 @@ def use(table: Table, player: int, uid: int, index: int, effect: Activated | Rep
     """Record a use; it counts even if the effect is negated later."""
     limit = _limit(table, effect)
     if limit is not None:
-        table.limits = (*table.limits, _use(table, player, uid, index, limit))
+        table.change(limits=(*table.limits, _use(table, player, uid, index, limit)))
 
 
 def _limit(table: Table, effect: Activated | Replacement) -> Limit | None:
@@ -77,7 +77,7 @@ def give_back(table: Table, player: int, uid: int, index: int, effect: Activated
     made = _use(table, player, uid, index, effect.limit)
     if made in table.limits:
         at = table.limits.index(made)
-        table.limits = (*table.limits[:at], *table.limits[at + 1 :])
+        table.change(limits=(*table.limits[:at], *table.limits[at + 1 :]))
 
 
 @lru_cache(maxsize=16)
@@ -95,17 +95,17 @@ def remember(table: Table, uid: int, effect: Activated) -> None:
     """Record the use of a Quick Effect, for a card that asks later."""
     card = table.cards[uid]
     if effect.kind == EffectKind.QUICK and card.number in _asking(table.book):
-        table.limits = (*table.limits, Use(NOBODY, uid, card.incarnation, card.stamp, card.number, MARK))
+        table.change(limits=(*table.limits, Use(NOBODY, uid, card.incarnation, card.stamp, card.number, MARK)))
 
 
 def forget_use(table: Table, uid: int) -> None:
     """The effect was negated, so for a card that asks it was not used."""
     if table.limits:
-        table.limits = tuple(one for one in table.limits if one.uid != uid or one.effect != MARK)
+        table.change(limits=tuple(one for one in table.limits if one.uid != uid or one.effect != MARK))
 
 
 def expire(table: Table, *periods: Per) -> None:
     """Forget uses counted for these periods."""
     if table.limits:
         ended = {_PERIODS.index(period) for period in periods}
-        table.limits = tuple(one for one in table.limits if one.per not in ended)
+        table.change(limits=tuple(one for one in table.limits if one.per not in ended))

@@ -8,7 +8,7 @@ from rulebook.engine.choosing import planning
 from rulebook.engine.continuous import derived
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.procedures import Procedure
-from rulebook.engine.core.state import Fact, Frame, Occurrence, Outcome, Purpose, Request, RequestKind
+from rulebook.engine.core.state import Fact, Frame, Outcome, Purpose, Request, RequestKind
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving.moves import relocate
 from rulebook.engine.moving.triggers import note
@@ -84,7 +84,7 @@ def _announce(table: Table, frame: Frame) -> None:
     table.new_batch()
     used = list(table.turn_facts)
     used[player] |= Fact.PENDULUM_SUMMONED
-    table.turn_facts = (used[0], used[1])
+    table.change(turn_facts=(used[0], used[1]))
     for uid in uids:
         relocate(table, uid, Zone.SUMMONING, position=Position.UP)
     for uid in uids:
@@ -92,7 +92,7 @@ def _announce(table: Table, frame: Frame) -> None:
         table.tell(
             EventKind.SUMMON_DECLARED, snap, player, Cause.SUMMON, general.SUMMON.get(kind, ()), kinds=int(kind)
         )
-        coming = Occurrence(Verb.WOULD_SUMMON, snap, player, Cause.SUMMON, Zone.MONSTER, int(kind), 0, 0, table.batch)
+        coming = table.occurrence(Verb.WOULD_SUMMON, snap, player, Cause.SUMMON, Zone.MONSTER, kinds=int(kind))
         note(table, coming)
     now = tuple(table.cards[uid].incarnation for uid in uids)
     table.top(step=2, data=(*frame.data, *now, int(kind)))

@@ -18,7 +18,6 @@ from rulebook.engine.core.state import (
     Context,
     Fact,
     Frame,
-    Occurrence,
     Outcome,
     Purpose,
     Request,
@@ -126,29 +125,25 @@ def arrive(
     )
     both = list(table.turn_facts)
     both[player] |= facts
-    table.turn_facts = (both[0], both[1])
+    table.change(turn_facts=(both[0], both[1]))
     snap = derived.snapshot(table, uid)
     if not quietly:
         table.tell(
             EventKind.SUMMONED, snap, player, Cause.SUMMON, general.SUMMON.get(kind, ()),
             kinds=int(kind), position=int(position),
         )  # fmt: skip
-        note(table, Occurrence(Verb.SUMMON, snap, player, Cause.SUMMON, Zone.MONSTER, int(kind), 0, 0, table.batch))
+        note(table, table.occurrence(Verb.SUMMON, snap, player, Cause.SUMMON, Zone.MONSTER, kinds=int(kind)))
         if SummonKind.FLIP in kind:
             table.tell(EventKind.FLIPPED, snap, player, Cause.SUMMON, ("effect.flip.events",))
-            note(table, Occurrence(Verb.FLIP, snap, player, Cause.SUMMON, Zone.MONSTER, 0, 0, 0, table.batch))
+            note(table, table.occurrence(Verb.FLIP, snap, player, Cause.SUMMON, Zone.MONSTER))
     return snap
 
 
 def make_tokens(table: Table, tokens: TokenOf, player: int) -> list[int]:
     """Create Tokens for a player, not yet on the field."""
     number = table.book.by_slug[tokens.slug].number
-    made = []
-    for _ in range(tokens.count):
-        table.touch()
-        made.append(len(table.cards))
-        table.cards.append(CardState(number, player, player, Zone.SUMMONING, 0, Position.NONE, seen=EVERYBODY))
-    return made
+    token = CardState(number, player, player, Zone.SUMMONING, 0, Position.NONE, seen=EVERYBODY)
+    return [table.add(token) for _ in range(tokens.count)]
 
 
 def summon(table: Table) -> None:
@@ -233,7 +228,7 @@ def _commit(table: Table, frame: Frame) -> None:
     player = frame.context.player if extra else table.turn_player
     table.new_batch()
     source = derived.snapshot(table, uid)
-    table.summons += int(_uses_normal(table, mode, bool(paid)) and not extra)
+    table.change(summons=table.summons + int(_uses_normal(table, mode, bool(paid)) and not extra))
     trace = 0
     if mode in (NORMAL, SET) and paid:
         trace = tributed_atk(table, uid, paid)
@@ -264,7 +259,7 @@ def _commit(table: Table, frame: Frame) -> None:
         EventKind.SUMMON_DECLARED, snap, player, Cause.SUMMON, general.SUMMON[kind], clause=way[:1] if way else (),
         kinds=int(kind),
     )  # fmt: skip
-    note(table, Occurrence(Verb.WOULD_SUMMON, snap, player, Cause.SUMMON, Zone.MONSTER, int(kind), 0, 0, table.batch))
+    note(table, table.occurrence(Verb.WOULD_SUMMON, snap, player, Cause.SUMMON, Zone.MONSTER, kinds=int(kind)))
     used = len(paid) if isinstance(way, tuple) else 0
     table.top(step=2, data=(uid, mode, position, int(kind), snap.incarnation, used, trace))
     if not table.chain:  # in the middle of a Chain nothing can be activated (mechanic B2)
@@ -335,10 +330,10 @@ def _set(table: Table, uid: int, player: int, position: Position) -> None:
         ("summon.set.position", "summon.set.not-summon"),
         zone=int(Zone.MONSTER),
     )
-    note(table, Occurrence(Verb.SET, snap, player, Cause.SUMMON, Zone.MONSTER, 0, 0, 0, table.batch))
+    note(table, table.occurrence(Verb.SET, snap, player, Cause.SUMMON, Zone.MONSTER))
     if not table.under(general.SET_IS_NO_SUMMON):
         kinds = int(SummonKind.NORMAL)
-        note(table, Occurrence(Verb.SUMMON, snap, player, Cause.SUMMON, Zone.MONSTER, kinds, 0, 0, table.batch))
+        note(table, table.occurrence(Verb.SUMMON, snap, player, Cause.SUMMON, Zone.MONSTER, kinds=kinds))
 
 
 def _succeed(table: Table, frame: Frame) -> None:

@@ -43,7 +43,6 @@ def due(table: Table) -> tuple[PendingTrigger, ...]:
 def demand(table: Table, owed: PendingTrigger) -> None:
     """Put the effect on the next Chain; if it has no limit of its own, this counts as its use."""
     effect = table.book.effects(owed.source.number)[owed.effect]
-    table.touch()
     table.pending = (*table.pending, owed)
     if isinstance(effect, Activated) and effect.limit is None:
         use(table, owed.player, owed.source.uid, owed.effect, once(effect))

@@ -56,7 +56,6 @@ def _costs(table: Table) -> tuple[maintenance_costs.Due, ...]:
 def _note(table: Table, costs: Iterable[maintenance_costs.Due]) -> None:
     """The frame of the phase keeps the costs still to be handled."""
     data = tuple(number for due in costs for number in due)
-    table.touch()
     table.agenda = (table.agenda[0]._replace(data=data), *table.agenda[1:])
 
 

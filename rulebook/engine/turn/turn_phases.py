@@ -7,7 +7,7 @@ from rulebook.engine.continuous.durations import end_lingering
 from rulebook.engine.core import canonical_form
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.procedures import Procedure
-from rulebook.engine.core.state import NO_CARD, NOBODY, Frame, Occurrence, Outcome, Purpose, Request, RequestKind
+from rulebook.engine.core.state import NO_CARD, NOBODY, Frame, Outcome, Purpose, Request, RequestKind
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving import control
 from rulebook.engine.moving.life_points import deck_out
@@ -52,14 +52,13 @@ def phase(table: Table) -> None:
         if table.phase == Phase.DRAW:
             table.tell(EventKind.TURN_BEGAN, player=table.turn_player, rules=ALTERNATE, turn=table.turn)
         if phase_skips.skips(table):
-            table.phase = PASSES_BY[Phase(table.phase)]
+            table.change(phase=PASSES_BY[Phase(table.phase)])
             return
         table.top(step=OPEN)
         _begin(table)
         return
     if table.phase == Phase.BATTLE and table.step == Step.START:
-        table.touch()
-        table.step = Step.BATTLE
+        table.change(step=Step.BATTLE)
         table.tell(EventKind.STEP_BEGAN, player=table.turn_player, rules=("battle.steps",), step=int(Step.BATTLE))
     if table.phase == Phase.BATTLE and table.step == Step.END:
         table.push(Frame(Procedure.LEAVE_PHASE, 2, data=(int(Phase.MAIN_2),)))
@@ -98,7 +97,7 @@ def _begin(table: Table) -> None:
         end_lingering(table, Until.END_PHASE)
     destroyed_cards.come_due(table)
     if table.under(PHASE_EFFECTS.get(table.phase, ())):
-        begun = Occurrence(Verb.BEGIN_PHASE, NO_CARD, table.turn_player, Cause.RULE, 0, 0, 0, 0, table.batch)
+        begun = table.occurrence(Verb.BEGIN_PHASE, NO_CARD, table.turn_player, Cause.RULE)
         note(table, begun._replace(phase=table.phase))
     if table.phase == Phase.BATTLE and not table.under(START_STEP):
         table.window = ()
@@ -167,28 +166,25 @@ def leave_phase(table: Table) -> None:
 def _end_step(table: Table) -> None:
     """The last step of the Battle Phase: both players may still act, but no more attacks are declared."""
     table.new_batch()
-    table.touch()
-    table.step = Step.END
+    table.change(step=Step.END)
     player = table.turn_player
     table.tell(EventKind.STEP_BEGAN, player=player, rules=END_STEP, step=int(Step.END))
     note(
         table,
-        Occurrence(Verb.BEGIN_STEP, NO_CARD, player, Cause.RULE, 0, 0, 0, 0, table.batch, step=int(Step.END)),
+        table.occurrence(Verb.BEGIN_STEP, NO_CARD, player, Cause.RULE, step=int(Step.END)),
     )
     table.push(Frame(Procedure.SETTLE))
 
 
 def enter(table: Table, wanted: Phase) -> None:
     """Leave this phase for another; leaving the End Phase begins the next turn."""
-    table.touch()
     table.agenda = table.agenda[:-1]
     table.window, table.batch = (), 0
     if table.phase == Phase.BATTLE:
         end_lingering(table, Until.END_OF_BATTLE_PHASE)
     if table.phase == Phase.END:
         _end_turn(table)
-    table.phase = wanted
-    table.step = Step.START if wanted == Phase.BATTLE else Step.NONE
+    table.change(phase=wanted, step=Step.START if wanted == Phase.BATTLE else Step.NONE)
     table.top(step=ENTER)
 
 
@@ -222,10 +218,6 @@ def _end_turn(table: Table) -> None:
     for uid, card in enumerate(table.cards):
         if card.facts:
             table.put(uid, card._replace(facts=flipped_monsters.over_turns(card)))
-    table.turn_facts = (0, 0)
     expire(table, Per.TURN, Per.CHAIN, Per.BATTLE)
-    table.attacks = ()
-    table.summons = 0
-    if table.under(ALTERNATE):
-        table.turn_player = 1 - table.turn_player
-    table.turn += 1
+    following = 1 - table.turn_player if table.under(ALTERNATE) else table.turn_player
+    table.change(turn=table.turn + 1, turn_player=following, turn_facts=(0, 0), summons=0, attacks=())
