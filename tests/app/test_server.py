@@ -47,7 +47,7 @@ def test_a_port_in_use_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert str(port) in capsys.readouterr().err
 
 
-def test_the_files_are_served_to_be_kept() -> None:
+def test_the_files_are_served_with_caching() -> None:
     for name, found in assets().items():
         answer = asyncio.run(server._asset(asking(name)))
         assert answer.body == found.text.encode()
@@ -56,7 +56,7 @@ def test_the_files_are_served_to_be_kept() -> None:
     assert asyncio.run(server._asset(asking("stage.css"))).status_code == 404
 
 
-def test_the_component_itself_holds_only_the_way_to_its_files() -> None:
+def test_the_component_only_contains_links_to_its_files() -> None:
     assert len(loader()) < 400
     assert asset("stage.js").name in loader()
     assert asset("style.css").name in loader()

@@ -57,7 +57,7 @@ def test_every_term_of_the_inventory_is_here() -> None:
 
 
 @needs_shared
-def test_every_heading_stands_in_its_document() -> None:
+def test_every_heading_is_in_its_document() -> None:
     files = {"en-9.0": "002", "de": "000", "it": "004", "nl-old": "001", "de-rulings": "003"}
     plain = {
         seed: _letters(next((SHARED / "seeds").glob(f"{number}_*.txt")).read_text(encoding="utf-8"))
@@ -113,7 +113,7 @@ def test_each_reader_is_sent_to_the_own_edition() -> None:
     assert citation("term.destroy.classic", "nl").startswith("Spelregels, “")
 
 
-def test_a_page_known_from_the_english_edition_only_is_said_to_be_so() -> None:
+def test_a_page_known_only_from_the_english_edition_is_marked() -> None:
     place = next(place for place in rule("chain.example.heavy-storm").sources if place.seed == "de")
     assert place.inferred
     assert citation("chain.example.heavy-storm", "de") == f"Regelbuch 9.0, „{place.heading}“ (englische Ausgabe S. 43)"

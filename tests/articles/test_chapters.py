@@ -14,7 +14,7 @@ from rulebook.articles.rules import UnknownRule, rules
 from rulebook.language.words.languages import LANGUAGES
 
 
-def test_every_rule_stands_in_one_article() -> None:
+def test_every_rule_is_in_one_article() -> None:
     listed = [rule for chapter in chapters() for article in chapter.articles for rule in article.rules]
     assert sorted(listed) == sorted(rules())
     assert all(rule in article_of(rule).rules for rule in rules())

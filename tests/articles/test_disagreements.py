@@ -46,7 +46,7 @@ MISPRINT = {
 
 
 @pytest.mark.skipif(not SHARED.is_dir(), reason="the reference material is not here")
-def test_every_difference_between_the_sources_is_told() -> None:
+def test_every_difference_between_the_sources_is_described() -> None:
     listed = yaml.safe_load((SHARED / "inventory" / "ruleset-differences.yaml").read_text(encoding="utf-8"))
     wanted = {entry["id"]: _rules_of(entry) for part in PARTS for entry in listed[part]}
     told: dict[str, set[str]] = {}
@@ -62,7 +62,7 @@ def _rules_of(entry: dict[str, list[str]]) -> set[str]:
 
 
 @pytest.mark.skipif(not SHARED.is_dir(), reason="the reference material is not here")
-def test_every_option_in_which_the_eras_differ_is_told() -> None:
+def test_every_option_in_which_the_eras_differ_is_described() -> None:
     listed = yaml.safe_load((SHARED / "inventory" / "ruleset-differences.yaml").read_text(encoding="utf-8"))
     differing = {one["option"] for one in listed["ruleset_presets"] if one["v9"] != one["classic"]}
     assert differing == set(OPTIONS)
@@ -70,7 +70,7 @@ def test_every_option_in_which_the_eras_differ_is_told() -> None:
         assert any(listed_as.startswith("diff.") for listed_as in disagreements()[id].inventory), option
 
 
-def test_every_point_of_the_eras_is_told_once() -> None:
+def test_every_point_of_the_eras_is_described_once() -> None:
     told = [id.removeprefix("diff.") for one in disagreements().values() for id in one.inventory if "diff." in id]
     assert sorted(told) == sorted(point.id for point in points())
 
@@ -83,7 +83,7 @@ def test_whom_a_point_is_between_fits_where_it_is_listed() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_each_reading_names_who_says_so(lang: str) -> None:
+def test_each_reading_names_its_sources(lang: str) -> None:
     """Between the eras, the rules of either side are the sources; readings without an explicit source are listed here.
     """
     for entry in disagreements().values():

@@ -63,7 +63,7 @@ def untold(before: DuelState, after: DuelState, events: set[EventKind], subjects
 
 @given(st.integers(min_value=0, max_value=2**32))
 @settings(max_examples=20, deadline=None)
-def test_nothing_changes_in_silence(seed: int) -> None:
+def test_nothing_changes_without_an_event(seed: int) -> None:
     rng = random.Random(seed)
     for state in play(seed, 50)[::3]:
         actions = legal_actions(BOOK, state)

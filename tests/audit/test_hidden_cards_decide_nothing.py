@@ -61,7 +61,7 @@ def test_hidden_cards_change_neither_the_view_nor_a_verdict(seed: int) -> None:
                     assert here == there, action
 
 
-def test_the_soak_knows_that_players_know_what_their_own_deck_holds() -> None:
+def test_the_soak_accounts_for_players_knowing_their_own_deck() -> None:
     for state in play(7, 48)[::12]:
         for player in (0, 1):
             other = in_disguise(BOOK, state, player, random.Random(1))

@@ -71,7 +71,7 @@ def test_only_what_was_played_counts() -> None:
     assert seen.used(BOOK, mind)
 
 
-def test_an_effect_that_names_a_card_nobody_has_is_not_asked_for() -> None:
+def test_an_effect_naming_a_missing_card_is_not_requested() -> None:
     golem = BY_SLUG["medium-piece-golem"]
     assert "small-piece-golem" not in BY_SLUG
     assert links(BOOK, golem) == []

@@ -25,7 +25,7 @@ def shown(visit: Visitor) -> set[str]:
     return set(found)
 
 
-def test_the_list_forgives_as_the_command_line_does(browser: Browser, address: str) -> None:
+def test_the_list_tolerates_the_same_typos_as_the_command_line(browser: Browser, address: str) -> None:
     with visiting(browser, address, locale="en-US") as visit:
         visit.open("?lang=en&page=cards")
         assert shown(visit) == set(BY_SLUG)
@@ -76,7 +76,7 @@ def test_an_example_opens_and_leads_back_to_its_card(browser: Browser, address: 
         expect(visit.page.locator("h1")).to_have_text("Toon World")
 
 
-def test_the_form_of_the_text_is_kept_in_the_address(browser: Browser, address: str) -> None:
+def test_the_form_of_the_text_is_kept_in_the_url(browser: Browser, address: str) -> None:
     with visiting(browser, address, locale="en-US") as visit:
         visit.open("?lang=en&card=relinquished").click("text:running")
         assert "text=running" in visit.page.url

@@ -48,7 +48,7 @@ def test_the_readings_stand_side_by_side_where_there_is_room(
         assert visit.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_a_word_typed_leaves_the_points_that_hold_it(browser: Browser, address: str) -> None:
+def test_typing_filters_the_points(browser: Browser, address: str) -> None:
     with visiting(browser, address, locale="nl-NL") as visit:
         visit.open("?lang=nl&page=disputes&between=eras")
         visit.page.locator(".disputes .finder").fill("replay")

@@ -81,7 +81,7 @@ def test_the_glossary_is_narrowed_by_a_word_of_any_language(browser: Browser, ad
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_on_paper_there_is_the_entry_and_nothing_to_press(browser: Browser, address: str, theme: str) -> None:
+def test_print_shows_the_entry_without_buttons(browser: Browser, address: str, theme: str) -> None:
     with visiting(browser, address, locale="en-US", color_scheme=theme) as visit:
         visit.open("?lang=en&article=replay")
         visit.page.emulate_media(media="print")
@@ -111,7 +111,7 @@ def test_on_paper_a_card_has_no_switch_and_no_way_back(browser: Browser, address
         expect(visit.page.locator(".cardtext")).to_be_visible()
 
 
-def test_on_paper_a_search_says_what_was_asked(browser: Browser, address: str) -> None:
+def test_print_of_a_search_shows_the_query(browser: Browser, address: str) -> None:
     with visiting(browser, address, locale="en-US") as visit:
         visit.open("?lang=en&page=library&q=ignition+effect")
         visit.page.emulate_media(media="print")
@@ -129,7 +129,7 @@ TYPED = {
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_is_typed_is_found_opened_and_come_back_to(browser: Browser, address: str, lang: str) -> None:
+def test_a_typed_query_is_found_opened_and_returned_to(browser: Browser, address: str, lang: str) -> None:
     words, expected = TYPED[lang]
     with visiting(browser, address, locale="en-US") as visit:
         visit.open(f"?lang={lang}").click("page:library")
@@ -239,7 +239,7 @@ NARROW = (
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_on_a_phone_nothing_of_the_library_sticks_out_or_lies_on_top_of_another(
+def test_on_a_phone_the_library_has_no_overflow_or_overlap(
     browser: Browser, address: str, lang: str
 ) -> None:
     with visiting(browser, address, locale="en-US", viewport={"width": 390, "height": 844}) as visit:

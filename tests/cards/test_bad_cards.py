@@ -158,12 +158,12 @@ def test_the_rest_of_the_faults_is_counted() -> None:
 # The cards that come along --------------------------------------------------------------------------
 
 
-def test_every_card_that_comes_along_is_sound() -> None:
+def test_every_bundled_card_is_valid() -> None:
     check_cards(POOL, MENTIONED)
     assert list(unsaid(POOL)) == []
 
 
-def test_names_of_cards_to_come_may_be_used() -> None:
+def test_names_of_undeclared_cards_may_be_used() -> None:
     naming = normal_spell(activation(operation=Destroy(Pick(1, Named("clay-golem")))))
     check_cards([naming], ("clay-golem",))
 

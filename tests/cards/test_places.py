@@ -36,11 +36,11 @@ DECLARED = {slug: path.removeprefix("rulebook/cards/").removesuffix(".py") for s
 
 
 @pytest.mark.parametrize("card", POOL, ids=lambda card: card.slug)
-def test_a_card_stands_in_the_file_of_its_kind_and_letter(card: Card) -> None:
+def test_a_card_is_in_the_file_of_its_kind_and_letter(card: Card) -> None:
     assert DECLARED[card.slug] in places(card)
 
 
-def test_an_example_stands_in_the_file_of_its_first_card() -> None:
+def test_an_example_is_in_the_file_of_its_first_card() -> None:
     by_slug = {card.slug: card for card in POOL}
     wrong = [(one.id, one.board.file) for one in examples() if one.board.file not in places(by_slug[one.cards[0]])]
     assert wrong == []

@@ -22,7 +22,7 @@ CASES = [
 
 
 @pytest.mark.parametrize("entry", CASES)
-def test_the_board_comes_out_as_stated(entry: dict[str, Any]) -> None:
+def test_the_board_has_the_stated_result(entry: dict[str, Any]) -> None:
     lines, expect = entry["lines"], entry.get("expect", {})
     board = {key: value for key, value in entry.items() if key not in ("name", "lines", "expect", "ruleset")}
     text = {"en": {"title": entry["name"]}}

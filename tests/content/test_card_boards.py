@@ -1,4 +1,4 @@
-"""The examples of ``scenarios/data/cards``: each comes out as stated, and otherwise if its card had no effects."""
+"""The examples of ``scenarios/data/cards``: each has the stated result, and a different one without its effects."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def without_effects(slug: str) -> Iterator[None]:
 
 
 @pytest.mark.parametrize("one", [pytest.param(one, id=f"{one.id}: {one.board.name}") for one in examples()])
-def test_the_example_comes_out_as_stated(one: Example) -> None:
+def test_the_example_has_the_stated_result(one: Example) -> None:
     assert check(one.board.loaded()) == []
 
 
@@ -82,7 +82,7 @@ def test_every_line_and_pattern_of_an_example_can_be_read(one: Example) -> None:
     check_content(one.board.loaded())
 
 
-def test_a_pattern_nobody_knows_is_named_with_its_key() -> None:
+def test_an_unknown_pattern_is_reported_with_its_key() -> None:
     entry = {"name": "broken", "lines": [], "expect": {"happened": ["lingered-on sangan"]}}
     with pytest.raises(ScenarioError, match="lingered-on"):
         check_content(board("broken", entry).loaded())

@@ -32,7 +32,7 @@ def test_every_case_is_an_entry_and_every_entry_names_known_cases() -> None:
 
 
 @pytest.mark.skipif(not SHARED.is_dir(), reason="the collection is not here")
-def test_every_collected_case_stands_in_the_list() -> None:
+def test_every_collected_case_is_listed() -> None:
     import yaml
 
     rulings = yaml.safe_load((SHARED / "inventory" / "rulings.yaml").read_text("utf-8"))["rulings"]
@@ -55,7 +55,7 @@ def test_every_entry_asks_and_answers(lang: str) -> None:
         assert bool(text.unplayed) == (ruling.loaded is None), id
 
 
-def test_an_entry_with_a_board_comes_out_as_its_answer_says() -> None:
+def test_an_entry_with_a_board_matches_its_answer() -> None:
     """The scenario tests check each board; here, that there is one and that it runs."""
     parted = [ruling for ruling in casebook().values() if ruling.texts["en"].stated]
     assert len(parted) >= 4
@@ -65,7 +65,7 @@ def test_an_entry_with_a_board_comes_out_as_its_answer_says() -> None:
 
 
 @pytest.mark.parametrize("found", WITHOUT_A_BOARD, ids=lambda found: found.id)
-def test_an_entry_without_a_board_is_as_sound_as_the_others(found) -> None:  # type: ignore[no-untyped-def]
+def test_an_entry_without_a_board_is_valid(found) -> None:  # type: ignore[no-untyped-def]
     assert set(found.text) == set(LANGUAGES)
     assert all(rule(id).ruleset in (found.ruleset, "both") for id in found.cites)
     assert all(slug in BY_SLUG for slug in found.cards)
@@ -81,7 +81,7 @@ def _card(lang: str, name: str) -> str:
     return next((min(names) for names in OUTSIDE if name in names), None) or SLUGS[lang][name]
 
 
-def test_no_known_slips_without_a_board() -> None:
+def test_no_known_typos_without_a_board() -> None:
     import re
 
     for found in WITHOUT_A_BOARD:

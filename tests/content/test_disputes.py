@@ -28,7 +28,7 @@ you = { lp = 1000, hand = ["instant-fusion"], extra = ["darkfire-dragon"] }
 
 @pytest.mark.parametrize("side", SIDES)
 @pytest.mark.parametrize("point", list(on_boards()))
-def test_a_reading_comes_out_as_its_board_says(point: str, side: str) -> None:
+def test_a_reading_has_the_result_stated_on_its_board(point: str, side: str) -> None:
     board = on_boards()[point].sides[side]
     check_content(board)
     assert check(board) == []
@@ -36,7 +36,7 @@ def test_a_reading_comes_out_as_its_board_says(point: str, side: str) -> None:
 
 
 @pytest.mark.parametrize("point", list(on_boards()))
-def test_the_readings_part_on_their_board(point: str) -> None:
+def test_the_readings_diverge_on_their_board(point: str) -> None:
     """The side played does not have the other's result or narration."""
     both = on_boards()[point]
     a, b = (both.sides[side] for side in SIDES)

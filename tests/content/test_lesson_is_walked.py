@@ -91,7 +91,7 @@ def test_refusals_are_answered_where_a_learner_will_try(session: Session) -> Non
 
 
 @pytest.mark.parametrize("answer", ["you: activate mystical-space-typhoon targeting threatening-roar", "you: pass"])
-def test_the_last_step_tells_negating_from_destroying(session: Session, answer: str) -> None:
+def test_the_last_step_distinguishes_negating_and_destroying(session: Session, answer: str) -> None:
     to_step_four(session)
     for line in (
         "you: pass",

@@ -119,7 +119,7 @@ def test_every_card_name_is_quoted(text: dict[str, str]) -> None:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_no_known_slips(code: str) -> None:
+def test_no_known_typos(code: str) -> None:
     for param in ALL:
         sentence = QUOTED[code].sub("X", param.values[0].get(code, ""))  # type: ignore[union-attr]
         for slip in (*SLIPS["all"], *SLIPS[code]):

@@ -65,7 +65,7 @@ def test_a_list_that_is_none_is_refused(bad: str) -> None:
         read_limits(bad)
 
 
-def test_the_list_that_comes_along_names_known_cards_by_their_names() -> None:
+def test_the_bundled_list_names_known_cards_correctly() -> None:
     path = Path(__file__).parents[2] / "rulebook" / "decks" / "limits_2014.txt"
     book = open_book("2014")
     for line in path.read_text(encoding="utf-8").splitlines():
@@ -76,7 +76,7 @@ def test_the_list_that_comes_along_names_known_cards_by_their_names() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_fault_is_told(lang: str) -> None:
+def test_every_fault_is_reported(lang: str) -> None:
     book = open_book("2014")
     sangan = book.by_slug["sangan"].number
     token = next(card.number for card in book.cards if card.is_token)

@@ -41,7 +41,7 @@ def test_mechanic_e8_a_face_down_monster_keeps_its_printed_numbers() -> None:
     assert layers.changes(table)
 
 
-def test_mechanic_c3_what_is_turned_face_down_forgets_its_changes() -> None:
+def test_mechanic_c3_turning_face_down_ends_changes() -> None:
     duel = Duel(hand=["rush-recklessly", "book-of-moon"], monsters=["sangan"])
     duel.activate("rush-recklessly", "sangan").passes()
     assert duel.atk("sangan") == 1700

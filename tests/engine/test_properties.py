@@ -156,7 +156,7 @@ def test_states_survive_json(seed: int) -> None:
 
 @given(SEEDS)
 @settings(max_examples=40, deadline=None)
-def test_no_card_is_lost_or_doubled_and_zones_hold(seed: int) -> None:
+def test_no_card_is_lost_or_duplicated_and_zones_are_not_overfull(seed: int) -> None:
     states = play(seed, 80)
     first = Counter(card.number for card in states[0].cards)
     for state in states:

@@ -245,7 +245,7 @@ def test_win_deck_out_both_at_once_is_a_draw() -> None:
     assert duel.state.winner == 2
 
 
-def test_the_summon_window_tells_nothing_about_set_cards() -> None:
+def test_the_summon_window_reveals_nothing_about_set_cards() -> None:
     seen = []
     for trap in ("solemn-judgment", "sakuretsu-armor"):
         duel = Duel(hand=["sangan"], their_spells=[trap])

@@ -207,7 +207,7 @@ def test_sangan_finds_nothing_and_still_activates() -> None:
     assert duel.happened(EventKind.NOT_DONE, "sangan")
 
 
-def test_mechanic_D6_two_frogs_come_one_by_one() -> None:
+def test_mechanic_D6_two_frogs_are_summoned_one_by_one() -> None:
     duel = Duel(graveyard=["treeborn-frog", "treeborn-frog"], phase=Phase.DRAW)
     duel.next(Phase.STANDBY).activate("treeborn-frog").passes()
     duel.answer(ActionKind.POSITION, int(Position.DEFENSE)).passes()
@@ -251,7 +251,7 @@ def test_a_draw_from_a_shuffled_deck_is_asked_before_chance_decides() -> None:
     assert duel.slugs(Zone.HAND) == ["sangan"]
 
 
-def test_spirit_reaper_is_held_and_so_targeted() -> None:
+def test_spirit_reaper_stays_linked_and_so_targeted() -> None:
     """Call of the Haunted and Equip Spells continue to target their monster, which destroys itself."""
     for held in (
         Duel(spells=["call-of-the-haunted"], graveyard=["spirit-reaper"]).activate("call-of-the-haunted"),
@@ -275,7 +275,7 @@ def test_a_mandatory_trigger_cannot_be_withdrawn() -> None:
     assert [one.check for one in judge(duel.book, duel.state, withdraw).failures] == ["withdraw.late"]
 
 
-def test_a_trigger_from_a_hidden_place_is_not_told_to_the_other_player() -> None:
+def test_a_trigger_from_a_hidden_zone_is_not_shown_to_the_opponent() -> None:
     duel = Duel(hand=["smashing-ground"], their_monsters=["sangan"], their_deck=["card-trooper"])
     transition = apply(duel.book, duel.state, duel.action(ActionKind.ACTIVATE, "smashing-ground"))
     sangan = duel.uid("sangan")

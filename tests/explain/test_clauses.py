@@ -59,7 +59,7 @@ def test_every_step_of_an_effect_has_its_clause(loaded: Loaded) -> None:
     assert unmarked(loaded) == []
 
 
-def test_so_has_every_step_on_the_boards_of_the_rules() -> None:
+def test_every_step_on_the_rule_boards_does_too() -> None:
     for board in boards("rules"):
         assert unmarked(board.loaded()) == [], board.name
 
@@ -75,7 +75,7 @@ def silent() -> set[tuple[EventKind, str]]:
     }
 
 
-def test_costs_targets_and_what_an_effect_does_all_say_where_they_stand() -> None:
+def test_costs_targets_and_operations_name_their_clause() -> None:
     """A guard against forgetting to pass it on."""
     assert silent() <= {
         (EventKind.RESOLVING, "RULE"), (EventKind.RESOLVED, "RULE"), (EventKind.NO_EFFECT, "RULE"),  # a whole link
@@ -92,7 +92,7 @@ def chain_of(id: str, kind: EventKind, slug: str) -> set[str]:
     return {part for one in found for card, part in one if card == number}
 
 
-def test_cost_target_and_effect_are_told_apart() -> None:
+def test_cost_target_and_effect_are_distinguished() -> None:
     id = "ruling.target.book-of-life-dd-crow"
     assert chain_of(id, EventKind.DISCARDED, "dd-crow") == {"cost:0"}
     assert chain_of(id, EventKind.TARGETED, "dd-crow") == {"target:0"}
@@ -121,7 +121,7 @@ def test_what_another_card_makes_of_a_step_lights_that_card(id: str, kind: Event
     assert chain_of(id, kind, slug) == {part}
 
 
-def test_modes_are_told_apart() -> None:
+def test_modes_are_distinguished() -> None:
     found = {
         part for loaded in SCENARIOS for event in events_of(loaded) for card, part in marked(loaded.book, event)
         if card == loaded.book.by_slug["enemy-controller"].number
@@ -129,7 +129,7 @@ def test_modes_are_told_apart() -> None:
     assert {"mode:1:cost:0", "mode:1:target:0", "(1,)"} <= found
 
 
-def test_a_whole_path_stands_for_all_its_clauses_and_a_star_for_all_of_a_kind() -> None:
+def test_a_path_matches_all_its_clauses_and_a_star_all_of_a_kind() -> None:
     assert fits((0,), (0, 1))
     assert fits((0, 1), (0,))
     assert not fits((0,), (1,))

@@ -143,7 +143,7 @@ def test_a_card_nobody_knows_has_no_name() -> None:
     assert said == "Your opponent Sets a card."
 
 
-def test_a_german_card_nobody_knows_has_the_case_its_place_asks_for() -> None:
+def test_an_unknown_german_card_takes_the_case_of_its_position() -> None:
     arguments = {"card": Thing(1), "player": Who.YOU, "number": 3}
     assert text("de", Explanation("number-chosen", tuple(arguments.items()))) == (
         "Du bestimmst für eine Karte die Zahl 3."
@@ -161,7 +161,7 @@ def test_a_german_number_of_cards_is_owned_by_von() -> None:
     assert "die Kampfposition von 2 Monstern (" in text("de", banned)
 
 
-def test_more_cards_than_a_sentence_holds_are_counted_only() -> None:
+def test_more_cards_than_fit_into_a_sentence_are_only_counted() -> None:
     many = tuple(MONSTER._replace(uid=uid, names=names) for uid, names in enumerate([MONSTER.names, TRAP.names] * 2))
     assert "(" in text("en", Explanation("vanished", (("cards", many[:2]),)))
     hidden = (*many, Thing(9))
@@ -204,7 +204,7 @@ def test_more_gives_the_children_and_then_the_rules_they_leave_out() -> None:
     assert behind == [[("rule", "cost.no-refund")], [("rule", "target.locked")]]
 
 
-def test_only_rules_of_the_ruleset_played_are_told() -> None:
+def test_only_rules_of_the_ruleset_played_are_cited() -> None:
     both = ("damage-step.classic-order", "damage-step.face-down-flip")
     assert told_rules(open_book("2014"), both) == ("damage-step.face-down-flip",)
     assert told_rules(open_book("classic"), ("damage-step.classic-order",)) == ("damage-step.classic-order",)

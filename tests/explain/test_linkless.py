@@ -46,7 +46,7 @@ def test_an_equip_card_sent_as_a_cost_does_not_take_its_monster_along(joined: bo
     assert badge(made.rules[0]) is not None
 
 
-def test_an_equip_card_that_is_destroyed_takes_its_monster_along_and_nothing_is_added() -> None:
+def test_a_destroyed_equip_card_destroys_its_monster_without_further_explanation() -> None:
     told = tell("you: activate mystical-space-typhoon targeting premature-burial", you=f"{TYPHOON}\n{BURIAL}")
     assert of("not-happened", told) == []
     gone = [made.get("cards") for made in of("destroyed", told)]
@@ -59,7 +59,7 @@ def test_an_equip_card_that_goes_with_its_monster_saves_nobody() -> None:
     assert spared(line, you=f"{you}\ndeck = 5", opponent="deck = 5") == []
 
 
-def test_a_card_sent_before_it_held_anything_is_not_told() -> None:
+def test_a_card_sent_before_it_was_linked_is_not_reported() -> None:
     you = 'spells = ["premature-burial", "emergency-provisions"]\ngraveyard = ["cyber-dragon"]'
     lines = (
         "you: activate premature-burial targeting cyber-dragon",

@@ -127,14 +127,14 @@ EVERY_KIND: dict[EventKind, Event] = {
 }  # fmt: skip
 
 
-def test_the_samples_hold_every_kind_that_is_told() -> None:
+def test_the_samples_cover_every_reported_kind() -> None:
     assert set(EVERY_KIND) == set(EventKind) - SILENT
 
 
 @pytest.mark.parametrize("kind", EVERY_KIND)
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("viewer", [0, 1])
-def test_every_kind_is_told_in_every_language_to_both_players(kind: EventKind, lang: str, viewer: int) -> None:
+def test_every_kind_is_rendered_in_every_language_for_both_players(kind: EventKind, lang: str, viewer: int) -> None:
     (made, *_) = told(EVERY_KIND[kind], viewer=viewer)
     assert made.node.split(".")[0] == kind.value
     assert len(text(lang, made)) > 5
@@ -143,7 +143,7 @@ def test_every_kind_is_told_in_every_language_to_both_players(kind: EventKind, l
 
 
 @pytest.mark.parametrize("kind", sorted(SILENT))
-def test_a_silent_kind_is_not_told(kind: EventKind) -> None:
+def test_a_silent_kind_is_not_reported(kind: EventKind) -> None:
     assert told(event(kind, given.STORM, link=1)) == ()
 
 
@@ -166,7 +166,7 @@ def test_what_happens_at_the_same_time_is_one_sentence() -> None:
     )
 
 
-def test_what_happens_one_after_the_other_is_told_apart() -> None:
+def test_consecutive_events_are_reported_separately() -> None:
     first, second = (
         event(K.DESTROYED, card, cause=Cause.EFFECT, source=given.STORM, batch=batch, to_zone=int(Zone.GRAVEYARD))
         for batch, card in enumerate((given.ROAR, given.TOOLS))
@@ -174,7 +174,7 @@ def test_what_happens_one_after_the_other_is_told_apart() -> None:
     assert [made.events for made in told(first, second)] == [(0,), (1,)]
 
 
-def test_costs_and_effects_are_never_told_together() -> None:
+def test_costs_and_effects_are_never_combined() -> None:
     cost = moved(K.SENT, given.ROAR, Cause.COST, given.STORM)
     effect = moved(K.SENT, given.TOOLS, Cause.EFFECT, given.STORM)
     assert [(made.node, made.role) for made in told(cost, effect)] == [
@@ -183,7 +183,7 @@ def test_costs_and_effects_are_never_told_together() -> None:
     ]
 
 
-def test_merged_kinds_speak_of_cards() -> None:
+def test_merged_kinds_are_about_cards() -> None:
     assert K.ACTIVATED not in MERGED
     assert K.PAID_LP not in MERGED
 

@@ -134,7 +134,7 @@ def names_the_opponent_in_every_language_or_in_none(step: Step) -> bool:
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-def test_every_told_step_is_about_the_right_player(part: int) -> None:
+def test_every_explained_step_is_about_the_right_player(part: int) -> None:
     scenarios = [*shelf(), *(board.loaded() for board in boards("rules"))][part::PARTS]
     asked = (
         is_about_the_player_of_its_event,

@@ -49,7 +49,7 @@ def _check(explanation: Explanation) -> None:
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: path.stem)
-def test_random_play_is_told_and_refused_with_the_same_facts_everywhere(path: Path) -> None:
+def test_random_play_is_explained_and_refused_with_the_same_facts_everywhere(path: Path) -> None:
     loaded = load(path)
     book, state = loaded.book, loaded.start
     chance = random.Random(path.stem)

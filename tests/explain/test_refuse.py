@@ -82,14 +82,14 @@ def _declared() -> set[str]:
     return found
 
 
-def test_every_check_of_the_engine_can_be_told() -> None:
+def test_every_check_of_the_engine_can_be_rendered() -> None:
     assert _declared() <= set(CHECKS)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("check", CHECKS)
 @pytest.mark.parametrize("viewer", [0, 1])
-def test_every_check_is_told_in_every_language_to_both_players(check: str, lang: str, viewer: int) -> None:
+def test_every_check_is_rendered_in_every_language_for_both_players(check: str, lang: str, viewer: int) -> None:
     made = refuse(BOOK, BOARD, _verdict(check), viewer)
     assert made.role is Role.REFUSED
     assert made.rules == ("test.rule",)
@@ -109,7 +109,7 @@ def test_paying_everything_is_another_reason_than_paying_too_much() -> None:
     assert refuse(BOOK, BOARD, _verdict("activate.cost.lp", amount=900, have=800)).node.endswith("cost.lp")
 
 
-def test_the_disputed_rule_on_the_last_life_points_comes_first_only_where_it_decides() -> None:
+def test_the_disputed_rule_on_the_last_life_points_is_first_only_if_decisive() -> None:
     rules = ("cost.unpayable", "cost.lp-not-to-zero")
     made = {
         amount: refuse(
@@ -154,7 +154,7 @@ def test_what_is_not_possible_depends_on_the_action() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_missing_event_is_told_with_the_cards_own_words(lang: str) -> None:
+def test_a_missing_event_is_explained_with_the_cards_own_words(lang: str) -> None:
     said = text(lang, refuse(BOOK, BOARD, _verdict("activate.event")))
     assert "1000" in said
 

@@ -56,7 +56,7 @@ def test_a_token_that_is_sent_or_returned_leaves_the_field_and_reaches_no_other_
     assert not made.children
 
 
-def test_what_is_said_of_a_token_agrees_with_its_noun() -> None:
+def test_wording_about_a_token_agrees_with_its_noun() -> None:
     board = table(("sheep-token", 0, Zone.MONSTER), ("cyber-dragon", 0, Zone.MONSTER))
     said = [
         {lang: text(lang, refuse(BOOK, board, refused("attack.once", card=card))) for lang in LANGUAGES}
@@ -68,5 +68,5 @@ def test_what_is_said_of_a_token_agrees_with_its_noun() -> None:
     assert ": het heeft" in said[1]["nl"]
 
 
-def test_a_move_of_nothing_is_no_move_of_tokens() -> None:
+def test_a_move_of_no_cards_is_not_a_move_of_tokens() -> None:
     assert "Tokens" not in text("en", Explanation("banished.rule", (("cards", ()), ("to", Word("zone", "banished")))))

@@ -37,7 +37,7 @@ def test_an_effect_that_does_not_target_says_so_at_its_activation(line: str, nod
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("line", ["lightning-vortex discarding sangan", "creature-swap", "smashing-ground"])
-def test_does_not_target_is_said_in_every_language(line: str, lang: str) -> None:
+def test_does_not_target_is_worded_in_every_language(line: str, lang: str) -> None:
     (made,) = of("activated", tell(f"you: activate {line}", you=OWN % line.split()[0], **SIDES))
     words = {"en": "does not target", "de": "kein Ziel", "it": "un bersaglio", "nl": "geen doelwit"}
     assert words[lang] in text(lang, made.children[0])
@@ -73,7 +73,7 @@ def test_a_target_that_the_text_leaves_no_choice_about_says_so() -> None:
     assert "target.forced-single" not in picked.rules
 
 
-def test_a_choice_between_cards_on_the_field_is_told_once_for_each_player() -> None:
+def test_a_choice_between_cards_on_the_field_is_reported_once_per_player() -> None:
     told = tell(
         "you: activate creature-swap", "you: choose card-trooper", "opponent: choose cyber-dragon",
         you=OWN % "creature-swap", **SIDES,
@@ -85,7 +85,7 @@ def test_a_choice_between_cards_on_the_field_is_told_once_for_each_player() -> N
         assert behind(made) == {"more.not-targeted": ("target.negation-by-target",)}
 
 
-def test_a_card_taken_from_the_deck_is_told_only_as_taken() -> None:
+def test_taking_a_card_from_the_deck_is_reported_once() -> None:
     you = 'monsters = ["sangan"]\ndeck = ["golden-dragon-summoner", "spirit-reaper", "jinzo"]'
     told = tell(
         "opponent: activate smashing-ground", "you: choose spirit-reaper",
@@ -96,7 +96,7 @@ def test_a_card_taken_from_the_deck_is_told_only_as_taken() -> None:
 
 
 @pytest.mark.parametrize("joined", [False, True])
-def test_a_number_that_a_cost_shows_is_not_told_again(joined: bool) -> None:
+def test_a_number_shown_by_a_cost_is_not_repeated(joined: bool) -> None:
     you = 'monsters = ["card-trooper"]\ndeck = ["sangan", "jinzo", "scapegoat", "heavy-storm"]'
     told = tell("you: activate card-trooper naming 3", you=you, joined=joined)
     assert of("number-chosen", told) == []

@@ -34,7 +34,7 @@ def missed(*events: Event) -> list[str]:
         (moved(K.BANISHED, given.SANGAN, Cause.EFFECT, given.STORM, to=Zone.BANISHED), "not-triggered.verb"),
     ],
 )
-def test_a_move_that_is_not_the_awaited_one_is_told(happened: Event, node: str) -> None:
+def test_a_move_other_than_the_awaited_one_is_explained(happened: Event, node: str) -> None:
     assert missed(happened) == [node]
 
 
@@ -48,7 +48,7 @@ def test_a_move_that_is_not_the_awaited_one_is_told(happened: Event, node: str) 
         moved(K.SENT, given.DRAGON, Cause.EFFECT, given.STORM),
     ],
 )
-def test_a_move_that_is_awaited_or_that_nobody_awaits_is_not_told(happened: Event) -> None:
+def test_a_matching_or_unawaited_move_is_not_explained(happened: Event) -> None:
     assert missed(happened) == []
 
 

@@ -81,7 +81,7 @@ def test_a_negation_is_planned_until_it_has_happened() -> None:
     ]
 
 
-def test_a_target_hangs_below_with_what_is_about_to_happen_to_it() -> None:
+def test_a_target_is_drawn_below_with_what_will_happen_to_it() -> None:
     chain = (link(MOON, 0, 2, targets=((CardRef(DRAGON, 0, 0),),)),)
     targeted = event(EventKind.TARGETED, DRAGON, 1, source=MOON)
     graph = chain_graph(BOOK, chain, (targeted,))
@@ -100,7 +100,7 @@ def test_a_target_hangs_below_with_what_is_about_to_happen_to_it() -> None:
 
 
 @pytest.mark.parametrize(("cause", "cost"), [(Cause.COST, True), (Cause.EFFECT, False)])
-def test_cost_and_effect_are_told_apart(cause: Cause, cost: bool) -> None:
+def test_cost_and_effect_are_distinguished(cause: Cause, cost: bool) -> None:
     paid = Event(EventKind.PAID_LP, player=0, cause=cause, link=3, arguments=(("amount", 1000), ("left", 7000)))
     (edge,) = found(chain_graph(BOOK, THREE, (paid,)), EdgeKind.PAYS)
     assert (edge.start, edge.end, edge.cost, edge.amount) == (node(3), Node(NodeKind.PLAYER, 0), cost, 1000)

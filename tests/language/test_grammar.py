@@ -76,7 +76,7 @@ def test_dutch_articles(noun: str, n: int, article: str, adjectives: tuple[str, 
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_noun_can_be_said_in_every_way(lang: str) -> None:
+def test_every_noun_can_be_rendered_in_every_form(lang: str) -> None:
     for word in table(lang, "words/nouns"):
         entry = lexicon.noun(lang, word)
         for n in (1, 2):
@@ -90,7 +90,7 @@ def test_every_noun_can_be_said_in_every_way(lang: str) -> None:
                     assert "§" not in said
 
 
-def test_a_name_stands_behind_its_kind() -> None:
+def test_a_name_follows_its_kind() -> None:
     trap = BY_SLUG["trap-hole"]
     said = {lang: card_phrase(lang, trap, "nom") for lang in LANGUAGES}
     assert said == {
@@ -115,7 +115,7 @@ def test_the_italian_participle_agrees() -> None:
         (SummonKind.NORMAL | SummonKind.SPECIAL, "Evocata Normalmente o Specialmente"),
     ],
 )
-def test_only_synchro_stands_before_the_italian_verb(kinds: SummonKind, expected: str) -> None:
+def test_only_synchro_precedes_the_italian_verb(kinds: SummonKind, expected: str) -> None:
     assert summoned_in_italian("Evocata", kinds) == expected
 
 

@@ -75,7 +75,7 @@ def test_a_quoted_condition_has_words(lang: str) -> None:
         ("nl", "In de beurt waarin je deze kaart activeert, kun je geen andere monsters oproepen."),
     ],
 )
-def test_a_condition_told_as_a_ban_quotes_the_ban(lang: str, said: str) -> None:
+def test_a_condition_worded_as_a_prohibition_quotes_it(lang: str, said: str) -> None:
     assert conditioned(lang, BY_SLUG["scapegoat"], 0) == said
 
 

@@ -57,7 +57,7 @@ def test_the_lint_notices(lang: str, text: str) -> None:
     assert list(lint.faults(lang, text, cards=True))
 
 
-def test_every_language_says_as_many_sentences() -> None:
+def test_every_language_has_the_same_number_of_sentences() -> None:
     assert len({len(tuple(source.sentences(lang, "cards", "samples"))) for lang in LANGUAGES}) == 1
 
 
@@ -149,7 +149,7 @@ def _offers(operation: Operation | None) -> bool:
 
 
 @pytest.mark.parametrize("card", WITH_TEXT, ids=lambda card: card.slug)
-def test_can_is_said_exactly_where_the_player_may_choose(card: Card) -> None:
+def test_can_is_used_exactly_where_the_player_may_choose(card: Card) -> None:
     can = {
         "en": r"(you|either player) can ",
         "de": r"\b(du kannst|kannst du|jeder spieler kann) ",

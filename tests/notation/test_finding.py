@@ -31,7 +31,7 @@ def test_every_card_is_found_by_each_of_its_names(card: Card) -> None:
         ("breaker", "breaker-the-magical-warrior"),
     ],
 )
-def test_slips_are_forgiven(query: str, slug: str) -> None:
+def test_typos_are_tolerated(query: str, slug: str) -> None:
     assert find_card(POOL, query).card is BY_SLUG[slug]
 
 
@@ -43,7 +43,7 @@ def test_a_name_that_fits_several_gets_a_short_list() -> None:
     assert {card.slug for card in both} >= {"black-luster-ritual", "black-luster-soldier"}
 
 
-def test_a_slip_in_a_whole_name_wins_over_longer_names() -> None:
+def test_a_typo_in_a_full_name_beats_longer_names() -> None:
     assert find_card(POOL, "Jinzzo").card is BY_SLUG["jinzo"]
 
 
@@ -64,7 +64,7 @@ def test_junk_is_answered_quickly(query: str) -> None:
     assert time.perf_counter() - start < 2
 
 
-def test_one_slip_in_four_letters_two_in_eight() -> None:
+def test_one_typo_from_four_letters_and_two_from_eight() -> None:
     assert begins("storm", "strom")
     assert begins("typhoon", "thyp")
     assert not begins("umi", "uni")

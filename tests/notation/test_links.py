@@ -21,7 +21,7 @@ moves = st.lists(st.builds(Move, actions, st.booleans()), max_size=40)
 
 
 @given(moves)
-def test_a_line_comes_back_as_it_went(played: list[Move]) -> None:
+def test_a_line_survives_a_round_trip(played: list[Move]) -> None:
     word = encode("0123abcd", played)
     assert len(word) <= LONGEST
     assert decode(word) == ("0123abcd", tuple(played))

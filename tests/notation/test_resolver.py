@@ -173,7 +173,7 @@ def test_what_is_printed_reads_as_what_was_played(loaded: Loaded) -> None:
         at += count
 
 
-def test_a_line_is_no_way_to_ask_what_lies_hidden() -> None:
+def test_a_line_reveals_no_hidden_cards() -> None:
     """To a reader, a hidden card that is there and one that is not give the same answer."""
     board = BOARD.replace('monsters = ["sheep', 'spells = ["solemn-judgment|set"]\nmonsters = ["sheep')
     hidden = load_text(board.replace("[board.you]", '[board]\nknowledge = "hidden"\n[board.you]', 1))

@@ -72,7 +72,7 @@ def test_the_signs_of_a_text_are_read() -> None:
     assert printed("en", "2 Level 4 monsters\nCannot be Normal Summoned/Set.", materials=True) == ("M", ".", "N", ".")
 
 
-def test_a_cost_said_as_an_effect_is_seen() -> None:
+def test_a_cost_worded_as_an_effect_is_detected() -> None:
     """A card whose cost moved behind the semicolon has different roles."""
     assert made("en", BY_SLUG["raigeki-break"])[:3] == ("K", "T", "E")
     assert printed("en", "Target 1 card on the field; discard 1 card, then destroy it.")[:2] == ("T", "E")

@@ -1,4 +1,4 @@
-"""The boards of ``scenarios/data/rules``: each comes out as stated, and otherwise without any one of its rules."""
+"""The boards of ``scenarios/data/rules``: each has the stated result, and a different one without any of its rules."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PAIRS = [pytest.param(board, rule, id=f"{rule}: {board.name}") for board in BOAR
 
 
 @pytest.mark.parametrize("board", [pytest.param(board, id=f"{board.file}: {board.name}") for board in BOARDS])
-def test_the_board_comes_out_as_stated(board: Board) -> None:
+def test_the_board_has_the_stated_result(board: Board) -> None:
     assert check(board.loaded()) == []
 
 

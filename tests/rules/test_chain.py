@@ -41,7 +41,7 @@ def test_the_turn_player_may_act_or_pass() -> None:
 
 
 @rule("target.definition")
-def test_fewer_targets_than_the_effect_wants_are_not_enough() -> None:
+def test_fewer_targets_than_required_are_not_enough() -> None:
     duel = Duel(hand=["kuraz-the-light-monarch"], monsters=["cyber-dragon"], their_monsters=["cyber-dragon", "jinzo"])
     duel.announce(ActionKind.SUMMON, "kuraz-the-light-monarch", "cyber-dragon")
     duel.pass_until(lambda one: one.state.request.kind == RequestKind.TRIGGER)

@@ -49,7 +49,7 @@ def _moved(duel: Duel, equip: str) -> bool:
 
 
 @rule("equip.monster.no-move")
-def test_a_monster_that_is_an_equip_card_stays_where_it_hangs() -> None:
+def test_an_equipped_monster_stays_on_its_host() -> None:
     assert not _moved(Duel(monsters=["x-head-cannon", "sangan", "cyber-dragon"]), "cyber-dragon")
 
 
@@ -76,7 +76,7 @@ def test_the_graveyard_keeps_its_order() -> None:
 
 
 @rule("zone.gy-banished.no-destroy")
-def test_what_lies_in_the_graveyard_cannot_be_destroyed() -> None:
+def test_cards_in_the_graveyard_cannot_be_destroyed() -> None:
     duel = Duel(graveyard=["cyber-dragon"])
     table = Table(duel.book, duel.state)
     uid = duel.uid("cyber-dragon")

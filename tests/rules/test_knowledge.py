@@ -27,7 +27,7 @@ def test_both_graveyards_are_open_and_counts_can_be_read_off() -> None:
 
 
 @rule("zone.public.banished")
-def test_banished_cards_that_lie_face_up_are_open() -> None:
+def test_face_up_banished_cards_are_open() -> None:
     duel = Duel(hand=["dd-crow"], their_graveyard=["sangan"])
     duel.activate("dd-crow", "sangan").passes()
     assert known(duel, Zone.BANISHED, YOU) == known(duel, Zone.BANISHED, OPPONENT) == ["sangan"]

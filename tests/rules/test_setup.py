@@ -64,18 +64,18 @@ def lots_are_cast(book: Book) -> None:
 
 
 @rule("setup.shuffle")
-def test_chance_says_which_cards_are_drawn() -> None:
+def test_chance_decides_which_cards_are_drawn() -> None:
     lots_are_cast(open_book("2014"))
 
 
 @rule("setup.shuffle.classic")
-def test_chance_says_so_under_the_old_rules_too() -> None:
+def test_chance_decides_under_the_old_rules_too() -> None:
     lots_are_cast(open_book("classic"))
 
 
 @rule("setup.place-decks")
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_decks_lie_face_down(ruleset: str) -> None:
+def test_decks_are_face_down(ruleset: str) -> None:
     book = open_book(ruleset)
     state = begun(book, first=YOU)
     assert {card.zone for card in state.cards} == {Zone.DECK}
@@ -98,7 +98,7 @@ def test_who_wins_the_toss_chooses(face: int, winner: int, goes_first: ActionKin
 
 @rule("setup.first-player.random.classic")
 @pytest.mark.parametrize(("face", "winner"), [(1, YOU), (0, OPPONENT)])
-def test_under_the_old_rules_the_coin_says_who_begins(face: int, winner: int) -> None:
+def test_under_the_old_rules_the_coin_decides_who_goes_first(face: int, winner: int) -> None:
     book = open_book("classic")
     state = begun(book)
     assert state.request.kind == RequestKind.COIN

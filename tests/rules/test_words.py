@@ -102,7 +102,7 @@ def test_a_card_banished_face_up_can_be_found_again() -> None:
 
 
 @rule("term.banish.face-down-secret")
-def test_what_lies_banished_face_down_is_the_owners_secret() -> None:
+def test_face_down_banished_cards_are_known_to_the_owner_only() -> None:
     duel = Duel(hand=["sangan"])
     uid = duel.uid("sangan")
     table = Table(duel.book, duel.state)

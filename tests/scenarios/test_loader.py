@@ -26,7 +26,7 @@ happened = ["destroyed trap-hole by heavy-storm"]
 """
 
 
-def test_a_sound_file_loads_and_comes_out_as_stated() -> None:
+def test_a_valid_file_loads_and_passes() -> None:
     loaded = load_text(GOOD)
     assert loaded.scenario.id == "test.one"
     assert check(loaded) == []

@@ -167,7 +167,7 @@ def test_a_hidden_hand_shows_in_no_stop_and_no_proof() -> None:
 
 
 @pytest.mark.parametrize("loaded", shelf(), ids=lambda loaded: loaded.scenario.id)
-def test_random_play_comes_back_from_its_address(loaded: Loaded) -> None:
+def test_random_play_is_restored_from_its_url(loaded: Loaded) -> None:
     """Undo, redo and the URL lead to the same position, whatever was played."""
     lot = random.Random(loaded.scenario.id)
     session = Session(loaded)

@@ -17,7 +17,7 @@ PATHS = files()
 
 
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
-def test_it_comes_out_as_it_says(path: str) -> None:
+def test_it_has_the_stated_result(path: str) -> None:
     assert check(load(path)) == []
 
 

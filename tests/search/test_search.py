@@ -23,12 +23,12 @@ CASES = [(lang, query) for lang, listed in queries().items() for query in listed
 
 
 @pytest.mark.parametrize(("lang", "query"), CASES, ids=[f"{lang}: {query.ask}" for lang, query in CASES])
-def test_every_wanted_entry_exists(lang: str, query: object) -> None:
+def test_every_expected_entry_exists(lang: str, query: object) -> None:
     assert set(query.wanted) <= set(by_document_id())  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_is_asked_comes_first(lang: str) -> None:
+def test_the_answer_comes_first(lang: str) -> None:
     missed = [query.ask for query in queries()[lang] if not reached(lang, query)]
     assert len(queries()[lang]) >= 30
     assert share(lang) >= 0.95, missed
@@ -42,7 +42,7 @@ def test_the_languages_of_names_and_words_do_not_matter() -> None:
             assert found.hits[0].document.kind == "card", name
 
 
-def test_what_is_known_for_short_and_what_is_asked_as_points_somewhere() -> None:
+def test_abbreviations_and_common_queries_refer_to_entries() -> None:
     assert set(asked_as()) <= set(by_document_id())
     for id, said in asked_as().items():
         assert set(said) == set(LANGUAGES), id
@@ -145,7 +145,7 @@ def test_meanings_and_runs_of_words() -> None:
     assert list(found.runs("en", ["I", "pick", "up", "a", "card"])) == [(1, 5, "=draw")]
 
 
-def test_a_word_of_the_game_is_no_slip_in_a_name_and_a_part_of_a_name_names_it() -> None:
+def test_a_game_term_is_no_typo_and_a_partial_name_is_recognised() -> None:
     names = Names({"reborn": ["Monster Reborn"], "lily": ["Injection Fairy Lily"]})
     common = {"monster", "return"}
     assert names.recognise(["monster", "return"], common) == ((), ["monster", "return"])
@@ -158,7 +158,7 @@ def test_a_word_of_the_game_is_no_slip_in_a_name_and_a_part_of_a_name_names_it()
 @pytest.mark.parametrize(
     "words", ["weather tomorrow", "Rochade beim Schach", "fuorigioco nel calcio", "pokemon kaarten waarde", "ricetta"]
 )
-def test_what_has_nothing_to_do_with_the_game_is_not_answered(words: str) -> None:
+def test_questions_unrelated_to_the_game_are_not_answered(words: str) -> None:
     assert not any(index().find(words, lang).answered for lang in LANGUAGES)
 
 
@@ -207,7 +207,7 @@ def test_what_else_is_asked_about_a_card_still_counts() -> None:
     assert index().find("Does Mirror Force target?", "en").hits[0].document.kind == "ruling"
 
 
-def test_a_word_known_elsewhere_does_not_hide_the_slip_it_is_in_another_question() -> None:
+def test_a_word_known_elsewhere_can_still_be_a_typo() -> None:
     held = index()._languages["de"]
     held._meant.clear()
     assert held.meant("zerstöhren", True) == ()

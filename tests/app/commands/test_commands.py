@@ -62,7 +62,7 @@ def test_play_says_the_same_steps_in_every_language(capsys: pytest.CaptureFixtur
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_more_says_nothing_twice_in_a_step(capsys: pytest.CaptureFixture[str], lang: str) -> None:
+def test_more_repeats_nothing_within_a_step(capsys: pytest.CaptureFixture[str], lang: str) -> None:
     brief = run(capsys, "play", STORM, "--lang", lang)[1]
     full = run(capsys, "play", STORM, "--lang", lang, "--more")[1]
     steps = [

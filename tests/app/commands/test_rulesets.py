@@ -60,7 +60,7 @@ def test_diff_says_both_sides_in_words(capsys: pytest.CaptureFixture[str], lang:
     assert statement("turn.draw.first-turn-none", lang) in out
 
 
-def test_compare_shows_the_line_at_which_they_part(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_compare_shows_the_line_at_which_they_diverge(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = tmp_path / "parting.toml"
     file.write_text(PARTING)
     assert main(["compare", str(file), "--json"]) == PASSED

@@ -62,7 +62,7 @@ def test_examples_open_their_boards_and_say_what_happens() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_example_is_told_in_words(lang: str) -> None:
+def test_every_example_is_described_in_words(lang: str) -> None:
     """Each in one language only, chosen by its index."""
     for number, example in enumerate(examples()):
         if LANGUAGES[number % 4] == lang:
@@ -88,7 +88,7 @@ def test_a_name_that_means_no_card_is_answered() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_list_holds_every_card_under_its_sort(lang: str) -> None:
+def test_the_list_has_every_card_under_its_sort(lang: str) -> None:
     drawn = str(list_region(lang))
     Wellformed(drawn)
     for card in POOL:

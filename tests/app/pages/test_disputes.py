@@ -45,7 +45,7 @@ def test_the_sorts_make_up_the_whole() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("id", list(on_boards()))
-def test_both_readings_are_told_side_by_side(id: str, lang: str) -> None:
+def test_both_readings_are_shown_side_by_side(id: str, lang: str) -> None:
     drawn = whole(dispute_regions(id, lang)[1])
     assert message(lang, "compare.part") in drawn
     assert message(lang, "library.only_played") not in drawn
@@ -58,7 +58,7 @@ def test_both_readings_are_told_side_by_side(id: str, lang: str) -> None:
 
 
 @pytest.mark.parametrize("id", list(on_boards()))
-def test_every_step_opens_the_moment_it_tells_of(id: str) -> None:
+def test_every_step_opens_its_moment(id: str) -> None:
     for side in SIDES:
         name = f"dispute.{id}.{side}"
         told, loaded = told_of(name, "en"), by_id(name)
@@ -68,7 +68,7 @@ def test_every_step_opens_the_moment_it_tells_of(id: str) -> None:
             assert (visit.status, visit.cursor) == ("ok", step.at)
 
 
-def test_what_both_tell_stands_once_and_a_move_is_cut_where_it_comes_out_differently() -> None:
+def test_common_narration_is_shown_once_and_a_move_is_split_at_the_difference() -> None:
     same, a, b = Step("Attack", said("One."), 1), Step("Trap", said("Two.", "Three."), 2), Step("Trap", said("Two."), 2)
     both = compared([same, a], [same, b])
     assert [(step.move, len(step.reasons)) for step in both.common] == [("Attack", 1), ("Trap", 1)]
@@ -78,14 +78,14 @@ def test_what_both_tell_stands_once_and_a_move_is_cut_where_it_comes_out_differe
     assert both.sides["b"] == ()
 
 
-def test_a_move_that_only_one_side_refuses_is_where_they_part() -> None:
+def test_readings_diverge_where_only_one_side_refuses_a_move() -> None:
     refused, done = Step("Trap", said("No."), 1, refused=True), Step("Trap", said("Yes."), 1)
     both = compared([refused], [done])
     assert both.common == ()
     assert [step.refused for side in SIDES for step in both.sides[side]] == [True, False]
 
 
-def test_equal_tellings_do_not_part() -> None:
+def test_equal_narrations_do_not_diverge() -> None:
     step = Step("Attack", said("One."), 1)
     assert not any(compared([step], [step]).sides.values())
 
@@ -123,7 +123,7 @@ def test_a_rule_shows_both_readings_only_of_what_can_change_a_duel() -> None:
     assert message("nl", "rule.worded") in drawn
 
 
-def test_what_lies_otherwise_in_the_end_is_told_of_both_boards() -> None:
+def test_differences_in_the_final_state_are_listed_for_both_boards() -> None:
     sides = on_boards()["control-by-equip"].sides
     a, b = outcomes(sides["a"], sides["b"], "en")
     assert a == [

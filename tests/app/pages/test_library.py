@@ -106,7 +106,7 @@ def test_boards_that_read_alike_stand_once_below_a_rule(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_rule_says_what_it_says_where_it_stands_and_what_shows_it(lang: str) -> None:
+def test_a_rule_shows_wording_sources_and_examples(lang: str) -> None:
     _, regions = rule_regions("battle.replay", lang)
     assert (statement("battle.replay", lang) or "?") in plain(regions["head"])
     assert "35" in plain(regions["lists"])
@@ -123,13 +123,13 @@ def test_a_rule_nobody_can_enforce_says_so() -> None:
         assert (message("en", "rule.not_enforced") in said) == (standing.kind == "informative"), id
 
 
-def test_every_rule_stands_in_its_article() -> None:
+def test_every_rule_is_in_its_article() -> None:
     for id, article in articles().items():
         drawn = article_regions(id, "nl")[1]["lists"]
         assert [one for one in article.rules if f'data-send="rule:{one}"' not in drawn] == []
 
 
-def test_a_term_is_told_from_what_it_is_mixed_up_with() -> None:
+def test_a_term_is_contrasted_with_similar_ones() -> None:
     _, regions = term_regions("destroy", "it")
     assert all(term("destroy", lang) in plain(regions["head"]) for lang in LANGUAGES)
     assert 'data-send="term:send-to-graveyard"' in regions["task"]
@@ -137,7 +137,7 @@ def test_a_term_is_told_from_what_it_is_mixed_up_with() -> None:
 
 
 @pytest.mark.parametrize("number", range(6))
-def test_every_ruling_is_told_by_the_engine_to_its_end(number: int) -> None:
+def test_every_ruling_is_narrated_by_the_engine_to_its_end(number: int) -> None:
     """Every refusal mentioned in its file is among the steps, and every URL opens the moment it names."""
     for id in PLAYED[number::6]:
         loaded = by_id(id)
@@ -180,7 +180,7 @@ def test_an_unknown_entry_is_answered_with_the_nearest(kind: str, junk: str) -> 
     assert list(dead(drawn, "en")) == []
 
 
-def test_ids_are_forgiven_their_case() -> None:
+def test_ids_ignore_case() -> None:
     assert rule_regions("MECHANIC.e2", "en") == rule_regions("mechanic.E2", "en")
     assert 'data-send="rule:battle.replay"' in rule_regions("battle.repley", "en")[1]["notice"]
 
@@ -218,7 +218,7 @@ def test_the_list_of_rulings_leads_to_every_ruling_and_to_its_board(lang: str) -
         assert (f'data-send="open:{id}"' in drawn) == (ruling.loaded is not None)
 
 
-def test_a_ruling_says_where_its_case_comes_from_and_by_whose_word_it_holds() -> None:
+def test_a_ruling_shows_its_sources_and_authority() -> None:
     _, guide = ruling_regions("target.trap-hole-cyber-phoenix", "de")
     assert "Leitfaden zu Regelfragen, „Zielende Karten / Bestimmte Ziele“" in plain(guide["lists"])
     assert message("de", "library.by_guide") in plain(guide["head"])
@@ -238,7 +238,7 @@ def test_a_ruling_without_a_board_is_reached_from_its_rules_and_cards(lang: str)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_small_board_says_in_a_sentence_what_is_to_be_seen(lang: str) -> None:
+def test_a_small_board_has_a_one_sentence_summary(lang: str) -> None:
     ids = [id for each in rules() for id in shown_by(each) if id.startswith("rule.")]
     told = {id: board_story(id, lang) for id in ids}
     assert [id for id, story in told.items() if not story.move or not 0 < len(story.outcome) <= LONGEST] == []

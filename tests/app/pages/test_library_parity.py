@@ -38,7 +38,7 @@ def test_an_entry_leads_to_the_same_places_in_every_language(kind: str) -> None:
             assert shown[lang] == shown["en"], (id, lang)
 
 
-def test_everything_that_can_be_run_comes_out_as_its_file_says() -> None:
+def test_everything_that_can_be_run_has_the_stated_result() -> None:
     offered = {id for id, found in casebook().items() if found.loaded is not None}
     for kind in ("rule", "article", "term", "dispute"):
         for id in ENTRIES[kind]:

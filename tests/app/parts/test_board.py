@@ -78,7 +78,7 @@ def test_the_field_of_both_players_is_in_view() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_card_says_what_it_is_and_how_it_lies(lang: str) -> None:
+def test_a_card_shows_its_kind_and_position(lang: str) -> None:
     drawn = board(BOOK, state(CARDS), lang)
     dragon = BY_SLUG["cyber-dragon"]
     said = label_of(drawn, 0)
@@ -108,7 +108,7 @@ def test_an_unknown_card_is_a_back_without_a_name() -> None:
     assert 'class="name"></span>' in back
 
 
-def test_piles_open_and_options_lie_open_by_themselves() -> None:
+def test_piles_open_and_options_are_spread_out_automatically() -> None:
     shut = board(BOOK, state(CARDS), "en")
     assert 'data-uid="6"' not in shut
     assert 'data-uid="8"' not in shut
@@ -119,7 +119,7 @@ def test_piles_open_and_options_lie_open_by_themselves() -> None:
     assert "option" in class_of(asked, 8)
 
 
-def test_marks_are_said_as_well_as_shown() -> None:
+def test_highlights_are_also_worded() -> None:
     marks = Marks(selected=0, picked=frozenset({1}), now=5, links={5: (1, 3)}, touched={0: "target"})
     drawn = board(BOOK, state(CARDS), "en", marks)
     assert {"selected", "touched", "target"} <= class_of(drawn, 0)
@@ -164,7 +164,7 @@ def test_every_card_can_be_read(slug: str, lang: str) -> None:
     assert all(message(lang, f"role.{clause.role}") for clause in view.clauses)
 
 
-def test_a_rule_stands_once_under_a_reason_and_what_is_behind_it() -> None:
+def test_a_rule_is_shown_once_per_reason_including_its_fold() -> None:
     rule, other = (Rule(id, f"Says {id}.", "Rulebook 9.0") for id in ("a.b", "c.d"))
     behind = Reason("rule", (Piece("text", "Also."),), (rule, other), (), "k.0")
     drawn = reasons([Reason("cost", (Piece("text", "You pay."),), (rule,), (behind,), "k")], "en")

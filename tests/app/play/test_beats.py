@@ -92,7 +92,7 @@ def test_between_two_beats_only_what_has_happened_shows() -> None:
     assert moment(turned, 5) == after
 
 
-def test_a_card_that_moves_twice_lies_in_between_in_between() -> None:
+def test_a_card_that_moves_twice_is_shown_in_between() -> None:
     before = DuelState(1, (card(Zone.HAND, Position.NONE),))
     after = DuelState(1, (card(Zone.GRAVEYARD),))
     events = (

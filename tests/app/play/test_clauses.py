@@ -125,7 +125,7 @@ def test_junk_chooses_no_clause(junk: str) -> None:
     assert "trace" not in regions(visit)["card"]
 
 
-def test_nothing_that_has_not_been_watched_stands_in_the_log() -> None:
+def test_the_log_contains_nothing_that_has_not_been_shown() -> None:
     visit = Visit.open(CROW)
     visit.handle("suggestion")
     watched = visit.reached
@@ -162,7 +162,7 @@ monsters = ["jinzo", "gemini-elf"]
 """
 
 
-def test_what_is_asked_for_lights_the_clause_of_the_mode_chosen() -> None:
+def test_a_request_highlights_the_clause_of_the_chosen_mode() -> None:
     visit = Visit.open(load_text(CONTROLLER))
     asked: list[str] = []
     visit.play(next(action for action in visit.legal if action.kind == ActionKind.ACTIVATE))

@@ -73,7 +73,7 @@ def test_what_is_done_leads_on_to_the_next_scenario(loaded: Loaded) -> None:
         assert not visit.done
 
 
-def test_a_task_stays_until_what_came_of_it_has_been_seen() -> None:
+def test_a_task_stays_until_its_result_has_been_shown() -> None:
     loaded = LESSONS[0]
     visit = Visit.open(loaded)
     visit.handle("goon")

@@ -31,7 +31,7 @@ def test_the_lists_are_up_to_date() -> None:
     assert card_language.TO_DESCRIBE not in PAGE
 
 
-def test_every_public_piece_and_word_stands_on_the_page() -> None:
+def test_every_public_element_and_shorthand_is_on_the_page() -> None:
     public: set[str] = set()
     for module in card_language.modules():
         if module is terms:
@@ -137,7 +137,7 @@ def take_out(folder: Path, slug: str) -> None:
         examples.write_text("[[board]]".join(board for board in boards if f'"{slug}"' not in board), encoding="utf-8")
 
 
-def test_the_walk_through_runs_as_it_stands(tmp_path: Path) -> None:
+def test_the_walkthrough_works_as_written(tmp_path: Path) -> None:
     for name in ("rulebook", "scenarios", "tutor_app", "tests", "docs"):
         shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__", "browser"))
     shutil.copy(ROOT / "pyproject.toml", tmp_path)

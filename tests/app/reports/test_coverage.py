@@ -25,7 +25,7 @@ def test_the_table_is_up_to_date() -> None:
     assert coverage.written(page, *today()) == page, "update it with python3 run.py coverage --write"
 
 
-def test_every_card_is_counted_once_and_said_in_four_languages() -> None:
+def test_every_card_is_counted_once_and_rendered_in_four_languages() -> None:
     found, _ = today()
     assert sorted(row.slug for row in found) == sorted(BY_SLUG)
     assert [row.slug for row in found if len(row.said) < 4] == []
@@ -44,7 +44,7 @@ def test_a_card_has_its_sort() -> None:
     assert {slug: coverage.sort_of(BY_SLUG[slug]) for slug in sorts} == sorts
 
 
-def test_nothing_is_at_work_before_anything_was_played() -> None:
+def test_no_card_is_used_before_anything_was_played() -> None:
     found = coverage.rows(Seen())
     assert not any(row.at_work for row in found)
     lines = list(coverage.as_text(found, Seen(performed={Destroy})))

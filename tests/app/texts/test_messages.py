@@ -20,7 +20,7 @@ APP = Path(messages.__file__).parents[1]
 
 
 @pytest.mark.parametrize("key", sorted(table()))
-def test_every_message_stands_in_four_languages_with_the_same_arguments(key: str) -> None:
+def test_every_message_has_four_languages_with_the_same_arguments(key: str) -> None:
     wordings = table()[key]
     assert set(wordings) == set(LANGUAGES)
     assert all(words.strip() for words in wordings.values())
