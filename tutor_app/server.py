@@ -43,7 +43,7 @@ def load() -> None:
     """
     from rulebook.language.words.languages import LANGUAGES
     from scenarios.formats.loader import shelf
-    from tutor_app.pages.play import PlayRegions
+    from tutor_app.pages.play import play_regions
     from tutor_app.pages.routes import KINDS, list_of
     from tutor_app.pages.search import ready
     from tutor_app.play.visit import Visit
@@ -57,7 +57,7 @@ def load() -> None:
             visit = Visit.open(loaded)
             for click in ("goon", "suggestion", "next"):
                 visit.handle(click)
-                PlayRegions(visit, lang).regions()
+                play_regions(visit, lang)
     gc.collect()
     gc.freeze()
     gc.collect()  # reset the collector's counters, so that it runs in time

@@ -11,7 +11,7 @@ from scenarios.catalogue.casebook import casebook
 from scenarios.formats.loader import Loaded, shelf
 from scenarios.playing.script import Script, Taken
 from tests.browser.visitor import Visitor, visiting
-from tutor_app.play.answers import encode
+from tutor_app.play.offers import encode
 from tutor_app.play.visit import Visit
 from tutor_app.texts.messages import message, table
 

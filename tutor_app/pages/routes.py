@@ -36,6 +36,7 @@ from tutor_app.parts.shell import (
     topics,
 )
 from tutor_app.parts.stage import Sent, read_sent, stage
+from tutor_app.play.scenario_order import TOPICS, in_order, topic_of
 from tutor_app.play.script_steps import moment_of, told_of
 from tutor_app.play.visit import Visit
 from tutor_app.texts.messages import choose_language, message
@@ -54,8 +55,7 @@ from .library import (
     term_regions,
     unshown,
 )  # fmt: skip
-from .play import PlayRegions
-from .play_help import TOPICS, in_order, topic_of
+from .play import play_regions
 from .rulings import ruling_regions
 from .search import asked_in, clean, library_page
 
@@ -357,8 +357,8 @@ def _visit_regions(visit: Visit, lang: str) -> Regions:
         "intro": introduction(text.intro or ""),
     }
     try:
-        return {**told, **PlayRegions(visit, lang, running_text=prefers_running()).regions()}
-    except Exception:  # the reader must be able to go back; the log has the error
+        return {**told, **play_regions(visit, lang, running_text=prefers_running())}
+    except Exception:  # the reader must be able to go back; the log says what is to be mended
         LOG.exception("%s cannot be shown at %s", scenario.id, visit.token)
         back = button("btn primary", "undo", "undo", message(lang, "steps.undo"), data_primary=True)
         again = button("btn", "restart", "restart", message(lang, "steps.restart"))

@@ -2,59 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-
-from rulebook.engine.core.book import Book
-from rulebook.engine.core.state import NOBODY, DuelState
 from rulebook.vocabulary.terms import Phase, Step, Zone
+from tutor_app.play.field import PILES, Field, Marks
 from tutor_app.texts.messages import message
-from tutor_app.wording.card_faces import Face, face, materials_of, name_of, side_of
+from tutor_app.wording.card_faces import Face
 
 from .markup import Child, Markup, button, classes, div, element, span
 
 ROWS = 5
 """The Monster Zones and the Spell & Trap Zones of each player."""
 
-PILES: tuple[Zone, ...] = (Zone.GRAVEYARD, Zone.BANISHED, Zone.EXTRA)
-"""The piles whose cards can be spread out beside the field."""
 
-
-@dataclass(frozen=True, slots=True)
-class Marks:
-    """Highlights on the field. ``links`` gives the Chain Link numbers of a card, ``touched`` a role per card.
-
-    ``options`` can be chosen now, ``picked`` are chosen but not confirmed, ``playable`` have a legal move. ``now`` is
-    the card whose effect is running. ``piles`` are spread out: (player, zone).
-    """
-
-    selected: int = NOBODY
-    options: frozenset[int] = frozenset()
-    picked: frozenset[int] = frozenset()
-    playable: frozenset[int] = frozenset()
-    now: int = NOBODY
-    links: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
-    touched: Mapping[int, str] = field(default_factory=dict)
-    piles: frozenset[tuple[int, int]] = frozenset()
-
-
-def board(book: Book, state: DuelState, lang: str, marks: Marks | None = None) -> Markup:
-    """The field as player 0 sees it.
-
-    Args:
-        book: ruleset and cards.
-        state: what that player may know (see ``rulebook.engine.api.view``).
-        lang: the language of every word and label.
-        marks: the highlights.
-    """
-    marks = marks or Marks()
-    lay = _Layout(book, state, lang, marks)
+def board(field: Field, lang: str) -> Markup:
+    """The field as player 0 sees it; ``lang`` is the language of its labels."""
+    lay = _Layout(field, lang)
     return div(
         "board",
         lay.player_line(1),
         lay.hand(1),
         lay.half(1),
-        _timeline(state, lang),
+        _timeline(field, lang),
         lay.strip(),
         lay.half(0),
         lay.hand(0),
@@ -66,21 +33,16 @@ def board(book: Book, state: DuelState, lang: str, marks: Marks | None = None) -
 
 
 class _Layout:
-    """The cards sorted by zone once, then drawn zone by zone."""
+    """The field drawn place by place."""
 
-    def __init__(self, book: Book, state: DuelState, lang: str, marks: Marks) -> None:
-        self.book, self.state, self.lang, self.marks = book, state, lang, marks
-        self.places: dict[tuple[int, int], list[int]] = {}
-        for uid, card in enumerate(state.cards):
-            self.places.setdefault((side_of(book, state, uid), card.zone), []).append(uid)
-        for uids in self.places.values():
-            uids.sort(key=lambda uid: (state.cards[uid].slot, uid))
+    def __init__(self, field: Field, lang: str) -> None:
+        self.field, self.marks, self.lang = field, field.marks, lang
 
-    def at(self, side: int, zone: int) -> list[int]:
-        return self.places.get((side, zone), [])
+    def at(self, side: int, zone: int) -> tuple[int, ...]:
+        return self.field.places.get((side, zone), ())
 
     def player_line(self, side: int) -> Markup:
-        state, lang = self.state, self.lang
+        state, lang = self.field, self.lang
         turn = message(lang, "board.turn_yours" if state.turn_player == 0 else "board.turn_theirs", turn=state.turn)
         return div(
             classes("lp", "mine" if side == 0 else "theirs"),
@@ -117,7 +79,7 @@ class _Layout:
         return div(f"row {zone.name.lower()}s", [self.zone(side, zone, slot) for slot in slots])
 
     def zone(self, side: int, zone: Zone, slot: int) -> Markup:
-        found = [uid for uid in self.at(side, zone) if self.state.cards[uid].slot == slot]
+        found = [uid for uid in self.at(side, zone) if self.field.slots[uid] == slot]
         if found:
             return div("zone full", self.card(found[0]))
         named = zone not in (Zone.MONSTER, Zone.SPELL) or slot == 0
@@ -149,41 +111,15 @@ class _Layout:
         return div("strip", span("ghost", word), [self.card(uid) for uid in cards])
 
     def drawers(self) -> Markup | None:
-        """The spread-out piles: those opened by the reader, and those with a card to choose."""
-        found: list[Markup] = []
-        for side in (0, 1):
-            for zone in (*PILES, Zone.DECK):
-                cards = self.at(side, zone)
-                choose = self.marks.options.intersection(cards)
-                if zone == Zone.DECK:
-                    cards = sorted(choose)
-                if not cards or not (choose or (side, int(zone)) in self.marks.piles):
-                    continue
-                word = message(self.lang, "board.place_yours" if side == 0 else "board.place_theirs",
-                               zone=message(self.lang, f"zone.{zone.name.lower()}"))  # fmt: skip
-                found.append(div("drawer", span("ghost", word), div("laid", [self.card(uid) for uid in cards])))
-        found += [self.materials(host, under) for host, under in self.stacks()]
+        """The piles and materials laid out."""
+        found = [
+            div("drawer", span("ghost", title), div("laid", [self.card(uid) for uid in uids]))
+            for title, uids in self.field.drawers
+        ]
         return div("drawers", found) if found else None
 
-    def stacks(self) -> list[tuple[int, list[int]]]:
-        """The Xyz Monsters whose materials are spread out: the one opened, and those with a material to choose."""
-        marks = self.marks
-        found = []
-        for host in [uid for side in (0, 1) for uid in self.at(side, Zone.MONSTER)]:
-            under = materials_of(self.state, host)
-            opened = {host, *under}
-            if under and (marks.selected in opened or marks.now == host or marks.options.intersection(under)):
-                found.append((host, under))
-        return found
-
-    def materials(self, host: int, under: list[int]) -> Markup:
-        name = name_of(self.book, self.state.cards[host].number, self.lang) or message(self.lang, "board.unknown")
-        word = message(self.lang, "board.under", card=name)
-        return div("drawer", span("ghost", word), div("laid", [self.card(uid) for uid in under]))
-
     def card(self, uid: int) -> Markup:
-        shown = face(self.book, self.state, uid, self.lang)
-        return card_button(shown, self.marks, self.lang)
+        return card_button(self.field.faces[uid], self.marks, self.lang)
 
 
 def card_button(shown: Face, marks: Marks, lang: str) -> Markup:
@@ -227,15 +163,15 @@ def _tight(name: str) -> str | None:
     return "tighter" if longest > 13 else "tight" if longest > 10 else None
 
 
-def _timeline(state: DuelState, lang: str) -> Markup:
+def _timeline(field: Field, lang: str) -> Markup:
     parts: list[Markup] = []
     for phase in Phase:
-        on = phase == state.phase
+        on = phase == field.phase
         word = message(lang, f"phase.{phase.name.lower()}")
-        if on and state.step != Step.NONE:
-            word = f"{word} · {message(lang, f'step.{Step(state.step).name.lower()}')}"
+        if on and field.step != Step.NONE:
+            word = f"{word} · {message(lang, f'step.{field.step.name.lower()}')}"
         title = message(lang, f"phase_full.{phase.name.lower()}")
         parts.append(element("li", {"class": "on" if on else None, "aria-current": "step" if on else None,
                                     "title": title}, word))  # fmt: skip
-    side = "mine" if state.turn_player == 0 else "theirs"
+    side = "mine" if field.turn_player == 0 else "theirs"
     return element("ol", {"class": classes("phases", side), "aria-label": message(lang, "board.phases")}, parts)

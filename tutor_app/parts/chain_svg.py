@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from rulebook.engine.core.book import Book
-from rulebook.engine.core.state import Snapshot
-from rulebook.graphs.chain import ChainGraph, Edge, Node, NodeKind, Status, edges, links_of
+from rulebook.graphs.chain import Edge, Node, NodeKind, Status, edges, links_of
 from rulebook.graphs.edges import EdgeKind
-from rulebook.vocabulary.terms import CardKind
+from tutor_app.play.chain import ChainPanel
 from tutor_app.texts.messages import message
-from tutor_app.wording.card_faces import name_of
 
 from .markup import Markup, div, element, join, span
 
@@ -41,9 +38,10 @@ STYLES: dict[EdgeKind, str] = {
 """The line style of edges that are neither cost nor effect."""
 
 
-def chain_panel(book: Book, graph: ChainGraph, lang: str, focus: int = 0) -> Markup:
-    """Drawing and list of the Chain. ``focus`` is the resolving link, 0 for none."""
-    return div("chain", chain_svg(book, graph, lang, focus), chain_list(book, graph, lang))
+def chain_panel(panel: ChainPanel, lang: str) -> Markup:
+    """Drawing and list of the Chain under its title."""
+    drawn = div("chain", chain_svg(panel, lang), chain_list(panel, lang))
+    return div("panel", element("h2", None, panel.title), drawn)
 
 
 def edge_word(lang: str, edge: Edge) -> str:
@@ -56,29 +54,31 @@ def edge_word(lang: str, edge: Edge) -> str:
     return message(lang, "edge.planned", edge=word) if edge.planned else word
 
 
-def chain_list(book: Book, graph: ChainGraph, lang: str) -> Markup:
+def chain_list(panel: ChainPanel, lang: str) -> Markup:
     """The same as text: one entry per link, in activation order."""
     entries: list[Markup] = []
+    graph = panel.graph
     drawn = edges(graph)
     for node in links_of(graph):
         said = [
-            element("li", None, span("word", edge_word(lang, edge)), " ", _name(book, graph, edge.end, lang))
+            element("li", None, span("word", edge_word(lang, edge)), " ", _name(panel, edge.end, lang))
             for edge in drawn
             if edge.start == node and edge.kind != EdgeKind.RESPONDS_TO
         ]
         data = graph.nodes[node]
         entries.append(element(
             "li", {"class": f"link {data['status']}"},
-            element("b", None, name_of(book, _number(graph, node), lang) or message(lang, "board.unknown")), " · ",
-            span("meta", _meta(graph, node, lang)), " · ",
+            element("b", None, panel.names[node] or message(lang, "board.unknown")), " · ",
+            span("meta", _meta(panel, node, lang)), " · ",
             span(f"status {data['status']}", message(lang, f"chain.{data['status']}")),
             element("ul", None, said) if said else None,
         ))  # fmt: skip
     return element("ol", {"class": "chainlist"}, entries)
 
 
-def chain_svg(book: Book, graph: ChainGraph, lang: str, focus: int = 0) -> Markup:
+def chain_svg(panel: ChainPanel, lang: str) -> Markup:
     """The drawing. Line style and label show the kind, outline and word the progress; colour is never the only sign."""
+    graph = panel.graph
     links = links_of(graph)
     below = [edge for edge in edges(graph) if edge.end.kind != NodeKind.LINK]
     above = [edge for edge in edges(graph) if edge.end.kind == NodeKind.LINK and edge.kind != EdgeKind.RESPONDS_TO]
@@ -100,8 +100,8 @@ def chain_svg(book: Book, graph: ChainGraph, lang: str, focus: int = 0) -> Marku
           if edge.kind == EdgeKind.RESPONDS_TO),
         *_arcs(boxes, above, lang),
         *_drops(boxes, below, lang),
-        *(_link_box(book, graph, node, boxes[node], lang, focus) for node in links),
-        *(_card_box(book, graph, node, boxes[node], lang) for node in touched),
+        *(_link_box(panel, node, boxes[node], lang) for node in links),
+        *(_card_box(panel, node, boxes[node], lang) for node in touched),
     ]  # fmt: skip
     svg = element(
         "svg",
@@ -209,23 +209,22 @@ def _x_at(x1: float, x2: float, y1: float, y2: float, bend: float, y: float) -> 
     return x1 * ((1 - low) ** 3 + 3 * low * (1 - low) ** 2) + x2 * (low**3 + 3 * low * low * (1 - low))
 
 
-def _link_box(book: Book, graph: ChainGraph, node: Node, box: _Box, lang: str, focus: int) -> Markup:
-    data = graph.nodes[node]
-    card = data["card"]
-    kind = _kind(book, card.number if isinstance(card, Snapshot) else 0)
-    state = "resolving" if node.id == focus or data["status"] == Status.RESOLVING else str(data["status"])
-    word = message(lang, f"chain.{state}") if state != Status.WAITING else _meta(graph, node, lang)
+def _link_box(panel: ChainPanel, node: Node, box: _Box, lang: str) -> Markup:
+    data = panel.graph.nodes[node]
+    kind = panel.kinds[node]
+    state = "resolving" if node.id == panel.focus or data["status"] == Status.RESOLVING else str(data["status"])
+    word = message(lang, f"chain.{state}") if state != Status.WAITING else _meta(panel, node, lang)
     return element(
         "g", {"class": f"node link {kind} {state} {'mine' if data['player'] == 0 else 'theirs'}"},
-        element("title", None, f"{_name(book, graph, node, lang)}, {_meta(graph, node, lang)}"),
-        _rect(box), _line(box, 20, f"{node.id} · {_short(name_of(book, _number(graph, node), lang), 21)}", "strong"),
+        element("title", None, f"{_name(panel, node, lang)}, {_meta(panel, node, lang)}"),
+        _rect(box), _line(box, 20, f"{node.id} · {_short(panel.names[node], 21)}", "strong"),
         _line(box, 38, word, "soft"),
     )  # fmt: skip
 
 
-def _card_box(book: Book, graph: ChainGraph, node: Node, box: _Box, lang: str) -> Markup:
-    name = _name(book, graph, node, lang)
-    kind = _kind(book, _number(graph, node)) if node.kind == NodeKind.CARD else "player"
+def _card_box(panel: ChainPanel, node: Node, box: _Box, lang: str) -> Markup:
+    name = _name(panel, node, lang)
+    kind = panel.kinds[node] if node.kind == NodeKind.CARD else "player"
     return element(
         "g", {"class": f"node touched {kind}"},
         element("title", None, name), _rect(box), _line(box, 21, _short(name, 20), ""),
@@ -252,25 +251,15 @@ def _markers() -> Markup:
     ])  # fmt: skip
 
 
-def _number(graph: ChainGraph, node: Node) -> int:
-    card = graph.nodes[node].get("card")
-    return card.number if isinstance(card, Snapshot) else 0
-
-
-def _kind(book: Book, number: int) -> str:
-    card = book.by_number.get(number)
-    return CardKind(card.kind).name.lower() if card else "unknown"
-
-
-def _name(book: Book, graph: ChainGraph, node: Node, lang: str) -> str:
+def _name(panel: ChainPanel, node: Node, lang: str) -> str:
     if node.kind == NodeKind.PLAYER:
         return message(lang, "board.you" if node.id == 0 else "board.opponent")
-    name = name_of(book, _number(graph, node), lang) or message(lang, "board.unknown")
+    name = panel.names[node] or message(lang, "board.unknown")
     return f"{node.id} · {name}" if node.kind == NodeKind.LINK else name
 
 
-def _meta(graph: ChainGraph, node: Node, lang: str) -> str:
-    data = graph.nodes[node]
+def _meta(panel: ChainPanel, node: Node, lang: str) -> str:
+    data = panel.graph.nodes[node]
     return message(lang, "chain.meta_yours" if data["player"] == 0 else "chain.meta_theirs", speed=data["speed"])
 
 

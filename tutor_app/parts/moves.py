@@ -3,41 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
+from tutor_app.play.moves import MovesPanel
 from tutor_app.play.offers import Offer
 from tutor_app.texts.messages import message
-from tutor_app.wording.reasons import Reason
 
 from .markup import Markup, button, classes, div, element, finder, join, span
 from .reasons import fold, pieces, rule
 from .reasons import reason as reason_markup
 
 
-class MovesView(NamedTuple):
-    """The moves panel. ``main`` answers the request itself, with the first one highlighted; ``card`` names the open
-    card.
-
-    ``offers`` are the moves of that card, the cards asked for (``asked``), or else every possible move. ``latest`` is
-    the latest event, for narrow pages where the reasons are out of sight. ``find`` labels a filter field for a long
-    list of offers.
-    """
-
-    title: str
-    prompt: str
-    main: tuple[Offer, ...] = ()
-    card: str = ""
-    offers: tuple[Offer, ...] = ()
-    chosen: tuple[str, ...] = ()
-    remark: str = ""
-    lit: bool = True
-    refusal: Reason | None = None
-    asked: bool = False
-    latest: Reason | None = None
-    find: str = ""
-
-
-def moves_panel(view: MovesView, lang: str) -> Markup:
+def moves_panel(view: MovesPanel, lang: str) -> Markup:
     """The panel: prompt, cards chosen but not confirmed, main answers, then the offers of the open card."""
     chosen = div("chosen", [span("chip", name) for name in view.chosen]) if view.chosen else None
     buttons = [_main(offer, place, view.lit) for place, offer in enumerate(view.main)]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rulebook.language.words.languages import LANGUAGES
+from tutor_app.play.narration import ToldStep
 from tutor_app.texts.messages import OWN_NAMES, message
 
 from .links import address, link
@@ -21,21 +22,6 @@ class Tile(NamedTuple):
     text: str
     mark: str = ""
     run: str = ""
-
-
-class Moment(NamedTuple):
-    """One step of the line played, for the bar and the log. ``quiet`` ones were skipped automatically.
-
-    ``what`` is one sentence, ``full`` everything that happened, if that is more. ``stop`` is the number of the step to
-    jump to, ``here`` marks the current one, ``marked`` those in which the chosen clause of a card ran.
-    """
-
-    what: str
-    quiet: bool = False
-    full: str = ""
-    stop: int = -1
-    here: bool = False
-    marked: bool = False
 
 
 PAGES: tuple[str, ...] = ("lessons", "puzzles", "rulings", "cards", "library")
@@ -86,17 +72,17 @@ def notice(words: str, kind: str = "", *extra: Markup) -> Markup:
     return div(classes("notice", kind), words, extra, role="status")
 
 
-def step_bar(lang: str, moments: Sequence[Moment], here: int, *, branch: bool = False) -> Markup:
-    """Undo, redo, restart, one segment per step to jump to, and the link back to the branch.
+def step_bar(lang: str, steps: Sequence[ToldStep], here: int, *, branch: bool = False) -> Markup:
+    """Undo, redo, restart, one segment per step to jump to, and the way back to the branch.
 
     ``here`` is the number of steps done: 0 is the beginning.
     """
-    total = len(moments)
+    total = len(steps)
     cells = []
     for number in range(total + 1):
-        what = message(lang, "steps.beginning") if number == 0 else moments[number - 1].what
+        what = message(lang, "steps.beginning") if number == 0 else steps[number - 1].what
         label = message(lang, "steps.jump", step=number, steps=total, what=what)
-        marked = bool(number) and moments[number - 1].marked
+        marked = bool(number) and steps[number - 1].marked
         if marked:
             label = message(lang, "clause.marked", what=label)
         state = "here" if number == here else "done" if number < here else None
@@ -115,18 +101,18 @@ def step_bar(lang: str, moments: Sequence[Moment], here: int, *, branch: bool = 
     )
 
 
-def log(moments: Sequence[Moment], lang: str) -> Markup:
+def log(steps: Sequence[ToldStep], lang: str) -> Markup:
     """The line played as text, oldest first; every entry links to its step."""
     rows = []
-    for number, moment in enumerate(moments, 1):
-        words = f"{number}. {moment.full or moment.what}"
-        kept = classes("here" if moment.here else None, "quiet" if moment.quiet else None,
-                       "marked" if moment.marked else None)  # fmt: skip
+    for number, step in enumerate(steps, 1):
+        words = f"{number}. {step.full or step.what}"
+        kept = classes("here" if step.here else None, "quiet" if step.quiet else None,
+                       "marked" if step.marked else None)  # fmt: skip
         inner: Markup | str = words
-        if moment.stop >= 0:
-            label = message(lang, "clause.marked", what=words) if moment.marked else None
-            inner = button("line", f"jump:{moment.stop}", f"log-{number}", words, aria_label=label,
-                           aria_current="step" if moment.here else None)  # fmt: skip
+        if step.stop >= 0:
+            label = message(lang, "clause.marked", what=words) if step.marked else None
+            inner = button("line", f"jump:{step.stop}", f"log-{number}", words, aria_label=label,
+                           aria_current="step" if step.here else None)  # fmt: skip
         rows.append(element("li", {"class": kept}, inner))
     return element("ol", {"class": "log"}, rows)
 

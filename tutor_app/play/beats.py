@@ -131,6 +131,24 @@ def stops_of(line: Sequence[Turned]) -> tuple[int, ...]:
     return tuple(found) if found[-1] == len(every) else (*found, len(every))
 
 
+def events_of(line: Sequence[Turned], every: Sequence[Beat], place: int) -> tuple[Event, ...]:
+    """The events of the beat that ends at cursor ``place``."""
+    beat = every[place - 1]
+    return line[beat.turned].events[beat.start : beat.end]
+
+
+def told_before(line: Sequence[Turned], every: Sequence[Beat], cursor: int) -> int:
+    """The beat narrated at a cursor: the last one that is not quiet, unless a quiet one of the visitor came later.
+        """
+    for place in range(cursor, 0, -1):
+        beat = every[place - 1]
+        if not beat.quiet or (line[beat.turned].chosen and place == cursor):
+            return place
+        if line[beat.turned].chosen:
+            break
+    return cursor
+
+
 def moment(turned: Turned, end: int) -> DuelState:
     """The field after the first ``end`` events of a transition: only for display, never for play.
 

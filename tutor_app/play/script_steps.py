@@ -13,6 +13,7 @@ from scenarios.formats.loader import Loaded
 from tutor_app.wording.moves import ANNOUNCES, line_label, whose
 from tutor_app.wording.reasons import Reason, refused
 
+from .moment import Moment
 from .narration import Narration
 from .visit import Visit
 
@@ -63,8 +64,9 @@ def _told(loaded: Loaded, lang: str) -> Told:
         visit.handle("suggestion")
         verdict = visit.choices.refused
         if verdict is not None and line.expect.illegal is not None:
-            words = line_label(visit.book, visit.asked(state), [verdict.action], lang)
-            why = refused(visit.book, lang, visit.seen(state), visit.hide(verdict), f"tried-{before}")
+            words = line_label(visit.book, visit.reader.asked(state), [verdict.action], lang)
+            heard = visit.reader.heard(visit.state, verdict)
+            why = refused(visit.book, lang, visit.reader.seen(state), heard, f"tried-{before}")
             move = whose(words, verdict.action.player, lang)
             tried.append((before, Step(move, (why,), visit.cursor_of(before), refused=True)))
         elif len(visit.history) == before:
@@ -77,7 +79,7 @@ def _told(loaded: Loaded, lang: str) -> Told:
 
 def _in_order(visit: Visit, tried: list[tuple[int, Step]], lang: str) -> list[Step]:
     """The moves that were played and those that were refused, in order."""
-    view = Narration(visit, lang)
+    view = Narration(Moment.of(visit), lang)
     placed = {
         entry: [reason for place, _ in group if not _only_passes(view, place) for reason in view.without_passes(place)]
         for entry, group in groupby(enumerate(visit.beats, 1), key=lambda beat: beat[1].turned)
@@ -96,7 +98,7 @@ def _in_order(visit: Visit, tried: list[tuple[int, Step]], lang: str) -> list[St
             elif not found[-1].reasons:
                 actions.append(taken.action)
             if not found[-1].reasons:
-                asked = visit.asked(visit.history[first].taken.before)
+                asked = visit.reader.asked(visit.history[first].taken.before)
                 words = line_label(visit.book, asked, actions, lang)
                 found[-1] = found[-1]._replace(move=whose(words, actions[0].player, lang))
         said = tuple(placed.get(number, ()))
@@ -110,4 +112,4 @@ def _in_order(visit: Visit, tried: list[tuple[int, Step]], lang: str) -> list[St
 
 
 def _only_passes(view: Narration, place: int) -> bool:
-    return all(event.kind == EventKind.PASSED for event in view.events_of(place))
+    return all(event.kind == EventKind.PASSED for event in view.moment.events_of(place))

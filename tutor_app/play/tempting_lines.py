@@ -12,8 +12,8 @@ from scenarios.formats.models import ScriptLine
 from scenarios.playing.history import YOU
 from scenarios.playing.script import Script
 
+from .moment import Moment
 from .viewpoint import is_move
-from .visit import Visit
 
 
 class Wrong(NamedTuple):
@@ -28,33 +28,31 @@ _right: dict[tuple[str, str], tuple[Action, ...]] = {}
 """Tempting lines and solutions, cached per scenario and content."""
 
 
-def failing(visit: Visit, lang: str) -> str:
-    """Why the visitor's tempting line fails, up to its refused move; or an empty string.
+def failing(moment: Moment, lang: str) -> str:
+    """Why the tempting line fails that the visitor has played, up to the move of it that is refused; or nothing.
 
     Nothing is reported for beginnings shared with the solution, or before the current Chain has resolved.
     """
-    played = visit.moves_of_visitor()
-    loaded = visit.session.loaded
+    played, loaded = moment.decisions, moment.loaded
     for tempting, wrong in zip(loaded.scenario.tempting, _wrongs(loaded), strict=True):
         if wrong is None or not wrong.moves or played[: len(wrong.moves)] != wrong.moves:
             continue
-        early = wrong.refused is not None and (visit.session.state.chain or _shared(loaded, wrong.moves))
+        early = wrong.refused is not None and (moment.whole.chain or _shared(loaded, wrong.moves))
         if not early:
             return tempting.why.in_language(lang)
     return ""
 
 
-def refusing(visit: Visit, action: Action, checks: Collection[str], lang: str) -> str:
-    """The file's comment on the refused move at the end of a tempting line; or an empty string.
+def refusing(moment: Moment, action: Action, checks: Collection[str], lang: str) -> str:
+    """What the file says where the visitor meets the refused move at the end of a tempting line; or nothing.
 
     ``checks`` are the ids of the checks that refuse ``action`` now, which must include the one named in the file.
     """
-    loaded = visit.session.loaded
-    if not visit.live or loaded.scenario.kind != "puzzle":
+    loaded = moment.loaded
+    if not moment.live or loaded.scenario.kind != "puzzle":
         return ""
-    played = visit.moves_of_visitor()
     for tempting, wrong in zip(loaded.scenario.tempting, _wrongs(loaded), strict=True):
-        if wrong is None or wrong.refused is None or tempting.illegal not in checks or played != wrong.moves:
+        if wrong is None or wrong.refused is None or tempting.illegal not in checks or moment.decisions != wrong.moves:
             continue
         if _same(action, wrong.refused):
             return tempting.why.in_language(lang)

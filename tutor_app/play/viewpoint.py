@@ -7,20 +7,20 @@ from itertools import pairwise
 from operator import is_not
 from typing import NamedTuple
 
-from rulebook.engine.api import legal_actions, view, view_events, view_verdict
+from rulebook.engine.api import legal_actions
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.state import NOBODY, DuelState
-from rulebook.engine.core.verdict import Verdict
 from rulebook.notation import links
 from rulebook.notation.links import BadLink
 from rulebook.vocabulary.terms import Phase
-from scenarios.playing.history import YOU, Entry
+from scenarios.playing.history import Entry
 from scenarios.playing.script import Origin, Taken
 from scenarios.playing.session import Session
 
-from .beats import Beat, Turned, beats, moment, stops_of
+from .beats import Beat, Turned, beats, moment, stops_of, told_before
 from .choices import Choices
+from .reader import Reader
 
 OPPONENT_MODE, STOPS_MODE, HERE_MODE = "o", "w", "h"
 """URL flags: the visitor chooses for the opponent; play stops at every window; the line ends here."""
@@ -31,7 +31,7 @@ _ACTIONS = frozenset(int(kind) for kind in ActionKind)
 class _Read(NamedTuple):
     """The history split up for one reader."""
 
-    reader: int
+    sees_all: bool
     taken: tuple[Taken, ...]
     line: tuple[Turned, ...]
     beats: tuple[Beat, ...]
@@ -64,24 +64,9 @@ class Viewpoint:
         return self.session.history
 
     @property
-    def reader(self) -> int:
-        """Whose knowledge the page shows: yours, or both players' (NOBODY) when you choose for both."""
-        return self.session.reader
-
-    def seen(self, state: DuelState) -> DuelState:
-        """A state as the reader may see it."""
-        return state if self.reader == NOBODY else view(self.book, state, YOU)
-
-    def asked(self, state: DuelState) -> DuelState:
-        """A state as the reader may see it, including what requests the reader's decision: an announcement, an effect.
-        """
-        seen = self.seen(state)
-        mine = state.request.player == YOU and seen is not state
-        return seen.with_(agenda=state.agenda[-1:]) if mine else seen
-
-    def hide(self, verdict: Verdict) -> Verdict:
-        """A verdict as the reader may see it."""
-        return verdict if self.reader == NOBODY else view_verdict(self.book, self.state, verdict, YOU)
+    def reader(self) -> Reader:
+        """Whose knowledge the page shows: yours, or both players' when you choose for both."""
+        return Reader(self.book, self.session.reader == NOBODY)
 
     @property
     def line(self) -> tuple[Turned, ...]:
@@ -101,15 +86,15 @@ class Viewpoint:
         """The history as shown on the page, cached until the history or the reader changes."""
         taken = tuple(entry.taken for entry in self.history)
         kept = self._kept
-        known = kept is not None and kept.reader == self.reader and len(kept.taken) == len(taken)
+        known = kept is not None and kept.sees_all == self.reader.sees_all and len(kept.taken) == len(taken)
         if kept is None or not known or any(map(is_not, kept.taken, taken)):
             line = tuple(self._turned(entry) for entry in self.history)
-            kept = self._kept = _Read(self.reader, taken, line, beats(line), stops_of(line))
+            kept = self._kept = _Read(self.reader.sees_all, taken, line, beats(line), stops_of(line))
         return kept
 
     def _turned(self, entry: Entry) -> Turned:
         taken = entry.taken
-        events = taken.events if self.reader == NOBODY else view_events(self.book, taken.after, taken.events, YOU)
+        events = self.reader.told(taken.after, taken.events)
         action = taken.action.kind in _ACTIONS
         fresh = not action and taken.before is not taken.after
         return Turned(taken.before, taken.after, events, entry.chosen and action, fresh)
@@ -129,16 +114,8 @@ class Viewpoint:
         return self.told_before(self.cursor)
 
     def told_before(self, cursor: int) -> int:
-        """The beat narrated at a cursor: the last one that is not quiet, unless a quiet one of the visitor came later.
-        """
-        line, every = self.line, self.beats
-        for place in range(cursor, 0, -1):
-            beat = every[place - 1]
-            if not beat.quiet or (line[beat.turned].chosen and place == cursor):
-                return place
-            if line[beat.turned].chosen:
-                break
-        return cursor
+        """The beat told at a cursor, see ``beats.told_before``."""
+        return told_before(self.line, self.beats, cursor)
 
     @property
     def here(self) -> tuple[int, int]:

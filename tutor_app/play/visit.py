@@ -14,10 +14,10 @@ from rulebook.notation.resolver import resolve
 from scenarios.formats.loader import Loaded
 from scenarios.playing.expectations import refused_because
 from scenarios.playing.session import Session
-from tutor_app.play.answers import CHOICES, answers_of, decode, may_confirm
 
 from .beats import activation_from
 from .choices import Choices, Typed
+from .offers import CHOICES, answers_of, decode, may_confirm
 from .viewpoint import HERE_MODE, OPPONENT_MODE, STOPS_MODE, Viewpoint
 
 LONGEST_LINE = 300
@@ -193,7 +193,7 @@ class Visit(Viewpoint):
             return
         typed = Typed(text)
         try:
-            played = resolve(self.book, self.state, parse_line(text), self.reader)
+            played = resolve(self.book, self.state, parse_line(text), self.session.reader)
             typed.verdict = Verdict(played.actions[0], ())
             typed.playable = all(self.session.plays(action.player) for action in played.actions)
         except Refused as error:
@@ -205,7 +205,7 @@ class Visit(Viewpoint):
     def play_typed(self) -> None:
         typed = self.choices.typed
         if typed is not None and typed.playable:
-            self._play_line(typed.text, self.reader)
+            self._play_line(typed.text, self.session.reader)
 
     def reveal(self, what: str) -> None:
         """Show one more hint, the solution or the answer; or hide it again."""

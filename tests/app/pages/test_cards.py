@@ -15,7 +15,7 @@ from scenarios.catalogue.card_examples import examples, examples_of
 from scenarios.playing.expectations import refused_because
 from tests.app.play.test_visit import Wellformed
 from tutor_app.pages.cards import card_regions, list_region
-from tutor_app.pages.play import PlayRegions
+from tutor_app.pages.play import play_regions
 from tutor_app.play.visit import Visit
 from tutor_app.texts.messages import message
 from tutor_app.wording.card_entry import SORTS, sort_of
@@ -126,7 +126,7 @@ def test_every_example_can_be_watched_to_its_end_and_shows_its_refusals(number: 
         for _ in range(60):
             if visit.done:
                 break
-            sends = re.findall(r'data-send="([^"]*)"', str(PlayRegions(visit, "en").regions()["moves"]))
+            sends = re.findall(r'data-send="([^"]*)"', str(play_regions(visit, "en")["moves"]))
             line = visit.session.suggestion
             if "suggestion" in sends and line is not None and visit.live:
                 visit.handle("suggestion")

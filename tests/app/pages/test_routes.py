@@ -45,11 +45,10 @@ def test_every_address_is_answered(lang: str, query: dict[str, str]) -> None:
 
 
 def test_a_page_that_cannot_be_drawn_lets_the_reader_go_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Broken:
-        def __init__(self, visit: Visit, lang: str, *, running_text: bool = False) -> None:
-            raise KeyError("no such word")
+    def broken(visit: Visit, lang: str, *, running_text: bool = False) -> None:
+        raise KeyError("no such word")
 
-    monkeypatch.setattr(routes, "PlayRegions", Broken)
+    monkeypatch.setattr(routes, "play_regions", broken)
     visit = Visit.open(routes.scenarios_of("puzzle")[0])
     regions = routes._visit_regions(visit, "nl")
     assert message("nl", "page.broken") in regions["notice"]

@@ -13,9 +13,10 @@ from rulebook.engine.positions import position
 from rulebook.language.words.languages import LANGUAGES
 from rulebook.shelf import open_book
 from rulebook.vocabulary.terms import Phase, Position, Step, Zone
-from tutor_app.parts.board import Marks, board
+from tutor_app.parts.board import board
 from tutor_app.parts.card_panel import card_panel
 from tutor_app.parts.reasons import reasons
+from tutor_app.play.field import Marks, field_of
 from tutor_app.texts.messages import message
 from tutor_app.wording.card_texts import CardView, Clause, card_view
 from tutor_app.wording.reasons import Dispute, Piece, Reason, Rule
@@ -64,7 +65,7 @@ def class_of(markup: str, uid: int) -> set[str]:
 
 
 def test_the_field_of_both_players_is_in_view() -> None:
-    drawn = board(BOOK, state(CARDS), "en")
+    drawn = board(field_of(BOOK, state(CARDS), "en"), "en")
     for zone in ("monster", "spell"):
         full = sum(card.zone == Zone[zone.upper()] for card in CARDS)
         assert drawn.count(f'class="zone {zone}"') + full == 10
@@ -79,7 +80,7 @@ def test_the_field_of_both_players_is_in_view() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_card_shows_its_kind_and_position(lang: str) -> None:
-    drawn = board(BOOK, state(CARDS), lang)
+    drawn = board(field_of(BOOK, state(CARDS), lang), lang)
     dragon = BY_SLUG["cyber-dragon"]
     said = label_of(drawn, 0)
     assert dragon.names.in_language(lang) in said
@@ -91,7 +92,7 @@ def test_a_card_shows_its_kind_and_position(lang: str) -> None:
 
 
 def test_position_shows_in_shape_and_word() -> None:
-    drawn = board(BOOK, state(CARDS), "en")
+    drawn = board(field_of(BOOK, state(CARDS), "en"), "en")
     assert "sideways" not in class_of(drawn, 0)
     assert {"sideways"} <= class_of(drawn, 1)
     assert {"sideways", "down"} <= class_of(drawn, 2)
@@ -101,7 +102,7 @@ def test_position_shows_in_shape_and_word() -> None:
 
 def test_an_unknown_card_is_a_back_without_a_name() -> None:
     hidden = CardState(0, 1, 1, Zone.SPELL, 0, Position.SET)
-    drawn = board(BOOK, state((*CARDS, hidden)), "en")
+    drawn = board(field_of(BOOK, state((*CARDS, hidden)), "en"), "en")
     back = card_of(drawn, len(CARDS))
     assert message("en", "board.unknown") in label_of(drawn, len(CARDS))
     assert {"down", "unknown", "theirs"} <= class_of(drawn, len(CARDS))
@@ -109,19 +110,19 @@ def test_an_unknown_card_is_a_back_without_a_name() -> None:
 
 
 def test_piles_open_and_options_are_spread_out_automatically() -> None:
-    shut = board(BOOK, state(CARDS), "en")
+    shut = board(field_of(BOOK, state(CARDS), "en"), "en")
     assert 'data-uid="6"' not in shut
     assert 'data-uid="8"' not in shut
-    opened = board(BOOK, state(CARDS), "en", Marks(piles=frozenset({(1, int(Zone.GRAVEYARD))})))
+    opened = board(field_of(BOOK, state(CARDS), "en", Marks(piles=frozenset({(1, int(Zone.GRAVEYARD))}))), "en")
     assert 'data-uid="6"' in opened
-    asked = board(BOOK, state(CARDS), "en", Marks(options=frozenset({7, 8})))
+    asked = board(field_of(BOOK, state(CARDS), "en", Marks(options=frozenset({7, 8}))), "en")
     assert "option" in class_of(asked, 7)
     assert "option" in class_of(asked, 8)
 
 
 def test_highlights_are_also_worded() -> None:
     marks = Marks(selected=0, picked=frozenset({1}), now=5, links={5: (1, 3)}, touched={0: "target"})
-    drawn = board(BOOK, state(CARDS), "en", marks)
+    drawn = board(field_of(BOOK, state(CARDS), "en", marks), "en")
     assert {"selected", "touched", "target"} <= class_of(drawn, 0)
     assert message("en", "role.target") in label_of(drawn, 0)
     assert message("en", "board.is_picked") in label_of(drawn, 1)
@@ -130,8 +131,8 @@ def test_highlights_are_also_worded() -> None:
 
 
 def test_dutch_pages_mark_english_names() -> None:
-    assert 'class="name" lang="en"' in card_of(board(BOOK, state(CARDS), "nl"), 0)
-    assert "lang=" not in card_of(board(BOOK, state(CARDS), "de"), 0)
+    assert 'class="name" lang="en"' in card_of(board(field_of(BOOK, state(CARDS), "nl"), "nl"), 0)
+    assert "lang=" not in card_of(board(field_of(BOOK, state(CARDS), "de"), "de"), 0)
 
 
 def test_reasons_show_rule_page_and_both_readings() -> None:

@@ -13,6 +13,7 @@ from tutor_app.pages.disputes import disputes_page
 from tutor_app.pages.search import Asked, library_page
 from tutor_app.parts import board as drawn
 from tutor_app.parts.board import board
+from tutor_app.play.field import field_of
 
 SHEETS = Path(drawn.__file__).parent
 PAGES = {
@@ -33,7 +34,7 @@ def alone(sheet: str) -> set[str]:
     return {found[1] for one in selectors if (found := re.fullmatch(r"\.([\w-]+)", one))}
 
 
-BOARD = classes_of(board(BOOK, state(CARDS), "en"))
+BOARD = classes_of(board(field_of(BOOK, state(CARDS), "en"), "en"))
 
 
 def test_no_style_of_the_library_reaches_the_board() -> None:

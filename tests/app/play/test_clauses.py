@@ -14,7 +14,8 @@ from rulebook.language.card_text.card_text import card_text
 from rulebook.language.words.languages import LANGUAGES
 from rulebook.vocabulary.effects import Card
 from scenarios.formats.loader import Loaded, load_text, shelf
-from tutor_app.pages.play import PlayRegions
+from tutor_app.pages.play import play_regions
+from tutor_app.play.page_view import page_view
 from tutor_app.play.visit import Visit
 from tutor_app.texts.messages import message
 
@@ -44,7 +45,7 @@ def uid_of(visit: Visit, slug: str) -> int:
 
 
 def regions(visit: Visit, lang: str = "en", *, running_text: bool = False) -> dict[str, str]:
-    return {name: str(markup) for name, markup in PlayRegions(visit, lang, running_text=running_text).regions().items()}
+    return {name: str(markup) for name, markup in play_regions(visit, lang, running_text=running_text).items()}
 
 
 def lit(drawn: str) -> list[str]:
@@ -97,12 +98,12 @@ def test_every_step_of_the_trace_lights_the_clause_that_led_there() -> None:
             for number, clause in enumerate(text.clauses):
                 visit.handle("close")
                 visit.choices.clause = (uid, number)
-                for send, _ in PlayRegions(visit, "en").trace():
+                for send, _ in page_view(visit, "en").card.reading.trace:
                     end = visit.cursor
                     visit.handle(send)
-                    view = PlayRegions(visit, "en")
-                    assert f'aria-pressed="true"><span class="tag {clause.role}"' in str(view.regions()["card"])
-                    assert clause.role in lit(str(view.regions()["card"])), (loaded.scenario.id, card.slug, clause)
+                    drawn = str(play_regions(visit, "en")["card"])
+                    assert f'aria-pressed="true"><span class="tag {clause.role}"' in drawn
+                    assert clause.role in lit(drawn), (loaded.scenario.id, card.slug, clause)
                     checked += 1
                     visit.cursor = end
     assert checked > 30

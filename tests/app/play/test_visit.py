@@ -14,8 +14,8 @@ from rulebook.engine.core.state import NOBODY, RequestKind
 from rulebook.language.words.languages import LANGUAGES
 from scenarios.formats.loader import Loaded, load_text, shelf
 from scenarios.playing.script import Script
-from tutor_app.pages.play import PlayRegions
-from tutor_app.play.answers import decode, encode
+from tutor_app.pages.play import play_regions
+from tutor_app.play.offers import decode, encode
 from tutor_app.play.viewpoint import is_move
 from tutor_app.play.visit import Visit
 from tutor_app.texts.messages import message
@@ -54,8 +54,8 @@ class Wellformed(HTMLParser):
 
 
 def drawn(visit: Visit, lang: str = "en") -> tuple[dict[str, str], list[str]]:
-    """The regions, validated, and all clickable elements."""
-    regions = {name: str(markup) for name, markup in PlayRegions(visit, lang).regions().items()}
+    """The regions, checked, and everything that can be pressed."""
+    regions = {name: str(markup) for name, markup in play_regions(visit, lang).items()}
     sends = [send for markup in regions.values() for send in Wellformed(markup).sends]
     return regions, sends
 
@@ -282,7 +282,7 @@ def test_nothing_hidden_reaches_the_page() -> None:
         visit = Visit.open(loaded)
         for _ in range(40):
             regions, sends = drawn(visit)
-            shown = {card.number for card in visit.seen(visit.state).cards}
+            shown = {card.number for card in visit.reader.seen(visit.state).cards}
             told = {event.subject.number for turned in visit.line for event in turned.events}
             everything = "".join(regions.values()).replace("&#x27;", "'")
             for slug in secrets:

@@ -16,9 +16,8 @@ from scenarios.formats.loader import Loaded, shelf
 from scenarios.formats.small_boards import Board, boards
 from scenarios.playing.runner import play_scenario
 from tests.app.play.test_visit import drawn, plain
-from tutor_app.pages.play import PlayRegions
-from tutor_app.play.answers import encode
-from tutor_app.play.offers import main_answers
+from tutor_app.pages.play import play_regions
+from tutor_app.play.offers import encode, main_answers
 from tutor_app.play.visit import Visit
 from tutor_app.texts.messages import message, table
 from tutor_app.wording.prompts import DONE_TO_CARDS, prompt
@@ -109,12 +108,11 @@ def test_a_cost_says_whose_it_is_and_what_becomes_of_the_cards(lang: str) -> Non
 def test_a_reader_who_sees_one_hand_only_chooses_effects_by_their_words(lang: str) -> None:
     loaded = next(each for each in shelf() if each.scenario.id == "ruling.control.enemy-controller-book-of-moon")
     visit = Visit.open(loaded)
-    assert visit.reader != NOBODY
+    assert not visit.reader.sees_all
     number = loaded.book.by_slug["enemy-controller"].number
     found = [action for action in visit.legal if action.kind == ActionKind.ACTIVATE]
     visit.handle(next(encode(action) for action in found if visit.state.cards[action.card].number == number))
-    view = PlayRegions(visit, lang)
-    moves = html.unescape(plain(str(view.regions()["moves"])))
+    moves = html.unescape(plain(str(play_regions(visit, lang)["moves"])))
     name = loaded.book.by_slug["enemy-controller"].names.in_language(lang)
     assert message(lang, "ask.mode_of", card=name) in moves
     assert not re.search(r"(^|\s)[12](\s|$)", moves)

@@ -1,0 +1,220 @@
+"""What helps along the way, as values: notices, the task of a lesson, hints, solution, answer, and typed moves."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.state import NOBODY
+from rulebook.notation.faults import Ambiguous
+from rulebook.notation.messages import message as notation_message
+from rulebook.vocabulary.terms import Cause
+from scenarios.formats.loader import Loaded
+from scenarios.playing.history import YOU
+from scenarios.playing.script import Origin, Script, Taken
+from tutor_app.texts.messages import message
+from tutor_app.wording.moves import card_name, line_label
+from tutor_app.wording.reasons import Reason, plain_reason, refused, rule_of
+
+from .beats import TOUCHES
+from .moment import Moment
+from .tempting_lines import failing, refusing
+
+_DONE = {"lesson": "lesson.done", "puzzle": "puzzle.solved", "ruling": "ruling.done", "card": "ruling.done"}
+_STATUS = {"failed": "page.failed", "changed": "page.changed", "broken": "page.unreadable_line",
+           "stopped": "page.stopped_line"}  # fmt: skip
+
+_solutions: dict[tuple[str, str, str], tuple[tuple[str, str], ...]] = {}
+"""Solutions in words, cached per scenario, content and language."""
+
+
+class Notice(NamedTuple):
+    """A line that must not be missed; ``tone`` is "good", "bad" or nothing."""
+
+    words: str
+    tone: str = ""
+
+
+class Task(NamedTuple):
+    """What a lesson asks, after ``said`` on the last move and how that was (``tone``); ``hint`` is empty until shown.
+
+    Or the answer of a case played to its end: with what its source states and where the two part.
+    """
+
+    title: str = ""
+    ask: str = ""
+    said: str = ""
+    tone: str = ""
+    hint: str = ""
+    may_hint: bool = False
+    answer: Reason | None = None
+    stated: str = ""
+    parts: str = ""
+
+
+class Typed(NamedTuple):
+    """A typed move and the judgement on it: allowed, or a problem, with its options, reason and remark.
+
+    ``theirs`` says that an allowed move is the opponent's to play.
+    """
+
+    text: str = ""
+    problem: str = ""
+    options: tuple[str, ...] = ()
+    reason: Reason | None = None
+    remark: str = ""
+    allowed: bool = False
+    theirs: str = ""
+
+
+class Help(NamedTuple):
+    """Hints and solution of a puzzle, the answer of a ruling, and the typed move.
+
+    ``may_hint``: there are more hints. ``solution`` and ``answer`` are empty until shown; ``solves`` and ``answers``
+    say that they can be. ``opponent`` and ``stops`` are the settings.
+    """
+
+    solves: bool
+    may_hint: bool
+    hints: tuple[str, ...]
+    solution: tuple[tuple[str, str], ...]
+    solution_shown: bool
+    answers: bool
+    answer: Reason | None
+    typed: Typed
+    opponent: bool
+    stops: bool
+
+
+def notices(moment: Moment, lang: str) -> tuple[Notice, ...]:
+    """Important notices: a changed scenario, a puzzle solved or failed, a finished lesson or case."""
+    found: list[Notice] = []
+    if moment.status in _STATUS:
+        found.append(Notice(message(lang, _STATUS[moment.status])))
+    if moment.done:
+        found.append(Notice(message(lang, _DONE[moment.loaded.scenario.kind]), "good"))
+    elif words := failure(moment, lang):
+        found.append(Notice(words, "bad"))
+    return tuple(found)
+
+
+def failure(moment: Moment, lang: str) -> str:
+    """The message that, and why, the line played in a puzzle fails; empty while that is open."""
+    if moment.loaded.scenario.kind != "puzzle" or not moment.live or moment.solved:
+        return ""
+    why = failing(moment, lang)
+    return f"{message(lang, 'puzzle.failed')} {why}".strip() if moment.turn_over else why
+
+
+def strayed(moment: Moment, lang: str) -> bool:
+    """Whether the visitor has left the way of the scenario and may want to go back to where that was."""
+    return moment.off_branch and (moment.loaded.scenario.kind != "puzzle" or bool(failure(moment, lang)))
+
+
+def task(moment: Moment, lang: str) -> Task | None:
+    """The lesson step with the feedback on the last move and the current task, or the answer of a finished case."""
+    scenario = moment.loaded.scenario
+    if scenario.kind != "lesson":
+        return _finished(moment, lang)
+    found, step, feedback = Task(), moment.task_step, moment.feedback
+    if feedback is not None:
+        word = message(lang, "lesson.right" if feedback.kind == "right" else "lesson.not_yet")
+        text = feedback.text.in_language(lang) if feedback.text is not None else word
+        found = found._replace(said=text, tone=feedback.kind)
+    if step is not None:
+        title = message(lang, "lesson.step", step=moment.task + 1, steps=len(scenario.step))
+        found = found._replace(title=title, ask=step.ask.in_language(lang))
+        if moment.choices.hints and step.hint is not None:
+            found = found._replace(hint=step.hint.in_language(lang))
+        elif step.hint is not None:
+            found = found._replace(may_hint=True)
+    return found if found != Task() else None
+
+
+def _finished(moment: Moment, lang: str) -> Task | None:
+    """The answer of a finished case, with that of its source if they differ."""
+    text = moment.loaded.scenario.in_language(lang)
+    if not moment.done or not text.answer:
+        return None
+    answer = _answer_of(moment, text.answer, lang)
+    stated, parts = (text.stated, text.parts or "") if text.stated else ("", "")
+    return Task(message(lang, "ruling.answer"), answer=answer, stated=stated, parts=parts)
+
+
+def _answer_of(moment: Moment, words: str, lang: str) -> Reason:
+    rules = [rule_of(lang, id) for id in moment.loaded.scenario.cites]
+    return plain_reason("rule", words, rules, "answer")
+
+
+def help_of(moment: Moment, lang: str) -> Help:
+    """Hints, solution and answer as far as they are shown, the typed move and the settings."""
+    scenario, choices = moment.loaded.scenario, moment.choices
+    puzzle = scenario.kind == "puzzle"
+    hints = scenario.hints[: choices.hints] if puzzle else ()
+    answer = scenario.in_language(lang).answer if scenario.kind == "ruling" and not moment.done else ""
+    return Help(
+        solves=puzzle,
+        may_hint=puzzle and len(hints) < len(scenario.hints),
+        hints=tuple(hint.in_language(lang) for hint in hints),
+        solution=solution_of(moment.loaded, lang) if puzzle and choices.solution else (),
+        solution_shown=choices.solution,
+        answers=bool(answer),
+        answer=_answer_of(moment, answer, lang) if answer and choices.answer else None,
+        typed=_typed(moment, lang),
+        opponent=moment.choose_for_opponent,
+        stops=moment.every_window,
+    )
+
+
+def solution_of(loaded: Loaded, lang: str) -> tuple[tuple[str, str], ...]:
+    """The solution: the description of each line, with its note."""
+    key = (loaded.scenario.id, loaded.digest, lang)
+    if key not in _solutions:
+        _solutions[key] = _tell_solution(loaded, lang)
+    return _solutions[key]
+
+
+def _tell_solution(loaded: Loaded, lang: str) -> tuple[tuple[str, str], ...]:
+    script = Script(loaded.book, loaded.start, loaded.scenario.answers)
+    for line in loaded.scenario.line:
+        script.play(line.do)
+    found: list[tuple[str, str]] = []
+    for line in loaded.scenario.solution:
+        taken = [each for each in script.play(line.do) if each.origin == Origin.SCRIPT]
+        words = line.do
+        if taken:
+            words = line_label(loaded.book, taken[0].before, [each.action for each in taken], lang)
+            if len(taken) == 1 and (only := _settled(taken[0])):
+                words += f" → {', '.join(card_name(loaded.book, taken[0].before, uid, lang) for uid in only)}"
+            if taken[0].action.player != YOU:
+                words = f"{message(lang, 'board.opponent')}: {words}"
+        found.append((words, line.why.in_language(lang) if line.why is not None else ""))
+    return tuple(found)
+
+
+def _settled(taken: Taken) -> list[int]:
+    """The cards an activation targets or pays with as forced choices."""
+    found = [event.subject.uid for event in taken.events
+             if event.kind == EventKind.TARGETED or (event.cause == Cause.COST and event.kind in TOUCHES)]  # fmt: skip
+    return list(dict.fromkeys(uid for uid in found if uid != NOBODY and uid != taken.action.card))
+
+
+def _typed(moment: Moment, lang: str) -> Typed:
+    """The verdict on a typed move: unreadable, ambiguous, refused or allowed."""
+    typed = moment.choices.typed
+    if typed is None:
+        return Typed()
+    if typed.error is not None:
+        key = "typed.ambiguous" if isinstance(typed.error, Ambiguous) else "typed.unreadable"
+        words = message(lang, key, reason=notation_message(lang, typed.error))
+        options = typed.error.options if isinstance(typed.error, Ambiguous) else ()
+        return Typed(typed.text, words, tuple(options))
+    if typed.verdict is None:
+        return Typed(typed.text)
+    if typed.verdict.ok:
+        theirs = message(lang, "typed.theirs", switch=message(lang, "switch.opponent"))
+        return Typed(typed.text, allowed=True, theirs="" if typed.playable else theirs)
+    heard = moment.reader.heard(moment.whole, typed.verdict)
+    why = refused(moment.book, lang, moment.state, heard, "typed")
+    remark = refusing(moment, typed.verdict.action, {failure.check for failure in typed.verdict.failures}, lang)
+    return Typed(typed.text, message(lang, "typed.refused"), (), why, remark)
