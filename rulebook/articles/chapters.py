@@ -50,7 +50,7 @@ def chapters() -> tuple[Chapter, ...]:
             if rule not in rules():
                 raise ArticleError(f"chapters: {article.id} lists {rule}, which is no rule; correct its id")
             if rule in places:
-                raise ArticleError(f"chapters: {rule} stands in {places[rule]} and in {article.id}; keep one of them")
+                raise ArticleError(f"chapters: {rule} is in both {places[rule]} and {article.id}; keep one of them")
             places[rule] = article.id
     missing = [rule for rule in rules() if rule not in places]
     if missing:

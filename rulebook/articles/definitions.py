@@ -94,7 +94,7 @@ def contrasts() -> tuple[Contrast, ...]:
         if not isinstance(terms, list) or len(set(terms)) != 2 or not set(terms) <= set(glossary()):
             raise ArticleError(f"{where}: terms must be two different terms of the glossary")
         if frozenset(terms) in found:
-            raise ArticleError(f"{where}: {terms[0]} and {terms[1]} stand side by side already; keep one of them")
+            raise ArticleError(f"{where}: {terms[0]} and {terms[1]} are already a pair; keep one of them")
         found[frozenset(terms)] = Contrast((terms[0], terms[1]), texts(entry, where))
     return tuple(found.values())
 

@@ -103,7 +103,7 @@ def _says(entry: Table, own: tuple[str, ...], where: str) -> Mapping[str, tuple[
         seed, _, id = name.partition("@")
         asked = [rules()[one] for one in ((id,) if id else own) if one in rules()]
         if not any(source.seed == seed for one in asked for source in one.sources):
-            raise ArticleError(f"{where}.says: none of the rules stands in {name}; name one that does after an @")
+            raise ArticleError(f"{where}.says: none of the rules is in {name}; name one that is, after an @")
     return MappingProxyType(found)
 
 

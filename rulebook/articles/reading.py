@@ -30,7 +30,7 @@ def load(path: Path) -> Table:
     try:
         return cast(Table, tomllib.loads(path.read_text(encoding="utf-8")))
     except tomllib.TOMLDecodeError as fault:
-        raise ArticleError(f"{path.name}: not readable as TOML ({fault}); mend the line it names") from fault
+        raise ArticleError(f"{path.name}: not readable as TOML ({fault}); correct the line it names") from fault
 
 
 def entries(folder: str) -> Iterator[tuple[str, str, Table]]:
@@ -42,7 +42,7 @@ def entries(folder: str) -> Iterator[tuple[str, str, Table]]:
     for path in sorted((FOLDER / folder).glob("*.toml")):
         for key, value in load(path).items():
             if key in seen:
-                raise ArticleError(f"{path.name}: {key} stands in {seen[key]} already; keep one of them")
+                raise ArticleError(f"{path.name}: {key} is already in {seen[key]}; keep one of them")
             seen[key] = path.name
             yield path.stem, key, table(value, f"{path.name}: {key}")
 
@@ -50,7 +50,7 @@ def entries(folder: str) -> Iterator[tuple[str, str, Table]]:
 def table(value: object, where: str) -> Table:
     """Return ``value`` as a table; raises ``ArticleError`` naming ``where`` if it is not one."""
     if not isinstance(value, dict):
-        raise ArticleError(f"{where}: a table is wanted here")
+        raise ArticleError(f"{where}: a table is expected here")
     return cast(Table, value)
 
 
@@ -58,7 +58,7 @@ def string(source: Table, key: str, where: str) -> str:
     """The non-empty string ``source[key]``; raises ``ArticleError`` naming ``where`` if it is missing."""
     value = source.get(key)
     if not isinstance(value, str) or not value.strip():
-        raise ArticleError(f"{where}: {key} must be a text that is not empty")
+        raise ArticleError(f"{where}: {key} must be a non-empty string")
     return value
 
 

@@ -182,9 +182,9 @@ def source_in(place: Table, where: str) -> Source:
     heading = string(place, "heading", where) if "heading" in place else ""
     known = sources()
     if seed not in known.cite and seed not in known.practice:
-        raise ArticleError(f"{where}: {seed} is no source of sources.toml")
+        raise ArticleError(f"{where}: {seed} is not in sources.toml")
     if page is not None and page not in known.pages.get(seed, ()):
-        raise ArticleError(f"{where}: {seed} has no page {page}; leave the page out and give the heading")
+        raise ArticleError(f"{where}: {seed} has no page {page}; omit the page and give the heading")
     if page is None and not heading and seed not in known.practice:
         raise ArticleError(f"{where}: {seed} needs a page or a heading")
     return Source(seed, page, heading, place.get("inferred") is True)

@@ -44,7 +44,7 @@ def standings() -> Mapping[str, Standing]:
                 if id not in rules():
                     raise ArticleError(f"{where}: there is no such rule; correct the id")
                 if id in found:
-                    raise ArticleError(f"{where}: it has a standing already; keep one")
+                    raise ArticleError(f"{where}: it is listed twice; keep one")
                 entry = table(value, where)
                 shown = string(entry, "board", where) if kind == "structural" else ""
                 found[id] = Standing(cast(Kind, kind), string(entry, "reason", where), shown)

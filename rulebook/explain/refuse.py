@@ -75,7 +75,7 @@ def refuse(book: Book, state: DuelState, verdict: Verdict, viewer: int = 0) -> E
         ValueError: the verdict allows the action.
     """
     if verdict.ok:
-        raise ValueError("an allowed action has no refusal")
+        raise ValueError("a legal action has no refusal")
     first, *others = (_failed(book, state, verdict.action, failure, viewer) for failure in verdict.failures)
     return first.with_children(*others)
 

@@ -116,7 +116,7 @@ def parse_happening(text: str) -> Happening:
     kind = words[0] if wanted else words[0].removeprefix("not-")
     if kind not in KINDS:
         nearest = get_close_matches(kind, KINDS, 1, 0.0)[0]
-        raise ValueError(f'nothing that happens is called "{kind}"; the nearest is "{nearest}"')
+        raise ValueError(f'there is no event called "{kind}"; the nearest is "{nearest}"')
     found: dict[str, object] = {}
     rest = iter(words[1:])
     for word in rest:

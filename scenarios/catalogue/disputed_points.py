@@ -52,7 +52,7 @@ def on_boards() -> Mapping[str, BothReadings]:
         for entry in entries(path):
             point = _point(path.name, entry)
             if point.id in found:
-                raise ScenarioError(path.name, "dispute", f"{point.id} has a board already", "Keep one")
+                raise ScenarioError(path.name, "dispute", f"{point.id} already has a board", "Keep one")
             found[point.id] = BothReadings(point, {side: _side(path.stem, entry, point, side) for side in SIDES})
     return found
 

@@ -75,7 +75,7 @@ def asked_as() -> dict[str, dict[str, str]]:
     for file in sorted((one for one in folder.iterdir() if one.name.endswith(".toml")), key=lambda one: one.name):
         for id, said in tomllib.loads(file.read_text(encoding="utf-8")).items():
             if id in found:
-                raise ValueError(f"asked/{file.name}: {id} is asked for in another file; keep both together")
+                raise ValueError(f"asked/{file.name}: {id} is already in another file; keep them together")
             found[id] = said
     return found
 

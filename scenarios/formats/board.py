@@ -125,11 +125,11 @@ def _placed(
         if problem:
             raise Fault(where, *problem)
     if spec.since and (zone not in IN_PLAY or lying != Position.UP or spec.since > board.turn):
-        raise Fault(where, "only a face-up Spell or Trap can have been activated by now", "Name a turn that has been")
+        raise Fault(where, "only a face-up Spell or Trap can have been activated by now", "Name a past turn")
     taken = {other.slot for other in cards if (other.holder, other.zone) == (player, zone)}
     on_field = zone in IN_PLAY
     if spec.slot in taken and on_field:
-        raise Fault(where, f"zone {spec.slot + 1} is taken twice", "Give each card its own zone, or none")
+        raise Fault(where, f"zone {spec.slot + 1} is used twice", "Give each card its own zone, or none")
     if on_field:
         slot = spec.slot if spec.slot != NOBODY else next(free for free in range(9) if free not in taken)
     elif zone == Zone.HAND:
@@ -234,7 +234,7 @@ def _relations(book: Book, cards: list[CardState], specs: _Described, keys: dict
             if not host:
                 continue
             if card is None or cards[uid].position != Position.UP or not check(card):
-                raise Fault(keys[uid], f"this card is not tied to {host}", "Only face-up Equip or Continuous cards are")
+                raise Fault(keys[uid], f"this card cannot be bound to {host}", "Use a face-up Equip or Continuous card")
             on = _host(cards, specs, host, keys[uid])
             found.append(Relation(kind, _ref(cards, uid), _ref(cards, on)))
             if card.kind == CardKind.MONSTER and cards[on].number in wearers(book):

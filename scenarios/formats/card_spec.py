@@ -90,7 +90,7 @@ def parse_spec(text: str) -> CardSpec:
                 "counters=spell:2", "since=3",
             )  # fmt: skip
             words = ", ".join((*POSITIONS, *FACTS, *more))
-            raise Fault("", f'"|{flag}" in "{text}" means nothing here', f"Use at most one position, and of: {words}")
+            raise Fault("", f'"|{flag}" in "{text}" is not valid here', f"Use at most one position, and of: {words}")
     slot = int(found["slot"]) - 1 if found["slot"] else NOBODY
     return CardSpec(
         found["slug"], slot, int(found["copy"] or 0), position, owner, hosts["equip"], hosts["bound"], facts, proper,

@@ -101,9 +101,9 @@ def load_text(text: str, name: str = "scenario.toml") -> Loaded:
     try:
         raw = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise ScenarioError(name, "", f"this is not TOML: {error}", "Mend that place; texts need quotes") from None
+        raise ScenarioError(name, "", f"this is not TOML: {error}", "Correct that place; strings need quotes") from None
     except RecursionError:
-        raise ScenarioError(name, "", "the TOML is nested too deeply", "Use the keys of the format only") from None
+        raise ScenarioError(name, "", "the TOML is nested too deeply", "Use only the keys of the format") from None
     try:
         scenario = Scenario.model_validate(raw)
     except ValidationError as error:

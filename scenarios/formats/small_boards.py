@@ -73,7 +73,7 @@ def entries(path: Path) -> list[dict[str, Any]]:
     try:
         found: list[dict[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8")).get("board", [])
     except (OSError, tomllib.TOMLDecodeError) as error:
-        raise ScenarioError(path.name, "", f"this cannot be read: {error}", "Mend that place") from None
+        raise ScenarioError(path.name, "", f"this cannot be read: {error}", "Correct that place") from None
     return found
 
 

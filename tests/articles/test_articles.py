@@ -221,7 +221,7 @@ def test_what_is_not_there_is_named() -> None:
 
 
 def test_a_wording_without_a_language_is_refused() -> None:
-    with pytest.raises(ArticleError, match="here: nl must be a text"):
+    with pytest.raises(ArticleError, match="here: nl must be a non-empty string"):
         reading.texts({"en": "a", "de": "b", "it": "c", "nl": " "}, "here")
 
 

@@ -118,7 +118,7 @@ def test_only_a_point_that_changes_a_duel_carries_a_badge() -> None:
         ({"inventory": "lang.shuffle"}, "inventory must be"),
         ({"played": "c"}, "played must be"),
         ({"between": "friends"}, "between must be"),
-        ({"says": {"a": ["nl-old"], "b": []}}, "none of the rules stands in nl-old"),
+        ({"says": {"a": ["nl-old"], "b": []}}, "none of the rules is in nl-old"),
     ],
 )
 def test_a_point_that_is_wrong_is_refused(

@@ -69,11 +69,11 @@ from .given import (
 WAKES = trigger(Form.IF, SUMMONED, optional=True, operation=Draw(1))
 
 EVENTS = [
-    triggered("When without an event", "event", "needs the event", form=Form.NONE),
+    triggered("When without an event", "event", "needs an event", form=Form.NONE),
     triggered("When a phase begins", "form", "phase or step", On(Verb.BEGIN_PHASE, phase=Phase.END)),
-    triggered("neither When nor If", "form", "When or an If", SUMMONED, form=Form.NONE),
-    triggered("no phase named", "event[0].phase", "which phase", On(Verb.BEGIN_PHASE), form=Form.NONE),
-    triggered("no step named", "event[0].step", "which step", On(Verb.BEGIN_STEP), form=Form.NONE),
+    triggered("neither When nor If", "form", "When or If", SUMMONED, form=Form.NONE),
+    triggered("no phase named", "event[0].phase", "phase that begins", On(Verb.BEGIN_PHASE), form=Form.NONE),
+    triggered("no step named", "event[0].step", "step that begins", On(Verb.BEGIN_STEP), form=Form.NONE),
     triggered("prohibition as event", "event[0].verb", "SummonKind.NORMAL", On(Verb.NORMAL_SUMMON, itself)),
     triggered("kinds of a destruction", "event[0].kinds", "SUMMON", On(Verb.DESTROY, itself, kinds=SummonKind.FLIP)),
     triggered("phase of a Summon", "event[0].phase", "BEGIN_PHASE", On(Verb.SUMMON, itself, phase=Phase.END)),
@@ -81,7 +81,7 @@ EVENTS = [
     triggered(
         "what a Summon would do", "event[0].would", "ACTIVATE", On(Verb.SUMMON, itself, would=Would(Verb.DESTROY))
     ),
-    triggered("every cause", "event[0].cause", "every cause", On(Verb.DESTROY, itself, cause=tuple(Cause))),
+    triggered("all causes", "event[0].cause", "all causes", On(Verb.DESTROY, itself, cause=tuple(Cause))),
     bad(
         "window of a trigger",
         "effects[0].window",
@@ -94,13 +94,13 @@ EVENTS = [
     bad(
         "Ignition Effect that answers",
         "effects[0].event",
-        "no event",
+        "to no event",
         effect_monster(Activated(EffectKind.IGNITION, event=(SUMMONED,), where=(Zone.MONSTER,), operation=Draw(1))),
     ),
     bad(
         "Ignition Effect used nowhere",
         "effects[0].where",
-        "nowhere",
+        "zone of the effect",
         effect_monster(ignition(where=(), operation=Draw(1))),
     ),
     bad(
@@ -130,13 +130,13 @@ EVENTS = [
     bad(
         "Ignition Effect in the Damage Step",
         "effects[0].window",
-        "no fast effect",
+        "not a fast effect",
         effect_monster(ignition(window=Window.DAMAGE_STEP, operation=Draw(1))),
     ),
     bad(
         "monster activated as a card",
         "effects[0].kind",
-        "not activated as a card",
+        "cannot be activated as a card",
         effect_monster(activation(operation=Draw(1))),
     ),
     bad(
@@ -148,7 +148,7 @@ EVENTS = [
     bad(
         "Flip Effect without a flip",
         "effects[0].event",
-        "is flipped",
+        "being flipped",
         effect_monster(Activated(EffectKind.FLIP, Form.IF, (SUMMONED,), operation=Draw(1))),
     ),
     bad(
@@ -182,24 +182,24 @@ REFERENCES = [
         "never used",
         Modes((Mode(Draw(1), targets=(ANY_MONSTER,)), Mode(Draw(2)))),
     ),
-    spelled("effect among the costs", "cost[0]", "Damage is no cost", Draw(1), cost=(Damage(Side.OPPONENT, 500),)),
+    spelled("effect among the costs", "cost[0]", "Damage is not a cost", Draw(1), cost=(Damage(Side.OPPONENT, 500),)),
     spelled(
         "effect among the costs of a mode",
         "operation.options[0].cost[0]",
-        "no cost",
+        "not a cost",
         Modes((Mode(Draw(1), cost=(Draw(1),)), Mode(Draw(2)))),
     ),
-    spelled("cost after the effect", "operation.second", "paid before", do(Draw(1), THEN, PayLP(500))),
+    spelled("cost after the effect", "operation.second", "as a cost", do(Draw(1), THEN, PayLP(500))),
     spelled("each, and nobody is asked", "operation.who", "an Each is asking", Damage(Side.EACH, 500)),
-    spelled("nothing paid", "operation.count.ref", "nothing is paid", Draw(Number(Ref.PAID))),
-    spelled("no event to point at", "operation.cards.ref", "no event", Destroy(The(Ref.THAT))),
-    spelled("no link to point at", "operation.cards.ref", "no activation", Destroy(The(Ref.LINK))),
-    spelled("no event to have a cause", "if_", "no event", Draw(1), if_=CausedBy(Side.OPPONENT)),
-    spelled("nothing done before", "operation", "done before", Draw(Number(Ref.DONE))),
+    spelled("nothing paid", "operation.count.ref", "without a cost", Draw(Number(Ref.PAID))),
+    spelled("no event to point at", "operation.cards.ref", "to no event", Destroy(The(Ref.THAT))),
+    spelled("no link to point at", "operation.cards.ref", "respond to an activation", Destroy(The(Ref.LINK))),
+    spelled("no event to have a cause", "if_", "to no event", Draw(1), if_=CausedBy(Side.OPPONENT)),
+    spelled("nothing done before", "operation", "preceding part", Draw(Number(Ref.DONE))),
     spelled("nothing put off", "operation.cards.ref", "without Later", Destroy(The(Ref.KEPT))),
     spelled("nothing excavated", "operation.cards.ref", "without Excavate", Destroy(The(Ref.EXCAVATED))),
     spelled("nothing returned", "operation.cards.ref", "without Return", Destroy(The(Ref.USED))),
-    spelled("no damage answered", "operation.amount", "answers no damage", Damage(Side.OPPONENT, DamageTaken())),
+    spelled("no damage answered", "operation.amount", "respond to damage", Damage(Side.OPPONENT, DamageTaken())),
     spelled("no die", "operation.condition", "without RollDie", If(RolledIn((1,)), Draw(1))),
     spelled("nothing declared", "operation.cards.filter", "declared", Destroy(Pick(1, Declared(Declarable.NAME)))),
     bad(
@@ -229,7 +229,7 @@ REFERENCES = [
     bad(
         "no remembered monster",
         "effects[0].modifiers[0].subject.ref",
-        "remembers",
+        "linked to no other",
         effect_monster(Continuous((Cannot(Verb.ATTACK, Same(Ref.BOUND)),))),
     ),
     bad(

@@ -180,10 +180,10 @@ def test_a_bad_card_ends_every_command_with_one_line() -> None:
     """The command line names the card and prints no traceback."""
     broken = (
         "import runpy, sys; import rulebook.vocabulary.checking as checking\n"
-        "def refuse(*_): raise checking.CardError('sangan', checking.Fault('number', 'it is wrong', 'Mend it'))\n"
+        "def refuse(*_): raise checking.CardError('sangan', checking.Fault('number', 'it is wrong', 'Correct it'))\n"
         "checking.check_cards = refuse; sys.argv = ['tutor_app', 'check']\n"
         "runpy.run_module('tutor_app', run_name='__main__')"
     )
     done = subprocess.run([sys.executable, "-c", broken], cwd=ROOT, capture_output=True, text=True)
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "card sangan, number: it is wrong. Mend it\n"
+    assert done.stderr == "card sangan, number: it is wrong. Correct it\n"

@@ -94,7 +94,7 @@ def test_a_board_is_found_by_its_name_and_says_which_reading_it_plays() -> None:
 @pytest.mark.parametrize(
     ("text", "word"),
     [
-        (BOARD + BOARD, "has a board already"),
+        (BOARD + BOARD, "already has a board"),
         (BOARD.replace("last-life-points", "first-life-points"), "there is no point"),
         (BOARD.replace("last-life-points", "deck-count"), "one reading"),
     ],

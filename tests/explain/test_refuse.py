@@ -134,7 +134,7 @@ def test_the_first_failure_is_the_sentence_and_the_others_stand_behind() -> None
 
 
 def test_an_allowed_action_cannot_be_refused() -> None:
-    with pytest.raises(ValueError, match="allowed"):
+    with pytest.raises(ValueError, match="legal"):
         refuse(BOOK, BOARD, Verdict(Action(A.PASS, 0)))
 
 

@@ -49,7 +49,7 @@ def test_a_valid_file_loads_and_passes() -> None:
         ('kind = "ruling"', 'kind = "ruling"\ncolour = "red"', "colour", "extra", "Remove this key"),
         ('kind = "ruling"', 'kind = "lesson"', "", "[[step]]", "Correct"),
         ('id = "test.one"', 'id = "Test One"', "id", "pattern", "Correct"),
-        ('id = "test.one"', "id = test.one", "", "not TOML", "Mend"),
+        ('id = "test.one"', "id = test.one", "", "not TOML", "Correct"),
         ("trap-hole|set", "trap-hole|up", "board.you.spells[0]", "does not stay", "|set"),
         ("trap-hole|set", "trap-hole|sideways", "board.you.spells[0]", "sideways", "Use"),
         ("trap-hole|set", "sangan|set", "board.you.spells[0]", "is a monster", "Move it to monsters"),

@@ -175,7 +175,7 @@ def _card(arguments: argparse.Namespace) -> int:
     try:
         entry = describe(finding.card, lang)
     except CannotSay as fault:
-        print(f"{finding.card.slug}: this cannot be said in {lang}: {fault}", file=sys.stderr)
+        print(f"{finding.card.slug}: this cannot be rendered in {lang}: {fault}", file=sys.stderr)
         return FAILED
     if arguments.json:
         print(as_json(card_json(entry)))

@@ -70,7 +70,7 @@ def tables(lang: str, folder: str) -> dict[str, Any]:
     for file in sorted((FOLDERS[lang] / folder).glob("*.toml")):
         entries = table(lang, f"{folder}/{file.stem}")
         if twice := found.keys() & entries.keys():
-            raise ValueError(f"{file}: {min(twice)!r} stands in another file of {folder}/ already")
+            raise ValueError(f"{file}: {min(twice)!r} is already in another file of {folder}/")
         found |= entries
     return found
 

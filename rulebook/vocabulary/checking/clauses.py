@@ -39,7 +39,7 @@ def check_activations(card: Card, path: str, effects: tuple[Effect, ...]) -> Ite
     found = [at for at, one in enumerate(effects) if isinstance(one, Activated) and one.kind is EffectKind.ACTIVATION]
     elsewhere = all(getattr(one, "where", ()) == (Zone.GRAVEYARD,) for one in effects)
     if not found and not (effects and elsewhere):
-        yield Fault(path, "a Spell or Trap must be activated somehow", "Begin with activation(...), empty if need be")
+        yield Fault(path, "a Spell or Trap needs an activation", "Begin with activation(...), which may be empty")
     for at in found[1:]:
         remedy = "Write one with Modes((Mode(...), ...)), or another kind of effect"
         yield Fault(f"{path}[{at}]", "the card has two activations", remedy)
@@ -51,7 +51,7 @@ def check_effect(card: Card, path: str, effect: Effect) -> Iterator[Fault]:
         case Activated():
             yield from _activated(card, path, effect)
         case Continuous(where=where) if where not in ((), (Zone.PENDULUM,)):
-            yield Fault(f"{path}.where", "a continuous effect works on the field", "Leave it out, or write (PENDULUM,)")
+            yield Fault(f"{path}.where", "a continuous effect applies on the field", "Omit it, or write (PENDULUM,)")
         case Upkeep(pay=pay) if isinstance(pay, NO_COST):
             yield _unpayable(f"{path}.pay", pay)
         case SummonProcedure(pay=pay) if isinstance(pay, NO_COST):
@@ -59,19 +59,19 @@ def check_effect(card: Card, path: str, effect: Effect) -> Iterator[Fault]:
         case SummonCondition(only_own=True) | SummonCondition(first_own=True):
             if not any(isinstance(one, SummonProcedure | ContactFusion) for one in card.effects):
                 remedy = "Add its SummonProcedure or ContactFusion"
-                yield Fault(path, "it can only be Summoned its own way, and there is none", remedy)
+                yield Fault(path, "it can only be Summoned by its own procedure, which is missing", remedy)
         case _:
             pass
     if isinstance(effect, Activated | Unclassified | Replacement):
         for inner, piece in nodes(effect.operation, f"{path}.operation"):
             if isinstance(piece, o.Modes) and inner != f"{path}.operation":
                 remedy = "Let it be the operation, or write Optional, If or an effect for each"
-                yield Fault(inner, "Modes stands alone as the operation of an effect", remedy)
+                yield Fault(inner, "Modes must be the whole operation of an effect", remedy)
 
 
 def _unpayable(path: str, paid: object) -> Fault:
     remedy = "Move it to the operation: what comes after the semicolon"
-    return Fault(path, f"{type(paid).__name__} is no cost", remedy)
+    return Fault(path, f"{type(paid).__name__} is not a cost", remedy)
 
 
 def _activated(card: Card, path: str, effect: Activated) -> Iterator[Fault]:
@@ -89,17 +89,17 @@ def _activated(card: Card, path: str, effect: Activated) -> Iterator[Fault]:
     for inner, piece in nodes(effect.operation, f"{path}.operation"):
         if isinstance(piece, o.PayLP) and not inner.startswith(f"{path}.operation.options"):
             remedy = "Move it to cost=(PayLP(...),): what comes before the semicolon"
-            yield Fault(inner, "Life Points are paid before the effect, not by it", remedy)
+            yield Fault(inner, "Life Points are paid as a cost, not by the effect", remedy)
     for place, zone in enumerate(effect.where):
         if zone in IN_HAND_OR_FIELD:
-            yield Fault(f"{path}.where[{place}]", f"no effect is used in {zone.name}", "Name the zone of the card")
+            yield Fault(f"{path}.where[{place}]", f"no effect can be used in {zone.name}", "Name the zone of the card")
 
 
 def _of_card(card: Card, path: str, effect: Activated) -> Iterator[Fault]:
     monster = card.kind is CardKind.MONSTER
     if effect.kind is EffectKind.ACTIVATION and monster and not card.is_pendulum:
         remedy = "Write ignition(...), quick(...) or trigger(...)"
-        yield Fault(f"{path}.kind", "a monster is not activated as a card", remedy)
+        yield Fault(f"{path}.kind", "a monster cannot be activated as a card", remedy)
     if effect.kind is EffectKind.FLIP and not monster:
         yield Fault(f"{path}.kind", "only monsters have Flip Effects", "Write trigger(...)")
     equip = card.icon is Icon.EQUIP and effect.kind is EffectKind.ACTIVATION
@@ -111,22 +111,22 @@ def _of_card(card: Card, path: str, effect: Activated) -> Iterator[Fault]:
 def _of_kind(path: str, effect: Activated) -> Iterator[Fault]:
     kind = effect.kind
     if kind in (EffectKind.IGNITION, EffectKind.QUICK) and not effect.where:
-        yield Fault(f"{path}.where", "it is said nowhere where the effect is used", "Add where=(Zone.MONSTER,)")
+        yield Fault(f"{path}.where", "the zone of the effect is missing", "Add where=(Zone.MONSTER,)")
     if kind is EffectKind.IGNITION and effect.event:
-        yield Fault(f"{path}.event", "an Ignition Effect answers no event", "Write trigger(...) or quick(...)")
+        yield Fault(f"{path}.event", "an Ignition Effect responds to no event", "Write trigger(...) or quick(...)")
     if kind is EffectKind.TRIGGER and not effect.event:
-        yield Fault(f"{path}.event", "a Trigger Effect needs the event that triggers it", "Add On(...)")
+        yield Fault(f"{path}.event", "a Trigger Effect needs an event", "Add On(...)")
     if kind is EffectKind.FLIP and not any(on.verb is Verb.FLIP for on in effect.event):
-        yield Fault(f"{path}.event", "a Flip Effect answers that its card is flipped", "Add On(Verb.FLIP, itself)")
+        yield Fault(f"{path}.event", "a Flip Effect responds to its card being flipped", "Add On(Verb.FLIP, itself)")
     if kind in (EffectKind.ACTIVATION, EffectKind.IGNITION) and not effect.optional:
-        yield Fault(f"{path}.optional", f"an {kind.name} is never forced", "Leave it out, or write trigger(...)")
+        yield Fault(f"{path}.optional", f"an {kind.name} is never forced", "Omit it, or write trigger(...)")
     if kind in (EffectKind.TRIGGER, EffectKind.FLIP) and effect.window is not None:
         problem = "the event says when it activates, not a window"
-        yield Fault(f"{path}.window", problem, "Leave it out, or write quick(...)")
+        yield Fault(f"{path}.window", problem, "Omit it, or write quick(...)")
     if effect.operation is None and kind is not EffectKind.ACTIVATION:
         yield Fault(f"{path}.operation", "the effect does nothing", "Add operation=...")
     if kind is EffectKind.IGNITION and effect.window not in (None, Window.BATTLE_PHASE, Window.MAIN_PHASE):
-        yield Fault(f"{path}.window", "an Ignition Effect is no fast effect", "Write quick(...)")
+        yield Fault(f"{path}.window", "an Ignition Effect is not a fast effect", "Write quick(...)")
 
 
 def _of_event(path: str, effect: Activated) -> Iterator[Fault]:
@@ -139,4 +139,4 @@ def _of_event(path: str, effect: Activated) -> Iterator[Fault]:
         yield Fault(f"{path}.form", f'a phase or step is no "{form.value.capitalize()} ...:"', remedy)
     elif form is Form.NONE and effect.event and not phases and effect.kind is EffectKind.TRIGGER:
         remedy = "Write Form.WHEN or Form.IF as printed: an optional WHEN can miss its timing"
-        yield Fault(f"{path}.form", "it is not said whether the condition is a When or an If", remedy)
+        yield Fault(f"{path}.form", "the form of the condition (When or If) is missing", remedy)

@@ -45,7 +45,7 @@ def slug_of(name: str) -> str:
 def check_facts(card: Card) -> Iterator[Fault]:
     """Yield the faults of everything on a card except its effects."""
     if card.number < 1:
-        yield Fault("number", f"{card.number} is no passcode", "Copy the eight digits at the card's lower left")
+        yield Fault("number", f"{card.number} is not a passcode", "Copy the eight digits at the lower left of the card")
     for lang in ("en", "de", "it"):
         if not getattr(card.names, lang).strip():
             yield Fault(f"names.{lang}", "the name is missing", "Write the official name in this language")
@@ -59,18 +59,18 @@ def check_facts(card: Card) -> Iterator[Fault]:
         if cap < 0:
             yield Fault(f"counter_caps[{place}]", f"it can hold {cap} counters", "Write how many, or 0 for any number")
         if kind in [before for before, _ in card.counter_caps[:place]]:
-            yield Fault(f"counter_caps[{place}]", "these counters have been named before", "Keep one of the two")
+            yield Fault(f"counter_caps[{place}]", "these counters are listed twice", "Keep one of the two")
     dates = [version.since for version in card.versions]
     for place, date in enumerate(dates):
         if not 1999_01_01 <= date <= 2999_12_31 or not 1 <= date // 100 % 100 <= 12 or not 1 <= date % 100 <= 31:
-            yield Fault(f"versions[{place}].since", f"{date} is no date", "Write it as yyyymmdd")
+            yield Fault(f"versions[{place}].since", f"{date} is not a date", "Write it as yyyymmdd")
         elif place and date <= dates[place - 1]:
-            yield Fault(f"versions[{place}].since", "it is not later than the version before", "Put them in order")
+            yield Fault(f"versions[{place}].since", "it is not later than the previous version", "Put them in order")
 
 
 def _monster(card: Card) -> Iterator[Fault]:
     if card.icon is not None:
-        yield Fault("icon", "a monster has no icon", "Leave it out; a Type or a kind belongs to its stats")
+        yield Fault("icon", "a monster has no icon", "Omit it; a Type or a kind belongs to the stats")
     if card.stats is None:
         yield Fault("stats", "a monster needs Type, Attribute, Level, ATK and DEF", "Use monster_card(...)")
         return
@@ -81,12 +81,12 @@ def _monster(card: Card) -> Iterator[Fault]:
         wanted = RECIPE_OF.get(type(effect))
         if wanted is not None and wanted not in kinds:
             name = type(effect).__name__
-            yield Fault(path, f"{name} stands on a monster that is no {wanted.name}", "Mend its kinds, or take it away")
+            yield Fault(path, f"{name} is on a monster that is not {wanted.name}", "Correct its kinds, or remove it")
         if MonsterKind.EFFECT in kinds or MonsterKind.GEMINI in kinds or card.is_pendulum:
             continue
         if not isinstance(effect, NO_EFFECT):
             problem = f"a monster without EFFECT in its kinds has no {type(effect).__name__}"
-            yield Fault(path, problem, "Add MonsterKind.EFFECT, or take the effect away")
+            yield Fault(path, problem, "Add MonsterKind.EFFECT, or remove the effect")
     for recipe in (FusionMaterials, SynchroSummon, XyzSummon):
         if RECIPE_OF[recipe] in kinds and not any(isinstance(one, recipe) for one in card.effects):
             problem = f"a {RECIPE_OF[recipe].name} monster must say what it is made of"
@@ -107,11 +107,11 @@ def _stats(stats: MonsterStats) -> Iterator[Fault]:
         if points is not None and points < 0:
             yield Fault(f"stats.{name}", f"{points} points cannot be printed", "Write 0 or more, or None for a ?")
     if not kinds:
-        yield Fault("stats.kinds", "the type line says more than the Type", "Write NORMAL, EFFECT or what is printed")
+        yield Fault("stats.kinds", "the type line needs more than the Type", "Write NORMAL, EFFECT or what is printed")
     if len(set(kinds)) < len(kinds):
-        yield Fault("stats.kinds", "the same stands in it twice", "Name each once")
+        yield Fault("stats.kinds", "it contains duplicates", "Name each once")
     if MonsterKind.NORMAL in kinds and MonsterKind.EFFECT in kinds:
-        yield Fault("stats.kinds", "no monster is NORMAL and EFFECT at once", "Keep what the type line says")
+        yield Fault("stats.kinds", "a monster cannot be both NORMAL and EFFECT", "Keep what the type line says")
     if sum(kind in MADE for kind in kinds) > 1:
         yield Fault("stats.kinds", f"a monster is only one of {listed(one.name for one in MADE)}", "Keep one")
     if (stats.scale is not None) != (MonsterKind.PENDULUM in kinds):
@@ -124,9 +124,9 @@ def _stats(stats: MonsterStats) -> Iterator[Fault]:
 def _backrow(card: Card) -> Iterator[Fault]:
     kind = card.kind.name.capitalize()
     if card.stats is not None:
-        yield Fault("stats", f"a {kind} has no Level, ATK and DEF", "Leave them out, or make it a monster")
+        yield Fault("stats", f"a {kind} has no Level, ATK and DEF", "Omit them, or make it a monster")
     if card.icon is None:
-        yield Fault("icon", f"a {kind} needs an icon", "Write Icon.NORMAL where none is printed")
+        yield Fault("icon", f"a {kind} needs an icon", "Write Icon.NORMAL if none is printed")
     elif card.kind is CardKind.TRAP and card.icon in SPELL_ONLY:
         yield Fault("icon", f"no Trap has the icon {card.icon.name}", "Write NORMAL, CONTINUOUS or COUNTER")
     elif card.kind is CardKind.SPELL and card.icon is Icon.COUNTER:

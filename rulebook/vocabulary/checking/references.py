@@ -116,7 +116,7 @@ def _paid(effect: Activated, found: list[tuple[str, object]]) -> Iterator[Fault]
         return
     for where, value in found:
         if value is Ref.PAID:
-            yield Fault(where, "Ref.PAID is used and nothing is paid", "Add cost=(...,), or count something else")
+            yield Fault(where, "Ref.PAID is used without a cost", "Add cost=(...,), or count something else")
 
 
 # Events and operations ------------------------------------------------------------------------------
@@ -135,20 +135,20 @@ def _by_event(path: str, effect: Effect, found: list[tuple[str, object]]) -> Ite
         watches = any(isinstance(value, Whenever) for _, value in found)
         for where, value in found:
             if value is Ref.THAT and not watches:
-                yield Fault(where, "nothing binds Ref.THAT: the effect answers no event", "Add the event, On(...)")
+                yield Fault(where, "nothing binds Ref.THAT: the effect responds to no event", "Add the event, On(...)")
             if isinstance(value, CausedBy):
-                yield Fault(where, "the effect answers no event that could have a cause", "Add the event, On(...)")
+                yield Fault(where, "the effect responds to no event that has a cause", "Add the event, On(...)")
     if not any(event.own_effect or event.verb in (Verb.BATTLE_DAMAGE, Verb.EFFECT_DAMAGE) for event in events):
         for where, value in found:
             if isinstance(value, DamageTaken | DamageWas):
                 remedy = "Add On(Verb.BATTLE_DAMAGE, ...), or the event of its own Summon: On(..., own_effect=True)"
-                yield Fault(where, "the effect answers no damage", remedy)
+                yield Fault(where, "the effect does not respond to damage", remedy)
     links = any(event.verb in (Verb.ACTIVATE, Verb.RESOLVE) for event in events)
     if isinstance(effect, Activated) and not links:
         for where, value in found:
             if value is Ref.LINK:
                 remedy = "Add On(Verb.ACTIVATE, ...) as its event"
-                yield Fault(where, "nothing binds Ref.LINK: the effect answers no activation", remedy)
+                yield Fault(where, "nothing binds Ref.LINK: the effect does not respond to an activation", remedy)
 
 
 def _by_each(path: str, value: object) -> Iterator[Fault]:
@@ -186,7 +186,7 @@ def _by_operation(path: str, effect: Effect, found: list[tuple[str, object]]) ->
         where, first = _first(one, begins)
         if any(value is Ref.DONE for _, value in parts(first)):
             remedy = "Put before it, joined with do(...), what it counts"
-            yield Fault(where, "Ref.DONE is used and nothing has been done before", remedy)
+            yield Fault(where, "Ref.DONE is used without a preceding part", remedy)
 
 
 def _first(operation: Operation, path: str) -> tuple[str, Operation]:
@@ -228,8 +228,8 @@ def _by_card(bound: Binds, found: list[tuple[str, object]]) -> Iterator[Fault]:
                 yield Fault(path, f"nothing binds Ref.{value.name}: the card equips nothing", remedy)
             elif value is Ref.BOUND and not bound.remembers:
                 remedy = "Add Bind(Ref.TARGET) to its activation"
-                yield Fault(path, "nothing binds Ref.BOUND: the card remembers no other", remedy)
+                yield Fault(path, "nothing binds Ref.BOUND: the card is linked to no other", remedy)
             elif value is Ref.MATERIALS and not bound.materials:
-                yield Fault(path, "only Xyz Monsters have materials under them", "Make it an XYZ monster")
+                yield Fault(path, "only Xyz Monsters have materials", "Make it an XYZ monster")
         elif isinstance(value, Declared) and not bound.declares:
             yield Fault(path, "nothing is declared on this card", "Add Declare(...) to the cost or the operation")

@@ -72,16 +72,16 @@ def _wrong(value: object, hint: Any, path: str) -> Iterator[Fault]:
     if isinstance(value, tuple):
         rows = _rows(hint)
         if not rows:
-            yield Fault(path, "several things stand where one belongs", f"Write one of {_wanted(hint)}")
+            yield Fault(path, "several values where one is expected", f"Write one of {_wanted(hint)}")
             return
         faults = [list(_wrong_row(value, row, path)) for row in rows]
         yield from min(faults, key=len)
         return
     if not any(_is(value, kind) for kind in _classes(hint)):
         if _rows(hint) and not _classes(hint):
-            yield Fault(path, f"a row of {_wanted(hint)} belongs here, not {_said(value)}", "Write it as (piece,)")
+            yield Fault(path, f"expected a tuple of {_wanted(hint)}, found {_said(value)}", "Write it as (piece,)")
         else:
-            yield Fault(path, f"{_said(value)} does not belong here", f"Write one of {_wanted(hint)}")
+            yield Fault(path, f"{_said(value)} is not valid here", f"Write one of {_wanted(hint)}")
     else:
         yield from wrong_pieces(value, path)
 
@@ -91,7 +91,7 @@ def _wrong_row(value: tuple[object, ...], row: tuple[Any, ...], path: str) -> It
         for index, part in enumerate(value):
             yield from _wrong(part, row[0], f"{path}[{index}]")
     elif len(value) != len(row):
-        yield Fault(path, f"{len(value)} things stand where {len(row)} belong", f"Write {len(row)} of them")
+        yield Fault(path, f"{len(value)} values where {len(row)} are expected", f"Write {len(row)} of them")
     else:
         for index, (part, wanted) in enumerate(zip(value, row, strict=True)):
             yield from _wrong(part, wanted, f"{path}[{index}]")

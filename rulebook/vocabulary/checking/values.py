@@ -130,15 +130,15 @@ def check_piece(path: str, piece: Any) -> Iterator[Fault]:
             yield Fault(f"{path}.{name}", f"{number} is negative", "Write 0 or more")
     for name in NOT_EMPTY.get(kind, ()):
         if not getattr(piece, name):
-            yield Fault(f"{path}.{name}", "there is nothing in it", "Name at least one, or leave the piece out")
+            yield Fault(f"{path}.{name}", "it is empty", "Name at least one, or omit it")
     for name in field_names(kind) if kind in (f.In, f.OfType, f.OfKind, f.RolledIn, o.Negate) else ():
         row = getattr(piece, name)
         if isinstance(row, tuple) and len(set(row)) < len(row):
-            yield Fault(f"{path}.{name}", "the same stands in it twice", "Name each once")
+            yield Fault(f"{path}.{name}", "it contains duplicates", "Name each once")
     if kind in ON_FACE and getattr(piece, ON_FACE[kind]) not in (None, Position.ATTACK, Position.DEFENSE):
-        yield Fault(f"{path}.position", "this is no battle position of a face-up monster", "Write ATTACK or DEFENSE")
+        yield Fault(f"{path}.position", "a face-up monster cannot have this position", "Write ATTACK or DEFENSE")
     if kind in OF_ONE_NUMBER and getattr(piece, OF_ONE_NUMBER[kind]) is Stat.ATK_DEF:
-        yield Fault(f"{path}.stat", "ATK_DEF is two numbers, and one is asked for", "Write ATK or DEF")
+        yield Fault(f"{path}.stat", "ATK_DEF is two numbers, but one is required", "Write ATK or DEF")
     check = _CHECKS.get(kind)
     if check is not None:
         yield from check(path, piece)
@@ -146,7 +146,7 @@ def check_piece(path: str, piece: Any) -> Iterator[Fault]:
 
 def _up_to(path: str, piece: s.UpTo) -> Iterator[Fault]:
     if isinstance(piece.high, int) and piece.high < piece.low:
-        yield Fault(f"{path}.high", f"{piece.high} is less than the low of {piece.low}", "Exchange the two")
+        yield Fault(f"{path}.high", f"{piece.high} is less than the low of {piece.low}", "Swap the two")
 
 
 def _choose_number(path: str, piece: a.ChooseNumber) -> Iterator[Fault]:
@@ -156,38 +156,38 @@ def _choose_number(path: str, piece: a.ChooseNumber) -> Iterator[Fault]:
 
 def _change(path: str, piece: m.Change) -> Iterator[Fault]:
     if type(piece.change) is int and piece.change == 0:
-        yield Fault(f"{path}.change", "a change by 0 changes nothing", "Write how much it gains, or loses (negative)")
+        yield Fault(f"{path}.change", "a change by 0 has no effect", "Write how much it gains, or loses (negative)")
 
 
 def _times(path: str, piece: a.Times) -> Iterator[Fault]:
     if piece.factor == 0:
-        yield Fault(f"{path}.factor", "0 times anything is nothing", "Write how much each one counts")
+        yield Fault(f"{path}.factor", "a factor of 0 has no effect", "Write the amount for each")
 
 
 def _rolled(path: str, piece: f.RolledIn) -> Iterator[Fault]:
     if any(not 1 <= number <= 6 for number in piece.numbers):
-        yield Fault(f"{path}.numbers", "a die shows 1 to 6", "Name only those")
+        yield Fault(f"{path}.numbers", "a die shows 1 to 6", "Use only these numbers")
 
 
 def _treat_as(path: str, piece: m.TreatAs) -> Iterator[Fault]:
     if piece.type is None and piece.attribute is None and not piece.name and piece.declared is None:
-        yield Fault(path, "it does not say what the cards count as", "Give type, attribute or name")
+        yield Fault(path, "what the cards count as is missing", "Give type, attribute or name")
 
 
 def _zones(path: str, piece: f.In) -> Iterator[Fault]:
     if Zone.GONE in piece.zones:
-        yield Fault(f"{path}.zones", "no card can be found in GONE", "Name the zone where the cards lie")
+        yield Fault(f"{path}.zones", "no card can be found in GONE", "Name the zone of the cards")
 
 
 def _returned(path: str, piece: o.Return) -> Iterator[Fault]:
     if piece.to not in (Zone.HAND, Zone.DECK, Zone.EXTRA):
-        yield Fault(f"{path}.to", f"nothing returns to {piece.to.name}", "Write HAND or DECK, or another operation")
+        yield Fault(f"{path}.to", f"cards cannot be returned to {piece.to.name}", "Write HAND or DECK")
 
 
 def _summoned(path: str, piece: o.SpecialSummon) -> Iterator[Fault]:
     named = piece.position if isinstance(piece.position, tuple) else (piece.position,)
     if piece.position == () or any(one in (Position.NONE, Position.UP) for one in named):
-        yield Fault(f"{path}.position", "no monster is Summoned like that", "Write ATTACK, DEFENSE or SET, or nothing")
+        yield Fault(f"{path}.position", "no monster is Summoned like this", "Write ATTACK, DEFENSE, SET or omit it")
 
 
 def _equip(path: str, piece: o.Equip) -> Iterator[Fault]:
@@ -197,21 +197,21 @@ def _equip(path: str, piece: o.Equip) -> Iterator[Fault]:
 
 def _modes(path: str, piece: o.Modes) -> Iterator[Fault]:
     if len(piece.options) < 2:
-        yield Fault(f"{path}.options", "there is nothing to choose between", "Give two or more, or the one alone")
+        yield Fault(f"{path}.options", "there is nothing to choose between", "Give two or more, or only that one")
 
 
 def _and(path: str, piece: f.And) -> Iterator[Fault]:
     """Filters that no card can ever match."""
     if f.face_up in piece.parts and f.face_down in piece.parts:
-        yield Fault(path, "no card lies face-up and face-down at once", "Leave one of them out")
+        yield Fault(path, "a card cannot be both face-up and face-down", "Omit one of them")
     for kind, name in ((f.OfKind, "kinds"), (f.In, "zones")):
         rows = [set(getattr(part, name)) for part in piece.parts if isinstance(part, kind)]
         rows = [row for row in rows if row]
         if len(rows) > 1 and not set.intersection(*rows):
-            yield Fault(path, f"no card fits these {name} at once", 'Join them with "|", or leave one out')
+            yield Fault(path, f"no card fits these {name} at once", 'Join them with "|", or omit one')
     for part in piece.parts:
         if f.Not(part) in piece.parts:
-            yield Fault(path, "a part and its contrary can never hold at once", "Leave one of them out")
+            yield Fault(path, "a part and its negation can never both hold", "Omit one of them")
 
 
 def _on(path: str, piece: ev.On) -> Iterator[Fault]:
@@ -223,16 +223,16 @@ def _on(path: str, piece: ev.On) -> Iterator[Fault]:
             known = " or ".join(verb.name for verb in verbs)
             yield Fault(f"{path}.{name}", f"a pattern over {piece.verb.name} cannot ask that", f"It belongs to {known}")
     if piece.verb is Verb.BEGIN_PHASE and piece.phase is None:
-        yield Fault(f"{path}.phase", "it does not say which phase begins", "Name the phase")
+        yield Fault(f"{path}.phase", "the phase that begins is missing", "Name the phase")
     if piece.verb is Verb.BEGIN_STEP and piece.step is None:
-        yield Fault(f"{path}.step", "it does not say which step begins", "Name the step")
+        yield Fault(f"{path}.step", "the step that begins is missing", "Name the step")
     if piece.cause and set(piece.cause) == set(Cause):
-        yield Fault(f"{path}.cause", "every cause is named", "Leave it out: that means any cause")
+        yield Fault(f"{path}.cause", "all causes are listed", "Omit it to allow any cause")
 
 
 def _said_nothing(path: str, piece: e.SummonCondition) -> Iterator[Fault]:
     if piece == e.SummonCondition():
-        yield Fault(path, "it forbids nothing", "Say what cannot be done, or leave it out")
+        yield Fault(path, "it has no effect", "State what is forbidden, or omit it")
 
 
 
