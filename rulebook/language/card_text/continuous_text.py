@@ -6,7 +6,7 @@ from dataclasses import fields, is_dataclass, replace
 
 from rulebook.language.clauses.battles import pierces
 from rulebook.language.clauses.conditions import condition, event
-from rulebook.language.clauses.connectives import ban, same_ban
+from rulebook.language.clauses.connectives import same_ban
 from rulebook.language.clauses.discourse import Scene
 from rulebook.language.clauses.operations import modifier
 from rulebook.language.voices.voice import Act, Mood, Pointer
@@ -78,7 +78,7 @@ def _with(scene: Scene, before: Modifier, mod: Modifier) -> tuple[str, str] | No
     if isinstance(mod, Piercing) or isinstance(before, Piercing):
         return None
     if isinstance(before, Cannot) and isinstance(mod, Cannot) and same_ban(before, mod):
-        return wording(scene.voice.lang, "connectives.or"), ban(modifier(scene, mod))
+        return wording(scene.voice.lang, "connectives.or"), modifier(scene, mod).forbidden()
     both = isinstance(before, Hold) or (isinstance(before, Change) and isinstance(mod, Change))
     scene.again = not isinstance(before, Change) or (isinstance(before.change, int) and before.stat is not Stat.LEVEL)
     said: Act = modifier(scene, mod)

@@ -9,7 +9,6 @@ from rulebook.language.clauses.connectives import Manner, fronted, joined, manne
 from rulebook.language.clauses.discourse import Scene
 from rulebook.language.clauses.operations import act, later, leftmost
 from rulebook.language.clauses.owners import of_owner
-from rulebook.language.clauses.phase_timing import timed
 from rulebook.language.voices.durations import lasts, next_time
 from rulebook.language.voices.voice import Act, Mood, Voice
 from rulebook.language.words.descriptions import CannotSay
@@ -112,7 +111,7 @@ def parts(scene: Scene, operation: Operation, mood: Mood, path: Path = ()) -> li
             joint, text = _put(scene, kind, first, second, said, _mood(outer, then_mood))
             if found[-1].comma and joint.startswith(" ") and not joint.startswith((" e,", " or ", " né ")):
                 joint = f",{joint}"
-            alone = timed(said, lasts(scene.voice.lang, scene.span)).say(mood) if scene.span is not None else ""
+            alone = said.timed(lasts(scene.voice.lang, scene.span)).say(mood) if scene.span is not None else ""
             last = Part(joint, text + tail, _leaf(second, (*path, 1)), scene.voice.closes(said, tail), alone)
             return [*found, last, *_otherwise(scene, second, (*path, 1))]
         case _:

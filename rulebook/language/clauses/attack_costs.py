@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rulebook.language.voices.voice import Act, Mood
+from rulebook.language.voices.voices import statement
 from rulebook.language.words.descriptions import CannotSay, describe
 from rulebook.language.words.phrasebook import row
 from rulebook.vocabulary.modifiers import AttackCost, AttackOnly, Cannot
 from rulebook.vocabulary.terms import Ref
 
 from .discourse import Scene
-from .replacements import statement
 
 
 def steps_aside(scene: Scene, mod: Cannot) -> Act:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from rulebook.language.languages.nl.acts import closed
 from rulebook.language.voices.voice import Act, Pointer
+from rulebook.language.voices.voices import statement
 from rulebook.language.words.descriptions import Thing, describe
 from rulebook.language.words.phrasebook import row, wording
 from rulebook.vocabulary.modifiers import DamageRule, Silences
 from rulebook.vocabulary.terms import DamageKind, Side, Until
 
 from .discourse import Scene
-from .replacements import statement
 
 
 def damage_rule(scene: Scene, mod: DamageRule, until: Until | None) -> Act:

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulebook.language.languages.de.acts import GermanStatement
 from rulebook.language.languages.de.grammar import possessive
-from rulebook.language.languages.en.acts import EnglishAct
-from rulebook.language.languages.it.acts import ItalianStatement
-from rulebook.language.languages.nl.acts import DutchStatement
 from rulebook.language.voices.voice import Act, Pointer, Said
+from rulebook.language.voices.voices import statement
 from rulebook.language.words.descriptions import CannotSay, describe
 from rulebook.language.words.lexicon import noun
 from rulebook.language.words.noun_phrases import NounPhrase
@@ -23,18 +20,6 @@ from rulebook.vocabulary.terms import Ref, Side, Verb, Zone
 
 from .battle_timing import STEPS
 from .discourse import Scene
-
-
-def _says(lang: str, subject: str, finite: str, rest: str) -> Act:
-    """A statement; Italian omits "you" as the subject."""
-    if lang == "en":
-        return EnglishAct(finite, finite, rest, subject, True)
-    if lang == "de":
-        return GermanStatement(subject, finite, rest)
-    if lang == "it":
-        return ItalianStatement(subject, f"{finite} {rest}".strip())
-    return DutchStatement(subject, finite, rest)
-
 
 # Modifiers ----------------------------------------------------------------------------------------
 
@@ -50,7 +35,7 @@ def permission(scene: Scene, mod: May | Piercing) -> Act:
     lang, subject = scene.voice.lang, scene.described(mod.subject)
     one, many, rest = row(lang, f"battles.may.{key}")
     text = f"{subject.text}{subject.tail}," if subject.tail else subject.text
-    return _says(lang, text, many if subject.n != 1 else one, rest)
+    return statement(lang, text, many if subject.n != 1 else one, rest)
 
 
 def pierces(scene: Scene, mod: Piercing) -> tuple[str, str]:
@@ -66,7 +51,7 @@ def _on_monsters(scene: Scene, mod: May) -> Act:
         raise CannotSay(f"no words for {mod.monsters!r} attacks on monsters")
     subject, lang = scene.described(mod.subject), scene.voice.lang
     one, many, rest = row(lang, "battles.monsters")
-    return _says(
+    return statement(
         lang, subject.text, many if subject.n != 1 else one, rest.format(row(lang, "discourse.for_each_material")[1])
     )
 
@@ -105,7 +90,7 @@ def _position_of(scene: Scene, said: Said, cards: Selector) -> Said:
 
 def _attack_again(scene: Scene, operation: AttackAgain) -> Act:
     finite, rest = row(scene.voice.lang, "battles.second_attack")
-    return _says(scene.voice.lang, scene.voice.point(scene.pointer(operation.card), "nom").text, finite, rest)
+    return statement(scene.voice.lang, scene.voice.point(scene.pointer(operation.card), "nom").text, finite, rest)
 
 
 def _end_battle_phase(scene: Scene, operation: EndBattlePhase) -> Act:
@@ -120,7 +105,7 @@ def _skip_phase(scene: Scene, operation: SkipPhase) -> Act:
     own, who, finite, rest = row(lang, "battles.skip")
     if operation.who is Side.YOU:
         return scene.voice.do("skip", Said(own.format(phase)))
-    return _says(lang, who, finite, rest.format(phase))
+    return statement(lang, who, finite, rest.format(phase))
 
 
 ACTS: dict[type, Any] = {

@@ -8,14 +8,11 @@ from __future__ import annotations
 
 from enum import Enum
 
-from rulebook.language.languages.de.acts import GermanStatement
-from rulebook.language.languages.en.acts import EnglishAct
-from rulebook.language.languages.it.acts import ItalianStatement
-from rulebook.language.languages.nl.acts import DutchStatement
 from rulebook.language.voices.durations import lasts
 from rulebook.language.voices.voice import Act, Mood
-from rulebook.language.words.noun_phrases import join_list, phrase
-from rulebook.language.words.phrasebook import row, wording
+from rulebook.language.voices.voices import statement
+from rulebook.language.words.noun_phrases import join_list, participle, phrase
+from rulebook.language.words.phrasebook import wording
 from rulebook.vocabulary.filters import Same
 from rulebook.vocabulary.moments import Moment
 from rulebook.vocabulary.operations import (
@@ -41,8 +38,6 @@ from rulebook.vocabulary.operations import (
 from rulebook.vocabulary.terms import JoinKind, Negation, Ref, Until
 
 from .discourse import Scene
-from .phase_timing import timed
-from .replacements import statement
 
 _DONE = (Ref.DONE, Ref.TARGET, Ref.KEPT)
 
@@ -130,22 +125,12 @@ def joined(scene: Scene, how: Manner, said: Act, mood: Mood) -> tuple[str, str]:
     """The joint and the second part, for the manners that need no joint of their own."""
     lang = scene.voice.lang
     if how is Manner.MORE:
-        return wording(lang, "connectives.or"), ban(said)
+        return wording(lang, "connectives.or"), said.forbidden()
     if how is Manner.BUT:
         return wording(lang, "connectives.but"), said.say(mood)
     if how is Manner.PROVIDED:
         return wording(lang, "connectives.summoned_so"), said.say(mood)
     return ". ", said.say(mood)
-
-
-def ban(said: Act) -> str:
-    """What is forbidden, without the subject and its verb: be Tributed."""
-    match said:
-        case EnglishAct() | GermanStatement() | DutchStatement():
-            return said.rest
-        case ItalianStatement():
-            return said.rest.removeprefix("non ").partition(" ")[2]
-    return said.say(Mood.ORDER)
 
 
 _NEGATED = {
@@ -161,9 +146,7 @@ def stated(scene: Scene, operation: Negate) -> Act:
     lang = scene.voice.lang
     words = [_NEGATED[part] for part in operation.what]
     subject = join_list(lang, [phrase(lang, word, case="nom") for word in words], "or")
-    finite, rest = row(lang, "connectives.is_negated")
-    if lang == "it" and words[-1] in ("effect", "attack"):
-        rest = "annullato"
+    finite, rest = wording(lang, "basic.passive.one"), participle(lang, "negate", words[-1])
     return statement(lang, subject, finite, rest)
 
 
@@ -203,8 +186,8 @@ def fronted(scene: Scene, said: Act, mood: Mood, until: Until) -> str:
     """A part with the shared time: at the front, or inside a German or Dutch imperative."""
     lang = scene.voice.lang
     time = lasts(lang, until)
-    if lang in ("en", "it"):
+    if scene.voice.comma_after_time:
         return f"{time}, {said.say(mood)}"
-    if isinstance(said, GermanStatement | DutchStatement):
+    if said.is_statement:
         return f"{time} {said.say(mood, inverted=True)}"
-    return timed(said, time).say(mood)
+    return said.timed(time).say(mood)

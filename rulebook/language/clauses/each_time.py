@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebook.language.voices.voice import Act, Mood
+from rulebook.language.voices.voices import statement
 from rulebook.language.words.descriptions import CannotSay
 from rulebook.language.words.phrasebook import row, wording
 from rulebook.vocabulary.events import On
@@ -15,7 +16,6 @@ from rulebook.vocabulary.terms import Phase, Ref, Side, Until, Verb
 
 from . import phase_timing
 from .discourse import Scene
-from .replacements import statement
 
 
 @dataclass(frozen=True)

@@ -7,8 +7,9 @@ from rulebook.language.words.phrasebook import wording
 
 
 def all_there(lang: str, made: Pointer) -> str:
-    """Whether all materials of the Fusion Monster just mentioned are in the Graveyard, as a clause."""
-    return wording(lang, "materials_used.all_there").format("ihre" if made.how == "this" else "seine")
+    """Whether all materials of the Fusion Monster just spoken of are in the Graveyard, as a clause."""
+    its = wording(lang, f"materials_used.its.{'card' if made.how == 'this' else 'monster'}")
+    return wording(lang, "materials_used.all_there", its=its)
 
 
 def double_tributed(lang: str) -> str:

@@ -8,6 +8,7 @@ from dataclasses import is_dataclass, replace
 from rulebook.language.voices import declarations
 from rulebook.language.voices.durations import lasts
 from rulebook.language.voices.voice import Act, Pointer, Said
+from rulebook.language.voices.voices import statement
 from rulebook.language.words.descriptions import CannotSay, describe
 from rulebook.language.words.phrasebook import row, wording
 from rulebook.language.words.word_ids import CARD_NOUNS
@@ -48,7 +49,7 @@ from . import battle_damage, battles, owners, phase_timing
 from .attack_costs import attack_cost, attack_only, steps_aside
 from .discourse import Scene
 from .materials_used import double_tributed
-from .replacements import forbids, redirect, renamed, statement
+from .replacements import forbids, redirect, renamed
 from .tributes import counts_as, must_tribute, spares
 
 
@@ -60,7 +61,7 @@ def modifier(scene: Scene, mod: Modifier, until: Until | None = None) -> Act:
     """
     said = _holding(scene, mod, until)
     time = lasts(scene.voice.lang, until)
-    return phase_timing.timed(said, time) if time and isinstance(mod, _TIMED) else said
+    return said.timed(time) if time and isinstance(mod, _TIMED) else said
 
 
 _TIMED = (Negated, TreatAs, Unaffected, May, Piercing)
@@ -232,7 +233,7 @@ def applied(scene: Scene, operation: Apply) -> Act:
     if isinstance(operation.modifier, Change) and (thing := describe(operation.modifier.subject)).ref is None:
         scene.done = Pointer("that", thing.noun, 2)
     if isinstance(operation.until, Moment):
-        return phase_timing.timed(modifier(scene, operation.modifier, None), phase_timing.until(scene, operation.until))
+        return modifier(scene, operation.modifier, None).timed(phase_timing.until(scene, operation.until))
     if scene.span is not None and scene.voice.drops_subject:
         scene.clear = False
     said = modifier(scene, operation.modifier, None if operation.until is scene.span else operation.until)

@@ -126,7 +126,7 @@ def _special_summon(scene: Scene, operation: SpecialSummon) -> Act:
     if operation.to is Side.OPPONENT:
         made = onto_opponent(scene.voice.lang, made, said)
     if operation.as_ in COUNTS_AS:
-        return phase_timing.timed(made, counts_as(scene.voice.lang, operation.as_))
+        return made.timed(counts_as(scene.voice.lang, operation.as_))
     return made
 
 
@@ -219,7 +219,7 @@ def _modes(scene: Scene, operation: Modes) -> Act:
 
 def later(scene: Scene, operation: Later) -> Act:
     scene.kept = scene.done
-    return phase_timing.timed(act(scene, leftmost(operation.operation)), phase_timing.during(scene, operation.moment))
+    return act(scene, leftmost(operation.operation)).timed(phase_timing.during(scene, operation.moment))
 
 
 def _whenever(scene: Scene, operation: Whenever) -> Act:

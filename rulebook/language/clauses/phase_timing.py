@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebook.language.languages.de.acts import GermanAct, GermanStatement
+from rulebook.language.languages.de.acts import GermanAct
 from rulebook.language.languages.en.acts import EnglishAct
-from rulebook.language.languages.it.acts import ItalianAct, ItalianStatement
+from rulebook.language.languages.it.acts import ItalianAct
 from rulebook.language.languages.it.grammar import agree
-from rulebook.language.languages.nl.acts import DutchAct, DutchStatement
+from rulebook.language.languages.nl.acts import DutchAct
 from rulebook.language.voices.voice import Act, Mood, Said
-from rulebook.language.words.descriptions import CannotSay, describe
+from rulebook.language.voices.voices import statement
+from rulebook.language.words.descriptions import describe
 from rulebook.language.words.lexicon import noun, verb
 from rulebook.language.words.noun_phrases import NounPhrase
 from rulebook.language.words.phrasebook import wording
@@ -21,7 +22,6 @@ from rulebook.vocabulary.operations import Banish, Remain, TurnFaceUp, Waive, Wi
 from rulebook.vocabulary.terms import Phase, Side, Verb
 
 from .discourse import Scene
-from .replacements import statement
 
 
 def ordinal(lang: str, number: int) -> str:
@@ -58,28 +58,6 @@ def until(scene: Scene, moment: Moment) -> str:
     return _counted(lang, {"de": f"bis {said}", "it": f"fino {said}"}.get(lang, said), moment)
 
 
-def timed(act: Act, time: str) -> Act:
-    """The same act with a time, where the language puts it.
-
-    Raises:
-        CannotSay: this act has no place for a time.
-    """
-    match act:
-        case EnglishAct() | ItalianStatement():
-            return replace(act, rest=f"{act.rest} {time}".strip())
-        case ItalianAct():
-            return replace(act, rest=f"{act.rest} {time}".strip())
-        case GermanAct():
-            return replace(act, middle=f"{act.middle} {time}".strip())
-        case GermanStatement():
-            return replace(act, rest=f"{time} {act.rest}".strip())
-        case DutchAct():
-            return replace(act, end=f"{act.end} {time}".strip())
-        case DutchStatement():
-            return replace(act, rest=f"{time} {act.rest}".strip())
-    raise CannotSay(f"no place for a time in {act!r}")
-
-
 def banish(scene: Scene, operation: Banish) -> Act:
     """Example: banish it until the End Phase; banish 1 card from your Deck face-down."""
     lang = scene.voice.lang
@@ -92,8 +70,8 @@ def banish(scene: Scene, operation: Banish) -> Act:
             made = replace(made, obj=said._replace(text=f"{said.text},"))
         if isinstance(made, EnglishAct) and not said.pronoun:
             made = replace(made, rest=f"{made.rest},")
-        made = timed(made, how)
-    return timed(made, until(scene, operation.until)) if operation.until is not None else made
+        made = made.timed(how)
+    return made.timed(until(scene, operation.until)) if operation.until is not None else made
 
 
 def _covered(said: Said) -> str:

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebook.language.languages.de.acts import GermanAct
-from rulebook.language.languages.en.acts import EnglishAct
-from rulebook.language.languages.it.acts import ItalianAct
-from rulebook.language.languages.nl.acts import DutchAct
 from rulebook.language.voices.speech import Said
 from rulebook.language.voices.voice import Act
+from rulebook.language.voices.voices import voice
 from rulebook.language.words.descriptions import CannotSay, describe
-from rulebook.language.words.lexicon import noun
 from rulebook.language.words.noun_phrases import phrase
 from rulebook.language.words.phrasebook import row, wording
 from rulebook.vocabulary.operations import Apply, Cannot
@@ -36,27 +32,13 @@ def as_many_banished(scene: Scene, selector: Selector) -> Said | None:
     if thing.zones != (Zone.BANISHED,) or thing.side not in (Side.YOU, Side.EACH):
         return None
     banished = replace(thing.anywhere(), adjectives=(*thing.adjectives, "banished"))
-    said = scene.voice.thing(banished, 2, "gen", "your")
-    if thing.side is Side.EACH:
-        yours, theirs = row(scene.voice.lang, "special_summons.their")
-        said = said._replace(text=said.text.replace(yours, theirs, 1))
+    said = scene.voice.thing(banished, 2, "gen", "their" if thing.side is Side.EACH else "your")
     return said._replace(text=wording(scene.voice.lang, "special_summons.as_many").format(said.text))
 
 
 def onto_opponent(lang: str, made: Act, said: Said) -> Act:
     """Special Summon 3 Tokens to your opponent's field"""
-    there = wording(lang, "special_summons.onto_opponent")
-    match made:
-        case EnglishAct():
-            return replace(made, rest=made.rest.replace(said.text, f"{said.text} {there}", 1))
-        case GermanAct():
-            first, how, position = made.middle.partition("als Spezialbeschwörung")
-            return replace(made, middle=f"{first}{how} {there}{position}".strip())
-        case ItalianAct():
-            return replace(made, rest=f"{there} {made.rest}".strip())
-        case DutchAct():
-            return replace(made, middle=f"{there} {made.middle}".strip())
-    raise CannotSay(f"no place for the side of the field in {made!r}")
+    return made.in_place(said.text, wording(lang, "special_summons.onto_opponent"))
 
 
 def in_that_turn(lang: str, restrictions: tuple[Apply, ...]) -> tuple[str, ...]:
@@ -75,11 +57,5 @@ def in_that_turn(lang: str, restrictions: tuple[Apply, ...]) -> tuple[str, ...]:
 
 def counts_as(lang: str, kind: SummonKind) -> str:
     """(this is treated as a Fusion Summon)"""
-    key = COUNTS_AS[kind]
-    if lang == "nl":
-        return f"(dit geldt als een {noun('nl', key).sg})"
-    if lang == "de":
-        return f"(dies wird als {noun('de', key).sg} behandelt)"
-    if lang == "it":
-        return f"(questa viene considerata {phrase('it', key, article='indef')})"
-    return f"(this is treated as {phrase('en', key, article='indef')})"
+    word = phrase(lang, COUNTS_AS[kind], article=voice(lang).article_after_as)
+    return wording(lang, "special_summons.counts_as", kind=word)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebook.language.voices.voice import Act, Mood
+from rulebook.language.voices.voices import statement
 from rulebook.language.words.descriptions import CannotSay, describe
 from rulebook.language.words.phrasebook import row, wording
 from rulebook.vocabulary.filters import Filter
@@ -13,7 +14,6 @@ from rulebook.vocabulary.recipes import NormalSummon
 from rulebook.vocabulary.terms import Ref, Until
 
 from .discourse import Scene
-from .replacements import statement
 
 
 @dataclass(frozen=True, slots=True)

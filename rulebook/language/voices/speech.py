@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from enum import Enum
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
+
+from rulebook.language.words.descriptions import CannotSay
 
 
 class Mood(Enum):
@@ -57,7 +59,29 @@ class Act(ABC):
     """A verb with its complements. ``tail`` is a final relative clause that requires a comma."""
 
     tail: str = ""
+    is_statement: ClassVar[bool] = False
+    """Whether it says what is so, and is no order."""
 
     @abstractmethod
     def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
-        """The clause; ``inverted`` if something precedes it, ``adverb`` is inserted where the language puts it."""
+        """The clause; ``inverted`` when something stands before it, ``adverb`` goes inside where the language wants."""
+
+    def timed(self, time: str) -> Act:
+        """The same act with a time where the language puts it.
+
+        Raises:
+            CannotSay: this act has no place for a time.
+        """
+        raise CannotSay(f"no place for a time in {self!r}")
+
+    def in_place(self, obj: str, place: str) -> Act:
+        """The same Special Summon with the side of the field on which the object ``obj`` then lies.
+
+        Raises:
+            CannotSay: this act has no place for it.
+        """
+        raise CannotSay(f"no place for the side of the field in {self!r}")
+
+    def forbidden(self) -> str:
+        """What a prohibition forbids, without its subject and verb: be Tributed."""
+        return self.say(Mood.ORDER)

@@ -56,7 +56,9 @@ class Voice(Equips, Materials, Clauses):
     comma_after_time = True
     """Whether a comma separates a time from the following statement: During the Battle Phase, you cannot ..."""
     drops_subject = False
-    """Whether the verb alone can express its subject, so that a pronoun as the subject would read as an imperative."""
+    """Whether a verb alone can say who does it, so that a pronoun as the subject would read as an order."""
+    article_after_as = "indef"
+    """The article of what something is treated as."""
     generic_article = "none"
     """The article of cards of a kind in general as a subject: Trap Cards, but le Carte Trappola."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.language.words.languages import LANGUAGES, module
 
-from .voice import Voice
+from .voice import Act, Voice
 
 
 def voice(lang: str) -> Voice:
@@ -18,3 +18,8 @@ def voice(lang: str) -> Voice:
         raise ValueError(f"language {lang!r} is none of {LANGUAGES}")
     found: Voice = module(lang, "voice").VOICE
     return found
+
+
+def statement(lang: str, subject: str, finite: str, rest: str) -> Act:
+    """A subject, its verb in the finite form and the rest, as the language orders them."""
+    return voice(lang).statement(subject, finite, rest)

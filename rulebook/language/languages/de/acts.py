@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from rulebook.language.voices.durations import lasts
@@ -38,6 +38,13 @@ class GermanAct(Act):
     word: Words
     middle: str
     tail: str = ""
+
+    def timed(self, time: str) -> Act:
+        return replace(self, middle=f"{self.middle} {time}".strip())
+
+    def in_place(self, obj: str, place: str) -> Act:
+        first, how, position = self.middle.partition("als Spezialbeschwörung")
+        return replace(self, middle=f"{first}{how} {place}{position}")
 
     def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
         parts: tuple[str, ...]
@@ -77,6 +84,14 @@ class GermanStatement(Act):
     rest: str
     tail: str = ""
 
+    is_statement: ClassVar[bool] = True
+
+    def timed(self, time: str) -> Act:
+        return replace(self, rest=f"{time} {self.rest}".strip())
+
+    def forbidden(self) -> str:
+        return self.rest
+
     def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
         parts = (self.finite, self.subject) if inverted else (self.subject, self.finite)
         return " ".join((*parts, self.rest)).strip() + self.tail
@@ -99,6 +114,7 @@ class GermanActs(Voice):
 
     lang = "de"
     comma_after_time = False
+    article_after_as = "none"
     words: ClassVar[dict[str, str]] = {
         "can": "Du kannst ",
         "either_can": "Jeder Spieler kann ",

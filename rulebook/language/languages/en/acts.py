@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from rulebook.language.voices.durations import lasts
@@ -33,6 +33,15 @@ class EnglishAct(Act):
     rest: str
     subject: str = ""
     plural: bool = False
+
+    def timed(self, time: str) -> Act:
+        return replace(self, rest=f"{self.rest} {time}".strip())
+
+    def in_place(self, obj: str, place: str) -> Act:
+        return replace(self, rest=f"{obj} {place}{self.rest.removeprefix(obj)}")
+
+    def forbidden(self) -> str:
+        return self.rest
 
     def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
         words = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from rulebook.language.voices.durations import lasts
@@ -35,6 +35,12 @@ class ItalianAct(Act):
     rest: str = ""
     close: str = ""
 
+    def timed(self, time: str) -> Act:
+        return replace(self, rest=f"{self.rest} {time}".strip())
+
+    def in_place(self, obj: str, place: str) -> Act:
+        return replace(self, rest=f"{place} {self.rest}".strip())
+
     def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
         form, start = {
             Mood.ORDER: (self.word.get("imp"), ""),
@@ -58,6 +64,14 @@ class ItalianStatement(Act):
 
     subject: str
     rest: str
+
+    is_statement: ClassVar[bool] = True
+
+    def timed(self, time: str) -> Act:
+        return replace(self, rest=f"{self.rest} {time}".strip())
+
+    def forbidden(self) -> str:
+        return self.rest.removeprefix("non ").partition(" ")[2]
 
     def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
         return f"{self.subject} {self.rest}".strip()

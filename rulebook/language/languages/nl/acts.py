@@ -41,6 +41,12 @@ class DutchAct(Act):
     tail: str = ""
     receiver: str = ""
 
+    def timed(self, time: str) -> Act:
+        return replace(self, end=f"{self.end} {time}".strip())
+
+    def in_place(self, obj: str, place: str) -> Act:
+        return replace(self, middle=f"{place} {self.middle}".strip())
+
     def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
         word, prefix = self.word, self.word.get("prefix")
         infinitive = word["inf"]
@@ -82,6 +88,14 @@ class DutchStatement(Act):
     finite: str
     rest: str
     tail: str = ""
+
+    is_statement: ClassVar[bool] = True
+
+    def timed(self, time: str) -> Act:
+        return replace(self, rest=f"{time} {self.rest}".strip())
+
+    def forbidden(self) -> str:
+        return self.rest
 
     def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
         after = self.finite.removesuffix("t") if self.subject == "je" else self.finite
