@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.language.languages.nl.acts import closed
-from rulebook.language.voices.voice import Act, Pointer
+from rulebook.language.voices.voice import Act, Cards, Pointer
 from rulebook.language.voices.voices import statement
 from rulebook.language.words.descriptions import Thing, describe
 from rulebook.language.words.phrasebook import row, wording
@@ -26,22 +25,20 @@ def damage_rule(scene: Scene, mod: DamageRule, until: Until | None) -> Act:
     if mod.kind is DamageKind.ZERO and mod.players is Side.ANY and mod.battles is not None:
         return _nobody(scene, describe(mod.battles))
     if mod.kind is DamageKind.ZERO:
-        subject, finite, what = row(lang, "battle_damage.zero" if mod.players is Side.YOU else "battle_damage.nobody")
-        order = (origin, what) if lang in ("de", "nl") else (what, origin)
-        return statement(lang, subject, finite, " ".join(part for part in order if part))
-    subject, finite, what = row(
-        lang, "battle_damage.also" if mod.kind is DamageKind.ALSO_TO_OPPONENT else "battle_damage.to_opponent"
-    )
+        key = "zero" if mod.players is Side.YOU else "nobody"
+    else:
+        key = "also" if mod.kind is DamageKind.ALSO_TO_OPPONENT else "to_opponent"
+    subject, finite, what = row(lang, f"battle_damage.{key}")
     return statement(lang, subject, finite, " ".join(what.format(origin).split()))
 
 
 def _nobody(scene: Scene, thing: Thing) -> Act:
-    """Example: The controllers of Fairy monsters take no battle damage from battles involving those monsters."""
-    voice, it = scene.voice, scene.voice.lang == "it"
-    who = voice.thing(thing, 2, "gen" if it else "dat", voice.generic_article)
-    those = voice.point(Pointer("that", who.noun, 2), "dat")
+    """The controllers of Fairy monsters take no battle damage from battles involving those monsters."""
+    voice = scene.voice
+    those = voice.point(Pointer("that", thing.noun, 2), "dat")
     subject, finite, rest = row(voice.lang, "battle_damage.controllers")
-    return statement(voice.lang, subject.format(who.text + who.tail), finite, rest.format(those.text))
+    cards = Cards(voice, thing, article=voice.generic_article)
+    return statement(voice.lang, subject.format(cards=cards), finite, rest.format(those=those.text))
 
 
 def silences(scene: Scene, mod: Silences) -> Act:
@@ -52,5 +49,4 @@ def silences(scene: Scene, mod: Silences) -> Act:
     else:
         said = scene.voice.thing(thing, 2, "dat", scene.voice.generic_article)
     subject, finite, rest = row(lang, "battle_damage.silenced")
-    by = f"{said.text}{said.tail}," if said.tail else said.text
-    return statement(lang, subject.format(closed(by) if lang == "nl" else by), finite, rest)
+    return statement(lang, subject.format(scene.voice.whole(said)), finite, rest)

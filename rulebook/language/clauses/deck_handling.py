@@ -110,8 +110,7 @@ def _wanted(voice: Voice, operation: Excavate) -> tuple[str, str]:
     said = voice.thing(thing, 1, article="indef")
     if not thing.summonable:
         return said.text, said.tail
-    comma = "," if voice.lang == "de" else ""
-    return said.text, f"{comma} {wording(voice.lang, 'deck_handling.summonable')}"
+    return said.text, wording(voice.lang, "deck_handling.summonable")
 
 
 def is_a(voice: Voice, pointer: Pointer, thing: Thing, negative: bool) -> str:

@@ -147,8 +147,8 @@ class Scene:
             self.clear = False
         return said
 
-    def described(self, filter_: Filter, case: str = "nom", long: bool = False) -> Said:
-        """The subject of a modifier: a reference, or any matching cards (``long``: as Trap Cards)."""
+    def described(self, filter_: Filter, case: str = "nom", long: bool = False, style: str = "in") -> Said:
+        """The subject of a modifier: a reference, or any cards that fit (``long``: as Trap Cards)."""
         thing = describe(filter_)
         if self.again and thing.ref is None:
             return self.voice.point(Pointer("it", thing.noun, 2), case)
@@ -158,7 +158,7 @@ class Scene:
             thing = replace(thing, noun=CARD_NOUNS.get(thing.noun, thing.noun))
         if thing.ref is not None:
             return self.ref(thing.ref, case)
-        return self.voice.thing(replace(thing, every=True), 2, case, self.voice.generic_article)
+        return self.voice.thing(replace(thing, every=True), 2, case, self.voice.generic_article, style)
 
     def owned(self, filter_: Filter) -> tuple[Said, Said]:
         """The cards whose stat changes, in the genitive (of all Machine monsters you control) and the nominative."""
@@ -184,7 +184,7 @@ class Scene:
                 if describe(filter_).that_name:
                     bare = voice.counted(count, describe(filter_).anywhere()).text
                     same = wording(voice.lang, "discourse.same_name")
-                    said = said._replace(text=said.text.replace(bare, f"{bare} {same}", 1))
+                    said = said._replace(text=f"{bare} {same}{said.text.removeprefix(bare)}")
             case All(filter_):
                 thing = describe(filter_)
                 if thing.ref is Ref.TARGET:
@@ -199,12 +199,14 @@ class Scene:
                 else:
                     on_field = any(zone in ON_FIELD for zone in thing.zones)
                     said = voice.thing(thing, 2, article="all", style="in" if on_field else style)
-                    name = wording(voice.lang, "discourse.that_name")
-                    if thing.that_name and voice.lang in ("de", "nl"):
-                        bare = voice.thing(thing.anywhere(), 2, article="all").text
-                        said = said._replace(text=said.text.replace(bare, f"{bare} {name}", 1))
-                    elif thing.that_name:
-                        said = said._replace(text=f"{said.text} {name}")
+                    if thing.that_name:
+                        name = wording(voice.lang, "discourse.that_name")
+                        bare = (
+                            voice.thing(thing.anywhere(), 2, article="all").text
+                            if voice.name_before_place
+                            else said.text
+                        )
+                        said = said._replace(text=f"{bare} {name}{said.text.removeprefix(bare)}")
             case Top(count, side):
                 low, high = _bounds(count)
                 said = voice.top(low, high, side)
@@ -281,7 +283,7 @@ class Scene:
             case Times(-1, StatOf() as lost):
                 return -1, "", self.amount(lost)[2]
             case Half(StatOf() as whole):
-                return None, "", _half(self.voice.lang, self.amount(whole)[2])
+                return None, "", self.voice.half(self.amount(whole)[2])
             case Half(Lp(Side.YOU)):
                 return None, "", ""
             case _:
@@ -293,13 +295,6 @@ class Scene:
         if not verb:
             raise CannotSay(f"no words for the number {number!r}")
         return self.voice.for_each(verb, number.controlled_by)
-
-
-def _half(lang: str, whole: str) -> str:
-    """Half of an amount expressed as a phrase; the Italian phrase begins with its preposition."""
-    if lang == "it":
-        return f"alla metà de{whole.removeprefix('a')}"
-    return {"de": "der Hälfte ", "en": "half ", "nl": "de helft van "}[lang] + whole
 
 
 def _plain(noun: str, clear: bool) -> str:

@@ -7,7 +7,7 @@ from dataclasses import is_dataclass, replace
 
 from rulebook.language.voices import declarations
 from rulebook.language.voices.durations import lasts
-from rulebook.language.voices.voice import Act, Pointer, Said
+from rulebook.language.voices.voice import Act, Cards, Pointer, Said
 from rulebook.language.voices.voices import statement
 from rulebook.language.words.descriptions import CannotSay, describe
 from rulebook.language.words.phrasebook import row, wording
@@ -98,7 +98,7 @@ def _holding(scene: Scene, mod: Modifier, until: Until | None) -> Act:
         case Cannot(subject=None):
             return voice.cannot(mod, None, until)
         case Cannot(Verb.BE_BANISHED, subject) if subject is not None:
-            return voice.cannot(mod, _in_the_grave(voice.lang, scene.described(subject)), until)
+            return voice.cannot(mod, scene.described(subject, style="in-the"), until)
         case Cannot(Verb.ACTIVATE, subject) if subject is not None and describe(subject).noun not in CARD_NOUNS:
             effects = voice.negated(Negated(subject), describe(subject))
             return voice.cannot(mod, Said(getattr(effects, "subject", ""), noun="effect", n=2), until)
@@ -181,7 +181,7 @@ def _value(scene: Scene, mod: Change, amount: Amount) -> str:
             return str(amount)
         case Times(factor, MaterialsUsed()):
             number = wording(scene.voice.lang, "discourse.materials_used")
-            return f"gleich {number} × {factor}" if scene.voice.lang == "de" else f"{factor} × {number}"
+            return wording(scene.voice.lang, "modifiers.times", number=number, factor=factor)
         case Times(2, StatOf(Stat.ATK, Ref.TRIBUTED, True)):
             return double_tributed(scene.voice.lang)
         case Times(2, StatOf(_, _, True)):
@@ -198,9 +198,8 @@ def _value(scene: Scene, mod: Change, amount: Amount) -> str:
 def _punished(scene: Scene, source: Filter) -> Act:
     """Example: effects of Traps that target this card are negated, and those cards are destroyed."""
     lang = scene.voice.lang
-    case, article = {"de": ("dat", "none"), "it": ("gen", "def")}.get(lang, ("acc", "none"))
     subject, finite, rest = row(lang, "modifiers.punished")
-    return statement(lang, subject.format(scene.voice.thing(describe(source), 2, case, article).text), finite, rest)
+    return statement(lang, subject.format(cards=Cards(scene.voice, describe(source))), finite, rest)
 
 
 _DOING = (
@@ -217,15 +216,8 @@ def _negated_doing(scene: Scene, mod: NegatedDoing) -> Act:
     if mod.verb not in _DOING:
         raise CannotSay(f"no words for the modifier {mod!r}")
     subject, finite, rest = row(lang, f"modifiers.doing.{mod.verb.name.lower()}")
-    case = "dat" if lang == "de" and mod.verb is Verb.TREAT_AS else "acc"
-    cards = _in_the_grave(lang, scene.voice.thing(describe(mod.subject), 2, case, "none"))
-    return statement(lang, subject.format(cards.text), finite, rest)
-
-
-def _in_the_grave(lang: str, said: Said) -> Said:
-    """If all cards in both Graveyards are meant, card texts say "the GY"."""
-    either, the = row(lang, "modifiers.either_grave")
-    return said._replace(text=said.text.replace(either, the), tail=said.tail.replace(either, the))
+    cards = Cards(scene.voice, describe(mod.subject), style="in-the")
+    return statement(lang, subject.format(cards=cards), finite, rest)
 
 
 def applied(scene: Scene, operation: Apply) -> Act:

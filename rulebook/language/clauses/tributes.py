@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulebook.language.voices.voice import Act, Mood
+from rulebook.language.voices.voice import Act, Cards, Mood
 from rulebook.language.voices.voices import statement
 from rulebook.language.words.descriptions import CannotSay, describe
 from rulebook.language.words.phrasebook import row, wording
@@ -43,9 +43,9 @@ def counts_as(scene: Scene, mod: CountsAs) -> Act:
     if describe(mod.subject).ref is not Ref.THIS:
         raise CannotSay(f"no words for {mod!r}")
     lang = scene.voice.lang
-    whom = scene.voice.thing(describe(mod.for_), 1, "gen" if lang == "de" else "acc", "indef")
+    whom = Cards(scene.voice, describe(mod.for_), 1, "indef")
     finite, rest = row(lang, "tributes.counts")
-    return statement(lang, scene.described(mod.subject).text, finite, rest.format(n=mod.tributes, whom=whom.text))
+    return statement(lang, scene.described(mod.subject).text, finite, rest.format(n=mod.tributes, whom=whom))
 
 
 def must_tribute(scene: Scene, mod: MustTribute, until: Until | None) -> Act:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from rulebook.language.words.descriptions import CannotSay, Thing, describe
 from rulebook.language.words.lexicon import card_word
 from rulebook.language.words.noun_phrases import NounPhrase, join_list, phrase
+from rulebook.language.words.phrasebook import wording
 from rulebook.language.words.word_ids import CARD_NOUNS, PHASE_NOUNS, stat_noun
 from rulebook.vocabulary.effects import Card, MonsterStats
 from rulebook.vocabulary.events import On
@@ -45,10 +46,11 @@ from .speech import Said as Said
 from .voice_of_clauses import Clauses
 from .voice_of_equips import Equips
 from .voice_of_materials import Materials
+from .voice_of_replacements import Replacements
 
 
-class Voice(Equips, Materials, Clauses):
-    """One language. Texts have no initial capital or full stop unless stated otherwise."""
+class Voice(Equips, Materials, Replacements, Clauses):
+    """One language. Texts come without capital and full stop unless said otherwise."""
 
     lang: str
     capital_after_colon = True
@@ -59,8 +61,14 @@ class Voice(Equips, Materials, Clauses):
     """Whether a verb alone can say who does it, so that a pronoun as the subject would read as an order."""
     article_after_as = "indef"
     """The article of what something is treated as."""
+    name_before_place = False
+    """Whether "with that name" stands before the place of the cards."""
     generic_article = "none"
     """The article of cards of a kind in general as a subject: Trap Cards, but le Carte Trappola."""
+
+    def whole(self, said: Said) -> str:
+        """A noun phrase that more words follow; its relative clause may have to be closed."""
+        return f"{said.text}{said.tail}"
 
     def closes(self, act: Act, tail: str) -> bool:
         """Whether a comma precedes "and" after this act: after a statement, or a German relative clause."""
@@ -97,7 +105,11 @@ class Voice(Equips, Materials, Clauses):
 
     @abstractmethod
     def place(self, zones: tuple[Zone, ...], side: Side | None, style: str) -> str:
-        """Where cards are or come from."""
+        """Where cards are or come from.
+
+        ``style``: "in", "from" and, for places of both players, "in-the" (in the GY, whichever) and "from-one"
+        (from a GY, whichever, in a prohibition).
+        """
 
     @abstractmethod
     def position(self, position: Position) -> str:
@@ -286,6 +298,10 @@ class Voice(Equips, Materials, Clauses):
     def sum_of(self, stat: Stat, of: Said) -> str:
         """The total ATK of those cards, as used after "equal to"."""
 
+    def half(self, whole: str) -> str:
+        """Half of an amount, which is ready to stand after "equal to"."""
+        return wording(self.lang, "discourse.half").format(whole)
+
     @abstractmethod
     def share(self, part: str, whose: Said, stat: Stat) -> str:
         """Half or double ("half", "double") the original value of the cards just mentioned."""
@@ -400,4 +416,19 @@ class Voice(Equips, Materials, Clauses):
 
     @abstractmethod
     def optional_target(self, condition: str, act: Act) -> str:
-        """A target clause with a condition, or that may choose nothing."""
+        """A target clause that asks something first or may choose nothing."""
+
+
+class Cards:
+    """Any cards of a kind as a slot of a phrase, which names the case and the article it needs: ``{cards:gen-def}``.
+
+    Without them, the case is the accusative and the article the one given.
+    """
+
+    def __init__(self, voice: Voice, thing: Thing, n: int = 2, article: str = "none", style: str = "in") -> None:
+        self.voice, self.thing, self.n, self.article, self.style = voice, thing, n, article, style
+
+    def __format__(self, form: str) -> str:
+        case, _, article = form.partition("-")
+        said = self.voice.thing(self.thing, self.n, case or "acc", article or self.article, self.style)
+        return f"{said.text}{said.tail}"

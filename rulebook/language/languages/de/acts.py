@@ -114,6 +114,7 @@ class GermanActs(Voice):
 
     lang = "de"
     comma_after_time = False
+    name_before_place = True
     article_after_as = "none"
     words: ClassVar[dict[str, str]] = {
         "can": "Du kannst ",
@@ -147,6 +148,9 @@ class GermanActs(Voice):
 
     starts = ("diese Karte in diesem Spielzug ", "diese Karte ", "du ")
     ends = (" auf dem Spielfeld vorhanden ist", " wird", " wurde")
+
+    def whole(self, said: Said) -> str:
+        return whole(said)
 
     def closes(self, act: Act, tail: str) -> bool:
         return bool((act.tail or tail).partition(" (")[0])

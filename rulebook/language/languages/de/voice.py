@@ -28,6 +28,7 @@ from .acts import whole
 from .equips import GermanEquips
 from .grammar import determiner
 from .materials import GermanMaterials
+from .replacements import GermanReplacements
 
 _CONTROL = {Side.YOU: "du kontrollierst", Side.OPPONENT: "dein Gegner kontrolliert", Side.EACH: "er kontrolliert"}
 _FROM = {ON_FIELD: "vom Spielfeld", (Zone.HAND,): "von der Hand"}
@@ -37,7 +38,7 @@ _OWNERS = {Side.YOU: "you", Side.OPPONENT: "opponent", Side.EACH: "their"}
 _CAUSES = {Cause.BATTLE: "durch Kampf", Cause.EFFECT: "durch einen Karteneffekt"}
 
 
-class German(GermanEquips, GermanMaterials):
+class German(GermanEquips, GermanMaterials, GermanReplacements):
     """See ``Voice``."""
 
     any_number_case = "gen"
@@ -98,15 +99,16 @@ class German(GermanEquips, GermanMaterials):
             others = [noun("de", _ZONES[zone]).sg for zone in zones if zone in _ZONES and zone is not Zone.HAND]
             return join_list("de", ["von seiner Hand", "seiner Spielfeldseite", *(f"seinem {one}" for one in others)])
         if any(zone in ON_FIELD for zone in zones):
-            parts.append("vom Spielfeld" if style == "from" else "auf dem Spielfeld")
+            parts.append("vom Spielfeld" if style.startswith("from") else "auf dem Spielfeld")
         off_field = [zone for zone in zones if zone not in ON_FIELD]
-        prep = "von" if style == "from" else "in"
+        prep = "von" if style.startswith("from") else "in"
         if off_field == [Zone.HAND] and side is Side.ANY:
             parts.append(f"{prep} den Händen beider Spieler")
         elif off_field and side is Side.ANY:
             if off_field[0] is Zone.DECK:
-                return " und ".join([*parts, "vom Deck" if style == "from" else "im Deck"])
-            parts.append(f"{prep} einem beliebigen {noun('de', _ZONES[off_field[0]]).sg}")
+                return " und ".join([*parts, "vom Deck" if style.startswith("from") else "im Deck"])
+            either = {"in-the": "im", "from-one": "von einem"}.get(style, f"{prep} einem beliebigen")
+            parts.append(f"{either} {noun('de', _ZONES[off_field[0]]).sg}")
         elif off_field and side is not None:
             said = [phrase("de", _ZONES[off_field[0]], case="dat", owner=_OWNERS[side], prep=prep)]
             said += [phrase("de", _ZONES[zone], case="dat", owner=_OWNERS[side]) for zone in off_field[1:]]

@@ -31,6 +31,7 @@ from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Position, Side, Stat,
 from .equips import EnglishEquips
 from .grammar import indefinite, noun_phrase
 from .materials import EnglishMaterials
+from .replacements import EnglishReplacements
 
 _OWN = {Side.YOU: "your", Side.OPPONENT: "your opponent's", Side.EACH: "their"}
 _CONTROL = {
@@ -45,7 +46,7 @@ _NAMED = Noun("", "en", "", "")
 _ZONES = {Zone.HAND: "hand", Zone.DECK: "Deck", Zone.GRAVEYARD: "GY", Zone.EXTRA: "Extra Deck"}
 
 
-class English(EnglishEquips, EnglishMaterials):
+class English(EnglishEquips, EnglishMaterials, EnglishReplacements):
     """See ``Voice``."""
 
     # Nouns ----------------------------------------------------------------------------------------
@@ -96,17 +97,17 @@ class English(EnglishEquips, EnglishMaterials):
         if on_field and off_field and side is Side.EACH:
             names = [_ZONES[zone] for zone in off_field]
             return f"from {_OWN[side]} {join_list('en', [names[0], 'field', *names[1:]])}"
-        parts = []
+        parts, prep = [], style.partition("-")[0]
         if on_field:
             parts.append("on the field" if side in (Side.ANY, None) else _CONTROL[side])
         if off_field == [Zone.HAND] and side is Side.ANY:
             parts.append("in both players' hands")
         elif off_field and side is Side.ANY:
-            either = "the" if off_field[0] is Zone.DECK else "either"
-            parts.append(f"{style} {either} {_ZONES[off_field[0]]}")
+            either = "the" if off_field[0] is Zone.DECK or style == "in-the" else "either"
+            parts.append(f"{prep} {either} {_ZONES[off_field[0]]}")
         elif off_field and side is not None:
             zone_words = join_list("en", [_ZONES[zone] for zone in off_field], "or")
-            parts.append(f"{style} {_OWN[side]} {zone_words}")
+            parts.append(f"{prep} {_OWN[side]} {zone_words}")
         return " and ".join(parts)
 
     def position(self, position: Position) -> str:

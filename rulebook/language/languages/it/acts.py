@@ -210,6 +210,9 @@ class ItalianActs(Voice):
         after = "immediatamente dopo che questo effetto si è risolto"
         return _act("summon", Said("1 mostro"), after, "Normalmente o Posiziona")
 
+    def half(self, whole: str) -> str:
+        return super().half(f"de{whole.removeprefix('a')}")
+
     def roll(self) -> Act:
         return _act("roll", Said(phrase("it", "die", article="indef")))
 

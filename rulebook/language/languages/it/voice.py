@@ -27,6 +27,7 @@ from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Position, Side, Stat,
 from .equips import ItalianEquips
 from .grammar import agree
 from .materials import ItalianMaterials
+from .replacements import ItalianReplacements
 
 _CONTROL = {Side.YOU: "che controlli", Side.EACH: "che controlla"}
 _FROM = {ON_FIELD: "dal Terreno", (Zone.HAND,): "dalla mano"}
@@ -36,7 +37,7 @@ _OWNERS = {Side.YOU: "you", Side.OPPONENT: "opponent", Side.EACH: "their"}
 _CAUSES = {Cause.BATTLE: "in battaglia", Cause.EFFECT: "dall'effetto di una carta"}
 
 
-class Italian(ItalianEquips, ItalianMaterials):
+class Italian(ItalianEquips, ItalianMaterials, ItalianReplacements):
     """See ``Voice``."""
 
     # Nouns ----------------------------------------------------------------------------------------
@@ -92,15 +93,17 @@ class Italian(ItalianEquips, ItalianMaterials):
             start = phrase("it", first, owner=_OWNERS[side], prep="da")
             return join_list("it", [start, "Terreno", *(noun("it", word).sg for word in others)])
         if any(zone in ON_FIELD for zone in zones):
-            parts.append("dal Terreno" if style == "from" else "sul Terreno")
+            parts.append("dal Terreno" if style.startswith("from") else "sul Terreno")
         off_field = [zone for zone in zones if zone not in ON_FIELD]
-        prep = "da" if style == "from" else "in"
+        prep = "da" if style.startswith("from") else "in"
         if off_field == [Zone.HAND] and side is Side.ANY:
-            parts.append(f"{'dalle' if style == 'from' else 'nelle'} mani di entrambi i giocatori")
+            parts.append(f"{'dalle' if style.startswith('from') else 'nelle'} mani di entrambi i giocatori")
         elif off_field == [Zone.DECK] and side is Side.ANY:
             parts.append(phrase("it", "deck", prep=prep))
         elif off_field and side is Side.ANY:
-            parts.append(f"{prep} qualsiasi {noun('it', _ZONES[off_field[0]]).sg}")
+            zone = _ZONES[off_field[0]]
+            either = phrase("it", zone, prep="in") if style == "in-the" else f"{prep} qualsiasi {noun('it', zone).sg}"
+            parts.append(either)
         elif off_field and side is not None:
             first = phrase("it", _ZONES[off_field[0]], owner=_OWNERS[side], prep=prep)
             rest = [noun("it", _ZONES[zone]).sg for zone in off_field[1:]]

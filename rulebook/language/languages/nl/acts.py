@@ -113,6 +113,7 @@ class DutchActs(Voice):
 
     lang = "nl"
     comma_after_time = False
+    name_before_place = True
     words: ClassVar[dict[str, str]] = {
         "can": "Je mag ",
         "either_can": "Elke speler mag ",
@@ -347,6 +348,9 @@ class DutchActs(Voice):
         return DutchStatement(f"de effecten van {cards}", "worden", "geannuleerd", tail)
 
     # Frames ---------------------------------------------------------------------------------------
+
+    def whole(self, said: Said) -> str:
+        return closed(said.text)
 
     def join(self, kind: JoinKind, act: Act, mood: Mood) -> tuple[str, str]:
         statement = isinstance(act, DutchStatement) or mood not in (Mood.ORDER, Mood.CAN, Mood.BY)

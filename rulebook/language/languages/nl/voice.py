@@ -28,6 +28,7 @@ from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Position, Side, Stat,
 from .acts import closed
 from .equips import DutchEquips
 from .materials import DutchMaterials
+from .replacements import DutchReplacements
 
 _CONTROL = {
     Side.YOU: "je onder controle hebt",
@@ -41,8 +42,8 @@ _OWNERS = {Side.YOU: "you", Side.OPPONENT: "opponent", Side.EACH: "their"}
 _CAUSES = {Cause.BATTLE: "in een gevecht", Cause.EFFECT: "door een kaarteffect"}
 
 
-class Dutch(DutchEquips, DutchMaterials):
-    """See ``Voice``. An object is never a pronoun; the noun is repeated."""
+class Dutch(DutchEquips, DutchMaterials, DutchReplacements):
+    """See ``Voice``. An object is never a pronoun: the noun is said again."""
 
     # Nouns ----------------------------------------------------------------------------------------
 
@@ -102,15 +103,17 @@ class Dutch(DutchEquips, DutchMaterials):
             others = [noun("nl", _ZONES[zone]).sg for zone in zones if zone in _ZONES]
             return join_list("nl", ["van zijn veld", *(f"uit zijn {one}" for one in others)])
         if any(zone in ON_FIELD for zone in zones):
-            parts.append("van het veld" if style == "from" else "op het veld")
+            parts.append("van het veld" if style.startswith("from") else "op het veld")
         off_field = [zone for zone in zones if zone not in ON_FIELD]
-        prep = "uit" if style == "from" else "in"
+        prep = "uit" if style.startswith("from") else "in"
         if off_field == [Zone.HAND] and side is Side.ANY:
             parts.append(f"{prep} de hand van beide spelers")
         elif off_field and side is Side.ANY:
             if off_field[0] is Zone.DECK:
                 return " en ".join([*parts, f"{prep} het Deck"])
-            parts.append(f"{prep} een van beide {noun('nl', _ZONES[off_field[0]]).pl}")
+            zone = noun("nl", _ZONES[off_field[0]])
+            either = {"in-the": f"in de {zone.sg}", "from-one": f"uit de {zone.pl}"}
+            parts.append(either.get(style, f"{prep} een van beide {zone.pl}"))
         elif off_field and side is not None:
             first = phrase("nl", _ZONES[off_field[0]], owner=_OWNERS[side], prep=prep)
             rest = [noun("nl", _ZONES[zone]).sg for zone in off_field[1:]]
