@@ -14,7 +14,6 @@ from rulebook.vocabulary.moments import Moment
 from rulebook.vocabulary.operations import Whenever
 from rulebook.vocabulary.terms import Phase, Ref, Side, Until, Verb
 
-from . import phase_timing
 from .discourse import Scene
 
 
@@ -40,7 +39,7 @@ def each_time(scene: Scene, operation: Whenever) -> str:
         case Whenever(On(Verb.DESTROY, Same(Ref.KEPT)), _, Until.ALWAYS):
             return wording(lang, "each_time.one_destroyed")
         case Whenever(On(Verb.DRAW, by=Side.OPPONENT), _, Moment(Phase.END, Side.OPPONENT, nth)):
-            return wording(lang, "each_time.they_draw").format(phase_timing.ordinal(lang, nth).replace("ª", "º"))
+            return wording(lang, "each_time.they_draw").format(scene.voice.ordinal(nth, "turn"))
     raise CannotSay(f"no words for {operation!r}")
 
 

@@ -267,6 +267,14 @@ class Voice(Equips, Materials, Replacements, Clauses):
     def turn_face_down(self, obj: Said) -> Act: ...
 
     @abstractmethod
+    def face_down(self, banish: Act, said: Said) -> Act:
+        """An act that banishes ``said``, done face-down."""
+
+    @abstractmethod
+    def turn_face_up(self, obj: Said, aside: str) -> Act:
+        """Turn cards face-up; ``aside`` closes the clause."""
+
+    @abstractmethod
     def change_into(self, obj: Said, into: str) -> Act:
         """Change to another battle position; ``into`` is already rendered."""
 
@@ -316,12 +324,24 @@ class Voice(Equips, Materials, Replacements, Clauses):
     def event(self, on: On, subject: Said, many: bool) -> str:
         """An event as a subordinate clause without its conjunction."""
 
-    def phase(self, phase: Phase, side: Side) -> str:
-        """Example: during your Standby Phase."""
+    def phase(self, phase: Phase, side: Side, nth: int = 1) -> str:
+        """during your Standby Phase; during your 2nd Standby Phase"""
+        return self.phase_of(phase, side, nth).say(self.lang, "gen", self.words["during"])
+
+    def phase_of(self, phase: Phase, side: Side, nth: int = 1) -> NounPhrase:
+        """The next such phase of a player, or the ``nth`` from now."""
         owner = "opponent" if side is Side.OPPONENT else ""
         article = "your" if side is Side.YOU else "def"
-        word, during = PHASE_NOUNS[phase], self.words["during"]
-        return NounPhrase(word, article=article, owner=owner).say(self.lang, "gen", during)
+        ordinal = self.ordinal(nth, PHASE_NOUNS[phase]) if nth != 1 else ""
+        return NounPhrase(PHASE_NOUNS[phase], article=article, owner=owner, ordinal=ordinal)
+
+    @abstractmethod
+    def ordinal(self, number: int, noun_id: str) -> str:
+        """2nd, said of such a thing"""
+
+    @abstractmethod
+    def until_phase(self, phase: NounPhrase) -> str:
+        """until the End Phase"""
 
     @abstractmethod
     def exists(self, thing: Thing, negative: bool) -> str:
@@ -354,6 +374,13 @@ class Voice(Equips, Materials, Replacements, Clauses):
     def rolled_in(self, numbers: tuple[int, ...]) -> str:
         """Example: you roll a 2 or 3."""
         return self.words["you_roll"].format(join_list(self.lang, [str(number) for number in numbers], "or"))
+
+    def upkeep(self, pay: Act, otherwise: Act, forced: bool) -> tuple[str, str, str]:
+        """The payment, the joint and what happens otherwise; ``forced``: you must pay if you can."""
+        if forced:
+            paid = wording(self.lang, "phase_timing.upkeep.must") + pay.say(Mood.CAN)
+            return paid, wording(self.lang, "phase_timing.upkeep.or_else"), otherwise.say(Mood.ORDER)
+        return pay.say(Mood.ORDER), wording(self.lang, "phase_timing.upkeep.or"), otherwise.say(Mood.ORDER)
 
     # Modifiers ------------------------------------------------------------------------------------
 

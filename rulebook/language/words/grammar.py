@@ -21,6 +21,7 @@ class Asked(NamedTuple):
     after: str
     owner: str
     prep: str
+    ordinal: str = ""
 
 
 class Grammar(ABC):

@@ -44,11 +44,11 @@ class NounPhrase:
         n: how many; 1 is singular.
         article: one of ``ARTICLES``; ignored when ``owner`` is given and the article is "def".
         adjectives: ids, in English order.
-        qualifier: invariable words next to the noun (Attribute, Type); a German or Dutch one ending in a hyphen is
-            joined.
-        name: a card name, quoted when rendered.
-        after: words that follow, already rendered (place, relative clause).
-        owner: "you", "opponent" or "their" (the player mentioned).
+        qualifier: invariable words at the noun (Attribute, Type); a German or Dutch one ending in a hyphen is joined.
+        name: a card name, quoted when said.
+        after: words that follow, ready to say (place, relative clause).
+        owner: whose: "you", "opponent", "their" (the player spoken of).
+        ordinal: which of several in a row, ready to say: 2nd.
     """
 
     noun: str
@@ -59,6 +59,7 @@ class NounPhrase:
     name: str = ""
     after: str = ""
     owner: str = ""
+    ordinal: str = ""
 
     def say(self, lang: str, case: str = "acc", prep: str = "") -> str:
         """Render the phrase in a language.
@@ -85,7 +86,7 @@ class NounPhrase:
         if article == "def" and owner in ("you", "their"):
             article, owner = {"you": "your", "their": "their"}[owner], ""
         word = noun(lang, self.noun)
-        asked = Asked(word, self.n, case, article, self.adjectives, self.qualifier, tail, owner, prep)
+        asked = Asked(word, self.n, case, article, self.adjectives, self.qualifier, tail, owner, prep, self.ordinal)
         return grammar(lang).noun_phrase(asked)
 
     def with_(self, **changes: object) -> NounPhrase:

@@ -224,6 +224,17 @@ class GermanActs(Voice):
     def turn_face_down(self, obj: Said) -> Act:
         return _act("change", obj, "in die verdeckte Verteidigungsposition")
 
+    def face_down(self, banish: Act, said: Said) -> Act:
+        return banish.timed("verdeckt")
+
+    def turn_face_up(self, obj: Said, aside: str) -> Act:
+        return GermanAct(verb("de", "flip"), obj.text, obj.tail + aside)
+
+    def upkeep(self, pay: Act, otherwise: Act, forced: bool) -> tuple[str, str, str]:
+        if forced:
+            return super().upkeep(pay, otherwise, forced)
+        return f"musst du {pay.say(Mood.CAN)}", " oder ", otherwise.say(Mood.CAN)
+
     def change_into(self, obj: Said, into: str) -> Act:
         return _act("change", obj, into)
 

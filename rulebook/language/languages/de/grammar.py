@@ -96,7 +96,7 @@ def _form(word: Noun, case: str, many: bool) -> str:
 
 def noun_phrase(asked: Asked) -> str:
     """See ``phrases.NounPhrase``. The digit 1 declines like "ein", higher digits like no article; 2 deiner Monster."""
-    word, n, case, article, adjectives, qualifier, after, owner, prep = asked
+    word, n, case, article, adjectives, qualifier, after, owner, prep, ordinal = asked
     many = word.plural(n)
     whose = _SOME_OF.get(owner, "") if article == "digit" and many else ""
     if whose:
@@ -116,7 +116,7 @@ def noun_phrase(asked: Asked) -> str:
     start = f"{prep} {head}".strip()
     start = _CONTRACTIONS.get(start, start)
     genitive = _owner(owner)
-    return " ".join(part for part in (start, *words, *inner, named, genitive, after) if part)
+    return " ".join(part for part in (start, ordinal, *words, *inner, named, genitive, after) if part)
 
 
 _SOME_OF = {"you": "deiner", "their": "seiner"}

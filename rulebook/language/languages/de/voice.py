@@ -9,7 +9,7 @@ from rulebook.language.voices.declarations import except_for, higher, of_declare
 from rulebook.language.voices.voice import Pointer, Said
 from rulebook.language.words.descriptions import CannotSay, Thing
 from rulebook.language.words.lexicon import card_word, noun, verb
-from rulebook.language.words.noun_phrases import join_list, phrase, pronoun
+from rulebook.language.words.noun_phrases import NounPhrase, join_list, phrase, pronoun
 from rulebook.language.words.series import series
 from rulebook.language.words.word_ids import (
     PASSIVE_VERBS,
@@ -237,6 +237,12 @@ class German(GermanEquips, GermanMaterials, GermanReplacements):
 
     def is_a(self, subject: str, what: str, negative: bool) -> str:
         return f"{subject} {'k' if negative and what.startswith('ein') else ''}{what} ist"
+
+    def ordinal(self, number: int, noun_id: str) -> str:
+        return f"{number}."
+
+    def until_phase(self, phase: NounPhrase) -> str:
+        return f"bis {phase.say('de', 'dat', 'zu')}"
 
     def is_so(self, pointer: Pointer, thing: Thing, negative: bool) -> str:
         subject = self.point(pointer, "nom")

@@ -166,6 +166,14 @@ class EnglishActs(Voice):
     def turn_face_down(self, obj: Said) -> Act:
         return _act("change", f"{obj.text} to face-down Defense Position")
 
+    def face_down(self, banish: Act, said: Said) -> Act:
+        if isinstance(banish, EnglishAct) and not said.pronoun:
+            banish = replace(banish, rest=f"{banish.rest},")
+        return banish.timed("face-down")
+
+    def turn_face_up(self, obj: Said, aside: str) -> Act:
+        return EnglishAct("flip", "flips", f"{obj.text} face-up{aside}")
+
     def change_into(self, obj: Said, into: str) -> Act:
         return _act("change", f"{obj.text} {into}")
 

@@ -23,10 +23,10 @@ def indefinite(word: str) -> str:
 
 def noun_phrase(asked: Asked) -> str:
     """See ``phrases.NounPhrase``."""
-    word, n, case, article, adjectives, qualifier, after, owner, prep = asked
+    word, n, case, article, adjectives, qualifier, after, owner, prep, ordinal = asked
     many = word.plural(n)
     words = [adjective("en", entry)["word"] for entry in adjectives]
-    core = " ".join(part for part in (*words, qualifier, word.pl if many else word.sg, after) if part)
+    core = " ".join(part for part in (ordinal, *words, qualifier, word.pl if many else word.sg, after) if part)
     if owner == "opponent" and article == "def":
         core, article = f"your opponent's {core}", "none"
     first = {

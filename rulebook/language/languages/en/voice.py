@@ -11,7 +11,7 @@ from rulebook.language.voices.voice import Pointer, Said
 from rulebook.language.words.descriptions import CannotSay, Thing
 from rulebook.language.words.grammar import Asked
 from rulebook.language.words.lexicon import Noun, card_word, verb
-from rulebook.language.words.noun_phrases import join_list, phrase, pronoun, quoted
+from rulebook.language.words.noun_phrases import NounPhrase, join_list, phrase, pronoun, quoted
 from rulebook.language.words.series import series
 from rulebook.language.words.word_ids import (
     CARD_NOUNS,
@@ -253,6 +253,13 @@ class English(EnglishEquips, EnglishMaterials, EnglishReplacements):
 
     def is_a(self, subject: str, what: str, negative: bool) -> str:
         return f"{subject} is {'not ' if negative else ''}{what}"
+
+    def ordinal(self, number: int, noun_id: str) -> str:
+        ending = {1: "st", 2: "nd", 3: "rd"}.get(number % 10 if number // 10 != 1 else 0, "th")
+        return f"{number}{ending}"
+
+    def until_phase(self, phase: NounPhrase) -> str:
+        return phase.say("en", "acc", "until")
 
     def is_so(self, pointer: Pointer, thing: Thing, negative: bool) -> str:
         states = {"face-up": "face-up", "face-down": "face-down"}

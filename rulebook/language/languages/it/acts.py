@@ -198,6 +198,15 @@ class ItalianActs(Voice):
         down = agree("coperto", noun("it", obj.noun), obj.n)
         return _act("change", obj, f"{down} in Posizione di Difesa")
 
+    def face_down(self, banish: Act, said: Said) -> Act:
+        how = agree("coperto", noun("it", said.noun), said.n)
+        if isinstance(banish, ItalianAct) and not said.pronoun:
+            banish = replace(banish, obj=said._replace(text=f"{said.text},"))
+        return banish.timed(how)
+
+    def turn_face_up(self, obj: Said, aside: str) -> Act:
+        return _act("flip", obj, aside.strip())
+
     def change_into(self, obj: Said, into: str) -> Act:
         return _act("change", obj, into)
 

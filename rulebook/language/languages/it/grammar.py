@@ -90,11 +90,12 @@ def _glue(first: str, rest: str) -> str:
 
 def noun_phrase(asked: Asked) -> str:
     """See ``phrases.NounPhrase``."""
-    word, n, case, article, adjectives, qualifier, after, owner, prep = asked
+    word, n, case, article, adjectives, qualifier, after, owner, prep, ordinal = asked
     many = word.plural(n) and article != "no"
     feminine = word.gender == "f"
     forms = {entry: adjective("it", entry)[_FORMS[feminine, many]] for entry in adjectives}
-    before = [text for entry, text in forms.items() if entry in _BEFORE_NOUN]
+    before = [ordinal] if ordinal else []
+    before += [text for entry, text in forms.items() if entry in _BEFORE_NOUN]
     behind = [text for entry, text in forms.items() if entry not in _BEFORE_NOUN]
     owned = "del tuo avversario" if owner == "opponent" else ""
     core = " ".join(part for part in (*before, word.pl if many else word.sg, qualifier, *behind, owned, after) if part)

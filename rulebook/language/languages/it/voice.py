@@ -9,7 +9,7 @@ from rulebook.language.voices.declarations import except_for, higher, of_declare
 from rulebook.language.voices.voice import Pointer, Said
 from rulebook.language.words.descriptions import CannotSay, Thing, describe
 from rulebook.language.words.lexicon import card_word, noun, verb
-from rulebook.language.words.noun_phrases import join_list, phrase, pronoun, quoted
+from rulebook.language.words.noun_phrases import NounPhrase, join_list, phrase, pronoun, quoted
 from rulebook.language.words.series import series
 from rulebook.language.words.word_ids import (
     PASSIVE_VERBS,
@@ -240,6 +240,12 @@ class Italian(ItalianEquips, ItalianMaterials, ItalianReplacements):
 
     def is_a(self, subject: str, what: str, negative: bool) -> str:
         return f"{subject} {'non ' if negative else ''}è {what}".strip()
+
+    def ordinal(self, number: int, noun_id: str) -> str:
+        return f"{number}{'ª' if noun('it', noun_id).gender == 'f' else 'º'}"
+
+    def until_phase(self, phase: NounPhrase) -> str:
+        return f"fino {phase.say('it', 'acc', 'a')}"
 
     def is_so(self, pointer: Pointer, thing: Thing, negative: bool) -> str:
         subject = self.point(pointer, "nom")

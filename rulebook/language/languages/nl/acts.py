@@ -219,6 +219,16 @@ class DutchActs(Voice):
     def turn_face_down(self, obj: Said) -> Act:
         return _act("change", obj.text, "dicht in verdedigingspositie")
 
+    def face_down(self, banish: Act, said: Said) -> Act:
+        return banish.timed("dicht")
+
+    def turn_face_up(self, obj: Said, aside: str) -> Act:
+        return replace(_act("flip", obj.text), tail=aside.strip())
+
+    def upkeep(self, pay: Act, otherwise: Act, forced: bool) -> tuple[str, str, str]:
+        joint = ", anders moet je " if forced else " of "
+        return f"moet je {pay.say(Mood.CAN)}", joint, otherwise.say(Mood.CAN)
+
     def change_into(self, obj: Said, into: str) -> Act:
         return _act("change", obj.text, into)
 

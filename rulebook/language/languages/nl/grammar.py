@@ -10,7 +10,7 @@ from rulebook.language.words.lexicon import Noun, adjective
 
 def noun_phrase(asked: Asked) -> str:
     """See ``phrases.NounPhrase``. A het-word without a definite article takes the bare adjective: een dicht monster."""
-    word, n, case, article, adjectives, qualifier, after, owner, prep = asked
+    word, n, case, article, adjectives, qualifier, after, owner, prep, ordinal = asked
     many = word.plural(n)
     het = word.gender == "het" and not many
     bare = het and article in ("indef", "none", "no", "every", "digit")
@@ -32,7 +32,7 @@ def noun_phrase(asked: Asked) -> str:
     }[article]
     owned = {"": "", "opponent": "van je tegenstander", "you": "van jou", "their": "van hem"}[owner]
     head = "van" if case == "gen" and not prep else prep
-    return " ".join(part for part in (head, first, *words, named, owned, after) if part)
+    return " ".join(part for part in (head, first, ordinal, *words, named, owned, after) if part)
 
 
 def pronoun(word: Noun, n: int, case: str) -> str:

@@ -10,7 +10,7 @@ from rulebook.language.voices.voice import Pointer, Said
 from rulebook.language.words import lexicon
 from rulebook.language.words.descriptions import CannotSay, Thing
 from rulebook.language.words.lexicon import card_word, noun, verb
-from rulebook.language.words.noun_phrases import join_list, phrase, pronoun
+from rulebook.language.words.noun_phrases import NounPhrase, join_list, phrase, pronoun
 from rulebook.language.words.series import series
 from rulebook.language.words.word_ids import (
     PASSIVE_VERBS,
@@ -241,6 +241,12 @@ class Dutch(DutchEquips, DutchMaterials, DutchReplacements):
     def is_a(self, subject: str, what: str, negative: bool) -> str:
         it = "het" if subject == "hij" else subject
         return f"{it} {'g' if negative and what.startswith('een') else ''}{what} is"
+
+    def ordinal(self, number: int, noun_id: str) -> str:
+        return f"{number}e"
+
+    def until_phase(self, phase: NounPhrase) -> str:
+        return phase.say("nl", "acc", "tot")
 
     def is_so(self, pointer: Pointer, thing: Thing, negative: bool) -> str:
         subject = self.point(pointer, "nom")
