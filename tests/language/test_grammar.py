@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebook.cards import BY_SLUG
+from rulebook.language.languages.it.grammar import summoned
 from rulebook.language.words import lexicon
 from rulebook.language.words.languages import LANGUAGES, table
 from rulebook.language.words.noun_phrases import (
@@ -17,7 +18,6 @@ from rulebook.language.words.noun_phrases import (
     phrase,
     sentence,
 )
-from rulebook.language.words.word_ids import summoned_in_italian
 from rulebook.vocabulary.terms import SummonKind
 
 
@@ -115,8 +115,8 @@ def test_the_italian_participle_agrees() -> None:
         (SummonKind.NORMAL | SummonKind.SPECIAL, "Evocata Normalmente o Specialmente"),
     ],
 )
-def test_only_synchro_precedes_the_italian_verb(kinds: SummonKind, expected: str) -> None:
-    assert summoned_in_italian("Evocata", kinds) == expected
+def test_only_synchro_stands_before_the_italian_verb(kinds: SummonKind, expected: str) -> None:
+    assert summoned("Evocata", kinds) == expected
 
 
 def test_lists_and_sentences() -> None:

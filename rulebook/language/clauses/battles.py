@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulebook.language.languages.de.grammar import possessive
 from rulebook.language.voices.voice import Act, Pointer, Said
 from rulebook.language.voices.voices import statement
 from rulebook.language.words.descriptions import CannotSay, describe
 from rulebook.language.words.lexicon import noun
-from rulebook.language.words.noun_phrases import NounPhrase
+from rulebook.language.words.noun_phrases import NounPhrase, participle
 from rulebook.language.words.phrasebook import row, wording, wordings
 from rulebook.language.words.word_ids import PHASE_NOUNS
 from rulebook.vocabulary.events import On
@@ -77,13 +76,8 @@ def _position_of(scene: Scene, said: Said, cards: Selector) -> Said:
     if isinstance(cards, All):
         every = scene.voice.thing(describe(cards.filter), 2, "gen", "all")
         return Said(f"{row(lang, 'battles.positions')[1]} {every.text}", every.tail)
-    if said.pronoun and lang == "en":
-        return Said(f"{'its' if said.n == 1 else 'their'} battle position{'s' * (said.n != 1)}")
-    if said.pronoun and lang == "de":
-        position = noun("de", "battle-position")
-        return Said(f"{possessive(noun('de', said.noun), said.n, 'acc', position, 1)} {position.sg}")
-    if said.pronoun and lang == "it":
-        return Said("la sua posizione" if said.n == 1 else "la loro posizione")
+    if own := scene.voice.own_position(said):
+        return Said(own)
     whose = scene.voice.point(Pointer("that", said.noun, said.n), "gen").text
     return Said(f"{row(lang, 'battles.positions')[said.n != 1]} {whose}")
 
@@ -190,11 +184,10 @@ def condition(scene: Scene, asked: Condition) -> str:
     if isinstance(asked, Is) and isinstance(asked.filter, LostBattle):
         return wording(lang, "battles.lost").format(who=scene.voice.point(scene.pointer(asked.ref), "nom").text).strip()
     if isinstance(asked, Is) and asked.ref in _ROLES:
-        said = _any(scene, asked.filter, "nom")
-        if lang == "it" and asked.ref is Ref.ATTACKED and asked.filter != itself:
-            return f"{said} viene attaccato"
         has_attacked = scene.met and asked.ref is Ref.ATTACKER
-        return wording(lang, "battle_timing.has_attacked" if has_attacked else _ROLES[asked.ref], who=said).strip()
+        key = "battle_timing.has_attacked" if has_attacked else _ROLES[asked.ref]
+        attacked = participle(lang, "attack", "card" if asked.filter == itself else describe(asked.filter).noun)
+        return wording(lang, key, who=_any(scene, asked.filter, "nom"), attacked=attacked).strip()
     if isinstance(asked, Was):
         return _was(scene, asked)
     if isinstance(asked, Now):

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from rulebook.language.languages.de.acts import GermanStatement
-from rulebook.language.languages.en.acts import EnglishAct
-from rulebook.language.languages.it.acts import ItalianStatement
-from rulebook.language.languages.nl.acts import DutchStatement
 from rulebook.language.voices.voice import Act
+from rulebook.language.voices.voices import statement
 from rulebook.language.words.descriptions import CannotSay
+from rulebook.language.words.phrasebook import row
 from rulebook.vocabulary.operations import Deflect
 from rulebook.vocabulary.terms import Side
 
@@ -22,10 +20,4 @@ def deflect(scene: Scene, operation: Deflect) -> Act:
     """
     if operation.who is not Side.YOU:
         raise CannotSay("no words for damage that goes to you instead")
-    acts: dict[str, Act] = {
-        "en": EnglishAct("take", "takes", "the damage instead", "your opponent"),
-        "de": GermanStatement("dein Gegner", "erhält", "stattdessen den Schaden"),
-        "it": ItalianStatement("il tuo avversario", "subisce il danno al tuo posto"),
-        "nl": DutchStatement("je tegenstander", "krijgt", "in plaats daarvan de schade"),
-    }
-    return acts[scene.voice.lang]
+    return statement(scene.voice.lang, *row(scene.voice.lang, "damage_redirection.deflect"))

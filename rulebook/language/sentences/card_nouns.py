@@ -12,6 +12,7 @@ from rulebook.explain.tree import Thing, Who
 from rulebook.language.words.grammar import grammar
 from rulebook.language.words.lexicon import noun
 from rulebook.language.words.noun_phrases import CASES, join_list, phrase, player
+from rulebook.language.words.phrasebook import wording
 from rulebook.language.words.quotes import quoted
 from rulebook.language.words.spans import Reference, Span, mark
 from rulebook.vocabulary.terms import CardKind
@@ -56,21 +57,19 @@ class Noun:
 
         Args:
             form: a case (nom, acc, dat, gen), a preposition of the language, ``name`` for the quoted name alone
-                (``name-acc`` and so on: in German the case of a card without a known name, otherwise the dative),
-                ``of`` for the German genitive (which a name only has with "von"), or ``list`` for all names.
-            owner: include the owner.
+                (``name-acc`` and so on: in German the case of a card without a known name, else the dative),
+                ``of`` for the genitive, which a name has only with a word of its own (von), or ``list`` for all names.
+            owner: say whose it is.
         """
         if form == "list":
             yield from self._names(join_list(self.lang, [self._name(thing) for thing in self._different()]))
             return
-        if form == "of":
-            named = self.plural or self.things[0].names is not None
-            if named:
-                yield Span("text", "von ")
-            form = "name" if named else "gen"
-        if form == "gen" and self.lang == "de" and self.plural:  # a numeral has no genitive: von 2 Monstern
-            yield Span("text", "von ")
-            form = "dat"
+        if form in ("of", "gen"):
+            named = form == "of" and (self.plural or self.things[0].names is not None)
+            apart = self.plural and not grammar(self.lang).numbers_show_genitive
+            if named or apart:
+                yield Span("text", f"{wording(self.lang, 'basic.of')} ")
+            form = "name" if named else "dat" if apart else "gen"
         if form.startswith("name"):
             known = self.things[0].names if not self.plural else None
             if known is not None:

@@ -356,6 +356,18 @@ class Voice(Equips, Materials, Replacements, Clauses):
         """Example: a player's LP are lower than the other player's."""
 
     @abstractmethod
+    def is_activated(self, what: str, noun_id: str) -> str:
+        """a card or effect is activated, as a clause"""
+
+    @abstractmethod
+    def would(self, verb: str, cards: Said) -> str:
+        """would destroy 1 or more monsters, behind a relative pronoun"""
+
+    def own_position(self, said: Said) -> str:
+        """its battle position; empty where a pronoun has no such form and the noun is said again"""
+        return ""
+
+    @abstractmethod
     def is_a(self, subject: str, what: str, negative: bool) -> str:
         """Example: that monster is a Flip monster, as a clause; ``what`` has an indefinite article."""
 

@@ -59,19 +59,8 @@ def summon_words(lang: str, kinds: SummonKind) -> str:
     if kinds & ANY_SUMMON == ANY_SUMMON:
         return ""
     words = [wording(lang, f"word_ids.summon_words.{str(kind.name).lower()}") for kind in _ORDER if kind in kinds]
-    joint = {"de": "- oder ", "en": " or ", "it": " o ", "nl": " of "}[lang]
-    joined = joint.join(words)
-    return {
-        "de": f"als {joined}beschwörung ",
-        "en": f"{joined} ",
-        "it": f" {joined}",
-        "nl": f"met een {joined} Summon ",
-    }[lang]
-
-
-def summoned_in_italian(verb: str, kinds: SummonKind) -> str:
-    """A form of "Evocare" with the kinds of Summon: "Evocata Normalmente", "Evocare Xyz", but "Synchro Evocata"."""
-    return f"Synchro {verb}" if kinds == SummonKind.SYNCHRO else f"{verb}{summon_words('it', kinds)}"
+    ways = wording(lang, "word_ids.ways_joint").join(words)
+    return wording(lang, "word_ids.ways", ways=ways)
 
 
 def _by_slug(slug: str) -> Card:
@@ -111,8 +100,8 @@ def named_trait(lang: str, mod: TreatAs) -> str:
 
 
 def or_names(lang: str, thing: Thing) -> list[str]:
-    """The alternative names of a thing, each preceded by "or"."""
-    joint = {"de": "oder", "en": "or", "it": "o", "nl": "of"}[lang]
+    """The other names a thing may have, each with "or" before it."""
+    joint = wording(lang, "basic.or")
     return [f"{joint} {quoted(lang, name_of(lang, slug))}" for slug in thing.more_slugs]
 
 

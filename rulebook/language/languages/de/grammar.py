@@ -154,6 +154,7 @@ class German(Grammar):
     joins_compounds = True
     agreement = ("m", "f", "n", "pl")
     declines_names = True
+    numbers_show_genitive = False
 
     def noun_phrase(self, asked: Asked) -> str:
         return noun_phrase(asked)

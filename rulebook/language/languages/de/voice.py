@@ -9,6 +9,7 @@ from rulebook.language.voices.declarations import except_for, higher, of_declare
 from rulebook.language.voices.voice import Pointer, Said
 from rulebook.language.words.descriptions import CannotSay, Thing
 from rulebook.language.words.lexicon import card_word, noun, verb
+from rulebook.language.words.lexicon import verb as word_of
 from rulebook.language.words.noun_phrases import NounPhrase, join_list, phrase, pronoun
 from rulebook.language.words.series import series
 from rulebook.language.words.word_ids import (
@@ -26,7 +27,7 @@ from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Position, Side, Stat,
 
 from .acts import whole
 from .equips import GermanEquips
-from .grammar import determiner
+from .grammar import determiner, possessive
 from .materials import GermanMaterials
 from .replacements import GermanReplacements
 
@@ -234,6 +235,18 @@ class German(GermanEquips, GermanMaterials, GermanReplacements):
         words |= {Op.LE: "höchstens so hoch sind wie", Op.GE: "mindestens so hoch sind wie"}
         mine, theirs = ("deine LP", "die deines Gegners") if side is Side.YOU else ("die LP deines Gegners", "deine")
         return f"{mine} {words[op]} {theirs}"
+
+    def is_activated(self, what: str, noun_id: str) -> str:
+        return f"{what} aktiviert wird"
+
+    def would(self, verb: str, cards: Said) -> str:
+        return f"{cards.text} {word_of('de', verb)['inf']} würde{cards.tail}"
+
+    def own_position(self, said: Said) -> str:
+        if not said.pronoun:
+            return ""
+        position = noun("de", "battle-position")
+        return f"{possessive(noun('de', said.noun), said.n, 'acc', position, 1)} {position.sg}"
 
     def is_a(self, subject: str, what: str, negative: bool) -> str:
         return f"{subject} {'k' if negative and what.startswith('ein') else ''}{what} ist"

@@ -11,6 +11,7 @@ from rulebook.language.voices.voice import Pointer, Said
 from rulebook.language.words.descriptions import CannotSay, Thing
 from rulebook.language.words.grammar import Asked
 from rulebook.language.words.lexicon import Noun, card_word, verb
+from rulebook.language.words.lexicon import verb as word_of
 from rulebook.language.words.noun_phrases import NounPhrase, join_list, phrase, pronoun, quoted
 from rulebook.language.words.series import series
 from rulebook.language.words.word_ids import (
@@ -250,6 +251,17 @@ class English(EnglishEquips, EnglishMaterials, EnglishReplacements):
         words |= {Op.LE: "no higher than", Op.GE: "no lower than"}
         mine, theirs = ("your", "your opponent's") if side is Side.YOU else ("your opponent's", "yours")
         return f"{mine} LP are {words[op]} {theirs}"
+
+    def is_activated(self, what: str, noun_id: str) -> str:
+        return f"{what} is activated"
+
+    def would(self, verb: str, cards: Said) -> str:
+        return f"would {word_of('en', verb)['base']} {cards.text}"
+
+    def own_position(self, said: Said) -> str:
+        if not said.pronoun:
+            return ""
+        return "its battle position" if said.n == 1 else "their battle positions"
 
     def is_a(self, subject: str, what: str, negative: bool) -> str:
         return f"{subject} is {'not ' if negative else ''}{what}"

@@ -10,12 +10,13 @@ from rulebook.language.voices.voice import Act, Mood, Must, Pointer, Said, Voice
 from rulebook.language.words.descriptions import CannotSay, Thing
 from rulebook.language.words.lexicon import Words, noun, verb
 from rulebook.language.words.noun_phrases import join_list, phrase, quoted
-from rulebook.language.words.word_ids import named_trait, stat_noun, summoned_in_italian
+from rulebook.language.words.word_ids import named_trait, stat_noun
 from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.operations import Cannot, Change, Negated, NegatedLinks, TreatAs
 from rulebook.vocabulary.terms import Cause, JoinKind, Negation, Position, Side, Stat, SummonKind, Until, Verb, Zone
 
 from .grammar import agree, clitic
+from .grammar import summoned as summoned_as
 
 _PLAYER = {Side.YOU: "", Side.OPPONENT: "il tuo avversario", Side.EACH: "ogni giocatore"}
 
@@ -381,7 +382,7 @@ class ItalianActs(Voice):
         }[must]
 
     def cannot_be_summoned(self, kinds: SummonKind, set_: bool) -> str:
-        return f"Non può essere {summoned_in_italian('Evocato', kinds)}{'/Posizionato' if set_ else ''}"
+        return f"Non può essere {summoned_as('Evocato', kinds)}{'/Posizionato' if set_ else ''}"
 
     def only_own_way(self) -> str:
         return "Può essere Evocato Specialmente solo con la sua procedura"

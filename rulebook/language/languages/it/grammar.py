@@ -6,6 +6,8 @@ import re
 
 from rulebook.language.words.grammar import Asked, Grammar
 from rulebook.language.words.lexicon import Noun, Words, adjective
+from rulebook.language.words.word_ids import summon_words
+from rulebook.vocabulary.terms import SummonKind
 
 _IMPURE = re.compile(r"^(s[bcdfgklmnpqrtvz]|z|ps|gn|x|y)", re.IGNORECASE)
 _FUSED = {
@@ -156,6 +158,11 @@ def clitic(order: str, word: Noun, n: int) -> str:
     elif first == "far":
         first = "far"
     return " ".join((first + joined, *rest))
+
+
+def summoned(verb: str, kinds: SummonKind) -> str:
+    """A form of "Evocare" with the ways to Summon: "Evocata Normalmente", "Evocare Xyz", but "Synchro Evocata"."""
+    return f"Synchro {verb}" if kinds == SummonKind.SYNCHRO else f"{verb}{summon_words('it', kinds)}"
 
 
 class Italian(Grammar):

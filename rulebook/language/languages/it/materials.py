@@ -5,10 +5,10 @@ from __future__ import annotations
 from rulebook.language.voices.voice import Act, Said
 from rulebook.language.voices.voice_of_materials import Materials
 from rulebook.language.words.lexicon import verb
-from rulebook.language.words.word_ids import summoned_in_italian
 from rulebook.vocabulary.terms import Op, SummonKind
 
 from .acts import ItalianAct
+from .grammar import summoned as summoned_as
 
 
 class ItalianMaterials(Materials):
@@ -45,7 +45,7 @@ class ItalianMaterials(Materials):
         return "Deve prima essere Evocato Specialmente con la sua procedura"
 
     def only(self, kind: SummonKind) -> str:
-        summoned = summoned_in_italian("Evocato", kind)
+        summoned = summoned_as("Evocato", kind)
         return f"Deve essere {summoned} e non può essere Evocato Specialmente in altri modi"
 
     def never_from_graveyard(self) -> str:

@@ -9,6 +9,7 @@ from rulebook.language.voices.declarations import except_for, higher, of_declare
 from rulebook.language.voices.voice import Pointer, Said
 from rulebook.language.words.descriptions import CannotSay, Thing, describe
 from rulebook.language.words.lexicon import card_word, noun, verb
+from rulebook.language.words.lexicon import verb as word_of
 from rulebook.language.words.noun_phrases import NounPhrase, join_list, phrase, pronoun, quoted
 from rulebook.language.words.series import series
 from rulebook.language.words.word_ids import (
@@ -18,7 +19,6 @@ from rulebook.language.words.word_ids import (
     named_kind,
     or_names,
     stat_noun,
-    summoned_in_italian,
 )
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import StatIs
@@ -26,6 +26,7 @@ from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Position, Side, Stat,
 
 from .equips import ItalianEquips
 from .grammar import agree
+from .grammar import summoned as summoned_as
 from .materials import ItalianMaterials
 from .replacements import ItalianReplacements
 
@@ -171,14 +172,14 @@ class Italian(ItalianEquips, ItalianMaterials, ItalianReplacements):
             return f"{who} infligge danno da combattimento al tuo avversario{how}"
         if on.verb is Verb.RESOLVE:
             return f"si è risolto l'effetto di una carta che sceglie come bersaglio {who}"
-        summoned = summoned_in_italian(agree("Evocato", noun("it", subject.noun), subject.n), on.kinds)
+        summoned = summoned_as(agree("Evocato", noun("it", subject.noun), subject.n), on.kinds)
         if on.verb is Verb.WOULD_SUMMON and on.by in _PLAYER:
-            summon = summoned_in_italian("Evocare", on.kinds)
+            summon = summoned_as("Evocare", on.kinds)
             return f"{_PLAYER[on.by]} {'stai' if on.by is Side.YOU else 'sta'} per {summon} {who}".strip()
         if on.verb is Verb.WOULD_SUMMON:
             return f"{who} {'stanno' if plural else 'sta'} per essere {summoned}"
         if on.verb is Verb.SUMMON and on.by in _PLAYER:
-            summons = summoned_in_italian("Evochi" if on.by is Side.YOU else "Evoca", on.kinds)
+            summons = summoned_as("Evochi" if on.by is Side.YOU else "Evoca", on.kinds)
             return f"{_PLAYER[on.by]} {summons} {who}".strip()
         auxiliary = "vengono" if plural else "viene"
         if on.verb is Verb.SUMMON:
@@ -238,6 +239,17 @@ class Italian(ItalianEquips, ItalianMaterials, ItalianReplacements):
             return f"i tuoi LP sono {words[op]} quelli del tuo avversario"
         return f"i LP del tuo avversario sono {words[op].removesuffix(' a')} ai tuoi"
 
+    def is_activated(self, what: str, noun_id: str) -> str:
+        return f"viene {agree('attivato', noun('it', noun_id), 1)} {what}"
+
+    def would(self, verb: str, cards: Said) -> str:
+        return f"sta per {word_of('it', verb)['inf']} {cards.text}"
+
+    def own_position(self, said: Said) -> str:
+        if not said.pronoun:
+            return ""
+        return "la sua posizione" if said.n == 1 else "la loro posizione"
+
     def is_a(self, subject: str, what: str, negative: bool) -> str:
         return f"{subject} {'non ' if negative else ''}è {what}".strip()
 
@@ -268,11 +280,11 @@ class Italian(ItalianEquips, ItalianMaterials, ItalianReplacements):
         if on.by in _PLAYER:
             have = "hai" if on.by is Side.YOU else "ha"
             what = f"ness{subject.text}" if negative and subject.text.startswith("un") else subject.text
-            summoned = summoned_in_italian("Evocato", on.kinds)
+            summoned = summoned_as("Evocato", on.kinds)
             return f"{_PLAYER[on.by]} {not_}{have} {summoned} {what} in questo turno".strip()
         entry = noun("it", subject.noun)
         be = f"sono {agree('stato', entry, 2)}" if subject.n != 1 else f"è {agree('stato', entry, 1)}"
-        summoned = summoned_in_italian(agree("Evocato", entry, subject.n), on.kinds)
+        summoned = summoned_as(agree("Evocato", entry, subject.n), on.kinds)
         return f"{subject.text} {not_}{be} {summoned} in questo turno"
 
     def caused_by(self, side: Side) -> str:

@@ -10,6 +10,7 @@ from rulebook.language.voices.voice import Pointer, Said
 from rulebook.language.words import lexicon
 from rulebook.language.words.descriptions import CannotSay, Thing
 from rulebook.language.words.lexicon import card_word, noun, verb
+from rulebook.language.words.lexicon import verb as word_of
 from rulebook.language.words.noun_phrases import NounPhrase, join_list, phrase, pronoun
 from rulebook.language.words.series import series
 from rulebook.language.words.word_ids import (
@@ -237,6 +238,12 @@ class Dutch(DutchEquips, DutchMaterials, DutchReplacements):
         if side is Side.OPPONENT:
             mine, theirs = "de LP van je tegenstander", "die van jou"
         return f"{mine} {words[op]} {theirs}"
+
+    def is_activated(self, what: str, noun_id: str) -> str:
+        return f"{what} wordt geactiveerd"
+
+    def would(self, verb: str, cards: Said) -> str:
+        return f"{cards.text}{cards.tail} zou {word_of('nl', verb)['inf']}"
 
     def is_a(self, subject: str, what: str, negative: bool) -> str:
         it = "het" if subject == "hij" else subject
