@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rulebook.language.voices.voice import Act, Cards, Pointer
+from rulebook.language.voices.slots import Cards
+from rulebook.language.voices.voice import Act, Pointer
 from rulebook.language.voices.voices import statement
 from rulebook.language.words.descriptions import Thing, describe
 from rulebook.language.words.phrasebook import row, wording

@@ -7,7 +7,8 @@ from dataclasses import is_dataclass, replace
 
 from rulebook.language.voices import declarations
 from rulebook.language.voices.durations import lasts
-from rulebook.language.voices.voice import Act, Cards, Pointer, Said
+from rulebook.language.voices.slots import Cards
+from rulebook.language.voices.voice import Act, Pointer, Said
 from rulebook.language.voices.voices import statement
 from rulebook.language.words.descriptions import CannotSay, describe
 from rulebook.language.words.phrasebook import row, wording

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebook.language.voices.voice import Act, Cards
+from rulebook.language.voices.slots import Cards
+from rulebook.language.voices.voice import Act
 from rulebook.language.voices.voices import statement
 from rulebook.language.words.descriptions import describe
 from rulebook.language.words.phrasebook import row, wording

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulebook.language.voices.voice import Act, Cards, Mood
+from rulebook.language.voices.slots import Cards
+from rulebook.language.voices.voice import Act, Mood
 from rulebook.language.voices.voices import statement
 from rulebook.language.words.descriptions import CannotSay, describe
 from rulebook.language.words.phrasebook import row, wording

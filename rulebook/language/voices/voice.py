@@ -15,13 +15,8 @@ from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import Count, Number
 from rulebook.vocabulary.operations import (
     AnyNumber,
-    Cannot,
-    Change,
     HowMany,
-    Negated,
-    NegatedLinks,
     TrapMonster,
-    TreatAs,
     UpTo,
 )
 from rulebook.vocabulary.terms import (
@@ -33,7 +28,6 @@ from rulebook.vocabulary.terms import (
     Position,
     Side,
     Stat,
-    Until,
     Verb,
     Zone,
 )
@@ -46,10 +40,11 @@ from .speech import Said as Said
 from .voice_of_clauses import Clauses
 from .voice_of_equips import Equips
 from .voice_of_materials import Materials
+from .voice_of_modifiers import Modifiers
 from .voice_of_replacements import Replacements
 
 
-class Voice(Equips, Materials, Replacements, Clauses):
+class Voice(Modifiers, Equips, Materials, Replacements, Clauses):
     """One language. Texts come without capital and full stop unless said otherwise."""
 
     lang: str
@@ -394,43 +389,6 @@ class Voice(Equips, Materials, Replacements, Clauses):
             return paid, wording(self.lang, "phase_timing.upkeep.or_else"), otherwise.say(Mood.ORDER)
         return pay.say(Mood.ORDER), wording(self.lang, "phase_timing.upkeep.or"), otherwise.say(Mood.ORDER)
 
-    # Modifiers ------------------------------------------------------------------------------------
-
-    @abstractmethod
-    def change(
-        self, mod: Change, subject: Said, amount: int | None, for_each: str, equal_to: str, until: Until | None
-    ) -> Act:
-        """Gains or loses an amount; without one, as much as ``equal_to``."""
-
-    @abstractmethod
-    def reckoned(self, stat: Stat, of: Said, original: bool, verb: str, value: str, until: Until | None) -> Act:
-        """The (original) stat ``of`` those cards becomes ``value``, is halved, doubled, raised or lowered."""
-
-    @abstractmethod
-    def treat_as(self, mod: TreatAs, subject: Said) -> Act:
-        """The cards are also treated as having a Type, an Attribute or a name, or become it instead."""
-
-    @abstractmethod
-    def unaffected(self, subject: Said, by: Thing) -> Act:
-        """Effects of those cards do not affect these."""
-
-    @abstractmethod
-    def hold(self, subject: Said, position: Position) -> Act:
-        """The monsters are changed to and kept in a position."""
-
-    @abstractmethod
-    def cannot(self, mod: Cannot, subject: Said | None, until: Until | None) -> Act: ...
-
-    @abstractmethod
-    def negated(self, mod: Negated, thing: Thing) -> Act: ...
-
-    @abstractmethod
-    def negated_of(self, of: Said) -> Act:
-        """The effects of the connected monster are negated; ``of`` is in the genitive."""
-
-    @abstractmethod
-    def negated_links(self, mod: NegatedLinks, source: Thing, target: Thing) -> Act: ...
-
     # Frames ---------------------------------------------------------------------------------------
 
     @abstractmethod
@@ -456,18 +414,3 @@ class Voice(Equips, Materials, Replacements, Clauses):
     @abstractmethod
     def optional_target(self, condition: str, act: Act) -> str:
         """A target clause that asks something first or may choose nothing."""
-
-
-class Cards:
-    """Any cards of a kind as a slot of a phrase, which names the case and the article it needs: ``{cards:gen-def}``.
-
-    Without them, the case is the accusative and the article the one given.
-    """
-
-    def __init__(self, voice: Voice, thing: Thing, n: int = 2, article: str = "none", style: str = "in") -> None:
-        self.voice, self.thing, self.n, self.article, self.style = voice, thing, n, article, style
-
-    def __format__(self, form: str) -> str:
-        case, _, article = form.partition("-")
-        said = self.voice.thing(self.thing, self.n, case or "acc", article or self.article, self.style)
-        return f"{said.text}{said.tail}"

@@ -9,10 +9,11 @@ from rulebook.language.words.noun_phrases import phrase
 from rulebook.language.words.word_ids import COUNTER_NOUNS
 from rulebook.vocabulary.terms import CounterKind, Until
 
-from .acts import GermanAct, GermanActs, GermanStatement
+from .acts import GermanAct, GermanStatement
+from .modifiers import GermanModifiers
 
 
-class GermanEquips(GermanActs):
+class GermanEquips(GermanModifiers):
     """See ``Voice``."""
 
     def take_control(self, cards: Pointer, until: Until) -> Act:

@@ -9,10 +9,11 @@ from rulebook.language.words.noun_phrases import phrase
 from rulebook.language.words.word_ids import COUNTER_NOUNS
 from rulebook.vocabulary.terms import CounterKind, Until
 
-from .acts import EnglishAct, EnglishActs
+from .acts import EnglishAct
+from .modifiers import EnglishModifiers
 
 
-class EnglishEquips(EnglishActs):
+class EnglishEquips(EnglishModifiers):
     """See ``Voice``."""
 
     def take_control(self, cards: Pointer, until: Until) -> Act:

@@ -9,11 +9,12 @@ from rulebook.language.words.noun_phrases import phrase
 from rulebook.language.words.word_ids import COUNTER_NOUNS
 from rulebook.vocabulary.terms import CounterKind, Until
 
-from .acts import ItalianAct, ItalianActs, ItalianStatement
+from .acts import ItalianAct, ItalianStatement
 from .grammar import agree
+from .modifiers import ItalianModifiers
 
 
-class ItalianEquips(ItalianActs):
+class ItalianEquips(ItalianModifiers):
     """See ``Voice``."""
 
     def take_control(self, cards: Pointer, until: Until) -> Act:

@@ -9,10 +9,11 @@ from rulebook.language.words.noun_phrases import phrase
 from rulebook.language.words.word_ids import COUNTER_NOUNS
 from rulebook.vocabulary.terms import CounterKind, Until
 
-from .acts import DutchAct, DutchActs, DutchStatement
+from .acts import DutchAct, DutchStatement
+from .modifiers import DutchModifiers
 
 
-class DutchEquips(DutchActs):
+class DutchEquips(DutchModifiers):
     """See ``Voice``."""
 
     def take_control(self, cards: Pointer, until: Until) -> Act:
