@@ -16,7 +16,7 @@ from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.operations import Each, If, Join, Negate, Operation, Optional, The
 from rulebook.vocabulary.terms import Cause, Negation, Ref
 
-from .edges import EDGE_OF_EVENT, EDGE_OF_OPERATION, OF_PLAYER, EdgeKind
+from .edges import EDGE_OF_EVENT, EDGE_OF_OPERATION, EdgeKind
 
 
 class NodeKind(StrEnum):
@@ -201,7 +201,7 @@ def _plan(graph: ChainGraph, of_card: dict[int, int], book: Book, number: int, l
         else:
             ends += [_card(graph, of_card, card) for card in _bound(graph, of_card, leaf, link)]
         for end in ends:
-            if (end, kind) not in done and kind not in OF_PLAYER:
+            if (end, kind) not in done and not kind.of_player:
                 _add(graph, start, end, kind, planned=True)
 
 

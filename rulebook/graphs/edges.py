@@ -60,39 +60,47 @@ from rulebook.vocabulary.operations import (
 
 
 class EdgeKind(StrEnum):
-    """What one node of a chain graph does to another."""
+    """What one node of a chain graph does to another, and whether the edge ends at a player if no card is affected."""
 
-    ACTIVATES = "activates"
-    RESPONDS_TO = "responds-to"
-    TARGETS = "targets"
-    NEGATES = "negates"
-    DESTROYS = "destroys"
-    SENDS = "sends"
-    DISCARDS = "discards"
-    TRIBUTES = "tributes"
-    BANISHES = "banishes"
-    RETURNS = "returns"
-    PLACES = "places"
-    SETS = "sets"
-    SHOWS = "shows"
-    ADDS = "adds"
-    DRAWS = "draws"
-    DETACHES = "detaches"
-    SUMMONS = "summons"
-    EQUIPS = "equips"
-    COUNTS = "counts"
-    BINDS = "binds"
-    TURNS_DOWN = "turns-down"
-    TURNS_UP = "turns-up"
-    MOVES = "moves"
-    SWITCHES = "switches"
-    APPLIES = "applies"
-    DAMAGES = "damages"
-    GAINS = "gains"
-    PAYS = "pays"
-    ROLLS = "rolls"
-    PROTECTED = "protected"
-    MISSES = "misses"
+    of_player: bool
+
+    def __new__(cls, value: str, of_player: bool) -> EdgeKind:
+        kind = str.__new__(cls, value)
+        kind._value_ = value
+        kind.of_player = of_player
+        return kind
+
+    ACTIVATES = "activates", False
+    RESPONDS_TO = "responds-to", False
+    TARGETS = "targets", False
+    NEGATES = "negates", False
+    DESTROYS = "destroys", False
+    SENDS = "sends", False
+    DISCARDS = "discards", False
+    TRIBUTES = "tributes", False
+    BANISHES = "banishes", False
+    RETURNS = "returns", False
+    PLACES = "places", False
+    SETS = "sets", False
+    SHOWS = "shows", False
+    ADDS = "adds", False
+    DRAWS = "draws", True
+    DETACHES = "detaches", False
+    SUMMONS = "summons", False
+    EQUIPS = "equips", False
+    COUNTS = "counts", False
+    BINDS = "binds", False
+    TURNS_DOWN = "turns-down", False
+    TURNS_UP = "turns-up", False
+    MOVES = "moves", False
+    SWITCHES = "switches", False
+    APPLIES = "applies", True
+    DAMAGES = "damages", True
+    GAINS = "gains", True
+    PAYS = "pays", False
+    ROLLS = "rolls", True
+    PROTECTED = "protected", False
+    MISSES = "misses", False
 
 
 EDGE_OF_OPERATION: dict[type[Operation], EdgeKind | None] = {
@@ -147,7 +155,7 @@ EDGE_OF_OPERATION: dict[type[Operation], EdgeKind | None] = {
     Join: None,
 }
 
-_EVENT_EDGES: dict[EventKind, EdgeKind] = {
+EDGE_OF_EVENT: dict[EventKind, EdgeKind | None] = {
     EventKind.TARGETED: EdgeKind.TARGETS,
     EventKind.ACTIVATION_NEGATED: EdgeKind.NEGATES,
     EventKind.EFFECT_NEGATED: EdgeKind.NEGATES,
@@ -183,12 +191,59 @@ _EVENT_EDGES: dict[EventKind, EdgeKind] = {
     EventKind.CONTROL_CHANGED: EdgeKind.SWITCHES,
     EventKind.APPLIED: EdgeKind.APPLIES,
     EventKind.ROLLED: EdgeKind.ROLLS,
+    EventKind.ACTIVATED: None,
+    EventKind.PASSED: None,
+    EventKind.CHAIN_RESOLVES: None,
+    EventKind.RESOLVING: None,
+    EventKind.RESOLVED: None,
+    EventKind.NO_EFFECT: None,
+    EventKind.CHAIN_ENDED: None,
+    EventKind.STAYS: None,
+    EventKind.TIMING_MISSED: None,
+    EventKind.TRIGGER_MET: None,
+    EventKind.NOT_DONE: None,
+    EventKind.CHOSEN: None,
+    EventKind.NUMBER_CHOSEN: None,
+    EventKind.MODE_CHOSEN: None,
+    EventKind.DEFLECTED: None,
+    EventKind.DECLARED: None,
+    EventKind.DECLINED: None,
+    EventKind.COUNTED_DESTROYED: None,
+    EventKind.ATTACHED: None,
+    EventKind.TO_EXTRA: None,
+    EventKind.SENT_AFTER_CHAIN: None,
+    EventKind.POSTPONED: None,
+    EventKind.WILL_SKIP: None,
+    EventKind.PHASE_SKIPPED: None,
+    EventKind.AWAITED: None,
+    EventKind.CAME_DUE: None,
+    EventKind.UPKEEP: None,
+    EventKind.COST_WAIVED: None,
+    EventKind.UPKEEP_WAIVED: None,
+    EventKind.VANISHED: None,
+    EventKind.SUMMON_DECLARED: None,
+    EventKind.SET: None,
+    EventKind.FLIPPED: None,
+    EventKind.BATTLE_DAMAGE: None,
+    EventKind.ATTACK_DECLARED: None,
+    EventKind.ATTACK_STOPPED: None,
+    EventKind.REPLAY: None,
+    EventKind.DAMAGE_PREVENTED: None,
+    EventKind.DAMAGE_TURNED: None,
+    EventKind.DAMAGE_CALCULATED: None,
+    EventKind.PHASE_BEGAN: None,
+    EventKind.STEP_BEGAN: None,
+    EventKind.TURN_BEGAN: None,
+    EventKind.FIRST_CHOICE: None,
+    EventKind.FIRST_PLAYER: None,
+    EventKind.PHASE_ENDED: None,
+    EventKind.HAND_LIMIT: None,
+    EventKind.MODIFIER_ENDED: None,
+    EventKind.LOOP_BROKEN: None,
+    EventKind.HOST_LOST: None,
+    EventKind.LOT_FELL: None,
+    EventKind.SHUFFLED: None,
+    EventKind.DECK_SHOWN: None,
+    EventKind.WON: None,
+    EventKind.DREW_DUEL: None,
 }
-
-EDGE_OF_EVENT: dict[EventKind, EdgeKind | None] = {kind: _EVENT_EDGES.get(kind) for kind in EventKind}
-"""The edge of every event kind; most events do not relate two nodes."""
-
-OF_PLAYER: frozenset[EdgeKind] = frozenset(
-    {EdgeKind.DAMAGES, EdgeKind.GAINS, EdgeKind.DRAWS, EdgeKind.APPLIES, EdgeKind.ROLLS}
-)
-"""Edges that end at a player if no card is affected."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 
 from rulebook.engine.core.book import Book
-from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.events import Event, EventKind, Trait, kinds_with
 from rulebook.engine.core.state import NOBODY, Snapshot
 from rulebook.vocabulary.terms import Cause, SummonKind
 
@@ -34,8 +34,8 @@ ALIASES: dict[str, tuple[EventKind, ...]] = {
     "attack": (EventKind.ATTACK_DECLARED,),
     "pay": (EventKind.PAID_LP,),
     "gain": (EventKind.GAINED_LP,),
-    "damage": (EventKind.EFFECT_DAMAGE, EventKind.BATTLE_DAMAGE),
-    "negated": (EventKind.ACTIVATION_NEGATED, EventKind.EFFECT_NEGATED, EventKind.SUMMON_NEGATED),
+    "damage": tuple(sorted(kinds_with(Trait.DAMAGES))),
+    "negated": tuple(sorted(kinds_with(Trait.NEGATES))),
     "roll": (EventKind.ROLLED,),
     "pass": (EventKind.PASSED,),
     "win": (EventKind.WON,),

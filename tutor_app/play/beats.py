@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.events import Event, EventKind, Trait, kinds_with
 from rulebook.engine.core.state import NOBODY, CardRef, CardState, DuelState, Link, Placed, Snapshot
 from rulebook.vocabulary.terms import Cause, Phase, Position, Step, Zone
 
@@ -21,27 +21,10 @@ QUIET: frozenset[EventKind] = frozenset(
 )
 """Kinds that do not justify a stop on their own."""
 
-TOUCHES: frozenset[EventKind] = frozenset({
-    EventKind.ACTIVATED, EventKind.DESTROYED, EventKind.SENT, EventKind.DISCARDED, EventKind.TRIBUTED,
-    EventKind.BANISHED, EventKind.RETURNED, EventKind.ADDED, EventKind.DRAWN, EventKind.SENT_AFTER_CHAIN,
-    EventKind.VANISHED, EventKind.SUMMON_DECLARED, EventKind.SUMMONED, EventKind.SET, EventKind.FLIPPED,
-    EventKind.POSITION_CHANGED, EventKind.TURNED_FACE_DOWN, EventKind.CONTROL_CHANGED, EventKind.REVEALED,
-    EventKind.PLACED, EventKind.EXCAVATED, EventKind.COUNTED_DESTROYED, EventKind.ATTACHED, EventKind.DETACHED,
-    EventKind.TO_EXTRA,
-})  # fmt: skip
+TOUCHES = kinds_with(Trait.MOVES_CARD | Trait.TURNS_CARD)
 """The kinds of event that change the place or position of a card."""
 
-LP_CHANGES: frozenset[EventKind] = frozenset(
-    {EventKind.PAID_LP, EventKind.GAINED_LP, EventKind.EFFECT_DAMAGE, EventKind.BATTLE_DAMAGE}
-)
-"""The kinds of event whose ``left`` are the Life Points of their player."""
-
-COUNTER_CHANGES: frozenset[EventKind] = frozenset({EventKind.COUNTER_PLACED, EventKind.COUNTER_REMOVED})
-"""The kinds of event whose ``left`` are the counters on their card."""
-
-TIES: frozenset[EventKind] = frozenset(
-    {EventKind.EQUIPPED, EventKind.BOUND, EventKind.ATTACHED, EventKind.DETACHED, EventKind.HOST_LOST}
-)
+TIES = kinds_with(Trait.CHANGES_RELATION)
 """The kinds of event that change relations between cards."""
 
 
@@ -170,7 +153,7 @@ def moment(turned: Turned, end: int) -> DuelState:
     turn, player = turned.before.turn, turned.before.turn_player
     phase, step = turned.before.phase, turned.before.step
     for event in done:
-        if event.kind in LP_CHANGES and event.player != NOBODY:
+        if event.kind.traits & Trait.CHANGES_LP and event.player != NOBODY:
             lp[event.player] = _number(event, "left", lp[event.player])
         if event.kind == EventKind.TURN_BEGAN:
             turn, player = _number(event, "turn", turn), event.player
@@ -193,7 +176,7 @@ def _counters(before: Sequence[Placed], cards: Sequence[CardState], done: Sequen
     """The counters after some events, from the remaining number that each event reports."""
     found = list(before)
     for event in done:
-        if event.kind in COUNTER_CHANGES:
+        if event.kind.traits & Trait.CHANGES_COUNTERS:
             uid, kind = event.subject.uid, _number(event, "counter", 0)
             found = [each for each in found if each.card.uid != uid or each.kind != kind]
             left, lying = _number(event, "left", 0), cards[uid]

@@ -21,12 +21,60 @@ from rulebook.vocabulary.terms import CardKind, EffectKind, Form, Icon, Verb, Wi
 
 from .faults import Fault, nodes
 
-NO_COST: tuple[type, ...] = (
-    o.Damage, o.GainLP, o.Draw, o.Negate, o.Deflect, o.Win, o.Nothing, o.Remain, o.SpecialSummon, o.FusionSummon,
-    o.RitualSummon, o.SwapControl, o.TakeControl, o.Later, o.NextTime, o.Modes, o.AttackAgain, o.EndBattlePhase,
-    o.RollDie, o.SkipPhase, o.NormalSummon, o.Excavate, o.Join,
-)  # fmt: skip
-"""Operations that cannot be a cost: they only occur during resolution, or are not a single payment."""
+CAN_BE_COST: dict[type[o.Operation], bool] = {
+    o.Destroy: True,
+    o.Place: True,
+    o.SetCards: True,
+    o.Excavate: False,
+    o.LookAt: True,
+    o.Reveal: True,
+    o.Send: True,
+    o.Discard: True,
+    o.Tribute: True,
+    o.Banish: True,
+    o.Return: True,
+    o.Add: True,
+    o.Draw: False,
+    o.SpecialSummon: False,
+    o.FusionSummon: False,
+    o.RitualSummon: False,
+    o.NormalSummon: False,
+    o.Detach: True,
+    o.Damage: False,
+    o.GainLP: False,
+    o.PayLP: True,
+    o.Negate: False,
+    o.Equip: True,
+    o.PlaceCounter: True,
+    o.RemoveCounter: True,
+    o.Bind: True,
+    o.TurnFaceDown: True,
+    o.TakeControl: False,
+    o.ChangePosition: True,
+    o.AttackAgain: False,
+    o.EndBattlePhase: False,
+    o.SkipPhase: False,
+    o.SwapControl: False,
+    o.RollDie: False,
+    o.Deflect: False,
+    o.Declare: True,
+    o.Apply: True,
+    o.Later: False,
+    o.NextTime: False,
+    o.Whenever: True,
+    o.Remain: False,
+    o.TurnFaceUp: True,
+    o.Win: False,
+    o.Nothing: False,
+    o.Each: True,
+    o.Optional: True,
+    o.If: True,
+    o.Modes: False,
+    o.Join: False,
+}
+"""Whether an operation can be a cost; the others only occur during resolution, or are not a single payment."""
+
+NO_COST = tuple(kind for kind, possible in CAN_BE_COST.items() if not possible)
 
 IN_HAND_OR_FIELD = (Zone.GONE, Zone.SUMMONING, Zone.ATTACHED)
 """Zones in which no effect can be used."""
