@@ -7,16 +7,26 @@ import re
 from collections.abc import Iterator
 from enum import Enum
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
+from rulebook.articles.touching import pieces_of, table
 from rulebook.cards import POOL
 from rulebook.engine.choosing.outlook import FEASIBLE, OUTLOOK
+from rulebook.engine.choosing.planning import WithCards
+from rulebook.engine.continuous.query import FITS
+from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.table import Changes
 from rulebook.engine.operations.executors import EXECUTE
-from rulebook.graphs.edges import EDGE_OF_OPERATION
+from rulebook.graphs.edges import EDGE_OF_EVENT, EDGE_OF_OPERATION
 from rulebook.language.clauses.operations import RENDERERS
-from rulebook.vocabulary import operations
+from rulebook.language.samples.effects import sample_effects
+from rulebook.vocabulary import modifiers, operations
+from rulebook.vocabulary.amounts import Amount
+from rulebook.vocabulary.checking.clauses import CAN_BE_COST
+from rulebook.vocabulary.conditions import AnyCondition
+from rulebook.vocabulary.filters import Condition, Filter
 
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("rulebook", "scenarios", "tutor_app")
@@ -194,6 +204,42 @@ def test_operation_tables_have_equal_keys() -> None:
     assert set(FEASIBLE) == kinds
     assert set(RENDERERS) == kinds
     assert set(EDGE_OF_OPERATION) == kinds
+    assert set(CAN_BE_COST) == kinds
+    assert set(get_args(WithCards)) == {kind for kind in kinds if "cards" in kind.__dataclass_fields__}
+
+
+def test_every_event_kind_says_whether_it_draws_an_edge() -> None:
+    assert set(EDGE_OF_EVENT) == set(EventKind)
+
+
+def subclasses(base: type) -> set[str]:
+    """By name: a dataclass with slots replaces the class that was first made of it."""
+    return {one for kind in base.__subclasses__() for one in (kind.__name__, *subclasses(kind))}
+
+
+def test_every_filter_and_condition_is_evaluated() -> None:
+    """mypy holds that ``holds`` treats the whole union of conditions; here it is that nothing is left out of it."""
+    assert {kind.__name__ for kind in FITS} == subclasses(Filter)
+    assert {kind.__name__ for kind in get_args(AnyCondition)} == subclasses(Condition)
+
+
+NO_ARTICLE = {"Negate", "Declare", "Apply", "Remain", "Nothing", "Optional", "If", "Modes", "TreatAs", "May",
+              "SparesTributes", "AttackOnly"}  # fmt: skip
+"""Elements of cards about which no rule of the game says anything by itself."""
+
+
+def test_every_operation_and_modifier_leads_to_its_rules() -> None:
+    names = {kind.__name__ for kind in (*get_args(operations.Operation), *get_args(modifiers.Modifier))}
+    assert names - set(table()) == NO_ARTICLE
+
+
+def test_every_element_is_rendered_for_reading() -> None:
+    """Every element stands on a card of the pool or in a sample; the sentences of both have golden hashes."""
+    shown = {piece for card in POOL for piece in pieces_of(card, card.effects)}
+    shown |= {piece for effect in sample_effects() for piece in pieces_of(POOL[0], (effect,))}
+    unions = (operations.Operation, modifiers.Modifier, operations.Selector, AnyCondition, Amount)
+    kinds = {kind.__name__ for union in unions for kind in get_args(union) if kind is not int}
+    assert kinds - shown == set()
 
 
 def engine_strings() -> Iterator[tuple[Path, int, str]]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import combinations
 from typing import NamedTuple
 
-from rulebook.engine.choosing import planning
+from rulebook.engine.choosing import planning, targeting
 from rulebook.engine.choosing.outlook import infeasible, nothing_to_do
 from rulebook.engine.choosing.planning import Answers, Asked, Planned
 from rulebook.engine.continuous import derived, query
@@ -99,9 +99,9 @@ class Begun:
         if found is None:
             found = []
             for target in targets_of(self.effect, scope.context.mode):
-                found.append(planning.target_candidates(self.table, target, scope))
+                found.append(targeting.target_candidates(self.table, target, scope))
             for target, there in zip(targets_of(self.effect, scope.context.mode), found, strict=True):
-                if len(there) < planning.target_range(target, len(there), self.table, scope).low:
+                if len(there) < targeting.target_range(target, len(there), self.table, scope).low:
                     raise NotPossible("target")
             self._found[key] = found
         return found
@@ -143,7 +143,7 @@ def _complete(begun: Begun, given: tuple[tuple[int, ...], ...]) -> Announcement:
     targets: list[tuple[int, ...]] = []
     for group_index, target in enumerate(groups):
         taken = tuple(uid for group in targets for uid in group)
-        left = planning.target_candidates(twin, target, scope) if costs else candidates[group_index]
+        left = targeting.target_candidates(twin, target, scope) if costs else candidates[group_index]
         targets.append(_target(twin, effect, group_index, target, scope, answers, left, taken))
     if targets:
         refs = tuple(tuple(twin.ref(uid) for uid in group) for group in targets)
@@ -210,7 +210,7 @@ def cost(
     """Plan one cost. ``most`` caps an open number of cards: there must be as many targets afterwards."""
     if isinstance(operation, o.PayLP):
         amount = query.amount(table, operation.amount, scope)
-        short = not planning.payable_lp(table, scope.player, amount) and cost_waiver(table, scope) is None
+        short = not targeting.payable_lp(table, scope.player, amount) and cost_waiver(table, scope) is None
         if short and table.under(UNPAYABLE):
             raise NotPossible("cost.lp", amount=amount, have=table.lp[scope.player])
         return [Planned(operation, scope, (index,))]
@@ -262,9 +262,9 @@ def _target(
     taken: tuple[int, ...],
 ) -> tuple[int, ...]:
     player = query.side_of(scope, target.by)
-    parts = planning.done_to(operation_of(effect, scope.context.mode), group)
-    found = [uid for uid in candidates if uid not in taken and planning.suits(table, uid, parts, player)]
-    wanted = planning.target_range(target, len(found), table, scope)
+    parts = targeting.done_to(operation_of(effect, scope.context.mode), group)
+    found = [uid for uid in candidates if uid not in taken and targeting.suits(table, uid, parts, player)]
+    wanted = targeting.target_range(target, len(found), table, scope)
     if wanted.high == 0:
         return ()
     if len(found) < wanted.low or wanted.high < max(wanted.low, 1):

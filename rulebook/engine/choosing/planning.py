@@ -8,33 +8,27 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import islice
-from typing import NamedTuple, TypeGuard
+from typing import NamedTuple, TypeGuard, assert_never, get_args
 
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.answers import Answers as Answers
 from rulebook.engine.core.answers import Asked as Asked
 from rulebook.engine.core.deck import from_the_top, lots
-from rulebook.engine.core.effect_paths import walk
 from rulebook.engine.core.state import NOBODY, Purpose, Request, RequestKind
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving.classic_destruction import spared
-from rulebook.engine.moving.moves import is_token
 from rulebook.engine.permissions import (
     extra_normal_summons,
     forced_tributes,
     materials,
     move_protection,
-    proper_summons,
     summon_costs,
 )
 from rulebook.engine.permissions.prohibitions import astray, bar
 from rulebook.engine.permissions.special_summons import can_special_summon, positions_offered, summoner
-from rulebook.engine.rule_ids.chain import UP_TO
-from rulebook.engine.rule_ids.field import TOKEN_UP
-from rulebook.engine.rule_ids.general import UNTARGETABLE
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.filters import Filter, Number, Same, spell_trap
-from rulebook.vocabulary.terms import Ref, Verb, Zone
+from rulebook.vocabulary.terms import Zone
 
 from .declarations import DECLARE_PURPOSE, declarable
 
@@ -89,40 +83,6 @@ def own_card_spared(table: Table, scope: query.Scope, uids: list[int]) -> list[i
     if scope.context.link and query.fits(table, spell_trap, source.uid, scope, source):
         return [uid for uid in uids if uid != source.uid]
     return uids
-
-
-def can_be_turned_down(table: Table, uid: int) -> bool:
-    """Whether a monster can be turned face-down: it is face-up and not a Token (rule token.faceup-only)."""
-    return table.cards[uid].zone == Zone.MONSTER and table.is_up(uid) and not (
-        is_token(table, uid) and table.under(TOKEN_UP)
-    )
-
-
-def done_to(operation: o.Operation | None, group: int) -> list[o.Operation]:
-    """The parts of an effect that affect a group of targets."""
-    refs = (Ref.TARGET, Ref.TARGET_1 if group == 0 else Ref.TARGET_2)
-    return [
-        one
-        for _, one in walk(operation)
-        if has_cards(one)
-        if (isinstance(one.cards, o.The) and one.cards.ref in refs)
-        or (isinstance(one.cards, o.All) and Same(Ref.TARGET) in getattr(one.cards.filter, "parts", ()))
-    ]
-
-
-def suits(table: Table, uid: int, parts: list[o.Operation], player: int) -> bool:
-    """Whether all of these parts (see ``done_to``) can be applied to this card, one after the other."""
-    opened = any(isinstance(one, o.TurnFaceUp) for one in parts)
-    for one in parts:
-        if bar(table, one, uid, player) is not None:
-            return False
-        if isinstance(one, o.TurnFaceDown) and not (opened or can_be_turned_down(table, uid)):
-            return False
-        if isinstance(one, o.SpecialSummon) and not (
-            proper_summons.allows(table, uid, one.as_) and summon_costs.bearable(table, uid, player)
-        ):
-            return False
-    return True
 
 
 def _candidates(
@@ -232,7 +192,9 @@ def select(
             else:
                 chosen += answers.ask(Request(RequestKind.PICK, scope.player, purpose, tuple(found), (), count, count))
         return chosen
-    return ()
+    if isinstance(selector, o.TokenOf):
+        return ()  # Tokens do not exist before they are Summoned
+    assert_never(selector)
 
 
 def _as_many(
@@ -246,27 +208,31 @@ def _as_many(
     return answers.ask(Request(RequestKind.PICK, player, purpose, tuple(found), (), free, free))
 
 
-def has_cards(
-    operation: o.Operation,
-) -> TypeGuard[
+WithCards = (
     o.Destroy
+    | o.Place
+    | o.SetCards
+    | o.LookAt
+    | o.Reveal
     | o.Send
     | o.Discard
     | o.Tribute
     | o.Banish
     | o.Return
-    | o.Place
-    | o.SetCards
     | o.Add
-    | o.Detach
     | o.SpecialSummon
+    | o.Detach
     | o.TurnFaceDown
-    | o.LookAt
-    | o.Reveal
+    | o.TakeControl
     | o.ChangePosition
-]:
+    | o.TurnFaceUp
+)
+_WITH_CARDS = frozenset(get_args(WithCards))
+
+
+def has_cards(operation: o.Operation) -> TypeGuard[WithCards]:
     """Whether the operation applies to the cards of a selector."""
-    return hasattr(operation, "cards")
+    return type(operation) in _WITH_CARDS
 
 
 def plan(
@@ -282,66 +248,130 @@ def plan(
     Raises:
         Asked: a choice is missing.
     """
-    if isinstance(operation, o.Each):
-        both: list[Planned] = []
-        if not all(_enough(table, operation.operation, scope._replace(each=player)) for player in (0, 1)):
-            return both
-        first = table.turn_player if table.under(TURN_PLAYER_FIRST) else 1 - table.turn_player
-        for player in (first, 1 - first):
-            both += plan(table, operation.operation, (*path, 0), scope._replace(each=player), answers, purpose)
+
+    def planned(
+        uids: tuple[int, ...] = (), positions: tuple[int, ...] = (), others: tuple[int, ...] = ()
+    ) -> list[Planned]:
+        return [Planned(operation, scope, path, uids, positions, others)]
+
+    match operation:
+        case o.SpecialSummon():
+            return planned(*_special_summon(table, operation, scope, answers, purpose))
+        case (
+            o.Destroy()
+            | o.Send()
+            | o.Discard()
+            | o.Tribute()
+            | o.Banish()
+            | o.Return()
+            | o.Place()
+            | o.SetCards()
+            | o.Add()
+            | o.Detach()
+            | o.LookAt()
+            | o.Reveal()
+            | o.TurnFaceDown()
+            | o.TurnFaceUp()
+            | o.TakeControl()
+            | o.ChangePosition()
+        ):
+            return planned(select(table, operation, operation.cards, scope, answers, purpose))
+        case o.Each():
+            return _for_both(table, operation.operation, (*path, 0), scope, answers, purpose)
+        case o.Optional():
+            if not _could_do(table, operation.operation, (*path, 0), scope):
+                return []
+            chooser = query.side_of(scope, operation.by)
+            yes = answers.ask(Request(RequestKind.YES_NO, chooser, Purpose.RESOLUTION))
+            return plan(table, operation.operation, (*path, 0), scope, answers, purpose) if yes[0] else []
+        case o.SwapControl():
+            mine = _pick(table, operation, operation.yours, scope, answers, purpose)
+            return planned(mine, (), _pick(table, operation, operation.theirs, scope, answers, purpose))
+        case o.Draw():
+            count = query.amount(table, operation.count, scope)
+            return planned(from_deck(table, query.side_of(scope, operation.who), count, answers), (count,))
+        case o.Excavate():
+            return planned(_dug(table, operation, scope, answers))
+        case o.Declare():
+            chooser, purpose = query.side_of(scope, operation.by), DECLARE_PURPOSE[operation.what]
+            options = declarable(table, operation.what)
+            return planned((), answers.ask(Request(RequestKind.NUMBER, chooser, purpose, options)))
+        case o.RollDie():
+            return planned((), answers.ask(Request(RequestKind.DIE, NOBODY, Purpose.RESOLUTION, die(table))))
+        case o.NormalSummon():
+            return planned(*extra_normal_summons.chosen(table, scope, answers, purpose))
+        case o.FusionSummon() | o.RitualSummon():
+            return planned(*materials.chosen(table, operation, scope, answers, purpose))
+        case (
+            o.Damage()
+            | o.GainLP()
+            | o.PayLP()
+            | o.Negate()
+            | o.Equip()
+            | o.PlaceCounter()
+            | o.RemoveCounter()
+            | o.Bind()
+            | o.AttackAgain()
+            | o.EndBattlePhase()
+            | o.SkipPhase()
+            | o.Deflect()
+            | o.Apply()
+            | o.Later()
+            | o.NextTime()
+            | o.Whenever()
+            | o.Remain()
+            | o.Win()
+            | o.Nothing()
+            | o.If()
+            | o.Modes()
+            | o.Join()
+        ):
+            return planned()  # no choice: what it applies to is read as it is done
+    assert_never(operation)
+
+
+def _for_both(
+    table: Table,
+    operation: o.Operation,
+    path: tuple[int, ...],
+    scope: query.Scope,
+    answers: Answers,
+    purpose: Purpose,
+) -> list[Planned]:
+    """Plan an operation for both players, the turn player first; nothing if one of them cannot do it."""
+    both: list[Planned] = []
+    if not all(_enough(table, operation, scope._replace(each=player)) for player in (0, 1)):
         return both
-    if isinstance(operation, o.Optional):
-        if not _could_do(table, operation.operation, (*path, 0), scope):
-            return []
-        chooser = query.side_of(scope, operation.by)
-        yes = answers.ask(Request(RequestKind.YES_NO, chooser, Purpose.RESOLUTION))
-        return plan(table, operation.operation, (*path, 0), scope, answers, purpose) if yes[0] else []
-    if isinstance(operation, o.SwapControl):
-        mine = _pick(table, operation, operation.yours, scope, answers, purpose)
-        theirs = _pick(table, operation, operation.theirs, scope, answers, purpose)
-        return [Planned(operation, scope, path, mine, (), theirs)]
-    if isinstance(operation, o.Draw):
-        player = query.side_of(scope, operation.who)
-        count = query.amount(table, operation.count, scope)
-        return [Planned(operation, scope, path, from_deck(table, player, count, answers), (count,))]
-    if isinstance(operation, o.Excavate):
-        return [Planned(operation, scope, path, _dug(table, operation, scope, answers))]
-    if isinstance(operation, o.Declare):
-        chooser = query.side_of(scope, operation.by)
-        request = Request(
-            RequestKind.NUMBER, chooser, DECLARE_PURPOSE[operation.what], declarable(table, operation.what)
-        )
-        return [Planned(operation, scope, path, (), answers.ask(request))]
-    if isinstance(operation, o.RollDie):
-        rolled = answers.ask(Request(RequestKind.DIE, NOBODY, Purpose.RESOLUTION, die(table)))
-        return [Planned(operation, scope, path, (), rolled)]
-    if isinstance(operation, o.NormalSummon):
-        return [Planned(operation, scope, path, *extra_normal_summons.chosen(table, scope, answers, purpose))]
-    if isinstance(operation, o.FusionSummon | o.RitualSummon):
-        return [Planned(operation, scope, path, *materials.chosen(table, operation, scope, answers, purpose))]
-    if has_cards(operation):
-        uids = select(table, operation, operation.cards, scope, answers, purpose)
-        positions: tuple[int, ...] = ()
-        tributes: tuple[int, ...] = ()
-        if isinstance(operation, o.SpecialSummon):
-            player, options = summoner(scope), positions_offered(operation)
-            free = table.free_slots(Zone.MONSTER, player)
-            if isinstance(operation.cards, o.TokenOf) and len(options) > 1:
-                for _ in range(min(operation.cards.count, free)):
-                    positions += answers.ask(Request(RequestKind.POSITION, player, purpose, options))
-            for count, uid in enumerate(uids):
-                able = can_special_summon(table, uid, player, scope, operation.as_)
-                given = summon_costs.payable(table, uid, player) if able else ()
-                given = tuple(one for one in given if one not in (*uids, *tributes))
-                if given:
-                    ask = Request(RequestKind.PICK, player, purpose, given, (), 1, 1)
-                    tributes += answers.ask(ask) if len(given) > 1 else given
-                if len(options) > 1 and count < free + len(tributes) and able:
-                    positions += answers.ask(Request(RequestKind.POSITION, player, purpose, options, (uid,)))
-                else:
-                    positions += options[:1]
-        return [Planned(operation, scope, path, uids, positions, tributes)]
-    return [Planned(operation, scope, path)]
+    first = table.turn_player if table.under(TURN_PLAYER_FIRST) else 1 - table.turn_player
+    for player in (first, 1 - first):
+        both += plan(table, operation, path, scope._replace(each=player), answers, purpose)
+    return both
+
+
+def _special_summon(
+    table: Table, operation: o.SpecialSummon, scope: query.Scope, answers: Answers, purpose: Purpose
+) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+    """The monsters to Summon, a position for each, and the Tributes they require."""
+    uids = select(table, operation, operation.cards, scope, answers, purpose)
+    positions: tuple[int, ...] = ()
+    tributes: tuple[int, ...] = ()
+    player, options = summoner(scope), positions_offered(operation)
+    free = table.free_slots(Zone.MONSTER, player)
+    if isinstance(operation.cards, o.TokenOf) and len(options) > 1:
+        for _ in range(min(operation.cards.count, free)):
+            positions += answers.ask(Request(RequestKind.POSITION, player, purpose, options))
+    for count, uid in enumerate(uids):
+        able = can_special_summon(table, uid, player, scope, operation.as_)
+        given = summon_costs.payable(table, uid, player) if able else ()
+        given = tuple(one for one in given if one not in (*uids, *tributes))
+        if given:
+            ask = Request(RequestKind.PICK, player, purpose, given, (), 1, 1)
+            tributes += answers.ask(ask) if len(given) > 1 else given
+        if len(options) > 1 and count < free + len(tributes) and able:
+            positions += answers.ask(Request(RequestKind.POSITION, player, purpose, options, (uid,)))
+        else:
+            positions += options[:1]
+    return uids, positions, tributes
 
 
 def _enough(table: Table, operation: o.Operation, scope: query.Scope) -> bool:
@@ -368,42 +398,3 @@ def _would_do(item: Planned) -> bool:
     if isinstance(item.operation, o.Draw):
         return bool(item.positions[0]) and bool(item.uids)
     return bool(item.uids) or not has_cards(item.operation)
-
-
-# Costs and targets --------------------------------------------------------------------------------
-
-
-def target_range(target: o.Target, available: int, table: Table, scope: query.Scope) -> Range:
-    """How many targets a group requires now; none if its condition fails."""
-    if not query.holds(table, target.if_, scope) or (target.if_possible and not available):
-        return Range(0, 0)
-    if isinstance(target.count, Number) and not scope.context.paid:
-        return Range(1, available)  # before the cost: as many as it will take
-    found = how_many(counted(table, target.count, scope), available)
-    return found if table.under(UP_TO) else Range(found.high, found.high)
-
-
-FIXED = ("mechanic.E5", "damage-step.flip-no-destroyed-target")
-
-
-def fixed(table: Table) -> frozenset[int]:
-    """The monsters already destroyed by battle although they are still on the field (mechanic E5)."""
-    if not table.battle.doomed or not table.under(FIXED):
-        return frozenset()
-    return frozenset(ref.uid for ref in table.battle.doomed)
-
-
-def target_candidates(table: Table, target: o.Target, scope: query.Scope) -> list[int]:
-    """The cards that can currently be chosen for a group of targets."""
-    found = spared(table, query.search(table, target.filter, scope))
-    doomed = fixed(table)
-    found = [uid for uid in found if uid not in doomed]
-    if table.under(UNTARGETABLE):
-        found = [uid for uid in found if derived.forbidding(table, Verb.BE_TARGETED, uid=uid) is None]
-    return found if isinstance(target.filter, Same) else own_card_spared(table, scope, found)
-
-
-def payable_lp(table: Table, player: int, amount: int) -> bool:
-    """Whether a player can pay this many LP (policy cost.lp-not-to-zero)."""
-    keeps = table.book.reads("cost.lp-not-to-zero", "no") and table.under(("cost.lp-not-to-zero",))
-    return amount < table.lp[player] if keeps else amount <= table.lp[player]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, assert_never, cast
 
 from rulebook.engine.core.state import NOBODY, Snapshot
 from rulebook.engine.core.table import IN_PLAY, Table
@@ -12,6 +12,7 @@ from rulebook.engine.records.usage_limits import MARK
 from rulebook.engine.rule_ids.general import OFF_FIELD, ON_FIELD_ZERO
 from rulebook.vocabulary import filters as f
 from rulebook.vocabulary.chains import AllNamesDiffer, AsLink
+from rulebook.vocabulary.conditions import AnyCondition
 from rulebook.vocabulary.effects import MonsterStats
 from rulebook.vocabulary.terms import (
     Attribute,
@@ -364,7 +365,7 @@ def amount(table: Table, value: f.Amount, scope: Scope) -> int:
             return 0
         reads = derived.original if value.original and table.under(ORIGINAL) else derived.stat
         return reads(table, uids[0], value.stat)
-    raise AssertionError(value)
+    assert_never(value)
 
 
 # Conditions ---------------------------------------------------------------------------------------
@@ -374,41 +375,42 @@ def holds(table: Table, condition: f.Condition | None, scope: Scope) -> bool:
     """Whether a condition currently holds; True if there is none."""
     if condition is None:
         return True
-    if isinstance(condition, f.AllOf):
-        return all(holds(table, part, scope) for part in condition.parts)
-    if isinstance(condition, f.AnyOf):
-        return any(holds(table, part, scope) for part in condition.parts)
-    if isinstance(condition, f.NotSo):
-        return not holds(table, condition.part, scope)
-    if isinstance(condition, f.Exists):
-        return bool(search(table, condition.filter, scope))
-    if isinstance(condition, f.Compare):
-        return compare(amount(table, condition.left, scope), condition.op, amount(table, condition.right, scope))
-    if isinstance(condition, f.Is):
-        return any(fits(table, condition.filter, uid, scope) for uid in cards_of(table, condition.ref, scope))
-    if isinstance(condition, f.Happened):
-        return happened(table, condition, scope)
-    if isinstance(condition, f.Now):
-        mine = condition.whose == Side.ANY or table.turn_player == side_of(scope, condition.whose)
-        return table.phase == condition.phase and mine
-    if isinstance(condition, f.Was):
-        uids = cards_of(table, condition.ref, scope)
+    one = cast(AnyCondition, condition)
+    if isinstance(one, f.AllOf):
+        return all(holds(table, part, scope) for part in one.parts)
+    if isinstance(one, f.AnyOf):
+        return any(holds(table, part, scope) for part in one.parts)
+    if isinstance(one, f.NotSo):
+        return not holds(table, one.part, scope)
+    if isinstance(one, f.Exists):
+        return bool(search(table, one.filter, scope))
+    if isinstance(one, f.Compare):
+        return compare(amount(table, one.left, scope), one.op, amount(table, one.right, scope))
+    if isinstance(one, f.Is):
+        return any(fits(table, one.filter, uid, scope) for uid in cards_of(table, one.ref, scope))
+    if isinstance(one, f.Happened):
+        return happened(table, one, scope)
+    if isinstance(one, f.Now):
+        mine = one.whose == Side.ANY or table.turn_player == side_of(scope, one.whose)
+        return table.phase == one.phase and mine
+    if isinstance(one, f.Was):
+        uids = cards_of(table, one.ref, scope)
         return any(
-            snap.uid in uids and fits(table, condition.filter, snap.uid, scope, snap) for snap in table.battle.started
+            snap.uid in uids and fits(table, one.filter, snap.uid, scope, snap) for snap in table.battle.started
         )
-    if isinstance(condition, f.UsedEffect):
+    if isinstance(one, f.UsedEffect):
         return any(use.uid == scope.context.source.uid and use.effect == MARK for use in table.limits)
-    if isinstance(condition, f.DamageWas):
-        return scope.context.taken[:1] == (condition.cause,)
-    if isinstance(condition, f.CausedBy):
-        return scope.context.event_player == side_of(scope, condition.side) and bool(scope.context.event)
-    if isinstance(condition, HasSet):
+    if isinstance(one, f.DamageWas):
+        return scope.context.taken[:1] == (one.cause,)
+    if isinstance(one, f.CausedBy):
+        return scope.context.event_player == side_of(scope, one.side) and bool(scope.context.event)
+    if isinstance(one, HasSet):
         hand = {table.cards[uid].number for uid in table.in_zone(Zone.HAND, scope.player)}
-        return all(table.book.by_slug[slug].number in hand for slug in condition.slugs)
-    if isinstance(condition, f.RolledIn):
-        return scope.context.rolled in condition.numbers
-    if isinstance(condition, AsLink):
-        return compare(scope.context.link or len(table.chain) + 1, condition.op, condition.number)
-    if isinstance(condition, AllNamesDiffer):
+        return all(table.book.by_slug[slug].number in hand for slug in one.slugs)
+    if isinstance(one, f.RolledIn):
+        return scope.context.rolled in one.numbers
+    if isinstance(one, AsLink):
+        return compare(scope.context.link or len(table.chain) + 1, one.op, one.number)
+    if isinstance(one, AllNamesDiffer):
         return characteristics.all_names_differ(table)
-    raise AssertionError(condition)
+    assert_never(one)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from rulebook.engine.core.deck import excavated
 from rulebook.engine.core.state import NO_CONTEXT, NOBODY, NOTHING_DONE, Context, Outcome, RelationKind, Snapshot
@@ -34,56 +34,62 @@ def side_of(scope: Scope, side: Side) -> int:
 
 
 def cards_of(table: Table, ref: Ref, scope: Scope) -> list[int]:
-    """The uids a reference currently stands for; objects that are gone are omitted."""
+    """The uids a reference currently stands for; objects that are gone are omitted.
+
+    Raises:
+        ValueError: TRIBUTED, of which only a value is kept and no card.
+    """
     context = scope.context
-    if ref == Ref.THIS:
+    if ref is Ref.THIS:
         return [context.source.uid] if table.is_same(context.source.ref) else []
-    if ref == Ref.TARGET:
+    if ref is Ref.TARGET:
         return [target.uid for group in context.targets for target in group]
-    if ref in (Ref.TARGET_1, Ref.TARGET_2):
-        index = 0 if ref == Ref.TARGET_1 else 1
+    if ref is Ref.TARGET_1 or ref is Ref.TARGET_2:
+        index = 0 if ref is Ref.TARGET_1 else 1
         return [target.uid for target in context.targets[index]] if index < len(context.targets) else []
-    if ref == Ref.THAT:
+    if ref is Ref.THAT or ref is Ref.KEPT or ref is Ref.LINK:
         return [snap.uid for snap in context.event if table.is_same(snap.ref)]
-    if ref == Ref.KEPT:
-        return [snap.uid for snap in context.event if table.is_same(snap.ref)]
-    if ref == Ref.DONE:
+    if ref is Ref.DONE:
         return [snap.uid for snap in scope.done.cards]
-    if ref == Ref.PAID:
+    if ref is Ref.PAID:
         return [snap.uid for snap in context.paid]
-    if ref in (Ref.HOST, Ref.BOUND):
-        if context.bound:
-            return [bound.uid for bound in context.bound if table.is_unchanged(bound)]
-        kind = RelationKind.EQUIPPED if ref == Ref.HOST else RelationKind.BOUND
-        return [
-            relation.other.uid
-            for relation in table.relations
-            if relation.kind == kind
-            and relation.source.uid == context.source.uid
-            and table.is_same(relation.source)
-            and table.is_unchanged(relation.other)
-        ]
-    if ref == Ref.WORN:
-        this = context.source.ref
-        return [
-            one.source.uid for one in table.relations if one.kind == RelationKind.WORN and one.other.uid == this.uid
-        ]
-    if ref == Ref.USED:
+    if ref is Ref.HOST:
+        return _connected(table, RelationKind.EQUIPPED, context)
+    if ref is Ref.BOUND:
+        return _connected(table, RelationKind.BOUND, context)
+    if ref is Ref.WORN:
+        this = context.source.uid
+        return [one.source.uid for one in table.relations if one.kind == RelationKind.WORN and one.other.uid == this]
+    if ref is Ref.USED:
         return [
             uid for snap in scope.done.cards for uid in fusion_materials.materials_of(table, snap.uid, scope.player)
         ]
-    if ref == Ref.MATERIALS:
+    if ref is Ref.MATERIALS:
         return list(table.attached(context.source.uid)) if table.is_same(context.source.ref) else []
-    if ref == Ref.ATTACKER:
+    if ref is Ref.ATTACKER:
         attacker = table.battle.attacker
         return [attacker.uid] if attacker.uid != NOBODY and table.is_unchanged(attacker) else []
-    if ref in _BATTLING:
+    if ref is Ref.ATTACKED or ref is Ref.FIGHTING or ref is Ref.BATTLED:
         return _battling(table, ref, scope)
-    if ref == Ref.LINK:
-        return [snap.uid for snap in context.event if table.is_same(snap.ref)]
-    if ref in (Ref.EXCAVATED, Ref.REST):
+    if ref is Ref.EXCAVATED or ref is Ref.REST:
         return excavated(table, scope.each)
-    raise AssertionError(ref)
+    if ref is Ref.TRIBUTED:
+        raise ValueError(ref)
+    assert_never(ref)
+
+
+def _connected(table: Table, kind: RelationKind, context: Context) -> list[int]:
+    """The monsters the source is connected to, or those that an earlier effect has bound."""
+    if context.bound:
+        return [bound.uid for bound in context.bound if table.is_unchanged(bound)]
+    return [
+        relation.other.uid
+        for relation in table.relations
+        if relation.kind == kind
+        and relation.source.uid == context.source.uid
+        and table.is_same(relation.source)
+        and table.is_unchanged(relation.other)
+    ]
 
 
 def last_known(table: Table, ref: Ref, scope: Scope) -> Snapshot | None:
@@ -92,9 +98,6 @@ def last_known(table: Table, ref: Ref, scope: Scope) -> Snapshot | None:
     if kept and kept[0].zone in IN_PLAY and not table.is_same(kept[0].ref):
         return kept[0]
     return None
-
-
-_BATTLING = (Ref.ATTACKED, Ref.FIGHTING, Ref.BATTLED)
 
 
 def _battling(table: Table, ref: Ref, scope: Scope) -> list[int]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rulebook.engine.choosing.planning import Planned, fixed
+from rulebook.engine.choosing.planning import Planned
+from rulebook.engine.choosing.targeting import fixed
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.state import NOTHING_DONE, Outcome

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rulebook.engine.choosing.planning import Planned, fixed
+from rulebook.engine.choosing.planning import Planned
+from rulebook.engine.choosing.targeting import fixed
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.deck import EVERYBODY, shuffle
 from rulebook.engine.core.events import EventKind

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rulebook.engine.choosing.planning import Planned, can_be_turned_down
+from rulebook.engine.choosing.planning import Planned
+from rulebook.engine.choosing.targeting import can_be_turned_down
 from rulebook.engine.continuous import derived
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.state import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rulebook.engine.choosing import planning
+from rulebook.engine.choosing import planning, targeting
 from rulebook.engine.choosing.planning import Planned
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.events import EventKind
@@ -89,7 +89,7 @@ def upkeep(table: Table) -> None:
 
 def _payable(table: Table, effect: Upkeep, scope: query.Scope) -> bool:
     if isinstance(effect.pay, o.PayLP):
-        return planning.payable_lp(table, scope.player, query.amount(table, effect.pay.amount, scope))
+        return targeting.payable_lp(table, scope.player, query.amount(table, effect.pay.amount, scope))
     try:
         planned = planning.plan(table, effect.pay, (), scope, planning.Answers(()), Purpose.COST)
     except planning.Asked:
