@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 PAGE = Path(__file__).parent / "app.py"
 YEAR = 365 * 24 * 60 * 60
+LARGEST_MESSAGE = 1_000_000
+"""A browser may send this many bytes in one message; a click takes a few hundred."""
 BACKLOG = 512
 """Maximum number of browsers waiting while everything is being loaded."""
 
@@ -109,7 +111,7 @@ def main(arguments: Sequence[str]) -> int:
     config.set_option("server.address", chosen.address)
     settings = uvicorn.Config(
         application(), log_level="warning", access_log=False, ws="websockets-sansio", ws_ping_interval=30,
-        ws_ping_timeout=30, timeout_graceful_shutdown=2,
+        ws_ping_timeout=30, ws_max_size=LARGEST_MESSAGE, timeout_graceful_shutdown=2,
     )  # fmt: skip
     with taken:
         uvicorn.Server(settings).run([taken])

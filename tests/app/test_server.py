@@ -9,7 +9,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
+from streamlit.web.server.starlette import starlette_routes
 
 from scenarios.catalogue.library import index
 from tutor_app import server
@@ -38,6 +40,45 @@ def test_loading_builds_the_search_and_freezes_what_stays(unfrozen: None) -> Non
 def test_streamlit_collects_no_garbage_after_a_click() -> None:
     settings = tomllib.loads((ROOT / ".streamlit" / "config.toml").read_text(encoding="utf-8"))
     assert settings["runner"]["postScriptGC"] is False
+
+
+class AnyUpload:
+    """Stands for the running sessions and the store of files: every session is one of them."""
+
+    def __init__(self) -> None:
+        self.files: list[object] = []
+
+    def is_active_session(self, session: str) -> bool:
+        return True
+
+    def add_file(self, session_id: str, file: object) -> None:
+        self.files.append(file)
+
+
+@pytest.mark.parametrize("length", [True, False])
+def test_no_file_can_be_uploaded(length: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = tomllib.loads((ROOT / ".streamlit" / "config.toml").read_text(encoding="utf-8"))
+    values = {"server.maxUploadSize": settings["server"]["maxUploadSize"], "server.enableXsrfProtection": False,
+              "secrets.files": []}  # fmt: skip
+    monkeypatch.setattr(starlette_routes.config, "get_option", lambda name: values.get(name, False))
+    store = AnyUpload()
+    put = starlette_routes.create_upload_routes(store, store, "")[0].endpoint  # type: ignore[arg-type]
+    body = (
+        b'--edge\r\nContent-Disposition: form-data; name="f"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\n'
+        + b"x" * 100_000 + b"\r\n--edge--\r\n"
+    )  # fmt: skip
+    headers = [(b"content-type", b"multipart/form-data; boundary=edge")]
+    headers += [(b"content-length", str(len(body)).encode())] if length else []
+
+    async def receive() -> dict[str, object]:
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    scope = {"type": "http", "method": "PUT", "path": "/", "headers": headers, "query_string": b"",
+             "path_params": {"session_id": "s", "file_id": "f"}}  # fmt: skip
+    with pytest.raises(HTTPException) as caught:
+        asyncio.run(put(Request(scope, receive)))
+    assert caught.value.status_code == 413
+    assert store.files == []
 
 
 def test_a_port_in_use_is_named(capsys: pytest.CaptureFixture[str]) -> None:

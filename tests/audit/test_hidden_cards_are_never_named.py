@@ -31,7 +31,7 @@ from scenarios.formats.loader import Loaded, load_text
 from tutor_app.commands import scenarios as commands
 from tutor_app.commands.json_shapes import actions_json
 from tutor_app.pages.play import PlayRegions
-from tutor_app.play.answers import encode
+from tutor_app.play.offers import encode
 from tutor_app.play.visit import Visit
 
 YOU, OPPONENT = 0, 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Mapping
 from functools import cache
 from typing import NamedTuple
@@ -13,6 +14,8 @@ from .assets import loader
 from .markup import Markup
 
 NAME = "duel_tutor_stage"
+LONGEST = 500
+"""A click may send this many characters."""
 
 
 class Sent(NamedTuple):
@@ -49,11 +52,18 @@ def stage(
     _component()(data=data, key=key, on_sent_change=on_sent, height="content")
 
 
+def _readable(text: str) -> bool:
+    """Whether the text holds neither control characters nor halves of a surrogate pair, which cannot be encoded."""
+    return not any(unicodedata.category(sign) in ("Cc", "Cs") for sign in text)
+
+
 def read_sent(value: object) -> Sent | None:
     """Validate what the browser sent; ``None`` if it is invalid."""
     if not isinstance(value, Mapping):
         return None
     what, step = value.get("send"), value.get("step")
-    if not isinstance(what, str) or not isinstance(step, str) or len(what) > 500:
+    if not isinstance(what, str) or not isinstance(step, str) or len(what) > LONGEST or len(step) > LONGEST:
+        return None
+    if not _readable(what + step):
         return None
     return Sent(what, step, value.get("keyboard") is True)

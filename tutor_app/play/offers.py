@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -10,13 +11,19 @@ from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.state import NOBODY, DuelState, Purpose, Request, RequestKind
-from rulebook.vocabulary.terms import Cause
+from rulebook.vocabulary.terms import Cause, Phase, Position
 from tutor_app.texts.messages import message
 from tutor_app.wording.moves import ANNOUNCES, card_name, move_label
 from tutor_app.wording.reasons import Reason, refused
 
 CHOICES: frozenset[int] = frozenset({RequestKind.PICK, RequestKind.ATTACK_TARGET, RequestKind.REPLAY, RequestKind.LOT})
 """Requests that are answered with cards of the field."""
+MOST_EFFECTS = 20
+"""No card has so many effects."""
+_NUMBER = re.compile(r"-?[0-9]{1,10}")
+_KINDS = frozenset(map(int, ActionKind))
+_PHASES, _POSITIONS = frozenset(map(int, Phase)), frozenset(map(int, Position))
+_PLAYERS = (NOBODY, 0, 1)
 
 
 class Offer(NamedTuple):
@@ -37,16 +44,34 @@ def encode(action: Action) -> str:
     return "act:" + ":".join(str(int(part)) for part in action)
 
 
+def whole_number(text: str) -> int | None:
+    """The number that a click holds, at most ten digits; None if it holds something else."""
+    return int(text) if _NUMBER.fullmatch(text) else None
+
+
 def decode(text: str) -> Action | None:
     """The action of a button's message; None if it is invalid."""
-    parts = text.removeprefix("act:").split(":")
-    try:
-        numbers = [int(part) for part in parts]
-    except ValueError:
+    numbers = [whole_number(part) for part in text.removeprefix("act:").split(":")]
+    kind, *others = numbers
+    if len(numbers) != 5 or kind not in _KINDS or None in others:
         return None
-    if len(numbers) != 5 or not 0 <= numbers[0] < len(ActionKind) or any(abs(number) > 10**6 for number in numbers):
-        return None
-    return Action(*numbers)
+    return Action(kind, *(number or 0 for number in others))
+
+
+def fits(action: Action, state: DuelState) -> bool:
+    """Whether an action names a card, players, an effect and a value that exist; the rules judge the rest.
+
+    Only an action that fits can be judged and put into words. What a page offers always does; a forged click may not.
+    """
+    if not NOBODY <= action.card < len(state.cards) or not 0 <= action.index < MOST_EFFECTS:
+        return False
+    if action.player not in _PLAYERS:
+        return False
+    if action.kind == ActionKind.NEXT:
+        return action.value in _PHASES
+    if action.kind == ActionKind.POSITION:
+        return action.value in _POSITIONS
+    return action.value >= 0
 
 
 def may_confirm(request: Request, picked: Sequence[int]) -> bool:

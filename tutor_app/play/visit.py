@@ -11,15 +11,17 @@ from rulebook.engine.core.verdict import IllegalAction, Verdict
 from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.parser import parse_line
 from rulebook.notation.resolver import resolve
+from rulebook.vocabulary.terms import Zone
 from scenarios.formats.loader import Loaded
 from scenarios.playing.expectations import refused_because
 from scenarios.playing.session import Session
 
 from .beats import activation_from
 from .choices import Choices, Typed
-from .offers import CHOICES, answers_of, decode, may_confirm
+from .offers import CHOICES, answers_of, decode, fits, may_confirm, whole_number
 from .viewpoint import HERE_MODE, OPPONENT_MODE, STOPS_MODE, Viewpoint
 
+_ZONES = frozenset(map(int, Zone))
 LONGEST_LINE = 300
 """Maximum length of a typed move in characters."""
 
@@ -64,19 +66,19 @@ class Visit(Viewpoint):
             simple[verb]()
         elif verb == "act":
             action = decode(what)
-            if action is not None:
+            if action is not None and fits(action, self.state):
                 self.play(action)
         elif verb == "typed":
             self.judge_typed(rest)
-        elif verb in ("card", "jump") and rest.lstrip("-").isdecimal():
+        elif verb in ("card", "jump") and (number := whole_number(rest)) is not None:
             if verb == "card":
-                self.touch(int(rest), keyboard)
+                self.touch(number, keyboard)
             else:
-                self.jump(int(rest))
+                self.jump(number)
         elif verb == "pile":
-            side, _, zone = rest.partition(":")
-            if side.isdecimal() and zone.isdecimal():
-                self.choices.piles ^= {(int(side), int(zone))}
+            side, zone = (whole_number(part) for part in rest.partition(":")[::2])
+            if side in (0, 1) and zone in _ZONES:
+                self.choices.piles ^= {(side, zone)}
         elif verb == "clause":
             self.pick_clause(rest)
         elif verb == "show":
@@ -173,9 +175,9 @@ class Visit(Viewpoint):
 
     def pick_clause(self, which: str) -> None:
         """Select a clause of a card's text, ``uid:number``; selecting it again deselects it."""
-        uid, _, number = which.partition(":")
-        if uid.isdecimal() and number.isdecimal() and len(which) < 12 and int(uid) < len(self.state.cards):
-            chosen = (int(uid), int(number))
+        uid, number = (whole_number(part) for part in which.partition(":")[::2])
+        if uid is not None and number is not None and 0 <= uid < len(self.state.cards):
+            chosen = (uid, number)
             self.choices.clause = None if self.choices.clause == chosen else chosen
 
     def close(self) -> None:
@@ -210,7 +212,7 @@ class Visit(Viewpoint):
     def reveal(self, what: str) -> None:
         """Show one more hint, the solution or the answer; or hide it again."""
         if what == "hint":
-            self.choices.hints += 1
+            self.choices.hints = min(self.choices.hints + 1, len(self.session.loaded.scenario.hints) or 1)
         elif what == "hint-off":
             self.choices.hints = 0
         elif what == "solution":
