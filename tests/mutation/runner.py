@@ -1,0 +1,216 @@
+"""Judging mutants inside one pytest session: its tests are collected once, and every mutant is judged in a fork."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import random
+import re
+import signal
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+import pytest
+from _pytest.runner import runtestprotocol
+
+from .frames import FrameMutant, frame_mutants
+from .groups import FRAME_FILES, FRAMES, GROUPS, JUDGES, NOT_JUDGES
+from .mutants import MODULE, Mutant, mutants
+from .patching import put
+
+ROOT = Path(__file__).parents[2]
+AnyMutant = Mutant | FrameMutant
+
+
+@dataclass
+class Judged:
+    """A mutant with the outcome: "killed", "survived", "unreached" (no test runs its line) or "impossible"."""
+
+    group: str
+    mutant: AnyMutant
+    outcome: str = ""
+    by: str = ""
+
+
+@dataclass
+class Reach:
+    """What a baseline run has shown: per test its seconds and the lines of mutated modules it runs."""
+
+    seconds: dict[str, float] = field(default_factory=dict)
+    lines: dict[str, dict[str, set[int]]] = field(default_factory=dict)
+
+
+def all_mutants(group: str) -> Iterator[AnyMutant]:
+    """Every mutant of a group."""
+    if group == FRAMES:
+        for path in sorted(ROOT.glob(FRAME_FILES)):
+            yield from frame_mutants(path)
+        return
+    for name in GROUPS[group]:
+        module = importlib.import_module(name)
+        yield from mutants(name, Path(module.__file__ or "").read_text(encoding="utf-8"), vars(module))
+
+
+def chosen(groups: Sequence[str], sample: int, seed: int) -> list[Judged]:
+    """The mutants to judge: of each group all, or ``sample`` of them."""
+    found: list[Judged] = []
+    for group in groups:
+        every = list(all_mutants(group))
+        if sample and sample < len(every):
+            every = random.Random(f"{seed} {group}").sample(every, sample)
+        found += [Judged(group, one) for one in every]
+    return found
+
+
+class Jury:
+    """The pytest plugin that runs the mutants instead of the tests."""
+
+    def __init__(self, judged: list[Judged], workers: int, progress: bool) -> None:
+        self.judged, self.workers, self.progress = judged, workers, progress
+        modules = {one.mutant.module for one in judged if isinstance(one.mutant, Mutant)}
+        self.files = {importlib.import_module(name).__file__ or "": name for name in modules}
+        self.reach = Reach()
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Leave out the tests that are no judges."""
+        items[:] = [item for item in items if not re.search(NOT_JUDGES, item.nodeid)]
+
+    # The baseline ---------------------------------------------------------------------------------
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Run every test once, then judge."""
+        items = {item.nodeid: item for item in session.items}
+        self._baseline(session, items)
+        self._judge(items)
+        return True
+
+    def _baseline(self, session: pytest.Session, items: dict[str, pytest.Item]) -> None:
+        cache = session.config.cache
+        assert cache is not None
+        key = f"mutation/{_digest(sorted([*items, *self.files]))}"
+        kept = cache.get(key, None)
+        if kept is None:
+            for number, item in enumerate(items.values()):
+                self._run_once(item)
+                if self.progress and number % 500 == 0:
+                    print(f"baseline: {number} of {len(items)} tests", file=sys.stderr, flush=True)
+            lines = {id: {name: sorted(found) for name, found in one.items()} for id, one in self.reach.lines.items()}
+            cache.set(key, {"seconds": self.reach.seconds, "lines": lines})
+        else:
+            self.reach.seconds = kept["seconds"]
+            self.reach.lines = {
+                id: {name: set(found) for name, found in one.items()} for id, one in kept["lines"].items()
+            }
+
+    def _run_once(self, item: pytest.Item) -> None:
+        lines: dict[str, set[int]] = {}
+
+        def each_line(frame: FrameType, event: str, argument: Any) -> Any:
+            lines.setdefault(self.files[frame.f_code.co_filename], set()).add(frame.f_lineno)
+            return each_line
+
+        def each_call(frame: FrameType, event: str, argument: Any) -> Any:
+            return each_line(frame, event, argument) if frame.f_code.co_filename in self.files else None
+
+        start = time.process_time()
+        sys.settrace(each_call)
+        try:
+            failed = _fails(item)
+        finally:
+            sys.settrace(None)
+        if failed:
+            print(f"left out, since it fails without a mutant: {item.nodeid}", file=sys.stderr)
+        else:
+            self.reach.seconds[item.nodeid] = time.process_time() - start
+            self.reach.lines[item.nodeid] = lines
+
+    # Judging --------------------------------------------------------------------------------------
+
+    def _judges(self, mutant: AnyMutant, items: dict[str, pytest.Item]) -> list[pytest.Item]:
+        """The tests that reach a mutant, quickest first."""
+        if isinstance(mutant, FrameMutant):
+            found = [id for id in self.reach.seconds if "golden/test_sentences" in id and "[frames" in id]
+            found += [id for id in self.reach.seconds if "golden/test_sentences" in id and "[frames" not in id]
+            return [items[id] for id in found if id in items]
+        whole = mutant.function == MODULE
+        reaching = [
+            id
+            for id, lines in self.reach.lines.items()
+            if id in items
+            and (here := lines.get(mutant.module))
+            and (whole or any(line in here for line in mutant.lines))
+        ]
+        return [items[id] for id in sorted(reaching, key=lambda id: self.reach.seconds[id])]
+
+    def _judge(self, items: dict[str, pytest.Item]) -> None:
+        waiting = list(self.judged)
+        running: dict[int, tuple[Judged, int]] = {}
+        while waiting or running:
+            while waiting and len(running) < self.workers:
+                one = waiting.pop(0)
+                judges = self._judges(one.mutant, items)
+                if not judges:
+                    one.outcome = "unreached"
+                    continue
+                read, write = os.pipe()
+                pid = os.fork()
+                if pid == 0:
+                    os.close(read)
+                    _in_child(one.mutant, judges, self.reach.seconds, write)
+                os.close(write)
+                running[pid] = (one, read)
+            if running:
+                pid, status = os.wait()
+                one, read = running.pop(pid)
+                with os.fdopen(read) as pipe:
+                    one.by = pipe.read()
+                code = os.waitstatus_to_exitcode(status)
+                one.outcome = {0: "survived", 2: "impossible"}.get(code, "killed")
+                if self.progress and one.outcome == "survived":
+                    print(f"survived [{one.group}] {one.mutant.key}", file=sys.stderr, flush=True)
+
+
+def _in_child(mutant: AnyMutant, judges: Sequence[pytest.Item], seconds: dict[str, float], write: int) -> None:
+    """Judge one mutant and end the process: 0 where it survives, 1 where a test fails, 2 where it cannot be put."""
+    code = 1
+    try:
+        quiet = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(quiet, 1)
+        os.dup2(quiet, 2)
+        try:
+            put(mutant)
+        except ValueError:
+            os._exit(2)
+        for item in judges:
+            signal.setitimer(signal.ITIMER_VIRTUAL, 5 + 20 * seconds[item.nodeid])  # an endless loop is a fault
+            if _fails(item):
+                os.write(write, item.nodeid.encode())
+                os._exit(1)
+        code = 0
+    finally:
+        os._exit(code)
+
+
+def _fails(item: pytest.Item) -> bool:
+    """Run a test with everything it needs; whether it fails."""
+    return any(report.failed for report in runtestprotocol(item, log=False, nextitem=None))
+
+
+def _digest(parts: Sequence[str]) -> str:
+    """A name for the baseline of these tests and the code as it is."""
+    found = blake2b(digest_size=8)
+    for part in parts:
+        found.update(part.encode())
+    for folder in ("rulebook", "scenarios", *JUDGES):
+        for path in sorted((ROOT / folder).rglob("*")):
+            if path.suffix in (".py", ".toml", ".txt", ".log"):
+                found.update(path.read_bytes())
+    return found.hexdigest()
