@@ -12,6 +12,7 @@ from rulebook.articles.definitions import contrasts, contrasts_of, definition, d
 from rulebook.articles.glossary import UnknownTerm, glossary
 from rulebook.articles.reading import ArticleError
 from rulebook.language.words.languages import LANGUAGES
+from tests.each import each
 
 TEXTS = [(key, found.words) for key, found in definitions().items()] + [
     (" / ".join(pair.terms), pair.words) for pair in contrasts()
@@ -22,7 +23,7 @@ def test_every_term_has_a_definition() -> None:
     assert list(definitions()) == list(glossary())
 
 
-@pytest.mark.parametrize(("name", "words"), TEXTS, ids=[name for name, _ in TEXTS])
+@each("name, words", TEXTS, ids=lambda pair: pair[0])
 def test_the_languages_say_the_same_numbers_in_whole_sentences(name: str, words: dict[str, str]) -> None:
     numbers = {lang: sorted(re.findall(r"\d+", text)) for lang, text in words.items()}
     assert set(words) == set(LANGUAGES)

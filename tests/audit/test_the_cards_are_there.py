@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from rulebook.cards import BY_SLUG, POOL
 from rulebook.language.card_text.card_text import card_text
+from tests.each import each
 
 PROMISED = (
     "heavy-storm",
@@ -53,7 +52,7 @@ PROMISED = (
 )
 
 
-@pytest.mark.parametrize("slug", PROMISED)
+@each("slug", PROMISED)
 def test_it_is_there_and_reads_in_four_languages(slug: str) -> None:
     card = BY_SLUG[slug]
     texts = [card_text(lang, card).running_text() for lang in ("de", "en", "it", "nl")]

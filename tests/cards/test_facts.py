@@ -14,6 +14,7 @@ from rulebook.engine.core.effect_paths import walk
 from rulebook.vocabulary.effects import Activated, Card
 from rulebook.vocabulary.operations import Negate, Operation
 from rulebook.vocabulary.terms import CardKind, EffectKind, MonsterKind, Negation, Ref, Zone
+from tests.each import each
 
 LIST = Path(__file__).parents[3] / "shared" / "cards" / "pool.jsonl"
 needs_list = pytest.mark.skipif(not LIST.is_file(), reason="the card list is not here")
@@ -57,7 +58,7 @@ def negates_attack(operation: Operation | None) -> bool:
     return any(isinstance(one, Negate) and Negation.ATTACK in one.what for _, one in walk(operation))
 
 
-@pytest.mark.parametrize("card", POOL, ids=lambda card: card.slug)
+@each("card", POOL, ids=lambda card: card.slug)
 def test_every_target_is_used_and_every_use_has_a_target(card: Card) -> None:
     for effect in card.effects:
         if not isinstance(effect, Activated):
@@ -75,7 +76,7 @@ def test_every_target_is_used_and_every_use_has_a_target(card: Card) -> None:
                 assert costs_of(effect, mode)
 
 
-@pytest.mark.parametrize("card", POOL, ids=lambda card: card.slug)
+@each("card", POOL, ids=lambda card: card.slug)
 def test_spells_and_traps_have_one_activation_and_monsters_none(card: Card) -> None:
     activations = [
         effect for effect in card.effects if isinstance(effect, Activated) and effect.kind == EffectKind.ACTIVATION

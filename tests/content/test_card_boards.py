@@ -18,6 +18,7 @@ from scenarios.formats.faults import ScenarioError
 from scenarios.formats.loader import check_content
 from scenarios.formats.small_boards import board
 from scenarios.playing.runner import check
+from tests.each import each
 
 PAIRS = [(one, slug) for one in examples() for slug in one.cards]
 
@@ -48,9 +49,7 @@ def test_the_example_has_the_stated_result(one: Example) -> None:
     assert check(one.board.loaded()) == []
 
 
-@pytest.mark.parametrize(
-    ("one", "slug"), [pytest.param(one, slug, id=f"{one.id}: {slug}: {one.board.name}") for one, slug in PAIRS]
-)
+@each("one, slug", PAIRS, ids=lambda pair: f"{pair[0].id}: {pair[1]}: {pair[0].board.name}", parts=16)
 def test_the_example_rests_on_its_card(one: Example, slug: str) -> None:
     if has_effects(slug):
         with without_effects(slug):
@@ -77,7 +76,7 @@ def test_what_happens_comes_before_what_fails() -> None:
         assert shown
 
 
-@pytest.mark.parametrize("one", [pytest.param(one, id=f"{one.id}: {one.board.name}") for one in examples()])
+@each("one", examples(), ids=lambda one: f"{one.id}: {one.board.name}", parts=4)
 def test_every_line_and_pattern_of_an_example_can_be_read(one: Example) -> None:
     check_content(one.board.loaded())
 

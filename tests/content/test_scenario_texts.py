@@ -13,6 +13,7 @@ from rulebook.articles.rules import rule
 from rulebook.cards import POOL
 from rulebook.language.words.languages import LANGUAGES
 from scenarios.formats.loader import files
+from tests.each import each
 
 FOLDER = Path(__file__).parents[2] / "scenarios" / "data"
 FILES = files([FOLDER])
@@ -102,7 +103,7 @@ def numbers_in(text: str) -> list[str]:
     return sorted(set(re.findall(r"\d+", text)))
 
 
-@pytest.mark.parametrize("text", ALL)
+@each("text", ALL)
 def test_four_languages_name_the_same_cards_and_numbers(text: dict[str, str]) -> None:
     assert set(text) == set(LANGUAGES)
     cards = {code: named(code, text[code]) for code in LANGUAGES}
@@ -111,7 +112,7 @@ def test_four_languages_name_the_same_cards_and_numbers(text: dict[str, str]) ->
     assert all(found == numbers["en"] for found in numbers.values()), numbers
 
 
-@pytest.mark.parametrize("text", ALL)
+@each("text", ALL, parts=4)
 def test_every_card_name_is_quoted(text: dict[str, str]) -> None:
     for code, sentence in text.items():
         bare = QUOTED[code].sub("", sentence)
@@ -126,7 +127,7 @@ def test_no_known_typos(code: str) -> None:
             assert not re.search(slip, sentence), f"{param.id} {code}: {slip!r} in {sentence!r}"
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+@each("file", FILES, ids=lambda file: file.stem)
 def test_every_cited_rule_exists(file: Path) -> None:
     content = tomllib.loads(file.read_text("utf-8"))
     for entry in (content, *content.get("step", ())):

@@ -17,6 +17,7 @@ from scenarios.formats.loader import Loaded, shelf
 from scenarios.formats.small_boards import boards
 from scenarios.playing.runner import play_lines
 from scenarios.playing.script import Script
+from tests.each import each
 
 SCENARIOS = [*shelf(), *(one.loaded for one in examples())]
 
@@ -54,7 +55,7 @@ def unmarked(loaded: Loaded) -> list[Event]:
     ]
 
 
-@pytest.mark.parametrize("loaded", SCENARIOS, ids=lambda loaded: loaded.scenario.id)
+@each("loaded", SCENARIOS, ids=lambda loaded: loaded.scenario.id, parts=8)
 def test_every_step_of_an_effect_has_its_clause(loaded: Loaded) -> None:
     assert unmarked(loaded) == []
 

@@ -20,6 +20,7 @@ from rulebook.language.words.languages import FALLBACK, LANGUAGES
 from rulebook.language.words.spans import plain
 from rulebook.shelf import open_book
 from rulebook.vocabulary.terms import Cause, Phase, Position, Stat, Step, SummonKind, Verb, Zone
+from tests.each import each
 
 SPOKEN = [node for node in frames(FALLBACK) if not node.startswith("cannot.")]
 
@@ -30,7 +31,7 @@ def facts(lang: str, explanation: Explanation) -> list[tuple[str, ...]]:
     return sorted((span.role, *map(str, span.reference)) for span in spans if span.reference and span.role != "text")
 
 
-@pytest.mark.parametrize("kind", EventKind)
+@each("kind", EventKind)
 def test_every_kind_of_event_has_a_frame(kind: EventKind) -> None:
     assert any(node == kind.value or node.startswith(f"{kind.value}.") for node in frames(FALLBACK))
 
@@ -39,7 +40,7 @@ def test_every_reason_for_no_effect_has_a_frame() -> None:
     assert {f"no-effect.{reason.value}" for reason in NoEffect} <= set(frames(FALLBACK))
 
 
-@pytest.mark.parametrize("check", CHECKS)
+@each("check", CHECKS)
 def test_every_check_has_a_frame(check: str) -> None:
     assert f"refused.{check}" in frames(FALLBACK)
 
@@ -50,7 +51,7 @@ def test_the_sentences_behind_more_and_their_frames_are_the_same_set() -> None:
     assert set(MORE) <= set(frames(FALLBACK))
 
 
-@pytest.mark.parametrize("node", frames(FALLBACK))
+@each("node", frames(FALLBACK))
 def test_a_frame_speaks_of_the_same_arguments_in_every_language(node: str) -> None:
     used = {
         lang: {slot.name for slot in slots(parse(frames(lang)[node].replace(CANNOT, "{actor} {card}")))}
@@ -59,7 +60,7 @@ def test_a_frame_speaks_of_the_same_arguments_in_every_language(node: str) -> No
     assert len({frozenset(names) for names in used.values()}) == 1, used
 
 
-@pytest.mark.parametrize("node", SPOKEN)
+@each("node", SPOKEN, parts=2)
 def test_a_sentence_states_the_same_facts_in_every_language(node: str) -> None:
     for explanation in sample_explanations(node):
         stated = {lang: facts(lang, explanation) for lang in LANGUAGES}

@@ -14,6 +14,7 @@ from rulebook.explain.tree import Who
 from rulebook.language.sentences.render import text
 from rulebook.language.words.languages import LANGUAGES
 from rulebook.vocabulary.terms import Cause, Phase, Position, Step, SummonKind, Zone
+from tests.each import each
 
 from . import happenings as given
 from .happenings import BOOK, EMPTY, event, lying, moved
@@ -131,9 +132,9 @@ def test_the_samples_cover_every_reported_kind() -> None:
     assert set(EVERY_KIND) == set(EventKind) - SILENT
 
 
-@pytest.mark.parametrize("kind", EVERY_KIND)
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("viewer", [0, 1])
+@each("kind", EVERY_KIND)
 def test_every_kind_is_rendered_in_every_language_for_both_players(kind: EventKind, lang: str, viewer: int) -> None:
     (made, *_) = told(EVERY_KIND[kind], viewer=viewer)
     assert made.node.split(".")[0] == kind.value

@@ -21,6 +21,7 @@ from rulebook.explain.tree import Who, Word
 from rulebook.language.sentences.render import text
 from rulebook.language.words.languages import LANGUAGES
 from rulebook.vocabulary.terms import Phase, Zone
+from tests.each import each
 
 from . import happenings as given
 from .happenings import BOOK, refused, table
@@ -87,8 +88,8 @@ def test_every_check_of_the_engine_can_be_rendered() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("check", CHECKS)
 @pytest.mark.parametrize("viewer", [0, 1])
+@each("check", CHECKS)
 def test_every_check_is_rendered_in_every_language_for_both_players(check: str, lang: str, viewer: int) -> None:
     made = refuse(BOOK, BOARD, _verdict(check), viewer)
     assert made.role is Role.REFUSED

@@ -33,6 +33,7 @@ from rulebook.vocabulary.operations import (
     RollDie,
 )
 from rulebook.vocabulary.terms import Side, Type, Zone
+from tests.each import each
 
 
 def test_every_operation_of_the_card_language_has_a_renderer() -> None:
@@ -40,7 +41,7 @@ def test_every_operation_of_the_card_language_has_a_renderer() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("card", POOL, ids=lambda card: card.slug)
+@each("card", POOL, ids=lambda card: card.slug)
 def test_every_card_has_its_text(lang: str, card: Card) -> None:
     text = card_text(lang, card)
     assert bool(text.running_text()) == bool(card.effects or card.series)
@@ -62,7 +63,7 @@ def _paths(operation: Operation, path: tuple[int, ...] = ()) -> list[tuple[int, 
             return [path]
 
 
-@pytest.mark.parametrize("card", POOL, ids=lambda card: card.slug)
+@each("card", POOL, ids=lambda card: card.slug)
 def test_every_cost_target_and_operation_has_a_clause_of_its_own(card: Card) -> None:
     for index, effect in enumerate(card.effects):
         if not isinstance(effect, Activated):

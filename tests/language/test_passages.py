@@ -13,6 +13,7 @@ from rulebook.language.samples.frames import MONSTER
 from rulebook.language.sentences.render import text
 from rulebook.language.words.languages import LANGUAGES
 from rulebook.vocabulary.effects import Activated, Card
+from tests.each import each
 
 TARGETING = [card for card in POOL if any(isinstance(effect, Activated) and effect.targets for effect in card.effects)]
 CONDITIONED = [
@@ -42,7 +43,7 @@ def quoted(lang: str, card: Card) -> str:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("card", TARGETING, ids=lambda card: card.slug)
+@each("card", TARGETING, ids=lambda card: card.slug)
 def test_a_quoted_target_clause_stands_alone(card: Card, lang: str) -> None:
     said = quoted(lang, card)
     assert said
@@ -80,7 +81,7 @@ def test_a_condition_worded_as_a_prohibition_quotes_it(lang: str, said: str) -> 
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("card", TARGETING, ids=lambda card: card.slug)
+@each("card", TARGETING, ids=lambda card: card.slug)
 def test_a_listed_target_clause_stands_alone(card: Card, lang: str) -> None:
     for clause in card_text(lang, card).clauses:
         if clause.role == "target":

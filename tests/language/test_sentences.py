@@ -13,12 +13,12 @@ from rulebook.cards.mentioned import MENTIONED
 from rulebook.engine.core.effect_paths import walk
 from rulebook.language.card_text.card_text import CardText, card_text
 from rulebook.language.samples import sentences as source
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.language.words.languages import LANGUAGES, table
 from rulebook.language.words.quotes import QUOTES
-from rulebook.language.words.series import WORDS as SERIES
 from rulebook.vocabulary.effects import Activated, Card
 from rulebook.vocabulary.operations import Join, Operation, Optional
 from rulebook.vocabulary.terms import EffectKind, Side
+from tests.each import each
 
 _spec = util.spec_from_file_location("language_lint", __file__.replace("test_sentences", "lint"))
 assert _spec is not None
@@ -26,6 +26,7 @@ assert _spec.loader is not None
 lint = util.module_from_spec(_spec)
 _spec.loader.exec_module(lint)
 
+SERIES = {word for lang in LANGUAGES for word in table(lang, "words/series")}
 WITH_TEXT = [card for card in POOL if card.effects]
 
 
@@ -61,7 +62,7 @@ def test_every_language_has_the_same_number_of_sentences() -> None:
     assert len({len(tuple(source.sentences(lang, "cards", "samples"))) for lang in LANGUAGES}) == 1
 
 
-@pytest.mark.parametrize("card", WITH_TEXT, ids=lambda card: card.slug)
+@each("card", WITH_TEXT, ids=lambda card: card.slug)
 def test_all_languages_have_the_same_roles_in_the_same_places(card: Card) -> None:
     def shape(text: CardText) -> list[tuple[str, object]]:
         return [(clause.role, clause.reference) for clause in text.clauses]
@@ -71,7 +72,7 @@ def test_all_languages_have_the_same_roles_in_the_same_places(card: Card) -> Non
     assert shapes["en"]
 
 
-@pytest.mark.parametrize("card", WITH_TEXT, ids=lambda card: card.slug)
+@each("card", WITH_TEXT, ids=lambda card: card.slug)
 def test_all_languages_say_the_same_numbers_and_names(card: Card) -> None:
     numbers, names = {}, {}
     for lang in LANGUAGES:
@@ -84,13 +85,13 @@ def test_all_languages_say_the_same_numbers_and_names(card: Card) -> None:
         slugs = {other.names.in_language(lang): other.slug for other in (*POOL, *MENTIONED.values())}
         if lang == "en":
             slugs |= {f"{other.names.en}s": other.slug for other in POOL if other.is_token}
-        shared = {words.get(lang, word): word for word, words in SERIES.items()}
+        shared = {table(lang, "words/series").get(word, word): word for word in SERIES}
         names[lang] = [slugs.get(name) or shared[name] for name in said]
     assert all(found == numbers["en"] for found in numbers.values()), numbers
     assert all(found == names["en"] for found in names.values()), names
 
 
-@pytest.mark.parametrize("card", WITH_TEXT, ids=lambda card: card.slug)
+@each("card", WITH_TEXT, ids=lambda card: card.slug)
 def test_the_signs_of_the_skeleton_are_the_same(card: Card) -> None:
     texts = {lang: card_text(lang, card).running_text().replace("(s)", "") for lang in LANGUAGES}
     for sign in (":", ";", "("):
@@ -148,7 +149,7 @@ def _offers(operation: Operation | None) -> bool:
             return False
 
 
-@pytest.mark.parametrize("card", WITH_TEXT, ids=lambda card: card.slug)
+@each("card", WITH_TEXT, ids=lambda card: card.slug)
 def test_can_is_used_exactly_where_the_player_may_choose(card: Card) -> None:
     can = {
         "en": r"(you|either player) can ",

@@ -30,15 +30,12 @@ class FrameMutant(NamedTuple):
 def frame_mutants(path: Path) -> Iterator[FrameMutant]:
     """Every mutant of a file of frames."""
     whole = path.read_text(encoding="utf-8")
-    for node, languages in tomllib.loads(whole).items():
-        for lang, frame in languages.items():
-            for new in _changed(frame):
-                before, after = (f'{lang} = "{one}"' for one in (frame, new))
-                start = whole.index(f'["{node}"]')
-                at = whole.find(before, start)
-                if at >= 0:
-                    text = whole[:at] + after + whole[at + len(before) :]
-                    yield FrameMutant(path, f"{node} {lang}", f"{frame} -> {new}", text)
+    lang = path.parents[1].name
+    for node, frame in tomllib.loads(whole).items():
+        for new in _changed(frame):
+            before, after = (f'"{node}" = "{one}"' for one in (frame, new))
+            if before in whole:
+                yield FrameMutant(path, f"{node} {lang}", f"{frame} -> {new}", whole.replace(before, after))
 
 
 def _changed(frame: str) -> Iterator[str]:

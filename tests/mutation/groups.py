@@ -3,18 +3,30 @@
 from __future__ import annotations
 
 GROUPS: dict[str, tuple[str, ...]] = {
-    "layers": ("rulebook.engine.layers",),
-    "limits": ("rulebook.engine.limits",),
-    "triggers": ("rulebook.engine.occur", "rulebook.engine.fallen", "rulebook.engine.turned"),
-    "timing": ("rulebook.engine.rights", "rulebook.engine.windows"),
-    "costs": ("rulebook.engine.tolls", "rulebook.engine.attack_costs", "rulebook.engine.checks_possible"),
+    "layers": ("rulebook.engine.continuous.layers",),
+    "limits": ("rulebook.engine.records.usage_limits",),
+    "triggers": (
+        "rulebook.engine.moving.triggers",
+        "rulebook.engine.records.destroyed_cards",
+        "rulebook.engine.records.flipped_monsters",
+    ),
+    "timing": ("rulebook.engine.chain.activation_timing", "rulebook.engine.chain.response_windows"),
+    "costs": (
+        "rulebook.engine.permissions.summon_costs",
+        "rulebook.engine.battle.attack_costs",
+        "rulebook.engine.legality.feasibility_checks",
+    ),
     "narration": ("rulebook.explain.narrate", "rulebook.explain.more", "rulebook.explain.refuse"),
-    "sentences": ("rulebook.language.frames", "rulebook.language.frame_nouns", "rulebook.language.say"),
+    "sentences": (
+        "rulebook.language.sentences.templates",
+        "rulebook.language.sentences.card_nouns",
+        "rulebook.language.sentences.render",
+    ),
 }
 """The groups of modules, each with a share of killed mutants of its own."""
 
-FRAMES, FRAME_FILES = "wordings", "rulebook/language/frames_*.toml"
-"""A further group: the sentence frames, with players, forms or words exchanged in one language."""
+FRAMES, FRAME_FILES = "wordings", "rulebook/language/languages/*/sentences/*.toml"
+"""A further group: the sentences of a language, with players, forms or words exchanged."""
 
 JUDGES: tuple[str, ...] = (
     "tests/golden",

@@ -45,7 +45,7 @@ def _put_text(path: Path, text: str) -> None:
     read = Path.read_text
 
     def changed(self: Path, *args: Any, **kwargs: Any) -> str:
-        return text if self.name == path.name else read(self, *args, **kwargs)
+        return text if self == path else read(self, *args, **kwargs)
 
     Path.read_text = changed  # type: ignore[method-assign]
 

@@ -9,9 +9,10 @@ import pytest
 from rulebook.cards import BY_SLUG, POOL
 from rulebook.notation.finding import MANY, begins, find_card, plain
 from rulebook.vocabulary.effects import Card
+from tests.each import each
 
 
-@pytest.mark.parametrize("card", POOL, ids=lambda card: card.slug)
+@each("card", POOL, ids=lambda card: card.slug, parts=2)
 def test_every_card_is_found_by_each_of_its_names(card: Card) -> None:
     for query in (card.slug, str(card.number), card.names.en, card.names.de, card.names.it, plain(card.names.de)):
         assert find_card(POOL, query).card is card, query

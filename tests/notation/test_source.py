@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
-
 from rulebook.cards import BY_SLUG, POOL
 from rulebook.notation.source import WIDTH, names, source
 from rulebook.vocabulary.effects import Card
+from tests.each import each
 
 
-@pytest.mark.parametrize("card", POOL, ids=lambda card: card.slug)
+@each("card", POOL, ids=lambda card: card.slug)
 def test_the_source_makes_the_card(card: Card) -> None:
     for width in (WIDTH, 40):
         assert eval(source(card, width), dict(names())) == card

@@ -10,6 +10,7 @@ import pytest
 
 from rulebook.cards import BY_SLUG, POOL
 from rulebook.vocabulary.effects import Card
+from tests.each import each
 from tests.roles.compare import GOLDEN, LANGUAGES, MEANINGS, Finding, causes, findings, golden_line
 from tests.roles.reading import made, printed
 
@@ -52,7 +53,7 @@ def test_roles_and_numbers_are_those_of_the_golden_file() -> None:
 
 
 @pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != "en"])
-@pytest.mark.parametrize("card", WITH_TEXT, ids=lambda card: card.slug)
+@each("card", WITH_TEXT, ids=lambda card: card.slug)
 def test_every_language_has_the_same_roles(lang: str, card: Card) -> None:
     assert made(lang, card) == made("en", card)
 

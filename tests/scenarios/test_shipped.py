@@ -12,6 +12,7 @@ from rulebook.language.words.languages import LANGUAGES
 from scenarios.formats.loader import Loaded, files, load, shelf
 from scenarios.formats.models import LocalText
 from scenarios.playing.runner import check
+from tests.each import each
 
 PATHS = files()
 
@@ -45,7 +46,7 @@ def texts_in(value: object) -> Iterator[LocalText]:
             yield from texts_in(inner)
 
 
-@pytest.mark.parametrize("loaded", shelf(), ids=lambda loaded: loaded.scenario.id)
+@each("loaded", shelf(), ids=lambda loaded: loaded.scenario.id)
 def test_every_text_is_there_in_four_languages(loaded: Loaded) -> None:
     scenario = loaded.scenario
     assert set(scenario.text) == set(LANGUAGES)

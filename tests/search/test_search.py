@@ -17,12 +17,13 @@ from rulebook.search.meanings import Meanings
 from rulebook.search.names import Named, Names
 from rulebook.search.words import beginnings, fold, parts, stem, words_of
 from scenarios.catalogue.library import KINDS, abbreviations, asked_as, by_document_id, documents, index
+from tests.each import each
 from tutor_app.reports.search_relevance import queries, reached, share
 
 CASES = [(lang, query) for lang, listed in queries().items() for query in listed]
 
 
-@pytest.mark.parametrize(("lang", "query"), CASES, ids=[f"{lang}: {query.ask}" for lang, query in CASES])
+@each("lang, query", CASES, ids=lambda case: f"{case[0]}: {case[1].ask}")
 def test_every_expected_entry_exists(lang: str, query: object) -> None:
     assert set(query.wanted) <= set(by_document_id())  # type: ignore[attr-defined]
 

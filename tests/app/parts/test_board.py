@@ -13,6 +13,7 @@ from rulebook.engine.positions import position
 from rulebook.language.words.languages import LANGUAGES
 from rulebook.shelf import open_book
 from rulebook.vocabulary.terms import Phase, Position, Step, Zone
+from tests.each import each
 from tutor_app.parts.board import board
 from tutor_app.parts.card_panel import card_panel
 from tutor_app.parts.reasons import reasons
@@ -155,7 +156,7 @@ def test_clauses_are_marked_by_colour_and_by_word() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("slug", sorted(BY_SLUG))
+@each("slug", sorted(BY_SLUG))
 def test_every_card_can_be_read(slug: str, lang: str) -> None:
     card = BY_SLUG[slug]
     view = card_view(BOOK, lang, card.number)

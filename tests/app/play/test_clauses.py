@@ -14,6 +14,7 @@ from rulebook.language.card_text.card_text import card_text
 from rulebook.language.words.languages import LANGUAGES
 from rulebook.vocabulary.effects import Card
 from scenarios.formats.loader import Loaded, load_text, shelf
+from tests.each import each
 from tutor_app.pages.play import play_regions
 from tutor_app.play.page_view import page_view
 from tutor_app.play.visit import Visit
@@ -60,7 +61,7 @@ def trace(drawn: str) -> list[str]:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("card", POOL, ids=lambda card: card.slug)
+@each("card", POOL, ids=lambda card: card.slug)
 def test_the_parts_of_the_running_text_are_clauses_in_the_same_order(card: Card, lang: str) -> None:
     """A clause shared by several effects occurs once in the running text."""
     text = card_text(lang, card)

@@ -18,6 +18,7 @@ from rulebook.cards import BY_SLUG, DECLARED_IN
 from rulebook.notation.source import source
 from rulebook.vocabulary import terms
 from rulebook.vocabulary.checking.faults import parts
+from tests.each import each
 from tutor_app.reports import card_language
 
 ROOT = Path(__file__).parents[3]
@@ -45,7 +46,7 @@ def test_every_public_element_and_shorthand_is_on_the_page() -> None:
         assert {f"{kind.__name__}.{member.name}" for member in kind} <= set(ENTRIES)
 
 
-@pytest.mark.parametrize("name", [name for name, (slug, _) in ENTRIES.items() if slug])
+@each("name", [name for name, (slug, _) in ENTRIES.items() if slug])
 def test_the_card_named_uses_the_piece(name: str) -> None:
     slug, link = ENTRIES[name]
     card = BY_SLUG[slug]

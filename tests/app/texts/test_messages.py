@@ -13,13 +13,14 @@ from rulebook.graphs.edges import EdgeKind
 from rulebook.language.words.languages import LANGUAGES
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.terms import EffectKind, Phase, Step, Zone
+from tests.each import each
 from tutor_app.texts import messages
 from tutor_app.texts.messages import arguments_of, choose_language, message, table
 
 APP = Path(messages.__file__).parents[1]
 
 
-@pytest.mark.parametrize("key", sorted(table()))
+@each("key", sorted(table()))
 def test_every_message_has_four_languages_with_the_same_arguments(key: str) -> None:
     wordings = table()[key]
     assert set(wordings) == set(LANGUAGES)
