@@ -3,6 +3,7 @@
 
 python3 run.py                 set up and open the tutor in the browser
 python3 run.py test            set up and run every check
+python3 run.py mutate          change the code in one place at a time and see whether a test fails
 python3 run.py <command>       play, check, actions, judge, schema, sentences, bench, soak, conformance, ...
                                (see ``run.py help``)
 
@@ -261,6 +262,9 @@ def main(arguments: Sequence[str]) -> int:
         command, rest = "--help", []
     if command == "test":
         return test(rest)
+    if command == "mutate":
+        set_up(dev=True)
+        return _run([PYTHON, "-m", "tests.mutation", *rest])
     set_up(dev=False)
     return _run([PYTHON, "-m", "tutor_app", command, *rest], {**os.environ, "PYTHONPATH": str(ROOT)})
 

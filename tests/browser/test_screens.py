@@ -39,8 +39,7 @@ PAGES = {
 }
 
 
-@pytest.mark.parametrize("width", [1280, 390])
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("width", "theme"), [(1280, "light"), (390, "dark")])
 @pytest.mark.parametrize("name", sorted(PAGES))
 def test_page(browser: Browser, address: str, tmp_path: Path, name: str, theme: str, width: int) -> None:
     query = PAGES[name].format(puzzle=scenario("puzzle").scenario.id, ruling=scenario("ruling").scenario.id)

@@ -48,7 +48,7 @@ def main() -> int:
     judged = chosen(asked.groups, asked.sample, asked.seed)
     if asked.function:
         judged = [one for one in judged if one.mutant.function.startswith(asked.function)]
-    jury = Jury(judged, asked.workers, progress=not asked.json)
+    jury = Jury(judged, asked.workers, progress=True)
     quiet = ["-q", "--no-header", "--no-summary", "-p", "no:xdist", "--assert=plain", "-W", "ignore"]
     stdout, sys.stdout = sys.stdout, sys.stderr
     try:

@@ -153,6 +153,7 @@ class Jury:
     def _judge(self, items: dict[str, pytest.Item]) -> None:
         waiting = list(self.judged)
         running: dict[int, tuple[Judged, int]] = {}
+        done = 0
         while waiting or running:
             while waiting and len(running) < self.workers:
                 one = waiting.pop(0)
@@ -174,8 +175,10 @@ class Jury:
                     one.by = pipe.read()
                 code = os.waitstatus_to_exitcode(status)
                 one.outcome = {0: "survived", 2: "impossible"}.get(code, "killed")
-                if self.progress and one.outcome == "survived":
-                    print(f"survived [{one.group}] {one.mutant.key}", file=sys.stderr, flush=True)
+                done += 1
+                if self.progress and (one.outcome == "survived" or done % 50 == 0):
+                    said = f"survived [{one.group}] {one.mutant.key}" if one.outcome == "survived" else ""
+                    print(f"{done} of {len(self.judged)} {said}", file=sys.stderr, flush=True)
 
 
 def _in_child(mutant: AnyMutant, judges: Sequence[pytest.Item], seconds: dict[str, float], write: int) -> None:

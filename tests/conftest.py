@@ -1,0 +1,26 @@
+"""The order of the tests: the slow ones first, and as many of them on each core."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+SLOW = tuple(Path(__file__).parent / name for name in ("browser", "audit"))
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Deal the slow tests out to the workers of pytest-xdist, which get equal runs of the list to begin with."""
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    slow = [item for item in items if any(folder in item.path.parents for folder in SLOW)]
+    quick = [item for item in items if not any(folder in item.path.parents for folder in SLOW)]
+    items[:] = [
+        item
+        for worker in range(workers)
+        for item in (
+            *slow[worker::workers],
+            *quick[len(quick) * worker // workers : len(quick) * (worker + 1) // workers],
+        )
+    ]
