@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from scenarios.formats.models import RESERVE, Identifier, Model, Plain, RuleId, Title
+from scenarios.formats.models import RESERVE, Identifier, Language, Model, Plain, RuleId, Title
 
 FILE = Path(__file__).parents[1] / "data" / "unplayed.toml"
 
@@ -32,12 +32,11 @@ class Unplayed(Model):
     cites: Annotated[tuple[RuleId, ...], Field(min_length=1)]
     cases: Annotated[tuple[RuleId, ...], Field(min_length=1)]
     cards: tuple[Identifier, ...] = ()
-    text: dict[Literal["de", "en", "it", "nl"], UnplayedText]
+    text: dict[Language, UnplayedText]
 
     def in_language(self, language: str) -> UnplayedText:
         """The texts in ``language``, or in the first fallback language."""
-        texts: dict[str, UnplayedText] = {str(code): text for code, text in self.text.items()}
-        return next(found for code in (language, *RESERVE) if (found := texts.get(code)))
+        return next(self.text[code] for code in (language, *RESERVE) if code in self.text)
 
 
 @cache

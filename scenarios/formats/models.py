@@ -10,10 +10,20 @@ from typing import Annotated, Literal, Self
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, model_validator
 
+from rulebook.language.words.languages import FALLBACK, LANGUAGES
+
 FORMAT_VERSION = 1
-RESERVE = ("en", "de", "nl", "it")
+RESERVE = (FALLBACK, *LANGUAGES)
 """Fallback languages, in order, for texts missing in the reader's language."""
 
+def _known(language: str) -> str:
+    """The code, if there is such a language."""
+    if language not in LANGUAGES:
+        raise ValueError(f"there is no language {language!r}: use {', '.join(LANGUAGES)}")
+    return language
+
+
+Language = Annotated[str, AfterValidator(_known)]
 PlayerWord = Literal["you", "opponent"]
 PhaseWord = Literal["draw", "standby", "main1", "battle", "main2", "end"]
 StepWord = Literal["none", "start", "battle"]
@@ -44,24 +54,25 @@ class Model(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
-class LocalText(Model):
-    """One text in up to four languages; at least one is there."""
+class LocalText(BaseModel):
+    """One text in some of the languages; at least one is there."""
 
-    de: Plain | None = None
-    en: Plain | None = None
-    it: Plain | None = None
-    nl: Plain | None = None
+    model_config = ConfigDict(extra="allow", frozen=True)
+    __pydantic_extra__: dict[str, Plain]
 
     @model_validator(mode="after")
     def _some(self) -> Self:
-        if not any((self.de, self.en, self.it, self.nl)):
-            raise ValueError("give the text in at least one of de, en, it, nl")
+        texts = self.__pydantic_extra__
+        if not texts:
+            raise ValueError(f"give the text in at least one of {', '.join(LANGUAGES)}")
+        if unknown := texts.keys() - set(LANGUAGES):
+            raise ValueError(f"there is no language {min(unknown)!r}: use {', '.join(LANGUAGES)}")
         return self
 
     def in_language(self, language: str) -> str:
         """The text in ``language``, or in the first fallback language that has it."""
-        texts = {"de": self.de, "en": self.en, "it": self.it, "nl": self.nl}
-        return next(text for code in (language, *RESERVE) if (text := texts.get(code)))
+        texts = self.__pydantic_extra__
+        return next(texts[code] for code in (language, *RESERVE) if code in texts)
 
 
 class Text(Model):
@@ -266,7 +277,7 @@ class Scenario(Model):
     """The ids of the collected rulings and players' questions it covers."""
     order: int = 0
     """Its position in the list of its kind."""
-    text: Annotated[dict[Literal["de", "en", "it", "nl"], Text], Field(min_length=1)]
+    text: Annotated[dict[Language, Text], Field(min_length=1)]
     board: Board
     line: Annotated[tuple[ScriptLine, ...], Field(max_length=200)] = ()
     expect: Expect = Expect()
@@ -291,5 +302,4 @@ class Scenario(Model):
 
     def in_language(self, language: str) -> Text:
         """The texts in ``language``, or in the first fallback language."""
-        texts: dict[str, Text] = {str(code): text for code, text in self.text.items()}
-        return next(found for code in (language, *RESERVE) if (found := texts.get(code)))
+        return next(self.text[code] for code in (language, *RESERVE) if code in self.text)
