@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import re
+import sys
 
 from rulebook.language.words.languages import LANGUAGES
 from rulebook.rulesets import BY_ID
 
 from .arguments import JSON, Commands
-from .exit_status import FAILED, PASSED, as_json
+from .exit_status import FAILED, PASSED, UNCLEAR, as_json
 
 
 def register(commands: Commands) -> None:
@@ -21,6 +23,9 @@ def register(commands: Commands) -> None:
     listing.add_argument("--json", action="store_true", help="every rendered text by kind, key and language")
     listing.add_argument("--kind", nargs="+", metavar="KIND", help="with --json: only these kinds")
     listing.set_defaults(run=_sentences)
+    translating = commands.add_parser("translations", parents=[JSON], help="how complete each language is")
+    translating.add_argument("--missing", metavar="LANG", help="list what a language lacks, also one not begun (fr)")
+    translating.set_defaults(run=_translations)
     teaching = commands.add_parser("language", help="every element of the card language with an example card")
     teaching.add_argument("--write", action="store_true", help="update the lists in docs/card-language.md")
     teaching.set_defaults(run=_language)
@@ -50,6 +55,20 @@ def _sentences(arguments: argparse.Namespace) -> int:
     from . import sentences
 
     return sentences.main(arguments)
+
+
+def _translations(arguments: argparse.Namespace) -> int:
+    from tutor_app.reports import translations
+
+    lang = arguments.missing
+    if lang is not None and not re.fullmatch("[a-z]{2}", lang):
+        print(f"--missing {lang!r}: give a language code of two small letters, such as fr", file=sys.stderr)
+        return UNCLEAR
+    if arguments.json:
+        print(as_json(translations.as_json((lang,) if lang else LANGUAGES)))
+    else:
+        print(*(translations.listing(lang) if lang else translations.table()), sep="\n")
+    return PASSED
 
 
 def _language(arguments: argparse.Namespace) -> int:
