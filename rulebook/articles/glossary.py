@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
@@ -16,11 +16,11 @@ class UnknownTerm(KeyError):
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """One term of the game: its base form in each language, and its names in older Dutch rules."""
+    """One term of the game: its base form in each language, and its names in older rules by language."""
 
     id: str
     words: Texts
-    old: tuple[str, ...] = ()
+    old: Mapping[str, tuple[str, ...]]
 
 
 @cache
@@ -33,11 +33,15 @@ def glossary() -> Mapping[str, Term]:
     for key, value in load(FOLDER / "glossary.toml").items():
         where = f"glossary.toml: {key}"
         entry = table(value, where)
-        old = entry.get("old", [])
-        if not isinstance(old, list) or not all(isinstance(word, str) for word in old):
-            raise ArticleError(f"{where}: old must be a list of words")
-        found[key] = Term(key, texts(entry, where), tuple(old))
+        found[key] = Term(key, texts(entry, where), MappingProxyType(dict(_old(entry, where))))
     return MappingProxyType(found)
+
+
+def _old(entry: Mapping[str, object], where: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    for lang, words in table(entry.get("old", {}), f"{where}: old").items():
+        if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
+            raise ArticleError(f"{where}: old.{lang} must be a list of words")
+        yield in_language(lang), tuple(words)
 
 
 def term(id: str, lang: str) -> str:

@@ -54,9 +54,10 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class Sources:
-    """The documents: page ranges, names by language, citation words and practice sources."""
+    """The documents: page ranges, classic rules by language, names by language, citation words and practice sources."""
 
     pages: Mapping[str, tuple[str, ...]]
+    classic: Mapping[str, str]
     cite: Mapping[str, Texts]
     words: Mapping[str, Texts]
     practice: Mapping[str, str]
@@ -74,8 +75,10 @@ def sources() -> Sources:
             raise ArticleError(f"sources.toml: {seed} needs first and last as numbers and front as a list")
         pages[seed] = tuple(str(page) for page in (*front, *range(first, last + 1)))
     practice = table(content.get("practice"), "sources.toml: practice")
+    classic = table(content.get("classic"), "sources.toml: classic")
     return Sources(
         pages=MappingProxyType(pages),
+        classic=MappingProxyType({lang: string(classic, lang, "sources.toml: classic") for lang in classic}),
         cite=_named(content, "cite"),
         words=_named(content, "words"),
         practice=MappingProxyType({key: string(practice, key, "sources.toml: practice") for key in practice}),
@@ -129,7 +132,8 @@ def cited(places: Iterable[Source], lang: str, ruleset: str) -> tuple[str, ...]:
 
     ``ruleset`` is the ruleset the places apply to: Dutch readers get the Dutch rules only for classic rules.
     """
-    order = ("nl-old", "en-9.0") if lang == "nl" and ruleset == "classic" else (_edition(lang), "en-9.0")
+    own = sources().classic.get(lang) if ruleset == "classic" else None
+    order = (own or _edition(lang), "en-9.0")
     ranked = sorted(places, key=lambda source: _rank(source.seed, order))
     return tuple(dict.fromkeys(_cite(source, lang) for source in ranked))
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from importlib.resources import files
 
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.language.words.languages import LANGUAGES, table
 
 from .words import stem, words_of
 
@@ -21,15 +19,15 @@ class Meanings:
     """What words and phrases mean.
 
     Args:
-        groups: for each meaning, comma-separated words per language.
+        groups: per language, the comma-separated words of each meaning.
     """
 
     def __init__(self, groups: Mapping[str, Mapping[str, str]]) -> None:
         self._words: dict[str, dict[str, tuple[str, ...]]] = {lang: {} for lang in LANGUAGES}
         self._said: dict[str, set[str]] = {lang: set() for lang in LANGUAGES}
         self._runs: dict[str, dict[str, list[Ends]]] = {lang: {} for lang in LANGUAGES}
-        for name, group in groups.items():
-            for lang, listed in group.items():
+        for lang, meanings_of in groups.items():
+            for name, listed in meanings_of.items():
                 for said in map(words_of, listed.split(",")):
                     self._learn(lang, said, MARK + name)
 
@@ -62,5 +60,5 @@ class Meanings:
 
 @cache
 def meanings() -> Meanings:
-    """The meanings in the data file."""
-    return Meanings(tomllib.loads(files(__package__).joinpath("meanings.toml").read_text(encoding="utf-8")))
+    """The meanings listed in the folder of each language."""
+    return Meanings({lang: table(lang, "search/meanings") for lang in LANGUAGES})

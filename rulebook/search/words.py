@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import re
-import tomllib
 import unicodedata
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
-from importlib.resources import files
 from itertools import filterfalse
 from threading import Lock
-from typing import Any
 
 import snowballstemmer
 from rapidfuzz import process
 from rapidfuzz.distance import DamerauLevenshtein
 
-from rulebook.language.words.languages import LANGUAGES, setting
+from rulebook.language.words.languages import LANGUAGES, setting, table
 
 LONGEST_WORD = 40
 """Longer words are truncated; no word of the game is longer."""
@@ -28,12 +25,19 @@ _WORD = re.compile(r"[0-9a-z]+")
 _SIGNS = str.maketrans({"ß": "ss", "æ": "ae", "ø": "o", "œ": "oe", "'": " ", "’": " ", "´": " ", "`": " "})
 _SPELT = (("ae", "a"), ("oe", "o"), ("ue", "u"))
 """Normalises umlauts written out, in documents and queries: "Zauberkoenig", "Zauberkönig"."""
-_SAME = (
-    (re.compile(r"(?<=\s)\?(?=\s+\w)"), "questionmark"),
-    (re.compile(r"\b(?:life points?|lebenspunkten?|punti vita|levenspunten)\b"), "lp"),
-    (re.compile(r"\b(?:afgooistapel|kerkhof)\b"), "graveyard"),
-)
-"""Players' words and the texts' words for the same thing, folded; applied to documents and queries."""
+_QUESTION_MARK = re.compile(r"(?<=\s)\?(?=\s+\w)")
+"""A "?" between words is a value of a card, not the end of a question."""
+
+
+@cache
+def _same() -> tuple[tuple[re.Pattern[str], str], ...]:
+    """Players' words and the word of the texts for the same thing, folded; applied to documents and queries."""
+    said: dict[str, list[str]] = {}
+    for lang in LANGUAGES:
+        for word, others in table(lang, "search/same").items():
+            said.setdefault(word, []).extend(others)
+    patterns = {word: "|".join(sorted(others, key=len, reverse=True)) for word, others in said.items()}
+    return tuple((re.compile(rf"\b(?:{pattern})\b"), word) for word, pattern in patterns.items())
 
 
 def fold(text: str) -> str:
@@ -49,8 +53,8 @@ def fold(text: str) -> str:
 def words_of(text: str) -> list[str]:
     """The folded words of a text in order; "D.D." and "F/A" are one word each."""
     joined = re.sub(r"\b(\w)\.(?=\w\b|\s|$)", r"\1", text)
-    folded = fold(joined)
-    for called, same in _SAME:
+    folded = _QUESTION_MARK.sub("questionmark", fold(joined))
+    for called, same in _same():
         folded = called.sub(same, folded)
     return [word[:LONGEST_WORD] for word in _WORD.findall(folded)]
 
@@ -74,22 +78,18 @@ def _stemmer(lang: str) -> snowballstemmer.stemmer:
 @cache
 def stop_words() -> frozenset[str]:
     """Stop words of every language."""
-    return _folded(_listed())
+    return _listed("question")
 
 
 @cache
 def card_words() -> frozenset[str]:
     """Words that, next to a card name, ask for nothing beyond the card ("does", "work", "effect")."""
-    return _folded(_listed()["card"])
+    return _listed("card")
 
 
-@cache
-def _listed() -> dict[str, Any]:
-    return tomllib.loads(files(__package__).joinpath("stop_words.toml").read_text(encoding="utf-8"))
-
-
-def _folded(listed: Mapping[str, Any]) -> frozenset[str]:
-    return frozenset(folded for lang in LANGUAGES for word in listed.get(lang, ()) for folded in words_of(word))
+def _listed(name: str) -> frozenset[str]:
+    listed = [word for lang in LANGUAGES for word in table(lang, "search/stop_words").get(name, ())]
+    return frozenset(folded for word in listed for folded in words_of(word))
 
 
 def parts(word: str, known: Collection[str], shortest: int = 4) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from .events import On
 from .filters import Condition
@@ -187,15 +187,25 @@ Effect = (
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """A card's official names; Dutch players use the English one."""
+    """A card's official names. Players of a language without official names use the English one."""
 
     en: str
     de: str
     it: str
 
     def in_language(self, language: str) -> str:
-        """The name used by players of ``language`` ("de", "en", "it" or "nl")."""
-        return {"de": self.de, "it": self.it}.get(language, self.en)
+        """The name used by players of ``language``."""
+        name: str = getattr(self, names_language(language))
+        return name
+
+
+NAME_LANGUAGES: tuple[str, ...] = tuple(field.name for field in fields(Names))
+"""The languages with official card names."""
+
+
+def names_language(language: str) -> str:
+    """The language of the card names that players of ``language`` use."""
+    return language if language in NAME_LANGUAGES else "en"
 
 
 @dataclass(frozen=True, slots=True)

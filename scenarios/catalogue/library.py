@@ -133,9 +133,12 @@ def _terms() -> Iterator[Document]:
         chapters = frozenset(chapter_of(article_of(rule)).id for rule in found.rules)
         facets: Facets = {"kind": "term", "topic": chapters, "ruleset": frozenset(("2014", "classic"))}
         also = {
-            lang: tuple(glossary()[form].words[lang] for form in forms.get(id, ()) if form != id) for lang in LANGUAGES
+            lang: (
+                *(glossary()[form].words[lang] for form in forms.get(id, ()) if form != id),
+                *(old for form in forms.get(id, (id,)) for old in glossary()[form].old.get(lang, ())),
+            )
+            for lang in LANGUAGES
         }
-        also["nl"] += tuple(old for form in forms.get(id, (id,)) for old in glossary()[form].old)
         yield Document(f"term:{id}", "term", words.words, body, also, frozenset(found.rules), facets=facets)
 
 

@@ -204,7 +204,7 @@ def test_the_glossary_names_things_and_does_not_count_cards() -> None:
 def test_glossary_terms_are_those_of_the_cards() -> None:
     assert term("graveyard", "de") == "Friedhof"
     assert term("graveyard", "nl") == "Graveyard"
-    assert "Afgooistapel" in glossary()["graveyard"].old
+    assert "Afgooistapel" in glossary()["graveyard"].old["nl"]
     assert term("banish", "it") == "bandire"
     assert term("target", "nl") == "doelwit"
 

@@ -13,7 +13,7 @@ from scenarios.playing.script import Script, Taken
 from tests.browser.visitor import Visitor, visiting
 from tutor_app.play.offers import encode
 from tutor_app.play.visit import Visit
-from tutor_app.texts.messages import message, table
+from tutor_app.texts.messages import message, messages
 
 LOCALES = {"de": "de-CH", "en": "en-GB", "it": "it-IT", "nl": "nl-BE"}
 
@@ -137,7 +137,7 @@ def test_a_typed_move_is_judged(browser: Browser, address: str) -> None:
             field.fill(text)
             field.press("Enter")
             visit.settle()
-            expect(visit.page.locator(".answer")).to_contain_text(table()[said]["en"].split("{")[0].strip())
+            expect(visit.page.locator(".answer")).to_contain_text(messages("en")[said].split("{")[0].strip())
         before = visit.step
         visit.click("typed-play")
         assert visit.step != before

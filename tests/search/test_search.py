@@ -140,7 +140,7 @@ def test_words_that_mean_the_same_find_the_same() -> None:
 
 
 def test_meanings_and_runs_of_words() -> None:
-    found = Meanings({"draw": {"en": "draw, pick up a card", "de": "ziehen, gezogen"}})
+    found = Meanings({"en": {"draw": "draw, pick up a card"}, "de": {"draw": "ziehen, gezogen"}})
     assert found.of("de", stem("de", "gezogen")) == found.of("de", stem("de", "ziehen")) == ("=draw",)
     assert found.of("it", "draw") == ()
     assert list(found.runs("en", ["I", "pick", "up", "a", "card"])) == [(1, 5, "=draw")]

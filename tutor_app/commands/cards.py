@@ -9,6 +9,7 @@ from itertools import groupby
 
 from rulebook.cards import POOL
 from rulebook.language.card_text.card_text import CannotSay, card_text
+from rulebook.language.words.languages import LANGUAGES
 from rulebook.notation.finding import LONGEST, Finding, find_card
 from rulebook.notation.source import source
 from rulebook.shelf import open_book
@@ -126,7 +127,7 @@ def card_json(entry: CardEntry) -> Json:
         "language": lang,
         "card": card.slug,
         "number": card.number,
-        "names": {"en": card.names.en, "de": card.names.de, "it": card.names.it, "nl": card.names.en},
+        "names": {code: card.names.in_language(code) for code in LANGUAGES},
         "kind": card.kind.name.lower(),
         "icon": card.icon.value if card.icon else None,
         "type_line": line_of(card, lang),

@@ -23,28 +23,10 @@ from scenarios.formats.board import ZONES
 from scenarios.formats.loader import Loaded
 from scenarios.formats.models import FORMAT_VERSION, Scenario
 from scenarios.playing.expectations import WINNERS, zone_cards_with_uid
+from tutor_app.texts.messages import message
 
 VERSION = 1
 Json = dict[str, Any]
-_WORDS: dict[str, dict[str, str]] = {
-    "allowed": {
-        "de": "Das ist erlaubt.",
-        "en": "This is allowed.",
-        "it": "È permesso.",
-        "nl": "Dat mag.",
-    },
-    "decides": {
-        "de": "Es entscheidet: {player}.",
-        "en": "Decides: {player}.",
-        "it": "Decide: {player}.",
-        "nl": "Beslist: {player}.",
-    },
-}
-
-
-def word(lang: str, key: str, **gaps: str) -> str:
-    """One of the few words of the command line itself."""
-    return _WORDS[key][lang].format(**gaps)
 
 
 def header(kind: str) -> Json:
@@ -194,7 +176,7 @@ def actions_json(loaded: Loaded, state: DuelState, at: int, lang: str) -> Json:
 
 def actions_text(report: Json) -> Iterator[str]:
     """The report of ``actions`` as text."""
-    yield word(report["language"], "decides", player=report["request"]["player"])
+    yield message(report["language"], "command.decides", player=report["request"]["player"])
     yield from (f"  + {action['line']}" for action in report["legal"])
     for action in report["refused"]:
         checks = ", ".join(failure["check"] for failure in action["failures"])

@@ -26,32 +26,6 @@ from .exit_status import PASSED, as_json
 from .json_shapes import Json, board_json, header, told_json
 
 YOU = 0
-WORDS: dict[str, dict[str, str]] = {
-    "same": {
-        "de": "unter beiden gleich",
-        "en": "the same under both",
-        "it": "uguale con entrambi",
-        "nl": "onder beide hetzelfde",
-    },
-    "never": {
-        "de": "Das Szenario verläuft unter beiden gleich.",
-        "en": "The scenario runs the same under both.",
-        "it": "Lo scenario si svolge allo stesso modo con entrambi.",
-        "nl": "Het scenario verloopt onder beide hetzelfde.",
-    },
-    "silent": {
-        "de": "sagt dazu nichts",
-        "en": "says nothing about it",
-        "it": "non dice nulla al riguardo",
-        "nl": "zegt er niets over",
-    },
-    "stopped": {
-        "de": "nicht mehr gespielt",
-        "en": "not played any more",
-        "it": "non si gioca più",
-        "nl": "niet meer gespeeld",
-    },
-}
 
 
 # diff ---------------------------------------------------------------------------------------------
@@ -86,9 +60,9 @@ def diff_text(a: str, b: str, lang: str) -> Iterator[str]:
     for point, group in groups:
         yield point.id if point is not None else group[0].name
         for number, side in enumerate((a, b)):
-            said = _rules_of(point, group, side, number)
-            lines = [f"{statement(rule, lang) or rule} ({citation(rule, lang)})" for rule in said]
-            for line in lines or [WORDS["silent"][lang]]:
+            found = _rules_of(point, group, side, number)
+            lines = [f"{statement(rule, lang) or rule} ({citation(rule, lang)})" for rule in found]
+            for line in lines or [said(lang, "command.silent")]:
                 yield f"   {side}: {line}"
         for one in group:
             if one.sort not in ("rule", "check"):
@@ -223,12 +197,12 @@ def compare_text(loaded: Loaded, rulesets: tuple[str, str], lang: str) -> Iterat
             yield "   " + said(lang, "compare.part")
             parted = True
         if not one.parts:
-            yield "   " + WORDS["same"][lang]
+            yield "   " + said(lang, "command.same")
             continue
         shared = set(one.sides[0].nodes) & set(one.sides[1].nodes)
         for name, side in zip(rulesets, one.sides, strict=True):
             if side.over:
-                yield f"   {name}: {WORDS['stopped'][lang]}"
+                yield f"   {name}: {said(lang, 'command.stopped')}"
             elif side.fault:
                 yield f"   {name}: {side.fault}"
             for told in () if side.fault else side.told:
@@ -236,7 +210,7 @@ def compare_text(loaded: Loaded, rulesets: tuple[str, str], lang: str) -> Iterat
                     yield f"   {name}: {text(lang, told, cite=True)}"
     if not parted:
         yield ""
-        yield WORDS["never"][lang]
+        yield said(lang, "command.never")
 
 
 def compare_json(loaded: Loaded, rulesets: tuple[str, str], lang: str) -> Json:

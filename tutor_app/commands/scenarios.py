@@ -11,7 +11,7 @@ from rulebook.explain import refuse
 from rulebook.language.card_text.coverage import unsaid
 from rulebook.language.sentences import render as sentences_of
 from rulebook.notation.faults import NotationError, Refused
-from rulebook.notation.messages import message
+from rulebook.notation.messages import message as notation_message
 from rulebook.notation.parser import parse_line
 from rulebook.notation.resolver import resolve
 from scenarios.catalogue.lookup import all_of, named
@@ -19,6 +19,7 @@ from scenarios.formats.faults import ScenarioError
 from scenarios.formats.loader import Loaded
 from scenarios.playing.runner import check, play_lines
 from scenarios.playing.script import Script
+from tutor_app.texts.messages import message
 from tutor_app.wording.told_lines import YOU
 
 from . import json_shapes
@@ -126,15 +127,15 @@ def _judge(arguments: argparse.Namespace) -> int:
         return FAILED
     except NotationError as error:
         if arguments.json:
-            problem = {"problem": error.problem, "text": message(lang, error)}
+            problem = {"problem": error.problem, "text": notation_message(lang, error)}
             print(as_json(json_shapes.header("judge") | {"line": arguments.line, "ok": False} | problem))
         else:
-            print(message(lang, error))
+            print(notation_message(lang, error))
         return UNCLEAR
     if arguments.json:
         print(as_json(json_shapes.header("judge") | {"line": arguments.line, "ok": True, "failures": []}))
     else:
-        print(json_shapes.word(lang, "allowed"))
+        print(message(lang, "command.allowed"))
     return PASSED
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebook.vocabulary.effects import names_language
 from rulebook.vocabulary.terms import Phase, Step, Zone
 from tutor_app.play.field import PILES, Field, Marks
 from tutor_app.texts.messages import message
@@ -142,7 +143,8 @@ def card_button(shown: Face, marks: Marks, lang: str) -> Markup:
         "picked" if uid in marks.picked else None, "playable" if uid in marks.playable else None,
         "now" if uid == marks.now else None, f"touched {role}" if role else None, _tight(shown.name),
     )  # fmt: skip
-    name_lang = "en" if lang == "nl" and shown.name else None
+    names_in = names_language(lang)
+    name_lang = names_in if names_in != lang and shown.name else None
     held = [span("hold", sign, title=words) for sign, words in shown.holds]
     return button(
         class_, f"card:{uid}", f"card-{uid}",

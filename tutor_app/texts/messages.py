@@ -1,46 +1,46 @@
-"""The page's own words in four languages. Game sentences come from ``rulebook.language``."""
+"""The app's own words. Sentences about the game come from ``rulebook.explain`` and the card texts."""
 
 from __future__ import annotations
 
 import string
-import tomllib
 from functools import cache
-from pathlib import Path
 
-from rulebook.language.words.languages import LANGUAGES, setting
+from rulebook.language.words.languages import (
+    FALLBACK,
+    LANGUAGES,
+    MissingWord,
+    english_where_missing,
+    setting,
+    tables,
+)
 
 OWN_NAMES: dict[str, str] = {lang: setting(lang, "name") for lang in LANGUAGES}
 """Each language's name for itself."""
 
-_FILES = ("messages.toml", "prompts.toml", "terms.toml", "cards.toml", "library.toml")
-
 
 @cache
-def table() -> dict[str, dict[str, str]]:
-    """Every message by key: language to wording.
+def messages(lang: str) -> dict[str, str]:
+    """Every message of a language by key, ``group.name``; an incomplete language lacks some.
 
     Raises:
-        ValueError: two files contain the same key.
+        KeyError: no such language.
+        ValueError: two files contain the same group.
     """
-    found: dict[str, dict[str, str]] = {}
-    for name in _FILES:
-        with (Path(__file__).parent / name).open("rb") as file:
-            for group, entries in tomllib.load(file).items():
-                for key, wordings in entries.items():
-                    full = f"{group}.{key}"
-                    if full in found:
-                        raise ValueError(f"message {full} stands twice")
-                    found[full] = wordings
-    return found
+    groups = tables(lang, "app")
+    return {f"{group}.{name}": wording for group, entries in groups.items() for name, wording in entries.items()}
 
 
-def message(lang: str, key: str, **arguments: object) -> str:
-    """The message ``key`` in ``lang`` with its arguments filled in.
+@english_where_missing
+def message(lang: str, key: str, /, **arguments: object) -> str:
+    """The message ``key`` in ``lang`` with its arguments filled in; in English if the language lacks it.
 
     Raises:
         KeyError: no such message, language or argument.
     """
-    return table()[key][lang].format(**arguments)
+    wording = messages(lang).get(key)
+    if wording is None:
+        raise MissingWord(f"{lang} has no message {key}")
+    return wording.format(**arguments)
 
 
 def arguments_of(wording: str) -> frozenset[str]:
@@ -64,4 +64,4 @@ def choose_language(wanted: str | None, accepted: str | None) -> str:
         except ValueError:
             quality = 0.0
         ranked.append((-quality, place, tag.strip().split("-")[0].lower()))
-    return next((tag for quality, _, tag in sorted(ranked) if quality and tag in LANGUAGES), "en")
+    return next((tag for quality, _, tag in sorted(ranked) if quality and tag in LANGUAGES), FALLBACK)

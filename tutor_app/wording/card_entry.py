@@ -8,12 +8,11 @@ from rulebook.articles.rules import citation, statement
 from rulebook.articles.touching import touched
 from rulebook.cards import BY_SLUG, DECLARED_IN
 from rulebook.engine.core.book import Book
-from rulebook.language.words.languages import LANGUAGES
 from rulebook.language.words.noun_phrases import capital
 from rulebook.language.words.type_line import attribute_name, type_line
 from rulebook.notation.finding import plain
 from rulebook.notation.source import source
-from rulebook.vocabulary.effects import Card
+from rulebook.vocabulary.effects import NAME_LANGUAGES, Card
 from rulebook.vocabulary.terms import MonsterKind
 from scenarios.catalogue.card_examples import Example, examples_of
 from scenarios.catalogue.card_uses import uses
@@ -89,12 +88,12 @@ def line_of(card: Card, lang: str) -> str:
 
 
 def other_names(card: Card, lang: str) -> tuple[tuple[str, str], ...]:
-    """The names of the card in the other languages, as (code, name); Dutch players use the English one."""
+    """The names of the card in the other languages, as (code, name); languages without official names are left out."""
     own = card.names.in_language(lang)
     found: dict[str, str] = {}
-    for code in LANGUAGES:
+    for code in NAME_LANGUAGES:
         name = card.names.in_language(code)
-        if code not in (lang, "nl") and name != own:
+        if code != lang and name != own:
             found[code] = name
     return tuple(found.items())
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from rulebook.vocabulary.effects import Card, MonsterStats, SummonCondition
+from rulebook.vocabulary.effects import NAME_LANGUAGES, Card, MonsterStats, SummonCondition
 from rulebook.vocabulary.filters import Counters, Named
 from rulebook.vocabulary.handling import PlaceCounter, RemoveCounter
 from rulebook.vocabulary.modifiers import TreatAs
@@ -46,7 +46,7 @@ def check_facts(card: Card) -> Iterator[Fault]:
     """Yield the faults of everything on a card except its effects."""
     if card.number < 1:
         yield Fault("number", f"{card.number} is not a passcode", "Copy the eight digits at the lower left of the card")
-    for lang in ("en", "de", "it"):
+    for lang in NAME_LANGUAGES:
         if not getattr(card.names, lang).strip():
             yield Fault(f"names.{lang}", "the name is missing", "Write the official name in this language")
     if card.slug != slug_of(card.names.en):
@@ -141,7 +141,7 @@ def check_together(cards: Iterable[Card], mentioned: Iterable[str] = ()) -> Iter
     cards = tuple(cards)
     owners: dict[tuple[str, object], str] = {}
     for card in cards:
-        names = [(f"names.{lang}", getattr(card.names, lang)) for lang in ("en", "de", "it")]
+        names = [(f"names.{lang}", getattr(card.names, lang)) for lang in NAME_LANGUAGES]
         for fact in (("number", card.number), ("slug", card.slug), *names):
             if fact in owners:
                 problem = f"{fact[1]!r} belongs to the card {owners[fact]} already"

@@ -10,7 +10,7 @@ import pytest
 
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.state import NOBODY, DuelState, Purpose, RequestKind
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.language.words.languages import FALLBACK, LANGUAGES
 from rulebook.vocabulary import operations as o
 from scenarios.formats.loader import Loaded, shelf
 from scenarios.formats.small_boards import Board, boards
@@ -19,7 +19,7 @@ from tests.app.play.test_visit import drawn, plain
 from tutor_app.pages.play import play_regions
 from tutor_app.play.offers import encode, main_answers
 from tutor_app.play.visit import Visit
-from tutor_app.texts.messages import message, table
+from tutor_app.texts.messages import message, messages
 from tutor_app.wording.prompts import DONE_TO_CARDS, prompt
 
 BOARDS: list[Board] = list(boards("rules"))
@@ -77,7 +77,7 @@ def test_no_answer_is_a_bare_number() -> None:
 
 
 def test_everything_an_operation_picks_for_has_its_words() -> None:
-    assert {f"pick.{key}" for key in (*DONE_TO_CARDS.values(), "any", "made")} <= set(table())
+    assert {f"pick.{key}" for key in (*DONE_TO_CARDS.values(), "any", "made")} <= set(messages(FALLBACK))
     with_cards = {kind for kind in vars(o).values() if isinstance(kind, type) and "cards" in kind.__dict__}
     assert len(with_cards) > 10
     assert with_cards <= set(DONE_TO_CARDS)
@@ -101,7 +101,7 @@ def test_a_cost_says_whose_it_is_and_what_becomes_of_the_cards(lang: str) -> Non
     state = asked_for(loaded, Purpose.COST)
     said = prompt(loaded.book, state, lang, 0)
     assert loaded.book.by_slug["number-17-leviathan-dragon"].names.in_language(lang) in said
-    assert table()["pick.detach"][lang].split("(")[0].strip() in said
+    assert messages(lang)["pick.detach"].split("(")[0].strip() in said
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
