@@ -45,8 +45,8 @@ def load() -> None:
     """
     from rulebook.language.words.languages import LANGUAGES
     from scenarios.formats.loader import shelf
+    from tutor_app.pages.lists import KINDS, list_of
     from tutor_app.pages.play import play_regions
-    from tutor_app.pages.routes import KINDS, list_of
     from tutor_app.pages.search import ready
     from tutor_app.play.visit import Visit
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
-from itertools import groupby
 
 import streamlit as st
 
@@ -12,31 +11,24 @@ from rulebook.articles.disagreements import BETWEEN
 from rulebook.cards import BY_SLUG
 from rulebook.language.words.languages import LANGUAGES
 from scenarios.catalogue.card_examples import example
-from scenarios.catalogue.casebook import Ruling, casebook
 from scenarios.catalogue.disputed_points import reading_shown
 from scenarios.catalogue.library import id_now
 from scenarios.catalogue.lookup import by_id
 from scenarios.catalogue.rule_boards import rule_shown
-from scenarios.formats.loader import Loaded
 from tutor_app.parts.card_page import CARD_LAYOUT, back_to
 from tutor_app.parts.library import READ_LAYOUT
-from tutor_app.parts.links import ENTRIES, address, link
+from tutor_app.parts.links import ENTRIES, link
 from tutor_app.parts.markup import Markup, button, div, element, join
 from tutor_app.parts.search import WORDS
 from tutor_app.parts.shell import (
     PAGES,
-    Tile,
-    Topic,
     heading,
     introduction,
     notice,
     play_layout,
-    tiles,
     top_line,
-    topics,
 )
-from tutor_app.parts.stage import Sent, read_sent, stage
-from tutor_app.play.scenario_order import TOPICS, in_order, topic_of
+from tutor_app.parts.stage import NOWHERE, Position, Sent, read_sent, stage
 from tutor_app.play.script_steps import moment_of, told_of
 from tutor_app.play.visit import Visit
 from tutor_app.texts.messages import choose_language, message
@@ -55,15 +47,20 @@ from .library import (
     term_regions,
     unshown,
 )  # fmt: skip
+from .lists import KINDS, all_lists, list_of, scenarios_of
 from .play import play_regions
 from .rulings import ruling_regions
 from .search import asked_in, clean, library_page
-
-KINDS: dict[str, str] = {"lessons": "lesson", "puzzles": "puzzle", "rulings": "ruling"}
-"""The lists with the kind of scenario in each."""
-
-PLAYED = ("line", "step", "mode")
-"""Query parameters of the line played: its moves, the current step, and the active switches."""
+from .sessions import (
+    RUNNING,
+    current_visit,
+    delivery,
+    follow,
+    handled,
+    position_of,
+    prefers_running,
+    write_address,
+)
 
 ENTRY_PAGES: dict[str, Callable[[str, str], tuple[str, Regions]]] = {
     "rule": rule_regions, "article": article_regions, "term": term_regions, "ruling": ruling_regions,
@@ -89,10 +86,11 @@ TITLES: dict[str, str] = {
 CHAPTER = "chapter"
 """The query parameter for a chapter of the library's first page."""
 
-RUNNING = "running"
-"""The query parameter for card texts as running text."""
-
 KEY = "stage"
+HERE = "here"
+"""What the browser sends to report the step shown, with no click."""
+AGAIN = "again"
+"""What the browser sends when it is missing a text."""
 LOG = logging.getLogger(__name__)
 FRAME = """<style>
 header[data-testid="stHeader"], [data-testid="stToolbar"], [data-testid="stDecoration"] { display: none; }
@@ -156,11 +154,6 @@ def _go(**query: str) -> None:
     st.query_params.from_dict({"lang": st.session_state.get("lang", "en"), **kept, **query})
 
 
-def prefers_running() -> bool:
-    """Whether card texts are shown as running text instead of clause by clause."""
-    return bool(st.query_params.get("text") == RUNNING)
-
-
 def language() -> str:
     """The reader's language: from the URL, otherwise the earlier choice, otherwise the browser's preference."""
     wanted = st.query_params.get("lang") or st.session_state.get("lang")
@@ -172,43 +165,6 @@ def language() -> str:
     return lang
 
 
-def scenarios_of(kind: str) -> list[Loaded]:
-    """The scenarios of a kind, in list order."""
-    return [loaded for loaded in in_order() if loaded.scenario.kind == kind]
-
-
-def _visit(loaded: Loaded) -> Visit:
-    """This reader's visit to a scenario, synchronised with the URL."""
-    id = loaded.scenario.id
-    line, step, mode = (st.query_params.get(key, "") for key in PLAYED)
-    visit: Visit | None = st.session_state.get(f"visit:{id}")
-    known = st.session_state.get(f"address:{id}")
-    if visit is None or known != (line, step, mode):
-        visit = Visit.open(loaded, line, int(step) if step.isdecimal() and len(step) < 6 else None, mode)
-        st.session_state[f"visit:{id}"] = visit
-        st.session_state[f"address:{id}"] = (line, step, mode)
-    return visit
-
-
-def _write_address(visit: Visit) -> None:
-    """Write the line played to the URL, so that a reload or another reader finds the same position.
-
-    All in one step, because every change of the URL is an entry in the browser's history.
-    """
-    line, mode = visit.word, visit.mode
-    beginning = visit.cursor_of(visit.session.prelude)
-    step = "" if visit.live and line and not mode else str(visit.cursor)
-    if not line and visit.cursor == beginning:
-        step = ""
-    line = line or (visit.empty_word if step else "")
-    played = dict(zip(PLAYED, (line, step, mode), strict=True))
-    kept = {key: value for key, value in st.query_params.to_dict().items() if key not in PLAYED}
-    wanted = {**kept, **{key: value for key, value in played.items() if value}}
-    if wanted != st.query_params.to_dict():
-        st.query_params.from_dict(wanted)
-    st.session_state[f"address:{visit.session.loaded.scenario.id}"] = (line, step, mode)
-
-
 # Clicks ---------------------------------------------------------------------------------------------
 
 
@@ -218,8 +174,16 @@ def _clicked() -> None:
     sent = read_sent(state.get("sent")) if isinstance(state, Mapping) else None
     if sent is None:
         return
+    delivery().acknowledged(*sent.held)
+    if handled(sent):
+        return
+    follow(sent)
     verb, _, rest = sent.what.partition(":")
-    if verb == "lang" and rest in LANGUAGES:
+    if verb == HERE:
+        st.session_state["more"] = True
+    elif verb == AGAIN:
+        delivery().begin_anew()
+    elif verb == "lang" and rest in LANGUAGES:
         st.session_state["lang"] = rest
         st.query_params["lang"] = rest
     elif verb == "text":
@@ -276,7 +240,7 @@ def _play_click(sent: Sent) -> None:
     except Exception:  # the position is unchanged; the log has the error
         LOG.exception("%s fails at %s", sent.what, visit.token)
         visit.status = "failed"
-    _write_address(visit)
+    write_address(visit)
 
 
 # Pages ----------------------------------------------------------------------------------------------
@@ -285,25 +249,26 @@ def _play_click(sent: Sent) -> None:
 def _start(lang: str) -> None:
     lessons = scenarios_of("lesson")
     if not lessons:
-        _show("start", lang, {"lists": _lists(lang)}, "start", "")
+        _show("start", lang, {"lists": all_lists(lang)}, "start", "")
         return
-    visit = _visit(lessons[0])
+    visit = current_visit(lessons[0])
     regions = _visit_regions(visit, lang)
     regions["intro"] = introduction(f"{message(lang, 'page.welcome')} {message(lang, 'page.welcome_more')}")
-    regions["lists"] = _lists(lang)
-    _show("start", lang, regions, visit.token, visit.choices.focus)
+    regions["lists"] = all_lists(lang)
+    _show("start", lang, regions, visit.token, visit.choices.focus, position=position_of(visit, lang))
 
 
 def _play(lang: str, id: str) -> None:
     loaded = by_id(id)
     if loaded is None:
         missing = notice(message(lang, "page.missing", id=shown_id(id)))
-        _show("play", lang, {"notice": missing, "lists": _lists(lang)}, "play", "")
+        _show("play", lang, {"notice": missing, "lists": all_lists(lang)}, "play", "")
         return
-    visit = _visit(loaded)
+    visit = current_visit(loaded)
     page = next((name for name, kind in KINDS.items() if kind == loaded.scenario.kind), "")
     page = page or ("cards" if example(id) else "library")
-    _show(page, lang, _visit_regions(visit, lang), visit.token, visit.choices.focus)
+    regions = _visit_regions(visit, lang)
+    _show(page, lang, regions, visit.token, visit.choices.focus, position=position_of(visit, lang))
 
 
 def _card(lang: str, name: str) -> None:
@@ -365,51 +330,23 @@ def _visit_regions(visit: Visit, lang: str) -> Regions:
         return {**told, "board": Markup(""), "notice": notice(message(lang, "page.broken"), "bad", back, again)}
 
 
-def _lists(lang: str) -> Markup:
-    return div("lists", [list_of(name, lang) for name in KINDS])
-
-
-def list_of(name: str, lang: str, level: int = 2) -> Markup:
-    """The list of a kind of scenario, rulings by topic; ``level`` is the level of its heading."""
-    title = message(lang, f"page.{name}")
-    if name != "rulings":
-        return tiles(title, [_tile(loaded, lang) for loaded in scenarios_of(KINDS[name])], lang, level=level)
-    found = sorted(casebook().values(), key=lambda each: list(TOPICS).index(topic_of(each.id)))
-    grouped = [
-        Topic(topic, message(lang, f"topic.{topic}"), tuple(_ruling_tile(each, lang) for each in group))
-        for topic, group in groupby(found, key=lambda each: topic_of(each.id))
-    ]
-    return topics(title, grouped, message(lang, "page.find"), lang, level=level, open_=level == 1)
-
-
-def _ruling_tile(found: Ruling, lang: str) -> Tile:
-    """The link to a ruling's page, and to its board if there is one."""
-    text = found.texts[lang]
-    run = f"open:{found.id}" if found.loaded is not None else ""
-    return Tile(f"ruling:{found.id}", address(lang, ruling=found.id), text.title, text.question, run=run)
-
-
-def _tile(loaded: Loaded, lang: str) -> Tile:
-    scenario = loaded.scenario
-    text = scenario.in_language(lang)
-    about = (text.intro if scenario.kind == "puzzle" else text.question) or text.intro or ""
-    return Tile(f"open:{scenario.id}", address(lang, scenario=scenario.id), text.title, about)
-
-
 def _show(
-    page: str, lang: str, regions: Mapping[str, Markup], token: str, focus: str, layout: Markup | None = None
+    page: str, lang: str, regions: Mapping[str, Markup], token: str, focus: str, layout: Markup | None = None,
+    position: Position = NOWHERE,
 ) -> None:
     """Draw the regions; the window title and the top line are the same everywhere."""
     playing = "board" in regions
     st.session_state["token"] = token
-    serial = st.session_state["serial"] = st.session_state.get("serial", 0) + 1
     shown = {name: Markup("") for name in REGIONS}
     shown["top"] = top_line(lang, page)
     shown["foot"] = element("p", {"class": "foot-line"}, message(lang, "page.unofficial"))
     shown.update(regions)
     if layout is None:
         layout = play_layout(lists="lists" in regions) if playing else LIST_LAYOUT
-    stage(layout, shown, lang=lang, step=token, serial=serial, focus=focus, key=KEY, on_sent=_clicked)
+    stage(
+        layout, shown, lang=lang, step=token, delivery=delivery(), answers=st.session_state.get("click", ("", 0)),
+        focus=focus, position=position, key=KEY, on_sent=_clicked,
+    )  # fmt: skip
 
 
 REGIONS = ("top", "notice", "head", "intro", "board", "steps", "chain", "task", "why", "moves", "card", "more", "lists")

@@ -12,7 +12,7 @@ FOLDER = "assets"
 
 _SOURCES: dict[str, tuple[str, ...]] = {
     "style.css": ("stage.css", "cards.css", "library.css"),
-    "stage.js": ("stage.js",),
+    "stage.js": ("finding.js", "delivery.js", "clicks.js", "stage.js"),
 }
 _TYPES = {"css": "text/css", "js": "text/javascript"}
 

@@ -36,16 +36,9 @@ function start(parent) {
   const root = document.createElement("div")
   root.className = "stage"
   parent.append(root)
-  const stage = { root, shown: {}, layout: null, step: null, busy: 0, send: () => {}, count: 0 }
-
-  const send = (what, viaKeyboard) => {
-    const now = Date.now()
-    if (stage.busy > now) return
-    stage.busy = now + 2500
-    stage.count += 1
-    root.setAttribute("aria-busy", "true")
-    stage.send({ send: what, step: stage.step, count: stage.count, keyboard: Boolean(viaKeyboard) })
-  }
+  const stage = { root, shown: {}, layout: null, now: null, moments: new Map(), moved: false, reached: 0, send: () => {} }
+  const clicks = (stage.clicks = new Clicks(stage))
+  const send = (what, viaKeyboard) => clicks.make(what, viaKeyboard)
 
   root.addEventListener("click", (event) => {
     const copy = event.target.closest("[data-copy]")
@@ -80,13 +73,10 @@ function start(parent) {
   // Looking something up as it is typed: one question is under way at a time, the newest words come next.
   const ask = () => {
     const field = root.querySelector("[data-search]")
-    if (!field || field.value === stage.asked) return
-    if (stage.asking > Date.now()) return
-    stage.asking = Date.now() + 2500
+    if (!field || field.value === stage.asked || !clicks.idle) return
     stage.asked = field.value
-    stage.count += 1
     writeWords(field.value)
-    stage.send({ send: `find:${field.value}`, step: stage.step, count: stage.count, keyboard: false })
+    clicks.post(`find:${field.value}`, false, true)
   }
   stage.ask = ask
   root.addEventListener("input", (event) => {
@@ -153,75 +143,6 @@ function writeWords(words) {
   history.replaceState(history.state, "", `${location.pathname}?${parts.filter(Boolean).join("&")}`)
 }
 
-const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()
-
-// Leaves in the lists beside a field only what holds every word typed; groups left empty go too.
-function narrow(field) {
-  const scope = field.parentElement
-  if (scope.matches("[data-names]")) return narrowNames(field, scope)
-  const words = plain(field.value).split(/\s+/).filter(Boolean)
-  for (const entry of scope.querySelectorAll("li")) {
-    const text = plain(entry.textContent)
-    entry.hidden = !words.every((word) => text.includes(word))
-  }
-  for (const group of scope.querySelectorAll("details.topic")) {
-    group.hidden = !group.querySelector("li:not([hidden])")
-    if (words.length) group.open = true
-  }
-}
-
-// Whether a word begins with what is wanted but for slips; the same rule as rulebook/notation/finding.py.
-function begins(word, wanted) {
-  const slips = wanted.length < 4 ? 0 : wanted.length < 8 ? 1 : 2
-  if (!slips || wanted.length > word.length + slips) return word.startsWith(wanted)
-  let before = []
-  let row = Array.from({ length: word.length + 1 }, (_, at) => at)
-  for (let at = 1; at <= wanted.length; at += 1) {
-    const now = [at]
-    for (let place = 1; place <= word.length; place += 1) {
-      const wrong = wanted[at - 1] === word[place - 1] ? 0 : 1
-      let least = Math.min(row[place] + 1, now[place - 1] + 1, row[place - 1] + wrong)
-      const swapped = at > 1 && place > 1 && wanted[at - 1] === word[place - 2] && wanted[at - 2] === word[place - 1]
-      if (swapped) least = Math.min(least, before[place - 2] + 1)
-      now.push(least)
-    }
-    if (Math.min(...now) > slips) return false
-    before = row
-    row = now
-  }
-  return Math.min(...row) <= slips
-}
-
-// Names as the list holds them: no case, accents or signs; full stops and apostrophes leave no gap.
-const nameWords = (text) =>
-  plain(text).replaceAll("ß", "ss").replace(/[.'’`]/g, "").replace(/[^\p{L}\p{N}]+/gu, " ").trim().split(" ").filter(Boolean)
-
-// Leaves in the list of cards those whose name, in any language, holds every word typed; if there are none, but for slips.
-function narrowNames(field, scope) {
-  const words = nameWords(field.value.slice(0, 80))
-  const sort = scope.querySelector('[data-filter][aria-pressed="true"]')?.dataset.filter || ""
-  const entries = [...scope.querySelectorAll("li[data-words]")]
-  for (const entry of entries) entry.names ||= entry.dataset.words.split("|").map((name) => name.split(" "))
-  const fitting = (same) =>
-    entries.filter((entry) => entry.names.some((name) => words.every((each) => name.some((word) => same(word, each)))))
-  const exact = fitting((word, wanted) => word.startsWith(wanted))
-  const known = new Map()
-  const slipped = (word, wanted) => {
-    const key = `${word} ${wanted}`
-    if (!known.has(key)) known.set(key, begins(word, wanted))
-    return known.get(key)
-  }
-  const found = new Set(exact.length ? exact : fitting(slipped))
-  let shown = 0
-  for (const entry of entries) {
-    entry.hidden = !found.has(entry) || (sort !== "" && entry.dataset.sort !== sort)
-    if (!entry.hidden) shown += 1
-  }
-  const line = scope.querySelector("[data-shown]")
-  const counted = line.dataset.shown.replace("#", shown)
-  line.textContent = shown === 0 ? line.dataset.none : exact.length ? counted : `${line.dataset.slips} ${shown}`
-}
-
 async function copyText(text, root) {
   try {
     await navigator.clipboard.writeText(text)
@@ -254,20 +175,22 @@ const plainField = (markup) => {
   return held.innerHTML
 }
 
-function show(stage, data) {
+// Shows a moment: its regions by name, in the layout that was sent with them.
+function show(stage, now, focus) {
   const { root } = stage
   const scope = root.getRootNode()
   const active = root.contains(scope.activeElement) ? scope.activeElement : null
   const held = active ? active.dataset.focus : null
-  stage.step = data.step
-  root.lang = data.lang
-  document.documentElement.lang = data.lang
-  if (stage.layout !== data.layout) {
-    root.innerHTML = data.layout
-    stage.layout = data.layout
+  const { "": layout, ...regions } = now.regions
+  stage.now = now
+  root.lang = now.lang
+  document.documentElement.lang = now.lang
+  if (stage.layout !== layout) {
+    root.innerHTML = layout
+    stage.layout = layout
     stage.shown = {}
   }
-  for (const [name, markup] of Object.entries(data.regions)) {
+  for (const [name, markup] of Object.entries(regions)) {
     if (stage.shown[name] === markup) continue
     const region = root.querySelector(`[data-region="${name}"]`)
     if (!region) continue
@@ -283,17 +206,16 @@ function show(stage, data) {
     stage.shown[name] = markup
     if (name === "chain") follow(region)
   }
-  const wanted = data.focus || (held && !root.contains(active) ? held : null)
-  if (wanted && (data.focus || active)) {
+  const wanted = focus || (held && !root.contains(active) ? held : null)
+  if (wanted && (focus || active)) {
     const target = root.querySelector(SELECT_BY_FOCUS(wanted)) || root.querySelector("[data-primary]")
-    if (target && !target.disabled) target.focus({ preventScroll: !data.focus })
+    if (target && !target.disabled) target.focus({ preventScroll: !focus })
     else root.querySelector("[data-primary]")?.focus({ preventScroll: true })
   }
   const bar = root.querySelector(".log .here")
   if (bar && bar.parentElement) bar.parentElement.scrollTop = bar.offsetTop - bar.parentElement.offsetTop - 40
   stage.paint()
-  root.removeAttribute("aria-busy")
-  root.dataset.step = data.step
+  root.dataset.step = now.step
 }
 
 // The style, once per place it is needed in; nothing is shown before it has come.
@@ -303,6 +225,38 @@ function dress(parent, address) {
   link.href = address
   parent.append(link)
   return new Promise((done) => { link.onload = link.onerror = done })
+}
+
+// Shows what the server has answered. Where the reader has gone on meanwhile and had only told so, the step stays.
+function answered(stage, data) {
+  const regions = receive(data)
+  if (!regions) return stage.clicks.post("again", false, true)
+  const { lang, step, stop, address, decides } = data
+  const now = { lang, step, stop, address, decides, regions }
+  if (stage.line !== data.line) stage.moments.clear()
+  stage.line = data.line
+  for (const moment of data.moments) {
+    const own = textsOf({ ...data.regions, ...moment.regions })
+    if (own) stage.moments.set(moment.stop, { ...moment, lang, regions: own })
+  }
+  if (!stage.moments.has(stop)) stage.moments.set(stop, now)
+  const click = stage.clicks.answered(data.answers)
+  if (click?.send !== "here" || click.step === stage.now.step) {
+    stage.moved = false
+    stage.reached = data.reached
+    show(stage, now, data.focus)
+  }
+  stage.clicks.next()
+}
+
+// Goes to a step that the server has sent ahead; its address becomes a place that the browser's "back" leads to.
+function go(stage, moment) {
+  stage.moved = true
+  const cursor = Number(moment.step.split("/").pop())
+  stage.reached = Math.max(stage.reached, cursor)
+  if (moment.address !== location.search.slice(1)) history.pushState({}, "", `${location.pathname}?${moment.address}`)
+  show(stage, moment, "")
+  stage.clicks.tell()
 }
 
 export async function draw(component, style) {
@@ -315,11 +269,10 @@ export async function draw(component, style) {
   }
   const stage = parentElement[key]
   stage.send = (value) => setTriggerValue("sent", value)
-  if (stage.serial !== data.serial) {
-    stage.serial = data.serial
-    stage.busy = stage.asking = 0
-  }
-  show(stage, data)
+  const serial = `${data.held}.${data.serial}`
+  if (stage.serial === serial) return stage.paint()
+  stage.serial = serial
+  answered(stage, data)
   const field = stage.root.querySelector("[data-search]")
   if (!field) stage.asked = undefined
   else if (stage.asked === undefined || document.activeElement !== stage.root.getRootNode().host) stage.asked = field.value

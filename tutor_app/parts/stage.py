@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -11,19 +11,80 @@ import streamlit as st
 from streamlit.components.v2.types import ComponentRenderer
 
 from .assets import loader
+from .delivery import Delivery
 from .markup import Markup
 
 NAME = "duel_tutor_stage"
 LONGEST = 500
 """A click may send this many characters."""
+MOST_ACKNOWLEDGED = 40
+LARGEST = 10**9
 
 
 class Sent(NamedTuple):
-    """A click: its message, the step of the page it was made on, and whether it came from the keyboard."""
+    """A click.
+
+    Attributes:
+        what: its message.
+        step: the step of the page it was made on.
+        keyboard: whether it came from the keyboard.
+        line: ``Position.line`` of the page it was made on.
+        moved: whether the browser has shown another step since the server's last answer.
+        reached: how many beats of that line have been shown so far.
+        click: the browser window and the number of the click in it, the same if the click is sent again.
+        held: the browser's collection of texts, and the messages received since the last click.
+    """
 
     what: str
     step: str
-    keyboard: bool
+    keyboard: bool = False
+    line: str = ""
+    moved: bool = False
+    reached: int = 0
+    click: tuple[str, int] = ("", 0)
+    held: tuple[str, tuple[int, ...]] = ("", ())
+
+
+class Moment(NamedTuple):
+    """A step that the browser can show without the server.
+
+    Attributes:
+        stop: its number in the step bar.
+        step: its id, see ``stage``.
+        address: its query string.
+        decides: whether the visitor decides there.
+        regions: markup by region; regions that are left out are as on the current page.
+    """
+
+    stop: int
+    step: str
+    address: str
+    decides: bool
+    regions: Mapping[str, Markup]
+
+
+class Position(NamedTuple):
+    """The position of the page in a line of play.
+
+    Attributes:
+        line: id of the line as it is shown now; steps of different ids are never mixed.
+        stop: number of the step in the step bar, or -1.
+        address: query string of the step.
+        decides: whether the visitor decides here.
+        reached: how many beats have been shown so far.
+        nearby: steps that are sent along.
+    """
+
+    line: str
+    stop: int
+    address: str
+    decides: bool
+    reached: int
+    nearby: Sequence[Moment] = ()
+
+
+NOWHERE = Position("", -1, "", True, 0)
+"""The position of a page without a line of play."""
 
 
 @cache
@@ -32,23 +93,36 @@ def _component() -> ComponentRenderer:
 
 
 def stage(
-    layout: Markup, regions: Mapping[str, Markup], *, lang: str, step: str, serial: int, focus: str = "",
+    layout: Markup, regions: Mapping[str, Markup], *, lang: str, step: str, delivery: Delivery,
+    answers: tuple[str, int] = ("", 0), focus: str = "", position: Position = NOWHERE,
     key: str = "stage", on_sent: Callable[[], None] = lambda: None,
 ) -> None:
     """Show the regions in the layout.
 
     Args:
         layout: markup with one ``data-region`` element per region.
-        regions: markup by region; only changed regions are replaced, so focus and open details survive.
+        regions: markup by region; only changed regions are sent and replaced, so focus and open details survive.
         lang: the language of all of it.
         step: identifies the moment shown; it is returned with a click, so that a stale click can be detected.
-        serial: changes with every run; it enables the next click.
+        delivery: the texts that the browser holds.
+        answers: the click that this answers; it enables the next one.
         focus: the ``data-focus`` name to focus, or empty to keep the focus.
+        position: the position in a line of play.
         key: the component's key; the click is stored in the session state under it, as ``sent``.
         on_sent: called with every click, before the page runs again.
     """
-    data = {"layout": str(layout), "regions": {name: str(markup) for name, markup in regions.items()},
-            "lang": lang, "step": step, "serial": serial, "focus": focus}  # fmt: skip
+    shown = {"": str(layout), **{name: str(markup) for name, markup in regions.items()}}
+    nearby = [{name: str(markup) for name, markup in moment.regions.items()} for moment in position.nearby]
+    texts, (now, *others) = delivery.pack([shown, *nearby])
+    moments = [
+        {"stop": moment.stop, "step": moment.step, "address": moment.address, "decides": moment.decides,
+         "regions": names}
+        for moment, names in zip(position.nearby, others, strict=True)
+    ]  # fmt: skip
+    data = {"held": delivery.name, "serial": delivery.serial, "texts": texts, "regions": now, "lang": lang,
+            "step": step, "focus": focus, "answers": list(answers), "line": position.line, "stop": position.stop,
+            "address": position.address, "decides": position.decides, "reached": position.reached,
+            "moments": moments}  # fmt: skip
     _component()(data=data, key=key, on_sent_change=on_sent, height="content")
 
 
@@ -66,4 +140,18 @@ def read_sent(value: object) -> Sent | None:
         return None
     if not _readable(what + step):
         return None
-    return Sent(what, step, value.get("keyboard") is True)
+    got = value.get("got")
+    serials = [_count(serial) for serial in got[:MOST_ACKNOWLEDGED]] if isinstance(got, list) else []
+    return Sent(
+        what, step, value.get("keyboard") is True, _word(value.get("line")), value.get("moved") is True,
+        _count(value.get("reached")), (_word(value.get("window")), _count(value.get("count"))),
+        (_word(value.get("held")), tuple(serials)),
+    )  # fmt: skip
+
+
+def _word(value: object) -> str:
+    return value[:LONGEST] if isinstance(value, str) else ""
+
+
+def _count(value: object) -> int:
+    return value if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < LARGEST else 0

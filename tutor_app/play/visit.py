@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from itertools import count
 
 from rulebook.engine.core.actions import Action
 from rulebook.engine.core.state import NOBODY, RequestKind
@@ -25,10 +26,20 @@ _ZONES = frozenset(map(int, Zone))
 LONGEST_LINE = 300
 """Maximum length of a typed move in characters."""
 
+_editions = count(random.SystemRandom().randrange(10**12))
+
+MOVES = frozenset({"next", "redo", "undo", "skip", "jump"})
+"""Clicks that only show another step."""
+
 
 @dataclass
 class Visit(Viewpoint):
-    """A scenario being played on the page, with a handler for every click."""
+    """A scenario being played on the page, with a handler for every click.
+
+    ``edition`` changes with everything except the step shown, so what was drawn for a step is valid while it is equal.
+    """
+
+    edition: int = field(default_factory=_editions.__next__, compare=False)
 
     @classmethod
     def open(cls, loaded: Loaded, word: str = "", step: int | None = None, mode: str = "") -> Visit:
@@ -57,6 +68,8 @@ class Visit(Viewpoint):
         self.choices.focus = ""
         self.status = "ok"
         verb, _, rest = what.partition(":")
+        if verb not in MOVES:
+            self.edition = next(_editions)
         simple = {
             "next": self.forward, "undo": self.back, "redo": self.forward, "skip": self.skip, "restart": self.restart,
             "branch": self.to_branch, "confirm": self.confirm, "chance": self.chance, "close": self.close,
@@ -92,6 +105,18 @@ class Visit(Viewpoint):
 
     def back(self) -> None:
         self._move_to(max((stop for stop in self.stops if stop < self.cursor), default=0))
+
+    def follow(self, cursor: int, reached: int) -> None:
+        """Go to the step the browser shows; ``reached`` is the number of beats shown there so far."""
+        if cursor == self.cursor or cursor in self.stops:
+            self._move_to(cursor)
+            self.reached = max(self.reached, min(reached, self.total))
+
+    def elsewhere(self, stop: int) -> Visit:
+        """The same visit at another stop, as ``jump`` would leave it."""
+        other = replace(self, choices=replace(self.choices))
+        other.handle(f"jump:{stop}")
+        return other
 
     def skip(self) -> None:
         """Go to the visitor's next decision."""

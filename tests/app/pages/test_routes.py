@@ -17,9 +17,15 @@ APP = str(Path(routes.__file__).parents[1] / "app.py")
 
 
 def test_only_well_formed_clicks_are_read() -> None:
-    good = {"send": "next", "step": "a/1/2", "keyboard": True, "count": 3}
-    sent = read_sent(good)
-    assert sent == ("next", "a/1/2", True)
+    good = {"send": "next", "step": "a/1/2", "keyboard": True, "count": 3, "window": "w", "line": "7", "moved": True,
+            "reached": 4, "held": "c", "got": [1, 2]}  # fmt: skip
+    assert read_sent(good) == ("next", "a/1/2", True, "7", True, 4, ("w", 3), ("c", (1, 2)))
+    odd = {"count": -1, "window": 3, "line": None, "moved": "yes", "reached": True, "held": [], "got": ["x", -1] * 99}
+    sent = read_sent({**good, **odd})
+    assert sent is not None
+    assert sent[3:7] == ("", False, 0, ("", 0))
+    assert set(sent.held[1]) == {0}
+    assert len(sent.held[1]) < 99
     for junk in (None, "next", {}, {"send": 3, "step": ""}, {"send": "x"}, {"send": "x" * 501, "step": ""}):
         assert read_sent(junk) is None
 

@@ -1,0 +1,115 @@
+// Clicks on their way to the server. One is under way at a time; those made meanwhile wait, and none is lost: one that is
+// not answered is sent again, under the same number, so that it counts once.
+const WINDOW = Math.random().toString(36).slice(2)
+const PATIENCE = 3000
+const LONGEST_PATIENCE = 12000
+const PAUSE = 350
+const MOST_WAITING = 20
+let count = 0
+
+class Clicks {
+  constructor(stage) {
+    this.stage = stage
+    this.under = null
+    this.waiting = []
+  }
+
+  get idle() {
+    return this.under === null && this.waiting.length === 0
+  }
+
+  // A click of the reader. While an answer is awaited it waits, but for a step that is known; pressed twice, it counts once.
+  make(what, keyboard) {
+    const free = this.under === null || this.under.quiet
+    const moment = free && this.waiting.length === 0 ? this.leadsTo(what) : null
+    if (moment) return go(this.stage, moment)
+    if (this.idle) return this.post(what, keyboard, false)
+    const last = this.waiting.length ? this.waiting[this.waiting.length - 1] : this.under
+    if (last.what !== what && this.waiting.length < MOST_WAITING) this.waiting.push({ what, keyboard })
+    this.mark()
+  }
+
+  // The step a click leads to, where it is one that the server has sent.
+  leadsTo(what) {
+    const { now, moments } = this.stage
+    if (!now || now.stop === undefined || now.stop < 0) return null
+    const [verb, number] = what.split(":")
+    if (verb === "skip") {
+      let stop = now.stop + 1
+      while (moments.has(stop) && !moments.get(stop).decides) stop += 1
+      return moments.get(stop)
+    }
+    const stop = { next: now.stop + 1, redo: now.stop + 1, undo: now.stop - 1, jump: Number(number) }[verb]
+    return moments.get(stop)
+  }
+
+  post(what, keyboard, quiet) {
+    const { stage } = this
+    count += 1
+    const value = {
+      send: what, step: stage.now ? stage.now.step : "", line: stage.line || "", moved: stage.moved,
+      reached: stage.reached, keyboard: Boolean(keyboard), window: WINDOW, count,
+    }
+    this.under = { what, quiet, value, collection, patience: PATIENCE }
+    clearTimeout(this.telling)
+    this.mark()
+    this.try()
+  }
+
+  try() {
+    const { under } = this
+    clearTimeout(this.trying)
+    this.stage.send({ ...under.value, held: collection, got })
+    this.trying = setTimeout(() => {
+      under.patience = Math.min(2 * under.patience, LONGEST_PATIENCE)
+      if (this.under === under) this.try()
+    }, under.patience)
+  }
+
+  // The server has answered the click of this window and number: that click, if it is the one under way.
+  answered([from, number]) {
+    const { under } = this
+    if (!under) return null
+    if (from === WINDOW && number === under.value.count) {
+      clearTimeout(this.trying)
+      this.under = null
+      return under.value
+    }
+    if (under.collection !== collection) {
+      under.collection = collection // another server, or the same one after a break: it does not know of the click
+      this.try()
+    }
+    return null
+  }
+
+  // Lets the clicks that waited go ahead, as far as they can still be made on the page as it is now.
+  next() {
+    const waited = this.waiting
+    this.waiting = []
+    for (const { what, keyboard } of waited) if (!this.idle || this.possible(what)) this.make(what, keyboard)
+    this.mark()
+  }
+
+  possible(what) {
+    const { root } = this.stage
+    const form = root.querySelector(`[data-form="${CSS.escape(what.split(":")[0])}"]`)
+    const from = root.querySelector(`[data-send="${CSS.escape(what)}"]`)
+    return Boolean(form || (from && !from.disabled) || what === "close")
+  }
+
+  // Tells the server, once the reader rests, which step is shown now; nobody waits for the answer.
+  tell() {
+    clearTimeout(this.telling)
+    this.telling = setTimeout(() => {
+      if (!this.stage.moved) return
+      if (this.idle) this.post("here", false, true)
+      else this.tell()
+    }, PAUSE)
+  }
+
+  mark() {
+    const busy = this.waiting.length > 0 || (this.under !== null && !this.under.quiet)
+    if (busy) this.stage.root.setAttribute("aria-busy", "true")
+    else this.stage.root.removeAttribute("aria-busy")
+  }
+}
