@@ -29,6 +29,9 @@ def register(commands: Commands) -> None:
     teaching = commands.add_parser("language", help="every element of the card language with an example card")
     teaching.add_argument("--write", action="store_true", help="update the lists in docs/card-language.md")
     teaching.set_defaults(run=_language)
+    mapping = commands.add_parser("architecture", help="which part of the code imports which")
+    mapping.add_argument("--write", action="store_true", help="update the picture in docs/architecture.svg")
+    mapping.set_defaults(run=_architecture)
     measuring = commands.add_parser("bench", help="run benchmarks and print JSON")
     measuring.add_argument("--depth", type=int, metavar="N", help="search depth in decisions (default: 6)")
     measuring.set_defaults(run=_bench)
@@ -78,6 +81,16 @@ def _language(arguments: argparse.Namespace) -> int:
         card_language.write()
     else:
         print(*card_language.listing(), sep="\n")
+    return PASSED
+
+
+def _architecture(arguments: argparse.Namespace) -> int:
+    from tutor_app.reports import import_graph
+
+    if arguments.write:
+        import_graph.write()
+    else:
+        print(*import_graph.listing(), sep="\n")
     return PASSED
 
 

@@ -1,0 +1,193 @@
+"""What the documentation says of the code is true: paths exist, pictures are current, walks run as described."""
+
+from __future__ import annotations
+
+import re
+import sys
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from types import FrameType
+from typing import NamedTuple
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from rulebook.engine.api import apply, judge
+from rulebook.explain import narrate
+from rulebook.language.card_text.card_text import card_text
+from rulebook.language.sentences.render import text
+from rulebook.notation.parser import parse_line
+from rulebook.notation.resolver import resolve
+from scenarios.catalogue.library import index
+from scenarios.catalogue.lookup import by_id
+from scenarios.playing.script import Script
+from tutor_app.pages.search import asked_in, library_page
+from tutor_app.reports import import_graph
+
+ROOT = Path(__file__).parents[1]
+PAGES = sorted([*ROOT.glob("docs/*.md"), ROOT / "README.md"])
+WALKS = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+CODE = ("rulebook", "scenarios", "tutor_app", "tests")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=[page.name for page in PAGES])
+def test_every_path_named_exists(page: Path) -> None:
+    written = page.read_text(encoding="utf-8")
+    named = re.findall(rf"`((?:{'|'.join(CODE)})/[\w./-]*)`", written)
+    named += [part.replace(".", "/") for part in re.findall(rf"`((?:{'|'.join(CODE)})(?:\.\w+)+)`", written)]
+    lost = [path for path in named if not (ROOT / path).exists() and not (ROOT / f"{path}.py").exists()]
+    assert lost == []
+
+
+def test_the_picture_of_the_imports_is_current() -> None:
+    assert import_graph.PICTURE.read_text(encoding="utf-8") == import_graph.drawing(), (
+        "run: python3 run.py architecture --write"
+    )
+
+
+def test_every_part_of_the_code_is_described() -> None:
+    parts = {
+        str(path.relative_to(ROOT)) for package in CODE[:3] for path in (ROOT / package).iterdir()
+        if path.is_dir() and any(path.glob("*.py"))
+    }  # fmt: skip
+    described = set(re.findall(r"^\| `([\w/]+)/` \|", WALKS, re.MULTILINE))
+    assert parts - described - {"rulebook/decisions"} == set()
+
+
+# The walks ------------------------------------------------------------------------------------------
+
+
+class Run(NamedTuple):
+    """The modules a run entered, in order, and which of them called which."""
+
+    entered: list[str]
+    calls: set[tuple[str, str]]
+
+
+def module_of(frame: FrameType | None) -> str:
+    name: str = frame.f_globals.get("__name__", "") if frame is not None else ""
+    return name if name.split(".")[0] in CODE[:3] else ""
+
+
+def traced(run: Callable[[], object]) -> Run:
+    """Run something and note every module of the project that it enters, in all of its threads."""
+    found = Run([], set())
+
+    def note(frame: FrameType, event: str, _: object) -> None:
+        name = module_of(frame)
+        if event != "call" or not name:
+            return
+        if not found.entered or found.entered[-1] != name:
+            found.entered.append(name)
+        caller = frame.f_back
+        while caller is not None and not module_of(caller):
+            caller = caller.f_back
+        found.calls.add((module_of(caller), name))
+
+    threading.setprofile(note)
+    sys.setprofile(note)
+    try:
+        run()
+    finally:
+        sys.setprofile(None)
+        threading.setprofile(None)  # type: ignore[arg-type]
+    return found
+
+
+def walk(first: str) -> list[str]:
+    """The modules of the numbered list in the page that begins with this one."""
+    lists = re.findall(r"(?:^\d+\. `[\w.]+`.*\n(?:   .*\n)*)+", WALKS, re.MULTILINE)
+    found = [re.findall(r"^\d+\. `([\w.]+)`", one, re.MULTILINE) for one in lists]
+    return next(one for one in found if one[0] == first)
+
+
+def off(run: Run, wanted: list[str]) -> str:
+    """The first module of a walk that a run does not come to in this order, called by one before it; "" if none."""
+    rest = iter(run.entered)
+    for place, module in enumerate(wanted):
+        called = not place or any((caller, module) in run.calls for caller in ("", *wanted[:place]))
+        if module not in rest or not called:
+            return module
+    return ""
+
+
+def judged() -> None:
+    loaded = by_id("ruling.battle.spear-dragon-magic-cylinder")
+    assert loaded is not None
+    action = resolve(loaded.book, loaded.start, parse_line("you: attack spear-dragon directly")).actions[0]
+    assert judge(loaded.book, loaded.start, action).ok
+
+
+def applied() -> None:
+    loaded = by_id("ruling.battle.spear-dragon-magic-cylinder")
+    assert loaded is not None
+    action = resolve(loaded.book, loaded.start, parse_line("you: attack spear-dragon directly")).actions[0]
+    apply(loaded.book, loaded.start, action)
+
+
+def heavy_storm() -> Script:
+    loaded = by_id("ruling.chain.heavy-storm")
+    assert loaded is not None
+    script = Script(loaded.book, loaded.start, loaded.scenario.answers)
+    for line in loaded.scenario.line:
+        script.play(line.do)
+    return script
+
+
+def run_effect() -> None:
+    script = heavy_storm()
+    last = max(script.history, key=lambda taken: len(taken.events))
+    apply(script.book, last.before, last.action)
+
+
+def said() -> None:
+    book = heavy_storm().book
+    card = book.by_slug["heavy-storm"]
+    card_text("en", card, book.effects(card.number))
+
+
+def explained() -> None:
+    script = heavy_storm()
+    last = max(script.history, key=lambda taken: len(taken.events))
+    for explanation in narrate(script.book, last.before, last.events):
+        text("en", explanation)
+
+
+def shown() -> None:
+    app = AppTest.from_file(str(ROOT / "tutor_app" / "app.py"), default_timeout=60)
+    app.query_params["lang"] = "en"
+    app.query_params["scenario"] = "puzzle.double-use"
+    app.run()
+    assert not app.exception
+
+
+def searched() -> None:
+    """Once the index has been built."""
+    library_page(asked_in({"q": "does a negated card count"}), "en")
+
+
+RUNS: dict[str, Callable[[], None]] = {
+    "rulebook.notation.parser": judged,
+    "rulebook.engine.api": applied,
+    "rulebook.engine.transitions": run_effect,
+    "rulebook.language.card_text.card_text": said,
+    "rulebook.explain.narrate": explained,
+    "tutor_app.pages.routes": shown,
+    "tutor_app.pages.search": searched,
+}
+
+
+@pytest.mark.parametrize("first", RUNS)
+def test_a_walk_runs_as_described(first: str) -> None:
+    if RUNS[first] is searched:
+        index()
+    wanted, run = walk(first), traced(RUNS[first])
+    assert len(wanted) > 5
+    assert off(run, wanted) == ""
+    assert off(run, [wanted[0], *wanted[:0:-1]]) != ""
+
+
+def test_every_walk_of_the_page_is_run() -> None:
+    lists = re.findall(r"^1\. `([\w.]+)`", WALKS, re.MULTILINE)
+    assert lists == list(RUNS)
