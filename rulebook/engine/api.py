@@ -7,13 +7,14 @@ from typing import NamedTuple
 from rulebook.engine.core.actions import Action
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.events import Event
+from rulebook.engine.core.recorder import Recorder
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.table import Table
 from rulebook.engine.core.verdict import IllegalAction, Verdict
 from rulebook.engine.legality import judgement
 
 from .transitions import take
-from .views import known, view, view_events, view_verdict
+from .views import known, view, view_events, view_verdict, visible_events
 
 __all__ = [
     "Transition",
@@ -25,14 +26,19 @@ __all__ = [
     "view",
     "view_events",
     "view_verdict",
+    "visible_events",
 ]
 
 
 class Transition(NamedTuple):
-    """The result of an action: the next state and all events on the way."""
+    """The result of an action: the next state and all events on the way.
+
+    ``moments`` are the states after each of the events, if they were asked for: true states, but not at rest.
+    """
 
     state: DuelState
     events: tuple[Event, ...]
+    moments: tuple[DuelState, ...] = ()
 
 
 def judge(book: Book, state: DuelState, action: Action) -> Verdict:
@@ -72,7 +78,9 @@ def announcements(book: Book, state: DuelState, player: int, uid: int) -> tuple[
     return tuple(judgement.announcements(Table(book, state), player, uid))
 
 
-def apply(book: Book, state: DuelState, action: Action, *, trusted: bool = False, events: bool = True) -> Transition:
+def apply(
+    book: Book, state: DuelState, action: Action, *, trusted: bool = False, events: bool = True, record: bool = False
+) -> Transition:
     """Carry out an action and everything that follows until somebody has to decide again.
 
     Args:
@@ -81,6 +89,7 @@ def apply(book: Book, state: DuelState, action: Action, *, trusted: bool = False
         action: the action to take.
         trusted: skip the legality check, for a search that only plays legal actions.
         events: record what happens; a search can omit it.
+        record: keep the state after each event, too.
 
     Returns:
         The next state at rest and the events, in order.
@@ -88,8 +97,11 @@ def apply(book: Book, state: DuelState, action: Action, *, trusted: bool = False
     Raises:
         IllegalAction: the action is illegal; carries the verdict.
     """
-    table = Table(book, state, narrating=events)
+    recorder = Recorder() if record else None
+    table = Table(book, state, narrating=events or record, recorder=recorder)
     if not trusted and not judgement.is_legal(table, action):
         raise IllegalAction(judgement.verdict(table, action))
     take(table, action)
-    return Transition(table.freeze(), tuple(table.events))
+    after = table.freeze()
+    moments = (*recorder.moments[:-1], after) if recorder is not None and table.events else ()
+    return Transition(after, tuple(table.events), moments)

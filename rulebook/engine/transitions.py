@@ -32,7 +32,9 @@ def advance(table: Table) -> None:
             return
         if table.request.kind != RequestKind.NOTHING or not table.agenda:
             return
+        told = len(table.events)
         procedures[table.agenda[-1].procedure](table)
+        table.end_step(told)
     life_points.drawn_by_loop(table)
     _stop(table)
 
@@ -71,6 +73,7 @@ def take(table: Table, action: Action) -> None:
     """Carry out a legal action up to the next request."""
     request, table.request = table.request, Request()
     TAKE[ActionKind(action.kind)](table, action, request)
+    table.end_step(0)
     advance(table)
 
 

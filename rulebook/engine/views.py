@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from rulebook.engine.continuous.derived import lies_up
@@ -91,10 +91,10 @@ def _cover(state: DuelState, snap: Snapshot, player: int) -> Snapshot:
 
 def view_events(book: Book, state: DuelState, events: Iterable[Event], player: int) -> tuple[Event, ...]:
     """Events as a player sees them. ``state`` is the state after them."""
+    told = tuple(events)
     shown = []
-    for event in events:
-        if event.kind == EventKind.TRIGGER_MET and _hides(state, event.subject, player):
-            continue
+    for at in visible_events(state, told, player):
+        event = told[at]
         arguments = tuple((name, _cover_argument(state, value, player)) for name, value in event.arguments)
         shown.append(
             replace(
@@ -105,6 +105,13 @@ def view_events(book: Book, state: DuelState, events: Iterable[Event], player: i
             )
         )
     return tuple(shown)
+
+
+def visible_events(state: DuelState, events: Sequence[Event], player: int) -> Iterator[int]:
+    """Yield the positions of the events that a player learns of at all; the others say what only hidden cards do."""
+    for at, event in enumerate(events):
+        if event.kind != EventKind.TRIGGER_MET or not _hides(state, event.subject, player):
+            yield at
 
 
 def _hides(state: DuelState, snap: Snapshot, player: int) -> bool:

@@ -71,7 +71,7 @@ class _Play:
             Refused: it is illegal.
         """
         try:
-            transition = apply(self.book, self.state, action)
+            transition = apply(self.book, self.state, action, record=True)
         except IllegalAction as error:
             verdict = error.verdict
             if self.reader != NOBODY:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from rulebook.engine.api import apply, legal_actions
+from rulebook.engine.api import Transition, apply, legal_actions
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.events import Event
@@ -37,13 +37,18 @@ class Origin(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """One action taken: the duel before and after it, its events, and who decided."""
+    """One action taken: the duel before and after it, its events, who decided, and the duel after each event."""
 
     before: DuelState
     action: Action
     after: DuelState
     events: tuple[Event, ...]
     origin: Origin
+    moments: tuple[DuelState, ...] = ()
+
+
+def _taken(state: DuelState, action: Action, made: Transition, origin: Origin) -> Taken:
+    return Taken(state, action, made.state, made.events, origin, made.moments)
 
 
 def take(book: Book, state: DuelState, action: Action, origin: Origin) -> Taken:
@@ -52,15 +57,14 @@ def take(book: Book, state: DuelState, action: Action, origin: Origin) -> Taken:
     Raises:
         IllegalAction: it is illegal.
     """
-    transition = apply(book, state, action)
-    return Taken(state, action, transition.state, transition.events, origin)
+    return _taken(state, action, apply(book, state, action, record=True), origin)
 
 
 def taken_from(state: DuelState, played: Played, origin: Origin) -> list[Taken]:
     """The actions of a line that was played from ``state``."""
     found: list[Taken] = []
     for action, transition in zip(played.actions, played.transitions, strict=True):
-        found.append(Taken(state, action, transition.state, transition.events, origin))
+        found.append(_taken(state, action, transition, origin))
         state = transition.state
     return found
 

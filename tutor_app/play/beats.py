@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rulebook.engine.core.events import Event, EventKind, Trait, kinds_with
-from rulebook.engine.core.state import NOBODY, CardRef, CardState, DuelState, Link, Placed, Snapshot
-from rulebook.vocabulary.terms import Cause, Phase, Position, Step, Zone
+from rulebook.engine.core.state import DuelState, Link
+from rulebook.vocabulary.terms import Cause
 
 STARTS_BEAT: frozenset[EventKind] = frozenset({
     EventKind.ACTIVATED, EventKind.RESOLVING, EventKind.SENT_AFTER_CHAIN, EventKind.SUMMON_DECLARED, EventKind.SET,
@@ -24,20 +24,19 @@ QUIET: frozenset[EventKind] = frozenset(
 TOUCHES = kinds_with(Trait.MOVES_CARD | Trait.TURNS_CARD)
 """The kinds of event that change the place or position of a card."""
 
-TIES = kinds_with(Trait.CHANGES_RELATION)
-"""The kinds of event that change relations between cards."""
-
 
 @dataclass(frozen=True, slots=True)
 class Turned:
     """One transition of the line played: an action and its results.
 
-    ``chosen``: the visitor decided it. ``fresh``: not an action, but a new position set up by a lesson.
+    ``moments`` are the states after each of the events. ``chosen``: the visitor decided it. ``fresh``: not an action,
+    but a new position set up by a lesson.
     """
 
     before: DuelState
     after: DuelState
     events: tuple[Event, ...]
+    moments: tuple[DuelState, ...] = ()
     chosen: bool = False
     fresh: bool = False
 
@@ -133,56 +132,10 @@ def told_before(line: Sequence[Turned], every: Sequence[Beat], cursor: int) -> i
 
 
 def moment(turned: Turned, end: int) -> DuelState:
-    """The field after the first ``end`` events of a transition: only for display, never for play.
-
-    Cards with later events are where the events so far have put them.
-    """
+    """The whole duel after the first ``end`` events of a transition; not at rest, so only for display."""
     if end >= len(turned.events):
         return turned.after
-    done, todo = turned.events[:end], turned.events[end:]
-    waiting = {event.subject.uid for event in todo if event.kind in TOUCHES}
-    latest = {event.subject.uid: event for event in done if event.kind in TOUCHES}
-    cards: list[CardState] = []
-    for uid, after in enumerate(turned.after.cards):
-        before = turned.before.cards[uid] if uid < len(turned.before.cards) else after._replace(zone=int(Zone.GONE))
-        if uid in waiting:
-            cards.append(_between(before, after, latest[uid]) if uid in latest else before)
-        else:
-            cards.append(after if uid in latest or before.number != after.number else before)
-    lp = list(turned.before.lp)
-    turn, player = turned.before.turn, turned.before.turn_player
-    phase, step = turned.before.phase, turned.before.step
-    for event in done:
-        if event.kind.traits & Trait.CHANGES_LP and event.player != NOBODY:
-            lp[event.player] = _number(event, "left", lp[event.player])
-        if event.kind == EventKind.TURN_BEGAN:
-            turn, player = _number(event, "turn", turn), event.player
-        elif event.kind == EventKind.PHASE_BEGAN:
-            phase, step = _member(Phase, event, "phase", phase), int(Step.NONE)
-        elif event.kind == EventKind.STEP_BEGAN:
-            step = _member(Step, event, "step", step)
-    kinds = {event.kind for event in done}
-    tied = bool(kinds & TIES) and not any(event.kind in TIES for event in todo)
-    moved = EventKind.CONTROL_CHANGED in kinds and all(event.kind != EventKind.CONTROL_CHANGED for event in todo)
-    return turned.before.with_(
-        cards=tuple(cards), lp=(lp[0], lp[1]), turn=turn, turn_player=player, phase=phase, step=step,
-        counters=_counters(turned.before.counters, cards, done),
-        relations=turned.after.relations if tied else turned.before.relations,
-        control=turned.after.control if moved else turned.before.control,
-    )  # fmt: skip
-
-
-def _counters(before: Sequence[Placed], cards: Sequence[CardState], done: Sequence[Event]) -> tuple[Placed, ...]:
-    """The counters after some events, from the remaining number that each event reports."""
-    found = list(before)
-    for event in done:
-        if event.kind.traits & Trait.CHANGES_COUNTERS:
-            uid, kind = event.subject.uid, _number(event, "counter", 0)
-            found = [each for each in found if each.card.uid != uid or each.kind != kind]
-            left, lying = _number(event, "left", 0), cards[uid]
-            if left:
-                found.append(Placed(CardRef(uid, lying.incarnation, lying.stamp), kind, left))
-    return tuple(found)
+    return turned.moments[end - 1] if end else turned.before
 
 
 def chain_until(line: Sequence[Turned], index: int, end: int) -> tuple[tuple[Link, ...], tuple[Event, ...]]:
@@ -218,41 +171,3 @@ def chain_until(line: Sequence[Turned], index: int, end: int) -> tuple[tuple[Lin
         (chain for chain in seen if chain and chain[0].context.source.uid == first.subject.uid), key=len, default=()
     )
     return links[:count], tuple(events)
-
-
-def _between(before: CardState, after: CardState, event: Event) -> CardState:
-    zone = event.get("to_zone", NOBODY)
-    if not isinstance(zone, int) or zone == NOBODY:
-        zone = {EventKind.SUMMON_DECLARED: Zone.SUMMONING, EventKind.ATTACHED: Zone.ATTACHED,
-                EventKind.TO_EXTRA: Zone.EXTRA}.get(event.kind, before.zone)  # fmt: skip
-        if event.kind == EventKind.ACTIVATED and before.zone == Zone.HAND and _placed(event):
-            zone = Zone.SPELL
-        elif event.kind in (EventKind.SUMMONED, EventKind.FLIPPED):
-            zone = Zone.MONSTER
-    subject = event.subject
-    position = subject.position if isinstance(subject, Snapshot) and zone == before.zone else Position.UP
-    if event.kind == EventKind.ACTIVATED and _placed(event):
-        position = Position.UP
-    slot = before.slot if zone == before.zone else after.slot
-    number = before.number or after.number
-    return before._replace(zone=int(zone), slot=slot, position=int(position), number=number)
-
-
-def _placed(event: Event) -> bool:
-    return bool(event.get("card_activation"))
-
-
-def _number(event: Event, name: str, otherwise: int) -> int:
-    value = event.get(name, otherwise)
-    return value if isinstance(value, int) else otherwise
-
-
-def _member(kind: type[Phase] | type[Step], event: Event, name: str, otherwise: int) -> int:
-    """A phase or step given by number or name."""
-    value = event.get(name, otherwise)
-    if isinstance(value, int):
-        return value
-    try:
-        return int(kind[str(value).upper().replace("-", "_")])
-    except KeyError:
-        return otherwise

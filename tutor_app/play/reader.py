@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from rulebook.engine.api import view, view_events, view_verdict
+from rulebook.engine.api import view, view_events, view_verdict, visible_events
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.events import Event
 from rulebook.engine.core.state import DuelState
@@ -37,3 +37,8 @@ class Reader(NamedTuple):
     def told(self, after: DuelState, events: Iterable[Event]) -> tuple[Event, ...]:
         """The events of a transition that led to ``after``, as the reader may hear of them."""
         return tuple(events) if self.sees_all else view_events(self.book, after, events, YOU)
+
+    def shown(self, after: DuelState, events: Sequence[Event], moments: Sequence[DuelState]) -> tuple[DuelState, ...]:
+        """The whole duel after each of the events that the reader hears of; ``moments`` are those after all events."""
+        at = range(len(events)) if self.sees_all else visible_events(after, events, YOU)
+        return tuple(moments[each] for each in at)

@@ -97,7 +97,8 @@ class Viewpoint:
         events = self.reader.told(taken.after, taken.events)
         action = taken.action.kind in _ACTIONS
         fresh = not action and taken.before is not taken.after
-        return Turned(taken.before, taken.after, events, entry.chosen and action, fresh)
+        moments = self.reader.shown(taken.after, taken.events, taken.moments)
+        return Turned(taken.before, taken.after, events, moments, entry.chosen and action, fresh)
 
     @property
     def total(self) -> int:

@@ -15,6 +15,7 @@ from rulebook.vocabulary.terms import ON_FIELD, CardKind, Cause, Position, Verb,
 
 from .book import Book
 from .events import Event, EventKind
+from .recorder import Recorder
 from .state import (
     NO_CARD,
     NOBODY,
@@ -87,9 +88,9 @@ class Table:
 
     __slots__ = (
         "agenda", "attacks", "batch", "battle", "book", "cards", "chain", "consequences", "control", "counters",
-        "events", "limits", "lingering", "lp", "memo", "narrating", "owned", "pending", "phase", "relations",
-        "request", "shuffled", "starts", "step", "summons", "turn", "turn_facts", "turn_player", "win_reason", "window",
-        "winner",
+        "events", "limits", "lingering", "lp", "memo", "narrating", "owned", "pending", "phase", "recorder",
+        "relations", "request", "shuffled", "starts", "step", "summons", "turn", "turn_facts", "turn_player",
+        "win_reason", "window", "winner",
     )  # fmt: skip
 
     book: Book
@@ -119,7 +120,9 @@ class Table:
     batch: int
     shuffled: int
 
-    def __init__(self, book: Book, state: DuelState, narrating: bool = False) -> None:
+    def __init__(
+        self, book: Book, state: DuelState, narrating: bool = False, recorder: Recorder | None = None
+    ) -> None:
         self.book = book
         self.cards = cast("list[CardState]", state.cards)
         self.lp = state.lp
@@ -149,6 +152,7 @@ class Table:
         self.memo: dict[Any, Any] = state.memo
         self.owned = False
         self.narrating = narrating
+        self.recorder = recorder
         self.events: list[Event] = []
         self.consequences: list[Frame] = []
 
@@ -168,6 +172,7 @@ class Table:
             slot.__set__(twin, slot.__get__(self))
         twin.owned = False
         twin.narrating = False
+        twin.recorder = None
         twin.events = []
         twin.consequences = []
         return twin
@@ -233,6 +238,13 @@ class Table:
                     source, clause,
                 )
             )  # fmt: skip
+            if self.recorder is not None:
+                self.recorder.add(self.freeze())
+
+    def end_step(self, told: int) -> None:
+        """A step is over; ``told`` is the number of events before it."""
+        if self.recorder is not None and len(self.events) > told:
+            self.recorder.settle(self.freeze())
 
     def occurrence(
         self,

@@ -7,9 +7,12 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rulebook.engine.api import apply
+from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import NO_CARD, CardState, Context, DuelState, Link, Snapshot
-from rulebook.vocabulary.terms import Cause, Phase, Position, Step, Zone
+from rulebook.vocabulary.terms import Cause, Position, Zone
+from tests.engine.duel import Duel
 from tutor_app.play.beats import QUIET, Turned, activation_from, beats, chain_until, cut, moment
 
 KINDS = st.sampled_from(sorted(EventKind))
@@ -73,34 +76,25 @@ def test_a_lone_pass_is_quiet() -> None:
     assert EventKind.PASSED in QUIET
 
 
-def test_between_two_beats_only_what_has_happened_shows() -> None:
-    before = DuelState(1, (card(Zone.SPELL), card(Zone.SPELL, slot=1)), lp=(8000, 8000), phase=Phase.BATTLE)
-    after = DuelState(1, (card(Zone.GRAVEYARD), card(Zone.GRAVEYARD, slot=1)), lp=(8000, 7000), phase=Phase.MAIN_2)
-    events = (
-        Event(EventKind.DESTROYED, subject(1), link=2, cause=Cause.EFFECT),
-        Event(EventKind.EFFECT_DAMAGE, player=1, arguments=(("amount", 1000), ("left", 7000))),
-        Event(EventKind.STEP_BEGAN, arguments=(("step", int(Step.END)),)),
-        Event(EventKind.DESTROYED, subject(0), link=1, cause=Cause.EFFECT),
-        Event(EventKind.PHASE_BEGAN, player=0, arguments=(("phase", int(Phase.MAIN_2)), ("turn", 1))),
-    )
-    turned = Turned(before, after, events)
-    half = moment(turned, 3)
-    assert [each.zone for each in half.cards] == [Zone.SPELL, Zone.GRAVEYARD]
-    assert half.lp == (8000, 7000)
-    assert (half.phase, half.step) == (Phase.BATTLE, Step.END)
-    assert moment(turned, 0).cards == before.cards
-    assert moment(turned, 5) == after
+def test_between_two_beats_the_state_is_the_one_recorded_there() -> None:
+    states = [DuelState(1, (card(Zone.SPELL),), turn=turn) for turn in range(4)]
+    events = tuple(Event(kind) for kind in (EventKind.RESOLVING, EventKind.DESTROYED, EventKind.RESOLVING))
+    turned = Turned(states[0], states[3], events, tuple(states[1:]))
+    assert [moment(turned, end) for end in range(4)] == states
 
 
 def test_a_card_that_moves_twice_is_shown_in_between() -> None:
-    before = DuelState(1, (card(Zone.HAND, Position.NONE),))
-    after = DuelState(1, (card(Zone.GRAVEYARD),))
-    events = (
-        Event(EventKind.ACTIVATED, subject(0, Zone.HAND), 0, link=1, arguments=(("card_activation", 1),)),
-        Event(EventKind.SENT_AFTER_CHAIN, subject(0), arguments=(("to_zone", int(Zone.GRAVEYARD)),)),
-    )
-    between = moment(Turned(before, after, events), 1).cards[0]
-    assert (between.zone, between.position) == (Zone.SPELL, Position.UP)
+    duel = Duel(hand=["pot-of-greed"], their_hand=["cyber-dragon"])
+    duel.do(duel.action(ActionKind.ACTIVATE, "pot-of-greed"))
+    spell = duel.uid("pot-of-greed")
+    before, found = duel.state, list[CardState]()
+    while duel.state.chain:
+        before = duel.state
+        made = apply(duel.book, before, Action(ActionKind.PASS, before.request.player), record=True)
+        duel.state = made.state
+        line = [Turned(before, made.state, made.events, made.moments)]
+        found += [moment(line[0], beat.end).cards[spell] for beat in beats(line)]
+    assert [one.zone for one in found][-2:] == [Zone.SPELL, Zone.GRAVEYARD]
 
 
 def test_the_chain_in_view_ends_when_something_else_begins() -> None:

@@ -1,0 +1,34 @@
+"""What a transition records on request: the duel after each of its events."""
+
+from __future__ import annotations
+
+from .state import DuelState
+
+
+class Recorder:
+    """Collects the states of a running transition. States share what has not changed.
+
+    ``moments`` holds one state per event told so far.
+    """
+
+    __slots__ = ("moments",)
+
+    def __init__(self) -> None:
+        self.moments: list[DuelState] = []
+
+    def add(self, state: DuelState) -> None:
+        """Record the state after the event just told."""
+        self.moments.append(self._shared(state))
+
+    def settle(self, state: DuelState) -> None:
+        """The step that told the last event is over: what it changed afterwards belongs to that event."""
+        del self.moments[-1:]
+        self.moments.append(self._shared(state))
+
+    def _shared(self, state: DuelState) -> DuelState:
+        last = self.moments[-1] if self.moments else None
+        if last is None:
+            return state.with_()
+        if state == last:
+            return last
+        return state.with_(cards=last.cards) if state.cards == last.cards else state.with_()
