@@ -22,6 +22,7 @@ from rulebook.engine.operations.executors import EXECUTE
 from rulebook.graphs.edges import EDGE_OF_EVENT, EDGE_OF_OPERATION
 from rulebook.language.clauses.operations import RENDERERS
 from rulebook.language.samples.effects import sample_effects
+from rulebook.language.words.languages import COMPLETE, LANGUAGES
 from rulebook.vocabulary import modifiers, operations
 from rulebook.vocabulary.amounts import Amount
 from rulebook.vocabulary.checking.clauses import CAN_BE_COST
@@ -325,3 +326,31 @@ def test_no_two_names_of_an_enumeration_share_a_number() -> None:
     kinds = [one for one in vars(terms).values() if isinstance(one, type) and issubclass(one, Enum)]
     for kind in (*kinds, Fact, RelationKind, requests.Purpose, requests.RequestKind):
         assert len(kind.__members__) == len(set(kind.__members__.values())), kind
+
+
+def language_questions(source: str) -> Iterator[tuple[int, str]]:
+    """Dictionaries keyed by language, comparisons of a language and lists of languages in Python source."""
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Dict(keys=keys) if any(isinstance(key, ast.Constant) and key.value in LANGUAGES for key in keys):
+                yield node.lineno, ast.unparse(node)
+            case ast.Compare(left=ast.Name(id="lang" | "language" | "code"), comparators=others):
+                values = [part.value for other in others for part in ast.walk(other) if isinstance(part, ast.Constant)]
+                if not {*values}.isdisjoint(LANGUAGES):
+                    yield node.lineno, ast.unparse(node)
+            case ast.Tuple(elts=parts) | ast.List(elts=parts) | ast.Set(elts=parts):
+                if {part.value for part in parts if isinstance(part, ast.Constant)} >= set(COMPLETE):
+                    yield node.lineno, ast.unparse(node)
+
+
+def test_no_code_asks_which_language_it_is() -> None:
+    """The words of a language are in its folder, and what its grammar does is a method of its voice or grammar."""
+    found = [(name, *one) for name, path in ALL for one in language_questions(path.read_text(encoding="utf-8"))]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    "source", ['{"de": "Karte", "en": "card"}', 'lang == "nl"', 'code in ("de", "it")', '["de", "en", "it", "nl"]']
+)
+def test_a_question_of_language_is_seen(source: str) -> None:
+    assert list(language_questions(source))

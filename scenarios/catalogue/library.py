@@ -15,7 +15,7 @@ from rulebook.articles.glossary import glossary
 from rulebook.articles.rules import rules, sources, statement
 from rulebook.cards import BY_SLUG, POOL
 from rulebook.language.card_text.card_text import card_text
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.language.words.languages import FALLBACK, LANGUAGES
 from rulebook.search.document import Document, Facets
 from rulebook.search.index import Index
 from rulebook.search.names import Names
@@ -107,7 +107,7 @@ def _rules() -> Iterator[Document]:
         body = {lang: statement(id, lang) or "" for lang in LANGUAGES}
         seeds = frozenset(source.seed for source in rule.sources)
         facets: Facets = {"kind": "rule", "topic": article.chapter, "ruleset": _ruleset(rule.ruleset), "source": seeds}
-        also = {"en": (id if rule.practice else id.replace(".", " ").replace("-", " "),)}
+        also = {FALLBACK: (id if rule.practice else id.replace(".", " ").replace("-", " "),)}
         yield Document(f"rule:{id}", "rule", article.title, body, also, frozenset((id,)), facets=facets, leads=0.5)
 
 

@@ -21,6 +21,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from rulebook.language.words.languages import FALLBACK
 from rulebook.shelf import open_book
 
 from .faults import ScenarioError
@@ -89,7 +90,7 @@ def board(file: str, entry: Mapping[str, Any]) -> Board:
         "id": f"board.{file}".replace("/", ".").replace("_", "-"),
         "kind": "card",
         "ruleset": entry.get("ruleset", "2014"),
-        "text": {"en": {"title": name[:90]}},
+        "text": {FALLBACK: {"title": name[:90]}},
         "cites": rules,
         "board": {key: value for key, value in entry.items() if key not in OWN_KEYS},
         "line": entry.get("lines", []),

@@ -10,7 +10,7 @@ import pytest
 
 from rulebook.language.words.languages import COMPLETE, FALLBACK, FOLDERS, table
 
-OWN_KEYS = ("words/series", "language")
+OWN_KEYS = ("words/series", "language", "search/same")
 """Files whose entries a language needs only where it differs from English."""
 FORMS = ("words/nouns", "words/verbs", "words/adjectives", "words/closed_words", "words/events")
 """Files whose entries hold the forms of a word: which forms there are is a matter of the language."""

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulebook.language.words.languages import COMPLETE, FALLBACK, LANGUAGES, table
+from rulebook.language.words.languages import LANGUAGES
 from rulebook.notation.faults import NotationError, Unreadable
 from rulebook.notation.lines import CardName, Clause
 from rulebook.notation.messages import message
@@ -86,12 +86,3 @@ def test_any_text_is_read_or_refused(text: str, start: str) -> None:
             message(language, error)
         return
     assert parse_line(str(line)) == line
-
-
-def test_messages_have_the_same_gaps_in_all_languages() -> None:
-    from string import Formatter
-
-    for problem in table(FALLBACK, "notation"):
-        sentences = [table(lang, "notation")[problem] for lang in COMPLETE]
-        gaps = {frozenset(gap for _, gap, _, _ in Formatter().parse(text) if gap) for text in sentences}
-        assert len(gaps) == 1, problem

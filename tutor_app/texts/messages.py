@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import string
 from functools import cache
 
 from rulebook.language.words.languages import (
@@ -41,11 +40,6 @@ def message(lang: str, key: str, /, **arguments: object) -> str:
     if wording is None:
         raise MissingWord(f"{lang} has no message {key}")
     return wording.format(**arguments)
-
-
-def arguments_of(wording: str) -> frozenset[str]:
-    """The placeholders of a wording."""
-    return frozenset(name for _, name, _, _ in string.Formatter().parse(wording) if name is not None)
 
 
 def choose_language(wanted: str | None, accepted: str | None) -> str:
