@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
@@ -26,10 +25,9 @@ from .board import board_state
 from .card_spec import number_of, parse_spec
 from .faults import Fault, ScenarioError
 from .models import Expect, Scenario
+from .reading import read_text, read_toml
 
 FOLDER = Path(__file__).parents[1] / "data"
-LARGEST = 1_000_000
-"""Maximum size of a scenario file in bytes."""
 _PROSE = {"text", "why", "hints", "ask", "right", "on_refusal", "otherwise", "hint", "cites", "cases", "order"}
 
 
@@ -68,7 +66,7 @@ def load(path: Path | str) -> Loaded:
     """Load and check one scenario file.
 
     Args:
-        path: a TOML file of at most ``LARGEST`` bytes.
+        path: a TOML file within the bounds of ``reading``.
 
     Returns:
         The scenario with its book.
@@ -78,16 +76,7 @@ def load(path: Path | str) -> Loaded:
     """
     path = Path(path)
     name = _shown(path)
-    try:
-        size = path.stat().st_size
-        if size > LARGEST:
-            raise ScenarioError(name, "", f"the file has {size:,} bytes; {LARGEST:,} is the most", "Make it smaller")
-        text = path.read_bytes().decode("utf-8")
-    except OSError as error:
-        raise ScenarioError(name, "", f"the file cannot be read ({error.strerror})", "Check its name") from None
-    except UnicodeDecodeError:
-        raise ScenarioError(name, "", "the file is not UTF-8 text", "Save it as UTF-8") from None
-    return load_text(text, name)
+    return load_text(read_text(path, name), name)
 
 
 def load_text(text: str, name: str = "scenario.toml") -> Loaded:
@@ -96,14 +85,7 @@ def load_text(text: str, name: str = "scenario.toml") -> Loaded:
     Raises:
         ScenarioError: the first fault found.
     """
-    if len(text) > LARGEST:
-        raise ScenarioError(name, "", f"the text has more than {LARGEST:,} characters", "Make it smaller")
-    try:
-        raw = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise ScenarioError(name, "", f"this is not TOML: {error}", "Correct that place; strings need quotes") from None
-    except RecursionError:
-        raise ScenarioError(name, "", "the TOML is nested too deeply", "Use only the keys of the format") from None
+    raw = read_toml(text, name)
     try:
         scenario = Scenario.model_validate(raw)
     except ValidationError as error:

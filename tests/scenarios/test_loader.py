@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 
+from scenarios.formats import loader
 from scenarios.formats.faults import ScenarioError
-from scenarios.formats.loader import LARGEST, load, load_text
+from scenarios.formats.loader import load, load_text
+from scenarios.formats.reading import DEEPEST, LARGEST, MOST_ENTRIES, MOST_IN_ALL
 from scenarios.playing.runner import check
 
 GOOD = """
@@ -89,6 +92,53 @@ def test_files_that_are_no_scenario_at_all(tmp_path: Path) -> None:
         assert caught.value.file == path.name
         assert says in caught.value.problem
         assert caught.value.remedy
+
+
+@pytest.mark.parametrize(
+    ("added", "says"),
+    [
+        (f"order = {'9' * 5000}", "too many digits"),
+        ("order = 10000000", "number larger"),
+        ("order = -10000000", "number larger"),
+        (".".join(["a"] * 100_000) + " = 1", "nested too deeply"),
+        (f"[{' . '.join(['a'] * 100_000)}]", "nested too deeply"),
+        (" . ".join(["'a'"] * 50_000) + " = 1", "nested too deeply"),
+        ("a" * 900_000 + " = 1", "extra"),
+        (f"x = {'[' * (DEEPEST + 2)}{']' * (DEEPEST + 2)}", "nested too deeply"),
+        (f"[expect]\nlegal = {['you: pass'] * (MOST_ENTRIES + 1)}", f"{MOST_ENTRIES + 1} entries"),
+        (f"[board.opponent]\ndeck = {['?'] * 150_000}", "150,000 entries"),
+        ("".join(f"k{number} = 1\n" for number in range(MOST_ENTRIES)), "entries"),
+        (f"x = {[['a'] * MOST_ENTRIES] * (MOST_IN_ALL // MOST_ENTRIES)}", f"{MOST_IN_ALL:,} values"),
+    ],
+)
+def test_numbers_lists_and_depth_are_bounded_before_anything_slow_is_done(
+    added: str, says: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(loader, "check_content", lambda loaded: pytest.fail("the content was looked at"))
+    text = f"{added}\n{GOOD}" if not added.startswith("[") else GOOD.replace("[expect]", "[rest]") + added
+    with pytest.raises(ScenarioError) as caught:
+        load_text(text, "large.toml")
+    assert says in caught.value.problem
+    assert caught.value.remedy
+    assert len(str(caught.value)) < 1_000_200
+
+
+def test_only_regular_files_are_read(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe.toml"
+    os.mkfifo(pipe)
+    for path in (pipe, Path("/dev/zero"), tmp_path):
+        with pytest.raises(ScenarioError) as caught:
+            load(path)
+        assert "not a regular file" in caught.value.problem
+
+
+def test_a_byte_order_mark_does_no_harm(tmp_path: Path) -> None:
+    marked = tmp_path / "marked.toml"
+    marked.write_text(GOOD, encoding="utf-8-sig")
+    assert load(marked).scenario.id == "test.one"
+    marked.write_text(GOOD, encoding="utf-16")
+    with pytest.raises(ScenarioError, match="UTF-8"):
+        load(marked)
 
 
 def test_the_digest_follows_the_play_and_not_the_prose() -> None:

@@ -20,7 +20,7 @@ from rulebook.rulesets import BY_ID
 from rulebook.shelf import open_book
 from rulebook.solver.soak import random_duel
 
-from .arguments import JSON, LANG, Commands
+from .arguments import JSON, LANG, Commands, whole_number
 from .exit_status import FAILED, PASSED, UNCLEAR, as_json
 from .json_shapes import Json, header
 
@@ -36,7 +36,7 @@ def register(commands: Commands) -> None:
     duel = commands.add_parser("duel", help="play a random duel between two Decks and print its record")
     duel.add_argument("decks", nargs=2, metavar="DECK", help="two .ydk files")
     duel.add_argument("--ruleset", choices=sorted(BY_ID), default="2014", help="the rules (default: 2014)")
-    duel.add_argument("--seed", type=int, default=0, metavar="S", help="random seed (default: 0)")
+    duel.add_argument("--seed", type=whole_number(0, 10**12), default=0, metavar="S", help="random seed (default: 0)")
     duel.set_defaults(run=_duel)
     replaying = commands.add_parser("replay", parents=[LANG], help="replay a record and explain what happens")
     replaying.add_argument("file", metavar="FILE", help="a record printed by run.py duel")

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 import json
+import re
+import sys
 
 from .json_shapes import Json
 
-PASSED, FAILED, UNCLEAR = 0, 1, 2
-"""Exit statuses: success; fault or refusal; invalid command, file or line."""
+PASSED, FAILED, UNCLEAR, INTERRUPTED = 0, 1, 2, 130
+"""Exit statuses: success; fault or refusal; invalid command, file or line; stopped with Ctrl-C."""
+_ESCAPED = re.compile("[\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
+"""What JSON may hold as it is, and a terminal must not be sent."""
 
 
 def as_json(report: Json) -> str:
-    """Serialize a report for output."""
-    return json.dumps(report, ensure_ascii=False, indent=1)
+    """Serialize a report for output; what the output cannot encode is escaped, so that nothing is lost."""
+    text = json.dumps(report, ensure_ascii=False, indent=1)
+    text = _ESCAPED.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
+    try:
+        text.encode(sys.stdout.encoding or "utf-8")
+    except UnicodeEncodeError:
+        return json.dumps(report, indent=1)
+    return text

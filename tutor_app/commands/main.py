@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import argparse
+import errno
+import os
 import sys
 from collections.abc import Sequence
 
 from scenarios.formats.faults import ScenarioError
 
 from . import cards, decks, library, reports, rulesets, scenarios
-from .exit_status import PASSED, UNCLEAR
+from .exit_status import INTERRUPTED, PASSED, UNCLEAR
+from .terminal import safe_output
 
 GROUPS = (scenarios, rulesets, cards, library, decks, reports)
 """The groups of commands, in the order of ``run.py help``."""
@@ -26,16 +29,36 @@ def parser() -> argparse.ArgumentParser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status."""
-    chosen = parser().parse_args(arguments)
+    try:
+        with safe_output():
+            return _run(parser().parse_args(arguments))
+    except BrokenPipeError:
+        sys.stderr.close()
+        return PASSED
+    except KeyboardInterrupt:
+        print("stopped", file=sys.stderr)
+        return INTERRUPTED
+    except OSError as error:
+        if error.errno != errno.ENOSPC:
+            raise
+        print("The output cannot be written: the disk is full. Free some space and run the command again.",
+              file=sys.stderr)  # fmt: skip
+        _forget_output()
+        return UNCLEAR
+
+
+def _run(chosen: argparse.Namespace) -> int:
     try:
         status: int = chosen.run(chosen)
     except ScenarioError as error:
         print(error, file=sys.stderr)
         return UNCLEAR
-    except BrokenPipeError:
-        sys.stderr.close()
-        return PASSED
     return status
+
+
+def _forget_output() -> None:
+    """Drop what could not be written, so that Python does not try again at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import argparse
 import re
+import signal
 import sys
 
 from rulebook.language.words.languages import LANGUAGES
 from rulebook.rulesets import BY_ID
 
-from .arguments import JSON, Commands
-from .exit_status import FAILED, PASSED, UNCLEAR, as_json
+from .arguments import JSON, Commands, whole_number
+from .exit_status import FAILED, INTERRUPTED, PASSED, UNCLEAR, as_json
 
 
 def register(commands: Commands) -> None:
@@ -33,7 +34,8 @@ def register(commands: Commands) -> None:
     mapping.add_argument("--write", action="store_true", help="update the picture in docs/architecture.svg")
     mapping.set_defaults(run=_architecture)
     measuring = commands.add_parser("bench", help="run benchmarks and print JSON")
-    measuring.add_argument("--depth", type=int, metavar="N", help="search depth in decisions (default: 6)")
+    depth = whole_number(1, 12)
+    measuring.add_argument("--depth", type=depth, metavar="N", help="search depth in decisions (default: 6)")
     measuring.set_defaults(run=_bench)
     holding = commands.add_parser("conformance", parents=[JSON], help="how each rule is covered; last line: totals")
     holding.add_argument("--mutate", action="store_true", help="run each rule's tests without the rule: they must fail")
@@ -46,11 +48,14 @@ def register(commands: Commands) -> None:
     covering.add_argument("--write", action="store_true", help="update the table in docs/cards.md")
     covering.set_defaults(run=_coverage)
     soaking = commands.add_parser("soak", parents=[JSON], help="play random duels and report the first failure")
-    soaking.add_argument("--duels", type=int, metavar="N", help="number of duels (default: 50; with --pool 60)")
+    duels = whole_number(1, 1_000_000)
+    soaking.add_argument("--duels", type=duels, metavar="N", help="number of duels (default: 50; with --pool 60)")
     soaking.add_argument("--pool", action="store_true", help="short duels until every card of the pool has been used")
-    soaking.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first duel (default: 0)")
+    seed = whole_number(0, 10**12)
+    soaking.add_argument("--seed", type=seed, default=0, metavar="S", help="seed of the first duel (default: 0)")
     soaking.add_argument("--ruleset", choices=sorted(BY_ID), default="2014", help="the rules (default: 2014)")
-    soaking.add_argument("--workers", type=int, default=0, metavar="W", help="processes (default: one per core)")
+    workers = whole_number(0, 256)
+    soaking.add_argument("--workers", type=workers, default=0, metavar="W", help="processes (default: one per core)")
     soaking.set_defaults(run=_soak)
 
 
@@ -142,10 +147,13 @@ def _soak(arguments: argparse.Namespace) -> int:
     """Play random duels."""
     from tutor_app.reports import soak, soak_pool
 
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # say what was done, as after Ctrl-C
     if arguments.pool:
         report = soak_pool.soak_pool(arguments.ruleset, arguments.duels or soak_pool.DUELS, arguments.seed)
         print(as_json(report) if arguments.json else soak_pool.as_text(report))
     else:
         report = soak.soak(arguments.ruleset, arguments.duels or 50, arguments.seed, arguments.workers)
         print(as_json(report) if arguments.json else soak.as_text(report))
+    if report["interrupted"] and not report["failed"]:
+        return INTERRUPTED
     return FAILED if report["failed"] else PASSED

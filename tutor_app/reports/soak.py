@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import time
 from collections import Counter
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
@@ -33,16 +35,19 @@ def soak(ruleset: str, duels: int, seed: int, workers: int = 0) -> dict[str, Any
         workers: number of processes; 0 for one per core.
 
     Returns:
-        The report; ``failed`` counts the duels with a fault.
+        The report; ``failed`` counts the duels with a fault. After Ctrl-C it is about the duels played until then, and
+        ``interrupted`` is true.
     """
     begun = time.perf_counter()
     jobs = [(ruleset, number) for number in range(seed, seed + duels)]
     many = workers or os.cpu_count() or 1
-    if many == 1 or duels < 4:
-        played = [one(job) for job in jobs]
-    else:
-        with ProcessPoolExecutor(many) as pool:
-            played = list(pool.map(one, jobs, chunksize=4))
+    played: list[Duel] = []
+    interrupted = False
+    try:
+        for duel in _played(jobs, many):
+            played.append(duel)
+    except KeyboardInterrupt:
+        interrupted = True
     failed = [duel for duel in played if duel.fault]
     ended = [duel for duel in played if not duel.fault]
     used = set().union(*(duel.activated for duel in played)) if played else set()
@@ -58,7 +63,8 @@ def soak(ruleset: str, duels: int, seed: int, workers: int = 0) -> dict[str, Any
         "report": "soak",
         "ruleset": ruleset,
         "seed": seed,
-        "duels": duels,
+        "duels": len(played),
+        "interrupted": interrupted,
         "failed": len(failed),
         "decisions": sum(duel.decisions for duel in played),
         "longest": max((duel.decisions for duel in played), default=0),
@@ -77,6 +83,19 @@ def soak(ruleset: str, duels: int, seed: int, workers: int = 0) -> dict[str, Any
     return report
 
 
+def _played(jobs: list[tuple[str, int]], workers: int) -> Iterator[Duel]:
+    """Play the duels in order, in several processes if there are enough of them."""
+    if workers == 1 or len(jobs) < 4:
+        yield from map(one, jobs)
+        return
+    deaf = (signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that reports
+    pool = ProcessPoolExecutor(min(workers, len(jobs)), initializer=signal.signal, initargs=deaf)
+    try:
+        yield from pool.map(one, jobs, chunksize=4)
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
 def as_text(report: dict[str, Any]) -> str:
     """The report as text."""
     lines = [
@@ -85,6 +104,9 @@ def as_text(report: dict[str, Any]) -> str:
         f"ended by {json.dumps(report['ended_by'])}, won by {json.dumps(report['winners'])}",
         f"{report['effects_activated']} of {report['effects_declared']} effects activated",
     ]
+    if report["interrupted"]:
+        following = report["seed"] + report["duels"]
+        lines.append(f"interrupted: this is what was played until then; continue with --seed {following}")
     first = report.get("first")
     if first:
         lines += [f"FAILED seed {first['seed']}: {first['fault']}", *(f"    {line}" for line in first["notation"])]

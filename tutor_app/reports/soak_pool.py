@@ -71,7 +71,12 @@ def soak_pool(ruleset: str, duels: int, seed: int) -> dict[str, Any]:
     """Play the whole pool and return the report as JSON."""
     begun = time.perf_counter()
     book, seen = open_book(ruleset), Seen()
-    faults = list(explored(book, seed, duels, seen))
+    faults: list[str] = []
+    interrupted = False
+    try:
+        faults.extend(explored(book, seed, duels, seen))
+    except KeyboardInterrupt:
+        interrupted = True
     effects = {(card.number, index) for card in book.cards for index in links(book, card)}
     return {
         "version": 1,
@@ -79,6 +84,7 @@ def soak_pool(ruleset: str, duels: int, seed: int) -> dict[str, Any]:
         "ruleset": ruleset,
         "seed": seed,
         "duels": duels,
+        "interrupted": interrupted,
         "failed": len(faults),
         "cards": len(book.cards),
         "never_at_work": sorted(card.slug for card in seen.unused(book)),
@@ -92,7 +98,8 @@ def soak_pool(ruleset: str, duels: int, seed: int) -> dict[str, Any]:
 
 def as_text(report: dict[str, Any]) -> str:
     """The report as text."""
-    lines = [
+    lines = ["interrupted: this is what was played until then"] if report["interrupted"] else []
+    lines += [
         f"{report['duels']} duels under {report['ruleset']} from seed {report['seed']}, then the boards of examples: "
         f"{report['seconds']} s",
         f"{report['cards'] - len(report['never_at_work'])} of {report['cards']} cards at work",
