@@ -33,8 +33,8 @@ def frame_mutants(path: Path) -> Iterator[FrameMutant]:
     lang = path.parents[1].name
     for node, frame in tomllib.loads(whole).items():
         for new in _changed(frame):
-            before, after = (f'"{node}" = "{one}"' for one in (frame, new))
-            if before in whole:
+            before, after = (f' = "{one}"\n' for one in (frame, new))
+            if whole.count(before) == 1:
                 yield FrameMutant(path, f"{node} {lang}", f"{frame} -> {new}", whole.replace(before, after))
 
 
