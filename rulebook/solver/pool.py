@@ -73,8 +73,7 @@ class Seen:
         )
 
     def used(self, book: Book, card: Card) -> bool:
-        """Whether the card was used: activated or in place of an event, if it can be; otherwise face-up on the field.
-        """
+        """Whether the card was used: activated or in place of an event, if possible; otherwise face-up on the field."""
         effects = [*links(book, card), *replacements(book, card)]
         if effects:
             return any((card.number, index) in self.activated for index in effects)

@@ -225,8 +225,7 @@ class LostTo(Filter):
 
 @dataclass(frozen=True, slots=True)
 class ByFace(Filter):
-    """The card matches by its printed face even while face-down, because it is looked at or revealed by its controller.
-    """
+    """The card matches by its printed face even while face-down, because it is looked at or revealed."""
 
     part: Filter
 

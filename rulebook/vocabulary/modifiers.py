@@ -145,8 +145,7 @@ class NegatedDoing:
 
 @dataclass(frozen=True, slots=True)
 class OneKind:
-    """Each player can only control face-up monsters of one Type (or Attribute); the others are sent to the Graveyard.
-    """
+    """Each player can only control face-up monsters of one Type (or Attribute); others are sent to the Graveyard."""
 
     what: Declarable
 

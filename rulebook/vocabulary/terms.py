@@ -196,8 +196,7 @@ class Cause(IntEnum):
 
 
 class SummonKind(IntFlag):
-    """The kinds of Summon. TRIBUTE is also NORMAL (rule summon.tribute.is-normal); FUSION and later are also SPECIAL.
-    """
+    """The kinds of Summon. TRIBUTE is also NORMAL (rule summon.tribute.is-normal); FUSION and later also SPECIAL."""
 
     NORMAL = 1
     TRIBUTE = 2

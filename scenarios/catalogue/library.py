@@ -45,8 +45,7 @@ def choices() -> Mapping[str, tuple[str, ...]]:
 
 @cache
 def documents() -> tuple[Document, ...]:
-    """Every entry of the library as a document; its id consists of its kind and its own id: ``rule:damage.zero-atk``.
-    """
+    """Every entry of the library as a document; its id is its kind and its own id: ``rule:damage.zero-atk``."""
     found = (*_rules(), *_terms(), *_rulings(), *_cards(), *_articles(), *_disputes())
     return tuple(
         replace(one, asked=asked_as().get(one.id, {}), facets={**one.facets, "about": one.cards}) for one in found

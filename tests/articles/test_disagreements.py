@@ -84,8 +84,7 @@ def test_whom_a_point_is_between_fits_where_it_is_listed() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_each_reading_names_its_sources(lang: str) -> None:
-    """Between the eras, the rules of either side are the sources; readings without an explicit source are listed here.
-    """
+    """Between the eras, the rules of either side are the sources; readings without a source are listed here."""
     for entry in disagreements().values():
         places = [said_in(entry, side, lang) for side in ("a", "b")]
         if entry.between == "eras":

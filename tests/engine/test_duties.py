@@ -1,4 +1,4 @@
-"""mechanic.A5: mandatory effects of a phase are activated before it ends, each once."""
+"""Mechanic A5: mandatory effects of a phase are activated before it ends, each once."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ EXODIA = "exodia-the-forbidden-one"
 
 
 def test_the_last_piece_drawn_wins_at_once() -> None:
-    """win.exodia: in the middle of a resolution."""
+    """Rule win.exodia: in the middle of a resolution."""
     duel = Duel(hand=[*LIMBS, "pot-of-greed"], deck=["sangan", EXODIA, "jinzo"])
     duel.activate("pot-of-greed").passes()
     assert (duel.state.winner, duel.state.win_reason) == (YOU, BY_EFFECT)
@@ -41,7 +41,7 @@ def test_both_with_five_pieces_is_a_draw() -> None:
 
 
 def test_both_without_a_card_to_draw_is_a_draw() -> None:
-    """win.deck-out: Card Destruction makes both draw cards that nobody has."""
+    """Rule win.deck-out: Card Destruction makes both draw cards that nobody has."""
     book = open_book("2014")
     names = ((YOU, "card-destruction"), (YOU, "sangan"), (OPPONENT, "sangan"))
     cards = [CardState(BY_SLUG[slug].number, owner, owner, Zone.HAND, 0, Position.NONE) for owner, slug in names]

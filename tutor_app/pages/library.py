@@ -98,8 +98,7 @@ def rules_part(title: str, ids: Iterable[str], lang: str) -> Markup:
 
 
 def dispute_part(found: Iterable[Disagreement], lang: str) -> Markup:
-    """Points on which the sources differ: both readings for those that can affect a Duel, only a link for the others.
-    """
+    """Points on which the sources differ: both readings for those that can affect a Duel, a link for the others."""
     points_ = sorted(found, key=lambda one: one.kind != "rule")
     drawn = [_disputed(one, lang) for one in points_ if one.kind == "rule"]
     others = [

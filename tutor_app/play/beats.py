@@ -120,8 +120,7 @@ def events_of(line: Sequence[Turned], every: Sequence[Beat], place: int) -> tupl
 
 
 def told_before(line: Sequence[Turned], every: Sequence[Beat], cursor: int) -> int:
-    """The beat narrated at a cursor: the last one that is not quiet, unless a quiet one of the visitor came later.
-        """
+    """The beat narrated at a cursor: the last one that is not quiet, unless the visitor decided a later one."""
     for place in range(cursor, 0, -1):
         beat = every[place - 1]
         if not beat.quiet or (line[beat.turned].chosen and place == cursor):

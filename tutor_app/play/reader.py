@@ -24,8 +24,7 @@ class Reader(NamedTuple):
         return state if self.sees_all else view(self.book, state, YOU)
 
     def asked(self, state: DuelState) -> DuelState:
-        """A state as the reader may see it, including what requests the reader's decision: an announcement, an effect.
-        """
+        """A state as the reader may see it, including what requests a decision: an announcement, an effect."""
         seen = self.seen(state)
         mine = state.request.player == YOU and seen is not state
         return seen.with_(agenda=state.agenda[-1:]) if mine else seen

@@ -79,8 +79,7 @@ def settle(locks: list[Lock], for_good: frozenset[int] = frozenset(), whole: boo
 
 
 def _sound(open_: list[int], reach: dict[int, frozenset[int]], counting: tuple[int, ...]) -> tuple[int, ...] | None:
-    """The first consistent choice of counting locks: none negated by another, every other one negated by one of them.
-    """
+    """The first consistent choice of counting locks: no two negate each other, and they negate all others."""
     if not open_:
         return counting
     first, *rest = open_

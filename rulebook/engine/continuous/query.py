@@ -43,8 +43,7 @@ ORIGINAL = ("term.original-atk",)
 # Filters ------------------------------------------------------------------------------------------
 
 MATERIAL = ("xyz.material.not-on-field",)
-"""A material attached to an Xyz Monster does not count as a card of its kind: effects on monsters do not apply to it.
-"""
+"""A material attached to an Xyz Monster does not count as a card of its kind: effects on monsters ignore it."""
 NO_LEVEL = ("xyz.rank-not-level", "card.rank")
 
 _Fits = Callable[[Table, Any, int, Scope, "Snapshot | None"], bool]

@@ -335,7 +335,7 @@ class Table:
         return card.holder
 
     def zones(self) -> dict[tuple[int, int], list[int]]:
-        """uids by (zone, side), each list in order of the slots."""
+        """The uids by (zone, side), each list in slot order."""
         found: dict[tuple[int, int], list[int]] | None = self.memo.get("zones")
         if found is None:
             found = {}

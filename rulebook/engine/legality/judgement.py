@@ -118,8 +118,7 @@ def _fast_effects(book: Book, number: int, late: bool, slow: bool = False) -> tu
 
 
 def _fast(table: Table, player: int) -> Iterator[Action]:
-    """The effects a player might respond with: Spell Speed 2 or higher; under an older reading, those of a new monster.
-    """
+    """The effects a player might respond with: Spell Speed 2 or higher; under an older reading, a new monster's."""
     late = table.request.purpose == Purpose.PHASE_END
     slow = not table.chain and before_responses(table, player)
     for uid, lying in enumerate(table.cards):

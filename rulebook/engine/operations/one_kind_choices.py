@@ -37,8 +37,7 @@ def _options(table: Table, player: int, item: derived.Active) -> tuple[int, ...]
 
 
 def keep(table: Table) -> None:
-    """Procedure KEEP: data = the card. Each player chooses, the turn player first; then the others are sent together.
-    """
+    """Procedure KEEP: data = the card. Each player chooses, the turn player first; then the rest are sent together."""
     frame = table.agenda[-1]
     item = next((one for one in limits(table) if one.scope.context.source.uid == frame.data[0]), None)
     if item is None:

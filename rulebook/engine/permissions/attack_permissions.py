@@ -15,8 +15,7 @@ BY_TRAP_OR_QUICK_PLAY = ("battle.replay.classic-cause",)
 
 
 def defenders(table: Table) -> tuple[CardRef, ...]:
-    """The monsters of the turn player's opponent, as compared for a replay: turning one face-down does not change it.
-    """
+    """The monsters of the turn player's opponent, as compared for a replay: face-down ones count as unchanged."""
     return tuple(table.ref(uid)._replace(stamp=0) for uid in sorted(table.in_zone(Zone.MONSTER, 1 - table.turn_player)))
 
 

@@ -24,8 +24,7 @@ from .discourse import Scene
 
 
 def permission(scene: Scene, mod: May | Piercing) -> Act:
-    """Example: This card can attack directly, or a second time, or every monster; it inflicts piercing battle damage.
-    """
+    """Example: This card can attack directly, a second time, or every monster; it inflicts piercing battle damage."""
     if isinstance(mod, May) and mod.verb is not Verb.ATTACK:
         raise CannotSay(f"no words for the permission to {mod.verb!r}")
     if isinstance(mod, May) and mod.monsters != 0:
@@ -161,8 +160,7 @@ _MEETING = {(Ref.ATTACKER, Ref.ATTACKED): "battles.attacks_other", (Ref.FIGHTING
 
 
 def meeting(scene: Scene, one: Condition, other: Condition) -> str:
-    """Two conditions on the sides of one battle as one clause: this card attacks a face-down monster; otherwise empty.
-    """
+    """Two conditions on the sides of one battle as one clause: this card attacks a face-down monster; or empty."""
     if not isinstance(one, Is) or not isinstance(other, Is) or (one.ref, other.ref) not in _MEETING:
         return ""
     who, met = _any(scene, one.filter, "nom"), _any(scene, other.filter, "acc", met=True)

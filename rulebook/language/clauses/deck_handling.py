@@ -64,7 +64,7 @@ def place(scene: Scene, operation: Place) -> Act:
 
 
 def set_cards(scene: Scene, operation: SetCards) -> Act:
-    """Set 1 Spell/Trap from your hand"""
+    """Example: Set 1 Spell/Trap from your hand."""
     said = scene.select(operation.cards, "from")
     scene.after("set", said, operation.cards)
     return scene.voice.order("set", said)

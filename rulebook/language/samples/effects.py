@@ -1,5 +1,4 @@
-"""Made-up effects covering every verb, join, event and modifier with nouns of each gender, for proofreading and tests.
-"""
+"""Made-up effects covering every verb, join, event and modifier with nouns of each gender, for proofreading."""
 
 from __future__ import annotations
 

@@ -10,8 +10,7 @@ from rulebook.language.words.descriptions import CannotSay
 
 
 class Mood(Enum):
-    """The grammatical mood of an act: imperative, after "can", of each player or the opponent (who may), after "by" ...
-    """
+    """The grammatical mood of an act: imperative, after "can", of each player or the opponent (who may), after "by"."""
 
     ORDER = 0
     CAN = 1

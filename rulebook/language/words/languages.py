@@ -99,8 +99,7 @@ COMPLETE: tuple[str, ...] = tuple(lang for lang in LANGUAGES if table(lang, "lan
 
 
 def english_where_missing(say: Callable[Concatenate[str, _P], _R]) -> Callable[Concatenate[str, _P], _R]:
-    """Decorator for a function whose first argument is the language: fall back to English if the language lacks a word.
-    """
+    """Decorator for a function whose first argument is the language: fall back to English if a word is missing."""
 
     @wraps(say)
     def said(lang: str, /, *args: _P.args, **kwargs: _P.kwargs) -> _R:

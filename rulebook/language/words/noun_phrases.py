@@ -168,8 +168,7 @@ def conjugate(lang: str, verb_id: str, who: str) -> str:
 
 
 def join_list(lang: str, items: tuple[str, ...] | list[str], word: str = "and") -> str:
-    """Example: A, B and C; ``word`` is "and" or "or". Only English puts a comma before it if there are three or more.
-    """
+    """Example: A, B and C; ``word`` is "and" or "or". Only English puts a comma before it for three or more."""
     if len(items) < 2:
         return "".join(items)
     joint = grammar(lang).joint(wording(lang, f"basic.{word}"), items[-1])
