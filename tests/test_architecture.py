@@ -89,7 +89,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "rulebook.language": ("samples", "sentences", "card_text", "clauses", "languages", "voices", "words"),
     "scenarios": ("catalogue", "playing", "formats"),
 }
-"""Per package what stands in it, folders and single modules, from the top down: imports inside go down only."""
+"""The folders and modules of each package from the top down; imports inside it only go down."""
 
 NEVER = (
     ("rulebook.engine", "rulebook.cards"),
@@ -98,7 +98,7 @@ NEVER = (
     ("tutor_app.parts", "rulebook.engine"),
     ("tutor_app.parts", "scenarios"),
 )
-"""Who may not import whom, besides the layers: page parts draw values and ask neither the engine nor a session."""
+"""Forbidden imports in addition to the layers: page parts draw values and use neither the engine nor a session."""
 
 
 def layer_of(module: str) -> int | None:
@@ -127,7 +127,7 @@ def test_imports_run_one_way(name: str, path: Path) -> None:
 
 
 def room_of(module: str) -> tuple[str, str] | None:
-    """The package of a module and the room it stands in there; nothing for the package itself or without a list."""
+    """The package of a module and its entry there; None for the package itself or without a list."""
     for package in ROOMS:
         if module.startswith(package + "."):
             return package, module[len(package) + 1 :].split(".")[0]
@@ -135,7 +135,7 @@ def room_of(module: str) -> tuple[str, str] | None:
 
 
 def runs_up(name: str, imported: str) -> bool:
-    """Whether an import inside a package leads to a room that stands above."""
+    """Whether an import inside a package leads to an entry above."""
     mine, theirs = room_of(name), room_of(imported)
     if mine is None or theirs is None or mine[0] != theirs[0]:
         return False
@@ -145,7 +145,7 @@ def runs_up(name: str, imported: str) -> bool:
 
 @pytest.mark.parametrize("package", ROOMS)
 def test_rooms_are_named_in_order(package: str) -> None:
-    """Every folder and module of a package has its place in the list, and nothing else stands there."""
+    """Every folder and module of a package has its place in the list, and the list has no other entries."""
     found = {room[1] for name, _ in ALL if (room := room_of(name)) is not None and room[0] == package}
     assert found == set(ROOMS[package])
     assert len(found) == len(ROOMS[package])
@@ -193,19 +193,19 @@ def test_every_event_kind_says_whether_it_draws_an_edge() -> None:
 
 
 def subclasses(base: type) -> set[str]:
-    """By name: a dataclass with slots replaces the class that was first made of it."""
+    """By name, because a dataclass with slots replaces the original class."""
     return {one for kind in base.__subclasses__() for one in (kind.__name__, *subclasses(kind))}
 
 
 def test_every_filter_and_condition_is_evaluated() -> None:
-    """mypy holds that ``holds`` treats the whole union of conditions; here it is that nothing is left out of it."""
+    """mypy checks that ``holds`` handles the whole union of conditions; this test, that the union is complete."""
     assert {kind.__name__ for kind in FITS} == subclasses(Filter)
     assert {kind.__name__ for kind in get_args(AnyCondition)} == subclasses(Condition)
 
 
 NO_ARTICLE = {"Negate", "Declare", "Apply", "Remain", "Nothing", "Optional", "If", "Modes", "TreatAs", "May",
               "SparesTributes", "AttackOnly"}  # fmt: skip
-"""Elements of cards about which no rule of the game says anything by itself."""
+"""Elements of cards about which no rule of the game says anything."""
 
 
 def test_every_operation_and_modifier_leads_to_its_rules() -> None:
@@ -214,7 +214,7 @@ def test_every_operation_and_modifier_leads_to_its_rules() -> None:
 
 
 def test_every_element_is_rendered_for_reading() -> None:
-    """Every element stands on a card of the pool or in a sample; the sentences of both have golden hashes."""
+    """Every element occurs on a card of the pool or in a sample; the sentences of both have golden hashes."""
     shown = {piece for card in POOL for piece in pieces_of(card, card.effects)}
     shown |= {piece for effect in sample_effects() for piece in pieces_of(POOL[0], (effect,))}
     unions = (operations.Operation, modifiers.Modifier, operations.Selector, AnyCondition, Amount)

@@ -20,7 +20,7 @@ UNIDIOMATIC = re.compile(
     r"|\bput into words\b|\bwhere (nothing|there is none|it is none)\b|\bnothing where\b|\bbesides (the|its|their)\b",
     re.IGNORECASE,
 )
-"""Literal translations, each with a standard term: per, compute, ensure, bundled, result, fix, your own, render, None."""
+"""Literal translations of standard terms: maximum, compute, ensure, bundled, fix, typo, your own, render, None."""
 
 
 def docstrings(path: Path) -> Iterator[tuple[int, str]]:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 PAGE = Path(__file__).parent / "app.py"
 YEAR = 365 * 24 * 60 * 60
 LARGEST_MESSAGE = 1_000_000
-"""A browser may send this many bytes in one message; a click takes a few hundred."""
+"""Maximum number of bytes in one browser message; a click takes a few hundred."""
 BACKLOG = 512
 """Maximum number of browsers waiting while everything is being loaded."""
 

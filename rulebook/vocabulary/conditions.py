@@ -1,4 +1,4 @@
-"""The union of all conditions, for code that has to treat every one of them."""
+"""The union of all conditions, for code that must handle every one of them."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ class RitualSummon:
 
 @dataclass(frozen=True, slots=True)
 class NormalSummon:
-    """Normal Summon or Set a monster immediately after the effect resolves, besides this turn's regular one."""
+    """Normal Summon or Set a monster immediately after the effect resolves, in addition to the regular one."""
 
 
 @dataclass(frozen=True, slots=True)

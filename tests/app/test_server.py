@@ -43,7 +43,7 @@ def test_streamlit_collects_no_garbage_after_a_click() -> None:
 
 
 class AnyUpload:
-    """Stands for the running sessions and the store of files: every session is one of them."""
+    """Replaces the running sessions and the file store: every session is one of them."""
 
     def __init__(self) -> None:
         self.files: list[object] = []

@@ -1,4 +1,4 @@
-"""Boards that differ only in hidden cards give the same answers to every line a player types, in every form."""
+"""Boards that differ only in hidden cards give the same answers to every typed line, in every form."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ PLACES = [f"card@{who}{zone}{copy}" for who in ("you.", "opponent.") for zone in
 
 @cache
 def hidden_scenarios() -> tuple[Loaded, ...]:
-    """Every scenario that comes along, with hidden hands and without a script that plays by itself."""
+    """Every bundled scenario with hidden hands and without an automatic script."""
     found = [loaded for loaded in all_of() if not isinstance(loaded, ScenarioError)]
     return tuple(_hidden(loaded) for loaded in found)
 
@@ -55,14 +55,14 @@ def _hidden(loaded: Loaded) -> Loaded:
 
 
 def names_in(loaded: Loaded, *states: DuelState) -> list[str]:
-    """The slugs of all cards of the states, hidden ones included, and misspelt ones."""
+    """The slugs of all cards of the states, including hidden ones, and misspelt ones."""
     numbers = {card.number for state in states for card in state.cards} - {0}
     slugs = sorted(loaded.book.by_number[number].slug for number in numbers)
     return [*slugs, *(slug[:-1] + "x" for slug in slugs)]
 
 
 def a_line(rng: random.Random, names: list[str]) -> str:
-    """A line of notation that may mean something, or nearly."""
+    """A line of notation that is valid, or nearly so."""
     def card() -> str:
         name = rng.choice(names if rng.random() < 0.7 else [*PLACES, "unknown", rng.choice(SLUGS)])
         place = rng.choice(["", "", "", "@opponent", "@opponent.hand", "@hand", "@monsters", "@deck", "#2"])
@@ -84,7 +84,7 @@ def a_line(rng: random.Random, names: list[str]) -> str:
 
 
 def answer(loaded: Loaded, state: DuelState, line: str) -> object:
-    """Everything a line is answered with."""
+    """Everything that a line is answered with."""
     try:
         return resolve(loaded.book, state, parse_line(line), YOU).actions
     except Refused as error:
@@ -98,7 +98,7 @@ def answer(loaded: Loaded, state: DuelState, line: str) -> object:
 
 
 def moments(loaded: Loaded, rng: random.Random, count: int) -> Iterator[DuelState]:
-    """The beginning and some later moments of a random duel."""
+    """Yield the beginning and some later moments of a random duel."""
     state = loaded.start
     for _ in range(count):
         yield state
@@ -138,7 +138,7 @@ def test_what_is_told_of_a_move_tells_nothing_hidden(seed: int) -> None:
             for action in rng.sample(mine, min(4, len(mine))):
                 made, same = apply(book, state, action), apply(book, other, action)
                 if view(book, made.state, YOU) != view(book, same.state, YOU):
-                    continue  # the move has shown a card, for everybody to see
+                    continue  # the move has revealed a card to everybody
                 events = [view_events(book, each.state, each.events, YOU) for each in (made, same)]
                 told = [narrate(book, before, seen, YOU) for before, seen in zip((state, other), events, strict=True)]
                 said = [[text("en", one) for one in each] for each in told]
@@ -146,7 +146,7 @@ def test_what_is_told_of_a_move_tells_nothing_hidden(seed: int) -> None:
 
 
 def with_other_cards(loaded: Loaded, rng: random.Random) -> Loaded:
-    """The scenario with other cards in the opponent's hand and Deck, and in your Deck another order."""
+    """The scenario with other cards in the opponent's hand and Deck, and your Deck in another order."""
     board = loaded.scenario.board
     spells = [card.slug for card in POOL if not card.in_extra_deck and not card.is_token]
     hand = tuple(rng.choice(spells) for _ in board.opponent.hand)
@@ -217,7 +217,7 @@ def test_the_opponents_hidden_cards_are_neither_told_apart_nor_named() -> None:
         report = json.loads(str(printed[0][0]))  # type: ignore[index]
         assert [failure["check"] for failure in report["failures"]] == ["card.hidden"]
         assert "Bug" not in report["told"]["text"]
-    for line in ("opponent: activate scapegoat", "opponent: activate heavy-storm"):  # held, and not held
+    for line in ("opponent: activate scapegoat", "opponent: activate heavy-storm"):  # in the hand, and not in the hand
         with pytest.raises(Unreadable) as caught:
             resolve(loaded.book, loaded.start, parse_line(line), YOU)
         assert caught.value.problem == "not-here"

@@ -17,7 +17,7 @@ from .moment import Moment
 
 
 class SeenChain(NamedTuple):
-    """The Chain in view, the events since it began, and whether it has resolved; no links where there is none."""
+    """The Chain in view, the events since it began, and whether it has resolved; without a Chain, no links."""
 
     links: tuple[Link, ...]
     since: tuple[Event, ...]
@@ -41,7 +41,7 @@ def seen_chain(moment: Moment) -> SeenChain:
 
 
 def chain_panel(moment: Moment, chain: SeenChain, lang: str) -> ChainPanel | None:
-    """What to draw of the Chain; nothing where there is none."""
+    """What to draw of the Chain; None if there is none."""
     if not chain.links:
         return None
     resolving = any(event.kind in (EventKind.CHAIN_RESOLVES, EventKind.RESOLVING) for event in chain.since)

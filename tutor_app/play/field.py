@@ -172,7 +172,7 @@ def _touched(moment: Moment, now: int) -> dict[int, str]:
 
 
 def _role(event: Event) -> str:
-    """As what an event touches its card: as a cost, a target or by an effect; nothing where it does not."""
+    """How an event affects its card: as a cost, as a target or by an effect; empty if it does not."""
     if event.kind in _UNTOUCHED:
         return ""
     if event.kind == EventKind.TARGETED:

@@ -19,7 +19,7 @@ from tutor_app.wording.reasons import Reason, refused
 CHOICES: frozenset[int] = frozenset({RequestKind.PICK, RequestKind.ATTACK_TARGET, RequestKind.REPLAY, RequestKind.LOT})
 """Requests that are answered with cards of the field."""
 MOST_EFFECTS = 20
-"""No card has so many effects."""
+"""Upper bound on the effects of a card."""
 _NUMBER = re.compile(r"-?[0-9]{1,10}")
 _KINDS = frozenset(map(int, ActionKind))
 _PHASES, _POSITIONS = frozenset(map(int, Phase)), frozenset(map(int, Position))
@@ -45,7 +45,7 @@ def encode(action: Action) -> str:
 
 
 def whole_number(text: str) -> int | None:
-    """The number that a click holds, at most ten digits; None if it holds something else."""
+    """The number in a click, at most ten digits; None for anything else."""
     return int(text) if _NUMBER.fullmatch(text) else None
 
 
@@ -61,7 +61,7 @@ def decode(text: str) -> Action | None:
 def fits(action: Action, state: DuelState) -> bool:
     """Whether an action names a card, players, an effect and a value that exist; the rules judge the rest.
 
-    Only an action that fits can be judged and put into words. What a page offers always does; a forged click may not.
+    Only such an action can be judged and rendered. The page's own offers always fit; a forged click may not.
     """
     if not NOBODY <= action.card < len(state.cards) or not 0 <= action.index < MOST_EFFECTS:
         return False

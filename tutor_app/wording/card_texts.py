@@ -46,7 +46,7 @@ class Clause(NamedTuple):
 class CardView(NamedTuple):
     """A card in the reader's language. ``running_text`` are the same words as printed, piece by piece.
 
-    ``always`` is what applies to it besides its effects: its other names.
+    ``always`` is what applies in addition to its effects: its other names.
     """
 
     name: str

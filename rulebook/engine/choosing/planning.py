@@ -326,7 +326,7 @@ def plan(
             | o.Modes()
             | o.Join()
         ):
-            return planned()  # no choice: what it applies to is read as it is done
+            return planned()  # no choice: evaluated when it is carried out
     assert_never(operation)
 
 
@@ -338,7 +338,7 @@ def _for_both(
     answers: Answers,
     purpose: Purpose,
 ) -> list[Planned]:
-    """Plan an operation for both players, the turn player first; nothing if one of them cannot do it."""
+    """Plan an operation for both players, the turn player first; empty if one of them cannot do it."""
     both: list[Planned] = []
     if not all(_enough(table, operation, scope._replace(each=player)) for player in (0, 1)):
         return both

@@ -1,4 +1,4 @@
-"""Targets and costs: how many cards a group of targets takes, which can be chosen, and what can be paid."""
+"""Targets and costs: how many cards a target group requires, which can be chosen, and what can be paid."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ def cards_of(table: Table, ref: Ref, scope: Scope) -> list[int]:
     """The uids a reference currently stands for; objects that are gone are omitted.
 
     Raises:
-        ValueError: TRIBUTED, of which only a value is kept and no card.
+        ValueError: for TRIBUTED, of which only a value is stored and no card.
     """
     context = scope.context
     if ref is Ref.THIS:
@@ -79,7 +79,7 @@ def cards_of(table: Table, ref: Ref, scope: Scope) -> list[int]:
 
 
 def _connected(table: Table, kind: RelationKind, context: Context) -> list[int]:
-    """The monsters the source is connected to, or those that an earlier effect has bound."""
+    """The monsters the source is linked to, or those bound by an earlier effect."""
     if context.bound:
         return [bound.uid for bound in context.bound if table.is_unchanged(bound)]
     return [

@@ -16,9 +16,9 @@ class Trait(Flag):
 
     NO_TRAIT = 0
     MOVES_CARD = auto()
-    """The subject changes its place, or its zone counts as another one (a Summon, an activation)."""
+    """The subject changes its zone, or its zone counts as another one (a Summon, an activation)."""
     TURNS_CARD = auto()
-    """The subject is turned, shown or changes sides where it is."""
+    """The subject is turned, shown or changes sides in place."""
     CHANGES_LP = auto()
     """``left`` are the Life Points of the player."""
     DAMAGES = auto()
@@ -26,7 +26,7 @@ class Trait(Flag):
     CHANGES_COUNTERS = auto()
     """``left`` are the counters on the subject."""
     CHANGES_RELATION = auto()
-    """Two cards are now connected, or no longer: Equip Cards, Xyz Materials."""
+    """Two cards become related, or stop being related: Equip Cards, Xyz Materials."""
     NEGATES = auto()
     """The subject's activation, effect or Summon is negated."""
 
@@ -39,7 +39,7 @@ CHANGES_COUNTERS, CHANGES_RELATION = Trait.CHANGES_COUNTERS, Trait.CHANGES_RELAT
 class EventKind(StrEnum):
     """The kinds of event. The comments list the arguments each carries in addition to the common fields.
 
-    Every kind states its traits, so that those who follow a duel by its events need no lists of their own.
+    Every kind declares its traits, so that code following a duel by its events needs no separate lists.
     """
 
     traits: Trait

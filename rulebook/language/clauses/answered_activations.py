@@ -33,7 +33,7 @@ def activated(scene: Scene, on: On) -> str:
 
 
 def _what(voice: Voice, on: On) -> tuple[str, str, str, str]:
-    """The subject, the object, the relative pronoun with what stands before it, and the noun."""
+    """The subject, the object, the relative pronoun with the words before it, and the noun."""
     thing = describe(on.subject)
     if on.card_activation:
         said = [voice.some(thing, False, case, Verb.ACTIVATE) for case in ("nom", "acc")]

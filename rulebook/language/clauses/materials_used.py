@@ -7,7 +7,7 @@ from rulebook.language.words.phrasebook import wording
 
 
 def all_there(lang: str, made: Pointer) -> str:
-    """Whether all materials of the Fusion Monster just spoken of are in the Graveyard, as a clause."""
+    """Whether all materials of the Fusion Monster just mentioned are in the Graveyard, as a clause."""
     its = wording(lang, f"materials_used.its.{'card' if made.how == 'this' else 'monster'}")
     return wording(lang, "materials_used.all_there", its=its)
 

@@ -34,7 +34,7 @@ def until(scene: Scene, moment: Moment) -> str:
 
 
 def banish(scene: Scene, operation: Banish) -> Act:
-    """banish it until the End Phase; banish 1 card from your Deck face-down"""
+    """Example: banish it until the End Phase; banish 1 card from your Deck face-down."""
     said = scene.from_home(scene.select(operation.cards, "from"), operation.cards)
     scene.after("banish", said, operation.cards)
     made = scene.voice.do("banish", said)
@@ -50,7 +50,7 @@ YOU_DO = (
 
 
 def remain(scene: Scene, operation: Remain) -> Act:
-    """this card remains on the field after its activation"""
+    """Example: this card remains on the field after its activation."""
     scene.clear = False
     return statement(scene.voice.lang, *row(scene.voice.lang, "phase_timing.remain"))
 
@@ -65,13 +65,13 @@ def turn_face_up(scene: Scene, operation: TurnFaceUp) -> Act:
 
 
 def win(scene: Scene, operation: Win) -> Act:
-    """you win the Duel"""
+    """Example: you win the Duel."""
     who = "you" if operation.who is Side.YOU else "opponent"
     return statement(scene.voice.lang, *row(scene.voice.lang, f"phase_timing.win.{who}"))
 
 
 def waived(scene: Scene, rule: Waive) -> Act:
-    """neither player has to pay the maintenance costs of monsters"""
+    """Example: neither player has to pay the maintenance costs of monsters."""
     if rule.activating:
         return _no_payment(scene, rule)
     subject, finite, rest = row(scene.voice.lang, "phase_timing.waived")
@@ -79,7 +79,7 @@ def waived(scene: Scene, rule: Waive) -> Act:
 
 
 def _no_payment(scene: Scene, rule: Waive) -> Act:
-    """you do not pay LP to activate Spell Cards"""
+    """Example: you do not pay LP to activate Spell Cards."""
     thing = describe(rule.subject)
     cards = Cards(scene.voice, replace(thing, noun=CARD_NOUNS.get(thing.noun, thing.noun)))
     subject, finite, rest = row(scene.voice.lang, "phase_timing.no_payment")
@@ -87,6 +87,6 @@ def _no_payment(scene: Scene, rule: Waive) -> Act:
 
 
 def upkeep(scene: Scene, effect: Upkeep, pay: Act, otherwise: Act) -> tuple[str, str, str, str]:
-    """When, the payment, the joint, what happens otherwise: during your Standby Phase | pay LP | or | destroy it."""
+    """When, the payment, the joint, the alternative: during your Standby Phase | pay LP | or | destroy it."""
     when = scene.voice.phase(effect.phase, effect.whose)
     return when, *scene.voice.upkeep(pay, otherwise, effect.forced)

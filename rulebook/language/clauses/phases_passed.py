@@ -10,7 +10,7 @@ from rulebook.vocabulary.terms import Side
 
 
 def passed(lang: str, amount: PhasesPassed) -> str:
-    """for each of your Standby Phases that has passed since this card was activated"""
+    """Example: for each of your Standby Phases that has passed since this card was activated."""
     word = noun(lang, PHASE_NOUNS[amount.phase])
     whose = "yours" if amount.whose is Side.YOU else "all"
     return wording(lang, f"phases_passed.{whose}", phases=word.pl or word.sg)

@@ -1,4 +1,4 @@
-"""What happens instead of something, and what a player may not do."""
+"""Wording for replacements and for what a player may not do."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def _subject(scene: Scene, effect: Replacement) -> Said:
 
 
 def happens(scene: Scene, effect: Replacement, said: Act) -> str:
-    """What happens instead, as it follows the comma: you can destroy this card instead."""
+    """The replacement, as it follows the comma: you can destroy this card instead."""
     if isinstance(effect.operation, Nothing):
         return _nothing(scene, effect)
     return scene.voice.instead(said, effect.optional)
@@ -128,5 +128,5 @@ def _nothing(scene: Scene, effect: Replacement) -> str:
 
 
 def nothing(scene: Scene, operation: Nothing) -> Act:
-    """To do nothing, where no event says what does not happen."""
+    """Doing nothing, if no event says what does not happen."""
     return scene.voice.do_nothing()

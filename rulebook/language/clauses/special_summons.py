@@ -37,7 +37,7 @@ def as_many_banished(scene: Scene, selector: Selector) -> Said | None:
 
 
 def onto_opponent(lang: str, made: Act, said: Said) -> Act:
-    """Special Summon 3 Tokens to your opponent's field"""
+    """Example: Special Summon 3 Tokens to your opponent's field."""
     return made.in_place(said.text, wording(lang, "special_summons.onto_opponent"))
 
 

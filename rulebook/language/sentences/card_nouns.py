@@ -57,9 +57,9 @@ class Noun:
 
         Args:
             form: a case (nom, acc, dat, gen), a preposition of the language, ``name`` for the quoted name alone
-                (``name-acc`` and so on: in German the case of a card without a known name, else the dative),
-                ``of`` for the genitive, which a name has only with a word of its own (von), or ``list`` for all names.
-            owner: say whose it is.
+                (``name-acc`` and so on: in German the case of a card without a known name, otherwise the dative),
+                ``of`` for the genitive, which a name only has with its own word (von), or ``list`` for all names.
+            owner: include the owner.
         """
         if form == "list":
             yield from self._names(join_list(self.lang, [self._name(thing) for thing in self._different()]))

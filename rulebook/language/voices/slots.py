@@ -1,4 +1,4 @@
-"""Slots of phrases that name the case they need."""
+"""Slots of phrases that specify a case."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from .voice import Voice
 
 
 class Cards:
-    """Any cards of a kind as a slot of a phrase, which names the case and the article it needs: ``{cards:gen-def}``.
+    """Cards of a kind as a slot of a phrase, which specifies case and article: ``{cards:gen-def}``.
 
-    Without them, the case is the accusative and the article the one given.
+    Defaults: the accusative, and the article given.
     """
 
     def __init__(self, voice: Voice, thing: Thing, n: int = 2, article: str = "none", style: str = "in") -> None:

@@ -59,11 +59,11 @@ class Act(ABC):
 
     tail: str = ""
     is_statement: ClassVar[bool] = False
-    """Whether it says what is so, and is no order."""
+    """Whether it is a statement and not an imperative."""
 
     @abstractmethod
     def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
-        """The clause; ``inverted`` when something stands before it, ``adverb`` goes inside where the language wants."""
+        """The clause; ``inverted`` if something precedes it, ``adverb`` is inserted where the language puts it."""
 
     def timed(self, time: str) -> Act:
         """The same act with a time where the language puts it.
@@ -74,7 +74,7 @@ class Act(ABC):
         raise CannotSay(f"no place for a time in {self!r}")
 
     def in_place(self, obj: str, place: str) -> Act:
-        """The same Special Summon with the side of the field on which the object ``obj`` then lies.
+        """The same Special Summon with the side of the field on which the object ``obj`` is placed.
 
         Raises:
             CannotSay: this act has no place for it.

@@ -45,7 +45,7 @@ from .voice_of_replacements import Replacements
 
 
 class Voice(Modifiers, Equips, Materials, Replacements, Clauses):
-    """One language. Texts come without capital and full stop unless said otherwise."""
+    """One language. Texts have no initial capital or full stop unless stated otherwise."""
 
     lang: str
     capital_after_colon = True
@@ -53,16 +53,16 @@ class Voice(Modifiers, Equips, Materials, Replacements, Clauses):
     comma_after_time = True
     """Whether a comma separates a time from the following statement: During the Battle Phase, you cannot ..."""
     drops_subject = False
-    """Whether a verb alone can say who does it, so that a pronoun as the subject would read as an order."""
+    """Whether the verb alone can express its subject, so that a pronoun as the subject would read as an imperative."""
     article_after_as = "indef"
-    """The article of what something is treated as."""
+    """The article after "treated as"."""
     name_before_place = False
-    """Whether "with that name" stands before the place of the cards."""
+    """Whether "with that name" precedes the place of the cards."""
     generic_article = "none"
     """The article of cards of a kind in general as a subject: Trap Cards, but le Carte Trappola."""
 
     def whole(self, said: Said) -> str:
-        """A noun phrase that more words follow; its relative clause may have to be closed."""
+        """A noun phrase followed by more words; its relative clause may have to be closed."""
         return f"{said.text}{said.tail}"
 
     def closes(self, act: Act, tail: str) -> bool:
@@ -102,8 +102,8 @@ class Voice(Modifiers, Equips, Materials, Replacements, Clauses):
     def place(self, zones: tuple[Zone, ...], side: Side | None, style: str) -> str:
         """Where cards are or come from.
 
-        ``style``: "in", "from" and, for places of both players, "in-the" (in the GY, whichever) and "from-one"
-        (from a GY, whichever, in a prohibition).
+        ``style``: "in", "from" and, for places of both players, "in-the" (in the GY, either one) and "from-one" (from a
+        GY, either one, in a prohibition).
         """
 
     @abstractmethod
@@ -263,7 +263,7 @@ class Voice(Modifiers, Equips, Materials, Replacements, Clauses):
 
     @abstractmethod
     def face_down(self, banish: Act, said: Said) -> Act:
-        """An act that banishes ``said``, done face-down."""
+        """An act that banishes ``said``, face-down."""
 
     @abstractmethod
     def turn_face_up(self, obj: Said, aside: str) -> Act:
@@ -302,7 +302,7 @@ class Voice(Modifiers, Equips, Materials, Replacements, Clauses):
         """The total ATK of those cards, as used after "equal to"."""
 
     def half(self, whole: str) -> str:
-        """Half of an amount, which is ready to stand after "equal to"."""
+        """Half of an amount, as used after "equal to"."""
         return wording(self.lang, "discourse.half").format(whole)
 
     @abstractmethod
@@ -320,7 +320,7 @@ class Voice(Modifiers, Equips, Materials, Replacements, Clauses):
         """An event as a subordinate clause without its conjunction."""
 
     def phase(self, phase: Phase, side: Side, nth: int = 1) -> str:
-        """during your Standby Phase; during your 2nd Standby Phase"""
+        """Example: during your Standby Phase; during your 2nd Standby Phase."""
         return self.phase_of(phase, side, nth).say(self.lang, "gen", self.words["during"])
 
     def phase_of(self, phase: Phase, side: Side, nth: int = 1) -> NounPhrase:
@@ -332,11 +332,11 @@ class Voice(Modifiers, Equips, Materials, Replacements, Clauses):
 
     @abstractmethod
     def ordinal(self, number: int, noun_id: str) -> str:
-        """2nd, said of such a thing"""
+        """Example: 2nd, agreeing with the noun."""
 
     @abstractmethod
     def until_phase(self, phase: NounPhrase) -> str:
-        """until the End Phase"""
+        """Example: until the End Phase."""
 
     @abstractmethod
     def exists(self, thing: Thing, negative: bool) -> str:
@@ -352,14 +352,14 @@ class Voice(Modifiers, Equips, Materials, Replacements, Clauses):
 
     @abstractmethod
     def is_activated(self, what: str, noun_id: str) -> str:
-        """a card or effect is activated, as a clause"""
+        """Example: a card or effect is activated, as a clause."""
 
     @abstractmethod
     def would(self, verb: str, cards: Said) -> str:
-        """would destroy 1 or more monsters, behind a relative pronoun"""
+        """Example: would destroy 1 or more monsters, after a relative pronoun."""
 
     def own_position(self, said: Said) -> str:
-        """its battle position; empty where a pronoun has no such form and the noun is said again"""
+        """Example: its battle position; empty if a pronoun has no such form and the noun is repeated."""
         return ""
 
     @abstractmethod
@@ -383,7 +383,7 @@ class Voice(Modifiers, Equips, Materials, Replacements, Clauses):
         return self.words["you_roll"].format(join_list(self.lang, [str(number) for number in numbers], "or"))
 
     def upkeep(self, pay: Act, otherwise: Act, forced: bool) -> tuple[str, str, str]:
-        """The payment, the joint and what happens otherwise; ``forced``: you must pay if you can."""
+        """The payment, the joint and the alternative; ``forced``: you must pay if you can."""
         if forced:
             paid = wording(self.lang, "phase_timing.upkeep.must") + pay.say(Mood.CAN)
             return paid, wording(self.lang, "phase_timing.upkeep.or_else"), otherwise.say(Mood.ORDER)
@@ -413,4 +413,4 @@ class Voice(Modifiers, Equips, Materials, Replacements, Clauses):
 
     @abstractmethod
     def optional_target(self, condition: str, act: Act) -> str:
-        """A target clause that asks something first or may choose nothing."""
+        """A target clause with a condition, or that may choose nothing."""

@@ -1,4 +1,4 @@
-"""What every language must be able to say about modifiers: numbers that change, prohibitions, negated effects."""
+"""The interface of a language for modifiers: changing stats, prohibitions, negated effects."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Modifiers(ABC):
-    """A part of ``Voice``: the other parts say everything else."""
+    """A part of ``Voice``; the other parts cover everything else."""
 
     @abstractmethod
     def change(

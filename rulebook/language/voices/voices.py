@@ -21,5 +21,5 @@ def voice(lang: str) -> Voice:
 
 
 def statement(lang: str, subject: str, finite: str, rest: str) -> Act:
-    """A subject, its verb in the finite form and the rest, as the language orders them."""
+    """A subject, its finite verb and the rest, in the word order of the language."""
     return voice(lang).statement(subject, finite, rest)

@@ -38,7 +38,7 @@ class Grammar(ABC):
     joins_compounds = False
     """Whether a noun in front of another one is joined to it, with a hyphen behind a name."""
     numbers_show_genitive = True
-    """Whether a number of things has a genitive: German says von 2 Monstern."""
+    """Whether a numeral has a genitive: German uses von 2 Monstern."""
     declines_names = False
     """Whether a card without a known name takes a case after a word that governs a name."""
 

@@ -44,11 +44,12 @@ class NounPhrase:
         n: how many; 1 is singular.
         article: one of ``ARTICLES``; ignored when ``owner`` is given and the article is "def".
         adjectives: ids, in English order.
-        qualifier: invariable words at the noun (Attribute, Type); a German or Dutch one ending in a hyphen is joined.
-        name: a card name, quoted when said.
-        after: words that follow, ready to say (place, relative clause).
-        owner: whose: "you", "opponent", "their" (the player spoken of).
-        ordinal: which of several in a row, ready to say: 2nd.
+        qualifier: invariable words next to the noun (Attribute, Type); a German or Dutch one ending in a hyphen is
+            joined.
+        name: a card name, quoted when rendered.
+        after: words that follow, already rendered (place, relative clause).
+        owner: "you", "opponent" or "their" (the player mentioned).
+        ordinal: which of several in a sequence, already rendered: 2nd.
     """
 
     noun: str

@@ -100,7 +100,7 @@ def named_trait(lang: str, mod: TreatAs) -> str:
 
 
 def or_names(lang: str, thing: Thing) -> list[str]:
-    """The other names a thing may have, each with "or" before it."""
+    """The alternative names of a thing, each preceded by "or"."""
     joint = wording(lang, "basic.or")
     return [f"{joint} {quoted(lang, name_of(lang, slug))}" for slug in thing.more_slugs]
 

@@ -1,4 +1,4 @@
-"""Whatever a browser sends, the page takes it as a click or ignores it: it never breaks."""
+"""The page handles or ignores whatever a browser sends; it never breaks."""
 
 from __future__ import annotations
 

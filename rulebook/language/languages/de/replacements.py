@@ -1,4 +1,4 @@
-"""German words for what happens instead: see ``Replacements`` in ``voices``."""
+"""German wording for replacements: see ``Replacements`` in ``voices``."""
 
 from __future__ import annotations
 

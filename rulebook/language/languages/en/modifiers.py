@@ -1,4 +1,4 @@
-"""English acts and statements about modifiers: what changes the cards for a time."""
+"""English acts and statements for modifiers: temporary changes to cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""English words for what happens instead: see ``Replacements`` in ``voices``."""
+"""English wording for replacements: see ``Replacements`` in ``voices``."""
 
 from __future__ import annotations
 

@@ -161,7 +161,7 @@ def clitic(order: str, word: Noun, n: int) -> str:
 
 
 def summoned(verb: str, kinds: SummonKind) -> str:
-    """A form of "Evocare" with the ways to Summon: "Evocata Normalmente", "Evocare Xyz", but "Synchro Evocata"."""
+    """A form of "Evocare" with the kinds of Summon: "Evocata Normalmente", "Evocare Xyz", but "Synchro Evocata"."""
     return f"Synchro {verb}" if kinds == SummonKind.SYNCHRO else f"{verb}{summon_words('it', kinds)}"
 
 

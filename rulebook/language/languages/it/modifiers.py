@@ -1,4 +1,4 @@
-"""Italian acts and statements about modifiers: what changes the cards for a time."""
+"""Italian acts and statements for modifiers: temporary changes to cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Italian words for what happens instead: see ``Replacements`` in ``voices``."""
+"""Italian wording for replacements: see ``Replacements`` in ``voices``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Dutch acts and statements about modifiers: what changes the cards for a time."""
+"""Dutch acts and statements for modifiers: temporary changes to cards."""
 
 from __future__ import annotations
 

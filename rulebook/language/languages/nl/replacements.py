@@ -1,4 +1,4 @@
-"""Dutch words for what happens instead: see ``Replacements`` in ``voices``."""
+"""Dutch wording for replacements: see ``Replacements`` in ``voices``."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class DutchReplacements(Replacements):
         return f"{'worden' if n != 1 else 'wordt'} {self._it(noun_id, n)} niet vernietigd"
 
     def _it(self, noun_id: str, n: int) -> str:
-        """What was just spoken of, as a subject."""
+        """The thing just mentioned, as a subject."""
         return "ze" if n != 1 else "dat" if noun("nl", noun_id).gender == "het" else "die"
 
     def do_nothing(self) -> Act:

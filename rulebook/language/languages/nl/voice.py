@@ -44,7 +44,7 @@ _CAUSES = {Cause.BATTLE: "in een gevecht", Cause.EFFECT: "door een kaarteffect"}
 
 
 class Dutch(DutchEquips, DutchMaterials, DutchReplacements):
-    """See ``Voice``. An object is never a pronoun: the noun is said again."""
+    """See ``Voice``. An object is never a pronoun; the noun is repeated."""
 
     # Nouns ----------------------------------------------------------------------------------------
 
