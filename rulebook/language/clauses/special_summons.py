@@ -56,6 +56,6 @@ def in_that_turn(lang: str, restrictions: tuple[Apply, ...]) -> tuple[str, ...]:
 
 
 def counts_as(lang: str, kind: SummonKind) -> str:
-    """(this is treated as a Fusion Summon)"""
+    """Example: (this is treated as a Fusion Summon)."""
     word = phrase(lang, COUNTS_AS[kind], article=voice(lang).article_after_as)
     return wording(lang, "special_summons.counts_as", kind=word)
