@@ -198,7 +198,7 @@ def subclasses(base: type) -> set[str]:
 
 
 def test_every_filter_and_condition_is_evaluated() -> None:
-    """The type checker ensures that ``holds`` handles the whole union of conditions; this test, that the union is complete."""
+    """Mypy checks that ``holds`` handles the union of conditions; this test, that it is complete."""
     assert {kind.__name__ for kind in FITS} == subclasses(Filter)
     assert {kind.__name__ for kind in get_args(AnyCondition)} == subclasses(Condition)
 
