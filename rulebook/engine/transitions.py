@@ -8,6 +8,7 @@ from rulebook.engine.chain.links import chain_passed
 from rulebook.engine.continuous import derived
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.frame_data import WindowData
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.state import NOBODY, NOTHING_DONE, Fact, Frame, Purpose, Request, RequestKind
 from rulebook.engine.core.table import Table
@@ -115,7 +116,7 @@ def _change(table: Table, action: Action, request: Request) -> None:
         ("position.change.manual", "position.change.once"), position=int(to),
     )  # fmt: skip
     if not table.under(CHANGE_NO_CHAIN):
-        table.push(Frame(Procedure.WINDOW, data=(Purpose.AFTER_EVENT, 1 - action.player, 0, table.batch)))
+        table.push(Frame(Procedure.WINDOW, data=WindowData(Purpose.AFTER_EVENT, 1 - action.player, 0, table.batch)))
 
 
 def _attack(table: Table, action: Action, request: Request) -> None:

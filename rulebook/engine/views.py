@@ -47,7 +47,7 @@ def view(book: Book, state: DuelState, player: int) -> DuelState:
         player: 0 or 1, the viewer.
     """
     cards = tuple(
-        card if _shown(book, state, uid, player) else card._replace(number=0, proper=0, trace=0)
+        card if _shown(book, state, uid, player) else card._replace(number=0, proper=0, trace=())
         for uid, card in enumerate(state.cards)
     )
     request = state.request

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from rulebook.engine.choosing.link_outlook import would
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.frame_data import ChainData, WindowData
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.state import NOBODY, Context, Occurrence, Snapshot
 from rulebook.engine.core.table import Table
@@ -70,8 +71,10 @@ SPEEDS: dict[int, tuple[tuple[str, ...], int]] = {1: (SPEED_1, 2), 2: (SPEED_2, 
 def moment(table: Table) -> int:
     """The batch that fast effects can respond to now, or NOBODY in an open game state."""
     for frame in reversed(table.agenda):
-        if frame.procedure in (Procedure.WINDOW, Procedure.CHAIN):
-            return frame.data[-1]
+        if frame.procedure == Procedure.WINDOW:
+            return WindowData(*frame.data).moment
+        if frame.procedure == Procedure.CHAIN:
+            return ChainData(*frame.data).moment
     return NOBODY
 
 

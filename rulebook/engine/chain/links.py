@@ -7,6 +7,7 @@ from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.effect_modes import modes_of, place_of, targets_of
 from rulebook.engine.core.effect_paths import RESTRICTION
 from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.frame_data import ActivationData, ChainData, ResolutionData
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.state import (
     NOBODY,
@@ -17,6 +18,7 @@ from rulebook.engine.core.state import (
     Purpose,
     Request,
     RequestKind,
+    Trace,
 )
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.moving.spent_spells import leaves, lies_used, remains, send_used
@@ -55,9 +57,9 @@ NO_LINKS = (Verb.SUMMON, Verb.WOULD_SUMMON, Verb.DECLARE_ATTACK)
 
 
 def activate(table: Table) -> None:
-    """Procedure ACTIVATE: data = uid, effect, whether it is a trigger. Requests choices, then adds the Chain Link."""
+    """Procedure ACTIVATE: request choices, then add the Chain Link."""
     frame = table.agenda[-1]
-    uid, index, _ = frame.data
+    uid, index, _ = ActivationData(*frame.data)
     player = frame.context.player
     bound = None
     if frame.context.event:
@@ -74,7 +76,7 @@ def activate(table: Table) -> None:
 
 
 def _commit(table: Table, frame: Frame, announcement: Announcement) -> None:
-    uid, index, _ = frame.data
+    uid, index, _ = ActivationData(*frame.data)
     player = frame.context.player
     effect = activations.effect_of(table, uid, index)
     assert effect is not None
@@ -86,7 +88,8 @@ def _commit(table: Table, frame: Frame, announcement: Announcement) -> None:
     if effect.kind == EffectKind.ACTIVATION and table.under(FROM_RESOLUTION):
         table.change(starts=tuple(ref for ref in table.starts if ref.uid != uid))  # it begins to apply on resolution
     if announcement.declared != NOBODY and table.cards[uid].zone in (Zone.SPELL, Zone.FIELD):
-        table.put(uid, table.cards[uid]._replace(trace=announcement.declared + 1))  # while it is on the field
+        trace = Trace(declared=announcement.declared)  # for as long as it is on the field
+        table.put(uid, table.cards[uid]._replace(trace=(trace,)))
     source = derived.snapshot(table, uid)
     speed = activations.spell_speed(table, uid, effect)
     number_chosen = announcement.number or table.cards[uid].since
@@ -158,9 +161,9 @@ def _restrict(table: Table, context: Context, restriction: Apply, path: tuple[in
 
 
 def chain(table: Table) -> None:
-    """Procedure CHAIN: data = player asked (NOBODY: not yet), passes, batch that can be responded to."""
+    """Procedure CHAIN."""
     frame = table.agenda[-1]
-    player, passes, moment = frame.data
+    player, passes, moment = ChainData(*frame.data)
     if frame.step == 0:
         if not table.chain:
             table.finish()
@@ -176,13 +179,13 @@ def chain(table: Table) -> None:
         if not _asks_on(table, passes):
             _begin_resolving(table, moment)
             return
-        table.top(data=(player, passes, moment), returned=Outcome())
+        table.top(data=ChainData(player, passes, moment), returned=Outcome())
         table.request = Request(RequestKind.RESPOND, player, Purpose.CHAIN)
         return
     waiting = [index for index, link in enumerate(table.chain) if not link.done]
     if waiting:
         index = waiting[-1] if table.under(LAST_FIRST) else waiting[0]
-        table.push(Frame(Procedure.RESOLVE, data=(index,), context=table.chain[index].context))
+        table.push(Frame(Procedure.RESOLVE, data=ResolutionData(index), context=table.chain[index].context))
     else:
         _end(table)
 
@@ -196,15 +199,15 @@ def _asks_on(table: Table, passes: int) -> bool:
 
 def chain_passed(table: Table) -> None:
     """The player asked does not respond."""
-    player, passes, moment = table.agenda[-1].data
-    table.tell(EventKind.PASSED, player=player, rules=("chain.alternating-until-pass",))
-    table.top(data=(1 - player, passes + 1, moment))
+    data = ChainData(*table.agenda[-1].data)
+    table.tell(EventKind.PASSED, player=data.player, rules=("chain.alternating-until-pass",))
+    table.top(data=data.passed())
 
 
 def _begin_resolving(table: Table, moment: int) -> None:
     table.tell(EventKind.CHAIN_RESOLVES, rules=("chain.reverse-resolution",), links=len(table.chain))
     table.window = ()
-    table.top(step=1, data=(0, 0, moment))
+    table.top(step=1, data=ChainData(0, 0, moment))
 
 
 def _end(table: Table) -> None:

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from rulebook.engine.continuous import derived
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.frame_data import ActivationData
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.state import Context, Frame
 from rulebook.engine.core.table import Table
@@ -52,6 +53,6 @@ def start(table: Table) -> bool:
             player, derived.snapshot(table, uid), index, event=bound.cards, event_player=bound.player,
             taken=bound.taken,
         )  # fmt: skip
-        table.push(Frame(Procedure.ACTIVATE, data=(uid, index, 1), context=context))
+        table.push(Frame(Procedure.ACTIVATE, data=ActivationData(uid, index, 1), context=context))
         return True
     return False

@@ -9,6 +9,7 @@ from rulebook.engine.core.deck import put_back
 from rulebook.engine.core.effect_modes import modes_of, operation_of
 from rulebook.engine.core.effect_paths import MODE
 from rulebook.engine.core.events import EventKind, NoEffect
+from rulebook.engine.core.frame_data import ResolutionData
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.state import Fact, Frame, Link, Outcome
 from rulebook.engine.core.table import IN_PLAY, Table
@@ -34,15 +35,14 @@ AS_MUCH = ("mechanic.H3", "target.resolve.partial")
 
 
 def resolve(table: Table) -> None:
-    """Procedure RESOLVE: data = index of the link, then the number of its targets and of those lost."""
+    """Procedure RESOLVE."""
     frame = table.agenda[-1]
-    index = frame.data[0]
+    index, lost = ResolutionData(*frame.data)
     link = table.chain[index]
     if frame.step == 0:
         _start_link(table, index, link)
     else:
         put_back(table)
-        lost = frame.data[1]
         reason = ""
         if not frame.returned.done:
             reason = NoEffect.TARGET_GONE if lost and table.under(ALL_GONE) else NoEffect.NOTHING_LEFT
@@ -105,7 +105,7 @@ def _start_link(table: Table, index: int, link: Link) -> None:
         _finish_link(table, index, link, NoEffect.TARGET_GONE)
         return
     context = link.context._replace(targets=valid)
-    table.top(step=1, data=(index, lost))
+    table.top(step=1, data=ResolutionData(index, lost))
     table.push(Frame(Procedure.RUN, context=context))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebook.engine.continuous import derived
 from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.frame_data import ActivationData, ChainData, WindowData
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.state import NOBODY, Context, Frame, Outcome, PendingTrigger, Purpose, Request, RequestKind
 from rulebook.engine.core.table import Table
@@ -41,7 +42,7 @@ def settle(table: Table) -> None:
             return
         table.top(step=3)
         first = table.turn_player if table.under(TURN_PLAYER) else 1 - table.turn_player
-        table.push(Frame(Procedure.WINDOW, data=(Purpose.AFTER_EVENT, first, 0, _last_batch(table))))
+        table.push(Frame(Procedure.WINDOW, data=WindowData(Purpose.AFTER_EVENT, first, 0, _last_batch(table))))
     elif frame.returned.done:
         table.top(step=0, returned=Outcome())
     else:
@@ -138,7 +139,7 @@ def triggers(table: Table) -> None:
     if frame.step == 1:
         table.top(step=0, returned=Outcome())
         if not table.under(ONE_CHAIN) and table.chain:
-            table.push(Frame(Procedure.CHAIN, data=(NOBODY, 0, frame.data[0])))
+            table.push(Frame(Procedure.CHAIN, data=ChainData(NOBODY, 0, frame.data[0])))
         return
     if frame.step == 2:
         table.finish(frame.returned)
@@ -156,7 +157,7 @@ def triggers(table: Table) -> None:
     table.pending = ()
     if table.chain:
         table.top(step=2)
-        table.push(Frame(Procedure.CHAIN, data=(NOBODY, 0, frame.data[0])))
+        table.push(Frame(Procedure.CHAIN, data=ChainData(NOBODY, 0, frame.data[0])))
     else:
         table.finish()
 
@@ -169,7 +170,7 @@ def start_trigger(table: Table, waiting: PendingTrigger) -> None:
         waiting.player, waiting.source, waiting.effect, event=waiting.event, event_player=waiting.event_player,
         taken=waiting.taken,
     )  # fmt: skip
-    table.push(Frame(Procedure.ACTIVATE, data=(waiting.source.uid, waiting.effect, 1), context=context))
+    table.push(Frame(Procedure.ACTIVATE, data=ActivationData(waiting.source.uid, waiting.effect, 1), context=context))
 
 
 def decline_triggers(table: Table) -> None:
@@ -184,45 +185,45 @@ def decline_triggers(table: Table) -> None:
 
 def ask(table: Table, purpose: Purpose, player: int, moment: int) -> None:
     """Open a window: first this player, then the other; ``moment`` is the batch that can be responded to."""
-    table.push(Frame(Procedure.WINDOW, data=(purpose, player, 0, moment)))
+    table.push(Frame(Procedure.WINDOW, data=WindowData(purpose, player, 0, moment)))
 
 
 def window(table: Table) -> None:
-    """Procedure WINDOW: data = purpose, player asked, passes so far, batch that can be responded to."""
+    """Procedure WINDOW."""
     frame = table.agenda[-1]
-    purpose, player, passes, _ = frame.data
+    data = WindowData(*frame.data)
     if frame.step == 1:
         if frame.returned.done:
             table.finish(Outcome(1))
         else:
             table.top(step=0, returned=Outcome())
         return
-    if passes >= 2:
+    if data.passes >= 2:
         table.finish()
         return
-    if player == table.turn_player and not table.under(MAY_PASS):
-        table.top(data=(purpose, 1 - player, passes + 1, frame.data[3]))
+    if data.player == table.turn_player and not table.under(MAY_PASS):
+        table.top(data=data.passed())
         return
-    table.request = Request(RequestKind.RESPOND, player, purpose)
+    table.request = Request(RequestKind.RESPOND, data.player, data.purpose)
 
 
 def window_passed(table: Table) -> None:
     """The player asked passes."""
-    purpose, player, passes, moment = table.agenda[-1].data
-    table.tell(EventKind.PASSED, player=player, rules=("priority.options",))
-    table.top(data=(purpose, 1 - player, passes + 1, moment))
+    data = WindowData(*table.agenda[-1].data)
+    table.tell(EventKind.PASSED, player=data.player, rules=("priority.options",))
+    table.top(data=data.passed())
 
 
 def window_activated(table: Table, uid: int, index: int) -> None:
     """The player asked activates something: a Chain begins."""
-    player, moment = table.agenda[-1].data[1], table.agenda[-1].data[3]
+    data = WindowData(*table.agenda[-1].data)
     table.top(step=1)
-    begin_chain(table, player, uid, index, moment)
+    begin_chain(table, data.player, uid, index, data.moment)
 
 
 def begin_chain(table: Table, player: int, uid: int, index: int, moment: int) -> None:
     """Announce Chain Link 1."""
-    table.push(Frame(Procedure.CHAIN, data=(NOBODY, 0, moment)))
+    table.push(Frame(Procedure.CHAIN, data=ChainData(NOBODY, 0, moment)))
     announce_frame(table, player, uid, index)
 
 
@@ -239,4 +240,4 @@ def announce_frame(table: Table, player: int, uid: int, index: int) -> None:
         event_player=bound.player if bound else NOBODY,
         taken=bound.taken if bound else (),
     )
-    table.push(Frame(Procedure.ACTIVATE, data=(uid, index, 0), context=context))
+    table.push(Frame(Procedure.ACTIVATE, data=ActivationData(uid, index), context=context))

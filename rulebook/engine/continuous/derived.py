@@ -61,8 +61,7 @@ def scope_of(table: Table, uid: int, effect: int) -> query.Scope:
     card = table.cards[uid]
     source = NO_CARD._replace(uid=uid, incarnation=card.incarnation, stamp=card.stamp, number=card.number)
     player = table.controller(uid)
-    declared = card.trace - 1 if card.trace and card.zone != Zone.MONSTER else NOBODY
-    return query.Scope(player, Context(player, source, effect, declared=declared))
+    return query.Scope(player, Context(player, source, effect, declared=card.declared))
 
 
 def sources(table: Table) -> list[tuple[int, int, Continuous]]:

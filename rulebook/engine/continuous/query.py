@@ -354,7 +354,7 @@ def amount(table: Table, value: f.Amount, scope: Scope) -> int:
     if isinstance(value, f.Sum):
         return sum(derived.stat(table, uid, value.stat) for uid in search(table, value.filter, scope))
     if isinstance(value, f.StatOf) and value.ref == Ref.TRIBUTED:
-        return table.cards[scope.context.source.uid].trace
+        return table.cards[scope.context.source.uid].tribute_atk
     if isinstance(value, f.StatOf):
         gone = last_known(table, value.ref, scope)
         if gone is not None and not value.original:

@@ -11,7 +11,7 @@ from .events import Event
 from .state import DuelState, Snapshot
 from .verdict import Verdict
 
-VERSION = 1
+VERSION = 2
 """Version of the JSON format of a state."""
 
 

@@ -28,13 +28,28 @@ BY_LP, BY_DECK, BY_EFFECT, BY_LOOP = 1, 2, 3, 4
 """``win_reason``: 0 LP, no card left to draw, a card effect, or an endless loop of effects."""
 
 
+class Trace(NamedTuple):
+    """What a Summon or an activation has left on a card; it is forgotten when the card moves.
+
+    ``fusion`` is the uid of the Fusion Monster that a card in the Graveyard was material for, ``materials`` how many
+    cards that Summon took. ``tribute_atk`` is the original ATK of the Tribute for a monster whose card asks for it.
+    ``declared`` is what was declared when a Spell or Trap on the field was activated.
+    """
+
+    fusion: int = NOBODY
+    materials: int = 0
+    tribute_atk: int = 0
+    declared: int = NOBODY
+
+
 class CardState(NamedTuple):
     """One physical card. ``number`` 0 is an unidentified card.
 
     ``holder`` is the player on whose side the card was placed; its controller is derived from that and the control
     effects. ``incarnation`` changes when the card leaves a zone, ``stamp`` when it is turned face-down. ``seen`` is a
     bit per player who knows this hidden card. ``proper``: it was properly Summoned once. ``used`` is the number of
-    materials of its Summon, ``since`` the turn in which it was activated (if a card asks).
+    materials of its Summon, ``since`` the turn in which it was activated (if a card asks). ``trace`` is empty or holds
+    one ``Trace``.
     """
 
     number: int
@@ -50,7 +65,17 @@ class CardState(NamedTuple):
     proper: int = 0
     used: int = 0
     since: int = 0
-    trace: int = 0  # data left by a Summon or an activation: see traces
+    trace: tuple[Trace, ...] = ()
+
+    @property
+    def tribute_atk(self) -> int:
+        """The original ATK of the Tribute it was Summoned with, if its card asks for that; otherwise 0."""
+        return self.trace[0].tribute_atk if self.trace else 0
+
+    @property
+    def declared(self) -> int:
+        """What was declared on its activation, or NOBODY."""
+        return self.trace[0].declared if self.trace else NOBODY
 
 
 class CardRef(NamedTuple):
@@ -173,9 +198,9 @@ NOTHING_DONE = Outcome()
 class Frame(NamedTuple):
     """A task on the agenda: a procedure, its current step, its data and bindings.
 
-    ``data`` are the procedure's own numbers, ``chosen`` the answers so far, ``returned`` the outcome of the last
-    sub-procedure, ``kept`` the cards meant by "those cards", ``path`` the running operation of the effect, ``each`` the
-    player an ``Each`` currently applies to.
+    ``data`` are the procedure's own numbers, by name in ``frame_data``, ``chosen`` the answers so far, ``returned``
+    the outcome of the last sub-procedure, ``kept`` the cards meant by "those cards", ``path`` the running operation
+    of the effect, ``each`` the player an ``Each`` currently applies to.
     """
 
     procedure: int

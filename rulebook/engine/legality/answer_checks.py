@@ -8,6 +8,7 @@ from rulebook.engine.chain.response_windows import current_class
 from rulebook.engine.continuous import derived
 from rulebook.engine.core.actions import ActionKind
 from rulebook.engine.core.check import Arguments, Check
+from rulebook.engine.core.frame_data import ActivationData
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.state import NOBODY, RequestKind
 
@@ -93,7 +94,7 @@ def _withdraw_late(case: Case) -> Arguments | None:
         return NO
     frame = table.agenda[-1]
     if frame.procedure == Procedure.ACTIVATE:
-        return NO if frame.data[2] or table.request.player != frame.context.player else None
+        return NO if ActivationData(*frame.data).settled or table.request.player != frame.context.player else None
     if frame.procedure in (Procedure.SUMMON, Procedure.PENDULUM) and frame.step == 0:
         return None
     if frame.procedure == Procedure.ATTACK and frame.step == 0:

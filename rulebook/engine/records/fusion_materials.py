@@ -1,19 +1,15 @@
 """Records the materials of a Fusion Summon.
 
-A material notes the monster it was used for and the number of materials, and forgets it when it moves again. (In the
-same field, a monster may note the original ATK of its Tribute, see ``tributed``; a Spell or Trap one more than what was
-declared on its activation.)
+A material notes the monster it was used for and the number of materials, and forgets it when it moves again.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rulebook.engine.core.state import CardState, Trace
 from rulebook.engine.core.table import Table
 from rulebook.vocabulary.terms import Zone
-
-_COUNT = 4
-"""The number of bits that store the number of materials."""
 
 
 def note_materials(table: Table, monster: int, materials: Iterable[int]) -> None:
@@ -22,18 +18,23 @@ def note_materials(table: Table, monster: int, materials: Iterable[int]) -> None
     forget(table, monster)
     for uid in used:
         if table.cards[uid].zone == Zone.GRAVEYARD:
-            table.put(uid, table.cards[uid]._replace(trace=(monster + 1) << _COUNT | len(used)))
+            trace = Trace(fusion=monster, materials=len(used))
+            table.put(uid, table.cards[uid]._replace(trace=(trace,)))
 
 
 def forget(table: Table, monster: int) -> None:
     """The monster comes to the field again: its earlier materials no longer count."""
     for uid, card in enumerate(table.cards):
-        if card.trace >> _COUNT == monster + 1 and card.zone == Zone.GRAVEYARD:
-            table.put(uid, card._replace(trace=0))
+        if _was_material(card, monster) and card.zone == Zone.GRAVEYARD:
+            table.put(uid, card._replace(trace=()))
 
 
 def materials_of(table: Table, monster: int, player: int) -> list[int]:
     """The materials of a monster's last Fusion Summon; empty unless all are still in the player's Graveyard."""
-    found = [uid for uid in table.in_zone(Zone.GRAVEYARD, player) if table.cards[uid].trace >> _COUNT == monster + 1]
-    whole = found and len(found) == table.cards[found[0]].trace & (1 << _COUNT) - 1
+    found = [uid for uid in table.in_zone(Zone.GRAVEYARD, player) if _was_material(table.cards[uid], monster)]
+    whole = found and len(found) == table.cards[found[0]].trace[0].materials
     return sorted(found) if whole else []
+
+
+def _was_material(card: CardState, monster: int) -> bool:
+    return bool(card.trace) and card.trace[0].fusion == monster

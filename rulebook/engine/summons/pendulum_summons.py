@@ -7,6 +7,7 @@ from itertools import combinations
 from rulebook.engine.choosing import planning
 from rulebook.engine.continuous import derived
 from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.frame_data import WindowData
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.state import Fact, Frame, Outcome, Purpose, Request, RequestKind
 from rulebook.engine.core.table import Table
@@ -96,7 +97,7 @@ def _announce(table: Table, frame: Frame) -> None:
         note(table, coming)
     now = tuple(table.cards[uid].incarnation for uid in uids)
     table.top(step=2, data=(*frame.data, *now, int(kind)))
-    table.push(Frame(Procedure.WINDOW, data=(Purpose.SUMMON, player, 0, table.batch)))
+    table.push(Frame(Procedure.WINDOW, data=WindowData(Purpose.SUMMON, player, 0, table.batch)))
 
 
 def _succeed(table: Table, frame: Frame) -> None:

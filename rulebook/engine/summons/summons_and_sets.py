@@ -10,6 +10,7 @@ from rulebook.engine.continuous import card_kinds, derived, query
 from rulebook.engine.core.deck import EVERYBODY
 from rulebook.engine.core.effect_paths import RESTRICTION
 from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.frame_data import SummonData, WindowData
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.state import (
     NO_CONTEXT,
@@ -23,6 +24,7 @@ from rulebook.engine.core.state import (
     Request,
     RequestKind,
     Snapshot,
+    Trace,
 )
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving import spell_trap_zones
@@ -84,7 +86,7 @@ def arrive(
     quietly: bool = False,
     own: bool = False,
     used: int = 0,
-    trace: int = 0,
+    tribute_atk: int = 0,
     side: int = NOBODY,
 ) -> Snapshot:
     """A monster is Summoned: from now on it counts as on the field.
@@ -98,7 +100,7 @@ def arrive(
         quietly: the caller reports the event and the occurrence.
         own: the monster is Summoned by its own procedure.
         used: the number of materials.
-        trace: the original ATK of its Tribute, if its card asks for it.
+        tribute_atk: the original ATK of its Tribute, if its card asks for it.
         side: the player to whose side it is Summoned, if not the Summoning one.
 
     Returns:
@@ -120,7 +122,10 @@ def arrive(
     table.put(
         uid,
         card._replace(
-            facts=card.facts | facts, proper=card.proper | proper, used=used or card.used, trace=trace or card.trace
+            facts=card.facts | facts,
+            proper=card.proper | proper,
+            used=used or card.used,
+            trace=(Trace(tribute_atk=tribute_atk),) if tribute_atk else card.trace,
         ),
     )
     both = list(table.turn_facts)
@@ -229,9 +234,9 @@ def _commit(table: Table, frame: Frame) -> None:
     table.new_batch()
     source = derived.snapshot(table, uid)
     table.change(summons=table.summons + int(_uses_normal(table, mode, bool(paid)) and not extra))
-    trace = 0
+    tribute_atk = 0
     if mode in (NORMAL, SET) and paid:
-        trace = tributed_atk(table, uid, paid)
+        tribute_atk = tributed_atk(table, uid, paid)
         tribute = partial(
             transfer, table, paid, Verb.TRIBUTE, Zone.GRAVEYARD, cause=Cause.SUMMON, player=player, source=source
         )
@@ -261,9 +266,9 @@ def _commit(table: Table, frame: Frame) -> None:
     )  # fmt: skip
     note(table, table.occurrence(Verb.WOULD_SUMMON, snap, player, Cause.SUMMON, Zone.MONSTER, kinds=int(kind)))
     used = len(paid) if isinstance(way, tuple) else 0
-    table.top(step=2, data=(uid, mode, position, int(kind), snap.incarnation, used, trace))
+    table.top(step=2, data=SummonData(uid, mode, position, int(kind), snap.incarnation, used, tribute_atk))
     if not table.chain:  # in the middle of a Chain nothing can be activated (mechanic B2)
-        table.push(Frame(Procedure.WINDOW, data=(Purpose.SUMMON, table.turn_player, 0, table.batch)))
+        table.push(Frame(Procedure.WINDOW, data=WindowData(Purpose.SUMMON, table.turn_player, 0, table.batch)))
 
 
 KINDS: dict[type, SummonKind] = {r.SynchroSummon: SummonKind.SYNCHRO, r.XyzSummon: SummonKind.XYZ}
@@ -337,7 +342,7 @@ def _set(table: Table, uid: int, player: int, position: Position) -> None:
 
 
 def _succeed(table: Table, frame: Frame) -> None:
-    uid, mode, position, kind, incarnation, used, trace = frame.data
+    uid, mode, position, kind, incarnation, used, tribute_atk = SummonData(*frame.data)
     card = table.cards[uid]
     if card.incarnation != incarnation:
         table.finish()
@@ -353,7 +358,10 @@ def _succeed(table: Table, frame: Frame) -> None:
         for place in range(len(way[1].restrictions)):
             table.consequences.append(Frame(Procedure.CONSEQUENCE, context=scope.context, path=(RESTRICTION, place)))
     player = table.turn_player if frame.context == NO_CONTEXT else frame.context.player
-    arrive(table, uid, player, SummonKind(kind), Position(position), own=own, used=used, trace=trace, side=side)
+    arrive(
+        table, uid, player, SummonKind(kind), Position(position),
+        own=own, used=used, tribute_atk=tribute_atk, side=side,
+    )  # fmt: skip
     attack_permissions.watch(table, frame.context.source.number)
     table.finish(Outcome(1))
 

@@ -6,8 +6,9 @@ from rulebook.engine.choosing import planning
 from rulebook.engine.continuous.durations import end_lingering
 from rulebook.engine.core import canonical_form
 from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.frame_data import WindowData
 from rulebook.engine.core.procedures import Procedure
-from rulebook.engine.core.state import NO_CARD, NOBODY, Frame, Outcome, Purpose, Request, RequestKind
+from rulebook.engine.core.state import NO_CARD, Frame, Outcome, Purpose, Request, RequestKind
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving import control
 from rulebook.engine.moving.life_points import deck_out
@@ -148,7 +149,7 @@ def leave_phase(table: Table) -> None:
         opponent = 1 - table.turn_player
         if not table.under(LEAVING):
             return
-        table.push(Frame(Procedure.WINDOW, data=(Purpose.PHASE_END, opponent, 1, NOBODY)))
+        table.push(Frame(Procedure.WINDOW, data=WindowData(Purpose.PHASE_END, opponent, 1)))
     elif frame.step == 1 and frame.returned.done:
         table.agenda = (*table.agenda[:-1], Frame(Procedure.SETTLE))
     elif table.pending:
