@@ -13,103 +13,23 @@ from typing import Any, NamedTuple
 
 from rulebook.vocabulary.terms import Cause, Phase, Step
 
+from .card_state import NO_CARD as NO_CARD
+from .card_state import NO_REF as NO_REF
+from .card_state import NOBODY as NOBODY
+from .card_state import CardRef as CardRef
+from .card_state import CardState as CardState
+from .card_state import Snapshot as Snapshot
+from .card_state import Trace as Trace
 from .fact_flags import ARRIVED as ARRIVED
 from .fact_flags import Fact as Fact
 from .requests import Purpose as Purpose
 from .requests import RequestKind as RequestKind
-
-NOBODY = -1
-"""Stands for "no player" and "no card"."""
 
 DRAWN = 2
 """``winner`` of a drawn duel."""
 
 BY_LP, BY_DECK, BY_EFFECT, BY_LOOP = 1, 2, 3, 4
 """``win_reason``: 0 LP, no card left to draw, a card effect, or an endless loop of effects."""
-
-
-class Trace(NamedTuple):
-    """What a Summon or an activation has left on a card; it is forgotten when the card moves.
-
-    ``fusion`` is the uid of the Fusion Monster that a card in the Graveyard was material for, ``materials`` how many
-    cards that Summon took. ``tribute_atk`` is the original ATK of the Tribute for a monster whose card asks for it.
-    ``declared`` is what was declared when a Spell or Trap on the field was activated.
-    """
-
-    fusion: int = NOBODY
-    materials: int = 0
-    tribute_atk: int = 0
-    declared: int = NOBODY
-
-
-class CardState(NamedTuple):
-    """One physical card. ``number`` 0 is an unidentified card.
-
-    ``holder`` is the player on whose side the card was placed; its controller is derived from that and the control
-    effects. ``incarnation`` changes when the card leaves a zone, ``stamp`` when it is turned face-down. ``seen`` is a
-    bit per player who knows this hidden card. ``proper``: it was properly Summoned once. ``used`` is the number of
-    materials of its Summon, ``since`` the turn in which it was activated (if a card asks). ``trace`` is empty or holds
-    one ``Trace``.
-    """
-
-    number: int
-    owner: int
-    holder: int
-    zone: int
-    slot: int
-    position: int
-    incarnation: int = 0
-    stamp: int = 0
-    facts: int = 0
-    seen: int = 0
-    proper: int = 0
-    used: int = 0
-    since: int = 0
-    trace: tuple[Trace, ...] = ()
-
-    @property
-    def tribute_atk(self) -> int:
-        """The original ATK of the Tribute it was Summoned with, if its card asks for that; otherwise 0."""
-        return self.trace[0].tribute_atk if self.trace else 0
-
-    @property
-    def declared(self) -> int:
-        """What was declared on its activation, or NOBODY."""
-        return self.trace[0].declared if self.trace else NOBODY
-
-
-class CardRef(NamedTuple):
-    """A reference to a particular object: uid, incarnation, stamp."""
-
-    uid: int
-    incarnation: int
-    stamp: int
-
-
-NO_REF = CardRef(NOBODY, 0, 0)
-
-
-class Snapshot(NamedTuple):
-    """The last known facts of a card at the time of an event."""
-
-    uid: int
-    incarnation: int
-    stamp: int
-    number: int
-    owner: int
-    controller: int
-    zone: int
-    position: int
-    atk: int
-    def_: int
-    level: int
-
-    @property
-    def ref(self) -> CardRef:
-        return CardRef(self.uid, self.incarnation, self.stamp)
-
-
-NO_CARD = Snapshot(NOBODY, 0, 0, 0, NOBODY, NOBODY, 0, 0, 0, 0, 0)
 
 
 class Occurrence(NamedTuple):

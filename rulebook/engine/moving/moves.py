@@ -57,15 +57,6 @@ def is_token(table: Table, uid: int) -> bool:
     return card is not None and card.is_token
 
 
-def destination(table: Table, uid: int, to: Zone) -> Zone:
-    """The zone a card actually goes to; also used by costs.
-
-    Tokens leave the duel instead of reaching a zone off the field; what cannot be banished is not redirected either
-    (order of mechanic.C9: prohibitions first, then one redirection).
-    """
-    return _way(table, uid, to)[0]
-
-
 def _way(table: Table, uid: int, to: Zone) -> tuple[Zone, Ground | None]:
     """The zone a card actually goes to, and what redirects it."""
     if is_token(table, uid) and to not in IN_PLAY and table.under(TOKEN_GONE):
