@@ -11,6 +11,7 @@ from typing import get_args
 
 import pytest
 
+from rulebook.articles.rules import rules
 from rulebook.articles.touching import pieces_of, table
 from rulebook.cards import POOL
 from rulebook.engine.choosing.outlook import FEASIBLE, OUTLOOK
@@ -23,6 +24,9 @@ from rulebook.graphs.edges import EDGE_OF_EVENT, EDGE_OF_OPERATION
 from rulebook.language.clauses.operations import RENDERERS
 from rulebook.language.samples.effects import sample_effects
 from rulebook.language.words.languages import COMPLETE, LANGUAGES
+from rulebook.rulesets.classic import CLASSIC
+from rulebook.rulesets.classic_only import CLASSIC_ONLY
+from rulebook.rulesets.rules_2014 import RULES_2014
 from rulebook.vocabulary import modifiers, operations
 from rulebook.vocabulary.amounts import Amount
 from rulebook.vocabulary.checking.clauses import CAN_BE_COST
@@ -270,6 +274,12 @@ def test_nobody_asks_which_ruleset_it_is() -> None:
         if pattern.search(line)
     ]
     assert found == []
+
+
+def test_rules_that_only_the_classic_ruleset_has_are_classic_rules() -> None:
+    assert {rules()[id].ruleset for id in CLASSIC_ONLY} == {"classic"}
+    assert RULES_2014.absent == CLASSIC_ONLY
+    assert not CLASSIC.absent & CLASSIC_ONLY
 
 
 def test_the_engine_has_no_clock_and_no_dice_of_its_own() -> None:

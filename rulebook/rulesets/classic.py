@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .classic_only import CLASSIC_ONLY
 from .rules_2014 import RULES_2014
 
 CLASSIC = RULES_2014.derive(
@@ -9,24 +10,14 @@ CLASSIC = RULES_2014.derive(
     date=20021231,
     without=(
         # The old text has neither the rule that a Trap or Quick-Play card must have been Set for a turn, nor the rule
-        # that a
-        # Quick-Play card can be used from the hand in your own turn only.
+        # that a Quick-Play card can be used from the hand in your own turn only.
         "trap.not-set-turn", "spell.quick-play.not-set-turn", "spell.quick-play.own-turn",
         "spell.quick-play.opponent-turn",
         "deck.main.size", "deck.copies", "deck.semi-limited", "deck.extra.size", "deck.extra.contents",
         "deck.extra.not-counted", "deck.side.size", "deck.side.swap", "setup.first-player.random", "setup.shuffle",
         "battle.replay", "battle.replay.choices", "battle.replay.first-used", "damage.zero-atk",
     ),
-    adding=(
-        "zone.field.shared.classic",
-        "term.destroy.classic", "spelltrap.classic.destroyed-after-use", "fusion.classic.materials-destroyed",
-        "ritual.classic.destroyed", "term.removed.classic",
-        "deck.main.size.classic", "deck.copies.classic", "deck.fusion.classic", "deck.fusion.not-counted.classic",
-        "deck.side.size.classic", "deck.side.swap.classic", "setup.first-player.random.classic",
-        "setup.shuffle.classic", "turn.draw.first-turn.classic",
-        "battle.replay.classic", "battle.replay.classic-cause", "battle.replay.classic-example",
-        "battle.replay.classic-destroyed", "damage-step.activation-limits.classic",
-    ),
+    adding=CLASSIC_ONLY,
     restated={
         "zone.spell-trap.full.classic": ("zone.spell-trap.limit", "zone.spell-trap.activation-slot"),
         "zone.equip-counts.classic": ("equip.slot", "zone.spell-trap.limit", "zone.spell-trap.activation-slot"),

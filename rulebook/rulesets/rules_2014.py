@@ -21,6 +21,8 @@ from rulebook.engine.operations import one_kind_choices, operation_runner
 from rulebook.engine.summons import pendulum_summons, summons_and_sets
 from rulebook.engine.turn import maintenance_costs, phase_obligations, turn_phases
 
+from .classic_only import CLASSIC_ONLY
+
 RULES_2014 = Ruleset(
     id="2014",
     date=20140701,
@@ -78,16 +80,5 @@ RULES_2014 = Ruleset(
         "extra-most": 15,
         "side-most": 15,
     },
-    absent=frozenset(
-        {
-            "deck.main.size.classic", "deck.copies.classic", "deck.fusion.classic", "deck.fusion.not-counted.classic",
-            "deck.side.size.classic", "deck.side.swap.classic", "setup.first-player.random.classic",
-            "setup.shuffle.classic",
-            "turn.draw.first-turn.classic",
-            "battle.replay.classic", "battle.replay.classic-cause", "battle.replay.classic-example",
-            "battle.replay.classic-destroyed", "damage-step.activation-limits.classic",
-            "term.destroy.classic", "spelltrap.classic.destroyed-after-use", "fusion.classic.materials-destroyed",
-            "ritual.classic.destroyed", "term.removed.classic", "zone.field.shared.classic",
-        }
-    ),
+    absent=CLASSIC_ONLY,
 )
