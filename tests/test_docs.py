@@ -27,7 +27,8 @@ from tutor_app.pages.search import asked_in, library_page
 from tutor_app.reports import import_graph
 
 ROOT = Path(__file__).parents[1]
-FILES = sorted([*ROOT.glob("docs/*.md"), ROOT / "README.md"])
+PLACES = ("*.md", "docs/*.md", "rulebook/**/*.md", "scenarios/*.md")
+FILES = sorted(file for place in PLACES for file in ROOT.glob(place))
 WALKS = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 CODE = ("rulebook", "scenarios", "tutor_app", "tests")
 
