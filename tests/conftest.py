@@ -1,4 +1,4 @@
-"""The order of the tests: the slow ones first, and as many of them on each core."""
+"""Test order: slow tests first, distributed evenly over the workers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SLOW = tuple(Path(__file__).parent / name for name in ("browser", "audit"))
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Deal the slow tests out to the workers of pytest-xdist, which get equal runs of the list to begin with."""
+    """Distribute the slow tests over the pytest-xdist workers, which initially get equal shares of the list."""
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     slow = [item for item in items if any(folder in item.path.parents for folder in SLOW)]
     quick = [item for item in items if not any(folder in item.path.parents for folder in SLOW)]

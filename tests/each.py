@@ -1,4 +1,4 @@
-"""One test over many values: it runs its body for every value and reports every value that fails, by name."""
+"""One test over many values: it runs its body for every value and reports every failing value by name."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 MOST = 20
-"""So many faults are shown in full; of the others only the names."""
+"""Maximum number of faults shown in full; the others are only named."""
 
 Test = Callable[..., None]
 
@@ -18,13 +18,13 @@ Test = Callable[..., None]
 def each(
     names: str, values: Iterable[Any], *, ids: Callable[[Any], object] = str, parts: int = 1
 ) -> Callable[[Test], Test]:
-    """Run a test for each value, where ``pytest.mark.parametrize`` would make a test of each.
+    """Run a test for each value, where ``pytest.mark.parametrize`` would create one test per value.
 
     Args:
-        names: the arguments that get the values, as ``pytest.mark.parametrize`` takes them.
-        values: the values, or ``pytest.param`` with an id; a tuple each where there are several names.
-        ids: names a value in the report.
-        parts: make so many tests of it, so that several cores can share a slow one.
+        names: the arguments that receive the values, as in ``pytest.mark.parametrize``.
+        values: the values, or ``pytest.param`` with an id; tuples if there are several names.
+        ids: returns the name of a value in the report.
+        parts: number of tests to split it into, so that several cores can share a slow one.
     """
     wanted = [name.strip() for name in names.split(",")]
     every = [_named(value, ids) for value in values]

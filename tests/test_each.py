@@ -1,4 +1,4 @@
-"""A test over many values fails where one of them fails, and names each that does."""
+"""A test over many values fails if one of them fails, and names each failing value."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ _SIGNS = str.maketrans({"ß": "ss", "æ": "ae", "ø": "o", "œ": "oe", "'": " ",
 _SPELT = (("ae", "a"), ("oe", "o"), ("ue", "u"))
 """Normalises umlauts written out, in documents and queries: "Zauberkoenig", "Zauberkönig"."""
 _QUESTION_MARK = re.compile(r"(?<=\s)\?(?=\s+\w)")
-"""A "?" between words is a value of a card, not the end of a question."""
+"""A "?" between words is a card's ATK or DEF, not the end of a question."""
 
 
 @cache

@@ -17,7 +17,7 @@ RESERVE = (FALLBACK, *LANGUAGES)
 """Fallback languages, in order, for texts missing in the reader's language."""
 
 def _known(language: str) -> str:
-    """The code, if there is such a language."""
+    """The language code, if it is supported."""
     if language not in LANGUAGES:
         raise ValueError(f"there is no language {language!r}: use {', '.join(LANGUAGES)}")
     return language
@@ -55,7 +55,7 @@ class Model(BaseModel):
 
 
 class LocalText(BaseModel):
-    """One text in some of the languages; at least one is there."""
+    """A text in at least one language."""
 
     model_config = ConfigDict(extra="allow", frozen=True)
     __pydantic_extra__: dict[str, Plain]

@@ -21,7 +21,7 @@ from tutor_app.reports.soak import as_text, soak
 
 EACH, CHUNK = 12, 4
 FIRST = date.today().toordinal() * EACH
-"""Every day plays other duels; `python3 run.py soak --duels 300 --seed S` plays many, or those of one day again."""
+"""Different duels every day; `python3 run.py soak --duels 300 --seed S` plays more, or reproduces those of a day."""
 DECK = Deck((BY_SLUG["cyber-dragon"].number,) * 3 + (BY_SLUG["heavy-storm"].number,) * 37)
 
 

@@ -1,1 +1,1 @@
-"""Mutation testing: small faults put into the code that decides and speaks, one at a time; the tests must notice."""
+"""Mutation testing: small faults in the engine and the language code, one at a time; the tests must fail."""

@@ -1,4 +1,4 @@
-"""``python3 run.py mutate``: put small faults into the code, one at a time, and see whether a test fails."""
+"""``python3 run.py mutate``: introduce small faults into the code, one at a time, and check whether a test fails."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .groups import FRAMES, GROUPS, JUDGES
 from .runner import Judged, Jury, chosen
 
 ACCEPTED = Path(__file__).parent / "accepted.toml"
-"""Survivors that are equal to the original, with the reason: by group, ``"function: change" = "reason"``."""
+"""Survivors equivalent to the original, with the reason: by group, ``"function: change" = "reason"``."""
 
 
 def accepted() -> dict[str, dict[str, str]]:
@@ -43,7 +43,7 @@ def arguments() -> argparse.Namespace:
 
 
 def main() -> int:
-    """Judge the mutants; exit status 1 where one survives that is not accepted."""
+    """Judge the mutants; exit status 1 if one survives that is not accepted."""
     asked = arguments()
     judged = chosen(asked.groups, asked.sample, asked.seed)
     if asked.function:

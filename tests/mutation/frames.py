@@ -1,4 +1,4 @@
-"""Mutants of the sentence frames: the players, the forms or two words of a frame exchanged, in one language."""
+"""Mutants of the sentence frames: swap the players, the forms or two words of a frame in one language."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ class FrameMutant(NamedTuple):
 
     @property
     def key(self) -> str:
-        """What tells it from the others of its group."""
+        """Its identifier within the group."""
         return f"{self.function}: {self.change}"
 
 
 def frame_mutants(path: Path) -> Iterator[FrameMutant]:
-    """Every mutant of a file of frames."""
+    """Yield every mutant of a file of frames."""
     whole = path.read_text(encoding="utf-8")
     lang = path.parents[1].name
     for node, frame in tomllib.loads(whole).items():
@@ -50,7 +50,7 @@ def _changed(frame: str) -> Iterator[str]:
 
 
 def _is_said(frame: str, at: int) -> bool:
-    """Whether a word is text and not the name of a slot or of a part."""
+    """Whether a word is text, not the name of a slot or of a part."""
     before = re.split(r"[{|]", frame[:at])[-1]
     opened = frame.rfind("{", 0, at) > frame.rfind("}", 0, at)
     return not opened or bool(re.search(r"[?#~]", before) or frame[:at].rfind("|") > frame[:at].rfind("{"))

@@ -23,10 +23,10 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "rulebook.language.sentences.render",
     ),
 }
-"""The groups of modules, each with a share of killed mutants of its own."""
+"""The groups of modules, each with its own share of killed mutants."""
 
 FRAMES, FRAME_FILES = "wordings", "rulebook/language/languages/*/sentences/*.toml"
-"""A further group: the sentences of a language, with players, forms or words exchanged."""
+"""Another group: the sentences of a language, with players, forms or words swapped."""
 
 JUDGES: tuple[str, ...] = (
     "tests/golden",
@@ -35,7 +35,7 @@ JUDGES: tuple[str, ...] = (
     "tests/rules",
     "tests/content/test_card_boards.py",
 )
-"""The tests that are run against a mutant; those that reach the mutated line, quickest first."""
+"""The tests run against a mutant: those that reach the mutated line, fastest first."""
 
 NOT_JUDGES = r"::test_rule\[|\[without |-without |rests_on_its_card|can_be_read|test_clauses.py"
-"""Tests that take longer than what they could find here: those that must fail without a rule or a card's effects."""
+"""Tests that are too slow to be worthwhile here: those that must fail without a rule or a card's effects."""

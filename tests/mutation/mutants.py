@@ -19,11 +19,11 @@ ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
 }  # fmt: skip
 CALLS = {"min": "max", "max": "min", "any": "all", "all": "any"}
 MODULE = "<module>"
-"""The qualified name of what stands outside every function."""
+"""The qualified name for code outside functions."""
 
 
 class Mutant(NamedTuple):
-    """One change: the module and function, the lines of its statement, what it was and became."""
+    """One change: the module and function, the lines of its statement, the code before and after."""
 
     module: str
     function: str
@@ -34,11 +34,11 @@ class Mutant(NamedTuple):
 
     @property
     def key(self) -> str:
-        """What tells it from the others of its group, as long as its function is not edited."""
+        """Its identifier within the group, stable as long as its function is not edited."""
         return f"{self.function}: {self.change}"
 
     def tree(self, source: str, names: Mapping[str, object]) -> ast.Module:
-        """The changed module."""
+        """The source of the changed module."""
         whole = ast.parse(source)
         *_, parent, name, at, node = list(_places(whole))[self.place]
         new = list(_variants(node, names))[self.variant][1]
@@ -50,12 +50,12 @@ class Mutant(NamedTuple):
 
 
 def mutants(module: str, source: str, names: Mapping[str, object]) -> Iterator[Mutant]:
-    """Every mutant of a module.
+    """Yield every mutant of a module.
 
     Args:
         module: its dotted name.
-        source: its text.
-        names: its namespace, in which the names of enumerations are looked up.
+        source: its source code.
+        names: its namespace, used to look up enum members.
     """
     seen: Counter[str] = Counter()
     for place, (function, statement, *_, node) in enumerate(_places(ast.parse(source))):
@@ -71,7 +71,7 @@ Place = tuple[str, ast.stmt, ast.AST, str, "int | None", ast.AST]
 
 
 def _end(statement: ast.stmt) -> int:
-    """The last line of a statement's head: a compound one ends where its body begins."""
+    """The last line of a statement's head: a compound statement ends where its body begins."""
     body = getattr(statement, "body", None)
     if isinstance(body, list) and body:
         return max(statement.lineno, int(body[0].lineno) - 1)
@@ -85,7 +85,7 @@ def _places(tree: ast.Module) -> Iterator[Place]:
 
 
 def _is_memo(node: ast.AST) -> bool:
-    """Whether a statement only keeps or looks up what is reckoned again if it is not there."""
+    """Whether a statement only stores or looks up a cached value that is recomputed if missing."""
     return isinstance(node, ast.Assign | ast.AnnAssign) and ".memo" in ast.unparse(node)
 
 
@@ -122,7 +122,7 @@ def _in_class_body(parent: ast.AST, node: ast.AST) -> bool:
 
 
 def _variants(node: ast.AST, names: Mapping[str, object]) -> Iterator[tuple[str, ast.AST]]:
-    """What may stand in place of a node, each with the change in words."""
+    """Yield replacements of a node, each with a description of the change."""
     for new in _replacements(node, names):
         before, after = _said(node), _said(new)
         if before != after:

@@ -1,4 +1,4 @@
-"""Putting a mutant in place in a running process: no module is imported anew."""
+"""Applies a mutant in a running process without importing a module again."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from .mutants import MODULE, Mutant
 
 OWN = ("rulebook.", "scenarios.", "tutor_app.", "tests.")
 KEPT = ("rulebook.shelf", "scenarios.")
-"""Modules whose caches hold books and scenarios, which no mutant is about and which take long to make."""
+"""Modules with caches of books and scenarios, which are expensive to create and not affected by mutants."""
 
 
 def clear_caches() -> None:
-    """Forget everything that functions of the engine, the explanations and the languages have cached."""
+    """Clear the function caches of the engine, the explanations and the languages."""
     for found in gc.get_objects():
         if isinstance(found, functools._lru_cache_wrapper):
             module = getattr(found, "__module__", "") or ""
@@ -29,10 +29,10 @@ def clear_caches() -> None:
 
 
 def put(mutant: Mutant | FrameMutant) -> None:
-    """Change this process as the mutant says.
+    """Apply the mutant to this process.
 
     Raises:
-        ValueError: Python cannot exchange the function in a running process.
+        ValueError: Python cannot replace the function in a running process.
     """
     if isinstance(mutant, FrameMutant):
         _put_text(mutant.path, mutant.text)
@@ -65,7 +65,7 @@ def _put_code(mutant: Mutant) -> None:
 
 
 def _pairs(old: CodeType, new: CodeType) -> Iterator[tuple[CodeType, CodeType]]:
-    """The functions of two versions of a module, side by side, as far down as both have the same ones."""
+    """The functions of two versions of a module in pairs, as deep as both have the same ones."""
     ones, others = _inside(old), _inside(new)
     if [one.co_name for one in ones] == [other.co_name for other in others]:
         for one, other in zip(ones, others, strict=True):
@@ -79,7 +79,7 @@ def _inside(code: CodeType) -> list[CodeType]:
 
 
 def _put_values(module: ModuleType, tree: ast.Module) -> None:
-    """Bind the module's changed constants wherever they were imported; tables are changed in place."""
+    """Rebind the module's changed constants wherever they were imported; tables are changed in place."""
     fresh: dict[str, Any] = {key: value for key, value in vars(module).items() if key.startswith("__")}
     exec(compile(tree, module.__file__ or "", "exec"), fresh)
     for name, old in list(vars(module).items()):

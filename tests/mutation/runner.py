@@ -30,7 +30,7 @@ AnyMutant = Mutant | FrameMutant
 
 @dataclass
 class Judged:
-    """A mutant with the outcome: "killed", "survived", "unreached" (no test runs its line) or "impossible"."""
+    """A mutant with its outcome: "killed", "survived", "unreached" (no test runs its line) or "impossible"."""
 
     group: str
     mutant: AnyMutant
@@ -40,7 +40,7 @@ class Judged:
 
 @dataclass
 class Reach:
-    """What a baseline run has shown: per test its seconds and the lines of mutated modules it runs."""
+    """The result of a baseline run: per test its seconds and the lines of mutated modules it runs."""
 
     seconds: dict[str, float] = field(default_factory=dict)
     lines: dict[str, dict[str, set[int]]] = field(default_factory=dict)
@@ -58,7 +58,7 @@ def all_mutants(group: str) -> Iterator[AnyMutant]:
 
 
 def chosen(groups: Sequence[str], sample: int, seed: int) -> list[Judged]:
-    """The mutants to judge: of each group all, or ``sample`` of them."""
+    """The mutants to judge: all of each group, or ``sample`` of them."""
     found: list[Judged] = []
     for group in groups:
         every = list(all_mutants(group))
@@ -79,7 +79,7 @@ class Jury:
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Leave out the tests that are no judges."""
+        """Omit the tests that do not judge mutants."""
         items[:] = [item for item in items if not re.search(NOT_JUDGES, item.nodeid)]
 
     # The baseline ---------------------------------------------------------------------------------
@@ -135,7 +135,7 @@ class Jury:
     # Judging --------------------------------------------------------------------------------------
 
     def _judges(self, mutant: AnyMutant, items: dict[str, pytest.Item]) -> list[pytest.Item]:
-        """The tests that reach a mutant, quickest first."""
+        """The tests that reach a mutant, fastest first."""
         if isinstance(mutant, FrameMutant):
             found = [id for id in self.reach.seconds if "golden/test_sentences" in id and "[frames" in id]
             found += [id for id in self.reach.seconds if "golden/test_sentences" in id and "[frames" not in id]
@@ -182,7 +182,7 @@ class Jury:
 
 
 def _in_child(mutant: AnyMutant, judges: Sequence[pytest.Item], seconds: dict[str, float], write: int) -> None:
-    """Judge one mutant and end the process: 0 where it survives, 1 where a test fails, 2 where it cannot be put."""
+    """Judge one mutant and end the process: 0 if it survives, 1 if a test fails, 2 if it cannot be applied."""
     code = 1
     try:
         quiet = os.open(os.devnull, os.O_WRONLY)
@@ -203,12 +203,12 @@ def _in_child(mutant: AnyMutant, judges: Sequence[pytest.Item], seconds: dict[st
 
 
 def _fails(item: pytest.Item) -> bool:
-    """Run a test with everything it needs; whether it fails."""
+    """Run a test with its fixtures; returns whether it fails."""
     return any(report.failed for report in runtestprotocol(item, log=False, nextitem=None))
 
 
 def _digest(parts: Sequence[str]) -> str:
-    """A name for the baseline of these tests and the code as it is."""
+    """A cache key for the baseline of these tests with the current code."""
     found = blake2b(digest_size=8)
     for part in parts:
         found.update(part.encode())

@@ -1,7 +1,7 @@
-"""What each language has of everything there is to say, and what it lacks: the report of ``run.py translations``.
+"""Translation coverage per language, and missing entries: the report of ``run.py translations``.
 
-English is the measure. The words of a language are counted in its folder; texts of articles and scenarios, which hold
-all languages side by side, where they stand.
+English is the reference. Words are counted in the folder of the language; texts of articles and scenarios, which
+contain all languages, in their own files.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from rulebook.language.words.languages import FALLBACK, FOLDERS, LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 CONTENT: dict[str, Path] = {"articles": ROOT / "rulebook" / "articles", "scenarios": ROOT / "scenarios"}
-"""Folders whose files hold every text in all languages."""
+"""Folders whose files contain every text in all languages."""
 
 OPTIONAL = ("language", "words/series")
-"""Files in which a language needs only what differs from English."""
+"""Files in which a language only needs entries that differ from English."""
 
 WHOLE: dict[str, int] = {
     "words/nouns": 1,
@@ -29,10 +29,10 @@ WHOLE: dict[str, int] = {
     "words/closed_words": 2,
     "words/events": 2,
 }
-"""Files whose entries, so deep in the tables, hold the forms of one word: the forms are a matter of the language."""
+"""Files whose entries, at this depth, hold the forms of one word, which depend on the language."""
 
 MODULES = ("grammar", "voice")
-"""Python modules without which a language has no grammar of its own or no card text."""
+"""Python modules without which a language has no grammar or no card text."""
 
 
 class Entry(NamedTuple):
@@ -45,14 +45,14 @@ class Entry(NamedTuple):
 
 
 class Missing(NamedTuple):
-    """How much of each part a language has, and what it lacks."""
+    """How much of each part a language has, and what is missing."""
 
     lang: str
     total: dict[str, int]
     lacking: tuple[Entry, ...]
 
     def has(self, part: str) -> int:
-        """How many entries of a part the language has."""
+        """The number of entries of a part that the language has."""
         return self.total[part] - sum(entry.part == part for entry in self.lacking)
 
 
@@ -91,7 +91,7 @@ def _leaves(table: Mapping[str, Any], depth: int, path: str = "") -> Iterator[tu
 
 
 def _text(value: object) -> str:
-    """A value as TOML writes it."""
+    """A value in TOML syntax."""
     if isinstance(value, dict):
         return f"{{ {', '.join(f'{key} = {_text(inner)}' for key, inner in value.items())} }}"
     if isinstance(value, list):
@@ -142,7 +142,7 @@ def table() -> Iterator[str]:
 
 
 def listing(lang: str) -> Iterator[str]:
-    """What a language lacks, one entry per line with the English text, and a last line with the totals."""
+    """What a language lacks, one entry per line with the English text, followed by a line with the totals."""
     found = missing(lang)
     for entry in found.lacking:
         yield f"{entry.file}: {entry.key} = {entry.english}" if entry.key else f"{entry.file}: (Python)"
@@ -151,7 +151,7 @@ def listing(lang: str) -> Iterator[str]:
 
 
 def as_json(languages: tuple[str, ...]) -> dict[str, Any]:
-    """The same as one JSON object: by language what it has of each part and what it lacks."""
+    """The same as a JSON object: by language, what it has of each part and what it lacks."""
     return {
         one.lang: {
             "parts": {part: {"has": one.has(part), "of": total} for part, total in one.total.items()},

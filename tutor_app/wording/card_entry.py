@@ -88,7 +88,7 @@ def line_of(card: Card, lang: str) -> str:
 
 
 def other_names(card: Card, lang: str) -> tuple[tuple[str, str], ...]:
-    """The names of the card in the other languages, as (code, name); languages without official names are left out."""
+    """The names of the card in the other languages, as (code, name); languages without official names are omitted."""
     own = card.names.in_language(lang)
     found: dict[str, str] = {}
     for code in NAME_LANGUAGES:

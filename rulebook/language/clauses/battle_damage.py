@@ -34,7 +34,7 @@ def damage_rule(scene: Scene, mod: DamageRule, until: Until | None) -> Act:
 
 
 def _nobody(scene: Scene, thing: Thing) -> Act:
-    """The controllers of Fairy monsters take no battle damage from battles involving those monsters."""
+    """Example: The controllers of Fairy monsters take no battle damage from battles involving those monsters."""
     voice = scene.voice
     those = voice.point(Pointer("that", thing.noun, 2), "dat")
     subject, finite, rest = row(voice.lang, "battle_damage.controllers")
