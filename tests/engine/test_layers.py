@@ -50,6 +50,14 @@ def test_mechanic_c3_turning_face_down_ends_changes() -> None:
     assert duel.atk("sangan") == 1000
 
 
+def test_nothing_doubled_or_halved_is_nothing() -> None:
+    duel = Duel(hand=["limiter-removal"], monsters=["chimeratech-fortress-dragon"])
+    duel.activate("limiter-removal").passes()
+    assert duel.atk("chimeratech-fortress-dragon") == 0
+    halved = Duel(monsters=["battle-fader"], their_monsters=["the-wicked-dreadroot"])
+    assert halved.atk("battle-fader") == 0
+
+
 def test_attacks_on_monsters_are_counted_by_the_materials_used() -> None:
     dragon = "chimeratech-overdragon"
     duel = Duel(monsters=[dragon], their_monsters=["sangan", "treeborn-frog", "spirit-reaper|def"], phase=Phase.MAIN_1)
