@@ -43,7 +43,7 @@ def load() -> None:
     These objects live forever, so they are frozen in the garbage collector, which then only scans what visitors leave
     behind.
     """
-    from rulebook.language.words.languages import LANGUAGES
+    from rulebook.languages import LANGUAGES
     from scenarios.formats.loader import shelf
     from tutor_app.pages.lists import KINDS, list_of
     from tutor_app.pages.play import play_regions

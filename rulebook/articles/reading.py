@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final, cast
 
-from rulebook.language.words.languages import COMPLETE, FALLBACK, LANGUAGES
+from rulebook.languages import COMPLETE, FALLBACK, LANGUAGES
 
 FOLDER: Final = Path(__file__).parent
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebook.language.words.languages import MissingWord, english_where_missing, table
+from rulebook.languages import MissingWord, english_where_missing, table
 
 if TYPE_CHECKING:
     from .faults import NotationError

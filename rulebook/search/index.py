@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from math import log
 
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 
 from .document import Document, Found, Hit
 from .meanings import meanings

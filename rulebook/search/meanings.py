@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
-from rulebook.language.words.languages import LANGUAGES, table
+from rulebook.languages import LANGUAGES, table
 
 from .words import stem, words_of
 

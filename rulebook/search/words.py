@@ -13,7 +13,7 @@ import snowballstemmer
 from rapidfuzz import process
 from rapidfuzz.distance import DamerauLevenshtein
 
-from rulebook.language.words.languages import LANGUAGES, setting, table
+from rulebook.languages import LANGUAGES, setting, table
 
 LONGEST_WORD = 40
 """Longer words are truncated; no word of the game is longer."""

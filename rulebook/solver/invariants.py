@@ -19,7 +19,7 @@ from rulebook.engine.opening import in_extra_deck
 from rulebook.engine.turn.turn_phases import ENTER
 from rulebook.explain import narrate, refuse
 from rulebook.language.sentences.render import text
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from rulebook.vocabulary.terms import Phase, Position, Zone
 
 MOVES = (

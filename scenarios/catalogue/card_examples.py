@@ -21,7 +21,7 @@ from typing import Any, Literal, get_args
 from rulebook.cards import BY_SLUG
 from rulebook.explain.tree import Explanation, Thing
 from rulebook.language.sentences.render import text
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from scenarios.formats.faults import ScenarioError
 from scenarios.formats.loader import FOLDER, Loaded
 from scenarios.formats.models import Text

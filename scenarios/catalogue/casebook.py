@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 from rulebook.articles.rules import Source
 from rulebook.cards import POOL
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from rulebook.notation.parser import parse_line
 from scenarios.formats.loader import Loaded, shelf
 

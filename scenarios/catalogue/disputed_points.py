@@ -20,7 +20,7 @@ from functools import cache
 from typing import Any
 
 from rulebook.articles.disagreements import Disagreement, disagreements
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from rulebook.rulesets import OTHER_READINGS
 from rulebook.shelf import open_book, open_reading
 from scenarios.formats.faults import ScenarioError

@@ -15,7 +15,7 @@ from rulebook.articles.glossary import glossary
 from rulebook.articles.rules import rules, sources, statement
 from rulebook.cards import BY_SLUG, POOL
 from rulebook.language.card_text.card_text import card_text
-from rulebook.language.words.languages import FALLBACK, LANGUAGES
+from rulebook.languages import FALLBACK, LANGUAGES
 from rulebook.search.document import Document, Facets
 from rulebook.search.index import Index
 from rulebook.search.names import Names

@@ -16,7 +16,7 @@ from rulebook.articles.rules import statement
 from rulebook.articles.standing import standings
 from rulebook.articles.touching import touched
 from rulebook.cards import BY_SLUG, POOL
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from rulebook.notation.parser import parse_line
 from rulebook.rulesets import BY_ID
 from scenarios.formats.loader import Loaded, shelf

@@ -10,7 +10,7 @@ from typing import Annotated, Literal, Self
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, model_validator
 
-from rulebook.language.words.languages import FALLBACK, LANGUAGES
+from rulebook.languages import FALLBACK, LANGUAGES
 
 FORMAT_VERSION = 1
 RESERVE = (FALLBACK, *LANGUAGES)

@@ -21,7 +21,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from rulebook.language.words.languages import FALLBACK
+from rulebook.languages import FALLBACK
 from rulebook.shelf import open_book
 
 from .faults import ScenarioError

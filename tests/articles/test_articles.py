@@ -15,7 +15,7 @@ from rulebook.articles.disagreements import Disagreement, badge, disagreements
 from rulebook.articles.glossary import UnknownTerm, glossary, term
 from rulebook.articles.reading import ArticleError
 from rulebook.articles.rules import UnknownRule, citation, citations, rule, rules, sources, statement, statements
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 
 PROJECT = Path(__file__).parents[2]
 SHARED = PROJECT.parent / "shared"

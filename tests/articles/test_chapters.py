@@ -11,7 +11,7 @@ from rulebook.articles import chapters as module
 from rulebook.articles.chapters import article_of, articles, chapter_of, chapters
 from rulebook.articles.reading import FOLDER, ArticleError
 from rulebook.articles.rules import UnknownRule, rules
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 
 
 def test_every_rule_is_in_one_article() -> None:

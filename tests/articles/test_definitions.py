@@ -11,7 +11,7 @@ from rulebook.articles import definitions as module
 from rulebook.articles.definitions import contrasts, contrasts_of, definition, definitions
 from rulebook.articles.glossary import UnknownTerm, glossary
 from rulebook.articles.reading import ArticleError
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from tests.each import each
 
 TEXTS = [(key, found.words) for key, found in definitions().items()] + [

@@ -12,7 +12,7 @@ from rulebook.articles.disagreements import KINDS, badge, disagreements, said_in
 from rulebook.articles.points import points
 from rulebook.articles.reading import ArticleError
 from rulebook.articles.rules import rules
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 
 SHARED = Path(__file__).parents[2].parent / "shared"
 PARTS = ("v9_language_differences", "internal_contradictions_and_guide_conflicts", "classic_vs_v9")

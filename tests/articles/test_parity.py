@@ -16,7 +16,7 @@ from rulebook.articles.glossary import glossary
 from rulebook.articles.rules import statements
 from rulebook.articles.standing import standings
 from rulebook.cards import POOL
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from scenarios.catalogue.casebook import casebook
 from scenarios.catalogue.library import documents
 

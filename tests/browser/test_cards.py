@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from rulebook.cards import BY_SLUG, POOL
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from rulebook.notation.finding import fitting
 from tests.browser.visitor import Visitor, visiting
 from tutor_app.texts.messages import message

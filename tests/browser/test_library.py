@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, expect
 
 from rulebook.articles.chapters import article_of, articles, chapter_of
 from rulebook.articles.rules import statement
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from tests.browser.visitor import WAIT, visiting
 from tutor_app.pages.library import rule_in_short
 from tutor_app.texts.messages import message

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from rulebook.engine.core.actions import ActionKind
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from scenarios.catalogue.casebook import casebook
 from scenarios.formats.loader import Loaded, shelf
 from scenarios.playing.script import Script, Taken

@@ -8,7 +8,7 @@ import pytest
 
 from rulebook.articles.rules import rule
 from rulebook.cards import BY_SLUG
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from scenarios.catalogue.casebook import casebook
 from scenarios.catalogue.collected_cases import cases
 from scenarios.catalogue.unplayed_rulings import unplayed

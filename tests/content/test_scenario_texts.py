@@ -11,7 +11,7 @@ import pytest
 
 from rulebook.articles.rules import rule
 from rulebook.cards import POOL
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from scenarios.formats.loader import files
 from tests.each import each
 

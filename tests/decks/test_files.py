@@ -11,7 +11,7 @@ from rulebook.decks.limits import ListError, load_limits, read_limits
 from rulebook.decks.ydk import DeckFileError, load_ydk, read_ydk, write_ydk
 from rulebook.explain.decks import deck_faults
 from rulebook.language.sentences.render import text
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from rulebook.notation.record import RecordError, opening_of, read_record, replay, write_record
 from rulebook.shelf import open_book
 from rulebook.solver.soak import random_duel

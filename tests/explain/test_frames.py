@@ -16,8 +16,8 @@ from rulebook.language.sentences.closed_words import word_tables
 from rulebook.language.sentences.render import CANNOT, cited, frames, more, say, text
 from rulebook.language.sentences.templates import FrameError, fill, parse, slots
 from rulebook.language.words.grammar import grammar
-from rulebook.language.words.languages import FALLBACK, LANGUAGES
 from rulebook.language.words.spans import plain
+from rulebook.languages import FALLBACK, LANGUAGES
 from rulebook.shelf import open_book
 from rulebook.vocabulary.terms import Cause, Phase, Position, Stat, Step, SummonKind, Verb, Zone
 from tests.each import each

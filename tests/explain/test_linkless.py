@@ -11,7 +11,7 @@ from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.state import CardRef, Relation, RelationKind
 from rulebook.explain import Explanation, Role, Thing, Word, narrate
 from rulebook.language.sentences.render import text
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from rulebook.vocabulary.terms import Cause, Position, Zone
 
 from .happenings import BOOK, lying, moved, table

@@ -12,7 +12,7 @@ from rulebook.explain import Explanation, Role, narrate
 from rulebook.explain.narrate import MERGED, SILENT
 from rulebook.explain.tree import Who
 from rulebook.language.sentences.render import text
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from rulebook.vocabulary.terms import Cause, Phase, Position, Step, SummonKind, Zone
 from tests.each import each
 

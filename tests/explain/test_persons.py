@@ -14,7 +14,7 @@ from rulebook.explain import Explanation, narrate
 from rulebook.explain.tree import Thing, Who
 from rulebook.language.samples.frames import sample_explanations
 from rulebook.language.sentences.render import frames, text
-from rulebook.language.words.languages import FALLBACK, LANGUAGES
+from rulebook.languages import FALLBACK, LANGUAGES
 from scenarios.formats.loader import Loaded, shelf
 from scenarios.formats.small_boards import boards
 from scenarios.playing.runner import play_scenario

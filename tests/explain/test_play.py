@@ -13,8 +13,8 @@ from rulebook.articles.rules import rules
 from rulebook.engine.api import announcements, apply, judge, legal_actions, view, view_events, view_verdict
 from rulebook.explain import Explanation, Thing, narrate, refuse
 from rulebook.language.sentences.render import say
-from rulebook.language.words.languages import LANGUAGES
 from rulebook.language.words.spans import plain
+from rulebook.languages import LANGUAGES
 from scenarios.formats.loader import files, load
 
 DECISIONS = max(16, 1000 // len(files()))

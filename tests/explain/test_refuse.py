@@ -19,7 +19,7 @@ from rulebook.explain import Role, refuse
 from rulebook.explain.refuse import CHECKS
 from rulebook.explain.tree import Who, Word
 from rulebook.language.sentences.render import text
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from rulebook.vocabulary.terms import Phase, Zone
 from tests.each import each
 

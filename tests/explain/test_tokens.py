@@ -8,8 +8,8 @@ from rulebook.engine.core.events import EventKind
 from rulebook.explain import Explanation, Word, narrate, refuse
 from rulebook.language.samples.frames import MONSTER, TOKEN
 from rulebook.language.sentences.render import text
-from rulebook.language.words.languages import LANGUAGES
 from rulebook.language.words.lexicon import noun
+from rulebook.languages import LANGUAGES
 from rulebook.vocabulary.terms import Cause, Zone
 
 from . import happenings as given

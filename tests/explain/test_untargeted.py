@@ -6,7 +6,7 @@ import pytest
 
 from rulebook.explain import Explanation
 from rulebook.language.sentences.render import text
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 
 from .play import of, tell
 

@@ -7,7 +7,7 @@ import pytest
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.explain import narrate
 from rulebook.language.sentences.render import text
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from rulebook.vocabulary.terms import Cause, Position, Zone
 
 from . import happenings as given

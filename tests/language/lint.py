@@ -8,8 +8,8 @@ from functools import cache
 
 from rulebook.language.languages.it.grammar import definite
 from rulebook.language.words import lexicon
-from rulebook.language.words.languages import table
 from rulebook.language.words.quotes import QUOTES
+from rulebook.languages import table
 
 EVERYWHERE: tuple[str, ...] = (
     r"\s[,.;:]",

@@ -14,9 +14,9 @@ from rulebook.language.clauses.operations import RENDERERS
 from rulebook.language.voices.voices import voice
 from rulebook.language.words import lexicon
 from rulebook.language.words.descriptions import CannotSay, Thing, describe
-from rulebook.language.words.languages import LANGUAGES
 from rulebook.language.words.spans import ROLES, mark, plain
 from rulebook.language.words.type_line import type_line
+from rulebook.languages import LANGUAGES
 from rulebook.vocabulary.effects import Activated, Card, activation
 from rulebook.vocabulary.filters import Filter, my, spell_trap
 from rulebook.vocabulary.operations import (

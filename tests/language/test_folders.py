@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from rulebook.language.words.languages import COMPLETE, FALLBACK, FOLDERS, table
+from rulebook.languages import COMPLETE, FALLBACK, FOLDERS, table
 
 OWN_KEYS = ("words/series", "language", "search/same")
 """Files whose entries a language needs only where it differs from English."""

@@ -7,7 +7,6 @@ import pytest
 from rulebook.cards import BY_SLUG
 from rulebook.language.languages.it.grammar import summoned
 from rulebook.language.words import lexicon
-from rulebook.language.words.languages import LANGUAGES, table
 from rulebook.language.words.noun_phrases import (
     ARTICLES,
     CASES,
@@ -18,6 +17,7 @@ from rulebook.language.words.noun_phrases import (
     phrase,
     sentence,
 )
+from rulebook.languages import LANGUAGES, table
 from rulebook.vocabulary.terms import SummonKind
 
 

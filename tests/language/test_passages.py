@@ -11,7 +11,7 @@ from rulebook.explain.tree import Explanation, Passage, Who, Word
 from rulebook.language.card_text.card_text import card_text
 from rulebook.language.samples.frames import MONSTER
 from rulebook.language.sentences.render import text
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from rulebook.vocabulary.effects import Activated, Card
 from tests.each import each
 

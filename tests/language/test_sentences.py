@@ -13,8 +13,8 @@ from rulebook.cards.mentioned import MENTIONED
 from rulebook.engine.core.effect_paths import walk
 from rulebook.language.card_text.card_text import CardText, card_text
 from rulebook.language.samples import sentences as source
-from rulebook.language.words.languages import LANGUAGES, table
 from rulebook.language.words.quotes import QUOTES
+from rulebook.languages import LANGUAGES, table
 from rulebook.vocabulary.effects import Activated, Card
 from rulebook.vocabulary.operations import Join, Operation, Optional
 from rulebook.vocabulary.terms import EffectKind, Side

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from rulebook.notation.faults import NotationError, Unreadable
 from rulebook.notation.lines import CardName, Clause
 from rulebook.notation.messages import message

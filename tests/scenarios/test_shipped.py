@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from pydantic import BaseModel
 
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from scenarios.formats.loader import Loaded, files, load, shelf
 from scenarios.formats.models import LocalText
 from scenarios.playing.runner import check

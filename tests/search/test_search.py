@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulebook.cards import POOL
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from rulebook.search.index import LONGEST_QUERY
 from rulebook.search.meanings import Meanings
 from rulebook.search.names import Named, Names

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from rulebook.rulesets import BY_ID
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"

@@ -9,7 +9,7 @@ from itertools import groupby
 
 from rulebook.cards import POOL
 from rulebook.language.card_text.card_text import CannotSay, card_text
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from rulebook.notation.finding import LONGEST, Finding, find_card
 from rulebook.notation.source import source
 from rulebook.shelf import open_book

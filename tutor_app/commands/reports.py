@@ -7,7 +7,7 @@ import re
 import signal
 import sys
 
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from rulebook.rulesets import BY_ID
 
 from .arguments import JSON, Commands, whole_number

@@ -15,7 +15,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from rulebook.language.samples.sentences import sentences
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from tutor_app.reports import rendered_sentences as rendered
 
 ROOT = Path(__file__).parents[2]

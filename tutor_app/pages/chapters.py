@@ -7,7 +7,7 @@ from functools import lru_cache
 from rulebook.articles.chapters import Chapter, chapters
 from rulebook.articles.definitions import definitions
 from rulebook.articles.glossary import glossary
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from tutor_app.parts import library as page
 from tutor_app.parts.links import Place, link
 from tutor_app.parts.markup import Markup, div, element, finder, span

@@ -13,7 +13,7 @@ from rulebook.articles.glossary import glossary, term
 from rulebook.articles.points import Point, points
 from rulebook.articles.rules import UnknownRule, citation, place_in, rule, statement
 from rulebook.cards import BY_SLUG
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from scenarios.catalogue.casebook import citing
 from scenarios.catalogue.lookup import by_id
 from scenarios.catalogue.rule_boards import shown_by

@@ -9,7 +9,7 @@ import streamlit as st
 
 from rulebook.articles.disagreements import BETWEEN
 from rulebook.cards import BY_SLUG
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from scenarios.catalogue.card_examples import example
 from scenarios.catalogue.disputed_points import reading_shown
 from scenarios.catalogue.library import id_now

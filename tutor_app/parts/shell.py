@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from tutor_app.play.narration import ToldStep
 from tutor_app.texts.messages import OWN_NAMES, message
 

@@ -20,7 +20,7 @@ from rulebook.engine.core.book import Book
 from rulebook.engine.core.state import DuelState
 from rulebook.explain import narrate
 from rulebook.language.sentences.render import text
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from rulebook.shelf import open_book
 from rulebook.solver.walk import count_lines, walk
 from scenarios.formats.board import board_state

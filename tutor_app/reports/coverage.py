@@ -12,7 +12,7 @@ from rulebook.engine.api import Transition
 from rulebook.engine.operations.executors import EXECUTE
 from rulebook.language.card_text.card_text import card_text
 from rulebook.language.words.descriptions import CannotSay
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from rulebook.shelf import open_book
 from rulebook.solver.pool import Seen, missing, watching
 from rulebook.vocabulary.effects import Card

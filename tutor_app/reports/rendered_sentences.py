@@ -18,8 +18,8 @@ from rulebook.language.card_text.card_text import card_text
 from rulebook.language.samples.frames import sample_explanations
 from rulebook.language.samples.sentences import sample_sentences
 from rulebook.language.sentences.render import frames, text
-from rulebook.language.words.languages import FALLBACK, LANGUAGES
 from rulebook.language.words.type_line import type_line
+from rulebook.languages import FALLBACK, LANGUAGES
 from rulebook.shelf import open_book
 from rulebook.vocabulary.effects import Card
 from scenarios.catalogue.card_examples import examples

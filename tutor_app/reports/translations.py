@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from rulebook.language.words.languages import FALLBACK, FOLDERS, LANGUAGES
+from rulebook.languages import FALLBACK, FOLDERS, LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 CONTENT: dict[str, Path] = {"articles": ROOT / "rulebook" / "articles", "scenarios": ROOT / "scenarios"}

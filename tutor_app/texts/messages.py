@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rulebook.language.words.languages import (
+from rulebook.languages import (
     FALLBACK,
     LANGUAGES,
     MissingWord,

@@ -21,12 +21,12 @@ from rulebook.language.clauses.win_conditions import wins
 from rulebook.language.voices.voice import Mood, Must, Pointer
 from rulebook.language.voices.voices import voice
 from rulebook.language.words.descriptions import CannotSay, Thing
-from rulebook.language.words.languages import english_where_missing
 from rulebook.language.words.noun_phrases import join_list, quoted
 from rulebook.language.words.phrasebook import wording
 from rulebook.language.words.series import card_of
 from rulebook.language.words.spans import Span
 from rulebook.language.words.word_ids import name_of
+from rulebook.languages import english_where_missing
 from rulebook.vocabulary.effects import (
     Activated,
     Card,

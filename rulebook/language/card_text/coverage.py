@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from rulebook.language.words.languages import COMPLETE
+from rulebook.languages import COMPLETE
 from rulebook.vocabulary.checking import CardError, Fault
 from rulebook.vocabulary.effects import Card
 

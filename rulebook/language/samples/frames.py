@@ -9,7 +9,7 @@ from rulebook.explain.tree import Explanation, Passage, Thing, Value, Who, Word
 from rulebook.language.sentences.closed_words import word_tables
 from rulebook.language.sentences.render import CANNOT, frames, text
 from rulebook.language.sentences.templates import Slot, parse, slots
-from rulebook.language.words.languages import FALLBACK
+from rulebook.languages import FALLBACK
 from rulebook.vocabulary.effects import Activated, Card
 from rulebook.vocabulary.terms import CardKind
 

@@ -13,8 +13,8 @@ from collections.abc import Callable, Iterable, Iterator
 
 from rulebook.cards import POOL
 from rulebook.language.card_text.card_text import card_text, effect_text
-from rulebook.language.words.languages import LANGUAGES
 from rulebook.language.words.spans import plain
+from rulebook.languages import LANGUAGES
 from rulebook.vocabulary.effects import Card, Names
 from rulebook.vocabulary.terms import CardKind
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from rulebook.explain.tree import Word
-from rulebook.language.words.languages import MissingWord, table
 from rulebook.language.words.lexicon import card_word, noun
+from rulebook.languages import MissingWord, table
 from rulebook.vocabulary.terms import CardKind, Type
 
 Forms = dict[str, str]

@@ -6,8 +6,8 @@ from functools import cache
 
 from rulebook.articles.rules import UnknownRule, citation, statement
 from rulebook.explain.tree import Explanation, Word
-from rulebook.language.words.languages import MissingWord, english_where_missing, tables
 from rulebook.language.words.spans import Span, plain
+from rulebook.languages import MissingWord, english_where_missing, tables
 
 from .templates import Pattern, fill, parse
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.language.words.languages import LANGUAGES, module
+from rulebook.languages import LANGUAGES, module
 
 from .voice import Act, Voice
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import ClassVar, NamedTuple
 
-from .languages import module
+from rulebook.languages import module
+
 from .lexicon import Noun, Words
 
 

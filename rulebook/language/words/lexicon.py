@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from .languages import MissingWord, table
+from rulebook.languages import MissingWord, table
 
 
 @dataclass(frozen=True, slots=True)

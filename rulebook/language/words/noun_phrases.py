@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from rulebook.languages import LANGUAGES
 from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.terms import CardKind
 
 from .grammar import Asked, grammar
-from .languages import LANGUAGES
 from .lexicon import noun, verb
 from .phrasebook import wording
 from .quotes import quoted

@@ -11,7 +11,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any
 
-from .languages import MissingWord, table
+from rulebook.languages import MissingWord, table
 
 
 @cache

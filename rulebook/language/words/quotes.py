@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .languages import LANGUAGES, setting
+from rulebook.languages import LANGUAGES, setting
 
 QUOTES: dict[str, tuple[str, str]] = {lang: tuple(setting(lang, "quotes")) for lang in LANGUAGES}
 

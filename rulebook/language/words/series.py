@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from rulebook.languages import table
+
 from .grammar import grammar
-from .languages import table
 from .phrasebook import wording
 from .quotes import quoted
 

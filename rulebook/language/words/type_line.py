@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from rulebook.languages import english_where_missing
 from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.terms import Attribute, Icon, MonsterKind
 
-from .languages import english_where_missing
 from .lexicon import card_word
 from .noun_phrases import KIND_NOUNS, phrase
 

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from rulebook.cards import BY_SLUG, POOL
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from rulebook.notation.source import names
 from tutor_app.commands.exit_status import PASSED, UNCLEAR
 from tutor_app.commands.main import main

@@ -9,7 +9,7 @@ import pytest
 
 from rulebook.articles.points import points
 from rulebook.articles.rules import rules, statement
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from rulebook.rulesets import BY_ID, CLASSIC, RULES_2014, diff
 from rulebook.rulesets.differences import behind
 from tutor_app.commands.exit_status import PASSED

@@ -9,7 +9,7 @@ import time
 import pytest
 
 from rulebook.cards import BY_SLUG, POOL
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from rulebook.vocabulary.effects import Card
 from scenarios.catalogue.card_examples import examples, examples_of
 from scenarios.playing.expectations import refused_because

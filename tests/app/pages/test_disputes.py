@@ -7,7 +7,7 @@ import pytest
 from rulebook.articles.disagreements import BETWEEN, disagreements
 from rulebook.articles.points import points
 from rulebook.articles.rules import citation
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from scenarios.catalogue.disputed_points import SIDES, on_boards
 from scenarios.catalogue.lookup import by_id
 from tests.app.pages.test_library import dead, plain, whole

@@ -15,7 +15,7 @@ from rulebook.articles.glossary import glossary, term
 from rulebook.articles.rules import rules, statement
 from rulebook.articles.standing import standings
 from rulebook.cards import BY_SLUG
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from scenarios.catalogue.casebook import casebook
 from scenarios.catalogue.lookup import by_id
 from scenarios.catalogue.rule_boards import shown_by

@@ -10,7 +10,7 @@ from rulebook.articles.chapters import articles
 from rulebook.articles.disagreements import disagreements
 from rulebook.articles.glossary import glossary
 from rulebook.articles.rules import rules
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from scenarios.catalogue.casebook import casebook
 from scenarios.catalogue.lookup import by_id
 from scenarios.playing.runner import check

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from tutor_app.pages import routes
 from tutor_app.parts.stage import read_sent
 from tutor_app.play.visit import Visit

@@ -9,7 +9,7 @@ import time
 
 import pytest
 
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from scenarios.catalogue import library
 from scenarios.catalogue.library import FILTERS, KINDS, by_document_id, choices, id_now, renamed
 from tests.app.play.test_visit import Wellformed

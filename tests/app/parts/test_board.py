@@ -10,7 +10,7 @@ import pytest
 from rulebook.cards import BY_SLUG
 from rulebook.engine.core.state import CardState, DuelState
 from rulebook.engine.positions import position
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from rulebook.shelf import open_book
 from rulebook.vocabulary.terms import Phase, Position, Step, Zone
 from tests.each import each

@@ -11,7 +11,7 @@ from rulebook.cards import POOL
 from rulebook.engine.core.actions import ActionKind
 from rulebook.engine.core.state import Purpose
 from rulebook.language.card_text.card_text import card_text
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from rulebook.vocabulary.effects import Card
 from scenarios.formats.loader import Loaded, load_text, shelf
 from tests.each import each

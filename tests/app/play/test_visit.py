@@ -11,7 +11,7 @@ import pytest
 
 from rulebook.engine.core.actions import ActionKind
 from rulebook.engine.core.state import NOBODY, RequestKind
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 from scenarios.formats.loader import Loaded, load_text, shelf
 from scenarios.playing.script import Script
 from tutor_app.pages.play import play_regions

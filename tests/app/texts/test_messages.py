@@ -11,7 +11,7 @@ import tutor_app
 from rulebook.explain.tree import Role
 from rulebook.graphs.chain import Status
 from rulebook.graphs.edges import EdgeKind
-from rulebook.language.words.languages import FALLBACK, LANGUAGES
+from rulebook.languages import FALLBACK, LANGUAGES
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.terms import EffectKind, Phase, Step, Zone
 from tutor_app.texts.messages import choose_language, message, messages

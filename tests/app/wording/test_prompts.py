@@ -10,7 +10,7 @@ import pytest
 
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.state import NOBODY, DuelState, Purpose, RequestKind
-from rulebook.language.words.languages import FALLBACK, LANGUAGES
+from rulebook.languages import FALLBACK, LANGUAGES
 from rulebook.vocabulary import operations as o
 from scenarios.formats.loader import Loaded, shelf
 from scenarios.formats.small_boards import Board, boards
