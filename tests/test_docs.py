@@ -1,4 +1,4 @@
-"""What the documentation says of the code is true: paths exist, pictures are current, walks run as described."""
+"""The documentation is up to date: paths exist, pictures are current, walks run as described."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_every_path_named_exists(file: Path) -> None:
 
 
 def is_there(name: str) -> bool:
-    """Whether there is a module, or something in a module, of this dotted name."""
+    """Whether a module, or a name in a module, with this dotted name exists."""
     try:
         resolve_name(name)
     except (ImportError, AttributeError):
@@ -82,7 +82,7 @@ def module_of(frame: FrameType | None) -> str:
 
 
 def traced(run: Callable[[], object]) -> Run:
-    """Run something and note every module of the project that it enters, in all of its threads."""
+    """Run a function and record every module of the project that it enters, in all of its threads."""
     found = Run([], set())
 
     def note(frame: FrameType, event: str, _: object) -> None:
@@ -107,14 +107,16 @@ def traced(run: Callable[[], object]) -> Run:
 
 
 def walk(first: str) -> list[str]:
-    """The modules of the numbered list in the page that begins with this one."""
+    """The modules in the page's numbered list that begins with this one."""
     lists = re.findall(r"(?:^\d+\. `[\w.]+`.*\n(?:   .*\n)*)+", WALKS, re.MULTILINE)
     found = [re.findall(r"^\d+\. `([\w.]+)`", one, re.MULTILINE) for one in lists]
     return next(one for one in found if one[0] == first)
 
 
 def off(run: Run, wanted: list[str]) -> str:
-    """The first module of a walk that a run does not come to in this order, called by one before it; "" if none."""
+    """The first module of a walk that a run does not reach in this order, called by an earlier one; "" if there is
+    none.
+    """
     rest = iter(run.entered)
     for place, module in enumerate(wanted):
         called = not place or any((caller, module) in run.calls for caller in ("", *wanted[:place]))
@@ -174,7 +176,7 @@ def shown() -> None:
 
 
 def searched() -> None:
-    """Once the index has been built."""
+    """After the index has been built."""
     library_page(asked_in({"q": "does a negated card count"}), "en")
 
 

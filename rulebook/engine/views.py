@@ -108,7 +108,7 @@ def view_events(book: Book, state: DuelState, events: Iterable[Event], player: i
 
 
 def visible_events(state: DuelState, events: Sequence[Event], player: int) -> Iterator[int]:
-    """Yield the positions of the events that a player learns of at all; the others say what only hidden cards do."""
+    """Yield the positions of the events that a player learns of at all; the others concern only hidden cards."""
     for at, event in enumerate(events):
         if event.kind != EventKind.TRIGGER_MET or not _hides(state, event.subject, player):
             yield at

@@ -1,4 +1,4 @@
-"""The rules of the early 2000s that steps of the engine ask for and that were no longer in force in 2014."""
+"""Rules of the early 2000s used by steps of the engine and no longer in force in 2014."""
 
 from __future__ import annotations
 
@@ -26,4 +26,4 @@ CLASSIC_ONLY = frozenset(
         "zone.field.shared.classic",
     }
 )
-"""The ids; the articles about them belong to the classic rules, and a test holds that."""
+"""The ids. A test checks that their articles belong to the classic rules."""

@@ -1,4 +1,4 @@
-"""Reads the TOML of a scenario file, which may come from anybody: bounded in size, depth, lists and numbers."""
+"""Reads the TOML of an untrusted scenario file, with limits on size, depth, lists and numbers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DEEPEST, MOST_ENTRIES, MOST_IN_ALL = 12, 500, 5_000
 """Maximum depth of nesting, entries of one list or table, and values in one file."""
 LARGEST_NUMBER = 10**6
 _LONG_KEY = re.compile(r"""(?<![\w"'-])(?:[\w"'-]++[ \t]*+\.[ \t]*+){16}""")
-"""A key of many dotted parts: the time that reading it takes grows with the square of its length."""
+"""Maximum number of dotted parts in a key: parsing time is quadratic in this number."""
 
 
 def read_text(path: Path, name: str) -> str:
@@ -69,10 +69,10 @@ def read_toml(text: str, name: str) -> dict[str, Any]:
 
 
 def _bound(raw: dict[str, Any], name: str) -> None:
-    """Check depth, lists, tables and numbers of everything in the file.
+    """Check the depth, lists, tables and numbers of the whole file.
 
     Raises:
-        ScenarioError: the first thing that is too large, with its key.
+        ScenarioError: the first excess found, with its key.
     """
     waiting: list[tuple[str, int, object]] = [("", 0, raw)]
     seen = 0

@@ -21,7 +21,7 @@ PLAY = f"?lang=en&scenario={RULING}"
 
 
 class Line:
-    """The WebSocket of a page, as a test may hold it up: what the browser sends meanwhile waits."""
+    """The WebSocket of a page, which a test can hold up: messages from the browser are queued meanwhile."""
 
     def __init__(self) -> None:
         self.sent = 0

@@ -1,4 +1,4 @@
-"""What a transition records on request: true states after each event, and nothing that changes the duel."""
+"""Recording in a transition: true states after each event, without changing the duel."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LP_CHANGED = (EventKind.PAID_LP, EventKind.GAINED_LP, EventKind.EFFECT_DAMAGE, E
 
 
 def agrees(event: Event, state: DuelState) -> bool:
-    """Whether a state shows what an event says of LP, counters, zones, the turn and the phase."""
+    """Whether a state agrees with an event on LP, counters, zones, the turn and the phase."""
     if event.kind in LP_CHANGED:
         return state.lp[event.player] == event.get("left")
     if event.kind in MOVED_TO:

@@ -23,7 +23,7 @@ def _shared(*names: str, **options: Any) -> argparse.ArgumentParser:
 
 
 def whole_number(least: int, most: int) -> Callable[[str], int]:
-    """The type of an argument that is a whole number between two bounds."""
+    """Argument type: an integer between two bounds."""
 
     def read(text: str) -> int:
         if not _NUMBER.fullmatch(text) or not least <= int(text) <= most:

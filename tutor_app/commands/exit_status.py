@@ -11,7 +11,7 @@ from .json_shapes import Json
 PASSED, FAILED, UNCLEAR, INTERRUPTED = 0, 1, 2, 130
 """Exit statuses: success; fault or refusal; invalid command, file or line; stopped with Ctrl-C."""
 _ESCAPED = re.compile("[\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
-"""What JSON may hold as it is, and a terminal must not be sent."""
+"""Characters that are valid in JSON but unsafe in a terminal."""
 
 
 def as_json(report: Json) -> str:

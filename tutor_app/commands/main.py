@@ -57,7 +57,7 @@ def _run(chosen: argparse.Namespace) -> int:
 
 
 def _forget_output() -> None:
-    """Drop what could not be written, so that Python does not try again at its end."""
+    """Discard unwritten output, so that Python does not retry on exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

@@ -147,7 +147,7 @@ def _soak(arguments: argparse.Namespace) -> int:
     """Play random duels."""
     from tutor_app.reports import soak, soak_pool
 
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # say what was done, as after Ctrl-C
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # report what was done, as after Ctrl-C
     if arguments.pool:
         report = soak_pool.soak_pool(arguments.ruleset, arguments.duels or soak_pool.DUELS, arguments.seed)
         print(as_json(report) if arguments.json else soak_pool.as_text(report))

@@ -1,4 +1,4 @@
-"""What commands print, made safe for any terminal: nothing in a file or an argument can control it."""
+"""Makes command output safe for any terminal: no file or argument can control it."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppres
 from typing import Any, TextIO, cast
 
 _CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
-"""Control characters but line breaks and tabs, marks that reverse the direction of writing, half surrogate pairs."""
+"""Control characters except line breaks and tabs, bidirectional overrides, lone surrogates."""
 
 
 def printable(text: str) -> str:
-    """The text with every character that could control a terminal written as its number, such as ``\\u001b``."""
+    """The text with every character that could control a terminal escaped, such as ``\\u001b``."""
     return _CONTROL.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
 
 
@@ -35,7 +35,7 @@ class _Safe:
 
 @contextmanager
 def safe_output() -> Iterator[None]:
-    """Make everything that is printed meanwhile safe for the terminal; it is written out at the end."""
+    """Context manager that makes everything printed inside safe for the terminal; the output is flushed at the end."""
     with redirect_stdout(cast(TextIO, _Safe(sys.stdout))), redirect_stderr(cast(TextIO, _Safe(sys.stderr))):
         yield
         sys.stdout.flush()

@@ -88,9 +88,9 @@ CHAPTER = "chapter"
 
 KEY = "stage"
 HERE = "here"
-"""What the browser sends to report the step shown, with no click."""
+"""Sent by the browser to report the step shown, without a click."""
 AGAIN = "again"
-"""What the browser sends when it is missing a text."""
+"""Sent by the browser when it lacks a text."""
 LOG = logging.getLogger(__name__)
 FRAME = """<style>
 header[data-testid="stHeader"], [data-testid="stToolbar"], [data-testid="stDecoration"] { display: none; }

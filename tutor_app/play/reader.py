@@ -38,6 +38,6 @@ class Reader(NamedTuple):
         return tuple(events) if self.sees_all else view_events(self.book, after, events, YOU)
 
     def shown(self, after: DuelState, events: Sequence[Event], moments: Sequence[DuelState]) -> tuple[DuelState, ...]:
-        """The whole duel after each of the events that the reader hears of; ``moments`` are those after all events."""
+        """The whole duel after each of the events visible to the reader; ``moments`` are those after all events."""
         at = range(len(events)) if self.sees_all else visible_events(after, events, YOU)
         return tuple(moments[each] for each in at)

@@ -88,7 +88,7 @@ def _imported() -> Mapping[str, frozenset[str]]:
 
 
 def _part(package: str, module: str, known: Collection[str]) -> str:
-    """The part of a package that a module belongs to; nothing for one outside, or for the package itself."""
+    """The part of a package that a module belongs to; empty for one outside, or for the package itself."""
     if not package:
         top, _, rest = module.partition(".")
         if top not in PACKAGES:
@@ -118,7 +118,7 @@ TINTS = {"": "#eef3fb", "rulebook.engine": "#fdf1e3", "rulebook.language": "#e9f
 
 
 def drawing() -> str:
-    """The picture as SVG: the whole project, and beside it the packages with parts of their own."""
+    """The picture as SVG: the whole project, and next to it the packages with parts of their own."""
     drawn: list[Markup] = []
     left, height = 0.0, 0.0
     for column in COLUMNS:

@@ -9,10 +9,10 @@ NOBODY = -1
 
 
 class Trace(NamedTuple):
-    """What a Summon or an activation has left on a card; it is forgotten when the card moves.
+    """Data left on a card by a Summon or an activation, until the card moves.
 
-    ``fusion`` is the uid of the Fusion Monster that a card in the Graveyard was material for, ``materials`` how many
-    cards that Summon took. ``tribute_atk`` is the original ATK of the Tribute for a monster whose card asks for it.
+    ``fusion`` is the uid of the Fusion Monster that a card in the Graveyard was material for, ``materials`` the number
+    of cards that Summon took. ``tribute_atk`` is the original ATK of the Tribute for a monster whose card asks for it.
     ``declared`` is what was declared when a Spell or Trap on the field was activated.
     """
 

@@ -1,6 +1,7 @@
-"""The numbers that procedures keep in their frames, by name.
+"""The data that procedures store in their frames, as named tuples.
 
-Each is a tuple of integers, so a frame stays hashable and its JSON form a list: ``WindowData(*frame.data)`` reads them.
+Each is a tuple of integers, so a frame stays hashable and its JSON form is a list: ``WindowData(*frame.data)`` reads
+it.
 """
 
 from __future__ import annotations

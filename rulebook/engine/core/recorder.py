@@ -1,4 +1,4 @@
-"""What a transition records on request: the duel after each of its events."""
+"""Optional recording in a transition: the duel after each of its events."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .state import DuelState
 class Recorder:
     """Collects the states of a running transition. States share what has not changed.
 
-    ``moments`` holds one state per event told so far.
+    ``moments`` holds one state per event so far.
     """
 
     __slots__ = ("moments",)
@@ -17,11 +17,11 @@ class Recorder:
         self.moments: list[DuelState] = []
 
     def add(self, state: DuelState) -> None:
-        """Record the state after the event just told."""
+        """Record the state after the latest event."""
         self.moments.append(self._shared(state))
 
     def settle(self, state: DuelState) -> None:
-        """The step that told the last event is over: what it changed afterwards belongs to that event."""
+        """The step of the latest event is over: later changes of the step belong to that event."""
         del self.moments[-1:]
         self.moments.append(self._shared(state))
 

@@ -1,4 +1,4 @@
-"""What commands print reaches any terminal whole, and no file or argument can control it."""
+"""Command output reaches any terminal completely, and no file or argument can control the terminal."""
 
 from __future__ import annotations
 

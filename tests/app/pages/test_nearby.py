@@ -1,4 +1,4 @@
-"""Steps sent ahead equal what the server would draw there, and reveal no answer early."""
+"""Steps sent ahead equal those the server would draw, and reveal no answer early."""
 
 from __future__ import annotations
 

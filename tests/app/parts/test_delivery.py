@@ -1,4 +1,4 @@
-"""What is sent to a browser: every text once, and of a text that changed only the part that did."""
+"""Every text is sent to a browser once, and a changed text as a difference."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ TEXTS = some.text(alphabet="ab<é🂠", max_size=300)
 
 
 class Browser:
-    """Keeps what it gets as ``delivery.js`` does; it counts in units of 16 bits."""
+    """Stores what it receives like ``delivery.js``, counting UTF-16 code units."""
 
     def __init__(self) -> None:
         self.texts: dict[str, bytes] = {}
@@ -62,7 +62,7 @@ def test_what_was_acknowledged_is_not_sent_again() -> None:
     sender = Delivery()
     page = {"x": "one", "y": "two"}
     assert sender.pack([page])[0]
-    assert sender.pack([page])[0]  # nobody has said that it arrived
+    assert sender.pack([page])[0]  # its arrival has not been acknowledged
     sender.acknowledged("another collection", [1, 2])
     assert sender.pack([page])[0]
     sender.acknowledged(sender.name, [3])
