@@ -30,7 +30,7 @@ from scenarios.formats.faults import ScenarioError
 from scenarios.formats.loader import Loaded, load_text
 from tutor_app.commands import scenarios as commands
 from tutor_app.commands.json_shapes import actions_json
-from tutor_app.pages.play import PlayRegions
+from tutor_app.pages.play import play_regions
 from tutor_app.play.offers import encode
 from tutor_app.play.visit import Visit
 
@@ -167,7 +167,7 @@ def test_the_page_answers_typed_lines_alike(seed: int) -> None:
         for line in (a_line(rng, names) for _ in range(6)):
             for visit in visits:
                 visit.handle(f"typed:{line}")
-            here, there = (PlayRegions(visit, lang).regions() for visit in visits)
+            here, there = (play_regions(visit, lang) for visit in visits)
             assert here == there, (loaded.scenario.id, line)
 
 
@@ -227,7 +227,7 @@ def test_the_page_plays_no_card_of_an_opponent_who_is_not_yours_to_play() -> Non
     visit = Visit.open(load_text(MAN_EATER_BUG.replace('"hidden"', '"open"')))
     line = "opponent: activate scapegoat"
     visit.handle(f"typed:{line}")
-    region = str(PlayRegions(visit, "en").regions()["more"])
+    region = str(play_regions(visit, "en")["more"])
     assert "That is allowed." in region
     assert "typed-play" not in region
     assert "Let me choose for the opponent" in region

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from rulebook.cards import POOL
 from rulebook.engine.core.actions import Action, ActionKind
 from scenarios.formats.loader import load_text, shelf
-from tutor_app.pages.play import PlayRegions
+from tutor_app.pages.play import play_regions
 from tutor_app.parts.stage import read_sent
 from tutor_app.play.offers import decode, encode
 from tutor_app.play.visit import Visit
@@ -45,7 +45,7 @@ def test_no_click_breaks_the_page(seed: int, clicks: list[str]) -> None:
             visit.handle(sent.what, keyboard=rng.random() < 0.5)
             if rng.random() < 0.3:
                 visit.handle("next")
-            regions = PlayRegions(visit, rng.choice(["de", "en", "it", "nl"])).regions()
+            regions = play_regions(visit, rng.choice(["de", "en", "it", "nl"]))
             "".join(map(str, regions.values())).encode()
 
 
@@ -97,4 +97,4 @@ hand = ["scapegoat", "kuriboh"]
             for visit in (first, second):
                 visit.handle(encode(Action(kind, 1, uid)))
             assert first.session.number == second.session.number == 0
-            assert PlayRegions(first, "en").regions() == PlayRegions(second, "en").regions()
+            assert play_regions(first, "en") == play_regions(second, "en")
