@@ -14,17 +14,16 @@ from rulebook.cards import POOL
 from rulebook.languages import LANGUAGES
 from scenarios.formats.loader import files
 from tests.each import each
+from tutor_app.texts.messages import messages
 
 FOLDER = Path(__file__).parents[2] / "scenarios" / "data"
 FILES = files([FOLDER])
 QUOTED = {"de": re.compile("„([^„“]*)“"), "en": re.compile("“([^“”]*)”")}
 QUOTED |= {"it": QUOTED["en"], "nl": QUOTED["en"]}
-MESSAGES = Path(__file__).parents[2] / "tutor_app" / "texts" / "messages.toml"
 BUTTONS = {
-    frozenset(label.values())
-    for section in tomllib.loads(MESSAGES.read_text("utf-8")).values()
-    for key, label in section.items()
-    if key in ("next", "activate_activation", "why_not")
+    frozenset(messages(lang)[key] for lang in LANGUAGES)
+    for key in messages("en")
+    if key.partition(".")[2] in ("next", "activate_activation", "why_not")
 }
 """The button labels that a lesson may quote, as shown on the page."""
 SLIPS = {
