@@ -44,8 +44,8 @@ RULES_2014 = Ruleset(
         Procedure.HAND_LIMIT: turn_phases.hand_limit,
         Procedure.DRAW_FOR_TURN: turn_phases.draw_for_turn,
         Procedure.UPKEEP: maintenance_costs.upkeep,
-        Procedure.OWED: phase_obligations.carry_out,
-        Procedure.KEEP: one_kind_choices.keep,
+        Procedure.OBLIGATIONS: phase_obligations.carry_out,
+        Procedure.KEEP_ONE_KIND: one_kind_choices.keep,
     },
     checks={
         ActionKind.SUMMON: field_checks.NORMAL_SUMMON,

@@ -48,6 +48,6 @@ def test_a_monster_effect_causes_no_classic_replay() -> None:
     jinzo = duel.uid("jinzo")
     source = derived.snapshot(table, jinzo)
     table.put(jinzo, table.cards[jinzo]._replace(zone=Zone.GRAVEYARD))
-    attack_permissions.watch(table, source.number)
+    attack_permissions.note_defenders(table, source.number)
     assert table.battle.seen == 1
     assert not table.battle.stirred

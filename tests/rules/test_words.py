@@ -129,6 +129,6 @@ def test_nobody_pays_what_an_effect_waives() -> None:
     duel = Duel(book=book, spells=["kept-spell|up", "waiver|up"], phase=Phase.STANDBY)
     table = Table(book, duel.state)
     phase_obligations.begin(table, may_wait=False)
-    while table.agenda[-1].procedure in (Procedure.OWED, Procedure.UPKEEP):
+    while table.agenda[-1].procedure in (Procedure.OBLIGATIONS, Procedure.UPKEEP):
         book.ruleset.procedures[table.agenda[-1].procedure](table)
     assert table.lp == (8000, 8000)

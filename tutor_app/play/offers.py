@@ -118,7 +118,7 @@ def main_answers(
             if not picked:
                 label = "moves.confirm" if request.picked else "moves.confirm_none"
                 label = "moves.enough" if state.agenda and any(state.agenda[-1].chosen) else label
-                label = "moves.others_first" if request.purpose == Purpose.OWED else label
+                label = "moves.others_first" if request.purpose == Purpose.OBLIGATION else label
                 found.append(Offer(encode(action), message(lang, label)))
             continue
         words = move_label(book, state, action, lang)

@@ -68,7 +68,7 @@ def move_label(book: Book, state: DuelState, action: Action, lang: str) -> str:
         return message(lang, "moves.stop_attack")
     if kind in (ActionKind.YES, ActionKind.NO) and state.request.purpose == Purpose.UPKEEP:
         return message(lang, "moves.pay" if kind == ActionKind.YES else "moves.not_pay")
-    if kind == ActionKind.DONE and state.request.purpose == Purpose.OWED:
+    if kind == ActionKind.DONE and state.request.purpose == Purpose.OBLIGATION:
         return message(lang, "moves.others_first")
     if kind == ActionKind.PASS and state.request.kind == RequestKind.TRIGGER:
         return message(lang, "moves.not_activate")

@@ -144,7 +144,7 @@ def _pick(book: Book, state: DuelState, purpose: Purpose, lang: str, picked: int
     many: dict[str, object] = {"picked": picked + len(request.picked), "wanted": _wanted(request)}
     if purpose == Purpose.HAND_LIMIT or (not card and purpose in (Purpose.COST, Purpose.TARGET, Purpose.TRIBUTE)):
         return message(lang, f"ask.{purpose.name.lower()}", **many)
-    if purpose == Purpose.OWED:
+    if purpose == Purpose.OBLIGATION:
         return message(lang, "ask.owed" if request.low else "ask.owed_or_wait")
     if purpose == Purpose.TRIBUTE:
         return message(lang, "ask.tribute_for", card=card, **many)

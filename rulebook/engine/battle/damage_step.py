@@ -34,7 +34,7 @@ def start(table: Table) -> None:
     table.top(step=Stage.BEFORE)
     battle = table.battle
     card = table.cards[battle.attacker.uid]
-    table.put(battle.attacker.uid, card._replace(facts=card.facts | Fact.STRUCK))
+    table.put(battle.attacker.uid, card._replace(facts=card.facts | Fact.ENTERED_DAMAGE_STEP))
     before = [derived.snapshot(table, battle.attacker.uid)]
     if battle.target != NOBODY:
         before.append(derived.snapshot(table, battle.target))

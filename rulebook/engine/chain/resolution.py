@@ -154,7 +154,7 @@ def _finish_link(table: Table, index: int, link: Link, reason: str) -> None:
     table.finish(Outcome(1))
     if not table.under(TOGETHER) and lies_used(table, link) and leaves(table, source.uid):
         send_used(table, [source.uid])
-    attack_permissions.watch(table, source.number)
+    attack_permissions.note_defenders(table, source.number)
     if link.negated == 1:
         return
     targets = tuple(ref for group in link.context.targets for ref in group)

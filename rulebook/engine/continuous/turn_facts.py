@@ -24,7 +24,7 @@ def summon_facts(kinds: int) -> int:
 
 _BATTLE_FACTS = {
     Verb.DECLARE_ATTACK: Fact.ATTACKED,
-    Verb.ATTACK: Fact.STRUCK,
+    Verb.ATTACK: Fact.ENTERED_DAMAGE_STEP,
     Verb.BATTLE: Fact.BATTLED,
     Verb.DESTROY: Fact.WON_BATTLE,
 }
@@ -35,14 +35,14 @@ def happened(table: Table, condition: f.Happened, scope: Scope) -> bool:
     """Whether an event matching the pattern happened this turn (according to the turn facts)."""
     pattern = condition.pattern
     if pattern.verb == Verb.DESTROY and pattern.other is None:
-        fell = Fact.FELL if condition.before is None else Fact.FELL_DUE
+        fell = Fact.DESTROYED if condition.before is None else Fact.DESTROYED_DUE
         return bool(table.cards[scope.context.source.uid].facts & fell)
     if pattern.verb == Verb.BANISH:
-        return bool(table.cards[scope.context.source.uid].facts & Fact.FELL)
+        return bool(table.cards[scope.context.source.uid].facts & Fact.DESTROYED)
     if pattern.verb in _BATTLE_FACTS:
         return bool(table.cards[scope.context.source.uid].facts & _BATTLE_FACTS[pattern.verb])
     if condition.ever:
-        return bool(table.cards[scope.context.source.uid].facts & Fact.TURNED_UP)
+        return bool(table.cards[scope.context.source.uid].facts & Fact.EVER_FLIPPED)
     wanted = Fact.FLIPPED if pattern.verb == Verb.FLIP else summon_facts(pattern.kinds)
     if pattern.subject == f.itself:
         source = scope.context.source.uid

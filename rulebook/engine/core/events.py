@@ -188,7 +188,7 @@ class Event:
     ``cause`` is cost, effect, battle, Summon procedure or game rule; ``link`` is the Chain Link number (1 = first, 0 =
     none); simultaneous events share a ``batch``; ``rules`` are the ids of the rules behind this step. ``clause`` is the
     place on the card (``source``, otherwise ``subject``): the number of the effect, then the path to the operation,
-    cost or target (see ``paths``).
+    cost or target (see ``core.effect_paths``).
     """
 
     kind: EventKind

@@ -20,9 +20,14 @@ class Fact(IntFlag):
     PENDULUM_SUMMONED = 1 << 20
     BATTLED = 4096
     WON_BATTLE = 8192
-    STRUCK = 16384
+    ENTERED_DAMAGE_STEP = 16384
     SILENCED = 32768
-    FELL, FELL_WAITING, FELL_DUE, TURNED_UP = 1 << 21, 1 << 22, 1 << 23, 1 << 24  # see fallen.py and turned.py
+    DESTROYED = 1 << 21
+    DESTROYED_WAITING = 1 << 22
+    DESTROYED_DUE = 1 << 23
+    """See ``records.destroyed_cards``."""
+    EVER_FLIPPED = 1 << 24
+    """See ``records.flipped_monsters``."""
 
 
 ARRIVED = Fact.NORMAL_SUMMONED | Fact.TRIBUTE_SUMMONED | Fact.FLIP_SUMMONED | Fact.SPECIAL_SUMMONED | Fact.SET_THIS_TURN

@@ -38,11 +38,11 @@ class Procedure(IntEnum):
     """Who goes first, and the opening hands."""
     HAND_LIMIT = 12
     """Discarding down to the hand limit."""
-    KEEP = 30
+    KEEP_ONE_KIND = 30
     """A player chooses which kind of monster to keep."""
     UPKEEP = 15
     """A maintenance cost is due."""
-    OWED = 21
+    OBLIGATIONS = 21
     """Maintenance costs and what was deferred to this phase, one after the other."""
     DRAW_FOR_TURN = 13
     """The turn player's draw."""

@@ -39,7 +39,7 @@ class Purpose(IntEnum):
     PHASE_END = 10
     INSTEAD = 11
     UPKEEP = 20
-    OWED = 21
+    OBLIGATION = 21
     GO_FIRST = 12
     MODE = 100
     DECLARE_NAME = 101

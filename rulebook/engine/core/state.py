@@ -170,7 +170,7 @@ class Lingering(NamedTuple):
     """A lingering effect: the place of its ``Apply`` (card number, effect, path) and what it captured.
 
     ``before`` are the sources whose continuous effects already applied; later ones apply after it. ``wait`` is the
-    phase it waits for, whose, and how many are left (see ``moments``).
+    phase it waits for, whose, and how many are left (see ``operations.delayed_to_phase``).
     """
 
     number: int

@@ -85,7 +85,7 @@ def count_own_end(table: Table, link: Link) -> None:
 
 
 def reach(table: Table) -> None:
-    """A phase has begun: count it, end what lasted until then, and make the rest due (see ``owing``)."""
+    """A phase has begun: count it, end what lasted until then, and make the rest due (``turn.phase_obligations``)."""
     if not any(one.wait for one in table.lingering):
         return
     left: list[Lingering] = []

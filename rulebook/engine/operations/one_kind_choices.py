@@ -18,12 +18,12 @@ from rulebook.vocabulary.terms import Cause, Verb, Zone
 
 def sync(table: Table) -> None:
     """If a player controls monsters of several kinds, start the choice of one kind (see ``keep``)."""
-    if table.agenda and table.agenda[-1].procedure == Procedure.KEEP:
+    if table.agenda and table.agenda[-1].procedure == Procedure.KEEP_ONE_KIND:
         return
     for item in limits(table):
         assert isinstance(item.modifier, OneKind)
         if any(len(_options(table, player, item)) > 1 for player in (0, 1)):
-            table.push(Frame(Procedure.KEEP, data=(item.scope.context.source.uid,)))
+            table.push(Frame(Procedure.KEEP_ONE_KIND, data=(item.scope.context.source.uid,)))
             return
 
 

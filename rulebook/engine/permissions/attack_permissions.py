@@ -19,7 +19,7 @@ def defenders(table: Table) -> tuple[CardRef, ...]:
     return tuple(table.ref(uid)._replace(stamp=0) for uid in sorted(table.in_zone(Zone.MONSTER, 1 - table.turn_player)))
 
 
-def watch(table: Table, by: int) -> None:
+def note_defenders(table: Table, by: int) -> None:
     """After an effect of the card with this number: check whether the number of defenders has changed.
 
     This only matters for a classic replay, during an attack.

@@ -10,7 +10,7 @@ from rulebook.vocabulary.modifiers import MustTribute
 from rulebook.vocabulary.terms import Zone
 
 
-def lent(table: Table, player: int) -> list[int]:
+def forced(table: Table, player: int) -> list[int]:
     """The monsters this player must Tribute whenever they Tribute, whoever controls them."""
     return [
         ref.uid
@@ -27,7 +27,7 @@ def fitting(table: Table, filter: Filter, scope: query.Scope) -> list[int]:
         return []
     return [
         uid
-        for uid in lent(table, scope.player)
+        for uid in forced(table, scope.player)
         if query.fits(table, filter, uid, scope, derived.snapshot(table, uid)._replace(controller=scope.player))
     ]
 

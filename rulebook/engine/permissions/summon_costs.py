@@ -15,7 +15,7 @@ from . import forced_tributes, proper_summons
 from .prohibitions import bar
 
 
-def toll(table: Table, uid: int) -> Tribute | None:
+def required(table: Table, uid: int) -> Tribute | None:
     """What a player must Tribute to Special Summon the card from its zone, or None."""
     found = _condition(table, uid)
     return found.unless if found is not None else None
@@ -38,7 +38,7 @@ def _condition(table: Table, uid: int) -> SummonCondition | None:
 
 def payable(table: Table, uid: int, player: int) -> tuple[int, ...]:
     """The player's monsters of which one must be Tributed for this card; empty if none is required."""
-    price = toll(table, uid)
+    price = required(table, uid)
     if price is None or not isinstance(price.cards, Pick):
         return ()
     scope = query.Scope(player, Context(player, derived.snapshot(table, uid)))
@@ -50,4 +50,4 @@ def payable(table: Table, uid: int, player: int) -> tuple[int, ...]:
 
 def bearable(table: Table, uid: int, player: int) -> bool:
     """Whether the player could pay what the card requires for its Special Summon, if anything."""
-    return toll(table, uid) is None or bool(payable(table, uid, player))
+    return required(table, uid) is None or bool(payable(table, uid, player))

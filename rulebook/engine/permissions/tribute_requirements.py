@@ -13,7 +13,7 @@ from rulebook.vocabulary.modifiers import CountsAs, SparesTributes
 from rulebook.vocabulary.terms import Cause, Stat, Verb, Zone
 
 from . import materials
-from .forced_tributes import lent
+from .forced_tributes import forced
 
 
 def scope_of(table: Table, uid: int, effect: int) -> query.Scope:
@@ -66,7 +66,7 @@ def tributable(table: Table, player: int) -> list[int]:
     if not table.under(general.OWN_TRIBUTES):
         own = [*own, *table.in_zone(Zone.MONSTER, 1 - player)]
     elif table.lingering:
-        own = [*own, *(uid for uid in lent(table, player) if uid not in own)]
+        own = [*own, *(uid for uid in forced(table, player) if uid not in own)]
     if not table.under(general.TAKEN_OVER):
         own = [uid for uid in own if table.cards[uid].owner == player]
     return [uid for uid in own if derived.forbidding(table, Verb.BE_TRIBUTED, uid=uid, for_=Verb.SUMMON) is None]
@@ -97,13 +97,13 @@ def chosen(table: Table, uid: int, player: int, answers: materials.Asks, setting
 
 
 def _out_of_the_ordinary(table: Table, player: int) -> bool:
-    return derived.anywhere(table, CountsAs) or bool(table.lingering and lent(table, player))
+    return derived.anywhere(table, CountsAs) or bool(table.lingering and forced(table, player))
 
 
 def _sets(table: Table, uid: int, player: int, count: int, setting: bool) -> list[tuple[int, ...]]:
     """Every sufficient set of Tributes without a superfluous one, including mandatory Tributes."""
     pool = sorted(tributable(table, player))
-    must = [one for one in lent(table, player) if one in pool]
+    must = [one for one in forced(table, player) if one in pool]
     worth = {one: _worth(table, one, uid, setting) for one in pool}
     full = table.free_slots(Zone.MONSTER, player) <= 0
     return [

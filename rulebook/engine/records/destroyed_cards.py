@@ -1,8 +1,8 @@
 """Records how cards were destroyed or banished, for cards that need it later, in the Graveyard.
 
-FELL: destroyed this turn and sent to the Graveyard (for most cards, on the owner's field by an opponent's card), or
-banished this turn while face-up on the field. FELL_WAITING: the same by a card effect, kept until the owner's next
-Standby Phase. FELL_DUE: that phase is in this turn.
+DESTROYED: destroyed this turn and sent to the Graveyard (for most cards, on the owner's field by an opponent's card),
+or banished this turn while face-up on the field. DESTROYED_WAITING: the same by a card effect, kept until the owner's
+next Standby Phase. DESTROYED_DUE: that phase is in this turn.
 """
 
 from __future__ import annotations
@@ -25,7 +25,8 @@ def _asking(book: Book) -> dict[int, int]:
     for card in book.cards:
         for effect in book.effects(card.number):
             for one in _asked(effect.if_, Verb.DESTROY) if isinstance(effect, Activated) else ():
-                found[card.number] = found.get(card.number, 0) | (Fact.FELL_WAITING if one.before else Fact.FELL)
+                fact = Fact.DESTROYED_WAITING if one.before else Fact.DESTROYED
+                found[card.number] = found.get(card.number, 0) | fact
     return found
 
 
@@ -67,7 +68,7 @@ def record_banished(table: Table, occurrence: Occurrence) -> None:
         return
     if shows_face(snap.zone, snap.position):
         card = table.cards[snap.uid]
-        table.put(snap.uid, card._replace(facts=card.facts | Fact.FELL))
+        table.put(snap.uid, card._replace(facts=card.facts | Fact.DESTROYED))
 
 
 def record(table: Table, occurrence: Occurrence) -> None:
@@ -80,7 +81,7 @@ def record(table: Table, occurrence: Occurrence) -> None:
     if snap.zone != Zone.MONSTER or not (theirs or snap.number in _asking_of_anyone(table.book)):
         return
     if occurrence.cause != Cause.EFFECT:
-        facts &= ~Fact.FELL_WAITING
+        facts &= ~Fact.DESTROYED_WAITING
     card = table.cards[snap.uid]
     table.put(snap.uid, card._replace(facts=card.facts | facts))
 
@@ -90,5 +91,5 @@ def come_due(table: Table) -> None:
     if table.phase != Phase.STANDBY:
         return
     for uid, card in enumerate(table.cards):
-        if card.facts & Fact.FELL_WAITING and card.owner == table.turn_player:
-            table.put(uid, card._replace(facts=card.facts & ~Fact.FELL_WAITING | Fact.FELL_DUE))
+        if card.facts & Fact.DESTROYED_WAITING and card.owner == table.turn_player:
+            table.put(uid, card._replace(facts=card.facts & ~Fact.DESTROYED_WAITING | Fact.DESTROYED_DUE))

@@ -1,6 +1,6 @@
 """Records for monsters sent to the Graveyard whether they had been flipped face-up on the field.
 
-TURNED_UP is kept across turns while the monster is face-up, and accompanies it to the Graveyard for that turn.
+EVER_FLIPPED is kept across turns while the monster is face-up, and accompanies it to the Graveyard for that turn.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ def _asking(book: Book) -> frozenset[int]:
 
 def facts(book: Book, number: int) -> int:
     """The facts to record for a monster that has just been flipped face-up."""
-    return Fact.FLIPPED | (Fact.TURNED_UP if number in _asking(book) else 0)
+    return Fact.FLIPPED | (Fact.EVER_FLIPPED if number in _asking(book) else 0)
 
 
 def kept(card: CardState, to: Zone) -> int:
     """The facts a card keeps when it moves."""
-    return card.facts & Fact.TURNED_UP if to == Zone.GRAVEYARD and card.zone == Zone.MONSTER else 0
+    return card.facts & Fact.EVER_FLIPPED if to == Zone.GRAVEYARD and card.zone == Zone.MONSTER else 0
 
 
 def over_turns(card: CardState) -> int:
     """The facts a card keeps at the end of a turn."""
-    return card.facts & (Fact.FELL_WAITING | (Fact.TURNED_UP if card.zone == Zone.MONSTER else 0))
+    return card.facts & (Fact.DESTROYED_WAITING | (Fact.EVER_FLIPPED if card.zone == Zone.MONSTER else 0))

@@ -245,7 +245,7 @@ def _commit(table: Table, frame: Frame) -> None:
     way = procedure_of(table, uid) if mode == SPECIAL else None
     if mode == SET:
         _set(table, uid, player, Position(position))
-        attack_permissions.watch(table, frame.context.source.number)
+        attack_permissions.note_defenders(table, frame.context.source.number)
         table.finish(Outcome(1))
         return
     kind = _kind(mode, bool(paid)) | (KINDS.get(type(way[1]), SummonKind(0)) if way else SummonKind(0))
@@ -362,7 +362,7 @@ def _succeed(table: Table, frame: Frame) -> None:
         table, uid, player, SummonKind(kind), Position(position),
         own=own, used=used, tribute_atk=tribute_atk, side=side,
     )  # fmt: skip
-    attack_permissions.watch(table, frame.context.source.number)
+    attack_permissions.note_defenders(table, frame.context.source.number)
     table.finish(Outcome(1))
 
 

@@ -24,7 +24,7 @@ AS_IT_BEGINS, AS_IT_ENDS = 0, 1
 ORDERED = ("mechanic.A5",)
 
 
-class Owed(NamedTuple):
+class Obligation(NamedTuple):
     """One obligation of a phase: its player, the card, and the maintenance cost or the part of an effect."""
 
     player: int
@@ -44,8 +44,8 @@ def begin(table: Table, may_wait: bool) -> None:
     if found or _costs(table):
         _note(table, found)
     delayed_to_phase.reach(table)
-    if owed(table):
-        table.push(Frame(Procedure.OWED, AS_IT_BEGINS if may_wait else AS_IT_ENDS))
+    if obligations(table):
+        table.push(Frame(Procedure.OBLIGATIONS, AS_IT_BEGINS if may_wait else AS_IT_ENDS))
 
 
 def _costs(table: Table) -> tuple[maintenance_costs.Due, ...]:
@@ -59,21 +59,21 @@ def _note(table: Table, costs: Iterable[maintenance_costs.Due]) -> None:
     table.agenda = (table.agenda[0]._replace(data=data), *table.agenda[1:])
 
 
-def owed(table: Table) -> list[Owed]:
+def obligations(table: Table) -> list[Obligation]:
     """The remaining obligations of the phase, the turn player's first."""
     found = [
-        Owed(table.controller(due.uid), due.uid, due, None)
+        Obligation(table.controller(due.uid), due.uid, due, None)
         for due in _costs(table)
         if maintenance_costs.lies(table, due)
     ]
-    found += [Owed(one.player, one.source.uid, None, one) for one in delayed_to_phase.due(table)]
+    found += [Obligation(one.player, one.source.uid, None, one) for one in delayed_to_phase.due(table)]
     return sorted(found, key=lambda one: one.player != table.turn_player)
 
 
 def carry_out(table: Table) -> None:
-    """Procedure OWED: handle one obligation after the other; if there is an order to choose, ask the player."""
+    """Procedure OBLIGATIONS: handle one obligation after the other; if there is an order to choose, ask the player."""
     frame = table.agenda[-1]
-    left = owed(table)
+    left = obligations(table)
     if frame.chosen:
         answer = frame.chosen[-1]
         table.top(chosen=())
@@ -94,10 +94,10 @@ def carry_out(table: Table) -> None:
     if not table.under(ORDERED) or (len(options) == 1 and not waits):
         _do(table, mine[0])
         return
-    table.request = Request(RequestKind.PICK, mine[0].player, Purpose.OWED, options, (), int(not waits), 1)
+    table.request = Request(RequestKind.PICK, mine[0].player, Purpose.OBLIGATION, options, (), int(not waits), 1)
 
 
-def _do(table: Table, one: Owed) -> None:
+def _do(table: Table, one: Obligation) -> None:
     if one.cost is not None:
         _note(table, (due for due in _costs(table) if due != one.cost))
         table.push(Frame(Procedure.UPKEEP, data=one.cost))

@@ -138,8 +138,8 @@ def leave_phase(table: Table) -> None:
     """
     frame = table.agenda[-1]
     demanded = table.under(mandatory_phase_effects.DEMANDED) and table.under(PHASE_EFFECTS.get(table.phase, ()))
-    if frame.step == 0 and phase_obligations.owed(table):
-        carrying_out = Frame(Procedure.OWED, phase_obligations.AS_IT_ENDS)
+    if frame.step == 0 and phase_obligations.obligations(table):
+        carrying_out = Frame(Procedure.OBLIGATIONS, phase_obligations.AS_IT_ENDS)
         table.agenda = (*table.agenda[:-1], Frame(Procedure.SETTLE), carrying_out)
     elif frame.step == 0 and demanded and (owed := mandatory_phase_effects.due(table)):
         mandatory_phase_effects.demand(table, owed[0])
