@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[2]
 CONTENT: dict[str, Path] = {"articles": ROOT / "rulebook" / "articles", "scenarios": ROOT / "scenarios"}
 """Folders whose files contain every text in all languages."""
 
-OPTIONAL = ("language", "words/series")
+OPTIONAL = ("language", "words/series", "search/same")
 """Files in which a language only needs entries that differ from English."""
 
 WHOLE: dict[str, int] = {

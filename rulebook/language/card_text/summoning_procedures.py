@@ -24,18 +24,13 @@ def procedure(row: Row, effect: SummonProcedure, must: Must) -> None:
     asked = condition(scene, effect.if_) if effect.if_ is not None else ""
     by = act(scene, effect.pay) if effect.pay is not None else None
     parts_of: dict[str, Part] = {"condition": "condition", "cost": "cost:0", "effect": "procedure"}
-    alone = dict(row.voice.procedure("", effect.where, by, must))
-    place = f"({row.voice.place(effect.where, Side.YOU, 'from')})"
-
-    def onto(text: str) -> str:
-        there = wording(row.voice.lang, "special_summons.onto_opponent")
-        return text.replace(place, f"{place} {there}") if effect.to is Side.OPPONENT else text
-
-    for role, text in row.voice.procedure(asked, effect.where, by, must):
+    onto = wording(row.voice.lang, "special_summons.onto_opponent") if effect.to is Side.OPPONENT else ""
+    alone = dict(row.voice.procedure("", effect.where, by, must, onto))
+    for role, text in row.voice.procedure(asked, effect.where, by, must, onto):
         if role == "text":
             row.sign(text)
         else:
-            row.clause(role, onto(text), parts_of[role], onto(alone.get(role, text)))
+            row.clause(role, text, parts_of[role], alone.get(role, text))
     row.sign(".")
     if said := in_that_turn(row.voice.lang, effect.restrictions):
         first, joint, second = said

@@ -74,7 +74,9 @@ def add_them(scene: Scene, operation: Add) -> Act:
     """Example: add the remaining cards to the hand."""
     said = scene.select(operation.cards)
     scene.after("add", said, operation.cards)
-    return scene.voice.order("add", said, wording(scene.voice.lang, "deck_handling.to_hand"))
+    lang = scene.voice.lang
+    to_hand, to_their_hand = wording(lang, "deck_handling.to_hand"), wording(lang, "deck_handling.to_their_hand")
+    return scene.voice.order("add", said, to_hand, each=to_their_hand)
 
 
 def shuffle_in(scene: Scene, operation: Return) -> Act:

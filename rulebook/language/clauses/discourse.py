@@ -100,13 +100,13 @@ class Scene:
         """
         match ref:
             case Ref.THIS:
-                return Pointer("it", "card") if self.short else Pointer("this")
+                return Pointer("pronoun", "card") if self.short else Pointer("this")
             case Ref.TARGET if len(self.targets) == 1:
                 noun, n = self.target(0)
-                return Pointer("it" if self.clear else "that", _plain(noun, self.clear), n)
+                return Pointer("pronoun" if self.clear else "that", _plain(noun, self.clear), n)
             case Ref.TARGET if self.targets:
                 nouns = {self.target(index)[0] for index in range(len(self.targets))}
-                return Pointer("it" if self.clear else "that", nouns.pop() if len(nouns) == 1 else "card", 2)
+                return Pointer("pronoun" if self.clear else "that", nouns.pop() if len(nouns) == 1 else "card", 2)
             case Ref.TARGET_1 | Ref.TARGET_2:
                 return Pointer("first" if ref is Ref.TARGET_1 else "second")
             case Ref.DONE:
@@ -114,11 +114,11 @@ class Scene:
             case Ref.KEPT:
                 return self.kept._replace(how="that")
             case Ref.HOST | Ref.BOUND if self.again:
-                return Pointer("it", "monster")
+                return Pointer("pronoun", "monster")
             case Ref.HOST:
                 return Pointer("equipped", "monster")
             case Ref.USED:
-                return Pointer("it", "monster", 2)
+                return Pointer("pronoun", "monster", 2)
             case Ref.WORN:
                 return Pointer("worn", "monster")
             case Ref.BOUND:
@@ -151,7 +151,7 @@ class Scene:
         """The subject of a modifier: a reference, or any cards that fit (``long``: as Trap Cards)."""
         thing = describe(filter_)
         if self.again and thing.ref is None:
-            return self.voice.point(Pointer("it", thing.noun, 2), case)
+            return self.voice.point(Pointer("pronoun", thing.noun, 2), case)
         if thing.highest is not None:
             return self.voice.with_highest(self.voice.thing(thing, 2, case, "def"), thing.highest)
         if long:
@@ -169,7 +169,7 @@ class Scene:
             every = replace(thing, every=True)
             return self.voice.thing(every, 2, "gen", "all"), self.voice.thing(every, 2, "nom", "all")
         pointer = self.pointer(thing.ref)
-        if pointer.how == "it":
+        if pointer.how == "pronoun":
             pointer = pointer._replace(how="this" if thing.ref is Ref.THIS else "that")
         return self.voice.point(pointer, "gen"), self.voice.point(pointer, "nom")
 
@@ -231,9 +231,9 @@ class Scene:
         same = isinstance(selector, The) and selector.ref in (Ref.TARGET, Ref.DONE)
         if isinstance(selector, All):
             self.clear = False
-        how = "it" if isinstance(selector, All) or same else "that"
+        how = "pronoun" if isinstance(selector, All) or same else "that"
         if same:
-            how = "it" if self.clear else "that"
+            how = "pronoun" if self.clear else "that"
         self.done = Pointer(how, said.noun, said.n)
 
     def from_home(self, said: Said, selector: Selector) -> Said:
@@ -277,7 +277,7 @@ class Scene:
             case StatOf(stat, ref, original):
                 self.clear = False
                 pointer = self.pointer(ref)
-                if ref is Ref.DONE and pointer.how == "it":
+                if ref is Ref.DONE and pointer.how == "pronoun":
                     pointer = pointer._replace(how="that")
                 return None, "", self.voice.stat_of(stat, pointer, original)
             case Times(-1, StatOf() as lost):

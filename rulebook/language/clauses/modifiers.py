@@ -142,7 +142,7 @@ def _holding(scene: Scene, mod: Modifier, until: Until | None) -> Act:
 
 def named(pointer: Pointer) -> Pointer:
     """The same cards without a pronoun, where words must come between it and the verb."""
-    return pointer._replace(how="that") if pointer.how == "it" else pointer
+    return pointer._replace(how="that") if pointer.how == "pronoun" else pointer
 
 
 _COMPARED = {Becomes: "becomes", Halved: "halved", Doubled: "doubled"}

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rulebook.language.words.descriptions import CannotSay
 from rulebook.language.words.noun_phrases import phrase
 from rulebook.language.words.phrasebook import wording
-from rulebook.language.words.word_ids import stat_noun
 from rulebook.vocabulary.filters import StatIs
 from rulebook.vocabulary.terms import Ref, Stat
 
@@ -20,15 +19,8 @@ def measured(scene: Scene, ref: Ref, part: StatIs) -> str:
     """
     if part.original or part.stat not in (Stat.ATK, Stat.DEF) or not isinstance(part.value, int):
         raise CannotSay(f"no words for the comparison {part!r}")
-    lang, stat = scene.voice.lang, stat_noun(scene.voice.lang, part.stat)
+    lang = scene.voice.lang
+    stat = phrase(lang, part.stat.name.lower(), case="nom")
     whose = scene.voice.point(scene.pointer(ref)._replace(how="that"), "gen").text
     number = wording(lang, f"stat_comparison.compared.{part.op.name.lower()}").format(part.value)
-    match lang:
-        case "de":
-            return f"die {stat} {whose} {number} betragen"
-        case "it":
-            return f"{phrase('it', 'atk' if part.stat is Stat.ATK else 'def', article='def')} {whose} è {number}"
-        case "nl":
-            return f"de {stat} {whose} {number} is"
-        case _:
-            return f"the {stat} {whose} is {number}"
+    return wording(lang, "stat_comparison.is", stat=stat, whose=whose, number=number)

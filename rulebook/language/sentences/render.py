@@ -11,6 +11,7 @@ from rulebook.languages import MissingWord, english_where_missing, tables
 
 from .templates import Pattern, fill, parse
 
+_INNER = str.maketrans("()", "[]")
 CANNOT = "{cannot}"
 """The placeholder for "you cannot ..." in a refusal."""
 
@@ -91,7 +92,7 @@ def cited(lang: str, rule: str) -> Span:
         place = citation(rule, lang)
     except UnknownRule:
         place = rule
-    inner = place.replace("(", "[").replace(")", "]")
+    inner = place.translate(_INNER)
     return Span("citation", f"({inner})", ("rule", rule))
 
 

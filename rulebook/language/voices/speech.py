@@ -46,7 +46,8 @@ class Said(NamedTuple):
 class Pointer(NamedTuple):
     """A reference back to known cards.
 
-    ``how``: this, it, that, first, second, attacking, attacked, opposing, equipped, connected, excavated, remaining.
+    ``how``: this, pronoun, that, first, second, attacking, attacked, opposing, equipped, connected, excavated or
+    remaining.
     """
 
     how: str

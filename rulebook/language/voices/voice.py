@@ -82,7 +82,7 @@ class Voice(Modifiers, Equips, Materials, Replacements, Clauses):
             phrase = NounPhrase(noun, n, adjectives=(how,))
         elif how == "equipped":
             noun, phrase = "equipped-monster", NounPhrase("equipped-monster")
-        elif how == "it":
+        elif how == "pronoun":
             return self.pronoun(noun, n, case)
         else:
             phrase = NounPhrase(noun, n, "that")
@@ -213,8 +213,11 @@ class Voice(Modifiers, Equips, Materials, Replacements, Clauses):
         """A subject, its finite verb and the rest, in the word order of the language."""
 
     @abstractmethod
-    def order(self, verb: str, obj: Said, rest: str = "", tail: str = "") -> Act:
-        """An imperative with its object and complements; ``tail`` closes the clause, after a separated prefix."""
+    def order(self, verb: str, obj: Said, rest: str = "", tail: str = "", each: str = "") -> Act:
+        """An imperative with its object and complements; ``tail`` closes the clause, after a separated prefix.
+
+        ``each`` stands in place of ``rest`` when each player does it: to their hand.
+        """
 
     @abstractmethod
     def do(self, verb: str, obj: Said) -> Act:

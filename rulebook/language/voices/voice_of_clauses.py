@@ -33,8 +33,9 @@ class Clauses(ABC):
             shared = (
                 start
                 for start in self.starts
-                if all(said.startswith(start) for said in (clause, clauses[index - 1]))
-                and not clause.startswith(self.apart)
+                if all(
+                    one.startswith(start) and not one.startswith(self.apart) for one in clauses[index - 1 : index + 1]
+                )
             )
             start = next(shared, "")
             said[index] = clause.removeprefix(start)
@@ -52,16 +53,16 @@ class Clauses(ABC):
         """Where cards are or come from."""
 
     @abstractmethod
-    def own_way(self, place: str, must: Must) -> str:
+    def own_way(self, place: str, must: Must, onto: str = "") -> str:
         """States that this card can (must first, can only) be Special Summoned without a Chain; ``place`` is from
         where.
         """
 
     def procedure(
-        self, condition: str, where: tuple[Zone, ...], by: Act | None, must: Must = Must.NOT
+        self, condition: str, where: tuple[Zone, ...], by: Act | None, must: Must = Must.NOT, onto: str = ""
     ) -> tuple[tuple[str, str], ...]:
-        """A Special Summon without a Chain, as pieces (role, text)."""
-        head = self.own_way(self.place(where, Side.YOU, "from"), must)
+        """A Special Summon without a Chain, as pieces (role, text); ``onto`` is the side of the field, if any."""
+        head = self.own_way(self.place(where, Side.YOU, "from"), must, f" {onto}" if onto else "")
         paid = [("text", self.words["by"]), ("cost", self.by_doing(by))] if by is not None else []
         if must is Must.NOT:
             first = [("condition", f"{self.words['if']}{condition}"), ("text", ", ")] if condition else []

@@ -30,6 +30,8 @@ class GermanAct(Act):
     word: Words
     middle: str
     tail: str = ""
+    each: str = ""
+    """In place of ``middle`` when each player does it."""
 
     def timed(self, time: str) -> Act:
         return replace(self, middle=f"{self.middle} {time}".strip())
@@ -47,7 +49,7 @@ class GermanAct(Act):
             case Mood.CAN:
                 parts = (adverb, self.middle, word["inf"], "")
             case Mood.EACH:
-                own = f"{self.middle} ".replace(" der Hand ", " seiner Hand ").strip()
+                own = self.each or self.middle
                 who = f"{word['sg3']} jeder Spieler" if inverted else f"jeder Spieler {word['sg3']}"
                 parts = (who, own, prefix)
             case Mood.EACH_CAN:
@@ -150,9 +152,10 @@ class GermanActs(Voice):
     def statement(self, subject: str, finite: str, rest: str, tail: str = "") -> Act:
         return GermanStatement(subject, finite, rest, tail)
 
-    def order(self, verb: str, obj: Said, rest: str = "", tail: str = "") -> Act:
+    def order(self, verb: str, obj: Said, rest: str = "", tail: str = "", each: str = "") -> Act:
         before = "dir" if verb == "look" else ""
-        return _act(verb, obj._replace(tail=f", {tail}" if tail else obj.tail), rest, before)
+        obj = obj._replace(tail=f", {tail}" if tail else obj.tail)
+        return replace(_act(verb, obj, rest, before), each=_act(verb, obj, each, before).middle if each else "")
 
     def do(self, verb: str, obj: Said) -> Act:
         return _act(verb, obj, "als Tribut" if verb == "tribute" else "")
@@ -270,8 +273,8 @@ class GermanActs(Voice):
         used = "diesen Effekt" if effect else "diese Karte"
         return f"In dem Spielzug, in dem du {used} aktivierst, {act.say(Mood.ORDER, inverted=True)}"
 
-    def own_way(self, place: str, must: Must) -> str:
-        how = f"als Spezialbeschwörung ({place})"
+    def own_way(self, place: str, must: Must, onto: str = "") -> str:
+        how = f"als Spezialbeschwörung ({place}){onto}"
         return {
             Must.NOT: f"Du kannst diese Karte {how} beschwören",
             Must.FIRST: f"Diese Karte muss zuerst {how} beschworen werden",

@@ -5,6 +5,9 @@ from __future__ import annotations
 from rulebook.language.words.grammar import Asked, Grammar
 from rulebook.language.words.lexicon import Noun, adjective
 
+ADJECTIVE = "§"
+"""Stands in a noun where an adjective inside it takes its ending."""
+
 Row = tuple[str, str, str, str]
 
 _GENDERS = ("m", "n", "f", "pl")
@@ -107,8 +110,8 @@ def noun_phrase(asked: Asked) -> str:
     words = [_stem(entry["stem"], ending) for entry in entries if entry.get("stem")]
     prefix = "".join(entry.get("prefix") for entry in entries)
     *inner, last = (
-        _form(word, case, many).replace("§", ending).split(" ")
-        if "§" in word.sg + word.pl
+        _form(word, case, many).replace(ADJECTIVE, ending).split(" ")
+        if ADJECTIVE in word.sg + word.pl
         else [_form(word, case, many)]
     )
     named = f"{qualifier}{prefix}{last}" if qualifier.endswith("-") else f"{qualifier} {prefix}{last}".strip()

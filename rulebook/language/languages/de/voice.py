@@ -11,6 +11,7 @@ from rulebook.language.words.descriptions import CannotSay, Thing
 from rulebook.language.words.lexicon import card_word, noun, verb
 from rulebook.language.words.lexicon import verb as word_of
 from rulebook.language.words.noun_phrases import NounPhrase, join_list, phrase, pronoun
+from rulebook.language.words.phrasebook import wording
 from rulebook.language.words.series import series
 from rulebook.language.words.word_ids import (
     PASSIVE_VERBS,
@@ -36,7 +37,6 @@ _FROM = {ON_FIELD: "vom Spielfeld", (Zone.HAND,): "von der Hand"}
 _PLAYER = {Side.YOU: "du", Side.OPPONENT: "dein Gegner"}
 _ZONES = {Zone.HAND: "hand", Zone.DECK: "deck", Zone.GRAVEYARD: "graveyard", Zone.EXTRA: "extra-deck"}
 _OWNERS = {Side.YOU: "you", Side.OPPONENT: "opponent", Side.EACH: "their"}
-_CAUSES = {Cause.BATTLE: "durch Kampf", Cause.EFFECT: "durch einen Karteneffekt"}
 
 
 class German(GermanEquips, GermanMaterials, GermanReplacements):
@@ -193,8 +193,8 @@ class German(GermanEquips, GermanMaterials, GermanReplacements):
 
     def _passive(self, on: On) -> str:
         said = self._participle(PASSIVE_VERBS[on.verb])
-        by = join_list("de", [_CAUSES[cause] for cause in on.cause if cause in _CAUSES], "or")
-        by = by.replace(" oder durch ", " oder ")
+        causes = "_".join(cause.name.lower() for cause in on.cause if cause in (Cause.BATTLE, Cause.EFFECT))
+        by = wording("de", f"replacements.causes.{causes}") if causes else ""
         origin = _FROM.get(on.was, "") if on.verb not in STAYING_VERBS else ""
         if Zone.GRAVEYARD not in on.to:
             parts = (by, origin, said)

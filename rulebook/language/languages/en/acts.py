@@ -31,6 +31,8 @@ class EnglishAct(Act):
     rest: str
     subject: str = ""
     plural: bool = False
+    each: str = ""
+    """In place of ``rest`` when each player does it."""
 
     def timed(self, time: str) -> Act:
         return replace(self, rest=f"{self.rest} {time}".strip())
@@ -52,7 +54,7 @@ class EnglishAct(Act):
             Mood.THEY: f"your opponent {self.sg3}",
             Mood.THEY_CAN: f"your opponent can {self.base}",
         }[mood]
-        rest = self.rest.replace("to the hand", "to their hand") if mood is Mood.EACH else self.rest
+        rest = self.each if self.each and mood is Mood.EACH else self.rest
         return f"{words} {rest}".strip()
 
 
@@ -106,8 +108,9 @@ class EnglishActs(Voice):
     def statement(self, subject: str, finite: str, rest: str, tail: str = "") -> Act:
         return EnglishAct(finite, finite, f"{rest}{tail}", subject, True)
 
-    def order(self, verb: str, obj: Said, rest: str = "", tail: str = "") -> Act:
-        return _act(verb, " ".join(part for part in (obj.text, rest, tail) if part))
+    def order(self, verb: str, obj: Said, rest: str = "", tail: str = "", each: str = "") -> Act:
+        of_each = " ".join(part for part in (obj.text, each, tail) if part) if each else ""
+        return replace(_act(verb, " ".join(part for part in (obj.text, rest, tail) if part)), each=of_each)
 
     def do(self, verb: str, obj: Said) -> Act:
         return _act(verb, obj.text)
@@ -216,11 +219,11 @@ class EnglishActs(Voice):
     def by_doing(self, act: Act) -> str:
         return f"by {act.say(Mood.BY)}"
 
-    def own_way(self, place: str, must: Must) -> str:
+    def own_way(self, place: str, must: Must, onto: str = "") -> str:
         return {
-            Must.NOT: f"You can Special Summon this card ({place})",
-            Must.FIRST: f"Must first be Special Summoned ({place})",
-            Must.ONLY: f"Can only be Special Summoned ({place})",
+            Must.NOT: f"You can Special Summon this card ({place}){onto}",
+            Must.FIRST: f"Must first be Special Summoned ({place}){onto}",
+            Must.ONLY: f"Can only be Special Summoned ({place}){onto}",
         }[must]
 
     def cannot_be_summoned(self, kinds: SummonKind, set_: bool) -> str:

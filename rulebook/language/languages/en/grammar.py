@@ -21,6 +21,12 @@ def indefinite(word: str) -> str:
     return "an" if first[:1].lower() in "aeiou" else "a"
 
 
+def with_indefinite(core: str) -> str:
+    """The words with "a" or "an", or with "another" for "other"."""
+    other = core.removeprefix("other ")
+    return f"{indefinite(core)} {core}" if other == core else f"another {other}"
+
+
 def noun_phrase(asked: Asked) -> str:
     """See ``phrases.NounPhrase``."""
     word, n, case, article, adjectives, qualifier, after, owner, prep, ordinal = asked
@@ -29,9 +35,11 @@ def noun_phrase(asked: Asked) -> str:
     core = " ".join(part for part in (ordinal, *words, qualifier, word.pl if many else word.sg, after) if part)
     if owner == "opponent" and article == "def":
         core, article = f"your opponent's {core}", "none"
+    if article == "indef" and not many:
+        core = with_indefinite(core)
     first = {
         "def": "the",
-        "indef": "" if many else indefinite(core),
+        "indef": "",
         "none": "",
         "digit": str(n),
         "no": "no",

@@ -12,6 +12,12 @@ from rulebook.vocabulary.terms import Cause, Position, Side, Stat, Until, Verb
 
 from .acts import PLAYER, EnglishAct, EnglishActs, be
 
+POSITIONS: dict[Position, str] = {
+    Position.ATTACK: "Attack Position",
+    Position.DEFENSE: "Defense Position",
+    Position.SET: "face-down Defense Position",
+}
+
 
 class EnglishModifiers(EnglishActs):
     """See ``Voice``."""
@@ -53,7 +59,7 @@ class EnglishModifiers(EnglishActs):
         return be(subject, f"unaffected by the effects of {self.thing(by, 2, article='none').text}")
 
     def hold(self, subject: Said, position: Position) -> Act:
-        return be(subject, f"changed to {self.position(position).removeprefix('in ')}")
+        return be(subject, f"changed to {POSITIONS[position]}")
 
     def until(self, until: Until | None) -> str:
         """Example: until the end of this turn."""

@@ -30,8 +30,9 @@ from rulebook.vocabulary.filters import StatIs
 from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Position, Side, Stat, Verb, Zone
 
 from .equips import EnglishEquips
-from .grammar import indefinite, noun_phrase
+from .grammar import noun_phrase, with_indefinite
 from .materials import EnglishMaterials
+from .modifiers import POSITIONS
 from .replacements import EnglishReplacements
 
 _OWN = {Side.YOU: "your", Side.OPPONENT: "your opponent's", Side.EACH: "their"}
@@ -64,7 +65,7 @@ class English(EnglishEquips, EnglishMaterials, EnglishReplacements):
     def _qualifier(self, thing: Thing) -> str:
         parts = []
         if thing.position is not None and not thing.slug:
-            parts.append(self.position(thing.position).removeprefix("in "))
+            parts.append(POSITIONS[thing.position])
         if thing.level is not None:
             parts.append(f"Level {_compared(thing.level, 'lower', 'higher')}")
         if thing.attribute is not None:
@@ -113,29 +114,26 @@ class English(EnglishEquips, EnglishMaterials, EnglishReplacements):
 
     def position(self, position: Position) -> str:
         """Example: in Attack Position."""
-        return {
-            Position.ATTACK: "in Attack Position",
-            Position.DEFENSE: "in Defense Position",
-            Position.SET: "in face-down Defense Position",
-        }[position]
+        return f"in {POSITIONS[position]}"
 
     def thing(self, thing: Thing, n: int = 1, case: str = "acc", article: str = "digit", style: str = "in") -> Said:
         after, case = self._after(thing, style), "gen" if case == "gen" else "acc"
         if thing.slug:
             name = name_of("en", thing.slug)
             after = f"{quoted('en', name)} {after}".strip()
-            first = indefinite(" ".join((*thing.adjectives, name))) if article == "indef" and n == 1 else ""
-            asked = Asked(_NAMED, n, case, "none" if first else article, thing.adjectives, "", after, "", "")
-            text = f"{first} {noun_phrase(asked)}".strip()
+            indefinite = article == "indef" and n == 1
+            asked = Asked(_NAMED, n, case, "none" if indefinite else article, thing.adjectives, "", after, "", "")
+            text = with_indefinite(noun_phrase(asked)) if indefinite else noun_phrase(asked)
         else:
             text = phrase(
                 "en", thing.noun, n, case, article, thing.adjectives, qualifier=self._qualifier(thing), after=after
             )
         noun = named_kind(thing) if thing.slug else thing.noun
-        return Said(text.replace("an other ", "another "), "", noun, n)
+        return Said(text, "", noun, n)
 
     def positions(self, offered: Position | tuple[Position, ...]) -> str:
-        return super().positions(offered).replace(" or in ", " or ")
+        each = offered if isinstance(offered, tuple) else (offered,)
+        return f"in {join_list('en', [POSITIONS[one] for one in each], 'or')}"
 
     def highest(self, stat: Stat, thing: Thing, lowest: bool = False) -> Said:
         said = self.thing(thing, article="def")

@@ -128,7 +128,7 @@ class ItalianActs(Voice):
     def statement(self, subject: str, finite: str, rest: str, tail: str = "") -> Act:
         return ItalianStatement(subject, f"{finite} {rest}{tail}".strip())
 
-    def order(self, verb: str, obj: Said, rest: str = "", tail: str = "") -> Act:
+    def order(self, verb: str, obj: Said, rest: str = "", tail: str = "", each: str = "") -> Act:
         return _act(verb, obj, f"{rest} {tail}".strip())
 
     def do(self, verb: str, obj: Said) -> Act:
@@ -151,8 +151,9 @@ class ItalianActs(Voice):
         return _act("draw", Said(phrase("it", "card", n, article="digit")), for_each)
 
     def special_summon(self, obj: Said, position: Position | tuple[Position, ...] | None) -> Act:
-        where = self.positions(position) if position is not None else ""
-        where = where.replace("coperto", agree("coperto", noun("it", obj.noun), obj.n))
+        each = position if isinstance(position, tuple) else () if position is None else (position,)
+        entry = noun("it", obj.noun)
+        where = join_list("it", [agree(self.position(one), entry, obj.n) for one in each], "or")
         return _act("summon", obj, where, "Specialmente")
 
     def damage(self, who: Side, amount: int | None, equal_to: str, for_each: str = "") -> Act:
@@ -183,12 +184,12 @@ class ItalianActs(Voice):
         return _act("negate", Said(join_list("it", [phrase("it", words[part]) for part in what], "or")))
 
     def equip(self, card: Pointer, host: Pointer) -> Act:
-        if card.how == "it":
+        if card.how == "pronoun":
             return _act("equip", self.point(card), f"a {self.point(host).text}")
         return _act("equip", self.point(host), f"con {self.point(card).text}")
 
     def connect(self, other: Pointer) -> Act:
-        named = other._replace(how="that") if other.how == "it" else other
+        named = other._replace(how="that") if other.how == "pronoun" else other
         said = self.point(named).text
         return _act("connect", Said("questa carta"), f"a {said}" if named.how == "that" else f"al {said}")
 
@@ -249,11 +250,11 @@ class ItalianActs(Voice):
         used = "questo effetto" if effect else "questa carta"
         return f"Nel turno in cui attivi {used}, {act.say(Mood.ORDER)}"
 
-    def own_way(self, place: str, must: Must) -> str:
+    def own_way(self, place: str, must: Must, onto: str = "") -> str:
         return {
-            Must.NOT: f"Puoi Evocare Specialmente questa carta ({place})",
-            Must.FIRST: f"Deve prima essere Evocato Specialmente ({place})",
-            Must.ONLY: f"Può essere Evocato Specialmente ({place}) solo",
+            Must.NOT: f"Puoi Evocare Specialmente questa carta ({place}){onto}",
+            Must.FIRST: f"Deve prima essere Evocato Specialmente ({place}){onto}",
+            Must.ONLY: f"Può essere Evocato Specialmente ({place}){onto} solo",
         }[must]
 
     def cannot_be_summoned(self, kinds: SummonKind, set_: bool) -> str:

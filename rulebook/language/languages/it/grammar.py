@@ -119,7 +119,7 @@ def noun_phrase(asked: Asked) -> str:
             "indef": "" if many else indefinite(core, feminine, flag),
             "none": "",
             "digit": str(n),
-            "no": indefinite(core, feminine, flag).replace("un", "nessun", 1),
+            "no": f"ness{indefinite(core, feminine, flag)}",
             "this": "quest"
             + {(False, False): "o", (True, False): "a", (False, True): "i", (True, True): "e"}[(feminine, many)],
             "every": "ogni",

@@ -38,6 +38,8 @@ class DutchAct(Act):
     end: str = ""
     tail: str = ""
     receiver: str = ""
+    each: str = ""
+    """In place of ``end`` when each player does it."""
 
     def timed(self, time: str) -> Act:
         return replace(self, end=f"{self.end} {time}".strip())
@@ -59,7 +61,7 @@ class DutchAct(Act):
                 parts = (self.receiver, adverb, obj, self.end, self.middle, infinitive, relative)
             case Mood.EACH:
                 start = f"{word['sg3']} elke speler" if inverted else f"elke speler {word['sg3']}"
-                parts = (start, adverb, self.obj, self.middle, prefix, self.end.replace("aan de hand", "aan zijn hand"))
+                parts = (start, adverb, self.obj, self.middle, prefix, self.each or self.end)
             case Mood.EACH_CAN:
                 start = "mag elke speler" if inverted else "elke speler mag"
                 parts = (start, adverb, obj, self.end, self.middle, infinitive, relative)
@@ -149,16 +151,11 @@ class DutchActs(Voice):
     apart = ("je tegenstander ",)
     ends = (" op het veld ligt",)
 
-    def ellipsis(self, clauses: list[str]) -> list[str]:
-        """As in the other languages, but "je tegenstander" is not "je"."""
-        said = super().ellipsis([clause.replace("je tegenstander", "je\xa0tegenstander") for clause in clauses])
-        return [clause.replace("\xa0", " ") for clause in said]
-
     def statement(self, subject: str, finite: str, rest: str, tail: str = "") -> Act:
         return DutchStatement(subject, finite, rest, tail)
 
-    def order(self, verb: str, obj: Said, rest: str = "", tail: str = "") -> Act:
-        return replace(_act(verb, obj.text, "", rest), tail=tail)
+    def order(self, verb: str, obj: Said, rest: str = "", tail: str = "", each: str = "") -> Act:
+        return replace(_act(verb, obj.text, "", rest), tail=tail, each=each)
 
     def do(self, verb: str, obj: Said) -> Act:
         if verb == "target":
@@ -278,8 +275,8 @@ class DutchActs(Voice):
         used = "dit effect" if effect else "deze kaart"
         return f"In de beurt waarin je {used} activeert, {act.say(Mood.ORDER, inverted=True)}"
 
-    def own_way(self, place: str, must: Must) -> str:
-        how = f"met een Special Summon ({place})"
+    def own_way(self, place: str, must: Must, onto: str = "") -> str:
+        how = f"met een Special Summon ({place}){onto}"
         return {
             Must.NOT: f"Je mag deze kaart {how} oproepen",
             Must.FIRST: f"Deze kaart moet eerst {how} worden opgeroepen",
