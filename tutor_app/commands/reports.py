@@ -36,6 +36,15 @@ def register(commands: Commands) -> None:
     measuring = commands.add_parser("bench", help="run benchmarks and print JSON")
     depth = whole_number(1, 12)
     measuring.add_argument("--depth", type=depth, metavar="N", help="search depth in decisions (default: 6)")
+    measuring.add_argument("--page", action="store_true", help="the page in Chromium and under load (minutes)")
+    page = measuring.add_argument_group("with --page")
+    page.add_argument("--clicks", type=whole_number(0, 2000), metavar="N", help="clicks in Chromium (default: 200)")
+    starts, seconds = whole_number(0, 20), whole_number(0, 3600)
+    page.add_argument("--starts", type=starts, metavar="N", help="server starts for the first page (default: 3)")
+    page.add_argument("--visitors", type=whole_number(1, 500), nargs="*", metavar="N", help="default: 25 50 100")
+    page.add_argument("--seconds", type=seconds, metavar="S", help="seconds per number of visitors (default: 60)")
+    page.add_argument("--soak-minutes", type=whole_number(1, 600), metavar="M", help="only memory: click for M minutes")
+    page.add_argument("--write", action="store_true", help="update the table in README.md")
     measuring.set_defaults(run=_bench)
     holding = commands.add_parser("conformance", parents=[JSON], help="how each rule is covered; last line: totals")
     holding.add_argument("--mutate", action="store_true", help="run each rule's tests without the rule: they must fail")
@@ -100,10 +109,36 @@ def _architecture(arguments: argparse.Namespace) -> int:
 
 
 def _bench(arguments: argparse.Namespace) -> int:
+    if arguments.page:
+        return _bench_page(arguments)
     from tutor_app.reports.bench import DEPTH
     from tutor_app.reports.bench import main as measure
 
     return measure(["--depth", str(arguments.depth or DEPTH)])
+
+
+def _bench_page(arguments: argparse.Namespace) -> int:
+    from tutor_app.reports import page_bench
+
+    def given(value: int | None, otherwise: int) -> int:
+        return otherwise if value is None else value
+
+    counts = page_bench.VISITORS if arguments.visitors is None else arguments.visitors
+    try:
+        if arguments.soak_minutes:
+            print(as_json(page_bench.soak(arguments.soak_minutes, (counts or page_bench.VISITORS)[0])))
+            return PASSED
+        found = page_bench.measure(
+            given(arguments.clicks, page_bench.CLICKS), counts, given(arguments.seconds, int(page_bench.SECONDS)),
+            given(arguments.starts, page_bench.STARTS),
+        )  # fmt: skip
+    except page_bench.CannotMeasure as error:
+        print(f"bench: {error}", file=sys.stderr)
+        return UNCLEAR
+    print(as_json(found))
+    if arguments.write:
+        page_bench.write(found)
+    return PASSED
 
 
 def _conformance(arguments: argparse.Namespace) -> int:

@@ -1,0 +1,384 @@
+"""``run.py bench --page``: the page in Chromium and under load, measured against an empty Streamlit page.
+
+Both servers run at the same time and clicks alternate between them, so that a busy machine slows both. Everything
+stays on the loopback interface.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from scenarios.formats.loader import shelf
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+ROOT = Path(__file__).resolve().parents[2]
+DOCUMENT = ROOT / "README.md"
+BEGIN, END = "<!-- made by python3 run.py bench --page --write -->", "<!-- until here -->"
+
+EMPTY = """import streamlit as st
+st.session_state.count = st.session_state.get("count", -1) + 1
+st.button("Click")
+st.write(f"Clicks: {st.session_state.count}")
+"""
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--no-first-run",
+         "--disable-background-networking"]  # fmt: skip
+PATIENCE = 120.0
+CLICKS, STARTS, SECONDS, VISITORS = 200, 3, 60.0, (25, 50, 100)
+PLAYED = ("lesson", "puzzle", "ruling")
+
+_CLICK = """async ({ find, settled }) => {
+  const within = (root, what) => root.querySelector(what) || [...root.querySelectorAll("*")]
+    .map((each) => each.shadowRoot && within(each.shadowRoot, what)).find(Boolean)
+  const button = within(document, find)
+  const root = within(document, ".stage")?.parentNode || document.querySelector('[data-testid="stMain"]')
+  const text = () => document.querySelector('[data-testid="stMain"]').innerText
+  const before = text()
+  let last = 0
+  const watch = new MutationObserver(() => requestAnimationFrame(() => { last = performance.now() }))
+  watch.observe(root, { subtree: true, childList: true, attributes: true, characterData: true })
+  const start = performance.now()
+  button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, composed: true, detail: 1 }))
+  const asked = Boolean(within(document, ".stage[aria-busy]"))
+  while (performance.now() - start < 30000) {
+    await new Promise((done) => setTimeout(done, 10))
+    const waiting = within(document, ".stage") ? within(document, ".stage[aria-busy]") : text() === before
+    if (last && !waiting && performance.now() - last > settled) break
+  }
+  watch.disconnect()
+  return { took: last - start, asked }
+}"""
+_FIRST = """async (shown) => {
+  const within = (root, what) => root.querySelector(what) || [...root.querySelectorAll("*")]
+    .map((each) => each.shadowRoot && within(each.shadowRoot, what)).find(Boolean)
+  while (!within(document, shown)) await new Promise((done) => requestAnimationFrame(done))
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  return performance.now()
+}"""
+SETTLED = 150
+"""Milliseconds without a change after which the page counts as settled; not part of the figures."""
+
+
+class CannotMeasure(Exception):
+    """Something needed is missing; the message names it and the remedy."""
+
+
+@dataclass
+class Server:
+    """A running server. ``loading`` is the time in seconds from its start until it answers."""
+
+    process: subprocess.Popen[bytes]
+    address: str
+    loading: float
+
+    @property
+    def memory(self) -> float:
+        """Resident memory in MB, or 0 where the system does not say."""
+        try:
+            status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="utf-8")
+        except OSError:
+            return 0.0
+        found = re.search(r"VmRSS:\s*(\d+) kB", status)
+        return int(found[1]) / 1024 if found else 0.0
+
+
+@contextmanager
+def tutor() -> Iterator[Server]:
+    """The tutor's own server."""
+    with _serving([sys.executable, "-m", "tutor_app.server", "--address", "127.0.0.1", "--port"], ROOT) as server:
+        yield server
+
+
+@contextmanager
+def empty() -> Iterator[Server]:
+    """Streamlit with a page of one button and one line of text."""
+    with tempfile.TemporaryDirectory() as folder:
+        (Path(folder) / "empty.py").write_text(EMPTY, encoding="utf-8")
+        options = ["--server.headless", "true", "--server.fileWatcherType", "none", "--browser.gatherUsageStats",
+                   "false", "--server.address", "127.0.0.1", "--server.port"]  # fmt: skip
+        with _serving([sys.executable, "-m", "streamlit", "run", "empty.py", *options], Path(folder)) as server:
+            yield server
+
+
+@contextmanager
+def _serving(command: Sequence[str], folder: Path) -> Iterator[Server]:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    start = time.perf_counter()
+    process = subprocess.Popen(
+        [*command, str(port)], cwd=folder, env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )  # fmt: skip
+    try:
+        _wait(process, f"http://127.0.0.1:{port}/_stcore/health", start)
+        yield Server(process, f"127.0.0.1:{port}", time.perf_counter() - start)
+    finally:
+        process.terminate()
+        try:
+            process.wait(10)
+        except subprocess.TimeoutExpired:
+            process.kill()
+
+
+def _wait(process: subprocess.Popen[bytes], url: str, start: float) -> None:
+    while process.poll() is None and time.perf_counter() - start < PATIENCE:
+        try:
+            with urllib.request.urlopen(url, timeout=PATIENCE):
+                return
+        except OSError:
+            time.sleep(0.02)
+    raise CannotMeasure("a server did not start")
+
+
+@contextmanager
+def browser() -> Iterator[Browser]:
+    """Chromium.
+
+    Raises:
+        CannotMeasure: playwright or Chromium is missing.
+    """
+    try:
+        from playwright.sync_api import sync_playwright
+    except ModuleNotFoundError as error:
+        raise CannotMeasure("playwright is missing; install the development tools: python3 run.py test") from error
+    found = next((path for name in CHROMIUM if (path := shutil.which(name))), None)
+    if found is None:
+        raise CannotMeasure("Chromium is missing: sudo apt install chromium")
+    with sync_playwright() as driver:
+        opened = driver.chromium.launch(executable_path=found, args=FLAGS)
+        try:
+            yield opened
+        finally:
+            opened.close()
+
+
+def summary(times: Sequence[float]) -> dict[str, float]:
+    """Number of values, median, 90th and 99th percentile, in the unit of the values."""
+    if not times:
+        return {"count": 0}
+    found = sorted(times)
+    at = {name: found[min(len(found) - 1, int(len(found) * share))] for name, share in SHARES.items()}
+    return {"count": len(found), **{name: round(value, 1) for name, value in at.items()}}
+
+
+SHARES = {"median": 0.5, "p90": 0.9, "p99": 0.99}
+
+
+def scenarios() -> list[str]:
+    """Ids of the scenarios to play."""
+    return [loaded.scenario.id for loaded in shelf() if loaded.scenario.kind in PLAYED]
+
+
+# Clicks in Chromium ----------------------------------------------------------------------------------
+
+
+class Counter:
+    """Counts the bytes a page receives over its WebSocket."""
+
+    def __init__(self, page: Page) -> None:
+        self.bytes = 0
+        page.on("websocket", lambda line: line.on("framereceived", self._count))
+
+    def _count(self, told: str | bytes) -> None:
+        self.bytes += len(told)
+
+
+def clicks(opened: Browser, ours: Server, theirs: Server, count: int) -> dict[str, Any]:
+    """Click in both pages in turn; milliseconds until each page has settled, and bytes per click."""
+    rng = random.Random(1)
+    ids = scenarios()
+    mine, other = opened.new_page(), opened.new_page()
+    counted, counted_other = Counter(mine), Counter(other)
+    other.goto(f"http://{theirs.address}/")
+    other.wait_for_selector('[data-testid="stButton"] button', timeout=PATIENCE * 1000)
+    empty_times: list[float] = []
+    asked: list[float] = []
+    at_once: list[float] = []
+    received = received_other = 0
+    for number in range(count):
+        if number % 20 == 0:
+            mine.goto(f"http://{ours.address}/?lang=en&scenario={rng.choice(ids)}")
+            mine.wait_for_selector(".stage .board", timeout=PATIENCE * 1000)
+            mine.wait_for_timeout(500)
+        before = counted_other.bytes
+        told = other.evaluate(_CLICK, {"find": '[data-testid="stButton"] button', "settled": SETTLED})
+        empty_times.append(told["took"])
+        received_other += counted_other.bytes - before
+        before = counted.bytes
+        told = mine.evaluate(_CLICK, {"find": _target(mine, number, rng), "settled": SETTLED})
+        mine.wait_for_timeout(400)  # the browser reports its position
+        (asked if told["asked"] else at_once).append(told["took"])
+        received += counted.bytes - before
+    both = [*asked, *at_once]
+    found: dict[str, Any] = {
+        "empty": summary(empty_times), "all": summary(both), "server": summary(asked), "browser": summary(at_once),
+        "bytes_per_click": round(received / count), "empty_bytes_per_click": round(received_other / count),
+    }  # fmt: skip
+    found["ratio"] = {name: round(found["all"][name] / found["empty"][name], 2) for name in SHARES}
+    if asked:
+        found["server_ratio"] = {name: round(found["server"][name] / found["empty"][name], 2) for name in SHARES}
+    return found
+
+
+def _target(page: Page, number: int, rng: random.Random) -> str:
+    """What to click: mostly the primary button, sometimes Undo or a card."""
+    if number % 5 == 4 and page.locator('[data-send="undo"]:not([disabled])').count():
+        return '[data-send="undo"]'
+    cards = page.locator(".board .card[data-send]")
+    if number % 5 == 2 and cards.count():
+        return f'[data-send="{cards.nth(rng.randrange(cards.count())).get_attribute("data-send")}"]'
+    for wanted in ("[data-primary]", ".moves [data-send]", '[data-send="restart"]:not([disabled])'):
+        if page.locator(wanted).count():
+            return wanted
+    return '[data-send^="page:"]'
+
+
+# The first page --------------------------------------------------------------------------------------
+
+
+def first_pages(opened: Browser, rounds: int) -> dict[str, Any]:
+    """Milliseconds from opening the address of a new server to the page; ``loading`` in seconds from its start."""
+    found: dict[str, list[float]] = {}
+    for _ in range(rounds):
+        for name, start, shown in (("empty", empty, '[data-testid="stButton"]'), ("tutor", tutor, ".stage .board")):
+            with start() as server:
+                found.setdefault(f"{name}_loading_seconds", []).append(server.loading)
+                for visit in ("cold", "warm"):  # a new browser profile each time
+                    context = opened.new_context()
+                    page = context.new_page()
+                    page.goto(f"http://{server.address}/", wait_until="commit")
+                    found.setdefault(f"{name}_{visit}", []).append(page.evaluate(_FIRST, shown))
+                    context.close()
+    middle = {name: summary(times)["median"] for name, times in found.items()}
+    ratio = {visit: round(middle[f"tutor_{visit}"] / middle[f"empty_{visit}"], 2) for visit in ("cold", "warm")}
+    return {**middle, "ratio": ratio}
+
+
+# Many visitors ---------------------------------------------------------------------------------------
+
+
+def visitors(server: Server, count: int, seconds: float, *, play: bool, pause: tuple[float, float] = (2.0, 5.0),
+             stay: int = 0, seed: int = 0) -> dict[str, Any]:  # fmt: skip
+    """Let WebSocket visitors click; the raw results, see ``page_visitors.Measured``."""
+    orders = {"address": server.address, "scenarios": scenarios() if play else [], "visitors": count,
+              "seconds": seconds, "pause": pause, "stay": stay, "seed": seed}  # fmt: skip
+    ran = subprocess.run(
+        [sys.executable, "-m", "tutor_app.reports.page_visitors"], input=json.dumps(orders), cwd=ROOT,
+        capture_output=True, text=True, timeout=seconds + 2 * PATIENCE,
+    )  # fmt: skip
+    if ran.returncode:
+        raise CannotMeasure(f"the visitors failed: {ran.stderr.strip().splitlines()[-1]}")
+    found: dict[str, Any] = json.loads(ran.stdout)
+    return found
+
+
+def load(ours: Server, theirs: Server, counts: Sequence[int], seconds: float) -> list[dict[str, Any]]:
+    """Visitors who click every 2 to 5 seconds, on the empty page and on ours in turn."""
+    rows: list[dict[str, Any]] = []
+    for count in counts:
+        other = visitors(theirs, count, seconds, play=False)
+        mine = visitors(ours, count, seconds, play=True)
+        rows.append({
+            "visitors": count, "empty": summary(other["answered"]), "tutor": summary(mine["answered"]),
+            "reports": summary(mine["told"]), "without_server": mine["at_once"],
+            "errors": len(mine["errors"]), "empty_errors": len(other["errors"]), "first_errors": mine["errors"][:3],
+        })  # fmt: skip
+    return rows
+
+
+def soak(minutes: float, count: int) -> dict[str, Any]:
+    """Click as fast as the server answers; memory in MB before, and after every tenth of the time."""
+    with tutor() as server:
+        memory, answers, reports, at_once, errors = [round(server.memory, 1)], 0, 0, 0, 0
+        for part in range(10):
+            found = visitors(server, count, minutes * 6, play=True, pause=(0.0, 0.05), stay=40, seed=part + 1)
+            answers, reports = answers + len(found["answered"]), reports + len(found["told"])
+            at_once, errors = at_once + found["at_once"], errors + len(found["errors"])
+            memory.append(round(server.memory, 1))
+        return {"minutes": minutes, "visitors": count, "clicks_on_server": answers, "clicks_in_browser": at_once,
+                "reports": reports, "errors": errors, "memory_mb": memory}  # fmt: skip
+
+
+# Reports ---------------------------------------------------------------------------------------------
+
+
+def measure(count: int, counts: Sequence[int], seconds: float, starts: int) -> dict[str, Any]:
+    """Every figure, as JSON.
+
+    Raises:
+        CannotMeasure: something needed is missing.
+    """
+    with ExitStack() as stack:
+        opened = stack.enter_context(browser())
+        first = first_pages(opened, starts) if starts else None
+        ours, theirs = stack.enter_context(tutor()), stack.enter_context(empty())
+        clicked = clicks(opened, ours, theirs, count) if count else None
+        crowd = load(ours, theirs, counts, seconds)
+        busy = os.getloadavg() if hasattr(os, "getloadavg") else ()
+    return {"version": 1, "load_average": [round(each, 1) for each in busy], "first_page": first, "click": clicked,
+            "visitors": crowd}  # fmt: skip
+
+
+def table(found: dict[str, Any]) -> list[str]:
+    """The figures as Markdown."""
+    rows = ["| | empty page | tutor | ratio |", "| --- | ---: | ---: | ---: |"]
+    click, first = found["click"], found["first_page"]
+    if click:
+        for name, words in (("median", "median"), ("p90", "90th percentile"), ("p99", "99th percentile")):
+            rows.append(_row(f"click to settled page, {words}", click["empty"][name], click["all"][name]))
+            if "server_ratio" in click:
+                rows.append(_row(f"the same, clicks the server answers, {words}", click["empty"][name],
+                                 click["server"][name]))  # fmt: skip
+        rows.append(_row("received per click", click["empty_bytes_per_click"] / 1000, click["bytes_per_click"] / 1000,
+                         "KB"))  # fmt: skip
+    if first:
+        for visit, words in (("cold", "first visitor of a new server"), ("warm", "second visitor")):
+            rows.append(_row(f"first page, {words}", first[f"empty_{visit}"], first[f"tutor_{visit}"]))
+        rows.append(_row("start of the server", first["empty_loading_seconds"], first["tutor_loading_seconds"], "s"))
+    for row in found["visitors"]:
+        if row["tutor"]["count"] and row["empty"]["count"]:
+            for name, words in (("median", "median"), ("p99", "99th percentile")):
+                rows.append(_row(f"{row['visitors']} visitors, {words}", row["empty"][name], row["tutor"][name]))
+            rows.append(f"| {row['visitors']} visitors, errors | {row['empty_errors']} | {row['errors']} | |")
+    return rows
+
+
+def _row(words: str, other: float, mine: float, unit: str = "ms") -> str:
+    digits = 0 if unit == "ms" else 1
+    return f"| {words} | {other:.{digits}f} {unit} | {mine:.{digits}f} {unit} | {mine / max(other, 0.001):.2f} |"
+
+
+def written(page: str, found: dict[str, Any]) -> str:
+    """The document with its table replaced.
+
+    Raises:
+        ValueError: the document has no place for it.
+    """
+    block = "\n".join((BEGIN, *table(found), END))
+    text, times = re.subn(f"{re.escape(BEGIN)}.*?{re.escape(END)}", lambda _: block, page, flags=re.DOTALL)
+    if times != 1:
+        raise ValueError(f"{DOCUMENT.name} has no place for the table: add {BEGIN} and {END}, each on its own line")
+    return text
+
+
+def write(found: dict[str, Any]) -> None:
+    """Update the table in the README."""
+    DOCUMENT.write_text(written(DOCUMENT.read_text(encoding="utf-8"), found), encoding="utf-8")
