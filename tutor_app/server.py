@@ -11,6 +11,7 @@ import socket
 import sys
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,8 @@ LARGEST_MESSAGE = 1_000_000
 """Maximum number of bytes in one browser message; a click takes a few hundred."""
 BACKLOG = 512
 """Maximum number of browsers waiting while everything is being loaded."""
+LATE = ("numpy", "pandas", "pyarrow")
+"""Modules that Streamlit imports with its first component, which takes a second."""
 
 
 def listening(address: str, port: int) -> socket.socket:
@@ -43,6 +46,8 @@ def load() -> None:
     These objects live forever, so they are frozen in the garbage collector, which then only scans what visitors leave
     behind.
     """
+    for name in ("tutor_app.pages.routes", *LATE):
+        import_module(name)
     from rulebook.languages import LANGUAGES
     from scenarios.formats.loader import shelf
     from tutor_app.pages.lists import KINDS, list_of
@@ -57,7 +62,7 @@ def load() -> None:
             list_of(name, lang)
         for loaded in first.values():
             visit = Visit.open(loaded)
-            for click in ("goon", "suggestion", "next"):
+            for click in ("", "goon", "suggestion", "next"):
                 visit.handle(click)
                 play_regions(visit, lang)
     gc.collect()
