@@ -21,6 +21,8 @@ from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 from websockets.asyncio.client import ClientConnection, connect
 
+from rulebook.language.words.languages import LANGUAGES
+
 PATIENCE = 60.0
 """Timeout for an answer, in seconds."""
 PAUSE_BEFORE_TELLING = 0.35
@@ -202,7 +204,7 @@ async def _visits(orders: Orders, measured: Measured, number: int, until: float)
             ) as socket:
                 visitor = Visitor(socket, orders, measured, rng)
                 if orders.scenarios:
-                    lang, scenario = rng.choice(("de", "en", "it", "nl")), rng.choice(orders.scenarios)
+                    lang, scenario = rng.choice(LANGUAGES), rng.choice(orders.scenarios)
                     visitor.query = f"lang={lang}&scenario={scenario}"
                 await visitor.run()
                 while time.monotonic() < until and (not orders.stay or visitor.clicks < orders.stay):
