@@ -21,7 +21,7 @@ from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 from websockets.asyncio.client import ClientConnection, connect
 
-from rulebook.language.words.languages import LANGUAGES
+from rulebook.languages import LANGUAGES
 
 PATIENCE = 60.0
 """Timeout for an answer, in seconds."""
