@@ -89,7 +89,7 @@ def apply(
         action: the action to take.
         trusted: skip the legality check, for a search that only plays legal actions.
         events: record what happens; a search can omit it.
-        record: keep the state after each event, too.
+        record: keep the state after each event, and with the events the effects that looked at them in vain.
 
     Returns:
         The next state at rest and the events, in order.
@@ -104,4 +104,5 @@ def apply(
     take(table, action)
     after = table.freeze()
     moments = (*recorder.moments[:-1], after) if recorder is not None and table.events else ()
-    return Transition(after, tuple(table.events), moments)
+    events_told = recorder.told(table.events) if recorder is not None else tuple(table.events)
+    return Transition(after, events_told, moments)

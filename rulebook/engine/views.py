@@ -8,6 +8,7 @@ from dataclasses import replace
 from rulebook.engine.continuous.derived import lies_up
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.missed import Condition, Missed
 from rulebook.engine.core.state import NOBODY, CardState, DuelState, RequestKind, Snapshot
 from rulebook.engine.core.verdict import Argument, Failure, Verdict
 from rulebook.vocabulary.terms import Position, Zone
@@ -102,9 +103,23 @@ def view_events(book: Book, state: DuelState, events: Iterable[Event], player: i
                 subject=_cover(state, event.subject, player),
                 source=_cover(state, event.source, player),
                 arguments=arguments,
+                missed=tuple(_missed(state, event, player)),
             )
         )
     return tuple(shown)
+
+
+def _missed(state: DuelState, event: Event, player: int) -> Iterator[Missed]:
+    """Yield the effects that missed an event, without those that would tell a player something of a hidden card."""
+    if _hides(state, event.subject, player):
+        return
+    for one in event.missed:
+        cards = [one.source, *one.others]
+        if isinstance(one.unmet.found, Snapshot):
+            cards.append(one.unmet.found)
+        own = one.unmet.condition != Condition.IF or one.player == player
+        if own and not any(_hides(state, snap, player) for snap in cards):
+            yield one
 
 
 def visible_events(state: DuelState, events: Sequence[Event], player: int) -> Iterator[int]:

@@ -126,16 +126,18 @@ def narrate(
         viewer: 0 or 1, the player addressed as "you"; the other one is "your opponent".
 
     Returns:
-        One explanation per event or group of simultaneous events; silent events have none.
+        One explanation per event or group of simultaneous events, followed by what its effects did not do; silent
+        events have none of their own.
     """
     events = told.events if isinstance(told, HasEvents) else tuple(told)
     reader = Reader(book, viewer)
     found: list[Explanation] = []
     for positions in _groups(events):
         together = tuple(events[at] for at in positions)
-        found.append(explain(Told(together, positions, reader, before, _chain_stood(before, events, positions[0]))))
+        if together[0].kind not in SILENT:
+            found.append(explain(Told(together, positions, reader, before, _chain_stood(before, events, positions[0]))))
         for at in positions:
-            late = (*missed(reader, events[at], at), *spared(reader, before, events, at))
+            late = (*missed(reader, events[at], at), *spared(reader, events[at], at))
             found += (one.with_children(*more(one, before)) for one in late)
     return tuple(found)
 
@@ -170,7 +172,7 @@ def _groups(events: Sequence[Event]) -> list[tuple[int, ...]]:
     place: dict[tuple[object, ...], int] = {}
     left_out = repeated(events)
     for at, event in enumerate(events):
-        if event.kind in SILENT or at in left_out:
+        if at in left_out:
             continue
         key: tuple[object, ...] = (
             event.kind, event.batch, event.cause, event.source.uid,

@@ -4,23 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.events import EVENT_OF, Event, EventKind
+from rulebook.engine.core.missed import Condition, Missed
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import itself
-from rulebook.vocabulary.terms import Cause, EffectKind, Verb, Zone
+from rulebook.vocabulary.terms import Cause, Verb
 
 from .things import Reader, word
 from .tree import Explanation, Role, Value, Word
 
 MOVED: dict[EventKind, Verb] = {
-    EventKind.DESTROYED: Verb.DESTROY,
-    EventKind.SENT: Verb.SEND,
-    EventKind.DISCARDED: Verb.DISCARD,
-    EventKind.TRIBUTED: Verb.TRIBUTE,
-    EventKind.BANISHED: Verb.BANISH,
+    EVENT_OF[verb]: verb for verb in (Verb.DESTROY, Verb.SEND, Verb.DISCARD, Verb.TRIBUTE, Verb.BANISH)
 }
 """The moves that a Trigger Effect of the moved card can respond to."""
+
+_REASONS = {
+    Condition.VERB: "verb",
+    Condition.CAUSE: "cause",
+    Condition.WAS: "place",
+    Condition.TO: "destination",
+}
+"""The conditions on a move that have a sentence."""
 
 _BY_VERB = {
     Verb.SEND: ("term.send.not-implies", "mechanic.C10"),
@@ -49,28 +53,17 @@ def missed(reader: Reader, event: Event, position: int) -> Iterator[Explanation]
     verb = MOVED.get(event.kind)
     if verb is None or not event.subject.number:
         return
-    for effect in reader.book.effects(event.subject.number):
-        if not isinstance(effect, Activated) or effect.kind not in (EffectKind.TRIGGER, EffectKind.FLIP):
-            continue
-        patterns = [one for one in effect.event if one.subject == itself and one.verb in MOVED.values()]
-        reasons = [_mismatch(pattern, event, verb) for pattern in patterns]
-        if patterns and all(reasons):
-            yield _told(reader, event, verb, patterns[0], reasons[0], position)
+    for one in event.missed:
+        effect = reader.book.effects(one.source.number)[one.clause[0]]
+        reason = _REASONS.get(one.unmet.condition)
+        about_itself = one.source.uid == event.subject.uid and not _part_of(event, one)
+        if isinstance(effect, Activated) and reason is not None and about_itself:
+            yield _told(reader, event, verb, effect.event[one.pattern], reason, position)
 
 
-def _mismatch(pattern: On, event: Event, verb: Verb) -> str:
-    """Why the move does not match the pattern, or an empty string if it may match."""
-    to = event.get("to_zone")
-    done = {verb, Verb.SEND} if to == Zone.GRAVEYARD else {verb}
-    if pattern.verb not in done:
-        return "verb"
-    if pattern.cause and event.cause not in pattern.cause:
-        return "cause"
-    if pattern.was and event.subject.zone not in pattern.was:
-        return "place"
-    if pattern.to and to not in pattern.to:
-        return "destination"
-    return ""
+def _part_of(event: Event, one: Missed) -> bool:
+    """Whether the move is a cost or result of the same effect, which so was activated."""
+    return event.source.uid == one.source.uid and event.clause[:1] == one.clause
 
 
 def _told(reader: Reader, event: Event, verb: Verb, pattern: On, reason: str, position: int) -> Explanation:

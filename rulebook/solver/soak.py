@@ -96,7 +96,7 @@ def _run(book: Book, duel: Duel, rng: Random, watch: Random, moments: list[Momen
         busy = [one for one in actions if one.kind not in IDLE]
         action = rng.choice(busy if busy and rng.random() < busyness else actions)
         moments.append((state, action))
-        made = apply(book, state, action, trusted=True)
+        made = apply(book, state, action, trusted=True, record=True)
         duel.decisions += 1
         duel.activated |= {(link.context.source.number, link.context.effect) for link in made.state.chain}
         faults = list(broken(book, state, action, made, cards, watch))

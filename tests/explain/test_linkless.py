@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from rulebook.articles.disagreements import badge
-from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.state import CardRef, Relation, RelationKind
-from rulebook.explain import Explanation, Role, Thing, Word, narrate
+from rulebook.explain import Explanation, Role, Thing, Word
 from rulebook.language.sentences.render import text
 from rulebook.languages import LANGUAGES
-from rulebook.vocabulary.terms import Cause, Position, Zone
 
-from .happenings import BOOK, lying, moved, table
 from .play import of, tell
 
 BURIAL = 'monsters = ["cyber-dragon"]\nspells = ["premature-burial|up|equip=cyber-dragon", "emergency-provisions"]'
@@ -153,18 +147,3 @@ def test_what_negates_a_trap_and_goes_with_its_monster_does_not_save_the_trap() 
     gone = [made.get("cards") for made in of("destroyed", told)]
     assert len(gone) == 2
     assert of("not-happened", told) == []
-
-
-@pytest.mark.parametrize("happened", [False, True])
-def test_an_effect_that_did_happen_later_is_not_denied(happened: bool) -> None:
-    before = table(
-        ("call-of-the-haunted", 0, Zone.SPELL), ("cyber-dragon", 0, Zone.MONSTER), ("jinzo", 1, Zone.MONSTER)
-    ).with_(
-        relations=(Relation(RelationKind.BOUND, CardRef(0, 0, 0), CardRef(1, 0, 0)),), starts=(CardRef(2, 0, 0),)
-    )  # fmt: skip
-    trap = lying(0, "call-of-the-haunted", 0, Zone.SPELL)
-    dragon = lying(1, "cyber-dragon", 0, Zone.MONSTER, Position.ATTACK)
-    events = [moved(EventKind.SENT, trap, Cause.COST), moved(EventKind.DESTROYED, dragon, Cause.EFFECT, trap)]
-    events = [replace(one, batch=batch) for batch, one in enumerate(events)][: 2 if happened else 1]
-    found = [made.node for made in narrate(BOOK, before, events) if made.node.startswith("not-happened")]
-    assert found == ([] if happened else ["not-happened.negated"])

@@ -64,7 +64,7 @@ def test_random_play_is_explained_and_refused_with_the_same_facts_everywhere(pat
                     verdict = view_verdict(book, state, judge(book, state, action), 0)
                     if not verdict.ok:
                         _check(refuse(book, view(book, state, 0), verdict))
-        after = apply(book, state, chance.choice(actions))
+        after = apply(book, state, chance.choice(actions), record=True)
         for reader in (0, 1):
             for made in narrate(book, state, view_events(book, after.state, after.events, reader), reader):
                 _check(made)

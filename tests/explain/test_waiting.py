@@ -4,73 +4,77 @@ from __future__ import annotations
 
 import pytest
 
-from rulebook.engine.core.events import Event, EventKind
-from rulebook.explain import narrate
+from rulebook.explain import Explanation
 from rulebook.language.sentences.render import text
 from rulebook.languages import LANGUAGES
-from rulebook.vocabulary.terms import Cause, Position, Zone
 
-from . import happenings as given
-from .happenings import BOOK, EMPTY, lying, moved
+from .play import of, tell
 
-K = EventKind
-TROOPER = lying(9, "card-trooper", 0, Zone.MONSTER, Position.ATTACK)
-PHOENIX = lying(10, "cyber-phoenix", 0, Zone.MONSTER, Position.ATTACK)
-SANGAN_IN_HAND = lying(11, "sangan", 0, Zone.HAND, Position.NONE)
+VORTEX = 'hand = ["lightning-vortex", "{}"]'
+THEIRS = 'monsters = ["cyber-dragon"]'
+THEIR_TURN = 'turn = 4\nturn_player = "opponent"\nphase = "{}"'
 
 
-def missed(*events: Event) -> list[str]:
-    return [made.node for made in narrate(BOOK, EMPTY, events) if made.node.startswith("not-triggered")]
+def missed(line: str, **sides: str) -> list[Explanation]:
+    return of("not-triggered", tell(line, **sides))
 
 
-@pytest.mark.parametrize(
-    ("happened", "node"),
-    [
-        (moved(K.DISCARDED, given.GOLDD, Cause.COST, given.VORTEX), "not-triggered.cause"),
-        (moved(K.SENT, given.GOLDD, Cause.EFFECT, given.STORM), "not-triggered.verb"),
-        (moved(K.TRIBUTED, TROOPER, Cause.SUMMON), "not-triggered.verb"),
-        (moved(K.DESTROYED, PHOENIX, Cause.EFFECT, given.STORM), "not-triggered.cause"),
-        (moved(K.DISCARDED, SANGAN_IN_HAND, Cause.EFFECT, given.STORM), "not-triggered.place"),
-        (moved(K.BANISHED, given.SANGAN, Cause.EFFECT, given.STORM, to=Zone.BANISHED), "not-triggered.verb"),
-    ],
-)
-def test_a_move_other_than_the_awaited_one_is_explained(happened: Event, node: str) -> None:
-    assert missed(happened) == [node]
+def smashed(slug: str) -> list[Explanation]:
+    """A monster of yours is destroyed by an effect of the opponent."""
+    return missed(
+        "opponent: activate smashing-ground", you=f'monsters = ["{slug}"]\ndeck = 5',
+        opponent='hand = ["smashing-ground"]', board=THEIR_TURN.format("main1"),
+    )  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    "happened",
-    [
-        moved(K.DISCARDED, given.GOLDD, Cause.EFFECT, given.STORM),
-        moved(K.DESTROYED, TROOPER, Cause.BATTLE),
-        moved(K.DESTROYED, PHOENIX, Cause.BATTLE),
-        moved(K.TRIBUTED, given.SANGAN, Cause.SUMMON),
-        moved(K.SENT, given.DRAGON, Cause.EFFECT, given.STORM),
-    ],
-)
-def test_a_matching_or_unawaited_move_is_not_explained(happened: Event) -> None:
-    assert missed(happened) == []
+def discarded(slug: str) -> list[Explanation]:
+    """You discard a card as a cost."""
+    return missed(f"you: activate lightning-vortex discarding {slug}", you=VORTEX.format(slug), opponent=THEIRS)
 
 
-def test_only_what_happened_as_a_cost_is_explained_as_a_cost() -> None:
-    cost, effect = (
-        next(made for made in narrate(BOOK, EMPTY, [one]) if made.node == "not-triggered.cause")
-        for one in (
-            moved(K.DISCARDED, given.GOLDD, Cause.COST, given.VORTEX),
-            moved(K.DESTROYED, PHOENIX, Cause.EFFECT, given.STORM),
-        )
-    )
-    assert cost.rules[0] == "cost.not-effect"
-    assert "cost.not-effect" not in effect.rules
+def tributed(slug: str) -> list[Explanation]:
+    line = f"you: summon jinzo tributing {slug}"
+    return missed(line, you=f'hand = ["jinzo"]\nmonsters = ["{slug}"]\ndeck = 5')
+
+
+def test_a_discard_as_a_cost_is_no_discard_by_an_effect() -> None:
+    (made,) = discarded("goldd-wu-lord-of-dark-world")
+    assert made.node == "not-triggered.cause"
+    assert made.rules[0] == "cost.not-effect"
+
+
+def test_an_effect_that_waits_for_a_battle_is_not_triggered_by_a_card() -> None:
+    (made,) = smashed("cyber-phoenix")
+    assert made.node == "not-triggered.cause"
+    assert "cost.not-effect" not in made.rules
+
+
+def test_a_card_that_comes_from_the_hand_was_not_on_the_field() -> None:
+    assert [made.node for made in discarded("sangan")] == ["not-triggered.place"]
+
+
+def test_a_tributed_monster_was_not_destroyed() -> None:
+    assert [made.node for made in tributed("card-trooper")] == ["not-triggered.verb"]
+
+
+def test_a_matching_or_unawaited_move_is_not_explained() -> None:
+    assert smashed("card-trooper") == []
+    assert tributed("sangan") == []
+    assert smashed("cyber-dragon") == []
+
+
+def test_a_move_that_belongs_to_the_effect_itself_is_not_explained() -> None:
+    told = tell(
+        "you: activate dark-hole", "you: activate peten-the-dark-clown",
+        you='hand = ["dark-hole", "peten-the-dark-clown"]\nmonsters = ["peten-the-dark-clown"]\ndeck = 5',
+    )  # fmt: skip
+    assert len(of("banished", told)) == 1
+    assert of("not-triggered", told) == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_sentence_names_both_verbs(lang: str) -> None:
-    (made,) = [
-        one
-        for one in narrate(BOOK, EMPTY, [moved(K.TRIBUTED, TROOPER, Cause.SUMMON)])
-        if one.node.startswith("not-triggered")
-    ]
+    (made,) = tributed("card-trooper")
     words = {
         "en": ("Tributed", "destroyed"),
         "de": ("Tribut", "zerstört"),

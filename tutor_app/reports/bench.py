@@ -98,7 +98,7 @@ def sentences(book: Book, starts: Sequence[DuelState]) -> dict[str, float]:
             actions = legal_actions(book, state)
             if not actions:
                 break
-            transition = apply(book, state, rng.choice(actions), trusted=True)
+            transition = apply(book, state, rng.choice(actions), trusted=True, record=True)
             steps.append((state, transition))
             state = transition.state
     found = {}

@@ -12,7 +12,8 @@ from rulebook.engine.core.frame_data import ChainData, WindowData
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.state import NOBODY, Context, Occurrence, Snapshot
 from rulebook.engine.core.table import Table
-from rulebook.engine.moving import spell_trap_zones, triggers
+from rulebook.engine.moving import spell_trap_zones
+from rulebook.engine.moving.matching import matches
 from rulebook.engine.moving.moves import relocate, turn_face_up
 from rulebook.engine.rule_ids.chain import NOT_THE_SUMMON, SPEED_1, SPEED_2, SPEED_3
 from rulebook.engine.rule_ids.field import COUNTER_TRAP
@@ -106,7 +107,7 @@ def _answered_by(table: Table, pattern: On, scope: query.Scope) -> Bound | None:
     if pattern.verb == Verb.WOULD_SUMMON and table.chain and table.under(NOT_THE_SUMMON):
         return None  # from Chain Link 2 on, the response is to the previous link, not to the Summon
     now = moment(table)
-    found = [one for one in table.window if one.batch == now and triggers.matches(table, pattern, one, scope)]
+    found = [one for one in table.window if one.batch == now and matches(table, pattern, one, scope)]
     cards = [snap for one in found for snap in _met_again(table, one)]
     return Bound(tuple(cards), found[0].player, found[0].taken) if cards else None
 

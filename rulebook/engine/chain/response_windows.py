@@ -5,10 +5,11 @@ from __future__ import annotations
 from rulebook.engine.continuous import derived
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.frame_data import ActivationData, ChainData, WindowData
+from rulebook.engine.core.missed import Condition, Unmet
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.state import NOBODY, Context, Frame, Outcome, PendingTrigger, Purpose, Request, RequestKind
 from rulebook.engine.core.table import Table
-from rulebook.engine.moving import life_points
+from rulebook.engine.moving import life_points, looks
 from rulebook.engine.permissions.prohibitions import forbids_activation
 from rulebook.engine.records.usage_limits import used_up
 from rulebook.engine.rule_ids.chain import FAST_EFFECTS, IN_ORDER, LEFT_PLACE, MAY_PASS, MISSED, ONE_CHAIN, TURN_PLAYER
@@ -92,26 +93,35 @@ def drop_missed(table: Table) -> None:
                 EventKind.TIMING_MISSED, waiting.source, waiting.player, rules=LIMITS, clause=(waiting.effect,),
                 reason="damage-step",
             )  # fmt: skip
+            looks.dropped(table, waiting, Unmet(Condition.DAMAGE_STEP, rules=LIMITS))
             continue
         if _can_miss(_effect(table, waiting)) and waiting.batch != last and table.under(MISSED):
             table.tell(EventKind.TIMING_MISSED, waiting.source, waiting.player, rules=MISSED, clause=(waiting.effect,))
+            looks.dropped(table, waiting, Unmet(Condition.LAST, waiting.batch, last, MISSED))
         else:
             kept.append(waiting)
     table.pending = tuple(kept)
 
 
 def ready(table: Table, waiting: PendingTrigger) -> bool:
-    """Whether a trigger can be put on the Chain now: its card is still there, and a complete choice is possible."""
+    """Whether a trigger can be put on the Chain now."""
+    return _unready(table, waiting) is None
+
+
+def _unready(table: Table, waiting: PendingTrigger) -> Unmet | None:
+    """Why a trigger cannot be put on the Chain: its card has left, or no complete choice is possible."""
     there = table.is_same(waiting.source.ref) and table.cards[waiting.source.uid].zone == waiting.source.zone
     if not there and table.under(LEFT_PLACE):
-        return False
+        return Unmet(Condition.PLACE, waiting.source.zone, table.cards[waiting.source.uid].zone, LEFT_PLACE)
     effect = _effect(table, waiting)
     uid, index = waiting.source.uid, waiting.effect
-    if used_up(table, waiting.player, uid, index, effect) or forbids_activation(table, uid, waiting.player, False):
-        return False
+    if used_up(table, waiting.player, uid, index, effect):
+        return Unmet(Condition.LIMIT, effect.limit)
+    if forbids_activation(table, uid, waiting.player, False):
+        return Unmet(Condition.PERMITTED)
     bound = activations.Bound(waiting.event, waiting.event_player, waiting.taken)
     failure = activation_choices.explore(table, waiting.player, uid, index, (), bound)
-    return failure is None
+    return None if failure is None else Unmet(Condition.COMPLETE, found=failure)
 
 
 def _class(table: Table, waiting: PendingTrigger) -> int:
@@ -154,6 +164,11 @@ def triggers(table: Table) -> None:
         purpose = Purpose.OPTIONAL_EFFECT if _effect(table, waiting).optional else Purpose.CHAIN
         table.request = Request(RequestKind.TRIGGER, waiting.player, purpose, options)
         return
+    if table.recorder is not None:
+        for waiting in table.pending:
+            failed = _unready(table, waiting)
+            if failed is not None:
+                looks.dropped(table, waiting, failed)
     table.pending = ()
     if table.chain:
         table.top(step=2)

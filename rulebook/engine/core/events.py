@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Flag, StrEnum, auto
 
-from rulebook.vocabulary.terms import Cause
+from rulebook.vocabulary.terms import Cause, Verb
 
+from .missed import Missed
 from .state import NO_CARD, NOBODY, Snapshot
 from .verdict import Argument
 
@@ -169,6 +170,22 @@ def kinds_with(traits: Trait) -> frozenset[EventKind]:
     return frozenset(kind for kind in EventKind if kind.traits & traits)
 
 
+EVENT_OF = {
+    Verb.DESTROY: EventKind.DESTROYED,
+    Verb.SEND: EventKind.SENT,
+    Verb.DISCARD: EventKind.DISCARDED,
+    Verb.TRIBUTE: EventKind.TRIBUTED,
+    Verb.BANISH: EventKind.BANISHED,
+    Verb.RETURN: EventKind.RETURNED,
+    Verb.ADD: EventKind.ADDED,
+    Verb.DRAW: EventKind.DRAWN,
+    Verb.PLACE: EventKind.PLACED,
+    Verb.ATTACH: EventKind.ATTACHED,
+    Verb.DETACH: EventKind.DETACHED,
+}
+"""The event of each verb that moves a card."""
+
+
 class NoEffect(StrEnum):
     """Why a link resolved without effect."""
 
@@ -188,7 +205,8 @@ class Event:
     ``cause`` is cost, effect, battle, Summon procedure or game rule; ``link`` is the Chain Link number (1 = first, 0 =
     none); simultaneous events share a ``batch``; ``rules`` are the ids of the rules behind this step. ``clause`` is the
     place on the card (``source``, otherwise ``subject``): the number of the effect, then the path to the operation,
-    cost or target (see ``core.effect_paths``).
+    cost or target (see ``core.effect_paths``). ``missed`` are the effects that looked at it and did not
+    start, if the transition was recorded; it does not count when events are compared.
     """
 
     kind: EventKind
@@ -201,6 +219,7 @@ class Event:
     arguments: tuple[tuple[str, Argument], ...] = ()
     source: Snapshot = NO_CARD
     clause: tuple[int, ...] = ()
+    missed: tuple[Missed, ...] = field(default=(), compare=False, repr=False)
 
     def get(self, name: str, default: Argument = 0) -> Argument:
         """The argument called ``name``, or ``default``."""

@@ -1,20 +1,31 @@
-"""Optional recording in a transition: the duel after each of its events."""
+"""Optional recording in a transition: the duel after each of its events, and the effects that did not start."""
 
 from __future__ import annotations
 
-from .state import DuelState
+from collections.abc import Sequence
+from dataclasses import replace
+
+from .events import Event
+from .missed import Condition, Missed
+from .state import CardRef, DuelState, Snapshot
+
+Look = tuple[int, int, tuple[int, ...]]
+"""An event's index, and the card and the effect that looked at it."""
 
 
 class Recorder:
-    """Collects the states of a running transition. States share what has not changed.
+    """Collects the states and the looks of a running transition. States share what has not changed.
 
-    ``moments`` holds one state per event so far.
+    ``moments`` holds one state per event so far, ``negators`` the cards that negated one just before it left.
     """
 
-    __slots__ = ("moments",)
+    __slots__ = ("_looks", "_started", "moments", "negators")
 
     def __init__(self) -> None:
         self.moments: list[DuelState] = []
+        self.negators: dict[CardRef, Snapshot] = {}
+        self._looks: dict[Look, list[Missed]] = {}
+        self._started: set[Look] = set()
 
     def add(self, state: DuelState) -> None:
         """Record the state after the latest event."""
@@ -32,3 +43,26 @@ class Recorder:
         if state == last:
             return last
         return state.with_(cards=last.cards) if state.cards == last.cards else state.with_()
+
+    def started(self, at: int, uid: int, clause: tuple[int, ...]) -> None:
+        """The effect of a card started because of the event with this index."""
+        self._started.add((at, uid, clause))
+
+    def missed(self, at: int, missed: Missed) -> None:
+        """An effect looked at the event with this index and did not start, at least not by this pattern."""
+        self._looks.setdefault((at, missed.source.uid, missed.clause), []).append(missed)
+
+    def told(self, events: Sequence[Event]) -> tuple[Event, ...]:
+        """The events with the effects that looked at them and did not start."""
+        found: dict[int, list[Missed]] = {}
+        for look, entries in self._looks.items():
+            if look not in self._started:
+                found.setdefault(look[0], []).append(min(entries, key=_nearest))
+        return tuple(
+            replace(event, missed=tuple(found[at])) if at in found else event for at, event in enumerate(events)
+        )
+
+
+def _nearest(missed: Missed) -> tuple[int, bool]:
+    """Orders what one effect missed at one event: its first pattern, and there what came nearest."""
+    return missed.pattern, missed.unmet.condition is Condition.VERB

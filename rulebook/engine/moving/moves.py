@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from rulebook.engine.continuous.derived import Ground, forbidding, is_negated, redirecting, snapshot
 from rulebook.engine.core.deck import EVERYBODY
-from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.events import EVENT_OF, EventKind
 from rulebook.engine.core.state import NO_CARD, NOBODY, CardState, Fact, Occurrence, Relation, RelationKind, Snapshot
 from rulebook.engine.core.table import IN_PLAY, Table, shows_face
 from rulebook.engine.core.verdict import Argument
@@ -25,22 +25,9 @@ from rulebook.engine.rule_ids.wording import (
 from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.terms import Cause, Position, Verb, Zone
 
-from . import classic_destruction
+from . import classic_destruction, looks
 from .triggers import note
 
-EVENT_OF = {
-    Verb.DESTROY: EventKind.DESTROYED,
-    Verb.SEND: EventKind.SENT,
-    Verb.DISCARD: EventKind.DISCARDED,
-    Verb.TRIBUTE: EventKind.TRIBUTED,
-    Verb.BANISH: EventKind.BANISHED,
-    Verb.RETURN: EventKind.RETURNED,
-    Verb.ADD: EventKind.ADDED,
-    Verb.DRAW: EventKind.DRAWN,
-    Verb.PLACE: EventKind.PLACED,
-    Verb.ATTACH: EventKind.ATTACHED,
-    Verb.DETACH: EventKind.DETACHED,
-}
 NOT_ON_FIELD = ("xyz.material.not-on-field",)
 NO_LEAVE = ("xyz.material.no-leave-trigger", "mechanic.F4")
 STILL_HAPPENS = (Verb.DESTROY, Verb.TRIBUTE, Verb.DISCARD, Verb.DETACH)
@@ -189,6 +176,9 @@ def transfer(
     """
     moving = list(uids)
     before = [(snapshot(table, uid), is_negated(table, uid), *_way(table, uid, to)) for uid in moving]
+    if table.recorder is not None:
+        for snap, was_negated, *_ in before:
+            looks.will_leave(table, snap, was_negated)
     happened: list[tuple[Occurrence, bool]] = []
     for snap, was_negated, really, instead in before:
         home = really == Zone.EXTRA and to != Zone.EXTRA

@@ -10,6 +10,7 @@ from rulebook.engine.continuous.derived import is_negated, lies_up, snapshot
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.effect_paths import operation_at, walk
 from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.missed import Condition, Unmet
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.state import (
     NO_CARD,
@@ -19,18 +20,20 @@ from rulebook.engine.core.state import (
     Lingering,
     Occurrence,
     PendingTrigger,
-    RelationKind,
     Snapshot,
 )
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.records import destroyed_cards
 from rulebook.engine.rule_ids.general import LATER
-from rulebook.engine.rule_ids.wording import BY_EFFECT_ONLY, FLIP, NOT_INTO_DECK
+from rulebook.engine.rule_ids.wording import FLIP
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated, Unclassified
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import Filter, OfKind, Same, itself
-from rulebook.vocabulary.terms import Cause, EffectKind, Ref, Side, Verb, Zone
+from rulebook.vocabulary.filters import OfKind, Same, itself
+from rulebook.vocabulary.terms import Cause, EffectKind, Ref, Verb, Zone
+
+from . import looks
+from .matching import matches, unmet
 
 
 @lru_cache(maxsize=16)
@@ -55,62 +58,6 @@ def _listeners(book: Book) -> dict[int, dict[int, tuple[int, ...]]]:
     return found
 
 
-def matches(table: Table, pattern: On, occurrence: Occurrence, scope: query.Scope) -> bool:
-    """Whether an occurrence matches a pattern, judging the card as it was at that moment."""
-    if occurrence.verb != pattern.verb:
-        return False
-    if pattern.by != Side.ANY and occurrence.player != query.side_of(scope, pattern.by):
-        return False
-    lax = pattern.verb == Verb.DISCARD and not table.under(BY_EFFECT_ONLY)
-    if pattern.cause and occurrence.cause not in pattern.cause and not lax:
-        return False
-    if pattern.step is not None and occurrence.step != pattern.step:
-        return False
-    if pattern.other is not None and not _fits_other(table, pattern.other, occurrence.other, scope):
-        return False
-    snap = occurrence.subject
-    if pattern.was and snap.zone not in pattern.was:
-        return False
-    if pattern.controlled_by != Side.ANY and snap.controller != query.side_of(scope, pattern.controlled_by):
-        return False
-    if pattern.to and occurrence.to not in pattern.to:
-        return False
-    if pattern.verb == Verb.LEAVE_FIELD and _own_way_into_deck(table, occurrence, scope):
-        return False
-    if pattern.verb in (Verb.SUMMON, Verb.WOULD_SUMMON) and not occurrence.kinds & pattern.kinds:
-        return False
-    if pattern.direct and not occurrence.direct:
-        return False
-    if (pattern.own_effect and not occurrence.by_own) or (pattern.alone and occurrence.among > 1):
-        return False
-    if pattern.card_activation and not occurrence.card_activation:
-        return False
-    if pattern.targets_this and not any(
-        target.uid == scope.context.source.uid and table.is_same(target) for target in occurrence.targets
-    ):
-        return False
-    if pattern.while_equipped and not any(
-        one.kind == RelationKind.EQUIPPED and one.source == occurrence.subject.ref for one in table.relations
-    ):
-        return False
-    if pattern.phase is not None and occurrence.phase != pattern.phase:
-        return False
-    if snap.uid < 0:
-        return True
-    return query.fits(table, pattern.subject, snap.uid, scope, snap)
-
-
-def _fits_other(table: Table, filter: Filter, other: Snapshot, scope: query.Scope) -> bool:
-    return other.uid >= 0 and query.fits(table, filter, other.uid, scope, other)
-
-
-def _own_way_into_deck(table: Table, occurrence: Occurrence, scope: query.Scope) -> bool:
-    """Whether a monster left the field for the Deck and the listening effect is its own."""
-    snap = occurrence.subject
-    own = snap.uid == scope.context.source.uid
-    return own and occurrence.to == Zone.DECK and snap.zone == Zone.MONSTER and table.under(NOT_INTO_DECK)
-
-
 def note(table: Table, occurrence: Occurrence, was_negated: bool = False) -> None:
     """Record an occurrence and trigger the effects that wait for it.
 
@@ -132,6 +79,8 @@ def wake(table: Table, occurrence: Occurrence, was_negated: bool = False) -> Non
     if table.lingering:
         _meet(table, occurrence)
         _wake_lasting(table, occurrence)
+    if table.recorder is not None:
+        looks.other_verbs(table, occurrence)
     waiting = _listeners(table.book).get(occurrence.verb)
     if not waiting:
         return
@@ -158,20 +107,26 @@ def _concerns(table: Table, uid: int, index: int, effect: Activated, pattern: On
 def _wake_trigger(table: Table, uid: int, index: int, effect: Activated, occurrence: Occurrence) -> None:
     if occurrence.quiet and effect.kind == EffectKind.FLIP:
         return
-    for pattern in effect.event:
+    for place, pattern in enumerate(effect.event):
         if not _concerns(table, uid, index, effect, pattern, occurrence):
             continue
         player = table.controller(uid)
         source = snapshot(table, uid)
         scope = query.Scope(player, Context(player, source, index))
-        if not matches(table, pattern, occurrence, scope):
+        was = occurrence.subject if pattern.subject == itself else source
+        failed = unmet(table, pattern, occurrence, scope)
+        if failed is not None:
+            if table.recorder is not None:
+                looks.missed(table, occurrence, was, index, failed, pattern=place)
             continue
         # the card this one destroyed in battle is "that monster" in its current zone
         that = snapshot(table, occurrence.subject.uid) if pattern.other == itself and pattern.to else occurrence.subject
         event = scope.context._replace(event=(that,), event_player=occurrence.player, taken=occurrence.taken)
         asked = scope._replace(context=event)
         if not query.holds(table, effect.if_, asked):
+            looks.missed(table, occurrence, was, index, Unmet(Condition.IF, effect.if_), pattern=place)
             continue
+        looks.started(table, occurrence, uid, index)
         if any(_same_moment(p, uid, index, occurrence) for p in table.pending):
             table.pending = tuple(
                 p._replace(event=(*p.event, that)) if _same_moment(p, uid, index, occurrence) else p
@@ -200,31 +155,68 @@ def _wake_unclassified(
     table: Table, uid: int, index: int, effect: Unclassified, occurrence: Occurrence, was_negated: bool
 ) -> None:
     snap = occurrence.subject
-    if effect.event.subject == itself and not effect.event.targets_this:
-        if snap.uid != uid or snap.zone not in IN_PLAY or not lies_up(snap) or was_negated:
-            return
-        if not card_kinds.had(table, snap, index):
-            return
-        held = snap.ref
-    else:
-        if table.cards[uid].zone not in IN_PLAY or not table.is_up(uid) or is_negated(table, uid):
-            return
-        held = table.ref(uid)
-        if not card_kinds.has(table, uid, index):
-            return
-        if effect.event.witnessed and not _witnessed(table, held, snap):
-            return
+    own = effect.event.subject == itself and not effect.event.targets_this
+    if (own and snap.uid != uid) or (snap if own else table.cards[uid]).zone not in IN_PLAY:
+        return
+    idle = _idle(table, uid, index, effect, snap, was_negated) if own else _idle_here(table, uid, index, effect, snap)
+    if idle is not None and table.recorder is None:
+        return
+    held = snap.ref if own else table.ref(uid)
     player = table.controller(uid)
     bound = tuple(relation.other for relation in table.relations if relation.source == held)
     context = Context(player, snapshot(table, uid), index, event=(snap,), event_player=occurrence.player, bound=bound)
     scope = query.Scope(player, context)
-    if not matches(table, effect.event, occurrence, scope) or not query.holds(table, effect.if_, scope):
+    failed = unmet(table, effect.event, occurrence, scope) or idle
+    if failed is None and not query.holds(table, effect.if_, scope):
+        failed = Unmet(Condition.IF, effect.if_)
+    if failed is None and _asks_for_bound(effect) and not any(table.is_unchanged(ref) for ref in bound):
+        failed = Unmet(Condition.LINKED)
+    if failed is not None:
+        _look(table, occurrence, uid, index, failed, own)
         return
-    if _asks_for_bound(effect) and not any(table.is_unchanged(ref) for ref in bound):
-        return
+    looks.started(table, occurrence, uid, index)
     if effect.event.subject != itself and _woken_already(table, effect.event, occurrence, scope):
         return
     table.consequences.append(Frame(Procedure.CONSEQUENCE, context=context))
+
+
+def _idle(
+    table: Table, uid: int, index: int, effect: Unclassified, snap: Snapshot, was_negated: bool
+) -> Unmet | None:
+    """Why the effect of a card that something happened to did not apply just before."""
+    if not lies_up(snap):
+        return Unmet(Condition.FACE_DOWN)
+    if was_negated:
+        return Unmet(Condition.NEGATED)
+    return None if card_kinds.had(table, snap, index) else Unmet(Condition.HAS_EFFECT)
+
+
+def _idle_here(table: Table, uid: int, index: int, effect: Unclassified, snap: Snapshot) -> Unmet | None:
+    """Why the effect of a card on the field does not apply."""
+    if not table.is_up(uid):
+        return Unmet(Condition.FACE_DOWN)
+    if is_negated(table, uid):
+        return Unmet(Condition.NEGATED)
+    if not card_kinds.has(table, uid, index):
+        return Unmet(Condition.HAS_EFFECT)
+    if effect.event.witnessed and not _witnessed(table, table.ref(uid), snap):
+        return Unmet(Condition.WITNESSED)
+    return None
+
+
+def _look(table: Table, occurrence: Occurrence, uid: int, index: int, failed: Unmet, own: bool) -> None:
+    """Record that an effect without a link did not happen, with what negates it or turned its card face-down."""
+    if table.recorder is None:
+        return
+    source = occurrence.subject if own else snapshot(table, uid)
+    if failed.condition is Condition.NEGATED:
+        failed = failed._replace(found=looks.negated_by(table, source))
+    elif failed.condition is Condition.FACE_DOWN and any(
+        ref.uid == uid and table.is_same(ref) and not table.is_unchanged(ref) for ref in occurrence.targets
+    ):
+        failed = Unmet(Condition.TURNED_FACE_DOWN)
+    others = looks.connected(table, source) if own else ()
+    looks.missed(table, occurrence, source, index, failed, others=others)
 
 
 def _wake_lasting(table: Table, occurrence: Occurrence) -> None:

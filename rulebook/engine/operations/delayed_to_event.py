@@ -8,6 +8,7 @@ from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.state import NO_CARD, NO_REF, NOBODY, NOTHING_DONE, Lingering, Occurrence, Outcome
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving import triggers
+from rulebook.engine.moving.matching import matches
 from rulebook.engine.rule_ids.general import LATER
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.events import On
@@ -26,7 +27,7 @@ def wait_for(table: Table, item: Planned, cause: Cause) -> Outcome:
     number = list(Until).index(operation.until)
     waiting = Lingering(source.number, item.scope.context.effect, item.path, number, player, (), 0, source.ref)
     attack = _attack(table, operation.event)
-    if attack is not None and triggers.matches(table, operation.event, attack, item.scope):
+    if attack is not None and matches(table, operation.event, attack, item.scope):
         triggers.let_happen(table, waiting, attack)
         return Outcome(1)
     table.change(lingering=(*table.lingering, waiting))

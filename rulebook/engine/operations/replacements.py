@@ -27,7 +27,7 @@ from rulebook.engine.core.state import (
     Snapshot,
 )
 from rulebook.engine.core.table import IN_PLAY, Table
-from rulebook.engine.moving.triggers import matches
+from rulebook.engine.moving.matching import matches
 from rulebook.engine.records.usage_limits import use, used_up
 from rulebook.engine.rule_ids.general import REPLACED
 from rulebook.vocabulary import operations as o

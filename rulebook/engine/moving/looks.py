@@ -1,0 +1,120 @@
+"""Which effects looked at an event and did not start, and why: recorded on request only, and without any influence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulebook.engine.continuous import card_kinds, derived
+from rulebook.engine.core.events import EVENT_OF, Trait, kinds_with
+from rulebook.engine.core.missed import Condition, Missed, Unmet
+from rulebook.engine.core.state import NO_CARD, Occurrence, PendingTrigger, Snapshot
+from rulebook.engine.core.table import IN_PLAY, Table
+from rulebook.vocabulary.effects import Activated, Unclassified
+from rulebook.vocabulary.events import On
+from rulebook.vocabulary.filters import Same, itself
+from rulebook.vocabulary.terms import EffectKind, Ref, Verb
+
+MOVES = (Verb.DESTROY, Verb.SEND, Verb.DISCARD, Verb.TRIBUTE, Verb.BANISH)
+"""Verbs that a player may take for one another: an effect of the moved card asked for another one of them."""
+
+PARTINGS = (*MOVES, Verb.RETURN, Verb.TURN_FACE_DOWN)
+"""Verbs that separate two connected cards."""
+
+
+_MOVED = frozenset(EVENT_OF.values())
+_TURNED = kinds_with(Trait.TURNS_CARD)
+
+
+def _told_at(table: Table, occurrence: Occurrence) -> int:
+    """The index of the event that told an occurrence: what its card did, otherwise the last event told."""
+    last = len(table.events) - 1
+    kinds = _MOVED if occurrence.verb in EVENT_OF or occurrence.verb == Verb.LEAVE_FIELD else _TURNED
+    for at in range(last, -1, -1):
+        event = table.events[at]
+        if event.batch != occurrence.batch:
+            break
+        if event.subject == occurrence.subject and event.kind in kinds:
+            return at
+    return last
+
+
+def started(table: Table, occurrence: Occurrence, uid: int, index: int) -> None:
+    """An effect was triggered by an occurrence."""
+    if table.recorder is not None:
+        table.recorder.started(_told_at(table, occurrence), uid, (index,))
+
+
+def missed(
+    table: Table, occurrence: Occurrence, source: Snapshot, index: int, unmet: Unmet, *,
+    pattern: int = 0, others: tuple[Snapshot, ...] = (),
+) -> None:  # fmt: skip
+    """An effect looked at an occurrence, and a condition was not met."""
+    if table.recorder is not None and table.events:
+        entry = Missed(source, (index,), source.controller, unmet, pattern, others)
+        table.recorder.missed(_told_at(table, occurrence), entry)
+
+
+def dropped(table: Table, waiting: PendingTrigger, unmet: Unmet) -> None:
+    """A trigger whose event happened is not put on a Chain after all."""
+    if table.recorder is not None and table.events:
+        entry = Missed(waiting.source, (waiting.effect,), waiting.player, unmet)
+        table.recorder.missed(len(table.events) - 1, entry)
+
+
+def negated_by(table: Table, ref_of: Snapshot) -> Snapshot:
+    """The card that negates another one, or that negated it when it left; NO_CARD if unknown."""
+    if table.recorder is not None and ref_of.ref in table.recorder.negators:
+        return table.recorder.negators[ref_of.ref]
+    ground = derived.negating(table, ref_of.uid)
+    return ground.card if ground is not None else NO_CARD
+
+
+def will_leave(table: Table, snap: Snapshot, was_negated: bool) -> None:
+    """A card is about to move: keep what negates it."""
+    if table.recorder is not None and was_negated:
+        table.recorder.negators[snap.ref] = negated_by(table, snap)
+
+
+def other_verbs(table: Table, occurrence: Occurrence) -> None:
+    """Record the effects of a card, and of those connected with it, that ask for another verb than what was done."""
+    if table.recorder is None or occurrence.verb not in PARTINGS or occurrence.subject.uid < 0:
+        return
+    snap = occurrence.subject
+    for index, place, pattern in _own_patterns(table, snap):
+        if pattern.verb != occurrence.verb and card_kinds.had(table, snap, index):
+            effect = table.book.effects(snap.number)[index]
+            others = connected(table, snap) if isinstance(effect, Unclassified) else ()
+            if isinstance(effect, Activated) and (occurrence.verb not in MOVES or pattern.verb not in MOVES):
+                continue
+            if isinstance(effect, Unclassified) and (snap.zone not in IN_PLAY or not derived.lies_up(snap)):
+                continue
+            unmet = Unmet(Condition.VERB, pattern.verb, occurrence.verb)
+            missed(table, occurrence, snap, index, unmet, pattern=place, others=others)
+    for relation in table.relations:
+        uid = relation.source.uid
+        if relation.other != snap.ref or not table.is_unchanged(relation.source) or not table.is_up(uid):
+            continue
+        for index, effect in enumerate(table.effects(uid)):
+            if not isinstance(effect, Unclassified) or effect.event.subject != Same(Ref.BOUND):
+                continue
+            if effect.event.verb != occurrence.verb and card_kinds.has(table, uid, index):
+                unmet = Unmet(Condition.VERB, effect.event.verb, occurrence.verb)
+                missed(table, occurrence, derived.snapshot(table, uid), index, unmet)
+
+
+def connected(table: Table, snap: Snapshot) -> tuple[Snapshot, ...]:
+    """The cards that are still there and that a card was connected with, such as the monster of an Equip Card."""
+    others = (one.other for one in table.relations if one.source == snap.ref)
+    return tuple(derived.snapshot(table, ref.uid) for ref in others if table.is_unchanged(ref))
+
+
+def _own_patterns(table: Table, snap: Snapshot) -> Iterator[tuple[int, int, On]]:
+    """The event patterns about the card itself: the effect, the number of the pattern, the pattern."""
+    for index, effect in enumerate(table.book.effects(snap.number)):
+        if isinstance(effect, Activated) and effect.kind in (EffectKind.TRIGGER, EffectKind.FLIP):
+            patterns = effect.event
+        elif isinstance(effect, Unclassified) and not effect.event.targets_this:
+            patterns = (effect.event,)
+        else:
+            continue
+        yield from ((index, place, one) for place, one in enumerate(patterns) if one.subject == itself)
