@@ -89,7 +89,7 @@ def apply(
         action: the action to take.
         trusted: skip the legality check, for a search that only plays legal actions.
         events: record what happens; a search can omit it.
-        record: keep the state after each event, and with the events the effects that looked at them in vain.
+        record: keep the state after each event, and with the events the effects that looked at them and did not start.
 
     Returns:
         The next state at rest and the events, in order.

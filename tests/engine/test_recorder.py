@@ -6,7 +6,7 @@ from hypothesis import given, settings
 
 from rulebook.engine.api import Transition, apply, legal_actions
 from rulebook.engine.core.actions import ActionKind
-from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.events import Event, EventKind, Trait
 from rulebook.engine.core.state import DuelState
 from rulebook.vocabulary.terms import Zone
 
@@ -17,18 +17,17 @@ MOVED_TO = (
     EventKind.DESTROYED, EventKind.SENT, EventKind.DISCARDED, EventKind.TRIBUTED, EventKind.BANISHED,
     EventKind.RETURNED, EventKind.ADDED, EventKind.DRAWN, EventKind.SENT_AFTER_CHAIN,
 )  # fmt: skip
-LP_CHANGED = (EventKind.PAID_LP, EventKind.GAINED_LP, EventKind.EFFECT_DAMAGE, EventKind.BATTLE_DAMAGE)
 
 
 def agrees(event: Event, state: DuelState) -> bool:
     """Whether a state agrees with an event on LP, counters, zones, the turn and the phase."""
-    if event.kind in LP_CHANGED:
+    if event.kind.traits & Trait.CHANGES_LP:
         return state.lp[event.player] == event.get("left")
     if event.kind in MOVED_TO:
         return state.cards[event.subject.uid].zone == event.get("to_zone")
     if event.kind == EventKind.SUMMON_DECLARED:
         return state.cards[event.subject.uid].zone in (Zone.SUMMONING, Zone.MONSTER)
-    if event.kind in (EventKind.COUNTER_PLACED, EventKind.COUNTER_REMOVED):
+    if event.kind.traits & Trait.CHANGES_COUNTERS:
         kind = event.get("counter")
         many = sum(one.many for one in state.counters if one.card.uid == event.subject.uid and one.kind == kind)
         return many == event.get("left")
