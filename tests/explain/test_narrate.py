@@ -13,10 +13,11 @@ from rulebook.explain.narrate import MERGED, SILENT
 from rulebook.explain.tree import Who
 from rulebook.language.sentences.render import text
 from rulebook.languages import LANGUAGES
-from rulebook.vocabulary.terms import Cause, Phase, Position, Step, SummonKind, Zone
+from rulebook.vocabulary.terms import Cause, Position, SummonKind, Zone
 from tests.each import each
 
 from . import happenings as given
+from .every_kind import EVERY_KIND
 from .happenings import BOOK, EMPTY, event, lying, moved
 
 K = EventKind
@@ -24,108 +25,6 @@ K = EventKind
 
 def told(*events: Event, viewer: int = 0) -> tuple[Explanation, ...]:
     return narrate(BOOK, EMPTY, events, viewer)
-
-
-EVERY_KIND: dict[EventKind, Event] = {
-    K.ACTIVATED: event(K.ACTIVATED, given.STORM, link=1, speed=1, card_activation=1),
-    K.TARGETED: event(K.TARGETED, given.DRAGON, source=given.TOOLS, link=1),
-    K.PASSED: event(K.PASSED),
-    K.CHAIN_RESOLVES: event(K.CHAIN_RESOLVES, links=3),
-    K.RESOLVING: event(K.RESOLVING, given.STORM, link=1),
-    K.NO_EFFECT: event(K.NO_EFFECT, given.ROAR, link=2, reason=NoEffect.ACTIVATION_NEGATED.value),
-    K.ACTIVATION_NEGATED: event(K.ACTIVATION_NEGATED, given.ROAR, source=given.TOOLS, link=2),
-    K.EFFECT_NEGATED: event(K.EFFECT_NEGATED, given.ROAR, source=given.DRAGON, link=2),
-    K.TARGET_GONE: event(K.TARGET_GONE, given.DRAGON, source=given.TOOLS, link=1, reason="left"),
-    K.CHAIN_ENDED: event(K.CHAIN_ENDED),
-    K.STAYS: event(K.STAYS, given.ROAR, purpose=0),
-    K.TIMING_MISSED: event(K.TIMING_MISSED, given.SANGAN, verb="send"),
-    K.TRIGGER_MET: event(K.TRIGGER_MET, given.SANGAN, optional=1),
-    K.PROTECTED: event(K.PROTECTED, given.SANGAN, source=given.SANGAN, verb="destroy"),
-    K.NOT_DONE: event(K.NOT_DONE, given.SANGAN, operation="Add", reason="nothing-found"),
-    K.CHOSEN: event(K.CHOSEN, given.SANGAN),
-    K.NUMBER_CHOSEN: event(K.NUMBER_CHOSEN, given.SANGAN, number=3),
-    K.MODE_CHOSEN: event(K.MODE_CHOSEN, given.SANGAN, number=2),
-    K.DEFLECTED: event(K.DEFLECTED, given.ROAR, source=given.TOOLS, link=1),
-    K.DECLARED: event(K.DECLARED, given.SANGAN, what="type", value=6),
-    K.DECLINED: event(K.DECLINED, given.SANGAN),
-    K.DESTROYED: moved(K.DESTROYED, given.ROAR, Cause.EFFECT, given.STORM),
-    K.SENT: moved(K.SENT, given.ROAR, Cause.COST, given.STORM),
-    K.DISCARDED: moved(K.DISCARDED, given.GOLDD, Cause.COST, given.VORTEX),
-    K.TRIBUTED: moved(K.TRIBUTED, given.SANGAN, Cause.SUMMON),
-    K.BANISHED: moved(K.BANISHED, given.SANGAN, Cause.EFFECT, given.STORM, to=Zone.BANISHED),
-    K.RETURNED: moved(K.RETURNED, given.SANGAN, Cause.EFFECT, given.STORM, to=Zone.HAND),
-    K.COUNTED_DESTROYED: event(K.COUNTED_DESTROYED, given.SANGAN),
-    K.PLACED: event(
-        K.PLACED, given.SANGAN, cause=Cause.EFFECT, source=given.STORM, from_zone=2, to_zone=0, intended=0, bottom=0
-    ),
-    K.ADDED: moved(K.ADDED, given.SANGAN, Cause.EFFECT, given.STORM, to=Zone.HAND),
-    K.DRAWN: moved(K.DRAWN, given.SANGAN, Cause.RULE, to=Zone.HAND),
-    K.ATTACHED: moved(K.ATTACHED, given.SANGAN, Cause.SUMMON, given.DRAGON, to=Zone.ATTACHED),
-    K.DETACHED: moved(K.DETACHED, given.SANGAN, Cause.COST, given.DRAGON),
-    K.TO_EXTRA: event(K.TO_EXTRA, given.SANGAN, pendulum=1),
-    K.SENT_AFTER_CHAIN: event(K.SENT_AFTER_CHAIN, given.STORM),
-    K.REDIRECTED: event(
-        K.REDIRECTED, given.SANGAN, source=given.STORM, intended=int(Zone.GRAVEYARD), to_zone=int(Zone.BANISHED)
-    ),
-    K.REPLACED: event(K.REPLACED, given.SANGAN, source=given.STORM, verb="destroy"),
-    K.POSTPONED: event(K.POSTPONED, given.STORM, phase=5, count=1),
-    K.AWAITED: event(K.AWAITED, given.STORM, source=given.STORM),
-    K.CAME_DUE: event(K.CAME_DUE, given.STORM, source=given.STORM),
-    K.UPKEEP: event(K.UPKEEP, given.STORM, paid=1),
-    K.COST_WAIVED: event(K.COST_WAIVED, given.STORM, source=given.SANGAN),
-    K.UPKEEP_WAIVED: event(K.UPKEEP_WAIVED, given.STORM, source=given.SANGAN),
-    K.VANISHED: event(K.VANISHED, given.SHEEP[0]),
-    K.SUMMON_DECLARED: event(K.SUMMON_DECLARED, given.SANGAN, kinds=int(SummonKind.NORMAL)),
-    K.SUMMONED: event(K.SUMMONED, given.SANGAN, kinds=int(SummonKind.NORMAL), position=int(Position.ATTACK)),
-    K.SUMMON_NEGATED: event(K.SUMMON_NEGATED, given.SANGAN, source=given.TOOLS),
-    K.SET: event(K.SET, given.FACE_DOWN, 1, zone=int(Zone.SPELL)),
-    K.FLIPPED: event(K.FLIPPED, given.SANGAN),
-    K.POSITION_CHANGED: event(K.POSITION_CHANGED, given.SANGAN, position=int(Position.DEFENSE)),
-    K.TURNED_FACE_DOWN: event(K.TURNED_FACE_DOWN, given.SANGAN, source=given.STORM),
-    K.PAID_LP: event(K.PAID_LP, cause=Cause.COST, source=given.TOOLS, amount=1000, left=7000),
-    K.GAINED_LP: event(K.GAINED_LP, cause=Cause.EFFECT, source=given.TOOLS, amount=1000, left=9000),
-    K.EFFECT_DAMAGE: event(K.EFFECT_DAMAGE, cause=Cause.EFFECT, source=given.TOOLS, amount=1000, left=7000),
-    K.BATTLE_DAMAGE: event(K.BATTLE_DAMAGE, given.DRAGON, cause=Cause.BATTLE, amount=1100, left=6900),
-    K.ATTACK_DECLARED: event(K.ATTACK_DECLARED, given.DRAGON, 1, target=given.SANGAN),
-    K.ATTACK_NEGATED: event(K.ATTACK_NEGATED, given.DRAGON, source=given.TOOLS),
-    K.ATTACK_STOPPED: event(K.ATTACK_STOPPED, given.DRAGON, 1, reason="left"),
-    K.DAMAGE_PREVENTED: event(K.DAMAGE_PREVENTED, given.ROAR, 1, amount=500),
-    K.DAMAGE_TURNED: event(K.DAMAGE_TURNED, given.SANGAN, 0, amount=500),
-    K.PHASE_ENDED: event(K.PHASE_ENDED, given.TOOLS, 0),
-    K.WILL_SKIP: event(K.WILL_SKIP, given.TOOLS, 0, phase=int(Phase.DRAW)),
-    K.PHASE_SKIPPED: event(K.PHASE_SKIPPED, given.TOOLS, 0, phase=int(Phase.DRAW)),
-    K.REPLAY: event(K.REPLAY, given.DRAGON, 1),
-    K.DAMAGE_CALCULATED: event(
-        K.DAMAGE_CALCULATED, given.DRAGON, 1, target=given.SANGAN, atk=2100, against=1000, stat="atk"
-    ),
-    K.PHASE_BEGAN: event(K.PHASE_BEGAN, phase=int(Phase.MAIN_1), turn=3),
-    K.STEP_BEGAN: event(K.STEP_BEGAN, step=int(Step.CALCULATION)),
-    K.FIRST_CHOICE: event(K.FIRST_CHOICE),
-    K.FIRST_PLAYER: event(K.FIRST_PLAYER),
-    K.TURN_BEGAN: event(K.TURN_BEGAN, turn=3),
-    K.HAND_LIMIT: event(K.HAND_LIMIT, count=8, excess=2),
-    K.EQUIPPED: event(K.EQUIPPED, given.STORM, host=given.DRAGON),
-    K.COUNTER_PLACED: event(K.COUNTER_PLACED, given.DRAGON, 0, counter=0, count=1, left=2),
-    K.COUNTER_REMOVED: event(K.COUNTER_REMOVED, given.DRAGON, 0, counter=1, count=1, left=0),
-    K.BOUND: event(K.BOUND, given.ROAR, host=given.DRAGON),
-    K.APPLIED: event(
-        K.APPLIED, given.ROAR, 1, Cause.EFFECT, given.ROAR,
-        modifier="Cannot", verb="declare-attack", bound_player=0, until="end-of-turn", subjects=(), amount=0, stat="",
-    ),
-    K.MODIFIER_ENDED: event(K.MODIFIER_ENDED, given.ROAR),
-    K.CONTROL_CHANGED: event(K.CONTROL_CHANGED, given.DRAGON, 0, back=0),
-    K.LOOP_BROKEN: event(K.LOOP_BROKEN, given.ROAR),
-    K.HOST_LOST: event(K.HOST_LOST, given.STORM),
-    K.ROLLED: event(K.ROLLED, given.SANGAN, number=4),
-    K.LOT_FELL: event(K.LOT_FELL, given.SANGAN),
-    K.SHUFFLED: event(K.SHUFFLED),
-    K.REVEALED: event(K.REVEALED, given.SANGAN),
-    K.LOOKED_AT: event(K.LOOKED_AT, given.SANGAN, source=given.STORM),
-    K.EXCAVATED: event(K.EXCAVATED, given.SANGAN, source=given.STORM),
-    K.DECK_SHOWN: event(K.DECK_SHOWN, source=given.STORM, count=12),
-    K.WON: event(K.WON, reason="lp"),
-    K.DREW_DUEL: event(K.DREW_DUEL),
-}  # fmt: skip
 
 
 def test_the_samples_cover_every_reported_kind() -> None:

@@ -58,7 +58,7 @@ ACTIONS = {
 }
 
 
-def _verdict(check: str, **changes: Argument) -> Verdict:
+def verdict_of(check: str, **changes: Argument) -> Verdict:
     action = ACTIONS.get(check.split(".")[0], Action(A.ATTACK, 0, DRAGON))
     return Verdict(action, (Failure(check, ("test.rule",), tuple({**ARGUMENTS, **changes}.items())),))
 
@@ -91,7 +91,7 @@ def test_every_check_of_the_engine_can_be_rendered() -> None:
 @pytest.mark.parametrize("viewer", [0, 1])
 @each("check", CHECKS)
 def test_every_check_is_rendered_in_every_language_for_both_players(check: str, lang: str, viewer: int) -> None:
-    made = refuse(BOOK, BOARD, _verdict(check), viewer)
+    made = refuse(BOOK, BOARD, verdict_of(check), viewer)
     assert made.role is Role.REFUSED
     assert made.rules == ("test.rule",)
     assert text(lang, made).endswith(".")
@@ -99,15 +99,15 @@ def test_every_check_is_rendered_in_every_language_for_both_players(check: str, 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_numbers_of_the_board_stand_in_the_sentence(lang: str) -> None:
-    said = text(lang, refuse(BOOK, BOARD, _verdict("summon.tributes", level=8, needed=2, have=1)))
+    said = text(lang, refuse(BOOK, BOARD, verdict_of("summon.tributes", level=8, needed=2, have=1)))
     assert re.findall(r"\d+", said) == ["8", "2", "1"]
-    said = text(lang, refuse(BOOK, BOARD, _verdict("activate.cost.lp", amount=1000, have=800)))
+    said = text(lang, refuse(BOOK, BOARD, verdict_of("activate.cost.lp", amount=1000, have=800)))
     assert re.findall(r"\d+", said) == ["1000", "800"]
 
 
 def test_paying_everything_is_another_reason_than_paying_too_much() -> None:
-    assert refuse(BOOK, BOARD, _verdict("activate.cost.lp", amount=800, have=800)).node.endswith("lp-all")
-    assert refuse(BOOK, BOARD, _verdict("activate.cost.lp", amount=900, have=800)).node.endswith("cost.lp")
+    assert refuse(BOOK, BOARD, verdict_of("activate.cost.lp", amount=800, have=800)).node.endswith("lp-all")
+    assert refuse(BOOK, BOARD, verdict_of("activate.cost.lp", amount=900, have=800)).node.endswith("cost.lp")
 
 
 def test_the_disputed_rule_on_the_last_life_points_is_first_only_if_decisive() -> None:
@@ -140,7 +140,7 @@ def test_an_allowed_action_cannot_be_refused() -> None:
 
 
 def test_the_other_seat_is_named_and_not_addressed() -> None:
-    made = refuse(BOOK, BOARD, _verdict("attack.once"), viewer=1)
+    made = refuse(BOOK, BOARD, verdict_of("attack.once"), viewer=1)
     assert made.get("actor") is Who.OPPONENT
     assert text("de", made).startswith("Dein Gegner kann mit dem Monster „Cyber Drache“ nicht angreifen")
 
@@ -148,7 +148,7 @@ def test_the_other_seat_is_named_and_not_addressed() -> None:
 def test_what_is_not_possible_depends_on_the_action() -> None:
     master = Verdict(Action(A.ACTIVATE, 0, ZOMBIE_MASTER), refused("activate.limit", A.ACTIVATE).failures)
     assert refuse(BOOK, BOARD, master).get("act") == Word("action", "activate_effect")
-    assert refuse(BOOK, BOARD, _verdict("activate.face-up")).get("act") == Word("action", "activate")
+    assert refuse(BOOK, BOARD, verdict_of("activate.face-up")).get("act") == Word("action", "activate")
     direct = Verdict(Action(A.CHOOSE, 0, -1), refused("request.not-offered").failures)
     asked = BOARD.with_(request=Request(RequestKind.ATTACK_TARGET, 0))
     assert refuse(BOOK, asked, direct).node == "refused.attack.direct"
@@ -156,7 +156,7 @@ def test_what_is_not_possible_depends_on_the_action() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_missing_event_is_explained_with_the_cards_own_words(lang: str) -> None:
-    said = text(lang, refuse(BOOK, BOARD, _verdict("activate.event")))
+    said = text(lang, refuse(BOOK, BOARD, verdict_of("activate.event")))
     assert "1000" in said
 
 
@@ -168,7 +168,7 @@ def test_a_card_the_reader_cannot_see_is_not_named() -> None:
 
 def test_a_card_that_forbids_itself_is_not_named_twice() -> None:
     itself = Snapshot(DRAGON, 0, 0, BOOK.by_slug["cyber-dragon"].number, 0, 0, int(Zone.MONSTER), 1, 0, 0, 0)
-    said = text("en", refuse(BOOK, BOARD, _verdict("attack.prohibited", source=itself)))
+    said = text("en", refuse(BOOK, BOARD, verdict_of("attack.prohibited", source=itself)))
     assert said.count("Cyber Dragon") == 1
 
 
