@@ -195,17 +195,17 @@ class Names:
 
     def in_language(self, language: str) -> str:
         """The name used by players of ``language``."""
-        name: str = getattr(self, names_language(language))
+        name: str = getattr(self, self.language_for(language))
         return name
+
+    @staticmethod
+    def language_for(language: str) -> str:
+        """The language of the names that players of ``language`` use."""
+        return language if language in NAME_LANGUAGES else "en"
 
 
 NAME_LANGUAGES: tuple[str, ...] = tuple(field.name for field in fields(Names))
 """The languages with official card names."""
-
-
-def names_language(language: str) -> str:
-    """The language of the card names that players of ``language`` use."""
-    return language if language in NAME_LANGUAGES else "en"
 
 
 @dataclass(frozen=True, slots=True)

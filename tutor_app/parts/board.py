@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.effects import names_language
+from rulebook.vocabulary.effects import Names
 from rulebook.vocabulary.terms import Phase, Step, Zone
 from tutor_app.play.field import PILES, Field, Marks
 from tutor_app.texts.messages import message
@@ -143,7 +143,7 @@ def card_button(shown: Face, marks: Marks, lang: str) -> Markup:
         "picked" if uid in marks.picked else None, "playable" if uid in marks.playable else None,
         "now" if uid == marks.now else None, f"touched {role}" if role else None, _tight(shown.name),
     )  # fmt: skip
-    names_in = names_language(lang)
+    names_in = Names.language_for(lang)
     name_lang = names_in if names_in != lang and shown.name else None
     held = [span("hold", sign, title=words) for sign, words in shown.holds]
     return button(

@@ -16,7 +16,7 @@ from rulebook.language.card_text.labelled_pieces import CardText
 from rulebook.language.words.noun_phrases import sentence
 from rulebook.language.words.spans import plain
 from rulebook.language.words.type_line import type_line
-from rulebook.vocabulary.effects import Activated, Card, Effect, names_language
+from rulebook.vocabulary.effects import Activated, Card, Effect, Names
 from rulebook.vocabulary.terms import EffectKind, Zone
 from tutor_app.texts.messages import message
 
@@ -123,7 +123,7 @@ def card_view(book: Book, lang: str, number: int, running: Running = frozenset()
             role = "" if span.role == "text" else span.role
             where = known.get(span.reference, (index, ""))
             printed.append(Clause(role, span.text, span.reference in lit, "", *where, section=section))
-    names_in = names_language(lang)
+    names_in = Names.language_for(lang)
     always = sentence(plain(text.always)) if text.always else ""
     name_lang = "" if names_in == lang else names_in
     return CardView(card.names.in_language(lang), type_line(lang, card), clauses, tuple(printed), name_lang, always)
