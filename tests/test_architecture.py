@@ -118,20 +118,20 @@ def test_nobody_imports_what_it_must_not(name: str, path: Path) -> None:
 
 
 def room_of(package: str, module: str) -> str | None:
-    """The room of a package in which a module stands; None for the package itself and for modules elsewhere."""
+    """The part of a package that a module belongs to; None for the package itself and for modules elsewhere."""
     inside = module if not package else module.removeprefix(package + ".") if module.startswith(package + ".") else ""
     return inside.split(".")[0] or None
 
 
 def runs_up(package: str, name: str, imported: str) -> bool:
-    """Whether an import leads to a room of the package that stands above."""
+    """Whether an import leads to a part of the package that is listed above."""
     mine, theirs, rooms = room_of(package, name), room_of(package, imported), ROOMS[package]
     return mine in rooms and theirs in rooms and rooms.index(theirs) < rooms.index(mine)
 
 
 @pytest.mark.parametrize("package", ROOMS)
 def test_rooms_are_named_in_order(package: str) -> None:
-    """Every folder and module of a package has its place in the list, and nothing else stands there."""
+    """The list names every folder and module of a package, and nothing else."""
     assert {room for name, _ in ALL if (room := room_of(package, name))} == set(ROOMS[package])
     assert len(ROOMS[package]) == len(set(ROOMS[package]))
 
