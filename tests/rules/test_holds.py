@@ -7,7 +7,7 @@ from rulebook.engine.continuous import card_kinds, query
 from rulebook.engine.core.state import Context, Relation, RelationKind
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving import control
-from rulebook.engine.moving.moves import transfer
+from rulebook.engine.moving.moves import CardMove, transfer
 from rulebook.engine.operations.executors import perform
 from rulebook.engine.permissions import materials
 from rulebook.engine.records import counters
@@ -71,7 +71,7 @@ def test_the_graveyard_keeps_its_order() -> None:
     duel = Duel(hand=["sangan", "jinzo"], graveyard=["cyber-dragon"])
     table = Table(duel.book, duel.state)
     for slug in ("sangan", "jinzo"):
-        transfer(table, [duel.uid(slug)], Verb.DISCARD, Zone.GRAVEYARD, cause=Cause.COST, player=YOU)
+        transfer(table, [duel.uid(slug)], CardMove(Verb.DISCARD, Zone.GRAVEYARD, Cause.COST, YOU))
     assert table.in_zone(Zone.GRAVEYARD, YOU) == [duel.uid(slug) for slug in ("cyber-dragon", "sangan", "jinzo")]
 
 

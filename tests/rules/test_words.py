@@ -8,7 +8,7 @@ from rulebook.engine.core.book import Book
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.table import Table
-from rulebook.engine.moving.moves import transfer
+from rulebook.engine.moving.moves import CardMove, transfer
 from rulebook.engine.turn import phase_obligations
 from rulebook.vocabulary.effects import Card, Continuous, MonsterStats, Names, Upkeep, trigger
 from rulebook.vocabulary.events import On
@@ -37,7 +37,7 @@ from .marks import rule
 def _moved(duel: Duel, uid: int, verb: Verb, to: Zone) -> set[int]:
     """The verbs that effects could respond to after this move."""
     table = Table(duel.book, duel.state)
-    transfer(table, [uid], verb, to, cause=Cause.EFFECT, player=YOU)
+    transfer(table, [uid], CardMove(verb, to, Cause.EFFECT, YOU))
     return {one.verb for one in table.window}
 
 
@@ -65,7 +65,7 @@ def _answers_leaving_for(to: Zone) -> bool:
     book = Duel().book
     duel = Duel(book=Book(book.ruleset, (*book.cards, parting), book.left_out), monsters=["parting"])
     table = Table(duel.book, duel.state)
-    transfer(table, [duel.uid("parting")], Verb.PLACE, to, cause=Cause.EFFECT, player=YOU)
+    transfer(table, [duel.uid("parting")], CardMove(Verb.PLACE, to, Cause.EFFECT, YOU))
     return bool(table.pending)
 
 
@@ -106,9 +106,7 @@ def test_face_down_banished_cards_are_known_to_the_owner_only() -> None:
     duel = Duel(hand=["sangan"])
     uid = duel.uid("sangan")
     table = Table(duel.book, duel.state)
-    transfer(
-        table, [uid], Verb.BANISH, Zone.BANISHED, cause=Cause.EFFECT, player=YOU, position=Position.SET
-    )
+    transfer(table, [uid], CardMove(Verb.BANISH, Zone.BANISHED, Cause.EFFECT, YOU, position=Position.SET))
     state = table.freeze()
     assert view(duel.book, state, YOU).cards[uid].number
     assert not view(duel.book, state, 1 - YOU).cards[uid].number

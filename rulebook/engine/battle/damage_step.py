@@ -10,7 +10,7 @@ from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.state import NO_CARD, NOBODY, Fact, Frame, Purpose, Snapshot
 from rulebook.engine.core.table import Table
-from rulebook.engine.moving.moves import transfer, turn_face_up
+from rulebook.engine.moving.moves import CardMove, transfer, turn_face_up
 from rulebook.engine.moving.triggers import note, wake
 from rulebook.engine.operations import replacements
 from rulebook.vocabulary.modifiers import Silences
@@ -128,7 +128,7 @@ def _destroy(table: Table, doomed: list[int]) -> None:
     silenced = _silenced(table, doomed)
     if doomed and table.under(TO_GRAVEYARD):
         waiting = table.pending
-        transfer(table, doomed, Verb.DESTROY, Zone.GRAVEYARD, cause=Cause.BATTLE, player=NOBODY, others=winners)
+        transfer(table, doomed, CardMove(Verb.DESTROY, Zone.GRAVEYARD, Cause.BATTLE, NOBODY), others=winners)
         if not table.under(WHEN_SENT):
             table.pending = waiting
         _silence(table, silenced)

@@ -11,7 +11,7 @@ from rulebook.engine.core.effect_paths import walk
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.state import NO_CARD, CardRef, Link, Snapshot
 from rulebook.engine.core.table import IN_PLAY, Table
-from rulebook.engine.moving.moves import transfer
+from rulebook.engine.moving.moves import CardMove, transfer
 from rulebook.engine.rule_ids.chain import ALL_NOT, BY_TARGET, FORCED, LOCKED, PICKED_LATER, SITUATION, STILL_FITS
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
@@ -96,10 +96,10 @@ def destroy_negated(table: Table, link: Link, negator: derived.Ground) -> None:
     if not says_so or not table.is_same(source.ref) or table.cards[source.uid].zone not in IN_PLAY:
         return
     if derived.forbidding(table, Verb.BE_DESTROYED, uid=source.uid, cause=Cause.EFFECT) is None:
-        transfer(
-            table, [source.uid], Verb.DESTROY, Zone.GRAVEYARD, cause=Cause.EFFECT, player=negator.card.controller,
-            source=negator.card, clause=negator.clause,
+        destroying = CardMove(
+            Verb.DESTROY, Zone.GRAVEYARD, Cause.EFFECT, negator.card.controller, **negator.told()
         )  # fmt: skip
+        transfer(table, [source.uid], destroying)
 
 
 def check_targets(

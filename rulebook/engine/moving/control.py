@@ -29,7 +29,7 @@ from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.operations import Control
 from rulebook.vocabulary.terms import Cause, Icon, Side, Until, Verb, Zone
 
-from .moves import transfer
+from .moves import CardMove, transfer
 from .triggers import note
 
 EQUIPS_STAY = ("mechanic.C7",)
@@ -220,9 +220,8 @@ def _settle(
             back=int(cause == Cause.RULE),
         )  # fmt: skip
     if homeless:
-        transfer(
-            table, homeless, Verb.DESTROY, Zone.GRAVEYARD, cause=Cause.RULE, player=NOBODY, rules=CONTROL_NO_ZONE
-        )  # fmt: skip
+        destroying = CardMove(Verb.DESTROY, Zone.GRAVEYARD, Cause.RULE, NOBODY, rules=CONTROL_NO_ZONE)
+        transfer(table, homeless, destroying)
     for uid, to in told:
         by = player if player != NOBODY else to
         note(table, table.occurrence(Verb.CONTROL, snaps[uid], by, cause, Zone.MONSTER))

@@ -16,7 +16,7 @@ from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.operations import Equip
 from rulebook.vocabulary.terms import Cause, Position, Ref, Verb, Zone
 
-from .moves import relocate, transfer
+from .moves import CardMove, relocate, transfer
 
 _GROUPS = {Ref.TARGET: 0, Ref.TARGET_1: 0, Ref.TARGET_2: 1}
 _LASTING = (f.OfType, f.OfAttribute, f.OfMonsterKind, f.Named)
@@ -94,7 +94,7 @@ def keep_relations(table: Table) -> None:
         table.tell(EventKind.HOST_LOST, snap, snap.controller, rules=EQUIP_LOST if uid in lost else EQUIP_UNFIT)
     doomed = [*(lost if table.under(EQUIP_LOST) else ()), *unfit]
     if doomed:
-        transfer(table, doomed, Verb.DESTROY, Zone.GRAVEYARD, cause=Cause.RULE, player=NOBODY)
+        transfer(table, doomed, CardMove(Verb.DESTROY, Zone.GRAVEYARD, Cause.RULE, NOBODY))
 
 
 def become_equip(table: Table, uid: int, player: int) -> bool:

@@ -10,7 +10,7 @@ from rulebook.engine.rule_ids.general import CARD_WINS, LATER_PREVAILS, NO_LOOPS
 from rulebook.vocabulary.modifiers import Hold, Unaffected
 from rulebook.vocabulary.terms import Cause, Position, Verb, Zone
 
-from .moves import transfer
+from .moves import CardMove, transfer
 
 
 def sync(table: Table) -> None:
@@ -62,7 +62,7 @@ def _break_loop(table: Table) -> None:
         return
     snap = derived.snapshot(table, cause)
     table.tell(EventKind.LOOP_BROKEN, snap, snap.controller, Cause.RULE, NO_LOOPS)
-    transfer(table, [cause], Verb.DESTROY, Zone.GRAVEYARD, cause=Cause.RULE, player=NOBODY, rules=NO_LOOPS)
+    transfer(table, [cause], CardMove(Verb.DESTROY, Zone.GRAVEYARD, Cause.RULE, NOBODY, rules=NO_LOOPS))
 
 
 def would_loop(table: Table) -> bool:

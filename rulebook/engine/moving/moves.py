@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from rulebook.engine.continuous.derived import Ground, forbidding, is_negated, redirecting, snapshot
 from rulebook.engine.core.deck import EVERYBODY
@@ -138,20 +139,45 @@ def redirected(ground: Ground) -> dict[str, Argument]:
     return {"redirector": ground.card, "redirecting": ground.clause}
 
 
+class CardMove(NamedTuple):
+    """What is done to cards that are moved together, and why.
+
+    ``verb`` is the action (destroy, send, discard ...), ``to`` the intended zone; the cards may actually go elsewhere.
+    ``cause`` is cost, effect, battle, Summon procedure or game rule. ``player`` does it; in battle NOBODY stands for
+    each card's opponent. ``source`` is the card responsible, ``link`` its Chain Link (0 for none), ``clause`` the place
+    in its effect. ``rules`` are those behind it, if not those of the verb; ``position`` is the new one, if visible.
+    """
+
+    verb: Verb
+    to: Zone
+    cause: Cause
+    player: int
+    source: Snapshot = NO_CARD
+    link: int = 0
+    clause: tuple[int, ...] = ()
+    rules: tuple[str, ...] = ()
+    position: Position = Position.UP
+
+
+class _Departure(NamedTuple):
+    """A card before its move: whether it was negated, where it actually goes, what redirects it, and who moves it."""
+
+    snap: Snapshot
+    negated: bool
+    to: Zone
+    redirector: Ground | None
+    player: int
+    position: Position
+    home: bool
+    """Whether it goes to the Extra Deck instead of the intended zone."""
+
+
 def transfer(
     table: Table,
     uids: Iterable[int],
-    verb: Verb,
-    to: Zone,
+    move: CardMove,
     *,
-    cause: Cause,
-    player: int,
-    source: Snapshot = NO_CARD,
-    link: int = 0,
-    clause: tuple[int, ...] = (),
-    rules: tuple[str, ...] = (),
     others: Mapping[int, Snapshot] | None = None,
-    position: Position = Position.UP,
     **arguments: int,
 ) -> tuple[Snapshot, ...]:
     """Move cards together, as one action on them.
@@ -159,76 +185,94 @@ def transfer(
     Args:
         table: the table.
         uids: the cards.
-        verb: what is done to them (destroy, send, discard ...).
-        to: the intended zone; they may actually go elsewhere.
-        cause: cost, effect, battle, Summon procedure or game rule.
-        player: who does it; in battle NOBODY stands for each card's opponent.
-        source: the card responsible.
-        link: its Chain Link, 0 for none.
-        clause: its place in the effect.
-        rules: the rules behind it, if not those of the verb.
-        position: their new position, if visible.
+        move: what is done to them, and why.
         others: in battle, by uid the monster that destroyed it.
         arguments: additional event arguments.
 
     Returns:
         The cards as they were before.
     """
-    moving = list(uids)
-    before = [(snapshot(table, uid), is_negated(table, uid), *_way(table, uid, to)) for uid in moving]
+    departing = [_departure(table, uid, move) for uid in uids]
     if table.recorder is not None:
-        for snap, was_negated, *_ in before:
-            looks.will_leave(table, snap, was_negated)
+        for one in departing:
+            looks.will_leave(table, one.snap, one.negated)
     happened: list[tuple[Occurrence, bool]] = []
-    for snap, was_negated, really, instead in before:
-        home = really == Zone.EXTRA and to != Zone.EXTRA
-        hidden = really in (Zone.HAND, Zone.DECK, Zone.GONE) or (really == Zone.EXTRA and to != Zone.GRAVEYARD)
-        lying = Position.NONE if hidden else position
-        relocate(table, snap.uid, really, position=lying)
-        by = 1 - snap.controller if player == NOBODY and cause == Cause.BATTLE else player
+    for one in departing:
+        relocate(table, one.snap.uid, one.to, position=one.position)
         if table.narrating:
-            cited = (rules or MOVE_RULES.get((verb, Zone(snap.zone))) or MOVE[verb]) + (() if rules else CAUSE[cause])
-            replaced = None if verb in STILL_HAPPENS else instead
-            said = Verb.RETURN if home and verb == Verb.SEND else verb
-            hides = {"face_down": 1} if really == Zone.BANISHED and lying == Position.SET else {}
-            table.tell(
-                EventKind.BANISHED if replaced else EVENT_OF[said], snap, by, cause,
-                REDIRECTED if replaced else cited, link, source, clause,
-                from_zone=int(snap.zone), to_zone=int(really), intended=int(to),
-                **(redirected(replaced) if replaced else arguments | hides),
-            )  # fmt: skip
-            if instead and not replaced:
-                table.tell(
-                    EventKind.REDIRECTED, snap, by, cause, REDIRECTED, link, **instead.told(),
-                    to_zone=int(really), intended=int(to),
-                )  # fmt: skip
-            if home:
-                pendulum = int(to == Zone.GRAVEYARD)
-                table.tell(EventKind.TO_EXTRA, snap, by, Cause.RULE, TO_EXTRA[to], link, pendulum=pendulum)
-            if really == Zone.GONE:
-                table.tell(EventKind.VANISHED, snap, by, Cause.RULE, TOKEN_GONE, link)
-        old = classic_destruction.counted(table, verb, snap, really, cause, rules)
-        classic_destruction.tell(table, snap, by, cause, old)
-        done = verb
-        if instead and verb not in STILL_HAPPENS:
-            done = Verb.BANISH
-        elif home and verb == Verb.SEND:
-            done = Verb.RETURN
-        happened += [(one, was_negated) for one in _occurrences(table, snap, done, really, cause, by, bool(old))]
-    if len(before) > 1:
-        happened = [(one._replace(among=len(before)), was) for one, was in happened]
-    if others:
-        happened = [(one._replace(other=others.get(one.subject.uid, NO_CARD)), was) for one, was in happened]
+            _tell(table, move, one, arguments)
+        destroyed = classic_destruction.counted(table, move.verb, one.snap, one.to, move.cause, move.rules)
+        classic_destruction.tell(table, one.snap, one.player, move.cause, destroyed)
+        subject = _subject(table, one.snap)
+        for verb in _verbs(table, subject, one.to, _done(move, one), bool(destroyed)):
+            happened.append((table.occurrence(verb, subject, one.player, move.cause, one.to), one.negated))
     for occurrence, was_negated in happened:
+        if len(departing) > 1:
+            occurrence = occurrence._replace(among=len(departing))
+        if others:
+            occurrence = occurrence._replace(other=others.get(occurrence.subject.uid, NO_CARD))
         note(table, occurrence, was_negated)
-    return tuple(snap for snap, *_ in before)
+    return tuple(one.snap for one in departing)
 
 
-def _occurrences(
-    table: Table, snap: Snapshot, verb: Verb, to: Zone, cause: Cause, player: int, destroyed: bool = False
-) -> list[Occurrence]:
+def _departure(table: Table, uid: int, move: CardMove) -> _Departure:
+    snap, negated = snapshot(table, uid), is_negated(table, uid)
+    to, redirector = _way(table, uid, move.to)
+    hidden = to in (Zone.HAND, Zone.DECK, Zone.GONE) or (to == Zone.EXTRA and move.to != Zone.GRAVEYARD)
+    position = Position.NONE if hidden else move.position
+    player = 1 - snap.controller if move.player == NOBODY and move.cause == Cause.BATTLE else move.player
+    return _Departure(snap, negated, to, redirector, player, position, to == Zone.EXTRA and move.to != Zone.EXTRA)
+
+
+def _done(move: CardMove, one: _Departure) -> Verb:
+    """What was actually done to a card that ended up elsewhere."""
+    if one.redirector and move.verb not in STILL_HAPPENS:
+        return Verb.BANISH
+    return Verb.RETURN if one.home and move.verb == Verb.SEND else move.verb
+
+
+def _tell(table: Table, move: CardMove, one: _Departure, arguments: Mapping[str, Any]) -> None:
+    """Report the move of a card and what the rules add to it."""
+    zones: dict[str, Any] = {"to_zone": int(one.to), "intended": int(move.to)}
+    from_zone = int(one.snap.zone)
+    if one.redirector and move.verb not in STILL_HAPPENS:
+        table.tell(
+            EventKind.BANISHED, one.snap, one.player, move.cause, REDIRECTED, move.link, move.source, move.clause,
+            from_zone=from_zone, **zones, **redirected(one.redirector),
+        )  # fmt: skip
+    else:
+        hides: dict[str, Any] = {"face_down": 1} if one.to == Zone.BANISHED and one.position == Position.SET else {}
+        table.tell(
+            EVENT_OF[_done(move, one)], one.snap, one.player, move.cause, _cited(move, one.snap), move.link,
+            move.source, move.clause, from_zone=from_zone, **zones, **arguments, **hides,
+        )  # fmt: skip
+        if one.redirector:
+            table.tell(
+                EventKind.REDIRECTED, one.snap, one.player, move.cause, REDIRECTED, move.link, **one.redirector.told(),
+                **zones,
+            )  # fmt: skip
+    if one.home:
+        pendulum = int(move.to == Zone.GRAVEYARD)
+        rules = TO_EXTRA[move.to]
+        table.tell(EventKind.TO_EXTRA, one.snap, one.player, Cause.RULE, rules, move.link, pendulum=pendulum)
+    if one.to == Zone.GONE:
+        table.tell(EventKind.VANISHED, one.snap, one.player, Cause.RULE, TOKEN_GONE, move.link)
+
+
+def _cited(move: CardMove, snap: Snapshot) -> tuple[str, ...]:
+    """The rules an event of this move names."""
+    return move.rules or (MOVE_RULES.get((move.verb, Zone(snap.zone))) or MOVE[move.verb]) + CAUSE[move.cause]
+
+
+def _subject(table: Table, snap: Snapshot) -> Snapshot:
+    """The card as the occurrences show it: a material that counts as on the field leaves a Monster Zone."""
     if snap.zone == Zone.ATTACHED and not table.under(NOT_ON_FIELD):
-        snap = snap._replace(zone=Zone.MONSTER)
+        return snap._replace(zone=Zone.MONSTER)
+    return snap
+
+
+def _verbs(table: Table, snap: Snapshot, to: Zone, verb: Verb, destroyed: bool) -> list[Verb]:
+    """Everything the move of a card counts as; ``destroyed``: under the classic rules, also as destroyed."""
     verbs = [verb]
     if destroyed:
         verbs.append(Verb.DESTROY)
@@ -247,7 +291,7 @@ def _occurrences(
     unheard |= not table.under(LEAVES)
     if snap.zone in IN_PLAY and to not in IN_PLAY and not unheard:
         verbs.append(Verb.LEAVE_FIELD)
-    return [table.occurrence(one, snap, player, cause, to) for one in verbs]
+    return verbs
 
 
 def draw(
@@ -262,10 +306,7 @@ def draw(
     rules: tuple[str, ...] = (),
 ) -> tuple[Snapshot, ...]:
     """Draw these cards from the player's Deck, as one draw."""
-    return transfer(
-        table, uids, Verb.DRAW, Zone.HAND, cause=cause, player=player, source=source, link=link, clause=clause,
-        rules=rules,
-    )  # fmt: skip
+    return transfer(table, uids, CardMove(Verb.DRAW, Zone.HAND, cause, player, source, link, clause, rules))
 
 
 def attach(table: Table, uids: Iterable[int], host: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook.engine.core.table import Table
 from rulebook.vocabulary.terms import Cause, Icon, Verb, Zone
 
-from .moves import transfer
+from .moves import CardMove, transfer
 
 APART = ("zone.field.separate",)
 REPLACED = ("zone.field.replace",)
@@ -42,7 +42,7 @@ def make_room(table: Table, uid: int, player: int) -> None:
         return
     old = table.in_zone(Zone.FIELD, player)
     if old and table.under(REPLACED):
-        transfer(table, old, Verb.SEND, Zone.GRAVEYARD, cause=Cause.RULE, player=player, rules=REPLACED)
+        transfer(table, old, CardMove(Verb.SEND, Zone.GRAVEYARD, Cause.RULE, player, rules=REPLACED))
     theirs = table.in_zone(Zone.FIELD, 1 - player)
     if theirs and (table.under(SHARED) or not table.under(ONE_EACH)):
-        transfer(table, theirs, Verb.SEND, Zone.GRAVEYARD, cause=Cause.RULE, player=player, rules=SHARED)
+        transfer(table, theirs, CardMove(Verb.SEND, Zone.GRAVEYARD, Cause.RULE, player, rules=SHARED))

@@ -15,7 +15,7 @@ from rulebook.vocabulary.operations import Remain
 from rulebook.vocabulary.terms import Cause, Icon, Verb, Zone
 
 from . import classic_destruction
-from .moves import transfer
+from .moves import CardMove, transfer
 
 LEAVING_ICONS = (Icon.NORMAL, Icon.QUICK_PLAY, Icon.COUNTER, Icon.RITUAL)
 STAYING_ICONS = (Icon.CONTINUOUS, Icon.EQUIP, Icon.FIELD)
@@ -68,7 +68,7 @@ def send_used(table: Table, uids: list[int]) -> None:
     """Send used Spells and Traps to the Graveyard, or to where they are redirected."""
     narrating, table.narrating = table.narrating, False
     redirectors = [derived.redirecting(table, uid, Zone.GRAVEYARD) for uid in uids]
-    before = transfer(table, uids, Verb.SEND, Zone.GRAVEYARD, cause=Cause.RULE, player=table.turn_player)
+    before = transfer(table, uids, CardMove(Verb.SEND, Zone.GRAVEYARD, Cause.RULE, table.turn_player))
     table.narrating = narrating
     for snap, redirector in zip(before, redirectors, strict=True):
         if redirector is not None and table.cards[snap.uid].zone == Zone.BANISHED:

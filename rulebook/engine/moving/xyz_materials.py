@@ -6,7 +6,7 @@ from rulebook.engine.core.state import NOBODY, Relation, RelationKind
 from rulebook.engine.core.table import Table
 from rulebook.vocabulary.terms import Cause, Verb, Zone
 
-from .moves import transfer
+from .moves import CardMove, transfer
 
 LEAVES = ("xyz.material.leave",)
 KEPT_FACE_DOWN = ("xyz.material.facedown-kept",)
@@ -21,7 +21,7 @@ def keep_materials(table: Table) -> None:
     table.change(relations=tuple(one for one in table.relations if one not in loose))
     uids = [one.source.uid for one in loose if table.is_same(one.source)]
     if uids and table.under(LEAVES):
-        transfer(table, uids, Verb.SEND, Zone.GRAVEYARD, cause=Cause.RULE, player=NOBODY, rules=LEAVES)
+        transfer(table, uids, CardMove(Verb.SEND, Zone.GRAVEYARD, Cause.RULE, NOBODY, rules=LEAVES))
 
 
 def _stays(table: Table, relation: Relation) -> bool:

@@ -10,7 +10,7 @@ from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.state import Outcome
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving.life_points import deck_out
-from rulebook.engine.moving.moves import transfer
+from rulebook.engine.moving.moves import CardMove, transfer
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.filters import And, In, card
 from rulebook.vocabulary.terms import Cause, Position, Verb, Zone
@@ -58,10 +58,8 @@ def searched(table: Table, planned: list[Planned]) -> set[int]:
 def place(table: Table, item: Planned, cause: Cause) -> Outcome:
     """Put cards on the top or bottom of their owners' Decks without shuffling."""
     assert isinstance(item.operation, o.Place)
-    before = transfer(
-        table, item.uids, Verb.PLACE, Zone.DECK, cause=cause, player=item.scope.player,
-        bottom=int(item.operation.bottom), **told(item),
-    )  # fmt: skip
+    placing = CardMove(Verb.PLACE, Zone.DECK, cause, item.scope.player, **told(item))
+    before = transfer(table, item.uids, placing, bottom=int(item.operation.bottom))
     if item.operation.bottom:
         for player in (0, 1):
             mine = [uid for uid in item.uids if table.cards[uid].owner == player]

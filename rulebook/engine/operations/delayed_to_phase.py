@@ -22,7 +22,7 @@ from rulebook.engine.core.state import (
     Snapshot,
 )
 from rulebook.engine.core.table import Table
-from rulebook.engine.moving.moves import relocate, transfer
+from rulebook.engine.moving.moves import CardMove, relocate, transfer
 from rulebook.engine.moving.triggers import note
 from rulebook.engine.rule_ids.general import LATER
 from rulebook.vocabulary import operations as o
@@ -165,7 +165,7 @@ def _come_back(table: Table, one: Lingering) -> None:
         uid = ref.uid
         before = derived.snapshot(table, uid)
         if table.free_slot(Zone.MONSTER, before.owner) == NOBODY:
-            transfer(table, [uid], Verb.SEND, Zone.GRAVEYARD, cause=Cause.RULE, player=before.owner)
+            transfer(table, [uid], CardMove(Verb.SEND, Zone.GRAVEYARD, Cause.RULE, before.owner))
             continue
         relocate(table, uid, Zone.MONSTER, position=Position(one.amount), side=before.owner)
         table.tell(

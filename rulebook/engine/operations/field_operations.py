@@ -13,7 +13,7 @@ from rulebook.engine.core.state import (
 )
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving import spell_trap_zones
-from rulebook.engine.moving.moves import transfer, turn_face_down, turn_face_up
+from rulebook.engine.moving.moves import CardMove, transfer, turn_face_down, turn_face_up
 from rulebook.engine.moving.triggers import note
 from rulebook.engine.permissions import summon_costs
 from rulebook.engine.permissions.one_kind_locks import token_lock
@@ -51,7 +51,7 @@ def special_summon(table: Table, item: Planned, cause: Cause) -> Outcome:
         return not_done(table, item, "prohibited")
     if item.others and able:
         paying = told(item) | summon_costs.ground(table, able).told()
-        transfer(table, item.others, Verb.TRIBUTE, Zone.GRAVEYARD, cause=Cause.COST, player=player, **paying)
+        transfer(table, item.others, CardMove(Verb.TRIBUTE, Zone.GRAVEYARD, Cause.COST, player, **paying))
     arrived: list[Snapshot] = []
     kind = SummonKind.SPECIAL | operation.as_
     for index, uid in enumerate(uids):
@@ -91,7 +91,7 @@ def withdraw(table: Table, uid: int) -> None:
         slot = table.empty_slot(Zone.SPELL, table.controller(uid))
         if slot == NOBODY:
             rules = ("zone.spell-trap.limit", "mechanic.F7")
-            transfer(table, [uid], Verb.DESTROY, Zone.GRAVEYARD, cause=Cause.RULE, player=NOBODY, rules=rules)
+            transfer(table, [uid], CardMove(Verb.DESTROY, Zone.GRAVEYARD, Cause.RULE, NOBODY, rules=rules))
         else:
             table.put(uid, table.cards[uid]._replace(zone=Zone.SPELL, slot=slot))
 

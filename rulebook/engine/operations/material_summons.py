@@ -6,7 +6,7 @@ from rulebook.engine.choosing.planning import Planned
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.state import Outcome
 from rulebook.engine.core.table import Table
-from rulebook.engine.moving.moves import transfer
+from rulebook.engine.moving.moves import CardMove, transfer
 from rulebook.engine.moving.triggers import note
 from rulebook.engine.permissions.materials import makeable
 from rulebook.engine.records.fusion_materials import note_materials
@@ -61,7 +61,7 @@ def _summon(table: Table, item: Planned, cause: Cause, by: Verb, named: SummonKi
     kind = SummonKind.SPECIAL | named if table.under(NOT_NORMAL[named]) else SummonKind.NORMAL | named
     if table.under(TAKEN[named]):
         why = cause if by != Verb.TRIBUTE or table.under(TRIBUTED_LATE) else Cause.COST
-        transfer(table, item.others, by, _TO[by], cause=why, player=player, rules=TAKEN[named], **told(item))
+        transfer(table, item.others, CardMove(by, _TO[by], why, player, rules=TAKEN[named], **told(item)))
         if table.under(FIRST_MATERIALS):
             table.new_batch()
         arrived = all(table.cards[one].zone == _TO[by] for one in item.others)

@@ -9,7 +9,7 @@ from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.state import Frame, Request, RequestKind
 from rulebook.engine.core.table import Table
-from rulebook.engine.moving.moves import transfer
+from rulebook.engine.moving.moves import CardMove, transfer
 from rulebook.engine.permissions.one_kind_locks import kinds, limits, shown
 from rulebook.engine.rule_ids.general import CARD_WINS
 from rulebook.vocabulary.modifiers import OneKind
@@ -66,4 +66,4 @@ def keep(table: Table) -> None:
         gone += [uid for uid in shown(table, player, item) if kind not in kinds(table, uid, what)]
     table.agenda = table.agenda[:-1]
     table.new_batch()
-    transfer(table, gone, Verb.SEND, Zone.GRAVEYARD, cause=Cause.EFFECT, player=source.controller, **ground.told())
+    transfer(table, gone, CardMove(Verb.SEND, Zone.GRAVEYARD, Cause.EFFECT, source.controller, **ground.told()))

@@ -13,7 +13,7 @@ from rulebook.engine.core.state import (
     Snapshot,
 )
 from rulebook.engine.core.table import Table
-from rulebook.engine.moving.moves import transfer
+from rulebook.engine.moving.moves import CardMove, transfer
 from rulebook.engine.rule_ids.general import NOT_DONE
 from rulebook.engine.rule_ids.wording import DONE_TO
 from rulebook.vocabulary.terms import Cause, Position, Verb, Zone
@@ -56,4 +56,4 @@ def move_all(
     if not table.under(DONE_TO.get(verb, ())):
         return NOTHING_DONE
     player = item.scope.player
-    return outcome_of(transfer(table, uids, verb, to, cause=cause, player=player, position=position, **told(item)))
+    return outcome_of(transfer(table, uids, CardMove(verb, to, cause, player, position=position, **told(item))))

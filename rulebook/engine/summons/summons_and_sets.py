@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 from rulebook.engine.choosing import planning
@@ -28,7 +27,7 @@ from rulebook.engine.core.state import (
 )
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving import spell_trap_zones
-from rulebook.engine.moving.moves import attach, relocate, transfer, turn_face_up
+from rulebook.engine.moving.moves import CardMove, attach, relocate, transfer, turn_face_up
 from rulebook.engine.moving.triggers import note
 from rulebook.engine.permissions import attack_permissions, materials, tribute_requirements
 from rulebook.engine.permissions.proper_summons import makes_proper
@@ -237,10 +236,11 @@ def _commit(table: Table, frame: Frame) -> None:
     tribute_atk = 0
     if mode in (NORMAL, SET) and paid:
         tribute_atk = tributed_atk(table, uid, paid)
-        tribute = partial(
-            transfer, table, paid, Verb.TRIBUTE, Zone.GRAVEYARD, cause=Cause.SUMMON, player=player, source=source
-        )
-        tribute(rules=general.SET_TRIBUTES, set=1) if mode == SET else tribute()
+        tribute = CardMove(Verb.TRIBUTE, Zone.GRAVEYARD, Cause.SUMMON, player, source)
+        if mode == SET:
+            transfer(table, paid, tribute._replace(rules=general.SET_TRIBUTES), set=1)
+        else:
+            transfer(table, paid, tribute)
         table.new_batch()
     way = procedure_of(table, uid) if mode == SPECIAL else None
     if mode == SET:
@@ -291,27 +291,21 @@ def _take(table: Table, uid: int, own: tuple[int, Way], paid: tuple[int, ...], p
     index, way = own
     if isinstance(way, r.XyzSummon):
         if table.under(XYZ_STACK):
-            transfer(
-                table, paid, Verb.ATTACH, Zone.ATTACHED, cause=Cause.SUMMON, player=player, source=source,
-                clause=(index,), rules=XYZ_STACK,
-            )  # fmt: skip
+            stacked = CardMove(Verb.ATTACH, Zone.ATTACHED, Cause.SUMMON, player, source, 0, (index,), XYZ_STACK)
+            transfer(table, paid, stacked)
             attach(table, paid, uid)
         return
     if isinstance(way, r.SynchroSummon):
         if table.under(SYNCHRO_SEND):
-            transfer(
-                table, paid, Verb.SEND, Zone.GRAVEYARD, cause=Cause.SUMMON, player=player, source=source,
-                clause=(index,), rules=SYNCHRO_SEND,
-            )  # fmt: skip
+            sent = CardMove(Verb.SEND, Zone.GRAVEYARD, Cause.SUMMON, player, source, 0, (index,), SYNCHRO_SEND)
+            transfer(table, paid, sent)
         return
     if isinstance(way, r.ContactFusion):
         verb, to = _TAKING[o.Banish if way.by == Verb.BANISH else o.Send]
     else:
         verb, to = _TAKING[type(way.pay)]
-    transfer(
-        table, paid, verb, to, cause=Cause.SUMMON, player=player, source=source, clause=(index,),
-        rules=general.MOVE[verb] + general.OWN_WAY,
-    )  # fmt: skip
+    rules = general.MOVE[verb] + general.OWN_WAY
+    transfer(table, paid, CardMove(verb, to, Cause.SUMMON, player, source, 0, (index,), rules))
 
 
 def _kind(mode: int, tributed: bool) -> SummonKind:

@@ -12,7 +12,7 @@ from rulebook.engine.core.state import NO_CARD, Frame, Outcome, Purpose, Request
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving import control
 from rulebook.engine.moving.life_points import deck_out
-from rulebook.engine.moving.moves import draw, transfer
+from rulebook.engine.moving.moves import CardMove, draw, transfer
 from rulebook.engine.moving.triggers import note
 from rulebook.engine.operations import phase_skips, replacements
 from rulebook.engine.records import destroyed_cards, flipped_monsters
@@ -208,7 +208,7 @@ def hand_limit(table: Table) -> None:
         table.request = Request(RequestKind.PICK, player, Purpose.HAND_LIMIT, tuple(sorted(hand)), (), excess, excess)
         return
     table.new_batch()
-    transfer(table, frame.chosen[0], Verb.DISCARD, Zone.GRAVEYARD, cause=Cause.RULE, player=player)
+    transfer(table, frame.chosen[0], CardMove(Verb.DISCARD, Zone.GRAVEYARD, Cause.RULE, player))
     table.finish()
 
 
