@@ -18,6 +18,7 @@ from rulebook.engine.core.state import (
     Purpose,
     Request,
     RequestKind,
+    Snapshot,
     Trace,
 )
 from rulebook.engine.core.table import IN_PLAY, Table
@@ -76,66 +77,90 @@ def activate(table: Table) -> None:
 
 
 def _commit(table: Table, frame: Frame, announcement: Announcement) -> None:
+    """The activation is complete: place the card, pay the costs, and add the Chain Link."""
     uid, index, _ = ActivationData(*frame.data)
     player = frame.context.player
     effect = activations.effect_of(table, uid, index)
     assert effect is not None
     before = derived.snapshot(table, uid)
-    number = len(table.chain) + 1
     table.new_batch()
     use(table, player, uid, index, effect)
-    activations.place(table, uid, player, effect)
-    if effect.kind == EffectKind.ACTIVATION and table.under(FROM_RESOLUTION):
-        table.change(starts=tuple(ref for ref in table.starts if ref.uid != uid))  # it begins to apply on resolution
-    if announcement.declared != NOBODY and table.cards[uid].zone in (Zone.SPELL, Zone.FIELD):
-        trace = Trace(declared=announcement.declared)  # for as long as it is on the field
-        table.put(uid, table.cards[uid]._replace(trace=(trace,)))
+    _place(table, player, uid, effect, announcement)
     source = derived.snapshot(table, uid)
     speed = activations.spell_speed(table, uid, effect)
-    number_chosen = announcement.number or table.cards[uid].since
     context = frame.context._replace(
-        source=source, number=number_chosen, link=number, mode=announcement.mode, declared=announcement.declared
-    )
-    card_activation = int(effect.kind == EffectKind.ACTIVATION)
-    table.tell(
-        EventKind.ACTIVATED, source, player, Cause.RULE, _activation_rules(table, effect, number, speed),
-        number if table.under(NUMBERED) else 1, source,
-        speed=speed, card_activation=card_activation, from_zone=int(before.zone), effect=index,
-        was_set=int(not derived.lies_up(before) and before.zone in IN_PLAY),
+        source=source, number=announcement.number or table.cards[uid].since, link=len(table.chain) + 1,
+        mode=announcement.mode, declared=announcement.declared,
     )  # fmt: skip
-    mode, shared = announcement.mode, len(effect.cost)
-    costs = [
-        item._replace(scope=query.Scope(player, context), path=place_of(mode, item.path[0], shared))
-        for item in announcement.costs
-    ]
-    how = Cause.COST if table.under(NOT_EFFECT) else Cause.EFFECT
-    paid = perform(table, costs, how).cards if costs and table.under(PAID_FIRST) else ()
+    _tell_activated(table, context, effect, before, speed)
+    paid = _pay(table, context, effect, announcement)
     remember(table, uid, effect)
     targets = tuple(tuple(table.ref(target) for target in group) for group in announcement.targets)
-    if announcement.number:
-        table.tell(
-            EventKind.NUMBER_CHOSEN, source, player, Cause.COST, link=number, clause=(index, 0),
-            number=announcement.number,
-        )  # fmt: skip
-    if modes_of(effect):
-        table.tell(
-            EventKind.MODE_CHOSEN, source, player, link=number, source=source, clause=(index, announcement.mode),
-            number=announcement.mode + 1,
-        )  # fmt: skip
-    groups = zip(targets_of(effect, mode), announcement.targets, strict=True)
-    for place, (target_group, group) in enumerate(groups):
-        mandatory_quick_effects = ("target.forced-single",) if names_its_target(target_group) else ()
-        for target in group:
-            table.tell(
-                EventKind.TARGETED, derived.snapshot(table, target), player, Cause.RULE,
-                ("target.definition", "target.locked", *mandatory_quick_effects), number, source,
-                (index, *place_of(mode, place, len(effect.targets))),
-            )  # fmt: skip
+    _tell_choices(table, context, effect, announcement)
     context = context._replace(paid=paid, targets=targets)
+    card_activation = int(effect.kind == EffectKind.ACTIVATION)
     table.change(chain=(*table.chain, Link(context, card_activation, speed, witnesses=witnesses(table))))
     table.finish(Outcome(1))
     for place, restriction in enumerate(effect.restrictions):
         _restrict(table, context, restriction, (RESTRICTION, place))
+
+
+def _place(table: Table, player: int, uid: int, effect: Activated, announcement: Announcement) -> None:
+    """Put the card where it is activated; there it keeps what was declared for as long as it is on the field."""
+    activations.place(table, uid, player, effect)
+    if effect.kind == EffectKind.ACTIVATION and table.under(FROM_RESOLUTION):
+        table.change(starts=tuple(ref for ref in table.starts if ref.uid != uid))  # it begins to apply on resolution
+    if announcement.declared != NOBODY and table.cards[uid].zone in (Zone.SPELL, Zone.FIELD):
+        table.put(uid, table.cards[uid]._replace(trace=(Trace(declared=announcement.declared),)))
+
+
+def _tell_activated(table: Table, context: Context, effect: Activated, before: Snapshot, speed: int) -> None:
+    """Report the activation; ``before`` is the card as it was before it was placed."""
+    number, source = context.link, context.source
+    table.tell(
+        EventKind.ACTIVATED, source, context.player, Cause.RULE, _activation_rules(table, effect, number, speed),
+        number if table.under(NUMBERED) else 1, source,
+        speed=speed, card_activation=int(effect.kind == EffectKind.ACTIVATION), from_zone=int(before.zone),
+        effect=context.effect, was_set=int(not derived.lies_up(before) and before.zone in IN_PLAY),
+    )  # fmt: skip
+
+
+def _pay(table: Table, context: Context, effect: Activated, announcement: Announcement) -> tuple[Snapshot, ...]:
+    """Pay the costs as announced; the cards used for them, as they were."""
+    costs = [
+        item._replace(
+            scope=query.Scope(context.player, context),
+            path=place_of(announcement.mode, item.path[0], len(effect.cost)),
+        )
+        for item in announcement.costs
+    ]
+    if not costs or not table.under(PAID_FIRST):
+        return ()
+    return perform(table, costs, Cause.COST if table.under(NOT_EFFECT) else Cause.EFFECT).cards
+
+
+def _tell_choices(table: Table, context: Context, effect: Activated, announcement: Announcement) -> None:
+    """Report the number, the mode and the targets chosen."""
+    source, player, link, index = context.source, context.player, context.link, context.effect
+    if announcement.number:
+        table.tell(
+            EventKind.NUMBER_CHOSEN, source, player, Cause.COST, link=link, clause=(index, 0),
+            number=announcement.number,
+        )  # fmt: skip
+    if modes_of(effect):
+        table.tell(
+            EventKind.MODE_CHOSEN, source, player, link=link, source=source, clause=(index, announcement.mode),
+            number=announcement.mode + 1,
+        )  # fmt: skip
+    groups = zip(targets_of(effect, announcement.mode), announcement.targets, strict=True)
+    for place, (target_group, group) in enumerate(groups):
+        forced = ("target.forced-single",) if names_its_target(target_group) else ()
+        for target in group:
+            table.tell(
+                EventKind.TARGETED, derived.snapshot(table, target), player, Cause.RULE,
+                ("target.definition", "target.locked", *forced), link, source,
+                (index, *place_of(announcement.mode, place, len(effect.targets))),
+            )  # fmt: skip
 
 
 def _activation_rules(table: Table, effect: Activated, number: int, speed: int) -> tuple[str, ...]:
