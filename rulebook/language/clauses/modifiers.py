@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import is_dataclass, replace
+from typing import assert_never
 
 from rulebook.language.voices import declarations
 from rulebook.language.voices.durations import lasts
@@ -70,6 +71,11 @@ _TIMED = (Negated, TreatAs, Unaffected, May, Piercing)
 
 
 def _holding(scene: Scene, mod: Modifier, until: Until | None) -> Act:
+    """The statement without the moment it ends, unless its wording depends on it.
+
+    Raises:
+        CannotSay: the modifier cannot be rendered.
+    """
     voice = scene.voice
     match mod:
         case Change():
@@ -82,39 +88,20 @@ def _holding(scene: Scene, mod: Modifier, until: Until | None) -> Act:
             return voice.unaffected(scene.described(subject), describe(by))
         case Hold(position, subject):
             return voice.hold(scene.described(subject), position)
-        case Cannot(Verb.BE_ATTACKED, direct=True):
-            return steps_aside(scene, mod)
-        case Cannot(Verb.CONTROL, Same(ref)):
-            return voice.cannot_switch(scene.pointer(ref))
-        case Control(Same(ref), Side.YOU):
-            return voice.take_control(named(scene.pointer(ref)), Until.ALWAYS)
-        case Control(subject, Side.OWNER):
-            return voice.control_returns(describe(subject))
+        case Cannot():
+            return _cannot(scene, mod, until)
+        case Control():
+            return _control(scene, mod)
         case Waive():
             return phase_timing.waived(scene, mod)
         case Redirect():
             return redirect(scene, mod)
-        case Cannot(subject=subject, players=players) if subject is not None and players is not None:
-            return forbids(scene, mod)
-        case Cannot(subject=None):
-            return voice.cannot(mod, None, until)
-        case Cannot(Verb.BE_BANISHED, subject) if subject is not None:
-            return voice.cannot(mod, scene.described(subject, style="in-the"), until)
-        case Cannot(Verb.ACTIVATE, subject) if subject is not None and describe(subject).noun not in CARD_NOUNS:
-            effects = voice.negated(Negated(subject), describe(subject))
-            return voice.cannot(mod, Said(getattr(effects, "subject", ""), noun="effect", n=2), until)
-        case Cannot(subject=subject) if subject is not None:
-            return voice.cannot(mod, scene.described(subject, long=mod.verb is Verb.ACTIVATE), until)
         case Negated(subject) if describe(subject).ref is not None:
             return voice.negated_of(scene.owned(subject)[0])
         case Negated(subject):
             return voice.negated(mod, describe(subject))
-        case NegatedLinks(rolled=numbers) if numbers:
-            return owners.rolled(voice.lang, mod)
-        case NegatedLinks(source, Same(Ref.THIS), destroys=True):
-            return _punished(scene, source)
-        case NegatedLinks(source, target):
-            return voice.negated_links(mod, describe(source), describe(target))
+        case NegatedLinks():
+            return _negated_links(scene, mod)
         case OneKind(what):
             player, can, rest = row(voice.lang, "modifiers.one_kind")
             return statement(voice.lang, player, can, rest.format(declarations.one(voice.lang, what)))
@@ -137,7 +124,46 @@ def _holding(scene: Scene, mod: Modifier, until: Until | None) -> Act:
         case DamageRule():
             return battle_damage.damage_rule(scene, mod, until)
         case _:
+            assert_never(mod)
+
+
+def _cannot(scene: Scene, mod: Cannot, until: Until | None) -> Act:
+    """A prohibition: of players, of cards, or of what players do with cards."""
+    voice, subject = scene.voice, mod.subject
+    if mod.verb is Verb.BE_ATTACKED and mod.direct:
+        return steps_aside(scene, mod)
+    if mod.verb is Verb.CONTROL and isinstance(subject, Same):
+        return voice.cannot_switch(scene.pointer(subject.ref))
+    if subject is None:
+        return voice.cannot(mod, None, until)
+    if mod.players is not None:
+        return forbids(scene, mod)
+    if mod.verb is Verb.BE_BANISHED:
+        return voice.cannot(mod, scene.described(subject, style="in-the"), until)
+    if mod.verb is Verb.ACTIVATE and describe(subject).noun not in CARD_NOUNS:
+        effects = voice.negated(Negated(subject), describe(subject))
+        return voice.cannot(mod, Said(getattr(effects, "subject", ""), noun="effect", n=2), until)
+    return voice.cannot(mod, scene.described(subject, long=mod.verb is Verb.ACTIVATE), until)
+
+
+def _control(scene: Scene, mod: Control) -> Act:
+    match mod:
+        case Control(Same(ref), Side.YOU):
+            return scene.voice.take_control(named(scene.pointer(ref)), Until.ALWAYS)
+        case Control(subject, Side.OWNER):
+            return scene.voice.control_returns(describe(subject))
+        case _:
             raise CannotSay(f"no words for the modifier {mod!r}")
+
+
+def _negated_links(scene: Scene, mod: NegatedLinks) -> Act:
+    match mod:
+        case NegatedLinks(rolled=numbers) if numbers:
+            return owners.rolled(scene.voice.lang, mod)
+        case NegatedLinks(source, Same(Ref.THIS), destroys=True):
+            return _punished(scene, source)
+        case NegatedLinks(source, target):
+            return scene.voice.negated_links(mod, describe(source), describe(target))
 
 
 def named(pointer: Pointer) -> Pointer:
