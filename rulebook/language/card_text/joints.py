@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import assert_never
 
 from rulebook.language.clauses.conditions import condition, event
 from rulebook.language.clauses.connectives import Manner, fronted, joined, manner, shared_time, stated
@@ -14,23 +15,57 @@ from rulebook.language.voices.voice import Act, Mood, Voice
 from rulebook.language.words.descriptions import CannotSay
 from rulebook.vocabulary.filters import Condition
 from rulebook.vocabulary.operations import (
+    Add,
     Apply,
     AttackAgain,
+    Banish,
+    Bind,
+    ChangePosition,
     Damage,
     Declare,
+    Deflect,
+    Destroy,
+    Detach,
+    Discard,
     Draw,
     Each,
+    EndBattlePhase,
+    Equip,
+    Excavate,
+    FusionSummon,
     GainLP,
     If,
     Join,
     Later,
+    LookAt,
+    Modes,
     Negate,
     NextTime,
+    NormalSummon,
+    Nothing,
     Operation,
     Optional,
+    PayLP,
     Pick,
+    Place,
+    PlaceCounter,
+    Remain,
+    RemoveCounter,
+    Return,
+    Reveal,
+    RitualSummon,
+    RollDie,
     Send,
+    SetCards,
+    SkipPhase,
+    SpecialSummon,
     SwapControl,
+    TakeControl,
+    Tribute,
+    TurnFaceDown,
+    TurnFaceUp,
+    Whenever,
+    Win,
 )
 from rulebook.vocabulary.terms import JoinKind, Side
 
@@ -63,8 +98,52 @@ def starts_with_order(operation: Operation) -> bool:
             return who is Side.OPPONENT
         case Draw(_, who):
             return who is not Side.OPPONENT
+        case Each() | Optional() | GainLP() | Apply() | SwapControl() | AttackAgain():
+            return False
+        case (
+            Destroy()
+            | Place()
+            | SetCards()
+            | Excavate()
+            | LookAt()
+            | Reveal()
+            | Send()
+            | Discard()
+            | Tribute()
+            | Banish()
+            | Return()
+            | Add()
+            | SpecialSummon()
+            | FusionSummon()
+            | RitualSummon()
+            | NormalSummon()
+            | Detach()
+            | PayLP()
+            | Negate()
+            | Equip()
+            | PlaceCounter()
+            | RemoveCounter()
+            | Bind()
+            | TurnFaceDown()
+            | TakeControl()
+            | ChangePosition()
+            | EndBattlePhase()
+            | SkipPhase()
+            | RollDie()
+            | Deflect()
+            | Declare()
+            | Later()
+            | NextTime()
+            | Whenever()
+            | Remain()
+            | TurnFaceUp()
+            | Win()
+            | Nothing()
+            | Modes()
+        ):
+            return True
         case _:
-            return not isinstance(operation, Each | Optional | GainLP | Apply | SwapControl | AttackAgain)
+            assert_never(operation)
 
 
 def parts(scene: Scene, operation: Operation, mood: Mood, path: Path = ()) -> list[Part]:
