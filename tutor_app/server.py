@@ -91,10 +91,12 @@ async def _asset(request: Request) -> Response:
 def application() -> App:
     """The page and its files as an ASGI application."""
     from starlette.routing import Route
+    from streamlit import net_util
     from streamlit.starlette import App
 
     from tutor_app.parts.assets import FOLDER
 
+    net_util.get_external_ip = lambda: None  # asked over the network for the origin of a foreign page
     return App(PAGE, lifespan=_loaded, routes=[Route(f"/{FOLDER}/{{name}}", _asset)])
 
 

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from streamlit.web.server.starlette import starlette_routes
+from streamlit import net_util
+from streamlit.web.server.starlette import starlette_routes, starlette_websocket
 
 from scenarios.catalogue.library import index
 from tutor_app import server
@@ -79,6 +80,16 @@ def test_no_file_can_be_uploaded(length: bool, monkeypatch: pytest.MonkeyPatch) 
         asyncio.run(put(Request(scope, receive)))
     assert caught.value.status_code == 413
     assert store.files == []
+
+
+def test_a_foreign_origin_is_refused_without_the_network(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[object] = []
+    monkeypatch.setattr(net_util, "get_external_ip", net_util.get_external_ip)  # restored afterwards
+    monkeypatch.setattr(net_util, "_make_blocking_http_get", lambda *where, **how: asked.append(where))
+    server.application()
+    assert not starlette_websocket._is_origin_allowed("http://foreign.example", "localhost:8501")
+    assert starlette_websocket._is_origin_allowed("http://localhost:8501", "localhost:8501")
+    assert asked == []
 
 
 def test_a_port_in_use_is_named(capsys: pytest.CaptureFixture[str]) -> None:
