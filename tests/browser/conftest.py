@@ -42,25 +42,52 @@ def browser_type_launch_args() -> dict[str, object]:
     return {"executable_path": CHROMIUM, "args": FLAGS}
 
 
+class Server:
+    """A tutor in a process of its own; it keeps its port when it is started again."""
+
+    def __init__(self) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.start()
+
+    def start(self) -> None:
+        """Start it and wait until it answers."""
+        command = [sys.executable, "-m", "tutor_app.server", "--port", str(self.port), "--address", "127.0.0.1"]
+        self.process = subprocess.Popen(
+            command, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)},
+            stdout=subprocess.DEVNULL, stderr=subprocess.STDOUT,
+        )  # fmt: skip
+        self.address = _ready(self.process, f"http://127.0.0.1:{self.port}")
+
+    def kill(self) -> None:
+        """End it at once, as a crash would."""
+        self.process.kill()
+        self.process.wait(10)
+
+    def stop(self) -> None:
+        """End it in order, or kill it if that takes too long."""
+        self.process.terminate()
+        try:
+            self.process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.kill()
+
+
 @pytest.fixture(scope="session")
 def address() -> Iterator[str]:
     """The URL of a tutor started for these tests."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    command = [sys.executable, "-m", "tutor_app.server", "--port", str(port), "--address", "127.0.0.1"]
-    server = subprocess.Popen(
-        command, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)},
-        stdout=subprocess.DEVNULL, stderr=subprocess.STDOUT,
-    )  # fmt: skip
-    try:
-        yield _ready(server, f"http://127.0.0.1:{port}")
-    finally:
-        server.terminate()
-        try:
-            server.wait(10)
-        except subprocess.TimeoutExpired:
-            server.kill()
+    server = Server()
+    yield server.address
+    server.stop()
+
+
+@pytest.fixture
+def own_server() -> Iterator[Server]:
+    """A tutor for one test, which may end it and start it again."""
+    server = Server()
+    yield server
+    server.stop()
 
 
 def _ready(server: subprocess.Popen[bytes], url: str) -> str:

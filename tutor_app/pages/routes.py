@@ -93,7 +93,8 @@ AGAIN = "again"
 """Sent by the browser when it lacks a text."""
 LOG = logging.getLogger(__name__)
 FRAME = """<style>
-header[data-testid="stHeader"], [data-testid="stToolbar"], [data-testid="stDecoration"] { display: none; }
+header[data-testid="stHeader"], [data-testid="stToolbar"], [data-testid="stDecoration"],
+[data-testid="stDialog"] { display: none; }
 [data-testid="stMainBlockContainer"] { max-width: 1380px; padding: 14px clamp(8px, 2vw, 26px) 30px; }
 @media print {
   html, body { background: #fff !important; }
@@ -339,7 +340,10 @@ def _show(
     st.session_state["token"] = token
     shown = {name: Markup("") for name in REGIONS}
     shown["top"] = top_line(lang, page)
-    shown["foot"] = element("p", {"class": "foot-line"}, message(lang, "page.unofficial"))
+    shown["foot"] = join([
+        element("p", {"class": "foot-line"}, message(lang, "page.unofficial")),
+        element("p", {"class": "notice away", "role": "alert"}, message(lang, "page.away")),
+    ])  # fmt: skip
     shown.update(regions)
     if layout is None:
         layout = play_layout(lists="lists" in regions) if playing else LIST_LAYOUT

@@ -7,6 +7,9 @@ const PAUSE = 350
 const MOST_WAITING = 20
 let count = 0
 
+// A step without its last part, the beat shown: equal for the steps of one line of play.
+const play = (step) => step.slice(0, step.lastIndexOf("/"))
+
 class Clicks {
   constructor(stage) {
     this.stage = stage
@@ -59,6 +62,7 @@ class Clicks {
   try() {
     const { under } = this
     clearTimeout(this.trying)
+    if (this.stage.away) return
     this.stage.send({ ...under.value, held: collection, got })
     this.trying = setTimeout(() => {
       under.patience = Math.min(2 * under.patience, LONGEST_PATIENCE)
@@ -66,20 +70,29 @@ class Clicks {
     }, under.patience)
   }
 
-  // The server has answered the click of this window and number: that click, if it is the one under way.
-  answered([from, number]) {
-    const { under } = this
-    if (!under) return null
+  // The connection is back. A server that was restarted learns the step shown, so that the next click finds it ready.
+  resume() {
+    if (this.under) this.try()
+    else this.post("here", false, true)
+  }
+
+  // The server has answered the click of this window and number, perhaps the one under way. Returns whether its page is to be
+  // shown: where the reader has gone on meanwhile and had only told so, the step stays.
+  answered({ answers: [from, number], line, step }) {
+    const { under, stage } = this
+    if (!under) return true
     if (from === WINDOW && number === under.value.count) {
       clearTimeout(this.trying)
       this.under = null
-      return under.value
+      return under.value.send !== "here" || under.value.step === stage.now.step
     }
-    if (under.collection !== collection) {
-      under.collection = collection // another server, or the same one after a break: it does not know of the click
-      this.try()
-    }
-    return null
+    if (under.collection === collection) return true
+    under.collection = collection // another server, or the same one after a break: it does not know of the click
+    // It starts from an address that may be some steps behind the one shown.
+    const known = stage.now !== null && play(step) === play(stage.now.step)
+    if (known) Object.assign(under.value, { line, step: stage.now.step, moved: true })
+    this.try()
+    return !known
   }
 
   // Lets the clicks that waited go ahead, as far as they can still be made on the page as it is now.

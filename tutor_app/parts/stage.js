@@ -36,7 +36,7 @@ function start(parent) {
   const root = document.createElement("div")
   root.className = "stage"
   parent.append(root)
-  const stage = { root, shown: {}, layout: null, now: null, moments: new Map(), moved: false, reached: 0, send: () => {} }
+  const stage = { root, shown: {}, layout: null, now: null, moments: new Map(), moved: false, reached: 0, away: false, send: () => {} }
   const clicks = (stage.clicks = new Clicks(stage))
   const send = (what, viaKeyboard) => clicks.make(what, viaKeyboard)
 
@@ -129,7 +129,25 @@ function start(parent) {
   stage.watch.observe(document.documentElement, { attributes: true, attributeFilter: ["style", "class", "data-theme"] })
   const app = document.querySelector(".stApp")
   if (app) stage.watch.observe(app, { attributes: true, attributeFilter: ["style", "class"] })
+  if (app) attend(stage, app)
   return stage
+}
+
+// While the server is away the page says so in its own words, in the place of Streamlit's dialog.
+function attend(stage, app) {
+  const look = () => {
+    const away = app.dataset.testConnectionState !== "CONNECTED"
+    if (away === stage.away) return
+    stage.away = away
+    stage.root.toggleAttribute("data-away", away)
+    if (!away) stage.clicks.resume()
+  }
+  stage.connection = new MutationObserver(look)
+  stage.connection.observe(app, { attributes: true, attributeFilter: ["data-test-connection-state"] })
+  stage.dialogs = new MutationObserver(() => {
+    if (stage.away) document.querySelector('[data-testid="stDialog"] button')?.click()
+  })
+  stage.dialogs.observe(document.body, { childList: true })
 }
 
 // The words searched for, in the address of this place: written as the server writes them, so that it adds no place.
@@ -227,7 +245,7 @@ function dress(parent, address) {
   return new Promise((done) => { link.onload = link.onerror = done })
 }
 
-// Shows what the server has answered. Where the reader has gone on meanwhile and had only told so, the step stays.
+// Shows what the server has answered.
 function answered(stage, data) {
   const regions = receive(data)
   if (!regions) return stage.clicks.post("again", false, true)
@@ -240,8 +258,7 @@ function answered(stage, data) {
     if (own) stage.moments.set(moment.stop, { ...moment, lang, regions: own })
   }
   if (!stage.moments.has(stop)) stage.moments.set(stop, now)
-  const click = stage.clicks.answered(data.answers)
-  if (click?.send !== "here" || click.step === stage.now.step) {
+  if (stage.clicks.answered(data)) {
     stage.moved = false
     stage.reached = data.reached
     show(stage, now, data.focus)
