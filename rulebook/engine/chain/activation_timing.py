@@ -53,7 +53,7 @@ def changes_stats(table: Table, uid: int, effect: Activated) -> bool:
 
 
 def _is_change(modifier: o.Modifier) -> bool:
-    return isinstance(modifier, o.Change) and modifier.stat in (Stat.ATK, Stat.DEF)
+    return isinstance(modifier, o.Change) and (modifier.concerns(Stat.ATK) or modifier.concerns(Stat.DEF))
 
 
 def negates_activation(effect: Activated) -> bool:
