@@ -50,7 +50,7 @@ EXPECTED: dict[Window | None, tuple[set[tuple[Phase, Step]], set[tuple[Phase, St
     Window.OPPONENT_TURN: (set(), ALWAYS),
     Window.OWN_MAIN_OR_OPPONENT_BATTLE: (MAIN, BATTLE),
 }
-"""The moments of a window: in the own turn, and in the opponent's."""
+"""The moments of a window: in your turn, and in the opponent's."""
 NARROW = "damage-step-activation"
 """The reading in which only two sorts of fast effects are used in the Damage Step."""
 QUICK = Activated(EffectKind.QUICK, operation=Negate((Negation.EFFECT,)))
