@@ -14,6 +14,7 @@ from typing import NamedTuple
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from rulebook.articles.rules import rules
 from rulebook.engine.api import apply, judge
 from rulebook.explain import narrate
 from rulebook.language.card_text.card_text import card_text
@@ -163,6 +164,7 @@ def said() -> None:
 def explained() -> None:
     script = heavy_storm()
     last = max(script.history, key=lambda taken: len(taken.events))
+    rules.cache_clear()  # a cached answer enters no module
     for explanation in narrate(script.book, last.before, last.events):
         text("en", explanation)
 

@@ -66,7 +66,8 @@ def test_a_page_without_markers_is_refused() -> None:
 
 
 def test_the_command_prints_it(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr(coverage, "watched", lambda: today()[1])
+    _, seen = today()
+    monkeypatch.setattr(coverage, "watched", lambda: seen)
     assert main(["coverage"]) == 0
     assert capsys.readouterr().out.startswith("| sort | cards |")
     assert main(["coverage", "--json"]) == 0
