@@ -121,6 +121,10 @@ function start(parent) {
     const first = [...event.target.parentElement.querySelectorAll("li:not([hidden]) [data-send]")]
     first.find((each) => each.offsetParent)?.focus()
   })
+  root.addEventListener("toggle", (event) => {
+    const log = event.target.open && event.target.querySelector(".log")
+    if (log) scrollLog(log)
+  }, true)
   const paint = () => { root.dataset.theme = dark(parent.host || root) ? "dark" : "light" }
   stage.paint = paint
   const media = matchMedia("(prefers-color-scheme: dark)")
@@ -130,6 +134,7 @@ function start(parent) {
   const app = document.querySelector(".stApp")
   if (app) stage.watch.observe(app, { attributes: true, attributeFilter: ["style", "class"] })
   if (app) attend(stage, app)
+  paint()
   return stage
 }
 
@@ -186,6 +191,12 @@ function follow(region) {
   box.scrollLeft += at.left + at.width / 2 - from.left - from.width / 2
 }
 
+// The log scrolls to the step shown.
+function scrollLog(log) {
+  const line = log.querySelector(".here")
+  if (line) log.scrollTop = line.offsetTop - log.offsetTop - 40
+}
+
 const plainField = (markup) => {
   const held = document.createElement("template")
   held.innerHTML = markup
@@ -208,6 +219,7 @@ function show(stage, now, focus) {
     stage.layout = layout
     stage.shown = {}
   }
+  const replaced = []
   for (const [name, markup] of Object.entries(regions)) {
     if (stage.shown[name] === markup) continue
     const region = root.querySelector(`[data-region="${name}"]`)
@@ -222,7 +234,7 @@ function show(stage, now, focus) {
     region.innerHTML = markup
     for (const each of region.querySelectorAll("details[data-focus]")) if (open.has(each.dataset.focus)) each.open = true
     stage.shown[name] = markup
-    if (name === "chain") follow(region)
+    replaced.push(region)
   }
   const wanted = focus || (held && !root.contains(active) ? held : null)
   if (wanted && (focus || active)) {
@@ -230,9 +242,11 @@ function show(stage, now, focus) {
     if (target && !target.disabled) target.focus({ preventScroll: !focus })
     else root.querySelector("[data-primary]")?.focus({ preventScroll: true })
   }
-  const bar = root.querySelector(".log .here")
-  if (bar && bar.parentElement) bar.parentElement.scrollTop = bar.offsetTop - bar.parentElement.offsetTop - 40
-  stage.paint()
+  // Whatever asks for a size makes the browser lay out the page, so it comes last.
+  for (const region of replaced) {
+    follow(region)
+    for (const log of region.querySelectorAll("details[open] .log")) scrollLog(log)
+  }
   root.dataset.step = now.step
 }
 
