@@ -14,7 +14,7 @@ from rulebook.language.voices.voices import statement
 from rulebook.language.words.descriptions import CannotSay, describe
 from rulebook.language.words.phrasebook import row, wording
 from rulebook.language.words.word_ids import CARD_NOUNS
-from rulebook.vocabulary.filters import Amount, Filter, Half, MaterialsUsed, Same, StatOf, Times
+from rulebook.vocabulary.filters import Amount, Half, MaterialsUsed, Same, StatOf, Times
 from rulebook.vocabulary.moments import Moment
 from rulebook.vocabulary.operations import (
     Apply,
@@ -47,7 +47,7 @@ from rulebook.vocabulary.operations import (
 )
 from rulebook.vocabulary.terms import Ref, Side, Stat, Until, Verb
 
-from . import battle_damage, battles, owners, phase_timing
+from . import battle_damage, battles, negated_links, phase_timing
 from .attack_costs import attack_cost, attack_only, steps_aside
 from .discourse import Scene
 from .materials_used import double_tributed
@@ -101,7 +101,7 @@ def _holding(scene: Scene, mod: Modifier, until: Until | None) -> Act:
         case Negated(subject):
             return voice.negated(mod, describe(subject))
         case NegatedLinks():
-            return _negated_links(scene, mod)
+            return negated_links.negated(scene, mod)
         case OneKind(what):
             player, can, rest = row(voice.lang, "modifiers.one_kind")
             return statement(voice.lang, player, can, rest.format(declarations.one(voice.lang, what)))
@@ -154,16 +154,6 @@ def _control(scene: Scene, mod: Control) -> Act:
             return scene.voice.control_returns(describe(subject))
         case _:
             raise CannotSay(f"no words for the modifier {mod!r}")
-
-
-def _negated_links(scene: Scene, mod: NegatedLinks) -> Act:
-    match mod:
-        case NegatedLinks(rolled=numbers) if numbers:
-            return owners.rolled(scene.voice.lang, mod)
-        case NegatedLinks(source, Same(Ref.THIS), destroys=True):
-            return _punished(scene, source)
-        case NegatedLinks(source, target):
-            return scene.voice.negated_links(mod, describe(source), describe(target))
 
 
 def named(pointer: Pointer) -> Pointer:
@@ -220,13 +210,6 @@ def _value(scene: Scene, mod: Change, amount: Amount) -> str:
             if not equal_to:
                 raise CannotSay(f"no words for becoming {amount!r}")
             return scene.voice.equal(equal_to)
-
-
-def _punished(scene: Scene, source: Filter) -> Act:
-    """Example: effects of Traps that target this card are negated, and those cards are destroyed."""
-    lang = scene.voice.lang
-    subject, finite, rest = row(lang, "modifiers.punished")
-    return statement(lang, subject.format(cards=Cards(scene.voice, describe(source))), finite, rest)
 
 
 _DOING = (

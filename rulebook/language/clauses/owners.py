@@ -1,4 +1,4 @@
-"""Fixed phrases for what a card's owner may do, and for die rolls."""
+"""What a card's owner may do."""
 
 from __future__ import annotations
 
@@ -6,10 +6,8 @@ from dataclasses import replace
 
 from rulebook.language.voices.voice import Act
 from rulebook.language.words.descriptions import CannotSay, describe
-from rulebook.language.words.noun_phrases import join_list
 from rulebook.language.words.phrasebook import wording
 from rulebook.vocabulary.filters import And, Filter, In, StatIs
-from rulebook.vocabulary.modifiers import NegatedLinks
 from rulebook.vocabulary.operations import Add, Operation, Optional, Pick
 from rulebook.vocabulary.terms import Cause, Op, Side, Stat
 
@@ -41,8 +39,3 @@ def of_owner(scene: Scene, operation: Operation) -> Act | None:
         raise CannotSay(f"no words for {operation!r}")
     thing = replace(describe(And(tuple(kept))), zones=(), side=None)
     return Whole(wording(scene.voice.lang, "owners.adds").format(scene.voice.thing(thing, 1).text))
-
-
-def rolled(lang: str, mod: NegatedLinks) -> Act:
-    """What a die roll does to an effect that is about to resolve."""
-    return Whole(wording(lang, "owners.rolled").format(join_list(lang, [str(number) for number in mod.rolled], "or")))

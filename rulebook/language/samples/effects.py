@@ -300,6 +300,9 @@ def _clauses() -> Iterator[Effect]:
     yield activation(targets=own_graves, operation=Each(SpecialSummon(revived, Position.SET)))
     yield activation(operation=Apply(Cannot(Verb.CHANGE_POSITION, itself), Moment(Phase.END, YOU, 2)))
     yield Continuous((NegatedLinks(trap, itself, destroys=True, among=True),))
+    their_trap = trap & their(*FIELD, HAND, GRAVEYARD, Zone.BANISHED)
+    for source, aimed in ((card, itself), (monster, monster & my(MONSTER)), (their_trap, face_up & monster)):
+        yield Continuous((NegatedLinks(source, aimed, destroys=aimed is not itself, among=True, rolled=(1, 3, 6)),))
     a_dragon = Tribute(Pick(1, of_type(Type.DRAGON) & monster & my(MONSTER)))
     yield SummonCondition(cannot_from=(GRAVEYARD,), unless=a_dragon)
     for number in (1, 2):

@@ -19,6 +19,8 @@ class Clauses(ABC):
     words: ClassVar[dict[str, str]]
     """Fixed phrases: can, openings without a colon, limits, brackets; see any of the four."""
 
+    adverbs_follow_orders = False
+    """Whether an adverbial phrase follows the verb of an order: annulliere bei einer 2 jenen Effekt."""
     starts: tuple[str, ...] = ()
     """How clauses about this card begin; a second clause with the same beginning may omit it. Longest first."""
     apart: tuple[str, ...] = ()

@@ -108,6 +108,7 @@ class GermanActs(Voice):
 
     lang = "de"
     comma_after_time = False
+    adverbs_follow_orders = True
     name_before_place = True
     article_after_as = "none"
     words: ClassVar[dict[str, str]] = {

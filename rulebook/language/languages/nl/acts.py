@@ -113,6 +113,7 @@ class DutchActs(Voice):
 
     lang = "nl"
     comma_after_time = False
+    adverbs_follow_orders = True
     name_before_place = True
     words: ClassVar[dict[str, str]] = {
         "can": "Je mag ",
