@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import importlib
 import os
 import random
@@ -75,6 +76,8 @@ class Jury:
         self.judged, self.workers, self.progress = judged, workers, progress
         modules = {one.mutant.module for one in judged if isinstance(one.mutant, Mutant)}
         self.files = {importlib.import_module(name).__file__ or "": name for name in modules}
+        values = [value for name in modules for value in vars(importlib.import_module(name)).values()]
+        self.caches = [value for value in values if isinstance(value, functools._lru_cache_wrapper)]
         self.reach = Reach()
 
     @pytest.hookimpl(trylast=True)
@@ -120,6 +123,8 @@ class Jury:
         def each_call(frame: FrameType, event: str, argument: Any) -> Any:
             return each_line(frame, event, argument) if frame.f_code.co_filename in self.files else None
 
+        for cached in self.caches:
+            cached.cache_clear()  # otherwise only the first test would run the lines of a cached function
         start = time.process_time()
         sys.settrace(each_call)
         try:
