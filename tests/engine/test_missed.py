@@ -72,6 +72,14 @@ def test_missed_timing_is_recorded_with_its_rules() -> None:
     assert all(one.rules for one in found if one.condition is Condition.LAST)
 
 
+def test_a_trigger_that_cannot_be_put_on_the_chain_is_recorded() -> None:
+    magician = "dark-magician-of-chaos"
+    duel = Recorded(hand=[magician], monsters=["jinzo", "sangan"], deck=0)
+    duel.announce(ActionKind.SUMMON, magician, "jinzo", "sangan").passes()
+    assert Condition.COMPLETE in [one.unmet.condition for one in duel.missed(magician)]
+    assert duel.state.pending == ()
+
+
 def _missed_timing() -> list[Event]:
     """Peten is Tributed for a Summon: sending it was not the last thing to happen."""
     duel = Recorded(hand=["jinzo", "peten-the-dark-clown"], monsters=["peten-the-dark-clown"])
