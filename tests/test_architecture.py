@@ -78,7 +78,6 @@ ROOMS: dict[str, tuple[str, ...]] = {
     ),
     "tutor_app": (
         "__main__",
-        "app",
         "server",
         "commands",
         "pages",

@@ -170,7 +170,7 @@ def explained() -> None:
 
 
 def shown() -> None:
-    app = AppTest.from_file(str(ROOT / "tutor_app" / "app.py"), default_timeout=60)
+    app = AppTest.from_file(str(ROOT / "tutor_app" / "pages" / "app.py"), default_timeout=60)
     app.query_params["lang"] = "en"
     app.query_params["scenario"] = "puzzle.double-use"
     app.run()

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from starlette.responses import Response
     from streamlit.starlette import App
 
-PAGE = Path(__file__).parent / "app.py"
+PAGE = Path(__file__).parent / "pages" / "app.py"
 YEAR = 365 * 24 * 60 * 60
 LARGEST_MESSAGE = 1_000_000
 """Maximum number of bytes in one browser message; a click takes a few hundred."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import gc
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 from starlette.exceptions import HTTPException
@@ -19,6 +21,15 @@ from tutor_app import server
 from tutor_app.parts.assets import asset, assets, loader
 
 ROOT = Path(__file__).resolve().parents[2]
+
+
+Result = TypeVar("Result")
+
+
+def finished(work: Coroutine[object, object, Result]) -> Result:
+    """Run a coroutine in a thread of its own: the browser tests keep an event loop running in this one."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, work).result()
 
 
 def asking(name: str) -> Request:
@@ -77,7 +88,7 @@ def test_no_file_can_be_uploaded(length: bool, monkeypatch: pytest.MonkeyPatch) 
     scope = {"type": "http", "method": "PUT", "path": "/", "headers": headers, "query_string": b"",
              "path_params": {"session_id": "s", "file_id": "f"}}  # fmt: skip
     with pytest.raises(HTTPException) as caught:
-        asyncio.run(put(Request(scope, receive)))
+        finished(put(Request(scope, receive)))
     assert caught.value.status_code == 413
     assert store.files == []
 
@@ -101,11 +112,11 @@ def test_a_port_in_use_is_named(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_the_files_are_served_with_caching() -> None:
     for name, found in assets().items():
-        answer = asyncio.run(server._asset(asking(name)))
+        answer = finished(server._asset(asking(name)))
         assert answer.body == found.text.encode()
         assert answer.headers["content-type"].startswith(found.media_type)
         assert "immutable" in answer.headers["cache-control"]
-    assert asyncio.run(server._asset(asking("stage.css"))).status_code == 404
+    assert finished(server._asset(asking("stage.css"))).status_code == 404
 
 
 def test_the_component_only_contains_links_to_its_files() -> None:

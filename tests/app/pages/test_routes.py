@@ -13,7 +13,7 @@ from tutor_app.parts.stage import read_sent
 from tutor_app.play.visit import Visit
 from tutor_app.texts.messages import message
 
-APP = str(Path(routes.__file__).parents[1] / "app.py")
+APP = str(Path(routes.__file__).with_name("app.py"))
 
 
 def test_only_well_formed_clicks_are_read() -> None:
