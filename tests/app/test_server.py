@@ -123,3 +123,8 @@ def test_the_component_only_contains_links_to_its_files() -> None:
     assert len(loader()) < 400
     assert asset("stage.js").name in loader()
     assert asset("style.css").name in loader()
+
+
+def test_streamlit_finds_no_pages_of_its_own() -> None:
+    assert server.PAGE.is_file()
+    assert not (server.PAGE.parent / "pages").exists()
