@@ -8,6 +8,7 @@ from typing import NamedTuple
 from rulebook.engine.choosing import planning
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.frame_data import OpeningData
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.state import NOBODY, CardState, DuelState, Frame, Purpose, Request, RequestKind
 from rulebook.engine.core.table import Table
@@ -75,12 +76,12 @@ def start(book: Book, decks: Sequence[Deck], *, chooser: int = NOBODY, first: in
     state = DuelState(
         book.digest, tuple(cards), lp=(points, points), turn=1, turn_player=max(first, 0), phase=Phase.DRAW,
         shuffled=shuffled,
-        agenda=(Frame(Procedure.PHASE), Frame(Procedure.OPENING, CHOICE, (chooser, first))),
+        agenda=(Frame(Procedure.PHASE), Frame(Procedure.OPENING, CHOICE, OpeningData(chooser, first))),
     )  # fmt: skip
     table = Table(book, state)
     if chooser == NOBODY and first == NOBODY:
         tossed = table.under(COIN_FOR_CHOICE) or table.under(COIN_FOR_TURN)
-        table.top(step=COIN) if tossed else table.top(data=(NOBODY, 0))
+        table.top(step=COIN) if tossed else table.top(data=OpeningData(NOBODY, 0))
     advance(table)
     return table.freeze()
 
@@ -88,7 +89,7 @@ def start(book: Book, decks: Sequence[Deck], *, chooser: int = NOBODY, first: in
 def opening(table: Table) -> None:
     """Procedure OPENING: data = who chooses, who goes first; then both players draw their opening hands."""
     frame = table.agenda[-1]
-    chooser, first = frame.data
+    chooser, first = OpeningData(*frame.data)
     if frame.step == COIN:
         _toss(table, frame)
     elif frame.step == CHOICE and first == NOBODY:
@@ -113,16 +114,17 @@ def _toss(table: Table, frame: Frame) -> None:
     winner = 0 if frame.chosen[0][0] else 1
     if table.under(COIN_FOR_CHOICE):
         table.tell(EventKind.FIRST_CHOICE, player=winner, rules=COIN_FOR_CHOICE)
-        table.top(step=CHOICE, data=(winner, NOBODY), chosen=())
+        table.top(step=CHOICE, data=OpeningData(winner, NOBODY), chosen=())
     else:
-        table.top(step=CHOICE, data=(NOBODY, winner), chosen=())
+        table.top(step=CHOICE, data=OpeningData(NOBODY, winner), chosen=())
 
 
 def _choose_first(table: Table, frame: Frame, chooser: int) -> None:
     if not frame.chosen:
         table.request = Request(RequestKind.YES_NO, chooser, Purpose.GO_FIRST)
         return
-    table.top(data=(chooser, chooser if frame.chosen[0][0] else 1 - chooser), chosen=())
+    first = chooser if frame.chosen[0][0] else 1 - chooser
+    table.top(data=OpeningData(chooser, first), chosen=())
 
 
 def _draw_hand(table: Table, frame: Frame, player: int) -> None:

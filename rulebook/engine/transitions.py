@@ -8,7 +8,7 @@ from rulebook.engine.chain.links import chain_passed
 from rulebook.engine.continuous import derived
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.frame_data import WindowData
+from rulebook.engine.core.frame_data import AttackData, LeavePhaseData, SummonStartData, WindowData
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.state import NOBODY, NOTHING_DONE, Fact, Frame, Purpose, Request, RequestKind
 from rulebook.engine.core.table import Table
@@ -93,13 +93,13 @@ def _summon(table: Table, action: Action, request: Request) -> None:
     if table.cards[action.card].zone == Zone.PENDULUM:
         _settled(table, Frame(Procedure.PENDULUM))
         return
-    _settled(table, Frame(Procedure.SUMMON, data=(action.card, mode)))
+    _settled(table, Frame(Procedure.SUMMON, data=SummonStartData(action.card, mode)))
 
 
 def _set(table: Table, action: Action, request: Request) -> None:
     card = table.card(action.card)
     if card is not None and card.kind == CardKind.MONSTER:
-        _settled(table, Frame(Procedure.SUMMON, data=(action.card, summons_and_sets.SET)))
+        _settled(table, Frame(Procedure.SUMMON, data=SummonStartData(action.card, summons_and_sets.SET)))
     else:
         summons_and_sets.set_spell_trap(table, action.card, action.player)
         if table.window:  # the old Field Spell has left
@@ -120,7 +120,7 @@ def _change(table: Table, action: Action, request: Request) -> None:
 
 
 def _attack(table: Table, action: Action, request: Request) -> None:
-    table.push(Frame(Procedure.ATTACK, data=(action.card,)))
+    table.push(Frame(Procedure.ATTACK, data=AttackData(action.card)))
 
 
 def _activate(table: Table, action: Action, request: Request) -> None:
@@ -150,7 +150,7 @@ def _pass(table: Table, action: Action, request: Request) -> None:
 
 
 def _next(table: Table, action: Action, request: Request) -> None:
-    table.push(Frame(Procedure.LEAVE_PHASE, data=(action.value,)))
+    table.push(Frame(Procedure.LEAVE_PHASE, data=LeavePhaseData(action.value)))
 
 
 def _answer(table: Table, values: tuple[int, ...]) -> None:

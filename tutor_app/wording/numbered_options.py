@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.frame_data import ActivationData
 from rulebook.engine.core.state import DuelState, Purpose
 from rulebook.explain.things import Reader
 from rulebook.explain.tree import Word
@@ -41,7 +42,7 @@ def _mode(book: Book, state: DuelState, value: int, lang: str) -> str:
     """The clauses of one of several effects, joined."""
     if not state.agenda:
         return ""
-    uid, index = state.agenda[-1].data[:2]
+    uid, index, _ = ActivationData(*state.agenda[-1].data)
     number = state.cards[uid].number
     card = book.by_number.get(number)
     if card is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.effect_paths import operation_at
+from rulebook.engine.core.frame_data import ActivationData
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.state import NOBODY, DuelState, Frame, Purpose, Request, RequestKind
 from rulebook.vocabulary import operations as o
@@ -219,8 +220,9 @@ def _cost(book: Book, state: DuelState) -> Operation | None:
     frame = _frame(state)
     if frame is None or frame.procedure != Procedure.ACTIVATE:
         return None
-    effects = book.effects(state.cards[frame.data[0]].number)
-    effect = effects[frame.data[1]] if frame.data[1] < len(effects) else None
+    uid, index, _ = ActivationData(*frame.data)
+    effects = book.effects(state.cards[uid].number)
+    effect = effects[index] if index < len(effects) else None
     found = [each for each in effect.cost if type(each) in DONE_TO_CARDS] if isinstance(effect, Activated) else []
     return found[0] if len(found) == 1 else None
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from rulebook.engine.chain import response_windows
 from rulebook.engine.continuous import derived
 from rulebook.engine.core.answers import Answers, Asked
 from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.frame_data import AttackData
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.state import (
     NO_BATTLE,
@@ -47,13 +48,6 @@ REPLAY_BY_NUMBER = (
     "battle.replay.classic-example",
     "battle.replay.classic-destroyed",
 )
-
-
-class AttackData(NamedTuple):
-    """The data of an ATTACK frame: the monster, and whether a replay awaits its choice."""
-
-    uid: int
-    replaying: int = 0
 
 
 def attack(table: Table) -> None:

@@ -7,7 +7,7 @@ from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.effect_modes import modes_of, place_of, targets_of
 from rulebook.engine.core.effect_paths import RESTRICTION
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.frame_data import ActivationData, ChainData, ResolutionData
+from rulebook.engine.core.frame_data import ActivationData, ChainData, ResolutionData, TriggersData
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.state import (
     NOBODY,
@@ -194,7 +194,7 @@ def chain(table: Table) -> None:
             table.finish()
             return
         if table.pending and not table.under(NEXT_CHAIN):
-            table.push(Frame(Procedure.TRIGGERS, data=(moment,)))
+            table.push(Frame(Procedure.TRIGGERS, data=TriggersData(moment)))
             return
         if frame.returned.done or player < 0:
             last = table.chain[-1].context.player

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.engine.continuous import derived
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.frame_data import ActivationData, ChainData, WindowData
+from rulebook.engine.core.frame_data import ActivationData, ChainData, TriggersData, WindowData
 from rulebook.engine.core.missed import Condition, Unmet
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.state import NOBODY, Context, Frame, Outcome, PendingTrigger, Purpose, Request, RequestKind
@@ -32,7 +32,7 @@ def settle(table: Table) -> None:
                 life_points.drawn_by_loop(table)
                 return
             table.top(step=1)
-            table.push(Frame(Procedure.TRIGGERS, data=(_last_batch(table),)))
+            table.push(Frame(Procedure.TRIGGERS, data=TriggersData(_last_batch(table))))
         else:
             table.top(step=2)
     elif frame.step == 1:
@@ -149,7 +149,7 @@ def triggers(table: Table) -> None:
     if frame.step == 1:
         table.top(step=0, returned=Outcome())
         if not table.under(ONE_CHAIN) and table.chain:
-            table.push(Frame(Procedure.CHAIN, data=ChainData(NOBODY, 0, frame.data[0])))
+            table.push(Frame(Procedure.CHAIN, data=ChainData(NOBODY, 0, TriggersData(*frame.data).moment)))
         return
     if frame.step == 2:
         table.finish(frame.returned)
@@ -172,7 +172,7 @@ def triggers(table: Table) -> None:
     table.pending = ()
     if table.chain:
         table.top(step=2)
-        table.push(Frame(Procedure.CHAIN, data=ChainData(NOBODY, 0, frame.data[0])))
+        table.push(Frame(Procedure.CHAIN, data=ChainData(NOBODY, 0, TriggersData(*frame.data).moment)))
     else:
         table.finish()
 

@@ -6,6 +6,7 @@ from rulebook.engine.choosing import planning
 from rulebook.engine.choosing.declarations import DECLARE_PURPOSE
 from rulebook.engine.continuous import derived
 from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.frame_data import KeepOneKindData
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.state import Frame, Request, RequestKind
 from rulebook.engine.core.table import Table
@@ -23,7 +24,7 @@ def sync(table: Table) -> None:
     for item in limits(table):
         assert isinstance(item.modifier, OneKind)
         if any(len(_options(table, player, item)) > 1 for player in (0, 1)):
-            table.push(Frame(Procedure.KEEP_ONE_KIND, data=(item.scope.context.source.uid,)))
+            table.push(Frame(Procedure.KEEP_ONE_KIND, data=KeepOneKindData(item.scope.context.source.uid)))
             return
 
 
@@ -37,9 +38,10 @@ def _options(table: Table, player: int, item: derived.Active) -> tuple[int, ...]
 
 
 def keep(table: Table) -> None:
-    """Procedure KEEP: data = the card. Each player chooses, the turn player first; then the rest are sent together."""
+    """Procedure KEEP_ONE_KIND. Each player chooses, the turn player first; then the rest are sent together."""
     frame = table.agenda[-1]
-    item = next((one for one in limits(table) if one.scope.context.source.uid == frame.data[0]), None)
+    uid = KeepOneKindData(*frame.data).uid
+    item = next((one for one in limits(table) if one.scope.context.source.uid == uid), None)
     if item is None:
         table.agenda = table.agenda[:-1]
         return

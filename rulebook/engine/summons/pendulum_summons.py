@@ -7,7 +7,7 @@ from itertools import combinations
 from rulebook.engine.choosing import planning
 from rulebook.engine.continuous import derived
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.frame_data import WindowData
+from rulebook.engine.core.frame_data import PendulumData, WindowData
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.state import Fact, Frame, Outcome, Purpose, Request, RequestKind
 from rulebook.engine.core.table import Table
@@ -50,7 +50,7 @@ def fitting(table: Table, player: int) -> list[int]:
 
 
 def pendulum_summon(table: Table) -> None:
-    """Procedure PENDULUM: data = number of monsters, the monsters, their positions, their current states."""
+    """Procedure PENDULUM."""
     frame = table.agenda[-1]
     if frame.step == 0:
         _choose(table, frame)
@@ -71,14 +71,13 @@ def _choose(table: Table, frame: Frame) -> None:
         positions: tuple[int, ...] = ()
         for uid in uids:
             positions += answers.ask(Request(RequestKind.POSITION, player, Purpose.SUMMON, options, (uid,)))
-        table.top(step=1, data=(len(uids), *uids, *positions))
+        table.top(step=1, data=PendulumData(uids, positions).packed())
     except planning.Asked as missing:
         table.request = missing.request
 
 
 def _announce(table: Table, frame: Frame) -> None:
-    player, count = table.turn_player, frame.data[0]
-    uids = frame.data[1 : 1 + count]
+    player, chosen = table.turn_player, PendulumData.unpack(frame.data)
     kind = SummonKind.SPECIAL | SummonKind.PENDULUM
     if not table.under(SPECIAL):
         kind = SummonKind.NORMAL | SummonKind.PENDULUM
@@ -86,25 +85,24 @@ def _announce(table: Table, frame: Frame) -> None:
     used = list(table.turn_facts)
     used[player] |= Fact.PENDULUM_SUMMONED
     table.change(turn_facts=(used[0], used[1]))
-    for uid in uids:
+    for uid in chosen.uids:
         relocate(table, uid, Zone.SUMMONING, position=Position.UP)
-    for uid in uids:
+    for uid in chosen.uids:
         snap = derived.snapshot(table, uid)
         table.tell(
             EventKind.SUMMON_DECLARED, snap, player, Cause.SUMMON, general.SUMMON.get(kind, ()), kinds=int(kind)
         )
         coming = table.occurrence(Verb.WOULD_SUMMON, snap, player, Cause.SUMMON, Zone.MONSTER, kinds=int(kind))
         note(table, coming)
-    now = tuple(table.cards[uid].incarnation for uid in uids)
-    table.top(step=2, data=(*frame.data, *now, int(kind)))
+    now = tuple(table.cards[uid].incarnation for uid in chosen.uids)
+    table.top(step=2, data=chosen._replace(incarnations=now, kind=int(kind)).packed())
     table.push(Frame(Procedure.WINDOW, data=WindowData(Purpose.SUMMON, player, 0, table.batch)))
 
 
 def _succeed(table: Table, frame: Frame) -> None:
-    count, kind = frame.data[0], SummonKind(frame.data[-1])
-    parts = [frame.data[1 + place * count : 1 + (place + 1) * count] for place in range(3)]
+    uids, positions, incarnations, kind = PendulumData.unpack(frame.data)
     table.new_batch()
-    for uid, position, incarnation in zip(*parts, strict=True):
+    for uid, position, incarnation in zip(uids, positions, incarnations, strict=True):
         if table.cards[uid].incarnation == incarnation:
-            arrive(table, uid, table.turn_player, kind, Position(position))
+            arrive(table, uid, table.turn_player, SummonKind(kind), Position(position))
     table.finish(Outcome(1))

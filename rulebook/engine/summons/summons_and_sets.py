@@ -9,7 +9,7 @@ from rulebook.engine.continuous import card_kinds, derived, query
 from rulebook.engine.core.deck import EVERYBODY
 from rulebook.engine.core.effect_paths import RESTRICTION
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.frame_data import SummonData, WindowData
+from rulebook.engine.core.frame_data import SummonChosenData, SummonData, SummonStartData, WindowData
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.state import (
     NO_CONTEXT,
@@ -162,7 +162,7 @@ def summon(table: Table) -> None:
 
 
 def _choose(table: Table, frame: Frame) -> None:
-    uid, mode = frame.data[0], frame.data[1]
+    uid, mode = SummonStartData(*frame.data)
     player = table.turn_player
     answers = planning.Answers(frame.chosen)
     try:
@@ -170,7 +170,7 @@ def _choose(table: Table, frame: Frame) -> None:
             tributes = tribute_requirements.chosen(table, uid, player, answers, mode == SET)
             lying = table.cards[uid]
             position = Position(lying.position) if lying.zone == Zone.MONSTER else _position(table, mode)
-            table.top(step=1, data=(uid, mode, position, *tributes))
+            table.top(step=1, data=SummonChosenData(uid, mode, position, tributes).packed())
         elif mode == SPECIAL:
             found = procedure_of(table, uid)
             assert found is not None
@@ -187,9 +187,9 @@ def _choose(table: Table, frame: Frame) -> None:
             if not table.under((*general.SPECIAL_POSITION, *POSITIONS.get(type(procedure), ()))):
                 options = options[:1]
             chosen = answers.ask(Request(RequestKind.POSITION, player, Purpose.SUMMON, options, (uid,)))
-            table.top(step=1, data=(uid, mode, chosen[0], *paid))
+            table.top(step=1, data=SummonChosenData(uid, mode, chosen[0], paid).packed())
         else:
-            table.top(step=1, data=(uid, mode, _position(table, mode)))
+            table.top(step=1, data=SummonChosenData(uid, mode, _position(table, mode)).packed())
     except planning.Asked as missing:
         table.request = missing.request
 
@@ -207,7 +207,7 @@ def by_effect(table: Table, uid: int, lying: Position, tributes: tuple[int, ...]
     mode = SET if lying == Position.SET else NORMAL
     on_field = table.cards[uid].zone == Zone.MONSTER
     position = Position(table.cards[uid].position) if on_field else _position(table, mode)
-    frame = Frame(Procedure.SUMMON, 1, (uid, mode, int(position), *tributes), context)
+    frame = Frame(Procedure.SUMMON, 1, SummonChosenData(uid, mode, int(position), tributes).packed(), context)
     if context.link > 1:
         table.consequences.append(frame)
         return
@@ -227,7 +227,7 @@ def _uses_normal(table: Table, mode: int, tributed: bool) -> bool:
 
 
 def _commit(table: Table, frame: Frame) -> None:
-    uid, mode, position, *paid = frame.data
+    uid, mode, position, paid = SummonChosenData.unpack(frame.data)
     extra = frame.context != NO_CONTEXT
     player = frame.context.player if extra else table.turn_player
     table.new_batch()
@@ -252,7 +252,7 @@ def _commit(table: Table, frame: Frame) -> None:
     if mode == SPECIAL and not table.under(general.SPECIAL_IS_SPECIAL):
         kind = SummonKind.NORMAL
     if way is not None and paid:
-        _take(table, uid, way, tuple(paid), player)
+        _take(table, uid, way, paid, player)
         if table.under(MATERIALS_FIRST):
             table.new_batch()
     if mode != FLIP and table.cards[uid].zone != Zone.MONSTER:

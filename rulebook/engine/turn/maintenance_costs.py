@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rulebook.engine.choosing import planning, targeting
 from rulebook.engine.choosing.planning import Planned
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.frame_data import UpkeepData
 from rulebook.engine.core.state import Context, Purpose, Request, RequestKind
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.operations.executors import perform
@@ -18,20 +17,12 @@ from rulebook.vocabulary.effects import Upkeep
 from rulebook.vocabulary.terms import Cause, Side
 
 
-class Due(NamedTuple):
-    """A maintenance cost due in this phase: the card, the index of its effect, and the card's incarnation."""
-
-    uid: int
-    effect: int
-    incarnation: int
-
-
-def due(table: Table) -> list[Due]:
+def due(table: Table) -> list[UpkeepData]:
     """The maintenance costs of the face-up cards in the current phase."""
     if not table.under(UPKEEP):
         return []
     return [
-        Due(uid, index, card.incarnation)
+        UpkeepData(uid, index, card.incarnation)
         for uid, card in enumerate(table.cards)
         if card.zone in IN_PLAY and table.is_up(uid)
         for index, effect in enumerate(table.book.effects(card.number))
@@ -39,7 +30,7 @@ def due(table: Table) -> list[Due]:
     ]
 
 
-def lies(table: Table, due: Due) -> bool:
+def lies(table: Table, due: UpkeepData) -> bool:
     """Whether the card is still there face-up."""
     return table.cards[due.uid].incarnation == due.incarnation and table.is_up(due.uid)
 
@@ -51,12 +42,13 @@ def _concerns(table: Table, uid: int, effect: Upkeep) -> bool:
 
 
 def upkeep(table: Table) -> None:
-    """Procedure UPKEEP: data = uid, effect, incarnation. Its controller pays, or the printed consequence happens."""
+    """Procedure UPKEEP. The card's controller pays, or the printed consequence happens."""
     frame = table.agenda[-1]
-    uid, index, incarnation = frame.data
+    owed = UpkeepData(*frame.data)
+    uid, index = owed.uid, owed.effect
     effect = table.book.effects(table.cards[uid].number)[index]
     assert isinstance(effect, Upkeep)
-    gone = not lies(table, Due(uid, index, incarnation))
+    gone = not lies(table, owed)
     if gone or (derived.is_negated(table, uid) and not table.under(NOT_NEGATED)):
         table.finish()
         return

@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.frame_data import PhaseData, UpkeepData
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.state import Frame, Lingering, Purpose, Request, RequestKind
 from rulebook.engine.core.table import Table
@@ -29,7 +30,7 @@ class Obligation(NamedTuple):
 
     player: int
     uid: int
-    cost: maintenance_costs.Due | None
+    cost: UpkeepData | None
     part: Lingering | None
 
 
@@ -48,14 +49,14 @@ def begin(table: Table, may_wait: bool) -> None:
         table.push(Frame(Procedure.OBLIGATIONS, AS_IT_BEGINS if may_wait else AS_IT_ENDS))
 
 
-def _costs(table: Table) -> tuple[maintenance_costs.Due, ...]:
+def _costs(table: Table) -> tuple[UpkeepData, ...]:
     data = table.agenda[0].data if table.agenda and table.agenda[0].procedure == Procedure.PHASE else ()
-    return tuple(maintenance_costs.Due(*data[at : at + 3]) for at in range(0, len(data), 3))
+    return PhaseData.unpack(data).costs
 
 
-def _note(table: Table, costs: Iterable[maintenance_costs.Due]) -> None:
+def _note(table: Table, costs: Iterable[UpkeepData]) -> None:
     """The frame of the phase keeps the costs still to be handled."""
-    data = tuple(number for due in costs for number in due)
+    data = PhaseData(tuple(costs)).packed()
     table.agenda = (table.agenda[0]._replace(data=data), *table.agenda[1:])
 
 

@@ -6,7 +6,7 @@ from rulebook.engine.choosing import planning
 from rulebook.engine.continuous.durations import end_lingering
 from rulebook.engine.core import canonical_form
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.frame_data import WindowData
+from rulebook.engine.core.frame_data import LeavePhaseData, TriggersData, WindowData
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.state import NO_CARD, Frame, Outcome, Purpose, Request, RequestKind
 from rulebook.engine.core.table import Table
@@ -62,10 +62,10 @@ def phase(table: Table) -> None:
         table.change(step=Step.BATTLE)
         table.tell(EventKind.STEP_BEGAN, player=table.turn_player, rules=("battle.steps",), step=int(Step.BATTLE))
     if table.phase == Phase.BATTLE and table.step == Step.END:
-        table.push(Frame(Procedure.LEAVE_PHASE, 2, data=(int(Phase.MAIN_2),)))
+        table.push(Frame(Procedure.LEAVE_PHASE, 2, data=LeavePhaseData(int(Phase.MAIN_2))))
         return
     if not _has_actions(table):
-        table.push(Frame(Procedure.LEAVE_PHASE, step=1, data=(PASSES_BY[Phase(table.phase)],)))
+        table.push(Frame(Procedure.LEAVE_PHASE, step=1, data=LeavePhaseData(PASSES_BY[Phase(table.phase)])))
         return
     canonical_form.normalise(table)
     if frame.returned != Outcome():
@@ -132,7 +132,7 @@ def draw_for_turn(table: Table) -> None:
 
 
 def leave_phase(table: Table) -> None:
-    """Procedure LEAVE_PHASE: data = the next phase. The opponent may respond first (mechanic A4).
+    """Procedure LEAVE_PHASE. The opponent may respond first (mechanic A4).
 
     Mandatory effects of the phase come first; then the turn player has the open game state again (mechanic A5).
     """
@@ -153,7 +153,7 @@ def leave_phase(table: Table) -> None:
     elif frame.step == 1 and frame.returned.done:
         table.agenda = (*table.agenda[:-1], Frame(Procedure.SETTLE))
     elif table.pending:
-        table.push(Frame(Procedure.TRIGGERS, data=(table.batch,)))
+        table.push(Frame(Procedure.TRIGGERS, data=TriggersData(table.batch)))
     elif table.phase == Phase.BATTLE and table.step != Step.END and table.under(END_STEP):
         table.top(step=2)
         _end_step(table)
@@ -161,7 +161,7 @@ def leave_phase(table: Table) -> None:
         table.top(step=2)
         table.push(Frame(Procedure.HAND_LIMIT))
     else:
-        enter(table, Phase(frame.data[0]))
+        enter(table, Phase(LeavePhaseData(*frame.data).phase))
 
 
 def _end_step(table: Table) -> None:
