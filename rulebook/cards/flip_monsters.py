@@ -109,7 +109,7 @@ CARDS: tuple[Card, ...] = (
         flip(Destroy(T), Target(1, monster & their(MONSTER))),
         trigger(
             Form.IF, On(Verb.SEND, itself, was=(HAND,), to=(GRAVEYARD,)), optional=False,
-            targets=(Target(1, OfMonsterKind(MonsterKind.FLIP) & monster & my(GRAVEYARD)),),
+            targets=(Target(1, OfMonsterKind(MonsterKind.FLIP) & monster & other & my(GRAVEYARD)),),
             operation=Add(T),
         ),
     ),

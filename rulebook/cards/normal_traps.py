@@ -66,7 +66,7 @@ CARDS: tuple[Card, ...] = (
         35027493, "deck-devastation-virus", Icon.NORMAL,
         ("Deck Devastation Virus", "Deckverwüstungsvirus", "Virus Devasta Deck"),
         activation(
-            cost=(Tribute(Pick(1, ByFace(attribute(DARK) & atk(Op.GE, 2000) & monster) & my(MONSTER))),),
+            cost=(Tribute(Pick(1, attribute(DARK) & atk(Op.GE, 2000) & monster & my(MONSTER))),),
             operation=do(
                 LookAt(All(card & their(HAND, MONSTER))),
                 AND,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from rulebook.vocabulary.conditions import Happened
 from rulebook.vocabulary.effects import Activated, Continuous, Limit, Unclassified, trigger
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import Happened, Named, OfMonsterKind, Same, itself, monster, my, spell, their
+from rulebook.vocabulary.filters import Named, OfMonsterKind, Same, itself, monster, my, spell, their
 from rulebook.vocabulary.handling import PlaceCounter
 from rulebook.vocabulary.modifiers import May, Piercing
 from rulebook.vocabulary.operations import THIS, Operation, Send, SpecialSummon

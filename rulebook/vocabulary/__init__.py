@@ -3,6 +3,7 @@
 The engine runs a value, ``language`` renders it as card text, and ``explain`` explains it.
 """
 
+from .conditions import *  # noqa: F403 - the small words of the language
 from .effects import (
     Activated,
     Card,
@@ -22,7 +23,7 @@ from .effects import (
     trigger,
 )
 from .events import On, Would
-from .filters import *  # noqa: F403 - the small words of the language
+from .filters import *  # noqa: F403
 from .modifiers import *  # noqa: F403
 from .operations import *  # noqa: F403
 from .terms import *  # noqa: F403

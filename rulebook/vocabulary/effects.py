@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 
+from .conditions import Condition
 from .events import On
-from .filters import Condition
 from .operations import Apply, Modifier, Operation, Target, Tribute
 from .recipes import Recipe
 from .terms import (

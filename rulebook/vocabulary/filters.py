@@ -1,11 +1,10 @@
-"""Filters over cards, amounts and conditions: small frozen trees that compose with ``&``, ``|`` and ``~``."""
+"""Filters over cards, with amounts: small frozen trees that compose with ``&``, ``|`` and ``~``."""
 
 # ruff: noqa: I001 (each amount is re-exported by name: "import X as X", several to a block)
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from .amounts import (
     Amount as Amount,
@@ -26,11 +25,9 @@ from .terms import (
     ON_FIELD,
     Attribute,
     CardKind,
-    Cause,
     Declarable,
     MonsterKind,
     Op,
-    Phase,
     Position,
     Ref,
     Side,
@@ -38,9 +35,6 @@ from .terms import (
     Type,
     Zone,
 )
-
-if TYPE_CHECKING:
-    from .events import On
 
 
 class Filter:
@@ -295,121 +289,3 @@ def atk(op: Op, value: int | StatOf) -> StatIs:
 
 
 FIELD: tuple[Zone, ...] = ON_FIELD
-
-
-# Conditions ---------------------------------------------------------------------------------------
-
-
-class Condition:
-    """A predicate on the duel, from the point of view of the effect's player."""
-
-    __slots__ = ()
-
-    def __and__(self, other: Condition) -> Condition:
-        return AllOf((self, other))
-
-    def __or__(self, other: Condition) -> Condition:
-        return AnyOf((self, other))
-
-    def __invert__(self) -> Condition:
-        return NotSo(self)
-
-
-@dataclass(frozen=True, slots=True)
-class AllOf(Condition):
-    """All parts hold."""
-
-    parts: tuple[Condition, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class AnyOf(Condition):
-    """At least one part holds."""
-
-    parts: tuple[Condition, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class NotSo(Condition):
-    """The part does not hold."""
-
-    part: Condition
-
-
-@dataclass(frozen=True, slots=True)
-class Exists(Condition):
-    """At least one card matches."""
-
-    filter: Filter
-
-
-@dataclass(frozen=True, slots=True)
-class Compare(Condition):
-    """Two amounts compare, such as numbers of cards, or Life Points."""
-
-    left: Amount
-    op: Op
-    right: Amount
-
-
-@dataclass(frozen=True, slots=True)
-class Is(Condition):
-    """The referenced card currently matches the filter."""
-
-    ref: Ref
-    filter: Filter
-
-
-@dataclass(frozen=True, slots=True)
-class Happened(Condition):
-    """An event matching the pattern happened this turn (according to the turn facts).
-
-    With ``before``, it happened since that player's previous phase of this kind; it is checked in the next one. With
-    ``ever``, it happened to the card at any time since it came to the field.
-    """
-
-    pattern: On
-    before: Phase | None = None
-    ever: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Now(Condition):
-    """It is currently this phase, of either player or of ``whose`` turn."""
-
-    phase: Phase
-    whose: Side = Side.ANY
-
-
-@dataclass(frozen=True, slots=True)
-class Was(Condition):
-    """A battling card matched the filter at the start of the Damage Step."""
-
-    ref: Ref
-    filter: Filter
-
-
-@dataclass(frozen=True, slots=True)
-class DamageWas(Condition):
-    """The damage meant by ``DamageTaken`` was battle damage, or effect damage."""
-
-    cause: Cause
-
-
-@dataclass(frozen=True, slots=True)
-class UsedEffect(Condition):
-    """An effect of this card with this condition's flag was activated this turn and not negated."""
-
-
-@dataclass(frozen=True, slots=True)
-class CausedBy(Condition):
-    """The event that triggered this effect was caused by a card effect of that side."""
-
-    side: Side
-
-
-@dataclass(frozen=True, slots=True)
-class RolledIn(Condition):
-    """The die roll is one of these numbers."""
-
-    numbers: tuple[int, ...]

@@ -9,7 +9,7 @@ from .terms import Phase, Side
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The ``nth`` time from now that this phase begins in a turn of ``whose``: "your 2nd Standby Phase"."""
+    """The ``nth`` such phase of ``whose`` from now, beginning with one that is going on: "your 2nd Standby Phase"."""
 
     phase: Phase
     whose: Side = Side.ANY

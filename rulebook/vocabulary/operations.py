@@ -6,8 +6,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .control import (
+    ChangePosition as ChangePosition,
+    SwapControl as SwapControl,
+    TakeControl as TakeControl,
+    TurnFaceDown as TurnFaceDown,
+)
 from .events import On
-from .filters import Amount, Condition
+from .conditions import Condition
+from .filters import Amount
 from .handling import (
     Excavate as Excavate,
     LookAt as LookAt,
@@ -208,37 +215,6 @@ class Bind:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnFaceDown:
-    """Change to face-down Defense Position."""
-
-    cards: Selector
-
-
-@dataclass(frozen=True, slots=True)
-class TakeControl:
-    """Take control of monsters until the given time (rule term.control.change)."""
-
-    cards: Selector
-    until: Until = Until.ALWAYS
-
-
-@dataclass(frozen=True, slots=True)
-class ChangePosition:
-    """Change the battle position of face-up monsters: to the one given, otherwise to the other one."""
-
-    cards: Selector
-    position: Position | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class SwapControl:
-    """Both players choose a monster, the turn player first, and control of the two is exchanged."""
-
-    yours: Pick
-    theirs: Pick
-
-
-@dataclass(frozen=True, slots=True)
 class Declare:
     """A player declares a card name, a Type, ...; as a cost, it is declared on activation."""
 
@@ -288,7 +264,7 @@ class Each:
 
 @dataclass(frozen=True, slots=True)
 class Optional:
-    """"You can" in the middle of a resolution; ``by`` decides."""
+    """ "You can" in the middle of a resolution; ``by`` decides."""
 
     operation: Operation
     by: Side = Side.YOU

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .filters import Amount, Condition, Filter, Number
+from .conditions import Condition
+from .filters import Amount, Filter, Number
 from .terms import Ref, Side, Stat
 
 

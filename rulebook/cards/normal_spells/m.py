@@ -56,7 +56,7 @@ CARDS: tuple[Card, ...] = (
         22493811, "multiplication-of-ants", Icon.NORMAL,
         ("Multiplication of Ants", "Vervielfältigung von Ameisen", "Moltiplicazione delle Formiche"),
         activation(
-            cost=(Tribute(Pick(1, ByFace(of_type(Type.INSECT) & monster) & my(MONSTER))),),
+            cost=(Tribute(Pick(1, of_type(Type.INSECT) & monster & my(MONSTER))),),
             operation=do(
                 SpecialSummon(TokenOf("army-ant-token", 2)), AND,
                 Apply(Cannot(Verb.BE_TRIBUTED, Same(Ref.DONE), for_=Verb.SUMMON), Until.ALWAYS),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from rulebook.vocabulary.conditions import HasSet
 from rulebook.vocabulary.effects import NAME_LANGUAGES, Card, MonsterStats, SummonCondition
 from rulebook.vocabulary.filters import Counters, Named
 from rulebook.vocabulary.handling import PlaceCounter, RemoveCounter
@@ -17,7 +18,6 @@ from rulebook.vocabulary.recipes import (
 )
 from rulebook.vocabulary.selectors import TokenOf
 from rulebook.vocabulary.terms import CardKind, CounterKind, Icon, MonsterKind, Ref
-from rulebook.vocabulary.winning import HasSet
 
 from .faults import Fault, listed, nodes
 

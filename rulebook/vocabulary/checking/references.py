@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from rulebook.vocabulary.conditions import CausedBy, DamageWas, RolledIn
 from rulebook.vocabulary.effects import Activated, Card, Continuous, Effect, Replacement, Unclassified
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import CausedBy, DamageTaken, DamageWas, Declared, RolledIn
+from rulebook.vocabulary.filters import DamageTaken, Declared
 from rulebook.vocabulary.handling import Excavate
 from rulebook.vocabulary.operations import (
     Bind,

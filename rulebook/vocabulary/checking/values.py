@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from rulebook.vocabulary import amounts as a
+from rulebook.vocabulary import conditions as c
 from rulebook.vocabulary import effects as e
 from rulebook.vocabulary import events as ev
 from rulebook.vocabulary import filters as f
@@ -14,7 +15,6 @@ from rulebook.vocabulary import modifiers as m
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary import recipes as r
 from rulebook.vocabulary import selectors as s
-from rulebook.vocabulary import winning as w
 from rulebook.vocabulary.moments import Moment
 from rulebook.vocabulary.terms import ANY_SUMMON, Cause, Position, Stat, Verb, Zone
 
@@ -56,14 +56,14 @@ NOT_NEGATIVE: dict[type, tuple[str, ...]] = {
 NOT_EMPTY: dict[type, tuple[str, ...]] = {
     f.And: ("parts",),
     f.Or: ("parts",),
-    f.AllOf: ("parts",),
-    f.AnyOf: ("parts",),
+    c.AllOf: ("parts",),
+    c.AnyOf: ("parts",),
     f.In: ("zones",),
     f.OfType: ("types",),
-    f.RolledIn: ("numbers",),
+    c.RolledIn: ("numbers",),
     f.Named: ("slug",),
     f.Series: ("word",),
-    w.HasSet: ("slugs",),
+    c.HasSet: ("slugs",),
     s.Combo: ("parts",),
     s.TokenOf: ("slug",),
     o.Negate: ("what",),
@@ -131,7 +131,7 @@ def check_piece(path: str, piece: Any) -> Iterator[Fault]:
     for name in NOT_EMPTY.get(kind, ()):
         if not getattr(piece, name):
             yield Fault(f"{path}.{name}", "it is empty", "Name at least one, or omit it")
-    for name in field_names(kind) if kind in (f.In, f.OfType, f.OfKind, f.RolledIn, o.Negate) else ():
+    for name in field_names(kind) if kind in (f.In, f.OfType, f.OfKind, c.RolledIn, o.Negate) else ():
         row = getattr(piece, name)
         if isinstance(row, tuple) and len(set(row)) < len(row):
             yield Fault(f"{path}.{name}", "it contains duplicates", "Name each once")
@@ -164,7 +164,7 @@ def _times(path: str, piece: a.Times) -> Iterator[Fault]:
         yield Fault(f"{path}.factor", "a factor of 0 has no effect", "Write the amount for each")
 
 
-def _rolled(path: str, piece: f.RolledIn) -> Iterator[Fault]:
+def _rolled(path: str, piece: c.RolledIn) -> Iterator[Fault]:
     if any(not 1 <= number <= 6 for number in piece.numbers):
         yield Fault(f"{path}.numbers", "a die shows 1 to 6", "Use only these numbers")
 
@@ -235,13 +235,12 @@ def _said_nothing(path: str, piece: e.SummonCondition) -> Iterator[Fault]:
         yield Fault(path, "it has no effect", "State what is forbidden, or omit it")
 
 
-
 _CHECKS: dict[type, Callable[[str, Any], Iterator[Fault]]] = {
     s.UpTo: _up_to,
     a.ChooseNumber: _choose_number,
     m.Change: _change,
     a.Times: _times,
-    f.RolledIn: _rolled,
+    c.RolledIn: _rolled,
     m.TreatAs: _treat_as,
     f.In: _zones,
     o.Return: _returned,
