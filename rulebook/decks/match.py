@@ -6,7 +6,8 @@ from collections import Counter
 from typing import NamedTuple
 
 from rulebook.engine.core.book import Book
-from rulebook.engine.core.state import DRAWN, NOBODY, DuelState
+from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.state import DRAWN, DuelState
 from rulebook.engine.core.verdict import Failure
 from rulebook.engine.opening import start
 

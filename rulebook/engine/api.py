@@ -50,7 +50,7 @@ def judge(book: Book, state: DuelState, action: Action) -> Verdict:
         action: any well-formed action.
 
     Returns:
-        Every reason against it, the shortest sufficient one first; no failures if it is legal.
+        Every reason against it, the one that stands longest first; no failures if it is legal.
     """
     return judgement.verdict(Table(book, state), action)
 

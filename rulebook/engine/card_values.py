@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from rulebook.engine.continuous import derived, layers
 from rulebook.engine.core.book import Book
-from rulebook.engine.core.state import DuelState, Snapshot
+from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.table import Table
 from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.terms import Stat

@@ -7,10 +7,12 @@ from typing import NamedTuple
 
 from rulebook.engine.choosing import planning
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import NOBODY, CardState
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.frame_data import OpeningData
 from rulebook.engine.core.procedures import Procedure
-from rulebook.engine.core.state import NOBODY, CardState, DuelState, Frame, Purpose, Request, RequestKind
+from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.state import DuelState, Frame, Request
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving.moves import draw
 from rulebook.vocabulary.effects import Card

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import CardRef, CardState
 from rulebook.engine.core.procedures import Procedure
-from rulebook.engine.core.state import CardRef, CardState, ControlEffect, DuelState, Frame, Placed, Relation
+from rulebook.engine.core.state import ControlEffect, DuelState, Frame, Placed, Relation
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.moving import control as control_
 from rulebook.vocabulary.effects import Continuous

@@ -7,17 +7,20 @@ from rulebook.engine.chain import response_windows
 from rulebook.engine.chain.links import chain_passed
 from rulebook.engine.continuous import derived
 from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.frame_data import AttackData, LeavePhaseData, SummonStartData, WindowData
+from rulebook.engine.core.fact_flags import Fact
+from rulebook.engine.core.frame_data import AttackData, LeavePhaseData, SummonStartData
 from rulebook.engine.core.procedures import Procedure
-from rulebook.engine.core.state import NOBODY, NOTHING_DONE, Fact, Frame, Purpose, Request, RequestKind
+from rulebook.engine.core.requests import RequestKind
+from rulebook.engine.core.state import NOTHING_DONE, Frame, Request
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving import control, equips, forced_positions, life_points, xyz_materials
+from rulebook.engine.moving.triggers import note
 from rulebook.engine.operations import one_kind_choices
-from rulebook.engine.rule_ids.general import CHANGE_NO_CHAIN
 from rulebook.engine.summons import summons_and_sets
 from rulebook.engine.turn import win_conditions
-from rulebook.vocabulary.terms import CardKind, Cause, Position, Zone
+from rulebook.vocabulary.terms import CardKind, Cause, Position, Verb, Zone
 
 MAX_STEPS = 10_000
 """Upper bound on steps per transition, to guard against infinite loops."""
@@ -102,8 +105,7 @@ def _set(table: Table, action: Action, request: Request) -> None:
         _settled(table, Frame(Procedure.SUMMON, data=SummonStartData(action.card, summons_and_sets.SET)))
     else:
         summons_and_sets.set_spell_trap(table, action.card, action.player)
-        if table.window:  # the old Field Spell has left
-            _settled(table)
+        _settled(table)
 
 
 def _change(table: Table, action: Action, request: Request) -> None:
@@ -115,8 +117,8 @@ def _change(table: Table, action: Action, request: Request) -> None:
         EventKind.POSITION_CHANGED, before, action.player, Cause.RULE,
         ("position.change.manual", "position.change.once"), position=int(to),
     )  # fmt: skip
-    if not table.under(CHANGE_NO_CHAIN):
-        table.push(Frame(Procedure.WINDOW, data=WindowData(Purpose.AFTER_EVENT, 1 - action.player, 0, table.batch)))
+    note(table, table.occurrence(Verb.CHANGE_POSITION, before, action.player, Cause.RULE, Zone.MONSTER))
+    _settled(table)
 
 
 def _attack(table: Table, action: Action, request: Request) -> None:

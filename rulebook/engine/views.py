@@ -7,9 +7,11 @@ from dataclasses import replace
 
 from rulebook.engine.continuous.derived import lies_up
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import NOBODY, CardState, Snapshot
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.missed import Condition, Missed
-from rulebook.engine.core.state import NOBODY, CardState, DuelState, RequestKind, Snapshot
+from rulebook.engine.core.requests import RequestKind
+from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.verdict import Argument, Failure, Verdict
 from rulebook.vocabulary.terms import Position, Zone
 
@@ -141,6 +143,24 @@ def _cover_argument(state: DuelState, value: Argument, player: int) -> Argument:
     return value
 
 
+def _audible(state: DuelState, failure: Failure, actor: int, player: int) -> tuple[tuple[str, Argument], ...]:
+    """The arguments of a failure that a player may hear.
+
+    Without what depends on cards that only the other player knows, and without a candidate hidden from this one.
+    """
+    arguments = dict(failure.arguments)
+    if actor != player and arguments.get("unseen"):
+        return (("unseen", 1),)
+    near = arguments.get("near")
+    if isinstance(near, Snapshot) and _hides(state, near, player):
+        return tuple(pair for pair in failure.arguments if pair[0] not in CANDIDATE)
+    return failure.arguments
+
+
+CANDIDATE = ("near", "lack", "by", "stat", "number", "is", "kinds")
+"""The arguments about a card that nearly fits."""
+
+
 def view_verdict(book: Book, state: DuelState, verdict: Verdict, player: int) -> Verdict:
     """A verdict as a player may see it: for a card unknown to them, it only says that."""
     uid = verdict.action.card
@@ -149,7 +169,11 @@ def view_verdict(book: Book, state: DuelState, verdict: Verdict, player: int) ->
             Failure(
                 failure.check,
                 failure.rules,
-                tuple((name, _cover_argument(state, value, player)) for name, value in failure.arguments),
+                tuple(
+                    (name, _cover_argument(state, value, player))
+                    for name, value in _audible(state, failure, verdict.action.player, player)
+                ),
+                failure.lasts,
             )
             for failure in verdict.failures
         )

@@ -9,9 +9,10 @@ from typing import NamedTuple, TypeAlias
 import networkx as nx
 
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import NOBODY, Snapshot
 from rulebook.engine.core.effect_modes import operation_of
 from rulebook.engine.core.events import Event, EventKind
-from rulebook.engine.core.state import NOBODY, Link, Snapshot
+from rulebook.engine.core.state import Link
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.operations import Each, If, Join, Negate, Operation, Optional, The
 from rulebook.vocabulary.terms import Cause, Negation, Ref
@@ -151,9 +152,7 @@ def _add(
     graph: ChainGraph, start: Node, end: Node, kind: EdgeKind, *, cost: bool = False, planned: bool = False,
     amount: int = 0,
 ) -> None:  # fmt: skip
-    graph.add_edge(
-        start, end, kind=kind, cost=cost, planned=planned, amount=amount, order=graph.number_of_edges()
-    )
+    graph.add_edge(start, end, kind=kind, cost=cost, planned=planned, amount=amount, order=graph.number_of_edges())
 
 
 def _of_event(graph: ChainGraph, of_card: dict[int, int], event: Event, count: int) -> None:

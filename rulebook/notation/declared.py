@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.procedures import Procedure
-from rulebook.engine.core.state import DuelState, Purpose
+from rulebook.engine.core.requests import Purpose
+from rulebook.engine.core.state import DuelState
 from rulebook.vocabulary.terms import Attribute, CardKind, Type
 
 _WORDS: dict[int, tuple[str, ...]] = {

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import NOBODY, Snapshot
 from rulebook.engine.core.events import Event, EventKind, Trait, kinds_with
-from rulebook.engine.core.state import NOBODY, Snapshot
 from rulebook.vocabulary.terms import Cause, SummonKind
 
 from .words import PLAYERS, ZONES

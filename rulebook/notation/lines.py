@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulebook.engine.core.state import NOBODY
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.vocabulary.terms import Phase, Position
 
 from .words import PHASE_WORDS, PLAYER_WORDS, POSITION_WORDS, ZONE_WORDS

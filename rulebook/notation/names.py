@@ -6,7 +6,8 @@ from difflib import get_close_matches
 
 from rulebook.engine.card_values import facts
 from rulebook.engine.core.book import Book
-from rulebook.engine.core.state import NOBODY, CardState, DuelState
+from rulebook.engine.core.card_state import NOBODY, CardState
+from rulebook.engine.core.state import DuelState
 from rulebook.engine.views import hidden_from
 from rulebook.vocabulary.terms import Zone
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from difflib import get_close_matches
 
-from rulebook.engine.core.state import NOBODY
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.vocabulary.terms import Phase
 
 from .faults import Unreadable

@@ -6,7 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
-from rulebook.engine.core.state import NOBODY, DuelState, Purpose, RequestKind
+from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.state import DuelState
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated, SummonProcedure
 from rulebook.vocabulary.terms import Phase, Position

@@ -8,8 +8,10 @@ from typing import NamedTuple
 from rulebook.engine.api import Transition, announcements, apply, judge, known, legal_actions, view_verdict
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import NOBODY, Snapshot
 from rulebook.engine.core.events import Event, EventKind
-from rulebook.engine.core.state import NOBODY, DuelState, Purpose, RequestKind, Snapshot
+from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.verdict import IllegalAction
 from rulebook.vocabulary.terms import Cause, Position
 

@@ -14,8 +14,9 @@ from typing import Any, NamedTuple
 
 from rulebook.cards import printed, words
 from rulebook.vocabulary import effects, filters, operations, recipes
+from rulebook.vocabulary.conditions import AllOf, AnyOf, NotSo
 from rulebook.vocabulary.effects import Activated, Card
-from rulebook.vocabulary.filters import AllOf, And, AnyOf, In, Not, NotSo, OfAttribute, OfType, Or, Same, StatIs
+from rulebook.vocabulary.filters import And, In, Not, OfAttribute, OfType, Or, Same, StatIs
 from rulebook.vocabulary.operations import Join
 from rulebook.vocabulary.recipes import Detach
 from rulebook.vocabulary.selectors import Pick
@@ -73,9 +74,7 @@ def _members() -> dict[tuple[type, Enum], str]:
 @cache
 def _tuples() -> dict[tuple[tuple[type, ...], tuple[Any, ...]], str]:
     """The tuples that have a name, such as ``FIELD``."""
-    return {
-        (tuple(map(type, value)), value): name for name, value in names().items() if isinstance(value, tuple)
-    }
+    return {(tuple(map(type, value)), value): name for name, value in names().items() if isinstance(value, tuple)}
 
 
 # From values to nodes -----------------------------------------------------------------------------

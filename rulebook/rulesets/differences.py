@@ -84,9 +84,7 @@ def _policies(a: Ruleset, b: Ruleset) -> Iterator[Difference]:
 
 
 def _checks(a: Ruleset, b: Ruleset) -> Iterator[Difference]:
-    both = [
-        {(check.id, check.rules) for checks in one.checks.values() for check in checks} for one in (a, b)
-    ]
+    both = [{(check.id, check.rules) for checks in one.checks.values() for check in checks} for one in (a, b)]
     for id, rules in sorted(both[0] ^ both[1]):
         sides = ("yes", ABSENT) if (id, rules) in both[0] else (ABSENT, "yes")
         yield Difference(Sort.CHECK, id, *sides, rules)

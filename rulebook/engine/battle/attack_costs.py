@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from rulebook.engine.chain import activation_choices
-from rulebook.engine.choosing import planning
+from rulebook.engine.choosing import costs
 from rulebook.engine.choosing.planning import Planned
 from rulebook.engine.continuous import derived
 from rulebook.engine.core.answers import Answers, Asked
 from rulebook.engine.core.table import Table
 from rulebook.engine.operations.executors import perform
-from rulebook.engine.rule_ids.general import CARD_WINS, UNPAYABLE
+from rulebook.engine.rule_ids.general import CARD_WINS
 from rulebook.vocabulary.modifiers import AttackCost
 from rulebook.vocabulary.terms import Cause
 
@@ -28,20 +27,19 @@ def plan(table: Table, uid: int, answers: Answers) -> list[Planned]:
         rule = item.modifier
         if isinstance(rule, AttackCost):
             context = item.scope.context._replace(source=derived.source_of(table, item))
-            found += activation_choices.cost(table, rule.pay, 0, item.scope._replace(context=context), answers)
+            found += costs.plan(table, rule.pay, (0,), item.scope._replace(context=context), answers)
     return found
 
 
-def failure(table: Table, uid: int) -> activation_choices.NotPossible | None:
+def failure(table: Table, uid: int) -> costs.NotPossible | None:
     """Why the cost of an attack with this monster cannot be paid, or None."""
     try:
-        planned = plan(table, uid, Answers(()))
+        plan(table, uid, Answers(()))
     except Asked:
         return None
-    except activation_choices.NotPossible as found:
+    except costs.NotPossible as found:
         return found
-    short = any(planning.has_cards(one.operation) and not one.uids for one in planned)
-    return activation_choices.NotPossible("cost.cards", needed=1, have=0) if short and table.under(UNPAYABLE) else None
+    return None
 
 
 def pay(table: Table, planned: list[Planned]) -> None:

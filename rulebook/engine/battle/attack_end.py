@@ -5,14 +5,17 @@ from __future__ import annotations
 from enum import IntEnum
 
 from rulebook.engine.continuous import derived
+from rulebook.engine.core.card_state import CardRef
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.state import NO_BATTLE, CardRef, Outcome, Request, RequestKind
+from rulebook.engine.core.requests import RequestKind
+from rulebook.engine.core.state import NO_BATTLE, Outcome, Request
 from rulebook.engine.core.table import Table
 from rulebook.engine.records.usage_limits import expire
 from rulebook.vocabulary.terms import Cause, Per, Position, Step, Verb, Zone
 
 CONTINUES = ("mechanic.E2",)
 STOPS = {"prohibited": ("mechanic.E7",), "face-down": ("mechanic.E2", "mechanic.C3")}
+GONE = ("left", "control")
 """The rules under which an attack stops, by reason; else ``CONTINUES``."""
 RETURN = ("battle.return-to-battle-step",)
 
@@ -40,7 +43,7 @@ def stop_reason(table: Table, *, declaring: bool = True) -> str:
     attacker = table.battle.attacker
     reason = _why(table, attacker)
     if reason:
-        return reason if reason == "left" or table.under(STOPS.get(reason, CONTINUES)) else ""
+        return reason if reason in GONE or table.under(STOPS.get(reason, CONTINUES)) else ""
     if not declaring or not table.under(STOPS["prohibited"]):
         return ""
     return "" if _ban(table) is None else "prohibited"
@@ -56,7 +59,7 @@ def _why(table: Table, attacker: CardRef) -> str:
     if not table.is_unchanged(attacker) or not table.is_up(attacker.uid):
         return "face-down"
     if table.controller(attacker.uid) != table.battle.player:
-        return "left"
+        return "control"
     return "" if table.cards[attacker.uid].position == Position.ATTACK else "position"
 
 

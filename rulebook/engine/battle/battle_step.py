@@ -7,20 +7,12 @@ from typing import Any
 from rulebook.engine.chain import response_windows
 from rulebook.engine.continuous import derived
 from rulebook.engine.core.answers import Answers, Asked
+from rulebook.engine.core.card_state import NO_REF, NOBODY
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.frame_data import AttackData
 from rulebook.engine.core.procedures import Procedure
-from rulebook.engine.core.state import (
-    NO_BATTLE,
-    NO_REF,
-    NOBODY,
-    Battle,
-    Frame,
-    Outcome,
-    Purpose,
-    Request,
-    RequestKind,
-)
+from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.state import NO_BATTLE, Battle, Frame, Outcome, Request
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving.triggers import note
 from rulebook.engine.permissions.attack_permissions import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rulebook.engine.continuous import derived
+from rulebook.engine.core.card_state import NOBODY, CardRef, Snapshot
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.state import NOBODY, CardRef, Snapshot
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving.life_points import battle_damage, damage, damage_rule
 from rulebook.engine.moving.triggers import note
@@ -135,7 +135,13 @@ def _inflict(
     note(
         table,
         table.occurrence(
-            verb, by, 1 - player, Cause.BATTLE, Zone.MONSTER, amount=amount, direct=int(direct),
+            verb,
+            by,
+            1 - player,
+            Cause.BATTLE,
+            Zone.MONSTER,
+            amount=amount,
+            direct=int(direct),
             taken=(int(Cause.BATTLE), amount),
         ),
     )

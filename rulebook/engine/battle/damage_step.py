@@ -6,9 +6,12 @@ from rulebook.engine.chain import response_windows
 from rulebook.engine.choosing import planning
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.continuous.durations import end_lingering
+from rulebook.engine.core.card_state import NO_CARD, NOBODY, Snapshot
 from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.fact_flags import Fact
 from rulebook.engine.core.procedures import Procedure
-from rulebook.engine.core.state import NO_CARD, NOBODY, Fact, Frame, Purpose, Snapshot
+from rulebook.engine.core.requests import Purpose
+from rulebook.engine.core.state import Frame
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving.moves import CardMove, transfer, turn_face_up
 from rulebook.engine.moving.triggers import note, wake

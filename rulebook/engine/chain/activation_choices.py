@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import combinations
 from typing import NamedTuple
 
-from rulebook.engine.choosing import planning, targeting
-from rulebook.engine.choosing.outlook import infeasible, nothing_to_do
+from rulebook.engine.choosing import costs, targeting
+from rulebook.engine.choosing.costs import NotPossible
+from rulebook.engine.choosing.feasibility import infeasible, nothing_to_do
 from rulebook.engine.choosing.planning import Answers, Asked, Planned
 from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.effect_modes import costs_of, modes_of, operation_of, targets_of
-from rulebook.engine.core.state import NOBODY, Context, Purpose, RelationKind, Request, RequestKind, Snapshot
+from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.state import Context, RelationKind, Request
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving import forced_positions, spell_trap_zones
 from rulebook.engine.operations.control_and_equips import relate
 from rulebook.engine.operations.executors import perform
-from rulebook.engine.permissions import forced_tributes
-from rulebook.engine.permissions.cost_waivers import cost_waiver
-from rulebook.engine.permissions.prohibitions import astray, bar, barrier
-from rulebook.engine.records import counters
-from rulebook.engine.rule_ids.general import COUNTER_USE, UNPAYABLE
+from rulebook.engine.permissions.prohibitions import barrier
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.filters import ChooseNumber, Number
@@ -31,17 +29,6 @@ from rulebook.vocabulary.terms import Cause, EffectKind, Zone
 from . import activations
 
 SLOT = ("zone.spell-trap.activation-slot",)
-
-
-class NotPossible(Exception):
-    """No complete choice exists: the stage that failed ("cost.lp", "cost.cards", "target", "nothing" ...) and its
-    numbers.
-    """
-
-    def __init__(self, stage: str, **numbers: int | str | Snapshot) -> None:
-        super().__init__(stage)
-        self.stage = stage
-        self.numbers = numbers
 
 
 class Announcement(NamedTuple):
@@ -55,7 +42,8 @@ class Announcement(NamedTuple):
 
 
 STAGES = (
-    "zone", "cost.lp", "cost.counters", "cost.cards", "cost.astray", "cost.prohibited", "target", "nothing", "loop",
+    "zone", "cost.lp", "cost.counters", "cost.cards", "cost.extra", "cost.astray", "cost.prohibited", "target",
+    "nothing", "loop",
 )  # fmt: skip
 
 
@@ -124,26 +112,26 @@ def _complete(begun: Begun, given: tuple[tuple[int, ...], ...]) -> Announcement:
     scope = query.Scope(player, context)
     groups = targets_of(effect, mode)
     candidates = begun.candidates(scope)
-    costs: list[Planned] = []
+    paying: list[Planned] = []
     declared = NOBODY
     payable = costs_of(effect, mode)
     if payable:
-        most = AS_MANY_AS_THERE_ARE
+        most = costs.AS_MANY_AS_THERE_ARE
         for target, found in zip(groups, candidates, strict=True):
             if isinstance(target.count, Number):
                 most = min(most, len(found))
         for place_in, operation in enumerate(payable):
-            costs += cost(twin, operation, place_in, scope, answers, most)
-    if costs:
+            paying += costs.plan(twin, operation, (place_in,), scope, answers, most=most)
+    if paying:
         twin = twin.fork()
-        paid = perform(twin, costs, Cause.COST).cards
-        declared = next((item.positions[0] for item in costs if isinstance(item.operation, o.Declare)), NOBODY)
+        paid = perform(twin, paying, Cause.COST).cards
+        declared = next((item.positions[0] for item in paying if isinstance(item.operation, o.Declare)), NOBODY)
         context = context._replace(paid=paid, declared=declared)
         scope = query.Scope(player, context)
     targets: list[tuple[int, ...]] = []
     for group_index, target in enumerate(groups):
         taken = tuple(uid for group in targets for uid in group)
-        left = targeting.target_candidates(twin, target, scope) if costs else candidates[group_index]
+        left = targeting.target_candidates(twin, target, scope) if paying else candidates[group_index]
         targets.append(_target(twin, effect, group_index, target, scope, answers, left, taken))
     if targets:
         refs = tuple(tuple(twin.ref(uid) for uid in group) for group in targets)
@@ -155,10 +143,7 @@ def _complete(begun: Begun, given: tuple[tuple[int, ...], ...]) -> Announcement:
             raise NotPossible("nothing", reason=reason)
     if derived.anywhere(twin, Unaffected) and _loops(twin.fork(), effect, scope):
         raise NotPossible("loop")
-    return Announcement(number, tuple(costs), tuple(targets), mode, declared)
-
-
-AS_MANY_AS_THERE_ARE = 1_000_000
+    return Announcement(number, tuple(paying), tuple(targets), mode, declared)
 
 
 def _mode(table: Table, effect: Activated, scope: query.Scope, answers: Answers) -> int:
@@ -197,58 +182,6 @@ def _number(table: Table, effect: Activated, player: int, answers: Answers) -> i
             options = tuple(range(selector.count.low, high + 1))
             return answers.ask(Request(RequestKind.NUMBER, player, Purpose.COST, options))[0]
     return 0
-
-
-def cost(
-    table: Table,
-    operation: o.Operation,
-    index: int,
-    scope: query.Scope,
-    answers: Answers,
-    most: int = AS_MANY_AS_THERE_ARE,
-) -> list[Planned]:
-    """Plan one cost. ``most`` caps an open number of cards: there must be as many targets afterwards."""
-    if isinstance(operation, o.PayLP):
-        amount = query.amount(table, operation.amount, scope)
-        short = not targeting.payable_lp(table, scope.player, amount) and cost_waiver(table, scope) is None
-        if short and table.under(UNPAYABLE):
-            raise NotPossible("cost.lp", amount=amount, have=table.lp[scope.player])
-        return [Planned(operation, scope, (index,))]
-    if isinstance(operation, o.RemoveCounter):
-        needed = query.amount(table, operation.count, scope)
-        have = sum(counters.on(table, one, operation.kind) for one in query.cards_of(table, operation.off, scope))
-        if have < needed and table.under(COUNTER_USE):
-            raise NotPossible("cost.counters", needed=needed, have=have)
-        return [Planned(operation, scope, (index,))]
-    if planning.has_cards(operation) and isinstance(operation.cards, o.Pick):
-        found = query.search(table, operation.cards.filter, scope)
-        if isinstance(operation, o.Tribute):
-            found = forced_tributes.for_cost(table, operation.cards.filter, 1, scope, found)
-        wanted = planning.how_many(planning.counted(table, operation.cards.count, scope), len(found))
-        if (len(found) < wanted.low or wanted.high < wanted.low) and table.under(UNPAYABLE):
-            raise NotPossible("cost.cards", needed=wanted.low, have=len(found))
-        _refuse_kept(table, operation, found, wanted.low, scope)
-        if most < wanted.high:
-            operation = replace(operation, cards=replace(operation.cards, count=o.UpTo(most)))
-        return planning.plan(table, operation, (index,), scope, answers, Purpose.COST)
-    planned = planning.plan(table, operation, (index,), scope, answers, Purpose.COST)
-    for item in planned:
-        _refuse_kept(table, operation, list(item.uids), len(item.uids), scope)
-    return planned
-
-
-def _refuse_kept(table: Table, operation: o.Operation, uids: list[int], needed: int, scope: query.Scope) -> None:
-    """Reject a cost if too few of these cards can be used, or would reach the required zone.
-
-    Raises:
-        NotPossible: with the card that prevents it.
-    """
-    barred = [bar(table, operation, uid, scope.player) for uid in uids]
-    if sum(one is None for one in barred) < needed and any(barred):
-        raise NotPossible("cost.prohibited", source=next(one.card for one in barred if one is not None))
-    lost = [astray(table, operation, uid) for uid, one in zip(uids, barred, strict=True) if one is None]
-    if sum(one is None for one in lost) < needed and any(lost):
-        raise NotPossible("cost.astray", source=next(one.card for one in lost if one is not None))
 
 
 def _target(

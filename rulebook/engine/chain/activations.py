@@ -8,9 +8,10 @@ from typing import NamedTuple
 from rulebook.engine.choosing.link_outlook import would
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import NOBODY, Snapshot
 from rulebook.engine.core.frame_data import ChainData, WindowData
 from rulebook.engine.core.procedures import Procedure
-from rulebook.engine.core.state import NOBODY, Context, Occurrence, Snapshot
+from rulebook.engine.core.state import Context, Occurrence
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving import spell_trap_zones
 from rulebook.engine.moving.matching import matches

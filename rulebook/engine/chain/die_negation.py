@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from rulebook.engine.choosing import planning
 from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.state import NOBODY, Link, Purpose, Request, RequestKind
+from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.state import Link, Request
 from rulebook.engine.core.table import Table
 from rulebook.engine.rule_ids.chain import BY_TARGET
 from rulebook.vocabulary.modifiers import NegatedLinks

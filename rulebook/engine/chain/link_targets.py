@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulebook.engine.choosing.outlook import mentions, outlook
+from rulebook.engine.choosing.outlook import outlook
+from rulebook.engine.choosing.references import mentions
 from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.card_state import NO_CARD, CardRef, Snapshot
 from rulebook.engine.core.effect_modes import operation_of, place_of, targets_of
 from rulebook.engine.core.effect_paths import walk
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.state import NO_CARD, CardRef, Link, Snapshot
+from rulebook.engine.core.state import Link
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.moving.moves import CardMove, transfer
 from rulebook.engine.rule_ids.chain import ALL_NOT, BY_TARGET, FORCED, LOCKED, PICKED_LATER, SITUATION, STILL_FITS
@@ -139,5 +141,3 @@ def _lost_reason(table: Table, ref: CardRef, target: Target, scope: query.Scope)
 
 def _last_known(table: Table, ref: CardRef) -> Snapshot:
     return derived.snapshot(table, ref.uid) if ref.uid < len(table.cards) else NO_CARD
-
-

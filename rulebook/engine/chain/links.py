@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 from rulebook.engine.choosing import planning
+from rulebook.engine.choosing.costs import NotPossible
 from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.card_state import NOBODY, Snapshot, Trace
 from rulebook.engine.core.effect_modes import modes_of, place_of, targets_of
 from rulebook.engine.core.effect_paths import RESTRICTION
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.frame_data import ActivationData, ChainData, ResolutionData, TriggersData
 from rulebook.engine.core.procedures import Procedure
-from rulebook.engine.core.state import (
-    NOBODY,
-    Context,
-    Frame,
-    Link,
-    Outcome,
-    Purpose,
-    Request,
-    RequestKind,
-    Snapshot,
-    Trace,
-)
+from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.state import Context, Frame, Link, Outcome, Request
 from rulebook.engine.core.table import IN_PLAY, Table
-from rulebook.engine.moving.spent_spells import leaves, lies_used, remains, send_used
+from rulebook.engine.moving.spent_spells import departs, lies_used, send_used
 from rulebook.engine.moving.triggers import witnesses
 from rulebook.engine.operations.executors import perform
 from rulebook.engine.records.usage_limits import expire, remember, use
@@ -67,7 +59,7 @@ def activate(table: Table) -> None:
         bound = Bound(frame.context.event, frame.context.event_player, frame.context.taken)
     try:
         step = activation_choices.next_step(table, player, uid, index, frame.chosen, bound)
-    except activation_choices.NotPossible:
+    except NotPossible:
         table.finish()  # this combination of choices cannot be completed: nothing was activated
         return
     if isinstance(step, Request):
@@ -242,7 +234,7 @@ def _end(table: Table) -> None:
         uid = link.context.source.uid
         if not lies_used(table, link) or uid in leaving:
             continue
-        if leaves(table, uid) and not remains(table, link):
+        if departs(table, link):
             leaving.append(uid)
         else:
             _tell_stay(table, link, uid)
@@ -266,7 +258,9 @@ def _stay_rules(table: Table, uid: int) -> tuple[str, ...]:
 def _tell_stay(table: Table, link: Link, uid: int) -> None:
     effect = table.book.effects(link.context.source.number)[link.context.effect]
     has_work = isinstance(effect, Activated) and effect.operation is not None
-    related = any(relation.source == table.ref(uid) for relation in table.relations)
+    itself = table.ref(uid)
+    held = {*(one.source for one in table.relations), *(one.source for one in table.lingering), *table.starts}
+    related = itself in held
     table.tell(
         EventKind.STAYS, derived.snapshot(table, uid), link.context.player, rules=_stay_rules(table, uid),
         purpose=int(related or not has_work),

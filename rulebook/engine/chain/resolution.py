@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from rulebook.engine.choosing import planning
-from rulebook.engine.choosing.outlook import needs_targets
+from rulebook.engine.choosing.references import needs_targets
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.deck import put_back
 from rulebook.engine.core.effect_modes import modes_of, operation_of
 from rulebook.engine.core.effect_paths import MODE
 from rulebook.engine.core.events import EventKind, NoEffect
+from rulebook.engine.core.fact_flags import Fact
 from rulebook.engine.core.frame_data import ResolutionData
 from rulebook.engine.core.procedures import Procedure
-from rulebook.engine.core.state import Fact, Frame, Link, Outcome
+from rulebook.engine.core.state import Frame, Link, Outcome
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.moving.moves import begin
-from rulebook.engine.moving.spent_spells import STAYING_ICONS, leaves, lies_used, remains, send_used
+from rulebook.engine.moving.spent_spells import STAYING_ICONS, departs, lies_used, remains, send_used
 from rulebook.engine.moving.triggers import note
 from rulebook.engine.operations import delayed_to_phase
 from rulebook.engine.permissions import attack_permissions
@@ -152,7 +153,7 @@ def _finish_link(table: Table, index: int, link: Link, reason: str) -> None:
         delayed_to_phase.count_own_end(table, link)
     table.put_link(index, table.chain[index]._replace(done=1))
     table.finish(Outcome(1))
-    if not table.under(TOGETHER) and lies_used(table, link) and leaves(table, source.uid):
+    if not table.under(TOGETHER) and lies_used(table, link) and departs(table, table.chain[index]):
         send_used(table, [source.uid])
     attack_permissions.note_defenders(table, source.number)
     if link.negated == 1:

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from rulebook.engine.continuous import derived
+from enum import IntEnum
+
+from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.frame_data import ActivationData, ChainData, TriggersData, WindowData
 from rulebook.engine.core.missed import Condition, Unmet
 from rulebook.engine.core.procedures import Procedure
-from rulebook.engine.core.state import NOBODY, Context, Frame, Outcome, PendingTrigger, Purpose, Request, RequestKind
+from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.state import Context, Frame, Outcome, PendingTrigger, Request
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving import life_points, looks
+from rulebook.engine.moving.triggers import can_miss
 from rulebook.engine.permissions.prohibitions import forbids_activation
 from rulebook.engine.records.usage_limits import used_up
 from rulebook.engine.rule_ids.chain import FAST_EFFECTS, IN_ORDER, LEFT_PLACE, MAY_PASS, MISSED, ONE_CHAIN, TURN_PLAYER
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.terms import DAMAGE_STEPS, Form
+from rulebook.vocabulary.terms import DAMAGE_STEPS
 
 from . import activation_choices, activation_timing, activations, loop_detection
 
@@ -22,30 +27,39 @@ LIMITS = ("mechanic.E4",)
 """Optional triggers on other cards' movements do not activate in the Damage Step."""
 
 
+class Settling(IntEnum):
+    """The steps of SETTLE, which needs no data besides: what comes next, or what has been asked."""
+
+    TRIGGERS = 0
+    TRIGGERS_ASKED = 1
+    FAST_EFFECTS = 2
+    FAST_EFFECTS_ASKED = 3
+
+
 def settle(table: Table) -> None:
     """Procedure SETTLE: triggers first, then fast effects, repeatedly until both players pass."""
     frame = table.agenda[-1]
-    if frame.step == 0:
+    if frame.step == Settling.TRIGGERS:
         drop_missed(table)
         if table.pending:
             if loop_detection.comes_round(table):
                 life_points.drawn_by_loop(table)
                 return
-            table.top(step=1)
+            table.top(step=Settling.TRIGGERS_ASKED)
             table.push(Frame(Procedure.TRIGGERS, data=TriggersData(_last_batch(table))))
         else:
-            table.top(step=2)
-    elif frame.step == 1:
-        table.top(step=0 if frame.returned.done else 2, returned=Outcome())
-    elif frame.step == 2:
+            table.top(step=Settling.FAST_EFFECTS)
+    elif frame.step == Settling.TRIGGERS_ASKED:
+        table.top(step=Settling.TRIGGERS if frame.returned.done else Settling.FAST_EFFECTS, returned=Outcome())
+    elif frame.step == Settling.FAST_EFFECTS:
         if not table.window or not table.under(FAST_EFFECTS):
             _quiet(table)
             return
-        table.top(step=3)
+        table.top(step=Settling.FAST_EFFECTS_ASKED)
         first = table.turn_player if table.under(TURN_PLAYER) else 1 - table.turn_player
         table.push(Frame(Procedure.WINDOW, data=WindowData(Purpose.AFTER_EVENT, first, 0, _last_batch(table))))
     elif frame.returned.done:
-        table.top(step=0, returned=Outcome())
+        table.top(step=Settling.TRIGGERS, returned=Outcome())
     else:
         _quiet(table)
 
@@ -70,10 +84,6 @@ def _effect(table: Table, waiting: PendingTrigger) -> Activated:
     return effect
 
 
-def _can_miss(effect: Activated) -> bool:
-    return effect.optional and effect.form == Form.WHEN
-
-
 def _barred(table: Table, waiting: PendingTrigger) -> bool:
     """Whether the Damage Step prevents this trigger from being activated."""
     if table.step not in DAMAGE_STEPS or not table.under(LIMITS):
@@ -95,7 +105,7 @@ def drop_missed(table: Table) -> None:
             )  # fmt: skip
             looks.dropped(table, waiting, Unmet(Condition.DAMAGE_STEP, rules=LIMITS))
             continue
-        if _can_miss(_effect(table, waiting)) and waiting.batch != last and table.under(MISSED):
+        if can_miss(_effect(table, waiting)) and waiting.batch != last and table.under(MISSED):
             table.tell(EventKind.TIMING_MISSED, waiting.source, waiting.player, rules=MISSED, clause=(waiting.effect,))
             looks.dropped(table, waiting, Unmet(Condition.LAST, waiting.batch, last, MISSED))
         else:
@@ -119,6 +129,12 @@ def _unready(table: Table, waiting: PendingTrigger) -> Unmet | None:
         return Unmet(Condition.LIMIT, effect.limit)
     if forbids_activation(table, uid, waiting.player, False):
         return Unmet(Condition.PERMITTED)
+    context = Context(
+        waiting.player, waiting.source, index, event=waiting.event, event_player=waiting.event_player,
+        taken=waiting.taken,
+    )  # fmt: skip
+    if not query.holds(table, effect.recheck, query.Scope(waiting.player, context)):
+        return Unmet(Condition.IF, effect.recheck)
     bound = activations.Bound(waiting.event, waiting.event_player, waiting.taken)
     failure = activation_choices.explore(table, waiting.player, uid, index, (), bound)
     return None if failure is None else Unmet(Condition.COMPLETE, found=failure)

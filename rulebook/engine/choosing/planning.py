@@ -13,8 +13,10 @@ from typing import NamedTuple, TypeGuard, assert_never, get_args
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.answers import Answers as Answers
 from rulebook.engine.core.answers import Asked as Asked
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.deck import from_the_top, lots
-from rulebook.engine.core.state import NOBODY, Purpose, Request, RequestKind
+from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.state import Request
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving.classic_destruction import spared
 from rulebook.engine.permissions import (
@@ -24,7 +26,7 @@ from rulebook.engine.permissions import (
     move_protection,
     summon_costs,
 )
-from rulebook.engine.permissions.prohibitions import astray, bar
+from rulebook.engine.permissions.prohibitions import astray, bar, goes_home
 from rulebook.engine.permissions.special_summons import can_special_summon, positions_offered, summoner
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.filters import Filter, Number, Same, spell_trap
@@ -97,11 +99,11 @@ def _candidates(
         uid for uid in spared(table, query.search(table, filter, scope)) if bar(table, operation, uid, player) is None
     ]
     if purpose == Purpose.COST:
-        found = [uid for uid in found if astray(table, operation, uid) is None]
+        found = [uid for uid in found if astray(table, operation, uid) is None and not goes_home(table, operation, uid)]
     if not isinstance(filter, Same):
         found = own_card_spared(table, scope, found)
     if isinstance(operation, o.SpecialSummon):
-        found = [uid for uid in found if can_special_summon(table, uid, summoner(scope), scope, operation.as_)]
+        found = [uid for uid in found if can_special_summon(table, uid, scope, operation)]
     return found
 
 
@@ -197,9 +199,7 @@ def select(
     assert_never(selector)
 
 
-def _as_many(
-    table: Table, found: list[int], scope: query.Scope, answers: Answers, purpose: Purpose
-) -> tuple[int, ...]:
+def _as_many(table: Table, found: list[int], scope: query.Scope, answers: Answers, purpose: Purpose) -> tuple[int, ...]:
     """As many of these monsters as there are free zones, chosen by the summoner (rule mechanic.F7)."""
     player = summoner(scope)
     free = table.free_slots(Zone.MONSTER, player)
@@ -361,7 +361,7 @@ def _special_summon(
         for _ in range(min(operation.cards.count, free)):
             positions += answers.ask(Request(RequestKind.POSITION, player, purpose, options))
     for count, uid in enumerate(uids):
-        able = can_special_summon(table, uid, player, scope, operation.as_)
+        able = can_special_summon(table, uid, scope, operation)
         given = summon_costs.payable(table, uid, player) if able else ()
         given = tuple(one for one in given if one not in (*uids, *tributes))
         if given:

@@ -57,8 +57,10 @@ def payable_lp(table: Table, player: int, amount: int) -> bool:
 
 def can_be_turned_down(table: Table, uid: int) -> bool:
     """Whether a monster can be turned face-down: it is face-up and not a Token (rule token.faceup-only)."""
-    return table.cards[uid].zone == Zone.MONSTER and table.is_up(uid) and not (
-        is_token(table, uid) and table.under(TOKEN_UP)
+    return (
+        table.cards[uid].zone == Zone.MONSTER
+        and table.is_up(uid)
+        and not (is_token(table, uid) and table.under(TOKEN_UP))
     )
 
 

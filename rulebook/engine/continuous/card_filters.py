@@ -1,18 +1,88 @@
-"""Filters that concern a single card: its position, printed facts, and battle results."""
+"""Filters that concern a single card: its kind, place and position, what it is, and battle results."""
 
 from __future__ import annotations
 
-from rulebook.engine.core.state import Snapshot
-from rulebook.engine.core.table import Table
+from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.table import IN_PLAY, Table
+from rulebook.engine.records import activated_cards
 from rulebook.vocabulary import filters as f
 from rulebook.vocabulary.effects import SummonCondition
-from rulebook.vocabulary.terms import MonsterKind, Position, Verb
+from rulebook.vocabulary.terms import CardKind, MonsterKind, Position, Side, Verb, Zone
 
-from . import card_kinds, derived
-from .scope import Scope
+from . import card_kinds, characteristics, derived
+from .scope import Scope, side_of
+from .unknown_cards import banished_unknown
 
 RITUAL_ONLY = ("ritual.only-by-spell", "ritual.classic.rehand")
 """A Ritual Monster is never Normal Summoned or Set."""
+MATERIAL = ("xyz.material.not-on-field",)
+"""A material attached to an Xyz Monster does not count as a card of its kind: effects on monsters ignore it."""
+
+
+def kind(table: Table, filter: f.OfKind, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    if not filter.kinds:
+        return True
+    lying = snap if snap else table.cards[uid]
+    zone = lying.zone
+    if zone == Zone.BANISHED and banished_unknown(table, uid, snap):
+        return False
+    if zone == Zone.ATTACHED and table.under(MATERIAL):
+        return False
+    card = table.book.by_number.get(lying.number)
+    if card is None:
+        if zone == Zone.MONSTER:
+            return CardKind.MONSTER in filter.kinds
+        return zone == Zone.SPELL and CardKind.MONSTER not in filter.kinds and len(filter.kinds) == 2
+    equipped = bool(table.relations) and bool(card_kinds.hosts(table, uid, snap))
+    if card_kinds.kind_of(table, card, zone, equipped) in filter.kinds:
+        return True
+    return zone == Zone.MONSTER and CardKind.MONSTER in filter.kinds and table.stats(uid, snap) is not None
+
+
+def in_place(table: Table, filter: f.In, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    zone = snap.zone if snap else table.cards[uid].zone
+    if zone not in filter.zones:
+        return False
+    if not snap and table.chain and zone in IN_PLAY and activated_cards.off_the_field(table, uid):
+        return False
+    if filter.side == Side.ANY:
+        return True
+    if zone in IN_PLAY:
+        side = snap.controller if snap else table.controller(uid)
+    else:
+        side = snap.owner if snap else table.cards[uid].owner
+    return side == side_of(scope, filter.side)
+
+
+def hidden_on_field(table: Table, uid: int, snap: Snapshot | None) -> bool:
+    """A face-down monster on the field has no Type, Attribute, Level or ATK that an effect could refer to."""
+    zone = snap.zone if snap else table.cards[uid].zone
+    if zone == Zone.BANISHED:
+        return banished_unknown(table, uid, snap)
+    return zone == Zone.MONSTER and not (derived.lies_up(snap) if snap else table.is_up(uid))
+
+
+def of_type(table: Table, filter: f.OfType, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    if hidden_on_field(table, uid, snap):
+        return False
+    return any(one in filter.types for one in characteristics.types(table, uid, snap))
+
+
+def attribute(table: Table, filter: f.OfAttribute, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    return not hidden_on_field(table, uid, snap) and filter.attribute in characteristics.attributes(table, uid, snap)
+
+
+def monster_kind(table: Table, filter: f.OfMonsterKind, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    stats = table.stats(uid, snap)
+    if stats is None or hidden_on_field(table, uid, snap):
+        return False
+    if filter.kind in (MonsterKind.NORMAL, MonsterKind.EFFECT) and MonsterKind.GEMINI in stats.kinds:
+        return card_kinds.asleep(table, uid, snap) == (filter.kind == MonsterKind.NORMAL)
+    return filter.kind in stats.kinds
+
+
+def named(table: Table, filter: f.Named, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    return filter.slug in characteristics.names(table, uid, snap)
 
 
 def face_up(table: Table, filter: f.FaceUp, uid: int, scope: Scope, snap: Snapshot | None) -> bool:

@@ -8,7 +8,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rulebook.engine.core.book import Book
-from rulebook.engine.core.state import CardRef, Relation, RelationKind, Snapshot
+from rulebook.engine.core.card_state import CardRef, Snapshot
+from rulebook.engine.core.state import Relation, RelationKind
 from rulebook.engine.core.table import Table
 from rulebook.engine.rule_ids.field import EQUIP_TRAP
 from rulebook.engine.rule_ids.general import EQUIP_KINDS, EQUIPPED_MONSTER, GEMINI
@@ -133,4 +134,3 @@ def has(table: Table, uid: int, index: int) -> bool:
         mine = _equip_effects(table.book).get(lying.number)
         return mine is None or index in mine
     return not (lying.zone in _LYING and asleep(table, uid))
-

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rulebook.engine.core.state import NOBODY, Snapshot
+from rulebook.engine.core.card_state import NOBODY, Snapshot
 from rulebook.engine.core.table import Table
 from rulebook.engine.rule_ids.general import ATTRIBUTE, LATER_PREVAILS, TYPE
 from rulebook.vocabulary.modifiers import TreatAs

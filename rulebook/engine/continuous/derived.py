@@ -10,9 +10,11 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import NO_CARD, NOBODY, CardRef, Snapshot
 from rulebook.engine.core.effect_paths import MODIFIER, operation_at
-from rulebook.engine.core.state import NO_CARD, NOBODY, CardRef, Context, Snapshot
+from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import IN_PLAY, Table, shows_face
+from rulebook.engine.records import activated_cards
 from rulebook.engine.rule_ids.general import CARD_WINS, CONTINUOUS, IMMUNE, LINGERING
 from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.operations import Apply, Cannot, May, Modifier, Negated, Redirect, Silences, Unaffected
@@ -147,12 +149,14 @@ def forget_values(table: Table) -> None:
 
 
 def applies(table: Table, item: Active, uid: int) -> bool:
-    """Whether a modifier applies to this card, and the card is not immune to its source."""
+    """Whether a modifier applies to this card, and the card is not immune to its source.
+
+    What a resolved effect has applied to a card stays, even if the card is unaffected from now on (rule mechanic.G2).
+    """
     if item.lingering and item.subjects:
-        concerned = any(ref.uid == uid and table.is_unchanged(ref) for ref in item.subjects)
-    else:
-        subject = getattr(item.modifier, "subject", None)
-        concerned = subject is not None and query.fits(table, subject, uid, item.scope)
+        return any(ref.uid == uid and table.is_unchanged(ref) for ref in item.subjects)
+    subject = getattr(item.modifier, "subject", None)
+    concerned = subject is not None and query.fits(table, subject, uid, item.scope)
     return concerned and not is_immune(table, uid, item.scope.context.source.uid, item.scope.context.source)
 
 
@@ -318,7 +322,8 @@ def redirecting(table: Table, uid: int, to: Zone) -> Ground | None:
         rule = item.modifier
         if not isinstance(rule, Redirect):
             continue
-        meant = table.cards[uid].zone in IN_PLAY if rule.leaving else to == Zone.GRAVEYARD
+        on_field = table.cards[uid].zone in IN_PLAY and not activated_cards.off_the_field(table, uid)
+        meant = on_field if rule.leaving else to == Zone.GRAVEYARD
         if meant and applies(table, item, uid):
             return ground(table, item)
     return None

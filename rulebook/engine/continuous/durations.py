@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from rulebook.engine.core.card_state import NO_CARD
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.state import NO_CARD
 from rulebook.engine.core.table import Table
 from rulebook.vocabulary.terms import Until
 

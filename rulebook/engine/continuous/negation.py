@@ -125,6 +125,3 @@ def _held_in_vain(table: Table, gone: frozenset[int]) -> frozenset[int]:
                 ):
                     found.add(holder)
     return frozenset(found)
-
-
-

@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, assert_never, cast
 
-from rulebook.engine.core.state import NOBODY, Snapshot
-from rulebook.engine.core.table import IN_PLAY, Table
-from rulebook.engine.records import counters
+from rulebook.engine.core.card_state import NOBODY, Snapshot
+from rulebook.engine.core.table import Table
+from rulebook.engine.records import activated_cards, counters
 from rulebook.engine.records.usage_limits import MARK
 from rulebook.engine.rule_ids.general import OFF_FIELD, ON_FIELD_ZERO
+from rulebook.vocabulary import conditions as c
 from rulebook.vocabulary import filters as f
-from rulebook.vocabulary.chains import AllNamesDiffer, AsLink
-from rulebook.vocabulary.conditions import AnyCondition
 from rulebook.vocabulary.effects import MonsterStats
 from rulebook.vocabulary.terms import (
     Attribute,
     CardKind,
     Declarable,
-    MonsterKind,
     Op,
     Position,
     Ref,
@@ -27,7 +25,6 @@ from rulebook.vocabulary.terms import (
     Type,
     Zone,
 )
-from rulebook.vocabulary.winning import HasSet
 
 from . import card_filters, card_kinds, characteristics, derived, highest_stat
 from .scope import Scope as Scope
@@ -36,14 +33,11 @@ from .scope import last_known
 from .scope import side_of as side_of
 from .turn_facts import happened, phases_passed
 from .turn_facts import summon_facts as summon_facts
-from .unknown_cards import banished_unknown
 
 ORIGINAL = ("term.original-atk",)
 
 # Filters ------------------------------------------------------------------------------------------
 
-MATERIAL = ("xyz.material.not-on-field",)
-"""A material attached to an Xyz Monster does not count as a card of its kind: effects on monsters ignore it."""
 NO_LEVEL = ("xyz.rank-not-level", "card.rank")
 
 _Fits = Callable[[Table, Any, int, Scope, "Snapshot | None"], bool]
@@ -69,73 +63,9 @@ def _not(table: Table, filter: f.Not, uid: int, scope: Scope, snap: Snapshot | N
     return not FITS[type(filter.part)](table, filter.part, uid, scope, snap)
 
 
-def _kind(table: Table, filter: f.OfKind, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
-    if not filter.kinds:
-        return True
-    lying = snap if snap else table.cards[uid]
-    zone = lying.zone
-    if zone == Zone.BANISHED and banished_unknown(table, uid, snap):
-        return False
-    if zone == Zone.ATTACHED and table.under(MATERIAL):
-        return False
-    card = table.book.by_number.get(lying.number)
-    if card is None:
-        if zone == Zone.MONSTER:
-            return CardKind.MONSTER in filter.kinds
-        return zone == Zone.SPELL and CardKind.MONSTER not in filter.kinds and len(filter.kinds) == 2
-    equipped = bool(table.relations) and bool(card_kinds.hosts(table, uid, snap))
-    if card_kinds.kind_of(table, card, zone, equipped) in filter.kinds:
-        return True
-    return zone == Zone.MONSTER and CardKind.MONSTER in filter.kinds and table.stats(uid, snap) is not None
-
-
-def _in(table: Table, filter: f.In, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
-    zone = snap.zone if snap else table.cards[uid].zone
-    if zone not in filter.zones:
-        return False
-    if filter.side == Side.ANY:
-        return True
-    if zone in IN_PLAY:
-        side = snap.controller if snap else table.controller(uid)
-    else:
-        side = snap.owner if snap else table.cards[uid].owner
-    return side == side_of(scope, filter.side)
-
-
-def _face(table: Table, uid: int, snap: Snapshot | None) -> Any:
-    return table.stats(uid, snap)
-
-
-def _hidden_on_field(table: Table, uid: int, snap: Snapshot | None) -> bool:
-    """A face-down monster on the field has no Type, Attribute, Level or ATK that an effect could refer to."""
-    zone = snap.zone if snap else table.cards[uid].zone
-    if zone == Zone.BANISHED:
-        return banished_unknown(table, uid, snap)
-    return zone == Zone.MONSTER and not (derived.lies_up(snap) if snap else table.is_up(uid))
-
-
-def _type(table: Table, filter: f.OfType, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
-    if _hidden_on_field(table, uid, snap):
-        return False
-    return any(one in filter.types for one in characteristics.types(table, uid, snap))
-
-
-def _attribute(table: Table, filter: f.OfAttribute, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
-    return not _hidden_on_field(table, uid, snap) and filter.attribute in characteristics.attributes(table, uid, snap)
-
-
-def _monster_kind(table: Table, filter: f.OfMonsterKind, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
-    stats = _face(table, uid, snap)
-    if stats is None or _hidden_on_field(table, uid, snap):
-        return False
-    if filter.kind in (MonsterKind.NORMAL, MonsterKind.EFFECT) and MonsterKind.GEMINI in stats.kinds:
-        return card_kinds.asleep(table, uid, snap) == (filter.kind == MonsterKind.NORMAL)
-    return filter.kind in stats.kinds
-
-
 def _stat(table: Table, filter: f.StatIs, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
-    stats = _face(table, uid, snap)
-    if stats is None or _hidden_on_field(table, uid, snap):
+    stats = table.stats(uid, snap)
+    if stats is None or card_filters.hidden_on_field(table, uid, snap):
         return False
     if stats.rank and filter.stat == Stat.LEVEL and table.under(NO_LEVEL):
         return False
@@ -166,10 +96,6 @@ def _by_face(table: Table, filter: f.ByFace, uid: int, scope: Scope, snap: Snaps
     seen = snap or derived.snapshot(table, uid)
     up = Position.DEFENSE if seen.zone == Zone.MONSTER else seen.position
     return fits(table, filter.part, uid, scope, seen._replace(position=up))
-
-
-def _named(table: Table, filter: f.Named, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
-    return filter.slug in characteristics.names(table, uid, snap)
 
 
 def _with_highest(table: Table, filter: f.WithHighest, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
@@ -232,17 +158,17 @@ FITS: dict[type, _Fits] = {
     f.And: _and,
     f.Or: _or,
     f.Not: _not,
-    f.OfKind: _kind,
-    f.In: _in,
+    f.OfKind: card_filters.kind,
+    f.In: card_filters.in_place,
     f.FaceUp: card_filters.face_up,
     f.FaceDown: card_filters.face_down,
     f.InPosition: card_filters.position,
-    f.OfType: _type,
-    f.OfAttribute: _attribute,
-    f.OfMonsterKind: _monster_kind,
+    f.OfType: card_filters.of_type,
+    f.OfAttribute: card_filters.attribute,
+    f.OfMonsterKind: card_filters.monster_kind,
     f.StatIs: _stat,
     f.WithHighest: _with_highest,
-    f.Named: _named,
+    f.Named: card_filters.named,
     f.IsEquip: card_filters.is_equip,
     f.EquippedTo: _equipped_to,
     f.EquippedWith: _equipped_with,
@@ -317,6 +243,8 @@ def search(table: Table, filter: f.Filter, scope: Scope) -> list[int]:
                         break
                 else:
                     found.append(uid)
+    if table.chain:
+        found = [uid for uid in found if not activated_cards.off_the_field(table, uid)]
     found.sort()
     return found
 
@@ -370,46 +298,44 @@ def amount(table: Table, value: f.Amount, scope: Scope) -> int:
 # Conditions ---------------------------------------------------------------------------------------
 
 
-def holds(table: Table, condition: f.Condition | None, scope: Scope) -> bool:
+def holds(table: Table, condition: c.Condition | None, scope: Scope) -> bool:
     """Whether a condition currently holds; True if there is none."""
     if condition is None:
         return True
-    one = cast(AnyCondition, condition)
-    if isinstance(one, f.AllOf):
+    one = cast(c.AnyCondition, condition)
+    if isinstance(one, c.AllOf):
         return all(holds(table, part, scope) for part in one.parts)
-    if isinstance(one, f.AnyOf):
+    if isinstance(one, c.AnyOf):
         return any(holds(table, part, scope) for part in one.parts)
-    if isinstance(one, f.NotSo):
+    if isinstance(one, c.NotSo):
         return not holds(table, one.part, scope)
-    if isinstance(one, f.Exists):
+    if isinstance(one, c.Exists):
         return bool(search(table, one.filter, scope))
-    if isinstance(one, f.Compare):
+    if isinstance(one, c.Compare):
         return compare(amount(table, one.left, scope), one.op, amount(table, one.right, scope))
-    if isinstance(one, f.Is):
+    if isinstance(one, c.Is):
         return any(fits(table, one.filter, uid, scope) for uid in cards_of(table, one.ref, scope))
-    if isinstance(one, f.Happened):
+    if isinstance(one, c.Happened):
         return happened(table, one, scope)
-    if isinstance(one, f.Now):
+    if isinstance(one, c.Now):
         mine = one.whose == Side.ANY or table.turn_player == side_of(scope, one.whose)
         return table.phase == one.phase and mine
-    if isinstance(one, f.Was):
+    if isinstance(one, c.Was):
         uids = cards_of(table, one.ref, scope)
-        return any(
-            snap.uid in uids and fits(table, one.filter, snap.uid, scope, snap) for snap in table.battle.started
-        )
-    if isinstance(one, f.UsedEffect):
+        return any(snap.uid in uids and fits(table, one.filter, snap.uid, scope, snap) for snap in table.battle.started)
+    if isinstance(one, c.UsedEffect):
         return any(use.uid == scope.context.source.uid and use.effect == MARK for use in table.limits)
-    if isinstance(one, f.DamageWas):
+    if isinstance(one, c.DamageWas):
         return scope.context.taken[:1] == (one.cause,)
-    if isinstance(one, f.CausedBy):
+    if isinstance(one, c.CausedBy):
         return scope.context.event_player == side_of(scope, one.side) and bool(scope.context.event)
-    if isinstance(one, HasSet):
+    if isinstance(one, c.HasSet):
         hand = {table.cards[uid].number for uid in table.in_zone(Zone.HAND, scope.player)}
         return all(table.book.by_slug[slug].number in hand for slug in one.slugs)
-    if isinstance(one, f.RolledIn):
+    if isinstance(one, c.RolledIn):
         return scope.context.rolled in one.numbers
-    if isinstance(one, AsLink):
+    if isinstance(one, c.AsLink):
         return compare(scope.context.link or len(table.chain) + 1, one.op, one.number)
-    if isinstance(one, AllNamesDiffer):
+    if isinstance(one, c.AllNamesDiffer):
         return characteristics.all_names_differ(table)
     assert_never(one)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple, assert_never
 
+from rulebook.engine.core.card_state import NOBODY, Snapshot
 from rulebook.engine.core.deck import excavated
-from rulebook.engine.core.state import NO_CONTEXT, NOBODY, NOTHING_DONE, Context, Outcome, RelationKind, Snapshot
+from rulebook.engine.core.state import NO_CONTEXT, NOTHING_DONE, Context, Outcome, RelationKind
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.records import fusion_materials
 from rulebook.vocabulary.terms import Ref, Side

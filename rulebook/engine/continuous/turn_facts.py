@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rulebook.engine.core.state import Fact
+from rulebook.engine.core.fact_flags import Fact
 from rulebook.engine.core.table import Table
+from rulebook.vocabulary import conditions as c
 from rulebook.vocabulary import filters as f
 from rulebook.vocabulary.terms import SummonKind, Verb
 
@@ -31,7 +32,7 @@ _BATTLE_FACTS = {
 """The turn facts of battles: declared an attack, reached the Damage Step, battled, destroyed by battle."""
 
 
-def happened(table: Table, condition: f.Happened, scope: Scope) -> bool:
+def happened(table: Table, condition: c.Happened, scope: Scope) -> bool:
     """Whether an event matching the pattern happened this turn (according to the turn facts)."""
     pattern = condition.pattern
     if pattern.verb == Verb.DESTROY and pattern.other is None:

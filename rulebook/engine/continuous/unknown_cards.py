@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.engine.core.state import Snapshot
+from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.table import Table
 from rulebook.engine.rule_ids.wording import KNOWN_KIND, UNKNOWN_KIND
 from rulebook.vocabulary.terms import Zone

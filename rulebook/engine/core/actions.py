@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import NamedTuple
 
-from .state import NOBODY
+from .card_state import NOBODY
 
 
 class ActionKind(IntEnum):

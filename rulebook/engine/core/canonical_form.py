@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .state import NO_REF, NOBODY, Attack, CardRef, RelationKind
+from .card_state import NO_REF, NOBODY, CardRef
+from .state import Attack, RelationKind
 from .table import Table
 
 GONE = CardRef(NOBODY, -1, 0)

@@ -7,8 +7,9 @@ from dataclasses import fields
 from functools import lru_cache
 from typing import Any, get_args, get_origin, get_type_hints
 
+from .card_state import Snapshot
 from .events import Event
-from .state import DuelState, Snapshot
+from .state import DuelState
 from .verdict import Verdict
 
 VERSION = 2

@@ -13,8 +13,10 @@ from rulebook.engine.rule_ids.field import FROM_THE_TOP
 from rulebook.engine.rule_ids.wording import BY_LOT
 from rulebook.vocabulary.terms import Position, Zone
 
+from .card_state import NOBODY
 from .events import EventKind
-from .state import NOBODY, Purpose, Request, RequestKind
+from .requests import Purpose, RequestKind
+from .state import Request
 
 if TYPE_CHECKING:
     from .answers import Answers

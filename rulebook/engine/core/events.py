@@ -7,8 +7,8 @@ from enum import Flag, StrEnum, auto
 
 from rulebook.vocabulary.terms import Cause, Verb
 
+from .card_state import NO_CARD, NOBODY, Snapshot
 from .missed import Missed
-from .state import NO_CARD, NOBODY, Snapshot
 from .verdict import Argument
 
 
@@ -65,9 +65,9 @@ class EventKind(StrEnum):
     CHAIN_ENDED = "chain-ended", NO_TRAIT
     STAYS = "stays", NO_TRAIT  # subject = a Continuous/Equip card that stays after resolving; (purpose 0/1)
     TIMING_MISSED = "timing-missed", NO_TRAIT  # subject, player; (verb: Verb name)
-    TRIGGER_MET = "trigger-met", NO_TRAIT  # subject, player; (optional 0/1)
+    TRIGGER_MET = "trigger-met", NO_TRAIT  # subject, player; (optional 0/1, misses 0/1: it can miss its timing)
     PROTECTED = "protected", NO_TRAIT  # subject; (verb: Verb name, source; other: the card whose effect does not apply)
-    # subject = source card; (operation: class name, reason: nothing-found, zone, prohibited ...)
+    # subject = source card; (operation: class name, reason: nothing-found, zone, barred ..., by: the card that bars it)
     NOT_DONE = "not-done", NO_TRAIT
     CHOSEN = "chosen", NO_TRAIT  # subject = a card picked while resolving, player
     NUMBER_CHOSEN = "number-chosen", NO_TRAIT  # player; (number)
@@ -99,7 +99,7 @@ class EventKind(StrEnum):
     PHASE_SKIPPED = "phase-skipped", NO_TRAIT  # subject = source, player = turn player; (phase)
     AWAITED = "awaited", NO_TRAIT  # subject = source, player: it waits for an event
     CAME_DUE = "came-due", NO_TRAIT  # subject = source, player
-    UPKEEP = "upkeep", NO_TRAIT  # subject = the card, player; (paid 0/1)
+    UPKEEP = "upkeep", NO_TRAIT  # subject = the card, player; (paid 0/1; amount, left: Life Points that are too few)
     COST_WAIVED = "cost-waived", NO_TRAIT  # subject = the card activated, player; (source)
     UPKEEP_WAIVED = "upkeep-waived", NO_TRAIT  # subject = the card, player; (source)
     REPLACED = "replaced", NO_TRAIT  # subject = card spared, source = the card whose effect happens instead; (verb)
@@ -124,7 +124,7 @@ class EventKind(StrEnum):
     # Battle
     ATTACK_DECLARED = "attack-declared", NO_TRAIT  # subject, player; (target or nothing = direct)
     ATTACK_NEGATED = "attack-negated", NO_TRAIT  # subject; (source)
-    # subject; (reason: left | face-down | position | prohibited | target-left | replay-stop)
+    # subject; (reason: left | control | face-down | position | prohibited | target-left | replay-stop)
     ATTACK_STOPPED = "attack-stopped", NO_TRAIT
     REPLAY = "replay", NO_TRAIT  # subject, player
     # subject = the card that prevents it, player who takes none; (amount)
@@ -147,7 +147,8 @@ class EventKind(StrEnum):
     COUNTER_PLACED = "counter-placed", CHANGES_COUNTERS  # subject, player; (counter: CounterKind, count, left)
     COUNTER_REMOVED = "counter-removed", CHANGES_COUNTERS  # subject, player; (counter, count, left)
     BOUND = "bound", CHANGES_RELATION  # subject = the binding card; (host)
-    APPLIED = "applied", NO_TRAIT  # subject = source, player; (modifier: class name, verb, until, subjects, amount)
+    # subject = source, player; (modifier: class name, verb, until, subjects, amount; how, was, now: of a stat)
+    APPLIED = "applied", NO_TRAIT
     MODIFIER_ENDED = "modifier-ended", NO_TRAIT  # subject = source; (modifier)
     CONTROL_CHANGED = "control-changed", TURNS_CARD  # subject, player = new controller; (back 0/1: it returns)
     LOOP_BROKEN = "loop-broken", NO_TRAIT  # subject = the card whose effect would loop forever

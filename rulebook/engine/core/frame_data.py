@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .state import NOBODY
+from rulebook.vocabulary.terms import Zone
+
+from .card_state import NOBODY
 
 
 class OpeningData(NamedTuple):
@@ -99,6 +101,12 @@ class ResolutionData(NamedTuple):
 
     link: int
     lost: int = 0
+
+
+class RunData(NamedTuple):
+    """RUN: the zone to which a card goes that the operation destroys."""
+
+    destroyed_to: int = Zone.GRAVEYARD
 
 
 class SummonStartData(NamedTuple):

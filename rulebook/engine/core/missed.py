@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple
 
-from .state import Snapshot
+from .card_state import Snapshot
 
 
 class Condition(StrEnum):

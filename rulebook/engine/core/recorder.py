@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from .card_state import CardRef, Snapshot
 from .events import Event
 from .missed import Condition, Missed
-from .state import CardRef, DuelState, Snapshot
+from .state import DuelState
 
 Look = tuple[int, int, tuple[int, ...]]
 """An event's index, and the card and the effect that looked at it."""

@@ -13,17 +13,8 @@ from typing import Any, NamedTuple
 
 from rulebook.vocabulary.terms import Cause, Phase, Step
 
-from .card_state import NO_CARD as NO_CARD
-from .card_state import NO_REF as NO_REF
-from .card_state import NOBODY as NOBODY
-from .card_state import CardRef as CardRef
-from .card_state import CardState as CardState
-from .card_state import Snapshot as Snapshot
-from .card_state import Trace as Trace
-from .fact_flags import ARRIVED as ARRIVED
-from .fact_flags import Fact as Fact
-from .requests import Purpose as Purpose
-from .requests import RequestKind as RequestKind
+from .card_state import NO_CARD, NO_REF, NOBODY, CardRef, CardState, Snapshot
+from .requests import Purpose, RequestKind
 
 DRAWN = 2
 """``winner`` of a drawn duel."""
@@ -106,12 +97,21 @@ class Link(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What an operation actually did: whether anything, and the cards (as they were before)."""
+    """What an operation actually did: whether anything, and the cards (as they were before).
+
+    ``done`` is 0 if it could do nothing; otherwise bits, ``LEFT_OUT`` for a part whose condition was not met.
+    """
 
     done: int = 0
     cards: tuple[Snapshot, ...] = ()
 
+    @property
+    def happened(self) -> bool:
+        """Whether something was done, not only left out."""
+        return bool(self.done & ~LEFT_OUT)
 
+
+LEFT_OUT = 2
 NOTHING_DONE = Outcome()
 
 

@@ -14,16 +14,13 @@ from rulebook.vocabulary.effects import Card, Effect, MonsterStats
 from rulebook.vocabulary.terms import ON_FIELD, CardKind, Cause, Position, Verb, Zone
 
 from .book import Book
+from .card_state import NO_CARD, NOBODY, CardRef, CardState, Snapshot
 from .events import Event, EventKind
 from .recorder import Recorder
 from .state import (
-    NO_CARD,
-    NOBODY,
     NOTHING_DONE,
     Attack,
     Battle,
-    CardRef,
-    CardState,
     ControlEffect,
     DuelState,
     Frame,
@@ -36,7 +33,6 @@ from .state import (
     Relation,
     RelationKind,
     Request,
-    Snapshot,
     Use,
 )
 from .verdict import Argument
@@ -120,9 +116,7 @@ class Table:
     batch: int
     shuffled: int
 
-    def __init__(
-        self, book: Book, state: DuelState, narrating: bool = False, recorder: Recorder | None = None
-    ) -> None:
+    def __init__(self, book: Book, state: DuelState, narrating: bool = False, recorder: Recorder | None = None) -> None:
         self.book = book
         self.cards = cast("list[CardState]", state.cards)
         self.lp = state.lp
@@ -217,6 +211,11 @@ class Table:
     def new_batch(self) -> None:
         """Later events are no longer simultaneous with earlier ones."""
         self.batch += 1
+
+    def same_batch(self) -> None:
+        """Nothing has happened since the last ``new_batch``: later events are simultaneous with those before it."""
+        if all(one.batch < self.batch for one in self.window):
+            self.batch -= 1
 
     def tell(
         self,

@@ -4,31 +4,43 @@ from __future__ import annotations
 
 from rulebook.engine.chain import activation_timing, activations
 from rulebook.engine.chain.response_windows import current_class
-from rulebook.engine.continuous import card_kinds, derived, query
+from rulebook.engine.choosing.near_misses import against
+from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.check import Arguments, Check
-from rulebook.engine.core.state import Context, Fact, Purpose, RequestKind
-from rulebook.engine.core.table import IN_PLAY
+from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.state import Context
+from rulebook.engine.core.verdict import Lasting
 from rulebook.engine.permissions.prohibitions import forbids_activation
 from rulebook.engine.records.usage_limits import used_up
-from rulebook.engine.rule_ids.field import IN_OPPONENTS_TURN, SET_SAME_TURN
+from rulebook.engine.rule_ids.field import IN_OPPONENTS_TURN
 from rulebook.engine.rule_ids.general import ASTRAY, CARD_WINS, GEMINI, UNPAYABLE
 from rulebook.engine.summons import summons_and_sets
 from rulebook.vocabulary import operations as o
-from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.terms import (
     DAMAGE_STEPS,
     CardKind,
     EffectKind,
-    Icon,
     LimitKey,
-    MonsterKind,
     Phase,
     Side,
     Verb,
     Window,
-    Zone,
 )
 
+from .activation_places import (
+    asleep,
+    continuous,
+    face_down,
+    face_up,
+    no_effect,
+    normal_monster,
+    place,
+    quick_play_turn,
+    set_this_turn,
+    trap_in_hand,
+    trigger,
+    unresolved,
+)
 from .checks import CARD_KNOWN, GATE, NO, Case, Test, is_phase_trigger, not_yours, other_player
 from .feasibility_checks import (
     barred,
@@ -45,96 +57,6 @@ from .spell_speed_checks import slow_in_chain, slow_in_window, slower_than_link
 _SELF = ("card.hidden", "activate.none", "card.not-yours")
 _THERE = (*_SELF, "activate.place", "activate.face-down", "activate.face-up", "activate.trap.hand", "activate.trigger")
 _NOW = ("duel.over", "chain.resolving", "request.pending")
-
-
-def _none(case: Case) -> Arguments | None:
-    return NO if case.effect is None else None
-
-
-def _normal_monster(case: Case) -> Arguments | None:
-    stats = case.card.stats if case.card is not None else None
-    return NO if stats is not None and MonsterKind.NORMAL in stats.kinds else None
-
-
-def _continuous(case: Case) -> Arguments | None:
-    """A continuous effect applies by itself and cannot be activated."""
-    effects = case.table.effects(case.uid)
-    return NO if effects and all(isinstance(effect, Continuous) for effect in effects) else None
-
-
-def _trigger(case: Case) -> Arguments | None:
-    """A trigger activates only because of its event."""
-    effect = effect_of(case)
-    if effect.kind not in (EffectKind.TRIGGER, EffectKind.FLIP) or is_phase_trigger(effect):
-        return None
-    return NO if case.table.request.kind != RequestKind.TRIGGER else None
-
-
-def _wanted_zone(case: Case) -> tuple[Zone, ...]:
-    effect = effect_of(case)
-    card = case.card
-    assert card is not None
-    if effect.kind != EffectKind.ACTIVATION:
-        return effect.where or (Zone.MONSTER,)
-    if card.kind == CardKind.TRAP:
-        return (Zone.SPELL, Zone.HAND)  # in the hand there is a more specific reason: it must be Set first
-    return (Zone.HAND, Zone.SPELL, Zone.FIELD)
-
-
-def _place(case: Case) -> Arguments | None:
-    if case.table.request.kind == RequestKind.TRIGGER:
-        return None
-    wanted = _wanted_zone(case)
-    if case.lying.zone == Zone.SUMMONING and Zone.MONSTER in wanted:
-        return None  # nearly possible: the Spell Speed is the reason
-    return None if case.lying.zone in wanted else {"zone": int(case.lying.zone), "wanted": int(wanted[0])}
-
-
-def _face_down(case: Case) -> Arguments | None:
-    """A face-down card's effects cannot be activated; under one reading, a monster's only when it is face-up."""
-    if case.is_activation or case.table.request.kind == RequestKind.TRIGGER:
-        return None
-    if case.lying.zone not in IN_PLAY:
-        strict = case.table.book.reads("card.monster.facedown-effects", "nowhere-else")
-        monster = case.card is not None and case.card.kind == CardKind.MONSTER
-        return {"elsewhere": 1} if strict and monster else None
-    return None if case.table.is_up(case.uid) else {"elsewhere": 0}
-
-
-def _asleep(case: Case) -> Arguments | None:
-    """A Gemini monster has its effects only after it was Normal Summoned again."""
-    return NO if card_kinds.asleep(case.table, case.uid) and case.lying.zone == Zone.MONSTER else None
-
-
-def _face_up(case: Case) -> Arguments | None:
-    """A face-up card has already been activated."""
-    if not case.is_activation or case.lying.zone not in IN_PLAY:
-        return None
-    return NO if case.table.is_up(case.uid) else None
-
-
-def _trap_in_hand(case: Case) -> Arguments | None:
-    assert case.card is not None
-    return NO if case.card.kind == CardKind.TRAP and case.lying.zone == Zone.HAND else None
-
-
-def _set_this_turn(kind: CardKind) -> Test:
-    def test(case: Case) -> Arguments | None:
-        assert case.card is not None
-        if case.card.kind != kind or not case.is_activation:
-            return None
-        if kind == CardKind.SPELL and case.card.icon != Icon.QUICK_PLAY and case.table.under(SET_SAME_TURN):
-            return None
-        return NO if case.lying.facts & Fact.SET_THIS_TURN else None
-
-    return test
-
-
-def _quick_play_turn(case: Case) -> Arguments | None:
-    assert case.card is not None
-    if case.card.icon != Icon.QUICK_PLAY or case.lying.zone != Zone.HAND:
-        return None
-    return None if case.player == case.table.turn_player else NO
 
 
 def _other_turn(spell: bool) -> Test:
@@ -177,11 +99,17 @@ def _in_damage_step(case: Case) -> bool:
     return case.table.step in DAMAGE_STEPS and case.table.request.kind != RequestKind.TRIGGER
 
 
+def _too_late_for_damage(case: Case) -> Arguments:
+    """Whether it would change ATK or DEF, only too late, and whether it could have been activated earlier."""
+    late = activation_timing.changes_stats(case.table, case.uid, effect_of(case))
+    return {"step": int(case.table.step), "late": int(late), "earlier": int(not effect_of(case).event)}
+
+
 def _damage_step(case: Case) -> Arguments | None:
     """Only effects that change ATK or DEF, negate an activation or concern the battle (mechanic E4)."""
     if not _in_damage_step(case) or activation_timing.is_fast_in_damage_step(case.table, case.uid, effect_of(case)):
         return None
-    return {"step": int(case.table.step)}
+    return _too_late_for_damage(case)
 
 
 def _calculation_begun(case: Case) -> Arguments | None:
@@ -190,7 +118,7 @@ def _calculation_begun(case: Case) -> Arguments | None:
     if not _in_damage_step(case) or table.step in activation_timing.BEFORE_CALCULATION:
         return None
     late = effect.window != Window.DAMAGE_CALCULATION and activation_timing.changes_stats(table, case.uid, effect)
-    return {"step": int(table.step)} if late else None
+    return _too_late_for_damage(case) if late else None
 
 
 def _counter_trap_in_damage_step(case: Case) -> Arguments | None:
@@ -198,7 +126,8 @@ def _counter_trap_in_damage_step(case: Case) -> Arguments | None:
     table = case.table
     if not _in_damage_step(case):
         return None
-    return {"step": int(table.step)} if activations.spell_speed(table, case.uid, effect_of(case)) == 3 else None
+    counter = activations.spell_speed(table, case.uid, effect_of(case)) == 3
+    return {"step": int(table.step), "late": 0, "earlier": 0} if counter else None
 
 
 def _outside_window(case: Case) -> Arguments | None:
@@ -250,7 +179,8 @@ def _condition(case: Case) -> Arguments | None:
     scope = query.Scope(case.player, Context(case.player, derived.snapshot(case.table, case.uid), case.action.index))
     if query.holds(case.table, effect.if_, scope) and query.holds(case.table, effect.recheck, scope):
         return NO if _too_late(case) else None
-    return NO
+    failing = effect.recheck if query.holds(case.table, effect.if_, scope) else effect.if_
+    return against(case.table, failing, scope)
 
 
 def _too_late(case: Case) -> bool:
@@ -286,7 +216,7 @@ _ZONE = (*_READY, "activate.zone")
 
 
 def _choice(id: str, rules: tuple[str, ...], test: Test, after: tuple[str, ...]) -> Check[Case]:
-    return Check(id, rules, test, after, of_choice=True)
+    return Check(id, Lasting.LACK, rules, test, after, of_choice=True)
 
 
 _FUSION = ("fusion.activation-legal", "fusion.classic.requirements")
@@ -297,6 +227,7 @@ _CHOICE: tuple[Check[Case], ...] = (
     _choice("activate.cost.lp", ("cost.unpayable", "cost.lp-not-to-zero"), stage("cost.lp"), _ZONE),
     _choice("activate.cost.counters", ("counter.use", "cost.unpayable"), stage("cost.counters"), _ZONE),
     _choice("activate.cost.cards", UNPAYABLE, stage("cost.cards"), _ZONE),
+    _choice("activate.cost.extra", (*ASTRAY, "pendulum.extra-deck"), stage("cost.extra"), _ZONE),
     _choice("activate.cost.astray", ASTRAY, stage("cost.astray"), _ZONE),
     _choice("activate.cost.prohibited", CARD_WINS, stage("cost.prohibited"), _ZONE),
     _choice("activate.prohibited", CARD_WINS, barred, _ZONE),
@@ -315,58 +246,90 @@ ACTIVATE: tuple[Check[Case], ...] = (
     *GATE,
     Check(
         "request.other-player",
+        Lasting.MOMENT,
         ("priority.turn-player", "priority.lock"),
         other_player,
         ("duel.over", "chain.resolving", "request.pending"),
     ),
     CARD_KNOWN,
-    Check("activate.none", ("card.monster.normal",), _normal_monster, ("card.hidden",)),
-    Check("activate.none", ("effect.continuous.no-activation",), _continuous, ("card.hidden", "activate.none")),
-    Check("activate.none", ("effect.definition",), _none, ("card.hidden", "activate.none")),
+    Check("activate.none", Lasting.NEVER, ("card.monster.normal",), normal_monster, ("card.hidden",)),
+    Check(
+        "activate.none",
+        Lasting.NEVER,
+        ("effect.continuous.no-activation",),
+        continuous,
+        ("card.hidden", "activate.none"),
+    ),
+    Check("activate.none", Lasting.NEVER, ("effect.definition",), no_effect, ("card.hidden", "activate.none")),
     *not_yours("card.hidden", "activate.none"),
-    Check("activate.trigger", ("effect.trigger", "effect.trigger.classic"), _trigger, _SELF),
-    Check("activate.place", ("mechanic.D5",), _place, (*_SELF, "activate.trigger")),
-    Check("activate.face-down", ("card.monster.facedown-effects",), _face_down, (*_SELF, "activate.place")),
-    Check("activate.asleep", GEMINI, _asleep, (*_SELF, "activate.place", "activate.face-down")),
-    Check("activate.face-up", ("mechanic.B5",), _face_up, (*_SELF, "activate.place")),
+    Check("activate.trigger", Lasting.LACK, ("effect.trigger", "effect.trigger.classic"), trigger, _SELF),
+    Check("activate.place", Lasting.BOARD, ("mechanic.D5",), place, (*_SELF, "activate.trigger")),
+    Check(
+        "activate.face-down", Lasting.BOARD, ("card.monster.facedown-effects",), face_down, (*_SELF, "activate.place")
+    ),
+    Check("activate.asleep", Lasting.BOARD, GEMINI, asleep, (*_SELF, "activate.place", "activate.face-down")),
+    Check("activate.face-up", Lasting.BOARD, ("mechanic.B5",), face_up, (*_SELF, "activate.place")),
+    Check("activate.unresolved", Lasting.CHAIN, ("mechanic.B5",), unresolved, _THERE),
     Check(
         "activate.trap.hand",
+        Lasting.BOARD,
         ("trap.must-set",),
-        _trap_in_hand,
+        trap_in_hand,
         (*_SELF, "activate.place"),
     ),
-    Check("activate.trap.set-turn", ("trap.not-set-turn",), _set_this_turn(CardKind.TRAP), _THERE),
-    Check("activate.quick-play.set-turn", ("spell.quick-play.not-set-turn",), _set_this_turn(CardKind.SPELL), _THERE),
+    Check("activate.trap.set-turn", Lasting.TURN, ("trap.not-set-turn",), set_this_turn(CardKind.TRAP), _THERE),
+    Check(
+        "activate.quick-play.set-turn",
+        Lasting.TURN,
+        ("spell.quick-play.not-set-turn",),
+        set_this_turn(CardKind.SPELL),
+        _THERE,
+    ),
     Check(
         "activate.quick-play.turn",
+        Lasting.TURN,
         ("spell.quick-play.own-turn", "spell.quick-play.opponent-turn"),
-        _quick_play_turn,
+        quick_play_turn,
         _THERE,
     ),
     Check(
         "activate.speed",
+        Lasting.CHAIN,
         ("mechanic.A2", "mechanic.A3", "chain.spell-speed.1.no-response"),
         slow_in_window,
         (*_THERE, *_NOW),
     ),
     Check(
         "activate.speed",
+        Lasting.CHAIN,
         ("chain.spell-speed.1.no-response", "chain.spell-speed.respond", "chain.link1-speed", "mechanic.B1"),
         slow_in_chain,
         (*_THERE, *_NOW),
     ),
-    Check("activate.speed", ("chain.spell-speed.respond", "chain.spell-speed.3"), slower_than_link, (*_THERE, *_NOW)),
+    Check(
+        "activate.speed",
+        Lasting.CHAIN,
+        ("chain.spell-speed.respond", "chain.spell-speed.3"),
+        slower_than_link,
+        (*_THERE, *_NOW),
+    ),
     Check(
         "turn.not-yours",
+        Lasting.TURN,
         ("turn.turn-player", "spell.timing", "spell.set.not-opponent-turn"),
         _other_turn(True),
         (*_THERE, "activate.speed", *_NOW),
     ),
     Check(
-        "turn.not-yours", ("turn.turn-player", "mechanic.A1"), _other_turn(False), (*_THERE, "activate.speed", *_NOW)
+        "turn.not-yours",
+        Lasting.TURN,
+        ("turn.turn-player", "mechanic.A1"),
+        _other_turn(False),
+        (*_THERE, "activate.speed", *_NOW),
     ),
     Check(
         "activate.phase",
+        Lasting.PHASE,
         (
             "pendulum.activate",
             "spell.timing",
@@ -374,27 +337,43 @@ ACTIVATE: tuple[Check[Case], ...] = (
         _phase_of(EffectKind.ACTIVATION),
         (*_THERE, *_NOW, "activate.speed"),
     ),
-    Check("activate.phase", ("effect.ignition",), _phase_of(EffectKind.IGNITION), (*_THERE, *_NOW, "activate.speed")),
     Check(
         "activate.phase",
+        Lasting.PHASE,
+        ("effect.ignition",),
+        _phase_of(EffectKind.IGNITION),
+        (*_THERE, *_NOW, "activate.speed"),
+    ),
+    Check(
+        "activate.phase",
+        Lasting.PHASE,
         ("effect.trigger", "mechanic.D6"),
         _phase_of(EffectKind.TRIGGER),
         (*_THERE, *_NOW, "activate.speed"),
     ),
-    Check("activate.damage-step", ("damage-step.activation-limits", "mechanic.E4"), _damage_step, (*_THERE, *_NOW)),
-    Check("activate.damage-step", ("damage-step.activation-until",), _calculation_begun, (*_THERE, *_NOW)),
+    Check(
+        "activate.damage-step", Lasting.PHASE, ("damage-step.activation-until",), _calculation_begun, (*_THERE, *_NOW)
+    ),
     Check(
         "activate.damage-step",
+        Lasting.PHASE,
+        ("damage-step.activation-limits", "mechanic.E4"),
+        _damage_step,
+        (*_THERE, *_NOW),
+    ),
+    Check(
+        "activate.damage-step",
+        Lasting.PHASE,
         ("damage-step.activation-limits.classic",),
         _counter_trap_in_damage_step,
         (*_THERE, *_NOW),
     ),
-    Check("activate.condition", ("mechanic.E3",), _outside_timing, (*_THERE, *_NOW)),
-    Check("activate.condition", ("mechanic.C4",), _outside_phase, (*_THERE, *_NOW)),
-    Check("activate.event", ("trap.activation-condition", "mechanic.B6"), _event, (*_THERE, *_NOW)),
-    Check("activate.waiting", ("mechanic.D3", "chain.simultaneous.order"), _waiting, (*_THERE, *_NOW)),
-    Check("activate.limit", ("effect.card-over-rule",), _limit, _THERE),
-    Check("activate.prohibited", ("effect.card-over-rule",), _prohibited, _THERE),
-    Check("activate.condition", ("mechanic.C4",), _condition, _THERE),
+    Check("activate.condition", Lasting.PHASE, ("mechanic.E3",), _outside_timing, (*_THERE, *_NOW)),
+    Check("activate.condition", Lasting.PHASE, ("mechanic.C4",), _outside_phase, (*_THERE, *_NOW)),
+    Check("activate.event", Lasting.LACK, ("trap.activation-condition", "mechanic.B6"), _event, (*_THERE, *_NOW)),
+    Check("activate.waiting", Lasting.MOMENT, ("mechanic.D3", "chain.simultaneous.order"), _waiting, (*_THERE, *_NOW)),
+    Check("activate.limit", Lasting.TURN, ("effect.card-over-rule",), _limit, _THERE),
+    Check("activate.prohibited", Lasting.BOARD, ("effect.card-over-rule",), _prohibited, _THERE),
+    Check("activate.condition", Lasting.BOARD, ("mechanic.C4",), _condition, _THERE),
     *_CHOICE,
 )

@@ -7,10 +7,12 @@ from collections.abc import Mapping
 from rulebook.engine.chain.response_windows import current_class
 from rulebook.engine.continuous import derived
 from rulebook.engine.core.actions import ActionKind
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.check import Arguments, Check
 from rulebook.engine.core.frame_data import ActivationData
 from rulebook.engine.core.procedures import Procedure
-from rulebook.engine.core.state import NOBODY, RequestKind
+from rulebook.engine.core.requests import RequestKind
+from rulebook.engine.core.verdict import Lasting
 
 from .checks import NO, OVER, Case, other_player
 
@@ -108,30 +110,35 @@ def _chance(case: Case) -> Arguments | None:
 
 _START = (
     *OVER,
-    Check("request.not-offered", ("mechanic.A1",), _not_asked, ("duel.over",)),
+    Check("request.not-offered", Lasting.MOMENT, ("mechanic.A1",), _not_asked, ("duel.over",)),
 )
 _WHO = Check(
     "request.other-player",
+    Lasting.MOMENT,
     ("priority.turn-player", "priority.lock"),
     other_player,
     ("duel.over", "request.not-offered"),
 )
 _GATE = ("duel.over", "request.not-offered", "request.other-player")
-_OPTION = Check("request.not-offered", ("target.needs-legal",), _offered, _GATE)
+_OPTION = Check("request.not-offered", Lasting.MOMENT, ("target.needs-legal",), _offered, _GATE)
 
-PASS = (*_START, _WHO, Check("pass.mandatory", ("mechanic.D1", "chain.simultaneous.order"), _mandatory, _GATE))
+PASS = (
+    *_START,
+    _WHO,
+    Check("pass.mandatory", Lasting.MOMENT, ("mechanic.D1", "chain.simultaneous.order"), _mandatory, _GATE),
+)
 CHOOSE = (
     *_START,
     _WHO,
     _OPTION,
-    Check("attack.direct", ("battle.direct-if-empty",), _direct, _GATE),
-    Check("choose.order", ("target.definition",), _order, _GATE),
+    Check("attack.direct", Lasting.BOARD, ("battle.direct-if-empty",), _direct, _GATE),
+    Check("choose.order", Lasting.MOMENT, ("target.definition",), _order, _GATE),
 )
-DONE = (*_START, _WHO, Check("choose.more", ("cost.unpayable", "target.definition"), _more, _GATE))
+DONE = (*_START, _WHO, Check("choose.more", Lasting.MOMENT, ("cost.unpayable", "target.definition"), _more, _GATE))
 YES_NO = (*_START, _WHO)
 VALUE = (*_START, _WHO, _OPTION)
 WITHDRAW = (
     *OVER,
-    Check("request.other-player", ("priority.turn-player",), _chance, ("duel.over",)),
-    Check("withdraw.late", ("cost.no-refund", "target.locked"), _withdraw_late, ("duel.over",)),
+    Check("request.other-player", Lasting.MOMENT, ("priority.turn-player",), _chance, ("duel.over",)),
+    Check("withdraw.late", Lasting.MOMENT, ("cost.no-refund", "target.locked"), _withdraw_late, ("duel.over",)),
 )

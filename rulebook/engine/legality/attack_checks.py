@@ -6,18 +6,27 @@ from rulebook.engine.battle import attack_costs
 from rulebook.engine.continuous import derived
 from rulebook.engine.core.actions import ActionKind
 from rulebook.engine.core.check import Arguments, Check
+from rulebook.engine.core.requests import RequestKind
+from rulebook.engine.core.verdict import Lasting
 from rulebook.engine.permissions import attack_permissions
 from rulebook.engine.rule_ids.general import UNPAYABLE
 from rulebook.vocabulary.terms import Phase, Position, Step, Verb
 
-from .checks import NO, NOT_NOW, TURN_PLAYER_GATE, VERB_NAME, Case, Test, open_state
+from .checks import NO, NOT_NOW, TURN_PLAYER_GATE, VERB_NAME, Case, Test, leaves_phase, open_state
 from .field_checks import HERE, MINE, NOT_YOURS, on_field
 
 
 def _battle_step(case: Case) -> Arguments | None:
-    if case.table.phase == Phase.BATTLE and case.table.step == Step.BATTLE:
+    if case.table.phase == Phase.BATTLE and (case.table.step == Step.BATTLE or _busy(case)):
+        return None
+    if leaves_phase(case):
         return None
     return {"phase": int(case.table.phase), "verb": VERB_NAME[ActionKind.ATTACK]}
+
+
+def _busy(case: Case) -> bool:
+    """Whether it is no open game state, so that a step may still end before the attack."""
+    return case.table.request.kind != RequestKind.OPEN
 
 
 def _first_turn(case: Case) -> Arguments | None:
@@ -33,7 +42,10 @@ def _attacks_used(case: Case) -> Arguments | None:
 
 
 def _no_target(case: Case) -> Arguments | None:
-    return None if attack_permissions.attack_targets(case.table, case.uid) else NO
+    if attack_permissions.attack_targets(case.table, case.uid):
+        return None
+    source = attack_permissions.spared_by(case.table, case.uid)
+    return {"source": source, "spared": 1} if source is not None else {"spared": 0}
 
 
 def _attack_prohibited(case: Case) -> Arguments | None:
@@ -61,18 +73,25 @@ ATTACK: tuple[Check[Case], ...] = (
     *MINE,
     *NOT_YOURS,
     on_field("battle.declare"),
-    Check("attack.first-turn", ("battle.first-turn-none",), _first_turn, NOT_NOW),
+    Check("attack.first-turn", Lasting.TURN, ("battle.first-turn-none",), _first_turn, NOT_NOW),
     open_state("battle.declare", "mechanic.A1"),
     Check(
-        "turn.phase", ("battle.declare", "battle.steps", "mechanic.E1"), _battle_step,
-        (*NOT_NOW, "turn.open", "attack.first-turn"),
+        "turn.phase",
+        Lasting.PHASE,
+        ("battle.declare", "battle.steps", "mechanic.E1"),
+        _battle_step,
+        (*NOT_NOW, "attack.first-turn"),
     ),
-    Check("attack.position", ("battle.declare",), _not_in_attack, HERE),
-    Check("attack.once", ("battle.one-attack",), _attacks_used, HERE),
-    Check("attack.target", ("battle.declare",), _no_target, (*HERE, "attack.once")),
+    Check("attack.position", Lasting.BOARD, ("battle.declare",), _not_in_attack, HERE),
+    Check("attack.once", Lasting.TURN, ("battle.one-attack",), _attacks_used, HERE),
+    Check("attack.target", Lasting.LACK, ("battle.declare",), _no_target, (*HERE, "attack.once")),
     Check(
-        "attack.prohibited", ("effect.card-over-rule", "mechanic.E7"), _attack_prohibited, (*HERE, "attack.position")
+        "attack.prohibited",
+        Lasting.BOARD,
+        ("effect.card-over-rule", "mechanic.E7"),
+        _attack_prohibited,
+        (*HERE, "attack.position"),
     ),
-    Check("attack.cost.lp", ("cost.unpayable", "cost.lp-not-to-zero"), _attack_cost(True), HERE),
-    Check("attack.cost.cards", UNPAYABLE, _attack_cost(False), HERE),
+    Check("attack.cost.lp", Lasting.LACK, ("cost.unpayable", "cost.lp-not-to-zero"), _attack_cost(True), HERE),
+    Check("attack.cost.cards", Lasting.LACK, UNPAYABLE, _attack_cost(False), HERE),
 )

@@ -10,12 +10,15 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from rulebook.engine.chain import activation_choices, activations
+from rulebook.engine.choosing.costs import NotPossible
 from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.card_state import NOBODY, CardState
 from rulebook.engine.core.check import Arguments, Check
 from rulebook.engine.core.procedures import Procedure
-from rulebook.engine.core.state import BY_DECK, NOBODY, CardState, Purpose, RequestKind
+from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.state import BY_DECK
 from rulebook.engine.core.table import IN_PLAY, Table
-from rulebook.engine.core.verdict import Failure
+from rulebook.engine.core.verdict import Failure, Lasting
 from rulebook.vocabulary.effects import Activated, Card
 from rulebook.vocabulary.terms import EffectKind, Side
 
@@ -35,7 +38,7 @@ class Case:
     """The card's definition, if it is identified."""
     effect: Activated | None = field(init=False, default=None)
     """The effect an ACTIVATE action names."""
-    _explored: activation_choices.NotPossible | bool | None = field(init=False, default=False)
+    _explored: NotPossible | bool | None = field(init=False, default=False)
 
     def __post_init__(self) -> None:
         if self.known:
@@ -66,14 +69,18 @@ class Case:
         effect = self.effect
         return effect is not None and effect.kind == EffectKind.ACTIVATION
 
-    def explored(self) -> activation_choices.NotPossible | None:
+    def bound(self) -> activations.Bound | None:
+        """What the effect answers, if it answers an event."""
+        effect = self.effect
+        assert effect is not None
+        if not effect.event or is_phase_trigger(effect):
+            return None
+        return activations.answered(self.table, self.player, self.uid, self.action.index, effect)
+
+    def explored(self) -> NotPossible | None:
         """Why no complete choice of cost and targets exists, or None."""
         if self._explored is False:
-            effect = self.effect
-            assert effect is not None
-            bound = None
-            if effect.event and not is_phase_trigger(effect):
-                bound = activations.answered(self.table, self.player, self.uid, self.action.index, effect)
+            bound = self.bound()
             self._explored = activation_choices.explore(self.table, self.player, self.uid, self.action.index, (), bound)
         assert not isinstance(self._explored, bool)
         return self._explored
@@ -89,7 +96,7 @@ def run(checks: Iterable[Check[Case]], case: Case) -> tuple[Failure, ...]:
             continue
         arguments = check.test(case)
         if arguments is not None:
-            failures.append(Failure(check.id, check.rules, tuple(arguments.items())))
+            failures.append(Failure(check.id, check.rules, tuple(arguments.items()), check.lasts))
             if check.id == "duel.over":
                 break
             failed.add(check.id)
@@ -170,6 +177,11 @@ def not_open(case: Case) -> Arguments | None:
     return {"verb": VERB_NAME[ActionKind(case.action.kind)], "chain": int(bool(case.table.chain))}
 
 
+def leaves_phase(case: Case) -> bool:
+    """Whether the phase is about to end: the players can still respond before the next one."""
+    return case.table.request.kind == RequestKind.RESPOND and case.table.request.purpose == Purpose.PHASE_END
+
+
 def other_player(case: Case) -> Arguments | None:
     """Another player is being asked."""
     request = case.table.request
@@ -182,19 +194,19 @@ def unknown_card(case: Case) -> Arguments | None:
 
 
 OVER: tuple[Check[Case], ...] = (
-    Check("duel.over", ("win.lp-zero",), over),
-    Check("duel.over", ("win.deck-out",), decked),
+    Check("duel.over", Lasting.NEVER, ("win.lp-zero",), over),
+    Check("duel.over", Lasting.NEVER, ("win.deck-out",), decked),
 )
 
 GATE: tuple[Check[Case], ...] = (
     *OVER,
-    Check("chain.resolving", ("mechanic.B2", "chain.reverse-resolution"), resolving, ("duel.over",)),
-    Check("request.pending", ("mechanic.A1",), pending, ("duel.over", "chain.resolving")),
+    Check("chain.resolving", Lasting.CHAIN, ("mechanic.B2", "chain.reverse-resolution"), resolving, ("duel.over",)),
+    Check("request.pending", Lasting.MOMENT, ("mechanic.A1",), pending, ("duel.over", "chain.resolving")),
 )
 
 TURN_PLAYER_GATE: tuple[Check[Case], ...] = (
     *GATE,
-    Check("turn.not-yours", ("turn.turn-player",), not_your_turn, ("duel.over",)),
+    Check("turn.not-yours", Lasting.TURN, ("turn.turn-player",), not_your_turn, ("duel.over",)),
 )
 
 NOT_NOW = ("duel.over", "chain.resolving", "request.pending", "turn.not-yours")
@@ -202,10 +214,10 @@ NOT_NOW = ("duel.over", "chain.resolving", "request.pending", "turn.not-yours")
 
 def open_state(*rules: str) -> Check[Case]:
     """The check for an open game state, resting on these rules."""
-    return Check("turn.open", rules, not_open, NOT_NOW)
+    return Check("turn.open", Lasting.CHAIN, rules, not_open, NOT_NOW)
 
 
-CARD_KNOWN = Check("card.hidden", ("public.counts",), unknown_card)
+CARD_KNOWN = Check("card.hidden", Lasting.NEVER, ("public.counts",), unknown_card)
 
 
 def not_yours(*after: str) -> tuple[Check[Case], Check[Case]]:
@@ -223,6 +235,6 @@ def not_yours(*after: str) -> tuple[Check[Case], Check[Case]]:
         return whose
 
     return (
-        Check("card.not-yours", ("term.control",), test(True), after),
-        Check("card.not-yours", ("mechanic.C8",), test(False), after),
+        Check("card.not-yours", Lasting.BOARD, ("term.control",), test(True), after),
+        Check("card.not-yours", Lasting.BOARD, ("mechanic.C8",), test(False), after),
     )

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from rulebook.engine.choosing.outlook import first_part, searches
+from rulebook.engine.chain import activation_choices
+from rulebook.engine.choosing import near_misses, targeting
+from rulebook.engine.choosing.costs import NotPossible
+from rulebook.engine.choosing.feasibility import first_part, searches
 from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.check import Arguments
-from rulebook.engine.core.state import NOBODY, Context, RequestKind
+from rulebook.engine.core.requests import RequestKind
+from rulebook.engine.core.state import Context
 from rulebook.engine.permissions.prohibitions import barrier, summon_lock
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.terms import Verb
+from rulebook.vocabulary.terms import Verb, Zone
 
 from .checks import NO, Case, Test
 
@@ -30,9 +35,63 @@ def stage(*stages: str) -> Test:
         failure = case.explored()
         if failure is None or failure.stage not in stages:
             return None
-        return dict(failure.numbers)
+        found: Arguments = dict(failure.numbers)
+        near = _near_target(case) if failure.stage == "target" else _near_cost(case, failure.stage)
+        if near is not None:
+            found |= near.arguments(case.table)
+        if failure.stage == "cost.cards" and _unseen(case):
+            found["unseen"] = 1
+        return found
 
     return test
+
+
+def _begun(case: Case) -> activation_choices.Begun | None:
+    """The activation before any choice; None if there is no zone for the card."""
+    try:
+        return activation_choices.Begun(case.table, case.player, case.uid, case.action.index, case.bound())
+    except NotPossible:
+        return None
+
+
+def _near_target(case: Case) -> near_misses.NearMiss | None:
+    """The card that comes nearest to being a target, for the first group without enough of them."""
+    begun, effect = _begun(case), effect_of(case)
+    if begun is None:
+        return None
+    scope = query.Scope(case.player, begun.context)
+    for group, target in enumerate(effect.targets):
+        parts = targeting.done_to(effect.operation, group)
+        player = query.side_of(scope, target.by)
+        legal = targeting.target_candidates(begun.table, target, scope)
+        good = [uid for uid in legal if targeting.suits(begun.table, uid, parts, player)]
+        if len(good) < targeting.target_range(target, len(good), begun.table, scope).low:
+            return near_misses.for_target(begun.table, target, group, effect.operation, scope)
+    return None
+
+
+def _unseen(case: Case) -> bool:
+    """Whether the cost can be paid with cards that the other player does not know."""
+    picks = [getattr(one, "cards", None) for one in effect_of(case).cost]
+    filters = [pick.filter for pick in picks if isinstance(pick, o.Pick)]
+    return any(
+        not card.seen >> (1 - case.player) & 1 and any(query.names_zone(filter, Zone(card.zone)) for filter in filters)
+        for uid, card in enumerate(case.table.cards)
+        if case.table.controller(uid) == case.player
+    )
+
+
+def _near_cost(case: Case, stage: str) -> near_misses.NearMiss | None:
+    """The card that comes nearest to paying the cost, if there is none to pay it."""
+    begun, effect = _begun(case), effect_of(case)
+    if begun is None or stage != "cost.cards":
+        return None
+    scope = query.Scope(case.player, begun.context)
+    for operation in effect.cost:
+        selector = getattr(operation, "cards", None)
+        if isinstance(selector, o.Pick) and not query.search(begun.table, selector.filter, scope):
+            return near_misses.for_filter(begun.table, selector.filter, scope)
+    return None
 
 
 def nothing(searching: bool) -> Test:
@@ -47,7 +106,7 @@ def nothing(searching: bool) -> Test:
         first = first_part(effect_of(case).operation)
         if searches(first) != searching or isinstance(first, o.FusionSummon | o.RitualSummon):
             return None
-        return {"operation": type(first).__name__, "reason": str(failure.numbers.get("reason", "nothing"))}
+        return {"operation": type(first).__name__, "reason": "nothing", "searching": int(searching)}
 
     return test
 

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from rulebook.engine.continuous import card_kinds, derived
 from rulebook.engine.core.actions import ActionKind
+from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.check import Arguments, Check
-from rulebook.engine.core.state import ARRIVED, Fact, Snapshot
+from rulebook.engine.core.fact_flags import ARRIVED, Fact
+from rulebook.engine.core.verdict import Lasting
 from rulebook.engine.moving import forced_positions, spell_trap_zones
 from rulebook.engine.permissions import materials, summoning_conditions, tribute_requirements
 from rulebook.engine.permissions.prohibitions import summon_lock
 from rulebook.engine.summons import summons_and_sets
+from rulebook.engine.summons.special_summon_procedures import procedure_of
 from rulebook.vocabulary.operations import Tribute
 from rulebook.vocabulary.terms import MonsterKind, Stat, Verb, Zone
 
 from .checks import CARD_KNOWN, NO, NOT_NOW, TURN_PLAYER_GATE, VERB_NAME, Case, not_yours, open_state
 from .special_summon_checks import (
     is_synchro,
-    leaving,
     no_procedure,
     procedure_condition,
     procedure_cost,
@@ -73,9 +75,21 @@ _NEVER = {
 
 
 def _never(case: Case) -> Arguments | None:
+    """Its text forbids this always."""
     verb = _NEVER[ActionKind(case.action.kind)]
-    if any(verb in condition.cannot for condition in summoning_conditions.holding(case.table, case.uid)):
+    conditions = summoning_conditions.holding(case.table, case.uid)
+    if any(verb in condition.cannot and condition.lifted_if is None for condition in conditions):
         return {"verb": _verb(case)}
+    return None
+
+
+def _not_as_things_are(case: Case) -> Arguments | None:
+    """Its text forbids this under a condition that holds now."""
+    verb = _NEVER[ActionKind(case.action.kind)]
+    for index, condition in summoning_conditions.holding_at(case.table, case.uid):
+        if verb in condition.cannot and condition.lifted_if is not None:
+            settable = case.action.kind == ActionKind.SUMMON and Verb.SET not in condition.cannot
+            return {"verb": _verb(case), "clause": index, "settable": int(settable)}
     return None
 
 
@@ -121,7 +135,7 @@ def _summon_zone(case: Case) -> Arguments | None:
         return None
     if case.lying.zone == Zone.EXTRA:
         return None  # its materials make room
-    found = summons_and_sets.procedure_of(case.table, case.uid) if case.action.kind == ActionKind.SPECIAL else None
+    found = procedure_of(case.table, case.uid) if case.action.kind == ActionKind.SPECIAL else None
     if found is not None and isinstance(getattr(found[1], "pay", None), Tribute):
         return None  # its Tributes make room
     return None if case.table.free_slots(Zone.MONSTER, case.player) > 0 else NO
@@ -131,7 +145,7 @@ def _summon_prohibited(case: Case) -> Arguments | None:
     verb = {ActionKind.SUMMON: Verb.NORMAL_SUMMON, ActionKind.FLIP: Verb.FLIP_SUMMON}.get(
         ActionKind(case.action.kind), Verb.SPECIAL_SUMMON
     )
-    ground = summon_lock(case.table, verb, uid=case.uid, player=case.player, leaving=leaving(case), side=side(case))
+    ground = summon_lock(case.table, verb, uid=case.uid, player=case.player, side=side(case))
     return {"source": ground.card} if ground is not None else None
 
 
@@ -177,18 +191,24 @@ def _change_prohibited(case: Case) -> Arguments | None:
 
 MINE = (
     CARD_KNOWN,
-    Check("card.kind", ("summon.groups",), _is_monster, ("card.hidden",)),
+    Check("card.kind", Lasting.NEVER, ("summon.groups",), _is_monster, ("card.hidden",)),
 )
 NOT_YOURS = not_yours("card.hidden")
-_HAND = Check("card.place", ("summon.normal.eligible",), _in_hand, ("card.hidden", "card.kind", "card.not-yours"))
+_HAND = Check(
+    "card.place", Lasting.BOARD, ("summon.normal.eligible",), _in_hand, ("card.hidden", "card.kind", "card.not-yours")
+)
 
 
 def on_field(rule: str) -> Check[Case]:
-    return Check("card.place", (rule,), _lies_there, ("card.hidden", "card.kind", "card.not-yours"))
+    return Check("card.place", Lasting.BOARD, (rule,), _lies_there, ("card.hidden", "card.kind", "card.not-yours"))
 
 
 _MAIN = Check(
-    "turn.phase", ("summon.normal.main-phases", "turn.main1.actions", "turn.phase-limits"), _main_phase, NOT_NOW
+    "turn.phase",
+    Lasting.PHASE,
+    ("summon.normal.main-phases", "turn.main1.actions", "turn.phase-limits"),
+    _main_phase,
+    NOT_NOW,
 )
 
 NORMAL_SUMMON: tuple[Check[Case], ...] = (
@@ -198,36 +218,54 @@ NORMAL_SUMMON: tuple[Check[Case], ...] = (
     _HAND,
     open_state("summon.not-chainable", "mechanic.A1"),
     _MAIN,
-    Check("summon.never", ("summon.normal.eligible", "effect.summon-condition-not-effect"), _never, HERE),
-    Check("summon.never", ("ritual.only-by-spell", "ritual.classic.rehand"), _never_ritual, HERE),
-    Check("summon.once", ("summon.normal.once", "turn.main2.shared-limits"), _summon_used, HERE),
-    Check("summon.tributes", ("summon.tribute.count", "summon.tribute.needed"), _tributes, HERE),
-    Check("summon.prohibited", ("effect.card-over-rule", "summon.tribute.needed"), _tribute_prohibited, HERE),
-    Check("summon.zone", ("zone.monster.full",), _summon_zone, (*HERE, "summon.tributes")),
-    Check("summon.prohibited", ("effect.card-over-rule",), _summon_prohibited, HERE),
+    Check(
+        "summon.never", Lasting.NEVER, ("summon.normal.eligible", "effect.summon-condition-not-effect"), _never, HERE
+    ),
+    Check(
+        "summon.condition",
+        Lasting.BOARD,
+        ("summon.normal.eligible", "effect.summon-condition-not-effect"),
+        _not_as_things_are,
+        HERE,
+    ),
+    Check("summon.never", Lasting.NEVER, ("ritual.only-by-spell", "ritual.classic.rehand"), _never_ritual, HERE),
+    Check("summon.once", Lasting.TURN, ("summon.normal.once", "turn.main2.shared-limits"), _summon_used, HERE),
+    Check("summon.tributes", Lasting.LACK, ("summon.tribute.count", "summon.tribute.needed"), _tributes, HERE),
+    Check(
+        "summon.prohibited",
+        Lasting.BOARD,
+        ("effect.card-over-rule", "summon.tribute.needed"),
+        _tribute_prohibited,
+        HERE,
+    ),
+    Check("summon.zone", Lasting.LACK, ("zone.monster.full",), _summon_zone, (*HERE, "summon.tributes")),
+    Check("summon.prohibited", Lasting.BOARD, ("effect.card-over-rule",), _summon_prohibited, HERE),
 )
 
 SET_MONSTER: tuple[Check[Case], ...] = (
     *(check for check in NORMAL_SUMMON if check.test not in (_summon_prohibited, _tributes, _summon_used)),
-    Check("summon.once", ("summon.set.uses-normal", "turn.main2.shared-limits"), _summon_used, HERE),
-    Check("summon.tributes", ("summon.set.tribute", "summon.tribute.count"), _tributes, HERE),
-    Check("set.prohibited", ("effect.card-over-rule",), _set_prohibited, HERE),
+    Check("summon.once", Lasting.TURN, ("summon.set.uses-normal", "turn.main2.shared-limits"), _summon_used, HERE),
+    Check("summon.tributes", Lasting.LACK, ("summon.set.tribute", "summon.tribute.count"), _tributes, HERE),
+    Check("set.prohibited", Lasting.BOARD, ("effect.card-over-rule",), _set_prohibited, HERE),
 )
 
 SET_SPELL_TRAP: tuple[Check[Case], ...] = (
     *TURN_PLAYER_GATE,
     CARD_KNOWN,
     *NOT_YOURS,
-    Check("card.place", ("spell.set.allowed",), _in_hand, ("card.hidden", "card.not-yours")),
+    Check("card.place", Lasting.BOARD, ("spell.set.allowed",), _in_hand, ("card.hidden", "card.not-yours")),
     open_state("turn.main1.set-spell-trap", "mechanic.A1"),
-    Check("turn.phase", ("turn.main1.set-spell-trap", "spell.set.not-opponent-turn"), _main_phase, NOT_NOW),
+    Check(
+        "turn.phase", Lasting.PHASE, ("turn.main1.set-spell-trap", "spell.set.not-opponent-turn"), _main_phase, NOT_NOW
+    ),
     Check(
         "set.zone",
+        Lasting.LACK,
         ("zone.spell-trap.limit",),
         _set_zone,
         ("card.hidden", "card.place", "card.not-yours"),
     ),
-    Check("set.prohibited", ("effect.card-over-rule",), _set_prohibited, HERE),
+    Check("set.prohibited", Lasting.BOARD, ("effect.card-over-rule",), _set_prohibited, HERE),
 )
 
 FLIP_SUMMON: tuple[Check[Case], ...] = (
@@ -237,49 +275,84 @@ FLIP_SUMMON: tuple[Check[Case], ...] = (
     on_field("summon.flip.definition"),
     open_state("summon.not-chainable", "mechanic.A1"),
     _MAIN,
-    Check("flip.face-up", ("summon.flip.definition",), _face_down, HERE),
-    Check("summon.never", ("effect.summon-condition-not-effect",), _never, (*HERE, "flip.face-up")),
-    Check("flip.arrived", ("summon.flip.not-set-turn", "position.change.not-new"), _arrived, (*HERE, "flip.face-up")),
-    Check("change.once", ("position.change.once", "summon.flip.unlimited"), _changed, (*HERE, "flip.face-up")),
-    Check("change.attacked", ("position.change.not-after-attack",), _attacked, (*HERE, "flip.face-up")),
-    Check("change.prohibited", ("effect.card-over-rule",), _change_prohibited, (*HERE, "flip.face-up")),
-    Check("summon.prohibited", ("effect.card-over-rule",), _summon_prohibited, (*HERE, "flip.face-up")),
+    Check("flip.face-up", Lasting.BOARD, ("summon.flip.definition",), _face_down, HERE),
+    Check("summon.never", Lasting.NEVER, ("effect.summon-condition-not-effect",), _never, (*HERE, "flip.face-up")),
+    Check(
+        "summon.condition",
+        Lasting.BOARD,
+        ("effect.summon-condition-not-effect",),
+        _not_as_things_are,
+        (*HERE, "flip.face-up"),
+    ),
+    Check(
+        "flip.arrived",
+        Lasting.TURN,
+        ("summon.flip.not-set-turn", "position.change.not-new"),
+        _arrived,
+        (*HERE, "flip.face-up"),
+    ),
+    Check(
+        "change.once",
+        Lasting.TURN,
+        ("position.change.once", "summon.flip.unlimited"),
+        _changed,
+        (*HERE, "flip.face-up"),
+    ),
+    Check("change.attacked", Lasting.TURN, ("position.change.not-after-attack",), _attacked, (*HERE, "flip.face-up")),
+    Check("change.prohibited", Lasting.BOARD, ("effect.card-over-rule",), _change_prohibited, (*HERE, "flip.face-up")),
+    Check("summon.prohibited", Lasting.BOARD, ("effect.card-over-rule",), _summon_prohibited, (*HERE, "flip.face-up")),
 )
 
 SPECIAL_SUMMON: tuple[Check[Case], ...] = (
     *TURN_PLAYER_GATE,
     *MINE,
     *NOT_YOURS,
-    Check("summon.procedure.none", ("summon.special.own-condition",), no_procedure, ("card.hidden", "card.kind")),
+    Check(
+        "summon.procedure.none",
+        Lasting.NEVER,
+        ("summon.special.own-condition",),
+        no_procedure,
+        ("card.hidden", "card.kind"),
+    ),
     Check(
         "card.place",
+        Lasting.BOARD,
         ("summon.special.own-condition",),
         procedure_place,
         ("card.hidden", "card.kind", "card.not-yours", "summon.procedure.none"),
     ),
     open_state("summon.not-chainable", "mechanic.F1"),
-    Check("turn.phase", ("mechanic.F1", "synchro.main-phase"), _main_phase_synchro, NOT_NOW),
-    Check("turn.phase", ("mechanic.F1",), _main_phase_own, NOT_NOW),
+    Check("turn.phase", Lasting.PHASE, ("mechanic.F1", "synchro.main-phase"), _main_phase_synchro, NOT_NOW),
+    Check("turn.phase", Lasting.PHASE, ("mechanic.F1",), _main_phase_own, NOT_NOW),
     Check(
         "summon.procedure.condition",
+        Lasting.BOARD,
         ("summon.special.own-condition", "summon.follow-card.classic"),
         procedure_condition,
         (*HERE, "summon.procedure.none"),
     ),
     Check(
         "summon.procedure.cost",
+        Lasting.LACK,
         ("summon.special.own-condition",),
         procedure_cost,
         (*HERE, "summon.procedure.none"),
     ),
     Check(
         "summon.procedure.materials",
+        Lasting.LACK,
         ("summon.special.own-condition",),
         procedure_materials,
         (*HERE, "summon.procedure.none"),
     ),
-    Check("summon.zone", ("zone.monster.full",), _summon_zone, (*HERE, "summon.procedure.none")),
-    Check("summon.prohibited", ("effect.card-over-rule",), _summon_prohibited, (*HERE, "summon.procedure.none")),
+    Check("summon.zone", Lasting.LACK, ("zone.monster.full",), _summon_zone, (*HERE, "summon.procedure.none")),
+    Check(
+        "summon.prohibited",
+        Lasting.BOARD,
+        ("effect.card-over-rule",),
+        _summon_prohibited,
+        (*HERE, "summon.procedure.none"),
+    ),
 )
 
 CHANGE_POSITION: tuple[Check[Case], ...] = (
@@ -288,15 +361,24 @@ CHANGE_POSITION: tuple[Check[Case], ...] = (
     *NOT_YOURS,
     on_field("position.change.manual"),
     open_state("position.change.not-chainable", "mechanic.A1"),
-    Check("turn.phase", ("position.change.manual", "position.change.classic-timing"), _main_phase, NOT_NOW),
-    Check("change.face-down", ("position.forms", "summon.flip.definition"), _face_up, HERE),
-    Check("change.arrived", ("position.change.not-new", "mechanic.E10"), _arrived, (*HERE, "change.face-down")),
-    Check("change.once", ("position.change.once", "mechanic.E10"), _changed, HERE),
+    Check(
+        "turn.phase", Lasting.PHASE, ("position.change.manual", "position.change.classic-timing"), _main_phase, NOT_NOW
+    ),
+    Check("change.face-down", Lasting.BOARD, ("position.forms", "summon.flip.definition"), _face_up, HERE),
+    Check(
+        "change.arrived",
+        Lasting.TURN,
+        ("position.change.not-new", "mechanic.E10"),
+        _arrived,
+        (*HERE, "change.face-down"),
+    ),
+    Check("change.once", Lasting.TURN, ("position.change.once", "mechanic.E10"), _changed, HERE),
     Check(
         "change.attacked",
+        Lasting.TURN,
         ("position.change.not-after-attack", "battle.no-position-after-attack.classic", "mechanic.E10"),
         _attacked,
         HERE,
     ),
-    Check("change.prohibited", ("effect.card-over-rule",), _change_prohibited, HERE),
+    Check("change.prohibited", Lasting.BOARD, ("effect.card-over-rule",), _change_prohibited, HERE),
 )

@@ -10,29 +10,17 @@ from rulebook.engine.chain.response_windows import current_class
 from rulebook.engine.continuous import card_kinds
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.check import Check
-from rulebook.engine.core.state import NOBODY, Purpose, RequestKind
+from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.core.verdict import Verdict
-from rulebook.engine.summons.summons_and_sets import Way
+from rulebook.engine.summons.special_summon_procedures import Way
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.terms import CardKind, EffectKind, Phase, Position, Side, Zone
 
 from .checks import Case, is_phase_trigger, none_refuses, run
 from .spell_speed_checks import before_responses
-
-RANK: dict[str, int] = {
-    "duel.over": 0,
-    "card.hidden": 1,
-    "activate.none": 2,
-    "activate.trap.hand": 3,
-    "activate.trap.set-turn": 3,
-    "activate.quick-play.set-turn": 3,
-    "activate.speed": 4,
-    "activate.event": 5,
-    "chain.resolving": 2,
-}
-"""The priority of sufficient reasons; unlisted checks come afterwards, in their own order."""
 
 
 def checks_for(table: Table, action: Action) -> tuple[Check[Case], ...]:
@@ -55,9 +43,9 @@ SET_SPELL_TRAP = 100
 
 
 def verdict(table: Table, action: Action) -> Verdict:
-    """Every reason why an action is illegal, shortest sufficient one first."""
+    """Every reason why an action is illegal, the one that stands longest first; equals in the order of the checks."""
     found = run(checks_for(table, action), Case(table, action))
-    return Verdict(action, tuple(sorted(found, key=lambda failure: RANK.get(failure.check, 9))))
+    return Verdict(action, tuple(sorted(found, key=lambda failure: failure.lasts)))
 
 
 def is_legal(table: Table, action: Action) -> bool:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rulebook.engine.core.check import Arguments, Check
-from rulebook.engine.core.state import Fact
+from rulebook.engine.core.fact_flags import Fact
+from rulebook.engine.core.verdict import Lasting
 from rulebook.engine.summons import pendulum_summons, summons_and_sets
 from rulebook.vocabulary.terms import Zone
 
@@ -38,9 +39,9 @@ PENDULUM_SUMMON: tuple[Check[Case], ...] = (
     *TURN_PLAYER_GATE,
     *not_yours(),
     open_state("summon.not-chainable", "mechanic.F1"),
-    Check("turn.phase", ("mechanic.F1", "pendulum.summon.once"), _main_phase, NOT_NOW),
-    Check("summon.pendulum.once", ("pendulum.summon.once",), _once, _READY),
-    Check("summon.pendulum.scales", ("pendulum.summon.both-zones",), _both_zones, _READY),
-    Check("summon.pendulum.levels", ("mechanic.B8",), _nobody, (*_READY, "summon.pendulum.scales")),
-    Check("summon.zone", ("zone.monster.full",), _zone, _READY),
+    Check("turn.phase", Lasting.PHASE, ("mechanic.F1", "pendulum.summon.once"), _main_phase, NOT_NOW),
+    Check("summon.pendulum.once", Lasting.TURN, ("pendulum.summon.once",), _once, _READY),
+    Check("summon.pendulum.scales", Lasting.LACK, ("pendulum.summon.both-zones",), _both_zones, _READY),
+    Check("summon.pendulum.levels", Lasting.LACK, ("mechanic.B8",), _nobody, (*_READY, "summon.pendulum.scales")),
+    Check("summon.zone", Lasting.LACK, ("zone.monster.full",), _zone, _READY),
 )

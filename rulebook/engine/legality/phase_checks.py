@@ -5,9 +5,10 @@ from __future__ import annotations
 from rulebook.engine.continuous import derived
 from rulebook.engine.core.check import Arguments, Check
 from rulebook.engine.core.table import Table
+from rulebook.engine.core.verdict import Lasting
 from rulebook.vocabulary.terms import Phase, Verb
 
-from .checks import GATE, NO, NOT_NOW, Case, not_your_turn, open_state
+from .checks import GATE, NO, NOT_NOW, Case, leaves_phase, not_your_turn, open_state
 
 FOLLOWS = {
     Phase.DRAW: (Phase.STANDBY,),
@@ -26,6 +27,8 @@ def _must_battle(table: Table) -> bool:
 
 
 def _wrong_phase(case: Case) -> Arguments | None:
+    if leaves_phase(case):
+        return None
     wanted = case.action.value
     allowed = FOLLOWS[Phase(case.table.phase)]
     if wanted == Phase.END and _must_battle(case.table):
@@ -37,7 +40,7 @@ def _wrong_phase(case: Case) -> Arguments | None:
 
 def _no_battle_yet(case: Case) -> Arguments | None:
     """Main Phase 2 requires a Battle Phase."""
-    if case.table.phase == Phase.MAIN_1 and case.action.value == Phase.MAIN_2:
+    if case.table.phase == Phase.MAIN_1 and not leaves_phase(case) and case.action.value == Phase.MAIN_2:
         return {"phase": int(Phase.MAIN_1), "wanted": int(Phase.MAIN_2)}
     return None
 
@@ -55,10 +58,16 @@ def _no_first_battle(case: Case) -> Arguments | None:
 
 NEXT_PHASE: tuple[Check[Case], ...] = (
     *GATE,
-    Check("turn.not-yours", ("turn.turn-player", "turn.end.announce"), not_your_turn, ("duel.over",)),
+    Check("turn.not-yours", Lasting.TURN, ("turn.turn-player", "turn.end.announce"), not_your_turn, ("duel.over",)),
     open_state("mechanic.A4", "priority.phase-end-implied"),
-    Check("next.order", ("turn.skip-battle", "turn.main2.after-battle"), _no_battle_yet, (*NOT_NOW, "turn.open")),
-    Check("next.order", ("turn.sequence",), _wrong_phase, (*NOT_NOW, "turn.open")),
-    Check("next.first-turn", ("battle.first-turn-none",), _no_first_battle, ("duel.over", "next.order")),
-    Check("next.prohibited", ("effect.card-over-rule",), _phase_prohibited, ("duel.over", "next.order")),
+    Check(
+        "next.order",
+        Lasting.PHASE,
+        ("turn.skip-battle", "turn.main2.after-battle"),
+        _no_battle_yet,
+        NOT_NOW,
+    ),
+    Check("next.order", Lasting.PHASE, ("turn.sequence",), _wrong_phase, NOT_NOW),
+    Check("next.first-turn", Lasting.TURN, ("battle.first-turn-none",), _no_first_battle, ("duel.over", "next.order")),
+    Check("next.prohibited", Lasting.BOARD, ("effect.card-over-rule",), _phase_prohibited, ("duel.over", "next.order")),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.engine.chain import activations
 from rulebook.engine.core.check import Arguments
-from rulebook.engine.core.state import Purpose, RequestKind
+from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.core.table import Table
 from rulebook.vocabulary.terms import EffectKind, Verb
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.state import Snapshot
 from rulebook.vocabulary.terms import Cause, Verb, Zone
 
 if TYPE_CHECKING:

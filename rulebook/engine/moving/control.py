@@ -11,18 +11,9 @@ from functools import lru_cache
 
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import NO_CARD, NO_REF, NOBODY, CardRef, Snapshot
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.state import (
-    CONTINUOUS,
-    FOR_GOOD,
-    NO_CARD,
-    NO_REF,
-    NOBODY,
-    CardRef,
-    ControlEffect,
-    RelationKind,
-    Snapshot,
-)
+from rulebook.engine.core.state import CONTINUOUS, FOR_GOOD, ControlEffect, RelationKind
 from rulebook.engine.core.table import ROOM, Table
 from rulebook.engine.rule_ids.general import CONTROL_CHANGE, CONTROL_NO_ZONE
 from rulebook.vocabulary.effects import Continuous

@@ -6,9 +6,10 @@ from functools import lru_cache
 
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.effect_paths import walk
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.state import NOBODY, Context, Relation, RelationKind
+from rulebook.engine.core.state import Context, Relation, RelationKind
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.rule_ids.general import EQUIP_LOST, EQUIP_UNFIT
 from rulebook.vocabulary import filters as f

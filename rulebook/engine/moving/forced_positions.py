@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rulebook.engine.continuous import derived, highest_stat
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.state import NOBODY
 from rulebook.engine.core.table import Table
 from rulebook.engine.rule_ids.general import CARD_WINS, LATER_PREVAILS, NO_LOOPS
 from rulebook.vocabulary.modifiers import Hold, Unaffected
@@ -68,5 +68,3 @@ def _break_loop(table: Table) -> None:
 def would_loop(table: Table) -> bool:
     """Whether the continuous layer of this (trial) table never settles (rule mechanic.G5)."""
     return derived.anywhere(table, Unaffected) and highest_stat.caught(table) is not None
-
-

@@ -5,18 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.card_state import NO_CARD, NOBODY, Snapshot
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.state import (
-    BY_DECK,
-    BY_EFFECT,
-    BY_LOOP,
-    BY_LP,
-    DRAWN,
-    NO_CARD,
-    NOBODY,
-    Outcome,
-    Snapshot,
-)
+from rulebook.engine.core.state import BY_DECK, BY_EFFECT, BY_LOOP, BY_LP, DRAWN, Outcome
 from rulebook.engine.core.table import Table
 from rulebook.vocabulary.modifiers import DamageRule
 from rulebook.vocabulary.terms import Cause, DamageKind, Side, Verb

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebook.engine.continuous import card_kinds, derived
+from rulebook.engine.core.card_state import NO_CARD, Snapshot
 from rulebook.engine.core.events import EVENT_OF, Trait, kinds_with
 from rulebook.engine.core.missed import Condition, Missed, Unmet
-from rulebook.engine.core.state import NO_CARD, Occurrence, PendingTrigger, Snapshot
+from rulebook.engine.core.state import Occurrence, PendingTrigger
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.vocabulary.effects import Activated, Unclassified
 from rulebook.vocabulary.events import On
@@ -33,7 +34,7 @@ def _told_at(table: Table, occurrence: Occurrence) -> int:
         event = table.events[at]
         if event.batch != occurrence.batch:
             break
-        if event.subject == occurrence.subject and event.kind in kinds:
+        if event.subject.ref == occurrence.subject.ref and event.kind in kinds:
             return at
     return last
 

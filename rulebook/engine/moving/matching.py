@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rulebook.engine.continuous import query
+from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.missed import Condition, Unmet
-from rulebook.engine.core.state import Occurrence, RelationKind, Snapshot
+from rulebook.engine.core.state import Occurrence, RelationKind
 from rulebook.engine.core.table import Table
 from rulebook.engine.rule_ids.wording import BY_EFFECT_ONLY, NOT_INTO_DECK
 from rulebook.vocabulary.events import On

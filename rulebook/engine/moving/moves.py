@@ -6,12 +6,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rulebook.engine.continuous.derived import Ground, forbidding, is_negated, redirecting, snapshot
+from rulebook.engine.core.card_state import NO_CARD, NOBODY, CardState, Snapshot
 from rulebook.engine.core.deck import EVERYBODY
 from rulebook.engine.core.events import EVENT_OF, EventKind
-from rulebook.engine.core.state import NO_CARD, NOBODY, CardState, Fact, Occurrence, Relation, RelationKind, Snapshot
+from rulebook.engine.core.fact_flags import Fact
+from rulebook.engine.core.state import Occurrence, Relation, RelationKind
 from rulebook.engine.core.table import IN_PLAY, Table, shows_face
 from rulebook.engine.core.verdict import Argument
-from rulebook.engine.records import flipped_monsters
+from rulebook.engine.permissions.extra_deck import TO_EXTRA, belongs_in_extra
+from rulebook.engine.records import activated_cards, flipped_monsters
 from rulebook.engine.rule_ids.field import GY_ORDER, OWNER_RETURN, TOKEN_GONE
 from rulebook.engine.rule_ids.general import CAUSE, FORGETS, MOVE, MOVE_RULES, REDIRECTED
 from rulebook.engine.rule_ids.wording import (
@@ -51,28 +54,8 @@ def _way(table: Table, uid: int, to: Zone) -> tuple[Zone, Ground | None]:
         return Zone.GONE, None
     ground = redirecting(table, uid, to)
     if ground is None or not table.under(REDIRECTED) or forbidding(table, Verb.BE_BANISHED, uid=uid) is not None:
-        return (Zone.EXTRA if _belongs_in_extra(table, uid, to) else to), None
+        return (Zone.EXTRA if belongs_in_extra(table, uid, to) else to), None
     return Zone.BANISHED, ground
-
-
-BACK_TO_EXTRA = ("fusion.returned-to-hand",)
-PENDULUM_EXTRA = ("pendulum.extra-deck", "pendulum.extra-deck.any-zone")
-TO_EXTRA: dict[Zone, tuple[str, ...]] = {
-    Zone.HAND: BACK_TO_EXTRA,
-    Zone.DECK: BACK_TO_EXTRA,
-    Zone.GRAVEYARD: PENDULUM_EXTRA,
-}
-"""The rules that put a card on the Extra Deck instead, by its intended zone."""
-
-
-def _belongs_in_extra(table: Table, uid: int, to: Zone) -> bool:
-    """Whether a card goes to the Extra Deck: it belongs there, or it is a Pendulum Monster leaving the field."""
-    card = table.card(uid)
-    if card is None or not table.under(TO_EXTRA.get(to, ())):
-        return False
-    if to == Zone.GRAVEYARD:
-        return card.is_pendulum and table.cards[uid].zone in IN_PLAY
-    return card.in_extra_deck and to in TO_EXTRA
 
 
 def relocate(table: Table, uid: int, zone: Zone, *, position: Position, side: int = NOBODY) -> None:
@@ -170,6 +153,8 @@ class _Departure(NamedTuple):
     position: Position
     home: bool
     """Whether it goes to the Extra Deck instead of the intended zone."""
+    subject: Snapshot
+    """The card as the occurrences show it."""
 
 
 def transfer(
@@ -203,9 +188,8 @@ def transfer(
             _tell(table, move, one, arguments)
         destroyed = classic_destruction.counted(table, move.verb, one.snap, one.to, move.cause, move.rules)
         classic_destruction.tell(table, one.snap, one.player, move.cause, destroyed)
-        subject = _subject(table, one.snap)
-        for verb in _verbs(table, subject, one.to, _done(move, one), bool(destroyed)):
-            happened.append((table.occurrence(verb, subject, one.player, move.cause, one.to), one.negated))
+        for verb in _verbs(table, one.subject, one.to, _done(move, one), bool(destroyed)):
+            happened.append((table.occurrence(verb, one.subject, one.player, move.cause, one.to), one.negated))
     for occurrence, was_negated in happened:
         if len(departing) > 1:
             occurrence = occurrence._replace(among=len(departing))
@@ -221,7 +205,8 @@ def _departure(table: Table, uid: int, move: CardMove) -> _Departure:
     hidden = to in (Zone.HAND, Zone.DECK, Zone.GONE) or (to == Zone.EXTRA and move.to != Zone.GRAVEYARD)
     position = Position.NONE if hidden else move.position
     player = 1 - snap.controller if move.player == NOBODY and move.cause == Cause.BATTLE else move.player
-    return _Departure(snap, negated, to, redirector, player, position, to == Zone.EXTRA and move.to != Zone.EXTRA)
+    home = to == Zone.EXTRA and move.to != Zone.EXTRA
+    return _Departure(snap, negated, to, redirector, player, position, home, _subject(table, snap))
 
 
 def _done(move: CardMove, one: _Departure) -> Verb:
@@ -265,10 +250,14 @@ def _cited(move: CardMove, snap: Snapshot) -> tuple[str, ...]:
 
 
 def _subject(table: Table, snap: Snapshot) -> Snapshot:
-    """The card as the occurrences show it: a material that counts as on the field leaves a Monster Zone."""
+    """The card as the occurrences show it.
+
+    A material that counts as on the field leaves a Monster Zone. A card whose activation was negated was not on the
+    field, like a monster whose Summon is negated.
+    """
     if snap.zone == Zone.ATTACHED and not table.under(NOT_ON_FIELD):
         return snap._replace(zone=Zone.MONSTER)
-    return snap
+    return snap._replace(zone=Zone.SUMMONING) if activated_cards.off_the_field(table, snap.uid) else snap
 
 
 def _verbs(table: Table, snap: Snapshot, to: Zone, verb: Verb, destroyed: bool) -> list[Verb]:

@@ -7,7 +7,7 @@ from rulebook.engine.core.effect_paths import walk
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.state import Link, RelationKind
 from rulebook.engine.core.table import IN_PLAY, Table
-from rulebook.engine.rule_ids.chain import NOT_RETURNED
+from rulebook.engine.rule_ids.chain import NEVER_HAPPENED, NOT_RETURNED
 from rulebook.engine.rule_ids.field import LEAVES, STAYS
 from rulebook.engine.rule_ids.general import CARD_WINS, ICONS, NO_ICON, REDIRECTED
 from rulebook.vocabulary.effects import Activated, Card
@@ -46,6 +46,12 @@ def _used_up(table: Table, card: Card) -> bool:
     if card.icon in LEAVING_ICONS:
         return table.under(LEAVES[card.kind, card.icon])
     return not table.under(ICONS) or not table.under(STAYS[card.kind, card.icon])
+
+
+def departs(table: Table, link: Link) -> bool:
+    """Whether the activated card, still in its zone, goes to the Graveyard: used up, or its activation was negated."""
+    negated = link.negated == 1 and table.under(NEVER_HAPPENED)
+    return (negated or leaves(table, link.context.source.uid)) and not remains(table, link)
 
 
 def returnable(table: Table, uid: int) -> bool:

@@ -8,29 +8,22 @@ from functools import lru_cache
 from rulebook.engine.continuous import card_kinds, query
 from rulebook.engine.continuous.derived import is_negated, lies_up, snapshot
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import NO_CARD, CardRef, Snapshot
 from rulebook.engine.core.effect_paths import operation_at, walk
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.missed import Condition, Unmet
 from rulebook.engine.core.procedures import Procedure
-from rulebook.engine.core.state import (
-    NO_CARD,
-    CardRef,
-    Context,
-    Frame,
-    Lingering,
-    Occurrence,
-    PendingTrigger,
-    Snapshot,
-)
+from rulebook.engine.core.state import Context, Frame, Lingering, Occurrence, PendingTrigger
 from rulebook.engine.core.table import IN_PLAY, Table
-from rulebook.engine.records import destroyed_cards
-from rulebook.engine.rule_ids.general import LATER
+from rulebook.engine.records import activated_cards, destroyed_cards
+from rulebook.engine.rule_ids.general import LATER, NO_EFFECT_FACE_DOWN
 from rulebook.engine.rule_ids.wording import FLIP
+from rulebook.vocabulary import conditions
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated, Unclassified
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import OfKind, Same, itself
-from rulebook.vocabulary.terms import Cause, EffectKind, Ref, Verb, Zone
+from rulebook.vocabulary.terms import Cause, EffectKind, Form, Ref, Verb, Zone
 
 from . import looks
 from .matching import matches, unmet
@@ -101,7 +94,7 @@ def _concerns(table: Table, uid: int, index: int, effect: Activated, pattern: On
         return False
     zone = table.cards[uid].zone
     here = zone in (effect.where or IN_PLAY) and (zone == Zone.HAND or table.is_up(uid))
-    return here and card_kinds.has(table, uid, index)
+    return here and card_kinds.has(table, uid, index) and not activated_cards.is_idle(table, uid)
 
 
 def _wake_trigger(table: Table, uid: int, index: int, effect: Activated, occurrence: Occurrence) -> None:
@@ -115,6 +108,8 @@ def _wake_trigger(table: Table, uid: int, index: int, effect: Activated, occurre
         scope = query.Scope(player, Context(player, source, index))
         was = occurrence.subject if pattern.subject == itself else source
         failed = unmet(table, pattern, occurrence, scope)
+        if failed is None and source.zone in IN_PLAY and not lies_up(source) and table.under(NO_EFFECT_FACE_DOWN):
+            failed = Unmet(Condition.FACE_DOWN, rules=NO_EFFECT_FACE_DOWN)  # Special Summoned face-down
         if failed is not None:
             if table.recorder is not None:
                 looks.missed(table, occurrence, was, index, failed, pattern=place)
@@ -123,8 +118,9 @@ def _wake_trigger(table: Table, uid: int, index: int, effect: Activated, occurre
         that = snapshot(table, occurrence.subject.uid) if pattern.other == itself and pattern.to else occurrence.subject
         event = scope.context._replace(event=(that,), event_player=occurrence.player, taken=occurrence.taken)
         asked = scope._replace(context=event)
-        if not query.holds(table, effect.if_, asked):
-            looks.missed(table, occurrence, was, index, Unmet(Condition.IF, effect.if_), pattern=place)
+        condition = _failed_condition(table, effect, asked)
+        if condition is not None:
+            looks.missed(table, occurrence, was, index, Unmet(Condition.IF, condition), pattern=place)
             continue
         looks.started(table, occurrence, uid, index)
         if any(_same_moment(p, uid, index, occurrence) for p in table.pending):
@@ -136,14 +132,32 @@ def _wake_trigger(table: Table, uid: int, index: int, effect: Activated, occurre
         table.pending = (
             *table.pending,
             PendingTrigger(
-                source, index, player, occurrence.batch, (that,), occurrence.player, occurrence.cause,
+                source,
+                index,
+                player,
+                occurrence.batch,
+                (that,),
+                occurrence.player,
+                occurrence.cause,
                 occurrence.taken,
             ),
         )
         table.tell(
             EventKind.TRIGGER_MET, source, player, clause=(index,), optional=int(effect.optional),
-            verb=pattern.verb.name.lower(),
+            misses=int(can_miss(effect)), verb=pattern.verb.name.lower(),
         )  # fmt: skip
+
+
+def can_miss(effect: Activated) -> bool:
+    """Whether an effect misses its timing if something else happens after its event (mechanic D1, D2)."""
+    return effect.optional and effect.form == Form.WHEN
+
+
+def _failed_condition(table: Table, effect: Activated, scope: query.Scope) -> conditions.Condition | None:
+    """The condition of a triggered effect that does not hold: during a Chain, what must hold on activation can wait."""
+    if not query.holds(table, effect.if_, scope):
+        return effect.if_
+    return None if table.chain or query.holds(table, effect.recheck, scope) else effect.recheck
 
 
 def _same_moment(waiting: PendingTrigger, uid: int, index: int, occurrence: Occurrence) -> bool:
@@ -180,9 +194,7 @@ def _wake_unclassified(
     table.consequences.append(Frame(Procedure.CONSEQUENCE, context=context))
 
 
-def _idle(
-    table: Table, uid: int, index: int, effect: Unclassified, snap: Snapshot, was_negated: bool
-) -> Unmet | None:
+def _idle(table: Table, uid: int, index: int, effect: Unclassified, snap: Snapshot, was_negated: bool) -> Unmet | None:
     """Why the effect of a card that something happened to did not apply just before."""
     if not lies_up(snap):
         return Unmet(Condition.FACE_DOWN)
@@ -195,6 +207,8 @@ def _idle_here(table: Table, uid: int, index: int, effect: Unclassified, snap: S
     """Why the effect of a card on the field does not apply."""
     if not table.is_up(uid):
         return Unmet(Condition.FACE_DOWN)
+    if activated_cards.is_idle(table, uid):
+        return Unmet(Condition.HAS_EFFECT)
     if is_negated(table, uid):
         return Unmet(Condition.NEGATED)
     if not card_kinds.has(table, uid, index):
@@ -326,9 +340,7 @@ def _source_of(one: Lingering) -> Snapshot:
 def let_happen(table: Table, one: Lingering, occurrence: Occurrence) -> None:
     """The event of a lingering effect happened: its operation is next."""
     source = _source_of(one)
-    context = Context(
-        one.player, source, one.effect, event=(occurrence.subject,), event_player=occurrence.player
-    )
+    context = Context(one.player, source, one.effect, event=(occurrence.subject,), event_player=occurrence.player)
     clause = (one.effect, *one.path)
     table.tell(EventKind.CAME_DUE, source, one.player, Cause.EFFECT, LATER, source=source, clause=clause)
     table.consequences.append(Frame(Procedure.CONSEQUENCE, context=context, path=(*one.path, 0)))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rulebook.engine.core.state import NOBODY, Relation, RelationKind
+from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.state import Relation, RelationKind
 from rulebook.engine.core.table import Table
 from rulebook.vocabulary.terms import Cause, Verb, Zone
 

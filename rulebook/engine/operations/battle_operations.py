@@ -10,6 +10,7 @@ from rulebook.engine.core.state import NOTHING_DONE, Outcome
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving.moves import turn_face_up
 from rulebook.engine.moving.triggers import note
+from rulebook.engine.rule_ids.general import BY_EFFECT_ANYWAY
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.terms import Cause, Position, Step, Verb, Zone
 
@@ -26,12 +27,13 @@ def new_position(table: Table, uid: int, position: Position | None) -> Position:
 def can_change(table: Table, uid: int, position: Position | None) -> bool:
     """Whether an effect could change the battle position of this card, which is not already in it.
 
-    A face-down monster can only be changed to face-up Attack Position.
+    A face-down monster can only be changed to face-up Attack Position. "Cannot change its battle position" binds its
+    controller, not card effects (mechanic E10).
     """
     card = table.cards[uid]
     if card.zone != Zone.MONSTER or not (table.is_up(uid) or position == Position.ATTACK):
         return False
-    if derived.forbidding(table, Verb.CHANGE_POSITION, uid=uid, cause=Cause.EFFECT) is not None:
+    if not table.under(BY_EFFECT_ANYWAY) and derived.forbidding(table, Verb.CHANGE_POSITION, uid=uid) is not None:
         return False
     return card.position != new_position(table, uid, position)
 
@@ -48,7 +50,7 @@ def change_position(table: Table, item: Planned, cause: Cause) -> Outcome:
         hidden = not table.is_up(uid)
         turn_face_up(table, uid, to) if hidden else table.put(uid, table.cards[uid]._replace(position=to))
         table.tell(
-            EventKind.POSITION_CHANGED, snap, item.scope.player, cause, ("mechanic.E10",), **told(item),
+            EventKind.POSITION_CHANGED, snap, item.scope.player, cause, BY_EFFECT_ANYWAY, **told(item),
             position=int(to),
         )  # fmt: skip
         note(

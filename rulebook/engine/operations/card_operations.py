@@ -17,14 +17,14 @@ from rulebook.engine.moving.moves import draw
 from rulebook.engine.moving.spent_spells import returnable
 from rulebook.engine.permissions.prohibitions import bar, barrier
 from rulebook.engine.rule_ids.field import NO_DESTRUCTION, SET_VULNERABLE
-from rulebook.engine.rule_ids.general import FACE_DOWN
+from rulebook.engine.rule_ids.general import ASTRAY, FACE_DOWN
 from rulebook.engine.rule_ids.wording import DRAWN
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.terms import Cause, Position, Verb, Zone
 
 from .deck_and_reveal import SHOWN, must_show
 from .delayed_to_phase import wait
-from .outcomes import move_all, not_done, told
+from .outcomes import move_all, not_done, outcome_of, told
 
 
 def destroy_cards(table: Table, item: Planned, cause: Cause) -> Outcome:
@@ -60,8 +60,12 @@ def _destructible(table: Table, uid: int) -> bool:
 
 
 def send(table: Table, item: Planned, cause: Cause) -> Outcome:
+    """Send cards to the Graveyard; those that go elsewhere instead do not count as sent (mechanic B7)."""
     uids = [uid for uid in item.uids if table.cards[uid].zone not in (Zone.GRAVEYARD, Zone.BANISHED, Zone.GONE)]
-    return move_all(table, item, uids, Verb.SEND, Zone.GRAVEYARD, cause)
+    moved = move_all(table, item, uids, Verb.SEND, Zone.GRAVEYARD, cause)
+    if not table.under(ASTRAY):
+        return moved
+    return outcome_of(tuple(snap for snap in moved.cards if table.cards[snap.uid].zone == Zone.GRAVEYARD))
 
 
 def discard(table: Table, item: Planned, cause: Cause) -> Outcome:
@@ -132,8 +136,10 @@ def add(table: Table, item: Planned, cause: Cause) -> Outcome:
     item = item._replace(uids=tuple(uids))
     outcome = move_all(table, item, uids, Verb.ADD, Zone.HAND, cause)
     if not outcome.done:
-        barred = barrier(table, item.operation, item.scope) is not None
-        return not_done(table, item, "barred" if barred else "nothing-found")
+        ground = barrier(table, item.operation, item.scope)
+        if ground is not None:
+            return not_done(table, item, "barred", by=ground.card)
+        return not_done(table, item, "nothing-found")
     show = must_show(table, item)
     if not hidden or show:
         for uid in item.uids:

@@ -40,9 +40,9 @@ def equip(table: Table, item: Planned, cause: Cause) -> Outcome:
         return not_done(table, item, "zone")
     if card_kinds.hosts(table, cards[0]):  # it now depends on another monster, and only on that one
         ref = table.ref(cards[0])
-        table.change(relations=tuple(
-            one for one in table.relations if one.kind != RelationKind.EQUIPPED or one.source != ref
-        ))
+        table.change(
+            relations=tuple(one for one in table.relations if one.kind != RelationKind.EQUIPPED or one.source != ref)
+        )
     relate(table, RelationKind.EQUIPPED, cards[0], hosts[0])
     if operation.host == Ref.THIS:
         relate(table, RelationKind.WORN, cards[0], hosts[0])
@@ -73,13 +73,17 @@ def place_counter(table: Table, item: Planned, cause: Cause) -> Outcome:
     assert isinstance(operation, o.PlaceCounter)
     count = query.amount(table, operation.count, item.scope)
     placed = 0
-    for uid in query.cards_of(table, operation.on, item.scope):
+    holders = query.cards_of(table, operation.on, item.scope)
+    for uid in holders:
         fitting = min(count, counters.room(table, uid, operation.kind))
         if fitting:
             counters.change(table, uid, operation.kind, fitting)
             _tell_counters(table, item, uid, cause, EventKind.COUNTER_PLACED, operation.kind, fitting, COUNTER_ONLY)
             placed += fitting
-    return Outcome(1) if placed else not_done(table, item, "no-room")
+    if placed:
+        return Outcome(1)
+    there = any(table.cards[uid].zone in IN_PLAY and table.is_up(uid) for uid in holders)
+    return not_done(table, item, "no-room" if there else "source-gone")
 
 
 def remove_counter(table: Table, item: Planned, cause: Cause) -> Outcome:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rulebook.engine.choosing.planning import Planned
 from rulebook.engine.continuous import derived
+from rulebook.engine.core.card_state import NO_CARD, NO_REF, NOBODY
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.state import NO_CARD, NO_REF, NOBODY, NOTHING_DONE, Lingering, Occurrence, Outcome
+from rulebook.engine.core.state import NOTHING_DONE, Lingering, Occurrence, Outcome
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving import triggers
 from rulebook.engine.moving.matching import matches

@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from rulebook.engine.choosing.outlook import TARGETS, mentions
 from rulebook.engine.choosing.planning import Planned
+from rulebook.engine.choosing.references import TARGETS, mentions
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.continuous.durations import UNTIL_MOMENT, WAITING
+from rulebook.engine.core.card_state import NO_CARD, NOBODY, CardRef, Snapshot
 from rulebook.engine.core.effect_paths import operation_at, walk
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.procedures import Procedure
-from rulebook.engine.core.state import (
-    NO_CARD,
-    NOBODY,
-    NOTHING_DONE,
-    CardRef,
-    Context,
-    Frame,
-    Lingering,
-    Link,
-    Outcome,
-    Snapshot,
-)
+from rulebook.engine.core.state import NOTHING_DONE, Context, Frame, Lingering, Link, Outcome
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving.moves import CardMove, relocate, transfer
 from rulebook.engine.moving.triggers import note
@@ -38,18 +28,28 @@ def wait(table: Table, item: Planned, moment: Moment, cards: tuple[CardRef, ...]
     if not table.under(LATER):
         return
     source = item.scope.context.source
-    whose = NOBODY if moment.whose == Side.ANY else query.side_of(item.scope, moment.whose)
     table.change(lingering=(
         *table.lingering,
         Lingering(
             source.number, item.scope.context.effect, item.path, WAITING, item.scope.player, cards, amount, source.ref,
-            wait=(int(moment.phase), whose, moment.nth),
+            wait=countdown(table, moment, item.scope),
         ),
     ))  # fmt: skip
     table.tell(
         EventKind.POSTPONED, source, item.scope.player, Cause.EFFECT, LATER, **told(item),
         phase=int(moment.phase), count=moment.nth,
     )  # fmt: skip
+
+
+def countdown(table: Table, moment: Moment, scope: query.Scope) -> tuple[int, int, int]:
+    """The phase to wait for, whose (NOBODY: of either player), and how many of them are still to begin.
+
+    A phase of this kind that is going on is one of them: "in the End Phase", resolved in an End Phase, is before that
+    phase ends.
+    """
+    whose = NOBODY if moment.whose == Side.ANY else query.side_of(scope, moment.whose)
+    now = moment.phase == table.phase and whose in (NOBODY, table.turn_player)
+    return int(moment.phase), whose, moment.nth - int(now)
 
 
 def put_off(table: Table, item: Planned, cause: Cause) -> Outcome:
@@ -99,6 +99,18 @@ def reach(table: Table) -> None:
             over.append(one)
         elif not _idle(table, one):
             left.append(one)
+    _end(table, left, over)
+
+
+def end_reached(table: Table) -> None:
+    """A phase ends: with it ends what was to last until a moment that has come in the middle of it."""
+    over = [one for one in table.lingering if one.until == UNTIL_MOMENT and one.wait[2] <= 0]
+    if over:
+        _end(table, [one for one in table.lingering if one not in over], over)
+
+
+def _end(table: Table, left: list[Lingering], over: list[Lingering]) -> None:
+    """These lingering effects are left, those are over."""
     table.change(lingering=tuple(left))
     for one in over:
         clause = (one.effect, *one.path)

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from rulebook.engine.choosing.outlook import mentions
 from rulebook.engine.choosing.planning import Planned
+from rulebook.engine.choosing.references import mentions
 from rulebook.engine.continuous import derived, layers, query
 from rulebook.engine.continuous.durations import UNTIL_MOMENT
+from rulebook.engine.core.card_state import NOBODY, CardRef, Snapshot
 from rulebook.engine.core.effect_paths import RESTRICTION
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.state import (
-    NOBODY,
-    NOTHING_DONE,
-    CardRef,
-    Context,
-    Lingering,
-    Outcome,
-    Snapshot,
-)
+from rulebook.engine.core.state import NOTHING_DONE, Context, Lingering, Outcome
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving.life_points import damage, gain, pay, win_by_effect
 from rulebook.engine.permissions.cost_waivers import cost_waiver
@@ -28,8 +22,9 @@ from rulebook.engine.rule_ids.wording import NO_REFUND
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.moments import Moment
-from rulebook.vocabulary.terms import Cause, Negation, Ref, Side, Until, Verb
+from rulebook.vocabulary.terms import Cause, Negation, Ref, Side, Stat, Until, Verb
 
+from .delayed_to_phase import countdown
 from .outcomes import clause_of, told
 
 
@@ -194,10 +189,12 @@ def apply(table: Table, item: Planned, cause: Cause) -> Outcome:
     if subject is not None and not uids and not operation.later:
         return NOTHING_DONE
     amount = 0
+    before: tuple[int, ...] = ()
     if isinstance(operation.modifier, o.Change):
         amount = layers.captured(table, operation.modifier, item.scope)
+        before = _values(table, operation.modifier, uids)
     source = item.scope.context.source
-    lasting, wait = _lasting(operation.until, item.scope)
+    lasting, wait = _lasting(table, operation.until, item.scope)
     table.change(lingering=(
         *table.lingering,
         Lingering(
@@ -217,9 +214,32 @@ def apply(table: Table, item: Planned, cause: Cause) -> Outcome:
         subjects=tuple(derived.snapshot(table, uid) for uid in uids),
         amount=amount,
         for_tribute=int(getattr(operation.modifier, "for_", None) == Verb.SUMMON),
+        **_told_change(table, operation.modifier, uids, before),
     )  # fmt: skip
     changed = uids if isinstance(operation.modifier, o.Change) else []
     return Outcome(1, tuple(derived.snapshot(table, uid) for uid in changed))
+
+
+_STATS = {Stat.ATK_DEF: Stat.ATK}
+"""The stat whose values are told where two change together."""
+
+
+def _values(table: Table, change: o.Change, uids: Sequence[int]) -> tuple[int, ...]:
+    if not table.narrating:
+        return ()
+    return tuple(derived.stat(table, uid, _STATS.get(change.stat, change.stat)) for uid in uids)
+
+
+def _told_change(table: Table, modifier: o.Modifier, uids: Sequence[int], before: tuple[int, ...]) -> dict[str, Any]:
+    """How a stat changes, and its values before and after, card by card."""
+    if not isinstance(modifier, o.Change) or not table.narrating:
+        return {}
+    return {"how": _HOW.get(type(modifier.change), "by"), "was": before, "now": _values(table, modifier, uids)}
+
+
+_HOW: dict[type, str] = {
+    o.Becomes: "becomes", o.OriginalBecomes: "original", o.Halved: "halved", o.Doubled: "doubled",
+}  # fmt: skip
 
 
 def watch(table: Table, item: Planned, cause: Cause) -> Outcome:
@@ -232,7 +252,7 @@ def watch(table: Table, item: Planned, cause: Cause) -> Outcome:
         if not cards:
             return NOTHING_DONE
     source = item.scope.context.source
-    lasting, wait = _lasting(operation.until, item.scope)
+    lasting, wait = _lasting(table, operation.until, item.scope)
     table.change(lingering=(
         *table.lingering,
         Lingering(
@@ -249,12 +269,11 @@ def watch(table: Table, item: Planned, cause: Cause) -> Outcome:
     return Outcome(1)
 
 
-def _lasting(until: Until | Moment, scope: query.Scope) -> tuple[int, tuple[int, ...]]:
+def _lasting(table: Table, until: Until | Moment, scope: query.Scope) -> tuple[int, tuple[int, ...]]:
     """The encoded end of a lingering effect: the number of the duration, or the moment it counts down to."""
     if isinstance(until, Until):
         return list(Until).index(until), ()
-    whose = NOBODY if until.whose == Side.ANY else query.side_of(scope, until.whose)
-    return UNTIL_MOMENT, (int(until.phase), whose, until.nth)
+    return UNTIL_MOMENT, countdown(table, until, scope)
 
 
 def _shielded(table: Table, uid: int, source: Snapshot) -> bool:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rulebook.engine.choosing.planning import Planned
 from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.deck import shuffle
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.state import Outcome, Snapshot
+from rulebook.engine.core.state import Outcome
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.moving.life_points import deck_out
 from rulebook.engine.permissions import move_protection

@@ -5,12 +5,9 @@ from __future__ import annotations
 from rulebook.engine.choosing.planning import Planned
 from rulebook.engine.choosing.targeting import can_be_turned_down
 from rulebook.engine.continuous import derived
+from rulebook.engine.core.card_state import NOBODY, Snapshot
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.state import (
-    NOBODY,
-    Outcome,
-    Snapshot,
-)
+from rulebook.engine.core.state import Outcome
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving import spell_trap_zones
 from rulebook.engine.moving.moves import CardMove, transfer, turn_face_down, turn_face_up
@@ -42,10 +39,10 @@ def special_summon(table: Table, item: Planned, cause: Cause) -> Outcome:
     if isinstance(operation.cards, o.TokenOf):
         if table.free_slots(Zone.MONSTER, side) < operation.cards.count:
             return not_done(table, item, "zone")
-        if summon_locked(table, NOBODY, player, item.scope) or token_lock(table, operation.cards.slug, side):
+        if summon_locked(table, NOBODY, item.scope, operation) or token_lock(table, operation.cards.slug, side):
             return not_done(table, item, "prohibited")
         uids = make_tokens(table, operation.cards, side)
-    able = [uid for uid in uids if can_special_summon(table, uid, player, item.scope, operation.as_, side)]
+    able = [uid for uid in uids if can_special_summon(table, uid, item.scope, operation)]
     if isinstance(operation.cards, o.TokenOf) and not able:
         table.change(cards=table.cards[: -len(uids)])  # they never existed
         return not_done(table, item, "prohibited")
@@ -73,8 +70,14 @@ def special_summon(table: Table, item: Planned, cause: Cause) -> Outcome:
         note(
             table,
             table.occurrence(
-                Verb.SUMMON, snap, player, cause, Zone.MONSTER, kinds=int(kind),
-                by_own=int(item.scope.context.source.uid == snap.uid), taken=item.scope.context.taken,
+                Verb.SUMMON,
+                snap,
+                player,
+                cause,
+                Zone.MONSTER,
+                kinds=int(kind),
+                by_own=int(item.scope.context.source.uid == snap.uid),
+                taken=item.scope.context.taken,
             ),
         )
     return outcome_of(tuple(arrived))

@@ -8,7 +8,8 @@ from rulebook.engine.continuous import derived
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.frame_data import KeepOneKindData
 from rulebook.engine.core.procedures import Procedure
-from rulebook.engine.core.state import Frame, Request, RequestKind
+from rulebook.engine.core.requests import RequestKind
+from rulebook.engine.core.state import Frame, Request
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving.moves import CardMove, transfer
 from rulebook.engine.permissions.one_kind_locks import kinds, limits, shown

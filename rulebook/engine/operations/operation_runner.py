@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from rulebook.engine.choosing import planning
-from rulebook.engine.choosing.outlook import half_infeasible
+from rulebook.engine.choosing.feasibility import half_infeasible
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.effect_paths import operation_at
 from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.frame_data import RunData
 from rulebook.engine.core.procedures import Procedure
-from rulebook.engine.core.state import NOTHING_DONE, Frame, Outcome
+from rulebook.engine.core.state import LEFT_OUT, NOTHING_DONE, Frame, Outcome
 from rulebook.engine.core.table import Table
 from rulebook.engine.rule_ids.general import NOT_DONE
 from rulebook.vocabulary import operations as o
-from rulebook.vocabulary.filters import RolledIn
+from rulebook.vocabulary.conditions import RolledIn
 from rulebook.vocabulary.terms import Cause, JoinKind, Zone
 
 from . import replacements
@@ -21,6 +22,9 @@ from .executors import banishes_what_it_destroys, perform
 
 CONJUNCTIONS = ("mechanic.H2",)
 """The requirements of "and", "then", "and if you do" and "also"; without them every part is independent."""
+
+IN_SEQUENCE = (JoinKind.THEN, JoinKind.ALSO_AFTER)
+"""The second part is later than the first, not simultaneous."""
 
 
 def run(table: Table) -> None:
@@ -55,10 +59,11 @@ def _leaf(table: Table, frame: Frame, operation: o.Operation) -> None:
         _tell_choices(table, planned)
     for instead in replaced:
         replacements.carry_out(table, instead)
-    if isinstance(operation, o.Destroy) and frame.data == (int(Zone.BANISHED),):
+    to = Zone(RunData(*frame.data).destroyed_to)
+    if isinstance(operation, o.Destroy) and to != Zone.GRAVEYARD:
         outcome = NOTHING_DONE
         for item in planned:
-            outcome = destroy(table, item, Cause.EFFECT, Zone.BANISHED)
+            outcome = destroy(table, item, Cause.EFFECT, to)
     else:
         outcome = perform(table, planned)
     table.finish(outcome)
@@ -104,7 +109,7 @@ def _if(table: Table, frame: Frame, operation: o.If) -> None:
     else:
         rolled = isinstance(operation.condition, RolledIn)
         _tell_not_done(table, frame, operation.operation, "rolled" if rolled else "condition")
-        table.finish(Outcome(1))
+        table.finish(Outcome(LEFT_OUT))
 
 
 def _tell_not_done(table: Table, frame: Frame, operation: o.Operation, reason: str) -> None:
@@ -116,7 +121,7 @@ def _tell_not_done(table: Table, frame: Frame, operation: o.Operation, reason: s
     )  # fmt: skip
 
 
-def _child(frame: Frame, step: int, kept: Outcome, data: tuple[int, ...] = ()) -> Frame:
+def _child(frame: Frame, step: int, kept: Outcome, data: RunData | tuple[()] = ()) -> Frame:
     return Frame(Procedure.RUN, data=data, context=frame.context, kept=kept, path=(*frame.path, step), each=frame.each)
 
 
@@ -129,8 +134,8 @@ def _join(table: Table, frame: Frame, operation: o.Join) -> None:
             table.finish()
             return
         table.top(step=1)
-        banished = (int(Zone.BANISHED),) if banishes_what_it_destroys(operation) else ()
-        table.push(_child(frame, 0, frame.kept, banished))
+        banished = banishes_what_it_destroys(operation)
+        table.push(_child(frame, 0, frame.kept, RunData(Zone.BANISHED) if banished else ()))
         return
     if frame.step == 1:
         first = frame.returned
@@ -139,11 +144,13 @@ def _join(table: Table, frame: Frame, operation: o.Join) -> None:
         if (depends and not first.done) or banishes_what_it_destroys(operation):
             table.finish(first)
             return
-        if operation.kind in (JoinKind.THEN, JoinKind.ALSO_AFTER):
+        if operation.kind in IN_SEQUENCE:
             table.new_batch()
         table.top(step=2, kept=first)
         table.push(_child(table.agenda[-1], 1, first))
         return
+    if operation.kind in IN_SEQUENCE and not frame.returned.happened:
+        table.same_batch()
     table.finish(Outcome(frame.kept.done | frame.returned.done, (*frame.kept.cards, *frame.returned.cards)))
 
 

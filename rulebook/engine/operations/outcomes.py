@@ -6,12 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from rulebook.engine.choosing.planning import Planned
+from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.state import (
-    NOTHING_DONE,
-    Outcome,
-    Snapshot,
-)
+from rulebook.engine.core.state import NOTHING_DONE, Outcome
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving.moves import CardMove, transfer
 from rulebook.engine.rule_ids.general import NOT_DONE
@@ -35,11 +32,11 @@ def clause_of(item: Planned) -> tuple[int, ...]:
     return (item.scope.context.effect, *item.path)
 
 
-def not_done(table: Table, item: Planned, reason: str) -> Outcome:
+def not_done(table: Table, item: Planned, reason: str, **arguments: Any) -> Outcome:
     context = item.scope.context
     table.tell(
         EventKind.NOT_DONE, context.source, item.scope.player, Cause.EFFECT, NOT_DONE.get(reason, ()), context.link,
-        clause=clause_of(item), operation=type(item.operation).__name__, reason=reason,
+        clause=clause_of(item), operation=type(item.operation).__name__, reason=reason, **arguments,
     )  # fmt: skip
     return NOTHING_DONE
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from rulebook.engine.choosing.planning import Planned
 from rulebook.engine.continuous import query
 from rulebook.engine.continuous.durations import SKIPPING
+from rulebook.engine.core.card_state import NO_CARD
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.state import NO_CARD, Lingering, Outcome
+from rulebook.engine.core.state import Lingering, Outcome
 from rulebook.engine.core.table import Table
 from rulebook.engine.rule_ids.general import CARD_WINS
 from rulebook.vocabulary import operations as o

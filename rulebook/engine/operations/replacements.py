@@ -14,20 +14,13 @@ from rulebook.engine.choosing import planning
 from rulebook.engine.choosing.planning import Answers, Planned
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import NO_CARD, NOBODY, Snapshot
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.state import (
-    NO_CARD,
-    NOBODY,
-    Context,
-    Occurrence,
-    Outcome,
-    Purpose,
-    Request,
-    RequestKind,
-    Snapshot,
-)
+from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.state import Context, Occurrence, Outcome, Request
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.moving.matching import matches
+from rulebook.engine.records import activated_cards
 from rulebook.engine.records.usage_limits import use, used_up
 from rulebook.engine.rule_ids.general import REPLACED
 from rulebook.vocabulary import operations as o
@@ -114,6 +107,8 @@ def _applicable(table: Table, occurrence: Occurrence) -> Iterator[tuple[int, int
                 continue
             if zone in IN_PLAY and (not table.is_up(uid) or derived.is_negated(table, uid)):
                 continue
+            if activated_cards.is_idle(table, uid):
+                continue
             if used_up(table, table.controller(uid), uid, index, effect):
                 continue
             player = table.controller(uid)
@@ -125,15 +120,22 @@ def _applicable(table: Table, occurrence: Occurrence) -> Iterator[tuple[int, int
 
 
 def _can_be_done(table: Table, effect: Replacement, scope: query.Scope, busy: set[int]) -> bool:
-    """Whether the cards it needs exist, and are not about to leave themselves."""
+    """Whether as many cards as it needs exist, and are not about to leave themselves."""
     operation = effect.operation
     if not planning.has_cards(operation):
         return True
+    selector = operation.cards
     try:
-        uids = set(planning.select(table, operation, operation.cards, scope, Answers(())))
+        uids = set(planning.select(table, operation, selector, scope, Answers(())))
     except planning.Asked as missing:
         uids = set(missing.request.options)
-    return bool(uids - busy)
+    left = len(uids - busy)
+    least = (
+        planning.how_many(planning.counted(table, selector.count, scope), left).low
+        if isinstance(selector, o.Pick)
+        else 1
+    )
+    return left >= least
 
 
 def carry_out(table: Table, instead: Instead) -> Outcome:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from rulebook.engine.continuous import derived, query
-from rulebook.engine.core.state import NO_REF, NOBODY, Attack, CardRef, Fact
+from rulebook.engine.core.card_state import NO_REF, NOBODY, CardRef, Snapshot
+from rulebook.engine.core.fact_flags import Fact
+from rulebook.engine.core.state import Attack
 from rulebook.engine.core.table import Table
 from rulebook.engine.rule_ids.general import CARD_WINS
 from rulebook.vocabulary.modifiers import AttackOnly, Cannot, May, Piercing
@@ -51,6 +53,15 @@ def attack_targets(table: Table, uid: int) -> tuple[int, ...]:
         and (derived.may_attack_directly(table, uid) or all(_steps_aside(table, one) for one in monsters))
     )  # fmt: skip
     return (NOBODY, *options) if directly else options
+
+
+def spared_by(table: Table, uid: int) -> Snapshot | None:
+    """The card whose effect leaves a monster nothing to attack, or None if no effect does."""
+    monsters = table.in_zone(Zone.MONSTER, 1 - table.controller(uid))
+    grounds = [derived.forbidding(table, Verb.BE_ATTACKED, uid=one) for one in sorted(monsters)]
+    if not monsters:
+        grounds = [derived.forbidding(table, Verb.ATTACK_DIRECTLY, uid=uid)]
+    return next((ground.card for ground in grounds if ground is not None), None)
 
 
 def _steps_aside(table: Table, uid: int) -> bool:

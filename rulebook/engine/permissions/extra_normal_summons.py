@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rulebook.engine.continuous import card_kinds, derived, query
-from rulebook.engine.core.state import Purpose, Request, RequestKind
+from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.state import Request
 from rulebook.engine.core.table import Table
 from rulebook.vocabulary.terms import MonsterKind, Position, Verb, Zone
 

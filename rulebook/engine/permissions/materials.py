@@ -10,7 +10,8 @@ from itertools import combinations
 from typing import Protocol, TypeVar
 
 from rulebook.engine.continuous import derived, query
-from rulebook.engine.core.state import Purpose, Request, RequestKind
+from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.state import Request
 from rulebook.engine.core.table import Table
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary import recipes as r
@@ -207,9 +208,13 @@ def makeable(table: Table, operation: Making, scope: query.Scope) -> Iterator[tu
     for uid, sets in found:
         if proper_summons.allows(table, uid, kind | SummonKind.SPECIAL) and (
             summon_lock(
-                table, Verb.SPECIAL_SUMMON, uid=uid, player=scope.player, by_source=source,
-                leaving=max((len(one) for one in sets), default=0),
-            ) is None
+                table,
+                Verb.SPECIAL_SUMMON,
+                uid=uid,
+                player=scope.player,
+                by_source=source,
+            )
+            is None
         ):
             yield uid, sets
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.continuous import derived, query
-from rulebook.engine.core.state import Snapshot
+from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.table import Table
 from rulebook.engine.rule_ids.general import CARD_WINS
 from rulebook.vocabulary import operations as o

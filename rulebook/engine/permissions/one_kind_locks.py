@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulebook.engine.continuous import characteristics, derived
-from rulebook.engine.core.state import NOBODY
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.table import Table
 from rulebook.engine.rule_ids.general import CARD_WINS
+from rulebook.vocabulary.effects import MonsterStats
 from rulebook.vocabulary.modifiers import OneKind
 from rulebook.vocabulary.terms import Attribute, Declarable, Type, Zone
 
@@ -40,33 +41,39 @@ def shown(table: Table, player: int, item: derived.Active) -> list[int]:
     ]
 
 
-def lock(table: Table, uid: int, player: int, leaving: int = 0) -> derived.Ground | None:
+def lock(table: Table, uid: int, player: int) -> derived.Ground | None:
     """What forbids the player this face-up monster next to the present ones, or None.
+
+    Monsters that would leave for it, as Tributes or materials, count as well (published FAQ on such cards).
 
     Args:
         table: the table.
-        uid: the monster to be Summoned.
+        uid: the monster to be Summoned, or the Trap to be Summoned as a monster.
         player: on whose side.
-        leaving: how many monsters leave for it first; those of another kind may be among them.
     """
-    return _bars(table, player, leaving, uid, lambda what: kinds(table, uid, what))
+    form = table.book.trap_monsters.get(table.cards[uid].number)
+    if form is not None and not table.is_monster(uid):
+        return _bars(table, player, uid, lambda what: _of(what, form))
+    return _bars(table, player, uid, lambda what: kinds(table, uid, what))
 
 
 def token_lock(table: Table, slug: str, player: int) -> derived.Ground | None:
     """What forbids such Tokens, which do not exist yet, on a player's side, or None."""
     stats = table.book.by_slug[slug].stats
     assert stats is not None
-    own = {Declarable.TYPE: stats.type, Declarable.ATTRIBUTE: stats.attribute}
-    return _bars(table, player, 0, NOBODY, lambda what: frozenset((_ALL[what].index(own[what]),)))
+    return _bars(table, player, NOBODY, lambda what: _of(what, stats))
 
 
-def _bars(
-    table: Table, player: int, leaving: int, uid: int, of: Callable[[Declarable], frozenset[int]]
-) -> derived.Ground | None:
+def _of(what: Declarable, stats: MonsterStats) -> frozenset[int]:
+    """The printed Type or Attribute, as an index."""
+    return frozenset((_ALL[what].index(stats.type if what == Declarable.TYPE else stats.attribute),))
+
+
+def _bars(table: Table, player: int, uid: int, of: Callable[[Declarable], frozenset[int]]) -> derived.Ground | None:
     for item in limits(table):
         assert isinstance(item.modifier, OneKind)
         mine = of(item.modifier.what)
         others = [one for one in shown(table, player, item) if one != uid]
-        if mine and sum(mine.isdisjoint(kinds(table, one, item.modifier.what)) for one in others) > leaving:
+        if mine and any(mine.isdisjoint(kinds(table, one, item.modifier.what)) for one in others):
             return derived.ground(table, item)
     return None

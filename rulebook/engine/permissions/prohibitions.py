@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.continuous.derived import Ground
+from rulebook.engine.core.card_state import NOBODY, CardRef
 from rulebook.engine.core.effect_paths import walk
-from rulebook.engine.core.state import NOBODY, CardRef
 from rulebook.engine.core.table import Table
 from rulebook.engine.rule_ids.general import ASTRAY, CARD_WINS, SEARCH
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.filters import And, Filter, LostBattle, LostTo
 from rulebook.vocabulary.modifiers import Redirect
 from rulebook.vocabulary.terms import Ref, Verb, Zone
 
 from . import one_kind_locks
+from .extra_deck import belongs_in_extra
 
 
 def bar(table: Table, operation: o.Operation, uid: int, player: int) -> Ground | None:
@@ -22,6 +24,8 @@ def bar(table: Table, operation: o.Operation, uid: int, player: int) -> Ground |
         guard = derived.forbidding(table, Verb.BE_BANISHED, uid=uid)
         return guard or derived.forbidding(table, Verb.BANISH, uid=uid, player=player)
     if isinstance(operation, o.TakeControl) and table.controller(uid) != player:
+        return derived.forbidding(table, Verb.CONTROL, uid=uid)
+    if isinstance(operation, o.SwapControl):
         return derived.forbidding(table, Verb.CONTROL, uid=uid)
     if isinstance(operation, o.Tribute):
         return derived.forbidding(table, Verb.BE_TRIBUTED, uid=uid)
@@ -45,24 +49,35 @@ def astray(table: Table, operation: o.Operation, uid: int) -> Ground | None:
     if table.cards[uid].zone != Zone.DECK:
         return derived.redirecting(table, uid, Zone.GRAVEYARD)
     for item in derived.active(table):
-        if isinstance(item.modifier, Redirect) and not item.modifier.leaving:
+        if isinstance(item.modifier, Redirect) and not item.modifier.leaving and not _in_battle(item.modifier.subject):
             return derived.ground(table, item)
     return None
 
 
+def goes_home(table: Table, operation: o.Operation, uid: int) -> bool:
+    """Whether a cost would put that card on the Extra Deck, and not into the Graveyard (rule mechanic.B7)."""
+    return demands_graveyard(operation) and table.under(ASTRAY) and belongs_in_extra(table, uid, Zone.GRAVEYARD)
+
+
+def _in_battle(subject: Filter) -> bool:
+    """Whether a redirection concerns only monsters destroyed by battle, so no card in a Deck."""
+    parts = subject.parts if isinstance(subject, And) else (subject,)
+    return any(isinstance(part, LostBattle | LostTo) for part in parts)
+
+
 def summon_lock(
-    table: Table, verb: Verb, *, uid: int, player: int, by_source: CardRef | None = None, leaving: int = 0,
-    side: int = NOBODY,
+    table: Table, verb: Verb, *, uid: int, player: int, by_source: CardRef | None = None, side: int = NOBODY,
+    face_down: bool = False,
 ) -> Ground | None:  # fmt: skip
     """What forbids this player this kind of Summon of the card, or all Summons, or None.
 
-    ``leaving``: the number of monsters that leave for it; ``side``: the side it is Summoned to, if not the player's.
+    ``side``: the side it is Summoned to, if not the player's; ``face_down``: it would be Summoned face-down.
     """
     found = derived.forbidding(table, Verb.SUMMON, uid=uid, player=player, by_source=by_source)
     found = found or derived.forbidding(table, verb, uid=uid, player=player, by_source=by_source)
-    return found or (
-        one_kind_locks.lock(table, uid, player if side == NOBODY else side, leaving) if uid != NOBODY else None
-    )
+    if found or uid == NOBODY or face_down:
+        return found
+    return one_kind_locks.lock(table, uid, player if side == NOBODY else side)
 
 
 def forbids_activation(table: Table, uid: int, player: int, card: bool) -> Ground | None:
@@ -78,9 +93,7 @@ def forbids_activation(table: Table, uid: int, player: int, card: bool) -> Groun
     return derived.forbidding(table, Verb.ACTIVATE, uid=uid, player=player, activation=card)
 
 
-def barrier(
-    table: Table, operation: o.Operation | None, scope: query.Scope, *targets: o.Target
-) -> Ground | None:
+def barrier(table: Table, operation: o.Operation | None, scope: query.Scope, *targets: o.Target) -> Ground | None:
     """Why some part of an effect cannot be applied to one of its cards, or None."""
     for _, one in walk(operation):
         selector = getattr(one, "cards", None)

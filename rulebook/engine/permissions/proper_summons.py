@@ -19,7 +19,7 @@ FIRST = ("mechanic.F2", "summon.special.proper-first", "summon.special.proper-fi
 FIRST_RITUAL = ("ritual.only-by-spell",)
 
 
-def _frame(table: Table, uid: int) -> SummonKind:
+def frame(table: Table, uid: int) -> SummonKind:
     """The Summon a monster is named after, if any."""
     card = table.card(uid)
     kinds = card.stats.kinds if card is not None and card.stats is not None else ()
@@ -36,8 +36,8 @@ def makes_proper(table: Table, uid: int, kind: SummonKind, own: bool) -> bool:
     asked = conditions(table, uid)
     if own or any(one.only_own or one.first_own for one in asked):
         return own
-    frame = _frame(table, uid)
-    return not frame or bool(kind & frame)
+    named = frame(table, uid)
+    return not named or bool(kind & named)
 
 
 def _is_named(table: Table, number: int, slug: str) -> bool:
@@ -45,13 +45,18 @@ def _is_named(table: Table, number: int, slug: str) -> bool:
     return card is not None and slug in (card.slug, *card.treated_as)
 
 
-def allows(table: Table, uid: int, kind: SummonKind = SummonKind.SPECIAL, by: int = 0) -> bool:
-    """Whether the card itself lets an effect (of the card with the number ``by``) Special Summon it in this way."""
+def allows(
+    table: Table, uid: int, kind: SummonKind = SummonKind.SPECIAL, by: int = 0, *, as_if_proper: bool = False
+) -> bool:
+    """Whether the card itself lets an effect (of the card with the number ``by``) Special Summon it in this way.
+
+    ``as_if_proper``: whether it would if it had been properly Summoned before.
+    """
     card = table.card(uid)
     if card is None or (card.kind != CardKind.MONSTER and card.number not in table.book.trap_monsters):
         return False
     lying = table.cards[uid]
-    proper = bool(lying.proper) or not table.under(FIRST)
+    proper = as_if_proper or bool(lying.proper) or not table.under(FIRST)
     for one in conditions(table, uid):
         one_way = one.only_own and table.under(ONE_WAY)
         barred = lying.zone in one.cannot_from and one.unless is None
@@ -61,7 +66,7 @@ def allows(table: Table, uid: int, kind: SummonKind = SummonKind.SPECIAL, by: in
             return False
         if (one.only and not kind & one.only) or (one.first_own and not proper):
             return False
-    frame = _frame(table, uid)
-    if not frame or kind & frame or lying.zone == Zone.EXTRA:
+    named = frame(table, uid)
+    if not named or kind & named or lying.zone == Zone.EXTRA:
         return True
-    return proper or (frame == SummonKind.RITUAL and not table.under(FIRST_RITUAL))
+    return proper or (named == SummonKind.RITUAL and not table.under(FIRST_RITUAL))

@@ -3,31 +3,36 @@
 from __future__ import annotations
 
 from rulebook.engine.continuous import query
-from rulebook.engine.core.state import NOBODY
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.table import Table
 from rulebook.vocabulary import operations as o
-from rulebook.vocabulary.terms import Position, Side, SummonKind, Verb
+from rulebook.vocabulary.terms import Position, Side, Verb
 
 from . import proper_summons, summon_costs
 from .prohibitions import summon_lock
 
 
-def can_special_summon(
-    table: Table, uid: int, player: int, scope: query.Scope, kind: SummonKind = SummonKind.SPECIAL,
-    side: int = NOBODY,
-) -> bool:  # fmt: skip
-    """Whether an effect of ``player`` could Special Summon this card now."""
-    if not proper_summons.allows(table, uid, kind, scope.context.source.number) or summon_locked(
-        table, uid, player, scope, side
-    ):
+def can_special_summon(table: Table, uid: int, scope: query.Scope, operation: o.SpecialSummon) -> bool:
+    """Whether the effect of this scope could Special Summon this card now."""
+    if not proper_summons.allows(table, uid, operation.as_, scope.context.source.number):
         return False
-    return summon_costs.bearable(table, uid, player)
+    return not summon_locked(table, uid, scope, operation) and summon_costs.bearable(table, uid, summoner(scope))
 
 
-def summon_locked(table: Table, uid: int, player: int, scope: query.Scope, side: int = NOBODY) -> bool:
-    """Whether something forbids the player to Summon with the effect of this scope."""
-    source = scope.context.source.ref
-    return summon_lock(table, Verb.SPECIAL_SUMMON, uid=uid, player=player, by_source=source, side=side) is not None
+def summon_locked(table: Table, uid: int, scope: query.Scope, operation: o.SpecialSummon) -> bool:
+    """Whether something forbids the Summon of this card, or with NOBODY all Summons, by the effect of this scope."""
+    return (
+        summon_lock(
+            table,
+            Verb.SPECIAL_SUMMON,
+            uid=uid,
+            player=summoner(scope),
+            by_source=scope.context.source.ref,
+            side=onto(scope, operation),
+            face_down=positions_offered(operation) == (Position.SET,),
+        )
+        is not None
+    )
 
 
 def summoner(scope: query.Scope) -> int:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 
 from rulebook.engine.continuous import derived, query
-from rulebook.engine.core.state import Context, Purpose, Request, RequestKind
+from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.state import Context, Request
 from rulebook.engine.core.table import Table
 from rulebook.engine.rule_ids import general
 from rulebook.vocabulary.effects import SummonCondition, WithoutTribute

@@ -39,4 +39,3 @@ def change(table: Table, uid: int, kind: int, by: int) -> None:
         if table.is_unchanged(one.card) and not (one.card.uid == uid and one.kind == kind)
     )  # fmt: skip
     table.change(counters=(*rest, Placed(table.ref(uid), int(kind), total)) if total > 0 else rest)
-

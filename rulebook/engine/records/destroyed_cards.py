@@ -11,9 +11,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from rulebook.engine.core.book import Book
-from rulebook.engine.core.state import Fact, Occurrence
+from rulebook.engine.core.fact_flags import Fact
+from rulebook.engine.core.state import Occurrence
 from rulebook.engine.core.table import Table, shows_face
-from rulebook.vocabulary import filters as f
+from rulebook.vocabulary import conditions as c
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.terms import Cause, Phase, Side, Verb, Zone
 
@@ -37,8 +38,7 @@ def _asking_of_anyone(book: Book) -> frozenset[int]:
         card.number
         for card in book.cards
         for effect in book.effects(card.number)
-        if isinstance(effect, Activated)
-        and any(one.pattern.by == Side.ANY for one in _asked(effect.if_, Verb.DESTROY))
+        if isinstance(effect, Activated) and any(one.pattern.by == Side.ANY for one in _asked(effect.if_, Verb.DESTROY))
     )
 
 
@@ -53,10 +53,10 @@ def _asking_banished(book: Book) -> frozenset[int]:
     )
 
 
-def _asked(condition: f.Condition | None, verb: Verb) -> Iterator[f.Happened]:
-    if isinstance(condition, f.Happened) and condition.pattern.verb == verb and condition.pattern.other is None:
+def _asked(condition: c.Condition | None, verb: Verb) -> Iterator[c.Happened]:
+    if isinstance(condition, c.Happened) and condition.pattern.verb == verb and condition.pattern.other is None:
         yield condition
-    elif isinstance(condition, f.AllOf | f.AnyOf):
+    elif isinstance(condition, c.AllOf | c.AnyOf):
         for part in condition.parts:
             yield from _asked(part, verb)
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rulebook.engine.core.book import Book
-from rulebook.engine.core.state import CardState, Fact
-from rulebook.vocabulary import filters as f
+from rulebook.engine.core.card_state import CardState
+from rulebook.engine.core.fact_flags import Fact
+from rulebook.vocabulary import conditions as c
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.terms import Verb, Zone
 
@@ -22,7 +23,7 @@ def _asking(book: Book) -> frozenset[int]:
         for card in book.cards
         for effect in book.effects(card.number)
         if isinstance(effect, Activated)
-        and isinstance(effect.if_, f.Happened)
+        and isinstance(effect.if_, c.Happened)
         and effect.if_.ever
         and effect.if_.pattern.verb == Verb.FLIP
     )

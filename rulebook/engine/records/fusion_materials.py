@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rulebook.engine.core.state import CardState, Trace
+from rulebook.engine.core.card_state import CardState, Trace
 from rulebook.engine.core.table import Table
 from rulebook.vocabulary.terms import Zone
 

@@ -6,11 +6,12 @@ from dataclasses import replace
 from functools import lru_cache
 
 from rulebook.engine.core.book import Book
-from rulebook.engine.core.state import NOBODY, Use
+from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.state import Use
 from rulebook.engine.core.table import Table
 from rulebook.engine.rule_ids.wording import REPEATABLE
+from rulebook.vocabulary.conditions import UsedEffect
 from rulebook.vocabulary.effects import Activated, Limit, Replacement
-from rulebook.vocabulary.filters import UsedEffect
 from rulebook.vocabulary.terms import EffectKind, LimitKey, Per
 
 AGAIN = ("mechanic.A5",)

@@ -24,6 +24,8 @@ NOT_THE_SUMMON = ("chain.only-activations",)
 LAST_FIRST = ("chain.reverse-resolution", "chain.simultaneous.resolution", "chain.purpose", "mechanic.B2")
 NEGATED = ("chain.negated-link-continues", "chain.example.heavy-storm", "mechanic.B4")
 """A negated link has no effect; those below it still resolve."""
+NEVER_HAPPENED = ("mechanic.B4",)
+"""A card whose activation is negated was never activated: it is not on the field, and goes to the Graveyard."""
 FROM_RESOLUTION = ("mechanic.B2",)
 """A card's continuous effect begins when its activation resolves, and does not affect the links above it."""
 MUST_STAY = ("mechanic.B3",)

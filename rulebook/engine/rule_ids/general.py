@@ -145,7 +145,10 @@ SPECIAL_IS_SPECIAL = ("summon.special.definition",)
 """What a Summon or Set requires, and what it counts as."""
 
 MANUAL_CHANGE = ("position.change.manual",)
-CHANGE_NO_CHAIN = ("position.change.not-chainable",)
+
+NO_EFFECT_FACE_DOWN = ("card.monster.facedown-effects",)
+BY_EFFECT_ANYWAY = ("mechanic.E10",)
+"""Effects change battle positions that their controllers cannot change."""
 
 ATTACK_NEGATED = ("mechanic.E10", "effect.card-over-rule")
 NOT_DONE: dict[str, tuple[str, ...]] = {

@@ -7,9 +7,11 @@ from itertools import combinations
 from rulebook.engine.choosing import planning
 from rulebook.engine.continuous import derived
 from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.fact_flags import Fact
 from rulebook.engine.core.frame_data import PendulumData, WindowData
 from rulebook.engine.core.procedures import Procedure
-from rulebook.engine.core.state import Fact, Frame, Outcome, Purpose, Request, RequestKind
+from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.state import Frame, Outcome, Request
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving.moves import relocate
 from rulebook.engine.moving.triggers import note
@@ -89,9 +91,7 @@ def _announce(table: Table, frame: Frame) -> None:
         relocate(table, uid, Zone.SUMMONING, position=Position.UP)
     for uid in chosen.uids:
         snap = derived.snapshot(table, uid)
-        table.tell(
-            EventKind.SUMMON_DECLARED, snap, player, Cause.SUMMON, general.SUMMON.get(kind, ()), kinds=int(kind)
-        )
+        table.tell(EventKind.SUMMON_DECLARED, snap, player, Cause.SUMMON, general.SUMMON.get(kind, ()), kinds=int(kind))
         coming = table.occurrence(Verb.WOULD_SUMMON, snap, player, Cause.SUMMON, Zone.MONSTER, kinds=int(kind))
         note(table, coming)
     now = tuple(table.cards[uid].incarnation for uid in chosen.uids)

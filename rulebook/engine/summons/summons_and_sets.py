@@ -6,25 +6,15 @@ from typing import Any
 
 from rulebook.engine.choosing import planning
 from rulebook.engine.continuous import card_kinds, derived, query
+from rulebook.engine.core.card_state import NOBODY, CardState, Snapshot, Trace
 from rulebook.engine.core.deck import EVERYBODY
 from rulebook.engine.core.effect_paths import RESTRICTION
 from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.fact_flags import Fact
 from rulebook.engine.core.frame_data import SummonChosenData, SummonData, SummonStartData, WindowData
 from rulebook.engine.core.procedures import Procedure
-from rulebook.engine.core.state import (
-    NO_CONTEXT,
-    NOBODY,
-    CardState,
-    Context,
-    Fact,
-    Frame,
-    Outcome,
-    Purpose,
-    Request,
-    RequestKind,
-    Snapshot,
-    Trace,
-)
+from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.state import NO_CONTEXT, Context, Frame, Outcome, Request
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving import spell_trap_zones
 from rulebook.engine.moving.moves import CardMove, attach, relocate, transfer, turn_face_up
@@ -34,45 +24,18 @@ from rulebook.engine.permissions.proper_summons import makes_proper
 from rulebook.engine.permissions.tribute_requirements import scope_of as scope_of
 from rulebook.engine.rule_ids import general
 from rulebook.engine.rule_ids.field import FIELD_SET
-from rulebook.vocabulary import operations as o
-from rulebook.vocabulary import recipes as r
 from rulebook.vocabulary.effects import SummonProcedure
 from rulebook.vocabulary.operations import TokenOf
 from rulebook.vocabulary.terms import Cause, Phase, Position, SummonKind, Verb, Zone
 
+from .special_summon_procedures import KINDS, POSITIONS, procedure_of, take_cards
 from .tribute_records import tributed_atk
 
 NORMAL, SET, SPECIAL, FLIP = range(4)
 """What a SUMMON frame is doing (``data[1]``); ``data[0]`` is the uid."""
 
-
-Way = SummonProcedure | r.SynchroSummon | r.XyzSummon | r.ContactFusion
-"""The procedures for a Special Summon without a Chain (mechanic F1)."""
-
-
-def procedure_of(table: Table, uid: int) -> tuple[int, Way] | None:
-    """The card's own Special Summon procedure with its index, or None."""
-    for index, effect in enumerate(table.effects(uid)):
-        if isinstance(effect, Way):
-            return index, effect
-    return None
-
-
-def places_of(table: Table, way: Way) -> tuple[Zone, ...]:
-    """The zones from which a card is Summoned in this way."""
-    if isinstance(way, SummonProcedure):
-        return way.where
-    return (Zone.EXTRA,) if table.under(KEPT_IN_EXTRA[type(way)]) else (Zone.EXTRA, Zone.GRAVEYARD)
-
-
-KEPT_IN_EXTRA: dict[type, tuple[str, ...]] = {
-    r.SynchroSummon: ("synchro.extra-deck",),
-    r.XyzSummon: ("xyz.summon.extra-deck",),
-    r.ContactFusion: ("fusion.extra-deck",),
-}
-"""The rules under which such a monster comes from the Extra Deck."""
-POSITIONS: dict[type, tuple[str, ...]] = {r.SynchroSummon: ("synchro.position",)}
-"""The rules under which the player may choose its position, in addition to the one for every Special Summon."""
+MATERIALS_FIRST = ("mechanic.F3",)
+"""What the procedure of a monster takes leaves before the monster is Summoned."""
 
 
 def arrive(
@@ -227,112 +190,96 @@ def _uses_normal(table: Table, mode: int, tributed: bool) -> bool:
 
 
 def _commit(table: Table, frame: Frame) -> None:
-    uid, mode, position, paid = SummonChosenData.unpack(frame.data)
-    extra = frame.context != NO_CONTEXT
-    player = frame.context.player if extra else table.turn_player
+    """Carry out what has been chosen: a Set at once, a Summon up to the window in which it can be negated."""
+    chosen = SummonChosenData.unpack(frame.data)
+    by_card = frame.context != NO_CONTEXT
+    player = frame.context.player if by_card else table.turn_player
     table.new_batch()
-    source = derived.snapshot(table, uid)
-    table.change(summons=table.summons + int(_uses_normal(table, mode, bool(paid)) and not extra))
-    tribute_atk = 0
-    if mode in (NORMAL, SET) and paid:
-        tribute_atk = tributed_atk(table, uid, paid)
-        tribute = CardMove(Verb.TRIBUTE, Zone.GRAVEYARD, Cause.SUMMON, player, source)
-        if mode == SET:
-            transfer(table, paid, tribute._replace(rules=general.SET_TRIBUTES), set=1)
-        else:
-            transfer(table, paid, tribute)
-        table.new_batch()
-    way = procedure_of(table, uid) if mode == SPECIAL else None
-    if mode == SET:
-        _set(table, uid, player, Position(position))
-        attack_permissions.note_defenders(table, frame.context.source.number)
-        table.finish(Outcome(1))
-        return
-    kind = _kind(mode, bool(paid)) | (KINDS.get(type(way[1]), SummonKind(0)) if way else SummonKind(0))
-    if mode == SPECIAL and not table.under(general.SPECIAL_IS_SPECIAL):
+    table.change(summons=table.summons + int(_uses_normal(table, chosen.mode, bool(chosen.paid)) and not by_card))
+    if chosen.mode == SET:
+        _set_monster(table, frame, chosen, player)
+    elif chosen.mode == SPECIAL:
+        _special_summon(table, chosen, player)
+    else:
+        _normal_or_flip_summon(table, chosen, player)
+
+
+def _set_monster(table: Table, frame: Frame, chosen: SummonChosenData, player: int) -> None:
+    uid = chosen.uid
+    if chosen.paid:
+        _tribute(table, chosen, player)
+    relocate(table, uid, Zone.MONSTER, position=Position(chosen.position), side=player)
+    card = table.cards[uid]
+    table.put(uid, card._replace(facts=card.facts | Fact.SET_THIS_TURN))
+    snap = derived.snapshot(table, uid)
+    rules = ("summon.set.position", "summon.set.not-summon")
+    table.tell(EventKind.SET, snap, player, Cause.SUMMON, rules, zone=int(Zone.MONSTER))
+    note(table, table.occurrence(Verb.SET, snap, player, Cause.SUMMON, Zone.MONSTER))
+    if not table.under(general.SET_IS_NO_SUMMON):
+        kinds = int(SummonKind.NORMAL)
+        note(table, table.occurrence(Verb.SUMMON, snap, player, Cause.SUMMON, Zone.MONSTER, kinds=kinds))
+    attack_permissions.note_defenders(table, frame.context.source.number)
+    table.finish(Outcome(1))
+
+
+def _normal_or_flip_summon(table: Table, chosen: SummonChosenData, player: int) -> None:
+    if chosen.mode == FLIP:
+        _declare(table, chosen, player, SummonKind.FLIP)
+    elif chosen.paid:
+        atk = _tribute(table, chosen, player)
+        _declare(table, chosen, player, SummonKind.NORMAL | SummonKind.TRIBUTE, tribute_atk=atk)
+    else:
+        _declare(table, chosen, player, SummonKind.NORMAL)
+
+
+def _special_summon(table: Table, chosen: SummonChosenData, player: int) -> None:
+    own = procedure_of(table, chosen.uid)
+    assert own is not None
+    kind = SummonKind.SPECIAL | KINDS.get(type(own[1]), SummonKind(0))
+    if not table.under(general.SPECIAL_IS_SPECIAL):
         kind = SummonKind.NORMAL
-    if way is not None and paid:
-        _take(table, uid, way, paid, player)
+    if chosen.paid:
+        take_cards(table, chosen.uid, own, chosen.paid, player)
         if table.under(MATERIALS_FIRST):
             table.new_batch()
+    _declare(table, chosen, player, kind, clause=own[:1], used=len(chosen.paid))
+
+
+def _tribute(table: Table, chosen: SummonChosenData, player: int) -> int:
+    """Tribute for a Normal Summon or Set, before it (a batch of its own).
+
+    Returns:
+        The original ATK of the Tribute, if the monster's card asks for it; otherwise 0.
+    """
+    atk = tributed_atk(table, chosen.uid, chosen.paid)
+    source = derived.snapshot(table, chosen.uid)
+    tribute = CardMove(Verb.TRIBUTE, Zone.GRAVEYARD, Cause.SUMMON, player, source)
+    if chosen.mode == SET:
+        transfer(table, chosen.paid, tribute._replace(rules=general.SET_TRIBUTES), set=1)
+    else:
+        transfer(table, chosen.paid, tribute)
+    table.new_batch()
+    return atk
+
+
+def _declare(
+    table: Table, chosen: SummonChosenData, player: int, kind: SummonKind,
+    *, clause: tuple[int, ...] = (), used: int = 0, tribute_atk: int = 0,
+) -> None:  # fmt: skip
+    """The monster is being Summoned: it leaves its place, and the Summon can be negated."""
+    uid, mode, position, _ = chosen
     if mode != FLIP and table.cards[uid].zone != Zone.MONSTER:
         under = table.attached(uid)
         relocate(table, uid, Zone.SUMMONING, position=Position.UP)
         attach(table, under, uid)
     snap = derived.snapshot(table, uid)
     table.tell(
-        EventKind.SUMMON_DECLARED, snap, player, Cause.SUMMON, general.SUMMON[kind], clause=way[:1] if way else (),
-        kinds=int(kind),
-    )  # fmt: skip
+        EventKind.SUMMON_DECLARED, snap, player, Cause.SUMMON, general.SUMMON[kind], clause=clause, kinds=int(kind)
+    )
     note(table, table.occurrence(Verb.WOULD_SUMMON, snap, player, Cause.SUMMON, Zone.MONSTER, kinds=int(kind)))
-    used = len(paid) if isinstance(way, tuple) else 0
     table.top(step=2, data=SummonData(uid, mode, position, int(kind), snap.incarnation, used, tribute_atk))
     if not table.chain:  # in the middle of a Chain nothing can be activated (mechanic B2)
         table.push(Frame(Procedure.WINDOW, data=WindowData(Purpose.SUMMON, table.turn_player, 0, table.batch)))
-
-
-KINDS: dict[type, SummonKind] = {r.SynchroSummon: SummonKind.SYNCHRO, r.XyzSummon: SummonKind.XYZ}
-"""What a Summon by this procedure counts as in addition to a Special Summon."""
-_TAKING: dict[type, tuple[Verb, Zone]] = {
-    o.Banish: (Verb.BANISH, Zone.BANISHED),
-    o.Tribute: (Verb.TRIBUTE, Zone.GRAVEYARD),
-    o.Send: (Verb.SEND, Zone.GRAVEYARD),
-    o.Discard: (Verb.DISCARD, Zone.GRAVEYARD),
-    o.Return: (Verb.RETURN, Zone.HAND),
-}
-MATERIALS_FIRST = ("mechanic.F3",)
-SYNCHRO_SEND = ("synchro.materials", "synchro.order")
-XYZ_STACK = ("xyz.summon.procedure",)
-
-
-def _take(table: Table, uid: int, own: tuple[int, Way], paid: tuple[int, ...], player: int) -> None:
-    """Move the cards a procedure requires; they leave before the monster is Summoned (mechanic F3)."""
-    source = derived.snapshot(table, uid)
-    index, way = own
-    if isinstance(way, r.XyzSummon):
-        if table.under(XYZ_STACK):
-            stacked = CardMove(Verb.ATTACH, Zone.ATTACHED, Cause.SUMMON, player, source, 0, (index,), XYZ_STACK)
-            transfer(table, paid, stacked)
-            attach(table, paid, uid)
-        return
-    if isinstance(way, r.SynchroSummon):
-        if table.under(SYNCHRO_SEND):
-            sent = CardMove(Verb.SEND, Zone.GRAVEYARD, Cause.SUMMON, player, source, 0, (index,), SYNCHRO_SEND)
-            transfer(table, paid, sent)
-        return
-    if isinstance(way, r.ContactFusion):
-        verb, to = _TAKING[o.Banish if way.by == Verb.BANISH else o.Send]
-    else:
-        verb, to = _TAKING[type(way.pay)]
-    rules = general.MOVE[verb] + general.OWN_WAY
-    transfer(table, paid, CardMove(verb, to, Cause.SUMMON, player, source, 0, (index,), rules))
-
-
-def _kind(mode: int, tributed: bool) -> SummonKind:
-    if mode == FLIP:
-        return SummonKind.FLIP
-    if mode == SPECIAL:
-        return SummonKind.SPECIAL
-    return SummonKind.NORMAL | SummonKind.TRIBUTE if tributed else SummonKind.NORMAL
-
-
-def _set(table: Table, uid: int, player: int, position: Position) -> None:
-    relocate(table, uid, Zone.MONSTER, position=position, side=player)
-    card = table.cards[uid]
-    table.put(uid, card._replace(facts=card.facts | Fact.SET_THIS_TURN))
-    snap = derived.snapshot(table, uid)
-    table.tell(
-        EventKind.SET,
-        snap,
-        player,
-        Cause.SUMMON,
-        ("summon.set.position", "summon.set.not-summon"),
-        zone=int(Zone.MONSTER),
-    )
-    note(table, table.occurrence(Verb.SET, snap, player, Cause.SUMMON, Zone.MONSTER))
-    if not table.under(general.SET_IS_NO_SUMMON):
-        kinds = int(SummonKind.NORMAL)
-        note(table, table.occurrence(Verb.SUMMON, snap, player, Cause.SUMMON, Zone.MONSTER, kinds=kinds))
 
 
 def _succeed(table: Table, frame: Frame) -> None:
@@ -370,6 +317,7 @@ def set_spell_trap(table: Table, uid: int, player: int, cause: Cause = Cause.RUL
     snap = derived.snapshot(table, uid)
     general = ("spell.set.allowed", "turn.main1.set-spell-trap") if cause == Cause.RULE else ()
     table.tell(EventKind.SET, snap, player, cause, general, zone=int(zone), **told)
+    note(table, table.occurrence(Verb.SET, snap, player, cause, zone))
 
 
 def in_main_phase(table: Table) -> bool:

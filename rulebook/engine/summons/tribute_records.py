@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from rulebook.engine.choosing.outlook import mentions
+from rulebook.engine.choosing.references import mentions
 from rulebook.engine.continuous import derived
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.table import Table

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from rulebook.engine.choosing import planning, targeting
+from typing import Any
+
+from rulebook.engine.choosing import costs, planning
 from rulebook.engine.choosing.planning import Planned
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.frame_data import UpkeepData
-from rulebook.engine.core.state import Context, Purpose, Request, RequestKind
+from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.state import Context, Request
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.operations.executors import perform
 from rulebook.engine.permissions.cost_waivers import upkeep_waiver
@@ -63,15 +66,15 @@ def upkeep(table: Table) -> None:
     answers = planning.Answers(frame.chosen)
     paying: list[Planned] = []
     try:
-        if _payable(table, effect, scope):
+        if costs.failure(table, effect.pay, scope) is None:
             request = Request(RequestKind.YES_NO, player, Purpose.UPKEEP, (), (uid,))
             if effect.forced or answers.ask(request)[0]:
-                paying = planning.plan(table, effect.pay, (), scope, answers, Purpose.COST)
+                paying = costs.plan(table, effect.pay, (), scope, answers)
     except planning.Asked as missing:
         table.request = missing.request
         return
     table.new_batch()
-    table.tell(EventKind.UPKEEP, source, player, rules=UPKEEP, clause=(index,), paid=int(bool(paying)))
+    table.tell(EventKind.UPKEEP, source, player, rules=UPKEEP, clause=(index,), **_told(table, effect, scope, paying))
     if paying:
         perform(table, paying, Cause.COST)
     elif table.under(UPKEEP_PRINTED):
@@ -79,11 +82,9 @@ def upkeep(table: Table) -> None:
     table.finish()
 
 
-def _payable(table: Table, effect: Upkeep, scope: query.Scope) -> bool:
-    if isinstance(effect.pay, o.PayLP):
-        return targeting.payable_lp(table, scope.player, query.amount(table, effect.pay.amount, scope))
-    try:
-        planned = planning.plan(table, effect.pay, (), scope, planning.Answers(()), Purpose.COST)
-    except planning.Asked:
-        return True
-    return any(item.uids for item in planned)
+def _told(table: Table, effect: Upkeep, scope: query.Scope, paying: list[Planned]) -> dict[str, Any]:
+    """Whether the cost is paid; if not, the Life Points it asks for and those there are, if they are too few."""
+    told: dict[str, Any] = {"paid": int(bool(paying))}
+    if not paying and isinstance(effect.pay, o.PayLP) and costs.failure(table, effect.pay, scope) is not None:
+        told |= {"amount": query.amount(table, effect.pay.amount, scope), "left": table.lp[scope.player]}
+    return told

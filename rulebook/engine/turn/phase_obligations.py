@@ -13,7 +13,8 @@ from typing import NamedTuple
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.frame_data import PhaseData, UpkeepData
 from rulebook.engine.core.procedures import Procedure
-from rulebook.engine.core.state import Frame, Lingering, Purpose, Request, RequestKind
+from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.state import Frame, Lingering, Request
 from rulebook.engine.core.table import Table
 from rulebook.engine.operations import delayed_to_phase
 from rulebook.vocabulary.effects import Activated

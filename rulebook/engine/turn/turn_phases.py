@@ -5,16 +5,18 @@ from __future__ import annotations
 from rulebook.engine.choosing import planning
 from rulebook.engine.continuous.durations import end_lingering
 from rulebook.engine.core import canonical_form
+from rulebook.engine.core.card_state import NO_CARD
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.frame_data import LeavePhaseData, TriggersData, WindowData
 from rulebook.engine.core.procedures import Procedure
-from rulebook.engine.core.state import NO_CARD, Frame, Outcome, Purpose, Request, RequestKind
+from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.state import Frame, Outcome, Request
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving import control
 from rulebook.engine.moving.life_points import deck_out
 from rulebook.engine.moving.moves import CardMove, draw, transfer
-from rulebook.engine.moving.triggers import note
-from rulebook.engine.operations import phase_skips, replacements
+from rulebook.engine.moving.triggers import note, wake
+from rulebook.engine.operations import delayed_to_phase, phase_skips, replacements
 from rulebook.engine.records import destroyed_cards, flipped_monsters
 from rulebook.engine.records.usage_limits import expire
 from rulebook.engine.rule_ids.chain import LEAVING
@@ -85,7 +87,10 @@ def _draws(table: Table) -> bool:
 
 
 def _begin(table: Table) -> None:
-    """What the rules do at the beginning of a phase, followed by triggers and fast effects."""
+    """What the rules do at the beginning of a phase, followed by triggers and fast effects.
+
+    If nothing happens, the turn player has the open game state at once and acts first (rule priority.turn-player).
+    """
     table.tell(
         EventKind.PHASE_BEGAN,
         player=table.turn_player,
@@ -94,14 +99,13 @@ def _begin(table: Table) -> None:
         turn=table.turn,
     )
     if table.phase == Phase.END and table.under(PHASE_EFFECTS[Phase.END]):
-        control.end(table, Until.END_PHASE)
-        end_lingering(table, Until.END_PHASE)
+        _end_until_end_phase(table)
     destroyed_cards.come_due(table)
     if table.under(PHASE_EFFECTS.get(table.phase, ())):
-        begun = table.occurrence(Verb.BEGIN_PHASE, NO_CARD, table.turn_player, Cause.RULE)
-        note(table, begun._replace(phase=table.phase))
-    if table.phase == Phase.BATTLE and not table.under(START_STEP):
-        table.window = ()
+        begun = table.occurrence(Verb.BEGIN_PHASE, NO_CARD, table.turn_player, Cause.RULE, phase=int(table.phase))
+        # the Start Step is a window; in any other phase the turn player acts first, in the open game state
+        starts = table.phase == Phase.BATTLE and table.under(START_STEP)
+        note(table, begun) if starts else wake(table, begun)
     may_act = _has_actions(table)
     if may_act:
         table.push(Frame(Procedure.SETTLE))
@@ -157,11 +161,30 @@ def leave_phase(table: Table) -> None:
     elif table.phase == Phase.BATTLE and table.step != Step.END and table.under(END_STEP):
         table.top(step=2)
         _end_step(table)
+    elif phase_obligations.obligations(table):
+        table.top(step=2)
+        table.push(Frame(Procedure.OBLIGATIONS, phase_obligations.AS_IT_ENDS))
+    elif _end_durations(table):
+        table.top(step=2)
     elif table.phase == Phase.END and _excess(table) > 0 and table.under(HAND_LIMIT):
         table.top(step=2)
         table.push(Frame(Procedure.HAND_LIMIT))
     else:
         enter(table, Phase(LeavePhaseData(*frame.data).phase))
+
+
+def _end_durations(table: Table) -> bool:
+    """End what was to last until this phase and only began in it; whether there was anything (mechanic G2)."""
+    lasting = table.lingering, table.control
+    delayed_to_phase.end_reached(table)
+    if table.phase == Phase.END and table.under(PHASE_EFFECTS[Phase.END]):
+        _end_until_end_phase(table)
+    return lasting != (table.lingering, table.control)
+
+
+def _end_until_end_phase(table: Table) -> None:
+    control.end(table, Until.END_PHASE)
+    end_lingering(table, Until.END_PHASE)
 
 
 def _end_step(table: Table) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.procedures import Procedure
-from rulebook.engine.core.state import NOBODY, Context
+from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving.life_points import drawn_by_effect, win_by_effect
 from rulebook.vocabulary.terms import Zone

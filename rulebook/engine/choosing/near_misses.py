@@ -1,0 +1,250 @@
+"""The card a player would think of that does not fit: the one nearest to fitting, and what it lacks.
+
+Only cards whose identity is known are named: first those that both players know, then those known to the player alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import NamedTuple
+
+from rulebook.engine.continuous import characteristics, derived, query
+from rulebook.engine.core.card_state import NO_CARD, Snapshot
+from rulebook.engine.core.deck import EVERYBODY
+from rulebook.engine.core.table import IN_PLAY, Table
+from rulebook.engine.core.verdict import Argument
+from rulebook.engine.moving.moves import is_token
+from rulebook.engine.permissions import proper_summons, summon_costs
+from rulebook.engine.permissions.prohibitions import bar
+from rulebook.engine.rule_ids.field import TOKEN_UP
+from rulebook.engine.rule_ids.general import UNTARGETABLE
+from rulebook.vocabulary import amounts
+from rulebook.vocabulary import conditions as c
+from rulebook.vocabulary import filters as f
+from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.terms import Op, Position, Ref, Stat, SummonKind, Verb, Zone
+
+from .targeting import done_to, fixed, suits, target_candidates
+
+
+class Lack(StrEnum):
+    """What a card lacks: a condition of the filter, or what else the choice asks of it."""
+
+    SIDE = "side"
+    FACE_DOWN = "face-down"
+    FACE_UP = "face-up"
+    POSITION = "position"
+    TYPE = "type"
+    ATTRIBUTE = "attribute"
+    STAT = "stat"
+    OTHER = "other"
+
+    DOOMED = "doomed"  # already destroyed by battle
+    PROTECTED = "protected"  # cannot be targeted
+    BARRED = "barred"  # something forbids what would be done to it
+    TOKEN = "token"  # cannot be turned face-down
+    PROPER = "proper"  # its own Summon has to come first
+    NEVER = "never"  # its own text does not allow this Summon
+    TRIBUTE = "tribute"  # its Summon requires a Tribute
+
+
+OF_FILTER = (
+    Lack.SIDE, Lack.FACE_DOWN, Lack.FACE_UP, Lack.POSITION, Lack.TYPE, Lack.ATTRIBUTE, Lack.STAT, Lack.OTHER,
+)  # fmt: skip
+"""The conditions that the text of the card states."""
+
+
+class NearMiss(NamedTuple):
+    """A card that comes near to fitting: how many conditions it fails, and the first of them.
+
+    ``source`` is the card whose effect prevents it. ``value`` is its ``stat``, ``word`` its Type or Attribute, and
+    ``kinds`` the Summon that has to come first.
+    """
+
+    uid: int
+    failed: int
+    lack: Lack
+    source: Snapshot = NO_CARD
+    value: int = 0
+    stat: str = ""
+    word: str = ""
+    kinds: int = 0
+
+    def arguments(self, table: Table) -> dict[str, Argument]:
+        """The near miss as arguments of a failure."""
+        found: dict[str, Argument] = {"near": derived.snapshot(table, self.uid), "lack": str(self.lack)}
+        if self.source != NO_CARD:
+            found["by"] = self.source
+        if self.lack == Lack.STAT:
+            found |= {"stat": self.stat, "number": self.value}
+        if self.word:
+            found["is"] = self.word
+        if self.kinds:
+            found["kinds"] = self.kinds
+        return found
+
+
+def _failed(table: Table, filter: f.Filter, uid: int, scope: query.Scope) -> list[f.Filter]:
+    """The conditions of a filter that a card does not meet; that it is face-down counts as one only."""
+    plain = _unmet(table, filter, uid, scope, None)
+    if not plain or table.is_up(uid) or table.cards[uid].position != Position.SET:
+        return plain
+    lying = derived.snapshot(table, uid)
+    up = Position.ATTACK if lying.zone == Zone.MONSTER else Position.NONE
+    rest = _unmet(table, filter, uid, scope, lying._replace(position=up))
+    return [f.FaceUp(), *rest] if len(rest) < len(plain) else plain
+
+
+def _unmet(table: Table, filter: f.Filter, uid: int, scope: query.Scope, snap: Snapshot | None) -> list[f.Filter]:
+    """The conditions of a filter that a card (as it was in ``snap``) does not meet; the fewest of alternatives."""
+    if isinstance(filter, f.And):
+        return [one for part in filter.parts for one in _unmet(table, part, uid, scope, snap)]
+    if isinstance(filter, f.Or):
+        return min((_unmet(table, part, uid, scope, snap) for part in filter.parts), key=len)
+    return [] if query.fits(table, filter, uid, scope, snap) else [filter]
+
+
+def _near(table: Table, failed: list[f.Filter], uid: int) -> NearMiss:
+    first = failed[0]
+    match first:
+        case f.In():
+            lack = Lack.SIDE
+        case f.FaceUp():
+            lack = Lack.FACE_DOWN
+        case f.FaceDown():
+            lack = Lack.FACE_UP
+        case f.InPosition():
+            lack = Lack.POSITION
+        case f.OfType() if len(characteristics.types(table, uid)) == 1:
+            return NearMiss(uid, len(failed), Lack.TYPE, word=str(characteristics.types(table, uid)[0]))
+        case f.OfAttribute() if len(characteristics.attributes(table, uid)) == 1:
+            return NearMiss(uid, len(failed), Lack.ATTRIBUTE, word=str(characteristics.attributes(table, uid)[0]))
+        case f.StatIs() if first.stat in (Stat.ATK, Stat.DEF, Stat.LEVEL) and isinstance(first.value, int):
+            value = (derived.original if first.original else derived.stat)(table, uid, first.stat)
+            return NearMiss(uid, len(failed), Lack.STAT, value=value, stat=str(first.stat))
+        case _:
+            lack = Lack.OTHER
+    return NearMiss(uid, len(failed), lack)
+
+
+def _thought_of(table: Table, filter: f.Filter, scope: query.Scope) -> list[int]:
+    """The cards in a place that the filter names, on either side, or those it points at; not the effect's own card."""
+    parts = filter.parts if isinstance(filter, f.And) else (filter,)
+    pointed = [part.ref for part in parts if isinstance(part, f.Same) and part.ref != Ref.THIS]
+    if pointed:
+        return query.cards_of(table, pointed[0], scope)
+    zones = [part.zones for part in parts if isinstance(part, f.In)]
+    if not zones:
+        return []
+    own = scope.context.source.uid
+    return [uid for uid, card in enumerate(table.cards) if card.zone in zones[0] and uid != own]
+
+
+def _best(found: Iterator[NearMiss]) -> NearMiss | None:
+    return min(found, key=lambda one: (one.failed, one.lack in OF_FILTER, one.uid), default=None)
+
+
+def _known(table: Table, filter: f.Filter, scope: query.Scope, player: int) -> Iterator[list[int]]:
+    """The cards a player would think of: those known to both players, then those known to this one only."""
+    cards = table.cards
+    there = [
+        uid
+        for uid in _thought_of(table, filter, scope)
+        if cards[uid].number and cards[uid].zone not in (Zone.DECK, Zone.EXTRA)
+    ]
+    yield [uid for uid in there if cards[uid].seen == EVERYBODY]
+    yield [uid for uid in there if cards[uid].seen != EVERYBODY and cards[uid].seen >> player & 1]
+
+
+def _of_kind(table: Table, filter: f.Filter, uid: int, scope: query.Scope) -> bool:
+    parts = filter.parts if isinstance(filter, f.And) else (filter,)
+    kinds = (f.OfKind, f.Same, f.Other, f.SameName)
+    if table.cards[uid].zone == Zone.BANISHED and table.cards[uid].position == Position.SET:
+        return True  # face-down, it is of no kind
+    return all(query.fits(table, part, uid, scope) for part in parts if isinstance(part, kinds))
+
+
+def for_filter(table: Table, filter: f.Filter, scope: query.Scope) -> NearMiss | None:
+    """The card nearest to a filter that does not fit it, among those its player knows; None if there is none."""
+    for uids in _known(table, filter, scope, scope.player):
+        misses = ((uid, _failed(table, filter, uid, scope)) for uid in uids if _of_kind(table, filter, uid, scope))
+        best = _best(_near(table, failed, uid) for uid, failed in misses if failed)
+        if best is not None:
+            return best
+    return None
+
+
+def for_target(
+    table: Table, target: o.Target, group: int, operation: o.Operation | None, scope: query.Scope
+) -> NearMiss | None:
+    """The card nearest to being a legal target, among those its player knows; None if there is none.
+
+    Args:
+        table: the table, at the time of activation.
+        target: the group of targets.
+        group: its number.
+        operation: what the effect does.
+        scope: the effect's card and its controller.
+    """
+    player = query.side_of(scope, target.by)
+    parts = done_to(operation, group)
+    legal = target_candidates(table, target, scope)
+    for uids in _known(table, target.filter, scope, player):
+        fitting = [uid for uid in uids if query.fits(table, target.filter, uid, scope)]
+        wrong = [uid for uid in fitting if uid not in legal or not suits(table, uid, parts, player)]
+        best = _best(miss for uid in wrong if (miss := _unsuited(table, uid, parts, player)) is not None)
+        if best is not None:
+            return best
+    return for_filter(table, target.filter, scope)
+
+
+def _unsuited(table: Table, uid: int, parts: list[o.Operation], player: int) -> NearMiss | None:
+    """Why a card that fits the text cannot be chosen; None if no such reason is known."""
+    if uid in fixed(table):
+        return NearMiss(uid, 1, Lack.DOOMED)
+    ground = derived.forbidding(table, Verb.BE_TARGETED, uid=uid) if table.under(UNTARGETABLE) else None
+    if ground is not None:
+        return NearMiss(uid, 1, Lack.PROTECTED, ground.card)
+    for one in parts:
+        ground = bar(table, one, uid, player)
+        if ground is not None:
+            return NearMiss(uid, 1, Lack.BARRED, ground.card)
+        if isinstance(one, o.TurnFaceDown) and is_token(table, uid) and table.under(TOKEN_UP):
+            return NearMiss(uid, 1, Lack.TOKEN)
+        if isinstance(one, o.SpecialSummon) and not proper_summons.allows(table, uid, one.as_):
+            proper = proper_summons.allows(table, uid, one.as_, as_if_proper=True)
+            kinds = int(proper_summons.frame(table, uid) or SummonKind.SPECIAL)
+            return NearMiss(uid, 1, Lack.PROPER, kinds=kinds) if proper else NearMiss(uid, 1, Lack.NEVER)
+        if isinstance(one, o.SpecialSummon) and not summon_costs.bearable(table, uid, player):
+            return NearMiss(uid, 1, Lack.TRIBUTE)
+    return None
+
+
+def against(table: Table, condition: c.Condition | None, scope: query.Scope) -> dict[str, Argument]:
+    """A card on the field that keeps a condition from holding, as an argument of a failure; empty if there is none.
+
+    A card is found for a condition that there is no such card, or at most a certain number of them.
+    """
+    uid = _against(table, condition, scope)
+    return {"hinders": derived.snapshot(table, uid)} if uid is not None else {}
+
+
+def _against(table: Table, condition: c.Condition | None, scope: query.Scope) -> int | None:
+    match condition:
+        case c.AllOf() | c.AnyOf():
+            failing = (part for part in condition.parts if not query.holds(table, part, scope))
+            return next((uid for part in failing if (uid := _against(table, part, scope)) is not None), None)
+        case c.NotSo(part=c.Exists(filter=filter)):
+            return _present(table, filter, scope)
+        case c.Compare(left=amounts.Count(filter=filter), op=Op.EQ | Op.LE | Op.LT, right=int()):
+            many = query.holds(table, c.Compare(condition.left, Op.GE, condition.right), scope)
+            return _present(table, filter, scope) if many else None
+        case _:
+            return None
+
+
+def _present(table: Table, filter: f.Filter, scope: query.Scope) -> int | None:
+    """One of the cards on the field that fit, one that both players know if possible."""
+    found = [uid for uid in query.search(table, filter, scope) if table.cards[uid].zone in IN_PLAY]
+    return min(found, key=lambda uid: (table.cards[uid].seen != EVERYBODY, uid), default=None)

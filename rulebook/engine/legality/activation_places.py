@@ -1,0 +1,113 @@
+"""Checks on the card whose effect is activated: whether it has one, and whether it works where and how the card is."""
+
+from __future__ import annotations
+
+from rulebook.engine.continuous import card_kinds
+from rulebook.engine.core.check import Arguments
+from rulebook.engine.core.fact_flags import Fact
+from rulebook.engine.core.requests import RequestKind
+from rulebook.engine.core.table import IN_PLAY
+from rulebook.engine.records import activated_cards
+from rulebook.engine.rule_ids.field import SET_SAME_TURN
+from rulebook.vocabulary.effects import Continuous
+from rulebook.vocabulary.terms import CardKind, EffectKind, Icon, MonsterKind, Zone
+
+from .checks import NO, Case, Test, is_phase_trigger
+from .feasibility_checks import effect_of
+
+
+def no_effect(case: Case) -> Arguments | None:
+    return NO if case.effect is None else None
+
+
+def normal_monster(case: Case) -> Arguments | None:
+    stats = case.card.stats if case.card is not None else None
+    return NO if stats is not None and MonsterKind.NORMAL in stats.kinds else None
+
+
+def continuous(case: Case) -> Arguments | None:
+    """A continuous effect applies by itself and cannot be activated."""
+    effects = case.table.effects(case.uid)
+    return NO if effects and all(isinstance(effect, Continuous) for effect in effects) else None
+
+
+def trigger(case: Case) -> Arguments | None:
+    """A trigger activates only because of its event."""
+    effect = effect_of(case)
+    if effect.kind not in (EffectKind.TRIGGER, EffectKind.FLIP) or is_phase_trigger(effect):
+        return None
+    return NO if case.table.request.kind != RequestKind.TRIGGER else None
+
+
+def _wanted_zone(case: Case) -> tuple[Zone, ...]:
+    effect = effect_of(case)
+    card = case.card
+    assert card is not None
+    if effect.kind != EffectKind.ACTIVATION:
+        return effect.where or (Zone.MONSTER,)
+    if card.kind == CardKind.TRAP:
+        return (Zone.SPELL, Zone.HAND)  # in the hand there is a more specific reason: it must be Set first
+    return (Zone.HAND, Zone.SPELL, Zone.FIELD)
+
+
+def place(case: Case) -> Arguments | None:
+    if case.table.request.kind == RequestKind.TRIGGER:
+        return None
+    wanted = _wanted_zone(case)
+    if case.lying.zone == Zone.SUMMONING and Zone.MONSTER in wanted:
+        return None  # nearly possible: the Spell Speed is the reason
+    return None if case.lying.zone in wanted else {"zone": int(case.lying.zone), "wanted": int(wanted[0])}
+
+
+def face_down(case: Case) -> Arguments | None:
+    """A face-down card's effects cannot be activated; under one reading, a monster's only when it is face-up."""
+    if case.is_activation or case.table.request.kind == RequestKind.TRIGGER:
+        return None
+    if case.lying.zone not in IN_PLAY:
+        strict = case.table.book.reads("card.monster.facedown-effects", "nowhere-else")
+        monster = case.card is not None and case.card.kind == CardKind.MONSTER
+        return {"elsewhere": 1} if strict and monster else None
+    return None if case.table.is_up(case.uid) else {"elsewhere": 0}
+
+
+def asleep(case: Case) -> Arguments | None:
+    """A Gemini monster has its effects only after it was Normal Summoned again."""
+    return NO if card_kinds.asleep(case.table, case.uid) and case.lying.zone == Zone.MONSTER else None
+
+
+def face_up(case: Case) -> Arguments | None:
+    """A face-up card has already been activated."""
+    if not case.is_activation or case.lying.zone not in IN_PLAY:
+        return None
+    return NO if case.table.is_up(case.uid) else None
+
+
+def unresolved(case: Case) -> Arguments | None:
+    """A card on the field has its effects only once its own activation has resolved."""
+    if case.is_activation:
+        return None
+    return NO if any(not one.done for one in activated_cards.activations(case.table, case.uid)) else None
+
+
+def trap_in_hand(case: Case) -> Arguments | None:
+    assert case.card is not None
+    return NO if case.card.kind == CardKind.TRAP and case.lying.zone == Zone.HAND else None
+
+
+def set_this_turn(kind: CardKind) -> Test:
+    def test(case: Case) -> Arguments | None:
+        assert case.card is not None
+        if case.card.kind != kind or not case.is_activation:
+            return None
+        if kind == CardKind.SPELL and case.card.icon != Icon.QUICK_PLAY and case.table.under(SET_SAME_TURN):
+            return None
+        return NO if case.lying.facts & Fact.SET_THIS_TURN else None
+
+    return test
+
+
+def quick_play_turn(case: Case) -> Arguments | None:
+    assert case.card is not None
+    if case.card.icon != Icon.QUICK_PLAY or case.lying.zone != Zone.HAND:
+        return None
+    return None if case.player == case.table.turn_player else NO
