@@ -12,5 +12,12 @@ def cited(book: Book, rules: tuple[str, ...]) -> tuple[str, ...]:
     A step names every rule that states it, including those of other rulesets, so that each can be disabled.
     """
     known, here, borrowed = every_rule(), ("both", book.ruleset.id), book.ruleset.borrowed
-    once = tuple(dict.fromkeys(rules))
+
+    def counterpart(id: str) -> str:
+        """The same rule as this ruleset states it, if it has its own wording there."""
+        own = f"{id}.{book.ruleset.id}"
+        elsewhere = id in known and known[id].ruleset not in here and id not in borrowed
+        return own if elsewhere and own in known else id
+
+    once = tuple(dict.fromkeys(counterpart(id) for id in rules))
     return tuple(id for id in once if id not in known or known[id].ruleset in here or id in borrowed) or once

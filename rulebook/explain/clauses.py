@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from rulebook.engine.core.card_state import NO_CARD, Snapshot
 from rulebook.engine.core.effect_paths import CONDITION, MODE, MODIFIER
 from rulebook.engine.core.events import Event, EventKind, NoEffect
-from rulebook.engine.core.state import NO_CARD, Snapshot
 from rulebook.vocabulary.terms import Cause
 
 Part = str | tuple[int, ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rulebook.engine.core.book import Book
-from rulebook.engine.core.state import NOBODY
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.verdict import Failure
 
 from .tree import Explanation, Role, Thing, Value, Who

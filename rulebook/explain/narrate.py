@@ -7,18 +7,19 @@ from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
 from rulebook.engine.core.book import Book
-from rulebook.engine.core.events import Event, EventKind, NoEffect
-from rulebook.engine.core.state import NOBODY, DuelState, Snapshot
-from rulebook.vocabulary.terms import CardKind, Cause, CounterKind
+from rulebook.engine.core.card_state import NOBODY, Snapshot
+from rulebook.engine.core.effect_paths import RESTRICTION
+from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.state import DuelState
+from rulebook.vocabulary.terms import Cause, CounterKind, Stat, Zone
 
 from .citing import cited
-from .linkless import spared
 from .more import more
+from .nodes import MOVES, node_of
 from .repeated import repeated
 from .things import Reader, summon_word, word
 from .tree import Explanation, Role, Thing, Value, Word
 from .untargeted import selects
-from .waiting import missed
 
 
 @runtime_checkable
@@ -97,13 +98,17 @@ _RULES: dict[EventKind, tuple[str, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """Events explained together, with their viewer; ``chain``: there was a Chain when they happened."""
+    """Events explained together, with their viewer.
+
+    ``chain``: there was a Chain when they happened; ``failed``: a part of the same Chain Link was told as not done.
+    """
 
     events: tuple[Event, ...]
     positions: tuple[int, ...]
     reader: Reader
     before: DuelState
     chain: bool = False
+    failed: bool = False
 
     @property
     def event(self) -> Event:
@@ -126,8 +131,8 @@ def narrate(
         viewer: 0 or 1, the player addressed as "you"; the other one is "your opponent".
 
     Returns:
-        One explanation per event or group of simultaneous events, followed by what its effects did not do; silent
-        events have none of their own.
+        One explanation per event or group of simultaneous events; silent events have none. What did not happen is told
+        by ``contrast.why_not``.
     """
     events = told.events if isinstance(told, HasEvents) else tuple(told)
     reader = Reader(book, viewer)
@@ -135,10 +140,9 @@ def narrate(
     for positions in _groups(events):
         together = tuple(events[at] for at in positions)
         if together[0].kind not in SILENT:
-            found.append(explain(Told(together, positions, reader, before, _chain_stood(before, events, positions[0]))))
-        for at in positions:
-            late = (*missed(reader, events[at], at), *spared(reader, events[at], at))
-            found += (one.with_children(*more(one, before)) for one in late)
+            at = positions[0]
+            chain, failed = _chain_stood(before, events, at), _failed(events, at)
+            found.append(explain(Told(together, positions, reader, before, chain, failed)))
     return tuple(found)
 
 
@@ -146,7 +150,9 @@ def explain(told: Told) -> Explanation:
     """One explanation for a group of events."""
     event = told.event
     arguments = _arguments(told)
-    node = _node(event, arguments)
+    node = node_of(told.reader.book, event, arguments)
+    if node == "no-effect.nothing-left" and told.failed:
+        node = "no-effect.parts-failed"
     role = _ROLES.get(event.kind, _BY_CAUSE[event.cause])
     if event.kind is EventKind.SUMMONED and event.cause is not Cause.EFFECT:
         role = Role.SUMMON
@@ -162,6 +168,11 @@ def _chain_stood(before: DuelState, events: Sequence[Event], at: int) -> bool:
     """Whether a Chain was being built or resolved when an event happened."""
     last = next((one.kind for one in reversed(events[:at]) if one.kind in _CHAIN_TURNS), None)
     return bool(before.chain) if last is None else last is EventKind.ACTIVATED
+
+
+def _failed(events: Sequence[Event], at: int) -> bool:
+    """Whether a part of the Chain Link of an event could not be carried out before it."""
+    return any(one.kind is EventKind.NOT_DONE and one.link == events[at].link for one in events[:at])
 
 
 _CHAIN_TURNS = (EventKind.ACTIVATED, EventKind.CHAIN_ENDED)
@@ -187,127 +198,6 @@ def _groups(events: Sequence[Event]) -> list[tuple[int, ...]]:
             place[key] = len(groups)
             groups.append([at])
     return [tuple(group) for group in groups]
-
-
-def _turned_down(arguments: dict[str, Value]) -> str:
-    """A monster changes its position; a Trap that was a monster is Set in the Spell & Trap Zone again."""
-    cards = arguments.get("cards")
-    things = (cards,) if isinstance(cards, Thing) else cards
-    traps = isinstance(things, tuple) and all(isinstance(one, Thing) and one.kind is CardKind.TRAP for one in things)
-    return "back" if traps else "effect"
-
-
-def _node(event: Event, arguments: dict[str, Value]) -> str:
-    """The name of the frame: the kind, with a variant if there are several."""
-    kind, sourced = event.kind, "source" in arguments
-    base = kind.value
-    if kind in _MOVES:
-        cause = event.cause
-        if cause is Cause.EFFECT and not sourced:
-            cause = Cause.RULE
-        if "redirector" in arguments:
-            return f"{base}.instead"
-        variant = f"{base}.{_tributed(event) or cause.name.lower()}"
-        return variant if variant in _MOVES[kind] else f"{base}.{_MOVES[kind][0].rpartition('.')[2]}"
-    variants = {
-        EventKind.ACTIVATED: "card" if event.get("card_activation") else "effect",
-        EventKind.NO_EFFECT: _one_of(event.get("reason"), [reason.value for reason in NoEffect], "nothing-left"),
-        EventKind.TARGET_GONE: _one_of(event.get("reason"), ["left", "face-down", "unfit"], "unfit"),
-        EventKind.TIMING_MISSED: "damage-step" if event.get("reason") == "damage-step" else "",
-        EventKind.STAYS: "purpose" if event.get("purpose") else "no-purpose",
-        EventKind.TO_EXTRA: "pendulum" if event.get("pendulum") else "home",
-        EventKind.TRIGGER_MET: "optional" if event.get("optional") else "mandatory",
-        EventKind.EFFECT_NEGATED: "" if sourced else "bare",
-        EventKind.ATTACK_NEGATED: "" if sourced else "bare",
-        EventKind.PROTECTED: _protected(event, sourced),
-        EventKind.SUMMONED: _summoned(event, sourced),
-        EventKind.POSITION_CHANGED: "effect" if sourced else "own",
-        EventKind.TURNED_FACE_DOWN: _turned_down(arguments) if sourced else "rule",
-        EventKind.PAID_LP: "cost" if event.cause is Cause.COST and sourced else "effect",
-        EventKind.ATTACK_DECLARED: "target" if "target" in arguments else "direct",
-        EventKind.ATTACK_STOPPED: _one_of(
-            event.get("reason"),
-            ["left", "face-down", "position", "prohibited", "target-left", "replay-stop"],
-            "prohibited",
-        ),
-        EventKind.DAMAGE_CALCULATED: _one_of(event.get("stat"), ["atk", "def", "direct"], "atk"),
-        EventKind.NOT_DONE: _one_of(
-            event.get("reason"),
-            [
-                "nothing-found", "zone", "prohibited", "no-host", "no-room", "source-gone", "condition", "rolled",
-                "target-missing",
-            ],
-            "other",
-        ),
-        EventKind.UPKEEP: "paid" if event.get("paid") else "unpaid",
-        EventKind.REPLACED: _one_of(event.get("verb"), ["destroy", "draw"], "destroy"),
-        EventKind.WON: _one_of(event.get("reason"), ["lp", "deck", "effect"], "lp"),
-        EventKind.DREW_DUEL: _one_of(event.get("reason"), ["lp", "deck", "effect", "loop"], "lp"),
-        EventKind.APPLIED: _applied(event, arguments),
-        EventKind.DECLARED: _one_of(event.get("what"), ["name", "level"], "word"),
-    }
-    variant = variants.get(kind, "")
-    return f"{base}.{variant}" if variant else base
-
-
-_MOVES: dict[EventKind, tuple[str, ...]] = {
-    EventKind.DESTROYED: ("destroyed.rule", "destroyed.effect", "destroyed.battle", "destroyed.cost"),
-    EventKind.SENT: ("sent.rule", "sent.effect", "sent.cost", "sent.battle", "sent.summon"),
-    EventKind.ATTACHED: ("attached.summon",),
-    EventKind.DETACHED: ("detached.effect", "detached.cost"),
-    EventKind.DISCARDED: ("discarded.rule", "discarded.effect", "discarded.cost"),
-    EventKind.TRIBUTED: ("tributed.summon", "tributed.special", "tributed.set", "tributed.effect", "tributed.cost"),
-    EventKind.BANISHED: ("banished.rule", "banished.effect", "banished.cost", "banished.summon"),
-    EventKind.RETURNED: ("returned.rule", "returned.effect", "returned.cost"),
-    EventKind.ADDED: ("added.rule", "added.effect"),
-    EventKind.PLACED: ("placed.rule", "placed.effect", "placed.cost"),
-    EventKind.DRAWN: ("drawn.rule", "drawn.effect"),
-}
-"""The variants of movement events; the first is the default for other causes."""
-
-
-def _tributed(event: Event) -> str:
-    """What a Tribute for a monster is for, if it is not a Tribute Summon."""
-    if event.kind is not EventKind.TRIBUTED or event.cause is not Cause.SUMMON:
-        return ""
-    return "special" if event.clause else "set" if event.get("set") else ""
-
-
-def _one_of(value: object, known: list[str], otherwise: str) -> str:
-    return str(value) if str(value) in known else otherwise
-
-
-def _protected(event: Event, sourced: bool) -> str:
-    if isinstance(event.get("other"), Snapshot):
-        return "immune"
-    return "control" if event.get("verb") == "control" else "" if sourced else "bare"
-
-
-def _summoned(event: Event, sourced: bool) -> str:
-    if event.cause is not Cause.EFFECT or not sourced:
-        return "own"
-    return "itself" if event.source.uid == event.subject.uid else "effect"
-
-
-_BANS = {
-    "declare-attack": "attack-ban",
-    "change-position": "position-ban",
-    "be-tributed": "tribute-ban",
-    "summon": "summon-ban",
-}
-
-
-def _applied(event: Event, arguments: dict[str, Value]) -> str:
-    ban = _BANS.get(str(event.get("verb")).replace("_", "-"))
-    if ban == "tribute-ban" and not event.get("for_tribute"):
-        ban = None  # forbidden for every purpose, not only for a Tribute Summon
-    if ban == "attack-ban" and "cards" in arguments:
-        ban = None  # these monsters, not the player
-    if event.get("modifier") == "Cannot" and ban is not None:
-        return ban if "cards" in arguments or ban in ("attack-ban", "summon-ban") else "plain"
-    if event.get("modifier") == "Change" and "cards" in arguments and event.get("stat"):
-        return "change"
-    return "cards" if "cards" in arguments else "plain"
 
 
 def _arguments(told: Told) -> dict[str, Value]:
@@ -345,7 +235,10 @@ def _arguments(told: Told) -> dict[str, Value]:
     card = found.get("card")
     if event.kind is EventKind.SET and isinstance(card, Thing) and card.names is None:
         found["card"] = card._replace(face_down=False)
-    if event.kind in _MOVES:
+    if event.kind is EventKind.UPKEEP:
+        found["even"] = int(event.get("amount") == event.get("left"))
+    if event.kind in MOVES:
+        found["banished"] = int(event.get("to_zone") == event.get("intended") == Zone.BANISHED)
         found["from"] = word("zone", event.get("from_zone"))
         found["to"] = word("zone", event.get("to_zone"))
         found["itself"] = int({event.source.uid} == {snap.uid for snap in told.subjects})
@@ -359,6 +252,7 @@ def _arguments(told: Told) -> dict[str, Value]:
         found["itself"] = int(event.source.uid == event.subject.uid)
     if event.kind is EventKind.TRIGGER_MET:
         found["chain"] = int(told.chain)
+        found["misses"] = int(bool(event.get("misses")))
     if event.kind is EventKind.BANISHED:
         found.setdefault("face_down", 0)
     found.setdefault("source", found["card"]) if event.kind in _OWN_SOURCE and "card" in found else None
@@ -402,6 +296,7 @@ def _apply_arguments(told: Told, found: dict[str, Value]) -> None:
         found["cards"] = told.reader.things(snaps)
     source = event.subject if event.source.uid == NOBODY else event.source
     found["itself"] = int([source.uid] == [snap.uid for snap in snaps])
+    found["activation"] = int(event.clause[1:2] == (RESTRICTION,))
     found["until"] = Word("until", str(event.get("until")))
     if stat := event.get("stat"):
         found["stat"] = word("stat", str(stat))
@@ -409,3 +304,7 @@ def _apply_arguments(told: Told, found: dict[str, Value]) -> None:
     if isinstance(amount, int):
         found["amount"] = abs(amount)
         found["sign"] = Word("sign", "minus" if amount < 0 else "plus")
+    found["how"] = Word("how", str(event.get("how", "")))
+    was, now = event.get("was", ()), event.get("now", ())
+    if isinstance(was, tuple) and isinstance(now, tuple) and len({*was}) == len({*now}) == 1 and stat != Stat.ATK_DEF:
+        found |= {"old": int(str(was[0])), "new": int(str(now[0]))}

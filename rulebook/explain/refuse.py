@@ -1,18 +1,21 @@
-"""From a verdict to an explanation: the shortest sufficient reason first, the others behind "more"."""
+"""From a verdict to an explanation: the reason that stands longest first, the others behind "more"."""
 
 from __future__ import annotations
 
 from rulebook.engine.api import known, view_verdict
+from rulebook.engine.choosing.near_misses import OF_FILTER
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
-from rulebook.engine.core.state import NOBODY, DuelState, Purpose, RequestKind, Snapshot
+from rulebook.engine.core.card_state import NOBODY, Snapshot
+from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.state import DuelState, Request
 from rulebook.engine.core.verdict import Failure, Verdict
-from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.effects import Activated, SummonCondition, SummonProcedure
 from rulebook.vocabulary.terms import ON_FIELD, CardKind, EffectKind
 
 from .citing import cited
-from .things import Reader, word
-from .tree import Explanation, Passage, Role, Thing, Value, Word
+from .things import Reader, summon_word, word
+from .tree import Explanation, Passage, Role, Thing, Value, Who, Word
 
 CHECKS: tuple[str, ...] = (
     "duel.over",
@@ -20,7 +23,7 @@ CHECKS: tuple[str, ...] = (
     "chain.resolving",
     "turn.not-yours", "turn.open", "turn.phase",
     "card.hidden", "card.place", "card.not-yours", "card.kind",
-    "summon.once", "summon.tributes", "summon.zone", "summon.never", "summon.prohibited",
+    "summon.once", "summon.tributes", "summon.zone", "summon.never", "summon.condition", "summon.prohibited",
     "summon.procedure.none", "summon.procedure.condition", "summon.procedure.cost",
     "summon.procedure.materials",
     "summon.pendulum.once", "summon.pendulum.scales", "summon.pendulum.levels",
@@ -29,12 +32,13 @@ CHECKS: tuple[str, ...] = (
     "change.arrived", "change.once", "change.attacked", "change.face-down", "change.prohibited",
     "attack.first-turn", "attack.position", "attack.once", "attack.target", "attack.prohibited", "attack.direct",
     "attack.cost.lp", "attack.cost.cards",
-    "activate.none", "activate.place", "activate.face-down", "activate.face-up", "activate.asleep",
+    "activate.none", "activate.place", "activate.face-down", "activate.face-up", "activate.unresolved",
+    "activate.asleep",
     "activate.trap.hand", "activate.trap.set-turn",
     "activate.quick-play.set-turn", "activate.quick-play.turn",
     "activate.speed", "activate.phase", "activate.damage-step", "activate.event", "activate.trigger",
     "activate.waiting", "activate.condition", "activate.cost.lp", "activate.cost.counters",
-    "activate.cost.cards", "activate.cost.astray",
+    "activate.cost.cards", "activate.cost.extra", "activate.cost.astray",
     "activate.cost.prohibited", "activate.target",
     "activate.nothing", "activate.loop", "activate.zone", "activate.limit", "activate.prohibited",
     "next.order", "next.first-turn", "next.prohibited",
@@ -65,7 +69,7 @@ def refuse(book: Book, state: DuelState, verdict: Verdict, viewer: int = 0) -> E
     Args:
         book: ruleset and cards.
         state: the state the verdict applies to (the viewer's view of it if information is hidden).
-        verdict: the verdict, with the shortest sufficient reason first.
+        verdict: the verdict, with the reason that stands longest first.
         viewer: 0 or 1, the player addressed.
 
     Returns:
@@ -76,7 +80,10 @@ def refuse(book: Book, state: DuelState, verdict: Verdict, viewer: int = 0) -> E
     """
     if verdict.ok:
         raise ValueError("a legal action has no refusal")
-    first, *others = (_failed(book, state, verdict.action, failure, viewer) for failure in verdict.failures)
+    failures = {(failure.check, failure.arguments): failure for failure in reversed(verdict.failures)}
+    alone = len({failure.check for failure in verdict.failures}) == 1
+    told = [one for one in verdict.failures if failures[one.check, one.arguments] is one]
+    first, *others = (_failed(book, state, verdict.action, failure, viewer, alone) for failure in told)
     return first.with_children(*others)
 
 
@@ -86,13 +93,15 @@ def refuse_to(book: Book, state: DuelState, verdict: Verdict, viewer: int) -> tu
     return heard, refuse(book, known(book, state, viewer), heard, viewer)
 
 
-def _failed(book: Book, state: DuelState, action: Action, failure: Failure, viewer: int) -> Explanation:
+def _failed(book: Book, state: DuelState, action: Action, failure: Failure, viewer: int, alone: bool) -> Explanation:
+    """One failure. ``alone``: no other one stands, so that the sentence may say what would make the action possible."""
     reader = Reader(book, viewer)
     arguments: dict[str, Value] = {
         "act": _act(book, state, action),
         "player": reader.who(state.request.player),
         "actor": reader.who(action.player),
         "now": word("phase", state.phase),
+        "last": int(alone),
         "goal": word("phase", action.value) if action.kind == ActionKind.NEXT else word("phase", state.phase),
     }
     if 0 <= action.card < len(state.cards):
@@ -107,16 +116,24 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
         arguments["needed"] = max(2, against) if isinstance(against, int) else 2
     if "source" not in arguments and "card" in arguments:
         arguments["source"] = arguments["card"]
+    if isinstance(near := arguments.get("near"), Thing):
+        arguments["whose"] = near.side
+        arguments["itself"] = int(arguments.get("by") == near)
     arguments["own"] = int(arguments.get("source") == arguments.get("card"))
-    if failure.check == "request.pending" and state.request.kind in _ASKED:
-        arguments["purpose"] = Word("purpose", _ASKED[state.request.kind])
+    if failure.check == "request.pending" and state.request.kind in ASKED:
+        arguments["purpose"] = Word("purpose", asked_first(state.request))
     node = _node(failure, arguments)
     if node == "refused.request.not-offered" and arguments["act"] == Word("action", "direct"):
         node = "refused.attack.direct"
-    passage = _passage(book, state, action, _PASSAGES.get(node, ""))
+    node += _variant(failure, arguments)
+    clause = arguments.get("clause")
+    place = clause if isinstance(clause, int) else action.index
+    passage = _passage(book, state, action, place, _PASSAGES.get(node, ""))
     if passage is not None:
         arguments["passage"] = passage
         node = f"{node}.text"
+    if passage is not None and "hinders" in arguments:
+        node += ".hinders"
     if node.startswith("refused.activate.event") and state.request.purpose == Purpose.SUMMON:
         node = "refused.activate.event.summoning"
     rules = cited(book, failure.rules)
@@ -124,6 +141,25 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
         rules = _rules_of_lp(rules, everything=node.endswith("lp-all"))
     return Explanation(node, tuple(arguments.items()), rules, role=Role.REFUSED)
 
+
+def _variant(failure: Failure, arguments: dict[str, Value]) -> str:
+    """What is added to the node: the card that nearly fits, or that only the other player knows."""
+    if arguments.get("unseen") and arguments["actor"] is not Who.YOU:
+        return ".unseen"
+    if failure.check == "activate.nothing":
+        operation = str(failure.get("operation"))
+        return ".search" if failure.get("searching") else _MAKING.get(operation, "")
+    near = failure.get("near")
+    if not isinstance(near, Snapshot):
+        return ""
+    arguments["there"] = word("zone", near.zone)
+    arguments["position"] = word("position", near.position)
+    by_text = arguments["lack"] in [Word("lack", str(lack)) for lack in OF_FILTER]
+    return ".near" if by_text else ".barred"
+
+
+_MAKING = {"FusionSummon": ".fusion", "RitualSummon": ".ritual"}
+"""What is added to the node where an effect has nothing to make."""
 
 _LP_COSTS = ("activate.cost.lp", "attack.cost.lp")
 
@@ -135,7 +171,19 @@ def _rules_of_lp(rules: tuple[str, ...], *, everything: bool) -> tuple[str, ...]
     return (*last, *others) if everything else others or rules
 
 
-_ASKED: dict[int, str] = {
+def asked_first(request: Request) -> str:
+    """What a player has to do before anything else: by the kind of the request, unless its purpose says more."""
+    by_kind, by_purpose = ASKED.get(request.kind), Purpose(request.purpose).name.lower()
+    return by_kind if by_kind and (by_kind == "chance" or request.purpose not in _TELLING) else by_purpose
+
+
+_TELLING = (
+    Purpose.UPKEEP, Purpose.INSTEAD, Purpose.GO_FIRST, Purpose.MODE, Purpose.DECLARE_NAME, Purpose.DECLARE_TYPE,
+    Purpose.DECLARE_ATTRIBUTE, Purpose.DECLARE_LEVEL, Purpose.DECLARE_CARD_KIND,
+)  # fmt: skip
+"""Purposes that say more than the kind of the request."""
+
+ASKED: dict[int, str] = {
     RequestKind.ATTACK_TARGET: "attack_target",
     RequestKind.REPLAY: "replay",
     RequestKind.NUMBER: "number",
@@ -152,23 +200,39 @@ _PASSAGES = {
     "refused.activate.trigger": "condition",
     "refused.activate.condition": "condition",
     "refused.activate.target": "target",
+    "refused.activate.nothing": "effect",
+    "refused.activate.target.near": "target",
+    "refused.activate.cost.cards.near": "cost",
+    "refused.summon.condition": "condition",
+    "refused.summon.procedure.condition": "condition",
 }
 """The refusals that quote the card, and the part of its text they quote."""
 
 
-def _passage(book: Book, state: DuelState, action: Action, part: str) -> Passage | None:
+def _passage(book: Book, state: DuelState, action: Action, place: int, part: str) -> Passage | None:
     """The part of the effect's text that states the missing requirement, or None if there is no such part."""
     if not part or not 0 <= action.card < len(state.cards):
         return None
     number = state.cards[action.card].number
     effects = book.effects(number)
-    if not 0 <= action.index < len(effects):
+    if not 0 <= place < len(effects):
         return None
-    effect = effects[action.index]
-    if not isinstance(effect, Activated):
-        return None
-    said = effect.targets if part == "target" else effect.event or effect.if_ or effect.recheck or effect.window
-    return Passage(book.by_number[number], effect, action.index, part) if said else None
+    effect = effects[place]
+    said: object = None
+    match effect:
+        case Activated() if part == "effect":
+            said = effect.operation
+        case Activated() if part == "cost":
+            said = effect.cost
+        case Activated():
+            said = effect.targets if part == "target" else effect.event or effect.if_ or effect.recheck or effect.window
+        case SummonProcedure():
+            said = effect.if_
+        case SummonCondition():
+            said = effect.lifted_if
+        case _:
+            return None
+    return Passage(book.by_number[number], effect, place, part) if said else None
 
 
 def _node(failure: Failure, arguments: dict[str, Value]) -> str:
@@ -195,7 +259,7 @@ def _act(book: Book, state: DuelState, action: Action) -> Word:
         own = isinstance(effect, Activated) and effect.kind is not EffectKind.ACTIVATION
         if own or (card is not None and card.kind is CardKind.MONSTER):
             return Word("action", "activate_effect")
-    if kind in ("summon", "set", "flip", "special", "change", "attack", "activate", "choose") and action.card == NOBODY:
+    if kind in ("summon", "set", "flip", "special", "change", "attack", "activate") and action.card == NOBODY:
         return Word("action", "answer")
     return Word("action", kind)
 
@@ -209,12 +273,20 @@ def _argument(reader: Reader, check: str, name: str, value: object) -> Value | N
     if isinstance(value, tuple) and value and all(isinstance(one, Snapshot) for one in value):
         things: tuple[Thing, ...] = tuple(reader.thing(one) for one in value if isinstance(one, Snapshot))
         return things
+    if name == "lack" and isinstance(value, str):
+        return Word("lack", value)
+    if name == "is" and isinstance(value, str):
+        return Word("declared", value)
+    if name == "stat" and isinstance(value, str):
+        return Word("stat", value)
+    if name == "kinds" and isinstance(value, int):
+        return summon_word(value)
     if name == "player" and isinstance(value, int):
         return reader.who(value)
-    if name == "purpose":
-        return Word("purpose", value.replace("-", "_") if isinstance(value, str) else "none")
     if name == "wanted" and isinstance(value, int):
         return word("phase" if check == "activate.phase" else "zone", value)
+    if name == "purpose":
+        return Word("purpose", value.replace("-", "_") if isinstance(value, str) else "none")
     if name in _WORDS and isinstance(value, (int, str)):
         return word(_WORDS[name], value)
     return value if isinstance(value, int) else None

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 
 from rulebook.engine.core.book import Book
-from rulebook.engine.core.state import NOBODY, CardState, Snapshot
+from rulebook.engine.core.card_state import NOBODY, CardState, Snapshot
 from rulebook.engine.core.verdict import Argument
 from rulebook.vocabulary.terms import (
     ON_FIELD,
@@ -101,5 +101,8 @@ class Reader:
         face_down = position == Position.SET and zone in ON_FIELD
         known = self.book.by_number.get(number)
         if known is not None:
-            return Thing(uid, known.names, known.kind, side, face_down, known.is_token)
+            kind = known.kind
+            if zone in (Zone.SPELL, Zone.PENDULUM) and kind == CardKind.MONSTER:
+                kind = CardKind.SPELL  # a Union Monster, an absorbed monster or a Pendulum Card counts as a Spell there
+            return Thing(uid, known.names, kind, side, face_down, known.is_token)
         return Thing(uid, None, CardKind.MONSTER if zone == Zone.MONSTER else None, side, face_down)

@@ -22,6 +22,7 @@ class Role(StrEnum):
     NOTHING = "nothing"
     REFUSED = "refused"
     CHOICE = "choice"
+    WHY_NOT = "why-not"
 
 
 class Who(StrEnum):

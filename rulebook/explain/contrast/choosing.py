@@ -1,0 +1,86 @@
+"""Asks the sources for foils, drops those that the duel contradicts, and chooses which are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from rulebook.engine.core.events import Event, EventKind
+from rulebook.explain.citing import cited
+from rulebook.explain.more import more
+from rulebook.explain.tree import Explanation, Role
+
+from .sources import SOURCES, Source
+from .values import STARTS, Contrast, Likely, Step
+
+MOST_SHOWN = 2
+"""The number of foils shown at a step; further ones are behind "more"."""
+
+_FAILS = (EventKind.TIMING_MISSED, EventKind.TRIGGER_MET, EventKind.DECLINED, EventKind.NOT_DONE)
+"""Events about an effect that does not start after all."""
+
+
+class WhyNot(NamedTuple):
+    """The explanations of what did not happen at a step: those shown at once, and further ones."""
+
+    shown: tuple[Explanation, ...] = ()
+    rest: tuple[Explanation, ...] = ()
+
+
+def why_not(step: Step, *, dear: bool = False) -> WhyNot:
+    """What a player could expect at a step and does not get, and what decides.
+
+    Args:
+        step: what is told.
+        dear: also ask the sources that take long.
+
+    Returns:
+        At most ``MOST_SHOWN`` explanations to show, the likeliest ones in the order of their events, and the others.
+    """
+    found = contrasts(step, dear=dear)
+    chosen = [one for one in found if one.likely > Likely.SELDOM][:MOST_SHOWN]
+    chosen.sort(key=lambda one: one.at)
+    rest = [one for one in found if one not in chosen]
+    return WhyNot(tuple(explained(step, one) for one in chosen), tuple(explained(step, one) for one in rest))
+
+
+def contrasts(step: Step, *, dear: bool = False, sources: Iterable[Source] | None = None) -> tuple[Contrast, ...]:
+    """The foils of a step, likeliest first, one for each effect; of several copies of a card, one.
+
+    Args:
+        step: what is told.
+        dear: also ask the sources that take long.
+        sources: the sources to ask, if not all.
+    """
+    asked = SOURCES if sources is None else sources
+    found = [one for source in asked if dear or not source.dear for one in source.find(step)]
+    kept: dict[tuple[object, ...], Contrast] = {}
+    for one in sorted(found, key=lambda one: (-one.likely, one.at)):
+        if not _happens(step, one):
+            kept.setdefault((one.kind, one.cards[:1] and one.cards[0].uid, one.clause), one)
+    copies: dict[tuple[object, ...], Contrast] = {}
+    for one in kept.values():
+        copies.setdefault((one.kind, one.condition, tuple(card.number for card in one.cards), one.clause), one)
+    return tuple(copies.values())
+
+
+def explained(step: Step, one: Contrast) -> Explanation:
+    """A foil as an explanation."""
+    rules = cited(step.book, one.rules)
+    made = Explanation(one.node, one.arguments, rules, role=Role.WHY_NOT, events=(one.at,))
+    return made.with_children(*more(made, step.before))
+
+
+def _happens(step: Step, one: Contrast) -> bool:
+    """Whether the effect that a foil says did not start is at work around the step."""
+    if one.kind not in STARTS or not one.cards:
+        return False
+    uid, clause = one.cards[0].uid, one.clause[:1]
+    return bool(clause) and any(_runs(event, uid, clause) for event in step.all_events if event.kind not in _FAILS)
+
+
+def _runs(event: Event, uid: int, clause: tuple[int, ...]) -> bool:
+    if event.kind is EventKind.ACTIVATED:
+        return event.subject.uid == uid and event.get("effect", -1) == clause[0]
+    who = event.source.uid if event.source.uid >= 0 else event.subject.uid
+    return who == uid and event.clause[:1] == clause

@@ -1,0 +1,73 @@
+"""Foils of what could be expected to end: a Chain Link whose card is gone, face-down or on the other side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.state import Link
+from rulebook.engine.core.table import IN_PLAY, Table
+from rulebook.explain.things import word
+from rulebook.explain.tree import Value
+from rulebook.vocabulary.terms import CardKind, Zone
+
+from . import reaching
+from .values import Contrast, Kind, Likely, Step
+
+_APART = {CardKind.MONSTER: ("mechanic.C5",)}
+"""The rule by which a monster's effect does not need its card."""
+
+_DESTROYED = ("mechanic.B3",)
+
+_FAILS = (EventKind.NO_EFFECT, EventKind.EFFECT_NEGATED, EventKind.ACTIVATION_NEGATED)
+"""What is told of a Chain Link that does nothing."""
+
+
+def foils(step: Step) -> Iterator[Contrast]:
+    """Yield a foil for each Chain Link that resolves although its card is gone, face-down or on the other side."""
+    for at, event in enumerate(step.events):
+        if event.kind is EventKind.RESOLVING and event.subject.number and event.subject.zone in IN_PLAY:
+            table = step.table(at)
+            if table is None or not 0 < event.link <= len(table.chain) or _fails(step, event.link):
+                continue
+            yield from _resolves(step, table, table.chain[event.link - 1], at)
+
+
+def _fails(step: Step, link: int) -> bool:
+    return any(event.kind in _FAILS and event.link == link for event in step.all_events)
+
+
+def _resolves(step: Step, table: Table, link: Link, at: int) -> Iterator[Contrast]:
+    event = step.events[at]
+    card, uid = event.subject, event.subject.uid
+    if link.negated or any(paid.uid == uid for paid in link.context.paid):
+        return
+    now, zone = table.cards[uid], Zone(table.cards[uid].zone)
+    if not now.number:
+        return
+    if zone not in IN_PLAY:
+        condition = "gone"
+    elif not table.is_same(card.ref):
+        return
+    elif table.is_up(uid):
+        condition = "side" if table.controller(uid) != event.player == card.controller else ""
+    else:
+        condition = "face-down"
+    if not condition or any(one.at == at for one in reaching.foils(step)):
+        return
+    yield _made(step, event, card, link.context.effect, condition, zone, at)
+
+
+def _made(
+    step: Step, event: Event, card: Snapshot, effect: int, condition: str, zone: Zone, at: int
+) -> Contrast:  # fmt: skip
+    kind = CardKind(step.book.by_number[card.number].kind)
+    told: dict[str, Value] = {
+        "card": step.reader.thing(card),
+        "player": step.reader.who(event.player),
+        "to": word("zone", int(zone)),
+        "link": event.link,
+    }
+    rules = _APART.get(kind, _DESTROYED)
+    return Contrast(Kind.GOES_ON, condition, (card,), (effect,), rules, Likely.SURELY, at, tuple(told.items()))

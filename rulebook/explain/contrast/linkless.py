@@ -1,0 +1,82 @@
+"""Foils of effects without a Chain Link: a different verb, a negated source, or a source now face-down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.missed import Condition, Missed
+from rulebook.explain.things import Reader, word
+from rulebook.explain.tree import Value
+from rulebook.vocabulary.effects import Unclassified
+from rulebook.vocabulary.operations import Destroy
+from rulebook.vocabulary.terms import Cause, Verb, Zone
+
+from .triggers import MOVED
+from .values import Contrast, Kind, Likely, Step
+
+PARTED: dict[EventKind, Verb] = {
+    **MOVED,
+    EventKind.RETURNED: Verb.RETURN,
+    EventKind.TURNED_FACE_DOWN: Verb.TURN_FACE_DOWN,
+}
+"""Events that separate two connected cards."""
+
+
+def foils(step: Step) -> Iterator[Contrast]:
+    """Yield foils for cards that remain, although an effect without a Chain Link could have removed them."""
+    for at, event in enumerate(step.events):
+        for one in event.missed:
+            effect = step.book.effects(one.source.number)[one.clause[0]]
+            if not isinstance(effect, Unclassified):
+                continue
+            if one.unmet.condition is Condition.TURNED_FACE_DOWN:
+                card = step.reader.thing(one.source)._replace(face_down=True)
+                yield _made(one, "face-down", ("effect.continuous", "mechanic.C3"), at, {"card": card})
+            elif event.kind in PARTED and isinstance(effect.operation, Destroy):
+                yield from _remains(step.reader, event, at, one, effect.event.verb)
+
+
+def _made(one: Missed, condition: str, rules: tuple[str, ...], at: int, arguments: dict[str, Value]) -> Contrast:
+    cards = (one.source, *one.others)
+    return Contrast(Kind.LINKLESS, condition, cards, one.clause, rules, Likely.SURELY, at, tuple(arguments.items()))
+
+
+def _remains(reader: Reader, event: Event, at: int, one: Missed, wanted: Verb) -> Iterator[Contrast]:
+    """A card remains: the monster of the one that left, or the one whose monster left."""
+    arguments: dict[str, Value] = {"card": reader.thing(event.subject)}
+    left = one.source.uid == event.subject.uid
+    if left and (not one.others or event.kind is EventKind.TURNED_FACE_DOWN):
+        return
+    if left:
+        arguments["kept"] = reader.thing(one.others[0])
+    else:
+        arguments["source"] = reader.thing(one.source)
+    bound = "" if left else "-bound"
+    if one.unmet.condition is Condition.VERB:
+        yield _other_verb(one, bound, wanted, event, at, arguments)
+    elif one.unmet.condition is Condition.NEGATED:
+        by = one.unmet.found
+        if isinstance(by, Snapshot) and by.number:
+            arguments["negator"] = reader.thing(by)
+            yield _made(one, f"negated{bound}", ("mechanic.B4", "mechanic.C6"), at, arguments)
+
+
+def _other_verb(one: Missed, bound: str, wanted: Verb, event: Event, at: int, arguments: dict[str, Value]) -> Contrast:
+    verb = PARTED[event.kind]
+    said = Verb.MOVE if verb is Verb.RETURN and event.get("to_zone") != Zone.HAND else verb
+    arguments = {
+        **arguments,
+        "got": word("verb", int(said)),
+        "wanted": word("verb", int(wanted)),
+        "cause": word("cause", int(event.cause)),
+    }
+    rules: tuple[str, ...] = ("mechanic.C10",)
+    if wanted == Verb.DESTROY:
+        never = event.cause is Cause.COST or verb in (Verb.TRIBUTE, Verb.RETURN)
+        first = "term.destroy.not" if never else "term.send.not-implies" if verb is Verb.SEND else "mechanic.C10"
+        rules = (first, "term.destroy-effect-triggers")
+    if bound:
+        rules = (*rules, "mechanic.C6")
+    return _made(one, f"verb{bound}", rules, at, arguments)

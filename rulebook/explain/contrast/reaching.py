@@ -1,0 +1,206 @@
+"""Foils of effects in force that come near: every condition but one holds for the card concerned."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from rulebook.engine.continuous import derived, query
+from rulebook.engine.continuous.derived import Active
+from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.table import IN_PLAY, Table
+from rulebook.explain.things import word
+from rulebook.explain.tree import Value, Word
+from rulebook.vocabulary.filters import And, FaceUp, Filter, In, OfKind, StatIs
+from rulebook.vocabulary.modifiers import Cannot, DamageRule, Negated, Unaffected
+from rulebook.vocabulary.terms import ON_FIELD, CardKind, Cause, DamageKind, Op, Side, Stat, Verb, Zone
+
+from .values import Contrast, Kind, Likely, Step
+
+Found = Iterator[Contrast]
+
+_PROTECTION = ("mechanic.G4",)
+_UNTARGETED = ("mechanic.G4", "target.all-not")
+_ONLY_BATTLE = ("damage.effect.definition", "damage.battle.definition")
+_TEXT = ("effect.card-over-rule",)
+_WITHOUT_CARD = ("mechanic.C5", "effect.card-over-rule")
+_NO_SEARCH = ("mechanic.C11",)
+_NO_LEVEL = query.NO_LEVEL
+
+
+def foils(step: Step) -> Found:
+    """Yield a foil for each effect in force that an event of the step escapes by one condition."""
+    for at, event in enumerate(step.events):
+        finders = _AT.get(event.kind, ())
+        table = step.table(step.batch_start(at) - 1) if finders else None
+        if table is None or not (table.starts or table.lingering):
+            continue
+        for item in derived.active(table):
+            for find in finders:
+                yield from find(step, table, item, at)
+
+
+def _made(
+    step: Step, table: Table, item: Active, at: int, condition: str, rules: tuple[str, ...], likely: Likely,
+    *cards: Snapshot, **arguments: Value,
+) -> Contrast:  # fmt: skip
+    """A foil with the effect's card as ``negator``, and the card concerned as ``card``."""
+    guard = derived.source_of(table, item)
+    told: dict[str, Value] = {"negator": step.reader.thing(guard), **arguments}
+    if cards:
+        told = {"card": step.reader.thing(cards[0]), **told}
+    clause = (item.scope.context.effect, *item.path)
+    return Contrast(Kind.REACH, condition, (guard, *cards), clause, rules, likely, at, tuple(told.items()))
+
+
+def _left_on_field(event: Event) -> bool:
+    return event.subject.zone in IN_PLAY and event.cause is Cause.EFFECT
+
+
+# Protection --------------------------------------------------------------------------------------------
+
+
+def _destroyed(step: Step, table: Table, item: Active, at: int) -> Found:
+    """Protected from destruction by one cause, and destroyed by another."""
+    event, rule = step.events[at], item.modifier
+    if not isinstance(rule, Cannot) or rule.verb is not Verb.BE_DESTROYED or not rule.by:
+        return
+    other = event.cause in (Cause.EFFECT, Cause.BATTLE) and event.cause not in rule.by
+    if other and derived.applies(table, item, event.subject.uid):
+        asked, cause = word("cause", int(rule.by[0])), word("cause", int(event.cause))
+        card = event.subject
+        yield _made(
+            step, table, item, at, "other-cause", _PROTECTION, Likely.SURELY, card, asked=asked, cause=cause
+        )  # fmt: skip
+
+
+def _untargeted(step: Step, table: Table, item: Active, at: int) -> Found:
+    """It cannot be targeted, and an effect that does not target does something to it."""
+    event, rule = step.events[at], item.modifier
+    if not isinstance(rule, Cannot) or rule.verb is not Verb.BE_TARGETED or not _left_on_field(event):
+        return
+    uid = event.subject.uid
+    targets = [ref.uid for link in table.chain for group in link.context.targets for ref in group]
+    if event.source.number and event.source.uid != uid and uid not in targets and derived.applies(table, item, uid):
+        source = step.reader.thing(event.source)
+        yield _made(step, table, item, at, "untargeted", _UNTARGETED, Likely.OFTEN, event.subject, source=source)
+
+
+def _unaffected(step: Step, table: Table, item: Active, at: int) -> Found:
+    """It is unaffected by cards of one kind, and a card of another kind affects it."""
+    event, rule = step.events[at], item.modifier
+    if not isinstance(rule, Unaffected) or not _left_on_field(event) or not event.source.number:
+        return
+    uid, source, asked = event.subject.uid, event.source, _kind(rule.by)
+    if asked is None or source.uid == uid or not derived.applies(table, item, uid):
+        return
+    if not query.fits(table, OfKind((asked,)), source.uid, item.scope, source):
+        kind = word_of(asked)
+        yield _made(
+            step, table, item, at, "other-kind", _PROTECTION, Likely.OFTEN, event.subject,
+            source=step.reader.thing(source), declared=kind,
+        )  # fmt: skip
+
+
+def _kind(filter: Filter) -> CardKind | None:
+    """The only kind of card that a filter asks for."""
+    return filter.kinds[0] if isinstance(filter, OfKind) and len(filter.kinds) == 1 else None
+
+
+def word_of(kind: CardKind) -> Word:
+    """A kind of card as a word."""
+    return Word("declared", kind.name.lower())
+
+
+# Negation ----------------------------------------------------------------------------------------------
+
+
+def _resolving(step: Step, table: Table, item: Active, at: int) -> Found:
+    """An effect resolves although cards on the field are negated: its card is not there, or lies face-down."""
+    event, rule = step.events[at], item.modifier
+    if not isinstance(rule, Negated) or item.subjects or not isinstance(rule.subject, And):
+        return
+    uid = event.subject.uid
+    if uid < 0 or uid >= len(table.cards) or not table.cards[uid].number or _fails(step, event.link):
+        return
+    wrong = [part for part in rule.subject.parts if not query.fits(table, part, uid, item.scope)]
+    rest = [part for part in rule.subject.parts if part not in wrong]
+    if not wrong or not any(isinstance(part, OfKind) for part in rest) or uid == item.scope.context.source.uid:
+        return
+    zone, card = Zone(table.cards[uid].zone), derived.snapshot(table, uid)
+    if all(isinstance(part, In | FaceUp) for part in wrong) and zone not in IN_PLAY:
+        likely = Likely.SURELY if event.subject.zone in IN_PLAY else Likely.OFTEN
+        told = {"to": word("zone", int(zone)), "declared": word_of(CardKind(step.book.by_number[card.number].kind))}
+        yield _made(step, table, item, at, "not-there", _WITHOUT_CARD, likely, card, **told)
+    elif all(isinstance(part, FaceUp) for part in wrong) and zone in ON_FIELD:
+        yield _made(step, table, item, at, "face-down", _WITHOUT_CARD, Likely.SURELY, card)
+
+
+def _fails(step: Step, link: int) -> bool:
+    """Whether a Chain Link does nothing for another reason."""
+    nothing = (EventKind.NO_EFFECT, EventKind.EFFECT_NEGATED, EventKind.ACTIVATION_NEGATED)
+    return any(event.kind in nothing and event.link == link for event in step.all_events)
+
+
+# Attacks, damage, the Deck -----------------------------------------------------------------------------
+
+
+def _attacks(step: Step, table: Table, item: Active, at: int) -> Found:
+    """Monsters from a number on cannot attack, and this one has less."""
+    event, rule = step.events[at], item.modifier
+    if not isinstance(rule, Cannot) or rule.verb not in (Verb.ATTACK, Verb.DECLARE_ATTACK):
+        return
+    if item.subjects or not isinstance(rule.subject, And):
+        return
+    uid = event.subject.uid
+    wrong = [part for part in rule.subject.parts if not query.fits(table, part, uid, item.scope)]
+    if len(wrong) == 1 and isinstance(wrong[0], StatIs) and isinstance(wrong[0].value, int):
+        asked, needed = wrong[0], wrong[0].value
+        have = derived.stat(table, uid, asked.stat)
+        stats = step.book.by_number[event.subject.number].stats
+        level = asked.stat is not Stat.LEVEL or stats is None or not stats.rank
+        yield _made(
+            step, table, item, at, "number" if level else "no-level", _TEXT if level else _NO_LEVEL, Likely.OFTEN,
+            event.subject,
+            stat=word("stat", asked.stat.value), needed=needed, have=have, own=int(asked.op in (Op.GE, Op.GT)),
+        )  # fmt: skip
+
+
+def _damage(step: Step, table: Table, item: Active, at: int) -> Found:
+    """A player takes no battle damage, and takes damage from an effect."""
+    event, rule = step.events[at], item.modifier
+    if not isinstance(rule, DamageRule) or rule.kind is not DamageKind.ZERO or rule.battles is not None:
+        return
+    if rule.players == Side.ANY or query.side_of(item.scope, rule.players) == event.player:
+        yield _made(step, table, item, at, "battle-damage", _ONLY_BATTLE, Likely.SURELY)
+
+
+def _drawn(step: Step, table: Table, item: Active, at: int) -> Found:
+    """Cards cannot be added from the Deck, and an effect lets a player draw or adds a card from elsewhere."""
+    event, rule = step.events[at], item.modifier
+    if not isinstance(rule, Cannot) or rule.verb is not Verb.ADD or event.cause is not Cause.EFFECT:
+        return
+    if event.kind is EventKind.DRAWN:
+        yield _made(step, table, item, at, "drawn", _NO_SEARCH, Likely.PERHAPS)
+    elif event.subject.zone != Zone.DECK and event.subject.number:
+        from_ = {"from": word("zone", int(event.subject.zone))}
+        yield _made(step, table, item, at, "added", _NO_SEARCH, Likely.OFTEN, event.subject, **from_)
+
+
+_Find = Callable[[Step, Table, Active, int], Found]
+_ESCAPES: tuple[_Find, ...] = (_untargeted, _unaffected)
+
+_AT: dict[EventKind, tuple[_Find, ...]] = {
+    EventKind.DESTROYED: (_destroyed, *_ESCAPES),
+    EventKind.SENT: _ESCAPES,
+    EventKind.BANISHED: _ESCAPES,
+    EventKind.RETURNED: _ESCAPES,
+    EventKind.TURNED_FACE_DOWN: _ESCAPES,
+    EventKind.CONTROL_CHANGED: _ESCAPES,
+    EventKind.RESOLVING: (_resolving,),
+    EventKind.ATTACK_DECLARED: (_attacks,),
+    EventKind.EFFECT_DAMAGE: (_damage,),
+    EventKind.DRAWN: (_drawn,),
+    EventKind.ADDED: (_drawn,),
+}
+"""Which foils an event can have."""

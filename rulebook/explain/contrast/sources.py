@@ -1,0 +1,27 @@
+"""The sources of foils: one function each, and whether it is dear."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from . import going_on, linkless, order, reaching, triggers, windows
+from .values import Contrast, Step
+
+
+class Source(NamedTuple):
+    """A source of foils. One that is ``dear`` plays or judges something itself and is asked on request only."""
+
+    find: Callable[[Step], Iterator[Contrast]]
+    dear: bool = False
+
+
+SOURCES: tuple[Source, ...] = (
+    Source(triggers.foils),
+    Source(linkless.foils),
+    Source(reaching.foils),
+    Source(windows.foils),
+    Source(order.foils),
+    Source(going_on.foils),
+)
+"""Every source; of foils that are equally likely, those of an earlier source come first."""

@@ -1,0 +1,222 @@
+"""Foils of Trigger Effects: something happened, and an effect that a player could expect did not start."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from rulebook.engine.core.events import EVENT_OF, Event, EventKind
+from rulebook.engine.core.missed import Condition, Missed, Unmet
+from rulebook.engine.core.table import IN_PLAY
+from rulebook.engine.permissions.prohibitions import forbids_activation
+from rulebook.explain.things import summon_word, word
+from rulebook.explain.tree import Passage, Value, Word
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.events import On
+from rulebook.vocabulary.terms import ON_FIELD, Cause, Per, SummonKind, Verb, Zone
+
+from .values import Contrast, Kind, Likely, Step
+
+Found = Contrast | None
+
+MOVED: dict[EventKind, Verb] = {
+    EVENT_OF[verb]: verb for verb in (Verb.DESTROY, Verb.SEND, Verb.DISCARD, Verb.TRIBUTE, Verb.BANISH)
+}
+"""The moves that a Trigger Effect can respond to."""
+
+_BY_VERB = {
+    Verb.SEND: ("term.send.not-implies", "mechanic.C10"),
+    Verb.TRIBUTE: ("term.destroy.not", "mechanic.C10"),
+    Verb.DISCARD: ("term.discard", "mechanic.C10"),
+}
+"""The rules that distinguish what was done from what is required."""
+
+_NEEDED = ("mechanic.B8", "effect.trigger")
+
+
+def foils(step: Step) -> Iterator[Contrast]:
+    """Yield a foil for each Trigger Effect that looked at an event of the step and whose condition was not met."""
+    for at, event in enumerate(step.events):
+        for one in event.missed:
+            effect = step.book.effects(one.source.number)[one.clause[0]]
+            make = _MADE.get(one.unmet.condition)
+            if not isinstance(effect, Activated) or make is None:
+                continue
+            found = make(step, at, one, effect)
+            if found is not None:
+                yield found
+
+
+def _made(
+    step: Step, at: int, one: Missed, condition: str, rules: tuple[str, ...], likely: Likely, **arguments: Value
+) -> Contrast:
+    """A foil about ``card``, whose effect was expected; ``arguments`` may name another card."""
+    told = {"card": step.reader.thing(one.source), **arguments}
+    return Contrast(Kind.TRIGGER, condition, (one.source,), one.clause, rules, likely, at, tuple(told.items()))
+
+
+# Moved, but not in the way that is required ------------------------------------------------------------
+
+
+def _moved(step: Step, at: int, one: Missed, effect: Activated) -> Found:
+    """A card was moved, but not in the way the effect requires."""
+    event = step.events[at]
+    verb = MOVED.get(event.kind)
+    if verb is None:
+        return None
+    pattern, own = effect.event[one.pattern], one.source.uid == event.subject.uid
+    condition = _name(event, one.unmet, pattern, own)
+    if not condition or not _from_there(event, pattern, condition):
+        return None
+    asked = pattern.cause[0] if pattern.cause else Cause.EFFECT
+    told: dict[str, Value] = {
+        "card": step.reader.thing(event.subject),
+        "wanted": word("verb", int(pattern.verb)),
+        "got": word("verb", int(verb)),
+        "cause": word("cause", int(event.cause)),
+        "asked": Word("cause", asked.name.lower()),
+        "from": word("zone", int(event.subject.zone)),
+        "to": word("zone", event.get("to_zone")),
+    }
+    if own:
+        likely = Likely.SURELY if event.subject.zone in IN_PLAY or condition == "cost" else Likely.PERHAPS
+        return _made(step, at, one, condition, _rules(condition, verb), likely, **told)
+    told["source"] = step.reader.thing(one.source)
+    return _made(step, at, one, f"{condition}-of-other", _rules(condition, verb), Likely.OFTEN, **told)
+
+
+def _from_there(event: Event, pattern: On, condition: str) -> bool:
+    """Whether the card came from where the effect asks, unless that is what decides."""
+    if condition == "place":
+        return True
+    zone = event.subject.zone
+    return zone in pattern.was if pattern.was else zone not in (Zone.GRAVEYARD, Zone.BANISHED)
+
+
+def _name(event: Event, failed: Unmet, pattern: On, own: bool) -> str:
+    """The name of what decides; empty if it has no sentence."""
+    match failed.condition:
+        case Condition.VERB if own and pattern.verb is Verb.SEND and event.kind is not EventKind.BANISHED:
+            return "destination"  # it would count as sent if it had reached the Graveyard
+        case Condition.VERB:
+            return "verb" if own else ""
+        case Condition.CAUSE:
+            return "cost" if own and event.cause is Cause.COST and Cause.EFFECT in pattern.cause else "cause"
+        case Condition.WAS if failed.found == Zone.SUMMONING != event.subject.zone:
+            return "activation" if own else ""  # it lay in its zone, but its activation was negated
+        case Condition.WAS:
+            said = event.get("to_zone") == Zone.GRAVEYARD and set(pattern.was) <= set(ON_FIELD)
+            return "place" if own and said else ""
+        case _:
+            return "destination" if pattern.to == (Zone.GRAVEYARD,) else ""
+
+
+def _rules(condition: str, verb: Verb) -> tuple[str, ...]:
+    match condition:
+        case "verb":
+            return _BY_VERB.get(verb, ("mechanic.C10",))
+        case "cost":
+            return ("cost.not-effect", "term.discard-effect-only") if verb is Verb.DISCARD else ("cost.not-effect",)
+        case "activation":
+            return ("mechanic.B4",)
+        case "place" | "destination":
+            return ("effect.trigger", "mechanic.D5")
+        case _:
+            return ("effect.trigger",)
+
+
+# Summoned, but not in that way -------------------------------------------------------------------------
+
+_SINGLE = (
+    SummonKind.NORMAL, SummonKind.TRIBUTE, SummonKind.FLIP, SummonKind.FUSION, SummonKind.RITUAL, SummonKind.SYNCHRO,
+    SummonKind.XYZ, SummonKind.PENDULUM,
+)  # fmt: skip
+
+
+def _summoned(step: Step, at: int, one: Missed, effect: Activated) -> Found:
+    """The monster was Summoned, but by another kind of Summon."""
+    event = step.events[at]
+    kinds, asked = event.get("kinds"), effect.event[one.pattern].kinds
+    if one.source.uid != event.subject.uid or not isinstance(kinds, int) or asked not in _SINGLE:
+        return None
+    told = {"expected": summon_word(asked), "kinds": summon_word(kinds)}
+    return _made(step, at, one, "kinds", ("effect.trigger",), Likely.OFTEN, **told)
+
+
+# Its event came, and it could not be activated ---------------------------------------------------------
+
+
+def _condition(step: Step, at: int, one: Missed, effect: Activated) -> Found:
+    """The event is right, but a condition of the effect does not hold."""
+    event = step.events[at]
+    if one.source.uid != event.subject.uid or event.kind not in (*MOVED, EventKind.SUMMONED):
+        return None
+    passage = Passage(step.book.by_number[one.source.number], effect, one.clause[0], "condition")
+    return _made(step, at, one, "condition", ("effect.trigger",), Likely.OFTEN, passage=passage)
+
+
+def _incomplete(step: Step, at: int, one: Missed, effect: Activated) -> Found:
+    """Its target, its cost or anything to do is missing."""
+    why = str(one.unmet.found)
+    condition = "no-target" if why.startswith("target") else "no-cost" if why.startswith("cost") else "nothing"
+    rules = ("cost.unpayable",) if condition == "no-cost" else _NEEDED
+    return _made(step, at, one, condition, rules, Likely.OFTEN)
+
+
+def _forbidden(step: Step, at: int, one: Missed, effect: Activated) -> Found:
+    """Another effect forbids the activation."""
+    table = step.table(at)
+    ground = forbids_activation(table, one.source.uid, one.player, False) if table is not None else None
+    if ground is None or not ground.card.number:
+        return None
+    by = step.reader.thing(ground.card)
+    return _made(step, at, one, "forbidden", ("effect.card-over-rule",), Likely.SURELY, negator=by)
+
+
+def _used_up(step: Step, at: int, one: Missed, effect: Activated) -> Found:
+    """It was used this turn already."""
+    if effect.limit is None or effect.limit.per is not Per.TURN or effect.limit.times != 1:
+        return None
+    return _made(step, at, one, "used-up", ("effect.card-over-rule",), Likely.OFTEN)
+
+
+def _elsewhere(step: Step, at: int, one: Missed, effect: Activated) -> Found:
+    """Its card has left the place where it was triggered."""
+    if not isinstance(one.unmet.asked, int):
+        return None
+    return _made(step, at, one, "left", one.unmet.rules, Likely.OFTEN, zone=word("zone", one.unmet.asked))
+
+
+def _too_late(step: Step, at: int, one: Missed, effect: Activated) -> Found:
+    """Something else happened after its event: the first such event that moves or turns another card."""
+    first = one.unmet.asked
+    if not isinstance(first, int):
+        return None
+    for event in step.all_events:
+        if event.batch > first and event.kind in _LATER and event.subject.number:
+            if event.subject.uid == one.source.uid:
+                return None
+            later = step.reader.thing(event.subject)
+            return _made(step, at, one, "later", one.unmet.rules, Likely.OFTEN, other=later, verb=_LATER[event.kind])
+    return None
+
+
+_LATER: dict[EventKind, Word] = {
+    EventKind.SUMMONED: word("verb", int(Verb.SUMMON)),
+    **{EVENT_OF[verb]: word("verb", int(verb)) for verb in (Verb.DESTROY, Verb.BANISH, Verb.SEND)},
+}
+"""Later events that a sentence can name."""
+
+_MADE: dict[Condition, Callable[[Step, int, Missed, Activated], Found]] = {
+    Condition.VERB: _moved,
+    Condition.CAUSE: _moved,
+    Condition.WAS: _moved,
+    Condition.TO: _moved,
+    Condition.KINDS: _summoned,
+    Condition.IF: _condition,
+    Condition.COMPLETE: _incomplete,
+    Condition.PERMITTED: _forbidden,
+    Condition.LIMIT: _used_up,
+    Condition.PLACE: _elsewhere,
+    Condition.LAST: _too_late,
+}
+"""How a foil is made, by the condition that failed; the others are no foils."""

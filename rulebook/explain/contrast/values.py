@@ -1,0 +1,129 @@
+"""The values of contrast: a step that is told, and what could be expected at it and did not happen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import IntEnum, StrEnum
+
+from rulebook.engine.api import view
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.events import Event
+from rulebook.engine.core.state import DuelState
+from rulebook.engine.core.table import Table
+from rulebook.explain.things import Reader
+from rulebook.explain.tree import Value
+
+
+class Kind(StrEnum):
+    """What a player could expect."""
+
+    TRIGGER = "trigger"
+    """An effect with a Chain Link of its own starts."""
+    LINKLESS = "linkless"
+    """An effect without a Chain Link happens."""
+    REACH = "reach"
+    """An effect in force applies to a card or player."""
+    WINDOW = "window"
+    """A card can be activated in response."""
+    ORDER = "order"
+    """Another effect goes on the Chain first."""
+    GOES_ON = "goes-on"
+    """A Chain Link does nothing because of what became of its card."""
+
+
+STARTS = frozenset({Kind.TRIGGER, Kind.LINKLESS, Kind.WINDOW})
+"""Kinds of foils that say of the first card that its effect does not start."""
+
+
+class Likely(IntEnum):
+    """How likely a player expects it: the rank of a foil."""
+
+    SELDOM = 0
+    """Only a player who thinks of everything: never shown at once."""
+    PERHAPS = 1
+    OFTEN = 2
+    """A player who knows the card expects it."""
+    SURELY = 3
+    """The card says nearly the same word as what happened."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contrast:
+    """One foil: what could be expected and did not happen, and what decides.
+
+    ``cards`` are the card whose effect was expected, with the number of that effect in ``clause``, and the cards it is
+    about. ``condition`` is the one that failed, ``rules`` the rules behind it. ``at`` is the index of the event, among
+    those of the step, after which it was expected. Its sentence is the frame ``why-not.<kind>.<condition>`` with
+    ``arguments``.
+    """
+
+    kind: Kind
+    condition: str
+    cards: tuple[Snapshot, ...]
+    clause: tuple[int, ...]
+    rules: tuple[str, ...]
+    likely: Likely
+    at: int
+    arguments: tuple[tuple[str, Value], ...] = ()
+
+    @property
+    def node(self) -> str:
+        """The name of its sentence frame."""
+        return f"why-not.{self.kind}.{self.condition}"
+
+
+def foil_name(book: Book, one: Contrast) -> str:
+    """A foil in a few words, as a scenario expects it: the slug of its first card, and what decides."""
+    return f"{book.by_number[one.cards[0].number].slug} {one.kind}.{one.condition}"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What is told at once: some events of one or more transitions, for one viewer.
+
+    ``before`` is the whole duel before the transitions, ``events`` what is told as the viewer hears it (see
+    ``view_events``), ``around`` all that the viewer hears of the transitions. ``moments`` are the whole duel after each
+    of ``events``, if it was recorded. ``sees_all``: the viewer knows every card.
+    """
+
+    book: Book
+    before: DuelState
+    events: tuple[Event, ...]
+    around: tuple[Event, ...] = ()
+    moments: tuple[DuelState, ...] = ()
+    viewer: int = 0
+    sees_all: bool = False
+    _seen: dict[int, DuelState] = field(default_factory=dict, compare=False, repr=False)
+
+    @property
+    def reader(self) -> Reader:
+        return Reader(self.book, self.viewer)
+
+    @property
+    def all_events(self) -> tuple[Event, ...]:
+        """Everything that happens around the step; at least its own events."""
+        return self.around or self.events
+
+    def after(self, at: int) -> DuelState | None:
+        """The duel after the event ``at`` as the viewer sees it, ``before`` for -1; None if it was not recorded."""
+        if at >= len(self.moments):
+            return None
+        if at < 0 and self.moments == ():
+            return None
+        if at not in self._seen:
+            whole = self.moments[at] if at >= 0 else self.before
+            self._seen[at] = whole if self.sees_all else view(self.book, whole, self.viewer)
+        return self._seen[at]
+
+    def table(self, at: int) -> Table | None:
+        """The duel after the event ``at`` as ``after`` gives it, to be asked about."""
+        state = self.after(at)
+        return Table(self.book, state) if state is not None else None
+
+    def batch_start(self, at: int) -> int:
+        """The first of the events that happen together with the event ``at``."""
+        first = at
+        while first and self.events[first - 1].batch == self.events[at].batch and self.events[at].batch:
+            first -= 1
+        return first

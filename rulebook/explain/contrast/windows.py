@@ -1,0 +1,154 @@
+"""Foils of windows that did not open: a card that lies ready and nearly answers what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rulebook.engine.continuous import derived
+from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.effect_paths import walk
+from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.fact_flags import Fact
+from rulebook.engine.core.table import Table
+from rulebook.explain.things import summon_word, word
+from rulebook.explain.tree import Value
+from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.events import On
+from rulebook.vocabulary.filters import And, Filter, In, OfKind, StatIs
+from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Op, Position, Side, Stat, Verb, Zone
+
+from .values import Contrast, Kind, Likely, Step
+
+_BY_EFFECT = ("mechanic.F1", "mechanic.B4")
+_CARD_ONLY = ("mechanic.B5",)
+_OTHER_VERB = ("mechanic.C10",)
+_TEXT = ("effect.card-over-rule",)
+
+
+class _Ready(NamedTuple):
+    """A card that lies ready, the number of its effect, and an event that it answers."""
+
+    card: Snapshot
+    effect: int
+    pattern: On
+
+
+def foils(step: Step) -> Iterator[Contrast]:
+    """Yield a foil for each card known to the viewer that lies ready and whose effect nearly answers an event."""
+    for at, event in enumerate(step.events):
+        if event.kind not in (EventKind.SUMMONED, EventKind.ACTIVATED) or not event.subject.number:
+            continue
+        table = step.table(at)
+        if table is None:
+            continue
+        for ready in _lying_ready(table, 1 - event.player):
+            if ready.pattern.by not in (Side.ANY, Side.OPPONENT):
+                continue
+            near = _summoned if event.kind is EventKind.SUMMONED else _activated
+            yield from near(step, table, event, ready, at)
+
+
+def _lying_ready(table: Table, player: int) -> Iterator[_Ready]:
+    """The Set cards and face-up cards of a player that can answer something, as far as the viewer knows them."""
+    for uid, card in enumerate(table.cards):
+        if not card.number or card.zone not in (Zone.MONSTER, Zone.SPELL) or card.facts & Fact.SET_THIS_TURN:
+            continue
+        if table.controller(uid) != player or derived.is_negated(table, uid):
+            continue
+        for index, effect in enumerate(table.book.effects(card.number)):
+            if not isinstance(effect, Activated) or not effect.event:
+                continue
+            lies_set = effect.kind is EffectKind.ACTIVATION and card.position == Position.SET
+            if lies_set or (effect.kind is EffectKind.QUICK and table.is_up(uid)):
+                yield from (_Ready(derived.snapshot(table, uid), index, pattern) for pattern in effect.event)
+
+
+def _made(
+    step: Step, event: Event, ready: _Ready, at: int, condition: str, rules: tuple[str, ...], likely: Likely,
+    **arguments: Value,
+) -> Contrast:  # fmt: skip
+    told = {"card": step.reader.thing(event.subject), "source": step.reader.thing(ready.card), **arguments}
+    cards = (ready.card, event.subject)
+    return Contrast(Kind.WINDOW, condition, cards, (ready.effect,), rules, likely, at, tuple(told.items()))
+
+
+def _summoned(step: Step, table: Table, event: Event, ready: _Ready, at: int) -> Iterator[Contrast]:
+    """A Summon that no card can negate because an effect does it, of another kind, or with other numbers."""
+    pattern, kinds = ready.pattern, event.get("kinds")
+    if not isinstance(kinds, int):
+        return
+    fits = _Fit(pattern, event, table)
+    if pattern.verb is Verb.WOULD_SUMMON and event.cause is Cause.EFFECT and kinds & pattern.kinds and fits.number:
+        yield _made(step, event, ready, at, "by-effect", _BY_EFFECT, Likely.OFTEN)
+    elif pattern.verb is Verb.SUMMON and fits.kind and not kinds & pattern.kinds and fits.number:
+        yield _made(step, event, ready, at, "kinds", _TEXT, Likely.OFTEN, kinds=summon_word(kinds))
+    elif pattern.verb is Verb.SUMMON and kinds & pattern.kinds and fits.kind and fits.asked is not None:
+        have = derived.stat(table, event.subject.uid, fits.asked.stat)
+        if not fits.number and isinstance(fits.asked.value, int):
+            yield _made(
+                step, event, ready, at, "number", _TEXT, Likely.OFTEN, stat=word("stat", fits.asked.stat.value),
+                needed=fits.asked.value, have=have, own=int(fits.asked.op in (Op.GE, Op.GT)),
+            )  # fmt: skip
+
+
+class _Fit:
+    """Whether a Summoned monster fits a pattern: by kind of card, and by its ATK or Level."""
+
+    def __init__(self, pattern: On, event: Event, table: Table) -> None:
+        parts = pattern.subject.parts if isinstance(pattern.subject, And) else (pattern.subject,)
+        numbers = [part for part in parts if isinstance(part, StatIs)]
+        self.kind = all(isinstance(part, StatIs) or part == OfKind((CardKind.MONSTER,)) for part in parts)
+        self.asked = numbers[0] if len(numbers) == 1 else None
+        self.number = all(_compares(derived.stat(table, event.subject.uid, one.stat), one) for one in numbers)
+
+
+def _compares(have: int, asked: StatIs) -> bool:
+    value = asked.value
+    if not isinstance(value, int) or asked.stat not in (Stat.ATK, Stat.DEF, Stat.LEVEL):
+        return False
+    return {
+        Op.GE: have >= value, Op.GT: have > value, Op.LE: have <= value, Op.LT: have < value, Op.EQ: have == value,
+    }[asked.op]  # fmt: skip
+
+
+_MOVES: dict[type, Verb] = {o.Return: Verb.RETURN, o.Banish: Verb.BANISH, o.Send: Verb.SEND}
+"""Operations that take cards off the field without destroying them."""
+
+
+def _activated(step: Step, table: Table, event: Event, ready: _Ready, at: int) -> Iterator[Contrast]:
+    """Only an effect is activated and no card, or an effect that banishes, sends or returns instead of destroying."""
+    pattern, number = ready.pattern, event.get("effect", -1)
+    if pattern.verb is not Verb.ACTIVATE or not isinstance(number, int) or number < 0:
+        return
+    if pattern.card_activation and not event.get("card_activation"):
+        kinds = pattern.subject.kinds if isinstance(pattern.subject, OfKind) else ()
+        card = step.book.by_number[event.subject.number]
+        if card.kind in kinds and pattern.would is None:
+            yield _made(step, event, ready, at, "effect-only", _CARD_ONLY, Likely.OFTEN)
+    elif pattern.would is not None and pattern.would.verb is Verb.DESTROY:
+        effect = step.book.effects(event.subject.number)[number]
+        operations = [one for _, one in walk(effect.operation)] if isinstance(effect, Activated) else []
+        done = [type(one) for one in operations if not isinstance(one, o.Return) or one.to == Zone.HAND]
+        verb = next((_MOVES[one] for one in done if one in _MOVES), None)
+        if verb is not None and o.Destroy not in done and _takes_from_field(effect):
+            got, wanted = word("verb", int(verb)), word("verb", int(Verb.DESTROY))
+            yield _made(step, event, ready, at, "verb", _OTHER_VERB, Likely.OFTEN, got=got, wanted=wanted)
+
+
+def _takes_from_field(effect: object) -> bool:
+    """Whether an effect targets cards on the field, or moves cards there that it does not target."""
+    if not isinstance(effect, Activated):
+        return False
+    filters: list[Filter] = [target.filter for target in effect.targets]
+    for _, one in walk(effect.operation):
+        cards = getattr(one, "cards", None)
+        if type(one) in _MOVES and isinstance(cards, o.All | o.Pick):
+            filters.append(cards.filter)
+    return any(_on_field(filter) for filter in filters)
+
+
+def _on_field(filter: Filter) -> bool:
+    parts = filter.parts if isinstance(filter, And) else (filter,)
+    return any(isinstance(part, In) and {Zone.MONSTER, Zone.SPELL} & set(part.zones) for part in parts)

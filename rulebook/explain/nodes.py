@@ -1,0 +1,158 @@
+"""Which frame tells an event: its kind, with a variant if there are several."""
+
+from __future__ import annotations
+
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.events import Event, EventKind, NoEffect
+from rulebook.vocabulary.effects import Upkeep
+from rulebook.vocabulary.terms import CardKind, Cause
+
+from .tree import Thing, Value
+
+
+def _turned_down(arguments: dict[str, Value]) -> str:
+    """A monster changes its position; a Trap that was a monster is Set in the Spell & Trap Zone again."""
+    cards = arguments.get("cards")
+    things = (cards,) if isinstance(cards, Thing) else cards
+    traps = isinstance(things, tuple) and all(isinstance(one, Thing) and one.kind is CardKind.TRAP for one in things)
+    return "back" if traps else "effect"
+
+
+def node_of(book: Book, event: Event, arguments: dict[str, Value]) -> str:
+    """The name of the frame: the kind, with a variant if there are several."""
+    if _is_unpaid(book, event):
+        return "destroyed.upkeep"
+    kind, sourced = event.kind, "source" in arguments
+    base = kind.value
+    if kind in MOVES:
+        cause = event.cause
+        if cause is Cause.EFFECT and not sourced:
+            cause = Cause.RULE
+        if "redirector" in arguments:
+            return f"{base}.instead"
+        variant = f"{base}.{_tributed(event) or cause.name.lower()}"
+        return variant if variant in MOVES[kind] else f"{base}.{MOVES[kind][0].rpartition('.')[2]}"
+    variants = {
+        EventKind.ACTIVATED: "card" if event.get("card_activation") else "effect",
+        EventKind.NO_EFFECT: _one_of(event.get("reason"), [reason.value for reason in NoEffect], "nothing-left"),
+        EventKind.TARGET_GONE: _one_of(event.get("reason"), ["left", "face-down"], "unfit"),
+        EventKind.TIMING_MISSED: "damage-step" if event.get("reason") == "damage-step" else "",
+        EventKind.STAYS: "purpose" if event.get("purpose") else "no-purpose",
+        EventKind.TO_EXTRA: "pendulum" if event.get("pendulum") else "home",
+        EventKind.TRIGGER_MET: "optional" if event.get("optional") else "mandatory",
+        EventKind.EFFECT_NEGATED: "" if sourced else "bare",
+        EventKind.ATTACK_NEGATED: "" if sourced else "bare",
+        EventKind.PROTECTED: _protected(event, sourced),
+        EventKind.SUMMONED: _summoned(event, sourced),
+        EventKind.POSITION_CHANGED: "effect" if sourced else "own",
+        EventKind.TURNED_FACE_DOWN: _turned_down(arguments) if sourced else "rule",
+        EventKind.PAID_LP: "cost" if event.cause is Cause.COST and sourced else "effect",
+        EventKind.ATTACK_DECLARED: "target" if "target" in arguments else "direct",
+        EventKind.ATTACK_STOPPED: _one_of(
+            event.get("reason"),
+            ["left", "control", "face-down", "position", "target-left", "replay-stop"],
+            "prohibited",
+        ),
+        EventKind.DAMAGE_CALCULATED: _one_of(event.get("stat"), ["def", "direct"], "atk"),
+        EventKind.NOT_DONE: _one_of(
+            event.get("reason"),
+            [
+                "nothing-found",
+                "zone",
+                "prohibited",
+                *(["barred"] if "by" in arguments else []),
+                "no-host",
+                "no-room",
+                "source-gone",
+                "condition",
+                "rolled",
+                "target-missing",
+            ],
+            "other",
+        ),
+        EventKind.UPKEEP: "paid" if event.get("paid") else "too-few" if event.get("amount") else "unpaid",
+        EventKind.REPLACED: _one_of(event.get("verb"), ["draw"], "destroy"),
+        EventKind.WON: _one_of(event.get("reason"), ["deck", "effect"], "lp"),
+        EventKind.DREW_DUEL: _one_of(event.get("reason"), ["deck", "effect", "loop"], "lp"),
+        EventKind.APPLIED: _applied(event, arguments),
+        EventKind.DECLARED: _one_of(event.get("what"), ["name", "level"], "word"),
+    }
+    variant = variants.get(kind, "")
+    return f"{base}.{variant}" if variant else base
+
+
+MOVES: dict[EventKind, tuple[str, ...]] = {
+    EventKind.DESTROYED: ("destroyed.rule", "destroyed.effect", "destroyed.battle", "destroyed.cost"),
+    EventKind.SENT: ("sent.rule", "sent.effect", "sent.cost", "sent.battle", "sent.summon"),
+    EventKind.ATTACHED: ("attached.summon",),
+    EventKind.DETACHED: ("detached.effect", "detached.cost"),
+    EventKind.DISCARDED: ("discarded.rule", "discarded.effect", "discarded.cost"),
+    EventKind.TRIBUTED: ("tributed.summon", "tributed.special", "tributed.set", "tributed.effect", "tributed.cost"),
+    EventKind.BANISHED: ("banished.rule", "banished.effect", "banished.cost", "banished.summon"),
+    EventKind.RETURNED: ("returned.rule", "returned.effect", "returned.cost"),
+    EventKind.ADDED: ("added.rule", "added.effect"),
+    EventKind.PLACED: ("placed.rule", "placed.effect", "placed.cost"),
+    EventKind.DRAWN: ("drawn.rule", "drawn.effect"),
+}
+"""The variants of movement events; the first is the default for other causes."""
+
+
+def _tributed(event: Event) -> str:
+    """What a Tribute for a monster is for, if it is not a Tribute Summon."""
+    if event.kind is not EventKind.TRIBUTED or event.cause is not Cause.SUMMON:
+        return ""
+    return "special" if event.clause else "set" if event.get("set") else ""
+
+
+def _one_of(value: object, known: list[str], otherwise: str) -> str:
+    return str(value) if str(value) in known else otherwise
+
+
+def _protected(event: Event, sourced: bool) -> str:
+    if isinstance(event.get("other"), Snapshot):
+        return "immune"
+    return "control" if event.get("verb") == "control" else "" if sourced else "bare"
+
+
+def _summoned(event: Event, sourced: bool) -> str:
+    if event.cause is not Cause.EFFECT or not sourced:
+        return "own"
+    return "itself" if event.source.uid == event.subject.uid else "effect"
+
+
+_BANS = {
+    "declare-attack": "attack-ban",
+    "change-position": "position-ban",
+    "be-tributed": "tribute-ban",
+    "summon": "summon-ban",
+}
+
+
+def _applied(event: Event, arguments: dict[str, Value]) -> str:
+    ban = _BANS.get(str(event.get("verb")).replace("_", "-"))
+    if ban == "tribute-ban" and not event.get("for_tribute"):
+        ban = None  # forbidden for every purpose, not only for a Tribute Summon
+    if ban == "attack-ban" and "cards" in arguments:
+        ban = None  # these monsters, not the player
+    if event.get("modifier") == "Cannot" and ban is not None:
+        return ban if "cards" in arguments or ban in ("attack-ban", "summon-ban") else "plain"
+    if event.get("modifier") == "Change" and "cards" in arguments and event.get("stat"):
+        return _changed(event, arguments)
+    return "cards" if "cards" in arguments else "plain"
+
+
+def _changed(event: Event, arguments: dict[str, Value]) -> str:
+    """By an amount, from one value to another, or (several cards with different values) how."""
+    if event.get("was", ()) == event.get("now", ()) != ():
+        return "unchanged"
+    if not event.get("how") or event.get("how") == "by":
+        return "change"
+    return "values" if "old" in arguments else "way"
+
+
+def _is_unpaid(book: Book, event: Event) -> bool:
+    """Whether a card is destroyed because its maintenance cost was not paid, which is no effect."""
+    if event.kind is not EventKind.DESTROYED or not event.clause or not event.source.number:
+        return False
+    return isinstance(book.effects(event.source.number)[event.clause[0]], Upkeep)
