@@ -359,7 +359,7 @@ def _unclassified(row: _Row, card: Card, effect: Unclassified) -> None:
     if effect.event.verb in (*YOU_DO, Verb.EFFECT_DAMAGE):
         first = wording(row.voice.lang, "phase_timing.each_time")
     row.clause("condition", first + event(scene, effect.event), "event:0")
-    row.sign(", " if effect.if_ is None or not first else words.get("state", ", "))
+    row.sign(", " if effect.if_ is None or not first else words["state"])
     if effect.if_ is not None:
         scene.short = effect.event.subject == Same(Ref.THIS)
         row.clause("condition", lower(words["if"] + condition(scene, effect.if_), words), "condition")

@@ -11,8 +11,9 @@ from rulebook.language.clauses.discourse import Scene
 from rulebook.language.clauses.operations import modifier
 from rulebook.language.voices.voice import Act, Mood, Pointer
 from rulebook.language.words.phrasebook import wording
+from rulebook.vocabulary.conditions import Condition, Exists, Happened, Is, NotSo, Now
 from rulebook.vocabulary.effects import Continuous
-from rulebook.vocabulary.filters import Condition, Exists, Happened, Is, NotSo, Now, Same
+from rulebook.vocabulary.filters import Same
 from rulebook.vocabulary.modifiers import Cannot, Change, Hold, Modifier, Piercing
 from rulebook.vocabulary.terms import JoinKind, Ref, Stat, Verb
 

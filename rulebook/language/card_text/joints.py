@@ -9,11 +9,10 @@ from rulebook.language.clauses.conditions import condition, event
 from rulebook.language.clauses.connectives import Manner, fronted, joined, manner, shared_time, stated
 from rulebook.language.clauses.discourse import Scene
 from rulebook.language.clauses.operations import act, later, leftmost
-from rulebook.language.clauses.owners import of_owner
 from rulebook.language.voices.durations import lasts, next_time
 from rulebook.language.voices.voice import Act, Mood, Voice
 from rulebook.language.words.descriptions import CannotSay
-from rulebook.vocabulary.filters import Condition
+from rulebook.vocabulary.conditions import Condition
 from rulebook.vocabulary.operations import (
     Add,
     Apply,
@@ -153,8 +152,8 @@ def parts(scene: Scene, operation: Operation, mood: Mood, path: Path = ()) -> li
         found = parts(scene, operation, mood, path)
         scene.span = None
         return found
-    if (whole := of_owner(scene, operation)) is not None:
-        return [Part("", whole.say(mood), _leaf(operation, path))]
+    if isinstance(operation, Optional) and operation.by is Side.OWNER:
+        return [Part("", act(scene, operation).say(Mood.OWNER_CAN), _leaf(operation, path))]
     match operation:
         case Join(kind, first, If(asked, Join() as inner)):
             found = parts(scene, first, mood, (*path, 0))

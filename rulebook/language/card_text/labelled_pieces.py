@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rulebook.language.voices.voice import Voice
@@ -90,7 +91,7 @@ class Row:
         self.sign(".")
 
 
-def lower(text: str, words: dict[str, str]) -> str:
+def lower(text: str, words: Mapping[str, str]) -> str:
     for key in ("when", "if", "while"):
         if text.startswith(words[key]):
             return text[0].lower() + text[1:]

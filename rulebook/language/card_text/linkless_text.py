@@ -23,7 +23,7 @@ def replacement(row: Row, effect: Replacement) -> None:
     first = words["if"] + would(scene, effect)
     row.clause("condition", lower(first, words) if row.spans else first, "event:0")
     if effect.if_ is not None:
-        row.sign(words.get("state", ", "))
+        row.sign(words["state"])
         row.clause("condition", lower(words["if"] + condition(scene, effect.if_), words), "condition")
     row.sign(", ")
     row.clause("effect", happens(scene, effect, act(scene, effect.operation)), ())

@@ -11,8 +11,9 @@ from rulebook.language.words.lexicon import noun
 from rulebook.language.words.noun_phrases import NounPhrase, participle
 from rulebook.language.words.phrasebook import row, wording, wordings
 from rulebook.language.words.word_ids import PHASE_NOUNS
+from rulebook.vocabulary.conditions import Condition, Happened, Is, Now, Was
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import Condition, Filter, Happened, Is, LostBattle, MaterialsUsed, Now, Was, itself
+from rulebook.vocabulary.filters import Filter, LostBattle, MaterialsUsed, itself
 from rulebook.vocabulary.modifiers import May, Piercing
 from rulebook.vocabulary.operations import All, AttackAgain, ChangePosition, EndBattlePhase, Selector, SkipPhase
 from rulebook.vocabulary.terms import Ref, Side, Verb, Zone

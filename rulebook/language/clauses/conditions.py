@@ -7,34 +7,30 @@ from dataclasses import replace
 from rulebook.language.voices.voice import Pointer, Said
 from rulebook.language.words.descriptions import CannotSay, Thing, describe
 from rulebook.language.words.phrasebook import row, wording, wordings
-from rulebook.vocabulary.chains import AllNamesDiffer, AsLink
-from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import (
+from rulebook.vocabulary.conditions import (
+    AllNamesDiffer,
     AllOf,
     AnyOf,
+    AsLink,
     CausedBy,
     Compare,
     Condition,
-    Count,
-    Counters,
     DamageWas,
-    EquippedTo,
     Exists,
     Happened,
+    HasSet,
     Is,
-    Lp,
     NotSo,
     Now,
     RolledIn,
-    Same,
-    StatIs,
     UsedEffect,
     Was,
 )
-from rulebook.vocabulary.terms import Op, Ref, Side, Verb
-from rulebook.vocabulary.winning import HasSet
+from rulebook.vocabulary.events import On
+from rulebook.vocabulary.filters import Count, Counters, EquippedTo, Lp, Same, StatIs
+from rulebook.vocabulary.terms import Cause, Op, Ref, Side, Verb
 
-from . import answered_activations, battles, owners, phase_timing, win_conditions
+from . import answered_activations, battles, phase_timing, win_conditions
 from .damage_taken import takes, took
 from .deck_handling import is_a
 from .discourse import Scene
@@ -42,6 +38,8 @@ from .materials_used import all_there
 from .pendulum import other_zone, returned_alone
 from .stat_comparison import measured
 from .was_destroyed import fell
+
+_NOT_BY_BATTLE = frozenset(Cause) - {Cause.BATTLE}
 
 
 def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
@@ -99,7 +97,7 @@ def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
         case Is(ref, filter_):
             return voice.is_so(scene.pointer(ref), describe(filter_), negative)
         case Happened(pattern):
-            return voice.happened(pattern, subject_of(scene, pattern, False), negative)
+            return voice.happened(pattern, subject_of(scene, pattern, False, negative), negative)
         case CausedBy(side) if not negative:
             return voice.caused_by(side)
         case AsLink(op, number) if op.name.lower() in wordings(voice.lang, "conditions.link") and not negative:
@@ -118,13 +116,17 @@ def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
             raise CannotSay(f"no words for the condition {asked!r}")
 
 
-def subject_of(scene: Scene, on: On, many: bool) -> Said:
-    """The card an event happens to, or the object if the subject of the clause is a player."""
+def subject_of(scene: Scene, on: On, many: bool, negative: bool = False) -> Said:
+    """The card an event happens to, or the object if the subject of the clause is a player.
+
+    ``negative``: the clause denies its object: you have Summoned no monster.
+    """
     thing = describe(on.subject)
     case = "acc" if on.verb in (Verb.SUMMON, Verb.WOULD_SUMMON) and on.by.value < 2 else "nom"
     if thing.ref is not None:
         return scene.voice.point(scene.pointer(thing.ref), case)
-    return scene.voice.some(thing, many, case, on.verb)
+    denied = negative and (case == "acc" or on.other is not None)
+    return scene.voice.some(thing, many, case, on.verb, scene.voice.denied_article if denied else "indef")
 
 
 def event(scene: Scene, on: On) -> str:
@@ -135,8 +137,8 @@ def event(scene: Scene, on: On) -> str:
         return answered_activations.activated(scene, on)
     if on.verb is Verb.EQUIP and on.targets_this:
         return scene.voice.gets_equip()
-    if frozenset(on.cause) == owners.NOT_BY_BATTLE:
-        return event(scene, replace(on, cause=())) + wording(scene.voice.lang, "owners.except_battle")
+    if frozenset(on.cause) == _NOT_BY_BATTLE:
+        return event(scene, replace(on, cause=())) + wording(scene.voice.lang, "conditions.except_battle")
     if on.witnessed:
         return scene.voice.resolves_after(scene.voice.some(describe(on.subject), False, "nom", Verb.ACTIVATE))
     if on.while_equipped:

@@ -118,7 +118,7 @@ def _wanted(voice: Voice, operation: Excavate) -> tuple[str, str]:
 def is_a(voice: Voice, pointer: Pointer, thing: Thing, negative: bool) -> str:
     """Example: that monster is a Flip monster, as a clause."""
     subject = voice.point(pointer, "nom").text
-    word = voice.thing(thing, 1, "nom", "indef").text
+    word = voice.thing(thing, 1, "nom", "no" if negative and voice.negates_objects else "indef").text
     return voice.is_a(subject, word, negative)
 
 
@@ -129,8 +129,9 @@ __all__ = ["RENDERERS", "add_them", "is_a", "shuffle_in"]
 
 
 def as_their_own(selector: Selector) -> Selector:
-    """The opponent's choice from their point of view: "your opponent sends 1 card from their Deck"."""
-    if not isinstance(selector, Pick) or selector.by is not Side.OPPONENT or not isinstance(selector.filter, And):
+    """Another player's choice from their point of view: "your opponent sends 1 card from their Deck"."""
+    others = (Side.OPPONENT, Side.OWNER)
+    if not isinstance(selector, Pick) or selector.by not in others or not isinstance(selector.filter, And):
         return selector
     own = tuple(In(one.zones, Side.EACH) if isinstance(one, In) else one for one in selector.filter.parts)
     return Pick(selector.count, And(own), selector.by)

@@ -189,6 +189,7 @@ class Scene:
                 thing = describe(filter_)
                 if thing.ref is Ref.TARGET:
                     said = voice.point(Pointer("that", thing.noun), "acc")
+                    said = said._replace(text=wording(voice.lang, "discourse.own_target"))
                 elif thing.ref is Ref.THAT:
                     n = 2 if self.event_many else 1
                     said = voice.thing(thing.anywhere(), n, article="that")

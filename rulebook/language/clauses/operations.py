@@ -54,7 +54,7 @@ from rulebook.vocabulary.operations import (
 from rulebook.vocabulary.terms import Ref, Side, Until, Zone
 
 from . import battles, deck_handling, each_time, phase_timing
-from .damage_redirection import deflect
+from .damage_taken import deflect
 from .discourse import Scene
 from .materials import MADE
 from .modifiers import applied, modifier, named
@@ -96,7 +96,7 @@ def _return(scene: Scene, operation: Return) -> Act:
 
 
 def _add(scene: Scene, operation: Add) -> Act:
-    selector = operation.cards
+    selector = deck_handling.as_their_own(operation.cards)
     if isinstance(selector, The) and selector.ref in (Ref.EXCAVATED, Ref.REST):
         return deck_handling.add_them(scene, operation)
     if isinstance(selector, Pick):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rulebook.language.words.descriptions import CannotSay
 from rulebook.language.words.noun_phrases import quoted
 from rulebook.language.words.phrasebook import row, wording
+from rulebook.vocabulary.conditions import Happened, NotSo
 from rulebook.vocabulary.effects import Activated, Card, Limit
-from rulebook.vocabulary.filters import Happened, NotSo
 from rulebook.vocabulary.modifiers import Cannot
 from rulebook.vocabulary.terms import Verb
 

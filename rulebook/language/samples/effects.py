@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from rulebook.vocabulary.conditions import Condition, Exists, Happened, Is
 from rulebook.vocabulary.effects import (
     Continuous,
     Effect,
@@ -22,12 +23,8 @@ from rulebook.vocabulary.effects import (
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import (
     FIELD,
-    Condition,
-    Exists,
     Filter,
     Half,
-    Happened,
-    Is,
     Lp,
     Named,
     Number,
@@ -283,9 +280,7 @@ def _clauses() -> Iterator[Effect]:
             yield activation(operation=do(Remain(), JoinKind.ALSO, Later(moment, Destroy(THIS))))
             yield activation(operation=Later(moment, do(Destroy(THIS), JoinKind.AND_IF_YOU_DO, Draw(1))))
             put_off = Later(moment, do(Destroy(THIS), JoinKind.AND_IF_YOU_DO, Add(The(Ref.KEPT))))
-            yield activation(
-                operation=do(Banish(Pick(1, card & my(DECK)), face_down=True), JoinKind.ALSO, put_off)
-            )
+            yield activation(operation=do(Banish(Pick(1, card & my(DECK)), face_down=True), JoinKind.ALSO, put_off))
         yield Upkeep(Phase.STANDBY, whose, PayLP(500), Destroy(THIS))
         yield Upkeep(Phase.STANDBY, whose, PayLP(500), Destroy(THIS), forced=True)
         target = (Target(1, face_up & monster & my(MONSTER)),)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rulebook.cards import POOL
 from rulebook.explain.tree import Explanation, Passage, Thing, Value, Who, Word
 from rulebook.language.sentences.closed_words import word_tables
-from rulebook.language.sentences.render import CANNOT, frames, text
+from rulebook.language.sentences.render import CANNOT, WHY, frames, text
 from rulebook.language.sentences.templates import Slot, parse, slots
 from rulebook.languages import FALLBACK
 from rulebook.vocabulary.effects import Activated, Card
@@ -65,6 +65,12 @@ def samples() -> dict[str, tuple[Value, ...]]:
         "kept": (OTHER_MONSTER, MONSTER),
         "redirector": (TRAP, MONSTER),
         "negator": (OTHER_MONSTER, MONSTER),
+        "near": (*SINGLE[:4], TOKEN),
+        "by": (SPELL, TRAP, MONSTER),
+        "hinders": SINGLE,
+        "there": _words("zone"),
+        "whose": PLAYERS,
+        "is": (Word("declared", "dragon"), Word("declared", "dark")),
         "target": (OTHER_MONSTER, UNKNOWN_MONSTER),
         "player": PLAYERS,
         "actor": PLAYERS,
@@ -77,7 +83,9 @@ def samples() -> dict[str, tuple[Value, ...]]:
         "until": (Word("until", "end-of-turn"), Word("until", "always")),
         "sign": (Word("sign", "plus"), Word("sign", "minus")),
         "stat": _words("stat"),
+        "how": tuple(Word("how", value) for value in ("halved", "doubled", "becomes")),
         "kinds": _words("summon"),
+        "expected": _words("summon"),
         "position": _words("position"),
         "phase": _words("phase"),
         "now": _words("phase"),
@@ -97,13 +105,16 @@ def samples() -> dict[str, tuple[Value, ...]]:
         "declared": (Word("declared", "dragon"), Word("declared", "trap")),
     }
     found["wanted"] = found["zone"]
-    for number in ("amount", "left", "atk", "against", "gap", "needed", "have", "level", "low", "picked"):
+    for number in ("amount", "left", "atk", "against", "gap", "needed", "have", "level", "low", "picked", "old", "new"):
         found[number] = (2, 1, 0)
     for number in ("link", "links", "speed", "turn", "excess", "number"):
         found[number] = (3, 1)
     found["count"] = (8, 7)
     found["least"] = (1,)
     found["bottom"] = found["elsewhere"] = found["face_down"] = (0, 1)
+    found["last"] = found["earlier"] = found["settable"] = (1, 0)
+    found["late"] = found["summoned"] = found["spared"] = found["mandatory"] = (0, 1)
+    found["even"] = found["activation"] = found["banished"] = found["misses"] = (0, 1)
     found["limit"] = (3, 40)
     found["count"] = (8, 7)
     return found
@@ -115,10 +126,13 @@ def sample_explanations(node: str) -> Iterator[Explanation]:
     refused = [name.removeprefix("cannot.") for name in frames(FALLBACK) if name.startswith("cannot.")]
     acts = refused if CANNOT in frame else [""]
     values = samples()
-    if node in ("not-triggered.verb", "not-triggered.cause", "not-happened.verb", "not-happened.verb-bound"):
+    if node.startswith("why-not."):
         values["wanted"] = _words("verb")
     if node == "refused.activate.phase":
         values["wanted"] = _words("phase")
+    if WHY in frame:
+        yield from _lacking(node, frame, values)
+        return
     for act in acts if node == "refused.duel.over" else [_act(node, acts)]:
         whole = frame.replace(CANNOT, frames(FALLBACK)[f"cannot.{act}"]) if act else frame
         names = sorted({slot.name for slot in slots(parse(whole))} | {"act"} if act else needed(whole))
@@ -128,6 +142,19 @@ def sample_explanations(node: str) -> Iterator[Explanation]:
         for name in names:
             for value in values[name][1:]:
                 yield Explanation(node, tuple({**usual, name: value}.items()))
+
+
+def _lacking(node: str, frame: str, values: dict[str, tuple[Value, ...]]) -> Iterator[Explanation]:
+    """A refusal with everything that a card may lack."""
+    values["act"] = (Word("action", "activate"),)
+    for name in (name for name in frames(FALLBACK) if name.startswith("near.")):
+        whole = frame.replace(CANNOT, frames(FALLBACK)["cannot.activate"]).replace(WHY, frames(FALLBACK)[name])
+        names = sorted({slot.name for slot in slots(parse(whole))} | {"act"})
+        usual = {one: values[one][0] for one in names} | {"lack": Word("lack", name.removeprefix("near."))}
+        yield Explanation(node, tuple(usual.items()))
+        for one in names:
+            for value in values[one][1:]:
+                yield Explanation(node, tuple({**usual, one: value}.items()))
 
 
 def _act(node: str, acts: list[str]) -> str:
@@ -148,7 +175,7 @@ def needed(frame: str) -> set[str]:
 def frame_sentences(lang: str) -> Iterator[str]:
     """Every frame in one language, without repetitions."""
     for node in frames(FALLBACK):
-        if not node.startswith("cannot."):
+        if not node.startswith(("cannot.", "near.")):  # parts of sentences
             yield from dict.fromkeys(text(lang, made) for made in sample_explanations(node))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from functools import cache
 
 from rulebook.articles.rules import UnknownRule, citation, statement
@@ -14,6 +15,15 @@ from .templates import Pattern, fill, parse
 _INNER = str.maketrans("()", "[]")
 CANNOT = "{cannot}"
 """The placeholder for "you cannot ..." in a refusal."""
+WHY = "{why}"
+"""The placeholder for what the card lacks that a player would think of."""
+
+
+class Depth(StrEnum):
+    """How a reason is told: in everyday words, or in the exact terms of the rules."""
+
+    SIMPLE = "simple"
+    EXACT = "exact"
 
 
 def frames(lang: str) -> dict[str, str]:
@@ -25,16 +35,30 @@ def frames(lang: str) -> dict[str, str]:
     return tables(lang, "sentences")
 
 
-@cache
-def pattern(lang: str, node: str, act: str = "") -> Pattern:
-    """The pattern of a node, with ``{cannot}`` replaced by the frame of the refused action ``act``.
+def simple_frames(lang: str) -> dict[str, str]:
+    """The simple forms of a language by node, for the nodes that have one: the files in ``sentences/simple/``.
 
     Raises:
-        MissingWord: no frame for this node or action.
+        ValueError: a node occurs in two files.
     """
-    frame = _frame(lang, node)
+    return tables(lang, "sentences/simple")
+
+
+@cache
+def pattern(lang: str, node: str, act: str = "", lack: str = "", depth: Depth = Depth.EXACT) -> Pattern:
+    """The pattern of a node: ``{cannot}`` stands for the frame of the refused action, ``{why}`` for that of the lack.
+
+    A node without a simple form has its exact one at both depths.
+
+    Raises:
+        MissingWord: no frame for this node, action or lack.
+    """
+    found = simple_frames(lang).get(node) if depth is Depth.SIMPLE else None
+    frame = _frame(lang, node) if found is None else found
     if CANNOT in frame:
         frame = frame.replace(CANNOT, _frame(lang, f"cannot.{act}"))
+    if WHY in frame:
+        frame = frame.replace(WHY, _frame(lang, f"near.{lack}"))
     return parse(frame)
 
 
@@ -45,13 +69,14 @@ def _frame(lang: str, node: str) -> str:
 
 
 @english_where_missing
-def say(lang: str, explanation: Explanation, *, cite: bool = True) -> tuple[Span, ...]:
+def say(lang: str, explanation: Explanation, *, cite: bool = True, depth: Depth = Depth.EXACT) -> tuple[Span, ...]:
     """Render an explanation, without what is behind "more".
 
     Args:
         lang: the code of the language.
         explanation: the explanation to render.
         cite: append the citation of its first rule in brackets.
+        depth: in everyday words where there are any, or exact.
 
     Returns:
         The sentence as spans with roles.
@@ -61,21 +86,21 @@ def say(lang: str, explanation: Explanation, *, cite: bool = True) -> tuple[Span
         FrameError: the explanation lacks an argument of its frame.
     """
     arguments = dict(explanation.arguments)
-    act = arguments.get("act")
-    spans = fill(lang, pattern(lang, explanation.node, act.value if isinstance(act, Word) else ""), arguments)
+    act, lack = (one.value if isinstance(one := arguments.get(name), Word) else "" for name in ("act", "lack"))
+    spans = fill(lang, pattern(lang, explanation.node, act, lack, depth), arguments)
     if cite and explanation.rules:
         spans = (*spans, Span("text", " "), cited(lang, explanation.rules[0]))
     return spans
 
 
-def text(lang: str, explanation: Explanation, *, cite: bool = False) -> str:
+def text(lang: str, explanation: Explanation, *, cite: bool = False, depth: Depth = Depth.EXACT) -> str:
     """Render an explanation as a plain string."""
-    return plain(say(lang, explanation, cite=cite))
+    return plain(say(lang, explanation, cite=cite, depth=depth))
 
 
-def more(lang: str, explanation: Explanation) -> list[tuple[Span, ...]]:
+def more(lang: str, explanation: Explanation, *, depth: Depth = Depth.EXACT) -> list[tuple[Span, ...]]:
     """The contents of "more": the children's sentences, then the wording of rules not covered by them."""
-    found = [say(lang, child) for child in explanation.children]
+    found = [say(lang, child, depth=depth) for child in explanation.children]
     told = {rule for child in explanation.children for rule in child.rules}
     for rule in dict.fromkeys(explanation.rules):
         if rule in told:

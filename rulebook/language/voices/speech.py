@@ -10,7 +10,9 @@ from rulebook.language.words.descriptions import CannotSay
 
 
 class Mood(Enum):
-    """The grammatical mood of an act: imperative, after "can", of each player or the opponent (who may), after "by"."""
+    """The grammatical mood of an act: imperative, after "can", of each player or the opponent (who may), after "by",
+    of the owner of a card (who may).
+    """
 
     ORDER = 0
     CAN = 1
@@ -20,6 +22,7 @@ class Mood(Enum):
     YOU_CAN = 5
     THEY = 6
     THEY_CAN = 7
+    OWNER_CAN = 8
 
 
 class Must(Enum):

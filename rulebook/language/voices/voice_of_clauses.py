@@ -2,46 +2,40 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, ClassVar
+from abc import abstractmethod
+from typing import TYPE_CHECKING
 
+from rulebook.languages import table
 from rulebook.vocabulary.terms import Side, SummonKind, Zone
 
 from .speech import Mood, Must
+from .voice_of_nouns import Nouns
 
 if TYPE_CHECKING:
     from .speech import Act
 
+_ELLIPSIS = ("starts", "apart", "ends")
 
-class Clauses(ABC):
+
+class Clauses(Nouns):
     """A part of ``Voice``; the other parts cover everything else."""
-
-    words: ClassVar[dict[str, str]]
-    """Fixed phrases: can, openings without a colon, limits, brackets; see any of the four."""
 
     adverbs_follow_orders = False
     """Whether an adverbial phrase follows the verb of an order: annulliere bei einer 2 jenen Effekt."""
-    starts: tuple[str, ...] = ()
-    """How clauses about this card begin; a second clause with the same beginning may omit it. Longest first."""
-    apart: tuple[str, ...] = ()
-    """Beginnings that only look like one of these: "je tegenstander" does not begin with "je"."""
-    ends: tuple[str, ...] = ()
-    """How such clauses end; the previous one may omit it if the beginning is shared. Longest first."""
 
     def ellipsis(self, clauses: list[str]) -> list[str]:
         """The clauses in sequence, each without the words it shares with the previous one: is sent or is destroyed."""
         said = list(clauses)
+        starts, apart, ends = (tuple(table(self.lang, "words/ellipsis").get(key, ())) for key in _ELLIPSIS)
         for index, clause in enumerate(clauses[1:], 1):
             shared = (
                 start
-                for start in self.starts
-                if all(
-                    one.startswith(start) and not one.startswith(self.apart) for one in clauses[index - 1 : index + 1]
-                )
+                for start in starts
+                if all(one.startswith(start) and not one.startswith(apart) for one in clauses[index - 1 : index + 1])
             )
             start = next(shared, "")
             said[index] = clause.removeprefix(start)
-            end = next((end for end in self.ends if clause.endswith(end) and said[index - 1].endswith(end)), "")
+            end = next((end for end in ends if clause.endswith(end) and said[index - 1].endswith(end)), "")
             if end and (start or end.count(" ") > 2) and said[index] != end.lstrip():
                 said[index - 1] = said[index - 1].removesuffix(end)
         return said
@@ -49,10 +43,6 @@ class Clauses(ABC):
     def both(self, clauses: list[str]) -> str:
         """All of the clauses, joined."""
         return self.words["and"].join(self.ellipsis(clauses))
-
-    @abstractmethod
-    def place(self, zones: tuple[Zone, ...], side: Side | None, style: str) -> str:
-        """Where cards are or come from."""
 
     @abstractmethod
     def own_way(self, place: str, must: Must, onto: str = "") -> str:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from rulebook.language.words.descriptions import Thing
 from rulebook.vocabulary.terms import CounterKind, Until
 
+from .voice_of_nouns import Nouns
+
 if TYPE_CHECKING:
     from .voice import Act, Pointer, Said
 
 
-class Equips(ABC):
+class Equips(Nouns):
     """A part of ``Voice``; the other part covers everything else."""
 
     @abstractmethod
@@ -55,10 +57,6 @@ class Equips(ABC):
         """Control of known cards cannot change."""
 
     @abstractmethod
-    def holding(self, thing: Thing, n: int) -> list[str]:
-        """What a thing is equipped to, or must not be equipped with, as it follows its noun."""
-
-    @abstractmethod
     def while_equipped(self, event: str) -> str:
         """Example: this card is destroyed while it is equipped."""
 
@@ -81,7 +79,3 @@ class Equips(ABC):
     @abstractmethod
     def gemini(self) -> str:
         """The implicit text of a Gemini monster, as whole sentences."""
-
-    @abstractmethod
-    def controlled(self, thing: Thing) -> bool:
-        """Whether a thing is described by its controller."""

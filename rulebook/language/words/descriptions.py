@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
 
 from rulebook.vocabulary.filters import (
     And,
@@ -98,7 +99,7 @@ class Thing:
     @property
     def level(self) -> StatIs | None:
         """The condition on the Level, if any."""
-        return next((part for part in self.stats if part.stat is Stat.LEVEL), None)
+        return next((part for part in self.stats if part.stat is Stat.LEVEL and isinstance(part.value, int)), None)
 
     @property
     def points(self) -> tuple[StatIs, ...]:
@@ -107,8 +108,14 @@ class Thing:
 
     @property
     def against(self) -> tuple[StatIs, ...]:
-        """The comparisons with another card's stats."""
-        return tuple(part for part in self.stats if not isinstance(part.value, int) and part.stat is not self.higher)
+        """The comparisons with another card's ATK or DEF."""
+        compared = (part for part in self.stats if not isinstance(part.value, int) and part.stat is not self.higher)
+        return tuple(part for part in compared if part.stat is not Stat.LEVEL)
+
+    @property
+    def levels_against(self) -> tuple[StatIs, ...]:
+        """The comparisons with another card's Level."""
+        return tuple(part for part in self.stats if part.stat is Stat.LEVEL and not isinstance(part.value, int))
 
     @property
     def higher(self) -> Stat | None:
@@ -145,8 +152,9 @@ _MONSTER_KINDS: dict[MonsterKind, str] = {
 _OF_MONSTERS = (Declarable.TYPE, Declarable.ATTRIBUTE, Declarable.LEVEL)
 
 
+@cache
 def describe(filter_: Filter) -> Thing:
-    """Sort the parts of a filter into a ``Thing``.
+    """Sort the parts of a filter into a ``Thing``; remembered, since card texts describe the same filters repeatedly.
 
     Raises:
         CannotSay: a part (an Or, a Not) has no slot.

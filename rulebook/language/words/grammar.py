@@ -60,7 +60,7 @@ class Grammar(ABC):
         return words["pp"]
 
     def joint(self, joint: str, following: str) -> str:
-        """"and" or "or" in the form required by the next word."""
+        """ "and" or "or" in the form required by the next word."""
         return joint
 
 

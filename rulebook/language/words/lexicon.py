@@ -27,6 +27,10 @@ class Noun:
     weak: bool = False
     article: str = ""
 
+    def __format__(self, form: str) -> str:
+        """The noun in a phrase: its singular, or its plural where a slot says ``{zone:pl}``."""
+        return self.pl if form == "pl" else self.sg
+
     def plural(self, n: int) -> bool:
         """Whether the form for ``n`` things is plural (always, for words without a singular)."""
         return self.gender == "pl" or not self.sg or (n != 1 and bool(self.pl))

@@ -62,6 +62,9 @@ class GermanAct(Act):
             case Mood.THEY_CAN:
                 start = "kann dein Gegner" if inverted else "dein Gegner kann"
                 parts = (start, self.middle, word["inf"], "")
+            case Mood.OWNER_CAN:
+                start = "kann sein Besitzer" if inverted else "sein Besitzer kann"
+                parts = (start, self.middle, word["inf"], "")
             case Mood.YOU_CAN:
                 parts = ("kannst du" if inverted else "du kannst", self.middle, word["inf"], "")
             case Mood.BY:
@@ -111,38 +114,6 @@ class GermanActs(Voice):
     adverbs_follow_orders = True
     name_before_place = True
     article_after_as = "none"
-    words: ClassVar[dict[str, str]] = {
-        "can": "Du kannst ",
-        "either_can": "Jeder Spieler kann ",
-        "activate": "diesen Effekt aktivieren",
-        "otherwise": "; andernfalls ",
-        "one_of": "1 dieser Effekte",
-        "when": "Wenn ",
-        "if": "Falls ",
-        "while": "Solange ",
-        "quick": "(Schnelleffekt)",
-        "flip": "FLIPP",
-        "once": "Einmal pro Spielzug",
-        "as_monster": "als Normales Monster ({}; sie bleibt auch eine Falle)",
-        "always": "Diese Karte gilt immer auch als {}.",
-        "and": " und ",
-        "or_event": " ODER ",
-        "or_short": " oder ",
-        "up_to": "bis zu {}",
-        "range": "{low} bis {}",
-        "same_number": "dieselbe Anzahl",
-        "up_to_number": " bis zur Anzahl {}",
-        "if_possible": " (falls möglich)",
-        "any_number": "eine beliebige Anzahl",
-        "during": "während",
-        "you_roll": "du {} würfelst",
-        "of_opponent": "deines Gegners",
-        "by": ", ",
-        "if_trailing": ", falls ",
-    }
-
-    starts = ("diese Karte in diesem Spielzug ", "diese Karte ", "du ")
-    ends = (" auf dem Spielfeld vorhanden ist", " wird", " wurde")
 
     def whole(self, said: Said) -> str:
         return whole(said)

@@ -81,7 +81,7 @@ class GermanModifiers(GermanActs):
 
     def hold(self, subject: Said, position: Position) -> Act:
         finite = "werden" if subject.n != 1 else "wird"
-        return GermanStatement(whole(subject), finite, f"{self.position(position)} geändert")
+        return GermanStatement(whole(subject), finite, f"{self.into(position)} geändert")
 
     def cannot(self, mod: Cannot, subject: Said | None, until: Until | None) -> Act:
         many = subject is not None and subject.n != 1

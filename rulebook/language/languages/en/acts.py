@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
 
 from rulebook.language.voices.voice import Act, Mood, Must, Pointer, Said, Voice
 from rulebook.language.words.descriptions import Thing
@@ -51,6 +50,7 @@ class EnglishAct(Act):
             Mood.EACH_CAN: f"each player can {self.base}",
             Mood.BY: _ing(self.base),
             Mood.YOU_CAN: f"you can {self.base}",
+            Mood.OWNER_CAN: f"its owner can {self.base}",
             Mood.THEY: f"your opponent {self.sg3}",
             Mood.THEY_CAN: f"your opponent can {self.base}",
         }[mood]
@@ -71,36 +71,6 @@ class EnglishActs(Voice):
     """The part of the English voice for actions."""
 
     lang = "en"
-    words: ClassVar[dict[str, str]] = {
-        "can": "You can ",
-        "either_can": "Either player can ",
-        "activate": "activate this effect",
-        "otherwise": "; otherwise, ",
-        "one_of": "1 of these effects",
-        "when": "When ",
-        "if": "If ",
-        "while": "While ",
-        "quick": "(Quick Effect)",
-        "flip": "FLIP",
-        "once": "Once per turn",
-        "as_monster": "as a Normal Monster ({}; it remains a Trap too)",
-        "always": "This card is always also treated as {}.",
-        "and": " and ",
-        "or_event": ", OR ",
-        "up_to": "up to {}",
-        "range": "{low} to {}",
-        "same_number": "the same number of",
-        "up_to_number": ", up to the number of {}",
-        "if_possible": " (if possible)",
-        "any_number": "any number of",
-        "during": "during",
-        "you_roll": "you roll {}",
-        "by": " ",
-        "if_trailing": " if ",
-        "or_short": " or ",
-    }
-    starts = ("this card is ", "this card was ", "this card ", "there is ", "you ")
-    ends = (" this turn", " on the field")
 
     def closes(self, act: Act, tail: str) -> bool:
         return isinstance(act, EnglishAct) and bool(act.subject)

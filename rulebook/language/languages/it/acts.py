@@ -47,6 +47,7 @@ class ItalianAct(Act):
             Mood.EACH_CAN: (self.word["inf"], "ogni giocatore può"),
             Mood.BY: (_gerund(self.word["inf"]), ""),
             Mood.YOU_CAN: (self.word["inf"], "puoi"),
+            Mood.OWNER_CAN: (self.word["inf"], "il suo proprietario può"),
             Mood.THEY: (self.word["sg3"], "il tuo avversario"),
             Mood.THEY_CAN: (self.word["inf"], "il tuo avversario può"),
         }[mood]
@@ -86,37 +87,6 @@ class ItalianActs(Voice):
     capital_after_colon = False
     drops_subject = True
     generic_article = "def"
-    words: ClassVar[dict[str, str]] = {
-        "can": "puoi ",
-        "either_can": "qualsiasi giocatore può ",
-        "activate": "attivare questo effetto",
-        "otherwise": "; altrimenti, ",
-        "one_of": "1 di questi effetti",
-        "when": "Quando ",
-        "if": "Se ",
-        "while": "Mentre ",
-        "quick": "(Effetto Rapido)",
-        "flip": "SCOPRI",
-        "once": "Una volta per turno",
-        "as_monster": "come Mostro Normale ({}; resta anche una Trappola)",
-        "always": "Questa carta viene sempre considerata anche come {}.",
-        "and": " e ",
-        "or_event": " OPPURE ",
-        "up_to": "fino a {}",
-        "range": "da {low} a {}",
-        "same_number": "lo stesso numero di",
-        "up_to_number": ", fino al numero di {}",
-        "if_possible": " (se possibile)",
-        "any_number": "un qualsiasi numero di",
-        "during": "durante",
-        "you_roll": "esce {}",
-        "of_opponent": "del tuo avversario",
-        "by": " ",
-        "if_trailing": " se ",
-        "or_short": " o ",
-    }
-    starts = ("questa carta viene ", "questa carta è stata ", "questa carta è ", "questa carta ", "c'è ")
-    ends = (" in questo turno", " sul Terreno")
 
     def closes(self, act: Act, tail: str) -> bool:
         return isinstance(act, ItalianStatement)
@@ -153,7 +123,7 @@ class ItalianActs(Voice):
     def special_summon(self, obj: Said, position: Position | tuple[Position, ...] | None) -> Act:
         each = position if isinstance(position, tuple) else () if position is None else (position,)
         entry = noun("it", obj.noun)
-        where = join_list("it", [agree(self.position(one), entry, obj.n) for one in each], "or")
+        where = join_list("it", [agree(self.into(one), entry, obj.n) for one in each], "or")
         return _act("summon", obj, where, "Specialmente")
 
     def damage(self, who: Side, amount: int | None, equal_to: str, for_each: str = "") -> Act:

@@ -72,6 +72,9 @@ class DutchAct(Act):
             case Mood.THEY_CAN:
                 start = "mag je tegenstander" if inverted else "je tegenstander mag"
                 parts = (start, adverb, obj, self.end, self.middle, infinitive, relative)
+            case Mood.OWNER_CAN:
+                start = "mag de eigenaar" if inverted else "de eigenaar mag"
+                parts = (start, adverb, obj, self.end, self.middle, infinitive, relative)
             case Mood.YOU_CAN:
                 start = "mag je" if inverted else "je mag"
                 parts = (start, self.receiver, adverb, obj, self.end, self.middle, infinitive, relative)
@@ -115,42 +118,6 @@ class DutchActs(Voice):
     comma_after_time = False
     adverbs_follow_orders = True
     name_before_place = True
-    words: ClassVar[dict[str, str]] = {
-        "can": "Je mag ",
-        "either_can": "Elke speler mag ",
-        "activate": "dit effect activeren",
-        "otherwise": "; zo niet, ",
-        "one_of": "1 van deze effecten",
-        "when": "Wanneer ",
-        "if": "Als ",
-        "while": "Zolang ",
-        "quick": "(Quick Effect)",
-        "flip": "FLIP",
-        "once": "Eén keer per beurt",
-        "as_monster": "als Normal Monster ({}; de kaart blijft ook een Trap)",
-        "always": "Deze kaart geldt altijd ook als {}.",
-        "and": " en ",
-        "or_event": " OF ",
-        "or_short": " of ",
-        "up_to": "maximaal {}",
-        "range": "{low} tot {}",
-        "same_number": "hetzelfde aantal",
-        "up_to_number": ", tot het aantal {}",
-        "if_possible": " (indien mogelijk)",
-        "any_number": "een willekeurig aantal",
-        "during": "tijdens",
-        "you_roll": "je {} gooit",
-        "one_or_more": "een of meer",
-        "of_opponent": "van je tegenstander",
-        "by": " ",
-        "if_trailing": " als ",
-        "state": ", en ",
-        "then": ", daarna",
-    }
-
-    starts = ("deze kaart deze beurt is ", "deze kaart deze beurt ", "deze kaart wordt ", "deze kaart ", "er ", "je ")
-    apart = ("je tegenstander ",)
-    ends = (" op het veld ligt",)
 
     def statement(self, subject: str, finite: str, rest: str, tail: str = "") -> Act:
         return DutchStatement(subject, finite, rest, tail)

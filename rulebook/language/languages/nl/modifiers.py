@@ -107,7 +107,7 @@ class DutchModifiers(DutchActs):
             }.get(mod.verb)
         if rest is None:
             raise CannotSay(f"no words for the prohibition of {mod.verb!r}")
-        time = {Until.END_OF_TURN: "voor de rest van deze beurt ", Until.END_PHASE: "tot de End Phase "}.get(
+        time = {Until.END_OF_TURN: "de rest van deze beurt ", Until.END_PHASE: "tot de End Phase "}.get(
             until or Until.ALWAYS, ""
         )
         who = subject.text if subject is not None else PLAYER[mod.players if mod.players is not None else Side.EACH]
