@@ -67,9 +67,7 @@ def texts(source: Table, where: str) -> Texts:
 
     Raises ``ArticleError`` naming a complete language that is missing.
     """
-    return {
-        lang: string(source, lang if lang in COMPLETE or lang in source else FALLBACK, where) for lang in LANGUAGES
-    }
+    return {lang: string(source, lang if lang in COMPLETE or lang in source else FALLBACK, where) for lang in LANGUAGES}
 
 
 def in_language(lang: str) -> str:

@@ -57,6 +57,8 @@ def pieces_of(card: Card, effects: Iterable[Effect]) -> Iterator[str]:
         yield from _walk(effect)
         if isinstance(effect, Activated) and effect.optional and (effect.kind, effect.form) == _MISSES:
             yield "Trigger.optional_when"
+        if isinstance(effect, Activated) and card.kind is CardKind.TRAP and effect.form is Form.WHEN:
+            yield "Trap.when"
 
 
 _MISSES = (EffectKind.TRIGGER, Form.WHEN)
