@@ -11,9 +11,11 @@ from random import Random
 from rulebook.engine.api import Transition, apply, judge, legal_actions, view, view_events, view_verdict
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.codec import from_json, to_json
 from rulebook.engine.core.procedures import Procedure
-from rulebook.engine.core.state import NOBODY, DuelState, RequestKind
+from rulebook.engine.core.requests import RequestKind
+from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.table import IN_PLAY, ROOM, Table
 from rulebook.engine.opening import in_extra_deck
 from rulebook.engine.turn.turn_phases import ENTER

@@ -17,9 +17,10 @@ from rulebook.engine.chain.activations import mentions_type
 from rulebook.engine.choosing.planning import Planned
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.effect_paths import RESTRICTION, operation_at
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.state import NOBODY, DuelState, Outcome
+from rulebook.engine.core.state import DuelState, Outcome
 from rulebook.engine.core.table import IN_PLAY, Table, shows_face
 from rulebook.engine.opening import start
 from rulebook.engine.operations.executors import EXECUTE

@@ -10,7 +10,9 @@ from random import Random
 from rulebook.engine.api import apply, legal_actions
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
-from rulebook.engine.core.state import NOBODY, DuelState, RequestKind
+from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.requests import RequestKind
+from rulebook.engine.core.state import DuelState
 from rulebook.engine.opening import Deck, start
 from rulebook.notation.parser import parse_line
 from rulebook.notation.printer import lines_of

@@ -47,6 +47,5 @@ def count_lines(book: Book, state: DuelState, depth: int) -> int:
     if not depth:
         return 1
     return 1 + sum(
-        count_lines(book, apply(book, state, action, trusted=True, events=False).state, depth - 1)
-        for action in actions
+        count_lines(book, apply(book, state, action, trusted=True, events=False).state, depth - 1) for action in actions
     )

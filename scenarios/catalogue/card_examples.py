@@ -85,9 +85,14 @@ def examples_of(slug: str) -> tuple[Example, ...]:
     return tuple(sorted(mine, key=lambda example: SHOWS.index(example.shows)))
 
 
+@cache
+def _by_id() -> dict[str, Example]:
+    return {one.id: one for one in examples()}
+
+
 def example(id: str) -> Example | None:
     """The example with this id, or None."""
-    return next((one for one in examples() if one.id == id), None)
+    return _by_id().get(id)
 
 
 def _head(file: str, entry: Mapping[str, Any]) -> tuple[tuple[str, ...], Shows]:

@@ -135,4 +135,4 @@ def see_also(rule: str) -> tuple[str, ...]:
     at = article.index(rule)
     near = sorted((other for other in article if other != rule), key=lambda other: abs(article.index(other) - at))
     beside = [other for other, _ in _beside().get(rule, Counter()).most_common()]
-    return tuple(dict.fromkeys((*beside[:MOST - 2], *near)))[:MOST]
+    return tuple(dict.fromkeys((*beside[: MOST - 2], *near)))[:MOST]

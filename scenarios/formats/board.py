@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebook.engine.core.book import Book
-from rulebook.engine.core.state import NOBODY, CardRef, CardState, DuelState, Placed, Relation, RelationKind
+from rulebook.engine.core.card_state import NOBODY, CardRef, CardState
+from rulebook.engine.core.state import DuelState, Placed, Relation, RelationKind
 from rulebook.engine.core.table import IN_PLAY, shows_face
 from rulebook.engine.moving.equips import wearers
 from rulebook.engine.positions import position
@@ -227,13 +228,14 @@ def _relations(book: Book, cards: list[CardState], specs: _Described, keys: dict
     found: list[Relation] = []
     for uid, spec in specs.items():
         card = book.by_number.get(cards[uid].number)
+        lies_open = cards[uid].zone == Zone.SPELL and cards[uid].position == Position.UP
         for host, kind, check in (
             (spec.equip, RelationKind.EQUIPPED, _can_equip),
             (spec.bound, RelationKind.BOUND, _can_bind),
         ):
             if not host:
                 continue
-            if card is None or cards[uid].position != Position.UP or not check(card):
+            if card is None or not lies_open or not check(card):
                 raise Fault(keys[uid], f"this card cannot be bound to {host}", "Use a face-up Equip or Continuous card")
             on = _host(cards, specs, host, keys[uid])
             found.append(Relation(kind, _ref(cards, uid), _ref(cards, on)))
@@ -241,7 +243,7 @@ def _relations(book: Book, cards: list[CardState], specs: _Described, keys: dict
                 found.append(Relation(RelationKind.WORN, _ref(cards, uid), _ref(cards, on)))
         if spec.awake and card is not None and card.stats is not None and MonsterKind.GEMINI in card.stats.kinds:
             found.append(Relation(RelationKind.AWAKE, _ref(cards, uid), _ref(cards, uid)))
-        if card is not None and card.icon == Icon.EQUIP and cards[uid].position == Position.UP and not spec.equip:
+        if card is not None and card.icon == Icon.EQUIP and lies_open and not spec.equip:
             raise Fault(keys[uid], "a face-up Equip Card without a monster", "Add |equip= and the monster's slug")
     return found
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 
 from rulebook.engine.core.book import Book
-from rulebook.engine.core.state import NOBODY, Fact
+from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.fact_flags import Fact
 from rulebook.notation.words import PLAYERS, POSITIONS, UNKNOWN_CARD
 from rulebook.vocabulary.terms import CounterKind, Position
 

@@ -12,7 +12,8 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from rulebook.engine.core.book import Book
-from rulebook.engine.core.state import NOBODY, DuelState
+from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.state import DuelState
 from rulebook.notation.declared import WORDS
 from rulebook.notation.faults import NotationError
 from rulebook.notation.happening import Happening, parse_happening

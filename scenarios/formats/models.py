@@ -16,6 +16,7 @@ FORMAT_VERSION = 1
 RESERVE = (FALLBACK, *LANGUAGES)
 """Fallback languages, in order, for texts missing in the reader's language."""
 
+
 def _known(language: str) -> str:
     """The language code, if it is supported."""
     if language not in LANGUAGES:
@@ -184,6 +185,8 @@ class Expect(Model):
     """What must hold after the lines and everything pending have been played.
 
     ``happened`` lists events that did (or, with ``not-``, did not) happen, in any order; ``order`` in this order.
+    ``why_not`` lists what is (or, with ``not-``, is not) told not to happen: the card whose effect could be expected,
+    and what decides (``sangan trigger.place``, see ``rulebook.explain.contrast``).
     """
 
     you: SideExpect = SideExpect()
@@ -192,6 +195,7 @@ class Expect(Model):
     phase: PhaseWord | None = None
     happened: tuple[Happening, ...] = ()
     order: tuple[Happening, ...] = ()
+    why_not: tuple[Happening, ...] = ()
     legal: tuple[Line, ...] = ()
     illegal: tuple[Illegal, ...] = ()
 
@@ -293,12 +297,19 @@ class Scenario(Model):
         if self.kind == "lesson" and not self.step:
             raise ValueError("a lesson needs at least one [[step]]")
         if self.kind != "lesson" and self.step:
-            raise ValueError("only a lesson has [[step]]: set kind = \"lesson\" or remove the steps")
+            raise ValueError('only a lesson has [[step]]: set kind = "lesson" or remove the steps')
         if self.kind == "puzzle" and (self.goal is None or not self.solution or not self.hints):
             raise ValueError("a puzzle needs a goal, a [[solution]] and at least one of [[hints]]")
         if self.kind != "puzzle" and (self.goal or self.solution or self.tempting):
             raise ValueError("only a puzzle has goal, [[solution]] and [[tempting]]")
         return self
+
+    @property
+    def plan(self) -> tuple[ScriptLine, ...]:
+        """The lines that play is compared with: a ruling's script, a puzzle's solution, none in a lesson."""
+        if self.kind == "puzzle":
+            return self.solution
+        return () if self.kind == "lesson" else self.line
 
     def in_language(self, language: str) -> Text:
         """The texts in ``language``, or in the first fallback language."""

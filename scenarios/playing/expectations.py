@@ -9,8 +9,7 @@ from rulebook.engine.card_values import facts
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.events import Event
 from rulebook.engine.core.state import DuelState
-from rulebook.engine.core.verdict import Failure
-from rulebook.notation.faults import NotationError, Refused
+from rulebook.notation.faults import NotationError
 from rulebook.notation.happening import in_order, parse_happening
 from rulebook.notation.parser import parse_line
 from rulebook.notation.resolver import resolve
@@ -20,7 +19,7 @@ from scenarios.formats.board import ZONES
 from scenarios.formats.card_spec import parse_spec
 from scenarios.formats.models import Expect, SideExpect
 
-from .script import forced_windows
+from .refusals import not_refused
 
 WINNERS = {-1: "nobody", 0: "you", 1: "opponent", 2: "draw"}
 _PLACES = (*((key, zone) for key, zone, _ in ZONES), ("attached", Zone.ATTACHED))
@@ -49,12 +48,6 @@ def zone_cards_with_uid(book: Book, state: DuelState, player: int, zone: Zone) -
             place = -card.slot if zone == Zone.DECK else card.slot
             found.append((place, slug, POSITION_WORDS.get(card.position, ""), uid))
     return [(uid, slug, word) for _, slug, word, uid in sorted(found)]
-
-
-def refused_because(failures: Iterable[Failure], reason: str) -> bool:
-    """Whether a check id or rule id is among the reasons; a prefix up to a dot matches."""
-    named = [name for failure in failures for name in (failure.check, *failure.rules)]
-    return any(name == reason or name.startswith(reason + ".") for name in named)
 
 
 def differences(book: Book, state: DuelState, events: tuple[Event, ...], expect: Expect) -> Iterator[str]:
@@ -93,28 +86,6 @@ def judge_line(book: Book, state: DuelState, text: str) -> str:
     except NotationError as error:
         return str(error)
     return ""
-
-
-def not_refused(book: Book, state: DuelState, text: str, reason: str, alone: bool = False) -> str:
-    """The problem if a line is not refused for this reason (``alone``: and no other), or an empty string.
-
-    It is judged immediately, and if nobody has a choice in the current window, also after that window.
-    """
-    wrong = [_not_refused_here(book, there, text, reason, alone) for there in forced_windows(book, state)]
-    return "" if "" in wrong else wrong[0]
-
-
-def _not_refused_here(book: Book, state: DuelState, text: str, reason: str, alone: bool) -> str:
-    try:
-        resolve(book, state, parse_line(text))
-    except Refused as error:
-        failures = error.verdict.failures
-        if refused_because(failures, reason) and not (alone and len({one.check for one in failures}) > 1):
-            return ""
-        return f'"{text}" is refused by {error.arguments["checks"]}, not by {reason}'
-    except NotationError as error:
-        return f'"{text}": {error}'
-    return f'"{text}" should be illegal ({reason}), but is legal'
 
 
 def _side(book: Book, state: DuelState, player: int, side: SideExpect) -> Iterator[str]:

@@ -1,11 +1,30 @@
-"""Whether a learner's move does what a lesson step asks for."""
+"""The steps of a lesson: what is set up before one begins, and whether a move does what it asks for."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from rulebook.engine.core.actions import Action
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.events import Event
+from rulebook.engine.core.state import DuelState
 from rulebook.notation.happening import parse_happening
-from scenarios.formats.models import Accept, Step
+from rulebook.notation.links import NEXT
+from scenarios.formats.board import board_state
+from scenarios.formats.loader import Loaded
+from scenarios.formats.models import Accept, LocalText, Step
+
+from .history import mark
+from .script import Origin, Script, Taken
+
+
+@dataclass(frozen=True, slots=True)
+class Feedback:
+    """A lesson's feedback on the last move: ``kind`` is "right", "otherwise" or "refused"."""
+
+    kind: str
+    text: LocalText | None
 
 
 def accepted(
@@ -22,3 +41,17 @@ def accepted(
 def step_done(book: Book, step: Step, events: tuple[Event, ...], *, selected: str = "", went_on: bool = False) -> bool:
     """Whether any of the accepted ways of doing a step is done."""
     return any(accepted(book, way, events, selected=selected, went_on=went_on) for way in step.accept)
+
+
+def step_opening(loaded: Loaded, step: Step | None, state: DuelState) -> list[Taken]:
+    """What a step sets up and plays in ``state`` before it begins; nothing without a step."""
+    if step is None:
+        return []
+    opening: list[Taken] = []
+    if step.board is not None:
+        opening.append(mark(state, Action(NEXT, NOBODY), Origin.SCRIPT, board_state(loaded.book, step.board)))
+        state = opening[0].after
+    script = Script(loaded.book, state, loaded.scenario.answers)
+    for text in step.do:
+        script.play(text)
+    return opening + script.history

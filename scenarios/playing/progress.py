@@ -10,9 +10,9 @@ from rulebook.engine.core.state import DuelState
 from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.parser import parse_line
 from rulebook.notation.resolver import resolve
-from scenarios.formats.models import Scenario, ScriptLine
+from scenarios.formats.models import ScriptLine
 
-from .expectations import refused_because
+from .refusals import refusal_here
 from .script import Origin, implied
 
 
@@ -28,13 +28,6 @@ class Progress(NamedTuple):
     origin: Origin = Origin.SCRIPT
     on_plan: bool = True
     step: int = 0
-
-
-def plan_of(scenario: Scenario) -> tuple[ScriptLine, ...]:
-    """The lines that play is compared with: a ruling's script, a puzzle's solution, none in a lesson."""
-    if scenario.kind == "puzzle":
-        return scenario.solution
-    return () if scenario.kind == "lesson" else scenario.line
 
 
 def next_line(plan: tuple[ScriptLine, ...], progress: Progress) -> ScriptLine | None:
@@ -59,9 +52,7 @@ def actions_of(book: Book, state: DuelState, text: str) -> tuple[Action, ...]:
         return ()
 
 
-def follow(
-    book: Book, state: DuelState, plan: tuple[ScriptLine, ...], progress: Progress, action: Action
-) -> Progress:
+def follow(book: Book, state: DuelState, plan: tuple[ScriptLine, ...], progress: Progress, action: Action) -> Progress:
     """The progress after ``action`` was taken in ``state``."""
     if progress.rest:
         if action == progress.rest[0]:
@@ -86,15 +77,8 @@ def follow(
 
 def refused_here(book: Book, state: DuelState, entry: ScriptLine) -> bool:
     """Whether a line that shows a refusal is refused in this state, for the expected reason."""
-    if entry.expect.illegal is None:
-        return False
-    try:
-        resolve(book, state, parse_line(entry.do))
-    except Refused as error:
-        return refused_because(error.verdict.failures, entry.expect.illegal)
-    except NotationError:
-        pass
-    return False
+    why = entry.expect.illegal
+    return why is not None and refusal_here(book, state, entry.do, why) is not None
 
 
 def tried(book: Book, state: DuelState, plan: tuple[ScriptLine, ...], progress: Progress, action: Action) -> Progress:

@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from rulebook.engine.api import legal_actions, view
 from rulebook.engine.core.actions import Action, ActionKind
-from rulebook.engine.core.state import DuelState, RequestKind
+from rulebook.engine.core.requests import RequestKind
+from rulebook.engine.core.state import DuelState
 from rulebook.notation.faults import NotationError
 from rulebook.notation.parser import parse_line
 from rulebook.notation.printer import continues

@@ -6,14 +6,16 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from rulebook.engine.core.state import DuelState
-from rulebook.notation.faults import NotationError
+from rulebook.explain.contrast import Step, contrasts, foil_name
+from rulebook.notation.faults import NotationError, Refused
 from scenarios.formats.board import board_state
 from scenarios.formats.loader import Loaded
-from scenarios.formats.models import LocalText, ScriptLine, Tempting
+from scenarios.formats.models import Expect, LocalText, ScriptLine, Tempting
 
-from .expectations import differences, missing, not_refused
+from .expectations import differences, missing
 from .goals import goal_reached
 from .lesson import accepted
+from .refusals import not_refused, shown_refusal
 from .script import Script, Taken
 
 
@@ -21,13 +23,15 @@ from .script import Script, Taken
 class PlayedLine:
     """One line of a scenario and every action taken for it, including implied passes.
 
-    ``state`` is the duel before it. ``refused``: it was only judged, as the scenario expects, and not played.
+    ``state`` is the duel before it. ``refused``: it was only judged, as the scenario expects, and not played;
+    ``refusal`` is then what refuses it, or None if the expectation fails.
     """
 
     text: str
     state: DuelState
     taken: tuple[Taken, ...] = ()
     refused: bool = False
+    refusal: Refused | None = None
     why: LocalText | None = None
 
 
@@ -41,7 +45,8 @@ def play_lines(script: Script, lines: tuple[ScriptLine, ...], faults: list[str],
             wrong = not_refused(script.book, script.state, entry.do, entry.expect.illegal, entry.expect.alone)
             if wrong:
                 faults.append(f"{key}[{index}]: {wrong}")
-            done.append(PlayedLine(entry.do, state, refused=True, why=entry.why))
+            shown = shown_refusal(script.book, script.state, entry.do, entry.expect.illegal)
+            done.append(PlayedLine(entry.do, state, refused=True, refusal=shown, why=entry.why))
             continue
         try:
             taken = tuple(script.play(entry.do))
@@ -88,9 +93,24 @@ def check(loaded: Loaded) -> list[str]:
     if faults:
         return faults
     faults += [f"expect: {text}" for text in differences(script.book, script.state, script.events, scenario.expect)]
+    faults += [f"expect: {text}" for text in _wrongly_told(script, scenario.expect)]
     if scenario.kind == "puzzle":
         faults += _check_puzzle(loaded, script)
     return faults
+
+
+def _wrongly_told(script: Script, expect: Expect) -> Iterator[str]:
+    """Yield the differences from what should be told not to happen."""
+    if not expect.why_not:
+        return
+    told = set()
+    for one in script.history:
+        step = Step(script.book, one.before, one.events, moments=one.moments, sees_all=True)
+        told |= {foil_name(script.book, foil) for foil in contrasts(step)}
+    for wanted in expect.why_not:
+        name = wanted.removeprefix("not-")
+        if (name in told) == (name != wanted):
+            yield f'"{wanted}" does not hold; what is told: {", ".join(sorted(told)) or "nothing"}'
 
 
 def _check_puzzle(loaded: Loaded, script: Script) -> Iterator[str]:
@@ -125,6 +145,7 @@ def _check_tempting(loaded: Loaded, tempting: Tempting) -> Iterator[str]:
     if goal_reached(loaded, script.state, script.events):
         yield "the wrong line reaches the goal"
     yield from differences(script.book, script.state, script.events, tempting.expect)
+    yield from _wrongly_told(script, tempting.expect)
 
 
 def _play_all(script: Script, lines: Iterable[str], done: list[PlayedLine]) -> None:

@@ -10,7 +10,8 @@ from rulebook.engine.api import Transition, apply, legal_actions
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.events import Event
-from rulebook.engine.core.state import DuelState, RequestKind
+from rulebook.engine.core.requests import RequestKind
+from rulebook.engine.core.state import DuelState
 from rulebook.notation.faults import Ambiguous, NotationError
 from rulebook.notation.happening import parse_happening
 from rulebook.notation.lines import LineAction

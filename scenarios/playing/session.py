@@ -2,41 +2,33 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rulebook.engine.api import legal_actions
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.events import Event
-from rulebook.engine.core.state import NOBODY, DuelState, RequestKind
+from rulebook.engine.core.requests import RequestKind
 from rulebook.engine.core.verdict import IllegalAction, Verdict
 from rulebook.notation.faults import Refused
 from rulebook.notation.links import NEXT, SELECT, BadLink, Move, decode
 from rulebook.notation.parser import parse_line
 from rulebook.notation.printer import continues
 from rulebook.notation.resolver import resolve
-from scenarios.formats.board import board_state
 from scenarios.formats.loader import Loaded
-from scenarios.formats.models import LocalText, ScriptLine, Step
+from scenarios.formats.models import ScriptLine, Step
 
 from .goals import goal_reached
 from .history import YOU, Entry, mark
-from .lesson import step_done
-from .progress import Progress, follow, plan_of, refused_here, tried
+from .lesson import Feedback, step_done, step_opening
+from .progress import Progress, follow, refused_here, tried
 from .replies import Decided, Replies
 from .script import MOST, OPPONENT, Origin, Script, Taken, implied, take
-from .visitor import Visitor
+from .timeline import Timeline
 
 
-@dataclass(frozen=True, slots=True)
-class Feedback:
-    """A lesson's feedback on the last move: ``kind`` is "right", "otherwise" or "refused"."""
-
-    kind: str
-    text: LocalText | None
-
-
-class Session(Visitor):
+class Session(Timeline):
     """A scenario being played.
 
     ``every_window`` also stops in windows where only passing is possible; like ``choose_for_opponent`` it can be
@@ -47,21 +39,22 @@ class Session(Visitor):
         self.loaded = loaded
         self.book: Book = loaded.book
         self.every_window = every_window
-        self.plan: tuple[ScriptLine, ...] = plan_of(loaded.scenario)
+        self.plan: tuple[ScriptLine, ...] = loaded.scenario.plan
         self.replies = Replies(loaded, self.plan)
         self.feedback: Feedback | None = None
-        super().__init__(loaded, self._opening(), choose_for_opponent=choose_for_opponent)
+        self.choose_for_opponent = choose_for_opponent
+        super().__init__(loaded, self._opening())
         self.advance()
 
     def _opening(self) -> list[Entry]:
         """The moves played before a lesson or puzzle begins."""
         scenario = self.loaded.scenario
-        if scenario.kind not in ("lesson", "puzzle"):
+        if scenario.kind not in ("lesson", "puzzle") or not (scenario.line or scenario.step):
             return []
         script = Script(self.book, self.loaded.start, scenario.answers)
         for line in scenario.line:
             script.play(line.do)
-        opening = script.history + self._step_opening(self.step_at(0), script.state)
+        opening = script.history + step_opening(self.loaded, self.step_at(0), script.state)
         return [Entry(taken, Progress()) for taken in opening]
 
     # What there is to see -----------------------------------------------------------------------
@@ -313,19 +306,6 @@ class Session(Visitor):
 
     # Lessons ------------------------------------------------------------------------------------
 
-    def _step_opening(self, step: Step | None, state: DuelState) -> list[Taken]:
-        """What a step sets up and plays before it begins."""
-        if step is None:
-            return []
-        opening: list[Taken] = []
-        if step.board is not None:
-            opening.append(mark(state, Action(NEXT, NOBODY), Origin.SCRIPT, board_state(self.book, step.board)))
-            state = opening[0].after
-        script = Script(self.book, state, self.loaded.scenario.answers)
-        for text in step.do:
-            script.play(text)
-        return opening + script.history
-
     def _step_events(self) -> tuple[Event, ...]:
         """The events since the current step began."""
         now = self.progress.step
@@ -340,7 +320,7 @@ class Session(Visitor):
         self.feedback = Feedback("right", step.right)
         progress = self.progress._replace(step=self.progress.step + 1)
         begun = mark(self.state, Action(NEXT, NOBODY), Origin.SCRIPT)
-        opening = self._step_opening(self.step_at(progress.step), self.state)
+        opening = step_opening(self.loaded, self.step_at(progress.step), self.state)
         self.history += [Entry(taken, progress) for taken in (begun, *opening)]
         return True
 

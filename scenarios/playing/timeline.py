@@ -1,25 +1,35 @@
-"""A line of play: its positions, undo, redo and jumps, its log and its encoding for the URL."""
+"""A line of play and its visitor: who knows and decides what, undo, redo and jumps, the log and the URL."""
 
 from __future__ import annotations
 
+from rulebook.engine.api import judge, known, view, view_verdict
+from rulebook.engine.core.actions import Action
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.events import Event
 from rulebook.engine.core.state import DuelState
+from rulebook.engine.core.verdict import Verdict
 from rulebook.notation.links import NEXT, encode
 from scenarios.formats.loader import Loaded
 
-from .history import Entry, LogLine, grouped, log_of
+from .history import YOU, Entry, LogLine, grouped, log_of
 from .progress import Progress
-from .script import Origin
+from .script import OPPONENT, Origin
 
 
 class Timeline:
-    """The line played in one scenario. ``history`` is what has been played, ``future`` what was undone.
+    """The line played in one scenario by a visitor, who is player 0.
 
-    ``prelude`` is the number of entries played before the visitor started; undo stops there.
+    ``history`` is what has been played, ``future`` what was undone. ``prelude`` is the number of entries played before
+    the visitor started; undo stops there. ``choose_for_opponent`` lets the visitor make the opponent's decisions too;
+    it can be changed at any time.
     """
+
+    choose_for_opponent = False
 
     def __init__(self, loaded: Loaded, opening: list[Entry]) -> None:
         self.loaded = loaded
+        self.book: Book = loaded.book
         self.history: list[Entry] = opening
         self.future: list[Entry] = []
         self.prelude = len(opening)
@@ -52,6 +62,29 @@ class Timeline:
     def log(self) -> list[LogLine]:
         """The line as notation, one line per announcement or answer."""
         return log_of(self.loaded.book, self.history)
+
+    # The visitor ----------------------------------------------------------------------------------
+
+    @property
+    def seen(self) -> DuelState:
+        """The current duel from the visitor's point of view."""
+        return view(self.book, self.state, YOU)
+
+    @property
+    def reader(self) -> int:
+        """Whose knowledge the visitor has: player 0's, or both players' (NOBODY) if they choose for both."""
+        return NOBODY if self.choose_for_opponent else YOU
+
+    def plays(self, player: int) -> bool:
+        """Whether the visitor makes this player's decisions; anybody may roll a die."""
+        return player != OPPONENT or self.choose_for_opponent
+
+    def judge(self, action: Action) -> Verdict:
+        """The verdict on an action in the current state, legal or not, computed from what the visitor knows."""
+        if self.reader == NOBODY or action.player == NOBODY:
+            return judge(self.book, self.state, action)
+        verdict = judge(self.book, known(self.book, self.state, self.reader), action)
+        return view_verdict(self.book, self.state, verdict, self.reader)
 
     # Going back and forth -----------------------------------------------------------------------
 
