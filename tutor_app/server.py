@@ -48,7 +48,9 @@ def load() -> None:
     """
     for name in ("tutor_app.pages.routes", *LATE):
         import_module(name)
+    from rulebook.language.sentences.render import Depth
     from rulebook.languages import LANGUAGES
+    from scenarios.catalogue.lookup import by_id
     from scenarios.formats.loader import shelf
     from tutor_app.pages.lists import KINDS, list_of
     from tutor_app.pages.play import play_regions
@@ -56,6 +58,7 @@ def load() -> None:
     from tutor_app.play.visit import Visit
 
     ready()
+    by_id("")  # looks through every catalogue, so each of them is read
     first = {loaded.scenario.kind: loaded for loaded in reversed(shelf())}
     for lang in LANGUAGES:
         for name in KINDS:
@@ -64,7 +67,7 @@ def load() -> None:
             visit = Visit.open(loaded)
             for click in ("", "goon", "suggestion", "next"):
                 visit.handle(click)
-                play_regions(visit, lang)
+                play_regions(visit, lang, depth=Depth.SIMPLE)
     gc.collect()
     gc.freeze()
     gc.collect()  # reset the collector's counters, so that it runs in time

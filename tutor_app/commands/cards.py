@@ -86,10 +86,10 @@ def card_lines(entry: CardEntry) -> Iterator[str]:
     found = boards_with(card.slug)
     if found:
         yield from _part(lang, "entry.boards")
-        for board in found[:MOST_BOARDS]:
-            yield f"   {board.file}: {board.name}  [{', '.join(board.rules)}]"
-        if len(found) > MOST_BOARDS:
-            yield f"   ... {len(found) - MOST_BOARDS}"
+        named = list(dict.fromkeys(f"{board.file}: {', '.join(board.rules)}" for board in found))
+        yield from (f"   {line}" for line in named[:MOST_BOARDS])
+        if len(named) > MOST_BOARDS:
+            yield f"   ... {len(named) - MOST_BOARDS}"
 
 
 def _part(lang: str, key: str) -> Iterator[str]:

@@ -8,12 +8,14 @@ from typing import Any
 from rulebook.engine.api import announcements, judge, known, legal_actions, view, view_verdict
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.codec import verdict_to_json
 from rulebook.engine.core.events import EventKind, NoEffect
-from rulebook.engine.core.state import NOBODY, DuelState, Purpose, RequestKind
+from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.verdict import Verdict
 from rulebook.explain import Explanation, refuse
-from rulebook.language.sentences.render import more, say
+from rulebook.language.sentences.render import Depth, more, say, text
 from rulebook.language.words.spans import Span, plain
 from rulebook.notation import words
 from rulebook.notation.happening import ALIASES, CAUSES, SUMMONS
@@ -49,6 +51,7 @@ def told_json(lang: str, explanation: Explanation) -> Json:
         "node": explanation.node,
         "role": explanation.role.value,
         "text": plain(spans),
+        "simple": text(lang, explanation, depth=Depth.SIMPLE),
         "spans": [span_json(span) for span in spans],
         "rules": list(explanation.rules),
         "events": list(explanation.events),

@@ -3,45 +3,61 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from rulebook.engine.core.codec import event_to_json, to_json, verdict_to_json
 from rulebook.engine.core.events import EventKind
 from rulebook.explain import Explanation, refuse_to
-from rulebook.language.sentences.render import more, text
+from rulebook.language.sentences.render import Depth, more, text
 from rulebook.language.words.spans import plain
 from rulebook.notation.printer import line_of
 from scenarios.formats.loader import Loaded
 from scenarios.playing.runner import PlayedLine, play_scenario
 from scenarios.playing.script import Origin, Taken
-from tutor_app.wording.told_lines import YOU, grouped, refusal, told_of
+from tutor_app.texts.messages import message
+from tutor_app.wording.told_lines import YOU, grouped, told_of, why_not_of
 
 from .json_shapes import Json, action_json, board_json, chain_json, header, request_json, told_json
 
 FAULT = "!! "
 """Prefix of a fault."""
 
-def play_text(loaded: Loaded, lang: str, *, more: bool = False) -> Iterator[str]:
+
+class Telling(NamedTuple):
+    """How ``play_text`` tells a scenario: the language, the depth, and whether with what is behind "more"."""
+
+    lang: str
+    depth: Depth
+    more: bool
+
+    def text(self, explanation: Explanation) -> str:
+        """A reason on one line; the exact form cites its rule, which is behind "more" in the simple one."""
+        return text(self.lang, explanation, cite=self.depth is Depth.EXACT, depth=self.depth)
+
+
+def play_text(loaded: Loaded, lang: str, *, more: bool = False, depth: Depth = Depth.EXACT) -> Iterator[str]:
     """A scenario as text: every line, what happens and why; implied passes only show their results."""
     words = loaded.scenario.in_language(lang)
     yield words.title
     yield from (part for part in (words.intro, words.question) if part)
     _, lines, faults = play_scenario(loaded)
     number = 0
+    telling = Telling(lang, depth, more)
     known: set[str] = set()
     for line in lines:
         groups = grouped(line.taken)
         first = next((at for at, group in enumerate(groups) if group[0].origin == Origin.SCRIPT), len(groups))
         for group in groups[:first]:  # results of the passes before this line
-            yield from _group_text(loaded, group, lang, more, known)
+            yield from _group_text(loaded, group, telling, known)
         if line.text:
             known = set()
             number += 1
             yield ""
             yield f"{number}. {line.text}"
         if line.refused:
-            yield from _refused_text(loaded, line, lang, more)
+            yield from _refused_text(loaded, line, telling)
         for group in groups[first:]:
-            yield from _group_text(loaded, group, lang, more, known)
+            yield from _group_text(loaded, group, telling, known)
         if line.why is not None:
             yield "   " + line.why.in_language(lang)
     if words.answer:
@@ -50,27 +66,31 @@ def play_text(loaded: Loaded, lang: str, *, more: bool = False) -> Iterator[str]
     yield from (FAULT + fault for fault in faults)
 
 
-def _group_text(loaded: Loaded, group: Sequence[Taken], lang: str, more: bool, known: set[str]) -> Iterator[str]:
+def _group_text(loaded: Loaded, group: Sequence[Taken], telling: Telling, known: set[str]) -> Iterator[str]:
     for explanation in told_of(loaded, group)[1]:
         if explanation.node != EventKind.PASSED.value or group[0].origin == Origin.SCRIPT:
-            yield "   " + text(lang, explanation, cite=True)
-            yield from _behind(lang, explanation, more, known)
+            yield f"   {telling.text(explanation)}"
+            yield from _behind(telling, explanation, known)
+    missing = why_not_of(loaded, group, dear=telling.more)
+    for explanation in (*missing.shown, *(missing.rest if telling.more else ())):
+        yield f"   {message(telling.lang, 'role.why-not')} {telling.text(explanation)}"
+        yield from _behind(telling, explanation, known)
 
 
-def _behind(lang: str, explanation: Explanation, wanted: bool, known: set[str]) -> Iterator[str]:
+def _behind(telling: Telling, explanation: Explanation, known: set[str]) -> Iterator[str]:
     """What is behind "more" and not yet shown in this step; ``known`` holds what is, and is updated."""
-    for said in map(plain, more(lang, explanation) if wanted else ()):
+    for said in map(plain, more(telling.lang, explanation, depth=telling.depth) if telling.more else ()):
         if said not in known:
             known.add(said)
             yield f"      {said}"
 
 
-def _refused_text(loaded: Loaded, line: PlayedLine, lang: str, wanted: bool) -> Iterator[str]:
-    error = refusal(loaded, line)
+def _refused_text(loaded: Loaded, line: PlayedLine, telling: Telling) -> Iterator[str]:
+    error = line.refusal
     if error is not None:
         _, reason = refuse_to(loaded.book, error.state, error.verdict, YOU)
-        yield "   " + text(lang, reason, cite=True)
-        yield from _behind(lang, reason, wanted, set())
+        yield f"   {telling.text(reason)}"
+        yield from _behind(telling, reason, set())
 
 
 def play_json(loaded: Loaded, lang: str, *, states: bool = False) -> Json:
@@ -80,7 +100,7 @@ def play_json(loaded: Loaded, lang: str, *, states: bool = False) -> Json:
     steps: list[Json] = []
     for number, line in enumerate(lines):
         if line.refused:
-            error = refusal(loaded, line)
+            error = line.refusal
             if error is not None:
                 verdict, reason = refuse_to(loaded.book, error.state, error.verdict, YOU)
                 refused = verdict_to_json(verdict) | {"told": told_json(lang, reason)}
@@ -105,12 +125,15 @@ def play_json(loaded: Loaded, lang: str, *, states: bool = False) -> Json:
 def _step(loaded: Loaded, lang: str, group: Sequence[Taken], states: bool) -> Json:
     book, after = loaded.book, group[-1].after
     events, told = told_of(loaded, group)
+    missing = why_not_of(loaded, group)
     found: Json = {
         "line": str(line_of(book, [(one.before, one.action) for one in group])),
         "origin": group[0].origin.value,
         "actions": [action_json(book, one.before, one.action) for one in group],
         "events": [event_to_json(event) for event in events],
         "told": [told_json(lang, explanation) for explanation in told],
+        "why_not": [told_json(lang, explanation) for explanation in missing.shown],
+        "why_not_more": [told_json(lang, explanation) for explanation in missing.rest],
         "rules": sorted({rule for event in events for rule in event.rules}),
         "chain": chain_json(book, after),
         "board": board_json(book, after),

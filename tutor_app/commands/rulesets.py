@@ -11,6 +11,7 @@ from rulebook.articles.rules import citation, statement
 from rulebook.engine.api import view_events
 from rulebook.engine.core.state import DuelState
 from rulebook.explain import Explanation, narrate, refuse_to
+from rulebook.explain.contrast import Step, why_not
 from rulebook.language.sentences.render import text
 from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.messages import message
@@ -161,7 +162,8 @@ class _Player:
         events = view_events(book, after, (event for one in taken for event in one.events), YOU)
         rules = tuple(dict.fromkeys(rule for event in events for rule in event.rules))
         told = tuple(one for one in narrate(book, taken[0].before, events, YOU) if one.node != "passed")
-        return Side(told, rules, after)
+        missing = why_not(Step(book, taken[0].before, events, viewer=YOU)).shown
+        return Side((*told, *missing), rules, after)
 
 
 def compare(loaded: Loaded, rulesets: tuple[str, str], lang: str) -> list[Compared]:

@@ -31,6 +31,8 @@ from .exit_status import FAILED, PASSED, UNCLEAR, as_json
 def register(commands: Commands) -> None:
     """Register the commands for scenarios."""
     play = commands.add_parser("play", parents=[FILE, LANG, JSON], help="play a scenario and explain every step")
+    depths = [each.value for each in sentences_of.Depth]
+    play.add_argument("--depth", choices=depths, default="exact", help="how reasons are told (default: exact)")
     play.add_argument("--more", action="store_true", help="include further details")
     play.add_argument("--states", action="store_true", help="with --json: include the full state after every step")
     play.set_defaults(run=_play)
@@ -92,8 +94,8 @@ def _play(arguments: argparse.Namespace) -> int:
         report = play_scenario.play_json(loaded, arguments.lang, states=arguments.states)
         print(as_json(report))
         return FAILED if report["faults"] else PASSED
-    faults = 0
-    for line in play_scenario.play_text(loaded, arguments.lang, more=arguments.more):
+    faults, depth = 0, sentences_of.Depth(arguments.depth)
+    for line in play_scenario.play_text(loaded, arguments.lang, more=arguments.more, depth=depth):
         faults += line.startswith(play_scenario.FAULT)
         print(line)
     return FAILED if faults else PASSED

@@ -145,9 +145,7 @@ def _pairs(before: list[str], after: list[str]) -> Iterator[tuple[str, str]]:
     for tag, i, j, k, m in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
         if tag != "equal":
             length = max(j - i, m - k)
-            yield from zip(
-                before[i:j] + [""] * (length - j + i), after[k:m] + [""] * (length - m + k), strict=True
-            )
+            yield from zip(before[i:j] + [""] * (length - j + i), after[k:m] + [""] * (length - m + k), strict=True)
 
 
 def _words(one: str, other: str) -> Iterator[str]:

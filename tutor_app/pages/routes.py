@@ -15,6 +15,8 @@ from scenarios.catalogue.disputed_points import reading_shown
 from scenarios.catalogue.library import id_now
 from scenarios.catalogue.lookup import by_id
 from scenarios.catalogue.rule_boards import rule_shown
+from scenarios.formats.loader import Loaded
+from scenarios.formats.models import Scenario
 from tutor_app.parts.card_page import CARD_LAYOUT, back_to
 from tutor_app.parts.library import READ_LAYOUT
 from tutor_app.parts.links import ENTRIES, link
@@ -48,23 +50,28 @@ from .library import (
     unshown,
 )  # fmt: skip
 from .lists import KINDS, all_lists, list_of, scenarios_of
-from .play import play_regions
+from .nearby import TURNS
 from .rulings import ruling_regions
 from .search import asked_in, clean, library_page
 from .sessions import (
-    RUNNING,
+    PREFERENCES,
     current_visit,
     delivery,
+    depth,
     follow,
     handled,
     position_of,
+    prefer,
+    preferred,
     prefers_running,
+    regions_of,
+    send_nearby,
     write_address,
 )
 
 ENTRY_PAGES: dict[str, Callable[[str, str], tuple[str, Regions]]] = {
-    "rule": rule_regions, "article": article_regions, "term": term_regions, "ruling": ruling_regions,
-    "dispute": dispute_regions,
+    "rule": rule_regions, "article": article_regions, "term": term_regions,
+    "ruling": lambda id, lang: ruling_regions(id, lang, depth()), "dispute": dispute_regions,
 }  # fmt: skip
 """The entries of the library: from an id and a language to the page title and regions."""
 
@@ -94,7 +101,7 @@ AGAIN = "again"
 LOG = logging.getLogger(__name__)
 FRAME = """<style>
 header[data-testid="stHeader"], [data-testid="stToolbar"], [data-testid="stDecoration"],
-[data-testid="stDialog"] { display: none; }
+[data-testid="stDialog"], .st-key-ahead { display: none; }
 [data-testid="stMainBlockContainer"] { max-width: 1380px; padding: 14px clamp(8px, 2vw, 26px) 30px; }
 @media print {
   html, body { background: #fff !important; }
@@ -105,19 +112,31 @@ header[data-testid="stHeader"], [data-testid="stToolbar"], [data-testid="stDecor
 
 
 def show() -> None:
-    """Show what the URL names: a scenario, a list, or the start page."""
-    lang = language()
+    """Show what the URL names, then send the steps near the one shown, where there are some."""
+    with TURNS.answer():
+        lang = language()
+        visit = _answer(lang)
+    if visit is not None:
+        send_nearby(visit, lang)
+
+
+def _answer(lang: str) -> Visit | None:
+    """Show a scenario, a list, or the start page; returns the visit shown, if it is one."""
     id, page = st.query_params.get("scenario", ""), st.query_params.get("page", "")
     card = st.query_params.get("card", "")
     kind = "" if id else next((kind for kind in ENTRY_PAGES if st.query_params.get(kind)), "")
-    title, entry = _title(lang, id, card, page), Regions()
+    loaded = by_id(id) if id else None
+    title, entry = _title(lang, loaded, card, page) if loaded or not id else "", Regions()
     if kind:
         title, entry = _entry(lang, kind, id_now(kind, st.query_params[kind]))
     title = message(lang, "page.title", title=title) if title else message(lang, "page.brand")
     st.set_page_config(page_title=title, layout="wide", initial_sidebar_state="collapsed")
     st.html(FRAME)
+    if loaded is not None:
+        return _play(lang, loaded)
     if id:
-        _play(lang, id)
+        missing = notice(message(lang, "page.missing", id=shown_id(id)))
+        _show("play", lang, {"notice": missing, "lists": all_lists(lang)}, "play", "")
     elif kind:
         _show("library", lang, entry, kind, "", READ_LAYOUT if kind in READ_FROM_TOP else CARD_LAYOUT)
     elif card:
@@ -133,26 +152,25 @@ def show() -> None:
     elif page in KINDS:
         _show(page, lang, {"lists": div("lists", list_of(page, lang, level=1))}, page, "")
     else:
-        _start(lang)
+        return _start(lang)
+    return None
 
 
-def _title(lang: str, id: str, slug: str, page: str) -> str:
+def _title(lang: str, loaded: Loaded | None, slug: str, page: str) -> str:
     """The title of a scenario, a card or a list; empty for the start page and unknown ones."""
-    loaded, card = by_id(id), BY_SLUG.get(slug)
     if loaded is not None:
         return loaded.scenario.in_language(lang).title
-    if card is not None and not id:
-        return card.names.in_language(lang)
-    return message(lang, TITLES[page]) if page in TITLES and not (id or slug) else ""
+    if slug in BY_SLUG:
+        return BY_SLUG[slug].names.in_language(lang)
+    return message(lang, TITLES[page]) if page in TITLES and not slug else ""
 
 
 # Where the reader goes ------------------------------------------------------------------------------
 
 
 def _go(**query: str) -> None:
-    """Navigate to another place; the language and the form of card texts are kept."""
-    kept = {"text": RUNNING} if prefers_running() else {}
-    st.query_params.from_dict({"lang": st.session_state.get("lang", "en"), **kept, **query})
+    """Navigate to another place; the language and the reader's settings are kept."""
+    st.query_params.from_dict({"lang": st.session_state.get("lang", "en"), **preferred(), **query})
 
 
 def language() -> str:
@@ -171,6 +189,11 @@ def language() -> str:
 
 def _clicked() -> None:
     """Runs before the page is redrawn: handle a click once, and only if it belongs to the current moment."""
+    with TURNS.answer():
+        _handle()
+
+
+def _handle() -> None:
     state = st.session_state.get(KEY)
     sent = read_sent(state.get("sent")) if isinstance(state, Mapping) else None
     if sent is None:
@@ -187,11 +210,8 @@ def _clicked() -> None:
     elif verb == "lang" and rest in LANGUAGES:
         st.session_state["lang"] = rest
         st.query_params["lang"] = rest
-    elif verb == "text":
-        if rest == RUNNING:
-            st.query_params["text"] = RUNNING
-        else:
-            st.query_params.pop("text", None)
+    elif verb in PREFERENCES:
+        prefer(verb, rest)
     elif verb == "page" and (rest in PAGES or rest in READ_PAGES or rest == "start"):
         _go(**({"page": rest} if rest != "start" else {}))
     elif verb == "about" and rest in BY_SLUG:
@@ -247,29 +267,20 @@ def _play_click(sent: Sent) -> None:
 # Pages ----------------------------------------------------------------------------------------------
 
 
-def _start(lang: str) -> None:
-    lessons = scenarios_of("lesson")
+def _start(lang: str) -> Visit | None:
+    lessons, lists = scenarios_of("lesson"), all_lists(lang)
     if not lessons:
-        _show("start", lang, {"lists": all_lists(lang)}, "start", "")
-        return
-    visit = current_visit(lessons[0])
-    regions = _visit_regions(visit, lang)
-    regions["intro"] = introduction(f"{message(lang, 'page.welcome')} {message(lang, 'page.welcome_more')}")
-    regions["lists"] = all_lists(lang)
-    _show("start", lang, regions, visit.token, visit.choices.focus, position=position_of(visit, lang))
+        _show("start", lang, {"lists": lists}, "start", "")
+        return None
+    welcome = introduction(f"{message(lang, 'page.welcome')} {message(lang, 'page.welcome_more')}")
+    return _show_visit("start", lang, lessons[0], {"intro": welcome, "lists": lists})
 
 
-def _play(lang: str, id: str) -> None:
-    loaded = by_id(id)
-    if loaded is None:
-        missing = notice(message(lang, "page.missing", id=shown_id(id)))
-        _show("play", lang, {"notice": missing, "lists": all_lists(lang)}, "play", "")
-        return
-    visit = current_visit(loaded)
-    page = next((name for name, kind in KINDS.items() if kind == loaded.scenario.kind), "")
-    page = page or ("cards" if example(id) else "library")
-    regions = _visit_regions(visit, lang)
-    _show(page, lang, regions, visit.token, visit.choices.focus, position=position_of(visit, lang))
+def _play(lang: str, loaded: Loaded) -> Visit:
+    scenario = loaded.scenario
+    page = next((name for name, kind in KINDS.items() if kind == scenario.kind), "")
+    page = page or ("cards" if example(scenario.id) else "library")
+    return _show_visit(page, lang, loaded, {"intro": introduction(scenario.in_language(lang).intro or "")})
 
 
 def _card(lang: str, name: str) -> None:
@@ -292,52 +303,66 @@ def _drawn(name: str, lang: str, draw: Callable[[], tuple[str, Regions]]) -> tup
         return "", unshown(lang)
 
 
-def _visit_regions(visit: Visit, lang: str) -> Regions:
-    st.session_state["visit"] = visit
-    scenario = visit.session.loaded.scenario
+def _show_visit(page: str, lang: str, loaded: Loaded, others: Regions) -> Visit:
+    """Show the reader's visit to a scenario, with the other regions of the page."""
+    visit = current_visit(loaded)
+    token, st.session_state["visit"] = visit.token, visit
+    regions = {"head": _head(loaded.scenario, lang), **others}
+    try:
+        regions.update(regions_of(visit, lang))
+    except Exception:  # the reader must be able to go back; the log says what is to be mended
+        LOG.exception("%s cannot be shown at %s", loaded.scenario.id, token)
+        back = button("btn primary", "undo", "undo", message(lang, "steps.undo"), data_primary=True)
+        again = button("btn", "restart", "restart", message(lang, "steps.restart"))
+        broken = notice(message(lang, "page.broken"), "bad", back, again)
+        regions.update({"board": Markup(""), "notice": broken})
+    _show(page, lang, regions, token, visit.choices.focus, position=position_of(visit))
+    return visit
+
+
+def _head(scenario: Scenario, lang: str) -> Markup:
+    """The heading of a scenario, with the way back to the page it belongs to."""
     text = scenario.in_language(lang)
     goal = message(lang, "puzzle.win_this_turn") if scenario.goal is not None else ""
     if scenario.goal is not None and scenario.goal.kind != "win-this-turn":
         goal = message(lang, "puzzle.goal", goal=text.question or text.intro or "")
     chips = [message(lang, "page.ruleset", year=scenario.ruleset)]
     head = heading(text.title, chips, goal, "" if goal else text.question or "")
-    shown = example(scenario.id)
-    if shown is not None:
+    if scenario.kind == "ruling":
+        return join([link(f"ruling:{scenario.id}", lang, f"‹ {message(lang, 'ruling.steps')}", class_="back"), head])
+    if scenario.kind != "card":
+        return head
+    if (shown := example(scenario.id)) is not None:
         card = BY_SLUG[shown.cards[0]]
-        head = join([back_to(card.names.in_language(lang), card.slug, lang), head])
-    elif scenario.kind == "ruling":
-        head = join([link(f"ruling:{scenario.id}", lang, f"‹ {message(lang, 'ruling.steps')}", class_="back"), head])
-    elif (reading := reading_shown(scenario.id)) is not None:
+        return join([back_to(card.names.in_language(lang), card.slug, lang), head])
+    if (reading := reading_shown(scenario.id)) is not None:
         point, side = reading
         name = side_name(point, side, lang)
         other = message(lang, "library.for_comparison", reading=name)
         played = f"{name}: {message(lang, 'why.played')}" if side == point.played else other
-        head = join([
+        return join([
             link(f"dispute:{point.id}", lang, f"‹ {message(lang, 'library.kind_dispute')}", class_="back"),
             heading(text.title, [*chips, played]),
         ])  # fmt: skip
-    elif (rule := rule_shown(scenario.id)) is not None:
-        head = join([link(f"rule:{rule}", lang, f"‹ {rule_in_short(rule, lang)}", class_="back"), head])
-    told = {
-        "head": head,
-        "intro": introduction(text.intro or ""),
-    }
-    try:
-        return {**told, **play_regions(visit, lang, running_text=prefers_running())}
-    except Exception:  # the reader must be able to go back; the log says what is to be mended
-        LOG.exception("%s cannot be shown at %s", scenario.id, visit.token)
-        back = button("btn primary", "undo", "undo", message(lang, "steps.undo"), data_primary=True)
-        again = button("btn", "restart", "restart", message(lang, "steps.restart"))
-        return {**told, "board": Markup(""), "notice": notice(message(lang, "page.broken"), "bad", back, again)}
+    rule = rule_shown(scenario.id)
+    if rule is None:
+        return head
+    return join([link(f"rule:{rule}", lang, f"‹ {rule_in_short(rule, lang)}", class_="back"), head])
 
 
 def _show(
-    page: str, lang: str, regions: Mapping[str, Markup], token: str, focus: str, layout: Markup | None = None,
+    page: str,
+    lang: str,
+    regions: Mapping[str, Markup],
+    token: str,
+    focus: str,
+    layout: Markup | None = None,
     position: Position = NOWHERE,
 ) -> None:
     """Draw the regions; the window title and the top line are the same everywhere."""
-    playing = "board" in regions
     st.session_state["token"] = token
+    if layout is None:
+        layout = play_layout(lists="lists" in regions) if "board" in regions else LIST_LAYOUT
     shown = {name: Markup("") for name in REGIONS}
     shown["top"] = top_line(lang, page)
     shown["foot"] = join([
@@ -345,8 +370,6 @@ def _show(
         element("p", {"class": "notice away", "role": "alert"}, message(lang, "page.away")),
     ])  # fmt: skip
     shown.update(regions)
-    if layout is None:
-        layout = play_layout(lists="lists" in regions) if playing else LIST_LAYOUT
     stage(
         layout, shown, lang=lang, step=token, delivery=delivery(), answers=st.session_state.get("click", ("", 0)),
         focus=focus, position=position, key=KEY, on_sent=_clicked,

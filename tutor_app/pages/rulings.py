@@ -7,10 +7,12 @@ from functools import lru_cache
 
 from rulebook.articles.disagreements import Disagreement, disagreements
 from rulebook.articles.rules import cited, rule, rules, sources
+from rulebook.language.sentences.render import Depth
 from scenarios.catalogue.casebook import Ruling, RulingText, casebook, ruling
 from tutor_app.parts import library as page
 from tutor_app.parts.links import Place, address
-from tutor_app.parts.markup import Markup, element
+from tutor_app.parts.markup import Markup, element, join
+from tutor_app.parts.reasons import depths
 from tutor_app.play.script_steps import Step, moment_of, told_of
 from tutor_app.texts.messages import message
 
@@ -27,17 +29,17 @@ from .library import (
 # A ruling -------------------------------------------------------------------------------------------
 
 
-def ruling_regions(id: str, lang: str) -> tuple[str, Regions]:
+def ruling_regions(id: str, lang: str, depth: Depth = Depth.EXACT) -> tuple[str, Regions]:
     """The title and regions of a ruling's page, or suggestions if there is no such ruling."""
     found = ruling(id[:LONGEST_ID])
     if found is None:
         meant = f"ruling.{id[:LONGEST_ID].removeprefix('ruling.')}"
         return not_found("ruling", id, meant, {each: one.texts[lang].title for each, one in casebook().items()}, lang)
-    return found.texts[lang].title, _ruling(found.id, lang)
+    return found.texts[lang].title, _ruling(found.id, lang, depth)
 
 
 @lru_cache(maxsize=1000)
-def _ruling(id: str, lang: str) -> Regions:
+def _ruling(id: str, lang: str, depth: Depth) -> Regions:
     found = casebook()[id]
     text = found.texts[lang]
     trail = (library(lang), Place("page:rulings", message(lang, "page.rulings")))
@@ -52,7 +54,7 @@ def _ruling(id: str, lang: str) -> Regions:
         "head": page.entry_head(head, lang),
         "card": page.answer(message(lang, "ruling.answer"), text.answer, run, lang),
         "task": page.rows_of([
-            _unplayed_part(text, lang), _parted_part(text, lang), _steps_part(found, lang),
+            _unplayed_part(text, lang), _parted_part(text, lang), _steps_part(found, lang, depth),
             dispute_part(disputes_of(found.cites), lang),
         ]),
         "why": rules_part(message(lang, "library.rules"), found.cites, lang),
@@ -64,13 +66,15 @@ def _ruling(id: str, lang: str) -> Regions:
     }  # fmt: skip
 
 
-def _steps_part(found: Ruling, lang: str) -> Markup:
+def _steps_part(found: Ruling, lang: str, depth: Depth) -> Markup:
     """A ruling step by step as the engine plays it; empty if it has no board."""
     if found.loaded is None:
         return Markup("")
-    told = told_of(found.id, lang)
+    told = told_of(found.id, lang, depth)
     steps = drawn_steps(told.steps, found.id, told.line, lang)
-    return page.panel(message(lang, "ruling.steps"), page.step_list(steps, lang)) if steps else Markup("")
+    if not steps:
+        return Markup("")
+    return page.panel(message(lang, "ruling.steps"), join([depths(lang, depth), page.step_list(steps, lang)]))
 
 
 def drawn_steps(steps: Iterable[Step], id: str, line: str, lang: str) -> list[page.Step]:

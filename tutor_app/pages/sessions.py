@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from urllib.parse import urlencode
 
 import streamlit as st
 
+from rulebook.language.sentences.render import Depth
 from scenarios.formats.loader import Loaded
 from tutor_app.parts.delivery import Delivery
-from tutor_app.parts.stage import Position, Sent
+from tutor_app.parts.markup import Markup
+from tutor_app.parts.stage import Position, Sent, send_ahead
 from tutor_app.play.visit import Visit
 
-from .nearby import Nearby
+from .nearby import TURNS, Nearby
 from .play import play_regions
 
 PLAYED = ("line", "step", "mode")
@@ -21,12 +24,33 @@ PLAYED = ("line", "step", "mode")
 RUNNING = "running"
 """The query parameter for card texts as running text."""
 
+PREFERENCES: dict[str, str] = {"text": RUNNING, "depth": Depth.EXACT.value}
+"""Query parameters of the reader's settings, each with the value that is not the default; all others count as that."""
+
 LOG = logging.getLogger(__name__)
 
 
 def prefers_running() -> bool:
     """Whether card texts are shown as running text instead of clause by clause."""
     return bool(st.query_params.get("text") == RUNNING)
+
+
+def depth() -> Depth:
+    """How reasons are told: simply, unless the URL asks for the exact form."""
+    return Depth.EXACT if st.query_params.get("depth") == Depth.EXACT else Depth.SIMPLE
+
+
+def preferred() -> dict[str, str]:
+    """The query parameters of the settings that are not the default; they are kept from page to page."""
+    return {name: value for name, value in PREFERENCES.items() if st.query_params.get(name) == value}
+
+
+def prefer(name: str, value: str) -> None:
+    """Change a setting of ``PREFERENCES`` in the URL."""
+    if value == PREFERENCES[name]:
+        st.query_params[name] = value
+    else:
+        st.query_params.pop(name, None)
 
 
 def current_visit(loaded: Loaded) -> Visit:
@@ -98,24 +122,48 @@ def follow(sent: Sent) -> None:
 
 def _line(visit: Visit) -> str:
     """An id for what the page shows of a visit: it changes with everything except the step shown."""
-    return f"{visit.edition}.{st.session_state.get('lang', '')}.{'r' if prefers_running() else ''}"
+    return f"{visit.edition}.{st.session_state.get('lang', '')}.{'r' if prefers_running() else ''}.{depth()}"
 
 
-def position_of(visit: Visit, lang: str) -> Position:
-    """The position of a visit, with the steps that the browser can show without the server."""
+def _nearby(visit: Visit) -> Nearby:
+    """The steps drawn so far of what the page shows of a visit."""
     line = _line(visit)
     nearby: Nearby | None = st.session_state.get("nearby")
     if nearby is None or nearby.line != line:
         nearby = st.session_state["nearby"] = Nearby(line)
-    running = prefers_running()
+    return nearby
+
+
+def regions_of(visit: Visit, lang: str) -> Mapping[str, Markup]:
+    """The regions of the step shown; they have been drawn already if the browser has gone there by itself."""
+    drawn = _nearby(visit).known(visit)
+    return (
+        drawn.regions if drawn is not None else play_regions(visit, lang, running_text=prefers_running(), depth=depth())
+    )
+
+
+def position_of(visit: Visit) -> Position:
+    """The position of a visit."""
+    stop = visit.stops.index(visit.cursor) if visit.cursor in visit.stops else -1
+    reached = max(visit.reached, visit.cursor)
+    return Position(_line(visit), stop, urlencode(address_of(visit)), visit.deciding, reached)
+
+
+def send_nearby(visit: Visit, lang: str) -> None:
+    """Send the steps that the browser can show without the server.
+
+    The page has been answered, so nobody waits for them: answers to others come first, and the next click ends this
+    (every access to the session's state is where Streamlit ends a run for the next one).
+    """
+    nearby, running, told, more = _nearby(visit), prefers_running(), depth(), bool(st.session_state.pop("more", False))
     try:
-        moments = nearby.moments(
-            visit, lambda at: play_regions(at, lang, running_text=running), lambda at: urlencode(address_of(at)),
-            more=bool(st.session_state.pop("more", False)),
+        steps = nearby.steps(
+            visit, lambda at: play_regions(at, lang, running_text=running, depth=told),
+            lambda at: urlencode(address_of(at)),
+            more=more, turn=lambda: TURNS.aside(lambda: "visit" in st.session_state),
         )  # fmt: skip
     except Exception:  # the server draws them on request; the log shows the error
         LOG.exception("steps near %s cannot be shown", visit.token)
-        moments = []
-    stop = visit.stops.index(visit.cursor) if visit.cursor in visit.stops else -1
-    reached = max(visit.reached, visit.cursor)
-    return Position(line, stop, urlencode(address_of(visit)), visit.deciding, reached, moments)
+        return
+    if steps:
+        send_ahead(steps, line=nearby.line, lang=lang, delivery=delivery())

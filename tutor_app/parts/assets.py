@@ -47,7 +47,18 @@ def assets() -> dict[str, Asset]:
 def loader() -> str:
     """The script inside the component: it fetches the real one and passes every redraw on to it."""
     return (
+        f"{_import()}"
+        f'export default async (component) => (await stage).draw(component, at("{asset("style.css").name}"))\n'
+    )
+
+
+def ahead_loader() -> str:
+    """The script inside the component of the steps sent ahead: it passes them to the same script."""
+    return f"{_import()}export default async (component) => (await stage).ahead(component)\n"
+
+
+def _import() -> str:
+    return (
         f"const at = (name) => new URL(`{FOLDER}/${{name}}`, document.baseURI).href\n"
         f'const stage = import(at("{asset("stage.js").name}"))\n'
-        f'export default async (component) => (await stage).draw(component, at("{asset("style.css").name}"))\n'
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+
 from rulebook.vocabulary.effects import Names
 from rulebook.vocabulary.terms import Phase, Step, Zone
 from tutor_app.play.field import PILES, Field, Marks
@@ -12,6 +14,8 @@ from .markup import Child, Markup, button, classes, div, element, span
 
 ROWS = 5
 """The Monster Zones and the Spell & Trap Zones of each player."""
+MOST_KEPT = 4000
+"""Maximum number of drawn places and of drawn cards that are kept: many positions share them."""
 
 
 def board(field: Field, lang: str) -> Markup:
@@ -22,7 +26,7 @@ def board(field: Field, lang: str) -> Markup:
         lay.player_line(1),
         lay.hand(1),
         lay.half(1),
-        _timeline(field, lang),
+        _timeline(field.phase, field.step, field.turn_player, lang),
         lay.strip(),
         lay.half(0),
         lay.hand(0),
@@ -85,23 +89,14 @@ class _Layout:
             return div("zone full", self.card(found[0]))
         named = zone not in (Zone.MONSTER, Zone.SPELL) or slot == 0
         word = message(self.lang, f"board.zone_{zone.name.lower()}") if named else ""
-        return div(classes("zone", zone.name.lower()), span("ghost", word), aria_hidden="true")
+        return _empty_zone(zone, word)
 
     def pile(self, side: int, zone: Zone) -> Markup:
-        cards = self.at(side, zone)
-        word = message(self.lang, f"zone.{zone.name.lower()}")
-        inside: list[Child] = [span("ghost", word), element("b", None, len(cards))]
-        open_ = (side, int(zone)) in self.marks.piles
-        lit = bool(self.marks.options.intersection(cards))
-        playable = bool(self.marks.playable.intersection(cards))
-        kind = classes("zone pile", zone.name.lower(), "lit" if lit else None, "open" if open_ else None,
-                       "playable" if playable else None)  # fmt: skip
-        label = message(self.lang, "board.pile_yours" if side == 0 else "board.pile_theirs",
-                        zone=word, count=len(cards))  # fmt: skip
-        if zone not in PILES or not cards:
-            return div(kind, inside, role="img", aria_label=label)
-        return button(kind, f"pile:{side}:{int(zone)}", f"pile-{side}-{int(zone)}", inside,
-                      aria_label=label, aria_expanded="true" if open_ else "false")  # fmt: skip
+        cards, marks = self.at(side, zone), self.marks
+        return _pile(
+            self.lang, side, zone, len(cards), lit=not marks.options.isdisjoint(cards),
+            open_=(side, int(zone)) in marks.piles, playable=not marks.playable.isdisjoint(cards),
+        )  # fmt: skip
 
     def strip(self) -> Markup | None:
         """Monsters whose Summon can still be negated are in no zone yet."""
@@ -123,25 +118,53 @@ class _Layout:
         return card_button(self.field.faces[uid], self.marks, self.lang)
 
 
+@cache
+def _empty_zone(zone: Zone, word: str) -> Markup:
+    return div(classes("zone", zone.name.lower()), span("ghost", word), aria_hidden="true")
+
+
+@lru_cache(MOST_KEPT)
+def _pile(lang: str, side: int, zone: Zone, count: int, *, lit: bool, open_: bool, playable: bool) -> Markup:
+    word = message(lang, f"zone.{zone.name.lower()}")
+    inside: list[Child] = [span("ghost", word), element("b", None, count)]
+    kind = classes("zone pile", zone.name.lower(), "lit" if lit else None, "open" if open_ else None,
+                   "playable" if playable else None)  # fmt: skip
+    label = message(lang, "board.pile_yours" if side == 0 else "board.pile_theirs", zone=word, count=count)
+    if zone not in PILES or not count:
+        return div(kind, inside, role="img", aria_label=label)
+    return button(kind, f"pile:{side}:{int(zone)}", f"pile-{side}-{int(zone)}", inside,
+                  aria_label=label, aria_expanded="true" if open_ else "false")  # fmt: skip
+
+
 def card_button(shown: Face, marks: Marks, lang: str) -> Markup:
     """One card: a button that opens it, or picks it if it can be chosen."""
     uid = shown.uid
-    links = marks.links.get(uid, ())
-    role = marks.touched.get(uid)
+    return _card(
+        shown, lang, marks.links.get(uid, ()), marks.touched.get(uid, ""), selected=uid == marks.selected,
+        option=uid in marks.options, picked=uid in marks.picked, playable=uid in marks.playable, now=uid == marks.now,
+    )  # fmt: skip
+
+
+@lru_cache(MOST_KEPT)
+def _card(
+    shown: Face, lang: str, links: tuple[int, ...], role: str, *, selected: bool, option: bool, picked: bool,
+    playable: bool, now: bool,
+) -> Markup:  # fmt: skip
+    uid = shown.uid
     spoken = [shown.label]
     spoken += [message(lang, "board.in_link", link=number) for number in links]
-    if uid in marks.picked:
+    if picked:
         spoken.append(message(lang, "board.is_picked"))
-    elif uid in marks.options:
+    elif option:
         spoken.append(message(lang, "board.is_option"))
     if role:
         spoken.append(message(lang, f"role.{role}"))
     class_ = classes(
         "card", shown.kind, shown.frame or None, "mine" if shown.side == 0 else "theirs",
         "down" if shown.face_down else None, "sideways" if shown.sideways else None,
-        "selected" if uid == marks.selected else None, "option" if uid in marks.options else None,
-        "picked" if uid in marks.picked else None, "playable" if uid in marks.playable else None,
-        "now" if uid == marks.now else None, f"touched {role}" if role else None, _tight(shown.name),
+        "selected" if selected else None, "option" if option else None,
+        "picked" if picked else None, "playable" if playable else None,
+        "now" if now else None, f"touched {role}" if role else None, _tight(shown.name),
     )  # fmt: skip
     names_in = Names.language_for(lang)
     name_lang = names_in if names_in != lang and shown.name else None
@@ -154,7 +177,7 @@ def card_button(shown: Face, marks: Marks, lang: str) -> Markup:
         span("note", shown.note) if shown.note else None,
         span("links", [element("i", None, number) for number in links]) if links else None,
         span("mark", message(lang, f"role.{role}")) if role else None,
-        aria_label=". ".join(spoken), aria_pressed="true" if uid in (*marks.picked, marks.selected) else "false",
+        aria_label=". ".join(spoken), aria_pressed="true" if picked or selected else "false",
         data_uid=uid, title=shown.name or None,
     )  # fmt: skip
 
@@ -165,15 +188,16 @@ def _tight(name: str) -> str | None:
     return "tighter" if longest > 13 else "tight" if longest > 10 else None
 
 
-def _timeline(field: Field, lang: str) -> Markup:
+@cache
+def _timeline(now: Phase, step: Step, turn_player: int, lang: str) -> Markup:
     parts: list[Markup] = []
     for phase in Phase:
-        on = phase == field.phase
+        on = phase == now
         word = message(lang, f"phase.{phase.name.lower()}")
-        if on and field.step != Step.NONE:
-            word = f"{word} · {message(lang, f'step.{field.step.name.lower()}')}"
+        if on and step != Step.NONE:
+            word = f"{word} · {message(lang, f'step.{step.name.lower()}')}"
         title = message(lang, f"phase_full.{phase.name.lower()}")
         parts.append(element("li", {"class": "on" if on else None, "aria-current": "step" if on else None,
                                     "title": title}, word))  # fmt: skip
-    side = "mine" if field.turn_player == 0 else "theirs"
+    side = "mine" if turn_player == 0 else "theirs"
     return element("ol", {"class": classes("phases", side), "aria-label": message(lang, "board.phases")}, parts)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rulebook.graphs.chain import Edge, Node, NodeKind, Status, edges, links_of
 from rulebook.graphs.edges import EdgeKind
-from tutor_app.play.chain import ChainPanel
+from tutor_app.play.running import ChainPanel
 from tutor_app.texts.messages import message
 
 from .markup import Markup, div, element, join, span

@@ -11,7 +11,16 @@ function receive(data) {
     collection = data.held
     got = []
   }
-  for (const [name, sent] of Object.entries(data.texts)) {
+  const whole = keep(data.texts)
+  const regions = textsOf(data.regions)
+  if (whole && regions) got = [...got, data.serial].slice(-MOST_ACKNOWLEDGED)
+  return regions
+}
+
+// Keeps texts; whether all of them could be made.
+function keep(sentTexts) {
+  let whole = true
+  for (const [name, sent] of Object.entries(sentTexts)) {
     if (typeof sent === "string") {
       texts.set(name, sent)
       continue
@@ -19,10 +28,9 @@ function receive(data) {
     const [base, start, end, between] = sent
     const text = texts.get(base)
     if (text !== undefined) texts.set(name, text.slice(0, start) + between + text.slice(text.length - end))
+    else whole = false
   }
-  const regions = textsOf(data.regions)
-  if (regions) got = [...got, data.serial].slice(-MOST_ACKNOWLEDGED)
-  return regions
+  return whole
 }
 
 // Texts by region from their names by region; nothing where one is missing.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import TypeAlias
@@ -57,8 +57,23 @@ class Delivery:
         """
         if len(self._held) > MOST_HELD:
             self.begin_anew()
+        return self._pack(pages, self._held)
+
+    def pack_after(self, pages: Sequence[Mapping[str, str]]) -> tuple[dict[str, Piece], list[dict[str, str]]]:
+        """Make a message that goes out right after the last one, with more pages beside the one that it shows.
+
+        It takes the texts of that message as held, so the browser acknowledges it only if it has those it needs.
+
+        Returns:
+            As ``pack`` of that page and these.
+        """
+        return self._pack([self._last, *pages], self._held | self._open.get(self.serial, frozenset()))
+
+    def _pack(
+        self, pages: Sequence[Mapping[str, str]], held: Set[str]
+    ) -> tuple[dict[str, Piece], list[dict[str, str]]]:
         self.serial += 1
-        held, new = self._held, dict[str, Piece]()
+        new = dict[str, Piece]()
         bases = {region: text for region, text in self._last.items() if name_of(text) in held}
         named: list[dict[str, str]] = []
         for page in pages:

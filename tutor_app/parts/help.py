@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from tutor_app.play.help import Help, Notice, Task, Typed
 from tutor_app.play.narration import ToldStep
 from tutor_app.texts.messages import message
 
-from .markup import Markup, button, div, element, join
-from .moves import typed_form
-from .reasons import fold, reason, reasons
-from .shell import log, notice, switch
+from .markup import Markup, button, div, element, join, span
+from .reasons import depths, fold, reason, reasons
+from .shell import log, notice
 
 
 def notices(found: Sequence[Notice]) -> Markup:
@@ -48,15 +48,39 @@ def _hint(lang: str) -> Markup:
 def help_panel(found: Help, steps: Sequence[ToldStep], lang: str) -> Markup:
     """Hints, solution and answer, settings, typed move, link and log."""
     parts = [*_puzzle_help(found, lang), *_answer(found, lang)]
-    parts.append(typed_form(lang, found.typed.text, _judgement(found.typed, lang)))
+    parts.append(_typed_form(lang, found.typed.text, _judgement(found.typed, lang)))
     if steps:
         parts.append(fold(message(lang, "why.log"), [log(steps, lang)], "log-fold"))
-    settings = div("switches", switch(lang, "opponent", found.opponent), switch(lang, "stops", found.stops))
-    parts.append(fold(message(lang, "switch.title"), [settings], "settings-fold"))
+    settings = div("switches", _switch(lang, "opponent", found.opponent), _switch(lang, "stops", found.stops))
+    parts.append(fold(message(lang, "switch.title"), [settings, depths(lang, found.depth)], "settings-fold"))
     copied = message(lang, "link.copied")
     parts.append(element("button", {"type": "button", "class": "btn small", "data-copy": copied, "data-focus": "copy"},
                          message(lang, "link.copy")))  # fmt: skip
     return div("panel more", parts)
+
+
+def _typed_form(lang: str, value: str, answer: Sequence[Markup]) -> Markup:
+    """The typed move: a line of notation to be judged, and the verdict."""
+    title = message(lang, "typed.title")
+    form = element(
+        "form", {"class": "typed", "data-form": "typed"},
+        element("input", {"type": "text", "name": "line", "value": value, "maxlength": 300, "autocomplete": "off",
+                          "spellcheck": "false", "aria-label": title, "data-focus": "typed",
+                          "placeholder": message(lang, "typed.example")}),
+        element("button", {"type": "submit", "class": "btn", "data-focus": "judge"}, message(lang, "typed.judge")),
+    )  # fmt: skip
+    said = div("answer", answer, role="status") if answer else None
+    return fold(title, [join([form, said])], "typed-fold", open_=bool(answer))
+
+
+@cache
+def _switch(lang: str, name: str, on: bool) -> Markup:
+    """A setting that is on or off."""
+    return element(
+        "button", {"type": "button", "class": "switch", "role": "switch", "aria-checked": "true" if on else "false",
+                   "data-send": f"switch:{name}", "data-focus": f"switch-{name}"},
+        span("knob"), message(lang, f"switch.{name}"),
+    )  # fmt: skip
 
 
 def _puzzle_help(found: Help, lang: str) -> list[Markup]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from html import escape
 from typing import TypeAlias
 
@@ -19,26 +20,49 @@ Attribute: TypeAlias = "str | int | bool | None"
 _VOID = frozenset({"br", "input", "hr", "rect", "path", "line", "circle"})
 
 
+MOST_KEPT = 10_000
+"""Maximum number of texts kept escaped; the same words are on most pages."""
+
+
+@lru_cache(MOST_KEPT)
+def _escaped(words: str) -> Markup:
+    return Markup(escape(words, quote=True))
+
+
 def text(value: object) -> Markup:
     """``value`` as escaped text."""
-    return value if isinstance(value, Markup) else Markup(escape(str(value), quote=True))
+    return value if isinstance(value, Markup) else _escaped(str(value))
 
 
 def join(children: Iterable[Child], between: str = "") -> Markup:
     """Concatenate children; plain strings are escaped, ``None`` is omitted."""
-    return Markup(text(between).join(_flat(children)))
-
-
-def _flat(children: Iterable[Child]) -> list[str]:
     found: list[str] = []
+    _add(children, found)
+    return Markup(text(between).join(found))
+
+
+def _add(children: Iterable[Child], found: list[str]) -> None:
     for child in children:
-        if child is None:
-            continue
-        if isinstance(child, (str, int)):
-            found.append(text(child))
-        else:
-            found.extend(_flat(child))
-    return found
+        if isinstance(child, Markup):
+            found.append(child)
+        elif isinstance(child, (str, int)):
+            found.append(_escaped(str(child)))
+        elif child is not None:
+            _add(child, found)
+
+
+@lru_cache
+def _opening(name: str) -> str:
+    if not name.isalnum():
+        raise ValueError(f"not an element name: {name!r}")
+    return f"<{name}"
+
+
+@lru_cache
+def _attribute(key: str) -> str:
+    if not key.replace("-", "").isalnum():
+        raise ValueError(f"not an attribute name: {key!r}")
+    return f" {key}"
 
 
 def element(name: str, attributes: dict[str, Attribute] | None = None, *children: Child) -> Markup:
@@ -47,19 +71,19 @@ def element(name: str, attributes: dict[str, Attribute] | None = None, *children
     Raises:
         ValueError: a name that is not a plain element or attribute name.
     """
-    if not name.isalnum():
-        raise ValueError(f"not an element name: {name!r}")
-    written = [name]
-    for key, value in (attributes or {}).items():
-        if value is None or value is False:
-            continue
-        if not key.replace("-", "").isalnum():
-            raise ValueError(f"not an attribute name: {key!r}")
-        written.append(key if value is True else f'{key}="{text(value)}"')
-    start = f"<{' '.join(written)}>"
+    written = [_opening(name)]
+    if attributes:
+        for key, value in attributes.items():
+            if value is None or value is False:
+                continue
+            written.append(_attribute(key) if value is True else f'{_attribute(key)}="{text(value)}"')
     if name in _VOID and not children:
-        return Markup(f"{start[:-1]}/>" if name not in {"br", "input", "hr"} else start)
-    return Markup(f"{start}{join(children)}</{name}>")
+        written.append("/>" if name not in {"br", "input", "hr"} else ">")
+    else:
+        written.append(">")
+        _add(children, written)
+        written.append(f"</{name}>")
+    return Markup("".join(written))
 
 
 def classes(*names: str | None) -> str:
@@ -84,7 +108,12 @@ def button(class_: str, send: str, focus: str, *children: Child, **attributes: A
 
 
 def _hyphens(attributes: dict[str, Attribute]) -> dict[str, Attribute]:
-    return {key.rstrip("_").replace("_", "-"): value for key, value in attributes.items()}
+    return {_hyphened(key): value for key, value in attributes.items()} if attributes else attributes
+
+
+@lru_cache
+def _hyphened(key: str) -> str:
+    return key.rstrip("_").replace("_", "-")
 
 
 def finder(label: str, focus: str) -> Markup:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from tutor_app.play.moves import MovesPanel
 from tutor_app.play.offers import Offer
 from tutor_app.texts.messages import message
 
 from .markup import Markup, button, classes, div, element, finder, join, span
-from .reasons import fold, pieces, rule
+from .reasons import fold, pieces, rule, shown_rules
 from .reasons import reason as reason_markup
 
 
@@ -49,7 +47,8 @@ def offer_row(offer: Offer, place: int, lang: str) -> Markup:
     if offer.refusal is None:
         return element("li", None, button("move", offer.send, f"move-{place}", span("what", offer.what), about))
     refusal = offer.refusal
-    inner = [rule(each, lang) for each in refusal.rules[1:]]
+    first = shown_rules(refusal)
+    inner = [rule(each, lang) for each in refusal.rules[len(first) :]]
     inner += [reason_markup(each, lang, large=False) for each in refusal.more]
     summary = element(
         "summary", {"data-focus": f"move-{place}"},
@@ -57,21 +56,7 @@ def offer_row(offer: Offer, place: int, lang: str) -> Markup:
         span("whynot", message(lang, "moves.why_not")),
     )  # fmt: skip
     remark = element("p", {"class": "remark"}, offer.remark) if offer.remark else None
-    because = div("because", pieces(refusal.pieces), [rule(each, lang) for each in refusal.rules[:1]], remark,
+    because = div("because", pieces(refusal.pieces), [rule(each, lang) for each in first], remark,
                   fold(message(lang, "why.more"), inner, f"more-{offer.send}") if inner else None)  # fmt: skip
     details = element("details", {"data-focus": f"why-{offer.send}"}, summary, because)
     return element("li", {"class": "no-move"}, details)
-
-
-def typed_form(lang: str, value: str, answer: Sequence[Markup]) -> Markup:
-    """The typed move: a line of notation to be judged, and the verdict."""
-    title = message(lang, "typed.title")
-    form = element(
-        "form", {"class": "typed", "data-form": "typed"},
-        element("input", {"type": "text", "name": "line", "value": value, "maxlength": 300, "autocomplete": "off",
-                          "spellcheck": "false", "aria-label": title, "data-focus": "typed",
-                          "placeholder": message(lang, "typed.example")}),
-        element("button", {"type": "submit", "class": "btn", "data-focus": "judge"}, message(lang, "typed.judge")),
-    )  # fmt: skip
-    said = div("answer", answer, role="status") if answer else None
-    return fold(title, [join([form, said])], "typed-fold", open_=bool(answer))

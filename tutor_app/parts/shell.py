@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from rulebook.languages import LANGUAGES
@@ -24,10 +25,14 @@ class Tile(NamedTuple):
     run: str = ""
 
 
+MOST_KEPT = 4000
+"""Maximum number of drawn steps, and of drawn entries of the log, that are kept."""
+
 PAGES: tuple[str, ...] = ("lessons", "puzzles", "rulings", "cards", "library")
 """The pages in the top line, in addition to the start page."""
 
 
+@cache
 def top_line(lang: str, page: str) -> Markup:
     """Name of the tutor, the pages, and the language switch."""
     links = [
@@ -78,18 +83,9 @@ def step_bar(lang: str, steps: Sequence[ToldStep], here: int, *, branch: bool = 
     ``here`` is the number of steps done: 0 is the beginning.
     """
     total = len(steps)
-    cells = []
-    for number in range(total + 1):
-        what = message(lang, "steps.beginning") if number == 0 else steps[number - 1].what
-        label = message(lang, "steps.jump", step=number, steps=total, what=what)
-        marked = bool(number) and steps[number - 1].marked
-        if marked:
-            label = message(lang, "clause.marked", what=label)
-        state = "here" if number == here else "done" if number < here else None
-        cells.append(element("li", None, button(
-            classes("seg", state, "marked" if marked else None), f"jump:{number}", f"jump-{number}", title=what,
-            aria_label=label, aria_current="step" if number == here else None,
-            tabindex=0 if number == here else -1)))  # fmt: skip
+    cells = [_segment(lang, 0, total, min(here, 1), message(lang, "steps.beginning"), marked=False)]
+    cells += [_segment(lang, number, total, max(number - 1, min(here, number + 1)), step.what, marked=step.marked)
+              for number, step in enumerate(steps, 1)]  # fmt: skip
     return div(
         "steps",
         button("btn", "undo", "undo", f"◂ {message(lang, 'steps.undo')}", disabled=here == 0),
@@ -101,29 +97,34 @@ def step_bar(lang: str, steps: Sequence[ToldStep], here: int, *, branch: bool = 
     )
 
 
+@lru_cache(MOST_KEPT)
+def _segment(lang: str, number: int, total: int, here: int, what: str, *, marked: bool) -> Markup:
+    """The button of one step; of ``here`` it only matters whether it is this step, an earlier or a later one."""
+    label = message(lang, "steps.jump", step=number, steps=total, what=what)
+    if marked:
+        label = message(lang, "clause.marked", what=label)
+    state = "here" if number == here else "done" if number < here else None
+    return element("li", None, button(
+        classes("seg", state, "marked" if marked else None), f"jump:{number}", f"jump-{number}", title=what,
+        aria_label=label, aria_current="step" if number == here else None,
+        tabindex=0 if number == here else -1))  # fmt: skip
+
+
 def log(steps: Sequence[ToldStep], lang: str) -> Markup:
     """The line played as text, oldest first; every entry links to its step."""
-    rows = []
-    for number, step in enumerate(steps, 1):
-        words = f"{number}. {step.full or step.what}"
-        kept = classes("here" if step.here else None, "quiet" if step.quiet else None,
-                       "marked" if step.marked else None)  # fmt: skip
-        inner: Markup | str = words
-        if step.stop >= 0:
-            label = message(lang, "clause.marked", what=words) if step.marked else None
-            inner = button("line", f"jump:{step.stop}", f"log-{number}", words, aria_label=label,
-                           aria_current="step" if step.here else None)  # fmt: skip
-        rows.append(element("li", {"class": kept}, inner))
-    return element("ol", {"class": "log"}, rows)
+    return element("ol", {"class": "log"}, [_entry(step, number, lang) for number, step in enumerate(steps, 1)])
 
 
-def switch(lang: str, name: str, on: bool) -> Markup:
-    """A setting that is on or off."""
-    return element(
-        "button", {"type": "button", "class": "switch", "role": "switch", "aria-checked": "true" if on else "false",
-                   "data-send": f"switch:{name}", "data-focus": f"switch-{name}"},
-        span("knob"), message(lang, f"switch.{name}"),
-    )  # fmt: skip
+@lru_cache(MOST_KEPT)
+def _entry(step: ToldStep, number: int, lang: str) -> Markup:
+    words = f"{number}. {step.full or step.what}"
+    kept = classes("here" if step.here else None, "quiet" if step.quiet else None, "marked" if step.marked else None)
+    inner: Markup | str = words
+    if step.stop >= 0:
+        label = message(lang, "clause.marked", what=words) if step.marked else None
+        inner = button("line", f"jump:{step.stop}", f"log-{number}", words, aria_label=label,
+                       aria_current="step" if step.here else None)  # fmt: skip
+    return element("li", {"class": kept}, inner)
 
 
 def _tile(tile: Tile, lang: str) -> Markup:

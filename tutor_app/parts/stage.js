@@ -267,17 +267,34 @@ function answered(stage, data) {
   const now = { lang, step, stop, address, decides, regions }
   if (stage.line !== data.line) stage.moments.clear()
   stage.line = data.line
-  for (const moment of data.moments) {
-    const own = textsOf({ ...data.regions, ...moment.regions })
-    if (own) stage.moments.set(moment.stop, { ...moment, lang, regions: own })
-  }
+  stage.last = data.serial
   if (!stage.moments.has(stop)) stage.moments.set(stop, now)
   if (stage.clicks.answered(data)) {
     stage.moved = false
     stage.reached = data.reached
     show(stage, now, data.focus)
   }
+  takeAhead(stage)
   stage.clicks.next()
+}
+
+// The steps that the server has sent after a page; they are taken once that page is there.
+let onStage = null
+let sentAhead = null
+function takeAhead(stage) {
+  const data = sentAhead
+  if (!stage || !data || data.held !== collection || data.line !== stage.line || data.serial !== stage.last + 1) return
+  sentAhead = null
+  if (!receive(data)) return
+  for (const moment of data.moments) {
+    const own = textsOf({ ...data.regions, ...moment.regions })
+    if (own) stage.moments.set(moment.stop, { ...moment, lang: data.lang, regions: own })
+  }
+}
+
+export function ahead({ data }) {
+  sentAhead = data
+  takeAhead(onStage)
 }
 
 // Goes to a step that the server has sent ahead; its address becomes a place that the browser's "back" leads to.
@@ -298,7 +315,7 @@ export async function draw(component, style) {
     await parentElement.__dressed
     parentElement[key] ||= start(parentElement)
   }
-  const stage = parentElement[key]
+  const stage = (onStage = parentElement[key])
   stage.send = (value) => setTriggerValue("sent", value)
   const serial = `${data.held}.${data.serial}`
   if (stage.serial === serial) return stage.paint()

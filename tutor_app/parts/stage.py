@@ -10,7 +10,7 @@ from typing import NamedTuple
 import streamlit as st
 from streamlit.components.v2.types import ComponentRenderer
 
-from .assets import loader
+from .assets import ahead_loader, loader
 from .delivery import Delivery
 from .markup import Markup
 
@@ -45,7 +45,7 @@ class Sent(NamedTuple):
     held: tuple[str, tuple[int, ...]] = ("", ())
 
 
-class Moment(NamedTuple):
+class DrawnStep(NamedTuple):
     """A step that the browser can show without the server.
 
     Attributes:
@@ -72,7 +72,6 @@ class Position(NamedTuple):
         address: query string of the step.
         decides: whether the visitor decides here.
         reached: how many beats have been shown so far.
-        nearby: steps that are sent along.
     """
 
     line: str
@@ -80,7 +79,6 @@ class Position(NamedTuple):
     address: str
     decides: bool
     reached: int
-    nearby: Sequence[Moment] = ()
 
 
 NOWHERE = Position("", -1, "", True, 0)
@@ -92,10 +90,23 @@ def _component() -> ComponentRenderer:
     return st.components.v2.component(NAME, js=loader())
 
 
+@cache
+def _ahead() -> ComponentRenderer:
+    return st.components.v2.component(f"{NAME}_ahead", js=ahead_loader())
+
+
 def stage(
-    layout: Markup, regions: Mapping[str, Markup], *, lang: str, step: str, delivery: Delivery,
-    answers: tuple[str, int] = ("", 0), focus: str = "", position: Position = NOWHERE,
-    key: str = "stage", on_sent: Callable[[], None] = lambda: None,
+    layout: Markup,
+    regions: Mapping[str, Markup],
+    *,
+    lang: str,
+    step: str,
+    delivery: Delivery,
+    answers: tuple[str, int] = ("", 0),
+    focus: str = "",
+    position: Position = NOWHERE,
+    key: str = "stage",
+    on_sent: Callable[[], None] = lambda: None,
 ) -> None:
     """Show the regions in the layout.
 
@@ -112,18 +123,34 @@ def stage(
         on_sent: called with every click, before the page runs again.
     """
     shown = {"": str(layout), **{name: str(markup) for name, markup in regions.items()}}
-    nearby = [{name: str(markup) for name, markup in moment.regions.items()} for moment in position.nearby]
-    texts, (now, *others) = delivery.pack([shown, *nearby])
-    moments = [
-        {"stop": moment.stop, "step": moment.step, "address": moment.address, "decides": moment.decides,
-         "regions": names}
-        for moment, names in zip(position.nearby, others, strict=True)
-    ]  # fmt: skip
+    texts, (now,) = delivery.pack([shown])
     data = {"held": delivery.name, "serial": delivery.serial, "texts": texts, "regions": now, "lang": lang,
             "step": step, "focus": focus, "answers": list(answers), "line": position.line, "stop": position.stop,
-            "address": position.address, "decides": position.decides, "reached": position.reached,
-            "moments": moments}  # fmt: skip
+            "address": position.address, "decides": position.decides, "reached": position.reached}  # fmt: skip
     _component()(data=data, key=key, on_sent_change=on_sent, height="content")
+
+
+def send_ahead(steps: Sequence[DrawnStep], *, line: str, lang: str, delivery: Delivery, key: str = "ahead") -> None:
+    """Send steps that the browser can show without the server, right after the page that ``stage`` has sent.
+
+    Args:
+        steps: the steps; what they have in common with that page is not sent again.
+        line: ``Position.line`` of that page.
+        lang: the language of all of it.
+        delivery: the texts that the browser holds.
+        key: the component's key; it shows nothing itself.
+    """
+    texts, (now, *others) = delivery.pack_after(
+        [{name: str(markup) for name, markup in other.regions.items()} for other in steps]
+    )
+    moments = [
+        {"stop": other.stop, "step": other.step, "address": other.address, "decides": other.decides,
+         "regions": names}
+        for other, names in zip(steps, others, strict=True)
+    ]  # fmt: skip
+    data = {"held": delivery.name, "serial": delivery.serial, "texts": texts, "regions": now, "lang": lang,
+            "line": line, "moments": moments}  # fmt: skip
+    _ahead()(data=data, key=key)
 
 
 def _readable(text: str) -> bool:

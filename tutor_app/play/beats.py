@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rulebook.engine.core.events import Event, EventKind, Trait, kinds_with
-from rulebook.engine.core.state import DuelState, Link
+from rulebook.engine.core.state import DuelState
 from rulebook.vocabulary.terms import Cause
 
 STARTS_BEAT: frozenset[EventKind] = frozenset({
@@ -135,38 +135,3 @@ def moment(turned: Turned, end: int) -> DuelState:
     if end >= len(turned.events):
         return turned.after
     return turned.moments[end - 1] if end else turned.before
-
-
-def chain_until(line: Sequence[Turned], index: int, end: int) -> tuple[tuple[Link, ...], tuple[Event, ...]]:
-    """The Chain being built or resolved, or the last one, and the events since it began.
-
-    Args:
-        line: the transitions.
-        index: the transition shown.
-        end: the number of its events that have happened.
-
-    Returns:
-        The links activated so far, and the events; both empty if there is no Chain.
-    """
-    events: list[Event] = []
-    seen: list[tuple[Link, ...]] = []
-    over = False
-    for place in range(min(index + 1, len(line))):
-        turned = line[place]
-        for event in turned.events[:end] if place == index else turned.events:
-            if event.kind == EventKind.ACTIVATED and event.link == 1:
-                events, seen, over = [], [], False
-            elif over and event.kind in STARTS_BEAT - {EventKind.SENT_AFTER_CHAIN}:
-                events, seen, over = [], [], False
-                continue
-            events.append(event)
-            over = over or event.kind == EventKind.CHAIN_ENDED
-        seen += [turned.before.chain, turned.after.chain]
-    first = next((event for event in events if event.kind == EventKind.ACTIVATED and event.link == 1), None)
-    if first is None:
-        return (), ()
-    count = sum(event.kind == EventKind.ACTIVATED for event in events)
-    links = max(
-        (chain for chain in seen if chain and chain[0].context.source.uid == first.subject.uid), key=len, default=()
-    )
-    return links[:count], tuple(events)

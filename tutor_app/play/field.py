@@ -7,8 +7,10 @@ from dataclasses import dataclass, field
 
 from rulebook.engine.core.actions import ActionKind
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.events import Event, EventKind
-from rulebook.engine.core.state import NOBODY, DuelState, Link, Purpose, RequestKind
+from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.state import DuelState, Link
 from rulebook.vocabulary.terms import Cause, Phase, Step, Zone
 from tutor_app.texts.messages import message
 from tutor_app.wording.card_faces import Face, face, materials_of, name_of, side_of

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.state import NOBODY
+from rulebook.language.sentences.render import Depth
 from rulebook.notation.faults import Ambiguous
 from rulebook.notation.messages import message as notation_message
 from rulebook.vocabulary.terms import Cause
@@ -71,7 +72,7 @@ class Help(NamedTuple):
     """Hints and solution of a puzzle, the answer of a ruling, and the typed move.
 
     ``may_hint``: there are more hints. ``solution`` and ``answer`` are empty until shown; ``solves`` and ``answers``
-    say that they can be. ``opponent`` and ``stops`` are the settings.
+    say that they can be. ``opponent``, ``stops`` and ``depth`` are the settings.
     """
 
     solves: bool
@@ -84,6 +85,7 @@ class Help(NamedTuple):
     typed: Typed
     opponent: bool
     stops: bool
+    depth: Depth
 
 
 def notices(moment: Moment, lang: str) -> tuple[Notice, ...]:
@@ -102,7 +104,7 @@ def failure(moment: Moment, lang: str) -> str:
     """The message that, and why, the line played in a puzzle fails; empty while that is open."""
     if moment.loaded.scenario.kind != "puzzle" or not moment.live or moment.solved:
         return ""
-    why = failing(moment, lang)
+    why = failing(moment, lang) if moment.decisions else ""
     return f"{message(lang, 'puzzle.failed')} {why}".strip() if moment.turn_over else why
 
 
@@ -146,7 +148,7 @@ def _answer_of(moment: Moment, words: str, lang: str) -> Reason:
     return plain_reason("rule", words, rules, "answer")
 
 
-def help_of(moment: Moment, lang: str) -> Help:
+def help_of(moment: Moment, lang: str, depth: Depth = Depth.EXACT) -> Help:
     """Hints, solution and answer as far as they are shown, the typed move and the settings."""
     scenario, choices = moment.loaded.scenario, moment.choices
     puzzle = scenario.kind == "puzzle"
@@ -160,9 +162,10 @@ def help_of(moment: Moment, lang: str) -> Help:
         solution_shown=choices.solution,
         answers=bool(answer),
         answer=_answer_of(moment, answer, lang) if answer and choices.answer else None,
-        typed=_typed(moment, lang),
+        typed=_typed(moment, lang, depth),
         opponent=moment.choose_for_opponent,
         stops=moment.every_window,
+        depth=depth,
     )
 
 
@@ -199,7 +202,7 @@ def _settled(taken: Taken) -> list[int]:
     return list(dict.fromkeys(uid for uid in found if uid != NOBODY and uid != taken.action.card))
 
 
-def _typed(moment: Moment, lang: str) -> Typed:
+def _typed(moment: Moment, lang: str, depth: Depth) -> Typed:
     """The verdict on a typed move: unreadable, ambiguous, refused or allowed."""
     typed = moment.choices.typed
     if typed is None:
@@ -215,6 +218,6 @@ def _typed(moment: Moment, lang: str) -> Typed:
         theirs = message(lang, "typed.theirs", switch=message(lang, "switch.opponent"))
         return Typed(typed.text, allowed=True, theirs="" if typed.playable else theirs)
     heard = moment.reader.heard(moment.whole, typed.verdict)
-    why = refused(moment.book, lang, moment.state, heard, "typed")
+    why = refused(moment.book, lang, moment.state, heard, "typed", depth)
     remark = refusing(moment, typed.verdict.action, {failure.check for failure in typed.verdict.failures}, lang)
     return Typed(typed.text, message(lang, "typed.refused"), (), why, remark)

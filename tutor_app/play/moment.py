@@ -11,11 +11,10 @@ from rulebook.engine.core.state import DuelState
 from scenarios.formats.loader import Loaded
 from scenarios.formats.models import ScriptLine, Step
 from scenarios.playing.history import YOU, Entry
-from scenarios.playing.session import Feedback
+from scenarios.playing.lesson import Feedback
 
 from .beats import Beat, Turned, events_of
-from .choices import Choices
-from .reader import Reader
+from .viewpoint import Choices, Reader
 from .visit import Visit
 
 
@@ -76,14 +75,15 @@ class Moment:
     @classmethod
     def of(cls, visit: Visit) -> Moment:
         """Read a visit where it looks."""
-        session, live, player = visit.session, visit.live, visit.player
-        whole = visit.state
-        (index, end), told_at = visit.here, visit.told_at
+        session, reader, player, live = visit.session, visit.reader, visit.player, visit.live
+        may_be_solved = session.loaded.scenario.kind in ("lesson", "puzzle")
+        waits, off_branch, solved = session.waits_for_next, session.branch is not None, may_be_solved and session.solved
+        whole, (index, end), told_at = visit.state, visit.here, visit.told_at
         script_line = session.suggestion if live else None
         return cls(
             loaded=session.loaded,
             book=session.book,
-            reader=visit.reader,
+            reader=reader,
             history=tuple(visit.history),
             plan=session.plan,
             line=visit.line,
@@ -96,8 +96,6 @@ class Moment:
             told_at=told_at,
             events=events_of(visit.line, visit.beats, told_at) if told_at else (),
             whole=whole,
-            state=visit.reader.seen(whole),
-            asked=visit.reader.asked(whole),
             live=live,
             deciding=visit.deciding,
             player=player,
@@ -105,7 +103,7 @@ class Moment:
             decisions=visit.moves_of_visitor(),
             turn_over=visit.turn_over(),
             done=visit.done,
-            solved=live and session.loaded.scenario.kind in ("lesson", "puzzle") and session.solved,
+            solved=live and solved,
             played_on=visit.played_on,
             task=visit.task,
             task_step=session.step_at(visit.task),
@@ -113,10 +111,12 @@ class Moment:
             feedback=session.feedback if live else None,
             script_line=script_line,
             script_offered=script_line is not None and (player == YOU or session.shows_refusal),
-            waits=live and session.waits_for_next,
-            off_branch=live and session.branch is not None,
+            waits=live and waits,
+            off_branch=live and off_branch,
             choose_for_opponent=session.choose_for_opponent,
             every_window=session.every_window,
             status=visit.status,
             choices=visit.choices,
+            state=reader.seen(whole),
+            asked=reader.asked(whole),
         )

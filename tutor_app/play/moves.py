@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.events import Event, EventKind
-from rulebook.engine.core.state import NOBODY, Purpose, RequestKind
-from rulebook.engine.core.verdict import Verdict
+from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.parser import parse_line
 from rulebook.notation.resolver import resolve
@@ -68,11 +68,11 @@ def moves_panel(moment: Moment, narration: Narration) -> MovesPanel:
         asked,
         tuple(main),
         _opened(moment, lang),
-        tuple(_offers(moment, lang)),
+        tuple(_offers(moment, narration)),
         tuple(card_name(moment.book, moment.state, uid, lang) for uid in choices.picked),
         _remark(moment, lang),
         lit,
-        _refusal(moment, choices.refused, lang),
+        _refusal(moment, narration),
         bool(moment.legal) and (moment.whole.request.kind in CHOICES or names),
         latest,
         message(lang, "moves.find_name") if names else "",
@@ -204,8 +204,8 @@ def _opened(moment: Moment, lang: str) -> str:
     return card_name(moment.book, moment.state, uid, lang)
 
 
-def _offers(moment: Moment, lang: str) -> list[Offer]:
-    request, book = moment.whole.request, moment.book
+def _offers(moment: Moment, narration: Narration) -> list[Offer]:
+    request, book, lang = moment.whole.request, moment.book, narration.lang
     if _asks_name(moment):
         return names_offered(book, moment.asked, moment.legal, lang)
     if moment.legal and request.kind in CHOICES:
@@ -217,7 +217,7 @@ def _offers(moment: Moment, lang: str) -> list[Offer]:
     if uid != NOBODY:
         if not _may_offer(moment, uid):
             return []
-        found = card_offers(book, moment.whole, _decider(moment), uid, lang)
+        found = card_offers(book, moment.whole, _decider(moment), uid, lang, narration.depth)
         return [_with_lesson(moment, offer, lang) for offer in found]
     if request.kind in (RequestKind.OPEN, RequestKind.RESPOND):
         return possible_moves(book, moment.state, moment.legal, lang)
@@ -234,7 +234,10 @@ def _with_lesson(moment: Moment, offer: Offer, lang: str) -> Offer:
     return offer._replace(remark=said or refusing(moment, action, offer.checks, lang))
 
 
-def _refusal(moment: Moment, verdict: Verdict | None, lang: str) -> Reason | None:
+def _refusal(moment: Moment, narration: Narration) -> Reason | None:
+    verdict, whole = moment.choices.refused, moment.choices.refused_in or moment.whole
     if verdict is None or verdict.ok:
         return None
-    return refused(moment.book, lang, moment.state, moment.reader.heard(moment.whole, verdict), "refused")
+    reader = moment.reader
+    heard = reader.heard(whole, verdict)
+    return refused(moment.book, narration.lang, reader.seen(whole), heard, "refused", narration.depth)

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple
 
 from rulebook.engine.core.actions import ActionKind
-from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.events import Event, EventKind
 from rulebook.explain.clauses import Ran, all_of, fits, ran
+from rulebook.explain.contrast import Step
 from rulebook.language.card_text.labelled_pieces import Part
+from rulebook.language.sentences.render import Depth
 from rulebook.vocabulary.effects import Continuous, SummonCondition, Victory
 from rulebook.vocabulary.recipes import FusionMaterials, RitualOf
 from tutor_app.texts.messages import message
 from tutor_app.wording.card_texts import text_of
 from tutor_app.wording.moves import ANNOUNCES, line_label
-from tutor_app.wording.reasons import Reason, plain_reason, short, told
+from tutor_app.wording.reasons import Reason, WhyNotTold, plain_reason, short, told, told_why_not
 
 from .beats import activation_from, told_before
 from .moment import Moment
@@ -23,11 +26,7 @@ from .moment import Moment
 Reference = tuple[int, Part]
 """Which effect of a card, and which part of it."""
 
-_told: dict[tuple[int, int, int, str, bool], tuple[object, tuple[Reason, ...]]] = {}
-"""Cached reasons by transition, beat and language; the transition is kept so that its id is not reused."""
 _MOST_TOLD = 4000
-
-
 _SILENT = (Continuous, SummonCondition, FusionMaterials, RitualOf, Victory)
 _ANNOUNCED = frozenset(int(kind) for kind in ActionKind) - {ActionKind.PASS}
 
@@ -47,11 +46,27 @@ class ToldStep(NamedTuple):
     marked: bool = False
 
 
-class Narration:
-    """What is told up to a moment, in one language."""
+class _Told(NamedTuple):
+    """What is told of a beat: every reason, those without passes if there are others, and the latter in short.
 
-    def __init__(self, moment: Moment, lang: str) -> None:
-        self.moment, self.lang, self.book = moment, lang, moment.book
+    The transition is kept so that its id is not reused.
+    """
+
+    taken: object
+    reasons: tuple[Reason, ...]
+    without_passes: tuple[Reason, ...]
+    said: tuple[str, ...]
+
+
+_told: dict[tuple[int, int, int, str, bool, Depth], _Told] = {}
+"""What was told, by transition, beat, language, whether the reader sees all, and depth."""
+
+
+class Narration:
+    """What is told up to a moment, in one language and at one depth."""
+
+    def __init__(self, moment: Moment, lang: str, depth: Depth = Depth.EXACT) -> None:
+        self.moment, self.lang, self.book, self.depth = moment, lang, moment.book, depth
 
     @cached_property
     def ran(self) -> frozenset[Ran]:
@@ -62,20 +77,25 @@ class Narration:
         first = activation_from(self.moment.line, self.moment.beats, told_at)
         return all_of(event for place in range(first, told_at + 1) for event in self.moment.events_of(place))
 
-    def reasons_of(self, place: int) -> tuple[Reason, ...]:
-        """The reasons of the beat that ends at cursor ``place``."""
+    def _told_of(self, place: int) -> _Told:
+        """What is told of the beat that ends at cursor ``place``."""
         beat = self.moment.beats[place - 1]
         turned = self.moment.line[beat.turned]
         taken = self.moment.history[beat.turned].taken
-        key = (id(taken), beat.start, beat.end, self.lang, self.moment.reader.sees_all)
+        key = (id(taken), beat.start, beat.end, self.lang, self.moment.reader.sees_all, self.depth)
         found = _told.get(key)
-        if found is None or found[0] is not taken:
+        if found is None or found.taken is not taken:
             if len(_told) > _MOST_TOLD:
                 _told.clear()
-            before = self.moment.reader.seen(turned.before)
-            said = told(self.book, self.lang, before, self.moment.events_of(place), f"{beat.turned}-{beat.start}")
-            found = _told[key] = (taken, said)
-        return found[1]
+            before, events = self.moment.reader.seen(turned.before), self.moment.events_of(place)
+            reasons = told(self.book, self.lang, before, events, f"{beat.turned}-{beat.start}", self.depth)
+            kept = _without_passes(reasons, events)
+            found = _told[key] = _Told(taken, reasons, kept, tuple(short(reason) for reason in kept))
+        return found
+
+    def reasons_of(self, place: int) -> tuple[Reason, ...]:
+        """The reasons of the beat that ends at cursor ``place``."""
+        return self._told_of(place).reasons
 
     @cached_property
     def spoken(self) -> tuple[Reason, ...]:
@@ -91,14 +111,28 @@ class Narration:
             return earlier + found
         return (plain_reason("choice" if line[beat.turned].chosen else "rule", self._untold(beat.turned)),)
 
+    @cached_property
+    def why_not(self) -> WhyNotTold:
+        """What could be expected at the moment shown and does not happen."""
+        told_at = self.moment.told_at
+        if not told_at:
+            return WhyNotTold()
+        return self.why_not_at(activation_from(self.moment.line, self.moment.beats, told_at), told_at)
+
+    def why_not_at(self, first: int, last: int) -> WhyNotTold:
+        """What could be expected at the beats ``first`` to ``last`` of one transition and does not happen."""
+        beat, start = self.moment.beats[last - 1], self.moment.beats[first - 1].start
+        turned = self.moment.line[beat.turned]
+        events, moments = turned.events[start : beat.end], turned.moments[start : beat.end]
+        before = turned.moments[start - 1] if start and turned.moments else turned.before
+        step = Step(
+            self.book, before, events, turned.events, moments, sees_all=self.moment.reader.sees_all
+        )  # fmt: skip
+        return told_why_not(self.lang, step, f"not-{beat.turned}-{start}", self.depth)
+
     def without_passes(self, place: int) -> tuple[Reason, ...]:
         """The reasons of a beat, without passes if there are others."""
-        events = self.moment.events_of(place)
-        passes = {number for number, event in enumerate(events) if event.kind == EventKind.PASSED}
-        found = self.reasons_of(place)
-        if len(passes) == len(events):
-            return found
-        return tuple(reason for reason in found if not reason.events or not passes.issuperset(reason.events))
+        return self._told_of(place).without_passes
 
     def _untold(self, index: int) -> str:
         """The description of a transition without reasons: what was announced, or that nobody did anything."""
@@ -129,7 +163,7 @@ class Narration:
         """What is told of every beat of the played line."""
         found: list[ToldStep] = []
         for place, beat in enumerate(self.moment.beats, 1):
-            said = [short(reason) for reason in self.without_passes(place)]
+            said = self._told_of(place).said
             words = said[0] if said else self._untold(beat.turned) if beat.last else ""
             found.append(ToldStep(words, beat.quiet, " ".join(said)))
         return found
@@ -204,3 +238,10 @@ class Narration:
             stop = self.stop_of(place)
             found[stop] = f"{found[stop]} {words}" if stop in found else words
         return [(f"jump:{stop}", f"{stop}. {words}") for stop, words in found.items() if words]
+
+
+def _without_passes(reasons: tuple[Reason, ...], events: Sequence[Event]) -> tuple[Reason, ...]:
+    passes = {number for number, event in enumerate(events) if event.kind == EventKind.PASSED}
+    if len(passes) == len(events):
+        return reasons
+    return tuple(reason for reason in reasons if not reason.events or not passes.issuperset(reason.events))

@@ -9,8 +9,11 @@ from typing import NamedTuple
 from rulebook.engine.api import announcements, apply, judge, view
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.state import NOBODY, DuelState, Purpose, Request, RequestKind
+from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.state import DuelState, Request
+from rulebook.language.sentences.render import Depth
 from rulebook.vocabulary.terms import Cause, Phase, Position
 from tutor_app.texts.messages import message
 from tutor_app.wording.moves import ANNOUNCES, card_name, move_label
@@ -121,12 +124,12 @@ def main_answers(
                 label = "moves.others_first" if request.purpose == Purpose.OBLIGATION else label
                 found.append(Offer(encode(action), message(lang, label)))
             continue
-        words = move_label(book, state, action, lang)
+        send, words = encode(action), move_label(book, state, action, lang)
         if kind == ActionKind.PASS and request.kind == RequestKind.RESPOND:
             words = message(lang, "moves.pass_resolve")
         elif kind == ActionKind.ACTIVATE:
             words = f"{card_name(book, state, action.card, lang)}: {words}"
-        found.append(Offer(encode(action), words))
+        found.append(Offer(send, words))
     return sorted(found, key=lambda offer: offer.send.startswith(f"act:{int(ActionKind.WITHDRAW)}:"))
 
 
@@ -166,7 +169,9 @@ def foreseen(book: Book, state: DuelState, action: Action, lang: str) -> str:
     return " · ".join(f"{message(lang, key)}: {', '.join(words)}" for key, words in named if words)
 
 
-def card_offers(book: Book, state: DuelState, player: int, uid: int, lang: str) -> list[Offer]:
+def card_offers(
+    book: Book, state: DuelState, player: int, uid: int, lang: str, depth: Depth = Depth.EXACT
+) -> list[Offer]:
     """One entry per verb of the card: a button if it is legal, the reason if it is not.
 
     Legal ones come first, and Setting a card after all others.
@@ -175,7 +180,7 @@ def card_offers(book: Book, state: DuelState, player: int, uid: int, lang: str) 
     for place, action in enumerate(announcements(book, state, player, uid)):
         verdict = judge(book, state, action)
         words = move_label(book, state, action, lang)
-        why = None if verdict.ok else refused(book, lang, state, verdict, f"refused-{uid}-{place}")
+        why = None if verdict.ok else refused(book, lang, state, verdict, f"refused-{uid}-{place}", depth)
         checks = tuple(failure.check for failure in verdict.failures)
         about = foreseen(book, state, action, lang) if verdict.ok else ""
         found.append(Offer(encode(action), words, about, why, checks))

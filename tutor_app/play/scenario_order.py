@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from scenarios.formats.loader import Loaded, shelf
 
 KINDS: tuple[str, ...] = ("lesson", "puzzle", "ruling")
@@ -28,10 +30,11 @@ def topic_of(id: str) -> str:
     return next((topic for topic, words in TOPICS.items() if word in words), "other")
 
 
-def in_order() -> list[Loaded]:
+@cache
+def in_order() -> tuple[Loaded, ...]:
     """All listed scenarios: lessons, then puzzles, then rulings by topic."""
     found = [loaded for loaded in shelf() if loaded.scenario.kind in KINDS]
-    return sorted(found, key=_place)
+    return tuple(sorted(found, key=_place))
 
 
 def _place(loaded: Loaded) -> tuple[int, int, int, str]:

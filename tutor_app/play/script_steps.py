@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.events import EventKind
+from rulebook.language.sentences.render import Depth
 from scenarios.catalogue.lookup import by_id
 from scenarios.formats.loader import Loaded
 from tutor_app.wording.moves import ANNOUNCES, line_label, whose
@@ -43,13 +44,13 @@ def moment_of(line: str, at: int) -> dict[str, str]:
 
 
 @lru_cache(maxsize=1000)
-def told_of(id: str, lang: str) -> Told:
+def told_of(id: str, lang: str, depth: Depth = Depth.EXACT) -> Told:
     """The moves of the scenario with this id; empty if it has no script."""
     loaded = by_id(id)
-    return _told(loaded, lang) if loaded is not None else Told("", ())
+    return _told(loaded, lang, depth) if loaded is not None else Told("", ())
 
 
-def _told(loaded: Loaded, lang: str) -> Told:
+def _told(loaded: Loaded, lang: str, depth: Depth) -> Told:
     visit = Visit.open(loaded)
     tried: list[tuple[int, Step]] = []
     for _ in range(MOST):
@@ -65,8 +66,9 @@ def _told(loaded: Loaded, lang: str) -> Told:
         verdict = visit.choices.refused
         if verdict is not None and line.expect.illegal is not None:
             words = line_label(visit.book, visit.reader.asked(state), [verdict.action], lang)
-            heard = visit.reader.heard(visit.state, verdict)
-            why = refused(visit.book, lang, visit.reader.seen(state), heard, f"tried-{before}")
+            judged = visit.choices.refused_in or state
+            heard = visit.reader.heard(judged, verdict)
+            why = refused(visit.book, lang, visit.reader.seen(judged), heard, f"tried-{before}", depth)
             move = whose(words, verdict.action.player, lang)
             tried.append((before, Step(move, (why,), visit.cursor_of(before), refused=True)))
         elif len(visit.history) == before:
@@ -74,16 +76,19 @@ def _told(loaded: Loaded, lang: str) -> Told:
             if len(visit.history) == before:
                 break  # the file is invalid; ``run.py check`` reports it
     visit.cursor = visit.reached = visit.total
-    return Told(visit.word, tuple(_in_order(visit, tried, lang)))
+    return Told(visit.word, tuple(_in_order(visit, tried, Narration(Moment.of(visit), lang, depth))))
 
 
-def _in_order(visit: Visit, tried: list[tuple[int, Step]], lang: str) -> list[Step]:
+def _in_order(visit: Visit, tried: list[tuple[int, Step]], view: Narration) -> list[Step]:
     """The moves that were played and those that were refused, in order."""
-    view = Narration(Moment.of(visit), lang)
-    placed = {
-        entry: [reason for place, _ in group if not _only_passes(view, place) for reason in view.without_passes(place)]
-        for entry, group in groupby(enumerate(visit.beats, 1), key=lambda beat: beat[1].turned)
-    }
+    lang = view.lang
+    placed: dict[int, tuple[Reason, ...]] = {}
+    for entry, group in groupby(enumerate(visit.beats, 1), key=lambda beat: beat[1].turned):
+        places = [place for place, _ in group]
+        happened = [
+            reason for place in places if not _only_passes(view, place) for reason in view.without_passes(place)
+        ]
+        placed[entry] = (*happened, *view.why_not_at(places[0], places[-1]).shown)
     found: list[Step] = []
     actions: list[Action] = []
     first = visit.session.prelude
@@ -101,7 +106,7 @@ def _in_order(visit: Visit, tried: list[tuple[int, Step]], lang: str) -> list[St
                 asked = visit.reader.asked(visit.history[first].taken.before)
                 words = line_label(visit.book, asked, actions, lang)
                 found[-1] = found[-1]._replace(move=whose(words, actions[0].player, lang))
-        said = tuple(placed.get(number, ()))
+        said = placed.get(number, ())
         if said or not found:
             last = found.pop() if found and not found[-1].refused else Step("", (), 0)
             found.append(last._replace(reasons=(*last.reasons, *said)))

@@ -1,31 +1,106 @@
-"""The view of a line of play: the moment shown, the narration so far, who decides, and the URL."""
+"""The view of a line of play: the moment shown, what its reader knows and has chosen, who decides, and the URL."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from operator import is_not
 from typing import NamedTuple
 
-from rulebook.engine.api import legal_actions
+from rulebook.engine.api import legal_actions, view, view_events, view_verdict, visible_events
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
-from rulebook.engine.core.state import NOBODY, DuelState
+from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.events import Event
+from rulebook.engine.core.state import DuelState
+from rulebook.engine.core.verdict import Verdict
 from rulebook.notation import links
+from rulebook.notation.faults import NotationError
 from rulebook.notation.links import BadLink
 from rulebook.vocabulary.terms import Phase
-from scenarios.playing.history import Entry
+from scenarios.playing.history import YOU, Entry
 from scenarios.playing.script import Origin, Taken
 from scenarios.playing.session import Session
 
 from .beats import Beat, Turned, beats, moment, stops_of, told_before
-from .choices import Choices
-from .reader import Reader
 
 OPPONENT_MODE, STOPS_MODE, HERE_MODE = "o", "w", "h"
 """URL flags: the visitor chooses for the opponent; play stops at every window; the line ends here."""
 
 _ACTIONS = frozenset(int(kind) for kind in ActionKind)
+_MOST_SEEN = 1000
+_seen: dict[int, tuple[DuelState, Book, DuelState]] = {}
+"""What was seen, by the id of the state, which is kept with its book so that the id is not reused."""
+
+
+@dataclass
+class Typed:
+    """A typed move and what came of it: ``error`` if it cannot be read or means several things, else a verdict.
+
+    ``playable``: it is allowed, and the visitor's to play.
+    """
+
+    text: str
+    error: NotationError | None = None
+    verdict: Verdict | None = None
+    playable: bool = False
+
+
+@dataclass
+class Choices:
+    """What the visitor has chosen on the page and not yet played."""
+
+    selected: int = NOBODY
+    picked: tuple[int, ...] = ()
+    piles: frozenset[tuple[int, int]] = frozenset()
+    typed: Typed | None = None
+    hints: int = 0
+    solution: bool = False
+    answer: bool = False
+    refused: Verdict | None = None
+    refused_in: DuelState | None = None
+    """The duel in which it is refused, if that is not the one shown: after the first actions of a line."""
+    clause: tuple[int, int] | None = None
+    """The chosen clause: the card's uid, and the index of the clause in its text."""
+    focus: str = ""
+
+
+class Reader(NamedTuple):
+    """A reader who knows what you know, or what both players know (``sees_all``) when choosing for both."""
+
+    book: Book
+    sees_all: bool = False
+
+    def seen(self, state: DuelState) -> DuelState:
+        """A state as the reader may see it."""
+        if self.sees_all:
+            return state
+        found = _seen.get(id(state))
+        if found is None or found[0] is not state or found[1] is not self.book:
+            if len(_seen) > _MOST_SEEN:
+                _seen.clear()
+            found = _seen[id(state)] = (state, self.book, view(self.book, state, YOU))
+        return found[2]
+
+    def asked(self, state: DuelState) -> DuelState:
+        """A state as the reader may see it, including what requests a decision: an announcement, an effect."""
+        seen = self.seen(state)
+        mine = state.request.player == YOU and seen is not state
+        return seen.with_(agenda=state.agenda[-1:]) if mine else seen
+
+    def heard(self, state: DuelState, verdict: Verdict) -> Verdict:
+        """A verdict on an action in ``state`` as the reader may hear it."""
+        return verdict if self.sees_all else view_verdict(self.book, state, verdict, YOU)
+
+    def told(self, after: DuelState, events: Iterable[Event]) -> tuple[Event, ...]:
+        """The events of a transition that led to ``after``, as the reader may hear of them."""
+        return tuple(events) if self.sees_all else view_events(self.book, after, events, YOU)
+
+    def shown(self, after: DuelState, events: Sequence[Event], moments: Sequence[DuelState]) -> tuple[DuelState, ...]:
+        """The whole duel after each of the events visible to the reader; ``moments`` are those after all events."""
+        at = range(len(events)) if self.sees_all else visible_events(after, events, YOU)
+        return tuple(moments[each] for each in at)
 
 
 class _Read(NamedTuple):
@@ -106,8 +181,9 @@ class Viewpoint:
 
     def cursor_of(self, number: int) -> int:
         """The cursor after the first ``number`` entries of the history."""
-        shown = sum(beat.turned < number for beat in self.beats)
-        return max((stop for stop in self.stops if stop <= shown), default=0)
+        read = self._read()
+        shown = sum(beat.turned < number for beat in read.beats)
+        return max((stop for stop in read.stops if stop <= shown), default=0)
 
     @property
     def told_at(self) -> int:

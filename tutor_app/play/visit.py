@@ -7,20 +7,20 @@ from dataclasses import dataclass, field, replace
 from itertools import count
 
 from rulebook.engine.core.actions import Action
-from rulebook.engine.core.state import NOBODY, RequestKind
+from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.requests import RequestKind
 from rulebook.engine.core.verdict import IllegalAction, Verdict
 from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.parser import parse_line
 from rulebook.notation.resolver import resolve
 from rulebook.vocabulary.terms import Zone
 from scenarios.formats.loader import Loaded
-from scenarios.playing.expectations import refused_because
+from scenarios.playing.refusals import shown_refusal
 from scenarios.playing.session import Session
 
 from .beats import activation_from
-from .choices import Choices, Typed
 from .offers import CHOICES, answers_of, decode, fits, may_confirm, whole_number
-from .viewpoint import HERE_MODE, OPPONENT_MODE, STOPS_MODE, Viewpoint
+from .viewpoint import HERE_MODE, OPPONENT_MODE, STOPS_MODE, Choices, Typed, Viewpoint
 
 _ZONES = frozenset(map(int, Zone))
 LONGEST_LINE = 300
@@ -133,9 +133,7 @@ class Visit(Viewpoint):
     def restart(self) -> None:
         """Play the scenario again from its beginning."""
         old = self.session
-        self.session = Session(
-            old.loaded, every_window=old.every_window, choose_for_opponent=old.choose_for_opponent
-        )
+        self.session = Session(old.loaded, every_window=old.every_window, choose_for_opponent=old.choose_for_opponent)
         self.choices = Choices()
         self.cursor = self.reached = self.cursor_of(self.session.prelude)
 
@@ -171,11 +169,12 @@ class Visit(Viewpoint):
         found = self.session.suggestion if self.live else None
         if found is None:
             return
+        state, why = self.state, found.expect.illegal
         self._play_line(found.do)
-        why, verdict = found.expect.illegal, self.choices.refused
-        if why is not None and verdict is not None:  # the reason to be shown comes first
-            failures = sorted(verdict.failures, key=lambda failure: not refused_because([failure], why))
-            self.choices.refused = replace(verdict, failures=tuple(failures))
+        if why is not None and self.choices.refused is not None:
+            shown = shown_refusal(self.book, state, found.do, why)
+            if shown is not None:
+                self.choices.refused, self.choices.refused_in = shown.verdict, shown.state
 
     def touch(self, uid: int, keyboard: bool) -> None:
         """Open a card, or choose it if cards are requested."""
@@ -187,7 +186,7 @@ class Visit(Viewpoint):
             if keyboard and may_confirm(request, self.choices.picked) and request.high == 1:
                 self.choices.focus = "main-0"
             return
-        self.choices.refused = self.choices.clause = None
+        self.choices.refused = self.choices.refused_in = self.choices.clause = None
         self.choices.selected = NOBODY if self.choices.selected == uid else uid
         if self.choices.selected == uid:
             if self.live and self.session.step is not None:
@@ -271,7 +270,7 @@ class Visit(Viewpoint):
             self.choices.selected = NOBODY
         self.choices.picked = ()
         self.choices.typed = None
-        self.choices.refused = None
+        self.choices.refused = self.choices.refused_in = None
 
     def _clear(self) -> None:
         kept = self.choices
@@ -293,7 +292,7 @@ class Visit(Viewpoint):
             for action in actions:
                 self.session.play(action)
         except IllegalAction as error:
-            self.choices.refused = error.verdict
+            self.choices.refused, self.choices.refused_in = error.verdict, None
             self.cursor = self.total
             return False
         self._played(before)
@@ -306,7 +305,7 @@ class Visit(Viewpoint):
         try:
             self.session.play_line(text, reader=reader)
         except Refused as error:
-            self.choices.refused = error.verdict
+            self.choices.refused, self.choices.refused_in = error.verdict, error.state
             self.choices.typed = None
         except NotationError as error:
             self.choices.typed = Typed(text, error)

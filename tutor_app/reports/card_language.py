@@ -18,9 +18,10 @@ from rulebook import vocabulary
 from rulebook.cards import DECLARED_IN, POOL
 from rulebook.notation.source import source
 from rulebook.vocabulary.checking.faults import parts
+from rulebook.vocabulary.conditions import Condition
 from rulebook.vocabulary.effects import Card, Effect
 from rulebook.vocabulary.events import On, Would
-from rulebook.vocabulary.filters import Amount, Condition, Filter
+from rulebook.vocabulary.filters import Amount, Filter
 from rulebook.vocabulary.operations import Modifier, Operation
 from rulebook.vocabulary.recipes import Recipe
 from rulebook.vocabulary.selectors import AnyNumber, Selector, Target, UpTo

@@ -98,6 +98,15 @@ class Server:
         found = re.search(r"VmRSS:\s*(\d+) kB", status)
         return int(found[1]) / 1024 if found else 0.0
 
+    @property
+    def processor(self) -> float:
+        """Processor time used so far in seconds, or 0 where the system does not say."""
+        try:
+            fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+        except OSError:
+            return 0.0
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
 
 @contextmanager
 def tutor() -> Iterator[Server]:
@@ -291,12 +300,21 @@ def visitors(server: Server, count: int, seconds: float, *, play: bool, pause: t
 
 
 def load(ours: Server, theirs: Server, counts: Sequence[int], seconds: float) -> list[dict[str, Any]]:
-    """Visitors who click every 2 to 5 seconds, on the empty page and on ours in turn."""
+    """Visitors who click every 2 to 5 seconds, on the empty page and on ours in turn.
+
+    ``processor`` is the processor time of the server in milliseconds per click, with the first pages and the reports of
+    positions; clicks that the browser answers count as clicks. It depends less than the times on what else runs.
+    """
     rows: list[dict[str, Any]] = []
     for count in counts:
+        before = theirs.processor, ours.processor
         other = visitors(theirs, count, seconds, play=False)
         mine = visitors(ours, count, seconds, play=True)
+        used = theirs.processor - before[0], ours.processor - before[1]
+        clicked = len(other["answered"]), len(mine["answered"]) + mine["at_once"]
+        spent = [round(1000 * time / max(1, number), 1) for time, number in zip(used, clicked, strict=True)]
         rows.append({
+            "processor": {"empty": spent[0], "tutor": spent[1]},
             "visitors": count, "empty": summary(other["answered"]), "tutor": summary(mine["answered"]),
             "reports": summary(mine["told"]), "without_server": mine["at_once"],
             "errors": len(mine["errors"]), "empty_errors": len(other["errors"]), "first_errors": mine["errors"][:3],
@@ -357,6 +375,10 @@ def table(found: dict[str, Any]) -> list[str]:
         if row["tutor"]["count"] and row["empty"]["count"]:
             for name, words in (("median", "median"), ("p99", "99th percentile")):
                 rows.append(_row(f"{row['visitors']} visitors, {words}", row["empty"][name], row["tutor"][name]))
+            if "processor" in row:
+                spent = row["processor"]
+                rows.append(_row(f"{row['visitors']} visitors, processor time per click", spent["empty"],
+                                 spent["tutor"]))  # fmt: skip
             rows.append(f"| {row['visitors']} visitors, errors | {row['empty_errors']} | {row['errors']} | |")
     return rows
 

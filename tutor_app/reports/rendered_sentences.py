@@ -17,7 +17,7 @@ from rulebook.explain import Explanation, refuse_to
 from rulebook.language.card_text.card_text import card_text
 from rulebook.language.samples.frames import sample_explanations
 from rulebook.language.samples.sentences import sample_sentences
-from rulebook.language.sentences.render import frames, text
+from rulebook.language.sentences.render import Depth, frames, simple_frames, text
 from rulebook.language.words.type_line import type_line
 from rulebook.languages import FALLBACK, LANGUAGES
 from rulebook.shelf import open_book
@@ -26,7 +26,7 @@ from scenarios.catalogue.card_examples import examples
 from scenarios.formats.loader import Loaded, shelf
 from scenarios.formats.small_boards import boards
 from scenarios.playing.runner import PlayedLine, play_scenario
-from tutor_app.wording.told_lines import YOU, grouped, refusal, told_of
+from tutor_app.wording.told_lines import YOU, grouped, told_of, why_not_of
 
 GOLDEN = Path(__file__).parents[2] / "tests" / "golden" / "sentences"
 """The folder of the hashes; a copy of the tutor without its tests does not have it."""
@@ -72,7 +72,8 @@ def _samples() -> dict[str, Texts]:
 
 def _frame(node: str) -> dict[str, Texts]:
     made = tuple(sample_explanations(node))
-    return {node: _in_languages(lambda lang: (text(lang, one) for one in made))}
+    depths = tuple(Depth)[::-1] if node in simple_frames(FALLBACK) else (Depth.EXACT,)
+    return {node: _in_languages(lambda lang: (text(lang, one, depth=depth) for depth in depths for one in made))}
 
 
 def _frames() -> Iterator[tuple[str, Sheet]]:
@@ -103,9 +104,13 @@ def _said(lang: str, told: Iterable[Explanation]) -> Iterator[str]:
 
 def _told(loaded: Loaded, line: PlayedLine) -> list[Explanation]:
     if line.refused:
-        error = refusal(loaded, line)
+        error = line.refusal
         return [refuse_to(loaded.book, error.state, error.verdict, YOU)[1]] if error is not None else []
-    return [one for group in grouped(line.taken) for one in told_of(loaded, group)[1]]
+    found: list[Explanation] = []
+    for group in grouped(line.taken):
+        missing = why_not_of(loaded, group)
+        found += (*told_of(loaded, group)[1], *missing.shown, *missing.rest)
+    return found
 
 
 def _scenario(loaded: Loaded, key: str, by_line: bool) -> dict[str, Texts]:

@@ -10,4 +10,4 @@ def repeatable(words: str, most: int) -> str:
 
 def bounded(words: str, most: int) -> str:
     """Truncate to ``most`` characters at a word boundary, with an ellipsis."""
-    return words if len(words) <= most else f"{words[:most - 1].rsplit(' ', 1)[0].rstrip(',;:')}…"
+    return words if len(words) <= most else f"{words[: most - 1].rsplit(' ', 1)[0].rstrip(',;:')}…"

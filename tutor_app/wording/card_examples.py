@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
 from rulebook.engine.core.actions import ActionKind
 from rulebook.engine.core.state import DuelState
-from rulebook.notation.faults import NotationError, Refused
-from rulebook.notation.parser import parse_line
-from rulebook.notation.resolver import resolve
+from rulebook.notation.faults import NotationError
 from scenarios.catalogue.card_examples import example
 from scenarios.catalogue.rule_boards import rule_board, rule_shown
 from scenarios.formats.loader import Loaded
-from scenarios.playing.expectations import refused_because
+from scenarios.playing.refusals import shown_refusal
 from scenarios.playing.script import Origin, Script, Taken
 from tutor_app.texts.bounds import bounded
 from tutor_app.wording.reasons import Reason, refused, short, told
@@ -77,18 +74,15 @@ def _story(loaded: Loaded, lang: str, *, fails: bool, rule: str = "") -> Story:
 
 
 def _refusal(loaded: Loaded, state: DuelState, line: str, because: str, lang: str, before: str) -> Story:
-    """A refused line; among several reasons, the one the example is about."""
-    try:
-        resolve(loaded.book, state, parse_line(line))
-    except Refused as error:
-        verdict, action = error.verdict, error.action
-        meant = tuple(one for one in verdict.failures if refused_because([one], because))
-        verdict = replace(verdict, failures=meant or verdict.failures)
-        move = whose(line_label(loaded.book, error.state, [action], lang), action.player, lang)
-        if before and action.kind == ActionKind.CHOOSE:
-            move = f"{before} → {move}"
-        return Story(move, short(refused(loaded.book, lang, error.state, verdict, "story")))
-    return Story(line, "")
+    """A refused line, with the reason that the example is about."""
+    error = shown_refusal(loaded.book, state, line, because)
+    if error is None:
+        return Story(line, "")
+    action = error.action
+    move = whose(line_label(loaded.book, error.state, [action], lang), action.player, lang)
+    if before and action.kind == ActionKind.CHOOSE:
+        move = f"{before} → {move}"
+    return Story(move, short(refused(loaded.book, lang, error.state, error.verdict, "story")))
 
 
 def _move(loaded: Loaded, taken: Sequence[Taken], lang: str, before: str) -> str:

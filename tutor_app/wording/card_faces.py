@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from rulebook.engine.card_values import facts
 from rulebook.engine.core.book import Book
-from rulebook.engine.core.state import CardRef, CardState, DuelState, RelationKind
+from rulebook.engine.core.card_state import CardRef, CardState
+from rulebook.engine.core.state import DuelState, RelationKind
 from rulebook.language.words.noun_phrases import phrase
 from rulebook.language.words.word_ids import COUNTER_NOUNS
 from rulebook.vocabulary.effects import Card
@@ -158,8 +159,11 @@ def _holds(state: DuelState, uid: int, lang: str) -> tuple[tuple[str, str], ...]
 
 def _hosts(book: Book, state: DuelState, uid: int, lang: str) -> list[str]:
     card = state.cards[uid]
-    again = [message(lang, "board.awake") for relation in state.relations
-             if relation.kind == RelationKind.AWAKE and relation.source == CardRef(uid, card.incarnation, card.stamp)]
+    again = [
+        message(lang, "board.awake")
+        for relation in state.relations
+        if relation.kind == RelationKind.AWAKE and relation.source == CardRef(uid, card.incarnation, card.stamp)
+    ]
     return again + [
         message(lang, "board.equipped" if relation.kind == RelationKind.EQUIPPED else "board.bound",
                 card=name_of(book, state.cards[relation.other.uid].number, lang) or message(lang, "board.unknown"))

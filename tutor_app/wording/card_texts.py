@@ -7,9 +7,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.effect_paths import RESTRICTION
 from rulebook.engine.core.events import Event, EventKind
-from rulebook.engine.core.state import NOBODY, Link, Purpose
+from rulebook.engine.core.requests import Purpose
+from rulebook.engine.core.state import Link
 from rulebook.explain.clauses import Part, Ran, fits, ran
 from rulebook.language.card_text.card_text import card_text
 from rulebook.language.card_text.labelled_pieces import CardText

@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from rulebook.engine.card_values import facts
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
-from rulebook.engine.core.state import NOBODY, DuelState, Purpose, RequestKind
+from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.state import DuelState
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.recipes import SynchroSummon, XyzSummon
 from rulebook.vocabulary.terms import CardKind, EffectKind, Phase, Position, Zone

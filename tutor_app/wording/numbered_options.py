@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.frame_data import ActivationData
-from rulebook.engine.core.state import DuelState, Purpose
+from rulebook.engine.core.requests import Purpose
+from rulebook.engine.core.state import DuelState
 from rulebook.explain.things import Reader
 from rulebook.explain.tree import Word
 from rulebook.language.card_text.card_text import card_text

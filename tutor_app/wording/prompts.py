@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.effect_paths import operation_at
 from rulebook.engine.core.frame_data import ActivationData
 from rulebook.engine.core.procedures import Procedure
-from rulebook.engine.core.state import NOBODY, DuelState, Frame, Purpose, Request, RequestKind
+from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.state import DuelState, Frame, Request
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.handling import SetCards

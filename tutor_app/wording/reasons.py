@@ -11,10 +11,11 @@ from rulebook.engine.core.book import Book
 from rulebook.engine.core.events import Event
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.verdict import Verdict
+from rulebook.explain.contrast import Step, why_not
 from rulebook.explain.narrate import narrate
 from rulebook.explain.refuse import refuse
 from rulebook.explain.tree import Explanation
-from rulebook.language.sentences.render import say
+from rulebook.language.sentences.render import Depth, say
 from rulebook.language.words.spans import Span
 from tutor_app.texts.messages import message
 
@@ -46,7 +47,8 @@ class Rule(NamedTuple):
 class Reason(NamedTuple):
     """One sentence. ``role`` is a message key under ``role``; ``key`` identifies its fold across redraws.
 
-    ``events`` are the indexes of the events it covers, among those explained together.
+    ``events`` are the indexes of the events it covers, among those explained together; ``rules_in_more``: even the
+    first rule is behind "more".
     """
 
     role: str
@@ -55,6 +57,14 @@ class Reason(NamedTuple):
     more: tuple[Reason, ...] = ()
     key: str = ""
     events: tuple[int, ...] = ()
+    rules_in_more: bool = False
+
+
+class WhyNotTold(NamedTuple):
+    """What a reader could expect and what does not happen: the reasons shown at once, and further ones."""
+
+    shown: tuple[Reason, ...] = ()
+    rest: tuple[Reason, ...] = ()
 
 
 def rule_of(lang: str, id: str) -> Rule:
@@ -72,15 +82,16 @@ def rule_of(lang: str, id: str) -> Rule:
     return Rule(id, words, place, dispute)
 
 
-def reason_of(lang: str, explanation: Explanation, key: str) -> Reason:
-    """An explanation as a reason, with its children behind "more"."""
+def reason_of(lang: str, explanation: Explanation, key: str, depth: Depth = Depth.EXACT) -> Reason:
+    """An explanation as a reason, with its children behind "more"; told simply, its rules as well."""
     return Reason(
         explanation.role.value,
-        pieces_of(say(lang, explanation, cite=False)),
+        pieces_of(say(lang, explanation, cite=False, depth=depth)),
         tuple(rule_of(lang, id) for id in explanation.rules),
-        tuple(reason_of(lang, child, f"{key}.{place}") for place, child in enumerate(explanation.children)),
+        tuple(reason_of(lang, child, f"{key}.{place}", depth) for place, child in enumerate(explanation.children)),
         key,
         explanation.events,
+        depth is Depth.SIMPLE,
     )
 
 
@@ -94,10 +105,20 @@ def plain_reason(role: str, words: str, rules: Sequence[Rule] = (), key: str = "
     return Reason(role, (Piece("text", words),), tuple(rules), (), key)
 
 
-def told(book: Book, lang: str, before: DuelState, events: Sequence[Event], key: str) -> tuple[Reason, ...]:
+def told(
+    book: Book, lang: str, before: DuelState, events: Sequence[Event], key: str, depth: Depth = Depth.EXACT
+) -> tuple[Reason, ...]:
     """What happened, and why: one reason per event of interest."""
     found = narrate(book, before, events)
-    return tuple(reason_of(lang, each, f"{key}.{place}") for place, each in enumerate(found))
+    return tuple(reason_of(lang, each, f"{key}.{place}", depth) for place, each in enumerate(found))
+
+
+def told_why_not(lang: str, step: Step, key: str, depth: Depth = Depth.EXACT) -> WhyNotTold:
+    """What a reader could expect at a step and what does not happen."""
+    found = why_not(step)
+    shown = tuple(reason_of(lang, each, f"{key}.{place}", depth) for place, each in enumerate(found.shown))
+    rest = tuple(reason_of(lang, each, f"{key}.r{at}", depth) for at, each in enumerate(found.rest))
+    return WhyNotTold(shown, rest)
 
 
 def short(reason: Reason) -> str:
@@ -105,7 +126,7 @@ def short(reason: Reason) -> str:
     return "".join(piece.text for piece in reason.pieces if piece.role != "citation").strip()
 
 
-def refused(book: Book, lang: str, state: DuelState, verdict: Verdict, key: str) -> Reason:
-    """Why an action is illegal: the shortest sufficient reason, the others behind "more"."""
-    found = reason_of(lang, refuse(book, state, verdict), key)
+def refused(book: Book, lang: str, state: DuelState, verdict: Verdict, key: str, depth: Depth = Depth.EXACT) -> Reason:
+    """Why an action is illegal: the reason that stands longest, the others behind "more"."""
+    found = reason_of(lang, refuse(book, state, verdict), key, depth)
     return found._replace(role="refused")

@@ -1,18 +1,15 @@
-"""Explanations of a scenario's line: the actions taken together, their results, and the refusal it shows."""
+"""Explanations of a scenario's line: the actions taken together, and their results."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulebook.engine.api import view_events
+from rulebook.engine.api import view_events, visible_events
 from rulebook.engine.core.events import Event
 from rulebook.explain import Explanation, narrate
-from rulebook.notation.faults import NotationError, Refused
-from rulebook.notation.parser import parse_line
+from rulebook.explain.contrast import Step, WhyNot, why_not
 from rulebook.notation.printer import belongs
-from rulebook.notation.resolver import resolve
 from scenarios.formats.loader import Loaded
-from scenarios.playing.runner import PlayedLine
 from scenarios.playing.script import Taken
 
 YOU = 0
@@ -36,12 +33,16 @@ def told_of(loaded: Loaded, group: Sequence[Taken]) -> tuple[tuple[Event, ...], 
     return events, narrate(loaded.book, group[0].before, events, YOU)
 
 
-def refusal(loaded: Loaded, line: PlayedLine) -> Refused | None:
-    """The refusal shown by a line of a scenario."""
-    try:
-        resolve(loaded.book, line.state, parse_line(line.text))
-    except Refused as error:
-        return error
-    except NotationError:
-        return None
-    return None
+def why_not_of(loaded: Loaded, group: Sequence[Taken], *, dear: bool = False) -> WhyNot:
+    """What you could expect of a group of actions and what does not happen; ``dear``: also what takes long to find."""
+    return why_not(step_of(loaded, group), dear=dear)
+
+
+def step_of(loaded: Loaded, group: Sequence[Taken]) -> Step:
+    """A group of actions as a step told to you."""
+    after = group[-1].after
+    whole = [event for one in group for event in one.events]
+    moments = [moment for one in group for moment in one.moments]
+    events = view_events(loaded.book, after, whole, YOU)
+    seen = tuple(moments[at] for at in visible_events(after, whole, YOU)) if len(moments) == len(whole) else ()
+    return Step(loaded.book, group[0].before, events, moments=seen, viewer=YOU)

@@ -1,17 +1,23 @@
-"""The card to read at a moment: the one opened, else the one whose text runs, with the clauses that run."""
+"""What runs at a moment: the Chain as far as it has been seen, and the card to read with the clauses that run."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from rulebook.engine.core.actions import ActionKind
-from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.state import NOBODY, Purpose, RequestKind
+from rulebook.engine.core.card_state import NOBODY, Snapshot
+from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.state import Link
+from rulebook.graphs.chain import ChainGraph, Node, chain_graph
+from rulebook.vocabulary.terms import CardKind
 from tutor_app.texts.messages import message
+from tutor_app.wording.card_faces import name_of
 from tutor_app.wording.card_texts import CardView, Reading, Running, asked_part, card_view, running_in, running_of
 from tutor_app.wording.prompts import asking_part, summoned_now
 
-from .chain import SeenChain
+from .beats import STARTS_BEAT, Turned
 from .moment import Moment
 from .narration import Narration
 
@@ -20,6 +26,24 @@ _ACTING = frozenset({
     EventKind.ATTACK_DECLARED, EventKind.DAMAGE_CALCULATED, EventKind.SUMMON_DECLARED, EventKind.SUMMONED,
     EventKind.SET, EventKind.FLIPPED,
 })  # fmt: skip
+
+
+class SeenChain(NamedTuple):
+    """The Chain in view, the events since it began, and whether it has resolved; without a Chain, no links."""
+
+    links: tuple[Link, ...]
+    since: tuple[Event, ...]
+    over: bool
+
+
+class ChainPanel(NamedTuple):
+    """The Chain to draw. ``names`` and ``kinds`` are those of the cards at the nodes, ``focus`` the link at work."""
+
+    title: str
+    graph: ChainGraph
+    names: Mapping[Node, str]
+    kinds: Mapping[Node, str]
+    focus: int
 
 
 class RunningCard(NamedTuple):
@@ -39,9 +63,69 @@ class CardPanel(NamedTuple):
     hidden: bool
 
 
+def seen_chain(moment: Moment) -> SeenChain:
+    """The Chain in view at a moment."""
+    links, since = chain_until(moment.line, moment.index, moment.end)
+    return SeenChain(links, since, any(event.kind == EventKind.CHAIN_ENDED for event in since))
+
+
+def chain_panel(moment: Moment, chain: SeenChain, lang: str) -> ChainPanel | None:
+    """What to draw of the Chain; None if there is none."""
+    if not chain.links:
+        return None
+    resolving = any(event.kind in (EventKind.CHAIN_RESOLVES, EventKind.RESOLVING) for event in chain.since)
+    title = "chain.over" if chain.over else "chain.resolves" if resolving else "chain.building"
+    graph = chain_graph(moment.book, chain.links, chain.since)
+    numbers = {node: card.number if isinstance(card := data.get("card"), Snapshot) else 0
+               for node, data in graph.nodes(data=True)}  # fmt: skip
+    cards = {node: moment.book.by_number.get(number) for node, number in numbers.items()}
+    return ChainPanel(
+        message(lang, title),
+        graph,
+        {node: name_of(moment.book, number, lang) for node, number in numbers.items()},
+        {node: CardKind(card.kind).name.lower() if card else "unknown" for node, card in cards.items()},
+        next((event.link for event in reversed(moment.events) if event.kind == EventKind.RESOLVING), 0),
+    )
+
+
+def chain_until(line: Sequence[Turned], index: int, end: int) -> tuple[tuple[Link, ...], tuple[Event, ...]]:
+    """The Chain being built or resolved, or the last one, and the events since it began.
+
+    Args:
+        line: the transitions.
+        index: the transition shown.
+        end: the number of its events that have happened.
+
+    Returns:
+        The links activated so far, and the events; both empty if there is no Chain.
+    """
+    events: list[Event] = []
+    seen: list[tuple[Link, ...]] = []
+    over = False
+    for place in range(min(index + 1, len(line))):
+        turned = line[place]
+        for event in turned.events[:end] if place == index else turned.events:
+            if event.kind == EventKind.ACTIVATED and event.link == 1:
+                events, seen, over = [], [], False
+            elif over and event.kind in STARTS_BEAT - {EventKind.SENT_AFTER_CHAIN}:
+                events, seen, over = [], [], False
+                continue
+            events.append(event)
+            over = over or event.kind == EventKind.CHAIN_ENDED
+        seen += [turned.before.chain, turned.after.chain]
+    first = next((event for event in events if event.kind == EventKind.ACTIVATED and event.link == 1), None)
+    if first is None:
+        return (), ()
+    count = sum(event.kind == EventKind.ACTIVATED for event in events)
+    links = max(
+        (chain for chain in seen if chain and chain[0].context.source.uid == first.subject.uid), key=len, default=()
+    )
+    return links[:count], tuple(events)
+
+
 def running_card(moment: Moment, narration: Narration, chain: SeenChain) -> RunningCard:
     """The card whose text is running: the one being announced, otherwise the one of the resolving Chain Link."""
-    request = moment.whole.request
+    ran, request = narration.ran, moment.whole.request
     part = asking_part(moment.book, moment.asked) if moment.deciding else None
     if part is not None and request.kind not in _WINDOWS:
         uid, number, effect, path = part
@@ -58,7 +142,7 @@ def running_card(moment: Moment, narration: Narration, chain: SeenChain) -> Runn
         acting = [event.subject for event in moment.events if event.kind in _ACTING and event.subject.number]
         if acting:
             uid, number = acting[-1].uid, acting[-1].number
-    return RunningCard(uid, number, running_of(uid, narration.ran))
+    return RunningCard(uid, number, running_of(uid, ran))
 
 
 def _announced(moment: Moment) -> RunningCard | None:
