@@ -71,10 +71,11 @@ def test_every_part_of_the_code_is_described() -> None:
 
 
 class Run(NamedTuple):
-    """The modules a run entered, in order, and which of them called which."""
+    """The modules a run entered, in order, which of them called which, and its functions as they were first called."""
 
     entered: list[str]
     calls: set[tuple[str, str]]
+    functions: dict[tuple[str, str], None]
 
 
 def module_of(frame: FrameType | None) -> str:
@@ -84,7 +85,7 @@ def module_of(frame: FrameType | None) -> str:
 
 def traced(run: Callable[[], object]) -> Run:
     """Run a function and record every module of the project that it enters, in all of its threads."""
-    found = Run([], set())
+    found = Run([], set(), {})
 
     def note(frame: FrameType, event: str, _: object) -> None:
         name = module_of(frame)
@@ -92,6 +93,7 @@ def traced(run: Callable[[], object]) -> Run:
             return
         if not found.entered or found.entered[-1] != name:
             found.entered.append(name)
+        found.functions[name, frame.f_code.co_qualname] = None
         caller = frame.f_back
         while caller is not None and not module_of(caller):
             caller = caller.f_back
@@ -206,3 +208,37 @@ def test_a_walk_runs_as_described(first: str) -> None:
 def test_every_walk_of_the_page_is_run() -> None:
     lists = re.findall(r"^1\. `([\w.]+)`", WALKS, re.MULTILINE)
     assert lists == list(RUNS)
+
+
+MOST_ROOMS, MOST_RETURNS = 36, 44
+"""How long the way from a scenario to its page may be, see ``way``."""
+
+
+def way(run: Run) -> list[str]:
+    """The modules of the app and the scenarios on the way of a run, as often as the way comes to them.
+
+    It goes through the public functions in the order of their first call.
+    """
+    found: list[str] = []
+    for module, function in run.functions:
+        own = module.startswith(("tutor_app", "scenarios"))
+        public = "<" not in function and not function.split(".")[-1].startswith("_")
+        if own and public and found[-1:] != [module]:
+            found.append(module)
+    return found
+
+
+def test_the_way_from_a_scenario_to_its_page_is_short() -> None:
+    """Only the page itself: what is read once for all pages has been read before."""
+    shown()
+    passed = way(traced(shown))
+    rooms = set(passed)
+    assert "tutor_app.pages.routes" in rooms
+    assert len(rooms) <= MOST_ROOMS, sorted(rooms)
+    assert len(passed) - len(rooms) <= MOST_RETURNS, passed
+
+
+def test_a_way_that_turns_back_is_longer() -> None:
+    there = [("tutor_app.a", "first"), ("scenarios.b", "second"), ("rulebook.c", "third"), ("scenarios.b", "_own")]
+    assert way(Run([], set(), dict.fromkeys(there))) == ["tutor_app.a", "scenarios.b"]
+    assert way(Run([], set(), dict.fromkeys([*there, ("tutor_app.a", "fourth")])))[-1] == "tutor_app.a"

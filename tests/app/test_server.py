@@ -16,6 +16,8 @@ from starlette.requests import Request
 from streamlit import net_util
 from streamlit.web.server.starlette import starlette_routes, starlette_websocket
 
+from scenarios.catalogue import card_examples, rule_boards
+from scenarios.catalogue.card_examples import examples
 from scenarios.catalogue.library import index
 from tutor_app import server
 from tutor_app.parts.assets import asset, assets, loader
@@ -42,10 +44,12 @@ def unfrozen() -> Iterator[None]:
     gc.unfreeze()
 
 
-def test_loading_builds_the_search_and_freezes_what_stays(unfrozen: None) -> None:
-    index.cache_clear()
+def test_loading_reads_everything_and_freezes_what_stays(unfrozen: None) -> None:
+    read = (index, examples, card_examples._by_id, rule_boards._boards)
+    for each in read:
+        each.cache_clear()
     server.load()
-    assert index.cache_info().currsize == 1
+    assert [each.cache_info().currsize for each in read] == [1, 1, 1, 1]
     assert gc.get_freeze_count() > 50_000
 
 

@@ -103,7 +103,10 @@ FORMS = {
     "tribute": {"de": "tribut", "it": "tribut", "nl": "tribute"},
     "discard": {"de": r"abw[ei]rf|abgeworf|abzuwerf|\bw[ie]rf.*\bab\b", "nl": r"afgooi|afgegooid|\bgooi.*\baf\b"},
     "destroy": {"it": "distru"},
-    "excavate": {"de": r"ausgrab|ausgegrab|\bgrabst?\b.*\baus\b", "nl": r"opgra|opgegra|\bgra\w*\b.*\bop\b"},
+    "excavate": {
+        "de": r"ausgrab|ausgegrab|\bgrabst?\b.*\baus\b",
+        "nl": r"excavate|omdraai|omgedraai|\bdraai\w*\b.*\bom\b",
+    },
     "reveal": {"de": r"vorz|vorgez|\bzeig\w*\b.*\bvor\b", "nl": "toon|tonen"},
     "attach": {"de": r"anh|angeh", "it": "attacc", "nl": "vast"},
     "chain-link": {"it": "anell"},
@@ -166,7 +169,7 @@ def form(term: str, lang: str) -> re.Pattern[str]:
         return re.compile(own)
     words = [word.removesuffix("karte") for word in re.findall(r"\w+", plain(glossary()[term].words[lang]))]
     words = ["evoc" if word == "evocazione" else word for word in words if len(word) > 3 or word in ("atk", "xyz")]
-    stems = [word[:max(4, len(word) - 3)] if len(word) > 4 else word[:3] for word in words]
+    stems = [word[: max(4, len(word) - 3)] if len(word) > 4 else word[:3] for word in words]
     return re.compile("".join(f"(?=.*{re.escape(stem)})" for stem in stems), re.DOTALL)
 
 

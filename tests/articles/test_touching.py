@@ -15,7 +15,7 @@ def test_every_card_touches_a_rule() -> None:
 
 
 def test_every_entry_names_a_piece_of_the_language() -> None:
-    made_up = {"Card.TRAP", "Card.high_level", "Card.low_level", "Trigger.optional_when"}
+    made_up = {"Card.TRAP", "Card.high_level", "Card.low_level", "Trap.when", "Trigger.optional_when"}
     made_up |= {f"Monster.{kind.name}" for kind in MonsterKind}
     made_up |= {f"{kind}.{icon}" for kind in ("Spell", "Trap") for icon in ("NORMAL", "CONTINUOUS")}
     for key in set(table()) - made_up:
@@ -44,3 +44,8 @@ def test_tributes_are_for_monsters_that_can_be_normal_summoned() -> None:
 def test_a_card_that_names_traps_is_none() -> None:
     assert "trap.must-set" not in touched(BY_SLUG["heavy-storm"])
     assert "trap.must-set" in touched(BY_SLUG["solemn-judgment"])
+
+
+def test_only_a_trap_that_names_an_event_waits_for_its_situation() -> None:
+    asks = "trap.activation-condition"
+    assert [asks in touched(BY_SLUG[slug]) for slug in ("trap-hole", "elemental-hero-stratos")] == [True, False]

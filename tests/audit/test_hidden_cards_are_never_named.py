@@ -63,6 +63,7 @@ def names_in(loaded: Loaded, *states: DuelState) -> list[str]:
 
 def a_line(rng: random.Random, names: list[str]) -> str:
     """A line of notation that is valid, or nearly so."""
+
     def card() -> str:
         name = rng.choice(names if rng.random() < 0.7 else [*PLACES, "unknown", rng.choice(SLUGS)])
         place = rng.choice(["", "", "", "@opponent", "@opponent.hand", "@hand", "@monsters", "@deck", "#2"])

@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulebook.engine.api import judge, view, view_verdict
-from rulebook.engine.core.state import CardState, DuelState
+from rulebook.engine.core.card_state import CardState
+from rulebook.engine.core.state import DuelState
 from rulebook.solver.invariants import in_disguise
 from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.terms import Position, Zone

@@ -8,7 +8,8 @@ import pytest
 
 from rulebook.engine.api import apply, judge, view
 from rulebook.engine.core.actions import Action, ActionKind
-from rulebook.engine.core.state import DuelState, Purpose, RequestKind
+from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.state import DuelState
 from rulebook.vocabulary.terms import Zone
 from tests.engine.duel import OPPONENT, YOU, Duel
 

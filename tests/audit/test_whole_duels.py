@@ -9,7 +9,8 @@ import pytest
 from rulebook.cards import BY_SLUG
 from rulebook.engine.api import apply, legal_actions
 from rulebook.engine.core.actions import Action, ActionKind
-from rulebook.engine.core.state import NOBODY, RequestKind
+from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.requests import RequestKind
 from rulebook.engine.core.table import Table
 from rulebook.engine.opening import Deck, start
 from rulebook.rulesets import BY_ID

@@ -41,7 +41,7 @@ def test_from_the_chapters_to_a_rule_to_its_board_and_back_by_keyboard(
 
 def test_a_rule_of_the_reasons_opens_its_entry_and_the_board_is_still_there(browser: Browser, address: str) -> None:
     with visiting(browser, address, locale="de-DE") as visit:
-        visit.open(f"?lang=de&scenario={RULING}").click("suggestion")
+        visit.open(f"?lang=de&depth=exact&scenario={RULING}").click("suggestion")
         step = visit.step
         rule = visit.region("why").locator("a.rule-id").first
         id = rule.inner_text()
@@ -239,9 +239,7 @@ NARROW = (
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_on_a_phone_the_library_has_no_overflow_or_overlap(
-    browser: Browser, address: str, lang: str
-) -> None:
+def test_on_a_phone_the_library_has_no_overflow_or_overlap(browser: Browser, address: str, lang: str) -> None:
     with visiting(browser, address, locale="en-US", viewport={"width": 390, "height": 844}) as visit:
         for query in NARROW:
             visit.open(f"?lang={lang}&{query}")

@@ -260,9 +260,14 @@ def test_on_a_phone_the_chain_shows_the_link_at_work(browser: Browser, address: 
     with visiting(browser, address, locale="en-US", viewport={"width": 390, "height": 844}) as visit:
         visit.open("?lang=en")
         for link in (3, 3, 2, 1):
-            seen = visit.region("chain").locator(".node.link").nth(link - 1).evaluate(
-                """(node) => { const box = node.closest(".scroll").getBoundingClientRect()
+            seen = (
+                visit.region("chain")
+                .locator(".node.link")
+                .nth(link - 1)
+                .evaluate(
+                    """(node) => { const box = node.closest(".scroll").getBoundingClientRect()
                   const at = node.getBoundingClientRect(); return at.left >= box.left && at.right <= box.right }"""
+                )
             )
             assert seen, link
             visit.click(visit.page.locator("[data-primary]").get_attribute("data-send") or "")

@@ -10,6 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
+from rulebook.language.sentences.render import Depth
 from scenarios.catalogue.lookup import by_id
 from tutor_app.pages.play import play_regions
 from tutor_app.play.visit import Visit
@@ -83,7 +84,7 @@ def test_next_and_undo_and_jumps_ask_nobody(browser: Browser, address: str) -> N
             visit.send(click).click()
             expect(visit.page.locator(".stage")).to_have_attribute("data-step", mirror.token)
             assert f"step={mirror.cursor}" in visit.page.url
-            drawn = play_regions(mirror, "en")
+            drawn = play_regions(mirror, "en", depth=Depth.SIMPLE)
             for name in ("board", "steps", "why", "moves", "chain"):
                 region = visit.region(name)
                 shown = region.evaluate(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulebook.vocabulary.conditions import CausedBy, RolledIn
 from rulebook.vocabulary.effects import (
     Activated,
     Continuous,
@@ -14,15 +15,7 @@ from rulebook.vocabulary.effects import (
     trigger,
 )
 from rulebook.vocabulary.events import On, Would
-from rulebook.vocabulary.filters import (
-    CausedBy,
-    DamageTaken,
-    Declared,
-    Number,
-    RolledIn,
-    Same,
-    itself,
-)
+from rulebook.vocabulary.filters import DamageTaken, Declared, Number, Same, itself
 from rulebook.vocabulary.modifiers import Cannot, Negated
 from rulebook.vocabulary.operations import (
     Banish,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulebook.vocabulary.conditions import RolledIn
 from rulebook.vocabulary.effects import (
     Continuous,
     Limit,
@@ -22,7 +23,6 @@ from rulebook.vocabulary.filters import (
     Named,
     OfType,
     Or,
-    RolledIn,
     StatOf,
     Times,
     any_,

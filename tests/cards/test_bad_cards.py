@@ -14,6 +14,7 @@ from rulebook.cards import POOL
 from rulebook.cards.mentioned import MENTIONED
 from rulebook.language.card_text.coverage import unsaid
 from rulebook.vocabulary.checking import CardError, check_cards, faults_of
+from rulebook.vocabulary.conditions import HasSet
 from rulebook.vocabulary.effects import (
     Card,
     Continuous,
@@ -44,7 +45,6 @@ from rulebook.vocabulary.terms import (
     Ref,
     Verb,
 )
-from rulebook.vocabulary.winning import HasSet
 
 from .bad_effects import EVENTS, REFERENCES
 from .bad_values import FACTS, PIECES, SHAPES

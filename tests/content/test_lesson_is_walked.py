@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebook.engine.core.state import NOBODY
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.notation.faults import Refused
 from scenarios.formats.loader import FOLDER, load
 from scenarios.playing.session import Session

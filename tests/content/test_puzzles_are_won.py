@@ -10,7 +10,8 @@ import pytest
 from rulebook.engine.api import apply, legal_actions
 from rulebook.engine.core.actions import ActionKind
 from rulebook.engine.core.book import Book
-from rulebook.engine.core.state import NOBODY, DuelState
+from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.state import DuelState
 from rulebook.notation.faults import NotationError
 from rulebook.vocabulary.terms import Phase
 from scenarios.formats.loader import FOLDER, Loaded, load

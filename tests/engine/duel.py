@@ -8,8 +8,10 @@ from rulebook.engine.api import apply, judge, legal_actions
 from rulebook.engine.card_values import facts
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import CardState
 from rulebook.engine.core.events import Event, EventKind
-from rulebook.engine.core.state import CardState, DuelState, Purpose, RequestKind
+from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.table import Table
 from rulebook.engine.core.verdict import Verdict
 from rulebook.engine.positions import position

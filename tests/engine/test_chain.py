@@ -7,7 +7,7 @@ import pytest
 from rulebook.engine.api import apply, judge
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.state import RequestKind
+from rulebook.engine.core.requests import RequestKind
 from rulebook.engine.core.verdict import IllegalAction
 from rulebook.vocabulary.terms import Cause, Phase, Position, Zone
 from tests.engine.duel import OPPONENT, YOU, Duel

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from rulebook.engine.battle import attack_costs
-from rulebook.engine.chain.activation_choices import NotPossible
+from rulebook.engine.choosing.costs import NotPossible
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.answers import Answers
+from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.check import Arguments
 from rulebook.engine.core.effect_paths import CONDITION
-from rulebook.engine.core.state import Request, RequestKind, Snapshot
+from rulebook.engine.core.requests import RequestKind
+from rulebook.engine.core.state import Request
 from rulebook.engine.core.table import Table
 from rulebook.engine.legality import feasibility_checks
 from rulebook.engine.legality.checks import Case, Test
@@ -132,36 +136,51 @@ def without_source(found: Arguments | None) -> object:
 
 
 FUSING = {"operation": "FusionSummon", "reason": "nothing"}
-CASES: list[tuple[str, Test, str, NotPossible, object]] = [
-    ("stage", F.stage("cost.lp", "zone"), STORM, NotPossible("zone", amount=3), {"amount": 3}),
-    ("other stage", F.stage("cost.lp", "zone"), STORM, NotPossible("target", amount=3), None),
-    ("nothing", F.nothing(False), STORM, NotPossible("nothing", **NOTHING), {"operation": "Destroy", **NOTHING}),
-    ("nothing, not searching", F.nothing(True), STORM, NotPossible("nothing", **NOTHING), None),
-    ("other reason", F.nothing(False), STORM, NotPossible("nothing", **ELSE), None),
-    ("reason of another stage", F.nothing(False), STORM, NotPossible("target", **NOTHING), None),
-    ("searching", F.nothing(True), ROTA, NotPossible("nothing", **NOTHING), {"operation": "Add", **NOTHING}),
-    ("searching for nothing else", F.nothing(False), ROTA, NotPossible("nothing", **NOTHING), None),
-    ("Fusion is no search", F.nothing(False), FUSION, NotPossible("nothing", **NOTHING), None),
-    ("Fusion", F.nothing_to_make(o.FusionSummon), FUSION, NotPossible("nothing", **NOTHING), FUSING),
-    ("no Ritual", F.nothing_to_make(o.RitualSummon), FUSION, NotPossible("nothing", **NOTHING), None),
-    ("Fusion, other reason", F.nothing_to_make(o.FusionSummon), FUSION, NotPossible("nothing", **ELSE), None),
-    ("Fusion, other stage", F.nothing_to_make(o.FusionSummon), FUSION, NotPossible("zone", **NOTHING), None),
-    ("forbidden", F.summon_forbidden, REBORN, NotPossible("nothing", reason="prohibited"), {"source": 0}),
-    ("not forbidden", F.summon_forbidden, REBORN, NotPossible("nothing", **ELSE), None),
-    ("barred", F.barred, STORM, NotPossible("nothing", reason="barred"), {}),
-    ("not barred", F.barred, STORM, NotPossible("nothing", **ELSE), None),
-    ("no Equip Zone", F.no_equip_zone, STORM, NotPossible("nothing", reason="spell-zone"), {}),
-    ("Equip Zone", F.no_equip_zone, STORM, NotPossible("nothing", reason="zone"), None),
-    ("no Monster Zone", F.no_monster_zone, STORM, NotPossible("nothing", reason="zone"), {}),
-    ("Monster Zone", F.no_monster_zone, STORM, NotPossible("nothing", reason="spell-zone"), None),
-    ("Monster Zone, other stage", F.no_monster_zone, STORM, NotPossible("target", reason="zone"), None),
+CASES: list[tuple[str, Callable[[], Test], str, NotPossible, object]] = [
+    ("stage", lambda: F.stage("cost.lp", "zone"), STORM, NotPossible("zone", amount=3), {"amount": 3}),
+    ("other stage", lambda: F.stage("cost.lp", "zone"), STORM, NotPossible("target", amount=3), None),
+    (
+        "nothing",
+        lambda: F.nothing(False),
+        STORM,
+        NotPossible("nothing", **NOTHING),
+        {"operation": "Destroy", **NOTHING, "searching": 0},
+    ),
+    ("nothing, not searching", lambda: F.nothing(True), STORM, NotPossible("nothing", **NOTHING), None),
+    ("other reason", lambda: F.nothing(False), STORM, NotPossible("nothing", **ELSE), None),
+    ("reason of another stage", lambda: F.nothing(False), STORM, NotPossible("target", **NOTHING), None),
+    (
+        "searching",
+        lambda: F.nothing(True),
+        ROTA,
+        NotPossible("nothing", **NOTHING),
+        {"operation": "Add", **NOTHING, "searching": 1},
+    ),
+    ("searching for nothing else", lambda: F.nothing(False), ROTA, NotPossible("nothing", **NOTHING), None),
+    ("Fusion is no search", lambda: F.nothing(False), FUSION, NotPossible("nothing", **NOTHING), None),
+    ("Fusion", lambda: F.nothing_to_make(o.FusionSummon), FUSION, NotPossible("nothing", **NOTHING), FUSING),
+    ("no Ritual", lambda: F.nothing_to_make(o.RitualSummon), FUSION, NotPossible("nothing", **NOTHING), None),
+    ("Fusion, other reason", lambda: F.nothing_to_make(o.FusionSummon), FUSION, NotPossible("nothing", **ELSE), None),
+    ("Fusion, other stage", lambda: F.nothing_to_make(o.FusionSummon), FUSION, NotPossible("zone", **NOTHING), None),
+    ("forbidden", lambda: F.summon_forbidden, REBORN, NotPossible("nothing", reason="prohibited"), {"source": 0}),
+    ("not forbidden", lambda: F.summon_forbidden, REBORN, NotPossible("nothing", **ELSE), None),
+    ("barred", lambda: F.barred, STORM, NotPossible("nothing", reason="barred"), {}),
+    ("not barred", lambda: F.barred, STORM, NotPossible("nothing", **ELSE), None),
+    ("no Equip Zone", lambda: F.no_equip_zone, STORM, NotPossible("nothing", reason="spell-zone"), {}),
+    ("Equip Zone", lambda: F.no_equip_zone, STORM, NotPossible("nothing", reason="zone"), None),
+    ("no Monster Zone", lambda: F.no_monster_zone, STORM, NotPossible("nothing", reason="zone"), {}),
+    ("Monster Zone", lambda: F.no_monster_zone, STORM, NotPossible("nothing", reason="spell-zone"), None),
+    ("Monster Zone, other stage", lambda: F.no_monster_zone, STORM, NotPossible("target", reason="zone"), None),
 ]
 
 
 @pytest.mark.parametrize(
-    ("test", "slug", "failure", "expected"), [one[1:] for one in CASES], ids=[one[0] for one in CASES]
+    ("made", "slug", "failure", "expected"), [one[1:] for one in CASES], ids=[one[0] for one in CASES]
 )
-def test_what_fails_decides_which_check_answers(test: Test, slug: str, failure: NotPossible, expected: object) -> None:
+def test_what_fails_decides_which_check_answers(
+    made: Callable[[], Test], slug: str, failure: NotPossible, expected: object
+) -> None:
+    test = made()
     assert without_source(said(test, slug, failure)) == expected
     assert said(test, slug, None) is None
     assert said(test, slug, failure, RequestKind.TRIGGER) is None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook.engine.api import legal_actions, view
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.state import RequestKind
+from rulebook.engine.core.requests import RequestKind
 from rulebook.vocabulary.terms import Zone
 from tests.engine.duel import OPPONENT, YOU, Duel
 

@@ -8,7 +8,8 @@ from rulebook.engine.api import judge, view, view_verdict
 from rulebook.engine.card_values import facts
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.state import Fact, Purpose, RequestKind
+from rulebook.engine.core.fact_flags import Fact
+from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.vocabulary.terms import Phase, Position, Zone
 from tests.engine.duel import OPPONENT, YOU, Duel
 

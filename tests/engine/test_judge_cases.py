@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.state import Purpose, RequestKind
+from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.vocabulary.terms import Phase, Position, Zone
 from tests.engine.duel import OPPONENT, YOU, Duel
 

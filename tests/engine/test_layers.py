@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.engine.continuous import derived, layers
 from rulebook.engine.core.actions import ActionKind
-from rulebook.engine.core.state import CardState
+from rulebook.engine.core.card_state import CardState
 from rulebook.engine.core.table import Table
 from rulebook.vocabulary.terms import Phase, Position, Stat, Zone
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from rulebook.engine.api import apply
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import book_of
+from rulebook.engine.core.card_state import CardState
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.state import BY_LOOP, DRAWN, CardState, RequestKind
+from rulebook.engine.core.requests import RequestKind
+from rulebook.engine.core.state import BY_LOOP, DRAWN
 from rulebook.engine.positions import position
 from rulebook.shelf import open_book
 from rulebook.vocabulary.effects import Card, MonsterStats, Names, trigger

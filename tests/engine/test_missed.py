@@ -6,9 +6,9 @@ import pytest
 
 from rulebook.engine.api import apply, legal_actions, view_events
 from rulebook.engine.core.actions import ActionKind
+from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.events import Event
 from rulebook.engine.core.missed import Condition, Missed
-from rulebook.engine.core.state import Snapshot
 from rulebook.vocabulary.terms import Cause, Verb, Zone
 
 from .duel import OPPONENT, YOU, Duel

@@ -13,8 +13,10 @@ from hypothesis import strategies as st
 
 from rulebook.engine.api import apply, judge, legal_actions, view, view_events, view_verdict
 from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.card_state import CardState
 from rulebook.engine.core.codec import from_json, to_json
-from rulebook.engine.core.state import CardState, DuelState, RequestKind
+from rulebook.engine.core.requests import RequestKind
+from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.table import Table
 from rulebook.engine.core.verdict import IllegalAction
 from rulebook.engine.positions import position

@@ -7,7 +7,8 @@ from itertools import product
 import pytest
 
 from rulebook.engine.continuous.derived import snapshot
-from rulebook.engine.core.state import Fact, Occurrence
+from rulebook.engine.core.fact_flags import Fact
+from rulebook.engine.core.state import Occurrence
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving.triggers import note
 from rulebook.engine.records import destroyed_cards, flipped_monsters

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.state import RequestKind
+from rulebook.engine.core.requests import RequestKind
 from rulebook.shelf import open_book
 from tests.engine.duel import OPPONENT, YOU, Duel
 

@@ -6,7 +6,7 @@ from rulebook.engine.api import apply, judge, view, view_events
 from rulebook.engine.continuous.derived import snapshot
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.events import Event, EventKind
-from rulebook.engine.core.state import RequestKind
+from rulebook.engine.core.requests import RequestKind
 from rulebook.engine.core.table import Table
 from rulebook.vocabulary.terms import Phase, Position, Zone
 from tests.engine.duel import OPPONENT, YOU, Duel

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rulebook.cards import BY_SLUG
 from rulebook.engine.api import apply, legal_actions
+from rulebook.engine.core.card_state import NOBODY, CardState
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.state import BY_EFFECT, DRAWN, NOBODY, CardState
+from rulebook.engine.core.state import BY_EFFECT, DRAWN
 from rulebook.engine.positions import position
 from rulebook.language.card_text.card_text import card_text
 from rulebook.language.words.spans import plain

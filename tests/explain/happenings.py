@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.card_state import NO_CARD, CardState, Snapshot
 from rulebook.engine.core.events import Event, EventKind
-from rulebook.engine.core.state import NO_CARD, CardState, DuelState, Snapshot
+from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.verdict import Argument, Failure, Verdict
 from rulebook.shelf import open_book
 from rulebook.vocabulary.terms import Cause, Position, Zone

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.events import Event
+from rulebook.engine.core.state import DuelState
 from rulebook.explain import Explanation, narrate
+from rulebook.explain.contrast import Step, why_not
 from scenarios.formats.loader import load_text
 from scenarios.playing.runner import play_scenario
 
@@ -27,10 +31,20 @@ def tell(
     script, _, faults = play_scenario(loaded)
     assert faults == []
     if joined:
-        return list(narrate(loaded.book, loaded.start, [event for one in script.history for event in one.events]))
-    return [made for one in script.history for made in narrate(loaded.book, one.before, one.events)]
+        events = tuple(event for one in script.history for event in one.events)
+        moments = tuple(moment for one in script.history for moment in one.moments)
+        return _told(loaded.book, loaded.start, events, moments)
+    return [made for one in script.history for made in _told(loaded.book, one.before, one.events, one.moments)]
+
+
+def _told(
+    book: Book, before: DuelState, events: tuple[Event, ...], moments: tuple[DuelState, ...]
+) -> list[Explanation]:
+    """What happened, then what did not."""
+    missing = why_not(Step(book, before, events, moments=moments, sees_all=True))
+    return [*narrate(book, before, events), *missing.shown, *missing.rest]
 
 
 def of(kind: str, told: Sequence[Explanation]) -> list[Explanation]:
-    """Those whose node begins with ``kind``."""
-    return [made for made in told if made.node.split(".")[0] == kind]
+    """Those whose node is ``kind`` or begins with it and a dot."""
+    return [made for made in told if f"{made.node}.".startswith(f"{kind}.")]

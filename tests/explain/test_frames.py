@@ -7,15 +7,18 @@ import re
 import pytest
 
 from rulebook.engine.core.events import EventKind, NoEffect
+from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.state import Request
 from rulebook.explain.citing import cited as told_rules
 from rulebook.explain.more import EVERY, MORE
-from rulebook.explain.refuse import CHECKS
+from rulebook.explain.refuse import ASKED, CHECKS, asked_first
 from rulebook.explain.tree import Explanation, Thing, Who, Word
 from rulebook.language.samples.frames import MONSTER, TRAP, frame_sentences, sample_explanations
 from rulebook.language.sentences.closed_words import word_tables
 from rulebook.language.sentences.render import CANNOT, cited, frames, more, say, text
 from rulebook.language.sentences.templates import FrameError, fill, parse, slots
 from rulebook.language.words.grammar import grammar
+from rulebook.language.words.lexicon import noun
 from rulebook.language.words.spans import plain
 from rulebook.languages import FALLBACK, LANGUAGES
 from rulebook.shelf import open_book
@@ -112,6 +115,21 @@ def test_every_word_of_the_vocabulary_has_its_forms_in_every_language(table: str
         words = word_tables(lang)[table]
         assert set(words) == {member.name.lower() for member in members}
         assert all(form.strip() for forms in words.values() for form in forms.values()), lang
+
+
+def test_every_purpose_of_a_request_has_its_words_in_every_language() -> None:
+    asked = {purpose.name.lower() for purpose in Purpose} | set(ASKED.values())
+    assert asked == {asked_first(Request(kind, 0, purpose)) for kind in RequestKind for purpose in Purpose}
+    for lang in LANGUAGES:
+        assert set(word_tables(lang)["purpose"]) == asked, lang
+
+
+@each("node", SPOKEN, parts=2)
+def test_the_opponent_is_named_in_every_language_or_in_none(node: str) -> None:
+    for explanation in sample_explanations(node):
+        said = {lang: text(lang, explanation) for lang in LANGUAGES}
+        named = {noun(lang, "opponent").sg.lower() in said[lang].lower() for lang in LANGUAGES}
+        assert len(named) == 1, said
 
 
 def test_the_number_of_cards_decides_the_verb() -> None:

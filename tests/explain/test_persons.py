@@ -8,8 +8,8 @@ from dataclasses import replace
 
 import pytest
 
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.events import Event, EventKind
-from rulebook.engine.core.state import NOBODY
 from rulebook.explain import Explanation, narrate
 from rulebook.explain.tree import Thing, Who
 from rulebook.language.samples.frames import sample_explanations

@@ -11,15 +11,19 @@ import pytest
 import rulebook.engine.legality
 from rulebook.articles.disagreements import badge
 from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.check import Check
-from rulebook.engine.core.state import DuelState, Request, RequestKind, Snapshot
+from rulebook.engine.core.requests import RequestKind
+from rulebook.engine.core.state import DuelState, Request
 from rulebook.engine.core.verdict import Argument, Failure, Verdict
 from rulebook.engine.legality import checks
 from rulebook.explain import Role, refuse
+from rulebook.explain.citing import cited
 from rulebook.explain.refuse import CHECKS
 from rulebook.explain.tree import Who, Word
 from rulebook.language.sentences.render import text
 from rulebook.languages import LANGUAGES
+from rulebook.shelf import open_book
 from rulebook.vocabulary.terms import Phase, Zone
 from tests.each import each
 
@@ -41,7 +45,7 @@ ARGUMENTS: dict[str, Argument] = {
     "zone": int(Zone.GRAVEYARD),
     "wanted": int(Zone.HAND), "level": 7, "needed": 2, "have": 1, "source": given.ROAR, "speed": 1, "against": 2,
     "amount": 1000, "low": 2, "picked": 1, "key": "copy", "operation": "Destroy", "chain": 1, "window": 0,
-    "elsewhere": 0,
+    "elsewhere": 0, "late": 0, "earlier": 1, "settable": 1, "summoned": 0, "spared": 0,
 }  # fmt: skip
 """Every argument any check gives."""
 
@@ -184,3 +188,16 @@ def test_only_on_the_field_is_a_card_controlled(lang: str) -> None:
 
 def _not_yours() -> Verdict:
     return Verdict(Action(A.ACTIVATE, 0, 0), refused("card.not-yours", player=1).failures)
+
+
+def test_a_rule_with_its_own_wording_in_the_classic_rules_is_cited_in_that_wording() -> None:
+    assert cited(open_book("classic"), ("effect.trigger",)) == ("effect.trigger.classic",)
+    assert cited(open_book("2014"), ("effect.trigger",)) == ("effect.trigger",)
+
+
+def test_a_remedy_is_told_only_if_no_other_reason_stands() -> None:
+    alone = Failure("turn.open", ("test.rule",), tuple(ARGUMENTS.items()))
+    other = Failure("attack.once", ("test.rule",), tuple(ARGUMENTS.items()))
+    action = Action(A.ATTACK, 0, DRAGON)
+    assert "once both have passed" in text("en", refuse(BOOK, BOARD, Verdict(action, (alone,))))
+    assert "once both have passed" not in text("en", refuse(BOOK, BOARD, Verdict(action, (alone, other))))

@@ -123,7 +123,7 @@ def test_a_lost_target_says_what_the_effect_still_does(lang: str) -> None:
 
 def test_destroyed_by_a_card_effect_is_set_against_battle_and_not_against_a_cost() -> None:
     told = tell("you: activate lightning-vortex discarding jinzo", you=OWN % "lightning-vortex", **SIDES)
-    (made,) = of("not-triggered", told)
+    (made,) = of("why-not.trigger", told)
     said = text("en", made)
     assert "by a card effect, not by battle" in said
     assert "cost" not in said

@@ -7,8 +7,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.card_state import NO_CARD, NOBODY
 from rulebook.engine.core.events import Event, EventKind, NoEffect
-from rulebook.engine.core.state import NO_CARD, NOBODY, DuelState, Purpose, Request, RequestKind
+from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.state import DuelState, Request
 from rulebook.engine.core.verdict import Argument, Failure, Verdict
 from rulebook.explain import Explanation, narrate, refuse
 from rulebook.explain.refuse import CHECKS

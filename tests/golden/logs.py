@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.events import Event
-from rulebook.engine.core.state import Snapshot
 from scenarios.formats.loader import Loaded, shelf
 from scenarios.playing.runner import play_scenario
 

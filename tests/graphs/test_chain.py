@@ -8,8 +8,9 @@ import pytest
 
 from rulebook.cards import BY_SLUG, POOL
 from rulebook.engine.core.book import Book, Ruleset
+from rulebook.engine.core.card_state import CardRef, Snapshot
 from rulebook.engine.core.events import Event, EventKind
-from rulebook.engine.core.state import CardRef, Context, Link, Snapshot
+from rulebook.engine.core.state import Context, Link
 from rulebook.graphs.chain import ChainGraph, Edge, Node, NodeKind, Status, chain_graph, edges, links_of
 from rulebook.graphs.edges import EDGE_OF_EVENT, EDGE_OF_OPERATION, EdgeKind
 from rulebook.vocabulary.operations import Operation

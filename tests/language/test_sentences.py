@@ -83,8 +83,8 @@ def test_all_languages_say_the_same_numbers_and_names(card: Card) -> None:
             text = text.replace(name, "")
         numbers[lang] = Counter(re.findall(r"\d+", text))
         slugs = {other.names.in_language(lang): other.slug for other in (*POOL, *MENTIONED.values())}
-        if lang == "en":
-            slugs |= {f"{other.names.en}s": other.slug for other in POOL if other.is_token}
+        for plural in {"en": "s", "nl": "s", "de": "n"}.get(lang, ""):
+            slugs |= {other.names.in_language(lang) + plural: other.slug for other in POOL if other.is_token}
         shared = {table(lang, "words/series").get(word, word): word for word in SERIES}
         names[lang] = [slugs.get(name) or shared[name] for name in said]
     assert all(found == numbers["en"] for found in numbers.values()), numbers

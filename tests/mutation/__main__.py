@@ -33,6 +33,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="another seed, another sample (default: 0)")
     parser.add_argument("--function", metavar="NAME", help="only mutants of functions whose name begins so")
     parser.add_argument("--workers", type=int, default=2, metavar="W", help="mutants judged at once (default: 2)")
+    parser.add_argument("--seconds", type=float, default=0, metavar="S", help="a mutant survives S seconds of tests")
     parser.add_argument("--json", action="store_true", help="print every mutant with its outcome as JSON")
     found = parser.parse_args()
     unknown = sorted(set(found.groups) - set(groups))
@@ -48,7 +49,7 @@ def main() -> int:
     judged = chosen(asked.groups, asked.sample, asked.seed)
     if asked.function:
         judged = [one for one in judged if one.mutant.function.startswith(asked.function)]
-    jury = Jury(judged, asked.workers, progress=True)
+    jury = Jury(judged, asked.workers, asked.seconds, progress=True)
     quiet = ["-q", "--no-header", "--no-summary", "-p", "no:xdist", "--assert=plain", "-W", "ignore"]
     stdout, sys.stdout = sys.stdout, sys.stderr
     try:

@@ -16,7 +16,12 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "rulebook.engine.battle.attack_costs",
         "rulebook.engine.legality.feasibility_checks",
     ),
-    "narration": ("rulebook.explain.narrate", "rulebook.explain.more", "rulebook.explain.refuse"),
+    "narration": (
+        "rulebook.explain.narrate",
+        "rulebook.explain.nodes",
+        "rulebook.explain.more",
+        "rulebook.explain.refuse",
+    ),
     "sentences": (
         "rulebook.language.sentences.templates",
         "rulebook.language.sentences.card_nouns",
@@ -37,5 +42,5 @@ JUDGES: tuple[str, ...] = (
 )
 """The tests run against a mutant: those that reach the mutated line, fastest first."""
 
-NOT_JUDGES = r"::test_rule\[|\[without |-without |rests_on_its_card|can_be_read|test_clauses.py"
-"""Tests that are too slow to be worthwhile here: those that must fail without a rule or a card's effects."""
+NOT_JUDGES = r"::test_rule\[|\[without |-without |rests_on_its_card|can_be_read|test_clauses.py|test_random_play"
+"""Tests that are too slow to be worthwhile here: random play, and tests that must fail without a rule or a card."""

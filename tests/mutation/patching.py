@@ -15,20 +15,30 @@ from .frames import FrameMutant
 from .mutants import MODULE, Mutant
 
 OWN = ("rulebook.", "scenarios.", "tutor_app.", "tests.")
-KEPT = ("rulebook.shelf", "scenarios.")
-"""Modules with caches of books and scenarios, which are expensive to create and not affected by mutants."""
+CLEARED = {"engine": ("rulebook.engine.",), "explain": ("rulebook.explain.",), "language": ("rulebook.language",)}
+"""By folder of a mutated module, the modules whose caches can hold its results. Books and boards are kept."""
 
 
-def clear_caches() -> None:
-    """Clear the function caches of the engine, the explanations and the languages."""
-    for found in gc.get_objects():
-        if isinstance(found, functools._lru_cache_wrapper):
-            module = getattr(found, "__module__", "") or ""
-            if module.startswith("rulebook.") and not module.startswith(KEPT):
+class Live:
+    """The functions and caches of this process, found once: walking through all objects takes longer than a test."""
+
+    def __init__(self) -> None:
+        self.functions: dict[str, list[FunctionType]] = {}
+        self.caches: list[functools._lru_cache_wrapper[Any]] = []
+        for found in gc.get_objects():
+            if isinstance(found, functools._lru_cache_wrapper):
+                self.caches.append(found)
+            elif isinstance(found, FunctionType):
+                self.functions.setdefault(found.__code__.co_filename, []).append(found)
+
+    def clear(self, modules: tuple[str, ...]) -> None:
+        """Clear the caches of modules whose names begin so."""
+        for found in self.caches:
+            if (getattr(found, "__module__", "") or "").startswith(modules):
                 found.cache_clear()
 
 
-def put(mutant: Mutant | FrameMutant) -> None:
+def put(mutant: Mutant | FrameMutant, live: Live) -> None:
     """Apply the mutant to this process.
 
     Raises:
@@ -36,9 +46,10 @@ def put(mutant: Mutant | FrameMutant) -> None:
     """
     if isinstance(mutant, FrameMutant):
         _put_text(mutant.path, mutant.text)
+        live.clear(CLEARED["language"])
     else:
-        _put_code(mutant)
-    clear_caches()
+        _put_code(mutant, live)
+        live.clear(CLEARED[mutant.module.split(".")[1]])
 
 
 def _put_text(path: Path, text: str) -> None:
@@ -50,7 +61,7 @@ def _put_text(path: Path, text: str) -> None:
     Path.read_text = changed  # type: ignore[method-assign]
 
 
-def _put_code(mutant: Mutant) -> None:
+def _put_code(mutant: Mutant, live: Live) -> None:
     module = sys.modules[mutant.module]
     path = module.__file__ or ""
     source = Path(path).read_text(encoding="utf-8")
@@ -59,8 +70,8 @@ def _put_code(mutant: Mutant) -> None:
         _put_values(module, tree)
     old, new = compile(ast.parse(source), path, "exec"), compile(tree, path, "exec")
     exchanged = dict(_pairs(old, new))
-    for found in gc.get_objects():
-        if isinstance(found, FunctionType) and found.__code__.co_filename == path and found.__code__ in exchanged:
+    for found in live.functions.get(path, ()):
+        if found.__code__ in exchanged:
             found.__code__ = exchanged[found.__code__]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import gc
 import importlib
 import os
 import random
@@ -14,7 +15,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
-from types import FrameType
+from types import CodeType, FrameType
 from typing import Any
 
 import pytest
@@ -23,7 +24,7 @@ from _pytest.runner import runtestprotocol
 from .frames import FrameMutant, frame_mutants
 from .groups import FRAME_FILES, FRAMES, GROUPS, JUDGES, NOT_JUDGES
 from .mutants import MODULE, Mutant, mutants
-from .patching import put
+from .patching import Live, put
 
 ROOT = Path(__file__).parents[2]
 AnyMutant = Mutant | FrameMutant
@@ -72,13 +73,15 @@ def chosen(groups: Sequence[str], sample: int, seed: int) -> list[Judged]:
 class Jury:
     """The pytest plugin that runs the mutants instead of the tests."""
 
-    def __init__(self, judged: list[Judged], workers: int, progress: bool) -> None:
-        self.judged, self.workers, self.progress = judged, workers, progress
-        modules = {one.mutant.module for one in judged if isinstance(one.mutant, Mutant)}
+    def __init__(self, judged: list[Judged], workers: int, seconds: float, progress: bool) -> None:
+        self.judged, self.workers, self.at_most, self.progress = judged, workers, seconds, progress
+        modules = sorted({name for names in GROUPS.values() for name in names})
         self.files = {importlib.import_module(name).__file__ or "": name for name in modules}
         values = [value for name in modules for value in vars(importlib.import_module(name)).values()]
         self.caches = [value for value in values if isinstance(value, functools._lru_cache_wrapper)]
         self.reach = Reach()
+        self.killers: dict[str, list[str]] = {}
+        """By function, the tests that killed a mutant of it, the latest first."""
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
@@ -96,32 +99,40 @@ class Jury:
         return True
 
     def _baseline(self, session: pytest.Session, items: dict[str, pytest.Item]) -> None:
+        """Run the tests that are new or changed since the last baseline with the same code."""
         cache = session.config.cache
         assert cache is not None
-        key = f"mutation/{_digest(sorted([*items, *self.files]))}"
-        kept = cache.get(key, None)
-        if kept is None:
-            for number, item in enumerate(items.values()):
-                self._run_once(item)
-                if self.progress and number % 500 == 0:
-                    print(f"baseline: {number} of {len(items)} tests", file=sys.stderr, flush=True)
-            lines = {id: {name: sorted(found) for name, found in one.items()} for id, one in self.reach.lines.items()}
-            cache.set(key, {"seconds": self.reach.seconds, "lines": lines})
-        else:
-            self.reach.seconds = kept["seconds"]
-            self.reach.lines = {
-                id: {name: set(found) for name, found in one.items()} for id, one in kept["lines"].items()
-            }
+        key = f"mutation/{_digest(sorted(self.files))}"
+        kept = cache.get(key, {})
+        marks = {id: _mark(item) for id, item in items.items()}
+        fresh = [id for id in items if kept.get(id, {}).get("mark") != marks[id]]
+        for number, id in enumerate(fresh):
+            if number % 100 == 0:
+                cache.set(key, kept)
+                if self.progress:
+                    print(f"baseline: {number} of {len(fresh)} tests", file=sys.stderr, flush=True)
+            kept[id] = {"mark": marks[id], **self._run_once(items[id])}
+        if fresh:
+            cache.set(key, kept)
+        for id in items:
+            if kept[id]["seconds"] is not None:
+                self.reach.seconds[id] = kept[id]["seconds"]
+                self.reach.lines[id] = {name: set(found) for name, found in kept[id]["lines"].items()}
 
-    def _run_once(self, item: pytest.Item) -> None:
+    def _run_once(self, item: pytest.Item) -> dict[str, Any]:
+        """The seconds of a test, None if it fails, and the lines of mutated modules it runs."""
         lines: dict[str, set[int]] = {}
+        unseen: dict[CodeType, set[int]] = {}  # a call of a function whose lines have all been seen is not traced
 
         def each_line(frame: FrameType, event: str, argument: Any) -> Any:
-            lines.setdefault(self.files[frame.f_code.co_filename], set()).add(frame.f_lineno)
+            unseen[frame.f_code].discard(frame.f_lineno)
             return each_line
 
         def each_call(frame: FrameType, event: str, argument: Any) -> Any:
-            return each_line(frame, event, argument) if frame.f_code.co_filename in self.files else None
+            code = frame.f_code
+            if code not in unseen:
+                unseen[code] = _lines_of(code) if code.co_filename in self.files else set()
+            return each_line if unseen[code] else None
 
         for cached in self.caches:
             cached.cache_clear()  # otherwise only the first test would run the lines of a cached function
@@ -131,16 +142,19 @@ class Jury:
             failed = _fails(item)
         finally:
             sys.settrace(None)
+        for code, left in unseen.items():
+            if code.co_filename in self.files:
+                seen = {code.co_firstlineno, *_lines_of(code)} - left
+                lines.setdefault(self.files[code.co_filename], set()).update(seen)
         if failed:
             print(f"left out, since it fails without a mutant: {item.nodeid}", file=sys.stderr)
-        else:
-            self.reach.seconds[item.nodeid] = time.process_time() - start
-            self.reach.lines[item.nodeid] = lines
+        seconds = None if failed else time.process_time() - start
+        return {"seconds": seconds, "lines": {name: sorted(found) for name, found in lines.items()}}
 
     # Judging --------------------------------------------------------------------------------------
 
     def _judges(self, mutant: AnyMutant, items: dict[str, pytest.Item]) -> list[pytest.Item]:
-        """The tests that reach a mutant, fastest first."""
+        """The tests that reach a mutant: those that killed another one of its function, then fastest first."""
         if isinstance(mutant, FrameMutant):
             found = [id for id in self.reach.seconds if "golden/test_sentences" in id and "[frames" in id]
             found += [id for id in self.reach.seconds if "golden/test_sentences" in id and "[frames" not in id]
@@ -153,9 +167,13 @@ class Jury:
             and (here := lines.get(mutant.module))
             and (whole or any(line in here for line in mutant.lines))
         ]
-        return [items[id] for id in sorted(reaching, key=lambda id: self.reach.seconds[id])]
+        killers = self.killers.get(mutant.function, [])[:10]
+        first = [id for id in killers if id in set(reaching)]
+        return [items[id] for id in (*first, *sorted(set(reaching) - {*first}, key=lambda id: self.reach.seconds[id]))]
 
     def _judge(self, items: dict[str, pytest.Item]) -> None:
+        live = Live()
+        gc.freeze()
         waiting = list(self.judged)
         running: dict[int, tuple[Judged, int]] = {}
         done = 0
@@ -170,7 +188,7 @@ class Jury:
                 pid = os.fork()
                 if pid == 0:
                     os.close(read)
-                    _in_child(one.mutant, judges, self.reach.seconds, write)
+                    _in_child(one.mutant, live, judges, self.reach.seconds, self.at_most, write)
                 os.close(write)
                 running[pid] = (one, read)
             if running:
@@ -180,13 +198,28 @@ class Jury:
                     one.by = pipe.read()
                 code = os.waitstatus_to_exitcode(status)
                 one.outcome = {0: "survived", 2: "impossible"}.get(code, "killed")
+                if one.by:
+                    killers = self.killers.setdefault(one.mutant.function, [])
+                    killers[:] = [one.by, *(id for id in killers if id != one.by)]
                 done += 1
                 if self.progress and (one.outcome == "survived" or done % 50 == 0):
                     said = f"survived [{one.group}] {one.mutant.key}" if one.outcome == "survived" else ""
                     print(f"{done} of {len(self.judged)} {said}", file=sys.stderr, flush=True)
 
 
-def _in_child(mutant: AnyMutant, judges: Sequence[pytest.Item], seconds: dict[str, float], write: int) -> None:
+def _lines_of(code: CodeType) -> set[int]:
+    """The lines of a function behind the first one, which every call runs."""
+    return {line for *_, line in code.co_lines() if line is not None and line > code.co_firstlineno}
+
+
+def _in_child(
+    mutant: AnyMutant,
+    live: Live,
+    judges: Sequence[pytest.Item],
+    seconds: dict[str, float],
+    at_most: float,
+    write: int,
+) -> None:
     """Judge one mutant and end the process: 0 if it survives, 1 if a test fails, 2 if it cannot be applied."""
     code = 1
     try:
@@ -194,10 +227,12 @@ def _in_child(mutant: AnyMutant, judges: Sequence[pytest.Item], seconds: dict[st
         os.dup2(quiet, 1)
         os.dup2(quiet, 2)
         try:
-            put(mutant)
+            put(mutant, live)
         except ValueError:
             os._exit(2)
         for item in judges:
+            if at_most and time.process_time() > at_most:
+                break
             signal.setitimer(signal.ITIMER_VIRTUAL, 5 + 20 * seconds[item.nodeid])  # an endless loop is a fault
             if _fails(item):
                 os.write(write, item.nodeid.encode())
@@ -213,12 +248,24 @@ def _fails(item: pytest.Item) -> bool:
 
 
 def _digest(parts: Sequence[str]) -> str:
-    """A cache key for the baseline of these tests with the current code."""
+    """A cache key for the baseline: the code, without the tests and the boards they play."""
     found = blake2b(digest_size=8)
     for part in parts:
         found.update(part.encode())
-    for folder in ("rulebook", "scenarios", *JUDGES):
-        for path in sorted((ROOT / folder).rglob("*")):
-            if path.suffix in (".py", ".toml", ".txt", ".log"):
-                found.update(path.read_bytes())
+    code = [path for path in (ROOT / "rulebook").rglob("*") if path.suffix in (".py", ".toml", ".txt")]
+    code += (ROOT / "scenarios").rglob("*.py")
+    code += (path for folder in JUDGES for path in (ROOT / folder).rglob("*.py") if not path.name.startswith("test_"))
+    for path in sorted(code):
+        found.update(path.read_bytes())
+    return found.hexdigest()
+
+
+def _mark(item: pytest.Item) -> str:
+    """A digest of what can change a test while the code stays: its file and its values, such as a board."""
+    found = blake2b(item.path.read_bytes(), digest_size=8)
+    callspec = getattr(item, "callspec", None)
+    for name, value in sorted(callspec.params.items()) if callspec else ():
+        board = getattr(value, "board", value)
+        said = repr(getattr(board, "scenario", board))
+        found.update(f"{name} {re.sub(' at 0x[0-9a-f]+', '', said)}".encode())
     return found.hexdigest()

@@ -6,8 +6,8 @@ import pytest
 
 from rulebook.cards import BY_SLUG, POOL
 from rulebook.engine.core.book import Book, Ruleset
+from rulebook.engine.core.card_state import NO_CARD, Snapshot
 from rulebook.engine.core.events import Event, EventKind
-from rulebook.engine.core.state import NO_CARD, Snapshot
 from rulebook.notation.happening import in_order, parse_happening
 from rulebook.vocabulary.terms import Cause, Zone
 

@@ -8,7 +8,8 @@ import pytest
 
 from rulebook.engine.api import apply, legal_actions
 from rulebook.engine.core.actions import ActionKind
-from rulebook.engine.core.state import DuelState, RequestKind
+from rulebook.engine.core.requests import RequestKind
+from rulebook.engine.core.state import DuelState
 from rulebook.notation.faults import Ambiguous, Refused, Unreadable
 from rulebook.notation.parser import parse_line
 from rulebook.notation.printer import Moment, lines_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.engine.continuous import derived
 from rulebook.engine.core.actions import Action, ActionKind
-from rulebook.engine.core.state import RequestKind
+from rulebook.engine.core.requests import RequestKind
 from rulebook.engine.core.table import Table
 from rulebook.engine.permissions import attack_permissions
 from rulebook.shelf import open_book

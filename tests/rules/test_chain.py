@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook.engine.api import judge
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.state import Purpose, RequestKind
+from rulebook.engine.core.requests import Purpose, RequestKind
 from tests.engine.duel import OPPONENT, YOU, Duel
 from tests.rules.marks import rule
 

@@ -8,7 +8,8 @@ import pytest
 
 from rulebook.engine.api import judge
 from rulebook.engine.core.actions import Action, ActionKind
-from rulebook.engine.core.state import DuelState, RequestKind
+from rulebook.engine.core.requests import RequestKind
+from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.verdict import Verdict
 from rulebook.engine.legality.judgement import PENDULUM_SUMMON, SET_SPELL_TRAP
 from rulebook.notation.faults import Refused
@@ -27,6 +28,8 @@ RULESETS = ("2014", "classic")
 Pair = tuple[int, str]
 
 NEVER_ALONE: dict[Pair, str] = {
+    (ActionKind.SET, "summon.condition"): "no declared card forbids a Set under a condition",
+    (ActionKind.FLIP, "summon.never"): "no declared card forbids its Flip Summon always",
     (ActionKind.SET, "card.kind"): "a Spell or Trap is judged by the checks for setting one",
     (SET_SPELL_TRAP, "card.hidden"): "an unknown card is judged as a monster",
     (ActionKind.ACTIVATE, "turn.not-yours"): "in an open state it is also another player's decision",

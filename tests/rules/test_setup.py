@@ -9,7 +9,9 @@ from rulebook.decks.match import Match, after, chooser, loser, next_duel, outcom
 from rulebook.engine.api import apply, legal_actions, view
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
-from rulebook.engine.core.state import DRAWN, NOBODY, CardState, DuelState, RequestKind
+from rulebook.engine.core.card_state import NOBODY, CardState
+from rulebook.engine.core.requests import RequestKind
+from rulebook.engine.core.state import DRAWN, DuelState
 from rulebook.engine.core.table import Table
 from rulebook.engine.opening import Deck, start
 from rulebook.engine.positions import position
@@ -118,7 +120,7 @@ def test_a_coin_has_two_faces() -> None:
 def test_whoever_goes_first_does_not_draw() -> None:
     book = open_book("2014")
     assert sizes(book, opened(book), Zone.HAND) == [5, 5]
-    assert opened(book).request.kind == RequestKind.RESPOND
+    assert opened(book).request.kind == RequestKind.OPEN
 
 
 @rule("turn.draw.first-turn.classic")

@@ -35,6 +35,11 @@ def test_a_valid_file_loads_and_passes() -> None:
     assert check(loaded) == []
 
 
+def test_an_equip_card_off_the_field_needs_no_monster() -> None:
+    off = 'graveyard = ["black-pendant"]\nbanished = ["megamorph"]\nhand = ["heavy-storm", "axe-of-despair"]'
+    assert load_text(GOOD.replace('hand = ["heavy-storm"]', off)).start.relations == ()
+
+
 @pytest.mark.parametrize(
     ("old", "new", "key", "says", "remedy"),
     [
@@ -58,10 +63,17 @@ def test_a_valid_file_loads_and_passes() -> None:
         ("trap-hole|set", "sangan|set", "board.you.spells[0]", "is a monster", "Move it to monsters"),
         ("trap-hole|set", "premature-burial|up", "board.you.spells[0]", "without a monster", "equip="),
         ("trap-hole|set", "premature-burial|up|equip=jinzo", "board.you.spells[0]", "jinzo", "Name one"),
+        (
+            "[board.you]",
+            '[board.you]\npendulum = ["stargazer-magician|up|equip=jinzo"]',
+            "board.you.pendulum[0]",
+            "bound",
+            "",
+        ),
         ("destroyed trap-hole by", "exploded trap-hole by", "expect.happened", "exploded", "patterns"),
         ("destroyed trap-hole by", "destroyed trap-hoel by", "expect.happened", "trap-hoel", "trap-hole"),
         ('"heavy-storm", "trap-hole"]', '"heavy-strom"]', "expect.you.graveyard[0]", "heavy-strom", "heavy-storm"),
-        ("[board.you]", "[board]\nphase = \"battle\"\n[board.you]", "board.step", "battle", "step"),
+        ("[board.you]", '[board]\nphase = "battle"\n[board.you]', "board.step", "battle", "step"),
         ("[board.you]", "[board.you]\nlp = 0", "board.you.lp", "greater", "Correct"),
         ("[board.you]", "[board.you]\ndeck = [1]", "board.you.deck", "valid", "Correct"),
     ],

@@ -9,7 +9,7 @@ import pytest
 
 from rulebook.engine.api import apply, legal_actions
 from rulebook.engine.core.actions import ActionKind
-from rulebook.engine.core.state import RequestKind
+from rulebook.engine.core.requests import RequestKind
 from rulebook.engine.core.table import Table
 from rulebook.vocabulary.terms import MonsterKind, Zone
 from scenarios.formats.loader import Loaded, shelf

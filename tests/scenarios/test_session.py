@@ -7,7 +7,8 @@ import random
 import pytest
 
 from rulebook.engine.core.actions import Action, ActionKind
-from rulebook.engine.core.state import NOBODY, RequestKind
+from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.requests import RequestKind
 from rulebook.engine.core.verdict import IllegalAction
 from rulebook.notation.faults import NotationError
 from scenarios.formats.loader import Loaded, load_text, shelf

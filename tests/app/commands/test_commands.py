@@ -65,9 +65,7 @@ def test_play_says_the_same_steps_in_every_language(capsys: pytest.CaptureFixtur
 def test_more_repeats_nothing_within_a_step(capsys: pytest.CaptureFixture[str], lang: str) -> None:
     brief = run(capsys, "play", STORM, "--lang", lang)[1]
     full = run(capsys, "play", STORM, "--lang", lang, "--more")[1]
-    steps = [
-        [line for line in step.splitlines() if line.startswith(" " * 6)] for step in re.split(r"\n\n\d+\. ", full)
-    ]
+    steps = [[line for line in step.splitlines() if line.startswith(" " * 6)] for step in re.split(r"\n\n\d+\. ", full)]
     assert sum(map(len, steps)) > 20
     assert all(len(step) == len(set(step)) for step in steps)
     assert [line for line in full.splitlines() if not line.startswith(" " * 6)] == brief.splitlines()

@@ -39,14 +39,17 @@ def test_json_keeps_what_a_terminal_must_not_be_sent(monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.parametrize("command", [["check"], ["play"], ["judge", "you: pass"]])
-def test_no_file_controls_the_terminal(
-    tmp_path: Path, command: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
-    for number, text in enumerate((
-        f'id = "{ESCAPES}"\n'.encode("unicode_escape").replace(b"\\n", b"\n").replace(b"\\x9b", b"\\u009b").decode(),
-        f'"{ESCAPES}" = 1\n',
-        'id = "x"\nkind = "\\u001b[2J"\n"\\u001b]0;x\\u0007" = 1\n',
-    )):
+def test_no_file_controls_the_terminal(tmp_path: Path, command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    for number, text in enumerate(
+        (
+            f'id = "{ESCAPES}"\n'.encode("unicode_escape")
+            .replace(b"\\n", b"\n")
+            .replace(b"\\x9b", b"\\u009b")
+            .decode(),
+            f'"{ESCAPES}" = 1\n',
+            'id = "x"\nkind = "\\u001b[2J"\n"\\u001b]0;x\\u0007" = 1\n',
+        )
+    ):
         file = tmp_path / f"{number}{ESCAPES.replace('/', '')}.toml"
         file.write_text(text, encoding="utf-8")
         assert main([command[0], str(file), *command[1:]]) != 0

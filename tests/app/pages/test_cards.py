@@ -12,7 +12,7 @@ from rulebook.cards import BY_SLUG, POOL
 from rulebook.languages import LANGUAGES
 from rulebook.vocabulary.effects import Card
 from scenarios.catalogue.card_examples import examples, examples_of
-from scenarios.playing.expectations import refused_because
+from scenarios.playing.refusals import refused_because
 from tests.app.play.test_visit import Wellformed
 from tests.each import each
 from tutor_app.pages.cards import card_regions, list_region

@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from rulebook.language.sentences.render import Depth
 from rulebook.languages import LANGUAGES
-from tutor_app.pages import routes
+from tutor_app.pages import routes, sessions
+from tutor_app.parts.markup import Markup
 from tutor_app.parts.stage import read_sent
 from tutor_app.play.visit import Visit
 from tutor_app.texts.messages import message
@@ -51,14 +53,45 @@ def test_every_address_is_answered(lang: str, query: dict[str, str]) -> None:
 
 
 def test_a_page_that_cannot_be_drawn_lets_the_reader_go_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(visit: Visit, lang: str, *, running_text: bool = False) -> None:
+    def broken(visit: Visit, lang: str, **_: object) -> None:
         raise KeyError("no such word")
 
-    monkeypatch.setattr(routes, "play_regions", broken)
-    visit = Visit.open(routes.scenarios_of("puzzle")[0])
-    regions = routes._visit_regions(visit, "nl")
-    assert message("nl", "page.broken") in regions["notice"]
-    assert 'data-send="undo"' in regions["notice"]
+    shown: dict[str, str] = {}
+    monkeypatch.setattr(sessions, "play_regions", broken)
+    monkeypatch.setattr(routes, "stage", lambda _layout, regions, **_: shown.update(regions))
+    app = AppTest.from_file(APP, default_timeout=20)
+    for key, value in {"lang": "nl", "scenario": routes.scenarios_of("puzzle")[0].scenario.id}.items():
+        app.query_params[key] = value
+    app.run()
+    assert not app.exception
+    assert message("nl", "page.broken") in shown["notice"]
+    assert 'data-send="undo"' in shown["notice"]
+
+
+def test_the_page_is_answered_before_the_steps_near_it_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+    draw = sessions.play_regions
+
+    def drawing(visit: Visit, lang: str, *, running_text: bool = False, depth: Depth) -> dict[str, Markup]:
+        done.append("drawn")
+        return draw(visit, lang, running_text=running_text, depth=depth)
+
+    monkeypatch.setattr(sessions, "play_regions", drawing)
+    monkeypatch.setattr(routes, "stage", lambda *_, **__: done.append("page"))
+    monkeypatch.setattr(sessions, "send_ahead", lambda *_, **__: done.append("steps"))
+    found = routes.by_id("ruling.chain.heavy-storm")
+    assert found is not None
+    visit = Visit.open(found)
+    for click in ("suggestion", "next", "suggestion"):
+        visit.handle(click)
+    app = AppTest.from_file(APP, default_timeout=20)
+    for key, value in {"lang": "en", "scenario": found.scenario.id, "line": visit.word, "step": visit.cursor}.items():
+        app.query_params[key] = str(value)
+    app.run()
+    assert not app.exception
+    assert done[:2] == ["drawn", "page"]
+    assert done[2:-1] == ["drawn"] * (len(done) - 3) != []
+    assert done[-1] == "steps"
 
 
 @pytest.mark.parametrize("query", [{"rule": "battle.replay"}, {"page": "library", "q": "chain"}])
@@ -81,13 +114,53 @@ def test_an_entry_that_cannot_be_drawn_leaves_the_way_elsewhere(
     assert 'data-send="page:library"' in shown["top"]
 
 
+def test_the_depth_of_reasons_survives_a_click_a_language_and_a_shared_link(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: dict[str, str] = {}
+    monkeypatch.setattr(routes, "stage", lambda _layout, regions, **_: shown.update(regions))
+    app = AppTest.from_file(APP, default_timeout=20)
+
+    def open_with(**query: str) -> str:
+        shown.clear()
+        app.query_params.clear()
+        for key, value in query.items():
+            app.query_params[key] = value
+        app.run()
+        assert not app.exception
+        return "".join(map(str, shown.values()))
+
+    pressed = 'data-send="depth:exact" data-focus="depth-exact" aria-pressed="true"'
+    for place in ({"scenario": "ruling.chain.heavy-storm"}, {"ruling": "ruling.chain.heavy-storm"}):
+        for lang in ("en", "it"):
+            assert pressed in open_with(lang=lang, depth="exact", **place)
+            assert pressed not in open_with(lang=lang, **place)
+            assert pressed not in open_with(lang=lang, depth="<b>", **place)
+
+    monkeypatch.setattr(sessions.st, "query_params", kept := Query({"lang": "en", "depth": "exact"}))
+    found = routes.by_id("ruling.chain.heavy-storm")
+    assert found is not None
+    visit = Visit.open(found)
+    visit.handle("suggestion")
+    sessions.prefer("depth", "exact")
+    assert sessions.address_of(visit)["depth"] == "exact"
+    assert sessions.preferred() == {"depth": "exact"}
+    sessions.prefer("depth", "simple")
+    assert "depth" not in kept
+
+
+class Query(dict[str, str]):
+    """Query parameters outside a page."""
+
+    def to_dict(self) -> dict[str, str]:
+        return dict(self)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_page_has_a_title_of_its_own(lang: str) -> None:
-    titles = [routes._title(lang, "", "", page) for page in (*routes.READ_PAGES, *routes.KINDS, "cards")]
+    titles = [routes._title(lang, None, "", page) for page in (*routes.READ_PAGES, *routes.KINDS, "cards")]
     assert len(set(titles)) == len(titles)
     assert all(titles)
-    assert routes._title(lang, "", "jinzo", "cards") == "Jinzo"
-    assert routes._title(lang, "no.such", "jinzo", "cards") == routes._title(lang, "", "", "") == ""
+    assert routes._title(lang, None, "jinzo", "cards") == "Jinzo"
+    assert routes._title(lang, None, "no-such-card", "cards") == routes._title(lang, None, "", "") == ""
 
 
 def test_lists_hold_every_scenario_of_their_kind() -> None:

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 import pytest
 
 from rulebook.cards import BY_SLUG
-from rulebook.engine.core.state import CardState, DuelState
+from rulebook.engine.core.card_state import CardState
+from rulebook.engine.core.state import DuelState
 from rulebook.engine.positions import position
 from rulebook.languages import LANGUAGES
 from rulebook.shelf import open_book

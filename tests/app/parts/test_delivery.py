@@ -58,6 +58,22 @@ def test_the_browser_has_every_page_whatever_is_lost(runs: list[tuple[dict[str, 
                 sender.acknowledged(sender.name, [sender.serial])
 
 
+@given(some.lists(some.tuples(some.dictionaries(some.sampled_from("xyz"), TEXTS), TEXTS, some.integers(0, 3))))
+def test_a_message_that_follows_needs_the_page_before_it_and_nothing_else(
+    runs: list[tuple[dict[str, str], str, int]],
+) -> None:
+    sender, browser = Delivery(), Browser()
+    for page, ahead, acknowledged in runs:
+        texts, (now,) = sender.pack([page])
+        shown = sender.serial
+        more, (again, other) = sender.pack_after([{"x": ahead}])
+        assert again == now
+        assert not more.keys() & texts.keys()
+        assert browser.receive(sender.name, texts, now) == page
+        assert browser.receive(sender.name, more, {**now, **other}) == {**page, "x": ahead}
+        sender.acknowledged(sender.name, (shown, sender.serial)[:acknowledged])
+
+
 def test_what_was_acknowledged_is_not_sent_again() -> None:
     sender = Delivery()
     page = {"x": "one", "y": "two"}

@@ -9,11 +9,13 @@ from hypothesis import strategies as st
 
 from rulebook.engine.api import apply
 from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.card_state import NO_CARD, CardState, Snapshot
 from rulebook.engine.core.events import Event, EventKind
-from rulebook.engine.core.state import NO_CARD, CardState, Context, DuelState, Link, Snapshot
+from rulebook.engine.core.state import Context, DuelState, Link
 from rulebook.vocabulary.terms import Cause, Position, Zone
 from tests.engine.duel import Duel
-from tutor_app.play.beats import QUIET, Turned, activation_from, beats, chain_until, cut, moment
+from tutor_app.play.beats import QUIET, Turned, activation_from, beats, cut, moment
+from tutor_app.play.running import chain_until
 
 KINDS = st.sampled_from(sorted(EventKind))
 EVENTS = st.lists(st.builds(Event, kind=KINDS, link=st.integers(0, 3)), max_size=30).map(tuple)

@@ -9,7 +9,7 @@ import pytest
 
 from rulebook.cards import POOL
 from rulebook.engine.core.actions import ActionKind
-from rulebook.engine.core.state import Purpose
+from rulebook.engine.core.requests import Purpose
 from rulebook.language.card_text.card_text import card_text
 from rulebook.languages import LANGUAGES
 from rulebook.vocabulary.effects import Card

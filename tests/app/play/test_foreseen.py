@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebook.engine.core.state import CardState
+from rulebook.engine.core.card_state import CardState
 from scenarios.formats.loader import load_text
 from tutor_app.play.offers import card_offers
 

@@ -10,7 +10,8 @@ from html.parser import HTMLParser
 import pytest
 
 from rulebook.engine.core.actions import ActionKind
-from rulebook.engine.core.state import NOBODY, RequestKind
+from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.requests import RequestKind
 from rulebook.languages import LANGUAGES
 from scenarios.formats.loader import Loaded, load_text, shelf
 from scenarios.playing.script import Script

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,7 +18,8 @@ FOUND: dict[str, Any] = {
     },
     "first_page": {"empty_cold": 1000.0, "tutor_cold": 1500.0, "empty_warm": 900.0, "tutor_warm": 900.0,
                    "empty_loading_seconds": 1.0, "tutor_loading_seconds": 4.0},
-    "visitors": [{"visitors": 25, "empty": TIMES, "tutor": {**TIMES, "p99": 300.0}, "errors": 2, "empty_errors": 0}],
+    "visitors": [{"visitors": 25, "processor": {"empty": 10.0, "tutor": 20.0}, "empty": TIMES,
+                  "tutor": {**TIMES, "p99": 300.0}, "errors": 2, "empty_errors": 0}],
 }  # fmt: skip
 
 
@@ -33,6 +35,7 @@ def test_the_table_compares_both_pages() -> None:
     assert "| received per click | 0.6 KB | 6.0 KB | 10.00 |" in rows
     assert "| first page, first visitor of a new server | 1000 ms | 1500 ms | 1.50 |" in rows
     assert "| 25 visitors, 99th percentile | 200 ms | 300 ms | 1.50 |" in rows
+    assert "| 25 visitors, processor time per click | 10 ms | 20 ms | 2.00 |" in rows
     assert "| 25 visitors, errors | 0 | 2 | |" in rows
 
 
@@ -64,6 +67,8 @@ def test_a_missing_browser_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pyt
 def test_visitors_play_and_are_answered() -> None:
     with page_bench.tutor() as server:
         assert server.loading > 0
+        before = server.processor
         found = page_bench.visitors(server, 2, 6, play=True, pause=(0.0, 0.1))
+        assert server.processor > before > 0 or not Path("/proc").is_dir()
     assert found["errors"] == []
     assert found["answered"]

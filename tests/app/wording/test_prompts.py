@@ -9,7 +9,9 @@ from collections.abc import Iterator
 import pytest
 
 from rulebook.engine.core.actions import Action, ActionKind
-from rulebook.engine.core.state import NOBODY, DuelState, Purpose, RequestKind
+from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.state import DuelState
 from rulebook.languages import FALLBACK, LANGUAGES
 from rulebook.vocabulary import operations as o
 from scenarios.formats.loader import Loaded, shelf

@@ -17,7 +17,7 @@ TYPHOON = 'hand = ["mystical-space-typhoon"]'
 
 
 def spared(*lines: str, joined: bool = False, **sides: str) -> list[Explanation]:
-    return of("not-happened", tell(*lines, joined=joined, **sides))
+    return of("why-not.linkless", tell(*lines, joined=joined, **sides))
 
 
 def name(explanation: Explanation, argument: str) -> str:
@@ -31,8 +31,8 @@ def name(explanation: Explanation, argument: str) -> str:
 def test_an_equip_card_sent_as_a_cost_does_not_take_its_monster_along(joined: bool) -> None:
     line = "you: activate emergency-provisions sending premature-burial"
     (made,) = spared(line, you=BURIAL, joined=joined)
-    assert made.node == "not-happened.verb"
-    assert made.role is Role.NOTHING
+    assert made.node == "why-not.linkless.verb"
+    assert made.role is Role.WHY_NOT
     assert (name(made, "card"), name(made, "kept")) == ("Premature Burial", "Cyber Dragon")
     assert (made.get("got"), made.get("cause")) == (Word("verb", "send"), Word("cause", "cost"))
     assert made.get("wanted") == Word("verb", "destroy")
@@ -42,7 +42,7 @@ def test_an_equip_card_sent_as_a_cost_does_not_take_its_monster_along(joined: bo
 
 def test_a_destroyed_equip_card_destroys_its_monster_without_further_explanation() -> None:
     told = tell("you: activate mystical-space-typhoon targeting premature-burial", you=f"{TYPHOON}\n{BURIAL}")
-    assert of("not-happened", told) == []
+    assert of("why-not.linkless", told) == []
     gone = [made.get("cards") for made in of("destroyed", told)]
     assert len(gone) == 2
 
@@ -64,7 +64,7 @@ def test_a_card_sent_before_it_was_linked_is_not_reported() -> None:
 
 def test_a_continuous_trap_that_is_sent_still_takes_its_monster_along() -> None:
     told = tell("you: activate emergency-provisions sending call-of-the-haunted", you=CALL)
-    assert of("not-happened", told) == []
+    assert of("why-not.linkless", told) == []
     assert len(of("destroyed", told)) == 1
 
 
@@ -72,7 +72,7 @@ def test_a_continuous_trap_that_is_sent_still_takes_its_monster_along() -> None:
 def test_a_negated_trap_leaves_its_monster_behind(joined: bool) -> None:
     line = "you: activate emergency-provisions sending call-of-the-haunted"
     (made,) = spared(line, you=CALL, opponent='monsters = ["jinzo"]', joined=joined)
-    assert made.node == "not-happened.negated"
+    assert made.node == "why-not.linkless.negated"
     assert name(made, "negator") == "Jinzo"
     assert name(made, "kept") == "Cyber Dragon"
 
@@ -80,7 +80,7 @@ def test_a_negated_trap_leaves_its_monster_behind(joined: bool) -> None:
 def test_a_trap_whose_monster_is_tributed_stays() -> None:
     you = 'hand = ["jinzo"]\nmonsters = ["sangan"]\nspells = ["call-of-the-haunted|up|bound=sangan"]'
     (made,) = spared("you: summon jinzo tributing sangan", you=you)
-    assert made.node == "not-happened.verb-bound"
+    assert made.node == "why-not.linkless.verb-bound"
     assert (name(made, "card"), name(made, "source")) == ("Sangan", "Call of the Haunted")
     assert "mechanic.C6" in made.rules
 
@@ -90,7 +90,7 @@ def test_a_negated_trap_stays_when_its_monster_is_destroyed() -> None:
     opponent = 'monsters = ["jinzo"]\nhand = ["smashing-ground"]'
     board = 'turn = 4\nturn_player = "opponent"\nphase = "main1"'
     (made,) = spared("opponent: activate smashing-ground", you=you, opponent=opponent, board=board)
-    assert made.node == "not-happened.negated-bound"
+    assert made.node == "why-not.linkless.negated-bound"
     assert name(made, "source") == "Call of the Haunted"
 
 
@@ -100,8 +100,8 @@ def test_a_reaper_turned_face_down_by_what_targets_it_is_not_destroyed() -> None
         "opponent: activate book-of-moon targeting spirit-reaper",
         you='monsters = ["spirit-reaper"]', opponent='hand = ["book-of-moon"]', board=board,
     )  # fmt: skip
-    (made,) = of("not-happened", told)
-    assert made.node == "not-happened.face-down"
+    (made,) = of("why-not.linkless", told)
+    assert made.node == "why-not.linkless.face-down"
     assert of("destroyed", told) == []
 
 
@@ -123,7 +123,7 @@ def test_a_trap_stays_when_its_monster_is_turned_face_down() -> None:
         "opponent": 'spells = ["shadow-spell|up|bound=jinzo"]',
     }
     (made,) = spared("you: activate book-of-moon targeting jinzo", **sides)
-    assert made.node == "not-happened.verb-bound"
+    assert made.node == "why-not.linkless.verb-bound"
     assert (made.get("got"), made.get("wanted")) == (Word("verb", "turn_face_down"), Word("verb", "leave_field"))
 
 
@@ -134,7 +134,7 @@ def test_what_negated_a_card_is_not_named_once_it_has_gone_before() -> None:
         you='hand = ["mystical-space-typhoon", "book-of-moon"]',
         opponent='monsters = ["jinzo", "sangan"]\nspells = ["call-of-the-haunted|up|bound=sangan"]',
     )  # fmt: skip
-    assert of("not-happened", told) == []
+    assert of("why-not.linkless", told) == []
     assert len(of("destroyed", told)) == 2
 
 
@@ -146,4 +146,4 @@ def test_what_negates_a_trap_and_goes_with_its_monster_does_not_save_the_trap() 
     )
     gone = [made.get("cards") for made in of("destroyed", told)]
     assert len(gone) == 2
-    assert of("not-happened", told) == []
+    assert of("why-not.linkless", told) == []

@@ -16,7 +16,7 @@ THEIR_TURN = 'turn = 4\nturn_player = "opponent"\nphase = "{}"'
 
 
 def missed(line: str, **sides: str) -> list[Explanation]:
-    return of("not-triggered", tell(line, **sides))
+    return of("why-not.trigger", tell(line, **sides))
 
 
 def smashed(slug: str) -> list[Explanation]:
@@ -39,22 +39,22 @@ def tributed(slug: str) -> list[Explanation]:
 
 def test_a_discard_as_a_cost_is_no_discard_by_an_effect() -> None:
     (made,) = discarded("goldd-wu-lord-of-dark-world")
-    assert made.node == "not-triggered.cause"
+    assert made.node == "why-not.trigger.cost"
     assert made.rules[0] == "cost.not-effect"
 
 
 def test_an_effect_that_waits_for_a_battle_is_not_triggered_by_a_card() -> None:
     (made,) = smashed("cyber-phoenix")
-    assert made.node == "not-triggered.cause"
+    assert made.node == "why-not.trigger.cause"
     assert "cost.not-effect" not in made.rules
 
 
 def test_a_card_that_comes_from_the_hand_was_not_on_the_field() -> None:
-    assert [made.node for made in discarded("sangan")] == ["not-triggered.place"]
+    assert [made.node for made in discarded("sangan")] == ["why-not.trigger.place"]
 
 
 def test_a_tributed_monster_was_not_destroyed() -> None:
-    assert [made.node for made in tributed("card-trooper")] == ["not-triggered.verb"]
+    assert [made.node for made in tributed("card-trooper")] == ["why-not.trigger.verb"]
 
 
 def test_a_matching_or_unawaited_move_is_not_explained() -> None:
@@ -69,7 +69,7 @@ def test_a_move_that_belongs_to_the_effect_itself_is_not_explained() -> None:
         you='hand = ["dark-hole", "peten-the-dark-clown"]\nmonsters = ["peten-the-dark-clown"]\ndeck = 5',
     )  # fmt: skip
     assert len(of("banished", told)) == 1
-    assert of("not-triggered", told) == []
+    assert of("why-not.trigger", told) == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -82,3 +82,13 @@ def test_the_sentence_names_both_verbs(lang: str) -> None:
         "nl": ("Tribute", "vernietigd"),
     }
     assert all(word in text(lang, made) for word in words[lang])
+
+
+def test_a_card_whose_activation_was_negated_was_never_on_the_field() -> None:
+    told = tell(
+        "you: activate black-pendant", "opponent: activate magic-jammer",
+        you='hand = ["black-pendant"]\nmonsters = ["kuriboh"]',
+        opponent='hand = ["kuriboh"]\nspells = ["magic-jammer"]',
+    )  # fmt: skip
+    (made,) = of("why-not.trigger", told)
+    assert (made.node, made.rules) == ("why-not.trigger.activation", ("mechanic.B4",))

@@ -1,0 +1,121 @@
+"""Effects in force that come near: which condition they lack is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.explain import Explanation, Thing, Word
+from rulebook.language.sentences.render import text
+from rulebook.languages import LANGUAGES
+
+from .play import of, tell
+
+BATTLE = 'turn = 3\nphase = "battle"\nstep = "battle"'
+
+
+def reaching(*lines: str, **sides: str) -> list[Explanation]:
+    return of("why-not.reach", tell(*lines, **sides))
+
+
+def name(explanation: Explanation, argument: str) -> str:
+    thing = explanation.get(argument)
+    assert isinstance(thing, Thing)
+    assert thing.names is not None
+    return thing.names.en
+
+
+def test_mechanic_g4_protected_from_battle_is_not_protected_from_effects() -> None:
+    (made,) = reaching(
+        "you: activate dark-hole", you='hand = ["dark-hole"]', opponent='monsters = ["marshmallon", "gemini-elf"]'
+    )
+    assert made.node == "why-not.reach.other-cause"
+    assert name(made, "card") == "Marshmallon"
+    assert (made.get("asked"), made.get("cause")) == (Word("cause", "battle"), Word("cause", "effect"))
+    assert made.rules[0] == "mechanic.G4"
+
+
+def test_an_unprotected_monster_is_simply_destroyed() -> None:
+    assert reaching("you: activate dark-hole", you='hand = ["dark-hole"]', opponent='monsters = ["gemini-elf"]') == []
+
+
+def test_target_all_not_cannot_be_targeted_does_not_stop_what_targets_nothing() -> None:
+    sides = {"you": 'hand = ["lightning-vortex", "sangan"]', "opponent": 'monsters = ["lord-of-d", "baby-dragon"]'}
+    (made,) = reaching("you: activate lightning-vortex discarding sangan", **sides)
+    assert made.node == "why-not.reach.untargeted"
+    assert (name(made, "card"), name(made, "negator")) == ("Baby Dragon", "Lord of D.")
+    assert "target.all-not" in made.rules
+
+
+def test_mechanic_g4_unaffected_by_spells_is_not_unaffected_by_traps() -> None:
+    sides = {
+        "you": 'hand = ["sangan"]\nspells = ["raigeki-break|set"]',
+        "opponent": 'monsters = ["horus-the-black-flame-dragon-lv6"]',
+    }
+    line = "you: activate raigeki-break discarding sangan targeting horus-the-black-flame-dragon-lv6"
+    (made,) = reaching(line, **sides)
+    assert made.node == "why-not.reach.other-kind"
+    assert (name(made, "source"), made.get("declared")) == ("Raigeki Break", Word("declared", "spell"))
+
+
+def test_mechanic_c5_what_left_the_field_is_not_negated_there() -> None:
+    (made,) = reaching(
+        "you: activate exiled-force targeting gemini-elf",
+        you='monsters = ["exiled-force"]\nspells = ["skill-drain|up"]', opponent='monsters = ["gemini-elf"]',
+    )  # fmt: skip
+    assert made.node == "why-not.reach.not-there"
+    assert (name(made, "negator"), name(made, "card")) == ("Skill Drain", "Exiled Force")
+    assert made.get("to") == Word("zone", "graveyard")
+    assert made.rules[0] == "mechanic.C5"
+
+
+def test_what_is_negated_is_not_said_to_escape() -> None:
+    sides = {"you": 'monsters = ["snipe-hunter"]\nhand = ["sangan"]\nspells = ["skill-drain|up"]'}
+    told = tell(
+        "you: activate snipe-hunter discarding sangan targeting gemini-elf", **sides,
+        opponent='monsters = ["gemini-elf"]',
+    )  # fmt: skip
+    assert of("no-effect", told) or of("effect-negated", told)
+    assert of("why-not.reach", told) == []
+
+
+@pytest.mark.parametrize(("attacker", "kept"), [("baby-dragon", True), ("gemini-elf", False)])
+def test_effect_card_over_rule_a_monster_below_the_number_may_attack(attacker: str, kept: bool) -> None:
+    sides = {"you": f'monsters = ["{attacker}"]', "opponent": 'spells = ["gravity-bind|up"]'}
+    if not kept:
+        with pytest.raises(AssertionError):
+            reaching(f"you: attack {attacker} directly", board=BATTLE, **sides)
+        return
+    (made,) = reaching(f"you: attack {attacker} directly", board=BATTLE, **sides)
+    assert made.node == "why-not.reach.number"
+    assert (made.get("needed"), made.get("have"), made.get("own")) == (4, 3, 1)
+
+
+def test_xyz_rank_not_level_a_monster_without_a_level_may_attack() -> None:
+    sides = {"you": 'monsters = ["number-39-utopia"]', "opponent": 'spells = ["gravity-bind|up"]'}
+    made = reaching("you: attack number-39-utopia directly", board=BATTLE, **sides)[0]
+    assert made.node == "why-not.reach.no-level"
+    assert made.rules[0] == "xyz.rank-not-level"
+
+
+def test_damage_effect_definition_no_battle_damage_is_not_no_damage() -> None:
+    sides = {"you": 'spells = ["waboku|set"]', "opponent": 'monsters = ["cannon-soldier", "sangan"]'}
+    board = 'turn = 4\nturn_player = "opponent"\nphase = "main1"'
+    (made,) = reaching(
+        "opponent: activate cannon-soldier tributing sangan", "you: activate waboku", board=board, **sides
+    )
+    assert made.node == "why-not.reach.battle-damage"
+    assert made.rules[0] == "damage.effect.definition"
+
+
+def test_mechanic_c11_drawing_is_not_adding_from_the_deck() -> None:
+    sides = {"you": 'hand = ["pot-of-greed"]\ndeck = 5', "opponent": 'monsters = ["thunder-king-rai-oh"]'}
+    (made,) = reaching("you: activate pot-of-greed", **sides)
+    assert made.node == "why-not.reach.drawn"
+    assert made.rules[0] == "mechanic.C11"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_sentence_names_what_is_asked_and_what_is_there(lang: str) -> None:
+    sides = {"you": 'monsters = ["baby-dragon"]', "opponent": 'spells = ["gravity-bind|up"]'}
+    said = text(lang, reaching("you: attack baby-dragon directly", board=BATTLE, **sides)[0])
+    assert all(number in said for number in ("4", "3"))

@@ -1,0 +1,105 @@
+"""What does not happen, in every bundled scenario and to readers who do not know every card."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from functools import cache
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rulebook.engine.api import apply, legal_actions, view, view_events, visible_events
+from rulebook.engine.core.actions import ActionKind
+from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.state import DuelState
+from rulebook.explain import Explanation
+from rulebook.explain.contrast import Contrast, Kind, Step, contrasts, why_not
+from rulebook.language.sentences.render import text
+from rulebook.languages import LANGUAGES
+from rulebook.solver.invariants import in_disguise
+from scenarios.catalogue.lookup import all_of
+from scenarios.formats.loader import Loaded
+from scenarios.playing.runner import play_scenario
+from tests.each import each
+from tutor_app.wording.told_lines import YOU, grouped, step_of
+
+
+@cache
+def shipped() -> tuple[Loaded, ...]:
+    return tuple(one for one in all_of() if isinstance(one, Loaded))
+
+
+def name_of(loaded: Loaded) -> str:
+    return loaded.scenario.id
+
+
+@each("loaded", shipped(), ids=name_of, parts=2)
+def test_at_most_two_are_shown_and_none_of_them_happens(loaded: Loaded) -> None:
+    groups = [group for line in play_scenario(loaded)[1] for group in grouped(line.taken)]
+    steps = [step_of(loaded, group) for group in groups]
+    for at, step in enumerate(steps):
+        found = why_not(step)
+        assert len(found.shown) <= 2
+        said = [text("en", one) for one in (*found.shown, *found.rest)]
+        assert len(said) == len(set(said)), said
+        assert all(len(text(lang, one)) > 10 for lang in LANGUAGES for one in (*found.shown, *found.rest))
+        assert all(one.rules for one in (*found.shown, *found.rest))
+        later = steps[at + 1].events if at + 1 < len(steps) else ()
+        for one in contrasts(step):
+            assert not happens(one, (*step.events, *later)), one
+
+
+def happens(one: Contrast, events: Sequence[Event]) -> bool:
+    """Whether what a foil says does not happen does."""
+    if one.kind is Kind.REACH:
+        negated = [event.link for event in events if event.kind is EventKind.EFFECT_NEGATED]
+        return one.condition in ("not-there", "face-down") and bool(negated)
+    if one.kind is Kind.GOES_ON:
+        return any(event.kind is EventKind.NO_EFFECT and event.subject.uid == one.cards[0].uid for event in events)
+    if one.kind is Kind.ORDER:
+        return False
+    uid, effect = one.cards[0].uid, one.clause[0]
+    return any(
+        event.kind is EventKind.ACTIVATED and event.subject.uid == uid and event.get("effect", -1) == effect
+        for event in events
+    )
+
+
+@cache
+def hidden() -> tuple[Loaded, ...]:
+    """Every bundled board with hidden hands, without its script."""
+    found = []
+    for loaded in shipped():
+        board = loaded.scenario.board.model_copy(update={"knowledge": "hidden"})
+        bare = {"kind": "card", "board": board, "line": (), "answers": (), "step": (), "solution": (), "goal": None}
+        found.append(Loaded(loaded.scenario.model_copy(update=bare), loaded.book, loaded.file))
+    return tuple(found)
+
+
+def missing(loaded: Loaded, before: DuelState, action: object) -> tuple[DuelState, list[Explanation]]:
+    """What you see after an action, and what you are told that does not happen."""
+    made = apply(loaded.book, before, action, record=True)  # type: ignore[arg-type]
+    events = view_events(loaded.book, made.state, made.events, YOU)
+    moments = tuple(made.moments[at] for at in visible_events(made.state, made.events, YOU))
+    found = why_not(Step(loaded.book, before, events, moments=moments, viewer=YOU))
+    return view(loaded.book, made.state, YOU), [*found.shown, *found.rest]
+
+
+@given(st.integers(min_value=0, max_value=2**32))
+@settings(max_examples=40, deadline=None)
+def test_hidden_cards_decide_nothing_of_what_is_told(seed: int) -> None:
+    rng = random.Random(seed)
+    loaded = rng.choice(hidden())
+    state = loaded.start
+    for _ in range(12):
+        legal = [one for one in legal_actions(loaded.book, state) if one.kind != ActionKind.WITHDRAW]
+        if not legal:
+            return
+        action = rng.choice(legal)
+        other = in_disguise(loaded.book, state, YOU, rng)
+        if action in legal_actions(loaded.book, other):
+            (seen, told), (same, too) = missing(loaded, state, action), missing(loaded, other, action)
+            if seen == same:
+                assert [text("en", one) for one in told] == [text("en", one) for one in too], action
+        state = apply(loaded.book, state, action, trusted=True, events=False).state

@@ -1,0 +1,79 @@
+"""Cards that lie ready and nearly answer what happens: which condition their window lacks is told."""
+
+from __future__ import annotations
+
+from rulebook.explain import Explanation, Thing, Word
+
+from .play import of, tell
+
+THEIR_TURN = 'turn = 4\nturn_player = "opponent"\nphase = "main1"'
+
+
+def windows(*lines: str, **sides: str) -> list[Explanation]:
+    return of("why-not.window", tell(*lines, **{"board": THEIR_TURN, **sides}))
+
+
+def source(explanation: Explanation) -> str:
+    thing = explanation.get("source")
+    assert isinstance(thing, Thing)
+    assert thing.names is not None
+    return thing.names.en
+
+
+def test_mechanic_f1_a_summon_by_an_effect_cannot_be_negated() -> None:
+    lines = ("opponent: activate monster-reborn targeting jinzo", "opponent: choose atk")
+    opponent = 'hand = ["monster-reborn"]\ngraveyard = ["jinzo"]'
+    (made,) = windows(*lines, you='monsters = ["thunder-king-rai-oh"]', opponent=opponent)
+    assert made.node == "why-not.window.by-effect"
+    assert source(made) == "Thunder King Rai-Oh"
+    assert made.rules[0] == "mechanic.F1"
+
+
+def test_a_face_down_monster_is_not_ready() -> None:
+    lines = ("opponent: activate monster-reborn targeting jinzo", "opponent: choose atk")
+    opponent = 'hand = ["monster-reborn"]\ngraveyard = ["jinzo"]'
+    assert windows(*lines, you='monsters = ["thunder-king-rai-oh|set"]', opponent=opponent) == []
+
+
+def test_nobody_is_told_that_they_cannot_stop_themselves() -> None:
+    opponent = 'hand = ["monster-reborn"]\ngraveyard = ["jinzo"]\nmonsters = ["thunder-king-rai-oh"]'
+    lines = ("opponent: activate monster-reborn targeting jinzo", "opponent: choose atk")
+    assert windows(*lines, opponent=opponent) == []
+
+
+def test_effect_card_over_rule_another_kind_of_summon() -> None:
+    lines = ("opponent: activate monster-reborn targeting summoned-skull", "opponent: choose atk")
+    opponent = 'hand = ["monster-reborn"]\ngraveyard = ["summoned-skull"]'
+    (made,) = windows(*lines, you='spells = ["trap-hole|set"]', opponent=opponent)
+    assert made.node == "why-not.window.kinds"
+    assert made.get("kinds") == Word("summon", "special")
+
+
+def test_effect_card_over_rule_a_monster_with_too_little_atk() -> None:
+    you = 'spells = ["bottomless-trap-hole|set"]'
+    (made,) = windows("opponent: summon celtic-guardian", you=you, opponent='hand = ["celtic-guardian"]')
+    assert made.node == "why-not.window.number"
+    assert (made.get("needed"), made.get("have"), made.get("own")) == (1500, 1400, 1)
+
+
+def test_a_monster_that_is_answered_is_not_said_to_escape() -> None:
+    you = 'spells = ["bottomless-trap-hole|set"]'
+    lines = ("opponent: summon gemini-elf", "you: activate bottomless-trap-hole")
+    assert windows(*lines, you=you, opponent='hand = ["gemini-elf"]') == []
+
+
+def test_mechanic_b5_only_an_effect_is_activated() -> None:
+    you = 'spells = ["seven-tools-of-the-bandit|set"]'
+    opponent = 'spells = ["ultimate-offering|up"]\nhand = ["gemini-elf"]'
+    (made,) = windows("opponent: activate ultimate-offering", you=you, opponent=opponent)
+    assert made.node == "why-not.window.effect-only"
+    assert made.rules[0] == "mechanic.B5"
+
+
+def test_mechanic_c10_returning_is_not_destroying() -> None:
+    you = 'monsters = ["stardust-dragon", "gemini-elf"]'
+    opponent = 'spells = ["compulsory-evacuation-device|set"]'
+    line = "opponent: activate compulsory-evacuation-device targeting gemini-elf"
+    (made,) = windows(line, you=you, opponent=opponent)
+    assert made.node == "why-not.window.verb"
+    assert (made.get("got"), made.get("wanted")) == (Word("verb", "return"), Word("verb", "destroy"))
