@@ -111,7 +111,7 @@ CARDS: tuple[Card, ...] = (
         Icon.CONTINUOUS,
         ("Mirror Wall", "Spiegelwand", "Muro a Specchio"),
         activation(),
-        Continuous((Change(Stat.ATK, Halved(), Same(Ref.ATTACKER) & monster & their(MONSTER)),)),
+        Continuous((Change(Stat.ATK, Halved(), Same(Ref.ATTACKER) & monster & their(MONSTER), stays=True),)),
         Upkeep(Phase.STANDBY, YOU, PayLP(2000), Destroy(THIS)),
     ),
     trap_card(

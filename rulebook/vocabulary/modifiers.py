@@ -41,12 +41,14 @@ class Change:
     """ATK, DEF or Level changes by an amount (negative to lower it), or in one of the other ways.
 
     Cards off the field are included only if the filter names their zone. ``last``: it is applied after all others.
+    ``stays``: a monster that has matched once stays changed while the source applies.
     """
 
     stat: Stat
     change: Amount | Becomes | OriginalBecomes | Halved | Doubled
     subject: Filter
     last: bool = False
+    stays: bool = False
 
     def concerns(self, stat: Stat) -> bool:
         """Whether it changes this stat; ATK_DEF covers both."""

@@ -12,7 +12,7 @@ from rulebook.engine.core.events import EventKind, NoEffect
 from rulebook.engine.core.fact_flags import Fact
 from rulebook.engine.core.frame_data import ResolutionData
 from rulebook.engine.core.procedures import Procedure
-from rulebook.engine.core.state import Frame, Link, Outcome
+from rulebook.engine.core.state import TARGETING, Frame, Link, Outcome
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.moving.moves import begin
 from rulebook.engine.moving.spent_spells import STAYING_ICONS, departs, lies_used, remains, send_used
@@ -160,7 +160,11 @@ def _finish_link(table: Table, index: int, link: Link, reason: str) -> None:
         return
     targets = tuple(ref for group in link.context.targets for ref in group)
     # a card linked to a monster (Equip, Call of the Haunted) continues to target it on the field
-    targets += tuple(one.other for one in table.relations if one.source.uid == source.uid and table.is_same(one.source))
+    targets += tuple(
+        one.other
+        for one in table.relations
+        if one.kind in TARGETING and one.source.uid == source.uid and table.is_same(one.source)
+    )
     note(
         table,
         table.occurrence(

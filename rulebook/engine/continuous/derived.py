@@ -12,12 +12,12 @@ from typing import Any, NamedTuple
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NO_CARD, NOBODY, CardRef, Snapshot
 from rulebook.engine.core.effect_paths import MODIFIER, operation_at
-from rulebook.engine.core.state import Context
+from rulebook.engine.core.state import Context, RelationKind
 from rulebook.engine.core.table import IN_PLAY, Table, shows_face
 from rulebook.engine.records import activated_cards
 from rulebook.engine.rule_ids.general import CARD_WINS, CONTINUOUS, IMMUNE, LINGERING
 from rulebook.vocabulary.effects import Continuous
-from rulebook.vocabulary.operations import Apply, Cannot, May, Modifier, Negated, Redirect, Silences, Unaffected
+from rulebook.vocabulary.operations import Apply, Cannot, Change, May, Modifier, Negated, Redirect, Silences, Unaffected
 from rulebook.vocabulary.terms import Cause, Side, Stat, Verb, Zone
 
 from . import card_kinds, layers, negation, query
@@ -156,8 +156,22 @@ def applies(table: Table, item: Active, uid: int) -> bool:
     if item.lingering and item.subjects:
         return any(ref.uid == uid and table.is_unchanged(ref) for ref in item.subjects)
     subject = getattr(item.modifier, "subject", None)
-    concerned = subject is not None and query.fits(table, subject, uid, item.scope)
+    concerned = subject is not None and (query.fits(table, subject, uid, item.scope) or _stays_changed(table, item, uid))
     return concerned and not is_immune(table, uid, item.scope.context.source.uid, item.scope.context.source)
+
+
+def _stays_changed(table: Table, item: Active, uid: int) -> bool:
+    """Whether a continuous change that stays has already reached this card."""
+    return (
+        isinstance(item.modifier, Change)
+        and item.modifier.stays
+        and any(
+            one.kind == RelationKind.CHANGED
+            and one.source.uid == item.scope.context.source.uid
+            and one.other == table.ref(uid)
+            for one in table.relations
+        )
+    )
 
 
 def immune(table: Table, uid: int, source: int, snap: Snapshot | None = None) -> Ground | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from rulebook.engine.core.state import TARGETING
 from rulebook.engine.rule_ids.general import LINGERING, LOCKS
 from rulebook.vocabulary.modifiers import Negated, NegatedLinks
 
@@ -118,7 +119,8 @@ def _held_in_vain(table: Table, gone: frozenset[int]) -> frozenset[int]:
             for relation in table.relations:
                 holder, held = relation.source.uid, relation.other.uid
                 if (
-                    table.is_unchanged(relation.source)
+                    relation.kind in TARGETING
+                    and table.is_unchanged(relation.source)
                     and table.is_unchanged(relation.other)
                     and query.fits(table, modifier.source, holder, scope)
                     and query.fits(table, modifier.target, held, scope)

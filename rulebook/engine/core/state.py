@@ -208,12 +208,18 @@ class RelationKind(IntEnum):
     BOUND = 1
     AWAKE = 2
     MATERIAL, WORN = 3, 4
+    CHANGED = 5
+
+
+TARGETING = (RelationKind.EQUIPPED, RelationKind.BOUND)
+"""The relations in which a card continues to target the other one."""
 
 
 class Relation(NamedTuple):
     """``source`` (the Equip or linked card, the Xyz Material) depends on ``other``.
 
-    References are to objects, not cards. A material stays attached when its monster is turned face-down.
+    References are to objects, not cards. A material stays attached when its monster is turned face-down. With CHANGED,
+    a continuous effect of ``source`` has changed a stat of ``other``, which stays so (see ``Change``).
     """
 
     kind: int

@@ -43,6 +43,8 @@ def continuous(row: Row, effect: Continuous) -> None:
             continue
         _alone(row, scene, effect, mod, part)
     row.sign(".")
+    if any(isinstance(mod, Change) and mod.stays for mod in effect.modifiers):
+        row.sentence("effect", wording(row.voice.lang, "continuous_text.stays"), part)
 
 
 def _of_worn(value: object) -> bool:
