@@ -38,6 +38,7 @@ def node_of(book: Book, event: Event, arguments: dict[str, Value]) -> str:
         EventKind.NO_EFFECT: _one_of(event.get("reason"), [reason.value for reason in NoEffect], "nothing-left"),
         EventKind.TARGET_GONE: _one_of(event.get("reason"), ["left", "face-down"], "unfit"),
         EventKind.TIMING_MISSED: "damage-step" if event.get("reason") == "damage-step" else "",
+        EventKind.HOST_LOST: "negated" if event.get("reason") == "negated" else "",
         EventKind.STAYS: "purpose" if event.get("purpose") else "no-purpose",
         EventKind.TO_EXTRA: "pendulum" if event.get("pendulum") else "home",
         EventKind.TRIGGER_MET: "optional" if event.get("optional") else "mandatory",

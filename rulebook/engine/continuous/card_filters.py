@@ -62,6 +62,11 @@ def hidden_on_field(table: Table, uid: int, snap: Snapshot | None) -> bool:
     return zone == Zone.MONSTER and not (derived.lies_up(snap) if snap else table.is_up(uid))
 
 
+def equipped_face_down(table: Table, uid: int) -> bool:
+    """Whether it is a monster equipped face-down, whose ATK and DEF count as 0."""
+    return table.cards[uid].zone == Zone.SPELL and not table.is_up(uid)
+
+
 def of_type(table: Table, filter: f.OfType, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
     if hidden_on_field(table, uid, snap):
         return False

@@ -156,8 +156,9 @@ def applies(table: Table, item: Active, uid: int) -> bool:
     if item.lingering and item.subjects:
         return any(ref.uid == uid and table.is_unchanged(ref) for ref in item.subjects)
     subject = getattr(item.modifier, "subject", None)
-    concerned = subject is not None and (query.fits(table, subject, uid, item.scope) or _stays_changed(table, item, uid))
-    return concerned and not is_immune(table, uid, item.scope.context.source.uid, item.scope.context.source)
+    if subject is None or not (query.fits(table, subject, uid, item.scope) or _stays_changed(table, item, uid)):
+        return False
+    return not is_immune(table, uid, item.scope.context.source.uid, item.scope.context.source)
 
 
 def _stays_changed(table: Table, item: Active, uid: int) -> bool:

@@ -130,6 +130,16 @@ def _amount(table: Table, item: Active, amount: Amount) -> int:
     return item.amount if item.lingering else query.amount(table, amount, item.scope)
 
 
+_HOW: dict[type, str] = {
+    Becomes: "becomes", OriginalBecomes: "original", Halved: "halved", Doubled: "doubled",
+}  # fmt: skip
+
+
+def how(change: Change) -> str:
+    """The way in which a stat changes, as events name it: "by" an amount, "halved" ..."""
+    return _HOW.get(type(change.change), "by")
+
+
 def captured(table: Table, change: Change, scope: query.Scope) -> int:
     """The value a lingering change captures when it is applied; 0 if it needs none."""
     how = change.change

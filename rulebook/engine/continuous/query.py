@@ -288,7 +288,7 @@ def amount(table: Table, value: f.Amount, scope: Scope) -> int:
         if gone is not None and not value.original:
             return gone.atk if value.stat == Stat.ATK else gone.def_ if value.stat == Stat.DEF else gone.level
         uids = cards_of(table, value.ref, scope)
-        if not uids:
+        if not uids or card_filters.equipped_face_down(table, uids[0]):
             return 0
         reads = derived.original if value.original and table.under(ORIGINAL) else derived.stat
         return reads(table, uids[0], value.stat)

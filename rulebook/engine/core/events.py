@@ -152,7 +152,7 @@ class EventKind(StrEnum):
     MODIFIER_ENDED = "modifier-ended", NO_TRAIT  # subject = source; (modifier)
     CONTROL_CHANGED = "control-changed", TURNS_CARD  # subject, player = new controller; (back 0/1: it returns)
     LOOP_BROKEN = "loop-broken", NO_TRAIT  # subject = the card whose effect would loop forever
-    HOST_LOST = "host-lost", CHANGES_RELATION  # subject = an Equip card without a legal monster
+    HOST_LOST = "host-lost", CHANGES_RELATION  # subject = an Equip card without a monster; (host, reason: negated)
 
     # Chance, knowledge, end
     ROLLED = "rolled", NO_TRAIT  # player, subject = source; (number)

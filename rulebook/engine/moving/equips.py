@@ -15,7 +15,7 @@ from rulebook.engine.rule_ids.general import EQUIP_LOST, EQUIP_UNFIT
 from rulebook.vocabulary import filters as f
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.operations import Equip
-from rulebook.vocabulary.terms import Cause, Position, Ref, Verb, Zone
+from rulebook.vocabulary.terms import CardKind, Cause, Position, Ref, Verb, Zone
 
 from .moves import CardMove, relocate, transfer
 
@@ -70,39 +70,64 @@ def fits_host(table: Table, relation: Relation) -> bool:
     return query.fits(table, wanted, relation.other.uid, query.Scope(player, Context(player)))
 
 
+def held_by_negated(table: Table, relation: Relation) -> bool:
+    """Whether the effect by which a monster is equipped to another one is negated (rule mechanic.C7)."""
+    if relation._replace(kind=RelationKind.WORN) not in table.relations or not table.under(EQUIP_UNFIT):
+        return False
+    return derived.is_negated(table, relation.other.uid)
+
+
 def keep_relations(table: Table) -> None:
     """Drop relations whose cards are no longer the same objects; Equip Cards without a monster are destroyed."""
     lost: list[int] = []
     unfit: list[int] = []
+    negated: list[Relation] = []
     kept = []
     for relation in table.relations:
         if relation.kind == RelationKind.MATERIAL:
             kept.append(relation)
             continue
         uid, other = relation.source.uid, relation.other.uid
-        standing = table.is_unchanged(relation.source) and table.cards[uid].zone in IN_PLAY and table.is_up(uid)
+        standing = table.is_unchanged(relation.source) and _lies_equipped(table, uid)
         held = table.is_unchanged(relation.other) and table.cards[other].zone == Zone.MONSTER and table.is_up(other)
         equipped = relation.kind == RelationKind.EQUIPPED
-        if standing and held and not (equipped and not fits_host(table, relation)):
+        if standing and held and equipped and held_by_negated(table, relation):
+            negated.append(relation)
+        elif standing and held and not (equipped and not fits_host(table, relation)):
             kept.append(relation)
         elif standing and equipped:
             (unfit if held else lost).append(uid)
     if len(kept) == len(table.relations):
         return
+    hosts = {one.source.uid: derived.snapshot(table, one.other.uid) for one in negated}
     table.change(relations=tuple(kept))
     for uid in (*lost, *unfit):
         snap = derived.snapshot(table, uid)
         table.tell(EventKind.HOST_LOST, snap, snap.controller, rules=EQUIP_LOST if uid in lost else EQUIP_UNFIT)
-    doomed = [*(lost if table.under(EQUIP_LOST) else ()), *unfit]
+    for uid, host in hosts.items():
+        snap = derived.snapshot(table, uid)
+        table.tell(EventKind.HOST_LOST, snap, snap.controller, rules=EQUIP_UNFIT, host=host, reason="negated")
+    doomed = [*(lost if table.under(EQUIP_LOST) else ()), *unfit, *hosts]
     if doomed:
         transfer(table, doomed, CardMove(Verb.DESTROY, Zone.GRAVEYARD, Cause.RULE, NOBODY))
 
 
 def become_equip(table: Table, uid: int, player: int) -> bool:
-    """Move a card from elsewhere to a free Spell & Trap Zone of ``player`` as an Equip Card."""
+    """Move a card from elsewhere to a free Spell & Trap Zone of ``player`` as an Equip Card.
+
+    A face-down monster stays face-down.
+    """
     if table.cards[uid].zone == Zone.SPELL:
         return True
     if table.free_slot(Zone.SPELL, player) == NOBODY:
         return False
-    relocate(table, uid, Zone.SPELL, position=Position.UP, side=player)
+    hidden = table.cards[uid].zone == Zone.MONSTER and not table.is_up(uid) and table.under(EQUIP_UNFIT)
+    relocate(table, uid, Zone.SPELL, position=Position.SET if hidden else Position.UP, side=player)
     return True
+
+
+def _lies_equipped(table: Table, uid: int) -> bool:
+    """Whether the card is on the field and face-up, or a monster that was equipped face-down."""
+    card = table.card(uid)
+    monster = card is not None and card.kind == CardKind.MONSTER and table.cards[uid].zone == Zone.SPELL
+    return table.cards[uid].zone in IN_PLAY and (monster or table.is_up(uid))

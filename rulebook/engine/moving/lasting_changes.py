@@ -5,11 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rulebook.engine.continuous import derived, query
+from rulebook.engine.continuous.layers import how
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.state import Relation, RelationKind
 from rulebook.engine.core.table import Table
+from rulebook.engine.rule_ids.general import CONTINUOUS
 from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.modifiers import Change
+from rulebook.vocabulary.terms import Cause
 
 
 @lru_cache(maxsize=16)
@@ -24,17 +28,25 @@ def _numbers(book: Book) -> frozenset[int]:
 
 
 def sync(table: Table) -> None:
-    """Record the monsters that such a change has reached by now."""
+    """Record and tell the monsters that such a change reaches."""
     numbers = _numbers(table.book)
     if not any(table.cards[ref.uid].number in numbers for ref in table.starts):
         return
-    found = [
-        Relation(RelationKind.CHANGED, table.ref(item.scope.context.source.uid), table.ref(uid))
-        for item in derived.active(table)
-        if isinstance(item.modifier, Change) and item.modifier.stays and not item.lingering
-        for uid in query.search(table, item.modifier.subject, item.scope)
-        if derived.applies(table, item, uid)
-    ]
-    new = tuple(one for one in found if one not in table.relations)
-    if new:
-        table.change(relations=(*table.relations, *new))
+    for item in derived.active(table):
+        if isinstance(item.modifier, Change) and item.modifier.stays and not item.lingering:
+            for uid in query.search(table, item.modifier.subject, item.scope):
+                if derived.applies(table, item, uid):
+                    _reach(table, item, item.modifier, uid)
+
+
+def _reach(table: Table, item: derived.Active, change: Change, uid: int) -> None:
+    source = derived.source_of(table, item)
+    relation = Relation(RelationKind.CHANGED, source.ref, table.ref(uid))
+    if relation in table.relations:
+        return
+    table.change(relations=(*table.relations, relation))
+    table.tell(
+        EventKind.APPLIED, source, source.controller, Cause.EFFECT, CONTINUOUS, **derived.ground(table, item).told(),
+        modifier="Change", stat=str(change.stat), how=how(change), until="", amount=0,
+        subjects=(derived.snapshot(table, uid),),
+    )  # fmt: skip

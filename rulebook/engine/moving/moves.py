@@ -90,6 +90,8 @@ def relocate(table: Table, uid: int, zone: Zone, *, position: Position, side: in
     elif zone == Zone.DECK:
         known = card.seen if card.zone in IN_PLAY else 0
         seen = EVERYBODY if was_public else known | 1 << card.owner
+    elif card.zone in IN_PLAY and zone in IN_PLAY:
+        seen = card.seen | (1 << holder)
     else:
         seen = EVERYBODY if was_public else (card.seen | (1 << card.owner)) if zone == Zone.HAND else (1 << holder)
     owner = card.owner if table.under(OWNERS) or zone in IN_PLAY else table.controller(uid)

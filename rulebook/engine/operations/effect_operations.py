@@ -234,12 +234,7 @@ def _told_change(table: Table, modifier: o.Modifier, uids: Sequence[int], before
     """How a stat changes, and its values before and after, card by card."""
     if not isinstance(modifier, o.Change) or not table.narrating:
         return {}
-    return {"how": _HOW.get(type(modifier.change), "by"), "was": before, "now": _values(table, modifier, uids)}
-
-
-_HOW: dict[type, str] = {
-    o.Becomes: "becomes", o.OriginalBecomes: "original", o.Halved: "halved", o.Doubled: "doubled",
-}  # fmt: skip
+    return {"how": layers.how(modifier), "was": before, "now": _values(table, modifier, uids)}
 
 
 def watch(table: Table, item: Planned, cause: Cause) -> Outcome:
