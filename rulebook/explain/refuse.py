@@ -148,6 +148,8 @@ def _variant(failure: Failure, arguments: dict[str, Value]) -> str:
         return ".unseen"
     if failure.check == "activate.nothing":
         operation = str(failure.get("operation"))
+        if failure.get("reason") == "hand":
+            return ".hand"
         return ".search" if failure.get("searching") else _MAKING.get(operation, "")
     near = failure.get("near")
     if not isinstance(near, Snapshot):

@@ -17,6 +17,7 @@ from rulebook.engine.permissions.prohibitions import bar
 from rulebook.engine.permissions.special_summons import can_special_summon, onto, summon_locked
 from rulebook.engine.records import counters
 from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.conditions import Exists
 from rulebook.vocabulary.filters import And, Count, In, Times
 from rulebook.vocabulary.terms import JoinKind, Phase, Ref, Side, Stat, Until, Verb, Zone
 
@@ -26,7 +27,7 @@ from .references import TARGETS, mentions
 
 
 def infeasible(table: Table, operation: o.Operation, scope: query.Scope) -> str:
-    """Why an operation could do nothing now: "" (it can), "nothing", "zone" or "prohibited"."""
+    """Why an operation could do nothing now: "" (it can), "nothing", "hand" (one is empty), "zone" or "prohibited"."""
     return FEASIBLE[type(operation)](table, operation, scope)
 
 
@@ -256,6 +257,19 @@ def _modes_feasible(table: Table, operation: o.Modes, scope: query.Scope) -> str
     return infeasible(table, operation.options[scope.context.mode].operation, scope)
 
 
+def _either_way(table: Table, operation: o.If, scope: query.Scope) -> str:
+    """What is in a hand is unknown on activation: it must have a card, and the other part must have something to do."""
+    if not isinstance(operation.condition, Exists):
+        return ""
+    asked = operation.condition.filter
+    place = next((part for part in (asked.parts if isinstance(asked, And) else ()) if isinstance(part, In)), None)
+    if place is None or place.zones != (Zone.HAND,):
+        return ""
+    if not query.search(table, place, scope) or (operation.else_ and infeasible(table, operation.else_, scope)):
+        return "hand"
+    return ""
+
+
 def half_infeasible(table: Table, operation: o.Join, scope: query.Scope) -> str:
     """Why one half of an all-or-nothing pair is impossible, as far as that can be known in advance."""
     first = infeasible(table, operation.first, scope)
@@ -270,7 +284,7 @@ def _normal_summonable(table: Table, operation: o.NormalSummon, scope: query.Sco
 
 _CAN_BE_DONE: tuple[type, ...] = (
     o.PayLP, o.Negate, o.Bind, o.AttackAgain, o.EndBattlePhase, o.SkipPhase, o.RollDie,
-    o.Deflect, o.Declare, o.Later, o.NextTime, o.Remain, o.Win, o.Nothing, o.Optional, o.If, o.Whenever,
+    o.Deflect, o.Declare, o.Later, o.NextTime, o.Remain, o.Win, o.Nothing, o.Optional, o.Whenever,
 )  # fmt: skip
 
 
@@ -297,4 +311,5 @@ FEASIBLE: dict[type, Callable[[Table, Any, query.Scope], str]] = {
     o.Each: _each_feasible,
     o.Modes: _modes_feasible,
     o.Join: _join_feasible,
+    o.If: _either_way,
 }

@@ -101,12 +101,13 @@ def nothing(searching: bool) -> Test:
         if case.table.request.kind == RequestKind.TRIGGER:
             return None
         failure = case.explored()
-        if failure is None or failure.stage != "nothing" or failure.numbers.get("reason") != "nothing":
+        reason = str(failure.numbers.get("reason")) if failure is not None and failure.stage == "nothing" else ""
+        if reason not in ("nothing", "hand"):
             return None
         first = first_part(effect_of(case).operation)
         if searches(first) != searching or isinstance(first, o.FusionSummon | o.RitualSummon):
             return None
-        return {"operation": type(first).__name__, "reason": "nothing", "searching": int(searching)}
+        return {"operation": type(first).__name__, "reason": reason, "searching": int(searching)}
 
     return test
 
