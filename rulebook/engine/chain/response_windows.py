@@ -19,7 +19,7 @@ from rulebook.engine.permissions.prohibitions import forbids_activation
 from rulebook.engine.records.usage_limits import used_up
 from rulebook.engine.rule_ids.chain import FAST_EFFECTS, IN_ORDER, LEFT_PLACE, MAY_PASS, MISSED, ONE_CHAIN, TURN_PLAYER
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.terms import DAMAGE_STEPS
+from rulebook.vocabulary.terms import DAMAGE_STEPS, EffectKind, Zone
 
 from . import activation_choices, activation_timing, activations, loop_detection
 
@@ -118,12 +118,18 @@ def ready(table: Table, waiting: PendingTrigger) -> bool:
     return _unready(table, waiting) is None
 
 
+_FLIPPED = (Zone.GRAVEYARD, Zone.BANISHED)
+"""Where a flipped monster can have gone before its Flip Effect activates (rule mechanic.D5)."""
+
+
 def _unready(table: Table, waiting: PendingTrigger) -> Unmet | None:
     """Why a trigger cannot be put on the Chain: its card has left, or no complete choice is possible."""
-    there = table.is_same(waiting.source.ref) and table.cards[waiting.source.uid].zone == waiting.source.zone
-    if not there and table.under(LEFT_PLACE):
-        return Unmet(Condition.PLACE, waiting.source.zone, table.cards[waiting.source.uid].zone, LEFT_PLACE)
     effect = _effect(table, waiting)
+    zone = table.cards[waiting.source.uid].zone
+    there = table.is_same(waiting.source.ref) and zone == waiting.source.zone
+    flipped = effect.kind == EffectKind.FLIP and zone in _FLIPPED
+    if not there and not flipped and table.under(LEFT_PLACE):
+        return Unmet(Condition.PLACE, waiting.source.zone, zone, LEFT_PLACE)
     uid, index = waiting.source.uid, waiting.effect
     if used_up(table, waiting.player, uid, index, effect):
         return Unmet(Condition.LIMIT, effect.limit)
