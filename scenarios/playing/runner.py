@@ -13,10 +13,10 @@ from scenarios.formats.loader import Loaded
 from scenarios.formats.models import Expect, LocalText, ScriptLine, Tempting
 
 from .expectations import differences, missing
-from .goals import goal_reached
 from .lesson import accepted
 from .refusals import not_refused, shown_refusal
 from .script import Script, Taken
+from .timeline import goal_reached
 
 
 @dataclass(frozen=True, slots=True)

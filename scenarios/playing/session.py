@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from rulebook.engine.api import legal_actions
 from rulebook.engine.core.actions import Action, ActionKind
-from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.events import Event
 from rulebook.engine.core.requests import RequestKind
@@ -17,12 +16,10 @@ from rulebook.notation.parser import parse_line
 from rulebook.notation.printer import continues
 from rulebook.notation.resolver import resolve
 from scenarios.formats.loader import Loaded
-from scenarios.formats.models import ScriptLine, Step
 
-from .goals import goal_reached
 from .history import YOU, Entry, mark
 from .lesson import Feedback, step_done, step_opening
-from .progress import Progress, follow, refused_here, tried
+from .progress import Progress, follow, tried
 from .replies import Decided, Replies
 from .script import MOST, OPPONENT, Origin, Script, Taken, implied, take
 from .timeline import Timeline
@@ -36,26 +33,25 @@ class Session(Timeline):
     """
 
     def __init__(self, loaded: Loaded, *, every_window: bool = False, choose_for_opponent: bool = False) -> None:
-        self.loaded = loaded
-        self.book: Book = loaded.book
         self.every_window = every_window
-        self.plan: tuple[ScriptLine, ...] = loaded.scenario.plan
-        self.replies = Replies(loaded, self.plan)
         self.feedback: Feedback | None = None
         self.choose_for_opponent = choose_for_opponent
-        super().__init__(loaded, self._opening())
+        super().__init__(loaded)
+        self.replies = Replies(loaded, self.plan)
+        self._open()
         self.advance()
 
-    def _opening(self) -> list[Entry]:
+    def _open(self) -> None:
         """The moves played before a lesson or puzzle begins."""
         scenario = self.loaded.scenario
         if scenario.kind not in ("lesson", "puzzle") or not (scenario.line or scenario.step):
-            return []
+            return
         script = Script(self.book, self.loaded.start, scenario.answers)
         for line in scenario.line:
             script.play(line.do)
         opening = script.history + step_opening(self.loaded, self.step_at(0), script.state)
-        return [Entry(taken, Progress()) for taken in opening]
+        self.history = [Entry(taken, Progress()) for taken in opening]
+        self.prelude = len(opening)
 
     # What there is to see -----------------------------------------------------------------------
 
@@ -70,52 +66,15 @@ class Session(Timeline):
         """The legal actions of the deciding player."""
         return () if self.decides == NOBODY else legal_actions(self.book, self.state)
 
-    @property
-    def over(self) -> bool:
-        """Whether the duel has ended."""
-        return self.state.winner != NOBODY
-
-    @property
-    def solved(self) -> bool:
-        """Whether the puzzle's goal is reached or the last lesson step done."""
-        scenario = self.loaded.scenario
-        if scenario.kind == "lesson":
-            return self.progress.step >= len(scenario.step)
-        return goal_reached(self.loaded, self.state, self.events)
-
-    @property
-    def suggestion(self) -> ScriptLine | None:
-        """The next line of a ruling's script while the visitor follows it; it may be one that is refused."""
-        progress = self.progress
-        if self.loaded.scenario.kind in ("lesson", "puzzle") or not progress.on_plan or progress.rest:
-            return None
-        return self.plan[progress.line] if progress.line < len(self.plan) else None
-
-    @property
-    def step(self) -> Step | None:
-        """The current lesson step; None outside a lesson and after its last step."""
-        return self.step_at(self.progress.step)
-
     def jump(self, number: int) -> None:
         """Jump to any position of the line played; this discards the feedback on the last decision."""
         super().jump(number)
         self.feedback = None
 
-    def step_at(self, number: int) -> Step | None:
-        """The lesson step with this index, counted from 0."""
-        steps = self.loaded.scenario.step
-        return steps[number] if number < len(steps) else None
-
     @property
     def waits_for_next(self) -> bool:
         """Whether the visitor has to continue play (``go_on``), for a lesson or after a pause that showed a refusal."""
         return self._step_waits or self._opponent_held or (bool(self.plan) and self._by_itself() is not None)
-
-    @property
-    def shows_refusal(self) -> bool:
-        """Whether the script's next line is refused here and now, for the expected reason."""
-        entry = self.suggestion
-        return entry is not None and refused_here(self.book, self.state, entry)
 
     @property
     def _step_waits(self) -> bool:

@@ -1,4 +1,4 @@
-"""A line of play and its visitor: who knows and decides what, undo, redo and jumps, the log and the URL."""
+"""A line of play and its visitor: what the scenario asks, who knows and decides what, undo and redo, the log."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.events import Event
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.verdict import Verdict
+from rulebook.notation.happening import parse_happening
 from rulebook.notation.links import NEXT, encode
 from scenarios.formats.loader import Loaded
+from scenarios.formats.models import ScriptLine, Step
 
 from .history import YOU, Entry, LogLine, grouped, log_of
-from .progress import Progress
+from .progress import Progress, refused_here
 from .script import OPPONENT, Origin
 
 
@@ -27,12 +29,13 @@ class Timeline:
 
     choose_for_opponent = False
 
-    def __init__(self, loaded: Loaded, opening: list[Entry]) -> None:
+    def __init__(self, loaded: Loaded) -> None:
         self.loaded = loaded
         self.book: Book = loaded.book
-        self.history: list[Entry] = opening
+        self.plan: tuple[ScriptLine, ...] = loaded.scenario.plan
+        self.history: list[Entry] = []
         self.future: list[Entry] = []
-        self.prelude = len(opening)
+        self.prelude = 0
         self._base = Progress()
 
     @property
@@ -62,6 +65,45 @@ class Timeline:
     def log(self) -> list[LogLine]:
         """The line as notation, one line per announcement or answer."""
         return log_of(self.loaded.book, self.history)
+
+    # What the scenario asks ------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether the duel has ended."""
+        return self.state.winner != NOBODY
+
+    @property
+    def solved(self) -> bool:
+        """Whether the puzzle's goal is reached or the last lesson step done."""
+        scenario = self.loaded.scenario
+        if scenario.kind == "lesson":
+            return self.progress.step >= len(scenario.step)
+        return goal_reached(self.loaded, self.state, self.events)
+
+    @property
+    def suggestion(self) -> ScriptLine | None:
+        """The next line of a ruling's script while the visitor follows it; it may be one that is refused."""
+        progress = self.progress
+        if self.loaded.scenario.kind in ("lesson", "puzzle") or not progress.on_plan or progress.rest:
+            return None
+        return self.plan[progress.line] if progress.line < len(self.plan) else None
+
+    @property
+    def step(self) -> Step | None:
+        """The current lesson step; None outside a lesson and after its last step."""
+        return self.step_at(self.progress.step)
+
+    def step_at(self, number: int) -> Step | None:
+        """The lesson step with this index, counted from 0."""
+        steps = self.loaded.scenario.step
+        return steps[number] if number < len(steps) else None
+
+    @property
+    def shows_refusal(self) -> bool:
+        """Whether the script's next line is refused here and now, for the expected reason."""
+        entry = self.suggestion
+        return entry is not None and refused_here(self.book, self.state, entry)
 
     # The visitor ----------------------------------------------------------------------------------
 
@@ -144,3 +186,15 @@ class Timeline:
             BadLink: it is too long for one.
         """
         return encode(self.loaded.digest, (entry.move for entry in self.history[self.prelude :] if entry.move))
+
+
+def goal_reached(loaded: Loaded, state: DuelState, events: tuple[Event, ...]) -> bool:
+    """Whether the goal is reached in ``state`` after ``events``; always False without a goal."""
+    goal = loaded.scenario.goal
+    if goal is None:
+        return False
+    if goal.kind == "win-this-turn":
+        return state.winner == 0 and state.turn == loaded.start.turn
+    if goal.kind == "survive":
+        return state.winner != 1 and state.turn > loaded.start.turn
+    return goal.happened is not None and parse_happening(goal.happened).holds(loaded.book, events)

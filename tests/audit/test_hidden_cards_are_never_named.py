@@ -19,6 +19,7 @@ from rulebook.engine.core.state import DuelState
 from rulebook.explain import narrate, refuse
 from rulebook.language.sentences.render import more, text
 from rulebook.language.words.spans import plain
+from rulebook.notation.action_codes import encode
 from rulebook.notation.faults import Ambiguous, NotationError, Refused, Unreadable
 from rulebook.notation.messages import message
 from rulebook.notation.parser import parse_line
@@ -31,7 +32,6 @@ from scenarios.formats.loader import Loaded, load_text
 from tutor_app.commands import scenarios as commands
 from tutor_app.commands.json_shapes import actions_json
 from tutor_app.pages.play import play_regions
-from tutor_app.play.offers import encode
 from tutor_app.play.visit import Visit
 
 YOU, OPPONENT = 0, 1

@@ -7,11 +7,11 @@ from playwright.sync_api import Browser, expect
 
 from rulebook.engine.core.actions import ActionKind
 from rulebook.languages import LANGUAGES
+from rulebook.notation.action_codes import encode
 from scenarios.catalogue.casebook import casebook
 from scenarios.formats.loader import Loaded, shelf
 from scenarios.playing.script import Script, Taken
 from tests.browser.visitor import Visitor, visiting
-from tutor_app.play.offers import encode
 from tutor_app.play.visit import Visit
 from tutor_app.texts.messages import message, messages
 

@@ -2,19 +2,47 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from rulebook.language.sentences.render import Depth
 from tutor_app.parts.board import board
-from tutor_app.parts.card_panel import card_panel
 from tutor_app.parts.chain_svg import chain_panel
-from tutor_app.parts.help import help_panel, notices, task_panel
 from tutor_app.parts.markup import Markup, div, element
-from tutor_app.parts.moves import moves_panel
+from tutor_app.parts.panels import card_panel, help_panel, moves_panel, notices, task_panel
 from tutor_app.parts.reasons import fold, reason, reasons
 from tutor_app.parts.shell import step_bar
-from tutor_app.play.page_view import PageView, page_view
-from tutor_app.play.running import CardPanel
+from tutor_app.play.field import Field, field_of, marks_of
+from tutor_app.play.help import Help, Notice, Task, help_of, notices_of, strayed, task_of
+from tutor_app.play.moves import MovesPanel, moves_of
+from tutor_app.play.narration import Narration, ToldStep
+from tutor_app.play.running import CardPanel, ChainPanel, card_of, chain_of, running_card, seen_chain
+from tutor_app.play.viewpoint import Moment
 from tutor_app.play.visit import Visit
 from tutor_app.texts.messages import message
+from tutor_app.wording.reasons import Reason, WhyNotTold
+
+
+class PageView(NamedTuple):
+    """What a play page shows.
+
+    ``steps`` are those of the step bar, ``here`` how many of them are done, ``strayed`` whether there is a way back to
+    the branch. ``why`` are the reasons of the moment, ``why_not`` what does not happen, ``remark`` what the file adds.
+    """
+
+    notices: tuple[Notice, ...]
+    field: Field
+    steps: tuple[ToldStep, ...]
+    here: int
+    strayed: bool
+    chain: ChainPanel | None
+    task: Task | None
+    why: tuple[Reason, ...]
+    why_not: WhyNotTold
+    remark: str
+    moves: MovesPanel
+    card: CardPanel
+    help: Help
+    log: tuple[ToldStep, ...]
 
 
 def play_regions(
@@ -30,12 +58,12 @@ def play_regions(
     """
     view = page_view(visit, lang, running_text=running_text, depth=depth)
     return {
+        "steps": step_bar(lang, view.steps, view.here, branch=view.strayed),
         "board": board(view.field, lang),
+        "chain": chain_panel(view.chain, lang) if view.chain is not None else Markup(""),
         "why": _why(view, lang),
         "moves": moves_panel(view.moves, lang),
         "card": _card(view.card, lang),
-        "chain": chain_panel(view.chain, lang) if view.chain is not None else Markup(""),
-        "steps": step_bar(lang, view.steps, view.here, branch=view.strayed),
         "notice": notices(view.notices),
         "task": task_panel(view.task, lang),
         "more": help_panel(view.help, view.log, lang),
@@ -54,3 +82,39 @@ def _why(view: PageView, lang: str) -> Markup:
 def _card(panel: CardPanel, lang: str) -> Markup:
     drawn = card_panel(panel.card, lang, panel.reading, hidden=panel.hidden)
     return div("panel", element("h2", None, panel.title), drawn)
+
+
+def page_view(visit: Visit, lang: str, *, running_text: bool = False, depth: Depth = Depth.EXACT) -> PageView:
+    """What the page of a visit shows where the visit looks.
+
+    Args:
+        visit: the visitor at a scenario; it is read once, nothing in it is changed.
+        lang: the language of every word.
+        running_text: whether card texts are shown as printed rather than clause by clause.
+        depth: how reasons are told.
+    """
+    moment = Moment.of(visit)
+    narration = Narration(moment, lang, depth)
+    steps, log = tuple(narration.steps), tuple(narration.log)
+    ran, remark, why_not, why = narration.ran, narration.remark, narration.why_not, narration.spoken
+    chain = seen_chain(moment)
+    drawn = chain_of(moment, chain, lang)
+    now = running_card(moment, ran, chain)
+    card = card_of(moment, narration, now, running_text=running_text)
+    marks = marks_of(moment, now.uid, () if chain.over else chain.links)
+    return PageView(
+        field=field_of(moment.book, moment.state, lang, marks),
+        remark=remark,
+        why=why,
+        why_not=why_not,
+        steps=steps,
+        here=sum(0 < stop <= moment.cursor for stop in moment.stops),
+        log=log,
+        notices=notices_of(moment, lang),
+        strayed=strayed(moment, lang),
+        chain=drawn,
+        task=task_of(moment, lang),
+        help=help_of(moment, lang, depth),
+        moves=moves_of(moment, narration),
+        card=card,
+    )

@@ -24,10 +24,12 @@ from tutor_app.parts.markup import Markup, button, div, element, join
 from tutor_app.parts.search import WORDS
 from tutor_app.parts.shell import (
     PAGES,
+    PLAY_LAYOUT,
+    PLAY_LAYOUT_WITH_LISTS,
+    foot,
     heading,
     introduction,
     notice,
-    play_layout,
     top_line,
 )
 from tutor_app.parts.stage import NOWHERE, Position, Sent, read_sent, stage
@@ -50,11 +52,11 @@ from .library import (
     unshown,
 )  # fmt: skip
 from .lists import KINDS, all_lists, list_of, scenarios_of
-from .nearby import TURNS
 from .rulings import ruling_regions
 from .search import asked_in, clean, library_page
 from .sessions import (
     PREFERENCES,
+    TURNS,
     current_visit,
     delivery,
     depth,
@@ -113,8 +115,8 @@ header[data-testid="stHeader"], [data-testid="stToolbar"], [data-testid="stDecor
 
 def show() -> None:
     """Show what the URL names, then send the steps near the one shown, where there are some."""
+    lang = language()
     with TURNS.answer():
-        lang = language()
         visit = _answer(lang)
     if visit is not None:
         send_nearby(visit, lang)
@@ -273,14 +275,16 @@ def _start(lang: str) -> Visit | None:
         _show("start", lang, {"lists": lists}, "start", "")
         return None
     welcome = introduction(f"{message(lang, 'page.welcome')} {message(lang, 'page.welcome_more')}")
-    return _show_visit("start", lang, lessons[0], {"intro": welcome, "lists": lists})
+    head = _head(lessons[0].scenario, lang)
+    return _show_visit("start", lang, lessons[0], {"head": head, "intro": welcome, "lists": lists})
 
 
 def _play(lang: str, loaded: Loaded) -> Visit:
     scenario = loaded.scenario
     page = next((name for name, kind in KINDS.items() if kind == scenario.kind), "")
     page = page or ("cards" if example(scenario.id) else "library")
-    return _show_visit(page, lang, loaded, {"intro": introduction(scenario.in_language(lang).intro or "")})
+    head, intro = _head(scenario, lang), introduction(scenario.in_language(lang).intro or "")
+    return _show_visit(page, lang, loaded, {"head": head, "intro": intro})
 
 
 def _card(lang: str, name: str) -> None:
@@ -307,7 +311,7 @@ def _show_visit(page: str, lang: str, loaded: Loaded, others: Regions) -> Visit:
     """Show the reader's visit to a scenario, with the other regions of the page."""
     visit = current_visit(loaded)
     token, st.session_state["visit"] = visit.token, visit
-    regions = {"head": _head(loaded.scenario, lang), **others}
+    regions = dict(others)
     try:
         regions.update(regions_of(visit, lang))
     except Exception:  # the reader must be able to go back; the log says what is to be mended
@@ -362,13 +366,10 @@ def _show(
     """Draw the regions; the window title and the top line are the same everywhere."""
     st.session_state["token"] = token
     if layout is None:
-        layout = play_layout(lists="lists" in regions) if "board" in regions else LIST_LAYOUT
+        layout = (PLAY_LAYOUT_WITH_LISTS if "lists" in regions else PLAY_LAYOUT) if "board" in regions else LIST_LAYOUT
     shown = {name: Markup("") for name in REGIONS}
     shown["top"] = top_line(lang, page)
-    shown["foot"] = join([
-        element("p", {"class": "foot-line"}, message(lang, "page.unofficial")),
-        element("p", {"class": "notice away", "role": "alert"}, message(lang, "page.away")),
-    ])  # fmt: skip
+    shown["foot"] = foot(lang)
     shown.update(regions)
     stage(
         layout, shown, lang=lang, step=token, delivery=delivery(), answers=st.session_state.get("click", ("", 0)),

@@ -6,9 +6,8 @@ from functools import cache, lru_cache
 
 from rulebook.vocabulary.effects import Names
 from rulebook.vocabulary.terms import Phase, Step, Zone
-from tutor_app.play.field import PILES, Field, Marks
+from tutor_app.play.field import PILES, Face, Field, Marks
 from tutor_app.texts.messages import message
-from tutor_app.wording.card_faces import Face
 
 from .markup import Child, Markup, button, classes, div, element, span
 

@@ -9,9 +9,9 @@ from tutor_app.texts.messages import OWN_NAMES, message
 from tutor_app.wording.card_texts import CardView, Reading
 from tutor_app.wording.reasons import Rule
 
-from .card_panel import card_body
 from .links import address
 from .markup import Attribute, Markup, classes, div, element, finder, join, span
+from .panels import card_body
 from .reasons import fold
 from .reasons import rule as rule_markup
 

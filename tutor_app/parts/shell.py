@@ -54,6 +54,15 @@ def top_line(lang: str, page: str) -> Markup:
     )  # fmt: skip
 
 
+@cache
+def foot(lang: str) -> Markup:
+    """What stands below every page, and the warning that the server does not answer."""
+    return join([
+        element("p", {"class": "foot-line"}, message(lang, "page.unofficial")),
+        element("p", {"class": "notice away", "role": "alert"}, message(lang, "page.away")),
+    ])  # fmt: skip
+
+
 def heading(title: str, chips: Sequence[str], goal: str = "", question: str = "") -> Markup:
     """Title of the scenario, its goal, and the question it answers."""
     return div(
@@ -169,7 +178,7 @@ def topics(title: str, found: Sequence[Topic], find: str, lang: str, *, level: i
                    finder(find, "find-tile"), div("chips index", index) if open_ else None, folds)  # fmt: skip
 
 
-def play_layout(*, lists: bool) -> Markup:
+def _play_layout(*, lists: bool) -> Markup:
     """The skeleton of a page with a field: named regions in reading order."""
 
     def region(name: str) -> Markup:
@@ -183,3 +192,7 @@ def play_layout(*, lists: bool) -> Markup:
         region("lists") if lists else None,
         region("foot"),
     ])  # fmt: skip
+
+
+PLAY_LAYOUT, PLAY_LAYOUT_WITH_LISTS = _play_layout(lists=False), _play_layout(lists=True)
+"""The layout of a play page, and of the start page, which has lists below the field."""

@@ -1,13 +1,23 @@
-"""Step-by-step playback of a transition: its events grouped into beats, and the field after each of them."""
+"""The line of play as its reader sees it: the events of a transition grouped into beats, and the field after each."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
+from rulebook.engine.api import (
+    view,
+    view_events,
+    view_verdict,
+    visible_events,
+)
+from rulebook.engine.core.book import Book
 from rulebook.engine.core.events import Event, EventKind, Trait, kinds_with
 from rulebook.engine.core.state import DuelState
+from rulebook.engine.core.verdict import Verdict
 from rulebook.vocabulary.terms import Cause
+from scenarios.playing.history import YOU
 
 STARTS_BEAT: frozenset[EventKind] = frozenset({
     EventKind.ACTIVATED, EventKind.RESOLVING, EventKind.SENT_AFTER_CHAIN, EventKind.SUMMON_DECLARED, EventKind.SET,
@@ -23,6 +33,12 @@ QUIET: frozenset[EventKind] = frozenset(
 
 TOUCHES = kinds_with(Trait.MOVES_CARD | Trait.TURNS_CARD)
 """The kinds of event that change the place or position of a card."""
+
+
+_MOST_SEEN = 1000
+
+_seen: dict[int, tuple[DuelState, Book, DuelState]] = {}
+"""What was seen, by the id of the state, which is kept with its book so that the id is not reused."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,3 +151,40 @@ def moment(turned: Turned, end: int) -> DuelState:
     if end >= len(turned.events):
         return turned.after
     return turned.moments[end - 1] if end else turned.before
+
+
+class Reader(NamedTuple):
+    """A reader who knows what you know, or what both players know (``sees_all``) when choosing for both."""
+
+    book: Book
+    sees_all: bool = False
+
+    def seen(self, state: DuelState) -> DuelState:
+        """A state as the reader may see it."""
+        if self.sees_all:
+            return state
+        found = _seen.get(id(state))
+        if found is None or found[0] is not state or found[1] is not self.book:
+            if len(_seen) > _MOST_SEEN:
+                _seen.clear()
+            found = _seen[id(state)] = (state, self.book, view(self.book, state, YOU))
+        return found[2]
+
+    def asked(self, state: DuelState) -> DuelState:
+        """A state as the reader may see it, including what requests a decision: an announcement, an effect."""
+        seen = self.seen(state)
+        mine = state.request.player == YOU and seen is not state
+        return seen.with_(agenda=state.agenda[-1:]) if mine else seen
+
+    def heard(self, state: DuelState, verdict: Verdict) -> Verdict:
+        """A verdict on an action in ``state`` as the reader may hear it."""
+        return verdict if self.sees_all else view_verdict(self.book, state, verdict, YOU)
+
+    def told(self, after: DuelState, events: Iterable[Event]) -> tuple[Event, ...]:
+        """The events of a transition that led to ``after``, as the reader may hear of them."""
+        return tuple(events) if self.sees_all else view_events(self.book, after, events, YOU)
+
+    def shown(self, after: DuelState, events: Sequence[Event], moments: Sequence[DuelState]) -> tuple[DuelState, ...]:
+        """The whole duel after each of the events visible to the reader; ``moments`` are those after all events."""
+        at = range(len(events)) if self.sees_all else visible_events(after, events, YOU)
+        return tuple(moments[each] for each in at)

@@ -14,12 +14,12 @@ from scenarios.formats.loader import Loaded
 from scenarios.playing.history import YOU
 from scenarios.playing.script import Origin, Script, Taken
 from tutor_app.texts.messages import message
-from tutor_app.wording.moves import card_name, line_label
+from tutor_app.wording.decisions import card_name, line_label
 from tutor_app.wording.reasons import Reason, plain_reason, refused, rule_of
 
 from .beats import TOUCHES
-from .moment import Moment
 from .tempting_lines import failing, refusing
+from .viewpoint import Moment
 
 _DONE = {"lesson": "lesson.done", "puzzle": "puzzle.solved", "ruling": "ruling.done", "card": "ruling.done"}
 _STATUS = {"failed": "page.failed", "changed": "page.changed", "broken": "page.unreadable_line",
@@ -88,7 +88,7 @@ class Help(NamedTuple):
     depth: Depth
 
 
-def notices(moment: Moment, lang: str) -> tuple[Notice, ...]:
+def notices_of(moment: Moment, lang: str) -> tuple[Notice, ...]:
     """Important notices: a changed scenario, a puzzle solved or failed, a finished lesson or case."""
     found: list[Notice] = []
     if moment.status in _STATUS:
@@ -113,7 +113,7 @@ def strayed(moment: Moment, lang: str) -> bool:
     return moment.off_branch and (moment.loaded.scenario.kind != "puzzle" or bool(failure(moment, lang)))
 
 
-def task(moment: Moment, lang: str) -> Task | None:
+def task_of(moment: Moment, lang: str) -> Task | None:
     """The lesson step with the feedback on the last move and the current task, or the answer of a finished case."""
     scenario = moment.loaded.scenario
     if scenario.kind != "lesson":

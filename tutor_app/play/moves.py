@@ -1,30 +1,48 @@
-"""The moves at a moment as values: what is asked, the answers, and the moves of the opened card."""
+"""The moves at a moment as values: what is asked, the answers as things to press, the moves of the opened card."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from rulebook.engine.api import announcements, apply, judge, view
 from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.state import DuelState
+from rulebook.language.sentences.render import Depth
+from rulebook.notation.action_codes import decode, encode
 from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.parser import parse_line
 from rulebook.notation.resolver import resolve
+from rulebook.vocabulary.terms import Cause
 from scenarios.playing.history import YOU
 from scenarios.playing.script import Origin
 from tutor_app.texts.messages import message
-from tutor_app.wording.card_faces import side_of
-from tutor_app.wording.moves import card_name, line_label
-from tutor_app.wording.prompts import ending, prompt
+from tutor_app.wording.decisions import ANNOUNCES, card_name, ending, line_label, move_label, prompt
 from tutor_app.wording.reasons import Reason, plain_reason, refused
 
+from .field import side_of
 from .help import failure, strayed
-from .moment import Moment
 from .narration import Narration
-from .offers import CHOICES, Offer, card_offers, decode, main_answers, names_offered, option_rows, possible_moves
 from .scenario_order import following
 from .tempting_lines import refusing
+from .viewpoint import CHOICES, Moment, may_confirm
+
+
+class Offer(NamedTuple):
+    """Something to do. ``refusal`` says why it is illegal, ``checks`` are the ids of the failed checks; without a
+    refusal it is a button that sends ``send``.
+    """
+
+    send: str
+    what: str
+    about: str = ""
+    refusal: Reason | None = None
+    checks: tuple[str, ...] = ()
+    remark: str = ""
 
 
 class MovesPanel(NamedTuple):
@@ -50,7 +68,7 @@ class MovesPanel(NamedTuple):
     find: str = ""
 
 
-def moves_panel(moment: Moment, narration: Narration) -> MovesPanel:
+def moves_of(moment: Moment, narration: Narration) -> MovesPanel:
     """What can be done at a moment."""
     lang, choices = narration.lang, moment.choices
     title = message(lang, "moves.title")
@@ -241,3 +259,106 @@ def _refusal(moment: Moment, narration: Narration) -> Reason | None:
     reader = moment.reader
     heard = reader.heard(whole, verdict)
     return refused(moment.book, narration.lang, reader.seen(whole), heard, "refused", narration.depth)
+
+
+def main_answers(
+    book: Book, state: DuelState, legal: Sequence[Action], lang: str, picked: Sequence[int]
+) -> list[Offer]:
+    """The answers to the request itself: pass, confirm, yes or no, numbers, the next phase, withdraw."""
+    request = state.request
+    found: list[Offer] = []
+    if request.kind == RequestKind.DIE:
+        found.append(Offer("chance", message(lang, "moves.roll")))
+    elif request.kind == RequestKind.COIN:
+        found.append(Offer("chance", message(lang, "moves.toss")))
+    elif request.kind == RequestKind.LOT:
+        found.append(Offer("chance", message(lang, "moves.lot")))
+    elif request.kind in CHOICES and picked and may_confirm(request, picked):
+        names = ", ".join(card_name(book, state, uid, lang) for uid in sorted(picked))
+        found.append(Offer("confirm", message(lang, "moves.confirm_named", cards=names)))
+    for action in legal:
+        kind = ActionKind(action.kind)
+        if kind in ANNOUNCES and request.kind != RequestKind.TRIGGER:
+            continue
+        if kind in (ActionKind.CHOOSE, ActionKind.LOT) and action.card != NOBODY:
+            continue
+        if kind == ActionKind.NUMBER and request.purpose == Purpose.DECLARE_NAME:
+            continue
+        if kind == ActionKind.DONE:
+            if not picked:
+                label = "moves.confirm" if request.picked else "moves.confirm_none"
+                label = "moves.enough" if state.agenda and any(state.agenda[-1].chosen) else label
+                label = "moves.others_first" if request.purpose == Purpose.OBLIGATION else label
+                found.append(Offer(encode(action), message(lang, label)))
+            continue
+        send, words = encode(action), move_label(book, state, action, lang)
+        if kind == ActionKind.PASS and request.kind == RequestKind.RESPOND:
+            words = message(lang, "moves.pass_resolve")
+        elif kind == ActionKind.ACTIVATE:
+            words = f"{card_name(book, state, action.card, lang)}: {words}"
+        found.append(Offer(send, words))
+    return sorted(found, key=lambda offer: offer.send.startswith(f"act:{int(ActionKind.WITHDRAW)}:"))
+
+
+def option_rows(book: Book, state: DuelState, lang: str, options: Iterable[int], picked: Sequence[int]) -> list[Offer]:
+    """The cards that can be chosen, as rows beside the field."""
+    return [
+        Offer(f"card:{uid}", f"{'☑' if uid in picked else '☐'} {card_name(book, state, uid, lang)}")
+        for uid in options
+        if uid != NOBODY
+    ]
+
+
+def names_offered(book: Book, state: DuelState, legal: Sequence[Action], lang: str) -> list[Offer]:
+    """The card names that can be declared, in alphabetical order; those the reader sees in the duel first."""
+    seen = {card.number for card in state.cards}
+    found = [(action.value not in seen, move_label(book, state, action, lang), encode(action))
+             for action in legal if action.kind == ActionKind.NUMBER]  # fmt: skip
+    return [Offer(send, words) for _, words, send in sorted(found, key=lambda one: (one[0], one[1].casefold()))]
+
+
+def foreseen(book: Book, state: DuelState, action: Action, lang: str) -> str:
+    """What announcing a legal activation immediately pays and targets by forced choices; "" otherwise.
+
+    The cards are named as the player sees them.
+    """
+    if action.kind != ActionKind.ACTIVATE:
+        return ""
+    shown = view(book, state, action.player)
+    events = apply(book, state, action, trusted=True).events
+    costs = [
+        f"{event.get('amount')} LP" if event.kind == EventKind.PAID_LP
+        else card_name(book, shown, event.subject.uid, lang)
+        for event in events if event.cause == Cause.COST and event.kind != EventKind.NUMBER_CHOSEN
+    ]  # fmt: skip
+    targets = [card_name(book, shown, event.subject.uid, lang) for event in events if event.kind == EventKind.TARGETED]
+    named = (("role.cost", costs), ("role.target", targets))
+    return " · ".join(f"{message(lang, key)}: {', '.join(words)}" for key, words in named if words)
+
+
+def card_offers(
+    book: Book, state: DuelState, player: int, uid: int, lang: str, depth: Depth = Depth.EXACT
+) -> list[Offer]:
+    """One entry per verb of the card: a button if it is legal, the reason if it is not.
+
+    Legal ones come first, and Setting a card after all others.
+    """
+    found: list[Offer] = []
+    for place, action in enumerate(announcements(book, state, player, uid)):
+        verdict = judge(book, state, action)
+        words = move_label(book, state, action, lang)
+        why = None if verdict.ok else refused(book, lang, state, verdict, f"refused-{uid}-{place}", depth)
+        checks = tuple(failure.check for failure in verdict.failures)
+        about = foreseen(book, state, action, lang) if verdict.ok else ""
+        found.append(Offer(encode(action), words, about, why, checks))
+    setting = f"act:{int(ActionKind.SET)}:"
+    return sorted(found, key=lambda offer: (offer.refusal is not None, offer.send.startswith(setting)))
+
+
+def possible_moves(book: Book, state: DuelState, legal: Sequence[Action], lang: str) -> list[Offer]:
+    """Every legal move with a card, for when no card is open."""
+    return [
+        Offer(encode(action), card_name(book, state, action.card, lang), move_label(book, state, action, lang))
+        for action in legal
+        if action.kind in ANNOUNCES
+    ]

@@ -17,11 +17,11 @@ from rulebook.vocabulary.effects import Continuous, SummonCondition, Victory
 from rulebook.vocabulary.recipes import FusionMaterials, RitualOf
 from tutor_app.texts.messages import message
 from tutor_app.wording.card_texts import text_of
-from tutor_app.wording.moves import ANNOUNCES, line_label
+from tutor_app.wording.decisions import ANNOUNCES, line_label
 from tutor_app.wording.reasons import Reason, WhyNotTold, plain_reason, short, told, told_why_not
 
 from .beats import activation_from, told_before
-from .moment import Moment
+from .viewpoint import Moment
 
 Reference = tuple[int, Part]
 """Which effect of a card, and which part of it."""

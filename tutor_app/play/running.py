@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from rulebook.engine.core.actions import ActionKind
@@ -10,22 +10,26 @@ from rulebook.engine.core.card_state import NOBODY, Snapshot
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.core.state import Link
+from rulebook.explain.clauses import Ran, ran
 from rulebook.graphs.chain import ChainGraph, Node, chain_graph
 from rulebook.vocabulary.terms import CardKind
 from tutor_app.texts.messages import message
-from tutor_app.wording.card_faces import name_of
-from tutor_app.wording.card_texts import CardView, Reading, Running, asked_part, card_view, running_in, running_of
-from tutor_app.wording.prompts import asking_part, summoned_now
+from tutor_app.wording.card_texts import CardView, Reading, Running, card_view, name_of
+from tutor_app.wording.decisions import asking_part, summoned_now
 
 from .beats import STARTS_BEAT, Turned
-from .moment import Moment
 from .narration import Narration
+from .viewpoint import Moment
 
 _WINDOWS = (RequestKind.NOTHING, RequestKind.OPEN, RequestKind.RESPOND)
 _ACTING = frozenset({
     EventKind.ATTACK_DECLARED, EventKind.DAMAGE_CALCULATED, EventKind.SUMMON_DECLARED, EventKind.SUMMONED,
     EventKind.SET, EventKind.FLIPPED,
 })  # fmt: skip
+
+
+_BESIDE = frozenset({EventKind.TRIGGER_MET, EventKind.TIMING_MISSED, EventKind.NO_EFFECT})
+"""Events about a card other than the one at work."""
 
 
 class SeenChain(NamedTuple):
@@ -69,7 +73,7 @@ def seen_chain(moment: Moment) -> SeenChain:
     return SeenChain(links, since, any(event.kind == EventKind.CHAIN_ENDED for event in since))
 
 
-def chain_panel(moment: Moment, chain: SeenChain, lang: str) -> ChainPanel | None:
+def chain_of(moment: Moment, chain: SeenChain, lang: str) -> ChainPanel | None:
     """What to draw of the Chain; None if there is none."""
     if not chain.links:
         return None
@@ -123,9 +127,12 @@ def chain_until(line: Sequence[Turned], index: int, end: int) -> tuple[tuple[Lin
     return links[:count], tuple(events)
 
 
-def running_card(moment: Moment, narration: Narration, chain: SeenChain) -> RunningCard:
-    """The card whose text is running: the one being announced, otherwise the one of the resolving Chain Link."""
-    ran, request = narration.ran, moment.whole.request
+def running_card(moment: Moment, ran: Iterable[Ran], chain: SeenChain) -> RunningCard:
+    """The card whose text is running: the one being announced, otherwise the one of the resolving Chain Link.
+
+    ``ran`` are the clauses that run at the moment.
+    """
+    request = moment.whole.request
     part = asking_part(moment.book, moment.asked) if moment.deciding else None
     if part is not None and request.kind not in _WINDOWS:
         uid, number, effect, path = part
@@ -160,7 +167,7 @@ def _announced(moment: Moment) -> RunningCard | None:
     return None
 
 
-def card_panel(moment: Moment, narration: Narration, now: RunningCard, *, running_text: bool) -> CardPanel:
+def card_of(moment: Moment, narration: Narration, now: RunningCard, *, running_text: bool) -> CardPanel:
     """The card to read; ``running_text`` shows its text as printed rather than clause by clause."""
     lang, clause, chosen = narration.lang, narration.clause, moment.choices.clause
     uid, opened = moment.choices.selected, moment.choices.selected != NOBODY
@@ -175,7 +182,36 @@ def card_panel(moment: Moment, narration: Narration, now: RunningCard, *, runnin
         slug=moment.book.by_number[number].slug if card is not None else "",
         uid=uid,
         chosen=chosen[1] if clause is not None and chosen is not None and chosen[0] == uid else NOBODY,
-        silent=narration.silent,
+        silent=clause is not None and narration.silent,
         trace=narration.trace() if clause is not None and clause[0] == uid else [],
     )
     return CardPanel(message(lang, title), card, reading, opened and not number)
+
+
+def running_in(links: Sequence[Link], events: Sequence[Event]) -> tuple[int, int]:
+    """The card whose text is running in some events: (uid, card number); NOBODY if there is none.
+
+    The last one is used; a card being activated or resolving takes precedence over those it affects.
+    """
+    uid, number = NOBODY, 0
+    for event in events:
+        link = links[event.link - 1] if 0 < event.link <= len(links) else None
+        if link is not None and event.kind in (EventKind.ACTIVATED, EventKind.RESOLVING):
+            uid, number = link.context.source.uid, link.context.source.number
+        elif event.kind not in _BESIDE or uid == NOBODY:
+            for one in ran(event):
+                uid, number = one.uid, one.number
+    return uid, number
+
+
+def running_of(uid: int, found: Iterable[Ran]) -> Running:
+    """The running parts that belong to one card's text."""
+    return frozenset((one.effect, one.part) for one in found if one.uid == uid)
+
+
+def asked_part(effect: int, purpose: int, mode: int = NOBODY) -> Running:
+    """The clauses an open request belongs to; ``mode`` is the one chosen before, if there are several."""
+    part = {Purpose.COST: "cost:*", Purpose.TARGET: "target:*"}.get(Purpose(purpose))
+    if part is None:
+        return frozenset()
+    return frozenset({(effect, part)} | ({(effect, f"mode:{mode}:{part}")} if mode != NOBODY else set()))

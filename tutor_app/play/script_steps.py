@@ -11,11 +11,11 @@ from rulebook.engine.core.events import EventKind
 from rulebook.language.sentences.render import Depth
 from scenarios.catalogue.lookup import by_id
 from scenarios.formats.loader import Loaded
-from tutor_app.wording.moves import ANNOUNCES, line_label, whose
+from tutor_app.wording.decisions import ANNOUNCES, line_label, whose
 from tutor_app.wording.reasons import Reason, refused
 
-from .moment import Moment
 from .narration import Narration
+from .viewpoint import Moment
 from .visit import Visit
 
 MOST = 120

@@ -12,8 +12,7 @@ from scenarios.formats.models import ScriptLine
 from scenarios.playing.history import YOU
 from scenarios.playing.script import Script
 
-from .moment import Moment
-from .viewpoint import is_move
+from .viewpoint import Moment, is_move
 
 
 class Wrong(NamedTuple):

@@ -1,4 +1,4 @@
-"""The view of a line of play: the moment shown, what its reader knows and has chosen, who decides, and the URL."""
+"""The view of a line of play: where it looks, who decides there, and all that holds at this moment, read once."""
 
 from __future__ import annotations
 
@@ -8,30 +8,32 @@ from itertools import pairwise
 from operator import is_not
 from typing import NamedTuple
 
-from rulebook.engine.api import legal_actions, view, view_events, view_verdict, visible_events
+from rulebook.engine.api import (
+    legal_actions,
+)
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.events import Event
-from rulebook.engine.core.state import DuelState
+from rulebook.engine.core.requests import RequestKind
+from rulebook.engine.core.state import DuelState, Request
 from rulebook.engine.core.verdict import Verdict
-from rulebook.notation import links
 from rulebook.notation.faults import NotationError
-from rulebook.notation.links import BadLink
 from rulebook.vocabulary.terms import Phase
+from scenarios.formats.loader import Loaded
+from scenarios.formats.models import ScriptLine, Step
 from scenarios.playing.history import YOU, Entry
+from scenarios.playing.lesson import Feedback
 from scenarios.playing.script import Origin, Taken
 from scenarios.playing.session import Session
 
-from .beats import Beat, Turned, beats, moment, stops_of, told_before
-
-OPPONENT_MODE, STOPS_MODE, HERE_MODE = "o", "w", "h"
-"""URL flags: the visitor chooses for the opponent; play stops at every window; the line ends here."""
+from .beats import Beat, Reader, Turned, beats, events_of, moment, stops_of, told_before
 
 _ACTIONS = frozenset(int(kind) for kind in ActionKind)
-_MOST_SEEN = 1000
-_seen: dict[int, tuple[DuelState, Book, DuelState]] = {}
-"""What was seen, by the id of the state, which is kept with its book so that the id is not reused."""
+
+
+CHOICES: frozenset[int] = frozenset({RequestKind.PICK, RequestKind.ATTACK_TARGET, RequestKind.REPLAY, RequestKind.LOT})
+"""Requests that are answered with cards of the field."""
 
 
 @dataclass
@@ -64,43 +66,6 @@ class Choices:
     clause: tuple[int, int] | None = None
     """The chosen clause: the card's uid, and the index of the clause in its text."""
     focus: str = ""
-
-
-class Reader(NamedTuple):
-    """A reader who knows what you know, or what both players know (``sees_all``) when choosing for both."""
-
-    book: Book
-    sees_all: bool = False
-
-    def seen(self, state: DuelState) -> DuelState:
-        """A state as the reader may see it."""
-        if self.sees_all:
-            return state
-        found = _seen.get(id(state))
-        if found is None or found[0] is not state or found[1] is not self.book:
-            if len(_seen) > _MOST_SEEN:
-                _seen.clear()
-            found = _seen[id(state)] = (state, self.book, view(self.book, state, YOU))
-        return found[2]
-
-    def asked(self, state: DuelState) -> DuelState:
-        """A state as the reader may see it, including what requests a decision: an announcement, an effect."""
-        seen = self.seen(state)
-        mine = state.request.player == YOU and seen is not state
-        return seen.with_(agenda=state.agenda[-1:]) if mine else seen
-
-    def heard(self, state: DuelState, verdict: Verdict) -> Verdict:
-        """A verdict on an action in ``state`` as the reader may hear it."""
-        return verdict if self.sees_all else view_verdict(self.book, state, verdict, YOU)
-
-    def told(self, after: DuelState, events: Iterable[Event]) -> tuple[Event, ...]:
-        """The events of a transition that led to ``after``, as the reader may hear of them."""
-        return tuple(events) if self.sees_all else view_events(self.book, after, events, YOU)
-
-    def shown(self, after: DuelState, events: Sequence[Event], moments: Sequence[DuelState]) -> tuple[DuelState, ...]:
-        """The whole duel after each of the events visible to the reader; ``moments`` are those after all events."""
-        at = range(len(events)) if self.sees_all else visible_events(after, events, YOU)
-        return tuple(moments[each] for each in at)
 
 
 class _Read(NamedTuple):
@@ -141,7 +106,7 @@ class Viewpoint:
     @property
     def reader(self) -> Reader:
         """Whose knowledge the page shows: yours, or both players' when you choose for both."""
-        return Reader(self.book, self.session.reader == NOBODY)
+        return Reader(self.book, self.session.choose_for_opponent)
 
     @property
     def line(self) -> tuple[Turned, ...]:
@@ -154,7 +119,7 @@ class Viewpoint:
 
     @property
     def stops(self) -> tuple[int, ...]:
-        """The cursors at which playback pauses, see ``playback.stops_of``."""
+        """The cursors at which playback pauses, see ``beats.stops_of``."""
         return self._read().stops
 
     def _read(self) -> _Read:
@@ -234,13 +199,6 @@ class Viewpoint:
         return moment(self.line[index], end)
 
     @property
-    def player(self) -> int:
-        """The deciding player at the moment shown; NOBODY if nobody or chance decides."""
-        if not self.deciding:
-            return NOBODY
-        return self.session.decides if self.live else self.state.request.player
-
-    @property
     def legal(self) -> tuple[Action, ...]:
         if not self.deciding or (self.live and self.session.waits_for_next):
             return ()
@@ -249,29 +207,7 @@ class Viewpoint:
     @property
     def token(self) -> str:
         """Identifies the moment shown; a click with another token is stale."""
-        return f"{self.session.loaded.scenario.id}/{self.session.number}/{self.cursor}"
-
-    @property
-    def word(self) -> str:
-        """The line encoded for the URL; empty if there is none, or it is too long."""
-        if len(self.history) == self.session.prelude or not any(e.chosen for e in self.history):
-            return ""
-        try:
-            return self.session.word()
-        except BadLink:
-            return ""
-
-    @property
-    def mode(self) -> str:
-        """The active switches for the URL, and whether the line ends here although more would follow."""
-        session = self.session
-        found = OPPONENT_MODE * session.choose_for_opponent + STOPS_MODE * session.every_window
-        return found + HERE_MODE if found and self.live else found
-
-    @property
-    def empty_word(self) -> str:
-        """The URL code of the scenario without any decision, for when only the step is to be kept."""
-        return links.encode(self.session.loaded.digest, ())
+        return f"{self.session.loaded.scenario.id}/{len(self.history)}/{self.cursor}"
 
     @property
     def done(self) -> bool:
@@ -332,3 +268,129 @@ class Viewpoint:
 def is_move(taken: Taken) -> bool:
     """Whether this was an effective action of the duel: not a pass, not withdrawn."""
     return taken.action.kind in _ACTIONS - {ActionKind.PASS, ActionKind.WITHDRAW}
+
+
+def may_confirm(request: Request, picked: Sequence[int]) -> bool:
+    """Whether the number of cards chosen on the page is valid."""
+    count = len(request.picked) + len(picked)
+    return request.low <= count <= max(request.high, request.low)
+
+
+def answers_of(request: Request, picked: Iterable[int]) -> list[Action]:
+    """The actions that give the chosen cards, in ascending order, and "done" if that is still open."""
+    chosen = sorted(picked)
+    if request.kind == RequestKind.LOT:
+        return [Action(ActionKind.LOT, request.player, card) for card in chosen]
+    actions = [Action(ActionKind.CHOOSE, request.player, card) for card in chosen]
+    if request.kind == RequestKind.PICK and len(request.picked) + len(chosen) < request.high:
+        actions.append(Action(ActionKind.DONE, request.player))
+    return actions
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A visit at the step it looks at.
+
+    ``whole`` is the duel, ``state`` what the reader may see of it, ``asked`` the same with what asks for the
+    reader's decision. ``line``, ``beats`` and ``stops`` are the played line, ``history`` its entries; ``index`` and
+    ``end`` say which transition is looked at and how many of its events have happened; ``told_at`` is the beat that
+    is told (0: none) and ``events`` what happens in it. ``player`` decides; it is NOBODY if nobody or chance does.
+    What only holds at the end of the line (``step``, ``feedback``, ``script_line``, ``waits``, ``off_branch``) is
+    empty elsewhere.
+    """
+
+    loaded: Loaded
+    book: Book
+    reader: Reader
+    history: tuple[Entry, ...]
+    plan: tuple[ScriptLine, ...]
+    line: tuple[Turned, ...]
+    beats: tuple[Beat, ...]
+    stops: tuple[int, ...]
+    cursor: int
+    reached: int
+    index: int
+    end: int
+    told_at: int
+    events: tuple[Event, ...]
+    whole: DuelState
+    state: DuelState
+    asked: DuelState
+    live: bool
+    deciding: bool
+    player: int
+    legal: tuple[Action, ...]
+    decisions: tuple[Action, ...]
+    turn_over: bool
+    done: bool
+    solved: bool
+    played_on: bool
+    task: int
+    task_step: Step | None
+    step: Step | None
+    feedback: Feedback | None
+    script_line: ScriptLine | None
+    script_offered: bool
+    waits: bool
+    off_branch: bool
+    choose_for_opponent: bool
+    every_window: bool
+    status: str
+    choices: Choices
+
+    def events_of(self, place: int) -> tuple[Event, ...]:
+        """The events of the beat that ends at cursor ``place``."""
+        return events_of(self.line, self.beats, place)
+
+    @classmethod
+    def of(cls, view: Viewpoint) -> Moment:
+        """Read a view where it looks."""
+        session = view.session
+        may_be_solved = session.loaded.scenario.kind in ("lesson", "puzzle")
+        solved, off_branch = may_be_solved and session.solved, session.branch is not None
+        waits, decides = session.waits_for_next, session.decides
+        reader, live, deciding, (index, end) = view.reader, view.live, view.deciding, view.here
+        whole, told_at = view.state, view.told_at
+        state, asked = reader.seen(whole), reader.asked(whole)
+        player = (decides if live else whole.request.player) if deciding else NOBODY
+        script_line = session.suggestion if live else None
+        return cls(
+            loaded=session.loaded,
+            book=session.book,
+            reader=reader,
+            history=tuple(view.history),
+            plan=session.plan,
+            line=view.line,
+            beats=view.beats,
+            stops=view.stops,
+            cursor=view.cursor,
+            reached=min(max(view.reached, view.cursor), view.total),
+            index=index,
+            end=end,
+            told_at=told_at,
+            events=events_of(view.line, view.beats, told_at) if told_at else (),
+            whole=whole,
+            state=state,
+            asked=asked,
+            live=live,
+            deciding=deciding,
+            player=player,
+            legal=view.legal,
+            decisions=view.moves_of_visitor(),
+            turn_over=view.turn_over(),
+            done=view.done,
+            solved=live and solved,
+            played_on=view.played_on,
+            task=view.task,
+            task_step=session.step_at(view.task),
+            step=session.step if live else None,
+            feedback=session.feedback if live else None,
+            script_line=script_line,
+            script_offered=script_line is not None and (player == YOU or session.shows_refusal),
+            waits=live and waits,
+            off_branch=live and off_branch,
+            choose_for_opponent=session.choose_for_opponent,
+            every_window=session.every_window,
+            status=view.status,
+            choices=view.choices,
+        )

@@ -10,7 +10,10 @@ from rulebook.engine.core.actions import Action
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.requests import RequestKind
 from rulebook.engine.core.verdict import IllegalAction, Verdict
+from rulebook.notation import links
+from rulebook.notation.action_codes import decode, fits, whole_number
 from rulebook.notation.faults import NotationError, Refused
+from rulebook.notation.links import BadLink
 from rulebook.notation.parser import parse_line
 from rulebook.notation.resolver import resolve
 from rulebook.vocabulary.terms import Zone
@@ -19,8 +22,10 @@ from scenarios.playing.refusals import shown_refusal
 from scenarios.playing.session import Session
 
 from .beats import activation_from
-from .offers import CHOICES, answers_of, decode, fits, may_confirm, whole_number
-from .viewpoint import HERE_MODE, OPPONENT_MODE, STOPS_MODE, Choices, Typed, Viewpoint
+from .viewpoint import CHOICES, Choices, Typed, Viewpoint, answers_of, may_confirm
+
+OPPONENT_MODE, STOPS_MODE, HERE_MODE = "o", "w", "h"
+"""URL flags: the visitor chooses for the opponent; play stops at every window; the line ends here."""
 
 _ZONES = frozenset(map(int, Zone))
 LONGEST_LINE = 300
@@ -45,7 +50,7 @@ class Visit(Viewpoint):
     def open(cls, loaded: Loaded, word: str = "", step: int | None = None, mode: str = "") -> Visit:
         """Open the scenario at its beginning, or with the line from a URL.
 
-        ``step`` is the reader's position in it, ``mode`` the active switches, see ``Viewpoint.mode``.
+        ``step`` is the reader's position in it, ``mode`` the active switches, see ``mode``.
         """
         if word:
             session, status = Session.from_word(loaded, word)
@@ -60,6 +65,30 @@ class Visit(Viewpoint):
         if HERE_MODE in mode and session.prelude <= visit.entry < session.number:  # a window otherwise passed by itself
             session.jump(visit.entry)
         return visit
+
+    # The URL ------------------------------------------------------------------------------------
+
+    @property
+    def word(self) -> str:
+        """The line encoded for the URL; empty if there is none, or it is too long."""
+        if len(self.history) == self.session.prelude or not any(e.chosen for e in self.history):
+            return ""
+        try:
+            return self.session.word()
+        except BadLink:
+            return ""
+
+    @property
+    def mode(self) -> str:
+        """The active switches for the URL, and whether the line ends here although more would follow."""
+        session = self.session
+        found = OPPONENT_MODE * session.choose_for_opponent + STOPS_MODE * session.every_window
+        return found + HERE_MODE if found and self.live else found
+
+    @property
+    def empty_word(self) -> str:
+        """The URL code of the scenario without any decision, for when only the step is to be kept."""
+        return links.encode(self.session.loaded.digest, ())
 
     # What a click does --------------------------------------------------------------------------
 

@@ -18,7 +18,8 @@ from scenarios.catalogue.card_examples import Example, examples_of
 from scenarios.catalogue.card_uses import uses
 from scenarios.formats.loader import Loaded
 from tutor_app.texts.messages import message
-from tutor_app.wording.card_texts import CardView, card_view
+
+from .card_texts import CardView, card_view
 
 Fact = tuple[str, str]
 """The name and value of a fact, in the reader's language."""

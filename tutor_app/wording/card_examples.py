@@ -15,9 +15,9 @@ from scenarios.formats.loader import Loaded
 from scenarios.playing.refusals import shown_refusal
 from scenarios.playing.script import Origin, Script, Taken
 from tutor_app.texts.bounds import bounded
-from tutor_app.wording.reasons import Reason, refused, short, told
 
-from .moves import ANNOUNCES, line_label, whose
+from .decisions import ANNOUNCES, line_label, whose
+from .reasons import Reason, refused, short, told
 
 LONGEST = 240
 """Maximum length of the outcome shown beside a board."""

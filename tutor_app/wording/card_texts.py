@@ -1,18 +1,14 @@
-"""The text of a card in one language, clause by clause, and which of its clauses run."""
+"""A card in one language: its name, its type line, and its text clause by clause."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from rulebook.engine.core.book import Book
-from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.effect_paths import RESTRICTION
-from rulebook.engine.core.events import Event, EventKind
-from rulebook.engine.core.requests import Purpose
-from rulebook.engine.core.state import Link
-from rulebook.explain.clauses import Part, Ran, fits, ran
+from rulebook.explain.clauses import Part, fits
 from rulebook.language.card_text.card_text import card_text
 from rulebook.language.card_text.labelled_pieces import CardText
 from rulebook.language.words.noun_phrases import sentence
@@ -74,6 +70,12 @@ class Reading(NamedTuple):
     silent: bool = False
 
 
+def name_of(book: Book, number: int, lang: str) -> str:
+    """The name used by players of ``lang``, or an empty string for an unknown card."""
+    card = book.by_number.get(number)
+    return card.names.in_language(lang) if card else ""
+
+
 @lru_cache(maxsize=4096)
 def text_of(book: Book, lang: str, number: int) -> CardText:
     """The text of a card of the book, cached.
@@ -133,36 +135,3 @@ def card_view(book: Book, lang: str, number: int, running: Running = frozenset()
 
 def _runs(running: Running, effect: int, part: Part) -> bool:
     return any(index == effect and fits(wanted, part) for index, wanted in running)
-
-
-def running_in(links: Sequence[Link], events: Sequence[Event]) -> tuple[int, int]:
-    """The card whose text is running in some events: (uid, card number); NOBODY if there is none.
-
-    The last one is used; a card being activated or resolving takes precedence over those it affects.
-    """
-    uid, number = NOBODY, 0
-    for event in events:
-        link = links[event.link - 1] if 0 < event.link <= len(links) else None
-        if link is not None and event.kind in (EventKind.ACTIVATED, EventKind.RESOLVING):
-            uid, number = link.context.source.uid, link.context.source.number
-        elif event.kind not in _BESIDE or uid == NOBODY:
-            for one in ran(event):
-                uid, number = one.uid, one.number
-    return uid, number
-
-
-_BESIDE = frozenset({EventKind.TRIGGER_MET, EventKind.TIMING_MISSED, EventKind.NO_EFFECT})
-"""Events about a card other than the one at work."""
-
-
-def running_of(uid: int, found: Iterable[Ran]) -> Running:
-    """The running parts that belong to one card's text."""
-    return frozenset((one.effect, one.part) for one in found if one.uid == uid)
-
-
-def asked_part(effect: int, purpose: int, mode: int = NOBODY) -> Running:
-    """The clauses an open request belongs to; ``mode`` is the one chosen before, if there are several."""
-    part = {Purpose.COST: "cost:*", Purpose.TARGET: "target:*"}.get(Purpose(purpose))
-    if part is None:
-        return frozenset()
-    return frozenset({(effect, part)} | ({(effect, f"mode:{mode}:{part}")} if mode != NOBODY else set()))

@@ -13,7 +13,7 @@ from rulebook.language.sentences.closed_words import word_text
 from rulebook.language.words.noun_phrases import capital
 from tutor_app.texts.messages import message
 
-from .card_faces import name_of
+from .card_texts import name_of
 
 _DECLARED: dict[int, str] = {
     Purpose.DECLARE_TYPE: "type",

@@ -8,8 +8,8 @@ from contextlib import contextmanager
 import pytest
 
 from scenarios.formats.loader import Loaded, shelf
-from tutor_app.pages.nearby import AHEAD, Nearby
 from tutor_app.pages.play import play_regions
+from tutor_app.pages.sessions import AHEAD, Nearby
 from tutor_app.parts.markup import Markup
 from tutor_app.parts.stage import DrawnStep
 from tutor_app.play.visit import Visit

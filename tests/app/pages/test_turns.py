@@ -7,7 +7,7 @@ from threading import Event
 
 import pytest
 
-from tutor_app.pages.nearby import Turns
+from tutor_app.pages.sessions import Turns
 
 
 class Clicked(Exception):

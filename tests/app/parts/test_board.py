@@ -16,7 +16,7 @@ from rulebook.shelf import open_book
 from rulebook.vocabulary.terms import Phase, Position, Step, Zone
 from tests.each import each
 from tutor_app.parts.board import board
-from tutor_app.parts.card_panel import card_panel
+from tutor_app.parts.panels import card_panel
 from tutor_app.parts.reasons import reasons
 from tutor_app.play.field import Marks, field_of
 from tutor_app.texts.messages import message

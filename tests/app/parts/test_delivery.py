@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as some
 
-from tutor_app.parts import delivery as module
-from tutor_app.parts.delivery import Delivery, Piece, change, name_of, shared
+from tutor_app.parts import stage as module
+from tutor_app.parts.stage import Delivery, Piece, change, name_of, shared
 
 TEXTS = some.text(alphabet="ab<é🂠", max_size=300)
 

@@ -15,8 +15,7 @@ from rulebook.languages import LANGUAGES
 from rulebook.vocabulary.effects import Card
 from scenarios.formats.loader import Loaded, load_text, shelf
 from tests.each import each
-from tutor_app.pages.play import play_regions
-from tutor_app.play.page_view import page_view
+from tutor_app.pages.play import page_view, play_regions
 from tutor_app.play.visit import Visit
 from tutor_app.texts.messages import message
 

@@ -8,11 +8,11 @@ import re
 import pytest
 
 from rulebook.engine.core.actions import ActionKind
+from rulebook.notation.action_codes import encode
 from scenarios.formats.loader import Loaded
 from scenarios.playing.script import Script
 from tests.app.play.test_visit import LESSONS, PUZZLES, RULINGS, SCENARIOS, do, drawn, go_to_the_end, id_of, plain
 from tutor_app.play.help import solution_of
-from tutor_app.play.offers import encode
 from tutor_app.play.scenario_order import in_order
 from tutor_app.play.viewpoint import is_move
 from tutor_app.play.visit import Visit

@@ -6,7 +6,7 @@ import pytest
 
 from rulebook.engine.core.card_state import CardState
 from scenarios.formats.loader import load_text
-from tutor_app.play.offers import card_offers
+from tutor_app.play.moves import card_offers
 
 BOARD = """
 id = "test.foreseen"

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from rulebook.cards import POOL
 from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.notation.action_codes import decode, encode
 from scenarios.formats.loader import load_text, shelf
 from tutor_app.pages.play import play_regions
 from tutor_app.parts.stage import read_sent
-from tutor_app.play.offers import decode, encode
 from tutor_app.play.visit import Visit
 
 VERBS = ("next", "undo", "redo", "skip", "restart", "branch", "confirm", "chance", "close", "suggestion", "typed-play",

@@ -13,10 +13,10 @@ from rulebook.engine.core.actions import ActionKind
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.requests import RequestKind
 from rulebook.languages import LANGUAGES
+from rulebook.notation.action_codes import decode, encode
 from scenarios.formats.loader import Loaded, load_text, shelf
 from scenarios.playing.script import Script
 from tutor_app.pages.play import play_regions
-from tutor_app.play.offers import decode, encode
 from tutor_app.play.viewpoint import is_move
 from tutor_app.play.visit import Visit
 from tutor_app.texts.messages import message

@@ -13,16 +13,17 @@ from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.core.state import DuelState
 from rulebook.languages import FALLBACK, LANGUAGES
+from rulebook.notation.action_codes import encode
 from rulebook.vocabulary import operations as o
 from scenarios.formats.loader import Loaded, shelf
 from scenarios.formats.small_boards import Board, boards
 from scenarios.playing.runner import play_scenario
 from tests.app.play.test_visit import drawn, plain
 from tutor_app.pages.play import play_regions
-from tutor_app.play.offers import encode, main_answers
+from tutor_app.play.moves import main_answers
 from tutor_app.play.visit import Visit
 from tutor_app.texts.messages import message, messages
-from tutor_app.wording.prompts import DONE_TO_CARDS, prompt
+from tutor_app.wording.decisions import DONE_TO_CARDS, prompt
 
 BOARDS: list[Board] = list(boards("rules"))
 WINDOWS = (RequestKind.NOTHING, RequestKind.OPEN, RequestKind.RESPOND)
