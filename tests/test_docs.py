@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import re
 import sys
 import threading
@@ -24,6 +25,8 @@ from rulebook.notation.resolver import resolve
 from scenarios.catalogue.library import index
 from scenarios.catalogue.lookup import by_id
 from scenarios.playing.script import Script
+from tests.mutation import __main__ as mutation
+from tutor_app.commands import main
 from tutor_app.pages.search import asked_in, library_page
 from tutor_app.reports import import_graph
 
@@ -65,6 +68,28 @@ def test_every_part_of_the_code_is_described() -> None:
     }  # fmt: skip
     described = set(re.findall(r"^\| `([\w/]+)/` \|", WALKS, re.MULTILINE))
     assert parts - described - {"rulebook/decisions"} == set()
+
+
+# The command line -----------------------------------------------------------------------------------
+
+
+def parsers() -> dict[str, argparse.ArgumentParser]:
+    """The arguments of every command."""
+    (commands,) = (each for each in main.parser()._actions if isinstance(each, argparse._SubParsersAction))
+    return {**commands.choices, "mutate": mutation.parser()}
+
+
+def options(parser: argparse.ArgumentParser) -> set[str]:
+    """The options of a command; the language is the same everywhere and explained once."""
+    return {one for each in parser._actions for one in each.option_strings} - {"-h", "--help", "--lang"}
+
+
+@pytest.mark.parametrize("command", parsers())
+def test_the_page_of_the_command_line_names_every_option(command: str) -> None:
+    listed = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8").split("```")[1]
+    entries = re.findall(rf"^  {command}\b.*(?:\n {{5,}}.*)*", listed, re.MULTILINE)
+    assert entries
+    assert set(re.findall(r"--[\w-]+", "".join(entries))) - {"--lang"} == options(parsers()[command])
 
 
 # The walks ------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from rulebook.rulesets import OTHER_READINGS
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import card, itself
+from rulebook.vocabulary.filters import Filter, card, itself
 from rulebook.vocabulary.modifiers import Change, Negated
 from rulebook.vocabulary.operations import Apply, Join, Negate
 from rulebook.vocabulary.terms import (
@@ -72,6 +72,12 @@ def uid_of(table: Table, slug: str) -> int:
     return next(uid for uid, one in enumerate(table.cards) if one.number == number)
 
 
+def first_effect(table: Table, slug: str) -> Activated:
+    effect = table.effects(uid_of(table, slug))[0]
+    assert isinstance(effect, Activated)
+    return effect
+
+
 def changing(stat: Stat) -> Apply:
     return Apply(Change(stat, 500, itself), Until.END_OF_TURN)
 
@@ -110,9 +116,7 @@ def test_what_a_card_does_continuously_counts_for_its_activation() -> None:
     found = {}
     for slug in ("axe-of-despair", "rush-recklessly", "seven-tools-of-the-bandit", "gravity-bind"):
         uid = uid_of(table, slug)
-        effect = table.effects(uid)[0]
-        assert isinstance(effect, Activated)
-        found[slug] = activation_timing.changes_stats(table, uid, effect)
+        found[slug] = activation_timing.changes_stats(table, uid, first_effect(table, slug))
         quick = replace(QUICK, operation=Apply(Negated(itself), Until.END_OF_TURN))
         assert not activation_timing.changes_stats(table, uid, quick)
     assert found == {
@@ -130,8 +134,8 @@ def test_only_a_negated_activation_counts() -> None:
     assert not activation_timing.negates_activation(replace(QUICK, operation=o.Draw(1, Side.YOU)))
 
 
-def on(verb: Verb, *cause: Cause, subject: object = card, other: object = None) -> Activated:
-    return replace(QUICK, event=(On(verb, subject, cause=cause, other=other),))  # type: ignore[arg-type]
+def on(verb: Verb, *cause: Cause, subject: Filter = card, other: Filter | None = None) -> Activated:
+    return replace(QUICK, event=(On(verb, subject, cause=cause, other=other),))
 
 
 CALCULATION = (Step.CALCULATION,)
@@ -174,11 +178,7 @@ def test_a_counter_trap_is_used_in_any_part_of_the_damage_step() -> None:
             found = {
                 slug
                 for slug in ("rush-recklessly", "seven-tools-of-the-bandit", "gravity-bind")
-                if activation_timing.is_fast_in_damage_step(
-                    table,
-                    uid_of(table, slug),
-                    table.effects(uid_of(table, slug))[0],  # type: ignore[arg-type]
-                )
+                if activation_timing.is_fast_in_damage_step(table, uid_of(table, slug), first_effect(table, slug))
             }
             late = step == Step.CALCULATION and not reading
             assert found == {"seven-tools-of-the-bandit"} | (set() if late else {"rush-recklessly"})

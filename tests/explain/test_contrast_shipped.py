@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulebook.engine.api import apply, legal_actions, view, view_events, visible_events
-from rulebook.engine.core.actions import ActionKind
+from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import DuelState
 from rulebook.explain import Explanation
@@ -77,9 +77,9 @@ def hidden() -> tuple[Loaded, ...]:
     return tuple(found)
 
 
-def missing(loaded: Loaded, before: DuelState, action: object) -> tuple[DuelState, list[Explanation]]:
+def missing(loaded: Loaded, before: DuelState, action: Action) -> tuple[DuelState, list[Explanation]]:
     """What you see after an action, and what you are told that does not happen."""
-    made = apply(loaded.book, before, action, record=True)  # type: ignore[arg-type]
+    made = apply(loaded.book, before, action, record=True)
     events = view_events(loaded.book, made.state, made.events, YOU)
     moments = tuple(made.moments[at] for at in visible_events(made.state, made.events, YOU))
     found = why_not(Step(loaded.book, before, events, moments=moments, viewer=YOU))

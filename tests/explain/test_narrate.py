@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from rulebook.engine.core.events import Event, EventKind, NoEffect
@@ -86,28 +84,6 @@ def test_costs_and_effects_are_never_combined() -> None:
 def test_merged_kinds_are_about_cards() -> None:
     assert K.ACTIVATED not in MERGED
     assert K.PAID_LP not in MERGED
-
-
-@pytest.mark.parametrize(
-    ("kind", "cause", "node"),
-    [
-        (K.DESTROYED, Cause.BATTLE, "destroyed.battle"),
-        (K.DESTROYED, Cause.EFFECT, "destroyed.effect"),
-        (K.DESTROYED, Cause.RULE, "destroyed.rule"),
-        (K.SENT, Cause.COST, "sent.cost"),
-        (K.DISCARDED, Cause.RULE, "discarded.rule"),
-        (K.TRIBUTED, Cause.SUMMON, "tributed.summon"),
-        (K.BANISHED, Cause.SUMMON, "banished.summon"),
-    ],
-)
-def test_the_cause_decides_the_sentence(kind: EventKind, cause: Cause, node: str) -> None:
-    assert told(moved(kind, given.SANGAN, cause, given.STORM))[0].node == node
-
-
-def test_a_tribute_says_what_it_is_for() -> None:
-    tributed = moved(K.TRIBUTED, given.SANGAN, Cause.SUMMON, given.DRAGON)
-    assert told(replace(tributed, clause=(0,)))[0].node == "tributed.special"
-    assert told(replace(tributed, arguments=(*tributed.arguments, ("set", 1))))[0].node == "tributed.set"
 
 
 def test_only_a_card_that_goes_alone_goes_by_its_own_effect() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.events import EventKind
-from rulebook.explain import Explanation, narrate
+from rulebook.explain import narrate
 from rulebook.vocabulary.terms import Cause, Zone
 
 from . import happenings as given
@@ -17,25 +17,25 @@ from .happenings import BOOK, EMPTY, event, moved
 K = EventKind
 
 
-@pytest.mark.parametrize(
-    ("kind", "cause", "node"),
-    [
-        (K.TRIBUTED, Cause.SUMMON, "tributed.special"),
-        (K.TRIBUTED, Cause.COST, "tributed.cost"),
-        (K.TRIBUTED, Cause.EFFECT, "tributed.effect"),
-        (K.BANISHED, Cause.SUMMON, "banished.summon"),
-        (K.BANISHED, Cause.COST, "banished.cost"),
-        (K.SENT, Cause.SUMMON, "sent.summon"),
-    ],
-)
-def test_only_a_tribute_for_a_summon_asks_what_its_text_is_for(kind: EventKind, cause: Cause, node: str) -> None:
-    tributed = replace(moved(kind, given.SANGAN, cause, given.DRAGON, Zone.BANISHED), clause=(0,))
-    (made, *_) = narrate(BOOK, EMPTY, [tributed])
-    assert isinstance(made, Explanation)
-    assert made.node == node
-    unsaid = replace(tributed, clause=(), arguments=(*tributed.arguments, ("set", 1)))
-    expected = "tributed.set" if node == "tributed.special" else node
-    assert narrate(BOOK, EMPTY, [unsaid])[0].node == expected
+BY_CAUSE: dict[tuple[EventKind, Cause], str] = {
+    (K.DESTROYED, Cause.BATTLE): "destroyed.battle", (K.DESTROYED, Cause.EFFECT): "destroyed.effect",
+    (K.DESTROYED, Cause.RULE): "destroyed.rule", (K.DISCARDED, Cause.RULE): "discarded.rule",
+    (K.SENT, Cause.COST): "sent.cost", (K.SENT, Cause.SUMMON): "sent.summon",
+    (K.BANISHED, Cause.COST): "banished.cost", (K.BANISHED, Cause.SUMMON): "banished.summon",
+    (K.TRIBUTED, Cause.COST): "tributed.cost", (K.TRIBUTED, Cause.EFFECT): "tributed.effect",
+    (K.TRIBUTED, Cause.SUMMON): "tributed.summon",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "cause"), BY_CAUSE)
+def test_the_cause_decides_and_only_a_tribute_for_a_summon_asks_what_it_is_for(kind: EventKind, cause: Cause) -> None:
+    plain = moved(kind, given.SANGAN, cause, given.DRAGON, Zone.BANISHED)
+    by_text = replace(plain, clause=(0,))
+    to_set = replace(plain, arguments=(*plain.arguments, ("set", 1)))
+    node = BY_CAUSE[kind, cause]
+    tribute = node == "tributed.summon"
+    expected = ["tributed.summon", "tributed.special", "tributed.set"] if tribute else [node] * 3
+    assert [narrate(BOOK, EMPTY, [each])[0].node for each in (plain, by_text, to_set)] == expected
 
 
 @pytest.mark.parametrize(

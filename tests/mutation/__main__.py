@@ -24,7 +24,7 @@ def accepted() -> dict[str, dict[str, str]]:
     return found
 
 
-def arguments() -> argparse.Namespace:
+def parser() -> argparse.ArgumentParser:
     """The arguments of the command."""
     parser = argparse.ArgumentParser(prog="run.py mutate", description=__doc__)
     groups = (*GROUPS, FRAMES)
@@ -35,10 +35,15 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--workers", type=int, default=2, metavar="W", help="mutants judged at once (default: 2)")
     parser.add_argument("--seconds", type=float, default=0, metavar="S", help="a mutant survives S seconds of tests")
     parser.add_argument("--json", action="store_true", help="print every mutant with its outcome as JSON")
-    found = parser.parse_args()
+    return parser
+
+
+def arguments() -> argparse.Namespace:
+    """The arguments given; every group if none is named."""
+    found, groups = parser().parse_args(), (*GROUPS, FRAMES)
     unknown = sorted(set(found.groups) - set(groups))
     if unknown:
-        parser.error(f"no group {unknown[0]!r}; the groups are {', '.join(groups)}")
+        parser().error(f"no group {unknown[0]!r}; the groups are {', '.join(groups)}")
     found.groups = found.groups or list(groups)
     return found
 

@@ -119,6 +119,7 @@ def _bench(arguments: argparse.Namespace) -> int:
 
 def _bench_page(arguments: argparse.Namespace) -> int:
     from tutor_app.reports import page_bench
+    from tutor_app.reports.page_servers import CannotMeasure
 
     def given(value: int | None, otherwise: int) -> int:
         return otherwise if value is None else value
@@ -132,7 +133,7 @@ def _bench_page(arguments: argparse.Namespace) -> int:
             given(arguments.clicks, page_bench.CLICKS), counts, given(arguments.seconds, int(page_bench.SECONDS)),
             given(arguments.starts, page_bench.STARTS),
         )  # fmt: skip
-    except page_bench.CannotMeasure as error:
+    except CannotMeasure as error:
         print(f"bench: {error}", file=sys.stderr)
         return UNCLEAR
     print(as_json(found))

@@ -7,25 +7,7 @@ from dataclasses import replace
 from rulebook.language.voices.voice import Pointer, Said
 from rulebook.language.words.descriptions import CannotSay, Thing, describe
 from rulebook.language.words.phrasebook import row, wording, wordings
-from rulebook.vocabulary.conditions import (
-    AllNamesDiffer,
-    AllOf,
-    AnyOf,
-    AsLink,
-    CausedBy,
-    Compare,
-    Condition,
-    DamageWas,
-    Exists,
-    Happened,
-    HasSet,
-    Is,
-    NotSo,
-    Now,
-    RolledIn,
-    UsedEffect,
-    Was,
-)
+from rulebook.vocabulary import conditions as c
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import Count, Counters, EquippedTo, Lp, Same, StatIs
 from rulebook.vocabulary.terms import Cause, Op, Ref, Side, Verb
@@ -42,7 +24,7 @@ from .was_destroyed import fell
 _NOT_BY_BATTLE = frozenset(Cause) - {Cause.BATTLE}
 
 
-def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
+def condition(scene: Scene, asked: c.Condition, negative: bool = False) -> str:
     """A condition as a clause.
 
     Raises:
@@ -50,67 +32,67 @@ def condition(scene: Scene, asked: Condition, negative: bool = False) -> str:
     """
     voice = scene.voice
     match asked:
-        case AllOf((one, other)) if not negative and (said := battles.meeting(scene, one, other)):
+        case c.AllOf((one, other)) if not negative and (said := battles.meeting(scene, one, other)):
             return said
-        case AllOf(parts) if not negative:
+        case c.AllOf(parts) if not negative:
             return voice.both([condition(scene, part) for part in parts])
-        case AnyOf(parts) if not negative:
+        case c.AnyOf(parts) if not negative:
             return voice.either(voice.ellipsis([condition(scene, part) for part in parts]))
-        case Happened(On(Verb.FLIP, Same(Ref.THIS)), ever=True) if not negative:
+        case c.Happened(On(Verb.FLIP, Same(Ref.THIS)), ever=True) if not negative:
             return wording(voice.lang, "conditions.once_flipped")
-        case Happened(On(Verb.FLIP, Same(Ref.THIS))) if not negative:
+        case c.Happened(On(Verb.FLIP, Same(Ref.THIS))) if not negative:
             return voice.was_flipped(scene.pointer(Ref.THIS))
-        case Happened(On(Verb.DESTROY, Same(Ref.THIS), other=None) | On(Verb.BANISH)) if not negative:
+        case c.Happened(On(Verb.DESTROY, Same(Ref.THIS), other=None) | On(Verb.BANISH)) if not negative:
             return fell(voice.lang, asked)
-        case Happened(On(Verb.DECLARE_ATTACK, Same(Ref.THIS))) if negative:
+        case c.Happened(On(Verb.DECLARE_ATTACK, Same(Ref.THIS))) if negative:
             return battles.has_not_attacked(scene)
-        case NotSo(part):
+        case c.NotSo(part):
             return condition(scene, part, not negative)
-        case Exists(filter_) if said := other_zone(voice.lang, filter_, negative):
+        case c.Exists(filter_) if said := other_zone(voice.lang, filter_, negative):
             return said
-        case Exists(Same(Ref.WORN)):
+        case c.Exists(Same(Ref.WORN)):
             return wording(voice.lang, "conditions.wears").format(wording(voice.lang, "conditions.not") * negative)
-        case Exists(Same(Ref.USED)) if not negative:
+        case c.Exists(Same(Ref.USED)) if not negative:
             return all_there(voice.lang, scene.done)
-        case Exists(Same(Ref.MATERIALS)):
+        case c.Exists(Same(Ref.MATERIALS)):
             return (
                 row(voice.lang, "conditions.has_material")[negative]
                 .format(voice.point(scene.pointer(Ref.THIS), "nom").text)
                 .strip()
             )
-        case Exists(EquippedTo(Ref.THIS)):
+        case c.Exists(EquippedTo(Ref.THIS)):
             return voice.is_equipped_with(negative)
-        case Exists(filter_):
+        case c.Exists(filter_):
             return voice.exists(describe(filter_), negative)
-        case Compare(Lp(side), op, Lp(other)) if not negative and side is not other:
+        case c.Compare(Lp(side), op, Lp(other)) if not negative and side is not other:
             return voice.lp_against(side, op)
-        case Compare(Counters(kind, ref), Op.GE, int() as number) if not negative:
+        case c.Compare(Counters(kind, ref), Op.GE, int() as number) if not negative:
             return voice.has_counters(kind, number, scene.pointer(ref))
-        case Compare(Count(filter_), op, int() as number) if not negative:
+        case c.Compare(Count(filter_), op, int() as number) if not negative:
             return voice.so_many(describe(filter_), op, number)
-        case Is() | Was() | Now() | Happened() if not negative and (said := battles.condition(scene, asked)):
+        case c.Is() | c.Was() | c.Now() | c.Happened() if not negative and (said := battles.condition(scene, asked)):
             return said
-        case Is(ref, StatIs() as part) if not negative:
+        case c.Is(ref, StatIs() as part) if not negative:
             return measured(scene, ref, part)
-        case Is(ref, filter_) if (it := describe(filter_)) == Thing(it.noun, attribute=it.attribute):
+        case c.Is(ref, filter_) if (it := describe(filter_)) == Thing(it.noun, attribute=it.attribute):
             return is_a(voice, scene.pointer(ref), it, negative)
-        case Is(ref, filter_):
+        case c.Is(ref, filter_):
             return voice.is_so(scene.pointer(ref), describe(filter_), negative)
-        case Happened(pattern):
+        case c.Happened(pattern):
             return voice.happened(pattern, subject_of(scene, pattern, False, negative), negative)
-        case CausedBy(side) if not negative:
+        case c.CausedBy(side) if not negative:
             return voice.caused_by(side)
-        case AsLink(op, number) if op.name.lower() in wordings(voice.lang, "conditions.link") and not negative:
+        case c.AsLink(op, number) if op.name.lower() in wordings(voice.lang, "conditions.link") and not negative:
             return wording(voice.lang, f"conditions.link.{op.name.lower()}").format(number)
-        case AllNamesDiffer() if not negative:
+        case c.AllNamesDiffer() if not negative:
             return wording(voice.lang, "conditions.all_differ")
-        case HasSet(slugs) if not negative:
+        case c.HasSet(slugs) if not negative:
             return win_conditions.has_set(voice.lang, slugs)
-        case DamageWas(cause) if not negative:
+        case c.DamageWas(cause) if not negative:
             return took(voice.lang, cause)
-        case UsedEffect() if not negative:
+        case c.UsedEffect() if not negative:
             return wording(voice.lang, "conditions.used")
-        case RolledIn(numbers) if not negative:
+        case c.RolledIn(numbers) if not negative:
             return voice.rolled_in(numbers)
         case _:
             raise CannotSay(f"no words for the condition {asked!r}")

@@ -41,15 +41,19 @@ QUERIES: list[dict[str, str]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("query", QUERIES)
-def test_every_address_is_answered(lang: str, query: dict[str, str]) -> None:
+def answered(**query: str) -> None:
+    """Open an address, which must be answered."""
     app = AppTest.from_file(APP, default_timeout=20)
-    app.query_params["lang"] = lang
     for key, value in query.items():
         app.query_params[key] = value
     app.run()
     assert not app.exception
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("query", QUERIES)
+def test_every_address_is_answered(lang: str, query: dict[str, str]) -> None:
+    answered(lang=lang, **query)
 
 
 def test_a_page_that_cannot_be_drawn_lets_the_reader_go_back(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -59,11 +63,7 @@ def test_a_page_that_cannot_be_drawn_lets_the_reader_go_back(monkeypatch: pytest
     shown: dict[str, str] = {}
     monkeypatch.setattr(sessions, "play_regions", broken)
     monkeypatch.setattr(routes, "stage", lambda _layout, regions, **_: shown.update(regions))
-    app = AppTest.from_file(APP, default_timeout=20)
-    for key, value in {"lang": "nl", "scenario": routes.scenarios_of("puzzle")[0].scenario.id}.items():
-        app.query_params[key] = value
-    app.run()
-    assert not app.exception
+    answered(lang="nl", scenario=routes.scenarios_of("puzzle")[0].scenario.id)
     assert message("nl", "page.broken") in shown["notice"]
     assert 'data-send="undo"' in shown["notice"]
 
@@ -84,11 +84,7 @@ def test_the_page_is_answered_before_the_steps_near_it_are_drawn(monkeypatch: py
     visit = Visit.open(found)
     for click in ("suggestion", "next", "suggestion"):
         visit.handle(click)
-    app = AppTest.from_file(APP, default_timeout=20)
-    for key, value in {"lang": "en", "scenario": found.scenario.id, "line": visit.word, "step": visit.cursor}.items():
-        app.query_params[key] = str(value)
-    app.run()
-    assert not app.exception
+    answered(lang="en", scenario=found.scenario.id, line=visit.word, step=str(visit.cursor))
     assert done[:2] == ["drawn", "page"]
     assert done[2:-1] == ["drawn"] * (len(done) - 3) != []
     assert done[-1] == "steps"
@@ -105,11 +101,7 @@ def test_an_entry_that_cannot_be_drawn_leaves_the_way_elsewhere(
     monkeypatch.setitem(routes.ENTRY_PAGES, "rule", broken)
     monkeypatch.setitem(routes.READ_PAGES, "library", broken)
     monkeypatch.setattr(routes, "stage", lambda _layout, regions, **_: shown.update(regions))
-    app = AppTest.from_file(APP, default_timeout=20)
-    for key, value in {"lang": "it", **query}.items():
-        app.query_params[key] = value
-    app.run()
-    assert not app.exception
+    answered(lang="it", **query)
     assert message("it", "page.broken") in shown["notice"]
     assert 'data-send="page:library"' in shown["top"]
 
@@ -117,15 +109,10 @@ def test_an_entry_that_cannot_be_drawn_leaves_the_way_elsewhere(
 def test_the_depth_of_reasons_survives_a_click_a_language_and_a_shared_link(monkeypatch: pytest.MonkeyPatch) -> None:
     shown: dict[str, str] = {}
     monkeypatch.setattr(routes, "stage", lambda _layout, regions, **_: shown.update(regions))
-    app = AppTest.from_file(APP, default_timeout=20)
 
     def open_with(**query: str) -> str:
         shown.clear()
-        app.query_params.clear()
-        for key, value in query.items():
-            app.query_params[key] = value
-        app.run()
-        assert not app.exception
+        answered(**query)
         return "".join(map(str, shown.values()))
 
     pressed = 'data-send="depth:exact" data-focus="depth-exact" aria-pressed="true"'
