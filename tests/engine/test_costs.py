@@ -13,6 +13,7 @@ from rulebook.engine.core.answers import Answers
 from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.check import Arguments
 from rulebook.engine.core.effect_paths import CONDITION
+from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.requests import RequestKind
 from rulebook.engine.core.state import Request
 from rulebook.engine.core.table import Table
@@ -23,7 +24,7 @@ from rulebook.engine.rule_ids.general import CARD_WINS, UNPAYABLE
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import SummonCondition
 from rulebook.vocabulary.operations import Tribute
-from rulebook.vocabulary.terms import Zone
+from rulebook.vocabulary.terms import Phase, Zone
 from tests.engine.duel import OPPONENT, YOU, Duel
 
 SKULL, PANTHER, TYRANT = "toon-summoned-skull", "panther-warrior", "tyrant-dragon"
@@ -103,11 +104,26 @@ def test_without_a_dragon_tyrant_dragon_stays_in_the_graveyard() -> None:
     assert not summon_costs.bearable(table, duel.uid(TYRANT), YOU)
 
 
-def test_a_tribute_for_itself_is_no_tribute_of_itself() -> None:
-    duel = Duel(monsters=[TYRANT], graveyard=["wattaildragon"])
-    lying = [card._replace(zone=int(Zone.MONSTER)) for card in duel.state.cards]
-    table = Table(duel.book, duel.state.with_(cards=tuple(lying)))
+def test_nothing_is_tributed_for_it_while_tributes_are_forbidden() -> None:
+    duel = Duel(monsters=["wattaildragon"], graveyard=[TYRANT], spells=["mask-of-restrict|up"])
+    table = Table(duel.book, duel.state)
+    assert isinstance(summon_costs.required(table, duel.uid(TYRANT)), Tribute)
     assert summon_costs.payable(table, duel.uid(TYRANT), YOU) == ()
+
+
+def test_a_monster_that_must_be_tributed_first_is_the_only_one_that_pays() -> None:
+    duel = Duel(
+        hand=["soul-exchange"], monsters=["wattaildragon"], their_monsters=["wattaildragon"], graveyard=[TYRANT]
+    )
+    duel.activate("soul-exchange", "wattaildragon").passes()
+    table = Table(duel.book, duel.state)
+    assert summon_costs.payable(table, duel.uid(TYRANT), YOU) == (duel.uid("wattaildragon", OPPONENT),)
+
+
+def test_the_cost_of_an_attack_names_the_part_of_the_text_that_asks_for_it() -> None:
+    duel = Duel(monsters=[PANTHER, "sangan"]).next(Phase.BATTLE).attack(PANTHER).choose("sangan")
+    (tributed,) = duel.happened(EventKind.TRIBUTED, "sangan")
+    assert tributed.clause == (0, 0)
 
 
 # Activations --------------------------------------------------------------------------------------

@@ -8,9 +8,11 @@ from dataclasses import replace
 
 import pytest
 
+from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.requests import RequestKind
 from rulebook.shelf import open_book
+from rulebook.vocabulary.terms import Phase
 from tests.engine.duel import OPPONENT, YOU, Duel
 
 
@@ -32,3 +34,18 @@ def test_mechanic_D3_order_of_triggers_of_different_moments(policy: str, asked: 
     if not asked:
         order = [event.subject.number for event in duel.happened(EventKind.ACTIVATED)[2:]]
         assert order[0] == book.by_slug["sangan"].number
+
+
+def test_chain_alternating_until_pass_both_players_may_respond_to_a_trigger() -> None:
+    """Rule chain.alternating-until-pass: putting a trigger on the Chain is no pass of either player."""
+    duel = Duel(
+        monsters=["jinzo"], spells=["book-of-moon"],
+        their_monsters=["sangan"], their_spells=["book-of-moon"], their_deck=["kuriboh"],
+    )  # fmt: skip
+    duel.next(Phase.BATTLE).attack("jinzo", "sangan")
+    duel.pass_until(lambda duel: bool(duel.state.chain))
+    asked = []
+    while duel.state.request.kind == RequestKind.RESPOND and duel.state.chain:
+        asked.append(duel.state.request.player)
+        duel.do(Action(ActionKind.PASS, duel.state.request.player))
+    assert asked == [YOU, OPPONENT]

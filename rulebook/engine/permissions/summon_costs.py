@@ -45,7 +45,7 @@ def payable(table: Table, uid: int, player: int) -> tuple[int, ...]:
     found = forced_tributes.for_cost(
         table, price.cards.filter, 1, scope, query.search(table, price.cards.filter, scope)
     )
-    return tuple(one for one in found if one != uid and bar(table, price, one, player) is None)
+    return tuple(one for one in found if bar(table, price, one, player) is None)
 
 
 def bearable(table: Table, uid: int, player: int) -> bool:

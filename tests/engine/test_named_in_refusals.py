@@ -1,0 +1,86 @@
+"""What a refusal says of a cost or a target: the nearest card, and whether the other player can know."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.engine.core.actions import ActionKind
+from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.deck import EVERYBODY
+from rulebook.engine.core.verdict import Failure
+
+from .duel import OPPONENT, YOU, Duel
+
+
+def _known(duel: Duel) -> Duel:
+    """The same duel with every card known to both players."""
+    duel.state = duel.state.with_(cards=tuple(card._replace(seen=EVERYBODY) for card in duel.state.cards))
+    return duel
+
+
+def _failure(duel: Duel, slug: str, player: int = YOU) -> Failure:
+    return duel.verdict(ActionKind.ACTIVATE, slug, player).failures[0]
+
+
+def _near(duel: Duel, failure: Failure) -> str:
+    near = failure.get("near")
+    return duel.book.by_number[near.number].slug if isinstance(near, Snapshot) else ""
+
+
+def test_cost_unpayable_names_the_card_that_almost_pays() -> None:
+    duel = Duel(hand=["big-evolution-pill"], monsters=["gemini-elf"])
+    failure = _failure(duel, "big-evolution-pill")
+    assert failure.check == "activate.cost.cards"
+    assert (_near(duel, failure), failure.get("lack"), failure.get("is")) == ("gemini-elf", "type", "spellcaster")
+
+
+def test_cost_unpayable_names_no_card_if_the_card_would_do_but_may_not_be_used() -> None:
+    duel = Duel(monsters=["cannon-soldier"], spells=["mask-of-restrict|up"])
+    failure = _failure(duel, "cannon-soldier")
+    assert failure.check == "activate.cost.prohibited"
+    assert failure.get("near") is None
+
+
+@pytest.mark.parametrize(
+    ("hand", "unseen"), [(["mystical-space-typhoon"], 1), ([], None)], ids=["a hidden hand", "no hand"]
+)
+@pytest.mark.parametrize("player", [YOU, OPPONENT])
+def test_cost_unpayable_says_whether_hidden_cards_could_pay(player: int, hand: list[str], unseen: int | None) -> None:
+    mine, theirs = ["armed-dragon-lv5"], ["sangan"]
+    duel = (
+        Duel(hand=hand, monsters=mine, their_monsters=theirs)
+        if player == YOU
+        else Duel(their_hand=hand, their_monsters=mine, monsters=theirs, turn_player=OPPONENT)
+    )
+    failure = _failure(duel, "armed-dragon-lv5", player)
+    assert failure.check == "activate.cost.cards"
+    assert failure.get("unseen") == unseen
+    assert _failure(_known(duel), "armed-dragon-lv5", player).get("unseen") is None
+
+
+def test_a_missing_target_says_nothing_about_the_hand() -> None:
+    failure = _failure(Duel(hand=["sangan"], monsters=["armed-dragon-lv5"]), "armed-dragon-lv5")
+    assert failure.check == "activate.target"
+    assert failure.get("unseen") is None
+
+
+@pytest.mark.parametrize(
+    ("duel", "card", "near", "lack"),
+    [
+        (
+            Duel(spells=["two-pronged-attack"], monsters=["sangan", "gemini-elf"]),
+            "two-pronged-attack", "sangan", "side",
+        ),
+        (Duel(hand=["book-of-life"], graveyard=["zombie-master"]), "book-of-life", "zombie-master", "side"),
+        (
+            Duel(hand=["book-of-life"], graveyard=["sangan"], their_graveyard=["gemini-elf"]),
+            "book-of-life", "sangan", "type",
+        ),
+    ],
+)  # fmt: skip
+def test_the_nearest_card_is_looked_for_in_the_group_without_targets(
+    duel: Duel, card: str, near: str, lack: str
+) -> None:
+    failure = _failure(duel, card)
+    assert failure.check == "activate.target"
+    assert (_near(duel, failure), failure.get("lack")) == (near, lack)
