@@ -47,8 +47,7 @@ def play_text(loaded: Loaded, lang: str, *, more: bool = False, depth: Depth = D
     for line in lines:
         groups = grouped(line.taken)
         first = next((at for at, group in enumerate(groups) if group[0].origin == Origin.SCRIPT), len(groups))
-        for group in groups[:first]:  # results of the passes before this line
-            yield from _group_text(loaded, group, telling, known)
+        yield from _groups_text(loaded, groups[:first], telling, known)  # results of the passes before this line
         if line.text:
             known = set()
             number += 1
@@ -56,8 +55,7 @@ def play_text(loaded: Loaded, lang: str, *, more: bool = False, depth: Depth = D
             yield f"{number}. {line.text}"
         if line.refused:
             yield from _refused_text(loaded, line, telling)
-        for group in groups[first:]:
-            yield from _group_text(loaded, group, telling, known)
+        yield from _groups_text(loaded, groups[first:], telling, known)
         if line.why is not None:
             yield "   " + line.why.in_language(lang)
     if words.answer:
@@ -66,15 +64,25 @@ def play_text(loaded: Loaded, lang: str, *, more: bool = False, depth: Depth = D
     yield from (FAULT + fault for fault in faults)
 
 
-def _group_text(loaded: Loaded, group: Sequence[Taken], telling: Telling, known: set[str]) -> Iterator[str]:
-    for explanation in told_of(loaded, group)[1]:
-        if explanation.node != EventKind.PASSED.value or group[0].origin == Origin.SCRIPT:
-            yield f"   {telling.text(explanation)}"
+def _groups_text(loaded: Loaded, groups: Sequence[Sequence[Taken]], telling: Telling, known: set[str]) -> Iterator[str]:
+    """What happens in these groups; a step in which nothing happens before the next one begins is left out."""
+    begun: list[str] = []
+    for group in groups:
+        for explanation in told_of(loaded, group)[1]:
+            if explanation.node == EventKind.PASSED.value and group[0].origin != Origin.SCRIPT:
+                continue
+            said = [f"   {telling.text(explanation)}", *_behind(telling, explanation, known)]
+            if explanation.node == EventKind.STEP_BEGAN.value:
+                begun = said
+                continue
+            yield from (*begun, *said)
+            begun = []
+        missing = why_not_of(loaded, group, dear=telling.more)
+        for explanation in (*missing.shown, *(missing.rest if telling.more else ())):
+            yield from (*begun, f"   {message(telling.lang, 'role.why-not')} {telling.text(explanation)}")
             yield from _behind(telling, explanation, known)
-    missing = why_not_of(loaded, group, dear=telling.more)
-    for explanation in (*missing.shown, *(missing.rest if telling.more else ())):
-        yield f"   {message(telling.lang, 'role.why-not')} {telling.text(explanation)}"
-        yield from _behind(telling, explanation, known)
+            begun = []
+    yield from begun
 
 
 def _behind(telling: Telling, explanation: Explanation, known: set[str]) -> Iterator[str]:

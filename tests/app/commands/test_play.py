@@ -1,0 +1,17 @@
+"""``run.py play`` as text."""
+
+from __future__ import annotations
+
+from rulebook.language.sentences.render import Depth
+from scenarios.catalogue.lookup import by_id
+from tutor_app.commands.play import play_text
+
+
+def test_a_step_of_the_battle_in_which_nothing_happens_is_not_told() -> None:
+    loaded = by_id("ruling.battle.mataza-attacks-twice")
+    assert loaded is not None
+    printed = [line.strip() for line in play_text(loaded, "en", depth=Depth.SIMPLE)]
+    steps = [at for at, line in enumerate(printed) if line.startswith("Now: ")]
+    assert steps, printed
+    assert all(at + 1 not in steps for at in steps)
+    assert {printed[at] for at in steps} == {"Now: damage calculation.", "Now: the Battle Step."}
