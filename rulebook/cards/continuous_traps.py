@@ -77,7 +77,7 @@ CARDS: tuple[Card, ...] = (
         61740673, "imperial-order", Icon.CONTINUOUS, ("Imperial Order", "Kaiserlicher Befehl", "Ordine Imperiale"),
         activation(),
         Continuous((Negated(spell & any_(*FIELD)),)),
-        Upkeep(Phase.STANDBY, Side.ANY, PayLP(700), Destroy(THIS)),
+        Upkeep(Phase.STANDBY, YOU, PayLP(700), Destroy(THIS)),
     ),
     # Its optional Special Summon needs a monster that no Deck here can contain, so there is never a choice.
     trap_card(

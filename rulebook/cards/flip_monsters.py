@@ -124,7 +124,7 @@ CARDS: tuple[Card, ...] = (
         ("Ryko, Lightsworn Hunter", "Ryko, Lichtverpflichteter Jäger", "Ryko, Cacciatore Fedele della Luce"),
         (Type.BEAST, LIGHT, 2, 200, 100),
         FLIP,
-        flip(do(Optional(Destroy(Pick(1, card & any_(*FIELD)))), ALSO, Send(Top(3)))),
+        flip(do(Optional(Destroy(Pick(1, card & any_(*FIELD)))), ALSO_AFTER, Send(Top(3)))),
     ),
     monster_card(
         58551308, "spear-cretin", ("Spear Cretin", "Speer-Idiot", "Lancia Demente"),

@@ -295,11 +295,12 @@ from .printed import EFFECT, monster_card, spell_card, trap_card
 HAND, DECK, GRAVEYARD, BANISHED, MONSTER = Zone.HAND, Zone.DECK, Zone.GRAVEYARD, Zone.BANISHED, Zone.MONSTER
 YOU, OPPONENT = Side.YOU, Side.OPPONENT
 AND, THEN, ALSO, AND_IF_YOU_DO = JoinKind.AND, JoinKind.THEN, JoinKind.ALSO, JoinKind.AND_IF_YOU_DO
+ALSO_AFTER = JoinKind.ALSO_AFTER
 DARK, LIGHT, EARTH = Attribute.DARK, Attribute.LIGHT, Attribute.EARTH
 WATER, FIRE, WIND = Attribute.WATER, Attribute.FIRE, Attribute.WIND
 
 __all__ = [
-    "ALSO", "AND", "AND_IF_YOU_DO", "ATTACKS_DIRECTLY", "BANISHED", "COUNTS_SPELLS", "DARK", "DECK",
+    "ALSO", "ALSO_AFTER", "AND", "AND_IF_YOU_DO", "ATTACKS_DIRECTLY", "BANISHED", "COUNTS_SPELLS", "DARK", "DECK",
     "DESTROYED_BY_BATTLE", "DONE", "EARTH", "EFFECT", "FIELD", "FIRE", "GRAVEYARD", "HAND", "LIGHT", "MONSTER",
     "ONCE_PER_TURN", "OPPONENT", "PIERCING", "T1", "T2", "THEIR_MONSTER", "THEN", "THEY_ATTACK", "THIS", "WATER",
     "WIND", "YOU", "Activated", "Add", "All", "AllNamesDiffer", "AllOf", "Amount", "And", "AnyNumber", "AnyOf",

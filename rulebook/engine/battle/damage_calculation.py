@@ -78,8 +78,11 @@ def calculate(table: Table) -> None:
     if result.hurt != NOBODY:
         hurt, by = both[result.hurt], both[1 - result.hurt]
         _inflict(table, hurt.controller, abs(attacker.atk - against), (by, hurt), BATTLE_DAMAGE)
-    elif not in_attack and higher > 0 and table.under(PIERCING) and attack_permissions.pierces(table, attacker.uid):
-        _inflict(table, target.controller, attacker.atk - against, both, PIERCING)
+    elif not in_attack and higher > 0 and table.under(PIERCING):
+        player = attack_permissions.pierced(table, attacker.uid)
+        if player != NOBODY:
+            own = target if player == target.controller else attacker
+            _inflict(table, player, attacker.atk - against, (attacker, own), PIERCING)
 
 
 def _against(table: Table, target: Snapshot, in_attack: bool) -> int:

@@ -5,7 +5,7 @@ Everything is computed lazily and cached on the table. Checks and executors read
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -323,19 +323,34 @@ def forbidding(
                 continue
             if rule.other_cards and by_source is not None and by_source.uid == item.scope.context.source.uid:
                 continue
-        if rule.subject is not None and (uid == NOBODY or not applies(table, item, uid)):
+        if rule.subject is not None and uid == NOBODY:
+            continue
+        if rule.subject is not None and not applies(table, item, uid) and not _binds_all(table, item, uid):
             continue
         return ground(table, item)
     return None
 
 
-def redirecting(table: Table, uid: int, to: Zone) -> Ground | None:
-    """Why this card is banished instead of going to its intended zone, or None."""
+def _binds_all(table: Table, item: Active, uid: int) -> bool:
+    """Whether a continuous prohibition binds the players: no monster is unaffected by what nobody can do with it."""
+    rule = item.modifier
+    if item.lingering or not isinstance(rule, Cannot) or rule.verb != Verb.BE_TRIBUTED or rule.subject is None:
+        return False
+    return query.fits(table, rule.subject, uid, item.scope)
+
+
+def redirecting(table: Table, uid: int, to: Zone, together: Collection[int] = ()) -> Ground | None:
+    """Why this card is banished instead of going to its intended zone, or None.
+
+    ``together`` are all cards of this move: a continuous effect whose source leaves with them no longer applies.
+    """
     if to in IN_PLAY or to in (Zone.BANISHED, Zone.SUMMONING, Zone.GONE):
         return None
     for item in active(table):
         rule = item.modifier
         if not isinstance(rule, Redirect):
+            continue
+        if not (rule.leaving or item.lingering) and item.scope.context.source.uid in together:
             continue
         on_field = table.cards[uid].zone in IN_PLAY and not activated_cards.off_the_field(table, uid)
         meant = on_field if rule.leaving else to == Zone.GRAVEYARD

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rulebook.engine.continuous.derived import Ground, forbidding, is_negated, redirecting, snapshot
@@ -48,11 +48,11 @@ def is_token(table: Table, uid: int) -> bool:
     return card is not None and card.is_token
 
 
-def _way(table: Table, uid: int, to: Zone) -> tuple[Zone, Ground | None]:
+def _way(table: Table, uid: int, to: Zone, together: Collection[int]) -> tuple[Zone, Ground | None]:
     """The zone a card actually goes to, and what redirects it."""
     if is_token(table, uid) and to not in IN_PLAY and table.under(TOKEN_GONE):
         return Zone.GONE, None
-    ground = redirecting(table, uid, to)
+    ground = redirecting(table, uid, to, together)
     if ground is None or not table.under(REDIRECTED) or forbidding(table, Verb.BE_BANISHED, uid=uid) is not None:
         return (Zone.EXTRA if belongs_in_extra(table, uid, to) else to), None
     return Zone.BANISHED, ground
@@ -179,7 +179,8 @@ def transfer(
     Returns:
         The cards as they were before.
     """
-    departing = [_departure(table, uid, move) for uid in uids]
+    together = tuple(uids)
+    departing = [_departure(table, uid, move, together) for uid in together]
     if table.recorder is not None:
         for one in departing:
             looks.will_leave(table, one.snap, one.negated)
@@ -201,9 +202,9 @@ def transfer(
     return tuple(one.snap for one in departing)
 
 
-def _departure(table: Table, uid: int, move: CardMove) -> _Departure:
+def _departure(table: Table, uid: int, move: CardMove, together: Collection[int]) -> _Departure:
     snap, negated = snapshot(table, uid), is_negated(table, uid)
-    to, redirector = _way(table, uid, move.to)
+    to, redirector = _way(table, uid, move.to, together)
     hidden = to in (Zone.HAND, Zone.DECK, Zone.GONE) or (to == Zone.EXTRA and move.to != Zone.GRAVEYARD)
     position = Position.NONE if hidden else move.position
     player = 1 - snap.controller if move.player == NOBODY and move.cause == Cause.BATTLE else move.player

@@ -41,7 +41,7 @@ def special_summon(table: Table, item: Planned, cause: Cause) -> Outcome:
             return not_done(table, item, "zone")
         if summon_locked(table, NOBODY, item.scope, operation) or token_lock(table, operation.cards.slug, side):
             return not_done(table, item, "prohibited")
-        uids = make_tokens(table, operation.cards, side)
+        uids = make_tokens(table, operation.cards, side, player)
     able = [uid for uid in uids if can_special_summon(table, uid, item.scope, operation)]
     if isinstance(operation.cards, o.TokenOf) and not able:
         table.change(cards=table.cards[: -len(uids)])  # they never existed

@@ -148,6 +148,10 @@ def forget(table: Table, uid: int) -> None:
         table.put(uid, card._replace(facts=card.facts & ~Fact.ATTACKED))
 
 
-def pierces(table: Table, uid: int) -> bool:
-    """Whether the monster inflicts piercing battle damage (rule damage.piercing)."""
-    return next(derived.applying(table, Piercing, uid), None) is not None
+def pierced(table: Table, uid: int) -> int:
+    """The player to whom the monster inflicts piercing battle damage, or NOBODY (rule damage.piercing).
+
+    It is the opponent of the player whose card grants it, such as the controller of an Equip Card.
+    """
+    granted = next(derived.applying(table, Piercing, uid), None)
+    return NOBODY if granted is None else 1 - granted.scope.player

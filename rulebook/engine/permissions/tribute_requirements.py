@@ -77,7 +77,7 @@ def enough(table: Table, uid: int, player: int, setting: bool = False) -> bool:
     """Whether the player has the Tributes for a Normal Summon or Set of this card."""
     count = needed(table, uid, setting)
     if count and _out_of_the_ordinary(table, player):
-        return bool(_sets(table, uid, player, count, setting))
+        return bool(_sets(table, uid, player, count))
     return len(tributable(table, player)) >= count
 
 
@@ -87,7 +87,7 @@ def chosen(table: Table, uid: int, player: int, answers: materials.Asks, setting
     if count == 0:
         return ()
     if _out_of_the_ordinary(table, player):
-        return materials.pick_set(answers, player, Purpose.TRIBUTE, _sets(table, uid, player, count, setting))
+        return materials.pick_set(answers, player, Purpose.TRIBUTE, _sets(table, uid, player, count))
     options = tributable(table, player)
     if len(options) <= count:
         return tuple(options)
@@ -101,11 +101,11 @@ def _out_of_the_ordinary(table: Table, player: int) -> bool:
     return derived.anywhere(table, CountsAs) or bool(table.lingering and forced(table, player))
 
 
-def _sets(table: Table, uid: int, player: int, count: int, setting: bool) -> list[tuple[int, ...]]:
+def _sets(table: Table, uid: int, player: int, count: int) -> list[tuple[int, ...]]:
     """Every sufficient set of Tributes without a superfluous one, including mandatory Tributes."""
     pool = sorted(tributable(table, player))
     must = [one for one in forced(table, player) if one in pool]
-    worth = {one: _worth(table, one, uid, setting) for one in pool}
+    worth = {one: _worth(table, one, uid) for one in pool}
     full = table.free_slots(Zone.MONSTER, player) <= 0
     return [
         found
@@ -117,10 +117,10 @@ def _sets(table: Table, uid: int, player: int, count: int, setting: bool) -> lis
     ]
 
 
-def _worth(table: Table, tribute: int, uid: int, setting: bool) -> int:
-    """How many Tributes a monster counts as for the Tribute Summon of this card (a Set is not a Summon)."""
+def _worth(table: Table, tribute: int, uid: int) -> int:
+    """How many Tributes a monster counts as for the Tribute Summon or Set of this card."""
     found = 1
-    for item in () if setting else derived.applying(table, CountsAs, tribute):
+    for item in derived.applying(table, CountsAs, tribute):
         rule = item.modifier
         if isinstance(rule, CountsAs) and query.fits(table, rule.for_, uid, item.scope):
             found = max(found, rule.tributes)

@@ -106,10 +106,10 @@ def arrive(
     return snap
 
 
-def make_tokens(table: Table, tokens: TokenOf, player: int) -> list[int]:
-    """Create Tokens for a player, not yet on the field."""
+def make_tokens(table: Table, tokens: TokenOf, player: int, owner: int) -> list[int]:
+    """Create Tokens for a player, not yet on the field; they belong to ``owner``, whose effect makes them."""
     number = table.book.by_slug[tokens.slug].number
-    token = CardState(number, player, player, Zone.SUMMONING, 0, Position.NONE, seen=EVERYBODY)
+    token = CardState(number, owner, player, Zone.SUMMONING, 0, Position.NONE, seen=EVERYBODY)
     return [table.add(token) for _ in range(tokens.count)]
 
 
