@@ -125,7 +125,10 @@ CARDS: tuple[Card, ...] = (
     ),
     spell_card(
         45986603, "snatch-steal", Icon.EQUIP, ("Snatch Steal", "Schnappstahl", "Strappa Possesso"),
-        activation(targets=(Target(1, face_up & monster & their(MONSTER)),), operation=Equip(Ref.THIS, Ref.TARGET)),
+        activation(
+            targets=(Target(1, face_up & monster & their(MONSTER)),),
+            operation=Equip(Ref.THIS, Ref.TARGET, takes=True),
+        ),
         Continuous((Control(host, YOU),)),
         trigger(
             Form.NONE, On(Verb.BEGIN_PHASE, by=OPPONENT, phase=Phase.STANDBY), optional=False, where=(Zone.SPELL,),

@@ -15,7 +15,15 @@ from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.requests import RequestKind
 from rulebook.engine.core.state import NOTHING_DONE, Frame, Request
 from rulebook.engine.core.table import Table
-from rulebook.engine.moving import control, equips, forced_positions, lasting_changes, life_points, xyz_materials
+from rulebook.engine.moving import (
+    control,
+    equips,
+    forced_positions,
+    held_counters,
+    lasting_changes,
+    life_points,
+    xyz_materials,
+)
 from rulebook.engine.moving.triggers import note
 from rulebook.engine.operations import one_kind_choices
 from rulebook.engine.summons import summons_and_sets
@@ -63,6 +71,7 @@ def flush(table: Table) -> None:
         equips.keep_relations(table)
     control.sync(table)
     lasting_changes.sync(table)
+    held_counters.sync(table)
     forced_positions.sync(table)
     if table.starts:
         one_kind_choices.sync(table)

@@ -201,10 +201,11 @@ class Negate:
 
 @dataclass(frozen=True, slots=True)
 class Equip:
-    """Equip the referenced ``card`` to the referenced ``host``."""
+    """Equip the referenced ``card`` to the referenced ``host``; ``takes``: the card then controls that monster."""
 
     card: Ref
     host: Ref
+    takes: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -105,7 +105,7 @@ CARDS: tuple[Card, ...] = (
         trigger(
             Form.NONE, On(Verb.BEGIN_PHASE, phase=Phase.END), optional=False, where=(GRAVEYARD,),
             if_=Happened(destroyed_by_opponent()),
-            targets=(Target(1, face_up & monster & their(MONSTER)),), operation=Equip(Ref.THIS, Ref.TARGET),
+            targets=(Target(1, face_up & monster & their(MONSTER)),), operation=Equip(Ref.THIS, Ref.TARGET, takes=True),
         ),
         Continuous((Control(host, YOU),)),
     ),

@@ -12,19 +12,22 @@ from rulebook.engine.core.events import EventKind, NoEffect
 from rulebook.engine.core.fact_flags import Fact
 from rulebook.engine.core.frame_data import ResolutionData
 from rulebook.engine.core.procedures import Procedure
-from rulebook.engine.core.state import TARGETING, Frame, Link, Outcome
+from rulebook.engine.core.state import TARGETING, Frame, Link, Outcome, RelationKind
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.moving.moves import begin
 from rulebook.engine.moving.spent_spells import STAYING_ICONS, departs, lies_used, remains, send_used
 from rulebook.engine.moving.triggers import note
 from rulebook.engine.operations import delayed_to_phase
+from rulebook.engine.operations.control_and_equips import relate
 from rulebook.engine.permissions import attack_permissions
 from rulebook.engine.records.usage_limits import forget_use
 from rulebook.engine.rule_ids.chain import ALL_GONE, FROM_RESOLUTION, MUST_STAY, NEGATED, PAID_ITSELF, TOGETHER
 from rulebook.engine.rule_ids.field import SOURCE_MAY_LEAVE
+from rulebook.engine.rule_ids.general import EQUIP_UNFIT
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.modifiers import NegatedLinks
-from rulebook.vocabulary.terms import CardKind, Cause, Verb
+from rulebook.vocabulary.operations import Equip
+from rulebook.vocabulary.terms import CardKind, Cause, Icon, Verb
 
 from . import die_negation, move_negation
 from .link_targets import check_targets, destroy_negated, link_negator, negation_rules
@@ -84,6 +87,7 @@ def _start_link(table: Table, index: int, link: Link) -> None:
         _mark(table, index, 2)
         forget_use(table, source.uid)
         destroy_negated(table, link, negator)
+        _equip_without_effect(table, index, effect)
         _finish_link(table, index, table.chain[index], NoEffect.EFFECT_NEGATED)
         return
     scope = query.Scope(player, link.context)
@@ -108,6 +112,23 @@ def _start_link(table: Table, index: int, link: Link) -> None:
     context = link.context._replace(targets=valid)
     table.top(step=1, data=ResolutionData(index, lost))
     table.push(Frame(Procedure.RUN, context=context))
+
+
+def _equip_without_effect(table: Table, index: int, effect: Activated) -> None:
+    """An Equip Spell whose effect is negated is equipped all the same (rule mechanic.C7)."""
+    link = table.chain[index]
+    operation, source = effect.operation, link.context.source
+    card = table.book.by_number.get(source.number)
+    if card is None or card.icon != Icon.EQUIP or not isinstance(operation, Equip) or not table.under(EQUIP_UNFIT):
+        return
+    hosts, _ = check_targets(table, index, link, effect)
+    if not link.card_activation or _source_gone(table, link) or not any(hosts):
+        return
+    relate(table, RelationKind.EQUIPPED, source.uid, hosts[0][0].uid)
+    table.tell(
+        EventKind.EQUIPPED, source, link.context.player, rules=EQUIP_UNFIT, link=index + 1,
+        host=derived.snapshot(table, hosts[0][0].uid),
+    )  # fmt: skip
 
 
 def _negator(table: Table, link: Link) -> derived.Ground | None:

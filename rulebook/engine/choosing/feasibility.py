@@ -257,6 +257,12 @@ def _modes_feasible(table: Table, operation: o.Modes, scope: query.Scope) -> str
     return infeasible(table, operation.options[scope.context.mode].operation, scope)
 
 
+def _awaitable(table: Table, operation: o.NextTime, scope: query.Scope) -> str:
+    """An attack this turn can only be awaited until the Battle Phase is over."""
+    attack = operation.event.verb == Verb.DECLARE_ATTACK and operation.until == Until.END_OF_TURN
+    return "nothing" if attack and table.phase > Phase.BATTLE else ""
+
+
 def _either_way(table: Table, operation: o.If, scope: query.Scope) -> str:
     """What is in a hand is unknown on activation: it must have a card, and the other part must have something to do."""
     if not isinstance(operation.condition, Exists):
@@ -284,7 +290,7 @@ def _normal_summonable(table: Table, operation: o.NormalSummon, scope: query.Sco
 
 _CAN_BE_DONE: tuple[type, ...] = (
     o.PayLP, o.Negate, o.Bind, o.AttackAgain, o.EndBattlePhase, o.SkipPhase, o.RollDie,
-    o.Deflect, o.Declare, o.Later, o.NextTime, o.Remain, o.Win, o.Nothing, o.Optional, o.Whenever,
+    o.Deflect, o.Declare, o.Later, o.Remain, o.Win, o.Nothing, o.Optional, o.Whenever,
 )  # fmt: skip
 
 
@@ -312,4 +318,5 @@ FEASIBLE: dict[type, Callable[[Table, Any, query.Scope], str]] = {
     o.Modes: _modes_feasible,
     o.Join: _join_feasible,
     o.If: _either_way,
+    o.NextTime: _awaitable,
 }

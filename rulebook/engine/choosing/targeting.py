@@ -8,7 +8,7 @@ from rulebook.engine.core.table import Table
 from rulebook.engine.moving.classic_destruction import spared
 from rulebook.engine.moving.moves import is_token
 from rulebook.engine.permissions import proper_summons, summon_costs
-from rulebook.engine.permissions.prohibitions import bar
+from rulebook.engine.permissions.prohibitions import bar, taken
 from rulebook.engine.rule_ids.chain import UP_TO
 from rulebook.engine.rule_ids.field import TOKEN_UP
 from rulebook.engine.rule_ids.general import UNTARGETABLE
@@ -70,10 +70,14 @@ def done_to(operation: o.Operation | None, group: int) -> list[o.Operation]:
     return [
         one
         for _, one in walk(operation)
-        if has_cards(one)
-        if (isinstance(one.cards, o.The) and one.cards.ref in refs)
-        or (isinstance(one.cards, o.All) and Same(Ref.TARGET) in getattr(one.cards.filter, "parts", ()))
+        if (isinstance(one, o.Equip) and taken(one) in refs) or (has_cards(one) and _concerns(one.cards, refs))
     ]
+
+
+def _concerns(selector: o.Selector, refs: tuple[Ref, ...]) -> bool:
+    if isinstance(selector, o.The):
+        return selector.ref in refs
+    return isinstance(selector, o.All) and Same(Ref.TARGET) in getattr(selector.filter, "parts", ())
 
 
 def suits(table: Table, uid: int, parts: list[o.Operation], player: int) -> bool:

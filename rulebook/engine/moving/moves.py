@@ -260,7 +260,7 @@ def _subject(table: Table, snap: Snapshot) -> Snapshot:
     """
     if snap.zone == Zone.ATTACHED and not table.under(NOT_ON_FIELD):
         return snap._replace(zone=Zone.MONSTER)
-    return snap._replace(zone=Zone.SUMMONING) if activated_cards.off_the_field(table, snap.uid) else snap
+    return snap._replace(zone=Zone.SUMMONING) if activated_cards.never_arrived(table, snap.uid) else snap
 
 
 def _verbs(table: Table, snap: Snapshot, to: Zone, verb: Verb, destroyed: bool) -> list[Verb]:

@@ -22,6 +22,5 @@ def belongs_in_extra(table: Table, uid: int, to: Zone) -> bool:
     if card is None or not table.under(TO_EXTRA.get(to, ())):
         return False
     if to == Zone.GRAVEYARD:
-        on_field = table.cards[uid].zone in IN_PLAY and not activated_cards.off_the_field(table, uid)
-        return card.is_pendulum and on_field
+        return card.is_pendulum and table.cards[uid].zone in IN_PLAY and not activated_cards.never_arrived(table, uid)
     return card.in_extra_deck and to in TO_EXTRA

@@ -25,6 +25,8 @@ def bar(table: Table, operation: o.Operation, uid: int, player: int) -> Ground |
         return guard or derived.forbidding(table, Verb.BANISH, uid=uid, player=player)
     if isinstance(operation, o.TakeControl) and table.controller(uid) != player:
         return derived.forbidding(table, Verb.CONTROL, uid=uid)
+    if isinstance(operation, o.Equip) and table.controller(uid) != player:
+        return derived.forbidding(table, Verb.CONTROL, uid=uid)
     if isinstance(operation, o.SwapControl):
         return derived.forbidding(table, Verb.CONTROL, uid=uid)
     if isinstance(operation, o.Tribute):
@@ -32,6 +34,13 @@ def bar(table: Table, operation: o.Operation, uid: int, player: int) -> Ground |
     if isinstance(operation, o.Add) and table.cards[uid].zone == Zone.DECK and table.under(SEARCH):
         return derived.forbidding(table, Verb.ADD, uid=uid, player=player)
     return None
+
+
+def taken(operation: o.Equip) -> Ref | None:
+    """The monster that changes sides by this Equip: it becomes an Equip Card, or its Equip Card controls it."""
+    if operation.host == Ref.THIS:
+        return operation.card
+    return operation.host if operation.takes else None
 
 
 def demands_graveyard(operation: o.Operation) -> bool:
@@ -98,7 +107,8 @@ def barrier(table: Table, operation: o.Operation | None, scope: query.Scope, *ta
     for _, one in walk(operation):
         selector = getattr(one, "cards", None)
         filters = [selector.filter] if isinstance(selector, o.Pick | o.All) else []
-        if isinstance(selector, o.The) and selector.ref in (Ref.TARGET, Ref.TARGET_1, Ref.TARGET_2):
+        ref = taken(one) if isinstance(one, o.Equip) else getattr(selector, "ref", None)
+        if ref in (Ref.TARGET, Ref.TARGET_1, Ref.TARGET_2):
             filters = [target.filter for target in targets]
         for uid in (uid for filter in filters for uid in query.search(table, filter, scope)):
             found = bar(table, one, uid, scope.player)

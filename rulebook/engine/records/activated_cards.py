@@ -6,7 +6,7 @@ in its zone, but it is not on the field: nothing there affects it, and it does n
 
 from __future__ import annotations
 
-from rulebook.engine.core.frame_data import ResolutionData
+from rulebook.engine.core.frame_data import ResolutionData, SummonData
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.state import Link
 from rulebook.engine.core.table import Table
@@ -16,6 +16,19 @@ from rulebook.engine.rule_ids.chain import FROM_RESOLUTION, NEVER_HAPPENED
 def off_the_field(table: Table, uid: int) -> bool:
     """Whether the card lies in its zone although its activation was negated."""
     return any(one.negated == 1 for one in activations(table, uid)) and table.under(NEVER_HAPPENED)
+
+
+def never_arrived(table: Table, uid: int) -> bool:
+    """Whether the card does not leave the field when it is moved: its activation or its Summon was negated."""
+    return off_the_field(table, uid) or (is_being_flipped(table, uid) and table.under(NEVER_HAPPENED))
+
+
+def is_being_flipped(table: Table, uid: int) -> bool:
+    """Whether the monster is being Flip Summoned: until that succeeds, it can be negated, and then it leaves."""
+    return any(
+        frame.procedure == Procedure.SUMMON and frame.step > 1 and SummonData(*frame.data).uid == uid
+        for frame in table.agenda
+    )
 
 
 def is_idle(table: Table, uid: int) -> bool:
