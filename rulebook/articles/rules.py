@@ -102,21 +102,22 @@ def rule(id: str) -> Rule:
         raise UnknownRule(id) from None
 
 
-def citation(id: str, lang: str) -> str:
+def citation(id: str, lang: str, played: str = "") -> str:
     """The best citation of a rule in the reader's language and edition: ``Regelbuch 9.0, S. 42``.
 
     The reader's own edition comes first, then the English one. A page known only from the English edition is marked as
     such, next to the heading in the reader's edition; a document without pages is cited by heading. There is no Dutch
-    edition of 2014: Dutch readers get the English one, and the Dutch rules for classic rules.
+    edition of 2014: Dutch readers get the English one, and the Dutch rules for classic rules. While the classic rules
+    are ``played``, their document comes first in every language.
 
     Raises:
         UnknownRule: no rule has this id.
         KeyError: the language is not supported.
     """
-    return citations(id, lang)[0]
+    return citations(id, lang, played)[0]
 
 
-def citations(id: str, lang: str) -> tuple[str, ...]:
+def citations(id: str, lang: str, played: str = "") -> tuple[str, ...]:
     """All citations of a rule, best for this reader first, without duplicates."""
     found = rule(id)
     in_language(lang)
@@ -124,15 +125,19 @@ def citations(id: str, lang: str) -> tuple[str, ...]:
         # One shared name for practice, together with the public texts that document it.
         name = sources().cite["practice"][lang]
         return (name, *(_practice(source, lang) for source in found.sources))
-    return cited(found.sources, lang, found.ruleset)
+    return cited(found.sources, lang, found.ruleset, played)
 
 
-def cited(places: Iterable[Source], lang: str, ruleset: str) -> tuple[str, ...]:
+def cited(places: Iterable[Source], lang: str, ruleset: str, played: str = "") -> tuple[str, ...]:
     """Citations of places in the reader's language, best for this reader first, without duplicates.
 
     ``ruleset`` is the ruleset the places apply to: Dutch readers get the Dutch rules only for classic rules.
+    ``played`` is the ruleset of the game in which they are cited, if any.
     """
-    own = sources().classic.get(lang) if ruleset == "classic" else None
+    classic = sources().classic
+    own = classic.get(lang) if ruleset == "classic" else None
+    if played == "classic":
+        own = classic.get(lang) or next(iter(classic.values()), None)
     order = (own or _edition(lang), "en-9.0")
     ranked = sorted(places, key=lambda source: _rank(source.seed, order))
     return tuple(dict.fromkeys(_cite(source, lang) for source in ranked))

@@ -175,4 +175,6 @@ def more(made: Explanation, before: DuelState) -> Iterator[Explanation]:
             if entry.node.startswith("more.atk-") or entry.node.startswith("more.def-"):
                 gap = abs(_number(made, "atk") - _number(made, "against"))
                 arguments = (*arguments, ("gap", gap))
-            yield Explanation(entry.node, arguments, entry.rules, role=Role.RULE, events=made.events)
+            yield Explanation(
+                entry.node, arguments, entry.rules, role=Role.RULE, events=made.events, ruleset=made.ruleset
+            )

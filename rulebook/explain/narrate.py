@@ -160,7 +160,9 @@ def explain(told: Told) -> Explanation:
         role = Role.NOTHING
     rules = tuple(rule for one in told.events for rule in one.rules) or _RULES.get(event.kind, ())
     rules = cited(told.reader.book, rules)
-    made = Explanation(node, tuple(arguments.items()), rules, role=role, events=told.positions)
+    made = Explanation(
+        node, tuple(arguments.items()), rules, role=role, events=told.positions, ruleset=told.reader.book.ruleset.id
+    )
     return made.with_children(*more(made, told.before))
 
 

@@ -139,7 +139,7 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
     rules = cited(book, failure.rules)
     if failure.check in _LP_COSTS:
         rules = _rules_of_lp(rules, everything=node.endswith("lp-all"))
-    return Explanation(node, tuple(arguments.items()), rules, role=Role.REFUSED)
+    return Explanation(node, tuple(arguments.items()), rules, role=Role.REFUSED, ruleset=book.ruleset.id)
 
 
 def _variant(failure: Failure, arguments: dict[str, Value]) -> str:

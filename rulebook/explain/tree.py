@@ -73,7 +73,8 @@ class Explanation:
     """One sentence before rendering, with the reasons behind it.
 
     ``node`` names the frame, ``arguments`` the values it may use, ``rules`` the rules it rests on; ``children`` are
-    shown under "more". ``events`` are the indexes of the events it covers.
+    shown under "more". ``events`` are the indexes of the events it covers. ``ruleset`` is the one being played, whose
+    documents are cited first.
     """
 
     node: str
@@ -82,6 +83,7 @@ class Explanation:
     children: tuple[Explanation, ...] = ()
     role: Role = Role.RULE
     events: tuple[int, ...] = ()
+    ruleset: str = ""
 
     def get(self, name: str) -> Value | None:
         """The argument with this name, or None."""

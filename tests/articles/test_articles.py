@@ -113,6 +113,19 @@ def test_each_reader_is_sent_to_the_own_edition() -> None:
     assert citation("term.destroy.classic", "nl").startswith("Spelregels, “")
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_in_a_classic_game_the_document_of_the_classic_rules_is_cited(lang: str) -> None:
+    both = [id for id, found in rules().items() if found.ruleset == "both" and not found.practice]
+    classic = [id for id in both if any(place.seed == "nl-old" for place in rule(id).sources)]
+    assert classic
+    name = sources().cite["nl-old"][lang]
+    for id in classic:
+        assert citation(id, lang, "classic").startswith(f"{name}, "), id
+        assert (
+            not citation(id, lang, "2014").startswith(f"{name}, ") or len({one.seed for one in rule(id).sources}) == 1
+        )
+
+
 def test_a_page_known_only_from_the_english_edition_is_marked() -> None:
     place = next(place for place in rule("chain.example.heavy-storm").sources if place.seed == "de")
     assert place.inferred

@@ -49,7 +49,6 @@ def play_text(loaded: Loaded, lang: str, *, more: bool = False, depth: Depth = D
         first = next((at for at, group in enumerate(groups) if group[0].origin == Origin.SCRIPT), len(groups))
         yield from _groups_text(loaded, groups[:first], telling, known)  # results of the passes before this line
         if line.text:
-            known = set()
             number += 1
             yield ""
             yield f"{number}. {line.text}"

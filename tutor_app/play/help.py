@@ -144,7 +144,7 @@ def _finished(moment: Moment, lang: str) -> Task | None:
 
 
 def _answer_of(moment: Moment, words: str, lang: str) -> Reason:
-    rules = [rule_of(lang, id) for id in moment.loaded.scenario.cites]
+    rules = [rule_of(lang, id, moment.loaded.scenario.ruleset) for id in moment.loaded.scenario.cites]
     return plain_reason("rule", words, rules, "answer")
 
 

@@ -67,10 +67,12 @@ class WhyNotTold(NamedTuple):
     rest: tuple[Reason, ...] = ()
 
 
-def rule_of(lang: str, id: str) -> Rule:
-    """A rule in the reader's language, with its citation and, if the sources differ, both readings."""
+def rule_of(lang: str, id: str, played: str = "") -> Rule:
+    """A rule in the reader's language, cited as in a game of the ruleset ``played``; with both readings if the sources
+    differ.
+    """
     try:
-        words, place = statement(id, lang) or "", citation(id, lang)
+        words, place = statement(id, lang) or "", citation(id, lang, played)
     except UnknownRule:
         return Rule(id, "", "")
     found = badge(id)
@@ -87,7 +89,7 @@ def reason_of(lang: str, explanation: Explanation, key: str, depth: Depth = Dept
     return Reason(
         explanation.role.value,
         pieces_of(say(lang, explanation, cite=False, depth=depth)),
-        tuple(rule_of(lang, id) for id in explanation.rules),
+        tuple(rule_of(lang, id, explanation.ruleset) for id in explanation.rules),
         tuple(reason_of(lang, child, f"{key}.{place}", depth) for place, child in enumerate(explanation.children)),
         key,
         explanation.events,

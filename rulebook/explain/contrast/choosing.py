@@ -67,7 +67,9 @@ def contrasts(step: Step, *, dear: bool = False, sources: Iterable[Source] | Non
 def explained(step: Step, one: Contrast) -> Explanation:
     """A foil as an explanation."""
     rules = cited(step.book, one.rules)
-    made = Explanation(one.node, one.arguments, rules, role=Role.WHY_NOT, events=(one.at,))
+    made = Explanation(
+        one.node, one.arguments, rules, role=Role.WHY_NOT, events=(one.at,), ruleset=step.book.ruleset.id
+    )
     return made.with_children(*more(made, step.before))
 
 

@@ -89,7 +89,7 @@ def say(lang: str, explanation: Explanation, *, cite: bool = True, depth: Depth 
     act, lack = (one.value if isinstance(one := arguments.get(name), Word) else "" for name in ("act", "lack"))
     spans = fill(lang, pattern(lang, explanation.node, act, lack, depth), arguments)
     if cite and explanation.rules:
-        spans = (*spans, Span("text", " "), cited(lang, explanation.rules[0]))
+        spans = (*spans, Span("text", " "), cited(lang, explanation.rules[0], explanation.ruleset))
     return spans
 
 
@@ -107,14 +107,14 @@ def more(lang: str, explanation: Explanation, *, depth: Depth = Depth.EXACT) -> 
             continue
         words = rule_text(lang, rule)
         if words:
-            found.append((Span("text", f"{words} "), cited(lang, rule)))
+            found.append((Span("text", f"{words} "), cited(lang, rule, explanation.ruleset)))
     return found
 
 
-def cited(lang: str, rule: str) -> Span:
-    """The citation of a rule in brackets; for an unknown rule, only its id."""
+def cited(lang: str, rule: str, played: str = "") -> Span:
+    """The citation of a rule in brackets, in a game of the ruleset ``played``; for an unknown rule, only its id."""
     try:
-        place = citation(rule, lang)
+        place = citation(rule, lang, played)
     except UnknownRule:
         place = rule
     inner = place.translate(_INNER)
