@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, field
-from threading import Condition
+from threading import Condition, Lock
 from urllib.parse import urlencode
 
 import streamlit as st
@@ -45,6 +46,8 @@ LOOK = 0.03
 """Seconds between two looks at whether the visitor has clicked again."""
 
 Draw = Callable[[Visit], Mapping[str, Markup]]
+MOST_DRAWN = 500
+"""Maximum number of drawn pages that visitors share, of about 20 KB each."""
 LOG = logging.getLogger(__name__)
 
 
@@ -155,9 +158,9 @@ def _nearby(visit: Visit) -> Nearby:
 def regions_of(visit: Visit, lang: str) -> Mapping[str, Markup]:
     """The regions of the step shown; they have been drawn already if the browser has gone there by itself."""
     drawn = _nearby(visit).known(visit)
-    return (
-        drawn.regions if drawn is not None else play_regions(visit, lang, running_text=prefers_running(), depth=depth())
-    )
+    if drawn is not None:
+        return drawn.regions
+    return DRAWN.regions(visit, lang, running_text=prefers_running(), depth=depth())
 
 
 def position_of(visit: Visit) -> Position:
@@ -176,7 +179,7 @@ def send_nearby(visit: Visit, lang: str) -> None:
     nearby, running, told, more = _nearby(visit), prefers_running(), depth(), bool(st.session_state.pop("more", False))
     try:
         steps = nearby.steps(
-            visit, lambda at: play_regions(at, lang, running_text=running, depth=told),
+            visit, lambda at: DRAWN.regions(at, lang, running_text=running, depth=told),
             lambda at: urlencode(address_of(at)),
             more=more, turn=lambda: TURNS.aside(lambda: "visit" in st.session_state),
         )  # fmt: skip
@@ -305,4 +308,40 @@ class Turns:
 
 
 TURNS = Turns()
+"""Those of this server."""
+
+
+class DrawnPages:
+    """The pages drawn last: visitors who play the same line of a scenario see the same."""
+
+    def __init__(self, most: int = MOST_DRAWN) -> None:
+        self._most = most
+        self._kept: OrderedDict[Hashable, tuple[Loaded, Mapping[str, Markup]]] = OrderedDict()
+        self._changing = Lock()
+
+    def regions(self, visit: Visit, lang: str, *, running_text: bool, depth: Depth) -> Mapping[str, Markup]:
+        """The regions of a visit, see ``play_regions``; drawn only if nobody has seen them lately."""
+        sight, loaded = visit.sight, visit.session.loaded
+        if sight is None:
+            return play_regions(visit, lang, running_text=running_text, depth=depth)
+        key = (loaded.scenario.id, sight, lang, running_text, depth)
+        with self._changing:
+            kept = self._kept.get(key)
+            if kept is not None and kept[0] is loaded:
+                self._kept.move_to_end(key)
+                return kept[1]
+        drawn = play_regions(visit, lang, running_text=running_text, depth=depth)
+        with self._changing:
+            self._kept[key] = loaded, drawn
+            while len(self._kept) > self._most:
+                self._kept.popitem(last=False)
+        return drawn
+
+    def forget(self) -> None:
+        """Draw every page anew."""
+        with self._changing:
+            self._kept.clear()
+
+
+DRAWN = DrawnPages()
 """Those of this server."""

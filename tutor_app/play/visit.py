@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Hashable
 from dataclasses import dataclass, field, replace
 from itertools import count
 
@@ -65,6 +66,24 @@ class Visit(Viewpoint):
         if HERE_MODE in mode and session.prelude <= visit.entry < session.number:  # a window otherwise passed by itself
             session.jump(visit.entry)
         return visit
+
+    @property
+    def sight(self) -> Hashable:
+        """What the page of this visit depends on, equal for two visits of one scenario that look the same.
+
+        None if something was typed or refused, which hardly anybody else does.
+        """
+        session, choices = self.session, self.choices
+        if choices.typed is not None or choices.refused is not None:
+            return None
+        said = session.feedback
+        return (
+            tuple((entry.taken.action, entry.taken.origin, entry.progress) for entry in session.history),
+            (session.prelude, session.progress, session.choose_for_opponent, session.every_window),
+            None if said is None else (said.kind, id(said.text)),  # the text belongs to the scenario and lives with it
+            (self.cursor, self.reached, self.status),
+            tuple(sorted((name, value) for name, value in vars(choices).items() if name not in ("typed", "refused"))),
+        )
 
     # The URL ------------------------------------------------------------------------------------
 

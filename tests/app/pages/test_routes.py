@@ -41,6 +41,11 @@ QUERIES: list[dict[str, str]] = [
 ]  # fmt: skip
 
 
+@pytest.fixture(autouse=True)
+def _nothing_drawn() -> None:
+    sessions.DRAWN.forget()
+
+
 def answered(**query: str) -> None:
     """Open an address, which must be answered."""
     app = AppTest.from_file(APP, default_timeout=20)
