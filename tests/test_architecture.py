@@ -19,7 +19,7 @@ from rulebook.engine.choosing.outlook import OUTLOOK
 from rulebook.engine.choosing.planning import WithCards
 from rulebook.engine.continuous.query import FITS
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.table import Changes
+from rulebook.engine.core.table_changes import Changes
 from rulebook.engine.operations.executors import EXECUTE
 from rulebook.graphs.edges import EDGE_OF_EVENT, EDGE_OF_OPERATION
 from rulebook.language.clauses.operations import RENDERERS

@@ -7,7 +7,7 @@ reference.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, TypedDict, Unpack, cast
+from typing import Any, Unpack, cast
 
 from rulebook.engine.rule_ids.field import TOKEN_ZONE
 from rulebook.vocabulary.effects import Card, Effect, MonsterStats
@@ -35,6 +35,7 @@ from .state import (
     Request,
     Use,
 )
+from .table_changes import Changes
 from .verdict import Argument
 
 ROOM: dict[int, int] = {Zone.MONSTER: 5, Zone.SPELL: 5, Zone.PENDULUM: 2}
@@ -47,31 +48,6 @@ def shows_face(zone: int, position: int) -> bool:
     if position == Position.SET or zone == Zone.DECK or zone == Zone.HAND:
         return False
     return zone != Zone.EXTRA or position == Position.UP
-
-
-class Changes(TypedDict, total=False):
-    """The fields of a table that derived values can depend on."""
-
-    cards: list[CardState]
-    lp: tuple[int, int]
-    turn: int
-    turn_player: int
-    phase: int
-    step: int
-    summons: int
-    turn_facts: tuple[int, int]
-    chain: tuple[Link, ...]
-    lingering: tuple[Lingering, ...]
-    control: tuple[ControlEffect, ...]
-    relations: tuple[Relation, ...]
-    counters: tuple[Placed, ...]
-    starts: tuple[CardRef, ...]
-    limits: tuple[Use, ...]
-    battle: Battle
-    attacks: tuple[Attack, ...]
-    winner: int
-    win_reason: int
-    shuffled: int
 
 
 class Table:
