@@ -93,6 +93,9 @@ def plan(
     needed, have = _cards(table, operation, scope)
     if have < needed and table.under(OWN_WAY if purpose == Purpose.SUMMON else UNPAYABLE):
         raise NotPossible("cost.cards", needed=needed, have=have)
+    if isinstance(operation.cards, o.Combo):
+        for count, filter in operation.cards.parts:
+            _refuse_kept(table, operation, _found(table, operation, filter, scope), count, scope)
     if not isinstance(operation.cards, o.Pick):
         planned = planning.plan(table, operation, path, scope, answers, purpose)
         for item in planned:

@@ -99,7 +99,8 @@ class Link(NamedTuple):
 class Outcome(NamedTuple):
     """What an operation actually did: whether anything, and the cards (as they were before).
 
-    ``done`` is 0 if it could do nothing; otherwise bits, ``LEFT_OUT`` for a part whose condition was not met.
+    ``done`` is 0 if it could do nothing; otherwise bits: ``LEFT_OUT`` for a part whose condition was not met, and
+    ``LAST_FAILED`` if the last part could do nothing.
     """
 
     done: int = 0
@@ -108,10 +109,16 @@ class Outcome(NamedTuple):
     @property
     def happened(self) -> bool:
         """Whether something was done, not only left out."""
-        return bool(self.done & ~LEFT_OUT)
+        return bool(self.done & ~(LEFT_OUT | LAST_FAILED))
+
+    @property
+    def completed(self) -> bool:
+        """Whether its last part, on which a following "then" or "and if you do" depends, did something."""
+        return bool(self.done) and not self.done & LAST_FAILED
 
 
 LEFT_OUT = 2
+LAST_FAILED = 4
 NOTHING_DONE = Outcome()
 
 

@@ -9,7 +9,7 @@ from rulebook.engine.core.effect_paths import operation_at
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.frame_data import RunData
 from rulebook.engine.core.procedures import Procedure
-from rulebook.engine.core.state import LEFT_OUT, NOTHING_DONE, Frame, Outcome
+from rulebook.engine.core.state import LAST_FAILED, LEFT_OUT, NOTHING_DONE, Frame, Outcome
 from rulebook.engine.core.table import Table
 from rulebook.engine.rule_ids.general import NOT_DONE
 from rulebook.vocabulary import operations as o
@@ -25,6 +25,9 @@ CONJUNCTIONS = ("mechanic.H2",)
 
 IN_SEQUENCE = (JoinKind.THEN, JoinKind.ALSO_AFTER)
 """The second part is later than the first, not simultaneous."""
+
+ON_THE_LAST = (JoinKind.THEN, JoinKind.AND_IF_YOU_DO)
+"""The second part needs the last one before it: in "A, and if you do, B, then C", C needs B (rule mechanic.H2)."""
 
 
 def run(table: Table) -> None:
@@ -141,7 +144,8 @@ def _join(table: Table, frame: Frame, operation: o.Join) -> None:
         first = frame.returned
         apart = (JoinKind.ALSO, JoinKind.ALSO_AFTER)
         depends = operation.kind not in apart and table.under(CONJUNCTIONS)
-        if (depends and not first.done) or banishes_what_it_destroys(operation):
+        ready = first.completed if operation.kind in ON_THE_LAST else first.done
+        if (depends and not ready) or banishes_what_it_destroys(operation):
             table.finish(first)
             return
         if operation.kind in IN_SEQUENCE:
@@ -151,7 +155,10 @@ def _join(table: Table, frame: Frame, operation: o.Join) -> None:
         return
     if operation.kind in IN_SEQUENCE and not frame.returned.happened:
         table.same_batch()
-    table.finish(Outcome(frame.kept.done | frame.returned.done, (*frame.kept.cards, *frame.returned.cards)))
+    done = frame.kept.done & ~LAST_FAILED | frame.returned.done
+    if done and not frame.returned.done:
+        done |= LAST_FAILED
+    table.finish(Outcome(done, (*frame.kept.cards, *frame.returned.cards)))
 
 
 def consequence(table: Table) -> None:
