@@ -3,7 +3,7 @@
 from rulebook.cards.words import *
 
 PENDULUM = (MonsterKind.PENDULUM, MonsterKind.EFFECT)
-pendulum_battles = Is(Ref.FIGHTING, OfMonsterKind(MonsterKind.PENDULUM))
+pendulum_battles = Is(Ref.FIGHTING, OfMonsterKind(MonsterKind.PENDULUM) & my(MONSTER))
 SCALE_4 = Continuous(
     (Change(Stat.SCALE, Becomes(4), itself & my(Zone.PENDULUM)),),
     while_=~Exists((Series("Magician") | Series("Odd-Eyes")) & other & my(Zone.PENDULUM)), where=(Zone.PENDULUM,),

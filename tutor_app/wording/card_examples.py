@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 from functools import lru_cache
 from typing import NamedTuple
 
 from rulebook.engine.core.actions import ActionKind
+from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import DuelState
 from rulebook.notation.faults import NotationError
+from rulebook.vocabulary.terms import Cause
 from scenarios.catalogue.card_examples import example
 from scenarios.catalogue.rule_boards import rule_board, rule_shown
 from scenarios.formats.loader import Loaded
@@ -37,7 +39,7 @@ def story(id: str, lang: str) -> Story:
     if found is None:
         return Story("", "")
     try:
-        said = _story(found.loaded, lang, fails=found.shows == "fails")
+        said = _story(found.loaded, lang, found.cards, fails=found.shows == "fails")
     except NotationError:  # an invalid example is reported by ``run.py check``; the page shows its title
         said = Story("", "")
     return said if said.outcome else said._replace(outcome=found.title(lang))
@@ -53,13 +55,13 @@ def board_story(id: str, lang: str) -> Story:
     if found is None or rule is None:
         return Story("", "")
     try:
-        said = _story(found, lang, fails=False, rule=rule)
+        said = _story(found, lang, rule=rule)
     except NotationError:  # as above
         return Story("", "")
     return said._replace(outcome=bounded(said.outcome, LONGEST))
 
 
-def _story(loaded: Loaded, lang: str, *, fails: bool, rule: str = "") -> Story:
+def _story(loaded: Loaded, lang: str, slugs: Sequence[str] = (), *, fails: bool = False, rule: str = "") -> Story:
     script = Script(loaded.book, loaded.start, loaded.scenario.answers)
     move = ""
     for line in loaded.scenario.line:
@@ -70,7 +72,9 @@ def _story(loaded: Loaded, lang: str, *, fails: bool, rule: str = "") -> Story:
     script.settle()
     for wrong in loaded.scenario.expect.illegal[:1]:
         return _refusal(loaded, script.state, wrong.do, wrong.because, lang, "")
-    return Story(move, _outcome(loaded, script.history, lang, fails=fails, rule=rule))
+    if rule:
+        return Story(move, _outcome_of_rule(loaded, script.history, lang, rule))
+    return Story(move, _outcome_of_card(loaded, script.history, lang, slugs, fails=fails))
 
 
 def _refusal(loaded: Loaded, state: DuelState, line: str, because: str, lang: str, before: str) -> Story:
@@ -97,28 +101,87 @@ def _move(loaded: Loaded, taken: Sequence[Taken], lang: str, before: str) -> str
 _TELLING = ("effect", "cost", "battle", "summon")
 
 
-def _outcome(loaded: Loaded, history: Sequence[Taken], lang: str, *, fails: bool, rule: str) -> str:
-    """The last explanation that cites ``rule``, itself or behind "more".
+_QUIET = frozenset((EventKind.REVEALED, EventKind.SHUFFLED, EventKind.POSTPONED, EventKind.AWAITED, EventKind.CAME_DUE))
+"""Events of an effect that are not what it is for."""
+_PAYING = frozenset((Cause.COST, Cause.SUMMON))
 
-    Otherwise the last one of interest: for a failure, what did not happen, otherwise what an effect or a battle did. On
-    the board of a rule without such an event, what the rules themselves caused.
+
+class _Told(NamedTuple):
+    """A reason, and the events it covers."""
+
+    reason: Reason
+    events: tuple[Event, ...]
+
+
+def _all_told(loaded: Loaded, history: Sequence[Taken], lang: str) -> list[_Told]:
+    return [
+        _Told(reason, tuple(taken.events[place] for place in reason.events))
+        for taken in history
+        for reason in told(loaded.book, lang, taken.before, taken.events, "story")
+    ]
+
+
+def _outcome_of_card(loaded: Loaded, history: Sequence[Taken], lang: str, slugs: Sequence[str], *, fails: bool) -> str:
+    """The last explanation of what the card itself did; if it did nothing, of what it took part in.
+
+    Without either, of what an effect or a battle did; for a failure, of what did not happen.
     """
-    found: list[Reason] = []
-    for taken in history:
-        found += told(loaded.book, lang, taken.before, taken.events, "story")
-    wanted = ("nothing",) if fails else ("effect",)
-    picks: tuple[Callable[[Reason], bool], ...] = (
-        lambda one: any(each.id == rule for each in one.rules),
-        lambda one: any(_cites(each, rule) for each in one.more),
-        lambda one: one.role in wanted,
-        lambda one: one.role in _TELLING,
-        lambda one: one.role == "rule",
+    found = _all_told(loaded, history, lang)
+    numbers = {loaded.book.by_slug[slug].number for slug in slugs}
+    if fails:
+        return _last(found, lambda one: one.reason.role == "nothing", lambda one: one.reason.role in _TELLING)
+    effects = [one for one in found if one.reason.role == "effect"]
+    telling = [one for one in found if one.reason.role in _TELLING]
+    return (
+        _last(effects, lambda one: _done_by(one, numbers))
+        or _last(telling, lambda one: _done_by(one, numbers), lambda one: _about(one, numbers))
+        or _last(effects, lambda one: not _is_quiet(one), lambda one: True)
+        or _last(telling, lambda one: True)
     )
-    for pick in picks if rule else picks[2:4]:
-        last = next((each for each in reversed(found) if pick(each)), None)
+
+
+def _outcome_of_rule(loaded: Loaded, history: Sequence[Taken], lang: str, rule: str) -> str:
+    """The last explanation that cites the rule, itself or behind "more".
+
+    Otherwise the last one of what an effect or a battle did, and without such an event, of what the rules caused.
+    """
+    return _last(
+        _all_told(loaded, history, lang),
+        lambda one: any(each.id == rule for each in one.reason.rules),
+        lambda one: any(_cites(each, rule) for each in one.reason.more),
+        lambda one: one.reason.role == "effect",
+        lambda one: one.reason.role in _TELLING,
+        lambda one: one.reason.role == "rule",
+    )
+
+
+def _last(found: Sequence[_Told], *picks: Callable[[_Told], bool]) -> str:
+    """The last explanation that the first fitting pick accepts, as one line; empty if there is none."""
+    for pick in picks:
+        last = next((one for one in reversed(found) if pick(one)), None)
         if last is not None:
-            return short(last)
+            return short(last.reason)
     return ""
+
+
+def _done_by(one: _Told, numbers: Set[int]) -> bool:
+    """Whether an effect of a card with one of the numbers did what is told; its costs and materials do not count."""
+    return any(
+        event.source.number in numbers and event.kind not in _QUIET and event.cause not in _PAYING
+        for event in one.events
+    )
+
+
+def _about(one: _Told, numbers: Set[int]) -> bool:
+    """Whether a card with one of the numbers takes part in what is told."""
+    return any(
+        event.kind not in _QUIET and not numbers.isdisjoint((event.subject.number, event.source.number))
+        for event in one.events
+    )
+
+
+def _is_quiet(one: _Told) -> bool:
+    return bool(one.events) and all(event.kind in _QUIET for event in one.events)
 
 
 def _cites(reason: Reason, rule: str) -> bool:

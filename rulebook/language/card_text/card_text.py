@@ -7,6 +7,7 @@ can] [cost][, then target]; [operation]. [limit].``
 from __future__ import annotations
 
 from collections.abc import Iterable
+from string import ascii_uppercase
 
 from rulebook.engine.core.effect_paths import RESTRICTION
 from rulebook.language.clauses import usage_limits
@@ -212,7 +213,8 @@ def _activated(row: _Row, card: Card, effect: Activated) -> None:
         row.sign("; ")
         mood = Mood.ORDER
     if isinstance(effect.operation, Modes):
-        row.words(act(scene, effect.operation).say(mood))
+        choice = act(scene, effect.operation).say(mood)
+        row.clause("choice", choice, (), start + choice)
         for number, one in enumerate(effect.operation.options):
             _one_mode(row, scene, one, number)
     elif effect.operation is not None:
@@ -227,7 +229,7 @@ def _one_mode(row: _Row, scene: Scene, mode: Mode, number: int) -> None:
     """One option of an effect as a list item, with its own cost and targets."""
     own = Scene(row.voice, scene.targets + mode.targets, scene.event_many)
     row.sign("; ● " if not number else ". ● ")
-    row.fresh = True
+    row.fresh, row.item = True, f"{ascii_uppercase[number]}) "
     if mode.if_ is not None:
         row.clause("condition", row.voice.words["if"] + condition(own, mode.if_), f"mode:{number}:condition")
         row.sign(": ")

@@ -59,6 +59,8 @@ class Row:
         self.spans: list[Span] = []
         self.clauses: list[Clause] = []
         self.fresh = True
+        self.item = ""
+        """The mark of a list item, such as "A) ", for the next clause."""
 
     def sign(self, text: str) -> None:
         """A joint or punctuation mark; capitalises after a full stop, and in most languages after a colon."""
@@ -78,7 +80,9 @@ class Row:
 
     def clause(self, role: str, text: str, part: Part, alone: str = "") -> None:
         """A clause; ``alone`` is its wording without the preceding text, if different."""
-        self.clauses.append(Clause(role, capital((alone or text).strip(" ,.")), (self.index, part)))
+        words = self.item + capital((alone or text).strip(" ,."))
+        self.clauses.append(Clause(role, words, (self.index, part)))
+        self.item = ""
         self.spans.append(Span(role, capital(text) if self.fresh else text, (self.index, part)))
         self.fresh = False
 

@@ -16,6 +16,7 @@ ROLES: tuple[str, ...] = (
     "target",
     "effect",
     "limit",
+    "choice",
     "term",
     "number",
     "citation",

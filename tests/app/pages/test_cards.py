@@ -9,6 +9,7 @@ import time
 import pytest
 
 from rulebook.cards import BY_SLUG, POOL
+from rulebook.language.card_text.card_text import card_text
 from rulebook.languages import LANGUAGES
 from rulebook.vocabulary.effects import Card
 from scenarios.catalogue.card_examples import examples, examples_of
@@ -160,3 +161,19 @@ def test_a_card_that_is_like_no_other_still_leaves_ways_to_go(lang: str) -> None
     assert message(lang, "library.instead") in regions["notice"]
     assert 'data-send="page:cards"' in regions["notice"]
     assert "\x00" not in regions["notice"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("slug", ["sangan", "elemental-hero-stratos", "thunder-dragon", "macro-cosmos"])
+def test_the_line_of_an_example_tells_what_the_card_itself_did(slug: str, lang: str) -> None:
+    assert BY_SLUG[slug].names.in_language(lang) in story(f"card.{slug}.1", lang).outcome
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("slug", ["don-zaloog", "enemy-controller", "elemental-hero-stratos"])
+def test_a_choice_of_effects_is_a_labelled_piece_of_its_own(slug: str, lang: str) -> None:
+    text = card_text(lang, BY_SLUG[slug])
+    choice = next(clause for clause in text.clauses if clause.role == "choice")
+    after = text.clauses[text.clauses.index(choice) + 1 :]
+    assert "1" in choice.text
+    assert [clause.text[:3] for clause in after if clause.text[1:3] == ") "][:2] == ["A) ", "B) "]
