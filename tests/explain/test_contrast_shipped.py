@@ -15,6 +15,7 @@ from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import DuelState
 from rulebook.explain import Explanation
 from rulebook.explain.contrast import Contrast, Kind, Step, contrasts, why_not
+from rulebook.explain.contrast.triggers import MOVED
 from rulebook.language.sentences.render import text
 from rulebook.languages import LANGUAGES
 from rulebook.solver.invariants import in_disguise
@@ -59,6 +60,12 @@ def happens(one: Contrast, events: Sequence[Event]) -> bool:
         return any(event.kind is EventKind.NO_EFFECT and event.subject.uid == one.cards[0].uid for event in events)
     if one.kind is Kind.ORDER:
         return False
+    if one.kind is Kind.REPLAY:
+        return any(event.kind is EventKind.REPLAY for event in events)
+    if one.kind is Kind.DRAW:
+        return any(event.kind is EventKind.DRAWN for event in events)
+    if one.kind is Kind.STAYS:
+        return any(event.kind in MOVED and event.subject.uid == one.cards[0].uid for event in events)
     uid, effect = one.cards[0].uid, one.clause[0]
     return any(
         event.kind is EventKind.ACTIVATED and event.subject.uid == uid and event.get("effect", -1) == effect

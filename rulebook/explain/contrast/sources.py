@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from . import going_on, linkless, order, reaching, triggers, windows
+from . import battles, first_turn, going_on, linkless, order, reaching, remaining, triggers, windows
 from .values import Contrast, Step
 
 
@@ -23,5 +23,8 @@ SOURCES: tuple[Source, ...] = (
     Source(windows.foils),
     Source(order.foils),
     Source(going_on.foils),
+    Source(battles.foils),
+    Source(remaining.foils),
+    Source(first_turn.foils),
 )
 """Every source; of foils that are equally likely, those of an earlier source come first."""

@@ -30,6 +30,12 @@ class Kind(StrEnum):
     """Another effect goes on the Chain first."""
     GOES_ON = "goes-on"
     """A Chain Link does nothing because of what became of its card."""
+    REPLAY = "replay"
+    """The attacking player may choose again."""
+    STAYS = "stays"
+    """A card leaves the field."""
+    DRAW = "draw"
+    """A player draws."""
 
 
 STARTS = frozenset({Kind.TRIGGER, Kind.LINKLESS, Kind.WINDOW})
@@ -74,8 +80,9 @@ class Contrast:
 
 
 def foil_name(book: Book, one: Contrast) -> str:
-    """A foil in a few words, as a scenario expects it: the slug of its first card, and what decides."""
-    return f"{book.by_number[one.cards[0].number].slug} {one.kind}.{one.condition}"
+    """A foil in a few words, as a scenario expects it: the slug of its first card, if any, and what decides."""
+    decides = f"{one.kind}.{one.condition}"
+    return f"{book.by_number[one.cards[0].number].slug} {decides}" if one.cards else decides
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from rulebook.engine.chain.activation_timing import is_fast_in_damage_step
 from rulebook.engine.continuous import derived
 from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.effect_paths import walk
@@ -17,7 +18,7 @@ from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import And, Filter, In, OfKind, StatIs
-from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Op, Position, Side, Stat, Verb, Zone
+from rulebook.vocabulary.terms import DAMAGE_STEPS, CardKind, Cause, EffectKind, Op, Position, Side, Stat, Verb, Zone
 
 from .values import Contrast, Kind, Likely, Step
 
@@ -25,6 +26,7 @@ _BY_EFFECT = ("mechanic.F1", "mechanic.B4")
 _CARD_ONLY = ("mechanic.B5",)
 _OTHER_VERB = ("mechanic.C10",)
 _TEXT = ("effect.card-over-rule",)
+_DAMAGE_STEP = ("damage-step.activation-limits", "mechanic.E4")
 
 
 class _Ready(NamedTuple):
@@ -80,6 +82,11 @@ def _summoned(step: Step, table: Table, event: Event, ready: _Ready, at: int) ->
     if not isinstance(kinds, int):
         return
     fits = _Fit(pattern, event, table)
+    if pattern.verb is Verb.SUMMON and kinds & pattern.kinds and fits.kind and fits.number:
+        effect = step.book.effects(ready.card.number)[ready.effect]
+        if table.step in DAMAGE_STEPS and not _may_be_used_there(table, ready, effect):
+            yield _made(step, event, ready, at, "damage-step", _DAMAGE_STEP, Likely.OFTEN)
+        return
     if pattern.verb is Verb.WOULD_SUMMON and event.cause is Cause.EFFECT and kinds & pattern.kinds and fits.number:
         yield _made(step, event, ready, at, "by-effect", _BY_EFFECT, Likely.OFTEN)
     elif pattern.verb is Verb.SUMMON and fits.kind and not kinds & pattern.kinds and fits.number:
@@ -91,6 +98,11 @@ def _summoned(step: Step, table: Table, event: Event, ready: _Ready, at: int) ->
                 step, event, ready, at, "number", _TEXT, Likely.OFTEN, stat=word("stat", fits.asked.stat.value),
                 needed=fits.asked.value, have=have, own=int(fits.asked.op in (Op.GE, Op.GT)),
             )  # fmt: skip
+
+
+def _may_be_used_there(table: Table, ready: _Ready, effect: object) -> bool:
+    """Whether the effect can be used in the Damage Step."""
+    return isinstance(effect, Activated) and is_fast_in_damage_step(table, ready.card.uid, effect)
 
 
 class _Fit:

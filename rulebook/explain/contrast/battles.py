@@ -1,0 +1,64 @@
+"""Foils of a Replay: the field changes during an attack, and the attack goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.table import Table
+from rulebook.engine.permissions.attack_permissions import defenders
+from rulebook.vocabulary.terms import Step as BattleStep
+from rulebook.vocabulary.terms import Zone
+
+from .values import Contrast, Kind, Likely, Step
+
+_REPLAY = ("battle.replay", "mechanic.E2")
+
+_TURNED = frozenset({EventKind.POSITION_CHANGED, EventKind.TURNED_FACE_DOWN, EventKind.FLIPPED})
+"""The attack target stays where it is."""
+
+_LEFT = frozenset({EventKind.DESTROYED, EventKind.SENT, EventKind.BANISHED, EventKind.RETURNED, EventKind.TRIBUTED})
+
+
+def foils(step: Step) -> Iterator[Contrast]:
+    """Yield a foil for each change of the field during an attack after which there is no Replay."""
+    for at, event in enumerate(step.events):
+        if (event.kind not in _TURNED | _LEFT and event.kind is not EventKind.SUMMONED) or not event.subject.number:
+            continue
+        table = step.table(_batch_end(step, at))
+        if table is None or not _attack_goes_on(table):
+            continue
+        if event.kind in _TURNED:
+            if event.subject.uid == table.battle.target and table.cards[table.battle.target].zone == Zone.MONSTER:
+                yield _made(step, event, "position", at)
+        elif _on_the_attacking_side(table, event):
+            yield _made(step, event, "own-side", at)
+
+
+def _batch_end(step: Step, at: int) -> int:
+    """The last of the events that happen together with the event ``at``."""
+    last, batch = at, step.events[at].batch
+    while batch and last + 1 < len(step.events) and step.events[last + 1].batch == batch:
+        last += 1
+    return last
+
+
+def _attack_goes_on(table: Table) -> bool:
+    """Whether an attack is declared, and nothing so far stops it or calls for a Replay."""
+    battle = table.battle
+    if battle.attacker.uid < 0 or battle.negated or table.step != BattleStep.BATTLE or not table.under(_REPLAY):
+        return False
+    return table.is_same(battle.attacker) and defenders(table) == battle.defenders
+
+
+def _on_the_attacking_side(table: Table, event: Event) -> bool:
+    """Whether another monster of the attacking player came or left."""
+    card = event.subject
+    return (
+        card.zone == Zone.MONSTER and card.controller == table.battle.player and card.uid != table.battle.attacker.uid
+    )
+
+
+def _made(step: Step, event: Event, condition: str, at: int) -> Contrast:
+    arguments = (("card", step.reader.thing(event.subject)),)
+    return Contrast(Kind.REPLAY, condition, (event.subject,), (), _REPLAY, Likely.OFTEN, at, arguments)
