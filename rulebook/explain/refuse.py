@@ -144,6 +144,8 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
 
 def _variant(failure: Failure, arguments: dict[str, Value]) -> str:
     """What is added to the node: the card that nearly fits, or that only the other player knows."""
+    if failure.check == "summon.procedure.cost" and failure.get("source") is not None:
+        return ".prohibited"
     if arguments.get("unseen") and arguments["actor"] is not Who.YOU:
         return ".unseen"
     if failure.check == "activate.nothing":
@@ -151,6 +153,8 @@ def _variant(failure: Failure, arguments: dict[str, Value]) -> str:
         if failure.get("reason") == "hand":
             return ".hand"
         return ".search" if failure.get("searching") else _MAKING.get(operation, "")
+    if failure.check == "summon.procedure.cost" and failure.get("needed") is not None:
+        return ".cards"
     near = failure.get("near")
     if not isinstance(near, Snapshot):
         return ""

@@ -84,3 +84,31 @@ def test_the_nearest_card_is_looked_for_in_the_group_without_targets(
     failure = _failure(duel, card)
     assert failure.check == "activate.target"
     assert (_near(duel, failure), failure.get("lack")) == (near, lack)
+
+
+ENVOY = "black-luster-soldier-envoy-of-the-beginning"
+
+
+def _summon(duel: Duel, slug: str, player: int = YOU) -> Failure:
+    return duel.verdict(ActionKind.SPECIAL, slug, player).failures[0]
+
+
+def test_summon_special_own_condition_says_how_many_cards_its_procedure_needs() -> None:
+    failure = _summon(Duel(hand=["dark-necrofear"], graveyard=["sangan", "summoned-skull"]), "dark-necrofear")
+    assert failure.check == "summon.procedure.cost"
+    assert (failure.get("needed"), failure.get("have"), failure.get("source")) == (3, 2, None)
+
+
+def test_summon_special_own_condition_names_the_card_that_forbids_what_its_procedure_needs() -> None:
+    duel = Duel(hand=[ENVOY], graveyard=["cyber-dragon", "sangan"], their_monsters=["kycoo-the-ghost-destroyer"])
+    source = _summon(duel, ENVOY).get("source")
+    assert isinstance(source, Snapshot)
+    assert duel.book.by_number[source.number].slug == "kycoo-the-ghost-destroyer"
+
+
+def test_what_a_procedure_could_take_from_face_down_monsters_is_not_told_to_the_other_player() -> None:
+    duel = Duel(their_hand=["destiny-hero-plasma"], their_monsters=["sangan|set", "jinzo"], turn_player=OPPONENT)
+    failure = _summon(duel, "destiny-hero-plasma", OPPONENT)
+    assert (failure.check, failure.get("needed")) == ("summon.procedure.cost", 3)
+    assert failure.get("unseen") == 1
+    assert _summon(_known(duel), "destiny-hero-plasma", OPPONENT).get("unseen") is None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rulebook.engine.chain import activation_choices
 from rulebook.engine.choosing import near_misses, targeting
 from rulebook.engine.choosing.costs import NotPossible
@@ -14,6 +16,7 @@ from rulebook.engine.core.state import Context
 from rulebook.engine.permissions.prohibitions import barrier, summon_lock
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.filters import Filter
 from rulebook.vocabulary.terms import Verb, Zone
 
 from .checks import NO, Case, Test
@@ -39,7 +42,7 @@ def stage(*stages: str) -> Test:
         near = _near_target(case) if failure.stage == "target" else _near_cost(case, failure.stage)
         if near is not None:
             found |= near.arguments(case.table)
-        if failure.stage == "cost.cards" and _unseen(case):
+        if failure.stage == "cost.cards" and unseen(case, effect_of(case).cost):
             found["unseen"] = 1
         return found
 
@@ -70,15 +73,21 @@ def _near_target(case: Case) -> near_misses.NearMiss | None:
     return None
 
 
-def _unseen(case: Case) -> bool:
-    """Whether the cost can be paid with cards that the other player does not know."""
-    picks = [getattr(one, "cards", None) for one in effect_of(case).cost]
-    filters = [pick.filter for pick in picks if isinstance(pick, o.Pick)]
+def unseen(case: Case, cost: Iterable[o.Operation]) -> bool:
+    """Whether a cost can be paid with cards that the other player does not know."""
+    filters = [filter for one in cost for filter in _asked_for(getattr(one, "cards", None))]
     return any(
         not card.seen >> (1 - case.player) & 1 and any(query.names_zone(filter, Zone(card.zone)) for filter in filters)
         for uid, card in enumerate(case.table.cards)
         if case.table.controller(uid) == case.player
     )
+
+
+def _asked_for(cards: object) -> tuple[Filter, ...]:
+    """The cards that a choice asks for, of each kind."""
+    if isinstance(cards, o.Combo):
+        return tuple(filter for _, filter in cards.parts)
+    return (cards.filter,) if isinstance(cards, o.Pick) else ()
 
 
 def _near_cost(case: Case, stage: str) -> near_misses.NearMiss | None:

@@ -17,6 +17,7 @@ from rulebook.vocabulary.recipes import SynchroSummon
 from rulebook.vocabulary.terms import Side, Verb
 
 from .checks import NO, Case
+from .feasibility_checks import unseen
 
 
 def procedure(case: Case) -> tuple[int, Way] | None:
@@ -64,7 +65,13 @@ def procedure_cost(case: Case) -> Arguments | None:
     if not isinstance(found[1], SummonProcedure) or found[1].pay is None:
         return None
     scope = summons_and_sets.scope_of(case.table, case.uid, found[0])
-    return None if costs.failure(case.table, found[1].pay, scope, Purpose.SUMMON) is None else NO
+    failure = costs.failure(case.table, found[1].pay, scope, Purpose.SUMMON)
+    if failure is None:
+        return None
+    said: Arguments = {key: value for key, value in failure.numbers.items() if key in ("needed", "have", "source")}
+    if failure.stage == "cost.cards" and unseen(case, (found[1].pay,)):
+        said["unseen"] = 1
+    return said
 
 
 def procedure_materials(case: Case) -> Arguments | None:
