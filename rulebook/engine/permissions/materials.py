@@ -19,7 +19,7 @@ from rulebook.vocabulary.filters import Filter
 from rulebook.vocabulary.terms import CardKind, MonsterKind, Op, Position, Stat, SummonKind, Verb, Zone
 
 from . import forced_tributes, proper_summons
-from .prohibitions import astray, bar, summon_lock
+from .prohibitions import astray, banish_bar, bar, summon_lock
 
 Set = tuple[int, ...]
 _R = TypeVar("_R", bound=r.Recipe)
@@ -137,7 +137,9 @@ def fusions(table: Table, operation: o.FusionSummon, scope: query.Scope) -> Iter
     pool = [
         uid
         for uid in query.search(table, operation.materials, scope)
-        if (card := table.card(uid)) is not None and card.kind == CardKind.MONSTER
+        if (card := table.card(uid)) is not None
+        and card.kind == CardKind.MONSTER
+        and (operation.by != Verb.BANISH or banish_bar(table, uid, scope.player) is None)
     ]
     kept = (Zone.EXTRA,) if table.under(FUSION_EXTRA) else (Zone.EXTRA, Zone.GRAVEYARD)
     for uid in (one for zone in kept for one in table.in_zone(zone, scope.player)):

@@ -18,11 +18,16 @@ from . import one_kind_locks
 from .extra_deck import belongs_in_extra
 
 
+def banish_bar(table: Table, uid: int, player: int) -> Ground | None:
+    """Why this player cannot banish that card, or None."""
+    guard = derived.forbidding(table, Verb.BE_BANISHED, uid=uid)
+    return guard or derived.forbidding(table, Verb.BANISH, uid=uid, player=player)
+
+
 def bar(table: Table, operation: o.Operation, uid: int, player: int) -> Ground | None:
     """Why this player cannot do this to that card, or None."""
     if isinstance(operation, o.Banish):
-        guard = derived.forbidding(table, Verb.BE_BANISHED, uid=uid)
-        return guard or derived.forbidding(table, Verb.BANISH, uid=uid, player=player)
+        return banish_bar(table, uid, player)
     if isinstance(operation, o.TakeControl) and table.controller(uid) != player:
         return derived.forbidding(table, Verb.CONTROL, uid=uid)
     if isinstance(operation, o.Equip) and table.controller(uid) != player:
