@@ -52,6 +52,16 @@ def test_a_rule_of_the_reasons_opens_its_entry_and_the_board_is_still_there(brow
         assert visit.step == step
 
 
+@pytest.mark.parametrize("depth", ["exact", ""])
+def test_a_link_opened_in_a_new_tab_keeps_the_depth(browser: Browser, address: str, depth: str) -> None:
+    with visiting(browser, address, locale="en-US") as visit:
+        visit.open("?lang=en&rule=battle.replay" + (f"&depth={depth}" if depth else ""))
+        with visit.page.context.expect_page() as opened:
+            visit.page.locator('.stage a[data-send^="rule:"]').first.click(modifiers=["ControlOrMeta"])
+        opened.value.wait_for_selector("h1")
+        assert ("depth=exact" in opened.value.url) == bool(depth)
+
+
 def test_a_ruling_opens_the_board_at_the_step_in_question(browser: Browser, address: str) -> None:
     with visiting(browser, address, locale="en-US") as visit:
         visit.open(f"?lang=en&ruling={RULING}")

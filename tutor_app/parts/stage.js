@@ -30,6 +30,16 @@ function nearest(from, all, dx, dy) {
   return best
 }
 
+// A link opened in a new tab keeps the depth of this page.
+function keepDepth(link) {
+  if (!link) return
+  const depth = new URLSearchParams(location.search).get("depth")
+  const goal = new URL(link.href)
+  if (depth) goal.searchParams.set("depth", depth)
+  else goal.searchParams.delete("depth")
+  if (goal.href !== link.href) link.href = goal.pathname + goal.search
+}
+
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 
 function start(parent) {
@@ -40,6 +50,9 @@ function start(parent) {
   const clicks = (stage.clicks = new Clicks(stage))
   const send = (what, viaKeyboard) => clicks.make(what, viaKeyboard)
 
+  for (const kind of ["pointerdown", "focusin"]) {
+    root.addEventListener(kind, (event) => keepDepth(event.target.closest("a[data-send]")))
+  }
   root.addEventListener("click", (event) => {
     const copy = event.target.closest("[data-copy]")
     if (copy) {
