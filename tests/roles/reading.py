@@ -76,6 +76,8 @@ def _of_row(lang: str, row: Iterable[Span], activated: bool) -> Iterator[str]:
                 yield "C"
         elif role == "target" and re.search(rf", ({words['can']})", low):
             yield from ("C", "?", "T")
+        elif role == "choice":
+            continue
         elif role == "effect":
             may = re.match(words["can"], low.lstrip(", ")) and not re.search(words["not"], low)
             if may and not tail.endswith(":"):
