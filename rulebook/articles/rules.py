@@ -117,22 +117,25 @@ def citation(id: str, lang: str, played: str = "") -> str:
     return citations(id, lang, played)[0]
 
 
-def citations(id: str, lang: str, played: str = "") -> tuple[str, ...]:
-    """All citations of a rule, best for this reader first, without duplicates."""
+def citations(id: str, lang: str, played: str = "", *, original: bool = False) -> tuple[str, ...]:
+    """All citations of a rule, best for this reader first, without duplicates; ``original`` as in ``cited``."""
     found = rule(id)
     in_language(lang)
     if found.practice:
         # One shared name for practice, together with the public texts that document it.
         name = sources().cite["practice"][lang]
         return (name, *(_practice(source, lang) for source in found.sources))
-    return cited(found.sources, lang, found.ruleset, played)
+    return cited(found.sources, lang, found.ruleset, played, original=original)
 
 
-def cited(places: Iterable[Source], lang: str, ruleset: str, played: str = "") -> tuple[str, ...]:
+def cited(
+    places: Iterable[Source], lang: str, ruleset: str, played: str = "", *, original: bool = False
+) -> tuple[str, ...]:
     """Citations of places in the reader's language, best for this reader first, without duplicates.
 
     ``ruleset`` is the ruleset the places apply to: Dutch readers get the Dutch rules only for classic rules.
-    ``played`` is the ruleset of the game in which they are cited, if any.
+    ``played`` is the ruleset of the game in which they are cited, if any. ``original`` adds to a translated heading the
+    heading as it stands in the document.
     """
     classic = sources().classic
     own = classic.get(lang) if ruleset == "classic" else None
@@ -140,7 +143,7 @@ def cited(places: Iterable[Source], lang: str, ruleset: str, played: str = "") -
         own = classic.get(lang) or next(iter(classic.values()), None)
     order = (own or _edition(lang), "en-9.0")
     ranked = sorted(places, key=lambda source: _rank(source.seed, order))
-    return tuple(dict.fromkeys(_cite(source, lang) for source in ranked))
+    return tuple(dict.fromkeys(_cite(source, lang, original) for source in ranked))
 
 
 def place_in(seed: str, ids: Iterable[str], lang: str) -> str:
@@ -157,6 +160,22 @@ def place_in(seed: str, ids: Iterable[str], lang: str) -> str:
 def statements() -> Mapping[str, Texts]:
     """The wording of the rules by id and language."""
     return MappingProxyType({key: texts(entry, f"{file}.toml: {key}") for file, key, entry in entries("statements")})
+
+
+@cache
+def headings() -> Mapping[str, Mapping[str, Texts]]:
+    """The translated headings of documents that exist in one language only, by document and heading.
+
+    Raises ``ArticleError`` for a heading without a translation.
+    """
+    content = load(FOLDER / "headings.toml")
+    return MappingProxyType({seed: _named(content, seed, "headings.toml") for seed in content})
+
+
+def heading_in(source: Source, lang: str) -> str:
+    """The heading of a place in a language, or as in the document if it is not translated."""
+    words = headings().get(source.seed, {}).get(source.heading)
+    return source.heading if words is None else words[lang]
 
 
 def statement(id: str, lang: str) -> str | None:
@@ -199,11 +218,9 @@ def source_in(place: Table, where: str) -> Source:
     return Source(seed, page, heading, place.get("inferred") is True)
 
 
-def _named(content: Table, key: str) -> Mapping[str, Texts]:
-    named = table(content.get(key), f"sources.toml: {key}")
-    return MappingProxyType(
-        {name: texts(table(value, name), f"sources.toml: {key}.{name}") for name, value in named.items()}
-    )
+def _named(content: Table, key: str, file: str = "sources.toml") -> Mapping[str, Texts]:
+    named = table(content.get(key), f"{file}: {key}")
+    return MappingProxyType({name: texts(table(value, name), f"{file}: {key}.{name}") for name, value in named.items()})
 
 
 def _edition(lang: str) -> str:
@@ -215,12 +232,15 @@ def _rank(seed: str, order: tuple[str, ...]) -> int:
     return every.index(seed) if seed in every else len(every)
 
 
-def _cite(source: Source, lang: str) -> str:
+def _cite(source: Source, lang: str, original: bool = False) -> str:
     known = sources()
     if source.seed in known.practice:
         return f"{known.cite['practice'][lang]}: {_practice(source, lang)}"
     name = known.cite[source.seed][lang]
-    heading = known.words["heading"][lang].format(heading=source.heading)
+    own = heading_in(source, lang)
+    heading = known.words["heading"][lang].format(heading=own)
+    if original and own != source.heading:
+        heading = f"{heading} ({known.words['heading'][lang].format(heading=source.heading)})"
     if source.page is None:
         return f"{name}, {heading}"
     if source.inferred:

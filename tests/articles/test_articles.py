@@ -14,8 +14,19 @@ from rulebook.articles import reading
 from rulebook.articles.disagreements import Disagreement, badge, disagreements
 from rulebook.articles.glossary import UnknownTerm, glossary, term
 from rulebook.articles.reading import ArticleError
-from rulebook.articles.rules import UnknownRule, citation, citations, rule, rules, sources, statement, statements
+from rulebook.articles.rules import (
+    UnknownRule,
+    citation,
+    citations,
+    headings,
+    rule,
+    rules,
+    sources,
+    statement,
+    statements,
+)
 from rulebook.languages import LANGUAGES
+from scenarios.catalogue.casebook import casebook
 
 PROJECT = Path(__file__).parents[2]
 SHARED = PROJECT.parent / "shared"
@@ -134,6 +145,24 @@ def test_a_page_known_only_from_the_english_edition_is_marked() -> None:
 
 def test_a_document_without_pages_is_cited_by_its_heading() -> None:
     assert citation("cost.lp-not-to-zero", "de") == "Leitfaden zu Regelfragen, „Kosten“"
+
+
+def test_every_heading_of_a_document_in_one_language_is_translated() -> None:
+    for seed, listed in headings().items():
+        used = {place.heading for found in rules().values() for place in found.sources if place.seed == seed}
+        used |= {place.heading for found in casebook().values() for place in found.sources if place.seed == seed}
+        assert used == set(listed), seed
+    assert set(headings()) >= {"de-rulings"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_heading_is_cited_in_the_language_of_the_reader(lang: str) -> None:
+    heading = {"en": "Costs", "de": "Kosten", "it": "Costi", "nl": "Kosten"}[lang]
+    name = sources().cite["de-rulings"][lang]
+    quoted = sources().words["heading"][lang].format(heading=heading)
+    assert citation("cost.lp-not-to-zero", lang) == f"{name}, {quoted}"
+    original = "" if heading == "Kosten" else " (“Kosten”)"
+    assert f"{name}, {quoted}{original}" in citations("cost.lp-not-to-zero", lang, original=True)
 
 
 def test_what_no_document_says_is_cited_as_judge_practice() -> None:

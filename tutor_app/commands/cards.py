@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from itertools import groupby
 
+from rulebook.articles.rules import statement
 from rulebook.cards import POOL
 from rulebook.language.card_text.card_text import CannotSay, card_text
 from rulebook.languages import LANGUAGES
@@ -25,7 +26,7 @@ from .exit_status import FAILED, PASSED, UNCLEAR, as_json
 from .json_shapes import Json, header
 
 MOST_BOARDS = 12
-"""Maximum number of small boards listed as text; the JSON lists all."""
+"""Maximum number of rules shown by small boards that are listed as text; the JSON lists all boards."""
 
 
 def register(commands: Commands) -> None:
@@ -86,10 +87,10 @@ def card_lines(entry: CardEntry) -> Iterator[str]:
     found = boards_with(card.slug)
     if found:
         yield from _part(lang, "entry.boards")
-        named = list(dict.fromkeys(f"{board.file}: {', '.join(board.rules)}" for board in found))
-        yield from (f"   {line}" for line in named[:MOST_BOARDS])
-        if len(named) > MOST_BOARDS:
-            yield f"   ... {len(named) - MOST_BOARDS}"
+        shown = list(dict.fromkeys(rule for board in found for rule in board.rules))
+        yield from (f"   {rule}: {statement(rule, lang) or ''}" for rule in shown[:MOST_BOARDS])
+        if len(shown) > MOST_BOARDS:
+            yield f"   ... {len(shown) - MOST_BOARDS}"
 
 
 def _part(lang: str, key: str) -> Iterator[str]:

@@ -48,7 +48,7 @@ def _ruling(id: str, lang: str, depth: Depth) -> Regions:
     cards = page.panel(
         message(lang, "library.cards"), page.chips_of(card_places(sorted(found.cards), lang), lang, "cards")
     )
-    places = cited(found.sources, lang, found.ruleset)
+    places = cited(found.sources, lang, found.ruleset, original=True)
     run = f"open:{id}" if found.loaded is not None else ""
     return {
         "head": page.entry_head(head, lang),

@@ -49,7 +49,7 @@ def rule_entry(id: str, lang: str) -> RuleEntry:
         words=statement(id, lang) or "",
         article=article,
         chapter=chapter_of(article),
-        sources=citations(id, lang),
+        sources=citations(id, lang, original=True),
         holds=message(lang, f"rule.held_{found.ruleset}"),
         note=message(lang, notes[standing.kind]) if standing else "",
         disputed=tuple(one for one in disagreements().values() if id in one.rules),

@@ -6,9 +6,11 @@ import json
 
 import pytest
 
+from rulebook.articles.rules import statement
 from rulebook.cards import BY_SLUG, POOL
 from rulebook.languages import LANGUAGES
 from rulebook.notation.source import names
+from tutor_app.commands.cards import MOST_BOARDS
 from tutor_app.commands.exit_status import PASSED, UNCLEAR
 from tutor_app.commands.main import main
 from tutor_app.texts.messages import message
@@ -65,3 +67,15 @@ def test_several_or_none_are_offered_and_nothing_else_is_done(capsys: pytest.Cap
 def test_every_card_can_be_shown(capsys: pytest.CaptureFixture[str], lang: str) -> None:
     for card in POOL:
         assert run(capsys, card.slug, "--lang", lang)[0] == PASSED
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rules_shown_on_boards_are_stated_in_the_language_of_the_reader(
+    lang: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["card", "sangan", "--lang", lang]) == PASSED
+    listed = capsys.readouterr().out.split(f"\n{message(lang, 'entry.boards')}\n")[1].splitlines()
+    assert len(listed) == MOST_BOARDS + 1
+    for line in listed[:-1]:
+        id, said = line.strip().split(": ", 1)
+        assert said == statement(id, lang)
