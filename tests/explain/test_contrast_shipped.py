@@ -19,6 +19,7 @@ from rulebook.explain.contrast.triggers import MOVED
 from rulebook.language.sentences.render import text
 from rulebook.languages import LANGUAGES
 from rulebook.solver.invariants import in_disguise
+from rulebook.vocabulary.terms import Cause
 from scenarios.catalogue.lookup import all_of
 from scenarios.formats.loader import Loaded
 from scenarios.playing.runner import play_scenario
@@ -62,6 +63,11 @@ def happens(one: Contrast, events: Sequence[Event]) -> bool:
         return False
     if one.kind is Kind.REPLAY:
         return any(event.kind is EventKind.REPLAY for event in events)
+    if one.kind is Kind.BATTLE:
+        harm, who = EventKind.DESTROYED, one.cards[0].uid
+        if one.condition == "defense":
+            harm, who = EventKind.BATTLE_DAMAGE, one.cards[1].uid
+        return any(event.kind is harm and event.subject.uid == who and event.cause is Cause.BATTLE for event in events)
     if one.kind is Kind.DRAW:
         return any(event.kind is EventKind.DRAWN for event in events)
     if one.kind is Kind.STAYS:

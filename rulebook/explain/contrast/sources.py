@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from . import battles, first_turn, going_on, linkless, order, reaching, remaining, triggers, windows
+from . import battle_results, battles, first_turn, going_on, linkless, order, reaching, remaining, triggers, windows
 from .values import Contrast, Step
 
 
@@ -24,6 +24,7 @@ SOURCES: tuple[Source, ...] = (
     Source(order.foils),
     Source(going_on.foils),
     Source(battles.foils),
+    Source(battle_results.foils),
     Source(remaining.foils),
     Source(first_turn.foils),
 )

@@ -32,6 +32,8 @@ class Kind(StrEnum):
     """A Chain Link does nothing because of what became of its card."""
     REPLAY = "replay"
     """The attacking player may choose again."""
+    BATTLE = "battle"
+    """A battle destroys a monster, or a player takes battle damage."""
     STAYS = "stays"
     """A card leaves the field."""
     DRAW = "draw"

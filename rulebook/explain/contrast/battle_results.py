@@ -1,0 +1,62 @@
+"""Foils of damage calculation: no battle damage, or a monster that is not destroyed, as its result decides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rulebook.engine.battle.damage_calculation import PIERCING, RESULTS, ZERO_ATK
+from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.events import Event, EventKind
+
+from .values import Contrast, Kind, Likely, Step
+
+
+class _Spared(NamedTuple):
+    """What a result spares: the name of the condition, and whether it is about the attacker or its target."""
+
+    condition: str
+    attacker: bool
+    likely: Likely
+    also: tuple[str, ...] = ()
+
+
+_SPARED: dict[tuple[str, ...], _Spared] = {
+    RESULTS[False, 1].rules: _Spared("defense", attacker=False, likely=Likely.OFTEN, also=PIERCING),
+    RESULTS[False, -1].rules: _Spared("attacker", attacker=True, likely=Likely.OFTEN),
+    RESULTS[False, 0].rules: _Spared("equal", attacker=False, likely=Likely.PERHAPS),
+    ZERO_ATK: _Spared("zero", attacker=False, likely=Likely.OFTEN),
+}
+"""By the rules of the result. With equal ATK both are destroyed, which tells by itself why nobody takes damage."""
+
+_DAMAGE = frozenset({EventKind.BATTLE_DAMAGE, EventKind.DAMAGE_PREVENTED, EventKind.DAMAGE_TURNED})
+
+
+def foils(step: Step) -> Iterator[Contrast]:
+    """Yield a foil for each damage calculation that spares a monster, or a player whose monster is destroyed."""
+    for at, event in enumerate(step.events):
+        spared = _SPARED.get(event.rules) if event.kind is EventKind.DAMAGE_CALCULATED else None
+        target = event.get("target")
+        if spared is None or not isinstance(target, Snapshot) or not target.number or not event.subject.number:
+            continue
+        if not _otherwise(step, event, target, spared):
+            yield _made(step, event, target, spared, at)
+
+
+def _otherwise(step: Step, event: Event, target: Snapshot, spared: _Spared) -> bool:
+    """Whether what is said not to happen happens in another way: by piercing, or because an effect destroys it."""
+    if spared.condition == "defense":
+        return any(one.kind in _DAMAGE for one in step.all_events)
+    both = (event.subject.uid,) if spared.attacker else (event.subject.uid, target.uid)
+    return any(one.kind is EventKind.DESTROYED and one.subject.uid in both for one in step.all_events)
+
+
+def _made(step: Step, event: Event, target: Snapshot, spared: _Spared, at: int) -> Contrast:
+    about, other = (event.subject, target) if spared.attacker else (target, event.subject)
+    told = (
+        ("card", step.reader.thing(about)),
+        ("other", step.reader.thing(other)),
+        ("player", step.reader.who(about.controller)),
+    )
+    rules = (*event.rules, *spared.also)
+    return Contrast(Kind.BATTLE, spared.condition, (about, other), (), rules, spared.likely, at, told)
