@@ -146,6 +146,8 @@ def _variant(failure: Failure, arguments: dict[str, Value]) -> str:
     """What is added to the node: the card that nearly fits, or that only the other player knows."""
     if failure.check == "summon.procedure.cost" and failure.get("source") is not None:
         return ".prohibited"
+    if failure.check == "activate.event" and failure.get("unfit") is not None:
+        return f".{failure.get('unfit')}"
     if arguments.get("unseen") and arguments["actor"] is not Who.YOU:
         return ".unseen"
     if failure.check == "activate.nothing":
@@ -203,6 +205,8 @@ ASKED: dict[int, str] = {
 
 _PASSAGES = {
     "refused.activate.event": "condition",
+    "refused.activate.event.would": "condition",
+    "refused.activate.event.other": "condition",
     "refused.activate.trigger": "condition",
     "refused.activate.condition": "condition",
     "refused.activate.target": "target",

@@ -8,6 +8,7 @@ from rulebook.engine.core.actions import ActionKind
 from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.deck import EVERYBODY
 from rulebook.engine.core.verdict import Failure
+from rulebook.vocabulary.terms import Phase
 
 from .duel import OPPONENT, YOU, Duel
 
@@ -112,3 +113,31 @@ def test_what_a_procedure_could_take_from_face_down_monsters_is_not_told_to_the_
     assert (failure.check, failure.get("needed")) == ("summon.procedure.cost", 3)
     assert failure.get("unseen") == 1
     assert _summon(_known(duel), "destiny-hero-plasma", OPPONENT).get("unseen") is None
+
+
+def _answers(duel: Duel, slug: str, player: int) -> tuple[str, object]:
+    failure = next(
+        one for one in duel.verdict(ActionKind.ACTIVATE, slug, player).failures if one.check == "activate.event"
+    )
+    answers = failure.get("answers")
+    name = duel.book.by_number[answers.number].slug if isinstance(answers, Snapshot) else ""
+    return name, failure.get("unfit")
+
+
+def test_mechanic_b5_an_effect_is_no_card_for_what_answers_the_activation_of_a_card() -> None:
+    duel = Duel(monsters=["cannon-soldier", "kuriboh"], their_spells=["solemn-judgment"])
+    duel.activate("cannon-soldier", "kuriboh").until_asked(OPPONENT)
+    assert _answers(duel, "solemn-judgment", OPPONENT) == ("cannon-soldier", "effect-only")
+
+
+def test_mechanic_c10_what_banishes_is_named_to_the_player_who_answers_destruction() -> None:
+    duel = Duel(
+        monsters=["gemini-elf"], hand=["my-body-as-a-shield"], their_spells=["dimensional-prison"], phase=Phase.BATTLE
+    )
+    duel.attack("gemini-elf").until_asked(OPPONENT).activate("dimensional-prison", player=OPPONENT).until_asked(YOU)
+    assert _answers(duel, "my-body-as-a-shield", YOU) == ("dimensional-prison", "would")
+
+
+def test_nothing_is_named_where_nothing_of_the_kind_happens() -> None:
+    duel = Duel(spells=["trap-hole"])
+    assert _answers(duel, "trap-hole", YOU) == ("", None)

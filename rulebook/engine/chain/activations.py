@@ -10,11 +10,12 @@ from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY, Snapshot
 from rulebook.engine.core.frame_data import ChainData, WindowData
+from rulebook.engine.core.missed import Condition
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.state import Context, Occurrence
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving import spell_trap_zones
-from rulebook.engine.moving.matching import matches
+from rulebook.engine.moving.matching import matches, unmet
 from rulebook.engine.moving.moves import relocate, turn_face_up
 from rulebook.engine.rule_ids.chain import NOT_THE_SUMMON, SPEED_1, SPEED_2, SPEED_3
 from rulebook.engine.rule_ids.field import COUNTER_TRAP
@@ -111,6 +112,34 @@ def _answered_by(table: Table, pattern: On, scope: query.Scope) -> Bound | None:
     found = [one for one in table.window if one.batch == now and matches(table, pattern, one, scope)]
     cards = [snap for one in found for snap in _met_again(table, one)]
     return Bound(tuple(cards), found[0].player, found[0].taken) if cards else None
+
+
+class Missed(NamedTuple):
+    """What a response nearly answers, and why not: "effect-only", "would", "direct" or "other"."""
+
+    card: Snapshot
+    why: str
+
+
+def nearly_answered(table: Table, player: int, uid: int, index: int, effect: Activated) -> Missed | None:
+    """What an effect with "When ...:" nearly responds to: an event of the same kind that differs in one thing."""
+    scope = query.Scope(player, Context(player, derived.snapshot(table, uid), index))
+    for pattern in effect.event:
+        if pattern.verb == Verb.ACTIVATE and table.chain:
+            link = table.chain[-1]
+            source = link.context.source
+            if pattern.by != Side.ANY and link.context.player != query.side_of(scope, pattern.by):
+                continue
+            if pattern.card_activation and not link.card_activation:
+                return Missed(source, "effect-only")
+            fits = query.fits(table, pattern.subject, source.uid, scope, source)
+            return Missed(source, "would" if fits and pattern.would is not None else "other")
+        now = moment(table)
+        for one in table.window:
+            failed = unmet(table, pattern, one, scope) if one.batch == now and one.verb == pattern.verb else None
+            if failed is not None and failed.condition in (Condition.DIRECT, Condition.SUBJECT, Condition.KINDS):
+                return Missed(one.subject, "direct" if failed.condition is Condition.DIRECT else "other")
+    return None
 
 
 def _met_again(table: Table, occurrence: Occurrence) -> tuple[Snapshot, ...]:

@@ -160,7 +160,11 @@ def _event(case: Case) -> Arguments | None:
             fitting = any(pattern.verb == Verb.WOULD_SUMMON for pattern in effect.event)
             return None if fitting else {"verb": "would-summon"}
         return None
-    return {"verb": effect.event[0].verb.name.lower().replace("_", "-")}
+    found: Arguments = {"verb": effect.event[0].verb.name.lower().replace("_", "-")}
+    near = activations.nearly_answered(table, case.player, case.uid, case.action.index, effect)
+    if near is not None and near.card.number:
+        found |= {"answers": near.card, "unfit": near.why}
+    return found
 
 
 def _waiting(case: Case) -> Arguments | None:

@@ -66,6 +66,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
         "redirector": (TRAP, MONSTER),
         "negator": (OTHER_MONSTER, MONSTER),
         "near": (*SINGLE[:4], TOKEN),
+        "answers": SINGLE,
         "by": (SPELL, TRAP, MONSTER),
         "hinders": SINGLE,
         "there": _words("zone"),
