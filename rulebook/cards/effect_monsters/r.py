@@ -23,11 +23,10 @@ CARDS: tuple[Card, ...] = (
         trigger(
             Form.NONE, On(Verb.BEGIN_STEP, step=Step.BEFORE_CALCULATION), optional=False,
             if_=Is(Ref.ATTACKED, itself) & Was(Ref.THIS, attack_position),
-            operation=Damage(OPPONENT, StatOf(Stat.ATK, Ref.ATTACKER)),
-        ),
-        Unclassified(
-            On(Verb.BEGIN_STEP, step=Step.AFTER_CALCULATION), Destroy(THIS),
-            if_=Is(Ref.ATTACKED, itself) & Was(Ref.THIS, attack_position),
+            operation=do(
+                Damage(OPPONENT, StatOf(Stat.ATK, Ref.ATTACKER)), AND_IF_YOU_DO,
+                NextTime(On(Verb.BEGIN_STEP, step=Step.AFTER_CALCULATION), Destroy(THIS), Until.END_OF_DAMAGE_STEP),
+            ),
         ),
     ),
     monster_card(

@@ -66,7 +66,7 @@ from rulebook.vocabulary.operations import (
     Whenever,
     Win,
 )
-from rulebook.vocabulary.terms import JoinKind, Side
+from rulebook.vocabulary.terms import JoinKind, Side, Verb
 
 Path = tuple[int, ...]
 
@@ -240,7 +240,7 @@ def _second(scene: Scene, operation: Operation) -> tuple[Act, Mood, str]:
     while isinstance(operation, Each | Optional | If | NextTime):
         if isinstance(operation, NextTime):
             many, scene.event_many = scene.event_many, False
-            tail = next_time(scene.voice.lang, event(scene, operation.event), operation.until)
+            tail = _awaited(scene, operation)
             scene.event_many = many
         elif isinstance(operation, Each):
             mood = Mood.EACH
@@ -253,6 +253,14 @@ def _second(scene: Scene, operation: Operation) -> tuple[Act, Mood, str]:
     if isinstance(operation, Join):
         raise CannotSay("no words for a join inside Each, Optional or If")
     return act(scene, operation), mood, tail
+
+
+def _awaited(scene: Scene, operation: NextTime) -> str:
+    """The event that is waited for: a moment of this battle, or the next time something happens."""
+    said = event(scene, operation.event)
+    if operation.event.verb is Verb.BEGIN_STEP:
+        return f" {said}"
+    return next_time(scene.voice.lang, said, operation.until)
 
 
 def _actor(operation: Operation) -> Mood:

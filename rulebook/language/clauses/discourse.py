@@ -122,7 +122,7 @@ class Scene:
             case Ref.WORN:
                 return Pointer("worn", "monster")
             case Ref.BOUND:
-                return Pointer("connected", "monster")
+                return Pointer("that", "monster")
             case Ref.ATTACKER | Ref.ATTACKED:
                 return Pointer("attacking" if ref is Ref.ATTACKER else "attacked", "monster")
             case Ref.FIGHTING:

@@ -49,7 +49,7 @@ class Said(NamedTuple):
 class Pointer(NamedTuple):
     """A reference back to known cards.
 
-    ``how``: this, pronoun, that, first, second, attacking, attacked, opposing, equipped, connected, excavated or
+    ``how``: this, pronoun, that, first, second, attacking, attacked, opposing, equipped, excavated or
     remaining.
     """
 

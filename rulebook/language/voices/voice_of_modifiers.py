@@ -46,7 +46,7 @@ class Modifiers(ABC):
 
     @abstractmethod
     def negated_of(self, of: Said) -> Act:
-        """The effects of the connected monster are negated; ``of`` is in the genitive."""
+        """The effects of that monster are negated; ``of`` is in the genitive."""
 
     @abstractmethod
     def negated_links(self, mod: NegatedLinks, source: Thing, target: Thing) -> Act: ...

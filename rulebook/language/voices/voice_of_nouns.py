@@ -74,7 +74,7 @@ class Nouns(ABC):
             noun, n, phrase = "target", 1, NounPhrase("target", adjectives=(how,))
         elif how == "opposing":
             phrase = NounPhrase(noun, n, owner="opponent")
-        elif how in ("attacking", "attacked", "connected", "worn", "excavated", "remaining"):
+        elif how in ("attacking", "attacked", "worn", "excavated", "remaining"):
             phrase = NounPhrase(noun, n, adjectives=(how,))
         elif how == "equipped":
             noun, phrase = "equipped-monster", NounPhrase("equipped-monster")

@@ -186,7 +186,7 @@ class GermanActs(Voice):
         return _act("equip", self.point(host), f"mit {self.point(card, 'dat').text}")
 
     def connect(self, other: Pointer) -> Act:
-        return _act("connect", Said("diese Karte"), f"mit {self.point(other, 'dat').text}")
+        return _act("keep", self.point(other), "als Ziel dieser Karte")
 
     def turn_face_down(self, obj: Said) -> Act:
         return _act("change", obj, "in die verdeckte Verteidigungsposition")

@@ -132,7 +132,7 @@ class EnglishActs(Voice):
         return _act("equip", f"{self.point(card).text} to {self.point(host).text}")
 
     def connect(self, other: Pointer) -> Act:
-        return _act("connect", f"this card to {self.point(other).text}")
+        return _act("keep", f"{self.point(other).text} as the target of this card")
 
     def turn_face_down(self, obj: Said) -> Act:
         return _act("change", f"{obj.text} to face-down Defense Position")

@@ -160,8 +160,7 @@ class ItalianActs(Voice):
 
     def connect(self, other: Pointer) -> Act:
         named = other._replace(how="that") if other.how == "pronoun" else other
-        said = self.point(named).text
-        return _act("connect", Said("questa carta"), f"a {said}" if named.how == "that" else f"al {said}")
+        return _act("keep", self.point(named), "come bersaglio di questa carta")
 
     def turn_face_down(self, obj: Said) -> Act:
         down = agree("coperto", noun("it", obj.noun), obj.n)

@@ -177,7 +177,7 @@ class DutchActs(Voice):
         return _act("equip", self.point(host).text, "", f"met {self.point(card).text}")
 
     def connect(self, other: Pointer) -> Act:
-        return _act("connect", "deze kaart", f"met {self.point(other).text}")
+        return _act("keep", self.point(other).text, "als doelwit van deze kaart")
 
     def turn_face_down(self, obj: Said) -> Act:
         return _act("change", obj.text, "dicht in verdedigingspositie")
