@@ -10,7 +10,7 @@ from rulebook.engine.core.card_state import NOBODY, Snapshot
 from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.core.state import DuelState, Request
 from rulebook.engine.core.verdict import Failure, Verdict
-from rulebook.vocabulary.effects import Activated, SummonCondition, SummonProcedure
+from rulebook.vocabulary.effects import Activated, Continuous, SummonCondition, SummonProcedure
 from rulebook.vocabulary.terms import ON_FIELD, CardKind, EffectKind
 
 from .citing import cited
@@ -146,6 +146,8 @@ def _variant(failure: Failure, arguments: dict[str, Value]) -> str:
     """What is added to the node: the card that nearly fits, or that only the other player knows."""
     if failure.check == "summon.procedure.cost" and failure.get("source") is not None:
         return ".prohibited"
+    if failure.check == "attack.once" and failure.get("while"):
+        return ".while"
     if failure.check == "activate.event" and failure.get("unfit") is not None:
         return f".{failure.get('unfit')}"
     if arguments.get("unseen") and arguments["actor"] is not Who.YOU:
@@ -205,6 +207,7 @@ ASKED: dict[int, str] = {
 
 _PASSAGES = {
     "refused.activate.event": "condition",
+    "refused.attack.once.while": "condition",
     "refused.activate.event.would": "condition",
     "refused.activate.event.other": "condition",
     "refused.activate.trigger": "condition",
@@ -240,6 +243,8 @@ def _passage(book: Book, state: DuelState, action: Action, place: int, part: str
             said = effect.if_
         case SummonCondition():
             said = effect.lifted_if
+        case Continuous():
+            said = effect.while_
         case _:
             return None
     return Passage(book.by_number[number], effect, place, part) if said else None

@@ -141,3 +141,10 @@ def test_mechanic_c10_what_banishes_is_named_to_the_player_who_answers_destructi
 def test_nothing_is_named_where_nothing_of_the_kind_happens() -> None:
     duel = Duel(spells=["trap-hole"])
     assert _answers(duel, "trap-hole", YOU) == ("", None)
+
+
+def test_battle_one_attack_a_further_attack_under_a_condition_says_so() -> None:
+    for slug, clause in (("tyrant-dragon", 0), ("gemini-elf", None)):
+        duel = Duel(monsters=[slug], their_monsters=["sangan"]).next(Phase.BATTLE).attack(slug, "sangan").passes()
+        (failure,) = duel.verdict(ActionKind.ATTACK, slug).failures
+        assert (failure.check, failure.get("clause")) == ("attack.once", clause)

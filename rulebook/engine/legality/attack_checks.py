@@ -10,6 +10,8 @@ from rulebook.engine.core.requests import RequestKind
 from rulebook.engine.core.verdict import Lasting
 from rulebook.engine.permissions import attack_permissions
 from rulebook.engine.rule_ids.general import UNPAYABLE
+from rulebook.vocabulary.effects import Continuous
+from rulebook.vocabulary.modifiers import May
 from rulebook.vocabulary.terms import Phase, Position, Step, Verb
 
 from .checks import NO, NOT_NOW, TURN_PLAYER_GATE, VERB_NAME, Case, Test, leaves_phase, open_state
@@ -38,7 +40,14 @@ def _not_in_attack(case: Case) -> Arguments | None:
 
 
 def _attacks_used(case: Case) -> Arguments | None:
-    return None if attack_permissions.may_attack_now(case.table, case.uid) else NO
+    if attack_permissions.may_attack_now(case.table, case.uid):
+        return None
+    for index, effect in enumerate(case.table.effects(case.uid)):
+        if not isinstance(effect, Continuous) or effect.while_ is None:
+            continue
+        if any(isinstance(one, May) and one.verb == Verb.ATTACK for one in effect.modifiers):
+            return {"clause": index, "while": 1}
+    return NO
 
 
 def _no_target(case: Case) -> Arguments | None:
