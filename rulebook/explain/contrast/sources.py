@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from . import battle_results, battles, first_turn, going_on, linkless, order, reaching, remaining, triggers, windows
+from . import (
+    amounts,
+    battle_results,
+    battles,
+    first_turn,
+    going_on,
+    linkless,
+    order,
+    reaching,
+    remaining,
+    triggers,
+    windows,
+)
 from .values import Contrast, Step
 
 
@@ -18,6 +30,7 @@ class Source(NamedTuple):
 
 SOURCES: tuple[Source, ...] = (
     Source(triggers.foils),
+    Source(amounts.foils),
     Source(linkless.foils),
     Source(reaching.foils),
     Source(windows.foils),
