@@ -1,6 +1,8 @@
-"""Effects that wait for damage by a direct attack say that this damage was not from one (rule effect.trigger)."""
+"""Effects that wait for LP or damage say why this was not it: another player, a battle, no direct attack."""
 
 from __future__ import annotations
+
+from rulebook.language.sentences.render import text
 
 from .play import of, tell
 
@@ -23,3 +25,28 @@ def test_effect_trigger_a_direct_attack_is_not_explained() -> None:
         board=BATTLE,
     )  # fmt: skip
     assert of("why-not.trigger", told) == []
+
+
+def test_an_effect_that_waits_for_its_player_to_gain_lp_is_not_triggered_by_the_other_player() -> None:
+    goblin = 'hand = ["upstart-goblin"]\ndeck = 5'
+    told = tell("you: activate upstart-goblin", you=f'monsters = ["fire-princess"]\n{goblin}')
+    (made,) = of("why-not.trigger", told)
+    assert made.node == "why-not.trigger.lp-of-other"
+    assert text("en", made).endswith("waits for you to gain LP. Here your opponent gained LP.")
+    hers = tell("you: activate upstart-goblin", you=goblin, opponent='monsters = ["fire-princess"]')
+    assert of("why-not.trigger", hers) == []
+    negated = tell(
+        "you: activate upstart-goblin", you=f'monsters = ["fire-princess"]\nspells = ["skill-drain|up"]\n{goblin}'
+    )
+    assert of("why-not.trigger", negated) == []
+
+
+def test_damage_battle_definition_is_not_damage_by_an_effect() -> None:
+    room = 'spells = ["dark-room-of-nightmare|up"]'
+    told = tell(
+        "you: attack cyber-dragon directly", you=f'monsters = ["cyber-dragon"]\n{room}', board=BATTLE
+    )  # fmt: skip
+    (made,) = of("why-not.trigger", told)
+    assert (made.node, made.rules[0]) == ("why-not.trigger.battle-damage", "damage.battle.definition")
+    theirs = tell("you: attack cyber-dragon directly", you='monsters = ["cyber-dragon"]', opponent=room, board=BATTLE)
+    assert of("why-not.trigger", theirs) == []
