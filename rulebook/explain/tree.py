@@ -23,6 +23,7 @@ class Role(StrEnum):
     REFUSED = "refused"
     CHOICE = "choice"
     WHY_NOT = "why-not"
+    WHAT_IF = "what-if"
 
 
 class Who(StrEnum):
@@ -65,7 +66,19 @@ class Passage(NamedTuple):
     part: str
 
 
-Value = int | Who | Word | Thing | Passage | tuple[Thing, ...]
+class Quoted(NamedTuple):
+    """Other explanations as an argument, told one after the other."""
+
+    told: tuple[Explanation, ...]
+
+
+class RuleName(NamedTuple):
+    """A rule as an argument: its wording."""
+
+    id: str
+
+
+Value = int | Who | Word | Thing | Passage | Quoted | RuleName | tuple[Thing, ...]
 
 
 @dataclass(frozen=True, slots=True)

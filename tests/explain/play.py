@@ -8,7 +8,7 @@ from rulebook.engine.core.book import Book
 from rulebook.engine.core.events import Event
 from rulebook.engine.core.state import DuelState
 from rulebook.explain import Explanation, narrate
-from rulebook.explain.contrast import Step, why_not
+from rulebook.explain.contrast import Played, Step, what_if, why_not
 from scenarios.formats.loader import load_text
 from scenarios.playing.runner import play_scenario
 
@@ -35,6 +35,21 @@ def tell(
         moments = tuple(moment for one in script.history for moment in one.moments)
         return _told(loaded.book, loaded.start, events, moments)
     return [made for one in script.history for made in _told(loaded.book, one.before, one.events, one.moments)]
+
+
+def imagined(
+    *lines: str, you: str = "", opponent: str = "", board: str = 'turn = 3\nphase = "main1"'
+) -> list[Explanation]:
+    """What would have happened at each action of these lines without one of its rules; the board is as in ``tell``."""
+    written = "".join(f"[[line]]\ndo = {line!r}\n" for line in lines)
+    loaded = load_text(f"{HEAD}[board]\n{board}\n[board.you]\n{you}\n[board.opponent]\n{opponent}\n{written}")
+    script, _, faults = play_scenario(loaded)
+    assert faults == []
+    steps = [
+        Step(loaded.book, one.before, one.events, sees_all=True, played=Played(one.before, (one.action,)))
+        for one in script.history
+    ]
+    return [made for step in steps for made in what_if(step)]
 
 
 def _told(

@@ -57,6 +57,7 @@ def test_a_dear_source_is_asked_on_request_only() -> None:
     dear = [Source(several, dear=True)]
     assert contrast.contrasts(STEP, sources=dear) == ()
     assert len(contrast.contrasts(STEP, dear=True, sources=dear)) == 5
+    assert contrast.contrasts(STEP, dear=True, sources=[Source(several)]) == ()
 
 
 @pytest.mark.parametrize(

@@ -13,8 +13,8 @@ from rulebook.engine.api import apply, legal_actions, view, view_events, visible
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import DuelState
-from rulebook.explain import Explanation
-from rulebook.explain.contrast import Contrast, Kind, Step, contrasts, why_not
+from rulebook.explain import Explanation, narrate
+from rulebook.explain.contrast import Contrast, Kind, Played, Step, contrasts, what_if, why_not
 from rulebook.explain.contrast.triggers import MOVED
 from rulebook.language.sentences.render import text
 from rulebook.languages import LANGUAGES
@@ -50,6 +50,16 @@ def test_at_most_two_are_shown_and_none_of_them_happens(loaded: Loaded) -> None:
         later = steps[at + 1].events if at + 1 < len(steps) else ()
         for one in contrasts(step):
             assert not happens(one, (*step.events, *later)), one
+
+
+@each("loaded", shipped()[::20], ids=name_of)
+def test_what_if_tells_at_most_two_things_and_names_a_rule_of_the_step(loaded: Loaded) -> None:
+    for line in play_scenario(loaded)[1]:
+        for step in (step_of(loaded, group) for group in grouped(line.taken)):
+            cites = {rule for made in narrate(loaded.book, step.before, step.events) for rule in made.rules}
+            found = what_if(step)
+            assert len(found) <= 2
+            assert all(set(one.rules) <= cites and len(text(lang, one)) > 30 for one in found for lang in LANGUAGES)
 
 
 def happens(one: Contrast, events: Sequence[Event]) -> bool:
@@ -95,8 +105,9 @@ def missing(loaded: Loaded, before: DuelState, action: Action) -> tuple[DuelStat
     made = apply(loaded.book, before, action, record=True)
     events = view_events(loaded.book, made.state, made.events, YOU)
     moments = tuple(made.moments[at] for at in visible_events(made.state, made.events, YOU))
-    found = why_not(Step(loaded.book, before, events, moments=moments, viewer=YOU))
-    return view(loaded.book, made.state, YOU), [*found.shown, *found.rest]
+    step = Step(loaded.book, before, events, moments=moments, viewer=YOU, played=Played(before, (action,)))
+    found = why_not(step)
+    return view(loaded.book, made.state, YOU), [*found.shown, *found.rest, *what_if(step)]
 
 
 @given(st.integers(min_value=0, max_value=2**32))

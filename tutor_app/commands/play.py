@@ -15,7 +15,7 @@ from scenarios.formats.loader import Loaded
 from scenarios.playing.runner import PlayedLine, play_scenario
 from scenarios.playing.script import Origin, Taken
 from tutor_app.texts.messages import message
-from tutor_app.wording.told_lines import YOU, grouped, told_of, why_not_of
+from tutor_app.wording.told_lines import YOU, grouped, told_of, what_if_of, why_not_of
 
 from .json_shapes import Json, action_json, board_json, chain_json, header, request_json, told_json
 
@@ -24,25 +24,36 @@ FAULT = "!! "
 
 
 class Telling(NamedTuple):
-    """How ``play_text`` tells a scenario: the language, the depth, and whether with what is behind "more"."""
+    """How ``play_text`` tells a scenario: the language, the depth, and whether with "more" and with "what if"."""
 
     lang: str
     depth: Depth
     more: bool
+    what_if: bool
 
     def text(self, explanation: Explanation) -> str:
         """A reason on one line; the exact form cites its rule, which is behind "more" in the simple one."""
         return text(self.lang, explanation, cite=self.depth is Depth.EXACT, depth=self.depth)
 
 
-def play_text(loaded: Loaded, lang: str, *, more: bool = False, depth: Depth = Depth.EXACT) -> Iterator[str]:
-    """A scenario as text: every line, what happens and why; implied passes only show their results."""
+def play_text(
+    loaded: Loaded, lang: str, *, more: bool = False, depth: Depth = Depth.EXACT, what_if: bool = False
+) -> Iterator[str]:
+    """A scenario as text: every line, what happens and why; implied passes only show their results.
+
+    Args:
+        loaded: the scenario.
+        lang: the language.
+        more: also what is behind "more".
+        depth: how reasons are told.
+        what_if: also what would have happened without the rules of each step.
+    """
     words = loaded.scenario.in_language(lang)
     yield words.title
     yield from (part for part in (words.intro, words.question) if part)
     _, lines, faults = play_scenario(loaded)
     number = 0
-    telling = Telling(lang, depth, more)
+    telling = Telling(lang, depth, more, what_if)
     known: set[str] = set()
     for line in lines:
         groups = grouped(line.taken)
@@ -76,9 +87,10 @@ def _groups_text(loaded: Loaded, groups: Sequence[Sequence[Taken]], telling: Tel
                 continue
             yield from (*begun, *said)
             begun = []
-        missing = why_not_of(loaded, group, dear=telling.more)
-        for explanation in (*missing.shown, *(missing.rest if telling.more else ())):
-            yield from (*begun, f"   {message(telling.lang, 'role.why-not')} {telling.text(explanation)}")
+        missing = why_not_of(loaded, group)
+        imagined = what_if_of(loaded, group) if telling.what_if else ()
+        for explanation in (*missing.shown, *(missing.rest if telling.more else ()), *imagined):
+            yield from (*begun, f"   {message(telling.lang, f'role.{explanation.role}')} {telling.text(explanation)}")
             yield from _behind(telling, explanation, known)
             begun = []
     yield from begun
@@ -100,8 +112,15 @@ def _refused_text(loaded: Loaded, line: PlayedLine, telling: Telling) -> Iterato
         yield from _behind(telling, reason, set())
 
 
-def play_json(loaded: Loaded, lang: str, *, states: bool = False) -> Json:
-    """A scenario as JSON: each step with its actions, events, sentences with spans and rules, Chain and board."""
+def play_json(loaded: Loaded, lang: str, *, states: bool = False, what_if: bool = False) -> Json:
+    """A scenario as JSON: each step with its actions, events, sentences with spans and rules, Chain and board.
+
+    Args:
+        loaded: the scenario.
+        lang: the language of the sentences.
+        states: also the full state after every step.
+        what_if: also what would have happened without the rules of each step.
+    """
     scenario, words = loaded.scenario, loaded.scenario.in_language(lang)
     _, lines, faults = play_scenario(loaded)
     steps: list[Json] = []
@@ -113,7 +132,7 @@ def play_json(loaded: Loaded, lang: str, *, states: bool = False) -> Json:
                 refused = verdict_to_json(verdict) | {"told": told_json(lang, reason)}
                 steps.append({"number": len(steps) + 1, "script_line": number, "line": line.text, "refused": refused})
         steps += [
-            {"number": len(steps) + 1 + place, "script_line": number, **_step(loaded, lang, group, states)}
+            {"number": len(steps) + 1 + place, "script_line": number, **_step(loaded, lang, group, states, what_if)}
             for place, group in enumerate(grouped(line.taken))
         ]
     return header("play") | {
@@ -129,7 +148,7 @@ def play_json(loaded: Loaded, lang: str, *, states: bool = False) -> Json:
     }
 
 
-def _step(loaded: Loaded, lang: str, group: Sequence[Taken], states: bool) -> Json:
+def _step(loaded: Loaded, lang: str, group: Sequence[Taken], states: bool, what_if: bool) -> Json:
     book, after = loaded.book, group[-1].after
     events, told = told_of(loaded, group)
     missing = why_not_of(loaded, group)
@@ -146,6 +165,8 @@ def _step(loaded: Loaded, lang: str, group: Sequence[Taken], states: bool) -> Js
         "board": board_json(book, after),
         "request": request_json(after),
     }
+    if what_if:
+        found["what_if"] = [told_json(lang, explanation) for explanation in what_if_of(loaded, group)]
     if states:
         found["state"] = to_json(after)
     return found

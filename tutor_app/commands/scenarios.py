@@ -34,6 +34,7 @@ def register(commands: Commands) -> None:
     depths = [each.value for each in sentences_of.Depth]
     play.add_argument("--depth", choices=depths, default="exact", help="how reasons are told (default: exact)")
     play.add_argument("--more", action="store_true", help="include further details")
+    play.add_argument("--what-if", action="store_true", help="what would happen without the rules of each step")
     play.add_argument("--states", action="store_true", help="with --json: include the full state after every step")
     play.set_defaults(run=_play)
     checking = commands.add_parser("check", help="check scenarios and card texts; last line: N passed, N failed")
@@ -91,11 +92,12 @@ def _check(arguments: argparse.Namespace) -> int:
 def _play(arguments: argparse.Namespace) -> int:
     loaded = named(arguments.file)
     if arguments.json:
-        report = play_scenario.play_json(loaded, arguments.lang, states=arguments.states)
+        report = play_scenario.play_json(loaded, arguments.lang, states=arguments.states, what_if=arguments.what_if)
         print(as_json(report))
         return FAILED if report["faults"] else PASSED
     faults, depth = 0, sentences_of.Depth(arguments.depth)
-    for line in play_scenario.play_text(loaded, arguments.lang, more=arguments.more, depth=depth):
+    options = {"more": arguments.more, "what_if": arguments.what_if}
+    for line in play_scenario.play_text(loaded, arguments.lang, depth=depth, **options):
         faults += line.startswith(play_scenario.FAULT)
         print(line)
     return FAILED if faults else PASSED

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rulebook.engine.api import view_events, visible_events
 from rulebook.engine.core.events import Event
 from rulebook.explain import Explanation, narrate
-from rulebook.explain.contrast import Step, WhyNot, why_not
+from rulebook.explain.contrast import Played, Step, WhyNot, what_if, why_not
 from rulebook.notation.printer import belongs
 from scenarios.formats.loader import Loaded
 from scenarios.playing.script import Taken
@@ -33,9 +33,14 @@ def told_of(loaded: Loaded, group: Sequence[Taken]) -> tuple[tuple[Event, ...], 
     return events, narrate(loaded.book, group[0].before, events, YOU)
 
 
-def why_not_of(loaded: Loaded, group: Sequence[Taken], *, dear: bool = False) -> WhyNot:
-    """What you could expect of a group of actions and what does not happen; ``dear``: also what takes long to find."""
-    return why_not(step_of(loaded, group), dear=dear)
+def why_not_of(loaded: Loaded, group: Sequence[Taken]) -> WhyNot:
+    """What you could expect of a group of actions and what does not happen."""
+    return why_not(step_of(loaded, group))
+
+
+def what_if_of(loaded: Loaded, group: Sequence[Taken]) -> tuple[Explanation, ...]:
+    """What a group of actions would have led to without one of the rules it rests on; this takes long."""
+    return what_if(step_of(loaded, group))
 
 
 def step_of(loaded: Loaded, group: Sequence[Taken]) -> Step:
@@ -45,4 +50,5 @@ def step_of(loaded: Loaded, group: Sequence[Taken]) -> Step:
     moments = [moment for one in group for moment in one.moments]
     events = view_events(loaded.book, after, whole, YOU)
     seen = tuple(moments[at] for at in visible_events(after, whole, YOU)) if len(moments) == len(whole) else ()
-    return Step(loaded.book, group[0].before, events, moments=seen, viewer=YOU)
+    played = Played(group[0].before, tuple(one.action for one in group))
+    return Step(loaded.book, group[0].before, events, moments=seen, viewer=YOU, played=played)

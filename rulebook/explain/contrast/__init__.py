@@ -6,7 +6,7 @@ listed in ``sources.py``; ``why_not`` asks them and chooses what is shown.
 
 from __future__ import annotations
 
-from .choosing import WhyNot, contrasts, why_not
-from .values import Contrast, Kind, Likely, Step, foil_name
+from .choosing import WhyNot, contrasts, what_if, why_not
+from .values import Contrast, Kind, Likely, Played, Step, foil_name
 
-__all__ = ["Contrast", "Kind", "Likely", "Step", "WhyNot", "contrasts", "foil_name", "why_not"]
+__all__ = ["Contrast", "Kind", "Likely", "Played", "Step", "WhyNot", "contrasts", "foil_name", "what_if", "why_not"]

@@ -11,7 +11,7 @@ from rulebook.explain.more import more
 from rulebook.explain.tree import Explanation, Role
 
 from .sources import SOURCES, Source
-from .values import STARTS, Contrast, Likely, Step
+from .values import STARTS, Contrast, Kind, Likely, Step
 
 MOST_SHOWN = 2
 """The number of foils shown at a step; further ones are behind "more"."""
@@ -27,21 +27,27 @@ class WhyNot(NamedTuple):
     rest: tuple[Explanation, ...] = ()
 
 
-def why_not(step: Step, *, dear: bool = False) -> WhyNot:
+def why_not(step: Step) -> WhyNot:
     """What a player could expect at a step and does not get, and what decides.
-
-    Args:
-        step: what is told.
-        dear: also ask the sources that take long.
 
     Returns:
         At most ``MOST_SHOWN`` explanations to show, the likeliest ones in the order of their events, and the others.
     """
-    found = contrasts(step, dear=dear)
+    found = contrasts(step)
     chosen = [one for one in found if one.likely > Likely.SELDOM][:MOST_SHOWN]
     chosen.sort(key=lambda one: one.at)
     rest = [one for one in found if one not in chosen]
     return WhyNot(tuple(explained(step, one) for one in chosen), tuple(explained(step, one) for one in rest))
+
+
+def what_if(step: Step) -> tuple[Explanation, ...]:
+    """What would have happened at a step if one of the rules it rests on were not in force: what takes long to find.
+
+    Returns:
+        At most ``MOST_SHOWN`` explanations, those that tell most first.
+    """
+    found = contrasts(step, dear=True)[:MOST_SHOWN]
+    return tuple(explained(step, one) for one in found)
 
 
 def contrasts(step: Step, *, dear: bool = False, sources: Iterable[Source] | None = None) -> tuple[Contrast, ...]:
@@ -49,11 +55,11 @@ def contrasts(step: Step, *, dear: bool = False, sources: Iterable[Source] | Non
 
     Args:
         step: what is told.
-        dear: also ask the sources that take long.
-        sources: the sources to ask, if not all.
+        dear: ask the sources that take long, instead of the others.
+        sources: the sources to choose from, if not all.
     """
     asked = SOURCES if sources is None else sources
-    found = [one for source in asked if dear or not source.dear for one in source.find(step)]
+    found = [one for source in asked if dear is source.dear for one in source.find(step)]
     kept: dict[tuple[object, ...], Contrast] = {}
     for one in sorted(found, key=lambda one: (-one.likely, one.at)):
         if not _happens(step, one):
@@ -67,9 +73,8 @@ def contrasts(step: Step, *, dear: bool = False, sources: Iterable[Source] | Non
 def explained(step: Step, one: Contrast) -> Explanation:
     """A foil as an explanation."""
     rules = cited(step.book, one.rules)
-    made = Explanation(
-        one.node, one.arguments, rules, role=Role.WHY_NOT, events=(one.at,), ruleset=step.book.ruleset.id
-    )
+    role = Role.WHAT_IF if one.kind is Kind.WITHOUT else Role.WHY_NOT
+    made = Explanation(one.node, one.arguments, rules, role=role, events=(one.at,), ruleset=step.book.ruleset.id)
     return made.with_children(*more(made, step.before))
 
 

@@ -17,6 +17,7 @@ from . import (
     remaining,
     triggers,
     windows,
+    without,
 )
 from .values import Contrast, Step
 
@@ -40,5 +41,6 @@ SOURCES: tuple[Source, ...] = (
     Source(battle_results.foils),
     Source(remaining.foils),
     Source(first_turn.foils),
+    Source(without.foils, dear=True),
 )
 """Every source; of foils that are equally likely, those of an earlier source come first."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import IntEnum, StrEnum
+from typing import NamedTuple
 
 from rulebook.engine.api import view
+from rulebook.engine.core.actions import Action
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.events import Event
@@ -38,6 +40,8 @@ class Kind(StrEnum):
     """A card leaves the field."""
     DRAW = "draw"
     """A player draws."""
+    WITHOUT = "without"
+    """What a rule prevents, or what happens only because of it."""
 
 
 STARTS = frozenset({Kind.TRIGGER, Kind.LINKLESS, Kind.WINDOW})
@@ -87,13 +91,21 @@ def foil_name(book: Book, one: Contrast) -> str:
     return f"{book.by_number[one.cards[0].number].slug} {decides}" if one.cards else decides
 
 
+class Played(NamedTuple):
+    """The actions of a step and the whole duel, at rest, in which they were taken."""
+
+    start: DuelState
+    actions: tuple[Action, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
     """What is told at once: some events of one or more transitions, for one viewer.
 
     ``before`` is the whole duel before the transitions, ``events`` what is told as the viewer hears it (see
     ``view_events``), ``around`` all that the viewer hears of the transitions. ``moments`` are the whole duel after each
-    of ``events``, if it was recorded. ``sees_all``: the viewer knows every card.
+    of ``events``, if it was recorded. ``sees_all``: the viewer knows every card. ``played`` are the actions that
+    led to all of it, if they are known.
     """
 
     book: Book
@@ -103,6 +115,7 @@ class Step:
     moments: tuple[DuelState, ...] = ()
     viewer: int = 0
     sees_all: bool = False
+    played: Played | None = None
     _seen: dict[int, DuelState] = field(default_factory=dict, compare=False, repr=False)
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebook.cards import POOL
-from rulebook.explain.tree import Explanation, Passage, Thing, Value, Who, Word
+from rulebook.explain.tree import Explanation, Passage, Quoted, RuleName, Thing, Value, Who, Word
 from rulebook.language.sentences.closed_words import word_tables
 from rulebook.language.sentences.render import CANNOT, WHY, frames, text
 from rulebook.language.sentences.templates import Slot, parse, slots
@@ -102,6 +102,9 @@ def samples() -> dict[str, tuple[Value, ...]]:
         "intended": _words("zone"),
         "purpose": _words("purpose"),
         "passage": (_passage(),),
+        "rule": (RuleName("effect.card-over-rule"),),
+        "told": (Quoted((Explanation("destroyed.battle", (("cards", (MONSTER,)),)),)),),
+        "lost": (Quoted((Explanation("destroyed.rule", (("cards", (TRAP,)),)),)),),
         "named": (OTHER_MONSTER, SPELL),
         "declared": (Word("declared", "dragon"), Word("declared", "trap")),
     }

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 from functools import cache
 
 from rulebook.articles.rules import UnknownRule, citation, statement
-from rulebook.explain.tree import Explanation, Word
+from rulebook.explain.tree import Explanation, Quoted, RuleName, Value, Word
 from rulebook.language.words.spans import Span, plain
 from rulebook.languages import MissingWord, english_where_missing, tables
 
-from .templates import Pattern, fill, parse
+from .templates import Filling, Pattern, Prepared, fill, parse
 
 _INNER = str.maketrans("()", "[]")
 CANNOT = "{cannot}"
@@ -87,10 +88,24 @@ def say(lang: str, explanation: Explanation, *, cite: bool = True, depth: Depth 
     """
     arguments = dict(explanation.arguments)
     act, lack = (one.value if isinstance(one := arguments.get(name), Word) else "" for name in ("act", "lack"))
-    spans = fill(lang, pattern(lang, explanation.node, act, lack, depth), arguments)
+    spans = fill(lang, pattern(lang, explanation.node, act, lack, depth), _filling(lang, arguments, depth))
     if cite and explanation.rules:
         spans = (*spans, Span("text", " "), cited(lang, explanation.rules[0], explanation.ruleset))
     return spans
+
+
+def _filling(lang: str, arguments: Mapping[str, Value], depth: Depth) -> dict[str, Filling]:
+    """The arguments of a sentence; what quotes sentences or a rule is said already."""
+    found: dict[str, Filling] = dict(arguments)
+    for name, value in arguments.items():
+        if isinstance(value, RuleName):
+            found[name] = Prepared((Span("text", rule_text(lang, value.id) or value.id, ("rule", value.id)),))
+        elif isinstance(value, Quoted):
+            said: list[Span] = []
+            for one in value.told:
+                said += [*([Span("text", " ")] if said else []), *say(lang, one, cite=False, depth=depth)]
+            found[name] = Prepared(tuple(said))
+    return found
 
 
 def text(lang: str, explanation: Explanation, *, cite: bool = False, depth: Depth = Depth.EXACT) -> str:

@@ -16,8 +16,9 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
+from typing import NamedTuple
 
-from rulebook.explain.tree import Passage, Thing, Value, Who, Word
+from rulebook.explain.tree import Passage, Quoted, RuleName, Thing, Value, Who, Word
 from rulebook.language.card_text.card_text import effect_text
 from rulebook.language.clauses.usage_limits import says_both
 from rulebook.language.words.grammar import grammar
@@ -47,6 +48,16 @@ class Slot:
 
 
 Pattern = tuple["str | Slot", ...]
+
+
+class Prepared(NamedTuple):
+    """An argument that is said already."""
+
+    spans: tuple[Span, ...]
+
+
+Filling = Value | Prepared
+_NO_NOUN = int | Who | Word | Passage | Quoted | RuleName | Prepared
 
 
 @cache
@@ -110,7 +121,7 @@ def slots(pattern: Pattern) -> Iterator[Slot]:
                 yield from slots(part)
 
 
-def fill(lang: str, pattern: Pattern, arguments: Mapping[str, Value]) -> tuple[Span, ...]:
+def fill(lang: str, pattern: Pattern, arguments: Mapping[str, Filling]) -> tuple[Span, ...]:
     """The pattern with its slots filled, sentences capitalised.
 
     Raises:
@@ -119,7 +130,7 @@ def fill(lang: str, pattern: Pattern, arguments: Mapping[str, Value]) -> tuple[S
     return _capitals(tuple(_fill(lang, pattern, arguments)))
 
 
-def _fill(lang: str, pattern: Pattern, arguments: Mapping[str, Value]) -> Iterator[Span]:
+def _fill(lang: str, pattern: Pattern, arguments: Mapping[str, Filling]) -> Iterator[Span]:
     for piece in pattern:
         if isinstance(piece, str):
             yield Span("text", piece)
@@ -129,13 +140,13 @@ def _fill(lang: str, pattern: Pattern, arguments: Mapping[str, Value]) -> Iterat
             yield from _value(lang, piece, arguments)
 
 
-def _argument(slot: Slot, arguments: Mapping[str, Value]) -> Value:
+def _argument(slot: Slot, arguments: Mapping[str, Filling]) -> Filling:
     if slot.name not in arguments:
         raise FrameError(f"no argument {slot.name!r} among {sorted(arguments)}")
     return arguments[slot.name]
 
 
-def _chosen(lang: str, slot: Slot, arguments: Mapping[str, Value]) -> Pattern:
+def _chosen(lang: str, slot: Slot, arguments: Mapping[str, Filling]) -> Pattern:
     value = _argument(slot, arguments)
     if slot.choice == "=":
         wanted = value.value if isinstance(value, Word) else str(value)
@@ -149,14 +160,14 @@ def _chosen(lang: str, slot: Slot, arguments: Mapping[str, Value]) -> Pattern:
     return slot.parts[index][1]
 
 
-def _index(lang: str, slot: Slot, value: Value) -> int:
+def _index(lang: str, slot: Slot, value: Filling) -> int:
     if slot.choice == "?":
         if isinstance(value, Who):
             return 0 if value is Who.YOU else 1
         return 0 if value not in (0, ()) else 1
     if isinstance(value, int):
         return 0 if value == 1 else 1
-    if isinstance(value, Word | Who | Passage):
+    if isinstance(value, _NO_NOUN):
         raise FrameError(f"{slot.name!r} has no number or gender")
     noun = noun_of(lang, value)
     if slot.choice == "#":
@@ -164,12 +175,14 @@ def _index(lang: str, slot: Slot, value: Value) -> int:
     return grammar(lang).agreement.index(noun.agreement)
 
 
-def _value(lang: str, slot: Slot, arguments: Mapping[str, Value]) -> Iterator[Span]:
+def _value(lang: str, slot: Slot, arguments: Mapping[str, Filling]) -> Iterator[Span]:
     value = _argument(slot, arguments)
     if isinstance(value, Who):
         yield Span("text", word_text(lang, Word("player", value.value), slot.form or "nom"), ("argument", slot.name))
     elif isinstance(value, int):
         yield Span("number", str(value), ("argument", slot.name))
+    elif isinstance(value, Prepared):
+        yield from value.spans
     elif isinstance(value, Passage):
         yield from _passage(lang, value)
     elif isinstance(value, Word):
@@ -200,8 +213,8 @@ def _passage(lang: str, value: Passage) -> Iterator[Span]:
         yield said[at]._replace(text=words)
 
 
-def _noun(lang: str, value: Value) -> Noun:
-    if isinstance(value, int | Who | Word | Passage):
+def _noun(lang: str, value: Filling) -> Noun:
+    if isinstance(value, _NO_NOUN):
         raise FrameError("a card was expected")
     things: Thing | tuple[Thing, ...] = value
     return noun_of(lang, things)

@@ -8,7 +8,8 @@ from rulebook.articles.rules import sources
 from rulebook.language.sentences.render import Depth
 from rulebook.languages import LANGUAGES
 from scenarios.catalogue.lookup import by_id
-from tutor_app.commands.play import play_text
+from tutor_app.commands.play import play_json, play_text
+from tutor_app.texts.messages import message
 
 
 def test_a_step_of_the_battle_in_which_nothing_happens_is_not_told() -> None:
@@ -29,3 +30,15 @@ def test_a_summon_in_a_classic_game_cites_the_classic_rules(lang: str, more: boo
     printed = list(play_text(loaded, lang, more=more))
     at = printed.index("5. you: summon gemini-elf")
     assert f"({sources().cite['nl-old'][lang]}, " in printed[at + 1]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_would_happen_without_a_rule_is_told_on_request_only(lang: str) -> None:
+    loaded = by_id("card.macro-cosmos.1")
+    assert loaded is not None
+    chip = message(lang, "role.what-if")
+    assert not any(chip in line for line in play_text(loaded, lang))
+    assert any(line.startswith(f"   {chip} ") for line in play_text(loaded, lang, what_if=True))
+    plain, asked = play_json(loaded, lang), play_json(loaded, lang, what_if=True)
+    assert all("what_if" not in step for step in plain["steps"])
+    assert any(step["what_if"] for step in asked["steps"])
