@@ -10,6 +10,7 @@ from scenarios.formats.loader import FOLDER, Loaded, check_content, files, find,
 
 from .card_examples import EXAMPLES, example, example_files, examples
 from .disputed_points import dispute_board
+from .meetings import played
 from .rule_boards import rule_board
 
 
@@ -18,7 +19,7 @@ def by_id(id: str) -> Loaded | None:
     found = next((loaded for loaded in shelf() if loaded.scenario.id == id), None)
     if found is None and (shown := example(id)):
         found = shown.loaded
-    return found or rule_board(id) or dispute_board(id)
+    return found or rule_board(id) or dispute_board(id) or played(id)
 
 
 def named(name: str) -> Loaded:
@@ -28,7 +29,7 @@ def named(name: str) -> Loaded:
         ScenarioError: there is none, or it is invalid.
     """
     shown = example(name)
-    return (shown.loaded if shown else rule_board(name) or dispute_board(name)) or load(find(name))
+    return (shown.loaded if shown else rule_board(name) or dispute_board(name) or played(name)) or load(find(name))
 
 
 def all_of(paths: Sequence[Path | str] = ()) -> Iterator[Loaded | ScenarioError]:

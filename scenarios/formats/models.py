@@ -41,7 +41,7 @@ def _plain(text: str) -> str:
 
 Plain = Annotated[str, StringConstraints(min_length=1, max_length=1500, strip_whitespace=True), AfterValidator(_plain)]
 Title = Annotated[str, StringConstraints(min_length=1, max_length=90, strip_whitespace=True), AfterValidator(_plain)]
-Identifier = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+([.-][a-z0-9]+)*$", max_length=80)]
+Identifier = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+([.-][a-z0-9]+)*$", max_length=160)]
 RuleId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9]+([.-][A-Za-z0-9]+)*$", max_length=80)]
 Line = Annotated[str, StringConstraints(min_length=1, max_length=400, strip_whitespace=True)]
 CardSpec = Annotated[str, StringConstraints(min_length=1, max_length=120, strip_whitespace=True)]

@@ -1,0 +1,197 @@
+"""What a scene shows about two cards: findings, each with its group, its reasons and the lines that show it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.events import Event, EventKind, Trait
+from rulebook.explain import refuse
+from rulebook.explain.contrast import Step, why_not
+from rulebook.explain.narrate import narrate
+from rulebook.explain.things import Reader
+from rulebook.explain.tree import Explanation, Role, Thing
+from rulebook.notation.printer import line_of
+from rulebook.vocabulary.effects import Card
+from rulebook.vocabulary.terms import Cause
+from scenarios.playing.script import Taken
+
+from .courses import MOST_STEPS, Course, Window, answered, lines
+from .places import GRAVEYARD
+from .scenes import Scene
+
+
+class Group(StrEnum):
+    """What a finding is about, in the order in which it is told."""
+
+    NEGATES = "negates"
+    PREVENTS = "prevents"
+    REMOVES = "removes"
+    PROTECTED = "protected"
+    COMBINES = "combines"
+    ANSWERS = "answers"
+    AFFECTS = "affects"
+    BATTLES = "battles"
+    CANNOT_ANSWER = "cannot-answer"
+    LOOPS = "loops"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that happens between two cards.
+
+    ``told`` is never empty. ``lines`` play it on the board of ``scene``; ``refused`` is the check that refuses the last
+    one, if any.
+    """
+
+    group: Group
+    told: tuple[Explanation, ...]
+    scene: Scene
+    lines: tuple[str, ...]
+    refused: str = ""
+
+    @property
+    def card(self) -> Card:
+        """The card that is used."""
+        return self.scene.card
+
+    @property
+    def other(self) -> Card:
+        """The card that is there, or answers."""
+        return self.scene.other
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """Two findings with the same key say the same."""
+        first = self.told[0]
+        return (self.group, self.card.slug, self.other.slug, first.node, tuple(one.node for one in self.told[1:]))
+
+
+def findings(made: Course) -> Iterator[Finding]:
+    """Yield what a course shows: what is refused, what becomes of the card, and each answer of the other card."""
+    yield from _refused(made)
+    yield from _passive(made)
+    for window in made.windows:
+        if window.options:
+            for option in window.options[:2]:
+                yield from _answer(made, window, answered(made, window, option))
+        elif window.verdict is not None and made.scene.place != GRAVEYARD:
+            yield from _no_answer(made, window)
+
+
+def _refused(made: Course) -> Iterator[Finding]:
+    refused = made.refused
+    if refused is None:
+        return
+    told = refuse(made.book, refused.state, refused.verdict)
+    if made.other in mentioned(told):
+        line = str(line_of(made.book, [(refused.state, refused.action)]))
+        played = (*lines(made.book, made.taken), line)
+        yield Finding(Group.PREVENTS, (told,), made.scene, played, refused.verdict.failures[0].check)
+
+
+def _passive(made: Course) -> Iterator[Finding]:
+    """What the other card does by being there."""
+    told = _told(made, made.taken)
+    both = [one for one in told if _between(made, one)]
+    if both:
+        met = told.index(both[0])
+        after = [one for one in told[met:] if one.role in _TELLING and {made.card, made.other} & mentioned(one)]
+        chosen = [one for one in told if one in both[:2] or one in after[:2]]
+        yield _finding(made, _group(made, made.events), tuple(chosen), lines(made.book, made.taken))
+
+
+def _answer(made: Course, window: Window, after: tuple[Taken, ...]) -> Iterator[Finding]:
+    """The other card is used in answer to the card."""
+    events = tuple(event for one in after for event in one.events)
+    reader = Reader(made.book, 0)
+    state = window.state
+    arguments = (
+        ("card", reader.card(made.card, state.cards[made.card])),
+        ("other", reader.card(made.other, state.cards[made.other])),
+    )
+    head = Explanation(f"between.answers.{window.occasion.kind.value}", arguments)
+    told = _told(made, after)
+    both = [one for one in told if _between(made, one)]
+    own = [one for one in told if made.card in mentioned(one) and one.role in _TELLING and one not in both]
+    chosen = tuple([*both[:2], *own][:3])
+    played = lines(made.book, (*made.taken[: window.at], *after))
+    if len(after) >= MOST_STEPS:
+        yield _finding(made, Group.LOOPS, (head,), played)
+        return
+    yield _finding(made, _group(made, events, Group.ANSWERS), (head, *chosen), played)
+
+
+def _no_answer(made: Course, window: Window) -> Iterator[Finding]:
+    assert window.verdict is not None
+    told = refuse(made.book, window.state, window.verdict)
+    strangers = mentioned(told) - {made.card, made.other}
+    if not window.verdict.ok and not strangers:
+        line = str(line_of(made.book, [(window.state, window.verdict.action)]))
+        played = (*lines(made.book, made.taken[: window.at]), line)
+        yield Finding(Group.CANNOT_ANSWER, (told,), made.scene, played, window.verdict.failures[0].check)
+
+
+_TELLING = (Role.WHY_NOT, Role.NOTHING)
+"""What became of the card, as far as it is worth telling without the other one."""
+_OBVIOUS = ("targeted", "passed", "resolving", "resolved", "activated.card", "activated.effect", "attack-declared")
+
+
+def _told(made: Course, taken: Sequence[Taken]) -> list[Explanation]:
+    """Everything told of these actions, with what could have been expected."""
+    found: list[Explanation] = []
+    for one in taken:
+        found += narrate(made.book, one.before, one.events)
+        step = Step(made.book, one.before, one.events, moments=one.moments, sees_all=True)
+        found += why_not(step).shown
+    return found
+
+
+def _between(made: Course, told: Explanation) -> bool:
+    """Whether an explanation is about what one of the two cards does to the other, and no third card does it."""
+    actors = {value.uid for name, value in told.arguments if isinstance(value, Thing)}
+    both = {made.card, made.other}
+    return both <= mentioned(told) and actors <= both and not told.node.startswith(_OBVIOUS)
+
+
+def mentioned(told: Explanation) -> set[int]:
+    """The uids of the cards an explanation speaks of."""
+    found: set[int] = set()
+    for _, value in told.arguments:
+        for thing in value if isinstance(value, tuple) and not isinstance(value, Thing) else (value,):
+            if isinstance(thing, Thing):
+                found.add(thing.uid)
+    return found
+
+
+def _group(made: Course, events: Sequence[Event], otherwise: Group = Group.AFFECTS) -> Group:
+    """What one of the cards does to the other, from the events between them."""
+    both = {made.card, made.other}
+    for event in events:
+        if event.subject.uid not in both or event.source.uid not in both - {event.subject.uid}:
+            continue
+        if Trait.NEGATES in event.kind.traits or event.kind is EventKind.ATTACK_NEGATED:
+            return Group.NEGATES
+        if event.kind is EventKind.PROTECTED:
+            return Group.PROTECTED
+        if event.cause in (Cause.COST, Cause.SUMMON) or event.kind in _TOGETHER:
+            return Group.COMBINES
+        if event.kind in _REMOVED:
+            return Group.REMOVES
+    fought = any(event.kind is EventKind.DAMAGE_CALCULATED and _fights(event, both) for event in events)
+    return Group.BATTLES if fought and otherwise is Group.AFFECTS else otherwise
+
+
+def _fights(event: Event, both: set[int]) -> bool:
+    target = event.get("target")
+    return isinstance(target, Snapshot) and {event.subject.uid, target.uid} == both
+
+
+_TOGETHER = (EventKind.SUMMONED, EventKind.ADDED, EventKind.EQUIPPED, EventKind.ATTACHED)
+_REMOVED = (EventKind.DESTROYED, EventKind.BANISHED, EventKind.RETURNED, EventKind.SENT, EventKind.PLACED)
+
+
+def _finding(made: Course, group: Group, told: tuple[Explanation, ...], played: tuple[str, ...]) -> Finding:
+    return Finding(group, told, made.scene, played)

@@ -1,0 +1,58 @@
+"""``run.py between``."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from rulebook.cards import BY_SLUG
+from rulebook.languages import LANGUAGES
+from scenarios.interactions.findings import Group
+from tutor_app.commands.exit_status import PASSED, UNCLEAR
+from tutor_app.commands.main import main
+from tutor_app.texts.messages import message
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    status = main(["between", *arguments])
+    captured = capsys.readouterr()
+    return status, captured.out, captured.err
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_two_cards_by_their_names_in_any_language(capsys: pytest.CaptureFixture[str], lang: str) -> None:
+    names = [BY_SLUG[slug].names.in_language(lang) for slug in ("magic-jammer", "raigeki")]
+    status, out, _ = run(capsys, *names, "--lang", lang)
+    assert status == PASSED
+    assert out.splitlines()[0] == message(lang, "between.title", cards=", ".join(names))
+    assert message(lang, "between.negates") in out
+    assert "-> between.magic-jammer.raigeki.1" in out
+
+
+@pytest.mark.parametrize("group", Group)
+def test_every_group_has_a_heading(group: Group) -> None:
+    headings = [message(lang, f"between.{group.value.replace('-', '_')}") for lang in LANGUAGES]
+    assert len(set(headings)) == len(LANGUAGES)
+
+
+def test_the_report_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "jinzo", "miror force", "--json")
+    report = json.loads(out)
+    assert (status, report["format"], report["cards"]) == (PASSED, "duel-tutor/between", ["jinzo", "mirror-force"])
+    first = report["findings"][0]
+    assert (first["group"], first["card"], first["id"]) == ("prevents", "mirror-force", "between.jinzo.mirror-force.1")
+    assert first["told"][0]["node"] == "refused.activate.prohibited"
+
+
+@pytest.mark.parametrize("names", [("jinzo",), ("jinzo", "Jinzo"), ("jinzo", "sangan", "raigeki", "honest")])
+def test_two_or_three_different_cards(capsys: pytest.CaptureFixture[str], names: tuple[str, ...]) -> None:
+    status, out, error = run(capsys, *names, "--lang", "it")
+    assert (status, out) == (UNCLEAR, "")
+    assert error.strip() == message("it", "between.few")
+
+
+def test_an_unknown_card_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, error = run(capsys, "jinzo", "xyzzy plugh")
+    assert (status, out) == (UNCLEAR, "")
+    assert "xyzzy plugh" in error
