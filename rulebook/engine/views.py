@@ -13,7 +13,10 @@ from rulebook.engine.core.missed import Condition, Missed
 from rulebook.engine.core.requests import RequestKind
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.verdict import Argument, Failure, Verdict
-from rulebook.vocabulary.terms import Position, Zone
+from rulebook.vocabulary import conditions as c
+from rulebook.vocabulary import filters as f
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.terms import Position, Ref, Zone
 
 OPEN_ZONES: dict[int, tuple[str, ...]] = {
     Zone.GRAVEYARD: ("public.counts", "zone.gy.public"),
@@ -105,13 +108,13 @@ def view_events(book: Book, state: DuelState, events: Iterable[Event], player: i
                 subject=_cover(state, event.subject, player),
                 source=_cover(state, event.source, player),
                 arguments=arguments,
-                missed=tuple(_missed(state, event, player)),
+                missed=tuple(_missed(book, state, event, player)),
             )
         )
     return tuple(shown)
 
 
-def _missed(state: DuelState, event: Event, player: int) -> Iterator[Missed]:
+def _missed(book: Book, state: DuelState, event: Event, player: int) -> Iterator[Missed]:
     """Yield the effects that missed an event, without those that would tell a player something of a hidden card."""
     if _hides(state, event.subject, player):
         return
@@ -119,9 +122,32 @@ def _missed(state: DuelState, event: Event, player: int) -> Iterator[Missed]:
         cards = [one.source, *one.others]
         if isinstance(one.unmet.found, Snapshot):
             cards.append(one.unmet.found)
-        own = one.unmet.condition != Condition.IF or one.player == player
-        if own and not any(_hides(state, snap, player) for snap in cards):
+        secret = one.unmet.condition == Condition.IF and one.player != player and not _is_open(book, one)
+        if not secret and not any(_hides(state, snap, player) for snap in cards):
             yield one
+
+
+def _is_open(book: Book, one: Missed) -> bool:
+    """Whether both players see whether the conditions of an effect hold."""
+    effect = book.effects(one.source.number)[one.clause[0]]
+    return isinstance(effect, Activated) and _seen_by_both(effect.if_) and _seen_by_both(effect.recheck)
+
+
+_OPEN_REFS = (Ref.THIS, Ref.ATTACKER, Ref.ATTACKED)
+_OPEN_FILTERS = (f.Same, f.FaceUp, f.FaceDown, f.InPosition, f.OfKind, f.LostBattle)
+"""Filters about a monster on the field that both players can check, even if it lies face-down."""
+
+
+def _seen_by_both(condition: c.Condition | None) -> bool:
+    if isinstance(condition, c.AllOf | c.AnyOf):
+        return all(_seen_by_both(part) for part in condition.parts)
+    if isinstance(condition, c.NotSo):
+        return _seen_by_both(condition.part)
+    if isinstance(condition, c.Is | c.Was):
+        filter = condition.filter
+        parts = filter.parts if isinstance(filter, f.And) else (filter,)
+        return condition.ref in _OPEN_REFS and all(isinstance(part, _OPEN_FILTERS) for part in parts)
+    return condition is None or isinstance(condition, c.Happened)
 
 
 def visible_events(state: DuelState, events: Sequence[Event], player: int) -> Iterator[int]:

@@ -34,7 +34,7 @@ class Condition(StrEnum):
     FACE_DOWN = "face-down"
     TURNED_FACE_DOWN = "turned-face-down"  # it was face-up when the resolved link targeted it
     HAS_EFFECT = "has-effect"  # the card does not have this effect where it is, or not yet
-    IF = "if"  # asked: the condition of the effect
+    IF = "if"  # asked: the condition of the effect, or the first part of it that fails
     LINKED = "linked"  # the card it is connected with left as well
     LAST = "last"  # something else happened after the event
     DAMAGE_STEP = "damage-step"

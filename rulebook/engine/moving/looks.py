@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulebook.engine.continuous import card_kinds, derived
+from rulebook.engine.continuous import card_kinds, derived, query
 from rulebook.engine.core.card_state import NO_CARD, Snapshot
 from rulebook.engine.core.events import EVENT_OF, Trait, kinds_with
 from rulebook.engine.core.missed import Condition, Missed, Unmet
 from rulebook.engine.core.state import Occurrence, PendingTrigger
 from rulebook.engine.core.table import IN_PLAY, Table
+from rulebook.vocabulary import conditions
 from rulebook.vocabulary.effects import Activated, Unclassified
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import Same, itself
@@ -53,6 +54,23 @@ def missed(
     if table.recorder is not None and table.events:
         entry = Missed(source, (index,), source.controller, unmet, pattern, others)
         table.recorder.missed(_told_at(table, occurrence), entry)
+
+
+def missed_condition(
+    table: Table, occurrence: Occurrence, source: Snapshot, index: int, condition: conditions.Condition,
+    scope: query.Scope, *, pattern: int,
+) -> None:  # fmt: skip
+    """An effect looked at an occurrence, and its condition did not hold: the first part of it that did not."""
+    if table.recorder is not None:
+        asked = _failing_part(table, condition, scope)
+        missed(table, occurrence, source, index, Unmet(Condition.IF, asked), pattern=pattern)
+
+
+def _failing_part(table: Table, condition: conditions.Condition, scope: query.Scope) -> conditions.Condition:
+    if not isinstance(condition, conditions.AllOf):
+        return condition
+    failing = next((part for part in condition.parts if not query.holds(table, part, scope)), None)
+    return condition if failing is None else _failing_part(table, failing, scope)
 
 
 def dropped(table: Table, waiting: PendingTrigger, unmet: Unmet) -> None:

@@ -120,7 +120,7 @@ def _wake_trigger(table: Table, uid: int, index: int, effect: Activated, occurre
         asked = scope._replace(context=event)
         condition = _failed_condition(table, effect, asked)
         if condition is not None:
-            looks.missed(table, occurrence, was, index, Unmet(Condition.IF, condition), pattern=place)
+            looks.missed_condition(table, occurrence, was, index, condition, asked, pattern=place)
             continue
         looks.started(table, occurrence, uid, index)
         if any(_same_moment(p, uid, index, occurrence) for p in table.pending):

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from . import (
     amounts,
     battle_results,
+    battle_roles,
     battles,
     first_turn,
     going_on,
@@ -38,6 +39,7 @@ SOURCES: tuple[Source, ...] = (
     Source(order.foils),
     Source(going_on.foils),
     Source(battles.foils),
+    Source(battle_roles.foils),
     Source(battle_results.foils),
     Source(remaining.foils),
     Source(first_turn.foils),

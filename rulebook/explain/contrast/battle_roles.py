@@ -1,0 +1,83 @@
+"""Foils of battles: an effect of a battling monster that needs another role, position or opponent in the battle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.missed import Condition, Missed
+from rulebook.engine.core.state import Context
+from rulebook.engine.core.table import Table
+from rulebook.explain.tree import Value
+from rulebook.vocabulary.conditions import Is, Was
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.filters import And, FaceDown, FaceUp, Filter, InPosition, LostBattle, itself
+from rulebook.vocabulary.terms import Position, Ref
+
+from .values import Contrast, Kind, Likely, Step
+
+_RULES = ("effect.trigger",)
+_ROLES = {Ref.ATTACKED: "attacks-itself", Ref.ATTACKER: "is-attacked"}
+"""What decides if an effect asks for the other role in the battle."""
+
+
+def foils(step: Step) -> Iterator[Contrast]:
+    """Yield a foil for each effect of a battling monster whose condition on the battle does not hold."""
+    for at, event in enumerate(step.events):
+        table = step.table(at) if event.kind is EventKind.STEP_BEGAN and event.missed else None
+        if table is None:
+            continue
+        fighting = (table.battle.attacker.uid, table.battle.target)
+        for one in event.missed:
+            effect = step.book.effects(one.source.number)[one.clause[0]]
+            if one.unmet.condition is not Condition.IF or one.source.uid not in fighting:
+                continue
+            decides = _decides(table, one)
+            if decides and isinstance(effect, Activated):
+                yield _made(step, table, one, decides, at)
+
+
+def _decides(table: Table, one: Missed) -> str:
+    """The name of what decides; empty if it has no sentence."""
+    asked, scope = one.unmet.asked, query.Scope(one.player, Context(one.player, one.source, one.clause[0]))
+    if isinstance(asked, Is) and asked.ref in _ROLES and asked.filter == itself:
+        return _ROLES[asked.ref] if -1 not in (table.battle.attacker.uid, table.battle.target) else ""
+    if isinstance(asked, Is) and asked == Is(Ref.THIS, LostBattle()):
+        return "survived"
+    if isinstance(asked, Was) and asked.ref is Ref.THIS:
+        before = next((snap for snap in table.battle.started if snap.uid == one.source.uid), None)
+        return _OWN.get(_failing(table, asked.filter, one.source.uid, scope, before), "")
+    if isinstance(asked, Is) and asked.ref is Ref.ATTACKED and table.battle.target >= 0:
+        return _OTHERS.get(_failing(table, asked.filter, table.battle.target, scope, None), "")
+    return ""
+
+
+_OWN: dict[Filter | None, str] = {
+    FaceDown(): "was-face-up",
+    InPosition(Position.ATTACK): "was-in-defense",
+}
+"""What decides, by what an effect asks of its own monster at the start of the Damage Step."""
+
+_OTHERS: dict[Filter | None, str] = {
+    FaceDown(): "target-face-up",
+    FaceUp(): "target-face-down",
+    InPosition(Position.DEFENSE): "target-in-attack",
+}
+"""What decides, by what an effect asks of the attack target."""
+
+
+def _failing(table: Table, filter: Filter, uid: int, scope: query.Scope, snap: Snapshot | None) -> Filter | None:
+    """The first part of a filter that a card does not fit."""
+    parts = filter.parts if isinstance(filter, And) else (filter,)
+    return next((part for part in parts if not query.fits(table, part, uid, scope, snap)), None)
+
+
+def _made(step: Step, table: Table, one: Missed, condition: str, at: int) -> Contrast:
+    battle = table.battle
+    other = battle.target if one.source.uid == battle.attacker.uid else battle.attacker.uid
+    told: list[tuple[str, Value]] = [("card", step.reader.thing(one.source))]
+    if other >= 0:
+        told.append(("other", step.reader.thing(derived.snapshot(table, other))))
+    return Contrast(Kind.TRIGGER, condition, (one.source,), one.clause, _RULES, Likely.SURELY, at, tuple(told))
