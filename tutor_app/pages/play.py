@@ -7,7 +7,7 @@ from typing import NamedTuple
 from rulebook.language.sentences.render import Depth
 from tutor_app.parts.board import board
 from tutor_app.parts.chain_svg import chain_panel
-from tutor_app.parts.markup import Markup, div, element
+from tutor_app.parts.markup import Markup, button, div, element
 from tutor_app.parts.panels import card_panel, help_panel, moves_panel, notices, task_panel
 from tutor_app.parts.reasons import fold, reason, reasons
 from tutor_app.parts.shell import step_bar
@@ -27,6 +27,7 @@ class PageView(NamedTuple):
 
     ``steps`` are those of the step bar, ``here`` how many of them are done, ``strayed`` whether there is a way back to
     the branch. ``why`` are the reasons of the moment, ``why_not`` what does not happen, ``remark`` what the file adds.
+    ``what_if`` is what would happen without one of its rules, if that was asked.
     """
 
     notices: tuple[Notice, ...]
@@ -38,6 +39,7 @@ class PageView(NamedTuple):
     task: Task | None
     why: tuple[Reason, ...]
     why_not: WhyNotTold
+    what_if: tuple[Reason, ...] | None
     remark: str
     moves: MovesPanel
     card: CardPanel
@@ -76,7 +78,20 @@ def _why(view: PageView, lang: str) -> Markup:
     rest = [reason(each, lang, large=False) for each in view.why_not.rest]
     more = fold(message(lang, "why.not_more"), rest, f"why-not-{view.here}") if rest else None
     live = div("live", reasons((*view.why, *view.why_not.shown), lang), more, aria_live="polite")
-    return div("panel why", title, live, remark)
+    return div("panel why", title, live, _what_if(view, lang), remark)
+
+
+def _what_if(view: PageView, lang: str) -> Markup | None:
+    """The button that asks what would happen without a rule, and the answer."""
+    if not any(each.rules for each in view.why):
+        return None
+    asked = view.what_if is not None
+    words = message(lang, "why.what_if")
+    ask = button("btn small", "show:what-if", "what-if", words, aria_expanded="true" if asked else "false")
+    told = [reason(each, lang, known=frozenset(rule.id for rule in each.rules)) for each in view.what_if or ()]
+    if asked and not told:
+        told = [element("p", {"class": "help-text"}, message(lang, "why.what_if_nothing"))]
+    return div("imagined", div("help", ask), div("live", told, aria_live="polite"))
 
 
 def _card(panel: CardPanel, lang: str) -> Markup:
@@ -96,7 +111,8 @@ def page_view(visit: Visit, lang: str, *, running_text: bool = False, depth: Dep
     moment = Moment.of(visit)
     narration = Narration(moment, lang, depth)
     steps, log = tuple(narration.steps), tuple(narration.log)
-    ran, remark, why_not, why = narration.ran, narration.remark, narration.why_not, narration.spoken
+    ran, what_if = narration.ran, narration.what_if
+    remark, why_not, why = narration.remark, narration.why_not, narration.spoken
     chain = seen_chain(moment)
     drawn = chain_of(moment, chain, lang)
     now = running_card(moment, ran, chain)
@@ -107,6 +123,7 @@ def page_view(visit: Visit, lang: str, *, running_text: bool = False, depth: Dep
         remark=remark,
         why=why,
         why_not=why_not,
+        what_if=what_if,
         steps=steps,
         here=sum(0 < stop <= moment.cursor for stop in moment.stops),
         log=log,

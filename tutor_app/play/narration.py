@@ -10,7 +10,7 @@ from typing import NamedTuple
 from rulebook.engine.core.actions import ActionKind
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.explain.clauses import Ran, all_of, fits, ran
-from rulebook.explain.contrast import Step
+from rulebook.explain.contrast import Played, Step
 from rulebook.language.card_text.labelled_pieces import Part
 from rulebook.language.sentences.render import Depth
 from rulebook.vocabulary.effects import Continuous, SummonCondition, Victory
@@ -18,7 +18,7 @@ from rulebook.vocabulary.recipes import FusionMaterials, RitualOf
 from tutor_app.texts.messages import message
 from tutor_app.wording.card_texts import text_of
 from tutor_app.wording.decisions import ANNOUNCES, line_label
-from tutor_app.wording.reasons import Reason, WhyNotTold, plain_reason, short, told, told_why_not
+from tutor_app.wording.reasons import Reason, WhyNotTold, plain_reason, short, told, told_what_if, told_why_not
 
 from .beats import activation_from, told_before
 from .viewpoint import Moment
@@ -28,7 +28,8 @@ Reference = tuple[int, Part]
 
 _MOST_TOLD = 4000
 _SILENT = (Continuous, SummonCondition, FusionMaterials, RitualOf, Victory)
-_ANNOUNCED = frozenset(int(kind) for kind in ActionKind) - {ActionKind.PASS}
+_ACTIONS = frozenset(int(kind) for kind in ActionKind)
+_ANNOUNCED = _ACTIONS - {ActionKind.PASS}
 
 
 class ToldStep(NamedTuple):
@@ -122,13 +123,30 @@ class Narration:
     def why_not_at(self, first: int, last: int) -> WhyNotTold:
         """What could be expected at the beats ``first`` to ``last`` of one transition and does not happen."""
         beat, start = self.moment.beats[last - 1], self.moment.beats[first - 1].start
-        turned = self.moment.line[beat.turned]
+        return told_why_not(self.lang, self._step(first, last), f"not-{beat.turned}-{start}", self.depth)
+
+    @cached_property
+    def what_if(self) -> tuple[Reason, ...] | None:
+        """What would have happened at the moment shown without one of its rules; None if nobody has asked.
+
+        The engine plays the step again for each of the rules, which takes long.
+        """
+        told_at = self.moment.told_at
+        if not told_at or self.moment.choices.what_if != self.moment.cursor:
+            return None
+        step = self._step(activation_from(self.moment.line, self.moment.beats, told_at), told_at)
+        return told_what_if(self.lang, step, f"if-{self.moment.cursor}", self.depth)
+
+    def _step(self, first: int, last: int) -> Step:
+        """The beats ``first`` to ``last`` of one transition."""
+        beat, start = self.moment.beats[last - 1], self.moment.beats[first - 1].start
+        turned, taken = self.moment.line[beat.turned], self.moment.history[beat.turned].taken
         events, moments = turned.events[start : beat.end], turned.moments[start : beat.end]
         before = turned.moments[start - 1] if start and turned.moments else turned.before
-        step = Step(
-            self.book, before, events, turned.events, moments, sees_all=self.moment.reader.sees_all
-        )  # fmt: skip
-        return told_why_not(self.lang, step, f"not-{beat.turned}-{start}", self.depth)
+        played = Played(taken.before, (taken.action,)) if taken.action.kind in _ACTIONS else None
+        return Step(
+            self.book, before, events, turned.events, moments, sees_all=self.moment.reader.sees_all, played=played
+        )
 
     def without_passes(self, place: int) -> tuple[Reason, ...]:
         """The reasons of a beat, without passes if there are others."""

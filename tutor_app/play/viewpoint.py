@@ -66,6 +66,8 @@ class Choices:
     clause: tuple[int, int] | None = None
     """The chosen clause: the card's uid, and the index of the clause in its text."""
     focus: str = ""
+    what_if: int = NOBODY
+    """The cursor at which the visitor has asked what would happen without a rule."""
 
 
 class _Read(NamedTuple):

@@ -282,7 +282,7 @@ class Visit(Viewpoint):
             self._play_line(typed.text, self.session.reader)
 
     def reveal(self, what: str) -> None:
-        """Show one more hint, the solution or the answer; or hide it again."""
+        """Show one more hint, the solution, the answer or what would be without a rule; or hide it again."""
         if what == "hint":
             self.choices.hints = min(self.choices.hints + 1, len(self.session.loaded.scenario.hints) or 1)
         elif what == "hint-off":
@@ -291,6 +291,8 @@ class Visit(Viewpoint):
             self.choices.solution = not self.choices.solution
         elif what == "answer":
             self.choices.answer = not self.choices.answer
+        elif what == "what-if":
+            self.choices.what_if = NOBODY if self.choices.what_if == self.cursor else self.cursor
 
     def switch(self, name: str) -> None:
         """Toggle a setting, which stays in effect."""

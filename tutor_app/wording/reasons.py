@@ -11,7 +11,7 @@ from rulebook.engine.core.book import Book
 from rulebook.engine.core.events import Event
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.verdict import Verdict
-from rulebook.explain.contrast import Step, why_not
+from rulebook.explain.contrast import Step, what_if, why_not
 from rulebook.explain.narrate import narrate
 from rulebook.explain.refuse import refuse
 from rulebook.explain.tree import Explanation
@@ -121,6 +121,11 @@ def told_why_not(lang: str, step: Step, key: str, depth: Depth = Depth.EXACT) ->
     shown = tuple(reason_of(lang, each, f"{key}.{place}", depth) for place, each in enumerate(found.shown))
     rest = tuple(reason_of(lang, each, f"{key}.r{at}", depth) for at, each in enumerate(found.rest))
     return WhyNotTold(shown, rest)
+
+
+def told_what_if(lang: str, step: Step, key: str, depth: Depth = Depth.EXACT) -> tuple[Reason, ...]:
+    """What would have happened at a step without one of its rules; this takes long."""
+    return tuple(reason_of(lang, each, f"{key}.{place}", depth) for place, each in enumerate(what_if(step)))
 
 
 def short(reason: Reason) -> str:

@@ -14,6 +14,7 @@ from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.requests import RequestKind
 from rulebook.languages import LANGUAGES
 from rulebook.notation.action_codes import decode, encode
+from scenarios.catalogue.lookup import by_id
 from scenarios.formats.loader import Loaded, load_text, shelf
 from scenarios.playing.script import Script
 from tutor_app.pages.play import play_regions
@@ -255,6 +256,27 @@ def test_the_opened_card_is_read_and_its_refusals_have_reasons() -> None:
         assert name in plain(regions["card"]).replace("&#x27;", "'")
         assert message(lang, "moves.why_not") in plain(regions["moves"])
         assert regions["moves"].count('class="because"') >= 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_would_be_without_a_rule_is_shown_when_asked_and_at_that_step_only(lang: str) -> None:
+    loaded = by_id("card.macro-cosmos.1")
+    assert loaded is not None
+    visit = Visit.open(loaded)
+    visit.handle("suggestion")
+    chip, opened = message(lang, "role.what-if"), 'data-focus="what-if" aria-expanded="true"'
+    regions, sends = drawn(visit, lang)
+    assert "show:what-if" in sends
+    assert chip not in plain(regions["why"])
+    visit.handle("show:what-if")
+    shown = drawn(visit, lang)[0]["why"]
+    assert chip in plain(shown)
+    assert opened in shown
+    visit.handle("next")
+    assert opened not in drawn(visit, lang)[0]["why"]
+    visit.handle("undo")
+    visit.handle("show:what-if")
+    assert opened not in drawn(visit, lang)[0]["why"]
 
 
 HIDDEN = """
