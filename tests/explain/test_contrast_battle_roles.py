@@ -68,6 +68,7 @@ def test_both_players_know_what_an_effect_of_a_battling_monster_needs() -> None:
         heard = [
             missed.unmet.condition
             for one in play_scenario(loaded)[0].history
+            if one.moments
             for event in view_events(loaded.book, one.moments[-1], one.events, player)
             for missed in event.missed
         ]
