@@ -92,3 +92,62 @@ def test_a_card_whose_activation_was_negated_was_never_on_the_field() -> None:
     )  # fmt: skip
     (made,) = of("why-not.trigger", told)
     assert (made.node, made.rules) == ("why-not.trigger.activation", ("mechanic.B4",))
+
+
+def in_battle(slug: str) -> list[Explanation]:
+    """A monster of yours loses a battle."""
+    return missed(
+        f"opponent: attack blue-eyes-white-dragon targeting {slug}", you=f'monsters = ["{slug}"]\ndeck = 5',
+        opponent='monsters = ["blue-eyes-white-dragon"]', board=f'{THEIR_TURN.format("battle")}\nstep = "battle"',
+    )  # fmt: skip
+
+
+def test_effect_trigger_a_later_effect_that_needs_a_card_effect_is_not_started_by_a_battle() -> None:
+    (made,) = in_battle("vampire-lord")
+    assert (made.node, made.rules) == ("why-not.trigger.cause", ("effect.trigger",))
+    assert "was destroyed by battle, not by a card effect." in text("en", made)
+    assert smashed("vampire-lord") == []
+    assert in_battle("twin-headed-behemoth") == []
+
+
+def test_effect_trigger_a_later_effect_that_needs_the_opponent_is_not_started_by_its_player() -> None:
+    (made,) = missed("you: activate dark-hole", you='hand = ["dark-hole"]\nmonsters = ["vampire-lord"]\ndeck = 5')
+    assert made.node == "why-not.trigger.player"
+    assert text("en", made).endswith("by your own card. Only a card of the other player triggers its effect.")
+
+
+def test_mechanic_c10_a_later_effect_that_needs_destruction_is_not_started_by_a_tribute() -> None:
+    assert [made.node for made in tributed("twin-headed-behemoth")] == ["why-not.trigger.verb"]
+
+
+def returned(slug: str) -> list[Explanation]:
+    """Compulsory Evacuation Device returns a monster of yours to the hand."""
+    return missed(
+        f"you: activate compulsory-evacuation-device targeting {slug}",
+        you=f'monsters = ["{slug}"]\nspells = ["compulsory-evacuation-device"]\ndeck = 5',
+    )
+
+
+def test_mechanic_d5_a_card_returned_to_the_hand_is_not_in_the_graveyard() -> None:
+    told = missed(
+        "you: activate giant-trunade",
+        you='hand = ["giant-trunade"]\nmonsters = ["kuriboh"]\nspells = ["black-pendant|up|equip=kuriboh"]',
+    )
+    assert [(made.node, made.rules[1]) for made in told] == [("why-not.trigger.destination", "mechanic.D5")]
+    assert "is now in the hand, not in the Graveyard." in text("en", told[0])
+    assert [made.node for made in returned("sangan")] == ["why-not.trigger.destination"]
+    (bounced,) = returned("card-trooper")
+    assert "was returned to the hand, not destroyed." in text("en", bounced)
+    assert returned("kuriboh") == []
+
+
+@pytest.mark.parametrize(("position", "nodes"), [("set", ["why-not.trigger.face-down-of-other"]), ("atk", [])])
+def test_effect_trigger_that_needs_a_face_up_monster_is_not_started_by_a_face_down_one(
+    position: str, nodes: list[str]
+) -> None:
+    told = missed(
+        "you: activate dark-hole",
+        you='hand = ["dark-hole", "green-baboon-defender-of-the-forest"]\n'
+        f'monsters = ["gyaku-gire-panda|{position}"]\ndeck = 5',
+    )
+    assert [made.node for made in told] == nodes

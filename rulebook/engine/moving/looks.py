@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from rulebook.engine.continuous import card_kinds, derived, query
 from rulebook.engine.core.card_state import NO_CARD, Snapshot
+from rulebook.engine.core.event_patterns import patterns_of
 from rulebook.engine.core.events import EVENT_OF, Trait, kinds_with
 from rulebook.engine.core.missed import Condition, Missed, Unmet
-from rulebook.engine.core.state import Occurrence, PendingTrigger
+from rulebook.engine.core.state import Context, Occurrence, PendingTrigger
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.vocabulary import conditions
 from rulebook.vocabulary.effects import Activated, Unclassified
@@ -16,10 +17,12 @@ from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import Same, itself
 from rulebook.vocabulary.terms import EffectKind, Ref, Verb
 
-MOVES = (Verb.DESTROY, Verb.SEND, Verb.DISCARD, Verb.TRIBUTE, Verb.BANISH)
+from . import matching
+
+MOVES = (Verb.DESTROY, Verb.SEND, Verb.DISCARD, Verb.TRIBUTE, Verb.BANISH, Verb.RETURN)
 """Verbs that a player may take for one another: an effect of the moved card asked for another one of them."""
 
-PARTINGS = (*MOVES, Verb.RETURN, Verb.TURN_FACE_DOWN)
+PARTINGS = (*MOVES, Verb.TURN_FACE_DOWN)
 """Verbs that separate two connected cards."""
 
 
@@ -100,15 +103,19 @@ def other_verbs(table: Table, occurrence: Occurrence) -> None:
         return
     snap = occurrence.subject
     for index, place, pattern in _own_patterns(table, snap):
+        effect = table.book.effects(snap.number)[index]
         if pattern.verb != occurrence.verb and card_kinds.had(table, snap, index):
-            effect = table.book.effects(snap.number)[index]
             others = connected(table, snap) if isinstance(effect, Unclassified) else ()
             if isinstance(effect, Activated) and (occurrence.verb not in MOVES or pattern.verb not in MOVES):
                 continue
             if isinstance(effect, Unclassified) and (snap.zone not in IN_PLAY or not derived.lies_up(snap)):
                 continue
+            if occurrence.verb == Verb.RETURN and snap.zone not in IN_PLAY:
+                continue
             unmet = Unmet(Condition.VERB, pattern.verb, occurrence.verb)
             missed(table, occurrence, snap, index, unmet, pattern=place, others=others)
+        elif isinstance(effect, Activated) and place >= len(effect.event):
+            _ask_later(table, occurrence, index, place, pattern)
     for relation in table.relations:
         uid = relation.source.uid
         if relation.other != snap.ref or not table.is_unchanged(relation.source) or not table.is_up(uid):
@@ -121,6 +128,16 @@ def other_verbs(table: Table, occurrence: Occurrence) -> None:
                 missed(table, occurrence, derived.snapshot(table, uid), index, unmet)
 
 
+def _ask_later(table: Table, occurrence: Occurrence, index: int, place: int, pattern: On) -> None:
+    """Record whether what happened to a card is what the condition of its effect will ask about."""
+    snap = occurrence.subject
+    failed = matching.unmet(table, pattern, occurrence, query.Scope(snap.owner, Context(snap.owner, snap, index)))
+    if failed is None:
+        started(table, occurrence, snap.uid, index)
+    else:
+        missed(table, occurrence, snap, index, failed, pattern=place)
+
+
 def connected(table: Table, snap: Snapshot) -> tuple[Snapshot, ...]:
     """The cards that are still there and that a card was connected with, such as the monster of an Equip Card."""
     others = (one.other for one in table.relations if one.source == snap.ref)
@@ -131,7 +148,7 @@ def _own_patterns(table: Table, snap: Snapshot) -> Iterator[tuple[int, int, On]]
     """The event patterns about the card itself: the effect, the number of the pattern, the pattern."""
     for index, effect in enumerate(table.book.effects(snap.number)):
         if isinstance(effect, Activated) and effect.kind in (EffectKind.TRIGGER, EffectKind.FLIP):
-            patterns = effect.event
+            patterns = patterns_of(effect)
         elif isinstance(effect, Unclassified) and not effect.event.targets_this:
             patterns = (effect.event,)
         else:

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.event_patterns import earlier_events
 from rulebook.engine.core.fact_flags import Fact
 from rulebook.engine.core.state import Occurrence
 from rulebook.engine.core.table import Table, shows_face
@@ -54,11 +55,7 @@ def _asking_banished(book: Book) -> frozenset[int]:
 
 
 def _asked(condition: c.Condition | None, verb: Verb) -> Iterator[c.Happened]:
-    if isinstance(condition, c.Happened) and condition.pattern.verb == verb and condition.pattern.other is None:
-        yield condition
-    elif isinstance(condition, c.AllOf | c.AnyOf):
-        for part in condition.parts:
-            yield from _asked(part, verb)
+    yield from (one for one in earlier_events(condition) if one.pattern.verb == verb and one.pattern.other is None)
 
 
 def record_banished(table: Table, occurrence: Occurrence) -> None:

@@ -18,7 +18,6 @@ from .values import Contrast, Kind, Likely, Step
 
 PARTED: dict[EventKind, Verb] = {
     **MOVED,
-    EventKind.RETURNED: Verb.RETURN,
     EventKind.TURNED_FACE_DOWN: Verb.TURN_FACE_DOWN,
 }
 """Events that separate two connected cards."""

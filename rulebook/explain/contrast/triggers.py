@@ -4,24 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from rulebook.engine.continuous import query
+from rulebook.engine.core.event_patterns import patterns_of
 from rulebook.engine.core.events import EVENT_OF, Event, EventKind
 from rulebook.engine.core.missed import Condition, Missed, Unmet
+from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import IN_PLAY
+from rulebook.engine.moving.looks import MOVES
 from rulebook.engine.permissions.prohibitions import forbids_activation
 from rulebook.explain.things import summon_word, word
 from rulebook.explain.tree import Passage, Value, Word
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.terms import ON_FIELD, Cause, Per, SummonKind, Verb, Zone
+from rulebook.vocabulary.filters import And, FaceUp
+from rulebook.vocabulary.terms import ON_FIELD, Cause, Per, Position, SummonKind, Verb, Zone
 
 from .values import Contrast, Kind, Likely, Step
 
 Found = Contrast | None
 
-MOVED: dict[EventKind, Verb] = {
-    EVENT_OF[verb]: verb for verb in (Verb.DESTROY, Verb.SEND, Verb.DISCARD, Verb.TRIBUTE, Verb.BANISH)
-}
-"""The moves that a Trigger Effect can respond to."""
+MOVED: dict[EventKind, Verb] = {EVENT_OF[verb]: verb for verb in MOVES}
+"""The moves that a player may take for one another."""
 
 _BY_VERB = {
     Verb.SEND: ("term.send.not-implies", "mechanic.C10"),
@@ -63,7 +66,7 @@ def _moved(step: Step, at: int, one: Missed, effect: Activated) -> Found:
     verb = MOVED.get(event.kind)
     if verb is None:
         return None
-    pattern, own = effect.event[one.pattern], one.source.uid == event.subject.uid
+    pattern, own = patterns_of(effect)[one.pattern], one.source.uid == event.subject.uid
     condition = _name(event, one.unmet, pattern, own)
     if not condition or not _from_there(event, pattern, condition):
         return None
@@ -71,12 +74,14 @@ def _moved(step: Step, at: int, one: Missed, effect: Activated) -> Found:
     told: dict[str, Value] = {
         "card": step.reader.thing(event.subject),
         "wanted": word("verb", int(pattern.verb)),
-        "got": word("verb", int(verb)),
+        "got": word("verb", int(Verb.MOVE if verb is Verb.RETURN and event.get("to_zone") != Zone.HAND else verb)),
         "cause": word("cause", int(event.cause)),
         "asked": Word("cause", asked.name.lower()),
         "from": word("zone", int(event.subject.zone)),
         "to": word("zone", event.get("to_zone")),
     }
+    if condition == "player":
+        told["player"] = step.reader.who(event.player)
     if own:
         likely = Likely.SURELY if event.subject.zone in IN_PLAY or condition == "cost" else Likely.PERHAPS
         return _made(step, at, one, condition, _rules(condition, verb), likely, **told)
@@ -99,6 +104,8 @@ def _name(event: Event, failed: Unmet, pattern: On, own: bool) -> str:
             return "destination"  # it would count as sent if it had reached the Graveyard
         case Condition.VERB:
             return "verb" if own else ""
+        case Condition.BY:
+            return "player" if own and event.cause is Cause.EFFECT and event.player >= 0 else ""
         case Condition.CAUSE:
             return "cost" if own and event.cause is Cause.COST and Cause.EFFECT in pattern.cause else "cause"
         case Condition.WAS if failed.found == Zone.SUMMONING != event.subject.zone:
@@ -122,6 +129,21 @@ def _rules(condition: str, verb: Verb) -> tuple[str, ...]:
             return ("effect.trigger", "mechanic.D5")
         case _:
             return ("effect.trigger",)
+
+
+def _of_other(step: Step, at: int, one: Missed, effect: Activated) -> Found:
+    """Another card was moved that does not fit because it was face-down."""
+    event, table = step.events[at], step.table(at)
+    subject = effect.event[one.pattern].subject
+    if event.kind not in MOVED or table is None or not isinstance(subject, And) or not event.subject.number:
+        return None
+    scope = query.Scope(one.player, Context(one.player, one.source, one.clause[0]))
+    card = event.subject
+    turned = card._replace(position=Position.DEFENSE)
+    if query.fits(table, FaceUp(), card.uid, scope, card) or not query.fits(table, subject, card.uid, scope, turned):
+        return None
+    other = step.reader.thing(card)
+    return _made(step, at, one, "face-down-of-other", ("effect.trigger",), Likely.OFTEN, other=other)
 
 
 # Summoned, but not in that way -------------------------------------------------------------------------
@@ -208,9 +230,11 @@ _LATER: dict[EventKind, Word] = {
 
 _MADE: dict[Condition, Callable[[Step, int, Missed, Activated], Found]] = {
     Condition.VERB: _moved,
+    Condition.BY: _moved,
     Condition.CAUSE: _moved,
     Condition.WAS: _moved,
     Condition.TO: _moved,
+    Condition.SUBJECT: _of_other,
     Condition.KINDS: _summoned,
     Condition.IF: _condition,
     Condition.COMPLETE: _incomplete,
