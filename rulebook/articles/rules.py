@@ -105,8 +105,8 @@ def rule(id: str) -> Rule:
 def citation(id: str, lang: str, played: str = "") -> str:
     """The best citation of a rule in the reader's language and edition: ``Regelbuch 9.0, S. 42``.
 
-    The reader's own edition comes first, then the English one. A page known only from the English edition is marked as
-    such, next to the heading in the reader's edition; a document without pages is cited by heading. There is no Dutch
+    The reader's own edition comes first, then the English one. A place whose page is known only from the English
+    edition is cited by the heading in the reader's edition, and so is a document without pages. There is no Dutch
     edition of 2014: Dutch readers get the English one, and the Dutch rules for classic rules. While the classic rules
     are ``played``, their document comes first in every language.
 
@@ -135,7 +135,7 @@ def cited(
 
     ``ruleset`` is the ruleset the places apply to: Dutch readers get the Dutch rules only for classic rules.
     ``played`` is the ruleset of the game in which they are cited, if any. ``original`` adds to a translated heading the
-    heading as it stands in the document.
+    heading as it stands in the document, and to a heading the page of the English edition.
     """
     classic = sources().classic
     own = classic.get(lang) if ruleset == "classic" else None
@@ -241,7 +241,7 @@ def _cite(source: Source, lang: str, original: bool = False) -> str:
     heading = known.words["heading"][lang].format(heading=own)
     if original and own != source.heading:
         heading = f"{heading} ({known.words['heading'][lang].format(heading=source.heading)})"
-    if source.page is None:
+    if source.page is None or (source.inferred and not original):
         return f"{name}, {heading}"
     if source.inferred:
         return f"{name}, {heading} ({known.words['english-page'][lang].format(page=source.page)})"

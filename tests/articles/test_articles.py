@@ -137,10 +137,12 @@ def test_in_a_classic_game_the_document_of_the_classic_rules_is_cited(lang: str)
         )
 
 
-def test_a_page_known_only_from_the_english_edition_is_marked() -> None:
+def test_a_page_known_only_from_the_english_edition_is_named_with_the_place_in_the_document() -> None:
     place = next(place for place in rule("chain.example.heavy-storm").sources if place.seed == "de")
     assert place.inferred
-    assert citation("chain.example.heavy-storm", "de") == f"Regelbuch 9.0, „{place.heading}“ (englische Ausgabe S. 43)"
+    assert citation("chain.example.heavy-storm", "de") == f"Regelbuch 9.0, „{place.heading}“"
+    full = citations("chain.example.heavy-storm", "de", original=True)
+    assert full[0] == f"Regelbuch 9.0, „{place.heading}“ (englische Ausgabe S. 43)"
 
 
 def test_a_document_without_pages_is_cited_by_its_heading() -> None:
