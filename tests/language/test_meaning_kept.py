@@ -56,7 +56,7 @@ SAID: tuple[tuple[str, str, str], ...] = (
     ("dark-necrofear", "en", "Must first be Special Summoned (from your hand) by banishing"),
     ("y-dragon-head", "en", "Once per turn, you can use 1 of these effects. ●"),
     ("royal-command", "en", "The effects of Flip monsters cannot be activated"),
-    ("witch-of-the-black-rose", "nl", "daarna, als die kaart geen monster is, stuur die kaart"),
+    ("witch-of-the-black-rose", "nl", "als het geen monster is, stuur daarna die kaart"),
 )
 
 

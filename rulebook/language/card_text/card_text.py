@@ -361,10 +361,12 @@ def _unclassified(row: _Row, card: Card, effect: Unclassified) -> None:
     if effect.event.verb in (*YOU_DO, Verb.EFFECT_DAMAGE):
         first = wording(row.voice.lang, "phase_timing.each_time")
     row.clause("condition", first + event(scene, effect.event), "event:0")
-    row.sign(", " if effect.if_ is None or not first else words["state"])
+    also = bool(first) and effect.if_ is not None
+    row.sign(words["also_so"] if also else ", ")
     if effect.if_ is not None:
         scene.short = effect.event.subject == Same(Ref.THIS)
-        row.clause("condition", lower(words["if"] + condition(scene, effect.if_), words), "condition")
+        if_ = "" if also else words["if"]
+        row.clause("condition", lower(if_ + condition(scene, effect.if_), words), "condition")
         scene.short = False
         row.sign(", ")
     if isinstance(effect.operation, GainLP | Apply):  # a statement after a clause: the verb comes first

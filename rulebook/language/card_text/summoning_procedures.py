@@ -54,7 +54,7 @@ def summon_condition(row: Row, effect: SummonCondition, must: Must) -> None:
     if kinds:
         text = row.voice.cannot_be_summoned(kinds, Verb.SET in effect.cannot)
         if effect.lifted_if is not None:
-            text += wording(row.voice.lang, "special_summons.while") + condition(Scene(row.voice), ~effect.lifted_if)
+            text += wording(row.voice.lang, "special_summons.unless") + condition(Scene(row.voice), effect.lifted_if)
         row.sentence("condition", text, "condition")
     if effect.only_own and must is Must.NOT:
         row.sentence("condition", row.voice.only_own_way(), "only-own")

@@ -7,7 +7,6 @@ from dataclasses import replace
 from rulebook.language.clauses.conditions import condition
 from rulebook.language.clauses.discourse import Scene
 from rulebook.language.voices.voice import Act, Mood, Said
-from rulebook.language.words.descriptions import describe
 from rulebook.vocabulary.operations import Target
 from rulebook.vocabulary.terms import Side
 
@@ -64,7 +63,7 @@ def _both_target(row: Row, scene: Scene, targets: tuple[Target, ...], mood: Mood
 
 
 def _target(scene: Scene, target: Target) -> Said:
-    thing = describe(target.filter)
+    thing = scene.described_by(target.filter)
     if target.by is Side.OPPONENT:
         thing = replace(thing, side=Side.EACH)
     if thing.ref is not None:

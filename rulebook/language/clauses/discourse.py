@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from rulebook.language.voices.voice import Pointer, Said, Voice
-from rulebook.language.words.descriptions import CannotSay, describe
+from rulebook.language.voices.voice import Pointer, Said, Voice, paid_for
+from rulebook.language.words.descriptions import CannotSay, Thing, describe
 from rulebook.language.words.phrasebook import row, wording
 from rulebook.language.words.word_ids import CARD_NOUNS, named_kind, token
 from rulebook.vocabulary.filters import (
@@ -130,7 +130,7 @@ class Scene:
             case Ref.BATTLED:
                 return Pointer("that" if self.met else "opposing", "monster")
             case Ref.PAID:
-                return Pointer("that", "monster")
+                return paid_for(self.paid_verb)
             case Ref.THAT:
                 return Pointer("that", self.that, 2 if self.event_many else 1)
             case Ref.LINK:
@@ -173,6 +173,10 @@ class Scene:
             pointer = pointer._replace(how="this" if thing.ref is Ref.THIS else "that")
         return self.voice.point(pointer, "gen"), self.voice.point(pointer, "nom")
 
+    def described_by(self, filter_: Filter) -> Thing:
+        """``describe``, with what was done to the cards of the cost."""
+        return replace(describe(filter_), paid=self.paid_verb)
+
     def select(self, selector: Selector, style: str = "in") -> Said:
         """A selector as the object of an operation."""
         voice = self.voice
@@ -180,13 +184,13 @@ class Scene:
             case The(ref):
                 said = self.ref(ref)
             case Pick(count, filter_):
-                said = voice.counted(count, describe(filter_), style)
-                if describe(filter_).that_name:
-                    bare = voice.counted(count, describe(filter_).anywhere()).text
+                said = voice.counted(count, self.described_by(filter_), style)
+                if self.described_by(filter_).that_name:
+                    bare = voice.counted(count, self.described_by(filter_).anywhere()).text
                     same = wording(voice.lang, "discourse.same_name")
                     said = said._replace(text=f"{bare} {same}{said.text.removeprefix(bare)}")
             case All(filter_):
-                thing = describe(filter_)
+                thing = self.described_by(filter_)
                 if thing.ref is Ref.TARGET:
                     said = voice.point(Pointer("that", thing.noun), "acc")
                     said = said._replace(text=wording(voice.lang, "discourse.own_target"))
@@ -212,13 +216,13 @@ class Scene:
                 low, high = _bounds(count)
                 said = voice.top(low, high, side)
             case Random(number, filter_):
-                said = voice.random(number, describe(filter_))
+                said = voice.random(number, self.described_by(filter_))
             case Highest(stat, filter_):
-                said = voice.highest(stat, describe(filter_))
+                said = voice.highest(stat, self.described_by(filter_))
             case Lowest(stat, filter_):
-                said = voice.highest(stat, describe(filter_), lowest=True)
+                said = voice.highest(stat, self.described_by(filter_), lowest=True)
             case Combo(parts):
-                said = voice.combo(tuple((n, describe(filter_)) for n, filter_ in parts), style)
+                said = voice.combo(tuple((n, self.described_by(filter_)) for n, filter_ in parts), style)
             case TokenOf(slug, number):
                 said = voice.tokens(token(slug), number)
         return said
@@ -228,6 +232,8 @@ class Scene:
         self.done_verb = verb
         if isinstance(selector, The) and selector.ref is Ref.THIS:
             self.done = Pointer("this")
+            return
+        if isinstance(selector, The) and selector.ref is Ref.DONE and self.done.how == "pronoun":
             return
         same = isinstance(selector, The) and selector.ref in (Ref.TARGET, Ref.DONE)
         if isinstance(selector, All):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rulebook.language.voices import declarations
-from rulebook.language.voices.voice import Act, Mood, Said
+from rulebook.language.voices.voice import Act, Mood, Pointer, Said
 from rulebook.language.words.descriptions import CannotSay, describe
 from rulebook.language.words.phrasebook import wording
 from rulebook.vocabulary.filters import Amount, DamageTaken
@@ -114,6 +114,7 @@ def _draw(scene: Scene, operation: Draw) -> Act:
     if number is None:
         raise CannotSay(f"no words for drawing {operation.count!r} cards")
     scene.done_verb, scene.clear = "draw", False
+    scene.done = Pointer("pronoun", "card", 1 if number == 1 and not for_each else 2)
     return scene.voice.draw(number, for_each)
 
 

@@ -12,7 +12,7 @@ from rulebook.language.words.phrasebook import row, wording
 from rulebook.language.words.word_ids import CARD_NOUNS
 from rulebook.vocabulary.effects import Upkeep
 from rulebook.vocabulary.moments import Moment
-from rulebook.vocabulary.operations import Banish, Remain, TurnFaceUp, Waive, Win
+from rulebook.vocabulary.operations import Banish, Pick, Remain, TurnFaceUp, Waive, Win
 from rulebook.vocabulary.terms import Phase, Side, Verb
 
 from .discourse import Scene
@@ -39,7 +39,10 @@ def banish(scene: Scene, operation: Banish) -> Act:
     scene.after("banish", said, operation.cards)
     made = scene.voice.do("banish", said)
     if operation.face_down:
-        made = scene.voice.face_down(made, said)
+        bare = said
+        if isinstance(operation.cards, Pick):
+            bare = scene.voice.counted(operation.cards.count, scene.described_by(operation.cards.filter).anywhere())
+        made = scene.voice.face_down(made, said, bare.text)
     return made.timed(until(scene, operation.until)) if operation.until is not None else made
 
 

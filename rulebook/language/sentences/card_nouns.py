@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from rulebook.explain.tree import Thing, Who
 from rulebook.language.words.grammar import grammar
 from rulebook.language.words.lexicon import noun
-from rulebook.language.words.noun_phrases import CASES, join_list, phrase, player
+from rulebook.language.words.noun_phrases import CASES, join_list, phrase, player, token_noun
 from rulebook.language.words.phrasebook import wording
 from rulebook.language.words.quotes import quoted
 from rulebook.language.words.spans import Reference, Span, mark
+from rulebook.vocabulary.effects import Names
 from rulebook.vocabulary.terms import CardKind
 
 NAMED_AT_MOST = 3
@@ -65,14 +66,13 @@ class Noun:
             yield from self._names(join_list(self.lang, [self._name(thing) for thing in self._different()]))
             return
         if form in ("of", "gen"):
-            named = form == "of" and (self.plural or self.things[0].names is not None)
+            named = form == "of" and (self.plural or self._known is not None)
             apart = self.plural and not grammar(self.lang).numbers_show_genitive
             if named or apart:
                 yield Span("text", f"{wording(self.lang, 'basic.of')} ")
             form = "name" if named else "dat" if apart else "gen"
         if form.startswith("name"):
-            known = self.things[0].names if not self.plural else None
-            if known is not None:
+            if self._known is not None:
                 yield from self._names(self._name(self.things[0]))
                 return
             form = (form.partition("-")[2] or "dat") if grammar(self.lang).declines_names else "nom"
@@ -88,6 +88,13 @@ class Noun:
         else:
             yield from self._names(text)
 
+    @property
+    def _known(self) -> Names | None:
+        """The name of a single card that stands alone; the name of a Token may be a noun with an article."""
+        if self.plural or (self.things[0].token and grammar(self.lang).tokens_take_articles):
+            return None
+        return self.things[0].names
+
     def _one(self, case: str, prep: str, side: Who) -> str:
         (thing,) = self.things
         if thing.names is None:
@@ -100,6 +107,10 @@ class Noun:
     def _several(self, case: str, prep: str, side: Who) -> str:
         whose = {Who.YOU: "you", Who.OPPONENT: "opponent"}.get(side, "")
         different = self._different()
+        names = {thing.names for thing in different}
+        if self.kind == "token" and len(names) == 1 and (only := names.pop()) is not None:
+            name = only.in_language(self.lang)
+            return phrase(self.lang, "token", len(self.things), case, "digit", owner=whose, name=name, prep=prep)
         after = ""
         if self.names_fit:
             after = f"({join_list(self.lang, [self._name(thing) for thing in different])})"
@@ -136,7 +147,10 @@ class Noun:
         references: dict[str, Reference] = {}
         for thing in self.things:
             if thing.names is not None:
-                references[thing.names.in_language(self.lang)] = ("card", thing.uid)
+                name = thing.names.in_language(self.lang)
+                references[name] = ("card", thing.uid)
+                if thing.token:
+                    references[token_noun(self.lang, name).pl[1:-1]] = ("card", thing.uid)
         yield from mark(self.lang, text, references)
 
 

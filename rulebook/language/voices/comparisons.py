@@ -8,9 +8,10 @@ from rulebook.language.words.descriptions import CannotSay, Thing
 from rulebook.language.words.phrasebook import wordings
 from rulebook.language.words.word_ids import stat_noun
 from rulebook.vocabulary.filters import StatIs
-from rulebook.vocabulary.terms import Stat
+from rulebook.vocabulary.filters import StatOf as StatOfCards
+from rulebook.vocabulary.terms import Ref, Stat
 
-from .speech import Pointer
+from .speech import Pointer, paid_for
 
 StatOf = Callable[[Stat, Pointer], str]
 """How a language words the stat of known cards, after "equal to"."""
@@ -22,12 +23,13 @@ def against(stat_of: StatOf, lang: str, thing: Thing) -> list[str]:
     Raises:
         CannotSay: the comparison cannot be rendered.
     """
-    return [_said(stat_of, lang, part) for part in thing.against]
+    return [_said(stat_of, lang, part, thing.paid) for part in thing.against]
 
 
-def _said(stat_of: StatOf, lang: str, part: StatIs) -> str:
+def _said(stat_of: StatOf, lang: str, part: StatIs, paid: str) -> str:
     words = wordings(lang, "comparisons.against").get(part.op.name.lower())
     if words is None:
         raise CannotSay(f"no words for {part!r}")
-    of = stat_of(part.stat, Pointer("that", "monster"))
+    of_cost = isinstance(part.value, StatOfCards) and part.value.ref is Ref.PAID
+    of = stat_of(part.stat, paid_for(paid) if of_cost else Pointer("that", "monster"))
     return words.format(stat_noun(lang, part.stat), of.removeprefix("der "))

@@ -49,13 +49,18 @@ class Said(NamedTuple):
 class Pointer(NamedTuple):
     """A reference back to known cards.
 
-    ``how``: this, pronoun, that, first, second, attacking, attacked, opposing, equipped, excavated or
-    remaining.
+    ``how``: this, pronoun, that, first, second, attacking, attacked, opposing, equipped, excavated, remaining,
+    sent or tributed.
     """
 
     how: str
     noun: str = "card"
     n: int = 1
+
+
+def paid_for(verb: str) -> Pointer:
+    """The monster of a cost, by what was done to it: the sent monster."""
+    return Pointer({"send": "sent", "tribute": "tributed"}.get(verb, "that"), "monster")
 
 
 class Act(ABC):

@@ -21,6 +21,7 @@ from .speech import Mood as Mood
 from .speech import Must as Must
 from .speech import Pointer as Pointer
 from .speech import Said as Said
+from .speech import paid_for as paid_for
 from .voice_of_acts import Acts
 from .voice_of_clauses import Clauses
 from .voice_of_conditions import Conditions

@@ -76,8 +76,8 @@ class Acts(Nouns):
     def turn_face_down(self, obj: Said) -> Act: ...
 
     @abstractmethod
-    def face_down(self, banish: Act, said: Said) -> Act:
-        """An act that banishes ``said``, face-down."""
+    def face_down(self, banish: Act, said: Said, bare: str) -> Act:
+        """An act that banishes ``said``, face-down; ``bare`` are the cards without the place they come from."""
 
     @abstractmethod
     def turn_face_up(self, obj: Said, aside: str) -> Act:

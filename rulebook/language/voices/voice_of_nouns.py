@@ -74,7 +74,7 @@ class Nouns(ABC):
             noun, n, phrase = "target", 1, NounPhrase("target", adjectives=(how,))
         elif how == "opposing":
             phrase = NounPhrase(noun, n, owner="opponent")
-        elif how in ("attacking", "attacked", "worn", "excavated", "remaining"):
+        elif how in ("attacking", "attacked", "worn", "excavated", "remaining", "sent", "tributed"):
             phrase = NounPhrase(noun, n, adjectives=(how,))
         elif how == "equipped":
             noun, phrase = "equipped-monster", NounPhrase("equipped-monster")
@@ -301,11 +301,8 @@ class Nouns(ABC):
     def tokens(self, token: Card, n: int) -> Said:
         """New Tokens with their facts in brackets. The noun in their name takes the number: 4 “Sheep Tokens”."""
         assert token.stats is not None
-        name, word = token.names.in_language(self.lang), noun(self.lang, "token")
-        if word.plural(n) and name.endswith(word.sg):
-            name = f"{name.removesuffix(word.sg)}{word.pl}"
-        said = quoted(self.lang, name)
-        return Said(f"{n} {said} ({self._facts(token.stats)})", "", "token", n)
+        said = phrase(self.lang, "token", n, article="digit", name=token.names.in_language(self.lang))
+        return Said(f"{said} ({self._facts(token.stats)})", "", "token", n)
 
     def _facts(self, stats: MonsterStats | TrapMonster) -> str:
         lang = self.lang

@@ -62,7 +62,8 @@ class Thing:
     ``zones`` and ``side`` are the location; ``ref`` is set if the filter refers to known cards; ``slug`` is a card
     name; ``every``: all such cards are meant; ``highest``: they have the highest such value. ``summonable``: it can be
     Normal Summoned; ``that_name``: it has the name of the card mentioned. ``undeclared``: it does not match the
-    declaration. ``except_kind``: it is not a Token, or not an Effect Monster.
+    declaration. ``except_kind``: it is not a Token, or not an Effect Monster. ``paid``: what was done
+    to the card of the cost with which its values are compared.
     """
 
     noun: str = "card"
@@ -86,6 +87,7 @@ class Thing:
     undeclared: bool = False
     except_kind: MonsterKind | None = None
     series: str = ""
+    paid: str = ""
 
     def anywhere(self) -> Thing:
         """The same thing without its location."""

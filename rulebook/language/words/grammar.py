@@ -43,6 +43,9 @@ class Grammar(ABC):
     declines_names = False
     """Whether a card without a known name takes a case after a word that governs a name."""
 
+    tokens_take_articles = True
+    """Whether the name of a Token has an article where the name of a card stands alone."""
+
     @abstractmethod
     def noun_phrase(self, asked: Asked) -> str:
         """A noun with everything attached to it; see ``noun_phrases.NounPhrase``."""

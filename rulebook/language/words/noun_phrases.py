@@ -12,7 +12,7 @@ from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.terms import CardKind
 
 from .grammar import Asked, grammar
-from .lexicon import noun, verb
+from .lexicon import Noun, noun, verb
 from .phrasebook import wording
 from .quotes import quoted
 
@@ -46,7 +46,7 @@ class NounPhrase:
         adjectives: ids, in English order.
         qualifier: invariable words next to the noun (Attribute, Type); a German or Dutch one ending in a hyphen is
             joined.
-        name: a card name, quoted when rendered.
+        name: a card name, quoted when rendered; the name of a Token takes the place of its noun.
         after: words that follow, already rendered (place, relative clause).
         owner: "you", "opponent" or "their" (the player mentioned).
         ordinal: which of several in a sequence, already rendered: 2nd.
@@ -82,17 +82,29 @@ class NounPhrase:
             raise ValueError(f"owner {self.owner!r} is none of {OWNERS}")
         if lang not in LANGUAGES:
             raise ValueError(f"language {lang!r} is none of {LANGUAGES}")
-        tail = " ".join(part for part in (quoted(lang, self.name) if self.name else "", self.after) if part)
+        word, name = noun(lang, self.noun), quoted(lang, self.name) if self.name else ""
+        if name and self.noun == "token":
+            word, name = token_noun(lang, self.name), ""
+        tail = " ".join(part for part in (name, self.after) if part)
         article, owner = self.article, self.owner
         if article == "def" and owner in ("you", "their"):
             article, owner = {"you": "your", "their": "their"}[owner], ""
-        word = noun(lang, self.noun)
         asked = Asked(word, self.n, case, article, self.adjectives, self.qualifier, tail, owner, prep, self.ordinal)
         return grammar(lang).noun_phrase(asked)
 
     def with_(self, **changes: object) -> NounPhrase:
         """A copy with some fields changed."""
         return replace(self, **changes)  # type: ignore[arg-type]
+
+
+def token_noun(lang: str, name: str) -> Noun:
+    """A Token's name as a noun, in quotation marks, with the forms of the noun in it: “Sheep Token”, “Sheep Tokens”."""
+    word = noun(lang, "token")
+
+    def named(form: str) -> str:
+        return quoted(lang, f"{name.removesuffix(word.sg)}{form}" if name.endswith(word.sg) else name)
+
+    return replace(word, sg=named(word.sg), pl=named(word.pl), gen=named(word.gen), dat_pl=named(word.dat_pl))
 
 
 def phrase(

@@ -191,7 +191,7 @@ class GermanActs(Voice):
     def turn_face_down(self, obj: Said) -> Act:
         return _act("change", obj, "in die verdeckte Verteidigungsposition")
 
-    def face_down(self, banish: Act, said: Said) -> Act:
+    def face_down(self, banish: Act, said: Said, bare: str) -> Act:
         return banish.timed("verdeckt")
 
     def turn_face_up(self, obj: Said, aside: str) -> Act:

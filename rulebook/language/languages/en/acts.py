@@ -137,7 +137,7 @@ class EnglishActs(Voice):
     def turn_face_down(self, obj: Said) -> Act:
         return _act("change", f"{obj.text} to face-down Defense Position")
 
-    def face_down(self, banish: Act, said: Said) -> Act:
+    def face_down(self, banish: Act, said: Said, bare: str) -> Act:
         if isinstance(banish, EnglishAct) and not said.pronoun:
             banish = replace(banish, rest=f"{banish.rest},")
         return banish.timed("face-down")

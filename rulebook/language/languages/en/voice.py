@@ -21,7 +21,6 @@ from rulebook.language.words.word_ids import (
     or_names,
     stat_noun,
 )
-from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.terms import Position, Side, Stat, Verb, Zone
 
 from .equips import EnglishEquips
@@ -44,12 +43,6 @@ class English(EnglishEquips, EnglishMaterials, EnglishReplacements):
 
     def pronoun(self, noun: str, n: int, case: str) -> Said:
         return Said(pronoun("en", noun, n, case), "", noun, n, pronoun=True)
-
-    def tokens(self, token: Card, n: int) -> Said:
-        """Example: 4 “Sheep Tokens”; the name of a Token is a noun and takes the plural."""
-        assert token.stats is not None
-        named = quoted("en", token.names.in_language("en") + "s" * (n != 1))
-        return Said(f"{n} {named} ({self._facts(token.stats)})", "", "token", n)
 
     def qualifier(self, thing: Thing) -> str:
         position = POSITIONS[thing.position] if thing.position is not None and not thing.slug else ""

@@ -166,7 +166,7 @@ class ItalianActs(Voice):
         down = agree("coperto", noun("it", obj.noun), obj.n)
         return _act("change", obj, f"{down} in Posizione di Difesa")
 
-    def face_down(self, banish: Act, said: Said) -> Act:
+    def face_down(self, banish: Act, said: Said, bare: str) -> Act:
         how = agree("coperto", noun("it", said.noun), said.n)
         if isinstance(banish, ItalianAct) and not said.pronoun:
             banish = replace(banish, obj=said._replace(text=f"{said.text},"))

@@ -168,6 +168,7 @@ def summoned(verb: str, kinds: SummonKind) -> str:
 class Italian(Grammar):
     """See ``Grammar``."""
 
+    tokens_take_articles = False
     agreement = ("m", "f", "mp", "fp")
 
     def noun_phrase(self, asked: Asked) -> str:

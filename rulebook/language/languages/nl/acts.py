@@ -182,8 +182,10 @@ class DutchActs(Voice):
     def turn_face_down(self, obj: Said) -> Act:
         return _act("change", obj.text, "dicht in verdedigingspositie")
 
-    def face_down(self, banish: Act, said: Said) -> Act:
-        return banish.timed("dicht")
+    def face_down(self, banish: Act, said: Said, bare: str) -> Act:
+        if not isinstance(banish, DutchAct):
+            return banish.timed("dicht")
+        return replace(banish, obj=f"{bare} dicht{banish.obj.removeprefix(bare)}")
 
     def turn_face_up(self, obj: Said, aside: str) -> Act:
         return replace(_act("flip", obj.text), tail=aside.strip())
@@ -224,11 +226,11 @@ class DutchActs(Voice):
             JoinKind.ALSO: "bovendien",
             JoinKind.ALSO_AFTER: "daarna bovendien",
         }[kind]
-        comma = ", " if kind is JoinKind.THEN else ", en "
         if statement:
             first, _, second = word.partition(" ")
-            return f"{comma}{first} ", act.say(mood, inverted=True, adverb=second)
-        return comma, act.say(mood, adverb=word)
+            return f", en {first} ", act.say(mood, inverted=True, adverb=second)
+        joint = " en " if kind is JoinKind.THEN else ", en "
+        return joint, act.say(mood, adverb=word)
 
     def after_cost(self, act: Act, mood: Mood) -> tuple[str, str]:
         return " en ", act.say(mood, adverb="daarna")
