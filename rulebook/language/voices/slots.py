@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from rulebook.language.words.descriptions import Thing
 
-from .voice import Voice
+if TYPE_CHECKING:
+    from .voice_of_nouns import Nouns
 
 
 class Cards:
     """Cards of a kind as a slot of a phrase, which specifies case and article: ``{cards:gen-def}``.
 
-    Defaults: the accusative, and the article given.
+    Defaults: the accusative, and the article given. ``{cards:dat-none-closed}``: more words follow, so that a comma
+    closes a relative clause.
     """
 
-    def __init__(self, voice: Voice, thing: Thing, n: int = 2, article: str = "none", style: str = "in") -> None:
+    def __init__(self, voice: Nouns, thing: Thing, n: int = 2, article: str = "none", style: str = "in") -> None:
         self.voice, self.thing, self.n, self.article, self.style = voice, thing, n, article, style
 
     def __format__(self, form: str) -> str:
-        case, _, article = form.partition("-")
+        case, _, rest = form.partition("-")
+        article, _, closed = rest.partition("-")
         said = self.voice.thing(self.thing, self.n, case or "acc", article or self.article, self.style)
-        return f"{said.text}{said.tail}"
+        return self.voice.whole(said) if closed else f"{said.text}{said.tail}"

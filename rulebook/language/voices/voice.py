@@ -70,14 +70,6 @@ class Voice(Modifiers, Equips, Materials, Replacements, Clauses, Acts, Condition
         """Half of an amount, as used after "equal to"."""
         return wording(self.lang, "discourse.half").format(whole)
 
-    @abstractmethod
-    def share(self, part: str, whose: Said, stat: Stat) -> str:
-        """Half or double ("half", "double") the original value of the cards just mentioned."""
-
-    @abstractmethod
-    def equal(self, equal_to: str) -> str:
-        """What a stat becomes: equal to another."""
-
     # Phases ----------------------------------------------------------------------------------------
 
     def phase(self, phase: Phase, side: Side, nth: int = 1) -> str:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from functools import cache
 
 from rulebook.language.words.descriptions import Thing
+from rulebook.language.words.noun_phrases import phrase, player
+from rulebook.language.words.phrasebook import row
 from rulebook.vocabulary.terms import (
     Negation,
     Position,
@@ -13,7 +16,12 @@ from rulebook.vocabulary.terms import (
 )
 
 from .speech import Act, Pointer, Said
-from .voice_of_nouns import Nouns
+from .voice_of_nouns import PLAYERS, Nouns
+
+
+@cache
+def _player(lang: str, side: Side) -> str:
+    return player(lang, PLAYERS[side]) if side in PLAYERS else phrase(lang, "player", case="nom", article="every")
 
 
 class Acts(Nouns):
@@ -22,6 +30,22 @@ class Acts(Nouns):
     @abstractmethod
     def statement(self, subject: str, finite: str, rest: str, tail: str = "") -> Act:
         """A subject, its finite verb and the rest, in the word order of the language."""
+
+    def predicate(self, subject: Said, forms: tuple[str, str], rest: str, tail: str = "") -> Act:
+        """A statement about cards; ``forms`` are the forms of its verb for one and for many."""
+        return self.statement(self.whole(subject), forms[subject.n != 1], rest, tail)
+
+    def agreeing(self, text: str, cards: Said) -> str:
+        """Words of a phrase, agreeing with the cards they are said of, if the language requires it."""
+        return text
+
+    def own(self, owner: Said, owned: str, n: int = 1, case: str = "acc") -> str:
+        """Its or their, before ``n`` of the noun ``owned``."""
+        return row(self.lang, "basic.own")[owner.n != 1]
+
+    def who(self, side: Side) -> str:
+        """A player, or each player, as a subject; empty where the verb alone says "you"."""
+        return _player(self.lang, side)
 
     @abstractmethod
     def order(self, verb: str, obj: Said, rest: str = "", tail: str = "", each: str = "") -> Act:

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from rulebook.language.voices.voice import Act, Mood, Must, Pointer, Said, Voice
 from rulebook.language.words.descriptions import Thing
-from rulebook.language.words.lexicon import Words, verb
+from rulebook.language.words.lexicon import Words, noun, verb
 from rulebook.language.words.noun_phrases import join_list, phrase, quoted
 from rulebook.language.words.word_ids import summon_words
 from rulebook.vocabulary.effects import Card
@@ -19,6 +19,8 @@ from rulebook.vocabulary.terms import (
     SummonKind,
     Zone,
 )
+
+from .grammar import possessive
 
 PLAYER = {Side.YOU: "du", Side.OPPONENT: "dein Gegner", Side.EACH: "jeder Spieler"}
 
@@ -123,6 +125,9 @@ class GermanActs(Voice):
 
     def statement(self, subject: str, finite: str, rest: str, tail: str = "") -> Act:
         return GermanStatement(subject, finite, rest, tail)
+
+    def own(self, owner: Said, owned: str, n: int = 1, case: str = "acc") -> str:
+        return possessive(noun("de", owner.noun), owner.n, case, noun("de", owned), n)
 
     def order(self, verb: str, obj: Said, rest: str = "", tail: str = "", each: str = "") -> Act:
         before = "dir" if verb == "look" else ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebook.language.words.grammar import Asked, Grammar
 from rulebook.language.words.lexicon import Noun, adjective
+from rulebook.language.words.phrasebook import row
 
 ADJECTIVE = "§"
 """Stands in a noun where an adjective inside it takes its ending."""
@@ -146,7 +147,7 @@ def pronoun(word: Noun, n: int, case: str) -> str:
 
 def possessive(word: Noun, n: int, case: str, owned: Noun, owned_n: int = 1) -> str:
     """Possessive sein- or ihr- for the owner ``word``, declined for the thing owned: seine ATK, ihre Effekte."""
-    stem = "ihr" if word.plural(n) or word.gender == "f" else "sein"
+    stem = row("de", "basic.own")[word.plural(n) or word.gender == "f"]
     many = owned.plural(owned_n)
     return stem + _EIN[case][_gender(owned, many)]
 

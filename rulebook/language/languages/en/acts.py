@@ -78,6 +78,10 @@ class EnglishActs(Voice):
     def statement(self, subject: str, finite: str, rest: str, tail: str = "") -> Act:
         return EnglishAct(finite, finite, f"{rest}{tail}", subject, True)
 
+    def predicate(self, subject: Said, forms: tuple[str, str], rest: str, tail: str = "") -> Act:
+        one, many = forms
+        return EnglishAct(many, one, f"{rest}{tail}", subject.text, subject.n != 1)
+
     def order(self, verb: str, obj: Said, rest: str = "", tail: str = "", each: str = "") -> Act:
         of_each = " ".join(part for part in (obj.text, each, tail) if part) if each else ""
         return replace(_act(verb, " ".join(part for part in (obj.text, rest, tail) if part)), each=of_each)

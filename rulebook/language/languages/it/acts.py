@@ -12,7 +12,7 @@ from rulebook.language.words.noun_phrases import join_list, phrase, quoted
 from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.terms import JoinKind, Negation, Position, Side, SummonKind, Zone
 
-from .grammar import agree, clitic
+from .grammar import agree, agree_endings, clitic
 from .grammar import summoned as summoned_as
 
 PLAYER = {Side.YOU: "", Side.OPPONENT: "il tuo avversario", Side.EACH: "ogni giocatore"}
@@ -97,6 +97,13 @@ class ItalianActs(Voice):
 
     def statement(self, subject: str, finite: str, rest: str, tail: str = "") -> Act:
         return ItalianStatement(subject, f"{finite} {rest}{tail}".strip())
+
+    def agreeing(self, text: str, cards: Said) -> str:
+        return agree_endings(text, noun("it", cards.noun), cards.n)
+
+    def own(self, owner: Said, owned: str, n: int = 1, case: str = "acc") -> str:
+        own = super().own(owner, owned, n, case)
+        return agree(own, noun("it", owned), n) if owner.n == 1 else own
 
     def order(self, verb: str, obj: Said, rest: str = "", tail: str = "", each: str = "") -> Act:
         return _act(verb, obj, f"{rest} {tail}".strip())

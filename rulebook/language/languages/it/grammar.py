@@ -9,6 +9,9 @@ from rulebook.language.words.lexicon import Noun, Words, adjective
 from rulebook.language.words.word_ids import summon_words
 from rulebook.vocabulary.terms import SummonKind
 
+ENDING = "§"
+"""Stands in a phrase for the ending of a participle that agrees with cards."""
+
 _IMPURE = re.compile(r"^(s[bcdfgklmnpqrtvz]|z|ps|gn|x|y)", re.IGNORECASE)
 _FUSED = {
     "di": "de",
@@ -19,6 +22,7 @@ _FUSED = {
 }
 _ENDS = {"il": "l", "lo": "llo", "l'": "ll'", "la": "lla", "i": "i", "gli": "gli", "le": "lle"}
 _BEFORE_NOUN = ("other", "same", "next", "first", "second")
+_ENDING = {(False, False): "o", (True, False): "a", (False, True): "i", (True, True): "e"}
 _FORMS = {(False, False): "m", (True, False): "f", (False, True): "mp", (True, True): "fp"}
 
 
@@ -77,11 +81,13 @@ def agree(form: str, word: Noun, n: int) -> str:
     feminine, many = word.gender == "f", word.plural(n)
     first, *rest = form.split(" ")
     if first.endswith("o"):
-        first = (
-            first[:-1]
-            + {(False, False): "o", (True, False): "a", (False, True): "i", (True, True): "e"}[(feminine, many)]
-        )
+        first = first[:-1] + _ENDING[feminine, many]
     return " ".join((first, *rest))
+
+
+def agree_endings(text: str, word: Noun, n: int) -> str:
+    """Every ``ENDING`` in a phrase as the ending that agrees with a noun."""
+    return text.replace(ENDING, _ENDING[word.gender == "f", word.plural(n)]) if ENDING in text else text
 
 
 def _glue(first: str, rest: str) -> str:
@@ -120,8 +126,7 @@ def noun_phrase(asked: Asked) -> str:
             "none": "",
             "digit": str(n),
             "no": f"ness{indefinite(core, feminine, flag)}",
-            "this": "quest"
-            + {(False, False): "o", (True, False): "a", (False, True): "i", (True, True): "e"}[(feminine, many)],
+            "this": f"quest{_ENDING[feminine, many]}",
             "every": "ogni",
         }[article]
     return " ".join(part for part in (prep, _glue(start, core)) if part)
