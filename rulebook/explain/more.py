@@ -108,6 +108,7 @@ _UNTARGETED = (
 _VERBS = More("more.verbs", ("mechanic.C10",), _leaves_out("mechanic.C10"))
 _LINKLESS = More("more.linkless", ("mechanic.H1",))
 _LATER = More("more.trigger-later", ("mechanic.D4",), _during_chain)
+_TIMING = (More("more.timing", ("mechanic.D1", "mechanic.D2")),)
 _ANSWER = More("more.answer", ("chain.opponent-first-response", "chain.alternating-until-pass"))
 _SPEEDS = (
     More("more.speed-1", ("chain.spell-speed.1", "chain.spell-speed.respond"), _speed(1)),
@@ -132,7 +133,9 @@ MORE: dict[str, tuple[More, ...]] = {
     "target-gone.face-down": _CHECKED,
     "target-gone.unfit": _CHECKED,
     "activation-negated": (More("more.cost-stays-paid", ("cost.no-refund",)),),
-    "timing-missed": (More("more.timing", ("mechanic.D1", "mechanic.D2")),),
+    "timing-missed": _TIMING,
+    "timing-missed.card": _TIMING,
+    "timing-missed.link": _TIMING,
     "trigger-met.optional": (_LATER,),
     "trigger-met.mandatory": (_LATER,),
     "why-not.linkless.verb": (_VERBS, _LINKLESS),

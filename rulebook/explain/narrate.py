@@ -14,6 +14,7 @@ from rulebook.engine.core.state import DuelState
 from rulebook.vocabulary.terms import Cause, CounterKind, Stat, Zone
 
 from .citing import cited
+from .lateness import LATER, later_event
 from .more import more
 from .nodes import MOVES, node_of
 from .repeated import repeated
@@ -100,7 +101,8 @@ _RULES: dict[EventKind, tuple[str, ...]] = {
 class Told:
     """Events explained together, with their viewer.
 
-    ``chain``: there was a Chain when they happened; ``failed``: a part of the same Chain Link was told as not done.
+    ``chain``: there was a Chain when they happened; ``failed``: a part of the same Chain Link was told as not done;
+    ``later``: what happened after the event of an effect that misses its timing.
     """
 
     events: tuple[Event, ...]
@@ -109,6 +111,7 @@ class Told:
     before: DuelState
     chain: bool = False
     failed: bool = False
+    later: Event | None = None
 
     @property
     def event(self) -> Event:
@@ -142,7 +145,8 @@ def narrate(
         if together[0].kind not in SILENT:
             at = positions[0]
             chain, failed = _chain_stood(before, events, at), _failed(events, at)
-            found.append(explain(Told(together, positions, reader, before, chain, failed)))
+            later = next((one for entry in together[0].missed if (one := later_event(events[:at], entry))), None)
+            found.append(explain(Told(together, positions, reader, before, chain, failed, later)))
     return tuple(found)
 
 
@@ -255,10 +259,18 @@ def _arguments(told: Told) -> dict[str, Value]:
     if event.kind is EventKind.TRIGGER_MET:
         found["chain"] = int(told.chain)
         found["misses"] = int(bool(event.get("misses")))
+    if event.kind is EventKind.TIMING_MISSED and told.later is not None:
+        found |= _later(reader, told.later)
     if event.kind is EventKind.BANISHED:
         found.setdefault("face_down", 0)
     found.setdefault("source", found["card"]) if event.kind in _OWN_SOURCE and "card" in found else None
     return found
+
+
+def _later(reader: Reader, later: Event) -> dict[str, Value]:
+    if later.kind is EventKind.RESOLVING:
+        return {"then": later.link}
+    return {"other": reader.thing(later.subject), "verb": LATER[later.kind]}
 
 
 _OWN_SOURCE = (

@@ -37,7 +37,7 @@ def node_of(book: Book, event: Event, arguments: dict[str, Value]) -> str:
         EventKind.ACTIVATED: "card" if event.get("card_activation") else "effect",
         EventKind.NO_EFFECT: _one_of(event.get("reason"), [reason.value for reason in NoEffect], "nothing-left"),
         EventKind.TARGET_GONE: _one_of(event.get("reason"), ["left", "face-down"], "unfit"),
-        EventKind.TIMING_MISSED: "damage-step" if event.get("reason") == "damage-step" else "",
+        EventKind.TIMING_MISSED: _too_late(event, arguments),
         EventKind.HOST_LOST: "negated" if event.get("reason") == "negated" else "",
         EventKind.STAYS: "purpose" if event.get("purpose") else "no-purpose",
         EventKind.TO_EXTRA: "pendulum" if event.get("pendulum") else "home",
@@ -108,6 +108,12 @@ def _tributed(event: Event) -> str:
 
 def _one_of(value: object, known: list[str], otherwise: str) -> str:
     return str(value) if str(value) in known else otherwise
+
+
+def _too_late(event: Event, arguments: dict[str, Value]) -> str:
+    if event.get("reason") == "damage-step":
+        return "damage-step"
+    return "card" if "other" in arguments else "link" if "then" in arguments else ""
 
 
 def _protected(event: Event, sourced: bool) -> str:

@@ -12,6 +12,7 @@ from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import IN_PLAY
 from rulebook.engine.moving.looks import MOVES
 from rulebook.engine.permissions.prohibitions import forbids_activation
+from rulebook.explain.lateness import LATER, later_event
 from rulebook.explain.things import summon_word, word
 from rulebook.explain.tree import Passage, Value, Word
 from rulebook.vocabulary.effects import Activated
@@ -209,24 +210,15 @@ def _elsewhere(step: Step, at: int, one: Missed, effect: Activated) -> Found:
 
 
 def _too_late(step: Step, at: int, one: Missed, effect: Activated) -> Found:
-    """Something else happened after its event: the first such event that moves or turns another card."""
-    first = one.unmet.asked
-    if not isinstance(first, int):
+    """Another card moved after its event, in an earlier transition; what moved in this one is told with the miss."""
+    if later_event(step.events[:at], one) is not None:
         return None
-    for event in step.all_events:
-        if event.batch > first and event.kind in _LATER and event.subject.number:
-            if event.subject.uid == one.source.uid:
-                return None
-            later = step.reader.thing(event.subject)
-            return _made(step, at, one, "later", one.unmet.rules, Likely.OFTEN, other=later, verb=_LATER[event.kind])
-    return None
+    later = later_event(step.all_events, one)
+    if later is None or later.kind not in LATER:
+        return None
+    other, verb = step.reader.thing(later.subject), LATER[later.kind]
+    return _made(step, at, one, "later", one.unmet.rules, Likely.OFTEN, other=other, verb=verb)
 
-
-_LATER: dict[EventKind, Word] = {
-    EventKind.SUMMONED: word("verb", int(Verb.SUMMON)),
-    **{EVENT_OF[verb]: word("verb", int(verb)) for verb in (Verb.DESTROY, Verb.BANISH, Verb.SEND)},
-}
-"""Later events that a sentence can name."""
 
 _MADE: dict[Condition, Callable[[Step, int, Missed, Activated], Found]] = {
     Condition.VERB: _moved,

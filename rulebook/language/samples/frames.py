@@ -111,7 +111,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
     found["wanted"] = found["zone"]
     for number in ("amount", "left", "atk", "against", "gap", "needed", "have", "level", "low", "picked", "old", "new"):
         found[number] = (2, 1, 0)
-    for number in ("link", "links", "speed", "turn", "excess", "number"):
+    for number in ("link", "links", "then", "speed", "turn", "excess", "number"):
         found[number] = (3, 1)
     found["count"] = (8, 7)
     found["least"] = (1,)

@@ -1,0 +1,43 @@
+"""What happened after the event of an effect that misses its timing (rule mechanic.D1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rulebook.engine.core.events import EVENT_OF, Event, EventKind
+from rulebook.engine.core.missed import Condition, Missed
+from rulebook.vocabulary.terms import Verb
+
+from .things import word
+from .tree import Word
+
+LATER: dict[EventKind, Word] = {
+    EventKind.SUMMONED: word("verb", int(Verb.SUMMON)),
+    **{EVENT_OF[verb]: word("verb", int(verb)) for verb in (Verb.DESTROY, Verb.BANISH, Verb.SEND)},
+}
+"""Later events that a sentence can name by their card, with its verb."""
+
+
+def later_event(events: Iterable[Event], missed: Missed) -> Event | None:
+    """The first event after that of a missed effect which a sentence can name.
+
+    Args:
+        events: what happened, in order.
+        missed: an effect whose event was not the last to happen.
+
+    Returns:
+        The move of another card or the resolution of a Chain Link; None if there is none, or if the effect's own card
+        moved first.
+    """
+    first = missed.unmet.asked
+    if missed.unmet.condition is not Condition.LAST or not isinstance(first, int):
+        return None
+    triggered = False
+    for event in events:
+        if event.kind is EventKind.TRIGGER_MET and event.subject.uid == missed.source.uid:
+            triggered = True
+        if event.kind is EventKind.RESOLVING and (triggered or event.batch > first):
+            return event
+        if event.batch > first and event.kind in LATER and event.subject.number:
+            return None if event.subject.uid == missed.source.uid else event
+    return None
