@@ -119,3 +119,34 @@ def test_the_sentence_names_what_is_asked_and_what_is_there(lang: str) -> None:
     sides = {"you": 'monsters = ["baby-dragon"]', "opponent": 'spells = ["gravity-bind|up"]'}
     said = text(lang, reaching("you: attack baby-dragon directly", board=BATTLE, **sides)[0])
     assert all(number in said for number in ("4", "3"))
+
+
+AREA_B = "you: activate level-limit-area-b"
+
+
+def test_xyz_rank_not_level_a_position_held_by_level_does_not_reach_a_rank() -> None:
+    told = tell(AREA_B, you='hand = ["level-limit-area-b"]\nmonsters = ["number-39-utopia", "cyber-dragon"]')
+    (made,) = of("why-not.reach", told)
+    assert (made.node, made.rules[0]) == ("why-not.reach.held-no-level", "xyz.rank-not-level")
+    assert text("en", made).endswith("has a Rank, not a Level, so its position stays the same.")
+
+
+@pytest.mark.parametrize(
+    ("hand", "monsters", "line", "nodes"),
+    [
+        ("level-limit-area-b", "petit-moth", AREA_B, ["why-not.reach.held-number"]),
+        ("level-limit-area-b", "cyber-dragon", AREA_B, []),
+        ("level-limit-area-b", "number-39-utopia|def", AREA_B, []),
+        ("level-limit-area-b", "petit-moth|set", AREA_B, []),
+        ("petit-moth", "cyber-dragon|def", "you: summon petit-moth", ["why-not.reach.held-number"]),
+        ("petit-moth", "cyber-dragon|def", "you: set petit-moth", []),
+        ("mataza-the-zapper", "cyber-dragon|def", "you: summon mataza-the-zapper", ["why-not.reach.held-number"]),
+        ("sangan", "cyber-dragon|def", "you: summon sangan", ["why-not.reach.held-number"]),
+    ],
+)
+def test_a_position_held_by_level_reaches_only_such_monsters(
+    hand: str, monsters: str, line: str, nodes: list[str]
+) -> None:
+    there = "" if line == AREA_B else '\nspells = ["level-limit-area-b|up"]'
+    told = tell(line, you=f'hand = ["{hand}"]\nmonsters = ["{monsters}"]{there}')
+    assert [made.node for made in of("why-not.reach", told)] == nodes

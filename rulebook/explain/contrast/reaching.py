@@ -12,8 +12,8 @@ from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.explain.things import word
 from rulebook.explain.tree import Value, Word
 from rulebook.vocabulary.filters import And, FaceUp, Filter, In, OfKind, StatIs
-from rulebook.vocabulary.modifiers import Cannot, DamageRule, Negated, Unaffected
-from rulebook.vocabulary.terms import ON_FIELD, CardKind, Cause, DamageKind, Op, Side, Stat, Verb, Zone
+from rulebook.vocabulary.modifiers import Cannot, DamageRule, Hold, Negated, Unaffected
+from rulebook.vocabulary.terms import ON_FIELD, CardKind, Cause, DamageKind, Op, Position, Side, Stat, Verb, Zone
 
 from .values import Contrast, Kind, Likely, Step
 
@@ -32,7 +32,8 @@ def foils(step: Step) -> Found:
     """Yield a foil for each effect in force that an event of the step escapes by one condition."""
     for at, event in enumerate(step.events):
         finders = _AT.get(event.kind, ())
-        table = step.table(step.batch_start(at) - 1) if finders else None
+        seen = at if event.kind in _AFTER else step.batch_start(at) - 1
+        table = step.table(seen) if finders else None
         if table is None or not (table.starts or table.lingering):
             continue
         for item in derived.active(table):
@@ -147,23 +148,49 @@ def _fails(step: Step, link: int) -> bool:
 
 def _attacks(step: Step, table: Table, item: Active, at: int) -> Found:
     """Monsters from a number on cannot attack, and this one has less."""
-    event, rule = step.events[at], item.modifier
-    if not isinstance(rule, Cannot) or rule.verb not in (Verb.ATTACK, Verb.DECLARE_ATTACK):
+    rule = item.modifier
+    if isinstance(rule, Cannot) and rule.verb in (Verb.ATTACK, Verb.DECLARE_ATTACK):
+        yield from _by_number(step, table, item, at, step.events[at].subject, rule.subject)
+
+
+def _by_number(step: Step, table: Table, item: Active, at: int, card: Snapshot, subject: Filter | None) -> Found:
+    """An effect applies to monsters from a number on, and this one fits but for the number."""
+    if item.subjects or not isinstance(subject, And):
         return
-    if item.subjects or not isinstance(rule.subject, And):
-        return
-    uid = event.subject.uid
-    wrong = [part for part in rule.subject.parts if not query.fits(table, part, uid, item.scope)]
+    wrong = [part for part in subject.parts if not query.fits(table, part, card.uid, item.scope)]
     if len(wrong) == 1 and isinstance(wrong[0], StatIs) and isinstance(wrong[0].value, int):
         asked, needed = wrong[0], wrong[0].value
-        have = derived.stat(table, uid, asked.stat)
-        stats = step.book.by_number[event.subject.number].stats
+        have = derived.stat(table, card.uid, asked.stat)
+        stats = step.book.by_number[card.number].stats
         level = asked.stat is not Stat.LEVEL or stats is None or not stats.rank
+        held = "held-" if isinstance(item.modifier, Hold) else ""
+        condition, rules = ("number", _TEXT) if level else ("no-level", _NO_LEVEL)
+        likely = Likely.PERHAPS if held and level else Likely.OFTEN
         yield _made(
-            step, table, item, at, "number" if level else "no-level", _TEXT if level else _NO_LEVEL, Likely.OFTEN,
-            event.subject,
+            step, table, item, at, f"{held}{condition}", rules, likely, card,
             stat=word("stat", asked.stat.value), needed=needed, have=have, own=int(asked.op in (Op.GE, Op.GT)),
         )  # fmt: skip
+
+
+# Battle positions --------------------------------------------------------------------------------------
+
+
+def _summoned(step: Step, table: Table, item: Active, at: int) -> Found:
+    """Monsters from a number on are held in another position, and the Summoned one has less."""
+    event, rule = step.events[at], item.modifier
+    if isinstance(rule, Hold) and event.subject.position not in (rule.position, Position.SET):
+        yield from _by_number(step, table, item, at, event.subject, rule.subject)
+
+
+def _stays(step: Step, table: Table, item: Active, at: int) -> Found:
+    """A card holds monsters from a number on in a position from now on, and one that lies in the other has less."""
+    rule = item.modifier
+    if not isinstance(rule, Hold) or item.scope.context.source.uid != step.events[at].subject.uid:
+        return
+    for uid in (*table.in_zone(Zone.MONSTER, 0), *table.in_zone(Zone.MONSTER, 1)):
+        card = derived.snapshot(table, uid)
+        if card.number and card.position not in (rule.position, Position.SET):
+            yield from _by_number(step, table, item, at, card, rule.subject)
 
 
 def _damage(step: Step, table: Table, item: Active, at: int) -> Found:
@@ -200,7 +227,12 @@ _AT: dict[EventKind, tuple[_Find, ...]] = {
     EventKind.RESOLVING: (_resolving,),
     EventKind.ATTACK_DECLARED: (_attacks,),
     EventKind.EFFECT_DAMAGE: (_damage,),
+    EventKind.SUMMONED: (_summoned,),
+    EventKind.STAYS: (_stays,),
     EventKind.DRAWN: (_drawn,),
     EventKind.ADDED: (_drawn,),
 }
 """Which foils an event can have."""
+
+_AFTER = frozenset({EventKind.SUMMONED, EventKind.STAYS})
+"""Events after which an effect applies, or its card is there at last."""

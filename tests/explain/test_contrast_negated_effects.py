@@ -1,0 +1,40 @@
+"""A card is destroyed although its text says that it cannot be: what negates that text is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.explain import Explanation
+from rulebook.language.sentences.render import text
+
+from .play import of, tell
+
+BATTLE = 'turn = 3\nphase = "battle"\nstep = "battle"'
+
+
+def attacked(spells: str = "", target: str = "marshmallon") -> list[Explanation]:
+    """What is told of effects in force when you attack a monster in Defense Position."""
+    told = tell(
+        f"you: attack cyber-dragon targeting {target}", you=f'monsters = ["cyber-dragon"]\nspells = [{spells}]',
+        opponent=f'monsters = ["{target}|def"]', board=BATTLE,
+    )  # fmt: skip
+    return of("why-not.reach", told)
+
+
+def test_mechanic_b4_a_negated_effect_does_not_prevent_a_destruction_by_battle() -> None:
+    (made,) = attacked('"skill-drain|up"')
+    assert (made.node, made.rules[0]) == ("why-not.reach.negated", "mechanic.B4")
+    assert text("en", made).startswith("Your Trap “Skill Drain” negates the effect of “Marshmallon”.")
+
+
+@pytest.mark.parametrize(("spells", "target"), [("", "marshmallon"), ('"skill-drain|up"', "petit-moth")])
+def test_without_a_negated_protection_nothing_is_told(spells: str, target: str) -> None:
+    assert attacked(spells, target) == []
+
+
+def test_a_negated_protection_from_battle_is_not_told_of_a_destruction_by_an_effect() -> None:
+    told = tell(
+        "you: activate dark-hole", you='hand = ["dark-hole"]\nspells = ["skill-drain|up"]',
+        opponent='monsters = ["marshmallon"]',
+    )  # fmt: skip
+    assert of("why-not.reach", told) == []
