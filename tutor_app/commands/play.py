@@ -14,6 +14,7 @@ from rulebook.notation.printer import line_of
 from scenarios.formats.loader import Loaded
 from scenarios.playing.runner import PlayedLine, play_scenario
 from scenarios.playing.script import Origin, Taken
+from scenarios.playing.telling_order import causes_first
 from tutor_app.texts.messages import message
 from tutor_app.wording.told_lines import YOU, grouped, told_of, what_if_of, why_not_of
 
@@ -55,7 +56,7 @@ def play_text(
     number = 0
     telling = Telling(lang, depth, more, what_if)
     known: set[str] = set()
-    for line in lines:
+    for line in causes_first(loaded.book, lines):
         groups = grouped(line.taken)
         first = next((at for at, group in enumerate(groups) if group[0].origin == Origin.SCRIPT), len(groups))
         yield from _groups_text(loaded, groups[:first], telling, known)  # results of the passes before this line
@@ -124,17 +125,17 @@ def play_json(loaded: Loaded, lang: str, *, states: bool = False, what_if: bool 
     scenario, words = loaded.scenario, loaded.scenario.in_language(lang)
     _, lines, faults = play_scenario(loaded)
     steps: list[Json] = []
-    for number, line in enumerate(lines):
+    for number, line in enumerate(causes_first(loaded.book, lines)):
+        steps += [
+            {"number": len(steps) + 1 + place, "script_line": number, **_step(loaded, lang, group, states, what_if)}
+            for place, group in enumerate(grouped(line.taken))
+        ]
         if line.refused:
             error = line.refusal
             if error is not None:
                 verdict, reason = refuse_to(loaded.book, error.state, error.verdict, YOU)
                 refused = verdict_to_json(verdict) | {"told": told_json(lang, reason)}
                 steps.append({"number": len(steps) + 1, "script_line": number, "line": line.text, "refused": refused})
-        steps += [
-            {"number": len(steps) + 1 + place, "script_line": number, **_step(loaded, lang, group, states, what_if)}
-            for place, group in enumerate(grouped(line.taken))
-        ]
     return header("play") | {
         "scenario": scenario.id,
         "kind": scenario.kind,

@@ -42,3 +42,20 @@ def test_what_would_happen_without_a_rule_is_told_on_request_only(lang: str) -> 
     plain, asked = play_json(loaded, lang), play_json(loaded, lang, what_if=True)
     assert all("what_if" not in step for step in plain["steps"])
     assert any(step["what_if"] for step in asked["steps"])
+
+
+@pytest.mark.parametrize(
+    ("id", "line", "cause"),
+    [
+        ("ruling.summon.dark-necrofear-solemn-judgment", "you: activate monster-reborn", "summon-negated"),
+        ("ruling.chain.answering-a-summon", "opponent: activate trap-hole", "summoned"),
+        ("ruling.battle.mataza-attacks-twice", "you: attack gemini-elf directly", "battle-damage"),
+        ("card.rivalry-of-warlords.5", "you: summon sangan", "chain-ended"),
+    ],
+)
+def test_a_refusal_is_told_after_what_causes_it(id: str, line: str, cause: str) -> None:
+    loaded = by_id(id)
+    assert loaded is not None
+    steps = play_json(loaded, "en")["steps"]
+    refused = next(at for at, step in enumerate(steps) if step["line"] == line and "refused" in step)
+    assert cause in {event["kind"] for step in steps[:refused] for event in step.get("events", ())}

@@ -1,0 +1,59 @@
+"""The order in which a scenario's lines are told: what causes a refusal comes before it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import takewhile
+
+from rulebook.engine.core.book import Book
+from rulebook.notation.faults import Refused
+
+from .refusals import refusal_here
+from .runner import PlayedLine
+from .script import Origin, Taken
+
+WAITING = ("turn.open", "request.other-player", "request.pending")
+"""Checks that fail only because something else has to be decided or resolved first."""
+
+
+def causes_first(book: Book, lines: Iterable[PlayedLine]) -> tuple[PlayedLine, ...]:
+    """The lines of a scenario with every refusal after the passes that come before it.
+
+    A scenario judges a refused line without playing anything, so that the passes between the lines before and after it
+    belong to the latter. Here they belong to the refused line, up to the first window in which nothing has to wait
+    and the line is still refused for the same reason.
+    """
+    found = list(lines)
+    for at, line in enumerate(found):
+        if line.refusal is None:
+            continue
+        after = next((place for place in range(at + 1, len(found)) if not found[place].refused), None)
+        if after is None:
+            continue
+        taken = found[after].taken
+        first, refusal = _window(book, line, tuple(takewhile(lambda one: one.origin != Origin.SCRIPT, taken)))
+        found[at] = replace(line, taken=taken[:first], refusal=refusal)
+        found[after] = replace(found[after], taken=taken[first:])
+    return tuple(line for line in found if line.text or line.taken)
+
+
+def _window(book: Book, line: PlayedLine, passes: Sequence[Taken]) -> tuple[int, Refused | None]:
+    """The number of passes after which a refused line is told, and its refusal there."""
+    windows = list(_refusals(book, line, passes))
+    return min(windows, key=lambda window: (_waits(window[1]), window[0]), default=(0, line.refusal))
+
+
+def _refusals(book: Book, line: PlayedLine, passes: Sequence[Taken]) -> Iterator[tuple[int, Refused]]:
+    """Yield the refusal after each number of passes, as long as its first reason is the one that is meant."""
+    assert line.refusal is not None
+    reason = line.refusal.verdict.failures[0].check
+    states = [*(one.before for one in passes), *(one.after for one in passes[-1:])] or [line.state]
+    for number, state in enumerate(states):
+        refusal = refusal_here(book, state, line.text, reason)
+        if refusal is not None:
+            yield number, refusal
+
+
+def _waits(refusal: Refused) -> bool:
+    return any(failure.check in WAITING for failure in refusal.verdict.failures)
