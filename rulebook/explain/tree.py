@@ -23,6 +23,8 @@ class Role(StrEnum):
     REFUSED = "refused"
     CHOICE = "choice"
     WHY_NOT = "why-not"
+    NO_RESPONSE = "no-response"
+    STILL = "still"
     WHAT_IF = "what-if"
 
 

@@ -9,7 +9,7 @@ from enum import StrEnum
 from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.events import Event, EventKind, Trait
 from rulebook.explain import refuse
-from rulebook.explain.contrast import Step, why_not
+from rulebook.explain.contrast import FOIL, Step, why_not
 from rulebook.explain.narrate import narrate
 from rulebook.explain.things import Reader
 from rulebook.explain.tree import Explanation, Role, Thing
@@ -98,7 +98,7 @@ def _passive(made: Course) -> Iterator[Finding]:
     both = [one for one in told if _between(made, one)]
     if both:
         met = told.index(both[0])
-        after = [one for one in told[met:] if one.role in _TELLING and {made.card, made.other} & mentioned(one)]
+        after = [one for one in told[met:] if _telling(one) and {made.card, made.other} & mentioned(one)]
         chosen = [one for one in told if one in both[:2] or one in after[:2]]
         yield _finding(made, _group(made, made.events), tuple(chosen), lines(made.book, made.taken))
 
@@ -115,7 +115,7 @@ def _answer(made: Course, window: Window, after: tuple[Taken, ...]) -> Iterator[
     head = Explanation(f"between.answers.{window.occasion.kind.value}", arguments)
     told = _told(made, after)
     both = [one for one in told if _between(made, one)]
-    own = [one for one in told if made.card in mentioned(one) and one.role in _TELLING and one not in both]
+    own = [one for one in told if made.card in mentioned(one) and _telling(one) and one not in both]
     chosen = tuple([*both[:2], *own][:3])
     played = lines(made.book, (*made.taken[: window.at], *after))
     if len(after) >= MOST_STEPS:
@@ -134,9 +134,12 @@ def _no_answer(made: Course, window: Window) -> Iterator[Finding]:
         yield Finding(Group.CANNOT_ANSWER, (told,), made.scene, played, window.verdict.failures[0].check)
 
 
-_TELLING = (Role.WHY_NOT, Role.NOTHING)
-"""What became of the card, as far as it is worth telling without the other one."""
 _OBVIOUS = ("targeted", "passed", "resolving", "resolved", "activated.card", "activated.effect", "attack-declared")
+
+
+def _telling(one: Explanation) -> bool:
+    """Whether what became of the card is worth telling without the other one: what failed or did not happen."""
+    return one.role is Role.NOTHING or one.node.startswith(FOIL)
 
 
 def _told(made: Course, taken: Sequence[Taken]) -> list[Explanation]:

@@ -7,10 +7,12 @@ from collections.abc import Iterator
 import pytest
 
 from rulebook.explain import contrast
-from rulebook.explain.contrast import Contrast, Kind, Likely, Step, choosing
+from rulebook.explain.contrast import Contrast, Kind, Likely, Step, choosing, foil_name
 from rulebook.explain.contrast.sources import Source
+from rulebook.explain.tree import Role
 from scenarios.formats.loader import load_text
-from scenarios.playing.runner import check
+from scenarios.formats.small_boards import boards
+from scenarios.playing.runner import check, play_scenario
 
 from .happenings import BOOK, DRAGON, EMPTY, GOLDD, ROAR, SANGAN, TOOLS
 from .play import HEAD
@@ -68,3 +70,24 @@ def test_a_scenario_can_expect_what_is_told_not_to_happen(expected: str, faults:
     line = '[[line]]\ndo = "you: summon jinzo tributing card-trooper"\n'
     loaded = load_text(f'{HEAD}{BOARD}{line}[expect]\nwhy_not = ["{expected}"]\n')
     assert len(check(loaded)) == faults
+
+
+LABELS = {
+    "card-trooper trigger.verb": Role.WHY_NOT,
+    "thunder-king-rai-oh window.by-effect": Role.NO_RESPONSE,
+    "marshmallon reach.other-cause": Role.STILL,
+    "gravity-bind reach.number": Role.STILL,
+    "celtic-guardian battle.defense": Role.BATTLE,
+}
+"""Foils of the shipped scenarios, and the label of each."""
+
+
+def test_the_label_says_whether_something_is_missing_or_happens_all_the_same() -> None:
+    found: dict[str, Role] = {}
+    for loaded in (board.loaded() for board in boards("rules") if board.file == "contrast"):
+        for taken in play_scenario(loaded)[0].history:
+            step = Step(loaded.book, taken.before, taken.events, moments=taken.moments, sees_all=True)
+            found |= {
+                foil_name(loaded.book, one): choosing.explained(step, one).role for one in contrast.contrasts(step)
+            }
+    assert {name: found[name] for name in LABELS} == LABELS

@@ -91,10 +91,16 @@ def _groups_text(loaded: Loaded, groups: Sequence[Sequence[Taken]], telling: Tel
         missing = why_not_of(loaded, group)
         imagined = what_if_of(loaded, group) if telling.what_if else ()
         for explanation in (*missing.shown, *(missing.rest if telling.more else ()), *imagined):
-            yield from (*begun, f"   {message(telling.lang, f'role.{explanation.role}')} {telling.text(explanation)}")
+            yield from (*begun, f"   {_label(telling.lang, explanation)} {telling.text(explanation)}")
             yield from _behind(telling, explanation, known)
             begun = []
     yield from begun
+
+
+def _label(lang: str, explanation: Explanation) -> str:
+    """What kind of remark follows."""
+    label = message(lang, f"role.{explanation.role}")
+    return label if label.endswith("?") else f"{label}:"
 
 
 def _behind(telling: Telling, explanation: Explanation, known: set[str]) -> Iterator[str]:

@@ -7,6 +7,18 @@ listed in ``sources.py``; ``why_not`` asks them and chooses what is shown.
 from __future__ import annotations
 
 from .choosing import WhyNot, contrasts, what_if, why_not
-from .values import Contrast, Kind, Likely, Played, Step, foil_name
+from .values import FOIL, Contrast, Kind, Likely, Played, Step, foil_name
 
-__all__ = ["Contrast", "Kind", "Likely", "Played", "Step", "WhyNot", "contrasts", "foil_name", "what_if", "why_not"]
+__all__ = [
+    "FOIL",
+    "Contrast",
+    "Kind",
+    "Likely",
+    "Played",
+    "Step",
+    "WhyNot",
+    "contrasts",
+    "foil_name",
+    "what_if",
+    "why_not",
+]

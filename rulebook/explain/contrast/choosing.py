@@ -8,10 +8,10 @@ from typing import NamedTuple
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.explain.citing import cited
 from rulebook.explain.more import more
-from rulebook.explain.tree import Explanation, Role
+from rulebook.explain.tree import Explanation
 
 from .sources import SOURCES, Source
-from .values import STARTS, Contrast, Kind, Likely, Step
+from .values import ROLES, STARTS, Contrast, Likely, Step
 
 MOST_SHOWN = 2
 """The number of foils shown at a step; further ones are behind "more"."""
@@ -73,8 +73,8 @@ def contrasts(step: Step, *, dear: bool = False, sources: Iterable[Source] | Non
 def explained(step: Step, one: Contrast) -> Explanation:
     """A foil as an explanation."""
     rules = cited(step.book, one.rules)
-    role = Role.WHAT_IF if one.kind is Kind.WITHOUT else Role.WHY_NOT
-    made = Explanation(one.node, one.arguments, rules, role=role, events=(one.at,), ruleset=step.book.ruleset.id)
+    label, played = ROLES[one.kind], step.book.ruleset.id
+    made = Explanation(one.node, one.arguments, rules, role=label, events=(one.at,), ruleset=played)
     return made.with_children(*more(made, step.before))
 
 

@@ -14,7 +14,7 @@ from rulebook.engine.core.events import Event
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.table import Table
 from rulebook.explain.things import Reader
-from rulebook.explain.tree import Value
+from rulebook.explain.tree import Role, Value
 
 
 class Kind(StrEnum):
@@ -46,6 +46,25 @@ class Kind(StrEnum):
 
 STARTS = frozenset({Kind.TRIGGER, Kind.LINKLESS, Kind.WINDOW})
 """Kinds of foils that say of the first card that its effect does not start."""
+
+
+FOIL = "why-not."
+"""What the name of a foil's sentence frame begins with."""
+
+ROLES: dict[Kind, Role] = {
+    Kind.TRIGGER: Role.WHY_NOT,
+    Kind.LINKLESS: Role.WHY_NOT,
+    Kind.WINDOW: Role.NO_RESPONSE,
+    Kind.REACH: Role.STILL,
+    Kind.GOES_ON: Role.STILL,
+    Kind.ORDER: Role.CHAIN,
+    Kind.REPLAY: Role.BATTLE,
+    Kind.BATTLE: Role.BATTLE,
+    Kind.STAYS: Role.RULE,
+    Kind.DRAW: Role.RULE,
+    Kind.WITHOUT: Role.WHAT_IF,
+}
+"""The label of a foil: whether an effect or a response is missing, or something happens all the same."""
 
 
 class Likely(IntEnum):
@@ -82,7 +101,7 @@ class Contrast:
     @property
     def node(self) -> str:
         """The name of its sentence frame."""
-        return f"why-not.{self.kind}.{self.condition}"
+        return f"{FOIL}{self.kind}.{self.condition}"
 
 
 def foil_name(book: Book, one: Contrast) -> str:
