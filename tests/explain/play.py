@@ -29,7 +29,7 @@ def tell(
     written = "".join(f"[[line]]\ndo = {line!r}\n" for line in lines)
     loaded = load_text(f"{HEAD}[board]\n{board}\n[board.you]\n{you}\n[board.opponent]\n{opponent}\n{written}")
     script, _, faults = play_scenario(loaded)
-    assert faults == []
+    assert faults == [], faults
     if joined:
         events = tuple(event for one in script.history for event in one.events)
         moments = tuple(moment for one in script.history for moment in one.moments)
@@ -44,7 +44,7 @@ def imagined(
     written = "".join(f"[[line]]\ndo = {line!r}\n" for line in lines)
     loaded = load_text(f"{HEAD}[board]\n{board}\n[board.you]\n{you}\n[board.opponent]\n{opponent}\n{written}")
     script, _, faults = play_scenario(loaded)
-    assert faults == []
+    assert faults == [], faults
     steps = [
         Step(loaded.book, one.before, one.events, sees_all=True, played=Played(one.before, (one.action,)))
         for one in script.history

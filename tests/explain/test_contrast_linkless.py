@@ -147,3 +147,10 @@ def test_what_negates_a_trap_and_goes_with_its_monster_does_not_save_the_trap() 
     gone = [made.get("cards") for made in of("destroyed", told)]
     assert len(gone) == 2
     assert of("why-not.linkless", told) == []
+
+
+def test_term_destroy_not_a_revived_monster_stays_when_its_equip_card_returns_to_the_hand() -> None:
+    you = f'hand = ["giant-trunade"]\n{BURIAL}'
+    (made,) = spared("you: activate giant-trunade", you=you)
+    assert made.node == "why-not.linkless.verb"
+    assert (made.get("got"), made.get("wanted")) == (Word("verb", "return"), Word("verb", "destroy"))

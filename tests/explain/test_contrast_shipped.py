@@ -80,6 +80,16 @@ def happens(one: Contrast, events: Sequence[Event]) -> bool:
         return any(event.kind is harm and event.subject.uid == who and event.cause is Cause.BATTLE for event in events)
     if one.kind is Kind.DRAW:
         return any(event.kind is EventKind.DRAWN for event in events)
+    if one.kind is Kind.ATTACK:
+        return any(
+            event.kind is EventKind.ATTACK_DECLARED and not event.get("again")
+            and (not one.cards or event.subject.uid == one.cards[0].uid)
+            for event in events
+        )  # fmt: skip
+    if one.kind is Kind.HAS:
+        return any(event.kind is EventKind.ACTIVATED and event.subject.uid == one.cards[0].uid for event in events)
+    if one.kind is Kind.LATER:
+        return any(event.kind is EventKind.CAME_DUE for event in events)
     if one.kind is Kind.STAYS:
         return any(event.kind in MOVED and event.subject.uid == one.cards[0].uid for event in events)
     uid, effect = one.cards[0].uid, one.clause[0]

@@ -77,3 +77,19 @@ def test_mechanic_c10_returning_is_not_destroying() -> None:
     (made,) = windows(line, you=you, opponent=opponent)
     assert made.node == "why-not.window.verb"
     assert (made.get("got"), made.get("wanted")) == (Word("verb", "return"), Word("verb", "destroy"))
+
+
+def test_effect_card_over_rule_a_card_of_another_kind() -> None:
+    yours = 'hand = ["kuriboh"]\nspells = ["magic-jammer|set"]'
+    (made,) = windows(
+        "opponent: activate dust-tornado targeting magic-jammer", you=yours, opponent='spells = ["dust-tornado|set"]'
+    )
+    assert made.node == "why-not.window.kind"
+    assert (made.get("declared"), made.get("kind")) == (Word("declared", "spell"), Word("declared", "trap"))
+
+
+def test_a_card_of_the_kind_it_waits_for_is_not_told() -> None:
+    yours = 'hand = ["kuriboh"]\nspells = ["magic-jammer|set"]'
+    theirs = 'hand = ["mystical-space-typhoon"]'
+    line = "opponent: activate mystical-space-typhoon targeting magic-jammer"
+    assert windows(line, you=yours, opponent=theirs) == []

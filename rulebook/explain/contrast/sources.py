@@ -6,15 +6,18 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from . import (
+    after_replay,
     amounts,
     battle_results,
     battle_roles,
     battles,
     first_turn,
+    gemini,
     going_on,
     linkless,
     negated_effects,
     order,
+    put_off,
     reaching,
     remaining,
     triggers,
@@ -42,9 +45,12 @@ SOURCES: tuple[Source, ...] = (
     Source(going_on.foils),
     Source(battles.foils),
     Source(battle_roles.foils),
+    Source(after_replay.foils),
     Source(battle_results.foils),
     Source(remaining.foils),
     Source(first_turn.foils),
+    Source(gemini.foils),
+    Source(put_off.foils),
     Source(without.foils, dear=True),
 )
 """Every source; of foils that are equally likely, those of an earlier source come first."""

@@ -40,6 +40,12 @@ class Kind(StrEnum):
     """A card leaves the field."""
     DRAW = "draw"
     """A player draws."""
+    ATTACK = "attack"
+    """A monster declares an attack."""
+    HAS = "has"
+    """A monster has its effect."""
+    LATER = "later"
+    """Something put off to a phase happens in it."""
     WITHOUT = "without"
     """What a rule prevents, or what happens only because of it."""
 
@@ -62,6 +68,9 @@ ROLES: dict[Kind, Role] = {
     Kind.BATTLE: Role.BATTLE,
     Kind.STAYS: Role.RULE,
     Kind.DRAW: Role.RULE,
+    Kind.ATTACK: Role.BATTLE,
+    Kind.HAS: Role.WHY_NOT,
+    Kind.LATER: Role.WHY_NOT,
     Kind.WITHOUT: Role.WHAT_IF,
 }
 """The label of a foil: whether an effect or a response is missing, or something happens all the same."""

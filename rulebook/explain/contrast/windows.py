@@ -13,7 +13,7 @@ from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.fact_flags import Fact
 from rulebook.engine.core.table import Table
 from rulebook.explain.things import summon_word, word
-from rulebook.explain.tree import Value
+from rulebook.explain.tree import Value, Word
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.events import On
@@ -130,7 +130,7 @@ _MOVES: dict[type, Verb] = {o.Return: Verb.RETURN, o.Banish: Verb.BANISH, o.Send
 
 
 def _activated(step: Step, table: Table, event: Event, ready: _Ready, at: int) -> Iterator[Contrast]:
-    """Only an effect is activated and no card, or an effect that banishes, sends or returns instead of destroying."""
+    """Only an effect is activated, a card of another kind, or an effect that moves cards without destroying them."""
     pattern, number = ready.pattern, event.get("effect", -1)
     if pattern.verb is not Verb.ACTIVATE or not isinstance(number, int) or number < 0:
         return
@@ -139,6 +139,14 @@ def _activated(step: Step, table: Table, event: Event, ready: _Ready, at: int) -
         card = step.book.by_number[event.subject.number]
         if card.kind in kinds and pattern.would is None:
             yield _made(step, event, ready, at, "effect-only", _CARD_ONLY, Likely.OFTEN)
+    elif _asks_for_other_kind(step, event, pattern):
+        asked = pattern.subject.kinds[0] if isinstance(pattern.subject, OfKind) else CardKind.MONSTER
+        kinds_told = {
+            "declared": Word("declared", asked.name.lower()),
+            "kind": Word("declared", _kind_of(step, event).name.lower()),
+        }
+        likely = Likely.PERHAPS if ready.card.controller == step.viewer else Likely.SELDOM
+        yield _made(step, event, ready, at, "kind", _TEXT, likely, **kinds_told)
     elif pattern.would is not None and pattern.would.verb is Verb.DESTROY:
         effect = step.book.effects(event.subject.number)[number]
         operations = [one for _, one in walk(effect.operation)] if isinstance(effect, Activated) else []
@@ -147,6 +155,18 @@ def _activated(step: Step, table: Table, event: Event, ready: _Ready, at: int) -
         if verb is not None and o.Destroy not in done and _takes_from_field(effect):
             got, wanted = word("verb", int(verb)), word("verb", int(Verb.DESTROY))
             yield _made(step, event, ready, at, "verb", _OTHER_VERB, Likely.OFTEN, got=got, wanted=wanted)
+
+
+def _asks_for_other_kind(step: Step, event: Event, pattern: On) -> bool:
+    """Whether a card is activated, and the pattern asks for one card kind, which is another one."""
+    if not pattern.card_activation or pattern.would is not None or not isinstance(pattern.subject, OfKind):
+        return False
+    kinds = pattern.subject.kinds
+    return len(kinds) == 1 and _kind_of(step, event) not in kinds
+
+
+def _kind_of(step: Step, event: Event) -> CardKind:
+    return CardKind(step.book.by_number[event.subject.number].kind)
 
 
 def _takes_from_field(effect: object) -> bool:

@@ -109,6 +109,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
         "declared": (Word("declared", "dragon"), Word("declared", "trap")),
     }
     found["wanted"] = found["zone"]
+    found["kind"] = (Word("declared", "trap"), Word("declared", "spell"), Word("declared", "monster"))
     for number in ("amount", "left", "atk", "against", "gap", "needed", "have", "level", "low", "picked", "old", "new"):
         found[number] = (2, 1, 0)
     for number in ("link", "links", "then", "speed", "turn", "excess", "number"):

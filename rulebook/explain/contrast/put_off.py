@@ -1,0 +1,47 @@
+"""Foils of what was put off to a later phase: it will not come, because the last card it is about leaves before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulebook.engine.continuous.durations import WAITING
+from rulebook.engine.core.card_state import NO_CARD
+from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.state import Lingering
+from rulebook.engine.core.table import Table
+from rulebook.engine.rule_ids.general import LATER
+from rulebook.explain.things import word
+
+from .linkless import PARTED
+from .values import Contrast, Kind, Likely, Step
+
+
+def foils(step: Step) -> Iterator[Contrast]:
+    """Yield a foil for each part of an effect that waits for a phase and loses its last card."""
+    for at, event in enumerate(step.events):
+        if event.kind not in PARTED or event.get("to_zone") is None or not event.subject.number:
+            continue
+        table = step.table(step.batch_start(at) - 1)
+        for one in table.lingering if table is not None else ():
+            if table is not None and one.until == WAITING and one.number and _last(step, table, one, event, at):
+                yield _made(step, event, one, at)
+
+
+def _last(step: Step, table: Table, one: Lingering, event: Event, at: int) -> bool:
+    """Whether the card of the event is the last one that waits, nothing is left after it, and it has not come."""
+    if any(due.kind is EventKind.CAME_DUE and due.source.uid == one.source.uid for due in step.all_events):
+        return False
+    after = step.table(at)
+    there = [ref for ref in one.subjects if table.is_same(ref)]
+    gone = after is not None and not any(after.is_same(ref) for ref in there)
+    return gone and there[-1:] == [event.subject.ref]
+
+
+def _made(step: Step, event: Event, one: Lingering, at: int) -> Contrast:
+    source = NO_CARD._replace(uid=one.source.uid, number=one.number, owner=one.player, controller=one.player)
+    told = (
+        ("card", step.reader.thing(event.subject)),
+        ("source", step.reader.thing(source)),
+        ("phase", word("phase", one.wait[0])),
+    )
+    return Contrast(Kind.LATER, "gone", (event.subject,), (one.effect,), LATER, Likely.PERHAPS, at, told)
