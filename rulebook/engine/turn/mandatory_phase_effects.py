@@ -48,6 +48,16 @@ def demand(table: Table, owed: PendingTrigger) -> None:
         use(table, owed.player, owed.source.uid, owed.effect, once(effect))
 
 
+def belongs_now(table: Table, effect: Activated, scope: query.Scope) -> bool:
+    """Whether an effect is one of the phase that has begun."""
+    return any(
+        pattern.verb == Verb.BEGIN_PHASE
+        and pattern.phase == table.phase
+        and (pattern.by.value >= 2 or query.side_of(scope, pattern.by) == table.turn_player)
+        for pattern in effect.event
+    )
+
+
 def is_due(table: Table, uid: int, index: int, player: int) -> bool:
     """Whether this effect of the phase can be activated now and has not been yet."""
     effect = table.effects(uid)[index]
@@ -56,13 +66,11 @@ def is_due(table: Table, uid: int, index: int, player: int) -> bool:
     if card.zone not in (effect.where or (Zone.MONSTER,)) or (card.zone in ON_FIELD and not table.is_up(uid)):
         return False
     scope = query.Scope(player, Context(player, derived.snapshot(table, uid), index))
-    now = any(
-        pattern.verb == Verb.BEGIN_PHASE
-        and pattern.phase == table.phase
-        and (pattern.by.value >= 2 or query.side_of(scope, pattern.by) == table.turn_player)
-        for pattern in effect.event
-    )
-    if not now or used_up(table, player, uid, index, once(effect)) or derived.is_negated(table, uid):
+    if (
+        not belongs_now(table, effect, scope)
+        or used_up(table, player, uid, index, once(effect))
+        or derived.is_negated(table, uid)
+    ):
         return False
     if not (query.holds(table, effect.if_, scope) and query.holds(table, effect.recheck, scope)):
         return False
