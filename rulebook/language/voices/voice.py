@@ -6,11 +6,9 @@ from abc import abstractmethod
 
 from rulebook.language.words.descriptions import Thing
 from rulebook.language.words.noun_phrases import NounPhrase, participle
-from rulebook.language.words.phrasebook import row, wording
+from rulebook.language.words.phrasebook import row, wording, wordings
 from rulebook.language.words.word_ids import PHASE_NOUNS
-from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.terms import (
-    JoinKind,
     Phase,
     Side,
     Stat,
@@ -45,6 +43,9 @@ class Voice(Modifiers, Equips, Materials, Replacements, Clauses, Acts, Condition
     """Whether "with that name" precedes the place of the cards."""
     generic_article = "none"
     """The article of cards of a kind in general as a subject: Trap Cards, but le Carte Trappola."""
+
+    must_pay = False
+    """Whether even a maintenance cost that may be refused is something you must pay or do something else."""
 
     def closes(self, act: Act, tail: str) -> bool:
         """Whether a comma precedes "and" after this act: after a statement, or a German relative clause."""
@@ -93,33 +94,7 @@ class Voice(Modifiers, Equips, Materials, Replacements, Clauses, Acts, Condition
 
     def upkeep(self, pay: Act, otherwise: Act, forced: bool) -> tuple[str, str, str]:
         """The payment, the joint and the alternative; ``forced``: you must pay if you can."""
-        if forced:
-            paid = wording(self.lang, "phase_timing.upkeep.must") + pay.say(Mood.CAN)
-            return paid, wording(self.lang, "phase_timing.upkeep.or_else"), otherwise.say(Mood.ORDER)
-        return pay.say(Mood.ORDER), wording(self.lang, "phase_timing.upkeep.or"), otherwise.say(Mood.ORDER)
-
-    # Frames ---------------------------------------------------------------------------------------
-
-    @abstractmethod
-    def join(self, kind: JoinKind, act: Act, mood: Mood) -> tuple[str, str]:
-        """The joint and the second part."""
-
-    @abstractmethod
-    def after_cost(self, act: Act, mood: Mood) -> tuple[str, str]:
-        """The joint between cost and target, and the target clause."""
-
-    @abstractmethod
-    def only_if(self, clause: str) -> str:
-        """The sentence for a condition checked again on resolution."""
-
-    @abstractmethod
-    def once_by_name(self, card: Card) -> str:
-        """The sentence for a limit shared by all cards of a name."""
-
-    @abstractmethod
-    def this_turn_only(self, act: Act, effect: bool = False) -> str:
-        """A restriction for the turn in which the card, or the effect, is activated."""
-
-    @abstractmethod
-    def optional_target(self, condition: str, act: Act) -> str:
-        """A target clause with a condition, or that may choose nothing."""
+        words, duty = wordings(self.lang, "phase_timing.upkeep"), forced or self.must_pay
+        paid = words["must"] + pay.say(Mood.CAN) if duty else pay.say(Mood.ORDER)
+        other = otherwise.say(Mood.CAN if duty and not forced else Mood.ORDER)
+        return paid, words["or_else" if forced else "or"], other

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import TYPE_CHECKING
 
+from rulebook.language.words.grammar import grammar
+from rulebook.language.words.noun_phrases import card_name
+from rulebook.language.words.phrasebook import row, wording
+from rulebook.language.words.word_ids import summon_words
 from rulebook.languages import table
-from rulebook.vocabulary.terms import Side, SummonKind, Zone
+from rulebook.vocabulary.effects import Card
+from rulebook.vocabulary.terms import JoinKind, Side, SummonKind, Zone
 
 from .speech import Mood, Must
 from .voice_of_nouns import Nouns
@@ -44,22 +48,24 @@ class Clauses(Nouns):
         """All of the clauses, joined."""
         return self.words["and"].join(self.ellipsis(clauses))
 
-    @abstractmethod
-    def own_way(self, place: str, must: Must, onto: str = "") -> str:
-        """States that this card can (must first, can only) be Special Summoned without a Chain; ``place`` is from
-        where.
+    def own_way(self, place: str, must: Must, onto: str = "", after: bool = False) -> str:
+        """States that this card can (must first, can only) be Special Summoned without a Chain.
+
+        ``place`` is from where; ``after``: a clause precedes.
         """
+        key = "after" if after and must is Must.NOT else must.name.lower()
+        return wording(self.lang, f"clauses.own_way.{key}", place=place, onto=onto)
 
     def procedure(
         self, condition: str, where: tuple[Zone, ...], by: Act | None, must: Must = Must.NOT, onto: str = ""
     ) -> tuple[tuple[str, str], ...]:
         """A Special Summon without a Chain, as pieces (role, text); ``onto`` is the side of the field, if any."""
-        head = self.own_way(self.place(where, Side.YOU, "from"), must, f" {onto}" if onto else "")
+        place, onto = self.place(where, Side.YOU, "from"), f" {onto}" if onto else ""
+        head = self.own_way(place, must, onto, after=bool(condition))
         paid = [("text", self.words["by"]), ("cost", self.by_doing(by))] if by is not None else []
         if must is Must.NOT:
             first = [("condition", f"{self.words['if']}{condition}"), ("text", ", ")] if condition else []
-            can = self.after_clause(head) if condition else head
-            return (*first, ("effect", can), *paid)
+            return (*first, ("effect", head), *paid)
         if_ = f", {self.words['if'].lower()}" if paid else self.words["if_trailing"]
         asked = [("condition", f"{if_}{condition}")] if condition else []
         return (("effect", head), *paid, *asked)
@@ -68,12 +74,54 @@ class Clauses(Nouns):
         """The means: by banishing 1 monster."""
         return act.say(Mood.BY)
 
-    def after_clause(self, said: str) -> str:
-        """A sentence about "you" after a clause, where German and Dutch put the verb first."""
-        return said[0].lower() + said[1:]
+    def cannot_be_summoned(self, kinds: SummonKind, set_: bool) -> str:
+        """States that this card cannot be Summoned (or Set) in these ways."""
+        return row(self.lang, "clauses.cannot_be_summoned")[set_].format(kinds=self.ways(kinds))
 
-    @abstractmethod
-    def cannot_be_summoned(self, kinds: SummonKind, set_: bool) -> str: ...
+    def ways(self, kinds: SummonKind) -> str:
+        """The kinds of Summon next to the verb, or the verb with them if its place depends on them."""
+        return summon_words(self.lang, kinds)
 
-    @abstractmethod
-    def only_own_way(self) -> str: ...
+    def only_own_way(self) -> str:
+        """States that this card can only be Special Summoned by its own procedure."""
+        return wording(self.lang, "clauses.only_own_way")
+
+    # Frames ---------------------------------------------------------------------------------------
+
+    def join(self, kind: JoinKind, act: Act, mood: Mood) -> tuple[str, str]:
+        """The joint and the second part."""
+        own_clause = self.starts_clause(act, mood)
+        if kind is JoinKind.AND:
+            said = act.say(mood)
+            joint = f" {grammar(self.lang).joint(wording(self.lang, 'basic.and'), said)} "
+            return wording(self.lang, "clauses.and_clause") if own_clause else joint, said
+        clause, inner, order, adverb = row(self.lang, f"clauses.join.{kind.name.lower()}")
+        if own_clause:
+            return clause, act.say(mood, inverted=True, adverb=inner)
+        return order, act.say(mood, inverted=not adverb, adverb=adverb)
+
+    def starts_clause(self, act: Act, mood: Mood) -> bool:
+        """Whether an act in this mood has a subject of its own, so that it is a clause of its own."""
+        return False
+
+    def after_cost(self, act: Act, mood: Mood) -> tuple[str, str]:
+        """The joint between cost and target, and the target clause."""
+        joint, adverb = row(self.lang, "clauses.after_cost")
+        return joint, act.say(mood, adverb=adverb)
+
+    def only_if(self, clause: str) -> str:
+        """The sentence for a condition checked again on resolution."""
+        return wording(self.lang, "clauses.only_if", condition=clause)
+
+    def once_by_name(self, card: Card) -> str:
+        """The sentence for a limit shared by all cards of a name."""
+        return wording(self.lang, "clauses.once_by_name", name=card_name(self.lang, card))
+
+    def this_turn_only(self, act: Act, effect: bool = False) -> str:
+        """A restriction for the turn in which the card, or the effect, is activated."""
+        return row(self.lang, "clauses.this_turn_only")[effect].format(act=act.say(Mood.ORDER, inverted=True))
+
+    def optional_target(self, condition: str, act: Act) -> str:
+        """A target clause with a condition, or that may choose nothing."""
+        pattern = row(self.lang, "clauses.optional_target")[bool(condition)]
+        return pattern.format(condition=condition, act=act.say(Mood.CAN))

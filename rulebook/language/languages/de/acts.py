@@ -5,18 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from rulebook.language.voices.voice import Act, Mood, Must, Pointer, Said, Voice
+from rulebook.language.voices.voice import Act, Mood, Pointer, Said, Voice
 from rulebook.language.words.descriptions import Thing
 from rulebook.language.words.lexicon import Words, noun, verb
-from rulebook.language.words.noun_phrases import join_list, phrase, quoted
-from rulebook.language.words.word_ids import summon_words
-from rulebook.vocabulary.effects import Card
+from rulebook.language.words.noun_phrases import join_list, phrase
+from rulebook.language.words.phrasebook import row
 from rulebook.vocabulary.terms import (
-    JoinKind,
     Negation,
     Position,
     Side,
-    SummonKind,
     Zone,
 )
 
@@ -114,6 +111,7 @@ class GermanActs(Voice):
     lang = "de"
     comma_after_time = False
     adverbs_follow_orders = True
+    must_pay = True
     name_before_place = True
     article_after_as = "none"
 
@@ -202,11 +200,6 @@ class GermanActs(Voice):
     def turn_face_up(self, obj: Said, aside: str) -> Act:
         return GermanAct(verb("de", "flip"), obj.text, obj.tail + aside)
 
-    def upkeep(self, pay: Act, otherwise: Act, forced: bool) -> tuple[str, str, str]:
-        if forced:
-            return super().upkeep(pay, otherwise, forced)
-        return f"musst du {pay.say(Mood.CAN)}", " oder ", otherwise.say(Mood.CAN)
-
     def change_into(self, obj: Said, into: str) -> Act:
         return _act("change", obj, into)
 
@@ -223,50 +216,10 @@ class GermanActs(Voice):
     def roll(self) -> Act:
         return _act("roll", Said(phrase("de", "die", article="indef")))
 
-    # Frames ---------------------------------------------------------------------------------------
-
-    def join(self, kind: JoinKind, act: Act, mood: Mood) -> tuple[str, str]:
-        joint = {
-            JoinKind.AND: " und ",
-            JoinKind.THEN: ", dann ",
-            JoinKind.ALSO: ", zusätzlich ",
-            JoinKind.ALSO_AFTER: ", zusätzlich danach ",
-            JoinKind.AND_IF_YOU_DO: " und falls du dies tust, ",
-        }[kind]
-        return joint, act.say(mood, inverted=kind is not JoinKind.AND)
+    # Clauses --------------------------------------------------------------------------------------
 
     def after_cost(self, act: Act, mood: Mood) -> tuple[str, str]:
-        if mood is Mood.CAN:
-            return " und dann ", act.say(mood)
-        return " und ", act.say(mood, adverb="dann")
-
-    def only_if(self, clause: str) -> str:
-        return f"Dieser Effekt kann nur aktiviert werden und wird nur aufgelöst, falls {clause}"
-
-    def once_by_name(self, card: Card) -> str:
-        return f"Du kannst diesen Effekt von {quoted('de', card.names.de)} nur einmal pro Spielzug verwenden"
-
-    def this_turn_only(self, act: Act, effect: bool = False) -> str:
-        used = "diesen Effekt" if effect else "diese Karte"
-        return f"In dem Spielzug, in dem du {used} aktivierst, {act.say(Mood.ORDER, inverted=True)}"
-
-    def own_way(self, place: str, must: Must, onto: str = "") -> str:
-        how = f"als Spezialbeschwörung ({place}){onto}"
-        return {
-            Must.NOT: f"Du kannst diese Karte {how} beschwören",
-            Must.FIRST: f"Diese Karte muss zuerst {how} beschworen werden",
-            Must.ONLY: f"Diese Karte kann nur {how} beschworen werden",
-        }[must]
-
-    def after_clause(self, said: str) -> str:
-        return f"kannst du {said.removeprefix('Du kannst ')}"
-
-    def cannot_be_summoned(self, kinds: SummonKind, set_: bool) -> str:
-        return f"Diese Karte kann nicht {summon_words('de', kinds)}beschworen{' oder gesetzt' if set_ else ''} werden"
-
-    def only_own_way(self) -> str:
-        return "Sie kann nur nach ihrer eigenen Vorgabe als Spezialbeschwörung beschworen werden"
-
-    def optional_target(self, condition: str, act: Act) -> str:
-        start = f"falls {condition}, kannst du" if condition else "du kannst"
-        return f"{start} {act.say(Mood.CAN)}"
+        if mood is not Mood.CAN:
+            return super().after_cost(act, mood)
+        joint, adverb = row("de", "clauses.after_cost")
+        return f"{joint}{adverb} ", act.say(mood)

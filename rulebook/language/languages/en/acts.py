@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from rulebook.language.voices.voice import Act, Mood, Must, Pointer, Said, Voice
+from rulebook.language.voices.voice import Act, Mood, Pointer, Said, Voice
 from rulebook.language.words.descriptions import Thing
 from rulebook.language.words.lexicon import verb
-from rulebook.language.words.noun_phrases import join_list, phrase, quoted
-from rulebook.language.words.word_ids import summon_words
-from rulebook.vocabulary.effects import Card
-from rulebook.vocabulary.terms import JoinKind, Negation, Position, Side, SummonKind, Zone
+from rulebook.language.words.noun_phrases import join_list, phrase
+from rulebook.vocabulary.terms import Negation, Position, Side, Zone
 
 PLAYER = {Side.YOU: "you", Side.OPPONENT: "your opponent", Side.EACH: "each player"}
 _ZONES = {Zone.HAND: "hand", Zone.DECK: "Deck", Zone.GRAVEYARD: "GY", Zone.EXTRA: "Extra Deck"}
@@ -164,49 +162,10 @@ class EnglishActs(Voice):
     def roll(self) -> Act:
         return _act("roll", "a six-sided die")
 
-    # Frames ---------------------------------------------------------------------------------------
+    # Clauses --------------------------------------------------------------------------------------
 
-    def join(self, kind: JoinKind, act: Act, mood: Mood) -> tuple[str, str]:
-        own_subject = isinstance(act, EnglishAct) and mood is Mood.ORDER and act.subject
-        joint = {
-            JoinKind.AND: ", and " if own_subject else " and ",
-            JoinKind.THEN: ", then ",
-            JoinKind.ALSO: ", also ",
-            JoinKind.ALSO_AFTER: ", also, after that, ",
-            JoinKind.AND_IF_YOU_DO: ", and if you do, ",
-        }[kind]
-        return joint, act.say(mood)
-
-    def after_cost(self, act: Act, mood: Mood) -> tuple[str, str]:
-        return ", then ", act.say(mood)
-
-    def only_if(self, clause: str) -> str:
-        return f"This effect can only be activated, and only resolves, if {clause}"
-
-    def once_by_name(self, card: Card) -> str:
-        return f"You can only use this effect of {quoted('en', card.names.en)} once per turn"
-
-    def this_turn_only(self, act: Act, effect: bool = False) -> str:
-        used = "this effect" if effect else "this card"
-        return f"During the turn you activate {used}, {act.say(Mood.ORDER)}"
+    def starts_clause(self, act: Act, mood: Mood) -> bool:
+        return mood is Mood.ORDER and self.closes(act, "")
 
     def by_doing(self, act: Act) -> str:
         return f"by {act.say(Mood.BY)}"
-
-    def own_way(self, place: str, must: Must, onto: str = "") -> str:
-        return {
-            Must.NOT: f"You can Special Summon this card ({place}){onto}",
-            Must.FIRST: f"Must first be Special Summoned ({place}){onto}",
-            Must.ONLY: f"Can only be Special Summoned ({place}){onto}",
-        }[must]
-
-    def cannot_be_summoned(self, kinds: SummonKind, set_: bool) -> str:
-        words = summon_words("en", kinds)
-        return f"Cannot be {words}Summoned{'/Set' if set_ else ''}"
-
-    def only_own_way(self) -> str:
-        return "Can only be Special Summoned by its own procedure"
-
-    def optional_target(self, condition: str, act: Act) -> str:
-        start = f"if {condition}, you can" if condition else "you can"
-        return f"{start} {act.say(Mood.CAN)}"

@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from rulebook.language.voices.voice import Act, Mood, Must, Pointer, Said, Voice
+from rulebook.language.voices.voice import Act, Mood, Pointer, Said, Voice
 from rulebook.language.words.descriptions import Thing
 from rulebook.language.words.lexicon import Words, noun, verb
-from rulebook.language.words.noun_phrases import join_list, phrase, quoted
-from rulebook.vocabulary.effects import Card
-from rulebook.vocabulary.terms import JoinKind, Negation, Position, Side, SummonKind, Zone
+from rulebook.language.words.noun_phrases import join_list, phrase
+from rulebook.vocabulary.terms import Negation, Position, Side, SummonKind, Zone
 
 from .grammar import agree, agree_endings, clitic
 from .grammar import summoned as summoned_as
@@ -200,45 +199,10 @@ class ItalianActs(Voice):
     def roll(self) -> Act:
         return _act("roll", Said(phrase("it", "die", article="indef")))
 
-    # Frames ---------------------------------------------------------------------------------------
+    # Clauses --------------------------------------------------------------------------------------
 
-    def join(self, kind: JoinKind, act: Act, mood: Mood) -> tuple[str, str]:
-        said = act.say(mood)
-        joint = {
-            JoinKind.AND: ", e " if isinstance(act, ItalianStatement) else " ed " if said[:1] in "eE" else " e ",
-            JoinKind.THEN: ", poi ",
-            JoinKind.ALSO: ", inoltre ",
-            JoinKind.ALSO_AFTER: ", inoltre, dopo di ciò, ",
-            JoinKind.AND_IF_YOU_DO: " e, se lo fai, ",
-        }[kind]
-        return joint, said
+    def starts_clause(self, act: Act, mood: Mood) -> bool:
+        return self.closes(act, "")
 
-    def after_cost(self, act: Act, mood: Mood) -> tuple[str, str]:
-        return ", poi ", act.say(mood)
-
-    def only_if(self, clause: str) -> str:
-        return f"Questo effetto può essere attivato, e si risolve, solo se {clause}"
-
-    def once_by_name(self, card: Card) -> str:
-        return f"Puoi utilizzare questo effetto di {quoted('it', card.names.it)} una sola volta per turno"
-
-    def this_turn_only(self, act: Act, effect: bool = False) -> str:
-        used = "questo effetto" if effect else "questa carta"
-        return f"Nel turno in cui attivi {used}, {act.say(Mood.ORDER)}"
-
-    def own_way(self, place: str, must: Must, onto: str = "") -> str:
-        return {
-            Must.NOT: f"Puoi Evocare Specialmente questa carta ({place}){onto}",
-            Must.FIRST: f"Deve prima essere Evocato Specialmente ({place}){onto}",
-            Must.ONLY: f"Può essere Evocato Specialmente ({place}){onto} solo",
-        }[must]
-
-    def cannot_be_summoned(self, kinds: SummonKind, set_: bool) -> str:
-        return f"Non può essere {summoned_as('Evocato', kinds)}{'/Posizionato' if set_ else ''}"
-
-    def only_own_way(self) -> str:
-        return "Può essere Evocato Specialmente solo con la sua procedura"
-
-    def optional_target(self, condition: str, act: Act) -> str:
-        start = f"se {condition}, puoi" if condition else "puoi"
-        return f"{start} {act.say(Mood.CAN)}"
+    def ways(self, kinds: SummonKind) -> str:
+        return summoned_as(verb("it", "summon")["pp"], kinds)

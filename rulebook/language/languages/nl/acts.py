@@ -6,13 +6,11 @@ import re
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from rulebook.language.voices.voice import Act, Mood, Must, Pointer, Said, Voice
+from rulebook.language.voices.voice import Act, Mood, Pointer, Said, Voice
 from rulebook.language.words.descriptions import Thing
 from rulebook.language.words.lexicon import Words, verb
-from rulebook.language.words.noun_phrases import join_list, phrase, quoted
-from rulebook.language.words.word_ids import summon_words
-from rulebook.vocabulary.effects import Card
-from rulebook.vocabulary.terms import JoinKind, Negation, Position, Side, SummonKind, Zone
+from rulebook.language.words.noun_phrases import join_list, phrase
+from rulebook.vocabulary.terms import Negation, Position, Side, Zone
 
 PLAYER = {Side.YOU: "je", Side.OPPONENT: "je tegenstander", Side.EACH: "elke speler"}
 _RELATIVE = re.compile(r"^(.+?) ((?:dat|die) (?:je|hij|je tegenstander) onder controle (?:hebt|heeft))$")
@@ -117,6 +115,7 @@ class DutchActs(Voice):
     lang = "nl"
     comma_after_time = False
     adverbs_follow_orders = True
+    must_pay = True
     name_before_place = True
 
     def statement(self, subject: str, finite: str, rest: str, tail: str = "") -> Act:
@@ -191,8 +190,8 @@ class DutchActs(Voice):
         return replace(_act("flip", obj.text), tail=aside.strip())
 
     def upkeep(self, pay: Act, otherwise: Act, forced: bool) -> tuple[str, str, str]:
-        joint = ", anders moet je " if forced else " of "
-        return f"moet je {pay.say(Mood.CAN)}", joint, otherwise.say(Mood.CAN)
+        paid, joint, _ = super().upkeep(pay, otherwise, forced)
+        return paid, joint, otherwise.say(Mood.CAN)
 
     def change_into(self, obj: Said, into: str) -> Act:
         return _act("change", obj.text, into)
@@ -210,58 +209,10 @@ class DutchActs(Voice):
     def roll(self) -> Act:
         return _act("roll", "met een dobbelsteen")
 
-    # Frames ---------------------------------------------------------------------------------------
+    # Clauses --------------------------------------------------------------------------------------
 
     def whole(self, said: Said) -> str:
         return closed(said.text)
 
-    def join(self, kind: JoinKind, act: Act, mood: Mood) -> tuple[str, str]:
-        statement = isinstance(act, DutchStatement) or mood not in (Mood.ORDER, Mood.CAN, Mood.BY)
-        if kind is JoinKind.AND:
-            return " en ", act.say(mood)
-        if kind is JoinKind.AND_IF_YOU_DO:
-            return ", en als je dat doet, ", act.say(mood, inverted=True)
-        word = {
-            JoinKind.THEN: "daarna",
-            JoinKind.ALSO: "bovendien",
-            JoinKind.ALSO_AFTER: "daarna bovendien",
-        }[kind]
-        if statement:
-            first, _, second = word.partition(" ")
-            return f", en {first} ", act.say(mood, inverted=True, adverb=second)
-        joint = " en " if kind is JoinKind.THEN else ", en "
-        return joint, act.say(mood, adverb=word)
-
-    def after_cost(self, act: Act, mood: Mood) -> tuple[str, str]:
-        return " en ", act.say(mood, adverb="daarna")
-
-    def only_if(self, clause: str) -> str:
-        return f"Dit effect kan alleen worden geactiveerd en afgehandeld als {clause}"
-
-    def once_by_name(self, card: Card) -> str:
-        return f"Je mag dit effect van {quoted('nl', card.names.en)} maar één keer per beurt gebruiken"
-
-    def this_turn_only(self, act: Act, effect: bool = False) -> str:
-        used = "dit effect" if effect else "deze kaart"
-        return f"In de beurt waarin je {used} activeert, {act.say(Mood.ORDER, inverted=True)}"
-
-    def own_way(self, place: str, must: Must, onto: str = "") -> str:
-        how = f"met een Special Summon ({place}){onto}"
-        return {
-            Must.NOT: f"Je mag deze kaart {how} oproepen",
-            Must.FIRST: f"Deze kaart moet eerst {how} worden opgeroepen",
-            Must.ONLY: f"Deze kaart kan alleen {how} worden opgeroepen",
-        }[must]
-
-    def after_clause(self, said: str) -> str:
-        return f"mag je {said.removeprefix('Je mag ')}"
-
-    def cannot_be_summoned(self, kinds: SummonKind, set_: bool) -> str:
-        return f"Deze kaart kan niet {summon_words('nl', kinds)}worden opgeroepen{' of geset' if set_ else ''}"
-
-    def only_own_way(self) -> str:
-        return "Deze kaart kan alleen volgens zijn eigen voorschrift met een Special Summon worden opgeroepen"
-
-    def optional_target(self, condition: str, act: Act) -> str:
-        start = f"als {condition}, mag je" if condition else "je mag"
-        return f"{start} {act.say(Mood.CAN)}"
+    def starts_clause(self, act: Act, mood: Mood) -> bool:
+        return act.is_statement or mood not in (Mood.ORDER, Mood.CAN, Mood.BY)
