@@ -306,7 +306,7 @@ class Scene:
 
 def _plain(noun: str, clear: bool) -> str:
     """The shorter noun for cards just mentioned."""
-    if noun in ("normal-monster", "effect-monster", "flip-monster"):
+    if noun in ("normal-monster", "effect-monster", "non-effect-monster", "flip-monster"):
         return "monster"
     return "card" if noun == "spell-trap" and not clear else noun
 

@@ -62,7 +62,7 @@ class Thing:
     ``zones`` and ``side`` are the location; ``ref`` is set if the filter refers to known cards; ``slug`` is a card
     name; ``every``: all such cards are meant; ``highest``: they have the highest such value. ``summonable``: it can be
     Normal Summoned; ``that_name``: it has the name of the card mentioned. ``undeclared``: it does not match the
-    declaration. ``except_kind``: it is not a Token, or not an Effect Monster. ``paid``: what was done
+    declaration. ``except_kind``: it is not a Token. ``paid``: what was done
     to the card of the cost with which its values are compared.
     """
 
@@ -227,8 +227,10 @@ def _add(thing: Thing, part: Filter) -> Thing:
             return thing
         case Declared(what):
             return replace(thing, declared=what)
-        case Not(OfMonsterKind(kind)) if kind in (MonsterKind.TOKEN, MonsterKind.EFFECT):
-            return replace(thing, except_kind=kind)
+        case Not(OfMonsterKind(MonsterKind.TOKEN)):
+            return replace(thing, except_kind=MonsterKind.TOKEN)
+        case Not(OfMonsterKind(MonsterKind.EFFECT)):
+            return replace(thing, noun="non-effect-monster")
         case Not(Declared(Declarable.LEVEL)):
             return replace(thing, declared=Declarable.LEVEL, undeclared=True)
         case _:
