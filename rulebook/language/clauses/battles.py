@@ -148,7 +148,7 @@ def _any(scene: Scene, filter_: Filter, case: str, *, met: bool = False) -> str:
     if thing.ref is not None:
         return scene.voice.point(scene.pointer(thing.ref), case).text
     said = scene.voice.some(thing, False, case, Verb.DECLARE_ATTACK)
-    return f"{said.text}{said.tail}," if said.tail else said.text
+    return scene.voice.whole(said)
 
 
 _ROLES = {

@@ -107,7 +107,7 @@ def would(scene: Scene, effect: Replacement) -> str:
 def _subject(scene: Scene, effect: Replacement) -> Said:
     thing = describe(effect.would.subject)
     if thing == Thing("card", zones=(Zone.PENDULUM,), side=Side.YOU):
-        return Said(wording(scene.voice.lang, "pendulum.card_in_zone"))
+        return Said(wording(scene.voice.lang, "pendulum.cards_in_zone"), n=2)
     if thing.ref is not None:
         return scene.voice.point(scene.pointer(thing.ref), "nom")
     return scene.voice.thing(thing, 1, "nom", "indef")
