@@ -68,6 +68,7 @@ def card_lines(entry: CardEntry) -> Iterator[str]:
     if entry.view.clauses:
         yield from _part(lang, "entry.as_text")
         yield f"   {''.join(piece.text for piece in entry.view.running_text)}"
+        yield f"   ({message(lang, 'entry.own_words')})"
     yield from _part(lang, "entry.value")
     yield f"   # {entry.declared_in}"
     yield from (f"   {line}" for line in entry.source.splitlines())
