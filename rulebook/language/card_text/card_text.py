@@ -228,7 +228,7 @@ def _activated(row: _Row, card: Card, effect: Activated) -> None:
 def _one_mode(row: _Row, scene: Scene, mode: Mode, number: int) -> None:
     """One option of an effect as a list item, with its own cost and targets."""
     own = Scene(row.voice, scene.targets + mode.targets, scene.event_many)
-    row.sign("; ● " if not number else ". ● ")
+    row.sign(". ● ")
     row.fresh, row.item = True, f"{ascii_uppercase[number]}) "
     if mode.if_ is not None:
         row.clause("condition", row.voice.words["if"] + condition(own, mode.if_), f"mode:{number}:condition")
