@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulebook.engine.api import known, view_verdict
 from rulebook.engine.choosing.near_misses import OF_FILTER
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY, Snapshot
+from rulebook.engine.core.effect_modes import targets_of_every_mode
 from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.core.state import DuelState, Request
 from rulebook.engine.core.verdict import Failure, Verdict
@@ -237,8 +240,11 @@ def _passage(book: Book, state: DuelState, action: Action, place: int, part: str
             said = effect.operation
         case Activated() if part == "cost":
             said = effect.cost
+        case Activated() if part == "target":
+            said = targets_of_every_mode(effect)
+            effect = replace(effect, targets=targets_of_every_mode(effect))
         case Activated():
-            said = effect.targets if part == "target" else effect.event or effect.if_ or effect.recheck or effect.window
+            said = effect.event or effect.if_ or effect.recheck or effect.window
         case SummonProcedure():
             said = effect.if_
         case SummonCondition():

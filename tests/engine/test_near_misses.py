@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rulebook.engine.api import view_verdict
 from rulebook.engine.core.actions import ActionKind
+from rulebook.engine.core.book import book_of
 from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.deck import EVERYBODY
 from rulebook.engine.core.verdict import Failure, Verdict
-from rulebook.explain import refuse_to
+from rulebook.explain import refuse, refuse_to
 from rulebook.language.sentences.render import text
 from rulebook.languages import LANGUAGES
+from rulebook.shelf import open_book
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.filters import And, FaceDown, FaceUp, In, OfAttribute, OfType
+from rulebook.vocabulary.operations import Destroy, Mode, Modes, Target
+from rulebook.vocabulary.terms import Attribute, Ref, Side, Type, Zone
 
 from .duel import OPPONENT, YOU, Duel
 
@@ -38,6 +46,8 @@ def _near(duel: Duel, slug: str, player: int = YOU) -> tuple[str, str]:
         (Duel(hand=["dark-energy"], monsters=["sangan|set"]), "dark-energy", "sangan", "face-down"),
         (Duel(hand=["book-of-taiyou"], monsters=["gemini-elf"]), "book-of-taiyou", "gemini-elf", "face-up"),
         (Duel(hand=["monster-reborn"]), "monster-reborn", "", ""),
+        (Duel(hand=["enemy-controller"], monsters=["kuriboh"]), "enemy-controller", "kuriboh", "side"),
+        (Duel(hand=["enemy-controller"], their_monsters=["kuriboh|set"]), "enemy-controller", "", ""),
     ],
 )
 def test_the_card_in_plain_sight_is_named_with_what_it_lacks(duel: Duel, card: str, near: str, lack: str) -> None:
@@ -47,6 +57,29 @@ def test_the_card_in_plain_sight_is_named_with_what_it_lacks(duel: Duel, card: s
 def test_of_several_cards_the_one_that_lacks_least_is_named() -> None:
     duel = Duel(hand=["dark-energy"], monsters=["cyber-dragon|set", "gemini-elf"])
     assert _near(duel, "dark-energy") == ("gemini-elf", "type")
+
+
+def test_of_several_modes_the_one_that_lacks_least_decides() -> None:
+    first = Target(1, And((FaceDown(), OfType((Type.DRAGON,)), In((Zone.MONSTER,), Side.YOU))))
+    second = Target(1, And((FaceUp(), OfAttribute(Attribute.DARK), In((Zone.MONSTER,), Side.YOU))))
+    modes = Modes((Mode(Destroy(Ref.TARGET), targets=(first,)), Mode(Destroy(Ref.TARGET), targets=(second,))))
+    pool = open_book("2014")
+    card = pool.by_slug["enemy-controller"]
+    effect = card.effects[0]
+    assert isinstance(effect, Activated)
+    changed = replace(card, effects=(replace(effect, operation=modes),))
+    book = book_of(pool.ruleset, [changed, *(one for one in pool.cards if one.slug != card.slug)])
+    duel = Duel(book=book, hand=["enemy-controller"], monsters=["gemini-elf"])
+    assert _near(duel, "enemy-controller") == ("gemini-elf", "attribute")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_target_that_every_mode_asks_for_is_quoted(lang: str) -> None:
+    duel = Duel(hand=["enemy-controller"], monsters=["kuriboh"])
+    told = refuse(duel.book, duel.state, duel.verdict(ActionKind.ACTIVATE, "enemy-controller"))
+    words = {"en": "Target 1 face-up", "de": "Wähle 1 offenes", "it": "1 mostro scoperto", "nl": "Kies 1 open"}
+    assert told.node == "refused.activate.target.near.text"
+    assert words[lang] in text(lang, told)
 
 
 def test_a_face_down_card_of_the_other_player_is_never_named() -> None:

@@ -5,7 +5,7 @@ Only cards whose identity is known are named: first those that both players know
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -141,8 +141,10 @@ def _thought_of(table: Table, filter: f.Filter, scope: query.Scope) -> list[int]
     return [uid for uid, card in enumerate(table.cards) if card.zone in zones[0] and uid != own]
 
 
-def _best(found: Iterator[NearMiss]) -> NearMiss | None:
-    return min(found, key=lambda one: (one.failed, one.lack in OF_FILTER, one.uid), default=None)
+def best(found: Iterable[NearMiss | None]) -> NearMiss | None:
+    """The nearest of several near misses, if there are any; what is not in the text of the card goes first."""
+    there = (one for one in found if one is not None)
+    return min(there, key=lambda one: (one.failed, one.lack in OF_FILTER, one.uid), default=None)
 
 
 def _known(table: Table, filter: f.Filter, scope: query.Scope, player: int) -> Iterator[list[int]]:
@@ -169,9 +171,9 @@ def for_filter(table: Table, filter: f.Filter, scope: query.Scope) -> NearMiss |
     """The card nearest to a filter that does not fit it, among those its player knows; None if there is none."""
     for uids in _known(table, filter, scope, scope.player):
         misses = ((uid, _failed(table, filter, uid, scope)) for uid in uids if _of_kind(table, filter, uid, scope))
-        best = _best(_near(table, failed, uid) for uid, failed in misses if failed)
-        if best is not None:
-            return best
+        nearest = best(_near(table, failed, uid) for uid, failed in misses if failed)
+        if nearest is not None:
+            return nearest
     return None
 
 
@@ -193,9 +195,9 @@ def for_target(
     for uids in _known(table, target.filter, scope, player):
         fitting = [uid for uid in uids if query.fits(table, target.filter, uid, scope)]
         wrong = [uid for uid in fitting if uid not in legal or not suits(table, uid, parts, player)]
-        best = _best(miss for uid in wrong if (miss := _unsuited(table, uid, parts, player)) is not None)
-        if best is not None:
-            return best
+        nearest = best(miss for uid in wrong if (miss := _unsuited(table, uid, parts, player)) is not None)
+        if nearest is not None:
+            return nearest
     return for_filter(table, target.filter, scope)
 
 

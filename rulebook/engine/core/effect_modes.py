@@ -34,3 +34,9 @@ def operation_of(effect: Activated, mode: int) -> Operation | None:
     """The operation of the effect in this mode."""
     modes = modes_of(effect)
     return modes[mode].operation if modes else effect.operation
+
+
+def targets_of_every_mode(effect: Activated) -> tuple[Target, ...]:
+    """The groups of targets of the effect, if they are the same in every mode; otherwise those that the modes share."""
+    groups = {targets_of(effect, mode) for mode in range(len(modes_of(effect)) or 1)}
+    return groups.pop() if len(groups) == 1 else effect.targets

@@ -11,6 +11,7 @@ from rulebook.engine.choosing.feasibility import first_part, searches
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.check import Arguments
+from rulebook.engine.core.effect_modes import costs_of, modes_of, operation_of, targets_of
 from rulebook.engine.core.requests import RequestKind
 from rulebook.engine.core.state import Context
 from rulebook.engine.permissions.prohibitions import barrier, summon_lock
@@ -42,7 +43,7 @@ def stage(*stages: str) -> Test:
         near = _near_target(case) if failure.stage == "target" else _near_cost(case, failure.stage)
         if near is not None:
             found |= near.arguments(case.table)
-        if failure.stage == "cost.cards" and unseen(case, effect_of(case).cost):
+        if failure.stage == "cost.cards" and unseen(case, _every_cost(effect_of(case))):
             found["unseen"] = 1
         return found
 
@@ -58,19 +59,30 @@ def _begun(case: Case) -> activation_choices.Begun | None:
 
 
 def _near_target(case: Case) -> near_misses.NearMiss | None:
-    """The card that comes nearest to being a target, for the first group without enough of them."""
-    begun, effect = _begun(case), effect_of(case)
+    """The card that comes nearest to being a target, in any of the modes of the effect."""
+    begun = _begun(case)
     if begun is None:
         return None
-    scope = query.Scope(case.player, begun.context)
-    for group, target in enumerate(effect.targets):
-        parts = targeting.done_to(effect.operation, group)
+    return near_misses.best(_near_target_in(begun, mode) for mode in range(len(modes_of(begun.effect)) or 1))
+
+
+def _near_target_in(begun: activation_choices.Begun, mode: int) -> near_misses.NearMiss | None:
+    """The card that comes nearest to being a target in a mode, for the first group without enough of them."""
+    scope = query.Scope(begun.context.player, begun.context._replace(mode=mode))
+    operation = operation_of(begun.effect, mode)
+    for group, target in enumerate(targets_of(begun.effect, mode)):
+        parts = targeting.done_to(operation, group)
         player = query.side_of(scope, target.by)
         legal = targeting.target_candidates(begun.table, target, scope)
         good = [uid for uid in legal if targeting.suits(begun.table, uid, parts, player)]
         if len(good) < targeting.target_range(target, len(good), begun.table, scope).low:
-            return near_misses.for_target(begun.table, target, group, effect.operation, scope)
+            return near_misses.for_target(begun.table, target, group, operation, scope)
     return None
+
+
+def _every_cost(effect: Activated) -> tuple[o.Operation, ...]:
+    """The costs of an effect in all of its modes."""
+    return tuple(cost for mode in range(len(modes_of(effect)) or 1) for cost in costs_of(effect, mode))
 
 
 def unseen(case: Case, cost: Iterable[o.Operation]) -> bool:
@@ -91,12 +103,16 @@ def _asked_for(cards: object) -> tuple[Filter, ...]:
 
 
 def _near_cost(case: Case, stage: str) -> near_misses.NearMiss | None:
-    """The card that comes nearest to paying the cost, if there is none to pay it."""
-    begun, effect = _begun(case), effect_of(case)
+    """The card that comes nearest to paying the cost of any of the modes, if there is none to pay it."""
+    begun = _begun(case)
     if begun is None or stage != "cost.cards":
         return None
-    scope = query.Scope(case.player, begun.context)
-    for operation in effect.cost:
+    return near_misses.best(_near_cost_in(begun, mode) for mode in range(len(modes_of(begun.effect)) or 1))
+
+
+def _near_cost_in(begun: activation_choices.Begun, mode: int) -> near_misses.NearMiss | None:
+    scope = query.Scope(begun.context.player, begun.context._replace(mode=mode))
+    for operation in costs_of(begun.effect, mode):
         selector = getattr(operation, "cards", None)
         if isinstance(selector, o.Pick) and not query.search(begun.table, selector.filter, scope):
             return near_misses.for_filter(begun.table, selector.filter, scope)
