@@ -17,6 +17,9 @@ from tests.each import each
 LONGER = 40
 """A simple sentence may have this many characters more than the exact one."""
 
+LONGEST = 15
+"""The most words of one simple sentence about single cards; a name in quotation marks counts as one word."""
+
 SIMPLE = tuple(simple_frames(FALLBACK))
 
 
@@ -42,6 +45,26 @@ def test_a_simple_form_is_a_clean_short_sentence_for_every_sample(node: str) -> 
             assert not re.search(r"\s[,.;:]|  |[{}|]|\bNone\b|\. [a-zäöü]", said), said
             assert said.endswith("."), said
     assert differing
+
+
+def words(said: str) -> int:
+    """The words of the longest sentence."""
+    named = re.sub(r"[“„][^”“]*[”“]", "name", said)
+    return max(len(sentence.split()) for sentence in re.split(r"(?<=[.!?]) ", named))
+
+
+@each("node", [node for node in SIMPLE if "{passage}" not in simple_frames(FALLBACK)[node]])
+def test_a_simple_form_has_short_sentences(node: str) -> None:
+    explanation = next(iter(sample_explanations(node)))
+    for lang in LANGUAGES:
+        said = text(lang, explanation, depth=Depth.SIMPLE)
+        assert words(said) <= LONGEST, said
+
+
+@each("node", SIMPLE)
+def test_a_simple_form_avoids_the_words_of_rule_books(node: str) -> None:
+    hard = r"\b(Spell Speed|resolv\w+|mandatory|optional|legal|Damage Step|condition\w*|excavat\w*)\b"
+    assert not re.search(hard, simple_frames("en")[node]), simple_frames("en")[node]
 
 
 def facts(lang: str, explanation: Explanation) -> list[tuple[str, ...]]:
