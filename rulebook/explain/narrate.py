@@ -261,9 +261,26 @@ def _arguments(told: Told) -> dict[str, Value]:
         found["misses"] = int(bool(event.get("misses")))
     if event.kind is EventKind.TIMING_MISSED and told.later is not None:
         found |= _later(reader, told.later)
+    if event.kind is EventKind.NOT_DONE and isinstance(near := event.get("near"), Snapshot):
+        found |= _lacking(reader, event, near)
     if event.kind is EventKind.BANISHED:
         found.setdefault("face_down", 0)
     found.setdefault("source", found["card"]) if event.kind in _OWN_SOURCE and "card" in found else None
+    return found
+
+
+def _lacking(reader: Reader, event: Event, near: Snapshot) -> dict[str, Value]:
+    """The card that a condition is about, and what it lacks."""
+    found: dict[str, Value] = {
+        "near": reader.thing(near),
+        "lack": Word("lack", str(event.get("lack"))),
+        "there": word("zone", near.zone),
+        "position": word("position", near.position),
+        "whose": reader.who(near.controller),
+    }
+    for name, table in (("is", "declared"), ("stat", "stat")):
+        if isinstance(value := event.get(name), str):
+            found[name] = Word(table, value)
     return found
 
 

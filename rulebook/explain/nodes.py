@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebook.engine.choosing.near_misses import Lack
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.events import Event, EventKind, NoEffect
@@ -57,7 +58,7 @@ def node_of(book: Book, event: Event, arguments: dict[str, Value]) -> str:
         ),
         EventKind.DAMAGE_CALCULATED: _one_of(event.get("stat"), ["def", "direct"], "atk"),
         EventKind.NOT_DONE: _one_of(
-            event.get("reason"),
+            "condition.near" if event.get("lack", Lack.OTHER) != Lack.OTHER else event.get("reason"),
             [
                 "nothing-found",
                 "zone",
@@ -67,6 +68,7 @@ def node_of(book: Book, event: Event, arguments: dict[str, Value]) -> str:
                 "no-room",
                 "source-gone",
                 "condition",
+                "condition.near",
                 "rolled",
                 "target-missing",
             ],

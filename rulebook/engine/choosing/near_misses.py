@@ -177,6 +177,17 @@ def for_filter(table: Table, filter: f.Filter, scope: query.Scope) -> NearMiss |
     return None
 
 
+def for_condition(table: Table, condition: c.Condition, scope: query.Scope) -> NearMiss | None:
+    """The card that a condition on one card is about, if both players know it, and what it lacks; otherwise None."""
+    if not isinstance(condition, c.Is):
+        return None
+    uids = query.cards_of(table, condition.ref, scope)
+    if len(uids) != 1 or not table.cards[uids[0]].number or table.cards[uids[0]].seen != EVERYBODY:
+        return None
+    failed = _failed(table, condition.filter, uids[0], scope)
+    return _near(table, failed, uids[0]) if failed else None
+
+
 def for_target(
     table: Table, target: o.Target, group: int, operation: o.Operation | None, scope: query.Scope
 ) -> NearMiss | None:

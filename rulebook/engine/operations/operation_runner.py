@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from rulebook.engine.choosing import planning
+from rulebook.engine.choosing import near_misses, planning
 from rulebook.engine.choosing.feasibility import half_infeasible
 from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.card_state import NO_CARD
 from rulebook.engine.core.effect_paths import operation_at
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.frame_data import RunData
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.state import LAST_FAILED, LEFT_OUT, NOTHING_DONE, Frame, Outcome
 from rulebook.engine.core.table import Table
+from rulebook.engine.core.verdict import Argument
 from rulebook.engine.rule_ids.general import NOT_DONE
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.conditions import RolledIn
@@ -111,16 +113,18 @@ def _if(table: Table, frame: Frame, operation: o.If) -> None:
         table.push(_child(frame, 1, frame.kept))
     else:
         rolled = isinstance(operation.condition, RolledIn)
-        _tell_not_done(table, frame, operation.operation, "rolled" if rolled else "condition")
+        near = near_misses.for_condition(table, operation.condition, scope_of(frame)) if table.narrating else None
+        lacks = near.arguments(table) if near is not None else {}
+        _tell_not_done(table, frame, operation.operation, "rolled" if rolled else "condition", **lacks)
         table.finish(Outcome(LEFT_OUT))
 
 
-def _tell_not_done(table: Table, frame: Frame, operation: o.Operation, reason: str) -> None:
-    source, link = frame.context.source, frame.context.link
+def _tell_not_done(table: Table, frame: Frame, operation: o.Operation, reason: str, **lacks: Argument) -> None:
+    context, done = frame.context, type(operation).__name__
     table.tell(
-        EventKind.NOT_DONE, source, frame.context.player, Cause.EFFECT, NOT_DONE.get(reason, ()), link,
-        clause=(frame.context.effect, *frame.path),
-        operation=type(operation).__name__, reason=reason, number=frame.context.rolled,
+        EventKind.NOT_DONE, context.source, context.player, Cause.EFFECT, NOT_DONE.get(reason, ()), context.link,
+        NO_CARD, (context.effect, *frame.path),
+        **{"operation": done, "reason": reason, "number": context.rolled, **lacks},
     )  # fmt: skip
 
 
