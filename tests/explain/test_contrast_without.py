@@ -6,8 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from rulebook.engine.core.events import EventKind
 from rulebook.explain import Explanation
 from rulebook.explain.contrast import Step, contrasts, what_if
+from rulebook.explain.contrast.choosing import explained
 from rulebook.explain.tree import Quoted
 from rulebook.language.sentences.render import text
 from rulebook.languages import LANGUAGES
@@ -86,3 +88,30 @@ def test_what_the_viewer_cannot_play_again_is_not_told() -> None:
     step = resolving()
     assert what_if(step)
     assert what_if(replace(step, around=step.events[1:])) == ()
+
+
+def test_of_a_part_of_a_step_nothing_later_is_told_as_lost() -> None:
+    step = resolving()
+    kinds = [event.kind for event in step.events]
+    first = replace(step, events=step.events[: kinds.index(EventKind.RESOLVED)], around=step.events)
+    whole = by_rule("term.destroy", imagined_at(step))
+    part = by_rule("term.destroy", imagined_at(first))
+    assert len(nodes(whole, "lost")) == 2
+    assert len(nodes(part, "lost")) == 1
+
+
+def imagined_at(step: Step) -> list[Explanation]:
+    """What would have happened, with all that is not shown at once."""
+    return [explained(step, one) for one in contrasts(step, dear=True)]
+
+
+def test_what_is_certain_is_told_although_the_step_stops_earlier_without_the_rule() -> None:
+    loaded = by_id("card.macro-cosmos.1")
+    assert loaded is not None
+    (taken,) = [
+        one for one in play_scenario(loaded)[0].history if any(e.kind is EventKind.REDIRECTED for e in one.events)
+    ]
+    step = step_of(loaded, [taken])
+    beat = replace(step, events=step.events[:2], around=step.events)
+    made = by_rule("mechanic.C9", list(what_if(beat)))
+    assert (nodes(made, "told"), nodes(made, "lost")) == (["trigger-met.mandatory"], ["redirected"])

@@ -136,9 +136,11 @@ def _passing(book: Book, state: DuelState) -> Action | None:
     """A pass, or the only possible action; None in the open game state and where somebody chooses."""
     if state.request.kind in (RequestKind.NOTHING, RequestKind.OPEN):
         return None
+    passing = Action(ActionKind.PASS, state.request.player)
+    if judge(book, state, passing).ok:
+        return passing
     legal = [one for one in legal_actions(book, state) if one.kind != ActionKind.WITHDRAW]
-    passing = [one for one in legal if one.kind == ActionKind.PASS]
-    return passing[0] if passing else legal[0] if len(legal) == 1 else None
+    return legal[0] if len(legal) == 1 else None
 
 
 def _heard(step: Step, book: Book, after: DuelState, events: Sequence[Event]) -> tuple[Event, ...]:
@@ -191,16 +193,22 @@ def _differences(step: Step, start: DuelState, real: _Line, rule: str) -> dict[s
         return {}
     told = _said(step, start, other.events, real.later)
     asked, now = real.end.request, other.end.request
-    lost = _said(step, step.before, step.events, other.later, passed=asked[:3] != now[:3])
-    both = {*map(_words, told)} & {*map(_words, lost)}
-    told, lost = ([one for one in said if _words(one) not in both] for said in (told, lost))
+    lost = _said(step, start, real.events, other.later, passed=asked[:3] != now[:3])
+    shown = _shown(step)
+    lost = [one for one in lost if any(at in shown for at in one.events)]
     if lost:
         told = [one for one in told if one.role is not Role.NOTHING]
     return {name: Quoted(tuple(said[:MOST_SAID])) for name, said in (("told", told), ("lost", lost)) if said}
 
 
+def _shown(step: Step) -> range:
+    """The places of the step's own events among all of them: what comes later is not told yet."""
+    first = next((at for at, event in enumerate(step.all_events) if event is step.events[0]), 0) if step.events else 0
+    return range(first, first + len(step.events))
+
+
 def _said(
-    step: Step, before: DuelState, events: Sequence[Event], elsewhere: Sequence[Event], *, passed: bool = False
+    step: Step, start: DuelState, events: Sequence[Event], elsewhere: Sequence[Event], *, passed: bool = False
 ) -> list[Explanation]:
     """The sentences about events that do not happen elsewhere.
 
@@ -216,8 +224,11 @@ def _said(
         elif event.kind not in _UNSAID:
             only.append(at)
     certain = {at for at in only if at < last or not passed}
-    made = narrate(step.book, before, events, step.viewer)
-    return [one for one in made if not certain.isdisjoint(one.events)]
+    if not certain:
+        return []
+    same = {*map(_words, narrate(step.book, start, elsewhere, step.viewer))}
+    made = narrate(step.book, start, events, step.viewer)
+    return [one for one in made if not certain.isdisjoint(one.events) and _words(one) not in same]
 
 
 def _words(one: Explanation) -> _Key:
