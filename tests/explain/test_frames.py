@@ -175,7 +175,7 @@ def test_an_unknown_german_card_takes_the_case_of_its_position() -> None:
 
 
 def test_a_german_number_of_cards_is_owned_by_von() -> None:
-    cards = (MONSTER, TRAP._replace(kind=MONSTER.kind))
+    cards = (MONSTER._replace(side=Who.NOBODY), TRAP._replace(kind=MONSTER.kind, side=Who.NOBODY))
     banned = Explanation(
         "applied.position-ban", (("source", TRAP), ("cards", cards), ("until", Word("until", "always")))
     )

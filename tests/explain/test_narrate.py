@@ -60,7 +60,8 @@ def test_what_happens_at_the_same_time_is_one_sentence() -> None:
     (made,) = told(*events)
     assert made.events == (0, 1)
     assert text("en", made) == (
-        "The effect of “Heavy Storm” destroys 2 Traps (“Threatening Roar” and “Seven Tools of the Bandit”)."
+        "The effect of “Heavy Storm” destroys your opponent's Trap “Threatening Roar” "
+        "and your Trap “Seven Tools of the Bandit”."
     )
 
 
@@ -90,7 +91,7 @@ def test_only_a_card_that_goes_alone_goes_by_its_own_effect() -> None:
     alone = event(K.DESTROYED, given.SANGAN, cause=Cause.EFFECT, source=given.SANGAN, batch=1)
     other = event(K.DESTROYED, given.DRAGON, cause=Cause.EFFECT, source=given.SANGAN, batch=1)
     assert text("en", told(alone)[0]) == "Your monster “Sangan” is destroyed by its own effect."
-    assert text("en", told(alone, other)[0]).startswith("The effect of “Sangan” destroys 2 monsters")
+    assert text("en", told(alone, other)[0]).startswith("The effect of “Sangan” destroys your monster “Sangan” and ")
 
 
 def test_an_effect_without_a_source_is_a_game_rule() -> None:

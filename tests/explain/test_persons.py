@@ -26,7 +26,16 @@ LEFT_OUT = frozenset({"protected.immune", "deflected", "refused.activate.quick-p
 """Frames in which one language names the owner, and another leaves it to the context."""
 OTHER_FIRST = frozenset({"attack-declared.direct", "damage-turned", "more.answer"})
 """Frames that name the other player: who is attacked, who takes the damage, who responds."""
-BOTH = frozenset({"won.lp", "won.deck", "refused.attack.direct", "why-not.trigger.lp-of-other"})
+BOTH = frozenset(
+    {
+        "won.lp",
+        "won.deck",
+        "refused.attack.direct",
+        "why-not.trigger.lp-of-other",
+        "summoned.own",
+        "summoned.effect",
+    }
+)
 """Frames that name both players, in an order that distinguishes them."""
 SPOKEN = [node for node in frames(FALLBACK) if not node.startswith("cannot.")]
 PARTS = 8

@@ -6,7 +6,7 @@ A name never takes an article or a case; the noun of the card's kind before it d
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rulebook.explain.tree import Thing, Who
 from rulebook.language.words.grammar import grammar
@@ -29,10 +29,11 @@ _KINDS = {CardKind.MONSTER: "monster", CardKind.SPELL: "spell", CardKind.TRAP: "
 
 @dataclass(frozen=True, slots=True)
 class Noun:
-    """The card or cards ``things`` as a noun of one language."""
+    """The card or cards ``things`` as a noun of one language; ``counted``: several are never named."""
 
     lang: str
     things: tuple[Thing, ...]
+    counted: bool = False
 
     @property
     def plural(self) -> bool:
@@ -64,6 +65,12 @@ class Noun:
         """
         if form == "list":
             yield from self._names(join_list(self.lang, [self._name(thing) for thing in self._different()]))
+            return
+        if owner and len(sides := self._by_side()) > 1:
+            first, second = (tuple(one.spans(form, owner)) for one in sides)
+            yield from first
+            yield Span("text", f" {grammar(self.lang).joint(wording(self.lang, 'basic.and'), second[0].text)} ")
+            yield from second
             return
         if form in ("of", "gen"):
             named = form == "of" and (self.plural or self._known is not None)
@@ -112,7 +119,7 @@ class Noun:
             name = only.in_language(self.lang)
             return phrase(self.lang, "token", len(self.things), case, "digit", owner=whose, name=name, prep=prep)
         after = ""
-        if self.names_fit:
+        if self.names_fit and not self.counted:
             after = f"({join_list(self.lang, [self._name(thing) for thing in different])})"
         text = phrase(self.lang, self.kind, len(self.things), case, "digit", owner=whose, prep=prep)
         return f"{text} {after}" if after else text
@@ -136,6 +143,14 @@ class Noun:
     def _side(self) -> Who:
         sides = {thing.side for thing in self.things}
         return sides.pop() if len(sides) == 1 else Who.NOBODY
+
+    def _by_side(self) -> list[Noun]:
+        """The cards of each player, if cards of both are among them."""
+        sides = dict.fromkeys(thing.side for thing in self.things)
+        if Who.NOBODY in sides:
+            return [self]
+        groups = [tuple(thing for thing in self.things if thing.side is side) for side in sides]
+        return [replace(self, things=group, counted=not self.names_fit) for group in groups]
 
     def _different(self) -> list[Thing]:
         return list({thing.names: thing for thing in reversed(self.things)}.values())[::-1]
