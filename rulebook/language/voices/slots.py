@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rulebook.language.words.descriptions import Thing
 
 if TYPE_CHECKING:
+    from .speech import Pointer
     from .voice_of_nouns import Nouns
 
 
@@ -25,3 +26,13 @@ class Cards:
         article, _, closed = rest.partition("-")
         said = self.voice.thing(self.thing, self.n, case or "acc", article or self.article, self.style)
         return self.voice.whole(said) if closed else f"{said.text}{said.tail}"
+
+
+class Known:
+    """Known cards as a slot of a phrase, which specifies the case: ``{card:dat}``. Default: the accusative."""
+
+    def __init__(self, voice: Nouns, pointer: Pointer) -> None:
+        self.voice, self.pointer = voice, pointer
+
+    def __format__(self, case: str) -> str:
+        return self.voice.point(self.pointer, case or "acc").text

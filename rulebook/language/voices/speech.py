@@ -7,6 +7,8 @@ from enum import Enum
 from typing import ClassVar, NamedTuple
 
 from rulebook.language.words.descriptions import CannotSay
+from rulebook.language.words.phrasebook import row
+from rulebook.vocabulary.terms import Side
 
 
 class Mood(Enum):
@@ -23,6 +25,15 @@ class Mood(Enum):
     THEY = 6
     THEY_CAN = 7
     OWNER_CAN = 8
+
+
+ACTORS: dict[Mood, Side] = {Mood.EACH: Side.EACH, Mood.THEY: Side.OPPONENT}
+"""Moods that conjugate the verb, with their subject."""
+
+
+def starting(lang: str, mood: Mood, inverted: bool) -> str:
+    """What precedes the verb of an act in this mood: you can; ``inverted``: if something precedes the clause."""
+    return row(lang, f"acts.moods.{mood.name.lower()}")[inverted]
 
 
 class Must(Enum):

@@ -46,7 +46,12 @@ class Clauses(Nouns):
 
     def both(self, clauses: list[str]) -> str:
         """All of the clauses, joined."""
-        return self.words["and"].join(self.ellipsis(clauses))
+        first, *rest = self.ellipsis(clauses)
+        return first + "".join(self.joint(said) + said for said in rest)
+
+    def joint(self, following: str) -> str:
+        """ "and" with its spaces, in the form required by the next word."""
+        return f" {grammar(self.lang).joint(wording(self.lang, 'basic.and'), following)} "
 
     def own_way(self, place: str, must: Must, onto: str = "", after: bool = False) -> str:
         """States that this card can (must first, can only) be Special Summoned without a Chain.
@@ -93,8 +98,7 @@ class Clauses(Nouns):
         own_clause = self.starts_clause(act, mood)
         if kind is JoinKind.AND:
             said = act.say(mood)
-            joint = f" {grammar(self.lang).joint(wording(self.lang, 'basic.and'), said)} "
-            return wording(self.lang, "clauses.and_clause") if own_clause else joint, said
+            return wording(self.lang, "clauses.and_clause") if own_clause else self.joint(said), said
         clause, inner, order, adverb = row(self.lang, f"clauses.join.{kind.name.lower()}")
         if own_clause:
             return clause, act.say(mood, inverted=True, adverb=inner)

@@ -5,21 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from rulebook.language.voices.voice import Act, Mood, Pointer, Said, Voice
-from rulebook.language.words.descriptions import Thing
-from rulebook.language.words.lexicon import Words, noun, verb
-from rulebook.language.words.noun_phrases import join_list, phrase
+from rulebook.language.voices.speech import ACTORS, starting
+from rulebook.language.voices.voice import Act, Mood, Said, Voice
+from rulebook.language.voices.voice_of_acts import acting
+from rulebook.language.words import lexicon
+from rulebook.language.words.lexicon import Words, noun
 from rulebook.language.words.phrasebook import row
-from rulebook.vocabulary.terms import (
-    Negation,
-    Position,
-    Side,
-    Zone,
-)
 
-from .grammar import possessive
-
-PLAYER = {Side.YOU: "du", Side.OPPONENT: "dein Gegner", Side.EACH: "jeder Spieler"}
+from .grammar import DER_WORDS, possessive
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,43 +24,31 @@ class GermanAct(Act):
     tail: str = ""
     each: str = ""
     """In place of ``middle`` when each player does it."""
+    end: str = ""
+    """Behind ``middle``: a position, a time."""
 
     def timed(self, time: str) -> Act:
-        return replace(self, middle=f"{self.middle} {time}".strip())
+        return replace(self, end=f"{self.end} {time}".strip())
 
     def in_place(self, obj: str, place: str) -> Act:
-        first, how, position = self.middle.partition("als Spezialbeschwörung")
-        return replace(self, middle=f"{first}{how} {place}{position}")
+        return replace(self, end=f"{place} {self.end}".strip())
 
     def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
         parts: tuple[str, ...]
-        word, prefix = self.word, self.word.get("prefix")
+        word, prefix, middle = self.word, self.word.get("prefix"), f"{self.middle} {self.end}".strip()
         match mood:
             case Mood.ORDER:
-                parts = (word["imp"], adverb, self.middle, prefix)
+                parts = (word["imp"], adverb, middle, prefix)
             case Mood.CAN:
-                parts = (adverb, self.middle, word["inf"], "")
-            case Mood.EACH:
-                own = self.each or self.middle
-                who = f"{word['sg3']} jeder Spieler" if inverted else f"jeder Spieler {word['sg3']}"
-                parts = (who, own, prefix)
-            case Mood.EACH_CAN:
-                start = "kann jeder Spieler" if inverted else "jeder Spieler kann"
-                parts = (start, self.middle, word["inf"], "")
-            case Mood.THEY if inverted:
-                parts = (word["sg3"], "dein Gegner", self.middle, prefix)
-            case Mood.THEY:
-                parts = ("dein Gegner", word["sg3"], self.middle, prefix)
-            case Mood.THEY_CAN:
-                start = "kann dein Gegner" if inverted else "dein Gegner kann"
-                parts = (start, self.middle, word["inf"], "")
-            case Mood.OWNER_CAN:
-                start = "kann sein Besitzer" if inverted else "sein Besitzer kann"
-                parts = (start, self.middle, word["inf"], "")
-            case Mood.YOU_CAN:
-                parts = ("kannst du" if inverted else "du kannst", self.middle, word["inf"], "")
+                parts = (adverb, middle, word["inf"])
+            case Mood.EACH | Mood.THEY:
+                who = acting("de", ACTORS[mood])
+                own = (self.each if mood is Mood.EACH else "") or middle
+                parts = (word["sg3"], who, own, prefix) if inverted else (who, word["sg3"], own, prefix)
             case Mood.BY:
-                parts = ("indem du", self.middle, f"{prefix}{word['sg2']}", "")
+                parts = (starting("de", mood, False), middle, f"{prefix}{word['sg2']}")
+            case _:
+                parts = (starting("de", mood, inverted), middle, word["inf"])
         return " ".join(part for part in parts if part) + self.tail
 
 
@@ -98,11 +79,11 @@ def whole(said: Said) -> str:
     return f"{said.text}{said.tail}," if said.tail else said.text
 
 
-def _act(word: str, obj: Said, rest: str = "", before: str = "") -> GermanAct:
+def _act(word: str, obj: Said, rest: str = "", before: str = "", end: str = "") -> GermanAct:
     """The object's relative clause moves behind a bare verb or prefix, but not behind ``rest``."""
     if rest and obj.tail:
-        return GermanAct(verb("de", word), f"{before} {obj.text}{obj.tail}, {rest}".strip())
-    return GermanAct(verb("de", word), f"{before} {obj.text} {rest}".strip(), obj.tail)
+        return GermanAct(lexicon.verb("de", word), f"{before} {obj.text}{obj.tail}, {rest}".strip(), end=end)
+    return GermanAct(lexicon.verb("de", word), f"{before} {obj.text} {rest}".strip(), obj.tail, end=end)
 
 
 class GermanActs(Voice):
@@ -127,94 +108,22 @@ class GermanActs(Voice):
     def own(self, owner: Said, owned: str, n: int = 1, case: str = "acc") -> str:
         return possessive(noun("de", owner.noun), owner.n, case, noun("de", owned), n)
 
-    def order(self, verb: str, obj: Said, rest: str = "", tail: str = "", each: str = "") -> Act:
-        before = "dir" if verb == "look" else ""
+    def order(
+        self, verb: str, obj: Said, rest: str = "", tail: str = "", each: str = "", close: str = "", receiver: str = ""
+    ) -> Act:
+        before = lexicon.verb("de", verb).get("dat") or receiver
         obj = obj._replace(tail=f", {tail}" if tail else obj.tail)
-        return replace(_act(verb, obj, rest, before), each=_act(verb, obj, each, before).middle if each else "")
+        act = _act(verb, obj, close, before, rest) if close else _act(verb, obj, rest, before)
+        return replace(act, each=_act(verb, obj, each, before).middle) if each else act
 
-    def do(self, verb: str, obj: Said) -> Act:
-        return _act(verb, obj, "als Tribut" if verb == "tribute" else "")
-
-    def send(self, obj: Said) -> Act:
-        return _act("send", obj, "auf den Friedhof")
-
-    def discard_to_graveyard(self, obj: Said) -> Act:
-        return _act("discard", obj, "auf den Friedhof")
-
-    def return_to(self, obj: Said, zone: Zone) -> Act:
-        if zone is Zone.HAND:
-            return _act("return-hand", obj, "auf die Hand")
-        return _act("return-gy", obj, "auf den Friedhof" if zone is Zone.GRAVEYARD else "ins Extra Deck")
+    def closing(self, act: Act, words: str) -> Act:
+        assert isinstance(act, GermanAct)
+        return replace(act, tail=f"{act.tail}{words}")
 
     def add(self, obj: Said, origin: str, each: bool = False) -> Act:
-        hand = "seiner Hand" if each else "deiner Hand"
-        known = obj.pronoun or (not origin and obj.text.startswith(("dies", "jen")))
+        hand = row("de", "acts.add")[each]
+        known = obj.pronoun or (not origin and obj.text.startswith((DER_WORDS["this"], DER_WORDS["that"])))
         return _act("add", obj, hand) if known else _act("add", obj, origin, hand)
-
-    def draw(self, n: int, for_each: str = "") -> Act:
-        cards = phrase("de", "card", n, article="digit")
-        return _act("draw", Said(f"{for_each} {cards}".strip()))
-
-    def special_summon(self, obj: Said, position: Position | tuple[Position, ...] | None) -> Act:
-        rest = "als Spezialbeschwörung"
-        if position is not None:
-            rest += f" {self.positions(position)}"
-        return _act("summon", obj, rest)
-
-    def damage(self, who: Side, amount: int | None, equal_to: str, for_each: str = "") -> Act:
-        amount_text = f"{amount} Schaden" if amount is not None else "Schaden"
-        what = f"{amount_text} in Höhe {equal_to}" if equal_to else f"{for_each} {amount_text}".strip()
-        if who is Side.OPPONENT:
-            return _act("inflict", Said(what), "", "deinem Gegner")
-        return GermanStatement(PLAYER[who], "erhältst" if who is Side.YOU else "erhält", what)
-
-    def gain_lp(self, who: Side, amount: int | None, for_each: str = "", equal_to: str = "") -> Act:
-        finite = "erhältst" if who is Side.YOU else "erhält"
-        what = f"LP in Höhe {equal_to}" if amount is None else f"{for_each} {amount} LP".strip()
-        return GermanStatement(PLAYER[who], finite, what)
-
-    def pay_lp(self, amount: int | None) -> Act:
-        return _act("pay", Said(f"{amount} LP" if amount is not None else "die Hälfte deiner LP"))
-
-    def negate(self, what: tuple[Negation, ...]) -> Act:
-        words = {
-            Negation.ACTIVATION: "activation",
-            Negation.EFFECT: "effect",
-            Negation.SUMMON: "summon",
-            Negation.ATTACK: "attack",
-        }
-        return _act("negate", Said(join_list("de", [phrase("de", words[part]) for part in what], "or")))
-
-    def equip(self, card: Pointer, host: Pointer) -> Act:
-        return _act("equip", self.point(host), f"mit {self.point(card, 'dat').text}")
-
-    def connect(self, other: Pointer) -> Act:
-        return _act("keep", self.point(other), "als Ziel dieser Karte")
-
-    def turn_face_down(self, obj: Said) -> Act:
-        return _act("change", obj, "in die verdeckte Verteidigungsposition")
-
-    def face_down(self, banish: Act, said: Said, bare: str) -> Act:
-        return banish.timed("verdeckt")
-
-    def turn_face_up(self, obj: Said, aside: str) -> Act:
-        return GermanAct(verb("de", "flip"), obj.text, obj.tail + aside)
-
-    def change_into(self, obj: Said, into: str) -> Act:
-        return _act("change", obj, into)
-
-    def swap_control(self, yours: Thing, theirs: Thing, n: int) -> Act:
-        chosen = self.thing(Thing(yours.noun, zones=yours.zones, side=Side.EACH), n)
-        those = phrase("de", yours.noun, 2, article="that")
-        rest = f"{chosen.text}{chosen.tail}, und die Kontrolle über {those} wird getauscht"
-        return GermanStatement("jeder Spieler", "bestimmt", rest)
-
-    def normal_summon_now(self) -> Act:
-        middle = "sofort nach der Auflösung dieses Effekts 1 Monster als Normalbeschwörung"
-        return GermanAct(verb("de", "summon"), middle, " oder setze es")
-
-    def roll(self) -> Act:
-        return _act("roll", Said(phrase("de", "die", article="indef")))
 
     # Clauses --------------------------------------------------------------------------------------
 

@@ -48,7 +48,7 @@ _ADJECTIVE_STRONG: dict[str, Row] = {
     "dat": ("em", "em", "er", "en"),
     "gen": ("en", "en", "er", "er"),
 }
-_DER_WORDS = {"this": "dies", "that": "jen", "every": "jed", "all": "all"}
+DER_WORDS = {"this": "dies", "that": "jen", "every": "jed", "all": "all"}
 _EIN_WORDS = {"indef": "ein", "no": "kein", "your": "dein", "their": "sein"}
 _CONTRACTIONS = {
     "von dem": "vom",
@@ -69,15 +69,15 @@ def determiner(article: str, case: str, gender: int) -> str:
     """The article or possessive with its ending; empty for "none", "digit" and a plural "indef"."""
     if article == "def":
         return _DEFINITE[case][gender]
-    if article in _DER_WORDS:
-        return _DER_WORDS[article] + _STRONG[case][gender]
+    if article in DER_WORDS:
+        return DER_WORDS[article] + _STRONG[case][gender]
     if article in _EIN_WORDS and not (article == "indef" and gender == 3):
         return _EIN_WORDS[article] + _EIN[case][gender]
     return ""
 
 
 def _endings(article: str, n: int, many: bool) -> dict[str, Row]:
-    if article == "def" or article in _DER_WORDS:
+    if article == "def" or article in DER_WORDS:
         return _ADJECTIVE_WEAK
     if article in _EIN_WORDS and not (article == "indef" and many):
         return _ADJECTIVE_MIXED

@@ -6,13 +6,13 @@ import re
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from rulebook.language.voices.voice import Act, Mood, Pointer, Said, Voice
-from rulebook.language.words.descriptions import Thing
-from rulebook.language.words.lexicon import Words, verb
-from rulebook.language.words.noun_phrases import join_list, phrase
-from rulebook.vocabulary.terms import Negation, Position, Side, Zone
+from rulebook.language.voices.speech import ACTORS, starting
+from rulebook.language.voices.voice import Act, Mood, Said, Voice
+from rulebook.language.voices.voice_of_acts import acting
+from rulebook.language.words import lexicon
+from rulebook.language.words.lexicon import Words
+from rulebook.language.words.phrasebook import row, wording
 
-PLAYER = {Side.YOU: "je", Side.OPPONENT: "je tegenstander", Side.EACH: "elke speler"}
 _RELATIVE = re.compile(r"^(.+?) ((?:dat|die) (?:je|hij|je tegenstander) onder controle (?:hebt|heeft))$")
 
 
@@ -57,27 +57,16 @@ class DutchAct(Act):
                 parts = (word["imp"], self.receiver, adverb, self.obj, self.middle, prefix, self.end)
             case Mood.CAN:
                 parts = (self.receiver, adverb, obj, self.end, self.middle, infinitive, relative)
-            case Mood.EACH:
-                start = f"{word['sg3']} elke speler" if inverted else f"elke speler {word['sg3']}"
-                parts = (start, adverb, self.obj, self.middle, prefix, self.each or self.end)
-            case Mood.EACH_CAN:
-                start = "mag elke speler" if inverted else "elke speler mag"
-                parts = (start, adverb, obj, self.end, self.middle, infinitive, relative)
-            case Mood.THEY if inverted:
-                parts = (word["sg3"], "je tegenstander", adverb, self.obj, self.middle, prefix, self.end)
-            case Mood.THEY:
-                parts = ("je tegenstander", word["sg3"], self.obj, self.middle, prefix, self.end)
-            case Mood.THEY_CAN:
-                start = "mag je tegenstander" if inverted else "je tegenstander mag"
-                parts = (start, adverb, obj, self.end, self.middle, infinitive, relative)
-            case Mood.OWNER_CAN:
-                start = "mag de eigenaar" if inverted else "de eigenaar mag"
-                parts = (start, adverb, obj, self.end, self.middle, infinitive, relative)
-            case Mood.YOU_CAN:
-                start = "mag je" if inverted else "je mag"
-                parts = (start, self.receiver, adverb, obj, self.end, self.middle, infinitive, relative)
+            case Mood.EACH | Mood.THEY:
+                who, each = acting("nl", ACTORS[mood]), (self.each if mood is Mood.EACH else "") or self.end
+                start = (word["sg3"], who) if inverted else (who, word["sg3"])
+                parts = (*start, adverb, self.obj, self.middle, prefix, each)
             case Mood.BY:
-                parts = ("door", obj, self.end, self.middle, prefix, "te", bare, relative)
+                by, to = row("nl", "acts.moods.by")
+                parts = (by, obj, self.end, self.middle, prefix, to, bare, relative)
+            case _:
+                can = starting("nl", mood, inverted)
+                parts = (can, self.receiver, adverb, obj, self.end, self.middle, infinitive, relative)
         return " ".join(part for part in (*parts, self.tail) if part)
 
 
@@ -105,10 +94,6 @@ class DutchStatement(Act):
         return " ".join(part for part in (*parts, adverb, self.rest) if part) + self.tail
 
 
-def _act(word: str, obj: str, middle: str = "", end: str = "") -> DutchAct:
-    return DutchAct(verb("nl", word), obj, middle, end)
-
-
 class DutchActs(Voice):
     """The part of the Dutch voice for actions."""
 
@@ -121,93 +106,30 @@ class DutchActs(Voice):
     def statement(self, subject: str, finite: str, rest: str, tail: str = "") -> Act:
         return DutchStatement(subject, finite, rest, tail)
 
-    def order(self, verb: str, obj: Said, rest: str = "", tail: str = "", each: str = "") -> Act:
-        return replace(_act(verb, obj.text, "", rest), tail=tail, each=each)
+    def order(
+        self, verb: str, obj: Said, rest: str = "", tail: str = "", each: str = "", close: str = "", receiver: str = ""
+    ) -> Act:
+        return DutchAct(lexicon.verb("nl", verb), obj.text, close, rest, tail, receiver, each)
+
+    def closing(self, act: Act, words: str) -> Act:
+        assert isinstance(act, DutchAct)
+        return replace(act, tail=f"{act.tail}{words}".strip())
 
     def do(self, verb: str, obj: Said) -> Act:
-        if verb == "target":
-            return _act("choose", obj.text, "als doelwit")
-        return _act(verb, obj.text, "als Tribute" if verb == "tribute" else "")
-
-    def send(self, obj: Said) -> Act:
-        return _act("send", obj.text, "naar de Graveyard")
-
-    def discard_to_graveyard(self, obj: Said) -> Act:
-        return _act("discard", obj.text, "naar de Graveyard")
-
-    def return_to(self, obj: Said, zone: Zone) -> Act:
-        where = {Zone.HAND: "naar de hand", Zone.DECK: "naar het Deck", Zone.GRAVEYARD: "naar de Graveyard"}
-        return _act("return-hand", obj.text, "", where.get(zone, "naar het Extra Deck"))
+        return self._worded("choose", obj, "do.target") if verb == "target" else super().do(verb, obj)
 
     def add(self, obj: Said, origin: str, each: bool = False) -> Act:
-        return _act("add", f"{obj.text} {origin}".strip(), "", f"aan {'zijn' if each else 'je'} hand")
-
-    def draw(self, n: int, for_each: str = "") -> Act:
-        return DutchAct(verb("nl", "draw"), phrase("nl", "card", n, article="digit"), tail=for_each)
-
-    def special_summon(self, obj: Said, position: Position | tuple[Position, ...] | None) -> Act:
-        place = self.positions(position) if position is not None else ""
-        return _act("summon", obj.text, place, "met een Special Summon")
-
-    def damage(self, who: Side, amount: int | None, equal_to: str, for_each: str = "") -> Act:
-        amount_text = f"{amount} schade" if amount is not None else "schade"
-        tail = f"gelijk aan {equal_to}" if equal_to else for_each
-        if who is Side.OPPONENT:
-            return DutchAct(verb("nl", "inflict"), amount_text, tail=tail, receiver="je tegenstander")
-        return DutchStatement(PLAYER[who], "krijgt", f"{amount_text} {tail}".strip())
-
-    def gain_lp(self, who: Side, amount: int | None, for_each: str = "", equal_to: str = "") -> Act:
-        what = f"LP gelijk aan {equal_to}" if amount is None else f"{amount} LP {for_each}".strip()
-        return DutchStatement(PLAYER[who], "krijgt", what)
-
-    def pay_lp(self, amount: int | None) -> Act:
-        return _act("pay", f"{amount} LP" if amount is not None else "de helft van je LP")
-
-    def negate(self, what: tuple[Negation, ...]) -> Act:
-        words = {
-            Negation.ACTIVATION: "activation",
-            Negation.EFFECT: "effect",
-            Negation.SUMMON: "summon",
-            Negation.ATTACK: "attack",
-        }
-        return _act("negate", join_list("nl", [phrase("nl", words[part]) for part in what], "or"))
-
-    def equip(self, card: Pointer, host: Pointer) -> Act:
-        return _act("equip", self.point(host).text, "", f"met {self.point(card).text}")
-
-    def connect(self, other: Pointer) -> Act:
-        return _act("keep", self.point(other).text, "als doelwit van deze kaart")
-
-    def turn_face_down(self, obj: Said) -> Act:
-        return _act("change", obj.text, "dicht in verdedigingspositie")
+        return super().add(obj._replace(text=f"{obj.text} {origin}".strip()), "", each)
 
     def face_down(self, banish: Act, said: Said, bare: str) -> Act:
         if not isinstance(banish, DutchAct):
-            return banish.timed("dicht")
-        return replace(banish, obj=f"{bare} dicht{banish.obj.removeprefix(bare)}")
-
-    def turn_face_up(self, obj: Said, aside: str) -> Act:
-        return replace(_act("flip", obj.text), tail=aside.strip())
+            return super().face_down(banish, said, bare)
+        down = wording("nl", "acts.face_down")
+        return replace(banish, obj=f"{bare} {down}{banish.obj.removeprefix(bare)}")
 
     def upkeep(self, pay: Act, otherwise: Act, forced: bool) -> tuple[str, str, str]:
         paid, joint, _ = super().upkeep(pay, otherwise, forced)
         return paid, joint, otherwise.say(Mood.CAN)
-
-    def change_into(self, obj: Said, into: str) -> Act:
-        return _act("change", obj.text, into)
-
-    def swap_control(self, yours: Thing, theirs: Thing, n: int) -> Act:
-        chosen = self.thing(Thing(yours.noun, zones=yours.zones, side=Side.EACH), n).text
-        those = phrase("nl", yours.noun, 2, article="that")
-        return DutchStatement("elke speler", "kiest", f"{chosen} en de controle over {those} wordt geruild")
-
-    def normal_summon_now(self) -> Act:
-        after = "meteen na de afhandeling van dit effect"
-        end = "met een Normal Summon of set dat monster"
-        return replace(_act("summon", "1 monster", end=end), receiver=after)
-
-    def roll(self) -> Act:
-        return _act("roll", "met een dobbelsteen")
 
     # Clauses --------------------------------------------------------------------------------------
 
