@@ -40,6 +40,12 @@ def test_every_term_the_field_can_show_has_a_word(lang: str) -> None:
     assert Activated
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_card_that_stays_for_another_one_is_not_called_connected(lang: str) -> None:
+    said = message(lang, "edge.binds") + message(lang, "board.bound", card="x")
+    assert not re.search("connect|verbind|colleg", said)
+
+
 def test_a_missing_argument_is_an_error() -> None:
     with pytest.raises(KeyError):
         message("en", "board.equipped")
