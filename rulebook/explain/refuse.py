@@ -162,14 +162,21 @@ def _variant(failure: Failure, arguments: dict[str, Value]) -> str:
         return ".search" if failure.get("searching") else _MAKING.get(operation, "")
     if failure.check == "summon.procedure.cost" and failure.get("needed") is not None:
         return ".cards"
+    if failure.get("stage") in _SPOILED:
+        return f".{failure.get('stage')}"
     near = failure.get("near")
     if not isinstance(near, Snapshot):
         return ""
     arguments["there"] = word("zone", near.zone)
     arguments["position"] = word("position", near.position)
+    if failure.check == "request.not-offered":
+        return ".near"
     by_text = arguments["lack"] in [Word("lack", str(lack)) for lack in OF_FILTER]
     return ".near" if by_text else ".barred"
 
+
+_SPOILED = ("loop", "target", "nothing")
+"""The stages at which an activation would fail with a card chosen."""
 
 _MAKING = {"FusionSummon": ".fusion", "RitualSummon": ".ritual"}
 """What is added to the node where an effect has nothing to make."""

@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from rulebook.engine.choosing import costs, targeting
+from rulebook.engine.choosing import costs, near_misses, targeting
 from rulebook.engine.choosing.costs import NotPossible
 from rulebook.engine.choosing.feasibility import infeasible, nothing_to_do
 from rulebook.engine.choosing.planning import Answers, Asked, Planned
 from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.answers import Lacking
 from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.check import Arguments
 from rulebook.engine.core.effect_modes import costs_of, modes_of, operation_of, targets_of
 from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.core.state import Context, RelationKind, Request
@@ -121,7 +123,10 @@ def _complete(begun: Begun, given: tuple[tuple[int, ...], ...]) -> Announcement:
             if isinstance(target.count, Number):
                 most = min(most, len(found))
         for place_in, operation in enumerate(payable):
-            paying += costs.plan(twin, operation, (place_in,), scope, answers, most=most)
+            try:
+                paying += costs.plan(twin, operation, (place_in,), scope, answers, most=most)
+            except Asked as missing:
+                raise Asked(missing.request, _unpaid(twin, operation, scope)) from None
     if paying:
         twin = twin.fork()
         paid = perform(twin, paying, Cause.COST).cards
@@ -209,7 +214,25 @@ def _target(
     if wanted.low == wanted.high == len(found):
         return tuple(found)
     request = Request(RequestKind.PICK, player, Purpose.TARGET, tuple(found), (), wanted.low, wanted.high)
-    return answers.ask(request)
+
+    def lacking(uid: int) -> Arguments:
+        near = near_misses.of_card(table, target.filter, parts, scope, player, uid, target=True)
+        return near.arguments(table) if near is not None else {}
+
+    return answers.ask(request, lacking)
+
+
+def _unpaid(table: Table, operation: o.Operation, scope: query.Scope) -> Lacking | None:
+    """What a card lacks to pay a cost."""
+    cards = getattr(operation, "cards", None)
+    if not isinstance(cards, o.Pick):
+        return None
+
+    def lacking(uid: int) -> Arguments:
+        near = near_misses.of_card(table, cards.filter, [operation], scope, scope.player, uid)
+        return near.arguments(table) if near is not None else {}
+
+    return lacking
 
 
 def _choices(request: Request) -> Iterator[tuple[int, ...]]:
@@ -269,3 +292,36 @@ def next_step(
         return request
     good = tuple(option for option in request.options if _explored(begun, (*given, (option,))) is None)
     return request._replace(options=good)
+
+
+def why_not_offered(
+    table: Table,
+    player: int,
+    uid: int,
+    index: int,
+    given: tuple[tuple[int, ...], ...],
+    bound: activations.Bound | None,
+    card: int,
+) -> Arguments:
+    """What a card lacks to be chosen next, or the ``stage`` at which the activation would fail with it; or nothing.
+
+    Args:
+        table: the table on which the choice is asked for.
+        player: who activates.
+        uid: the card activated.
+        index: the index of its effect.
+        given: the answers so far.
+        bound: what the effect answers.
+        card: the card that is not offered.
+    """
+    try:
+        begun = Begun(table, player, uid, index, bound)
+        _complete(begun, given)
+    except NotPossible:
+        return {}
+    except Asked as missing:
+        if card not in missing.request.options:
+            return missing.lacking(card) if missing.lacking is not None else {}
+        failure = _explored(begun, (*given, (card,)))
+        return {"stage": failure.stage} if failure is not None else {}
+    return {}

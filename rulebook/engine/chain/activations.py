@@ -34,6 +34,11 @@ class Bound(NamedTuple):
     taken: tuple[int, ...] = ()
 
 
+def bound_of(context: Context) -> Bound | None:
+    """The event that an activation in this context responds to, if there is one."""
+    return Bound(context.event, context.event_player, context.taken) if context.event else None
+
+
 def effect_of(table: Table, uid: int, index: int) -> Activated | None:
     """The effect that an ACTIVATE action names, or None."""
     effects = table.effects(uid)

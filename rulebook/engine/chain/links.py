@@ -36,7 +36,6 @@ from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Icon, Per, Ve
 
 from . import activation_choices, activations, mandatory_quick_effects
 from .activation_choices import Announcement
-from .activations import Bound
 from .link_targets import names_its_target
 
 STAY_RULES = {
@@ -54,11 +53,10 @@ def activate(table: Table) -> None:
     frame = table.agenda[-1]
     uid, index, _ = ActivationData(*frame.data)
     player = frame.context.player
-    bound = None
-    if frame.context.event:
-        bound = Bound(frame.context.event, frame.context.event_player, frame.context.taken)
     try:
-        step = activation_choices.next_step(table, player, uid, index, frame.chosen, bound)
+        step = activation_choices.next_step(
+            table, player, uid, index, frame.chosen, activations.bound_of(frame.context)
+        )
     except NotPossible:
         table.finish()  # this combination of choices cannot be completed: nothing was activated
         return

@@ -212,11 +212,41 @@ def for_target(
     return for_filter(table, target.filter, scope)
 
 
-def _unsuited(table: Table, uid: int, parts: list[o.Operation], player: int) -> NearMiss | None:
+def of_card(
+    table: Table,
+    filter: f.Filter,
+    parts: list[o.Operation],
+    scope: query.Scope,
+    player: int,
+    uid: int,
+    *,
+    target: bool = False,
+) -> NearMiss | None:
+    """What one card lacks to be chosen; None if nothing is known against it.
+
+    Args:
+        table: the table, at the time of the choice.
+        filter: the cards that can be chosen.
+        parts: what would be done to the card.
+        scope: the effect's card and its controller.
+        player: who chooses.
+        uid: the card.
+        target: whether it would be targeted.
+    """  # fmt: skip
+    failed = _failed(table, filter, uid, scope)
+    if not failed:
+        return _unsuited(table, uid, parts, player, target=target)
+    first = failed[0]
+    elsewhere = isinstance(first, f.In) and table.cards[uid].zone not in first.zones
+    return NearMiss(uid, len(failed), Lack.OTHER) if elsewhere else _near(table, failed, uid)
+
+
+def _unsuited(table: Table, uid: int, parts: list[o.Operation], player: int, *, target: bool = True) -> NearMiss | None:
     """Why a card that fits the text cannot be chosen; None if no such reason is known."""
-    if uid in fixed(table):
+    if target and uid in fixed(table):
         return NearMiss(uid, 1, Lack.DOOMED)
-    ground = derived.forbidding(table, Verb.BE_TARGETED, uid=uid) if table.under(UNTARGETABLE) else None
+    aimed = target and table.under(UNTARGETABLE)
+    ground = derived.forbidding(table, Verb.BE_TARGETED, uid=uid) if aimed else None
     if ground is not None:
         return NearMiss(uid, 1, Lack.PROTECTED, ground.card)
     for one in parts:

@@ -15,6 +15,7 @@ from rulebook.engine.core.requests import RequestKind
 from rulebook.engine.core.verdict import Lasting
 
 from .checks import NO, OVER, Case, other_player
+from .not_offered import lacking
 
 ANSWERS: Mapping[int, tuple[RequestKind, ...]] = {
     ActionKind.PASS: (RequestKind.RESPOND, RequestKind.TRIGGER),
@@ -36,18 +37,41 @@ def _not_asked(case: Case) -> Arguments | None:
     return None if case.table.request.kind in kinds else NO
 
 
-def _offered(case: Case) -> Arguments | None:
+def _not_offered(case: Case) -> Arguments | None:
     request, action = case.table.request, case.action
     if action.kind in (ActionKind.CHOOSE, ActionKind.LOT):
         if _wants_direct(case):
             return None
-        return None if action.card in request.options and action.card not in request.picked else NO
+        return None if action.card in request.options and action.card not in request.picked else lacking(case)
     return None if action.value in request.options else NO
 
 
+def _offered(case: Case) -> Arguments | None:
+    found = _not_offered(case)
+    return found if found is None or not (_loops(found) or _attacks(case)) else None
+
+
+def _endless(case: Case) -> Arguments | None:
+    """With this choice the effect would start an endless loop."""
+    found = _not_offered(case)
+    return found if found is not None and _loops(found) else None
+
+
+def _attackable(case: Case) -> Arguments | None:
+    """The attack may not be directed at this monster."""
+    return _not_offered(case) if _attacks(case) else None
+
+
+def _loops(found: Arguments) -> bool:
+    return found.get("stage") == "loop"
+
+
+def _attacks(case: Case) -> bool:
+    return case.table.request.kind in (RequestKind.ATTACK_TARGET, RequestKind.REPLAY)
+
+
 def _wants_direct(case: Case) -> bool:
-    asked = case.table.request.kind in (RequestKind.ATTACK_TARGET, RequestKind.REPLAY)
-    return asked and case.action.card == NOBODY
+    return _attacks(case) and case.action.card == NOBODY
 
 
 def _direct(case: Case) -> Arguments | None:
@@ -121,6 +145,8 @@ _WHO = Check(
 )
 _GATE = ("duel.over", "request.not-offered", "request.other-player")
 _OPTION = Check("request.not-offered", Lasting.MOMENT, ("target.needs-legal",), _offered, _GATE)
+_ENDLESS = Check("request.not-offered", Lasting.MOMENT, ("mechanic.G5",), _endless, _GATE)
+_ATTACKED = Check("request.not-offered", Lasting.MOMENT, ("battle.declare",), _attackable, _GATE)
 
 PASS = (
     *_START,
@@ -131,6 +157,8 @@ CHOOSE = (
     *_START,
     _WHO,
     _OPTION,
+    _ENDLESS,
+    _ATTACKED,
     Check("attack.direct", Lasting.BOARD, ("battle.direct-if-empty",), _direct, _GATE),
     Check("choose.order", Lasting.MOMENT, ("target.definition",), _order, _GATE),
 )

@@ -55,6 +55,19 @@ def attack_targets(table: Table, uid: int) -> tuple[int, ...]:
     return (NOBODY, *options) if directly else options
 
 
+def protector(table: Table, uid: int, target: int) -> Snapshot | None:
+    """The card whose effect keeps a monster from attacking this one, or None if no effect does."""
+    ground = derived.forbidding(table, Verb.BE_ATTACKED, uid=target)
+    if ground is not None:
+        return ground.card
+    if not table.under(CARD_WINS):
+        return None
+    for item in derived.applying(table, AttackOnly, uid):
+        if isinstance(item.modifier, AttackOnly) and not query.fits(table, item.modifier.targets, target, item.scope):
+            return item.scope.context.source
+    return None
+
+
 def spared_by(table: Table, uid: int) -> Snapshot | None:
     """The card whose effect leaves a monster nothing to attack, or None if no effect does."""
     monsters = table.in_zone(Zone.MONSTER, 1 - table.controller(uid))
