@@ -38,7 +38,7 @@ CARDS: tuple[Card, ...] = (
     monster_card(
         1546123, "cyber-end-dragon", ("Cyber End Dragon", "Cyber End-Drache", "Drago Cyber Finale"),
         (Type.MACHINE, LIGHT, 10, 4000, 2800), FUSION_EFFECT,
-        FusionMaterials((Named("cyber-dragon"),) * 3),
+        FusionMaterials((Named("cyber-dragon"),) * 3, exact=True),
         Continuous((Piercing(itself),)),
     ),
     monster_card(

@@ -11,10 +11,14 @@ from .terms import Op, Ref, Verb
 
 @dataclass(frozen=True, slots=True)
 class FusionMaterials:
-    """The materials printed on a Fusion Monster, one card per part; ``more``: any number for the last part."""
+    """The materials printed on a Fusion Monster, one card per part; ``more``: any number for the last part.
+
+    ``exact``: no substitute may replace a material. No card of the collection is a substitute yet.
+    """
 
     parts: tuple[Filter, ...]
     more: bool = False
+    exact: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,6 +59,7 @@ SAID: tuple[tuple[str, str, str], ...] = (
     ("witch-of-the-black-rose", "nl", "als het geen monster is, stuur daarna die kaart"),
     ("timegazer-magician", "en", "Once per turn, if one or more cards in your Pendulum Zones would be destroyed"),
     ("timegazer-magician", "nl", "Zolang een Pendulum Monster dat je onder controle hebt, vecht, kan"),
+    ("cyber-end-dragon", "en", "“Cyber Dragon”. Only these materials can be used"),
     ("backup-soldier", "en", "Target up to 3 non-Effect Monsters with"),
     ("backup-soldier", "de", "bis zu 3 Nichteffekt-Monster mit"),
     ("enemy-controller", "en", "Activate 1 of these effects. ● Target"),

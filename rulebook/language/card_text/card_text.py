@@ -44,7 +44,7 @@ from rulebook.vocabulary.effects import (
 )
 from rulebook.vocabulary.filters import And, Filter, Same
 from rulebook.vocabulary.operations import Apply, GainLP, Mode, Modes, Optional, The
-from rulebook.vocabulary.recipes import ContactFusion
+from rulebook.vocabulary.recipes import ContactFusion, FusionMaterials
 from rulebook.vocabulary.terms import (
     ON_FIELD,
     CardKind,
@@ -168,6 +168,8 @@ def _row(row: _Row, card: Card, effect: Effect, must: Must = Must.NOT) -> _Row:
             summon_condition(row, effect, must)
         case _:
             row.sentence("condition", recipe_text(row.voice, effect, must), "materials")
+            if isinstance(effect, FusionMaterials) and effect.exact:
+                row.sentence("condition", wording(row.voice.lang, "materials.exact"), "exact")
     return row
 
 
