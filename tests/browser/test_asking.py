@@ -78,3 +78,14 @@ def test_the_rulings_are_found_by_topic_and_by_word(browser: Browser, address: s
         assert every > 50
         visit.settle()
         assert "ruling=ruling.chain.breaker" in visit.page.url
+
+
+def test_what_would_be_without_a_rule_is_asked_with_the_keyboard(browser: Browser, address: str) -> None:
+    with visiting(browser, address, locale="en-US", viewport=PHONE) as visit:
+        visit.open("?lang=en&scenario=card.macro-cosmos.1").click("suggestion")
+        visit.press("show:what-if")
+        expect(visit.region("why")).to_contain_text("Without it, this would happen")
+        assert visit.active["send"] == "show:what-if"
+        assert_nothing_sticks_out(visit)
+        visit.press("show:what-if")
+        expect(visit.region("why")).not_to_contain_text("Without it, this would happen")
