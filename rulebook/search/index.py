@@ -68,7 +68,7 @@ class Index:
         self.names = names
         self.short = {" ".join(words_of(key)): value for key, value in short.items()}
         self._languages = {lang: Postings(lang, self.documents, meanings()) for lang in LANGUAGES}
-        self._common = frozenset(word for each in self._languages.values() for word in each.common)
+        self.common = frozenset(word for each in self._languages.values() for word in each.common)
         self._about: dict[str, list[int]] = {}
         for place, document in enumerate(self.documents):
             for card in document.cards:
@@ -128,7 +128,7 @@ class Index:
             The hits, best first, with the cards and words that were recognised.
         """
         words = self._spelt_out(words_of(query[:LONGEST_QUERY]))[:MOST_WORDS]
-        named, rest = self.names.recognise(words, self._common)
+        named, rest = self.names.recognise(words, self.common)
         cards = frozenset(card for one in named for card in one.cards)
         names = {word for one in named for word in one.words}
         telling = [word for word in rest if word not in stop_words() and word not in names]

@@ -70,7 +70,7 @@ def _refusals(found: Iterable[Finding]) -> Iterator[Finding]:
     answering: set[tuple[str, str]] = set()
     for one in found:
         pair = (one.card.slug, one.other.slug)
-        if one.told[0].node.startswith("between.answers"):
+        if one.can_answer:
             answering.add(pair)
         elif one.group is Group.CANNOT_ANSWER:
             best.setdefault(pair, one)

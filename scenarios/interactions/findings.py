@@ -42,8 +42,9 @@ class Group(StrEnum):
 class Finding:
     """One thing that happens between two cards.
 
-    ``told`` is never empty. ``lines`` play it on the board of ``scene``; ``refused`` is the check that refuses the last
-    one, if any.
+    ``occasion`` is what the other card answers, if it does or cannot. ``acts``: the other card is the one that does
+    something. ``told`` is never empty. ``lines`` play it on the board of ``scene``; ``refused`` is the check that
+    refuses the last one, if any.
     """
 
     group: Group
@@ -51,6 +52,23 @@ class Finding:
     scene: Scene
     lines: tuple[str, ...]
     refused: str = ""
+    occasion: EventKind | None = None
+    acts: bool = True
+
+    @property
+    def actor(self) -> Card:
+        """The card that does something, or cannot."""
+        return self.other if self.acts else self.card
+
+    @property
+    def acted_on(self) -> Card:
+        """The card that something is done to."""
+        return self.card if self.acts else self.other
+
+    @property
+    def can_answer(self) -> bool:
+        """Whether the other card is activated in answer to the card."""
+        return self.occasion is not None and not self.refused
 
     @property
     def card(self) -> Card:
@@ -100,7 +118,8 @@ def _passive(made: Course) -> Iterator[Finding]:
         met = told.index(both[0])
         after = [one for one in told[met:] if _telling(one) and {made.card, made.other} & mentioned(one)]
         chosen = [one for one in told if one in both[:2] or one in after[:2]]
-        yield _finding(made, _group(made, made.events), tuple(chosen), lines(made.book, made.taken))
+        group, acts = _group(made, made.events)
+        yield Finding(group, tuple(chosen), made.scene, lines(made.book, made.taken), acts=acts)
 
 
 def _answer(made: Course, window: Window, after: tuple[Taken, ...]) -> Iterator[Finding]:
@@ -119,9 +138,10 @@ def _answer(made: Course, window: Window, after: tuple[Taken, ...]) -> Iterator[
     chosen = tuple([*both[:2], *own][:3])
     played = lines(made.book, (*made.taken[: window.at], *after))
     if len(after) >= MOST_STEPS:
-        yield _finding(made, Group.LOOPS, (head,), played)
+        yield Finding(Group.LOOPS, (head,), made.scene, played, occasion=window.occasion.kind)
         return
-    yield _finding(made, _group(made, events, Group.ANSWERS), (head, *chosen), played)
+    group, _ = _group(made, events, Group.ANSWERS)
+    yield Finding(group, (head, *chosen), made.scene, played, occasion=window.occasion.kind)
 
 
 def _no_answer(made: Course, window: Window) -> Iterator[Finding]:
@@ -131,10 +151,12 @@ def _no_answer(made: Course, window: Window) -> Iterator[Finding]:
     if not window.verdict.ok and not strangers:
         line = str(line_of(made.book, [(window.state, window.verdict.action)]))
         played = (*lines(made.book, made.taken[: window.at]), line)
-        yield Finding(Group.CANNOT_ANSWER, (told,), made.scene, played, window.verdict.failures[0].check)
+        check = window.verdict.failures[0].check
+        yield Finding(Group.CANNOT_ANSWER, (told,), made.scene, played, check, window.occasion.kind)
 
 
-_OBVIOUS = ("targeted", "passed", "resolving", "resolved", "activated.card", "activated.effect", "attack-declared")
+_OBVIOUS = ("targeted", "passed", "resolving", "resolved", "activated.card", "activated.effect", "attack-declared",
+            "sent-after-chain")  # fmt: skip
 
 
 def _telling(one: Explanation) -> bool:
@@ -154,7 +176,10 @@ def _told(made: Course, taken: Sequence[Taken]) -> list[Explanation]:
 
 def _between(made: Course, told: Explanation) -> bool:
     """Whether an explanation is about what one of the two cards does to the other, and no third card does it."""
-    actors = {value.uid for name, value in told.arguments if isinstance(value, Thing)}
+    several = told.get("cards") is not None
+    actors = {
+        value.uid for name, value in told.arguments if isinstance(value, Thing) and not (several and name == "card")
+    }
     both = {made.card, made.other}
     return both <= mentioned(told) and actors <= both and not told.node.startswith(_OBVIOUS)
 
@@ -169,22 +194,26 @@ def mentioned(told: Explanation) -> set[int]:
     return found
 
 
-def _group(made: Course, events: Sequence[Event], otherwise: Group = Group.AFFECTS) -> Group:
-    """What one of the cards does to the other, from the events between them."""
+def _group(made: Course, events: Sequence[Event], otherwise: Group = Group.AFFECTS) -> tuple[Group, bool]:
+    """What one of the cards does to the other, from the events between them; and whether it is the other one."""
     both = {made.card, made.other}
+    acts = True
     for event in events:
         if event.subject.uid not in both or event.source.uid not in both - {event.subject.uid}:
             continue
+        acts = event.source.uid == made.other
         if Trait.NEGATES in event.kind.traits or event.kind is EventKind.ATTACK_NEGATED:
-            return Group.NEGATES
+            return Group.NEGATES, acts
         if event.kind is EventKind.PROTECTED:
-            return Group.PROTECTED
+            return Group.PROTECTED, acts
         if event.cause in (Cause.COST, Cause.SUMMON) or event.kind in _TOGETHER:
-            return Group.COMBINES
+            return Group.COMBINES, acts
         if event.kind in _REMOVED:
-            return Group.REMOVES
+            return Group.REMOVES, acts
     fought = any(event.kind is EventKind.DAMAGE_CALCULATED and _fights(event, both) for event in events)
-    return Group.BATTLES if fought and otherwise is Group.AFFECTS else otherwise
+    if fought and otherwise is Group.AFFECTS:
+        return Group.BATTLES, False
+    return otherwise, acts
 
 
 def _fights(event: Event, both: set[int]) -> bool:
@@ -194,7 +223,3 @@ def _fights(event: Event, both: set[int]) -> bool:
 
 _TOGETHER = (EventKind.SUMMONED, EventKind.ADDED, EventKind.EQUIPPED, EventKind.ATTACHED)
 _REMOVED = (EventKind.DESTROYED, EventKind.BANISHED, EventKind.RETURNED, EventKind.SENT, EventKind.PLACED)
-
-
-def _finding(made: Course, group: Group, told: tuple[Explanation, ...], played: tuple[str, ...]) -> Finding:
-    return Finding(group, told, made.scene, played)

@@ -1,4 +1,4 @@
-"""``run.py between``: what happens between two or three cards, as text or JSON."""
+"""``run.py between`` and ``ask``: what happens between cards, and a typed question, as text or JSON."""
 
 from __future__ import annotations
 
@@ -7,14 +7,18 @@ import sys
 from collections.abc import Iterator
 from itertools import groupby
 
-from rulebook.cards import POOL
+from rulebook.cards import BY_SLUG, POOL
 from rulebook.explain.tree import Explanation
 from rulebook.language.sentences.render import Depth, text
 from rulebook.notation.finding import find_card
 from rulebook.vocabulary.effects import Card
+from scenarios.asking.answering import Answer
+from scenarios.asking.reading import Question
+from scenarios.catalogue.answers import answered, question
 from scenarios.catalogue.meetings import finding_id, meeting, nothing
 from scenarios.interactions.between import MOST_CARDS, Interaction
 from tutor_app.texts.messages import message
+from tutor_app.wording.computed_answers import assumption, verdict_word
 
 from .arguments import JSON, LANG, Commands
 from .cards import found_lines
@@ -23,11 +27,46 @@ from .json_shapes import Json, header, told_json
 
 
 def register(commands: Commands) -> None:
-    """Register the command for what happens between cards."""
-    asking = commands.add_parser("between", parents=[LANG, JSON], help="what happens between two or three cards")
+    """Register the commands for what happens between cards."""
+    depth = argparse.ArgumentParser(add_help=False)
+    depths = [each.value for each in Depth]
+    depth.add_argument("--depth", choices=depths, default="exact", help="how reasons are told (default: exact)")
+    asking = commands.add_parser("between", parents=[LANG, JSON, depth], help="what happens between two or three cards")
     asking.add_argument("cards", nargs="+", metavar="CARD", help="their names in any language, each in quotes")
-    asking.add_argument("--depth", choices=[each.value for each in Depth], default="exact", help="how reasons are told")
     asking.set_defaults(run=_between)
+    questions = commands.add_parser("ask", parents=[LANG, JSON, depth], help="a question that names two or three cards")
+    questions.add_argument("words", nargs="+", metavar="QUESTION", help="as you would ask it at a table")
+    questions.set_defaults(run=_ask)
+
+
+def answer_lines(lang: str, found: Answer, depth: Depth) -> Iterator[str]:
+    """The answer as text: yes or no, the reasons, what was assumed, and the scenario that plays it."""
+    one = found.finding
+    verdict = verdict_word(lang, found.yes)
+    yield from ([verdict] if verdict else [])
+    yield from (text(lang, told, cite=True, depth=depth) for told in one.told)
+    yield f"({assumption(lang, one.scene)})"
+    yield f"-> {finding_id(found.interaction, found.number)}"
+
+
+def answer_json(lang: str, words: str, read: Question, found: Answer | None) -> Json:
+    """The answer as JSON; ``answer`` is null if the question names too few or too many cards."""
+    answered: Json | None = None
+    if found is not None:
+        answered = {
+            "yes": found.yes,
+            "assumed": assumption(lang, found.finding.scene),
+            **_finding_json(lang, found.interaction, found.number),
+        }
+    return {
+        **header("ask"),
+        "lang": lang,
+        "question": words[:300],
+        "cards": list(read.cards),
+        "wanted": read.wanted.value,
+        "actor": read.actor or None,
+        "answer": answered,
+    }
 
 
 def interaction_lines(lang: str, found: Interaction, depth: Depth) -> Iterator[str]:
@@ -54,17 +93,19 @@ def interaction_json(lang: str, found: Interaction) -> Json:
         "lang": lang,
         "cards": [card.slug for card in found.cards],
         "scenes": found.scenes,
-        "findings": [
-            {
-                "group": one.group.value,
-                "card": one.card.slug,
-                "other": one.other.slug,
-                "id": finding_id(found, number),
-                "lines": list(one.lines),
-                "told": [told_json(lang, told) for told in one.told],
-            }
-            for number, one in enumerate(found.findings)
-        ],
+        "findings": [_finding_json(lang, found, number) for number in range(len(found.findings))],
+    }
+
+
+def _finding_json(lang: str, found: Interaction, number: int) -> Json:
+    one = found.findings[number]
+    return {
+        "group": one.group.value,
+        "card": one.card.slug,
+        "other": one.other.slug,
+        "id": finding_id(found, number),
+        "lines": list(one.lines),
+        "told": [told_json(lang, told) for told in one.told],
     }
 
 
@@ -89,4 +130,19 @@ def _between(arguments: argparse.Namespace) -> int:
         print(as_json(interaction_json(lang, interaction)))
     else:
         print(*interaction_lines(lang, interaction, Depth(arguments.depth)), sep="\n")
+    return PASSED
+
+
+def _ask(arguments: argparse.Namespace) -> int:
+    lang, words = str(arguments.lang), " ".join(arguments.words)
+    read, found = question(words), answered(words)
+    if arguments.json:
+        print(as_json(answer_json(lang, words, read, found)))
+        return PASSED if found is not None else UNCLEAR
+    if found is None:
+        names = ", ".join(BY_SLUG[slug].names.in_language(lang) for slug in read.cards)
+        recognised = f"{message(lang, 'between.recognised', cards=names)} " if names else ""
+        print(f"{recognised}{message(lang, 'between.unread')}", file=sys.stderr)
+        return UNCLEAR
+    print(*answer_lines(lang, found, Depth(arguments.depth)), sep="\n")
     return PASSED

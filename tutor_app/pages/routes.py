@@ -81,7 +81,7 @@ READ_FROM_TOP = ("article", "dispute")
 """Entries that are read from top to bottom, without a sidebar."""
 
 READ_PAGES: dict[str, Callable[[str], Regions]] = {
-    "library": lambda lang: library_page(asked_in(st.query_params.to_dict()), lang), "terms": terms_page,
+    "library": lambda lang: library_page(asked_in(st.query_params.to_dict()), lang, depth()), "terms": terms_page,
     "disputes": lambda lang: disputes_page(lang, st.query_params.get(WANTED, "")),
 }  # fmt: skip
 """The pages of the library that are not entries, by their name in the URL."""

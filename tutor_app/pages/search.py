@@ -11,6 +11,7 @@ from typing import NamedTuple
 from rulebook.articles.chapters import chapters
 from rulebook.articles.rules import sources
 from rulebook.cards import BY_SLUG
+from rulebook.language.sentences.render import Depth
 from rulebook.search.document import Document, Found
 from rulebook.search.index import Index
 from rulebook.search.meanings import meanings
@@ -22,6 +23,7 @@ from tutor_app.parts.markup import Markup, join
 from tutor_app.texts.bounds import repeatable
 from tutor_app.texts.messages import message
 
+from .answers import answer_part
 from .chapters import chapters_part
 from .library import Regions, card_places
 
@@ -85,16 +87,16 @@ def ready() -> Index:
 # The page -------------------------------------------------------------------------------------------
 
 
-def library_page(asked: Asked, lang: str) -> Regions:
-    """The library's first page: the field, and the results or the chapters."""
+def library_page(asked: Asked, lang: str, depth: Depth = Depth.EXACT) -> Regions:
+    """The library's first page: the field, and the results or the chapters; computed answers are told at ``depth``."""
     head = page.search_form(asked.words, dict(asked.filters), lang)
     if not asked.words.strip():
         return {"head": head, "intro": Markup(""), "lists": chapters_part(lang)}
-    return {"head": head, **_results(asked, lang)}
+    return {"head": head, **_results(asked, lang, depth)}
 
 
 @lru_cache(maxsize=300)
-def _results(asked: Asked, lang: str) -> Regions:
+def _results(asked: Asked, lang: str, depth: Depth) -> Regions:
     wanted = dict(asked.filters)
     kind = wanted.pop("kind", "")
     found = ready().find(asked.words, lang, wanted, len(ready().documents))
@@ -105,6 +107,7 @@ def _results(asked: Asked, lang: str) -> Regions:
     return {
         "intro": page.filters(_choices(asked, found, counts, lang), lang),
         "lists": join([
+            answer_part(asked.words, lang, depth) if not asked.filters else None,
             _told(found, shown, lang),
             [_group(each, [one for one in shown if one.kind == each], asked, found, lang) for each in order],
             chapters_part(lang) if not shown else None,

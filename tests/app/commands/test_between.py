@@ -56,3 +56,26 @@ def test_an_unknown_card_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, error = run(capsys, "jinzo", "xyzzy plugh")
     assert (status, out) == (UNCLEAR, "")
     assert "xyzzy plugh" in error
+
+
+def ask(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    status = main(["ask", *arguments])
+    captured = capsys.readouterr()
+    return status, captured.out, captured.err
+
+
+def test_a_question_is_answered_with_yes_or_no(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = ask(capsys, "Can", "I", "chain", "Magic", "Jammer", "to", "Raigeki?", "--lang", "nl")
+    assert (status, out.splitlines()[0]) == (PASSED, message("nl", "between.yes"))
+    assert out.splitlines()[-1] == "-> between.magic-jammer.raigeki.1"
+    _, report, _ = ask(capsys, "Can I chain Raigeki to Magic Jammer?", "--json")
+    answer = json.loads(report)["answer"]
+    assert answer["yes"] is False
+    assert answer["told"][0]["node"] == "refused.activate.speed"
+
+
+def test_a_question_without_two_cards_says_what_it_needs(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, error = ask(capsys, "may I attack with Sangan?")
+    assert (status, out) == (UNCLEAR, "")
+    assert "Sangan" in error
+    assert message("en", "between.unread") in error

@@ -9,6 +9,7 @@ import time
 
 import pytest
 
+from rulebook.cards import BY_SLUG
 from rulebook.languages import LANGUAGES
 from scenarios.catalogue import library
 from scenarios.catalogue.library import FILTERS, KINDS, by_document_id, choices, id_now, renamed
@@ -119,3 +120,12 @@ def test_what_was_renamed_is_found_under_its_old_id(monkeypatch: pytest.MonkeyPa
     assert id_now("rule", "battle.again") == "battle.replay"
     assert id_now("term", "battle.again") == "battle.again"
     assert rule_regions("battle.again", "en") == rule_regions("battle.replay", "en")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_two_named_cards_are_answered_by_the_engine_first(lang: str) -> None:
+    first, second = (BY_SLUG[slug].names.in_language(lang) for slug in ("magic-jammer", "raigeki"))
+    lists = library_page(Asked(f"{first} + {second}"), lang)["lists"]
+    assert lists.index(message(lang, "between.computed")) < lists.index("told-of")
+    assert "open:between.magic-jammer.raigeki.1" in lists
+    assert "between.magic-jammer" not in library_page(Asked(first), lang)["lists"]

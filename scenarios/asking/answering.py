@@ -1,0 +1,89 @@
+"""Answers a question with what the engine plays: the finding that fits it best."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from rulebook.explain.tree import Role
+from scenarios.interactions.between import MOST_CARDS, Interaction
+from scenarios.interactions.findings import Finding, Group
+
+from .reading import Question, Wanted
+
+_FITTING: dict[Wanted, frozenset[Group]] = {
+    Wanted.ANSWER: frozenset({Group.CANNOT_ANSWER}),
+    Wanted.STOP: frozenset({Group.NEGATES, Group.PREVENTS}),
+    Wanted.REMOVE: frozenset({Group.REMOVES, Group.PROTECTED, Group.BATTLES}),
+    Wanted.ANY: frozenset(),
+}
+_TOLD_BY = {
+    "attack": Group.BATTLES,
+    "tribute": Group.COMBINES,
+    "revive": Group.COMBINES,
+    "equip": Group.COMBINES,
+    "protect": Group.PROTECTED,
+}
+"""Which findings a word of the question makes likelier."""
+_TELLING = (Role.WHY_NOT, Role.STILL, Role.NOTHING, Role.EFFECT)
+"""Sentences that say what became of a card."""
+Meeting = Callable[[tuple[str, ...]], Interaction]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A computed answer: yes, no, or (None) what happens; the finding that shows it, and the others.
+
+    ``number`` is that of the finding in ``interaction``.
+    """
+
+    question: Question
+    interaction: Interaction
+    number: int
+    yes: bool | None
+
+    @property
+    def finding(self) -> Finding:
+        """The finding that answers."""
+        return self.interaction.findings[self.number]
+
+
+def answer(question: Question, meeting: Meeting) -> Answer | None:
+    """The computed answer to a question; None unless it names two or three cards that meet."""
+    if not 2 <= len(question.cards) <= MOST_CARDS:
+        return None
+    found = meeting(tuple(sorted(question.cards)))
+    if not found.findings:
+        return None
+    ranked = sorted(range(len(found.findings)), key=lambda at: -_fit(question, found.findings[at]))
+    best = ranked[0]
+    return Answer(question, found, best, _verdict(question, found.findings[best]))
+
+
+def _fit(question: Question, one: Finding) -> float:
+    """How well a finding answers the question."""
+    score = 0.0
+    if question.actor:
+        score += 3.0 * (one.actor.slug == question.actor)
+    if question.wanted is Wanted.ANSWER and one.occasion is not None:
+        score += 2.5
+    if one.group in _FITTING[question.wanted]:
+        score += 2.0
+    if one.occasion in question.occasions:
+        score += 2.0
+    if question.wanted is not Wanted.ANSWER and any(told.role in _TELLING for told in one.told):
+        score += 1.0
+    score += sum(one.group is group for meaning, group in _TOLD_BY.items() if meaning in question.meant)
+    if one.group is Group.CANNOT_ANSWER and question.wanted is not Wanted.ANSWER:
+        score -= 3.0
+    return score - 0.01 * list(Group).index(one.group)
+
+
+def _verdict(question: Question, one: Finding) -> bool | None:
+    if question.wanted is Wanted.ANSWER and one.occasion is not None:
+        return one.can_answer
+    if question.wanted is Wanted.STOP and question.actor == one.actor.slug:
+        return one.group in _FITTING[Wanted.STOP]
+    if question.wanted is Wanted.REMOVE and "survive" not in question.meant and question.actor == one.actor.slug:
+        return {Group.REMOVES: True, Group.PROTECTED: False}.get(one.group)
+    return None

@@ -1,0 +1,44 @@
+"""Markup for computed answers: what happens between the cards that a question names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tutor_app.texts.messages import message
+from tutor_app.wording.reasons import Reason
+
+from .links import link
+from .markup import Markup, div, element, span
+from .reasons import fold, reasons
+
+
+class Shown(NamedTuple):
+    """A finding: its heading, its reasons, what it assumes, and the scenario that plays it."""
+
+    heading: str
+    reasons: tuple[Reason, ...]
+    assumed: str
+    id: str
+
+
+def computed(title: str, verdict: str, first: Shown, others: Sequence[Shown], lang: str) -> Markup:
+    """The answer with its reasons on top, the other findings in a fold."""
+    more = [_finding(one, lang, titled=True) for one in others]
+    return element(
+        "section", {"class": "results computed", "aria-label": message(lang, "between.computed")},
+        element("h2", None, title, " ", span("badge", message(lang, "between.computed"))),
+        element("p", {"class": "verdict"}, element("strong", None, verdict)) if verdict else None,
+        _finding(first, lang, titled=not verdict),
+        fold(message(lang, "between.more"), more, "between-more") if more else None,
+    )  # fmt: skip
+
+
+def _finding(one: Shown, lang: str, *, titled: bool) -> Markup:
+    run = link(f"open:{one.id}", lang, message(lang, "between.run"), class_="btn", where="computed")
+    return div(
+        "finding",
+        element("h3", None, one.heading) if titled else None,
+        reasons(one.reasons, lang),
+        element("p", {"class": "soft"}, one.assumed, " ", run),
+    )
