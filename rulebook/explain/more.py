@@ -105,6 +105,8 @@ _UNTARGETED = (
     More("more.all-that-fit", ("target.all-not",), _selects("all")),
     More("more.all-that-fit", ("nontarget.multiple-summon",), _selects("situation")),
 )
+_PAID = More("more.cost-stays-paid", ("cost.no-refund",))
+_OTHER_LINKS = More("more.negated-link", ("chain.negated-link-continues",))
 _VERBS = More("more.verbs", ("mechanic.C10",), _leaves_out("mechanic.C10"))
 _LINKLESS = More("more.linkless", ("mechanic.H1",))
 _LATER = More("more.trigger-later", ("mechanic.D4",), _during_chain)
@@ -128,11 +130,13 @@ MORE: dict[str, tuple[More, ...]] = {
     "activated.card": (*_UNTARGETED, *_SPEEDS, _ANSWER),
     "activated.effect": (*_UNTARGETED, *_SPEEDS, _ANSWER),
     "chosen": (More("more.not-targeted", ("target.negation-by-target",)),),
-    "no-effect.effect-negated": (More("more.negated-link", ("chain.negated-link-continues",)),),
+    "no-effect.effect-negated": (_OTHER_LINKS,),
     "target-gone.left": _CHECKED,
     "target-gone.face-down": _CHECKED,
     "target-gone.unfit": _CHECKED,
-    "activation-negated": (More("more.cost-stays-paid", ("cost.no-refund",)),),
+    "activation-negated": (_PAID,),
+    "activation-negated.void": (_PAID,),
+    "effect-negated.void": (_OTHER_LINKS,),
     "timing-missed": _TIMING,
     "timing-missed.card": _TIMING,
     "timing-missed.link": _TIMING,

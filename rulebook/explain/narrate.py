@@ -17,7 +17,7 @@ from .citing import cited
 from .lateness import LATER, later_event
 from .more import more
 from .nodes import MOVES, node_of
-from .repeated import repeated
+from .repeated import negated_by, repeated
 from .things import Reader, summon_word, word
 from .tree import Explanation, Role, Thing, Value, Word
 from .untargeted import selects
@@ -102,7 +102,8 @@ class Told:
     """Events explained together, with their viewer.
 
     ``chain``: there was a Chain when they happened; ``failed``: a part of the same Chain Link was told as not done;
-    ``later``: what happened after the event of an effect that misses its timing.
+    ``later``: what happened after the event of an effect that misses its timing; ``void``: that a Chain Link does
+    nothing, told together with its negation.
     """
 
     events: tuple[Event, ...]
@@ -112,6 +113,7 @@ class Told:
     chain: bool = False
     failed: bool = False
     later: Event | None = None
+    void: Event | None = None
 
     @property
     def event(self) -> Event:
@@ -140,13 +142,16 @@ def narrate(
     events = told.events if isinstance(told, HasEvents) else tuple(told)
     reader = Reader(book, viewer)
     found: list[Explanation] = []
+    voids = negated_by(events)
     for positions in _groups(events):
         together = tuple(events[at] for at in positions)
         if together[0].kind not in SILENT:
             at = positions[0]
             chain, failed = _chain_stood(before, events, at), _failed(events, at)
             later = next((one for entry in together[0].missed if (one := later_event(events[:at], entry))), None)
-            found.append(explain(Told(together, positions, reader, before, chain, failed, later)))
+            void = events[voids[at]] if at in voids else None
+            covered = (*positions, voids[at]) if at in voids else positions
+            found.append(explain(Told(together, covered, reader, before, chain, failed, later, void=void)))
     return tuple(found)
 
 
@@ -157,12 +162,15 @@ def explain(told: Told) -> Explanation:
     node = node_of(told.reader.book, event, arguments)
     if node == "no-effect.nothing-left" and told.failed:
         node = "no-effect.parts-failed"
+    if told.void is not None:
+        node += ".void"
     role = _ROLES.get(event.kind, _BY_CAUSE[event.cause])
     if event.kind is EventKind.SUMMONED and event.cause is not Cause.EFFECT:
         role = Role.SUMMON
     if node == "stays.no-purpose":
         role = Role.NOTHING
-    rules = tuple(rule for one in told.events for rule in one.rules) or _RULES.get(event.kind, ())
+    happened = told.events if told.void is None else (*told.events, told.void)
+    rules = tuple(rule for one in happened for rule in one.rules) or _RULES.get(event.kind, ())
     rules = cited(told.reader.book, rules)
     made = Explanation(
         node, tuple(arguments.items()), rules, role=role, events=told.positions, ruleset=told.reader.book.ruleset.id

@@ -4,17 +4,45 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.events import Event, EventKind, NoEffect
 from rulebook.vocabulary.terms import Cause, Zone
+
+_NEGATIONS = {
+    NoEffect.ACTIVATION_NEGATED.value: EventKind.ACTIVATION_NEGATED,
+    NoEffect.EFFECT_NEGATED.value: EventKind.EFFECT_NEGATED,
+}
+"""The negation that each reason of a Chain Link without effect goes back to."""
 
 _TAKEN = frozenset({EventKind.ADDED, EventKind.DISCARDED, EventKind.SUMMONED})
 """Moves that name the player who chose, so that the choice from a hand or Deck need not be mentioned."""
 
 
+def negated_by(events: Sequence[Event]) -> dict[int, int]:
+    """Which Chain Links do nothing because of a negation that is told in the same step.
+
+    Returns:
+        The index of the event of the link without effect, by that of its negation.
+    """
+    found: dict[int, int] = {}
+    for at, event in enumerate(events):
+        kind = _NEGATIONS.get(str(event.get("reason"))) if event.kind is EventKind.NO_EFFECT else None
+        before = [place for place, one in enumerate(events[:at]) if one.kind is kind and one.link == event.link]
+        if before and events[before[-1]].source.uid != NOBODY:
+            found[before[-1]] = at
+    return found
+
+
 def repeated(events: Sequence[Event]) -> frozenset[int]:
     """The indexes of events to omit because another one's sentence covers them."""
     void = {event.link for event in events if event.get("reason") == NoEffect.ACTIVATION_NEGATED.value}
-    return frozenset(at for at, event in enumerate(events) if _is_repeated(event, events, void))
+    negated = negated_by(events)
+    started = {events[place].link: place for place in negated}
+    late = {
+        at for at, event in enumerate(events) if event.kind is EventKind.RESOLVING and at > started.get(event.link, at)
+    }
+    left_out = {at for at, event in enumerate(events) if _is_repeated(event, events, void)}
+    return frozenset({*left_out, *late, *negated.values()})
 
 
 def _is_repeated(event: Event, events: Sequence[Event], void: set[int]) -> bool:
@@ -31,5 +59,9 @@ def _is_repeated(event: Event, events: Sequence[Event], void: set[int]) -> bool:
             numbers = {one.get("amount") for one in paid if one.kind is EventKind.PAID_LP}
             cards = sum(one.kind is not EventKind.PAID_LP for one in paid)
             return event.get("number") in {cards, *numbers}
+        case EventKind.COUNTED_DESTROYED:  # that a used card goes to the Graveyard is all that needs to be said of it
+            return any(
+                one.kind is EventKind.SENT_AFTER_CHAIN and one.subject.uid == event.subject.uid for one in events
+            )
         case _:
             return False
