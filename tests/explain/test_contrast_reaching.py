@@ -150,3 +150,18 @@ def test_a_position_held_by_level_reaches_only_such_monsters(
     there = "" if line == AREA_B else '\nspells = ["level-limit-area-b|up"]'
     told = tell(line, you=f'hand = ["{hand}"]\nmonsters = ["{monsters}"]{there}')
     assert [made.node for made in of("why-not.reach", told)] == nodes
+
+
+def test_target_negation_by_target_what_targets_nothing_is_not_negated() -> None:
+    theirs = 'monsters = ["cyber-phoenix", "cyber-dragon"]'
+    (made,) = reaching(
+        "you: activate lightning-vortex discarding sangan", you='hand = ["lightning-vortex", "sangan"]', opponent=theirs
+    )
+    assert made.node == "why-not.reach.targets-only"
+    assert (name(made, "negator"), name(made, "source")) == ("Cyber Phoenix", "Lightning Vortex")
+    assert made.rules[0] == "target.negation-by-target"
+
+
+def test_target_negation_by_target_nothing_is_said_of_a_card_it_does_not_shield() -> None:
+    theirs = 'monsters = ["cyber-phoenix", "giant-soldier-of-stone"]'
+    assert reaching("you: activate smashing-ground", you='hand = ["smashing-ground"]', opponent=theirs) == []

@@ -12,7 +12,7 @@ from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.explain.things import word
 from rulebook.explain.tree import Value, Word
 from rulebook.vocabulary.filters import And, FaceUp, Filter, In, OfKind, StatIs
-from rulebook.vocabulary.modifiers import Cannot, DamageRule, Hold, Negated, Unaffected
+from rulebook.vocabulary.modifiers import Cannot, DamageRule, Hold, Negated, NegatedLinks, Unaffected
 from rulebook.vocabulary.terms import ON_FIELD, CardKind, Cause, DamageKind, Op, Position, Side, Stat, Verb, Zone
 
 from .values import Contrast, Kind, Likely, Step
@@ -21,6 +21,7 @@ Found = Iterator[Contrast]
 
 _PROTECTION = ("mechanic.G4",)
 _UNTARGETED = ("mechanic.G4", "target.all-not")
+_NEGATES_TARGETING = ("target.negation-by-target", "target.all-not")
 _ONLY_BATTLE = ("damage.effect.definition", "damage.battle.definition")
 _TEXT = ("effect.card-over-rule",)
 _WITHOUT_CARD = ("mechanic.C5", "effect.card-over-rule")
@@ -85,6 +86,22 @@ def _untargeted(step: Step, table: Table, item: Active, at: int) -> Found:
     if event.source.number and event.source.uid != uid and uid not in targets and derived.applies(table, item, uid):
         source = step.reader.thing(event.source)
         yield _made(step, table, item, at, "untargeted", _UNTARGETED, Likely.OFTEN, event.subject, source=source)
+
+
+def _not_negated(step: Step, table: Table, item: Active, at: int) -> Found:
+    """Effects that target it are negated, and an effect that does not target does something to it."""
+    event, rule = step.events[at], item.modifier
+    if not isinstance(rule, NegatedLinks) or not _left_on_field(event) or not event.source.number:
+        return
+    uid, source = event.subject.uid, event.source
+    targeted = {ref.uid for link in table.chain for group in link.context.targets for ref in group}
+    if source.uid == uid or uid in targeted or not query.fits(table, rule.target, uid, item.scope):
+        return
+    if query.fits(table, rule.source, source.uid, item.scope, source):
+        yield _made(
+            step, table, item, at, "targets-only", _NEGATES_TARGETING, Likely.SURELY, event.subject,
+            source=step.reader.thing(source),
+        )  # fmt: skip
 
 
 def _unaffected(step: Step, table: Table, item: Active, at: int) -> Found:
@@ -215,7 +232,7 @@ def _drawn(step: Step, table: Table, item: Active, at: int) -> Found:
 
 
 _Find = Callable[[Step, Table, Active, int], Found]
-_ESCAPES: tuple[_Find, ...] = (_untargeted, _unaffected)
+_ESCAPES: tuple[_Find, ...] = (_untargeted, _not_negated, _unaffected)
 
 _AT: dict[EventKind, tuple[_Find, ...]] = {
     EventKind.DESTROYED: (_destroyed, *_ESCAPES),
