@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from rulebook.language.voices.voice import Act, Said
-from rulebook.language.words.word_ids import stat_noun
-from rulebook.vocabulary.terms import Stat
+from rulebook.language.words.phrasebook import wordings
 
 from .acts import GermanActs
 from .grammar import determiner
@@ -28,5 +27,6 @@ def _dative(value: str) -> str:
     article, _, noun = value.partition(" ")
     if article == determiner("def", "gen", 0):
         return f"{determiner('def', 'dat', 0)} {noun.removesuffix('s')}"
-    points = tuple(f"{own}{stat_noun('de', stat)}" for own in ("", "Grund-") for stat in (Stat.ATK, Stat.DEF))
+    stats = [wordings("de", f"modifiers.reckoned.stat.{stat}") for stat in ("atk", "def")]
+    points = tuple(words[key].partition(" ")[2] for words in stats for key in ("now", "original"))
     return f"{determiner('def', 'dat', 3)} {noun}" if noun.startswith(points) else value

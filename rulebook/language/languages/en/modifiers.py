@@ -1,15 +1,16 @@
-"""English statements for modifiers."""
+"""English statements for modifiers, and the names of the positions."""
 
 from __future__ import annotations
 
+from rulebook.language.words.noun_phrases import phrase
 from rulebook.vocabulary.terms import Position
 
 from .acts import EnglishActs
 
 POSITIONS: dict[Position, str] = {
-    Position.ATTACK: "Attack Position",
-    Position.DEFENSE: "Defense Position",
-    Position.SET: "face-down Defense Position",
+    Position.ATTACK: phrase("en", "attack-position", article="none"),
+    Position.DEFENSE: phrase("en", "defense-position", article="none"),
+    Position.SET: phrase("en", "defense-position", article="none", adjectives=("face-down",)),
 }
 
 

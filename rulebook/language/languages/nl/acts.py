@@ -11,9 +11,11 @@ from rulebook.language.voices.voice import Act, Mood, Said, Voice
 from rulebook.language.voices.voice_of_acts import acting
 from rulebook.language.words import lexicon
 from rulebook.language.words.lexicon import Words
-from rulebook.language.words.phrasebook import row, wording
+from rulebook.language.words.phrasebook import row, wording, wordings
+from rulebook.vocabulary.terms import Side
 
-_RELATIVE = re.compile(r"^(.+?) ((?:dat|die) (?:je|hij|je tegenstander) onder controle (?:hebt|heeft))$")
+_CONTROLLED = "|".join(map(re.escape, wordings("nl", "states.controlled").values()))
+_RELATIVE = re.compile(rf"^(.+?) ((?:dat|die) (?:{_CONTROLLED}))$")
 
 
 def closed(said: str) -> str:
@@ -88,7 +90,7 @@ class DutchStatement(Act):
         return self.rest
 
     def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
-        after = self.finite.removesuffix("t") if self.subject == "je" else self.finite
+        after = self.finite.removesuffix("t") if self.subject == acting("nl", Side.YOU) else self.finite
         subject = closed(self.subject) if self.rest or not inverted else self.subject
         parts = (after, subject) if inverted else (subject, self.finite)
         return " ".join(part for part in (*parts, adverb, self.rest) if part) + self.tail
