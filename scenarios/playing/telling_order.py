@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import takewhile
 
 from rulebook.engine.core.book import Book
+from rulebook.engine.legality.answer_checks import ANSWERS
 from rulebook.notation.faults import Refused
 
 from .refusals import refusal_here
@@ -56,4 +57,7 @@ def _refusals(book: Book, line: PlayedLine, passes: Sequence[Taken]) -> Iterator
 
 
 def _waits(refusal: Refused) -> bool:
-    return any(failure.check in WAITING for failure in refusal.verdict.failures)
+    """Whether something else comes first, or an answer is given before it is asked for."""
+    answered = ANSWERS.get(refusal.verdict.action.kind)
+    asked = answered is None or refusal.state.request.kind in answered
+    return not asked or any(failure.check in WAITING for failure in refusal.verdict.failures)

@@ -10,6 +10,7 @@ from rulebook.language.sentences.render import text
 from rulebook.languages import LANGUAGES
 from scenarios.formats.loader import load_text
 from scenarios.playing.runner import play_scenario
+from scenarios.playing.telling_order import causes_first
 
 from .play import HEAD
 
@@ -68,6 +69,22 @@ def test_nontarget_resolution_choice_names_what_a_chosen_card_lacks() -> None:
         opponent='monsters = ["gemini-elf", "blue-eyes-white-dragon"]',
     )
     assert lack_of(made)[0] == "Jinzo"
+
+
+def test_nontarget_resolution_choice_is_refused_where_the_card_is_asked_for() -> None:
+    loaded = load_text(
+        f"{HEAD}[board]\n{BATTLE}\n[board.you]\nmonsters = ['jinzo']\n[board.opponent]\nmonsters = ['giant-rat']\n"
+        "deck = ['goblin-attack-force', 'man-eater-bug', 'giant-soldier-of-stone']\n"
+        "[[line]]\ndo = 'you: attack jinzo targeting giant-rat'\n[[line]]\ndo = 'opponent: activate giant-rat'\n"
+        "[[line]]\ndo = 'opponent: choose goblin-attack-force'\nexpect = { illegal = 'request.not-offered' }\n"
+        "[[line]]\ndo = 'opponent: choose giant-soldier-of-stone'\n"
+    )
+    _, played, faults = play_scenario(loaded)
+    assert faults == []
+    (line,) = [line for line in causes_first(loaded.book, played) if line.refusal is not None]
+    assert line.refusal is not None
+    made = refuse_to(loaded.book, line.refusal.state, line.refusal.verdict, 1)[1]
+    assert lack_of(made) == ("Goblin Attack Force", "stat")
 
 
 def test_cost_unpayable_names_what_a_card_to_pay_with_lacks() -> None:
