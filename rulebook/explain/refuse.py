@@ -49,6 +49,9 @@ CHECKS: tuple[str, ...] = (
 )  # fmt: skip
 """Every check that can make an action illegal."""
 
+MOMENTARY = ("turn.open", "request.other-player", "request.pending")
+"""Checks that fail only until something else is decided or has resolved: not told beside a reason that stays."""
+
 _DOABLE: dict[int, str] = {
     ActionKind.SUMMON: "summon",
     ActionKind.SET: "set",
@@ -76,7 +79,8 @@ def refuse(book: Book, state: DuelState, verdict: Verdict, viewer: int = 0) -> E
         viewer: 0 or 1, the player addressed.
 
     Returns:
-        The first failure, with the others as children.
+        The first failure, with the others as children; one that only lasts for the moment is told only if it comes
+        first.
 
     Raises:
         ValueError: the verdict allows the action.
@@ -86,6 +90,8 @@ def refuse(book: Book, state: DuelState, verdict: Verdict, viewer: int = 0) -> E
     failures = {(failure.check, failure.arguments): failure for failure in reversed(verdict.failures)}
     alone = len({failure.check for failure in verdict.failures}) == 1
     told = [one for one in verdict.failures if failures[one.check, one.arguments] is one]
+    if told[0].check not in MOMENTARY:
+        told = [one for one in told if one.check not in MOMENTARY]
     first, *others = (_failed(book, state, verdict.action, failure, viewer, alone) for failure in told)
     return first.with_children(*others)
 

@@ -8,14 +8,12 @@ from itertools import takewhile
 
 from rulebook.engine.core.book import Book
 from rulebook.engine.legality.answer_checks import ANSWERS
+from rulebook.explain.refuse import MOMENTARY
 from rulebook.notation.faults import Refused
 
 from .refusals import refusal_here
 from .runner import PlayedLine
 from .script import Origin, Taken
-
-WAITING = ("turn.open", "request.other-player", "request.pending")
-"""Checks that fail only because something else has to be decided or resolved first."""
 
 
 def causes_first(book: Book, lines: Iterable[PlayedLine]) -> tuple[PlayedLine, ...]:
@@ -60,4 +58,4 @@ def _waits(refusal: Refused) -> bool:
     """Whether something else comes first, or an answer is given before it is asked for."""
     answered = ANSWERS.get(refusal.verdict.action.kind)
     asked = answered is None or refusal.state.request.kind in answered
-    return not asked or any(failure.check in WAITING for failure in refusal.verdict.failures)
+    return not asked or any(failure.check in MOMENTARY for failure in refusal.verdict.failures)

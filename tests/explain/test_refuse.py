@@ -25,6 +25,8 @@ from rulebook.language.sentences.render import text
 from rulebook.languages import LANGUAGES
 from rulebook.shelf import open_book
 from rulebook.vocabulary.terms import Phase, Zone
+from scenarios.catalogue.lookup import by_id
+from scenarios.playing.runner import play_scenario
 from tests.each import each
 
 from . import happenings as given
@@ -201,3 +203,15 @@ def test_a_remedy_is_told_only_if_no_other_reason_stands() -> None:
     action = Action(A.ATTACK, 0, DRAGON)
     assert "once both have passed" in text("en", refuse(BOOK, BOARD, Verdict(action, (alone,))))
     assert "once both have passed" not in text("en", refuse(BOOK, BOARD, Verdict(action, (alone, other))))
+
+
+def test_a_reason_of_the_moment_is_not_told_beside_one_that_stays() -> None:
+    found: list[tuple[str, tuple[str, ...]]] = []
+    for id in ("card.battle-fader.2", "card.gorz-the-emissary-of-darkness.3", "card.divine-wrath.2"):
+        scenario = by_id(id)
+        assert scenario is not None
+        (error,) = (line.refusal for line in play_scenario(scenario)[1] if line.refusal is not None)
+        made = refuse(scenario.book, error.state, error.verdict)
+        assert "request.other-player" in {failure.check for failure in error.verdict.failures}
+        found.append((made.node, tuple(child.node for child in made.children)))
+    assert all("other-player" not in node for first, others in found for node in (first, *others)), found
