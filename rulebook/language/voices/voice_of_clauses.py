@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from rulebook.language.words.grammar import grammar
 from rulebook.language.words.noun_phrases import card_name
 from rulebook.language.words.phrasebook import row, wording
-from rulebook.language.words.word_ids import summon_words
 from rulebook.languages import table
 from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.terms import JoinKind, Side, SummonKind, Zone
@@ -82,10 +81,6 @@ class Clauses(Nouns):
     def cannot_be_summoned(self, kinds: SummonKind, set_: bool) -> str:
         """States that this card cannot be Summoned (or Set) in these ways."""
         return row(self.lang, "clauses.cannot_be_summoned")[set_].format(kinds=self.ways(kinds))
-
-    def ways(self, kinds: SummonKind) -> str:
-        """The kinds of Summon next to the verb, or the verb with them if its place depends on them."""
-        return summon_words(self.lang, kinds)
 
     def only_own_way(self) -> str:
         """States that this card can only be Special Summoned by its own procedure."""

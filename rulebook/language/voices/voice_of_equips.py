@@ -1,81 +1,122 @@
-"""The interface of a language for control, Equip Cards and counters."""
+"""How a language words control, Equip Cards and counters. The words are in ``phrases/equips.toml``."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import TYPE_CHECKING
-
 from rulebook.language.words.descriptions import Thing
+from rulebook.language.words.grammar import grammar
+from rulebook.language.words.lexicon import noun
+from rulebook.language.words.noun_phrases import phrase
+from rulebook.language.words.phrasebook import row, wording, wordings
+from rulebook.language.words.word_ids import COUNTER_NOUNS
 from rulebook.vocabulary.terms import CounterKind, Until
 
-from .voice_of_nouns import Nouns
+from .durations import lasts
+from .slots import Cards, Known
+from .speech import Act, Pointer, Said
+from .voice_of_acts import Acts
 
-if TYPE_CHECKING:
-    from .voice import Act, Pointer, Said
 
+class Equips(Acts):
+    """A part of ``Voice``; the other parts cover everything else."""
 
-class Equips(Nouns):
-    """A part of ``Voice``; the other part covers everything else."""
+    def _ordered(self, key: str, **slots: object) -> Act:
+        """An order from a phrase: its verb, its object, what follows."""
+        verb, obj, rest = row(self.lang, f"equips.{key}")
+        return self.order(verb, Said(obj.format(**slots).strip()), rest.format(**slots).strip())
 
-    @abstractmethod
+    def _stated(self, key: str, **slots: object) -> Act:
+        """A statement from a phrase: its subject, its verb, what follows."""
+        subject, finite, rest = row(self.lang, f"equips.{key}")
+        return self.statement(subject.format(**slots), finite, rest)
+
+    # Control --------------------------------------------------------------------------------------
+
     def take_control(self, cards: Pointer, until: Until) -> Act:
         """Take control of known cards, until the given time."""
+        return self._ordered("take_control", cards=Known(self, cards), time=lasts(self.lang, until))
 
-    @abstractmethod
     def control_returns(self, thing: Thing) -> Act:
         """Control of all such monsters returns to their owners."""
+        return self._stated("control_returns", cards=Cards(self, thing, article="all"))
 
-    @abstractmethod
-    def place_counters(self, kind: CounterKind, count: int, card: Pointer, most: int) -> Act:
-        """Place counters; ``most`` is how many the card can hold, 0 if unspecified."""
-
-    @abstractmethod
-    def remove_counters(self, kind: CounterKind, count: int, card: Pointer) -> Act: ...
-
-    @abstractmethod
-    def for_each_counter(self, kind: CounterKind, card: Pointer) -> str:
-        """Example: for each Spell Counter on this card."""
-
-    @abstractmethod
-    def has_counters(self, kind: CounterKind, count: int, card: Pointer) -> str:
-        """Example: this card has 3 or more Spell Counters."""
-
-    @abstractmethod
-    def resolves_after(self, card: Said) -> str:
-        """Example: a card resolves that was activated while this card was face-up."""
-
-    @abstractmethod
-    def gets_equip(self) -> str:
-        """Example: an Equip Card is equipped to this card."""
-
-    @abstractmethod
-    def is_equipped_with(self, negative: bool) -> str:
-        """Example: a card is (no card is) equipped to this card."""
-
-    @abstractmethod
     def cannot_switch(self, cards: Pointer) -> Act:
         """Control of known cards cannot change."""
+        return self._stated("cannot_switch", cards=Known(self, cards))
 
-    @abstractmethod
+    # Counters -------------------------------------------------------------------------------------
+
+    def place_counters(self, kind: CounterKind, count: int, card: Pointer, most: int) -> Act:
+        """Place counters; ``most`` is how many the card can hold, 0 if unspecified."""
+        limit = wording(self.lang, "equips.most", number=most) if most else ""
+        counters = self._counters(kind, count)
+        return self._ordered("place_counters", counters=counters, card=Known(self, card), most=limit)
+
+    def remove_counters(self, kind: CounterKind, count: int, card: Pointer) -> Act:
+        """Remove counters from a card."""
+        return self._ordered("remove_counters", counters=self._counters(kind, count), card=Known(self, card))
+
+    def for_each_counter(self, kind: CounterKind, card: Pointer) -> str:
+        """Example: for each Spell Counter on this card."""
+        counter = phrase(self.lang, COUNTER_NOUNS[kind], article="every")
+        return wording(self.lang, "equips.for_each_counter", counter=counter, card=Known(self, card))
+
+    def has_counters(self, kind: CounterKind, count: int, card: Pointer) -> str:
+        """Example: this card has 3 or more Spell Counters."""
+        said = row(self.lang, "equips.has_counters")[count > 1]
+        plural = phrase(self.lang, COUNTER_NOUNS[kind], 2, article="none")
+        return said.format(counters=self._counters(kind, count), count=count, plural=plural, card=Known(self, card))
+
+    def _counters(self, kind: CounterKind, count: int) -> str:
+        return phrase(self.lang, COUNTER_NOUNS[kind], count, article="digit")
+
+    # Events and states ----------------------------------------------------------------------------
+
+    def resolves_after(self, card: Said) -> str:
+        """Example: a card resolves that was activated while this card was face-up."""
+        return wording(self.lang, "equips.resolves_after", card=card.text)
+
+    def gets_equip(self) -> str:
+        """Example: an Equip Card is equipped to this card."""
+        return wording(self.lang, "equips.gets_equip")
+
+    def is_equipped_with(self, negative: bool) -> str:
+        """Example: a card is (no card is) equipped to this card."""
+        return row(self.lang, "equips.is_equipped_with")[negative]
+
+    def holding(self, thing: Thing, n: int) -> list[str]:
+        """Relative clauses: to which this card is equipped; that is not equipped with something."""
+        word = noun(self.lang, thing.noun)
+        form = grammar(self.lang).agrees_with(word, word.plural(n))
+        parts = [wordings(self.lang, "equips.equipped")[form]] if thing.equipped else []
+        if thing.without_equip:
+            case, article, controlled, alone = row(self.lang, "equips.without_phrase")
+            equip = phrase(self.lang, thing.without_equip, case=case, article=article)
+            joint = controlled if self.controlled(thing) else alone
+            parts.append(wordings(self.lang, "equips.without")[form].format(joint=joint, equip=equip))
+        return parts
+
     def while_equipped(self, event: str) -> str:
         """Example: this card is destroyed while it is equipped."""
+        return wording(self.lang, "equips.while_equipped", event=event)
 
-    @abstractmethod
     def was_flipped(self, card: Pointer) -> str:
         """Example: this card was flipped face-up this turn."""
+        said = self.point(card, "nom")
+        words = self.agreeing(wording(self.lang, "equips.was_flipped"), said._replace(n=1))
+        return words.format(card=said.text)
 
-    @abstractmethod
     def either(self, clauses: list[str]) -> str:
         """Example: one clause or the other."""
+        return wording(self.lang, "equips.either").join(clauses)
 
-    @abstractmethod
     def once_together(self) -> str:
         """Example: Once per turn, you can use 1 of these effects; with an initial capital."""
+        return wording(self.lang, "equips.once_together")
 
-    @abstractmethod
     def is_equip(self) -> str:
         """Example: a monster is equipped with this card."""
+        return wording(self.lang, "equips.is_equip")
 
-    @abstractmethod
     def gemini(self) -> str:
         """The implicit text of a Gemini monster, as whole sentences."""
+        return wording(self.lang, "equips.gemini")

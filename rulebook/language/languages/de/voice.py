@@ -19,13 +19,12 @@ from rulebook.language.words.word_ids import (
 from rulebook.vocabulary.terms import ON_FIELD, Side, Stat, Type, Verb, Zone
 
 from .acts import whole
-from .equips import GermanEquips
 from .grammar import determiner, possessive
-from .materials import GermanMaterials
+from .modifiers import GermanModifiers
 from .replacements import GermanReplacements
 
 
-class German(GermanEquips, GermanMaterials, GermanReplacements):
+class German(GermanModifiers, GermanReplacements):
     """See ``Voice``."""
 
     any_number_case = "gen"

@@ -23,17 +23,15 @@ from rulebook.language.words.word_ids import (
 )
 from rulebook.vocabulary.terms import Position, Side, Stat, Verb, Zone
 
-from .equips import EnglishEquips
 from .grammar import noun_phrase, with_indefinite
-from .materials import EnglishMaterials
-from .modifiers import POSITIONS
+from .modifiers import POSITIONS, EnglishModifiers
 from .replacements import EnglishReplacements
 
 _NAMED = Noun("", "en", "", "")
 """A card referred to by its name alone, as in English texts: 1 “Dark Magician”."""
 
 
-class English(EnglishEquips, EnglishMaterials, EnglishReplacements):
+class English(EnglishModifiers, EnglishReplacements):
     """See ``Voice``."""
 
     infinitive = "base"

@@ -12,16 +12,15 @@ from rulebook.language.words.noun_phrases import NounPhrase, join_list, phrase, 
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.terms import Side, Stat, Verb, Zone
 
-from .equips import ItalianEquips
 from .grammar import agree
 from .grammar import summoned as summoned_as
-from .materials import ItalianMaterials
+from .modifiers import ItalianModifiers
 from .replacements import ItalianReplacements
 
 _STATS = {Stat.ATK: "atk", Stat.DEF: "def", Stat.LEVEL: "level"}
 
 
-class Italian(ItalianEquips, ItalianMaterials, ItalianReplacements):
+class Italian(ItalianModifiers, ItalianReplacements):
     """See ``Voice``."""
 
     none_is_plural = False

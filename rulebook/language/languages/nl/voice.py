@@ -14,12 +14,11 @@ from rulebook.language.words.word_ids import (
 )
 from rulebook.vocabulary.terms import Side, Stat, Type, Zone
 
-from .equips import DutchEquips
-from .materials import DutchMaterials
+from .modifiers import DutchModifiers
 from .replacements import DutchReplacements
 
 
-class Dutch(DutchEquips, DutchMaterials, DutchReplacements):
+class Dutch(DutchModifiers, DutchReplacements):
     """See ``Voice``. An object is never a pronoun; the noun is repeated."""
 
     # Nouns ----------------------------------------------------------------------------------------
