@@ -28,6 +28,7 @@ WHOLE: dict[str, int] = {
     "words/adjectives": 1,
     "words/closed_words": 2,
     "words/events": 2,
+    "words/agreeing": 1,
 }
 """Files whose entries, at this depth, hold the forms of one word, which depend on the language."""
 

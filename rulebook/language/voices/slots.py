@@ -1,13 +1,14 @@
-"""Slots of phrases that specify a case."""
+"""Slots of phrases that specify a form."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from rulebook.language.words.descriptions import Thing
+from rulebook.language.words.noun_phrases import phrase
 
 if TYPE_CHECKING:
-    from .speech import Pointer
+    from .speech import Pointer, Said
     from .voice_of_nouns import Nouns
 
 
@@ -36,3 +37,25 @@ class Known:
 
     def __format__(self, case: str) -> str:
         return self.voice.point(self.pointer, case or "acc").text
+
+
+class Phrase:
+    """A rendered noun phrase as a slot of a phrase. ``{cards:closed}``: a comma closes its relative clause."""
+
+    def __init__(self, voice: Nouns, said: Said) -> None:
+        self.voice, self.said = voice, said
+
+    def __format__(self, form: str) -> str:
+        return self.voice.whole(self.said) if form else self.said.text
+
+
+class Counted:
+    """A number of things as a slot of a phrase, which may put words behind the number: ``{counters:or more}``."""
+
+    def __init__(self, lang: str, noun: str, count: int) -> None:
+        self.lang, self.noun, self.count = lang, noun, count
+
+    def __format__(self, words: str) -> str:
+        if not words:
+            return phrase(self.lang, self.noun, self.count, article="digit")
+        return f"{self.count} {words} {phrase(self.lang, self.noun, 2, article='none')}"

@@ -12,12 +12,10 @@ from rulebook.language.words.descriptions import CannotSay, Thing
 from rulebook.language.words.lexicon import noun
 from rulebook.language.words.noun_phrases import conjugate, join_list, phrase, player
 from rulebook.language.words.phrasebook import row, wording, wordings
-from rulebook.language.words.word_ids import summon_words
 from rulebook.vocabulary.terms import (
     Negation,
     Position,
     Side,
-    SummonKind,
     Zone,
 )
 
@@ -92,10 +90,6 @@ class Acts(Nouns):
         """An order with the words of a phrase: those with the verb, those behind the object."""
         close, rest = (self.agreeing(part, obj).format(**slots) for part in row(self.lang, f"acts.{key}"))
         return self.order(verb, obj, rest, close=close)
-
-    def ways(self, kinds: SummonKind) -> str:
-        """The kinds of Summon next to the verb, or the verb with them if its place depends on them."""
-        return summon_words(self.lang, kinds)
 
     def do(self, verb: str, obj: Said) -> Act:
         """Example: destroy, discard, tribute, banish, target: a verb and its object."""

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+from rulebook.language.words.agreement import agreeing
 from rulebook.language.words.descriptions import Thing
-from rulebook.language.words.grammar import grammar
-from rulebook.language.words.lexicon import noun
 from rulebook.language.words.noun_phrases import phrase
-from rulebook.language.words.phrasebook import row, wording, wordings
+from rulebook.language.words.phrasebook import row, wording
 from rulebook.language.words.word_ids import COUNTER_NOUNS
 from rulebook.vocabulary.terms import CounterKind, Until
 
 from .durations import lasts
-from .slots import Cards, Known
+from .slots import Cards, Counted, Known
 from .speech import Act, Pointer, Said
 from .voice_of_acts import Acts
 
@@ -63,11 +62,10 @@ class Equips(Acts):
     def has_counters(self, kind: CounterKind, count: int, card: Pointer) -> str:
         """Example: this card has 3 or more Spell Counters."""
         said = row(self.lang, "equips.has_counters")[count > 1]
-        plural = phrase(self.lang, COUNTER_NOUNS[kind], 2, article="none")
-        return said.format(counters=self._counters(kind, count), count=count, plural=plural, card=Known(self, card))
+        return said.format(counters=self._counters(kind, count), card=Known(self, card))
 
-    def _counters(self, kind: CounterKind, count: int) -> str:
-        return phrase(self.lang, COUNTER_NOUNS[kind], count, article="digit")
+    def _counters(self, kind: CounterKind, count: int) -> Counted:
+        return Counted(self.lang, COUNTER_NOUNS[kind], count)
 
     # Events and states ----------------------------------------------------------------------------
 
@@ -85,14 +83,12 @@ class Equips(Acts):
 
     def holding(self, thing: Thing, n: int) -> list[str]:
         """Relative clauses: to which this card is equipped; that is not equipped with something."""
-        word = noun(self.lang, thing.noun)
-        form = grammar(self.lang).agrees_with(word, word.plural(n))
-        parts = [wordings(self.lang, "equips.equipped")[form]] if thing.equipped else []
+        parts = [agreeing(self.lang, "equipped", thing.noun, n)] if thing.equipped else []
         if thing.without_equip:
             case, article, controlled, alone = row(self.lang, "equips.without_phrase")
             equip = phrase(self.lang, thing.without_equip, case=case, article=article)
             joint = controlled if self.controlled(thing) else alone
-            parts.append(wordings(self.lang, "equips.without")[form].format(joint=joint, equip=equip))
+            parts.append(agreeing(self.lang, "without", thing.noun, n).format(joint=joint, equip=equip))
         return parts
 
     def while_equipped(self, event: str) -> str:

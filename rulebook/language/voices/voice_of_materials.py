@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebook.language.words.phrasebook import row, wording, wordings
 from rulebook.vocabulary.terms import Op, SummonKind
 
+from .slots import Phrase
 from .speech import Act, Said
 from .voice_of_acts import Acts
 
@@ -20,8 +21,7 @@ class Materials(Acts):
     def fusion_summon(self, monster: Said, materials: Said, banish: bool) -> Act:
         """Fusion Summon a monster, using (or banishing) materials."""
         how = row(self.lang, "materials.fusion_by")[banish]
-        said = how.format(materials=materials.text, closed=self.whole(materials))
-        return self._summoned("fusion_summon", monster=monster.text, how=said)
+        return self._summoned("fusion_summon", monster=monster.text, how=how.format(materials=Phrase(self, materials)))
 
     def ritual_summon(self, monster: Said, tributes: Said, op: Op, levels: int | None, single: bool) -> Act:
         """Ritual Summon a monster by Tributing monsters with these Levels."""
@@ -29,8 +29,7 @@ class Materials(Acts):
         number = "single" if single else "several"
         total = words["its_level"] if levels is None else f"{levels}"
         sum_ = words[f"{number}_{'least' if op is Op.GE else 'exact'}"].format(total=total)
-        closed = self.whole(tributes)
-        return self._summoned("ritual_summon", monster=monster.text, tributes=tributes.text, closed=closed, levels=sum_)
+        return self._summoned("ritual_summon", monster=monster.text, tributes=Phrase(self, tributes), levels=sum_)
 
     def detach(self, materials: str) -> Act:
         """Detach materials from this card."""

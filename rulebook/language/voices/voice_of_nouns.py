@@ -12,7 +12,7 @@ from rulebook.language.words.noun_phrases import NounPhrase, join_list, phrase
 from rulebook.language.words.phrasebook import row, wording, wordings
 from rulebook.language.words.quotes import quoted
 from rulebook.language.words.series import series
-from rulebook.language.words.word_ids import CARD_NOUNS, name_of, named_kind, or_names, stat_noun
+from rulebook.language.words.word_ids import CARD_NOUNS, name_of, named_kind, or_names, stat_noun, summon_words
 from rulebook.vocabulary.effects import Card, MonsterStats
 from rulebook.vocabulary.filters import Count, Number, StatIs
 from rulebook.vocabulary.operations import (
@@ -26,6 +26,7 @@ from rulebook.vocabulary.terms import (
     Position,
     Side,
     Stat,
+    SummonKind,
     Type,
     Verb,
     Zone,
@@ -83,6 +84,10 @@ class Nouns(ABC):
         else:
             phrase = NounPhrase(noun, n, "that")
         return Said(phrase.say(self.lang, case), "", noun, n)
+
+    def ways(self, kinds: SummonKind) -> str:
+        """The kinds of Summon next to the verb, or the verb with them if its place depends on them."""
+        return summon_words(self.lang, kinds)
 
     @abstractmethod
     def pronoun(self, noun: str, n: int, case: str) -> Said:

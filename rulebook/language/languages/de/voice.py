@@ -21,12 +21,12 @@ from rulebook.vocabulary.terms import ON_FIELD, Side, Stat, Type, Verb, Zone
 from .acts import whole
 from .grammar import determiner, possessive
 from .modifiers import GermanModifiers
-from .replacements import GermanReplacements
 
 
-class German(GermanModifiers, GermanReplacements):
+class German(GermanModifiers):
     """See ``Voice``."""
 
+    negates_objects = True
     any_number_case = "gen"
     remarks_last = True
     repeats_owner = True

@@ -23,15 +23,19 @@ from rulebook.language.words.word_ids import (
 )
 from rulebook.vocabulary.terms import Position, Side, Stat, Verb, Zone
 
+from .acts import EnglishActs
 from .grammar import noun_phrase, with_indefinite
-from .modifiers import POSITIONS, EnglishModifiers
-from .replacements import EnglishReplacements
 
+POSITIONS: dict[Position, str] = {
+    Position.ATTACK: phrase("en", "attack-position", article="none"),
+    Position.DEFENSE: phrase("en", "defense-position", article="none"),
+    Position.SET: phrase("en", "defense-position", article="none", adjectives=("face-down",)),
+}
 _NAMED = Noun("", "en", "", "")
 """A card referred to by its name alone, as in English texts: 1 “Dark Magician”."""
 
 
-class English(EnglishModifiers, EnglishReplacements):
+class English(EnglishActs):
     """See ``Voice``."""
 
     infinitive = "base"

@@ -15,12 +15,11 @@ from rulebook.vocabulary.terms import Side, Stat, Verb, Zone
 from .grammar import agree
 from .grammar import summoned as summoned_as
 from .modifiers import ItalianModifiers
-from .replacements import ItalianReplacements
 
 _STATS = {Stat.ATK: "atk", Stat.DEF: "def", Stat.LEVEL: "level"}
 
 
-class Italian(ItalianModifiers, ItalianReplacements):
+class Italian(ItalianModifiers):
     """See ``Voice``."""
 
     none_is_plural = False

@@ -14,12 +14,13 @@ from rulebook.language.words.word_ids import (
 )
 from rulebook.vocabulary.terms import Side, Stat, Type, Zone
 
-from .modifiers import DutchModifiers
-from .replacements import DutchReplacements
+from .acts import DutchActs
 
 
-class Dutch(DutchModifiers, DutchReplacements):
+class Dutch(DutchActs):
     """See ``Voice``. An object is never a pronoun; the noun is repeated."""
+
+    negates_objects = True
 
     # Nouns ----------------------------------------------------------------------------------------
 

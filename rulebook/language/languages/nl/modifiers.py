@@ -1,9 +1,0 @@
-"""Dutch statements for modifiers."""
-
-from __future__ import annotations
-
-from .acts import DutchActs
-
-
-class DutchModifiers(DutchActs):
-    """See ``Voice``."""
