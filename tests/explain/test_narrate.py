@@ -194,6 +194,10 @@ def test_four_cards_of_one_name_are_named_once() -> None:
         for card in given.SHEEP
     ]  # fmt: skip
     (made,) = told(*summoned)
-    assert text("de", made).count("„Schaf-Spielmarke“") == 1
-    kinds = {"en": "4 Tokens (", "de": "4 Spielmarken (", "it": "4 Segna-Mostro (", "nl": "4 Tokens ("}
+    kinds = {
+        "en": "4 “Sheep Tokens”",
+        "de": "4 „Schaf-Spielmarken“",
+        "it": "4 “Segna-Montone”",
+        "nl": "4 “Sheep Tokens”",
+    }
     assert all(text(lang, made).count(kind) == 1 for lang, kind in kinds.items())

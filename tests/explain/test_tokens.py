@@ -9,6 +9,7 @@ from rulebook.explain import Explanation, Word, narrate, refuse
 from rulebook.language.samples.frames import MONSTER, TOKEN
 from rulebook.language.sentences.render import text
 from rulebook.language.words.lexicon import noun
+from rulebook.language.words.noun_phrases import token_noun
 from rulebook.languages import LANGUAGES
 from rulebook.vocabulary.terms import Cause, Zone
 
@@ -24,15 +25,17 @@ MONSTERS = {"en": "monster", "de": "Monster", "it": "mostr", "nl": "monster"}
 def test_tokens_on_a_real_board_are_called_tokens(lang: str) -> None:
     (made,) = of("summoned", tell("you: activate scapegoat", you='hand = ["scapegoat"]'))
     said = text(lang, made)
-    assert f"4 {noun(lang, 'token').pl} " in said
-    assert MONSTERS[lang] not in said.replace(noun(lang, "token").pl, "")
+    named = token_noun(lang, TOKEN.names.in_language(lang)) if TOKEN.names else noun(lang, "token")
+    assert f"4 {named.pl} " in said
+    assert MONSTERS[lang] not in said
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_one_token_is_a_token_and_a_token_among_monsters_is_a_monster(lang: str) -> None:
     one = text(lang, Explanation("destroyed.battle", (("cards", (TOKEN,)),)))
     mixed = text(lang, Explanation("destroyed.battle", (("cards", (TOKEN, MONSTER)),)))
-    assert noun(lang, "token").sg in one
+    assert TOKEN.names is not None
+    assert token_noun(lang, TOKEN.names.in_language(lang)).sg in one
     assert f"2 {noun(lang, 'monster').pl}" in mixed.replace("of your ", "").replace("deiner ", "").replace("tuoi ", "")
 
 
@@ -64,7 +67,7 @@ def test_wording_about_a_token_agrees_with_its_noun() -> None:
     ]
     assert "Sie hat" in said[0]["de"]
     assert "Es hat" in said[1]["de"]
-    assert ": die heeft" in said[0]["nl"]
+    assert ": het heeft" in said[0]["nl"]
     assert ": het heeft" in said[1]["nl"]
 
 
