@@ -159,9 +159,11 @@ def in_words(book: Book, before: DuelState, made: Transition) -> Iterator[str]:
 def in_disguise(book: Book, state: DuelState, player: int, rng: Random) -> DuelState:
     """A state indistinguishable to a player: every card hidden from them may be another one of the same sort.
 
-    Players know the contents of their own Deck but not its order, so its cards are only permuted.
+    Players know the contents of their own Deck but not its order, so its cards are only permuted. A card that is being
+    activated stays as it is: it is shown before its costs and targets are chosen.
     """
     cards = list(state.cards)
+    shown = {frame.context.source.uid for frame in state.agenda}
     own = [uid for uid, lying in enumerate(cards) if lying.owner == player and lying.zone == Zone.DECK]
     hidden_own = [uid for uid in own if not cards[uid].seen >> player & 1]
     numbers_of_own = [cards[uid].number for uid in hidden_own]
@@ -174,7 +176,9 @@ def in_disguise(book: Book, state: DuelState, player: int, rng: Random) -> DuelS
             sorts.setdefault((card.kind, in_extra_deck(card)), []).append(card.number)
     sort_of = {number: numbers for numbers in sorts.values() for number in numbers}
     for uid, lying in enumerate(cards):
-        if uid not in hidden_own and not lying.seen >> player & 1 and lying.number in sort_of:
+        if uid in shown or uid in hidden_own or lying.seen >> player & 1:
+            continue
+        if lying.number in sort_of:
             cards[uid] = lying._replace(number=rng.choice(sort_of[lying.number]))
     return state.with_(cards=tuple(cards))
 
