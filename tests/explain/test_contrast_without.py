@@ -50,7 +50,7 @@ def test_chain_reverse_resolution_without_it_the_first_link_is_too_late_to_stop(
         "chain.reverse-resolution", imagined(*lines, you='hand = ["smashing-ground"]', opponent=theirs)
     )  # fmt: skip
     assert nodes(made, "told") == ["destroyed.effect"]
-    assert nodes(made, "lost") == ["no-effect.activation-negated"]
+    assert nodes(made, "lost") == ["activation-negated.void"]
 
 
 def test_battle_direct_damage_without_it_there_is_no_damage() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebook.engine.chain import activation_choices, activations
 from rulebook.engine.choosing import near_misses
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.check import Arguments
 from rulebook.engine.core.effect_paths import operation_at
 from rulebook.engine.core.frame_data import ActivationData, AttackData
@@ -51,7 +52,7 @@ def lacking(case: Case) -> Arguments:
 def _known(case: Case) -> bool:
     """Whether the player asked knows the card: it has been seen, or lies among cards of theirs that can be chosen."""
     cards, request, uid = case.table.cards, case.table.request, case.uid
-    if not cards[uid].number:
+    if not cards[uid].number or request.player == NOBODY:
         return False
     if cards[uid].seen >> request.player & 1:
         return True
