@@ -80,6 +80,9 @@ def _fit(question: Question, one: Finding) -> float:
 
 
 def _verdict(question: Question, one: Finding) -> bool | None:
+    """Yes or no, only where the question is plain: a wrong yes is worse than none."""
+    if not question.plain or (question.actor and one.actor.slug != question.actor):
+        return None
     if question.wanted is Wanted.ANSWER and one.occasion is not None:
         return one.can_answer
     if question.wanted is Wanted.STOP and question.actor == one.actor.slug:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -40,6 +41,8 @@ _WANTED: tuple[tuple[str, Wanted], ...] = (
     ("banish", Wanted.REMOVE),
 )
 """The meanings that decide what is asked, the most telling first."""
+_BESIDES = ("activate", "opponent", "effect", "card", "monster", "spell", "trap", "field", "turn")
+"""Meanings that add nothing to a question about two cards."""
 OCCASIONS: dict[str, tuple[EventKind, ...]] = {
     "attack": (EventKind.ATTACK_DECLARED, EventKind.STEP_BEGAN),
     "summon": (EventKind.SUMMONED, EventKind.SUMMON_DECLARED),
@@ -49,18 +52,26 @@ OCCASIONS: dict[str, tuple[EventKind, ...]] = {
 """What a word says about the moment of the answer."""
 
 
+_READ = frozenset({*(meaning for meaning, _ in _WANTED), *OCCASIONS, *_BESIDES})
+_SENTENCES = re.compile(r"[.?!;:,]\s")
+MOST_WORDS = 10
+"""A question with more words outside the names of cards is not answered with yes or no."""
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
     """A question as it was read.
 
     ``cards`` are slugs in the order of the question. ``actor`` is the one that is asked to do something, "" if the
-    question does not say. ``meant`` are the meanings of its words.
+    question does not say. ``meant`` are the meanings of its words. ``plain``: it is one short sentence that says
+    nothing beyond what is read here, so that yes or no answers it.
     """
 
     cards: tuple[str, ...]
     wanted: Wanted
     actor: str
     meant: frozenset[str]
+    plain: bool
 
     @property
     def occasions(self) -> tuple[EventKind, ...]:
@@ -86,7 +97,12 @@ def read(names: Names, common: Collection[str], text: str) -> Question:
     meant, first = _meant(words, covered)
     wanted = next((asked for meaning, asked in _WANTED if meaning in meant), Wanted.ANY)
     verb = next((meaning for meaning, asked in _WANTED if meaning in meant and asked is wanted), "")
-    return Question(cards, wanted, _actor(words, places, first.get(verb)), frozenset(meant))
+    plain = len(places) == 2 and len(words) - len(covered) <= MOST_WORDS and _one_sentence(text) and meant <= _READ
+    return Question(cards, wanted, _actor(words, places, first.get(verb)), frozenset(meant), plain)
+
+
+def _one_sentence(text: str) -> bool:
+    return sum(len(part.split()) > 1 for part in _SENTENCES.split(text)) <= 1
 
 
 def _cards(names: Names, common: Collection[str], words: list[str]) -> list[tuple[str, int, int]]:

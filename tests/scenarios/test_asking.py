@@ -10,7 +10,7 @@ from scenarios.interactions.findings import Group
 
 ASKED: tuple[tuple[str, Wanted, str, bool | None, Group], ...] = (
     ("Can I chain Magic Jammer to Raigeki?", Wanted.ANSWER, "magic-jammer", True, Group.NEGATES),
-    ("I play Raigeki, can he chain Magic Jammer?", Wanted.ANSWER, "magic-jammer", True, Group.NEGATES),
+    ("I play Raigeki, can he chain Magic Jammer?", Wanted.ANSWER, "magic-jammer", None, Group.NEGATES),
     ("Can I chain Raigeki to Magic Jammer?", Wanted.ANSWER, "raigeki", False, Group.CANNOT_ANSWER),
     ("Posso rispondere a Raigeki con Disturbo Magico?", Wanted.ANSWER, "magic-jammer", True, Group.NEGATES),
     ("Stoppt Kräfte rauben den Sangan?", Wanted.STOP, "skill-drain", False, Group.AFFECTS),
