@@ -14,7 +14,7 @@ from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.core.state import DuelState, Request
 from rulebook.engine.core.verdict import Failure, Verdict
 from rulebook.vocabulary.effects import Activated, Continuous, SummonCondition, SummonProcedure
-from rulebook.vocabulary.terms import ON_FIELD, CardKind, EffectKind
+from rulebook.vocabulary.terms import ON_FIELD, CardKind, EffectKind, LimitKey
 
 from .citing import cited
 from .things import Reader, summon_word, word
@@ -157,6 +157,11 @@ def _variant(failure: Failure, arguments: dict[str, Value]) -> str:
         return ".prohibited"
     if failure.check == "attack.once" and failure.get("while"):
         return ".while"
+    if failure.check == "summon.prohibited" and failure.get("kept") is not None:
+        arguments["itself"] = int(arguments["kept"] == arguments["source"])
+        return ".tribute"
+    if failure.check == "activate.limit" and failure.get("key") == LimitKey.NAME:
+        return ".name"
     if failure.check == "activate.event" and failure.get("unfit") is not None:
         return f".{failure.get('unfit')}"
     if arguments.get("unseen") and arguments["actor"] is not Who.YOU:

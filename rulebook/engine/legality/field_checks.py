@@ -108,21 +108,24 @@ def _tributes(case: Case) -> Arguments | None:
     return {"level": level, "needed": needed, "have": have}
 
 
-def _untributable(case: Case) -> Snapshot | None:
-    """What prevents Tributing monsters that would otherwise be enough, or None."""
+def _untributable(case: Case) -> tuple[Snapshot, int] | None:
+    """What prevents Tributing monsters that would otherwise be enough, and the first of them; or None."""
     table = case.table
     needed = tribute_requirements.needed(table, case.uid, case.action.kind == ActionKind.SET)
     monsters = table.in_zone(Zone.MONSTER, case.player)
     setting = case.action.kind == ActionKind.SET
     if len(monsters) < needed or tribute_requirements.enough(table, case.uid, case.player, setting):
         return None
-    found = (derived.forbidding(table, Verb.BE_TRIBUTED, uid=uid, for_=Verb.SUMMON) for uid in monsters)
-    return next((ground.card for ground in found if ground is not None), None)
+    found = ((derived.forbidding(table, Verb.BE_TRIBUTED, uid=uid, for_=Verb.SUMMON), uid) for uid in monsters)
+    return next(((ground.card, uid) for ground, uid in found if ground is not None), None)
 
 
 def _tribute_prohibited(case: Case) -> Arguments | None:
-    source = _untributable(case)
-    return {"source": source} if source is not None else None
+    found = _untributable(case)
+    if found is None:
+        return None
+    source, uid = found
+    return {"source": source, "kept": derived.snapshot(case.table, uid)}
 
 
 def _summon_zone(case: Case) -> Arguments | None:

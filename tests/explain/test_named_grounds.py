@@ -1,0 +1,53 @@
+"""Refusals that name the reason for a limit or a prohibition."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.cards import BY_SLUG
+from rulebook.explain import Explanation, refuse
+from rulebook.language.sentences.render import Depth, text
+from rulebook.languages import LANGUAGES
+from scenarios.formats.loader import load_text
+from scenarios.playing.runner import play_scenario
+
+from .play import HEAD
+
+
+def refusal(*lines: str, check: str, you: str = "", opponent: str = "") -> Explanation:
+    """Why the last of these lines is refused."""
+    *played, last = lines
+    written = "".join(f"[[line]]\ndo = {line!r}\n" for line in played)
+    written += f'[[line]]\ndo = {last!r}\nexpect = {{ illegal = "{check}" }}\n'
+    loaded = load_text(f"{HEAD}[board]\n[board.you]\n{you}\n[board.opponent]\n{opponent}\n{written}")
+    _, done, faults = play_scenario(loaded)
+    assert faults == [], faults
+    found = [one.refusal for one in done if one.refusal is not None]
+    return refuse(loaded.book, found[-1].state, found[-1].verdict)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_limit_by_name_says_that_it_counts_for_every_copy(lang: str) -> None:
+    told = refusal(
+        "you: activate golden-dragon-summoner tributing gemini-elf targeting jinzo", "opponent: pass", "you: pass",
+        "you: activate golden-dragon-summoner#2 tributing golden-dragon-summoner targeting axe-raider",
+        check="activate.limit", you='monsters = ["golden-dragon-summoner", "golden-dragon-summoner", "gemini-elf"]',
+        opponent='monsters = ["jinzo", "axe-raider"]',
+    )  # fmt: skip
+    assert told.node == "refused.activate.limit.name"
+    for depth in Depth:
+        assert text(lang, told, depth=depth).count("“" if lang != "de" else "„") >= 2
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_b8_a_monster_that_cannot_be_tributed_is_named(lang: str) -> None:
+    told = refusal(
+        "you: activate mind-control targeting gemini-elf", "opponent: pass", "you: pass", "you: pass", "opponent: pass",
+        "you: summon caius-the-shadow-monarch tributing gemini-elf",
+        check="summon.prohibited", you='hand = ["mind-control", "caius-the-shadow-monarch"]',
+        opponent='monsters = ["gemini-elf"]',
+    )  # fmt: skip
+    assert told.node == "refused.summon.prohibited.tribute"
+    for depth in Depth:
+        said = text(lang, told, depth=depth)
+        assert all(BY_SLUG[slug].names.in_language(lang) in said for slug in ("gemini-elf", "mind-control"))
