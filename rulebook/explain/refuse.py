@@ -160,6 +160,10 @@ def _variant(failure: Failure, arguments: dict[str, Value]) -> str:
     if failure.check == "summon.prohibited" and failure.get("kept") is not None:
         arguments["itself"] = int(arguments["kept"] == arguments["source"])
         return ".tribute"
+    if failure.check == "summon.procedure.materials" and failure.get("missing"):
+        return f".{failure.get('missing')}"
+    if failure.check == "summon.pendulum.levels" and failure.get("high"):
+        return ".range"
     if failure.check == "activate.limit" and failure.get("key") == LimitKey.NAME:
         return ".name"
     if failure.check == "activate.event" and failure.get("unfit") is not None:

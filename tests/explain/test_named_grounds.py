@@ -51,3 +51,48 @@ def test_mechanic_b8_a_monster_that_cannot_be_tributed_is_named(lang: str) -> No
     for depth in Depth:
         said = text(lang, told, depth=depth)
         assert all(BY_SLUG[slug].names.in_language(lang) in said for slug in ("gemini-elf", "mind-control"))
+
+
+SHORT: tuple[tuple[str, str, str, str, dict[str, int]], ...] = (
+    (
+        "token.xyz", 'monsters = ["ojama-token|def", "ojama-token|def"]\nextra = ["gachi-gachi-gantetsu"]',
+        "you: special-summon gachi-gachi-gantetsu", "token", {},
+    ),
+    (
+        "xyz.summon.materials-listed", 'monsters = ["gemini-elf"]\nextra = ["gachi-gachi-gantetsu"]',
+        "you: special-summon gachi-gachi-gantetsu", "few", {"needed": 2, "have": 0},
+    ),
+    (
+        "synchro.tuner", 'monsters = ["gemini-elf"]\nextra = ["brionac-dragon-of-the-ice-barrier"]',
+        "you: special-summon brionac-dragon-of-the-ice-barrier", "tuner", {},
+    ),
+    (
+        "synchro.tuner", 'monsters = ["plaguespreader-zombie", "witch-of-the-black-rose"]\n'
+        'extra = ["brionac-dragon-of-the-ice-barrier"]',
+        "you: special-summon brionac-dragon-of-the-ice-barrier", "non-tuner", {},
+    ),
+    (
+        "synchro.level-sum", 'monsters = ["junk-synchron", "giant-red-seasnake"]\nfield = ["a-legendary-ocean|up"]\n'
+        'extra = ["black-rose-dragon"]',
+        "you: special-summon black-rose-dragon", "levels", {"needed": 7, "have": 6},
+    ),
+)  # fmt: skip
+"""The rule, your side, the Summon that is refused, and what its materials lack."""
+
+
+@pytest.mark.parametrize(("rule", "you", "line", "missing", "numbers"), SHORT, ids=[f"{s[0]}-{s[3]}" for s in SHORT])
+def test_what_the_materials_of_a_summon_lack(
+    rule: str, you: str, line: str, missing: str, numbers: dict[str, int]
+) -> None:
+    told = refusal(line, check="summon.procedure.materials", you=you)
+    assert told.node == f"refused.summon.procedure.materials.{missing}", rule
+    assert {name: told.get(name) for name in numbers} == numbers
+
+
+def test_pendulum_summon_levels_names_the_scales_and_the_levels_between_them() -> None:
+    told = refusal(
+        "you: special-summon stargazer-magician using blue-eyes-white-dragon atk", check="summon.pendulum.levels",
+        you='hand = ["blue-eyes-white-dragon"]\npendulum = ["stargazer-magician|up", "timegazer-magician|up"]',
+    )  # fmt: skip
+    assert told.node == "refused.summon.pendulum.levels.range"
+    assert [told.get(name) for name in ("low", "high", "lowest", "highest")] == [1, 8, 2, 7]

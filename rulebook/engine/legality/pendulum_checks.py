@@ -26,7 +26,10 @@ def _both_zones(case: Case) -> Arguments | None:
 
 
 def _nobody(case: Case) -> Arguments | None:
-    return None if pendulum_summons.fitting(case.table, case.player) else NO
+    if pendulum_summons.fitting(case.table, case.player):
+        return None
+    low, *_, high = sorted(pendulum_summons.scales(case.table, case.player))
+    return {"low": low, "high": high, "lowest": low + 1, "highest": high - 1} if high - low > 1 else NO
 
 
 def _zone(case: Case) -> Arguments | None:

@@ -82,7 +82,10 @@ def procedure_materials(case: Case) -> Arguments | None:
     if isinstance(way, SummonProcedure):
         return None
     scope = summons_and_sets.scope_of(case.table, case.uid, index)
-    return None if materials.own_sets(case.table, case.uid, way, scope) else NO
+    if materials.own_sets(case.table, case.uid, way, scope):
+        return None
+    lacking = materials.shortfall(case.table, case.uid, way, scope)
+    return NO if lacking is None else lacking._asdict()
 
 
 def side(case: Case) -> int:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
-from typing import Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.requests import Purpose, RequestKind
@@ -261,6 +261,49 @@ def own_sets(table: Table, uid: int, way: Inherent, scope: query.Scope) -> list[
         if table.is_up(one) and astray(table, taking, one) is None and bar(table, taking, one, scope.player) is None
     ]
     return fusion_sets(table, printed, pool, scope)
+
+
+class Shortfall(NamedTuple):
+    """Why no set of materials is complete: the first thing missing, how much is needed, and the nearest there is."""
+
+    missing: str
+    needed: int = 0
+    have: int = 0
+
+
+def shortfall(table: Table, uid: int, way: Inherent, scope: query.Scope) -> Shortfall | None:
+    """What a Synchro or Xyz Summon lacks that has no set of materials; None if it cannot be said in a few words."""
+    if isinstance(way, r.SynchroSummon):
+        return _synchro_shortfall(table, uid, way, scope)
+    return _xyz_shortfall(table, way, scope) if isinstance(way, r.XyzSummon) else None
+
+
+def _synchro_shortfall(table: Table, uid: int, way: r.SynchroSummon, scope: query.Scope) -> Shortfall | None:
+    pool = [one for one in _mine(table, scope.player, SYNCHRO_UP) if _level(table, one) > 0]
+    tuners = [one for one in pool if is_kind(table, one, MonsterKind.TUNER)]
+    others = [one for one in pool if one not in tuners]
+    if not tuners:
+        return Shortfall("tuner")
+    if not others:
+        return Shortfall("non-tuner")
+    if way.tuner or way.others:
+        return None
+    needed = _level(table, uid)
+    sums = [
+        _level(table, tuner) + sum(_level(table, one) for one in chosen)
+        for tuner in tuners
+        for size in range(1, len(others) + 1)
+        for chosen in combinations(others, size)
+    ]
+    return Shortfall("levels", needed, min(sums, key=lambda total: abs(total - needed)))
+
+
+def _xyz_shortfall(table: Table, way: r.XyzSummon, scope: query.Scope) -> Shortfall:
+    fitting = [one for one in _mine(table, scope.player, XYZ_UP) if _as_material(table, way.filter, one, scope)]
+    real = [one for one in fitting if not is_kind(table, one, MonsterKind.TOKEN)]
+    if len(real) < way.count <= len(fitting):
+        return Shortfall("token")
+    return Shortfall("few", way.count, len(real))
 
 
 def _mine(table: Table, player: int, rules: tuple[str, ...]) -> list[int]:
