@@ -160,6 +160,8 @@ def _variant(failure: Failure, arguments: dict[str, Value]) -> str:
     if failure.check == "summon.prohibited" and failure.get("kept") is not None:
         arguments["itself"] = int(arguments["kept"] == arguments["source"])
         return ".tribute"
+    if failure.check == "summon.procedure.none" and failure.get("pendulum"):
+        return ".pendulum"
     if failure.check == "summon.procedure.materials" and failure.get("missing"):
         return f".{failure.get('missing')}"
     if failure.check == "summon.pendulum.levels" and failure.get("high"):

@@ -96,3 +96,14 @@ def test_pendulum_summon_levels_names_the_scales_and_the_levels_between_them() -
     )  # fmt: skip
     assert told.node == "refused.summon.pendulum.levels.range"
     assert [told.get(name) for name in ("low", "high", "lowest", "highest")] == [1, 8, 2, 7]
+
+
+@pytest.mark.parametrize(("card", "node"), [("red-eyes-black-dragon", "none.pendulum"), ("kuriboh", "none")])
+def test_pendulum_summon_levels_a_monster_between_the_scales_can_come_by_a_pendulum_summon(
+    card: str, node: str
+) -> None:
+    told = refusal(
+        f"you: special-summon {card}", check="summon.procedure.none",
+        you=f'hand = ["{card}"]\npendulum = ["stargazer-magician|up", "timegazer-magician|up"]',
+    )  # fmt: skip
+    assert told.node == f"refused.summon.procedure.{node}"

@@ -9,12 +9,12 @@ from rulebook.engine.core.actions import ActionKind
 from rulebook.engine.core.check import Arguments
 from rulebook.engine.core.requests import Purpose
 from rulebook.engine.permissions import materials
-from rulebook.engine.summons import summons_and_sets
+from rulebook.engine.summons import pendulum_summons, summons_and_sets
 from rulebook.engine.summons.special_summon_procedures import Way, places_of, procedure_of
 from rulebook.vocabulary.effects import SummonProcedure
 from rulebook.vocabulary.operations import Apply, Cannot
 from rulebook.vocabulary.recipes import SynchroSummon
-from rulebook.vocabulary.terms import Side, Verb
+from rulebook.vocabulary.terms import Side, Verb, Zone
 
 from .checks import NO, Case
 from .feasibility_checks import unseen
@@ -31,7 +31,10 @@ def is_synchro(case: Case) -> bool:
 
 
 def no_procedure(case: Case) -> Arguments | None:
-    return NO if procedure(case) is None else None
+    if procedure(case) is not None:
+        return None
+    paired = len(case.table.in_zone(Zone.PENDULUM, case.player)) == 2
+    return {"pendulum": 1} if paired and case.uid in pendulum_summons.fitting(case.table, case.player) else NO
 
 
 def procedure_place(case: Case) -> Arguments | None:
