@@ -54,3 +54,11 @@ def test_mechanic_g2_what_comes_is_not_said_to_be_gone() -> None:
 def test_the_sentence_names_the_phase_that_brings_nothing(lang: str) -> None:
     (made,) = of("why-not.later", tell(*LIMITER, you=MACHINE))
     assert "End Phase" in text(lang, made)
+
+
+def test_mechanic_g2_a_card_that_the_put_off_part_brings_back_is_not_gone() -> None:
+    lines = ("you: activate interdimensional-matter-transporter targeting cyber-dragon", "you: next end")
+    sides = 'monsters = ["cyber-dragon"]\nspells = ["interdimensional-matter-transporter|set"]'
+    told = tell(*lines, you=sides)
+    assert of("returned", told)
+    assert of("why-not.later", told) == []

@@ -29,6 +29,8 @@ def foils(step: Step) -> Iterator[Contrast]:
 
 def _last(step: Step, table: Table, one: Lingering, event: Event, at: int) -> bool:
     """Whether the card of the event is the last one that waits, nothing is left after it, and it has not come."""
+    if event.source.uid == one.source.uid:  # the put-off part itself moves the card
+        return False
     if any(due.kind is EventKind.CAME_DUE and due.source.uid == one.source.uid for due in step.all_events):
         return False
     after = step.table(at)
