@@ -177,13 +177,15 @@ def _audible(state: DuelState, failure: Failure, actor: int, player: int) -> tup
     arguments = dict(failure.arguments)
     if actor != player and arguments.get("unseen"):
         return (("unseen", 1),)
-    near = arguments.get("near")
+    if actor != player and arguments.get("lacking") == "monster":
+        return tuple(pair for pair in failure.arguments if pair[0] != "lacking")
+    near = arguments.get("near", arguments.get("ritual"))
     if isinstance(near, Snapshot) and _hides(state, near, player):
         return tuple(pair for pair in failure.arguments if pair[0] not in CANDIDATE)
     return failure.arguments
 
 
-CANDIDATE = ("near", "lack", "by", "stat", "number", "is", "kinds")
+CANDIDATE = ("near", "lack", "by", "stat", "number", "is", "kinds", "lacking", "ritual", "needed", "have", "exact")
 """The arguments about a card that nearly fits."""
 
 

@@ -8,18 +8,21 @@ from typing import Protocol, runtime_checkable
 
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY, Snapshot
-from rulebook.engine.core.effect_paths import RESTRICTION
+from rulebook.engine.core.effect_paths import RESTRICTION, operation_at
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import DuelState
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.operations import If
 from rulebook.vocabulary.terms import Cause, CounterKind, Stat, Zone
 
 from .citing import cited
+from .conditions import asked_by
 from .lateness import LATER, later_event
 from .more import more
 from .nodes import MOVES, node_of
 from .repeated import negated_by, repeated
 from .things import Reader, summon_word, word
-from .tree import Explanation, Role, Thing, Value, Word
+from .tree import Explanation, Passage, Role, Thing, Value, Word
 from .untargeted import selects
 
 
@@ -269,12 +272,31 @@ def _arguments(told: Told) -> dict[str, Value]:
         found["misses"] = int(bool(event.get("misses")))
     if event.kind is EventKind.TIMING_MISSED and told.later is not None:
         found |= _later(reader, told.later)
+    if passage := _asked(reader.book, event):
+        found["passage"] = passage
     if event.kind is EventKind.NOT_DONE and isinstance(near := event.get("near"), Snapshot):
         found |= _lacking(reader, event, near)
     if event.kind is EventKind.BANISHED:
         found.setdefault("face_down", 0)
     found.setdefault("source", found["card"]) if event.kind in _OWN_SOURCE and "card" in found else None
     return found
+
+
+def _asked(book: Book, event: Event) -> Passage | None:
+    """The condition that does not hold, if an effect or a part of it does nothing for that reason."""
+    if event.get("reason") != "condition" or event.kind not in (EventKind.NOT_DONE, EventKind.NO_EFFECT):
+        return None
+    card = event.source if event.source.uid != NOBODY else event.subject
+    if not card.number or not event.clause:
+        return None
+    place, *path = event.clause
+    effect = book.effects(card.number)[place]
+    if event.kind is EventKind.NO_EFFECT:
+        condition = effect.recheck if isinstance(effect, Activated) else None
+    else:
+        operation = operation_at(effect, tuple(path))
+        condition = operation.condition if isinstance(operation, If) else None
+    return asked_by(book.by_number[card.number], effect, place, condition) if condition is not None else None
 
 
 def _lacking(reader: Reader, event: Event, near: Snapshot) -> dict[str, Value]:

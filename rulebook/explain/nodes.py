@@ -26,6 +26,8 @@ def node_of(book: Book, event: Event, arguments: dict[str, Value]) -> str:
         return "destroyed.upkeep"
     kind, sourced = event.kind, "source" in arguments
     base = kind.value
+    if "passage" in arguments and "near" not in arguments:
+        return f"{base}.condition.text"
     if kind in MOVES:
         cause = event.cause
         if cause is Cause.EFFECT and not sourced:

@@ -6,17 +6,20 @@ from dataclasses import replace
 
 from rulebook.engine.api import known, view_verdict
 from rulebook.engine.choosing.near_misses import OF_FILTER
+from rulebook.engine.continuous.failing import part_at
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY, Snapshot
 from rulebook.engine.core.effect_modes import targets_of_every_mode
 from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.core.state import DuelState, Request
-from rulebook.engine.core.verdict import Failure, Verdict
-from rulebook.vocabulary.effects import Activated, Continuous, SummonCondition, SummonProcedure
+from rulebook.engine.core.verdict import Argument, Failure, Verdict
+from rulebook.vocabulary.conditions import Condition
+from rulebook.vocabulary.effects import Activated, Continuous, Effect, SummonCondition, SummonProcedure
 from rulebook.vocabulary.terms import ON_FIELD, CardKind, EffectKind, LimitKey
 
 from .citing import cited
+from .conditions import asked_by, said_by
 from .things import Reader, summon_word, word
 from .tree import Explanation, Passage, Role, Thing, Value, Who, Word
 
@@ -137,7 +140,9 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
     node += _variant(failure, arguments)
     clause = arguments.get("clause")
     place = clause if isinstance(clause, int) else action.index
-    passage = _passage(book, state, action, place, _PASSAGES.get(node, ""))
+    failing, part = failure.get("failing"), _PASSAGES.get(node, "")
+    passage = _forbidden(book, failure) or _permission(book, failure)
+    passage = passage or _passage(book, state, action, place, part, failing)
     if passage is not None:
         arguments["passage"] = passage
         node = f"{node}.text"
@@ -153,6 +158,8 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
 
 def _variant(failure: Failure, arguments: dict[str, Value]) -> str:
     """What is added to the node: the card that nearly fits, or that only the other player knows."""
+    if failure.check == "attack.direct" and failure.get("negator") is not None:
+        return ".negated"
     if failure.check == "summon.procedure.cost" and failure.get("source") is not None:
         return ".prohibited"
     if failure.check == "attack.once" and failure.get("while"):
@@ -172,6 +179,8 @@ def _variant(failure: Failure, arguments: dict[str, Value]) -> str:
         return f".{failure.get('unfit')}"
     if arguments.get("unseen") and arguments["actor"] is not Who.YOU:
         return ".unseen"
+    if failure.check == "activate.nothing" and failure.get("lacking") is not None:
+        return f".ritual.{failure.get('lacking')}"
     if failure.check == "activate.nothing":
         operation = str(failure.get("operation"))
         if failure.get("reason") == "hand":
@@ -249,8 +258,13 @@ _PASSAGES = {
 """The refusals that quote the card, and the part of its text they quote."""
 
 
-def _passage(book: Book, state: DuelState, action: Action, place: int, part: str) -> Passage | None:
-    """The part of the effect's text that states the missing requirement, or None if there is no such part."""
+def _passage(
+    book: Book, state: DuelState, action: Action, place: int, part: str, failing: Argument | None
+) -> Passage | None:
+    """The part of the effect's text that states the missing requirement, or None if there is no such part.
+
+    ``failing`` is the path to the part of a condition that does not hold, if it is known.
+    """
     if not part or not 0 <= action.card < len(state.cards):
         return None
     number = state.cards[action.card].number
@@ -258,6 +272,8 @@ def _passage(book: Book, state: DuelState, action: Action, place: int, part: str
     if not 0 <= place < len(effects):
         return None
     effect = effects[place]
+    if isinstance(failing, tuple) and (asked := _failing(effect, failing)) is not None:
+        return asked_by(book.by_number[number], effect, place, asked)
     said: object = None
     match effect:
         case Activated() if part == "effect":
@@ -278,6 +294,36 @@ def _passage(book: Book, state: DuelState, action: Action, place: int, part: str
         case _:
             return None
     return Passage(book.by_number[number], effect, place, part) if said else None
+
+
+def _forbidden(book: Book, failure: Failure) -> Passage | None:
+    """What the card that forbids something says, if it is known and its text states it."""
+    source, says = failure.get("source"), failure.get("says")
+    if not isinstance(source, Snapshot) or not source.number or not isinstance(says, tuple) or not says:
+        return None
+    place, *path = (at for at in says if isinstance(at, int))
+    return said_by(book.by_number[source.number], book.effects(source.number)[place], place, tuple(path))
+
+
+def _permission(book: Book, failure: Failure) -> Passage | None:
+    """The condition of the card's own permission that does not hold."""
+    card, place, failing = failure.get("permits"), failure.get("clause"), failure.get("failing")
+    if not isinstance(card, Snapshot) or not isinstance(place, int) or not isinstance(failing, tuple):
+        return None
+    effect = book.effects(card.number)[place]
+    asked = _failing(effect, failing)
+    return asked_by(book.by_number[card.number], effect, place, asked) if asked is not None else None
+
+
+def _failing(effect: Effect, path: tuple[object, ...]) -> Condition | None:
+    """The part of an effect's condition at a path; for an activation, 0 or 1 comes first: ``if_`` or ``recheck``."""
+    steps = tuple(at for at in path if isinstance(at, int))
+    if isinstance(effect, Activated):
+        which, *steps_ = steps
+        condition, steps = (effect.recheck if which else effect.if_), tuple(steps_)
+    else:
+        condition = getattr(effect, "while_" if isinstance(effect, Continuous) else "if_", None)
+    return part_at(condition, steps) if condition is not None else None
 
 
 def _node(failure: Failure, arguments: dict[str, Value]) -> str:

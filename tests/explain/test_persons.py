@@ -31,6 +31,8 @@ BOTH = frozenset(
         "won.lp",
         "won.deck",
         "refused.attack.direct",
+        "refused.attack.direct.text",
+        "refused.attack.direct.negated",
         "why-not.trigger.lp-of-other",
         "summoned.own",
         "summoned.effect",

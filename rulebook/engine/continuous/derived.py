@@ -53,6 +53,10 @@ class Ground(NamedTuple):
         """The arguments an event gives for it."""
         return {"source": self.card, "clause": self.clause}
 
+    def against(self) -> dict[str, Any]:
+        """The arguments of a failure that rests on it."""
+        return {"source": self.card, "says": self.clause}
+
 
 def lies_up(snap: Snapshot) -> bool:
     """Whether the card was face-up in the snapshot."""

@@ -6,6 +6,7 @@ from rulebook.engine.chain import activation_timing, activations
 from rulebook.engine.chain.response_windows import current_class
 from rulebook.engine.choosing.near_misses import against
 from rulebook.engine.continuous import derived, query
+from rulebook.engine.continuous.failing import failing_path
 from rulebook.engine.core.check import Arguments, Check
 from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.core.state import Context
@@ -183,8 +184,11 @@ def _condition(case: Case) -> Arguments | None:
     scope = query.Scope(case.player, Context(case.player, derived.snapshot(case.table, case.uid), case.action.index))
     if query.holds(case.table, effect.if_, scope) and query.holds(case.table, effect.recheck, scope):
         return NO if _too_late(case) else None
-    failing = effect.recheck if query.holds(case.table, effect.if_, scope) else effect.if_
-    return against(case.table, failing, scope)
+    again = int(query.holds(case.table, effect.if_, scope))
+    condition = effect.recheck if again else effect.if_
+    assert condition is not None
+    failing = (again, *failing_path(case.table, condition, scope))
+    return {"failing": failing, **against(case.table, condition, scope)}
 
 
 def _too_late(case: Case) -> bool:
@@ -204,7 +208,7 @@ def _limit(case: Case) -> Arguments | None:
 
 def _prohibited(case: Case) -> Arguments | None:
     ground = forbids_activation(case.table, case.uid, case.player, case.is_activation)
-    return {"source": ground.card} if ground is not None else None
+    return ground.against() if ground is not None else None
 
 
 _READY = (

@@ -9,10 +9,11 @@ from rulebook.engine.continuous import derived
 from rulebook.engine.core.actions import ActionKind
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.check import Arguments, Check
-from rulebook.engine.core.frame_data import ActivationData
+from rulebook.engine.core.frame_data import ActivationData, AttackData
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.requests import RequestKind
 from rulebook.engine.core.verdict import Lasting
+from rulebook.engine.permissions.attack_permissions import idle_permission
 
 from .checks import NO, OVER, Case, other_player
 from .not_offered import lacking
@@ -76,7 +77,9 @@ def _wants_direct(case: Case) -> bool:
 
 def _direct(case: Case) -> Arguments | None:
     """Attacking directly past monsters requires an effect."""
-    return NO if _wants_direct(case) and NOBODY not in case.table.request.options else None
+    if not _wants_direct(case) or NOBODY in case.table.request.options:
+        return None
+    return idle_permission(case.table, AttackData(*case.table.agenda[-1].data).uid)
 
 
 def _order(case: Case) -> Arguments | None:

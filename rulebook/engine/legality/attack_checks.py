@@ -61,7 +61,7 @@ def _attack_prohibited(case: Case) -> Arguments | None:
     for verb in (Verb.DECLARE_ATTACK, Verb.ATTACK):
         ground = derived.forbidding(case.table, verb, uid=case.uid, player=case.player)
         if ground is not None:
-            return {"source": ground.card, "everybody": int(verb == Verb.DECLARE_ATTACK)}
+            return {**ground.against(), "everybody": int(verb == Verb.DECLARE_ATTACK)}
     return None
 
 

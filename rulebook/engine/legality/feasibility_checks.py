@@ -14,7 +14,9 @@ from rulebook.engine.core.check import Arguments
 from rulebook.engine.core.effect_modes import costs_of, modes_of, operation_of, targets_of
 from rulebook.engine.core.requests import RequestKind
 from rulebook.engine.core.state import Context
+from rulebook.engine.core.verdict import Argument
 from rulebook.engine.permissions.prohibitions import barrier, summon_lock
+from rulebook.engine.permissions.ritual_shortfall import ritual_shortfall
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.filters import Filter
@@ -137,6 +139,14 @@ def nothing(searching: bool) -> Test:
     return test
 
 
+def _shortfall(case: Case) -> dict[str, Argument]:
+    operation = effect_of(case).operation
+    if not isinstance(operation, o.RitualSummon):
+        return {}
+    scope = query.Scope(case.player, Context(case.player, derived.snapshot(case.table, case.uid), case.action.index))
+    return ritual_shortfall(case.table, operation, scope)
+
+
 def nothing_to_make(kind: type) -> Test:
     """A Fusion or Ritual Summon requires its monster and a complete set of materials."""
 
@@ -145,7 +155,7 @@ def nothing_to_make(kind: type) -> Test:
             return None
         failure = case.explored()
         wanting = failure is not None and failure.stage == "nothing" and failure.numbers.get("reason") == "nothing"
-        return {"operation": kind.__name__, "reason": "nothing"} if wanting else None
+        return {"operation": kind.__name__, "reason": "nothing", **_shortfall(case)} if wanting else None
 
     return test
 
@@ -174,7 +184,7 @@ def barred(case: Case) -> Arguments | None:
         return None
     scope = query.Scope(case.player, Context(case.player, derived.snapshot(case.table, case.uid), case.action.index))
     ground = barrier(case.table, effect_of(case).operation, scope, *effect_of(case).targets)
-    return {"source": ground.card} if ground is not None else NO
+    return ground.against() if ground is not None else NO
 
 
 def no_equip_zone(case: Case) -> Arguments | None:

@@ -149,12 +149,12 @@ def _summon_prohibited(case: Case) -> Arguments | None:
         ActionKind(case.action.kind), Verb.SPECIAL_SUMMON
     )
     ground = summon_lock(case.table, verb, uid=case.uid, player=case.player, side=side(case))
-    return {"source": ground.card} if ground is not None else None
+    return ground.against() if ground is not None else None
 
 
 def _set_prohibited(case: Case) -> Arguments | None:
     ground = derived.forbidding(case.table, Verb.SET, uid=case.uid, player=case.player)
-    return {"source": ground.card} if ground is not None else None
+    return ground.against() if ground is not None else None
 
 
 def _set_zone(case: Case) -> Arguments | None:
@@ -189,7 +189,7 @@ def _attacked(case: Case) -> Arguments | None:
 def _change_prohibited(case: Case) -> Arguments | None:
     ground = derived.forbidding(case.table, Verb.CHANGE_POSITION, uid=case.uid, player=case.player)
     ground = ground or forced_positions.holder(case.table, case.uid)
-    return {"source": ground.card} if ground is not None else None
+    return ground.against() if ground is not None else None
 
 
 MINE = (

@@ -49,7 +49,7 @@ def _phase_prohibited(case: Case) -> Arguments | None:
     if case.action.value != Phase.BATTLE:
         return None
     ground = derived.forbidding(case.table, Verb.BATTLE_PHASE, player=case.player)
-    return {"source": ground.card} if ground is not None else None
+    return ground.against() if ground is not None else None
 
 
 def _no_first_battle(case: Case) -> Arguments | None:

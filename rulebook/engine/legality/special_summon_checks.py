@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebook.engine.choosing import costs
 from rulebook.engine.choosing.near_misses import against
 from rulebook.engine.continuous import query
+from rulebook.engine.continuous.failing import failing_path
 from rulebook.engine.core.actions import ActionKind
 from rulebook.engine.core.check import Arguments
 from rulebook.engine.core.requests import Purpose
@@ -54,7 +55,9 @@ def procedure_condition(case: Case) -> Arguments | None:
         return {"clause": found[0], "summoned": 1}
     if query.holds(case.table, found[1].if_, scope):
         return None
-    return {"clause": found[0], "summoned": 0, **against(case.table, found[1].if_, scope)}
+    assert found[1].if_ is not None
+    failing = failing_path(case.table, found[1].if_, scope)
+    return {"clause": found[0], "summoned": 0, "failing": failing, **against(case.table, found[1].if_, scope)}
 
 
 def _forbids_normal(one: Apply) -> bool:

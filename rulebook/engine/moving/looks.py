@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebook.engine.continuous import card_kinds, derived, query
+from rulebook.engine.continuous.failing import failing_path, part_at
 from rulebook.engine.core.card_state import NO_CARD, Snapshot
 from rulebook.engine.core.event_patterns import patterns_of
 from rulebook.engine.core.events import EVENT_OF, Trait, kinds_with
@@ -65,15 +66,17 @@ def missed_condition(
 ) -> None:  # fmt: skip
     """An effect looked at an occurrence, and its condition did not hold: the first part of it that did not."""
     if table.recorder is not None:
-        asked = _failing_part(table, condition, scope)
+        asked = failing_part(table, condition, scope)
         missed(table, occurrence, source, index, Unmet(Condition.IF, asked), pattern=pattern)
 
 
-def _failing_part(table: Table, condition: conditions.Condition, scope: query.Scope) -> conditions.Condition:
-    if not isinstance(condition, conditions.AllOf):
+def failing_part(
+    table: Table, condition: conditions.Condition | None, scope: query.Scope
+) -> conditions.Condition | None:
+    """The first part of a condition that does not hold; the whole one if nothing is recorded."""
+    if table.recorder is None or condition is None:
         return condition
-    failing = next((part for part in condition.parts if not query.holds(table, part, scope)), None)
-    return condition if failing is None else _failing_part(table, failing, scope)
+    return part_at(condition, failing_path(table, condition, scope))
 
 
 def dropped(table: Table, waiting: PendingTrigger, unmet: Unmet) -> None:

@@ -182,7 +182,7 @@ def _wake_unclassified(
     scope = query.Scope(player, context)
     failed = unmet(table, effect.event, occurrence, scope) or idle
     if failed is None and not query.holds(table, effect.if_, scope):
-        failed = Unmet(Condition.IF, effect.if_)
+        failed = Unmet(Condition.IF, looks.failing_part(table, effect.if_, scope))
     if failed is None and _asks_for_bound(effect) and not any(table.is_unchanged(ref) for ref in bound):
         failed = Unmet(Condition.LINKED)
     if failed is not None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from rulebook.engine.continuous import derived, query
+from rulebook.engine.continuous.failing import failing_path
 from rulebook.engine.core.card_state import NO_REF, NOBODY, CardRef, Snapshot
 from rulebook.engine.core.fact_flags import Fact
-from rulebook.engine.core.state import Attack
+from rulebook.engine.core.state import Attack, Context
 from rulebook.engine.core.table import Table
+from rulebook.engine.core.verdict import Argument
 from rulebook.engine.rule_ids.general import CARD_WINS
+from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.modifiers import AttackOnly, Cannot, May, Piercing
 from rulebook.vocabulary.terms import CardKind, Icon, Verb, Zone
 
@@ -53,6 +56,28 @@ def attack_targets(table: Table, uid: int) -> tuple[int, ...]:
         and (derived.may_attack_directly(table, uid) or all(_steps_aside(table, one) for one in monsters))
     )  # fmt: skip
     return (NOBODY, *options) if directly else options
+
+
+def idle_permission(table: Table, uid: int) -> dict[str, Argument]:
+    """The monster's own permission to attack directly that does not work, as arguments of a failure; empty without one.
+
+    ``failing`` is the path to the part of its condition that does not hold, ``negator`` the card that negates it.
+    """
+    card = derived.snapshot(table, uid)
+    for index, effect in enumerate(table.book.effects(card.number)):
+        if not isinstance(effect, Continuous) or not any(_directly(one) for one in effect.modifiers):
+            continue
+        told: dict[str, Argument] = {"permits": card, "clause": index}
+        if (ground := derived.negating(table, uid)) is not None:
+            return {**told, "negator": ground.card}
+        scope = query.Scope(card.controller, Context(card.controller, card, index))
+        if effect.while_ is not None and not query.holds(table, effect.while_, scope):
+            return {**told, "failing": failing_path(table, effect.while_, scope)}
+    return {}
+
+
+def _directly(modifier: object) -> bool:
+    return isinstance(modifier, May) and modifier.verb == Verb.ATTACK and modifier.direct
 
 
 def protector(table: Table, uid: int, target: int) -> Snapshot | None:

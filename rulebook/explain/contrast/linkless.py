@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulebook.engine.continuous import query
 from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.missed import Condition, Missed
+from rulebook.engine.core.state import Context
+from rulebook.explain.conditions import asked_by
 from rulebook.explain.things import Reader, word
 from rulebook.explain.tree import Value
+from rulebook.vocabulary import conditions
 from rulebook.vocabulary.effects import Unclassified
 from rulebook.vocabulary.operations import Destroy
-from rulebook.vocabulary.terms import Cause, Verb, Zone
+from rulebook.vocabulary.terms import Cause, Ref, Verb, Zone
 
 from .triggers import MOVED
 from .values import Contrast, Kind, Likely, Step
 
+_TEXT = ("effect.card-over-rule",)
 PARTED: dict[EventKind, Verb] = {
     **MOVED,
     EventKind.TURNED_FACE_DOWN: Verb.TURN_FACE_DOWN,
@@ -33,8 +38,33 @@ def foils(step: Step) -> Iterator[Contrast]:
             if one.unmet.condition is Condition.TURNED_FACE_DOWN:
                 card = step.reader.thing(one.source)._replace(face_down=True)
                 yield _made(one, "face-down", ("effect.continuous", "mechanic.C3"), at, {"card": card})
+            elif one.unmet.condition is Condition.IF:
+                yield from _condition(step, one, effect, at)
             elif event.kind in PARTED and isinstance(effect.operation, Destroy):
                 yield from _remains(step.reader, event, at, one, effect.event.verb)
+
+
+def _condition(step: Step, one: Missed, effect: Unclassified, at: int) -> Iterator[Contrast]:
+    """The event is right, but a condition of the effect does not hold."""
+    asked = one.unmet.asked
+    if not isinstance(asked, conditions.Condition):
+        return
+    passage = asked_by(step.book.by_number[one.source.number], effect, one.clause[0], asked)
+    told: tuple[tuple[str, Value], ...] = (("card", step.reader.thing(one.source)), ("passage", passage))
+    likely = Likely.OFTEN if _other_fits(step, one, asked, at) else Likely.SELDOM
+    yield Contrast(Kind.LINKLESS, "condition", (one.source,), one.clause, _TEXT, likely, at, told)
+
+
+def _other_fits(step: Step, one: Missed, asked: conditions.Condition, at: int) -> bool:
+    """Whether a condition on one battling monster holds for the other one; True for any other condition."""
+    if not isinstance(asked, conditions.Is) or asked.ref not in (Ref.ATTACKER, Ref.ATTACKED):
+        return True
+    table = step.table(at)
+    if table is None:
+        return False
+    other = table.battle.target if asked.ref is Ref.ATTACKER else table.battle.attacker.uid
+    scope = query.Scope(one.player, Context(one.player, one.source, one.clause[0]))
+    return other >= 0 and query.fits(table, asked.filter, other, scope)
 
 
 def _made(one: Missed, condition: str, rules: tuple[str, ...], at: int, arguments: dict[str, Value]) -> Contrast:

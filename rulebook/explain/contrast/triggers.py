@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from rulebook.engine.choosing.near_misses import against
 from rulebook.engine.continuous import query
+from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.event_patterns import patterns_of
 from rulebook.engine.core.events import EVENT_OF, Event, EventKind
 from rulebook.engine.core.missed import Condition, Missed, Unmet
@@ -12,9 +14,11 @@ from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import IN_PLAY
 from rulebook.engine.moving.looks import MOVES
 from rulebook.engine.permissions.prohibitions import forbids_activation
+from rulebook.explain.conditions import asked_by
 from rulebook.explain.lateness import LATER, later_event
 from rulebook.explain.things import summon_word, word
-from rulebook.explain.tree import Passage, Value, Word
+from rulebook.explain.tree import Value, Word
+from rulebook.vocabulary import conditions
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import And, FaceUp
@@ -34,6 +38,7 @@ _BY_VERB = {
 }
 """The rules that distinguish what was done from what is required."""
 
+_DETACHED = ("xyz.material.not-on-field", "effect.trigger")
 _NEEDED = ("mechanic.B8", "effect.trigger")
 
 
@@ -64,8 +69,8 @@ def _made(
 def _moved(step: Step, at: int, one: Missed, effect: Activated) -> Found:
     """A card was moved, but not in the way the effect requires."""
     event = step.events[at]
-    verb = MOVED.get(event.kind)
-    if verb is None:
+    verb = Verb.SEND if event.kind is EventKind.DETACHED else MOVED.get(event.kind)
+    if verb is None or (event.kind is EventKind.DETACHED and one.unmet.condition is not Condition.WAS):
         return None
     pattern, own = patterns_of(effect)[one.pattern], one.source.uid == event.subject.uid
     condition = _name(event, one.unmet, pattern, own)
@@ -85,7 +90,8 @@ def _moved(step: Step, at: int, one: Missed, effect: Activated) -> Found:
         told["player"] = step.reader.who(event.player)
     if own:
         likely = Likely.SURELY if event.subject.zone in IN_PLAY or condition == "cost" else Likely.PERHAPS
-        return _made(step, at, one, condition, _rules(condition, verb), likely, **told)
+        rules = _DETACHED if event.kind is EventKind.DETACHED else _rules(condition, verb)
+        return _made(step, at, one, condition, rules, likely, **told)
     told["source"] = step.reader.thing(one.source)
     return _made(step, at, one, f"{condition}-of-other", _rules(condition, verb), Likely.OFTEN, **told)
 
@@ -170,11 +176,18 @@ def _summoned(step: Step, at: int, one: Missed, effect: Activated) -> Found:
 
 def _condition(step: Step, at: int, one: Missed, effect: Activated) -> Found:
     """The event is right, but a condition of the effect does not hold."""
-    event = step.events[at]
-    if one.source.uid != event.subject.uid or event.kind not in (*MOVED, EventKind.SUMMONED):
+    asked, table = one.unmet.asked, step.table(at)
+    if not isinstance(asked, conditions.Condition) or step.events[at].kind is EventKind.STEP_BEGAN:
         return None
-    passage = Passage(step.book.by_number[one.source.number], effect, one.clause[0], "condition")
-    return _made(step, at, one, "condition", ("effect.trigger",), Likely.OFTEN, passage=passage)
+    told: dict[str, Value] = {"passage": asked_by(step.book.by_number[one.source.number], effect, one.clause[0], asked)}
+    condition = "condition"
+    if table is not None:
+        scope = query.Scope(one.player, Context(one.player, one.source, one.clause[0]))
+        if isinstance(hinders := against(table, asked, scope).get("hinders"), Snapshot):
+            told["hinders"], condition = step.reader.thing(hinders), "condition.hinders"
+    other = any(made.kind is EventKind.TRIGGER_MET and made.subject.uid == one.source.uid for made in step.events)
+    likely = Likely.SELDOM if other else Likely.OFTEN  # another effect of the same card starts
+    return _made(step, at, one, condition, ("effect.trigger",), likely, **told)
 
 
 def _incomplete(step: Step, at: int, one: Missed, effect: Activated) -> Found:

@@ -69,6 +69,8 @@ def samples() -> dict[str, tuple[Value, ...]]:
         "answers": SINGLE,
         "by": (SPELL, TRAP, MONSTER),
         "hinders": SINGLE,
+        "ritual": (OTHER_MONSTER,),
+        "permits": (MONSTER, OTHER_MONSTER),
         "there": _words("zone"),
         "whose": PLAYERS,
         "is": (Word("declared", "dragon"), Word("declared", "dark")),
@@ -118,7 +120,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
     found["count"] = (8, 7)
     found["least"] = (1,)
     found["bottom"] = found["elsewhere"] = found["face_down"] = (0, 1)
-    found["last"] = found["earlier"] = found["settable"] = (1, 0)
+    found["exact"] = found["last"] = found["earlier"] = found["settable"] = (1, 0)
     found["late"] = found["summoned"] = found["spared"] = found["mandatory"] = (0, 1)
     found["even"] = found["activation"] = found["banished"] = found["misses"] = (0, 1)
     found["limit"] = (3, 40)

@@ -1,0 +1,53 @@
+"""What is missing for a Ritual Summon: its monster, or Tributes with the right Levels."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.table import Table
+from rulebook.engine.core.verdict import Argument
+from rulebook.vocabulary.operations import RitualSummon
+from rulebook.vocabulary.terms import MonsterKind, Op, Stat, Verb, Zone
+
+from .materials import is_kind
+
+_MOST = 10
+"""Maximum number of Tributes whose totals are compared."""
+
+
+def ritual_shortfall(table: Table, operation: RitualSummon, scope: query.Scope) -> dict[str, Argument]:
+    """Why no Ritual Monster can be Summoned, as arguments of a failure.
+
+    Returns:
+        ``lacking``: "monster" or "levels"; for "levels" the Ritual Monster nearest to its Summon, the total its
+        Tributes need, the nearest total (0 without Tributes), and whether it must be exact.
+    """
+    there = [
+        uid
+        for uid in table.in_zone(Zone.HAND, scope.player)
+        if is_kind(table, uid, MonsterKind.RITUAL) and query.fits(table, operation.ritual, uid, scope)
+    ]
+    if not there:
+        return {"lacking": "monster"}
+    needed, have, uid = min(
+        (_nearest(table, operation, scope, uid) for uid in there), key=lambda one: (abs(one[0] - one[1]), one[2])
+    )
+    exact = int(operation.op == Op.EQ)
+    card = derived.snapshot(table, uid)
+    return {"lacking": "levels", "ritual": card, "needed": needed, "have": have, "exact": exact}
+
+
+def _nearest(table: Table, operation: RitualSummon, scope: query.Scope, uid: int) -> tuple[int, int, int]:
+    """The total that one Ritual Monster needs, the nearest total there is, and the monster."""
+    needed = derived.stat(table, uid, Stat.LEVEL) if operation.levels is None else operation.levels
+    levels = [
+        level
+        for one in query.search(table, operation.tributes, scope)
+        if one != uid
+        and derived.forbidding(table, Verb.BE_TRIBUTED, uid=one) is None
+        and (level := derived.stat(table, one, Stat.LEVEL)) > 0
+    ][:_MOST]
+    sizes = range(1, 2 if operation.single else len(levels) + 1)
+    totals = {sum(chosen) for size in sizes for chosen in combinations(levels, size)}
+    return needed, min(totals, key=lambda total: abs(total - needed), default=0), uid

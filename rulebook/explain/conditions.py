@@ -1,0 +1,58 @@
+"""The part of an effect that decides, as a passage of its card's text."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebook.engine.core.effect_paths import MODIFIER, operation_at
+from rulebook.vocabulary.conditions import Condition
+from rulebook.vocabulary.effects import Activated, Card, Continuous, Effect, SummonProcedure, Unclassified
+from rulebook.vocabulary.terms import EffectKind
+
+from .tree import Passage
+
+
+def asked_by(card: Card, effect: Effect, place: int, condition: Condition) -> Passage:
+    """What an effect asks for with one condition, without its event and its other conditions.
+
+    Args:
+        card: the card.
+        effect: one of its effects.
+        place: the number of the effect on the card.
+        condition: the condition; a part of one of the effect, or one inside its operation.
+
+    Returns:
+        The passage; for an effect without conditions, that of the whole effect.
+    """
+    said = effect
+    match effect:
+        case Activated():
+            said = replace(effect, event=(), where=(), if_=condition, recheck=None, limit=None, window=None)
+        case Unclassified() | SummonProcedure():
+            said = replace(effect, if_=condition)
+        case Continuous():
+            said = replace(effect, while_=condition)
+    return Passage(card, said, place, "condition")
+
+
+def said_by(card: Card, effect: Effect, place: int, path: tuple[int, ...]) -> Passage | None:
+    """What an effect does at one place of its text, without the rest; None if the place is no operation or modifier.
+
+    Args:
+        card: the card.
+        effect: one of its effects.
+        place: the number of the effect on the card.
+        path: the place in the effect (see ``Event.clause``).
+    """
+    if isinstance(effect, Continuous):
+        if path[:1] != (MODIFIER,):
+            return None
+        return Passage(card, replace(effect, modifiers=(effect.modifiers[path[1]],), while_=None), place, "effect")
+    if not isinstance(effect, Activated | Unclassified):
+        return None
+    try:
+        operation = operation_at(effect, path)
+    except ValueError:
+        return None
+    targets = effect.targets if isinstance(effect, Activated) else ()
+    return Passage(card, Activated(EffectKind.IGNITION, targets=targets, operation=operation), place, "effect")

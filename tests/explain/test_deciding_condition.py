@@ -1,0 +1,128 @@
+"""Where one condition of an effect decides, that condition is quoted, and the card in its way is named."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.explain import Explanation, refuse
+from rulebook.language.sentences.render import Depth, text
+from rulebook.languages import LANGUAGES
+from scenarios.formats.loader import load_text
+from scenarios.playing.runner import play_scenario
+
+from .play import HEAD, of, tell
+
+BATTLE = 'turn = 6\nphase = "battle"\nstep = "battle"\nturn_player = "{}"'
+
+
+def refusal(line: str, check: str, you: str, opponent: str = "", board: str = "") -> Explanation:
+    written = f'[[line]]\ndo = {line!r}\nexpect = {{ illegal = "{check}" }}\n'
+    loaded = load_text(f"{HEAD}[board]\n{board}\n[board.you]\n{you}\n[board.opponent]\n{opponent}\n{written}")
+    _, done, faults = play_scenario(loaded)
+    assert faults == [], faults
+    (found,) = (one.refusal for one in done if one.refusal is not None)
+    return refuse(loaded.book, found.state, found.verdict)
+
+
+def gorz(spells: str) -> list[Explanation]:
+    told = tell(
+        "opponent: attack gemini-elf directly",
+        you=f'hand = ["gorz-the-emissary-of-darkness"]\nspells = [{spells}]', opponent='monsters = ["gemini-elf"]',
+        board=BATTLE.format("opponent"),
+    )  # fmt: skip
+    return of("why-not.trigger.condition", told)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_effect_trigger_the_card_in_the_way_of_a_hand_trigger_is_named(lang: str) -> None:
+    (made,) = gorz('"dust-tornado|set"')
+    assert made.node == "why-not.trigger.condition.hinders"
+    for depth in Depth:
+        said = text(lang, made, depth=depth)
+        assert {"de": "Staubtornado", "it": "Tornado di Polvere"}.get(lang, "Dust Tornado") in said
+        assert " hand" not in said, "a condition that holds is not quoted"
+
+
+def skyscraper(attacker: str, target: str) -> list[Explanation]:
+    told = tell(
+        f"opponent: attack {attacker} targeting {target}",
+        you=f'monsters = ["{target}"]\nfield = ["skyscraper|up"]', opponent=f'monsters = ["{attacker}"]',
+        board=BATTLE.format("opponent"),
+    )  # fmt: skip
+    return of("why-not.linkless.condition", told)
+
+
+def test_an_effect_without_a_link_quotes_the_part_of_its_condition_that_decides() -> None:
+    (made,) = skyscraper("gemini-elf", "elemental-hero-sparkman")
+    said = text("en", made)
+    assert "“Elemental HERO” monster attacks" in said
+    assert "higher ATK" not in said, "the other part holds"
+
+
+def test_mechanic_h3_a_part_that_does_nothing_quotes_its_condition() -> None:
+    told = tell(
+        "you: activate miracle-fusion",
+        "you: choose atk",
+        "you: activate de-fusion targeting elemental-hero-flame-wingman",
+        you='hand = ["miracle-fusion", "de-fusion"]\nextra = ["elemental-hero-flame-wingman"]\n'
+        'graveyard = ["elemental-hero-avian", "elemental-hero-burstinatrix"]',
+    )  # fmt: skip
+    (made,) = of("not-done", told)
+    assert made.node == "not-done.condition.text"
+    assert "are in your GY" in text("en", made)
+
+
+def test_xyz_material_not_on_field_a_detached_card_did_not_leave_the_field() -> None:
+    told = tell(
+        "you: activate number-17-leviathan-dragon detaching sangan",
+        you='monsters = ["number-17-leviathan-dragon|materials=sangan+card-trooper"]\ndeck = ["kuriboh"]',
+    )
+    (made,) = of("why-not.trigger", told)
+    assert (made.node, made.rules[0]) == ("why-not.trigger.place", "xyz.material.not-on-field")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_battle_direct_if_empty_a_permission_that_does_not_hold_is_named(lang: str) -> None:
+    made = refusal(
+        "you: attack toon-gemini-elf directly", "attack.direct", 'monsters = ["toon-gemini-elf"]',
+        'monsters = ["battle-footballer"]', BATTLE.format("you"),
+    )  # fmt: skip
+    assert made.node == "refused.attack.direct.text"
+    world = {"en": "Toon World", "de": "Toon-Welt", "it": "Mondo Toon", "nl": "Toon World"}[lang]
+    assert all(world in text(lang, made, depth=depth) for depth in Depth)
+
+
+def test_battle_direct_if_empty_a_negated_permission_names_what_negates_it() -> None:
+    made = refusal(
+        "you: attack jinzo-7 directly", "attack.direct", 'monsters = ["jinzo-7"]\nspells = ["skill-drain|up"]',
+        'monsters = ["battle-footballer"]', BATTLE.format("you"),
+    )  # fmt: skip
+    assert made.node == "refused.attack.direct.negated"
+    assert "Skill Drain" in text("en", made)
+
+
+def test_effect_card_over_rule_a_prohibition_is_quoted() -> None:
+    made = refusal(
+        "you: attack gemini-elf directly", "attack.prohibited",
+        'monsters = ["gemini-elf"]\nspells = ["messenger-of-peace|up"]', board=BATTLE.format("you"),
+    )  # fmt: skip
+    assert made.node == "refused.attack.prohibited.text"
+    assert "1500 or more ATK" in text("en", made)
+
+
+@pytest.mark.parametrize(
+    ("hand", "monsters", "node", "said"),
+    [
+        ('"curse-of-dragon"', '"gemini-elf"', "monster", "no Ritual Monster"),
+        ('"demise-king-of-armageddon"', '"gemini-elf", "curse-of-dragon"', "levels", "exactly 8"),
+        ('"demise-king-of-armageddon"', "", "levels", "no Tribute"),
+    ],
+)
+def test_ritual_tributes_what_is_missing_is_told(hand: str, monsters: str, node: str, said: str) -> None:
+    made = refusal(
+        "you: activate end-of-the-world",
+        "activate.nothing",
+        f'hand = ["end-of-the-world", {hand}]\nmonsters = [{monsters}]',
+    )
+    assert made.node == f"refused.activate.nothing.ritual.{node}"
+    assert said in text("en", made)
