@@ -42,7 +42,7 @@ def test_the_report_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
     assert (status, report["format"], report["cards"]) == (PASSED, "duel-tutor/between", ["jinzo", "mirror-force"])
     first = report["findings"][0]
     assert (first["group"], first["card"], first["id"]) == ("prevents", "mirror-force", "between.jinzo.mirror-force.1")
-    assert first["told"][0]["node"] == "refused.activate.prohibited"
+    assert first["told"][0]["node"] == "refused.activate.prohibited.text"
 
 
 @pytest.mark.parametrize("names", [("jinzo",), ("jinzo", "Jinzo"), ("jinzo", "sangan", "raigeki", "honest")])
