@@ -21,7 +21,7 @@ from .lateness import LATER, later_event
 from .more import more
 from .nodes import MOVES, node_of
 from .repeated import negated_by, repeated
-from .things import Reader, summon_word, word
+from .things import Reader, lacking, summon_word, word
 from .tree import Explanation, Passage, Role, Thing, Value, Word
 from .untargeted import selects
 
@@ -274,8 +274,8 @@ def _arguments(told: Told) -> dict[str, Value]:
         found |= _later(reader, told.later)
     if passage := _asked(reader.book, event):
         found["passage"] = passage
-    if event.kind is EventKind.NOT_DONE and isinstance(near := event.get("near"), Snapshot):
-        found |= _lacking(reader, event, near)
+    if event.kind is EventKind.NOT_DONE and isinstance(event.get("near"), Snapshot):
+        found |= lacking(reader, dict(event.arguments))
     if event.kind is EventKind.BANISHED:
         found.setdefault("face_down", 0)
     found.setdefault("source", found["card"]) if event.kind in _OWN_SOURCE and "card" in found else None
@@ -297,21 +297,6 @@ def _asked(book: Book, event: Event) -> Passage | None:
         operation = operation_at(effect, tuple(path))
         condition = operation.condition if isinstance(operation, If) else None
     return asked_by(book.by_number[card.number], effect, place, condition) if condition is not None else None
-
-
-def _lacking(reader: Reader, event: Event, near: Snapshot) -> dict[str, Value]:
-    """The card that a condition is about, and what it lacks."""
-    found: dict[str, Value] = {
-        "near": reader.thing(near),
-        "lack": Word("lack", str(event.get("lack"))),
-        "there": word("zone", near.zone),
-        "position": word("position", near.position),
-        "whose": reader.who(near.controller),
-    }
-    for name, table in (("is", "declared"), ("stat", "stat")):
-        if isinstance(value := event.get(name), str):
-            found[name] = Word(table, value)
-    return found
 
 
 def _later(reader: Reader, later: Event) -> dict[str, Value]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 
@@ -106,3 +107,22 @@ class Reader:
                 kind = CardKind.SPELL  # a Union Monster, an absorbed monster or a Pendulum Card counts as a Spell there
             return Thing(uid, known.names, kind, side, face_down, known.is_token)
         return Thing(uid, None, CardKind.MONSTER if zone == Zone.MONSTER else None, side, face_down)
+
+
+def lacking(reader: Reader, near: Mapping[str, object]) -> dict[str, Value]:
+    """The card that nearly fits and what it lacks, from the arguments of a near miss."""
+    card = near["near"]
+    assert isinstance(card, Snapshot)
+    found: dict[str, Value] = {
+        "near": reader.thing(card),
+        "lack": Word("lack", str(near["lack"])),
+        "there": word("zone", card.zone),
+        "position": word("position", card.position),
+        "whose": reader.who(card.controller),
+    }
+    for name, table in (("is", "declared"), ("stat", "stat")):
+        if isinstance(value := near.get(name), str):
+            found[name] = Word(table, value)
+    if isinstance(number := near.get("number"), int):
+        found["number"] = number
+    return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.continuous.derived import Active
@@ -26,6 +27,7 @@ _ONLY_BATTLE = ("damage.effect.definition", "damage.battle.definition")
 _TEXT = ("effect.card-over-rule",)
 _WITHOUT_CARD = ("mechanic.C5", "effect.card-over-rule")
 _NO_SEARCH = ("mechanic.C11",)
+_LASTING = ("mechanic.G2",)
 _NO_LEVEL = query.NO_LEVEL
 
 
@@ -199,6 +201,17 @@ def _summoned(step: Step, table: Table, item: Active, at: int) -> Found:
         yield from _by_number(step, table, item, at, event.subject, rule.subject)
 
 
+def _too_late(step: Step, table: Table, item: Active, at: int) -> Found:
+    """An effect reached the monsters that were there when it resolved, and a monster that fits comes later."""
+    event, subject = step.events[at], getattr(item.modifier, "subject", None)
+    if not item.lingering or not item.subjects or not isinstance(subject, And):
+        return
+    card = event.subject
+    if table.ref(card.uid) not in item.subjects and query.fits(table, subject, card.uid, item.scope):
+        made = _made(step, table, item, at, "too-late", _LASTING, Likely.OFTEN, card)
+        yield replace(made, kind=Kind.SPARED)
+
+
 def _stays(step: Step, table: Table, item: Active, at: int) -> Found:
     """A card holds monsters from a number on in a position from now on, and one that lies in the other has less."""
     rule = item.modifier
@@ -244,7 +257,7 @@ _AT: dict[EventKind, tuple[_Find, ...]] = {
     EventKind.RESOLVING: (_resolving,),
     EventKind.ATTACK_DECLARED: (_attacks,),
     EventKind.EFFECT_DAMAGE: (_damage,),
-    EventKind.SUMMONED: (_summoned,),
+    EventKind.SUMMONED: (_summoned, _too_late),
     EventKind.STAYS: (_stays,),
     EventKind.DRAWN: (_drawn,),
     EventKind.ADDED: (_drawn,),

@@ -22,6 +22,7 @@ from . import (
     put_off,
     reaching,
     remaining,
+    spared,
     triggers,
     windows,
     without,
@@ -39,6 +40,7 @@ class Source(NamedTuple):
 SOURCES: tuple[Source, ...] = (
     Source(triggers.foils),
     Source(amounts.foils),
+    Source(spared.foils),
     Source(linkless.foils),
     Source(reaching.foils),
     Source(negated_effects.foils),

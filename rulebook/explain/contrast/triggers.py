@@ -174,6 +174,13 @@ def _summoned(step: Step, at: int, one: Missed, effect: Activated) -> Found:
 # Its event came, and it could not be activated ---------------------------------------------------------
 
 
+def _not_direct(step: Step, at: int, one: Missed, effect: Activated) -> Found:
+    """It waits for a direct attack, and a monster is attacked."""
+    if step.events[at].kind is not EventKind.ATTACK_DECLARED:
+        return None
+    return _made(step, at, one, "no-direct-attack", ("effect.trigger",), Likely.OFTEN)
+
+
 def _condition(step: Step, at: int, one: Missed, effect: Activated) -> Found:
     """The event is right, but a condition of the effect does not hold."""
     asked, table = one.unmet.asked, step.table(at)
@@ -241,6 +248,7 @@ _MADE: dict[Condition, Callable[[Step, int, Missed, Activated], Found]] = {
     Condition.TO: _moved,
     Condition.SUBJECT: _of_other,
     Condition.KINDS: _summoned,
+    Condition.DIRECT: _not_direct,
     Condition.IF: _condition,
     Condition.COMPLETE: _incomplete,
     Condition.PERMITTED: _forbidden,

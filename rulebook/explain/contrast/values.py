@@ -46,6 +46,8 @@ class Kind(StrEnum):
     """A monster has its effect."""
     LATER = "later"
     """Something put off to a phase happens in it."""
+    SPARED = "spared"
+    """An effect on all cards of a kind reaches a card."""
     WITHOUT = "without"
     """What a rule prevents, or what happens only because of it."""
 
@@ -71,6 +73,7 @@ ROLES: dict[Kind, Role] = {
     Kind.ATTACK: Role.BATTLE,
     Kind.HAS: Role.WHY_NOT,
     Kind.LATER: Role.WHY_NOT,
+    Kind.SPARED: Role.WHY_NOT,
     Kind.WITHOUT: Role.WHAT_IF,
 }
 """The label of a foil: whether an effect or a response is missing, or something happens all the same."""

@@ -18,12 +18,25 @@ from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import And, Filter, In, OfKind, StatIs
-from rulebook.vocabulary.terms import DAMAGE_STEPS, CardKind, Cause, EffectKind, Op, Position, Side, Stat, Verb, Zone
+from rulebook.vocabulary.terms import (
+    DAMAGE_STEPS,
+    CardKind,
+    Cause,
+    EffectKind,
+    Op,
+    Position,
+    Side,
+    Stat,
+    SummonKind,
+    Verb,
+    Zone,
+)
 
 from .values import Contrast, Kind, Likely, Step
 
 _BY_EFFECT = ("mechanic.F1", "mechanic.B4")
 _CARD_ONLY = ("mechanic.B5",)
+_NOT_SUMMONED = ("summon.set.not-summon",)
 _OTHER_VERB = ("mechanic.C10",)
 _TEXT = ("effect.card-over-rule",)
 _DAMAGE_STEP = ("damage-step.activation-limits", "mechanic.E4")
@@ -40,7 +53,7 @@ class _Ready(NamedTuple):
 def foils(step: Step) -> Iterator[Contrast]:
     """Yield a foil for each card known to the viewer that lies ready and whose effect nearly answers an event."""
     for at, event in enumerate(step.events):
-        if event.kind not in (EventKind.SUMMONED, EventKind.ACTIVATED) or not event.subject.number:
+        if event.kind not in _NEAR or (event.kind is not EventKind.SET and not event.subject.number):
             continue
         table = step.table(at)
         if table is None:
@@ -48,8 +61,7 @@ def foils(step: Step) -> Iterator[Contrast]:
         for ready in _lying_ready(table, 1 - event.player):
             if ready.pattern.by not in (Side.ANY, Side.OPPONENT):
                 continue
-            near = _summoned if event.kind is EventKind.SUMMONED else _activated
-            yield from near(step, table, event, ready, at)
+            yield from _NEAR[event.kind](step, table, event, ready, at)
 
 
 def _lying_ready(table: Table, player: int) -> Iterator[_Ready]:
@@ -125,6 +137,14 @@ def _compares(have: int, asked: StatIs) -> bool:
     }[asked.op]  # fmt: skip
 
 
+def _set(step: Step, table: Table, event: Event, ready: _Ready, at: int) -> Iterator[Contrast]:
+    """A monster is Set, and the card answers a Summon."""
+    if event.get("to_zone", Zone.MONSTER) != Zone.MONSTER or table.cards[event.subject.uid].zone != Zone.MONSTER:
+        return
+    if ready.pattern.verb is Verb.SUMMON and ready.pattern.kinds & SummonKind.NORMAL:
+        yield _made(step, event, ready, at, "set", _NOT_SUMMONED, Likely.OFTEN)
+
+
 _MOVES: dict[type, Verb] = {o.Return: Verb.RETURN, o.Banish: Verb.BANISH, o.Send: Verb.SEND}
 """Operations that take cards off the field without destroying them."""
 
@@ -155,6 +175,10 @@ def _activated(step: Step, table: Table, event: Event, ready: _Ready, at: int) -
         if verb is not None and o.Destroy not in done and _takes_from_field(effect):
             got, wanted = word("verb", int(verb)), word("verb", int(Verb.DESTROY))
             yield _made(step, event, ready, at, "verb", _OTHER_VERB, Likely.OFTEN, got=got, wanted=wanted)
+
+
+_NEAR = {EventKind.SUMMONED: _summoned, EventKind.SET: _set, EventKind.ACTIVATED: _activated}
+"""What a card may nearly answer, by the event."""
 
 
 def _asks_for_other_kind(step: Step, event: Event, pattern: On) -> bool:

@@ -1,0 +1,77 @@
+"""Foils of effects that reach every card of a kind: a card beside them that fits but for one condition."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulebook.engine.choosing import near_misses
+from rulebook.engine.choosing.near_misses import Lack
+from rulebook.engine.continuous import query
+from rulebook.engine.core.effect_paths import operation_at
+from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.state import Context
+from rulebook.engine.core.table import IN_PLAY, Table
+from rulebook.explain.things import lacking
+from rulebook.vocabulary.filters import And, Filter
+from rulebook.vocabulary.operations import All, Apply
+from rulebook.vocabulary.terms import Cause
+
+from .values import Contrast, Kind, Likely, Step
+
+_TEXT = ("effect.card-over-rule",)
+_KINDS = frozenset(
+    {
+        EventKind.DESTROYED, EventKind.BANISHED, EventKind.RETURNED, EventKind.SENT, EventKind.TRIBUTED,
+        EventKind.POSITION_CHANGED, EventKind.TURNED_FACE_DOWN, EventKind.APPLIED,
+    }
+)  # fmt: skip
+_VISIBLE = (Lack.FACE_DOWN, Lack.FACE_UP, Lack.POSITION, Lack.TYPE, Lack.ATTRIBUTE, Lack.STAT)
+"""What a card on the field can lack that a player could overlook."""
+
+
+def foils(step: Step) -> Iterator[Contrast]:
+    """Yield a foil for each card on the field that an effect on all cards of a kind leaves out by one condition."""
+    told: set[tuple[int, ...]] = set()
+    for at, event in enumerate(step.events):
+        key = (event.source.uid, *event.clause)
+        if event.kind not in _KINDS or event.cause is not Cause.EFFECT or not event.clause or key in told:
+            continue
+        told.add(key)
+        filter = _all_of(step, event)
+        table = step.table(step.batch_start(at) - 1) if filter is not None else None
+        if filter is not None and table is not None:
+            yield from _spared(step, table, event, filter, at)
+
+
+def _all_of(step: Step, event: Event) -> Filter | None:
+    """The filter of the cards that an operation is done to, if it is done to all of them."""
+    if not event.source.number:
+        return None
+    place, *path = event.clause
+    try:
+        operation = operation_at(step.book.effects(event.source.number)[place], tuple(path))
+    except ValueError:
+        return None
+    if isinstance(operation, Apply):
+        subject = getattr(operation.modifier, "subject", None)
+        return subject if isinstance(subject, And) else None
+    cards = getattr(operation, "cards", None)
+    return cards.filter if isinstance(cards, All) and isinstance(cards.filter, And) else None
+
+
+def _spared(step: Step, table: Table, event: Event, filter: Filter, at: int) -> Iterator[Contrast]:
+    reached = {one.subject.uid for one in step.events if one.batch == event.batch}
+    scope = query.Scope(event.player, Context(event.player, event.source, event.clause[0]))
+    for uid, card in enumerate(table.cards):
+        if not card.number or card.zone not in IN_PLAY or uid in reached or uid == event.source.uid:
+            continue
+        near = near_misses.of_card(table, filter, [], scope, event.player, uid)
+        if near is None or near.failed != 1 or near.lack not in _VISIBLE:
+            continue
+        found = near.arguments(table)
+        told = {"source": step.reader.thing(event.source), **lacking(step.reader, found)}
+        snap = found["near"]
+        assert isinstance(snap, tuple)
+        yield Contrast(
+            Kind.SPARED, "lacks", (event.source, snap), event.clause, _TEXT, Likely.OFTEN, at, tuple(told.items())
+        )
