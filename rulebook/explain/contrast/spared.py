@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rulebook.engine.choosing import near_misses
 from rulebook.engine.choosing.near_misses import Lack
 from rulebook.engine.continuous import query
+from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.effect_paths import operation_at
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import Context
@@ -71,7 +72,7 @@ def _spared(step: Step, table: Table, event: Event, filter: Filter, at: int) -> 
         found = near.arguments(table)
         told = {"source": step.reader.thing(event.source), **lacking(step.reader, found)}
         snap = found["near"]
-        assert isinstance(snap, tuple)
+        assert isinstance(snap, Snapshot)
         yield Contrast(
             Kind.SPARED, "lacks", (event.source, snap), event.clause, _TEXT, Likely.OFTEN, at, tuple(told.items())
         )
