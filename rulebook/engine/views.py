@@ -185,7 +185,21 @@ def _audible(state: DuelState, failure: Failure, actor: int, player: int) -> tup
     return failure.arguments
 
 
-CANDIDATE = ("near", "lack", "by", "stat", "number", "is", "kinds", "lacking", "ritual", "needed", "have", "exact")
+CANDIDATE = (
+    "near",
+    "lack",
+    "by",
+    "stat",
+    "number",
+    "is",
+    "kinds",
+    "wants",
+    "lacking",
+    "ritual",
+    "needed",
+    "have",
+    "exact",
+)
 """The arguments about a card that nearly fits."""
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rulebook.engine.core.state import DuelState
 
-from .tree import Explanation, Passage, Quoted, Role, RuleName, Thing, Value, Word
+from .tree import Described, Explanation, Passage, Quoted, Role, RuleName, Thing, Value, Word
 
 Condition = Callable[[Explanation, DuelState], bool]
 
@@ -28,7 +28,9 @@ def _number(made: Explanation, name: str) -> int:
 def _things(made: Explanation) -> tuple[Thing, ...]:
     value = made.get("cards")
     return (
-        value if isinstance(value, tuple) and not isinstance(value, Thing | Word | Passage | Quoted | RuleName) else ()
+        value
+        if isinstance(value, tuple) and not isinstance(value, Thing | Word | Described | Passage | Quoted | RuleName)
+        else ()
     )
 
 

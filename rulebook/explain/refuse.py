@@ -16,12 +16,13 @@ from rulebook.engine.core.state import DuelState, Request
 from rulebook.engine.core.verdict import Argument, Failure, Verdict
 from rulebook.vocabulary.conditions import Condition
 from rulebook.vocabulary.effects import Activated, Continuous, Effect, SummonCondition, SummonProcedure
+from rulebook.vocabulary.filters import Filter
 from rulebook.vocabulary.terms import ON_FIELD, CardKind, EffectKind, LimitKey
 
 from .citing import cited
 from .conditions import asked_by, said_by
 from .things import Reader, summon_word, word
-from .tree import Explanation, Passage, Role, Thing, Value, Who, Word
+from .tree import Described, Explanation, Passage, Role, Thing, Value, Who, Word
 
 CHECKS: tuple[str, ...] = (
     "duel.over",
@@ -146,6 +147,8 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
     if passage is not None:
         arguments["passage"] = passage
         node = f"{node}.text"
+        if ".cost.cards" in node:
+            arguments.setdefault("stock", Word("stock", "none"))
     if passage is not None and "hinders" in arguments:
         node += ".hinders"
     if node.startswith("refused.activate.event") and state.request.purpose == Purpose.SUMMON:
@@ -251,7 +254,9 @@ _PASSAGES = {
     "refused.activate.target": "target",
     "refused.activate.nothing": "effect",
     "refused.activate.target.near": "target",
+    "refused.activate.cost.cards": "cost",
     "refused.activate.cost.cards.near": "cost",
+    "refused.summon.procedure.cost.cards": "cost",
     "refused.summon.condition": "condition",
     "refused.summon.procedure.condition": "condition",
 }
@@ -280,11 +285,16 @@ def _passage(
             said = effect.operation
         case Activated() if part == "cost":
             said = effect.cost
+            if len(effect.cost) == 1:
+                effect, part = Activated(EffectKind.IGNITION, operation=effect.cost[0]), "effect"
         case Activated() if part == "target":
             said = targets_of_every_mode(effect)
             effect = replace(effect, targets=targets_of_every_mode(effect))
         case Activated():
             said = effect.event or effect.if_ or effect.recheck or effect.window
+        case SummonProcedure() if part == "cost":
+            said = effect.pay
+            effect, part = Activated(EffectKind.IGNITION, operation=effect.pay), "effect"
         case SummonProcedure():
             said = effect.if_
         case SummonCondition():
@@ -364,12 +374,14 @@ def _argument(reader: Reader, check: str, name: str, value: object) -> Value | N
     if isinstance(value, tuple) and value and all(isinstance(one, Snapshot) for one in value):
         things: tuple[Thing, ...] = tuple(reader.thing(one) for one in value if isinstance(one, Snapshot))
         return things
+    if isinstance(value, Filter):
+        return Described(value)
     if name == "lack" and isinstance(value, str):
         return Word("lack", value)
     if name == "is" and isinstance(value, str):
         return Word("declared", value)
-    if name == "stat" and isinstance(value, str):
-        return Word("stat", value)
+    if name in ("stat", "stock") and isinstance(value, str):
+        return Word(name, value)
     if name == "kinds" and isinstance(value, int):
         return summon_word(value)
     if name == "player" and isinstance(value, int):

@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from rulebook.vocabulary.effects import Card, Effect, Names
+from rulebook.vocabulary.filters import Filter
 from rulebook.vocabulary.terms import CardKind
 
 
@@ -74,13 +75,19 @@ class Quoted(NamedTuple):
     told: tuple[Explanation, ...]
 
 
+class Described(NamedTuple):
+    """A card that is asked for as an argument: the filter it must match."""
+
+    filter: Filter
+
+
 class RuleName(NamedTuple):
     """A rule as an argument: its wording."""
 
     id: str
 
 
-Value = int | Who | Word | Thing | Passage | Quoted | RuleName | tuple[Thing, ...]
+Value = int | Who | Word | Thing | Described | Passage | Quoted | RuleName | tuple[Thing, ...]
 
 
 @dataclass(frozen=True, slots=True)

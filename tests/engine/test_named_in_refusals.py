@@ -59,6 +59,23 @@ def test_cost_unpayable_says_whether_hidden_cards_could_pay(player: int, hand: l
     assert _failure(_known(duel), "armed-dragon-lv5", player).get("unseen") is None
 
 
+@pytest.mark.parametrize(
+    ("duel", "card", "stock"),
+    [
+        (Duel(hand=["lightning-vortex"], their_monsters=["sangan"]), "lightning-vortex", ("hand", 0, 1)),
+        (Duel(hand=["darkness-approaches", "sangan"], monsters=["jinzo"]), "darkness-approaches", ("hand", 1, 1)),
+        (Duel(spells=["raigeki-break", "mirror-force"]), "raigeki-break", ("hand", 0, 0)),
+        (Duel(spells=["emergency-provisions"], monsters=["sangan"]), "emergency-provisions", ("spell", 0, 1)),
+        (Duel(monsters=["bazoo-the-soul-eater"], graveyard=["raigeki"]), "bazoo-the-soul-eater", (None, None, None)),
+    ],
+    ids=["only the card itself", "one too few", "an empty hand", "only the card itself on the field", "unfit cards"],
+)
+def test_cost_unpayable_says_which_cards_there_are(duel: Duel, card: str, stock: tuple[str, int, int]) -> None:
+    failure = _failure(duel, card)
+    assert failure.check == "activate.cost.cards"
+    assert tuple(failure.get(name) for name in ("stock", "held", "besides")) == stock
+
+
 def test_a_missing_target_says_nothing_about_the_hand() -> None:
     failure = _failure(Duel(hand=["sangan"], monsters=["armed-dragon-lv5"]), "armed-dragon-lv5")
     assert failure.check == "activate.target"

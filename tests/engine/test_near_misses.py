@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
 
 import pytest
 
+from rulebook.cards import BY_SLUG, POOL
 from rulebook.engine.api import view_verdict
+from rulebook.engine.choosing import near_misses
 from rulebook.engine.core.actions import ActionKind
 from rulebook.engine.core.book import book_of
 from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.deck import EVERYBODY
 from rulebook.engine.core.verdict import Failure, Verdict
 from rulebook.explain import refuse, refuse_to
+from rulebook.explain.tree import Described, Explanation, Thing, Value, Who, Word
 from rulebook.language.sentences.render import text
 from rulebook.languages import LANGUAGES
 from rulebook.shelf import open_book
+from rulebook.vocabulary import filters as f
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.filters import And, FaceDown, FaceUp, In, OfAttribute, OfType
 from rulebook.vocabulary.operations import Destroy, Mode, Modes, Target
-from rulebook.vocabulary.terms import Attribute, Ref, Side, Type, Zone
+from rulebook.vocabulary.terms import Attribute, CardKind, Ref, Side, Type, Zone
 
 from .duel import OPPONENT, YOU, Duel
 
@@ -109,7 +114,7 @@ def test_a_cost_from_the_other_hand_says_nothing_about_that_hand(lang: str) -> N
     assert told.node == "refused.activate.cost.cards.unseen"
     assert text(lang, told)
     _, own = refuse_to(duel.book, state, Verdict(action, (failure,)), OPPONENT)
-    assert own.node == "refused.activate.cost.cards"
+    assert own.node == "refused.activate.cost.cards.text"
 
 
 def test_the_card_that_keeps_a_condition_from_holding_is_named() -> None:
@@ -120,3 +125,40 @@ def test_the_card_that_keeps_a_condition_from_holding_is_named() -> None:
     assert duel.book.by_number[hinders.number].slug == "sangan"
     duel = Duel(hand=["cyber-dragon"])
     assert duel.verdict(ActionKind.SPECIAL, "cyber-dragon").failures[0].get("hinders") is None
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_any_card_asks_its_targets_and_costs_to_be_can_be_said(lang: str) -> None:
+    asked = {filter for card in POOL for effect in card.effects for filter in _filters(effect)}
+    kinds = {kind for filter in asked if (kind := near_misses._kind(filter, list(_parts(filter)))) is not None}
+    assert len(kinds) > 100
+    for kind in kinds:
+        explanation = Explanation("refused.activate.target.near", (*_NEAR, ("wants", Described(kind))))
+        assert text(lang, explanation)
+
+
+def _parts(filter: f.Filter) -> tuple[f.Filter, ...]:
+    return filter.parts if isinstance(filter, f.And) else (filter,)
+
+
+def _filters(effect: object) -> Iterator[f.Filter]:
+    """Every filter in an effect."""
+    if isinstance(effect, f.Filter):
+        yield effect
+    elif is_dataclass(effect) and not isinstance(effect, type):
+        for field in fields(effect):
+            yield from _filters(getattr(effect, field.name))
+    elif isinstance(effect, tuple):
+        for one in effect:
+            yield from _filters(one)
+
+
+_SANGAN = Thing(1, BY_SLUG["sangan"].names, CardKind.MONSTER, Who.YOU)
+_NEAR: tuple[tuple[str, Value], ...] = (
+    ("act", Word("action", "activate")),
+    ("actor", Who.YOU),
+    ("card", _SANGAN),
+    ("near", _SANGAN),
+    ("there", Word("zone", "monster")),
+    ("lack", Word("lack", "kind")),
+)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rulebook.explain import Explanation, refuse_to
-from rulebook.explain.tree import Thing, Word
+from rulebook.explain.tree import Described, Thing, Word
 from rulebook.language.sentences.render import text
 from rulebook.languages import LANGUAGES
+from rulebook.vocabulary.filters import And, spell_trap
 from scenarios.formats.loader import load_text
 from scenarios.playing.runner import play_scenario
 from scenarios.playing.telling_order import causes_first
@@ -56,7 +57,8 @@ def test_target_needs_legal_says_that_a_monster_is_no_spell_or_trap() -> None:
         you='hand = ["mystical-space-typhoon"]\nmonsters = ["gemini-elf"]',
         opponent='spells = ["trap-hole|set", "mirror-force|set"]',
     )
-    assert lack_of(made) == ("Gemini Elf", "other")
+    assert lack_of(made) == ("Gemini Elf", "kind")
+    assert made.get("wants") == Described(And((spell_trap,)))
 
 
 def test_nontarget_resolution_choice_names_what_a_chosen_card_lacks() -> None:

@@ -38,6 +38,7 @@ class Lack(StrEnum):
     TYPE = "type"
     ATTRIBUTE = "attribute"
     STAT = "stat"
+    KIND = "kind"  # the kind, Type, Attribute, Level, name or series that the text names
     OTHER = "other"
 
     DOOMED = "doomed"  # already destroyed by battle
@@ -50,7 +51,8 @@ class Lack(StrEnum):
 
 
 OF_FILTER = (
-    Lack.SIDE, Lack.FACE_DOWN, Lack.FACE_UP, Lack.POSITION, Lack.TYPE, Lack.ATTRIBUTE, Lack.STAT, Lack.OTHER,
+    Lack.SIDE, Lack.FACE_DOWN, Lack.FACE_UP, Lack.POSITION, Lack.TYPE, Lack.ATTRIBUTE, Lack.STAT, Lack.KIND,
+    Lack.OTHER,
 )  # fmt: skip
 """The conditions that the text of the card states."""
 
@@ -58,8 +60,8 @@ OF_FILTER = (
 class NearMiss(NamedTuple):
     """A card that comes near to fitting: how many conditions it fails, and the first of them.
 
-    ``source`` is the card whose effect prevents it. ``value`` is its ``stat``, ``word`` its Type or Attribute, and
-    ``kinds`` the Summon that has to come first.
+    ``source`` is the card whose effect prevents it. ``value`` is its ``stat``, ``word`` its Type or Attribute,
+    ``kinds`` the Summon that has to come first, and ``wants`` what the text asks for.
     """
 
     uid: int
@@ -70,6 +72,7 @@ class NearMiss(NamedTuple):
     stat: str = ""
     word: str = ""
     kinds: int = 0
+    wants: f.Filter | None = None
 
     def arguments(self, table: Table) -> dict[str, Argument]:
         """The near miss as arguments of a failure."""
@@ -82,7 +85,13 @@ class NearMiss(NamedTuple):
             found["is"] = self.word
         if self.kinds:
             found["kinds"] = self.kinds
+        if self.wants is not None:
+            found["wants"] = self.wants
         return found
+
+    def without_kind(self) -> NearMiss:
+        """The same without what the text asks for, where only conditions of the moment are told."""
+        return self if self.wants is None else self._replace(lack=Lack.OTHER, wants=None)
 
 
 def _failed(table: Table, filter: f.Filter, uid: int, scope: query.Scope) -> list[f.Filter]:
@@ -105,7 +114,30 @@ def _unmet(table: Table, filter: f.Filter, uid: int, scope: query.Scope, snap: S
     return [] if query.fits(table, filter, uid, scope, snap) else [filter]
 
 
-def _near(table: Table, failed: list[f.Filter], uid: int) -> NearMiss:
+_NAMING = (
+    f.OfKind, f.OfMonsterKind, f.OfType, f.OfAttribute, f.StatIs, f.Named, f.Series, f.IsEquip, f.NormalSummonable,
+    f.ByFace, f.WithHighest,
+)  # fmt: skip
+"""The filters on what a card is, in whatever place and position."""
+
+
+def _kind(filter: f.Filter, failed: list[f.Filter]) -> f.Filter | None:
+    """What a filter asks a card to be, if a part of that fails; None if it cannot be said in one noun phrase."""
+    parts = filter.parts if isinstance(filter, f.And) else (filter,)
+    named = tuple(part for part in parts if _names(part))
+    return f.And(named) if any(part in named for part in failed) else None
+
+
+def _names(part: f.Filter) -> bool:
+    if isinstance(part, f.StatIs):
+        return isinstance(part.value, int)
+    if isinstance(part, f.ByFace):
+        inner = part.part.parts if isinstance(part.part, f.And) else (part.part,)
+        return all(_names(one) for one in inner)
+    return isinstance(part, _NAMING)
+
+
+def _near(table: Table, filter: f.Filter, failed: list[f.Filter], uid: int) -> NearMiss:
     first = failed[0]
     match first:
         case f.In():
@@ -124,7 +156,8 @@ def _near(table: Table, failed: list[f.Filter], uid: int) -> NearMiss:
             value = (derived.original if first.original else derived.stat)(table, uid, first.stat)
             return NearMiss(uid, len(failed), Lack.STAT, value=value, stat=str(first.stat))
         case _:
-            lack = Lack.OTHER
+            wants = _kind(filter, failed)
+            return NearMiss(uid, len(failed), Lack.OTHER if wants is None else Lack.KIND, wants=wants)
     return NearMiss(uid, len(failed), lack)
 
 
@@ -171,7 +204,7 @@ def for_filter(table: Table, filter: f.Filter, scope: query.Scope) -> NearMiss |
     """The card nearest to a filter that does not fit it, among those its player knows; None if there is none."""
     for uids in _known(table, filter, scope, scope.player):
         misses = ((uid, _failed(table, filter, uid, scope)) for uid in uids if _of_kind(table, filter, uid, scope))
-        nearest = best(_near(table, failed, uid) for uid, failed in misses if failed)
+        nearest = best(_near(table, filter, failed, uid) for uid, failed in misses if failed)
         if nearest is not None:
             return nearest
     return None
@@ -185,7 +218,7 @@ def for_condition(table: Table, condition: c.Condition, scope: query.Scope) -> N
     if len(uids) != 1 or not table.cards[uids[0]].number or table.cards[uids[0]].seen != EVERYBODY:
         return None
     failed = _failed(table, condition.filter, uids[0], scope)
-    return _near(table, failed, uids[0]) if failed else None
+    return _near(table, condition.filter, failed, uids[0]) if failed else None
 
 
 def for_target(
@@ -238,7 +271,10 @@ def of_card(
         return _unsuited(table, uid, parts, player, target=target)
     first = failed[0]
     elsewhere = isinstance(first, f.In) and table.cards[uid].zone not in first.zones
-    return NearMiss(uid, len(failed), Lack.OTHER) if elsewhere else _near(table, failed, uid)
+    if not elsewhere:
+        return _near(table, filter, failed, uid)
+    wants = _kind(filter, failed)
+    return NearMiss(uid, len(failed), Lack.OTHER if wants is None else Lack.KIND, wants=wants)
 
 
 def _unsuited(table: Table, uid: int, parts: list[o.Operation], player: int, *, target: bool = True) -> NearMiss | None:

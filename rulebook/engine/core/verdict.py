@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import IntEnum
 
+from rulebook.vocabulary.filters import Filter
+
 from .actions import Action
 from .card_state import Snapshot
 
-Argument = int | str | Snapshot | tuple[Snapshot, ...] | tuple[int, ...]
+Argument = int | str | Snapshot | tuple[Snapshot, ...] | tuple[int, ...] | Filter
 
 
 class Lasting(IntEnum):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rulebook.engine.chain import activation_choices
-from rulebook.engine.choosing import near_misses, targeting
+from rulebook.engine.choosing import costs, near_misses, targeting
 from rulebook.engine.choosing.costs import NotPossible
 from rulebook.engine.choosing.feasibility import first_part, searches
+from rulebook.engine.choosing.stock import stock
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.check import Arguments
@@ -45,6 +46,8 @@ def stage(*stages: str) -> Test:
         near = _near_target(case) if failure.stage == "target" else _near_cost(case, failure.stage)
         if near is not None:
             found |= near.arguments(case.table)
+        if failure.stage == "cost.cards":
+            found |= _stock(case, failure)
         if failure.stage == "cost.cards" and unseen(case, _every_cost(effect_of(case))):
             found["unseen"] = 1
         return found
@@ -119,6 +122,19 @@ def _near_cost_in(begun: activation_choices.Begun, mode: int) -> near_misses.Nea
         if isinstance(selector, o.Pick) and not query.search(begun.table, selector.filter, scope):
             return near_misses.for_filter(begun.table, selector.filter, scope)
     return None
+
+
+def _stock(case: Case, failure: NotPossible) -> Arguments:
+    """The cards there are where the part of the cost that cannot be paid takes them."""
+    begun, have = _begun(case), failure.numbers.get("have")
+    if begun is None or not isinstance(have, int):
+        return {}
+    scope = query.Scope(begun.context.player, begun.context)
+    cost = begun.effect.cost
+    if len(cost) != 1:
+        failures = ((one, costs.failure(begun.table, one, scope)) for one in cost)
+        cost = tuple(one for one, lacking in failures if lacking is not None and lacking.stage == failure.stage)
+    return stock(case.table, cost[0], scope, have) if cost else {}
 
 
 def nothing(searching: bool) -> Test:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebook.engine.choosing import costs
 from rulebook.engine.choosing.near_misses import against
+from rulebook.engine.choosing.stock import stock
 from rulebook.engine.continuous import query
 from rulebook.engine.continuous.failing import failing_path
 from rulebook.engine.core.actions import ActionKind
@@ -75,6 +76,9 @@ def procedure_cost(case: Case) -> Arguments | None:
     if failure is None:
         return None
     said: Arguments = {key: value for key, value in failure.numbers.items() if key in ("needed", "have", "source")}
+    said["clause"] = found[0]
+    if failure.stage == "cost.cards" and isinstance(have := failure.numbers.get("have"), int):
+        said |= stock(case.table, found[1].pay, scope, have)
     if failure.stage == "cost.cards" and unseen(case, (found[1].pay,)):
         said["unseen"] = 1
     return said

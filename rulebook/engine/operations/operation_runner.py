@@ -114,7 +114,7 @@ def _if(table: Table, frame: Frame, operation: o.If) -> None:
     else:
         rolled = isinstance(operation.condition, RolledIn)
         near = near_misses.for_condition(table, operation.condition, scope_of(frame)) if table.narrating else None
-        lacks = near.arguments(table) if near is not None else {}
+        lacks = near.without_kind().arguments(table) if near is not None else {}
         _tell_not_done(table, frame, operation.operation, "rolled" if rolled else "condition", **lacks)
         table.finish(Outcome(LEFT_OUT))
 

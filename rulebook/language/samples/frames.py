@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebook.cards import POOL
-from rulebook.explain.tree import Explanation, Passage, Quoted, RuleName, Thing, Value, Who, Word
+from rulebook.explain.tree import Described, Explanation, Passage, Quoted, RuleName, Thing, Value, Who, Word
 from rulebook.language.sentences.closed_words import word_tables
 from rulebook.language.sentences.render import CANNOT, WHY, frames, text
 from rulebook.language.sentences.templates import Slot, parse, slots
 from rulebook.languages import FALLBACK
 from rulebook.vocabulary.effects import Activated, Card
+from rulebook.vocabulary.filters import Series, effect_monster, monster, spell
 from rulebook.vocabulary.terms import CardKind
 
 from .sentences import register
@@ -124,6 +125,10 @@ def samples() -> dict[str, tuple[Value, ...]]:
     found["late"] = found["summoned"] = found["spared"] = found["mandatory"] = (0, 1)
     found["even"] = found["activation"] = found["banished"] = found["misses"] = (0, 1)
     found["limit"] = (3, 40)
+    found["wants"] = (Described(monster & effect_monster), Described(spell), Described(monster & Series("HERO")))
+    found["held"], found["besides"] = (1, 0, 2), (1, 0)
+    places = ("hand", "graveyard", "deck", "monster", "spell", "field", "none")
+    found["stock"] = tuple(Word("stock", place) for place in places)
     found["count"] = (8, 7)
     return found
 

@@ -18,9 +18,11 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import NamedTuple
 
-from rulebook.explain.tree import Passage, Quoted, RuleName, Thing, Value, Who, Word
+from rulebook.explain.tree import Described, Passage, Quoted, RuleName, Thing, Value, Who, Word
 from rulebook.language.card_text.card_text import effect_text
 from rulebook.language.clauses.usage_limits import says_both
+from rulebook.language.voices.voices import voice
+from rulebook.language.words.descriptions import describe
 from rulebook.language.words.grammar import grammar
 from rulebook.language.words.noun_phrases import capital
 from rulebook.language.words.spans import Span, plain
@@ -57,7 +59,7 @@ class Prepared(NamedTuple):
 
 
 Filling = Value | Prepared
-_NO_NOUN = int | Who | Word | Passage | Quoted | RuleName | Prepared
+_NO_NOUN = int | Who | Word | Described | Passage | Quoted | RuleName | Prepared
 
 
 @cache
@@ -183,6 +185,9 @@ def _value(lang: str, slot: Slot, arguments: Mapping[str, Filling]) -> Iterator[
         yield Span("number", str(value), ("argument", slot.name))
     elif isinstance(value, Prepared):
         yield from value.spans
+    elif isinstance(value, Described):
+        said = voice(lang).thing(describe(value.filter), 1, slot.form or "nom")
+        yield Span("term", said.text, ("argument", slot.name))
     elif isinstance(value, Passage):
         yield from _passage(lang, value)
     elif isinstance(value, Word):
