@@ -9,7 +9,7 @@ from rulebook.vocabulary.conditions import Condition
 from rulebook.vocabulary.effects import Activated, Card, Continuous, Effect, SummonProcedure, Unclassified
 from rulebook.vocabulary.terms import EffectKind
 
-from .tree import Passage
+from .tree import WHOLE, Passage
 
 
 def asked_by(card: Card, effect: Effect, place: int, condition: Condition) -> Passage:
@@ -33,6 +33,13 @@ def asked_by(card: Card, effect: Effect, place: int, condition: Condition) -> Pa
         case Continuous():
             said = replace(effect, while_=condition)
     return Passage(card, said, place, "condition")
+
+
+def stated_by(card: Card, effect: Effect, place: int, path: tuple[int, ...]) -> Passage | None:
+    """The whole sentence of a continuous effect, with its condition; None for others. Arguments as in ``said_by``."""
+    if not isinstance(effect, Continuous) or path[:1] != (MODIFIER,):
+        return None
+    return Passage(card, replace(effect, modifiers=(effect.modifiers[path[1]],)), place, WHOLE)
 
 
 def said_by(card: Card, effect: Effect, place: int, path: tuple[int, ...]) -> Passage | None:

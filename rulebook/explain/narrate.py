@@ -16,7 +16,7 @@ from rulebook.vocabulary.operations import If
 from rulebook.vocabulary.terms import Cause, CounterKind, Stat, Zone
 
 from .citing import cited
-from .conditions import asked_by
+from .conditions import asked_by, stated_by
 from .lateness import LATER, later_event
 from .more import more
 from .nodes import MOVES, node_of
@@ -249,6 +249,11 @@ def _arguments(told: Told) -> dict[str, Value]:
     if event.kind is EventKind.PROTECTED:
         found["cause"] = Word("cause", "battle" if event.cause is Cause.BATTLE else "effect")
         found["itself"] = int(event.source.uid == event.subject.uid)
+        if isinstance(event.get("other"), Snapshot) and event.clause and event.source.number:
+            place, *path = event.clause
+            own = reader.book.by_number[event.source.number]
+            passage = stated_by(own, reader.book.effects(event.source.number)[place], place, tuple(path))
+            found |= {"passage": passage} if passage is not None else {}
     card = found.get("card")
     if event.kind is EventKind.SET and isinstance(card, Thing) and card.names is None:
         found["card"] = card._replace(face_down=False)

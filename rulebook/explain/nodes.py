@@ -26,7 +26,7 @@ def node_of(book: Book, event: Event, arguments: dict[str, Value]) -> str:
         return "destroyed.upkeep"
     kind, sourced = event.kind, "source" in arguments
     base = kind.value
-    if "passage" in arguments and "near" not in arguments:
+    if "passage" in arguments and "near" not in arguments and kind is not EventKind.PROTECTED:
         return f"{base}.condition.text"
     if kind in MOVES:
         cause = event.cause
@@ -47,7 +47,7 @@ def node_of(book: Book, event: Event, arguments: dict[str, Value]) -> str:
         EventKind.TRIGGER_MET: "optional" if event.get("optional") else "mandatory",
         EventKind.EFFECT_NEGATED: "" if sourced else "bare",
         EventKind.ATTACK_NEGATED: "" if sourced else "bare",
-        EventKind.PROTECTED: _protected(event, sourced),
+        EventKind.PROTECTED: _protected(event, sourced, arguments),
         EventKind.SUMMONED: _summoned(event, sourced),
         EventKind.POSITION_CHANGED: "effect" if sourced else "own",
         EventKind.TURNED_FACE_DOWN: _turned_down(arguments) if sourced else "rule",
@@ -120,9 +120,9 @@ def _too_late(event: Event, arguments: dict[str, Value]) -> str:
     return "card" if "other" in arguments else "link" if "then" in arguments else ""
 
 
-def _protected(event: Event, sourced: bool) -> str:
+def _protected(event: Event, sourced: bool, arguments: dict[str, Value]) -> str:
     if isinstance(event.get("other"), Snapshot):
-        return "immune"
+        return "immune.text" if "passage" in arguments else "immune"
     return "control" if event.get("verb") == "control" else "" if sourced else "bare"
 
 

@@ -178,12 +178,14 @@ def _variant(failure: Failure, arguments: dict[str, Value]) -> str:
         return ".range"
     if failure.check == "activate.limit" and failure.get("key") == LimitKey.NAME:
         return ".name"
+    if failure.check == "activate.limit" and failure.get("shared"):
+        return ".shared"
     if failure.check == "activate.event" and failure.get("unfit") is not None:
         return f".{failure.get('unfit')}"
     if arguments.get("unseen") and arguments["actor"] is not Who.YOU:
         return ".unseen"
     if failure.check == "activate.nothing" and failure.get("lacking") is not None:
-        return f".ritual.{failure.get('lacking')}"
+        return f"{_MAKING[str(failure.get('operation'))]}.{failure.get('lacking')}"
     if failure.check == "activate.nothing":
         operation = str(failure.get("operation"))
         if failure.get("reason") == "hand":

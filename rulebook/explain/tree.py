@@ -60,8 +60,14 @@ class Thing(NamedTuple):
     token: bool = False
 
 
+WHOLE = "whole"
+
+
 class Passage(NamedTuple):
-    """Part of a card's text as an argument: the clauses of ``effect`` (number ``place``) with the role ``part``."""
+    """Part of a card's text as an argument: the clauses of ``effect`` (number ``place``) with the role ``part``.
+
+    For the part ``WHOLE``, all of them.
+    """
 
     card: Card
     effect: Effect

@@ -22,7 +22,7 @@ from scenarios.playing.runner import play_scenario
 OPPONENT = {"en": "opponent", "de": "gegner", "it": "avversari", "nl": "tegenstander"}
 """The stem of the noun for the other player; "you" is often only implied by the verb form."""
 QUOTED = re.compile("[„“][^„“”]*[“”]")
-LEFT_OUT = frozenset({"protected.immune", "deflected", "refused.activate.quick-play.turn"})
+LEFT_OUT = frozenset({"protected.immune", "deflected", "refused.activate.quick-play.turn", "protected.immune.text"})
 """Frames in which one language names the owner, and another leaves it to the context."""
 OTHER_FIRST = frozenset({"attack-declared.direct", "damage-turned", "more.answer"})
 """Frames that name the other player: who is attacked, who takes the damage, who responds."""
@@ -34,6 +34,7 @@ BOTH = frozenset(
         "refused.attack.direct.text",
         "refused.attack.direct.negated",
         "why-not.trigger.lp-of-other",
+        "why-not.trigger.control",
         "summoned.own",
         "summoned.effect",
     }

@@ -60,7 +60,10 @@ def _some_card(table: Table, operation: Any, scope: query.Scope) -> str:
             return "nothing"
         free = [uid for uid in found if bar(table, operation, uid, scope.player) is None]
         return "" if len(free) >= selector.count else "barred"
-    return "" if any(prospect.uids for prospect in outlook(table, operation, scope)) else "nothing"
+    if any(prospect.uids for prospect in outlook(table, operation, scope)):
+        return ""
+    found = query.search(table, selector.filter, scope) if isinstance(selector, o.Pick | o.All) else []
+    return "barred" if found and all(bar(table, operation, uid, scope.player) for uid in found) else "nothing"
 
 
 def _settable(table: Table, operation: o.SetCards, scope: query.Scope) -> str:

@@ -48,6 +48,8 @@ class Lack(StrEnum):
     PROPER = "proper"  # its own Summon has to come first
     NEVER = "never"  # its own text does not allow this Summon
     TRIBUTE = "tribute"  # its Summon requires a Tribute
+    PAID = "paid"  # it has been moved as a cost
+    ELSEWHERE = "elsewhere"  # it is where cards go instead of the Graveyard
 
 
 OF_FILTER = (
@@ -242,7 +244,36 @@ def for_target(
         nearest = best(miss for uid in wrong if (miss := _unsuited(table, uid, parts, player)) is not None)
         if nearest is not None:
             return nearest
-    return for_filter(table, target.filter, scope)
+    near = for_filter(table, target.filter, scope) or _paid(table, target.filter, scope)
+    return near or _elsewhere(table, target.filter, scope)
+
+
+_INSTEAD = (Zone.EXTRA, Zone.BANISHED)
+"""Where a card can be that would usually be in the Graveyard."""
+
+
+def _elsewhere(table: Table, filter: f.Filter, scope: query.Scope) -> NearMiss | None:
+    """A card that would fit in the Graveyard, and is face-up among the banished cards or in the Extra Deck."""
+    parts = filter.parts if isinstance(filter, f.And) else (filter,)
+    asked = [part for part in parts if isinstance(part, f.In)]
+    if len(asked) != 1 or asked[0].zones != (Zone.GRAVEYARD,):
+        return None
+    for uid, card in enumerate(table.cards):
+        if card.zone not in _INSTEAD or card.position == Position.SET or card.seen != EVERYBODY or not card.number:
+            continue
+        lying = derived.snapshot(table, uid)._replace(zone=Zone.GRAVEYARD)
+        if query.fits(table, filter, uid, scope, lying):
+            return NearMiss(uid, 1, Lack.ELSEWHERE)
+    return None
+
+
+def _paid(table: Table, filter: f.Filter, scope: query.Scope) -> NearMiss | None:
+    """A card that fitted until it was moved as a cost in this Chain."""
+    for link in reversed(table.chain):
+        for snap in link.context.paid:
+            if snap.number and not table.is_same(snap.ref) and query.fits(table, filter, snap.uid, scope, snap):
+                return NearMiss(snap.uid, 1, Lack.PAID)
+    return None
 
 
 def of_card(

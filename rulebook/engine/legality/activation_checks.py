@@ -202,7 +202,8 @@ def _too_late(case: Case) -> bool:
 def _limit(case: Case) -> Arguments | None:
     effect = effect_of(case)
     if used_up(case.table, case.player, case.uid, case.action.index, effect):
-        return {"key": str(effect.limit.key) if effect.limit is not None else str(LimitKey.COPY)}
+        limit = effect.limit
+        return {"key": str(limit.key if limit else LimitKey.COPY), "shared": int(limit is not None and limit.shared)}
     return None
 
 

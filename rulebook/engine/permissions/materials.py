@@ -150,6 +150,18 @@ def fusions(table: Table, operation: o.FusionSummon, scope: query.Scope) -> Iter
                 yield uid, found
 
 
+def fused_in_its_own_way(table: Table, operation: o.FusionSummon, scope: query.Scope) -> int | None:
+    """A Fusion Monster whose materials an effect could use, but which has a Summon of its own, or None."""
+    pool = query.search(table, operation.materials, scope)
+    for uid in table.in_zone(Zone.EXTRA, scope.player):
+        printed = recipe(table, uid, r.FusionMaterials)
+        if printed is None or recipe(table, uid, r.ContactFusion) is None:
+            continue
+        if query.fits(table, operation.fusion, uid, scope) and fusion_sets(table, printed, pool, scope):
+            return uid
+    return None
+
+
 # Ritual -------------------------------------------------------------------------------------------
 
 

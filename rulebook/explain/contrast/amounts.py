@@ -13,6 +13,7 @@ from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.explain.tree import Value
 from rulebook.vocabulary.effects import Activated, Unclassified
 from rulebook.vocabulary.events import On
+from rulebook.vocabulary.filters import itself
 from rulebook.vocabulary.terms import Side, Verb
 
 from .values import Contrast, Kind, Likely, Step
@@ -26,6 +27,8 @@ def foils(step: Step) -> Iterator[Contrast]:
     """Yield a foil for each effect that waits for Life Points or damage and got nearly that."""
     for at, event in enumerate(step.events):
         yield from _not_direct(step, event, at)
+        if event.kind is EventKind.DAMAGE_CALCULATED:
+            yield from _no_damage(step, event, at)
         if event.kind in (EventKind.GAINED_LP, EventKind.BATTLE_DAMAGE):
             table = step.table(at)
             if table is not None:
@@ -43,9 +46,24 @@ def _not_direct(step: Step, event: Event, at: int) -> Iterator[Contrast]:
             yield _made(step, one.source, one.clause, "not-direct", _RULES, at)
 
 
+def _no_damage(step: Step, event: Event, at: int) -> Iterator[Contrast]:
+    """The attacker's effect waits for battle damage that it inflicts, and it inflicts none."""
+    card, table = event.subject, step.table(at)
+    inflicted = (
+        card.uid in (one.subject.uid, one.source.uid) for one in step.events if one.kind is EventKind.BATTLE_DAMAGE
+    )
+    if table is None or not card.number or any(inflicted) or derived.is_negated(table, card.uid):
+        return
+    for index, effect in enumerate(step.book.effects(card.number)):
+        if isinstance(effect, Activated) and any(
+            one.verb is Verb.BATTLE_DAMAGE and one.subject == itself for one in effect.event
+        ):
+            yield _made(step, card, (index,), "no-damage", _RULES, at)
+
+
 def _elsewhere(step: Step, table: Table, event: Event, at: int) -> Iterator[Contrast]:
     """It waits for the other player to gain LP, or for damage by an effect instead of battle."""
-    for card, index, patterns in _waiting(table):
+    for card, index, patterns in waiting(table):
         scope = query.Scope(card.controller, Context(card.controller, card, index))
         if event.kind is EventKind.GAINED_LP:
             expected = [query.side_of(scope, one.by) for one in patterns if one.verb is Verb.GAIN_LP]
@@ -61,7 +79,7 @@ def _elsewhere(step: Step, table: Table, event: Event, at: int) -> Iterator[Cont
             yield _made(step, card, (index,), "battle-damage", _BATTLE_DAMAGE, at)
 
 
-def _waiting(table: Table) -> Iterator[tuple[Snapshot, int, tuple[On, ...]]]:
+def waiting(table: Table) -> Iterator[tuple[Snapshot, int, tuple[On, ...]]]:
     """The face-up cards on the field whose effects wait for events: the card, the number of the effect, the events."""
     for uid, card in enumerate(table.cards):
         if not card.number or card.zone not in IN_PLAY or not table.is_up(uid) or derived.is_negated(table, uid):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulebook.engine.continuous import derived
 from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import Link
@@ -20,6 +21,8 @@ _APART = {CardKind.MONSTER: ("mechanic.C5",)}
 
 _DESTROYED = ("mechanic.B3",)
 
+_DECLARED = ("battle.declare",)
+_STOPPED = (EventKind.ATTACK_STOPPED, EventKind.ATTACK_NEGATED)
 _FAILS = (EventKind.NO_EFFECT, EventKind.EFFECT_NEGATED, EventKind.ACTIVATION_NEGATED)
 """What is told of a Chain Link that does nothing."""
 
@@ -32,6 +35,23 @@ def foils(step: Step) -> Iterator[Contrast]:
             if table is None or not 0 < event.link <= len(table.chain) or _fails(step, event.link):
                 continue
             yield from _resolves(step, table, table.chain[event.link - 1], at)
+
+
+def declared(step: Step) -> Iterator[Contrast]:
+    """Yield a foil for a ban on declaring attacks that comes during an attack."""
+    for at, event in enumerate(step.events):
+        table = step.table(at) if event.kind is EventKind.APPLIED else None
+        if table is None or str(event.get("verb")).replace("_", "-") != "declare-attack":
+            continue
+        attacker = table.battle.attacker.uid
+        stopped = any(one.kind in _STOPPED for one in step.all_events)
+        if attacker < 0 or stopped or event.get("subjects") or event.get("bound_player") != table.turn_player:
+            continue
+        card = derived.snapshot(table, attacker)
+        told: dict[str, Value] = {"card": step.reader.thing(card)}
+        yield Contrast(
+            Kind.GOES_ON, "declared", (card,), event.clause, _DECLARED, Likely.SURELY, at, tuple(told.items())
+        )
 
 
 def _fails(step: Step, link: int) -> bool:

@@ -9,17 +9,21 @@ from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.missed import Condition, Missed
 from rulebook.engine.core.state import Context
+from rulebook.engine.core.table import IN_PLAY
 from rulebook.explain.conditions import asked_by
 from rulebook.explain.things import Reader, word
 from rulebook.explain.tree import Value
 from rulebook.vocabulary import conditions
 from rulebook.vocabulary.effects import Unclassified
+from rulebook.vocabulary.filters import And, itself
 from rulebook.vocabulary.operations import Destroy
 from rulebook.vocabulary.terms import Cause, Ref, Verb, Zone
 
+from .amounts import waiting
 from .triggers import MOVED
 from .values import Contrast, Kind, Likely, Step
 
+_LEAVING: dict[EventKind, Verb] = {**MOVED, EventKind.PLACED: Verb.PLACE}
 _TEXT = ("effect.card-over-rule",)
 PARTED: dict[EventKind, Verb] = {
     **MOVED,
@@ -31,6 +35,8 @@ PARTED: dict[EventKind, Verb] = {
 def foils(step: Step) -> Iterator[Contrast]:
     """Yield foils for cards that remain, although an effect without a Chain Link could have removed them."""
     for at, event in enumerate(step.events):
+        if event.kind in _LEAVING and event.subject.zone in IN_PLAY and event.subject.number:
+            yield from _other_left(step, event, at)
         for one in event.missed:
             effect = step.book.effects(one.source.number)[one.clause[0]]
             if not isinstance(effect, Unclassified):
@@ -42,6 +48,32 @@ def foils(step: Step) -> Iterator[Contrast]:
                 yield from _condition(step, one, effect, at)
             elif event.kind in PARTED and isinstance(effect.operation, Destroy):
                 yield from _remains(step.reader, event, at, one, effect.event.verb)
+
+
+def _other_left(step: Step, event: Event, at: int) -> Iterator[Contrast]:
+    """An effect waits for the destruction of another card, which left the field in another way."""
+    table = step.table(step.batch_start(at) - 1)
+    if table is None or event.kind is EventKind.DESTROYED:
+        return
+    for card, index, patterns in waiting(table):
+        scope = query.Scope(card.controller, Context(card.controller, card, index))
+        for pattern in patterns:
+            if pattern.verb is not Verb.DESTROY or pattern.subject == itself or card.uid == event.subject.uid:
+                continue
+            if isinstance(pattern.subject, And) and query.fits(
+                table, pattern.subject, event.subject.uid, scope, event.subject
+            ):
+                verb = _LEAVING[event.kind]
+                told: tuple[tuple[str, Value], ...] = (
+                    ("card", step.reader.thing(event.subject)), ("source", step.reader.thing(card)),
+                    ("got", word("verb", int(Verb.MOVE if verb is Verb.RETURN and event.get("to_zone") != Zone.HAND
+                                             else verb))),
+                    ("cause", word("cause", int(event.cause))),
+                )  # fmt: skip
+                cards = (card, event.subject)
+                yield Contrast(
+                    Kind.LINKLESS, "verb-of-other", cards, (index,), ("mechanic.C10",), Likely.OFTEN, at, told
+                )
 
 
 def _condition(step: Step, one: Missed, effect: Unclassified, at: int) -> Iterator[Contrast]:

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebook.engine.continuous import derived, query
+from rulebook.engine.continuous.failing import failing_path, part_at
 from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.event_patterns import earlier_events
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.state import Context
-from rulebook.engine.core.table import Table
+from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.records.usage_limits import is_demanded
 from rulebook.engine.turn.mandatory_phase_effects import belongs_now
-from rulebook.explain.tree import Passage, Value
+from rulebook.explain.conditions import asked_by
+from rulebook.explain.things import word
+from rulebook.explain.tree import Value
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.filters import itself
 from rulebook.vocabulary.terms import ANY_SUMMON, SummonKind, Verb, Zone
@@ -23,6 +26,7 @@ _FACE_DOWN = ("card.monster.facedown-effects", "effect.trigger")
 _NEGATED = ("mechanic.B4", "effect.card-over-rule")
 _CONDITION = ("effect.trigger",)
 
+_ZONES = (Zone.MONSTER, Zone.GRAVEYARD, Zone.BANISHED)
 _SHOWN_THIS_TURN = {(Verb.SUMMON, SummonKind.NORMAL), (Verb.FLIP, ANY_SUMMON)}
 """What the effects of Spirit Monsters ask about."""
 
@@ -33,11 +37,33 @@ def foils(step: Step) -> Iterator[Contrast]:
         table = step.table(at) if event.kind is EventKind.PHASE_BEGAN else None
         if table is None or event.get("phase") != table.phase:
             continue
+        yield from _elsewhere(step, table, at)
         for player in (table.turn_player, 1 - table.turn_player):
-            for uid in table.in_zone(Zone.MONSTER, player):
-                for index, effect in enumerate(table.effects(uid)):
-                    if isinstance(effect, Activated) and is_demanded(effect) and not effect.where:
-                        yield from _idle(step, table, uid, index, effect, at)
+            for zone in _ZONES:
+                for uid in table.in_zone(zone, player):
+                    for index, effect in enumerate(table.effects(uid)):
+                        if isinstance(effect, Activated) and is_demanded(effect) and _works(effect, zone):
+                            yield from _idle(step, table, uid, index, effect, at)
+
+
+def _elsewhere(step: Step, table: Table, at: int) -> Iterator[Contrast]:
+    """An effect of this phase whose conditions hold works in another place than the one where its card is."""
+    for uid, one in enumerate(table.cards):
+        if one.zone not in (Zone.GRAVEYARD, Zone.BANISHED) or not one.number:
+            continue
+        for index, effect in enumerate(table.book.effects(one.number)):
+            if not isinstance(effect, Activated) or effect.if_ is None or not effect.where or one.zone in effect.where:
+                continue
+            card = derived.snapshot(table, uid)
+            scope = query.Scope(card.controller, Context(card.controller, card, index))
+            if belongs_now(table, effect, scope) and query.holds(table, effect.if_, scope):
+                told = {"there": word("zone", one.zone), "zone": word("zone", effect.where[0])}
+                yield _made(step, card, index, "elsewhere", _CONDITION, at, **told)
+
+
+def _works(effect: Activated, zone: Zone) -> bool:
+    """Whether an effect works in a zone."""
+    return zone in effect.where if effect.where else zone is Zone.MONSTER
 
 
 def _idle(step: Step, table: Table, uid: int, index: int, effect: Activated, at: int) -> Iterator[Contrast]:
@@ -46,9 +72,10 @@ def _idle(step: Step, table: Table, uid: int, index: int, effect: Activated, at:
     scope = query.Scope(card.controller, Context(card.controller, card, index))
     if not belongs_now(table, effect, scope):
         return
-    if not table.is_up(uid):
+    in_play = card.zone in IN_PLAY
+    if in_play and not table.is_up(uid):
         yield _made(step, card, index, "lies-face-down", _FACE_DOWN, at)
-    elif derived.is_negated(table, uid):
+    elif in_play and derived.is_negated(table, uid):
         ground = derived.negating(table, uid)
         if ground is not None and ground.card.number:
             yield _made(step, card, index, "negated", _NEGATED, at, negator=step.reader.thing(ground.card))
@@ -57,7 +84,9 @@ def _idle(step: Step, table: Table, uid: int, index: int, effect: Activated, at:
         if {(one.verb, one.kinds) for one in asked} == _SHOWN_THIS_TURN and all(one.subject == itself for one in asked):
             yield _made(step, card, index, "not-this-turn", _CONDITION, at)
         else:
-            passage = Passage(step.book.by_number[card.number], effect, index, "condition")
+            assert effect.if_ is not None
+            failing = part_at(effect.if_, failing_path(table, effect.if_, scope))
+            passage = asked_by(step.book.by_number[card.number], effect, index, failing)
             yield _made(step, card, index, "condition", _CONDITION, at, passage=passage)
 
 

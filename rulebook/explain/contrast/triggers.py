@@ -38,6 +38,7 @@ _BY_VERB = {
 }
 """The rules that distinguish what was done from what is required."""
 
+_OWNER = ("zone.owner-return", "effect.trigger")
 _DETACHED = ("xyz.material.not-on-field", "effect.trigger")
 _NEEDED = ("mechanic.B8", "effect.trigger")
 
@@ -174,6 +175,15 @@ def _summoned(step: Step, at: int, one: Missed, effect: Activated) -> Found:
 # Its event came, and it could not be activated ---------------------------------------------------------
 
 
+def _control(step: Step, at: int, one: Missed, effect: Activated) -> Found:
+    """Its card was controlled by one player and belongs to the other one."""
+    snap = step.events[at].subject
+    if one.source.uid != snap.uid or snap.owner == snap.controller or step.events[at].kind not in MOVED:
+        return None
+    told = {"player": step.reader.who(snap.controller)}
+    return _made(step, at, one, "control", _OWNER, Likely.SURELY, **told)
+
+
 def _not_direct(step: Step, at: int, one: Missed, effect: Activated) -> Found:
     """It waits for a direct attack, and a monster is attacked."""
     if step.events[at].kind is not EventKind.ATTACK_DECLARED:
@@ -248,6 +258,7 @@ _MADE: dict[Condition, Callable[[Step, int, Missed, Activated], Found]] = {
     Condition.TO: _moved,
     Condition.SUBJECT: _of_other,
     Condition.KINDS: _summoned,
+    Condition.CONTROLLED_BY: _control,
     Condition.DIRECT: _not_direct,
     Condition.IF: _condition,
     Condition.COMPLETE: _incomplete,

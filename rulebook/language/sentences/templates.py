@@ -18,7 +18,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import NamedTuple
 
-from rulebook.explain.tree import Described, Passage, Quoted, RuleName, Thing, Value, Who, Word
+from rulebook.explain.tree import WHOLE, Described, Passage, Quoted, RuleName, Thing, Value, Who, Word
 from rulebook.language.card_text.card_text import effect_text
 from rulebook.language.clauses.usage_limits import says_both
 from rulebook.language.voices.voices import voice
@@ -207,6 +207,9 @@ def _passage(lang: str, value: Passage) -> Iterator[Span]:
     elif part == "condition" and isinstance(effect, Activated) and not effect.event and says_both(effect):
         effect, part = replace(effect, limit=None), "limit"  # the condition is part of the card's prohibition
     said = effect_text(lang, value.card, effect, value.place)
+    if part == WHOLE:
+        yield Span("text", plain(said).strip().rstrip(".:;"))
+        return
     places = [at for at, span in enumerate(said) if span.role == part]
     for before, at in zip([None, *places], places, strict=False):
         words = said[at].text.strip().rstrip(".:;")

@@ -1,0 +1,132 @@
+"""What keeps an effect away: the place of its card, who controlled it, no damage, or a Summon that never succeeded."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.explain import Explanation, refuse
+from rulebook.language.sentences.render import text
+from scenarios.formats.loader import load_text
+from scenarios.playing.runner import play_scenario
+
+from .play import HEAD, of, tell
+
+BATTLE = 'turn = 5\nphase = "battle"\nstep = "battle"'
+
+
+def refusal(*lines: str, check: str, you: str, opponent: str = "", board: str = "turn = 5") -> Explanation:
+    *played, last = lines
+    written = "".join(f"[[line]]\ndo = {line!r}\n" for line in played)
+    written += f'[[line]]\ndo = {last!r}\nexpect = {{ illegal = "{check}" }}\n'
+    loaded = load_text(f"{HEAD}[board]\n{board}\n[board.you]\n{you}\n[board.opponent]\n{opponent}\n{written}")
+    _, done, faults = play_scenario(loaded)
+    assert faults == [], faults
+    found = [one.refusal for one in done if one.refusal is not None]
+    return refuse(loaded.book, found[-1].state, found[-1].verdict)
+
+
+def test_effect_trigger_a_card_banished_from_the_hand_was_not_on_the_field() -> None:
+    told = tell(
+        "you: activate lightning-vortex discarding dd-survivor", "you: next end",
+        you='hand = ["lightning-vortex", "dd-survivor"]\nspells = ["macro-cosmos|up"]\ndeck = 5',
+        opponent='monsters = ["cyber-dragon"]\ndeck = 5',
+    )  # fmt: skip
+    (made,) = of("why-not.trigger.condition", told)
+    assert "while face-up on your field" in text("en", made)
+
+
+def test_zone_owner_return_a_stolen_card_names_who_controlled_it() -> None:
+    told = tell(
+        "you: attack card-trooper targeting judge-man",
+        you='monsters = ["card-trooper|owner=opponent"]', opponent='monsters = ["judge-man"]\ndeck = 5', board=BATTLE,
+    )  # fmt: skip
+    assert [made.node for made in of("why-not.trigger", told)] == ["why-not.trigger.control"]
+
+
+@pytest.mark.parametrize(("field", "told"), [('field = ["the-sanctuary-in-the-sky|up"]', 1), ("", 0)])
+def test_damage_battle_definition_without_damage_its_trigger_stays_away(field: str, told: int) -> None:
+    made = tell(
+        "you: attack airknight-parshath targeting honest", you='monsters = ["airknight-parshath"]\ndeck = 5',
+        opponent=f'monsters = ["honest"]\n{field}', board=BATTLE,
+    )  # fmt: skip
+    assert len(of("why-not.trigger.no-damage", made)) == told
+
+
+def test_mechanic_b4_a_negated_summon_triggers_nothing() -> None:
+    told = tell(
+        "you: summon harpie-girl", "opponent: activate horn-of-heaven tributing mushroom-man",
+        you='hand = ["harpie-girl"]', opponent='monsters = ["king-tiger-wanghu", "mushroom-man"]\n'
+        'spells = ["horn-of-heaven|set"]',
+    )  # fmt: skip
+    (made,) = of("why-not.trigger.never-summoned", told)
+    assert "King Tiger Wanghu" in text("en", made)
+
+
+def test_battle_declare_a_ban_comes_too_late_for_a_declared_attack() -> None:
+    told = tell(
+        "opponent: attack battle-ox targeting mushroom-man", "you: activate threatening-roar",
+        you='monsters = ["mushroom-man"]\nspells = ["threatening-roar|set"]', opponent='monsters = ["battle-ox"]',
+        board=f'{BATTLE}\nturn_player = "opponent"',
+    )  # fmt: skip
+    assert len(of("why-not.goes-on.declared", told)) == 1
+
+
+def test_mechanic_g4_what_keeps_a_card_unaffected_is_quoted() -> None:
+    told = tell(
+        "you: activate lightning-vortex discarding firegrass", you='hand = ["lightning-vortex", "firegrass"]',
+        opponent='monsters = ["the-legendary-fisherman", "great-white"]\nfield = ["umi|up"]',
+    )  # fmt: skip
+    (made,) = of("protected.immune", told)
+    assert "While there is a face-up “Umi”" in text("en", made)
+
+
+def test_mechanic_c10_a_card_that_is_placed_on_the_deck_is_not_destroyed() -> None:
+    told = tell(
+        "you: summon raiza-the-storm-monarch tributing petit-moth", "you: choose toon-world",
+        you='hand = ["raiza-the-storm-monarch"]\nmonsters = ["petit-moth"]',
+        opponent='monsters = ["toon-gemini-elf"]\nspells = ["toon-world|up"]',
+    )  # fmt: skip
+    assert len(of("why-not.linkless.verb-of-other", told)) == 1
+
+
+def test_target_needs_legal_a_card_used_as_a_cost_is_named() -> None:
+    made = refusal(
+        "you: activate wave-motion-cannon", "opponent: activate mystical-space-typhoon targeting wave-motion-cannon",
+        check="activate.target", you='spells = ["wave-motion-cannon|up"]',
+        opponent='spells = ["mystical-space-typhoon|set"]',
+    )  # fmt: skip
+    assert "Wave-Motion Cannon” is no longer on the field" in text("en", made)
+
+
+def test_target_needs_legal_a_card_elsewhere_is_named() -> None:
+    made = refusal(
+        "you: activate monster-reborn", check="activate.target",
+        you='hand = ["monster-reborn"]\nbanished = ["summoned-skull"]',
+    )  # fmt: skip
+    assert "“Summoned Skull” is not in the Graveyard but among the banished cards" in text("en", made)
+
+
+def test_search_a_ban_on_searching_is_named_and_not_an_empty_deck() -> None:
+    made = refusal(
+        "you: activate thunder-dragon", check="activate.prohibited",
+        you='hand = ["thunder-dragon"]\ndeck = ["thunder-dragon"]', opponent='monsters = ["thunder-king-rai-oh"]',
+    )  # fmt: skip
+    assert "Thunder King Rai-Oh" in text("en", made)
+
+
+def test_fusion_materials_a_monster_with_its_own_way_is_named() -> None:
+    made = refusal(
+        "you: activate polymerization", check="activate.nothing",
+        you='hand = ["polymerization"]\nmonsters = ["x-head-cannon", "y-dragon-head", "z-metal-tank"]\n'
+        'extra = ["xyz-dragon-cannon"]',
+    )  # fmt: skip
+    assert made.node == "refused.activate.nothing.fusion.own-way"
+
+
+def test_effect_card_over_rule_effects_that_share_a_limit_say_so() -> None:
+    made = refusal(
+        "you: activate y-dragon-head effect 1 targeting x-head-cannon", "opponent: pass", "you: pass",
+        "you: activate y-dragon-head effect 2", check="activate.limit",
+        you='monsters = ["x-head-cannon", "y-dragon-head"]',
+    )  # fmt: skip
+    assert made.node == "refused.activate.limit.shared"
