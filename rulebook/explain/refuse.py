@@ -250,6 +250,7 @@ _PASSAGES = {
     "refused.activate.event": "condition",
     "refused.attack.once.while": "condition",
     "refused.activate.event.would": "condition",
+    "refused.activate.event.would.few": "condition",
     "refused.activate.event.other": "condition",
     "refused.activate.trigger": "condition",
     "refused.activate.condition": "condition",

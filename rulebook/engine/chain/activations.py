@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from rulebook.engine.choosing.link_outlook import would
+from rulebook.engine.choosing.link_outlook import number_reached, would
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY, Snapshot
@@ -120,10 +120,16 @@ def _answered_by(table: Table, pattern: On, scope: query.Scope) -> Bound | None:
 
 
 class Missed(NamedTuple):
-    """What a response nearly answers, and why not: "effect-only", "would", "direct" or "other"."""
+    """What a response nearly answers, and why not: "effect-only", "would", "would.few", "direct" or "other".
+
+    ``have``: the number of fitting cards that would be treated as required, if they are too few; ``needed``: how many
+    there must be.
+    """
 
     card: Snapshot
     why: str
+    have: int = 0
+    needed: int = 0
 
 
 def nearly_answered(table: Table, player: int, uid: int, index: int, effect: Activated) -> Missed | None:
@@ -138,7 +144,10 @@ def nearly_answered(table: Table, player: int, uid: int, index: int, effect: Act
             if pattern.card_activation and not link.card_activation:
                 return Missed(source, "effect-only")
             fits = query.fits(table, pattern.subject, source.uid, scope, source)
-            return Missed(source, "would" if fits and pattern.would is not None else "other")
+            if not fits or pattern.would is None:
+                return Missed(source, "other")
+            reached = number_reached(table, link, pattern.would, scope)
+            return Missed(source, "would.few" if reached else "would", reached, pattern.would.at_least)
         now = moment(table)
         for one in table.window:
             failed = unmet(table, pattern, one, scope) if one.batch == now and one.verb == pattern.verb else None

@@ -31,6 +31,17 @@ def would(table: Table, link: Link, pattern: Would, scope: query.Scope) -> bool:
         pattern: the requirement, relative to ``scope``.
         scope: the scope of the responding card.
     """
+    sure, certain = _reached(table, link, pattern, scope)
+    return sure or (certain >= pattern.at_least and not pattern.possible)
+
+
+def number_reached(table: Table, link: Link, pattern: Would, scope: query.Scope) -> int:
+    """The number of cards that a link is certain to treat as a response to it requires; arguments as in ``would``."""
+    return _reached(table, link, pattern, scope)[1]
+
+
+def _reached(table: Table, link: Link, pattern: Would, scope: query.Scope) -> tuple[bool, int]:
+    """Whether a requirement without a number of cards is met, and the number of fitting cards that is certain."""
     hit: dict[int, None] = {}
     certain = 0
     for prospect in prospects(table, link):
@@ -40,18 +51,18 @@ def would(table: Table, link: Link, pattern: Would, scope: query.Scope) -> bool:
             if pattern.who != Side.ANY and prospect.player != query.side_of(scope, pattern.who):
                 continue
             if prospect.number > 0 or (pattern.possible and not prospect.certain):
-                return True
+                return True, certain
             continue
         if pattern.possible:
             if not prospect.uids or any(_fits(table, pattern, uid, scope) for uid in prospect.uids):
-                return True
+                return True, certain
             continue
         new = [uid for uid in prospect.uids if uid not in hit]
         fitting = [uid for uid in new if _fits(table, pattern, uid, scope)]
         certain += max(0, min(prospect.number, len(new)) - (len(new) - len(fitting)))
         if prospect.certain:
             hit.update(dict.fromkeys(new))
-    return certain >= pattern.at_least and not pattern.possible
+    return False, certain
 
 
 def _fits(table: Table, pattern: Would, uid: int, scope: query.Scope) -> bool:

@@ -164,7 +164,7 @@ def _event(case: Case) -> Arguments | None:
     found: Arguments = {"verb": effect.event[0].verb.name.lower().replace("_", "-")}
     near = activations.nearly_answered(table, case.player, case.uid, case.action.index, effect)
     if near is not None and near.card.number:
-        found |= {"answers": near.card, "unfit": near.why}
+        found |= {"answers": near.card, "unfit": near.why, "have": near.have, "needed": near.needed}
     return found
 
 
