@@ -73,7 +73,7 @@ def _during_chain(made: Explanation, before: DuelState) -> bool:
 
 
 def _elsewhere(made: Explanation, before: DuelState) -> bool:
-    told_already = made.node == "banished.instead"
+    told_already = made.node in ("banished.instead", "returned.effect.home")
     return made.get("intended") is not None and made.get("to") not in (None, Word("zone", "gone")) and not told_already
 
 

@@ -12,14 +12,14 @@ from rulebook.engine.core.effect_paths import RESTRICTION, operation_at
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import DuelState
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.operations import If
+from rulebook.vocabulary.operations import If, Later, NextTime
 from rulebook.vocabulary.terms import Cause, CounterKind, Stat, Zone
 
 from .citing import cited
-from .conditions import asked_by, stated_by
+from .conditions import asked_by, said_by, stated_by
 from .lateness import LATER, later_event
 from .more import more
-from .nodes import MOVES, node_of
+from .nodes import MOVES, PUT_OFF, node_of
 from .repeated import negated_by, repeated
 from .things import Reader, lacking, summon_word, word
 from .tree import Explanation, Passage, Role, Thing, Value, Word
@@ -277,7 +277,7 @@ def _arguments(told: Told) -> dict[str, Value]:
         found["misses"] = int(bool(event.get("misses")))
     if event.kind is EventKind.TIMING_MISSED and told.later is not None:
         found |= _later(reader, told.later)
-    if passage := _asked(reader.book, event):
+    if passage := _asked(reader.book, event) or _put_off(reader.book, event):
         found["passage"] = passage
     if event.kind is EventKind.NOT_DONE and isinstance(event.get("near"), Snapshot):
         found |= lacking(reader, dict(event.arguments))
@@ -302,6 +302,19 @@ def _asked(book: Book, event: Event) -> Passage | None:
         operation = operation_at(effect, tuple(path))
         condition = operation.condition if isinstance(operation, If) else None
     return asked_by(book.by_number[card.number], effect, place, condition) if condition is not None else None
+
+
+def _put_off(book: Book, event: Event) -> Passage | None:
+    """What a put-off part of an effect does; with the event it waits for, but without a phase that is told anyway."""
+    if event.kind not in PUT_OFF or (not event.source.number and not event.subject.number) or not event.clause:
+        return None
+    card = event.source if event.source.number else event.subject
+    place, *path = event.clause
+    effect = book.effects(card.number)[place]
+    if not isinstance(operation_at(effect, tuple(path)), Later | NextTime):
+        return None
+    whole = event.kind is EventKind.AWAITED
+    return said_by(book.by_number[card.number], effect, place, tuple(path) if whole else (*path, 0))
 
 
 def _later(reader: Reader, later: Event) -> dict[str, Value]:

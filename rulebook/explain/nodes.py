@@ -7,7 +7,7 @@ from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.events import Event, EventKind, NoEffect
 from rulebook.vocabulary.effects import Upkeep
-from rulebook.vocabulary.terms import CardKind, Cause
+from rulebook.vocabulary.terms import CardKind, Cause, Zone
 
 from .tree import Thing, Value
 
@@ -27,13 +27,15 @@ def node_of(book: Book, event: Event, arguments: dict[str, Value]) -> str:
     kind, sourced = event.kind, "source" in arguments
     base = kind.value
     if "passage" in arguments and "near" not in arguments and kind is not EventKind.PROTECTED:
-        return f"{base}.condition.text"
+        return f"{base}.text" if kind in PUT_OFF else f"{base}.condition.text"
     if kind in MOVES:
         cause = event.cause
         if cause is Cause.EFFECT and not sourced:
             cause = Cause.RULE
         if "redirector" in arguments:
             return f"{base}.instead"
+        if came_home(event) and cause is Cause.EFFECT:
+            return f"{base}.effect.home"
         variant = f"{base}.{_tributed(event) or cause.name.lower()}"
         return variant if variant in MOVES[kind] else f"{base}.{MOVES[kind][0].rpartition('.')[2]}"
     variants = {
@@ -87,6 +89,9 @@ def node_of(book: Book, event: Event, arguments: dict[str, Value]) -> str:
     return f"{base}.{variant}" if variant else base
 
 
+PUT_OFF = (EventKind.POSTPONED, EventKind.AWAITED, EventKind.CAME_DUE)
+"""Events of a part of an effect that comes later."""
+
 MOVES: dict[EventKind, tuple[str, ...]] = {
     EventKind.DESTROYED: ("destroyed.rule", "destroyed.effect", "destroyed.battle", "destroyed.cost"),
     EventKind.SENT: ("sent.rule", "sent.effect", "sent.cost", "sent.battle", "sent.summon"),
@@ -101,6 +106,12 @@ MOVES: dict[EventKind, tuple[str, ...]] = {
     EventKind.DRAWN: ("drawn.rule", "drawn.effect"),
 }
 """The variants of movement events; the first is the default for other causes."""
+
+
+def came_home(event: Event) -> bool:
+    """Whether a card went to the Extra Deck, to which it belongs, instead of the hand or the Main Deck."""
+    elsewhere = event.get("intended", Zone.EXTRA) in (Zone.HAND, Zone.DECK)
+    return event.kind is EventKind.RETURNED and event.get("to_zone") == Zone.EXTRA and elsewhere
 
 
 def _tributed(event: Event) -> str:

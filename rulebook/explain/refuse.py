@@ -153,7 +153,8 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
         node += ".hinders"
     if node.startswith("refused.activate.event") and state.request.purpose == Purpose.SUMMON:
         node = "refused.activate.event.summoning"
-    rules = cited(book, failure.rules)
+    own = ("effect.card-over-rule",) if node == "refused.summon.tributes.own-text" else ()
+    rules = cited(book, (*own, *failure.rules))
     if failure.check in _LP_COSTS:
         rules = _rules_of_lp(rules, everything=node.endswith("lp-all"))
     return Explanation(node, tuple(arguments.items()), rules, role=Role.REFUSED, ruleset=book.ruleset.id)
@@ -170,6 +171,8 @@ def _variant(failure: Failure, arguments: dict[str, Value]) -> str:
     if failure.check == "summon.prohibited" and failure.get("kept") is not None:
         arguments["itself"] = int(arguments["kept"] == arguments["source"])
         return ".tribute"
+    if failure.check == "summon.tributes" and failure.get("own_text"):
+        return ".own-text"
     if failure.check == "summon.procedure.none" and failure.get("pendulum"):
         return ".pendulum"
     if failure.check == "summon.procedure.materials" and failure.get("missing"):

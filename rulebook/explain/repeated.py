@@ -8,6 +8,8 @@ from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.events import Event, EventKind, NoEffect
 from rulebook.vocabulary.terms import Cause, Zone
 
+from .nodes import came_home
+
 _NEGATIONS = {
     NoEffect.ACTIVATION_NEGATED.value: EventKind.ACTIVATION_NEGATED,
     NoEffect.EFFECT_NEGATED.value: EventKind.EFFECT_NEGATED,
@@ -59,6 +61,10 @@ def _is_repeated(event: Event, events: Sequence[Event], void: set[int]) -> bool:
             numbers = {one.get("amount") for one in paid if one.kind is EventKind.PAID_LP}
             cards = sum(one.kind is not EventKind.PAID_LP for one in paid)
             return event.get("number") in {cards, *numbers}
+        case EventKind.TO_EXTRA:  # the sentence on its return says why it does not go to the hand
+            return any(
+                came_home(one) and one.cause is Cause.EFFECT and one.subject.uid == event.subject.uid for one in events
+            )
         case EventKind.COUNTED_DESTROYED:  # that a used card goes to the Graveyard is all that needs to be said of it
             return any(
                 one.kind is EventKind.SENT_AFTER_CHAIN and one.subject.uid == event.subject.uid for one in events

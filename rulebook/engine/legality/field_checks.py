@@ -105,7 +105,9 @@ def _tributes(case: Case) -> Arguments | None:
         return None
     have = len(tribute_requirements.tributable(case.table, case.player))
     level = derived.stat(case.table, case.uid, Stat.LEVEL)
-    return {"level": level, "needed": needed, "have": have}
+    found: Arguments = {"level": level, "needed": needed, "have": have}
+    asked = tribute_requirements.asked_for(case.table, case.uid)
+    return found | {"own_text": asked} if asked == needed else found
 
 
 def _untributable(case: Case) -> tuple[Snapshot, int] | None:

@@ -231,7 +231,7 @@ def _tell(table: Table, move: CardMove, one: _Departure, arguments: Mapping[str,
     else:
         hides: dict[str, Any] = {"face_down": 1} if one.to == Zone.BANISHED and one.position == Position.SET else {}
         table.tell(
-            EVENT_OF[_done(move, one)], one.snap, one.player, move.cause, _cited(move, one.snap), move.link,
+            EVENT_OF[_done(move, one)], one.snap, one.player, move.cause, _cited(move, one), move.link,
             move.source, move.clause, from_zone=from_zone, **zones, **arguments, **hides,
         )  # fmt: skip
         if one.redirector:
@@ -247,9 +247,11 @@ def _tell(table: Table, move: CardMove, one: _Departure, arguments: Mapping[str,
         table.tell(EventKind.VANISHED, one.snap, one.player, Cause.RULE, TOKEN_GONE, move.link)
 
 
-def _cited(move: CardMove, snap: Snapshot) -> tuple[str, ...]:
-    """The rules an event of this move names."""
-    return move.rules or (MOVE_RULES.get((move.verb, Zone(snap.zone))) or MOVE[move.verb]) + CAUSE[move.cause]
+def _cited(move: CardMove, one: _Departure) -> tuple[str, ...]:
+    """The rules an event of this move names; first the one that sends a card home that was to return elsewhere."""
+    home = TO_EXTRA[move.to] if one.home and _done(move, one) == Verb.RETURN else ()
+    usual = (MOVE_RULES.get((move.verb, Zone(one.snap.zone))) or MOVE[move.verb]) + CAUSE[move.cause]
+    return home + (move.rules or usual)
 
 
 def _subject(table: Table, snap: Snapshot) -> Snapshot:

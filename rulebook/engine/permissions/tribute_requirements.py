@@ -29,10 +29,10 @@ def needed(table: Table, uid: int, setting: bool = False) -> int:
         return 0  # a Gemini monster is already on the field
     if not setting and spared(table, uid):
         return 0
-    return _asked_for(table, uid) or _by_level(table, uid)
+    return asked_for(table, uid) or _by_level(table, uid)
 
 
-def _asked_for(table: Table, uid: int) -> int:
+def asked_for(table: Table, uid: int) -> int:
     """The number of Tributes required by the card itself; 0 if its Level decides."""
     if not table.under(general.CARD_WINS):
         return 0

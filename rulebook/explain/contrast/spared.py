@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from rulebook.engine.choosing import near_misses
 from rulebook.engine.choosing.near_misses import Lack
-from rulebook.engine.continuous import query
+from rulebook.engine.choosing.targeting import fixed
+from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.effect_paths import operation_at
 from rulebook.engine.core.events import Event, EventKind
@@ -14,12 +15,13 @@ from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.explain.things import lacking
 from rulebook.vocabulary.filters import And, Filter
-from rulebook.vocabulary.operations import All, Apply
+from rulebook.vocabulary.operations import THIS, All, Apply, Destroy
 from rulebook.vocabulary.terms import Cause
 
 from .values import Contrast, Kind, Likely, Step
 
 _TEXT = ("effect.card-over-rule",)
+_DOOMED = ("mechanic.E5",)
 _KINDS = frozenset(
     {
         EventKind.DESTROYED, EventKind.BANISHED, EventKind.RETURNED, EventKind.SENT, EventKind.TRIBUTED,
@@ -34,6 +36,8 @@ def foils(step: Step) -> Iterator[Contrast]:
     """Yield a foil for each card on the field that an effect on all cards of a kind leaves out by one condition."""
     told: set[tuple[int, ...]] = set()
     for at, event in enumerate(step.events):
+        if event.kind is EventKind.CAME_DUE:
+            yield from _doomed(step, event, at)
         key = (event.source.uid, *event.clause)
         if event.kind not in _KINDS or event.cause is not Cause.EFFECT or not event.clause or key in told:
             continue
@@ -42,6 +46,17 @@ def foils(step: Step) -> Iterator[Contrast]:
         table = step.table(step.batch_start(at) - 1) if filter is not None else None
         if filter is not None and table is not None:
             yield from _spared(step, table, event, filter, at)
+
+
+def _doomed(step: Step, event: Event, at: int) -> Iterator[Contrast]:
+    """The put-off part of an effect would destroy its own card, which the battle has already destroyed."""
+    place, *path = event.clause
+    operation = operation_at(step.book.effects(event.source.number)[place], (*path, 0)) if event.source.number else None
+    table = step.table(at)
+    if operation != Destroy(THIS) or table is None or event.source.uid not in fixed(table):
+        return
+    told = (("card", step.reader.thing(derived.snapshot(table, event.source.uid))),)
+    yield Contrast(Kind.SPARED, "doomed", (event.source,), event.clause, _DOOMED, Likely.OFTEN, at, told)
 
 
 def _all_of(step: Step, event: Event) -> Filter | None:
