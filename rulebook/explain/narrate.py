@@ -13,13 +13,13 @@ from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import DuelState
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.operations import If, Later, NextTime
-from rulebook.vocabulary.terms import Cause, CounterKind, Stat, Zone
+from rulebook.vocabulary.terms import CardKind, Cause, CounterKind, Stat, Zone
 
 from .citing import cited
 from .conditions import asked_by, said_by, stated_by
 from .lateness import LATER, later_event
 from .more import more
-from .nodes import MOVES, PUT_OFF, node_of
+from .nodes import MOVES, PUT_OFF, node_of, printed_kind
 from .repeated import negated_by, repeated
 from .things import Reader, lacking, summon_word, word
 from .tree import Explanation, Passage, Role, Thing, Value, Word
@@ -257,6 +257,10 @@ def _arguments(told: Told) -> dict[str, Value]:
     card = found.get("card")
     if event.kind is EventKind.SET and isinstance(card, Thing) and card.names is None:
         found["card"] = card._replace(face_down=False)
+    if event.kind is EventKind.TURNED_FACE_DOWN:
+        found["trap"] = int({printed_kind(reader.book, snap) for snap in told.subjects} == {CardKind.TRAP})
+    if event.kind is EventKind.SUMMONED:
+        found |= {"atk": event.subject.atk, "defense": event.subject.def_}
     if event.kind is EventKind.UPKEEP:
         found["even"] = int(event.get("amount") == event.get("left"))
     if event.kind in MOVES:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebook.engine.battle.damage_calculation import PIERCING
 from rulebook.engine.choosing.near_misses import Lack
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import Snapshot
@@ -9,15 +10,13 @@ from rulebook.engine.core.events import Event, EventKind, NoEffect
 from rulebook.vocabulary.effects import Upkeep
 from rulebook.vocabulary.terms import CardKind, Cause, Zone
 
-from .tree import Thing, Value
+from .tree import Value
 
 
-def _turned_down(arguments: dict[str, Value]) -> str:
-    """A monster changes its position; a Trap that was a monster is Set in the Spell & Trap Zone again."""
-    cards = arguments.get("cards")
-    things = (cards,) if isinstance(cards, Thing) else cards
-    traps = isinstance(things, tuple) and all(isinstance(one, Thing) and one.kind is CardKind.TRAP for one in things)
-    return "back" if traps else "effect"
+def printed_kind(book: Book, snap: Snapshot) -> CardKind | None:
+    """The printed kind of a card; None if it is unknown."""
+    card = book.by_number.get(snap.number)
+    return card.kind if card is not None else None
 
 
 def node_of(book: Book, event: Event, arguments: dict[str, Value]) -> str:
@@ -43,6 +42,8 @@ def node_of(book: Book, event: Event, arguments: dict[str, Value]) -> str:
         EventKind.NO_EFFECT: _one_of(event.get("reason"), [reason.value for reason in NoEffect], "nothing-left"),
         EventKind.TARGET_GONE: _one_of(event.get("reason"), ["left", "face-down"], "unfit"),
         EventKind.TIMING_MISSED: _too_late(event, arguments),
+        EventKind.BATTLE_DAMAGE: "piercing" if PIERCING[0] in event.rules else "",
+        EventKind.LOT_FELL: "deck" if event.subject.zone == Zone.DECK else "",
         EventKind.HOST_LOST: "negated" if event.get("reason") == "negated" else "",
         EventKind.STAYS: "purpose" if event.get("purpose") else "no-purpose",
         EventKind.TO_EXTRA: "pendulum" if event.get("pendulum") else "home",
@@ -50,9 +51,9 @@ def node_of(book: Book, event: Event, arguments: dict[str, Value]) -> str:
         EventKind.EFFECT_NEGATED: "" if sourced else "bare",
         EventKind.ATTACK_NEGATED: "" if sourced else "bare",
         EventKind.PROTECTED: _protected(event, sourced, arguments),
-        EventKind.SUMMONED: _summoned(event, sourced),
+        EventKind.SUMMONED: _summoned(book, event, sourced),
         EventKind.POSITION_CHANGED: "effect" if sourced else "own",
-        EventKind.TURNED_FACE_DOWN: _turned_down(arguments) if sourced else "rule",
+        EventKind.TURNED_FACE_DOWN: "rule" if not sourced else "back" if arguments.get("trap") else "effect",
         EventKind.PAID_LP: "cost" if event.cause is Cause.COST and sourced else "effect",
         EventKind.ATTACK_DECLARED: "target" if "target" in arguments else "direct",
         EventKind.ATTACK_STOPPED: _one_of(
@@ -137,10 +138,12 @@ def _protected(event: Event, sourced: bool, arguments: dict[str, Value]) -> str:
     return "control" if event.get("verb") == "control" else "" if sourced else "bare"
 
 
-def _summoned(event: Event, sourced: bool) -> str:
+def _summoned(book: Book, event: Event, sourced: bool) -> str:
     if event.cause is not Cause.EFFECT or not sourced:
         return "own"
-    return "itself" if event.source.uid == event.subject.uid else "effect"
+    if event.source.uid != event.subject.uid:
+        return "effect"
+    return "trap" if printed_kind(book, event.subject) is CardKind.TRAP else "itself"
 
 
 _BANS = {

@@ -12,13 +12,14 @@ from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY, Snapshot
 from rulebook.engine.core.effect_modes import targets_of_every_mode
 from rulebook.engine.core.requests import Purpose, RequestKind
-from rulebook.engine.core.state import DuelState, Request
+from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.verdict import Argument, Failure, Verdict
 from rulebook.vocabulary.conditions import Condition
 from rulebook.vocabulary.effects import Activated, Continuous, Effect, SummonCondition, SummonProcedure
 from rulebook.vocabulary.filters import Filter
 from rulebook.vocabulary.terms import ON_FIELD, CardKind, EffectKind, LimitKey
 
+from .asked_first import ASKED, asked_first
 from .citing import cited
 from .conditions import asked_by, said_by
 from .things import Reader, summon_word, word
@@ -162,23 +163,18 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
 
 def _variant(failure: Failure, arguments: dict[str, Value]) -> str:
     """What is added to the node: the card that nearly fits, or that only the other player knows."""
+    for check, argument, variant in _VARIANTS:
+        if failure.check == check and failure.get(argument):
+            return variant
     if failure.check == "attack.direct" and failure.get("negator") is not None:
         return ".negated"
     if failure.check == "summon.procedure.cost" and failure.get("source") is not None:
         return ".prohibited"
-    if failure.check == "attack.once" and failure.get("while"):
-        return ".while"
     if failure.check == "summon.prohibited" and failure.get("kept") is not None:
         arguments["itself"] = int(arguments["kept"] == arguments["source"])
         return ".tribute"
-    if failure.check == "summon.tributes" and failure.get("own_text"):
-        return ".own-text"
-    if failure.check == "summon.procedure.none" and failure.get("pendulum"):
-        return ".pendulum"
     if failure.check == "summon.procedure.materials" and failure.get("missing"):
         return f".{failure.get('missing')}"
-    if failure.check == "summon.pendulum.levels" and failure.get("high"):
-        return ".range"
     if failure.check == "activate.limit" and failure.get("key") == LimitKey.NAME:
         return ".name"
     if failure.check == "activate.limit" and failure.get("shared"):
@@ -209,6 +205,14 @@ def _variant(failure: Failure, arguments: dict[str, Value]) -> str:
     return ".near" if by_text else ".barred"
 
 
+_VARIANTS = (
+    ("attack.once", "while", ".while"),
+    ("summon.tributes", "own_text", ".own-text"),
+    ("summon.procedure.none", "pendulum", ".pendulum"),
+    ("summon.pendulum.levels", "high", ".range"),
+)
+"""By a check and an argument, what is added to the node."""
+
 _SPOILED = ("loop", "target", "nothing")
 """The stages at which an activation would fail with a card chosen."""
 
@@ -224,30 +228,6 @@ def _rules_of_lp(rules: tuple[str, ...], *, everything: bool) -> tuple[str, ...]
     others = tuple(rule for rule in rules if rule not in last)
     return (*last, *others) if everything else others or rules
 
-
-def asked_first(request: Request) -> str:
-    """What a player has to do before anything else: by the kind of the request, unless its purpose says more."""
-    by_kind, by_purpose = ASKED.get(request.kind), Purpose(request.purpose).name.lower()
-    return by_kind if by_kind and (by_kind == "chance" or request.purpose not in _TELLING) else by_purpose
-
-
-_TELLING = (
-    Purpose.UPKEEP, Purpose.INSTEAD, Purpose.GO_FIRST, Purpose.MODE, Purpose.DECLARE_NAME, Purpose.DECLARE_TYPE,
-    Purpose.DECLARE_ATTRIBUTE, Purpose.DECLARE_LEVEL, Purpose.DECLARE_CARD_KIND,
-)  # fmt: skip
-"""Purposes that say more than the kind of the request."""
-
-ASKED: dict[int, str] = {
-    RequestKind.ATTACK_TARGET: "attack_target",
-    RequestKind.REPLAY: "replay",
-    RequestKind.NUMBER: "number",
-    RequestKind.POSITION: "summon",
-    RequestKind.YES_NO: "optional_effect",
-    RequestKind.DIE: "chance",
-    RequestKind.COIN: "chance",
-    RequestKind.LOT: "chance",
-}
-"""Requests whose kind says what must be done first."""
 
 _PASSAGES = {
     "refused.activate.event": "condition",

@@ -19,6 +19,11 @@ _NEGATIONS = {
 _TAKEN = frozenset({EventKind.ADDED, EventKind.DISCARDED, EventKind.SUMMONED})
 """Moves that name the player who chose, so that the choice from a hand or Deck need not be mentioned."""
 
+_FROM_THE_TOP = frozenset(
+    {EventKind.DRAWN, EventKind.EXCAVATED, EventKind.SENT, EventKind.BANISHED, EventKind.REVEALED}
+)
+"""What happens to cards from the top of a Deck that chance has put there."""
+
 
 def negated_by(events: Sequence[Event]) -> dict[int, int]:
     """Which Chain Links do nothing because of a negation that is told in the same step.
@@ -55,6 +60,10 @@ def _is_repeated(event: Event, events: Sequence[Event], void: set[int]) -> bool:
             return event.subject.zone in (Zone.HAND, Zone.DECK) and any(
                 one.kind in _TAKEN and one.subject.uid == event.subject.uid and one.source.uid == event.source.uid
                 for one in events
+            )
+        case EventKind.LOT_FELL:  # the card is named when it is drawn or excavated
+            return event.subject.zone == Zone.DECK and any(
+                one.kind in _FROM_THE_TOP and one.subject.uid == event.subject.uid for one in events
             )
         case EventKind.NUMBER_CHOSEN:
             paid = [one for one in events if one.cause is Cause.COST and one.link == event.link and one is not event]

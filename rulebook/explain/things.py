@@ -105,6 +105,8 @@ class Reader:
             kind = known.kind
             if zone in (Zone.SPELL, Zone.PENDULUM) and kind == CardKind.MONSTER:
                 kind = CardKind.SPELL  # a Union Monster, an absorbed monster or a Pendulum Card counts as a Spell there
+            if zone == Zone.MONSTER:
+                kind = CardKind.MONSTER  # a Trap that an effect has made a monster
             return Thing(uid, known.names, kind, side, face_down, known.is_token)
         return Thing(uid, None, CardKind.MONSTER if zone == Zone.MONSTER else None, side, face_down)
 

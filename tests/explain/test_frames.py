@@ -9,9 +9,10 @@ import pytest
 from rulebook.engine.core.events import EventKind, NoEffect
 from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.core.state import Request
+from rulebook.explain.asked_first import ASKED, asked_first
 from rulebook.explain.citing import cited as told_rules
 from rulebook.explain.more import EVERY, MORE
-from rulebook.explain.refuse import ASKED, CHECKS, asked_first
+from rulebook.explain.refuse import CHECKS
 from rulebook.explain.tree import Explanation, Thing, Who, Word
 from rulebook.language.samples.frames import MONSTER, TOKEN, TRAP, frame_sentences, sample_explanations
 from rulebook.language.sentences.closed_words import word_tables

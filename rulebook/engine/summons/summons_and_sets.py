@@ -95,13 +95,14 @@ def arrive(
     table.change(turn_facts=(both[0], both[1]))
     snap = derived.snapshot(table, uid)
     if not quietly:
+        if SummonKind.FLIP in kind:
+            table.tell(EventKind.FLIPPED, snap, player, Cause.SUMMON, ("effect.flip.events",))
         table.tell(
             EventKind.SUMMONED, snap, player, Cause.SUMMON, general.SUMMON.get(kind, ()),
             kinds=int(kind), position=int(position),
         )  # fmt: skip
         note(table, table.occurrence(Verb.SUMMON, snap, player, Cause.SUMMON, Zone.MONSTER, kinds=int(kind)))
         if SummonKind.FLIP in kind:
-            table.tell(EventKind.FLIPPED, snap, player, Cause.SUMMON, ("effect.flip.events",))
             note(table, table.occurrence(Verb.FLIP, snap, player, Cause.SUMMON, Zone.MONSTER))
     return snap
 

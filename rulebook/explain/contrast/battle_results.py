@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rulebook.engine.battle.damage_calculation import PIERCING, RESULTS, ZERO_ATK
+from rulebook.engine.continuous import derived
 from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.events import Event, EventKind
+from rulebook.vocabulary.modifiers import Piercing
 
 from .values import Contrast, Kind, Likely, Step
 
@@ -41,6 +43,31 @@ def foils(step: Step) -> Iterator[Contrast]:
             continue
         if not _otherwise(step, event, target, spared):
             yield _made(step, event, target, spared, at)
+        if event.get("stat") == "def" and _as_number(event, "atk") <= _as_number(event, "against"):
+            yield from _not_piercing(step, event, target, at)
+
+
+def _as_number(event: Event, name: str) -> int:
+    value = event.get(name)
+    return value if isinstance(value, int) else 0
+
+
+def _not_piercing(step: Step, event: Event, target: Snapshot, at: int) -> Iterator[Contrast]:
+    """A monster that inflicts piercing damage has no more ATK than its target has DEF."""
+    table = step.table(at)
+    granted = next(derived.applying(table, Piercing, event.subject.uid), None) if table is not None else None
+    if table is None or granted is None:
+        return
+    source, clause = derived.source_of(table, granted), (granted.scope.context.effect, *granted.path)
+    told = (
+        ("card", step.reader.thing(event.subject)),
+        ("other", step.reader.thing(target)),
+        ("atk", _as_number(event, "atk")),
+        ("against", _as_number(event, "against")),
+    )
+    yield Contrast(
+        Kind.BATTLE, "no-piercing", (source, event.subject, target), clause, PIERCING, Likely.OFTEN, at, told
+    )
 
 
 def _otherwise(step: Step, event: Event, target: Snapshot, spared: _Spared) -> bool:

@@ -126,6 +126,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
     found["even"] = found["activation"] = found["banished"] = found["misses"] = (0, 1)
     found["limit"] = (3, 40)
     found["wants"] = (Described(monster & effect_monster), Described(spell), Described(monster & Series("HERO")))
+    found["defense"] = (1800, 0)
     found["held"], found["besides"] = (1, 0, 2), (1, 0)
     places = ("hand", "graveyard", "deck", "monster", "spell", "field", "none")
     found["stock"] = tuple(Word("stock", place) for place in places)
