@@ -65,6 +65,8 @@ def _is_repeated(event: Event, events: Sequence[Event], void: set[int]) -> bool:
             return event.subject.zone == Zone.DECK and any(
                 one.kind in _FROM_THE_TOP and one.subject.uid == event.subject.uid for one in events
             )
+        case EventKind.STAYS:  # an Equip Card that is equipped stays
+            return any(one.kind is EventKind.EQUIPPED and one.subject.uid == event.subject.uid for one in events)
         case EventKind.NUMBER_CHOSEN:
             paid = [one for one in events if one.cause is Cause.COST and one.link == event.link and one is not event]
             numbers = {one.get("amount") for one in paid if one.kind is EventKind.PAID_LP}

@@ -24,6 +24,7 @@ from . import (
     reaching,
     remaining,
     spared,
+    strengths,
     triggers,
     windows,
     without,
@@ -60,6 +61,7 @@ SOURCES: tuple[Source, ...] = (
     Source(first_turn.foils),
     Source(gemini.foils),
     Source(put_off.foils),
+    Source(strengths.foils),
     Source(without.foils, dear=True),
 )
 """Every source; of foils that are equally likely, those of an earlier source come first."""

@@ -48,6 +48,8 @@ class Kind(StrEnum):
     """Something put off to a phase happens in it."""
     SPARED = "spared"
     """An effect on all cards of a kind reaches a card."""
+    STRENGTH = "strength"
+    """A monster has the ATK and DEF it had before."""
     WITHOUT = "without"
     """What a rule prevents, or what happens only because of it."""
 
@@ -74,6 +76,7 @@ ROLES: dict[Kind, Role] = {
     Kind.HAS: Role.WHY_NOT,
     Kind.LATER: Role.WHY_NOT,
     Kind.SPARED: Role.WHY_NOT,
+    Kind.STRENGTH: Role.EFFECT,
     Kind.WITHOUT: Role.WHAT_IF,
 }
 """The label of a foil: whether an effect or a response is missing, or something happens all the same."""
