@@ -25,6 +25,7 @@ from . import (
     remaining,
     spared,
     strengths,
+    targeted,
     triggers,
     windows,
     without,
@@ -62,6 +63,7 @@ SOURCES: tuple[Source, ...] = (
     Source(gemini.foils),
     Source(put_off.foils),
     Source(strengths.foils),
+    Source(targeted.foils),
     Source(without.foils, dear=True),
 )
 """Every source; of foils that are equally likely, those of an earlier source come first."""
