@@ -24,7 +24,8 @@ class PlayedLine:
     """One line of a scenario and every action taken for it, including implied passes.
 
     ``state`` is the duel before it. ``refused``: it was only judged, as the scenario expects, and not played;
-    ``refusal`` is then what refuses it, or None if the expectation fails.
+    ``refusal`` is then what refuses it, or None if the expectation fails. Without text and actions it stands for what a
+    step of a lesson begins with: a ``fresh`` position, or what the step asks for.
     """
 
     text: str
@@ -33,6 +34,13 @@ class PlayedLine:
     refused: bool = False
     refusal: Refused | None = None
     why: LocalText | None = None
+    ask: LocalText | None = None
+    fresh: bool = False
+
+    @property
+    def acted(self) -> bool:
+        """Whether it is a line or what follows from one, and not how a step of a lesson begins."""
+        return bool(self.text or self.taken)
 
 
 def play_lines(script: Script, lines: tuple[ScriptLine, ...], faults: list[str], key: str = "line") -> list[PlayedLine]:
@@ -167,6 +175,7 @@ def _walk_steps(loaded: Loaded, state: DuelState, done: list[PlayedLine]) -> Ite
     for index, step in enumerate(loaded.scenario.step):
         if step.board is not None:
             state = board_state(loaded.book, step.board)
+            done.append(PlayedLine("", state, fresh=True))
         opening = Script(loaded.book, state, answers)
         try:
             _play_all(opening, step.do, done)
@@ -174,6 +183,7 @@ def _walk_steps(loaded: Loaded, state: DuelState, done: list[PlayedLine]) -> Ite
             yield f"step[{index}].do: {error}"
             return
         state = opening.state
+        done.append(PlayedLine("", state, ask=step.ask))
         after: DuelState | None = None
         for number, accept in enumerate(step.accept):
             where = f"step[{index}].accept[{number}]"

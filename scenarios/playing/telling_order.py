@@ -27,14 +27,18 @@ def causes_first(book: Book, lines: Iterable[PlayedLine]) -> tuple[PlayedLine, .
     for at, line in enumerate(found):
         if line.refusal is None:
             continue
-        after = next((place for place in range(at + 1, len(found)) if not found[place].refused), None)
+        after = next((place for place in range(at + 1, len(found)) if _played(found[place])), None)
         if after is None:
             continue
         taken = found[after].taken
         first, refusal = _window(book, line, tuple(takewhile(lambda one: one.origin != Origin.SCRIPT, taken)))
         found[at] = replace(line, taken=taken[:first], refusal=refusal)
         found[after] = replace(found[after], taken=taken[first:])
-    return tuple(line for line in found if line.text or line.taken)
+    return tuple(line for line in found if line.acted or line.fresh or line.ask)
+
+
+def _played(line: PlayedLine) -> bool:
+    return line.acted and not line.refused
 
 
 def _window(book: Book, line: PlayedLine, passes: Sequence[Taken]) -> tuple[int, Refused | None]:

@@ -40,7 +40,9 @@ class Telling(NamedTuple):
 def play_text(
     loaded: Loaded, lang: str, *, more: bool = False, depth: Depth = Depth.EXACT, what_if: bool = False
 ) -> Iterator[str]:
-    """A scenario as text: every line, what happens and why; implied passes only show their results.
+    """A scenario as text: what a lesson asks, every line, what happens and why.
+
+    Implied passes only show their results.
 
     Args:
         loaded: the scenario.
@@ -60,6 +62,12 @@ def play_text(
         groups = grouped(line.taken)
         first = next((at for at, group in enumerate(groups) if group[0].origin == Origin.SCRIPT), len(groups))
         yield from _groups_text(loaded, groups[:first], telling, known)  # results of the passes before this line
+        if line.fresh:
+            yield ""
+            yield message(lang, "why.fresh")
+        if line.ask is not None:
+            yield ""
+            yield line.ask.in_language(lang)
         if line.text:
             number += 1
             yield ""
@@ -131,7 +139,8 @@ def play_json(loaded: Loaded, lang: str, *, states: bool = False, what_if: bool 
     scenario, words = loaded.scenario, loaded.scenario.in_language(lang)
     _, lines, faults = play_scenario(loaded)
     steps: list[Json] = []
-    for number, line in enumerate(causes_first(loaded.book, lines)):
+    acted = (line for line in causes_first(loaded.book, lines) if line.acted)
+    for number, line in enumerate(acted):
         steps += [
             {"number": len(steps) + 1 + place, "script_line": number, **_step(loaded, lang, group, states, what_if)}
             for place, group in enumerate(grouped(line.taken))

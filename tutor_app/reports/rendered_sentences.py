@@ -114,7 +114,7 @@ def _told(loaded: Loaded, line: PlayedLine) -> list[Explanation]:
 
 
 def _scenario(loaded: Loaded, key: str, by_line: bool) -> dict[str, Texts]:
-    lines = [_told(loaded, line) for line in play_scenario(loaded)[1]]
+    lines = [_told(loaded, line) for line in play_scenario(loaded)[1] if line.acted]
     parts = {f"{key}/{number:02}": told for number, told in enumerate(lines, 1)}
     if not by_line:
         parts = {key: [one for told in lines for one in told]}

@@ -59,3 +59,17 @@ def test_a_refusal_is_told_after_what_causes_it(id: str, line: str, cause: str) 
     steps = play_json(loaded, "en")["steps"]
     refused = next(at for at, step in enumerate(steps) if step["line"] == line and "refused" in step)
     assert cause in {event["kind"] for step in steps[:refused] for event in step.get("events", ())}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_lesson_tells_what_it_asks_and_where_a_new_position_begins(lang: str) -> None:
+    loaded = by_id("lesson.first-chain")
+    assert loaded is not None
+    printed = list(play_text(loaded, lang))
+    steps = loaded.scenario.step
+    asked = [printed.index(step.ask.in_language(lang)) for step in steps]
+    assert asked == sorted(asked)
+    fresh = [at for at, line in enumerate(printed) if line == message(lang, "why.fresh")]
+    begun = [number for number, step in enumerate(steps) if step.board is not None]
+    assert len(fresh) == len(begun) > 0
+    assert all(asked[number - 1] < at < asked[number] for at, number in zip(fresh, begun, strict=True))
