@@ -76,6 +76,15 @@ class Names:
             at += length
         return tuple(found), rest
 
+    def places(self, words: Sequence[str], common: Collection[str]) -> Iterator[tuple[Named, int, int]]:
+        """Yield every place that names a card, also again, with its first word and the word after it."""
+        at = 0
+        while at < len(words):
+            named, length = self._at(words, at, common)
+            if named is not None:
+                yield named, at, at + length
+            at += length if named is not None else 1
+
     def _at(self, words: Sequence[str], at: int, common: Collection[str]) -> tuple[Named | None, int]:
         """The longest name that starts at this position, and how many words it takes."""
         for length in range(min(LONGEST, len(words) - at), 0, -1):

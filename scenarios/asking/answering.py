@@ -25,7 +25,7 @@ _TOLD_BY = {
     "protect": Group.PROTECTED,
 }
 """Which findings a word of the question makes likelier."""
-_TELLING = (Role.WHY_NOT, Role.STILL, Role.NOTHING, Role.EFFECT)
+_TELLING = (Role.REFUSED, Role.WHY_NOT, Role.STILL, Role.NOTHING, Role.EFFECT)
 """Sentences that say what became of a card."""
 Meeting = Callable[[tuple[str, ...]], Interaction]
 

@@ -91,7 +91,7 @@ def read(names: Names, common: Collection[str], text: str) -> Question:
         The question; it may name any number of cards.
     """
     words = words_of(text[:LONGEST])
-    places = _cards(names, common, words)
+    places = cards_named(names, common, words)
     cards = tuple(dict.fromkeys(slug for slug, _, _ in places))
     covered = {at for _, start, end in places for at in range(start, end)}
     meant, first = _meant(words, covered)
@@ -105,29 +105,21 @@ def _one_sentence(text: str) -> bool:
     return sum(len(part.split()) > 1 for part in _SENTENCES.split(text)) <= 1
 
 
-def _cards(names: Names, common: Collection[str], words: list[str]) -> list[tuple[str, int, int]]:
+def cards_named(names: Names, common: Collection[str], words: list[str]) -> list[tuple[str, int, int]]:
     """The cards named, with the first word of each name and the word after it."""
-    found: list[tuple[str, int, int]] = []
-    at = 0
-    named, _ = names.recognise(words, common)
-    for one in named:
-        if len(one.cards) > 1 and not one.whole:
-            continue
-        length = len(one.words)
-        start = next(
-            (start for start in range(at, len(words)) if tuple(words[start : start + length]) == one.words), -1
-        )
-        if start >= 0:
-            found.append((min(one.cards), start, start + length))
-            at = start + length
-    return found
+    found = names.places(words, common)
+    return [
+        (min(one.cards), start, end)
+        for one, start, end in found
+        if (len(one.cards) == 1 or one.whole) and not all(word.isdigit() for word in one.words)
+    ]
 
 
 def _meant(words: list[str], covered: set[int]) -> tuple[set[str], dict[str, int]]:
     """The meanings of the words outside card names, and where each first stands."""
     meant: set[str] = set()
     first: dict[str, int] = {}
-    for lang in _languages(words, covered):
+    for lang in languages_of(words, covered):
         stems = [stem(lang, word) for word in words]
         single = ((at, meaning) for at, own in enumerate(stems) for meaning in meanings().of(lang, own))
         runs = ((start, meaning) for start, _, meaning in meanings().runs(lang, stems))
@@ -139,7 +131,7 @@ def _meant(words: list[str], covered: set[int]) -> tuple[set[str], dict[str, int
     return meant, first
 
 
-def _languages(words: list[str], covered: set[int]) -> tuple[str, ...]:
+def languages_of(words: list[str], covered: set[int]) -> tuple[str, ...]:
     """The languages with most of the common words outside card names; all of them if there are none."""
     said = [word for at, word in enumerate(words) if at not in covered]
     count = {lang: sum(word in _common_words(lang) for word in said) for lang in LANGUAGES}

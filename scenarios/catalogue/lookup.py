@@ -12,6 +12,7 @@ from .card_examples import EXAMPLES, example, example_files, examples
 from .disputed_points import dispute_board
 from .meetings import played
 from .rule_boards import rule_board
+from .stories import played_story
 
 
 def by_id(id: str) -> Loaded | None:
@@ -19,7 +20,7 @@ def by_id(id: str) -> Loaded | None:
     found = next((loaded for loaded in shelf() if loaded.scenario.id == id), None)
     if found is None and (shown := example(id)):
         found = shown.loaded
-    return found or rule_board(id) or dispute_board(id) or played(id)
+    return found or rule_board(id) or dispute_board(id) or played(id) or played_story(id)
 
 
 def named(name: str) -> Loaded:
@@ -29,7 +30,9 @@ def named(name: str) -> Loaded:
         ScenarioError: there is none, or it is invalid.
     """
     shown = example(name)
-    return (shown.loaded if shown else rule_board(name) or dispute_board(name) or played(name)) or load(find(name))
+    if shown:
+        return shown.loaded
+    return rule_board(name) or dispute_board(name) or played(name) or played_story(name) or load(find(name))
 
 
 def all_of(paths: Sequence[Path | str] = ()) -> Iterator[Loaded | ScenarioError]:

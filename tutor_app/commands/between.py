@@ -13,12 +13,15 @@ from rulebook.language.sentences.render import Depth, text
 from rulebook.notation.finding import find_card
 from rulebook.vocabulary.effects import Card
 from scenarios.asking.answering import Answer
+from scenarios.asking.assumptions import assumptions
+from scenarios.asking.concluding import Conclusion
 from scenarios.asking.reading import Question
 from scenarios.catalogue.answers import answered, question
 from scenarios.catalogue.meetings import finding_id, meeting, nothing
+from scenarios.catalogue.stories import answered_by_story, is_better, story_id
 from scenarios.interactions.between import MOST_CARDS, Interaction
 from tutor_app.texts.messages import message
-from tutor_app.wording.computed_answers import assumption, verdict_word
+from tutor_app.wording.computed_answers import assumed, assumption, verdict_word
 
 from .arguments import JSON, LANG, Commands
 from .cards import found_lines
@@ -66,6 +69,27 @@ def answer_json(lang: str, words: str, read: Question, found: Answer | None) -> 
         "wanted": read.wanted.value,
         "actor": read.actor or None,
         "answer": answered,
+    }
+
+
+def story_lines(lang: str, found: Conclusion, depth: Depth) -> Iterator[str]:
+    """The answer to a story as text: yes or no, the reasons, what was assumed, and the scenario that plays it."""
+    verdict = verdict_word(lang, found.yes)
+    yield from ([verdict] if verdict else [])
+    yield from (text(lang, told, cite=True, depth=depth) for told in found.told)
+    yield from (f"({assumed(lang, one)[0]})" for one in assumptions(found.story))
+    yield f"-> {story_id(found.story)}"
+
+
+def story_json(lang: str, found: Conclusion) -> Json:
+    """The answer to a story as JSON, with the story as it was read."""
+    return {
+        "yes": found.yes,
+        "id": story_id(found.story),
+        "read": found.story.model_dump(mode="json"),
+        "lines": list(found.lines),
+        "assumed": [assumed(lang, one)[0] for one in assumptions(found.story)],
+        "told": [told_json(lang, told) for told in found.told],
     }
 
 
@@ -135,10 +159,16 @@ def _between(arguments: argparse.Namespace) -> int:
 
 def _ask(arguments: argparse.Namespace) -> int:
     lang, words = str(arguments.lang), " ".join(arguments.words)
-    read, found = question(words), answered(words)
+    read, found, told = question(words), answered(words), answered_by_story(words)
+    if told is not None and not is_better(told, found):
+        told = None
     if arguments.json:
-        print(as_json(answer_json(lang, words, read, found)))
-        return PASSED if found is not None else UNCLEAR
+        made = answer_json(lang, words, read, found)
+        print(as_json({**made, "story": story_json(lang, told) if told is not None else None}))
+        return PASSED if found is not None or told is not None else UNCLEAR
+    if told is not None:
+        print(*story_lines(lang, told, Depth(arguments.depth)), sep="\n")
+        return PASSED
     if found is None:
         names = ", ".join(BY_SLUG[slug].names.in_language(lang) for slug in read.cards)
         recognised = f"{message(lang, 'between.recognised', cards=names)} " if names else ""

@@ -1,26 +1,48 @@
-"""The computed answer on top of the search results, if the query names two or three cards."""
+"""The computed answer on top of the search results, if the query tells a story or names two or three cards."""
 
 from __future__ import annotations
 
 from rulebook.language.sentences.render import Depth
+from scenarios.asking.answering import Answer
+from scenarios.asking.assumptions import assumptions
+from scenarios.asking.codes import code_of, story_of
+from scenarios.asking.concluding import Conclusion
 from scenarios.catalogue.answers import answered
 from scenarios.catalogue.meetings import finding_id
+from scenarios.catalogue.stories import answered_by_story, concluded, is_better, story_id
 from scenarios.interactions.between import Interaction
 from tutor_app.parts import answers as page
 from tutor_app.parts.markup import Markup
+from tutor_app.parts.search import WORDS
 from tutor_app.texts.messages import message
-from tutor_app.wording.computed_answers import assumption, heading, verdict_word
+from tutor_app.wording.computed_answers import assumed, assumption, heading, verdict_word
 from tutor_app.wording.reasons import reason_of
 
 MOST = 12
 """Maximum number of further findings on the page."""
 
 
-def answer_part(words: str, lang: str, depth: Depth) -> Markup | None:
-    """The computed answer to typed words; None unless they name two or three cards that meet."""
-    found = answered(words)
-    if found is None:
-        return None
+def answer_part(words: str, code: str, lang: str, depth: Depth) -> Markup | None:
+    """The computed answer to typed words: to the story they tell, else what happens between two or three cards.
+
+    ``code`` is that of a story that is answered instead. None if nothing can be played.
+    """
+    story = story_of(code) if code else None
+    told = concluded(story) if story is not None else answered_by_story(words)
+    found = None if code else answered(words)
+    if told is not None and (code or is_better(told, found)):
+        return _story(words, told, lang, depth)
+    return _between(found, lang, depth) if found is not None else None
+
+
+def _story(words: str, told: Conclusion, lang: str, depth: Depth) -> Markup:
+    chips = [page.Chip(*assumed(lang, one), code_of(one.changed)) for one in assumptions(told.story)]
+    found = tuple(reason_of(lang, one, f"story-{at}", depth) for at, one in enumerate(told.told))
+    query = {"page": "library", WORDS: words}
+    return page.told(verdict_word(lang, told.yes), found, chips, query, story_id(told.story), lang)
+
+
+def _between(found: Answer, lang: str, depth: Depth) -> Markup:
     interaction = found.interaction
     names = ", ".join(card.names.in_language(lang) for card in interaction.cards)
     rest = [number for number in range(len(interaction.findings)) if number != found.number][:MOST]

@@ -16,6 +16,7 @@ from rulebook.search.document import Document, Found
 from rulebook.search.index import Index
 from rulebook.search.meanings import meanings
 from rulebook.search.words import stem, stop_words, words_of
+from scenarios.asking.codes import story_of
 from scenarios.catalogue.library import FILTERS, KINDS, choices, index
 from tutor_app.parts import search as page
 from tutor_app.parts.links import Place
@@ -30,23 +31,29 @@ from .library import Regions, card_places
 FEW = 5
 """Maximum number of entries per kind if there are several kinds; a single kind shows all."""
 SNIPPET = 240
+STORY = "story"
+"""The query parameter with the code of a story."""
 
 _building = Lock()
 
 
 class Asked(NamedTuple):
-    """A search: its words and its filters as (filter, value)."""
+    """A search: its words, its filters as (filter, value), and the story that is answered instead of the words'."""
 
     words: str = ""
     filters: tuple[tuple[str, str], ...] = ()
+    story: str = ""
 
     @property
     def query(self) -> dict[str, str]:
         """Its query parameters."""
-        return {"page": "library", **({page.WORDS: self.words} if self.words else {}), **dict(self.filters)}
+        story = {STORY: self.story} if self.story else {}
+        return {"page": "library", **({page.WORDS: self.words} if self.words else {}), **dict(self.filters), **story}
 
     def narrowed(self, name: str, value: str) -> Asked:
         """The same search with a filter set, or removed if it is already set or has no value."""
+        if name == STORY:
+            return self._replace(story=value)
         kept = {key: each for key, each in self.filters if key != name}
         if value and (name, value) not in self.filters:
             kept[name] = value
@@ -57,7 +64,8 @@ def asked_in(query: Mapping[str, str]) -> Asked:
     """The search in a URL; unknown filters are ignored."""
     words = clean(query.get(page.WORDS, ""))
     wanted = tuple((name, query[name]) for name in FILTERS if query.get(name) in choices()[name])
-    return Asked(words, wanted)
+    story = query.get(STORY, "")
+    return Asked(words, wanted, story if story_of(story) is not None else "")
 
 
 def clean(words: str) -> str:
@@ -107,7 +115,7 @@ def _results(asked: Asked, lang: str, depth: Depth) -> Regions:
     return {
         "intro": page.filters(_choices(asked, found, counts, lang), lang),
         "lists": join([
-            answer_part(asked.words, lang, depth) if not asked.filters else None,
+            answer_part(asked.words, asked.story, lang, depth) if not asked.filters else None,
             _told(found, shown, lang),
             [_group(each, [one for one in shown if one.kind == each], asked, found, lang) for each in order],
             chapters_part(lang) if not shown else None,

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from tutor_app.texts.messages import message
 from tutor_app.wording.reasons import Reason
 
-from .links import link
+from .links import address, link
 from .markup import Markup, div, element, span
 from .reasons import fold, reasons
+
+
+class Chip(NamedTuple):
+    """An assumption: what is assumed, what a click changes it to, and the code of the story with that change."""
+
+    assumed: str
+    change: str
+    code: str
 
 
 class Shown(NamedTuple):
@@ -31,6 +39,26 @@ def computed(title: str, verdict: str, first: Shown, others: Sequence[Shown], la
         element("p", {"class": "verdict"}, element("strong", None, verdict)) if verdict else None,
         _finding(first, lang, titled=not verdict),
         fold(message(lang, "between.more"), more, "between-more") if more else None,
+    )  # fmt: skip
+
+
+def told(
+    verdict: str, found: Sequence[Reason], chips: Sequence[Chip], query: Mapping[str, str], id: str, lang: str
+) -> Markup:
+    """The answer to a question told as a story: its reasons, what was assumed as chips, and the board to run."""
+    run = link(f"open:{id}", lang, message(lang, "between.run"), class_="btn", where="computed")
+    changes = [
+        element("a", {"class": "chip", "href": address(lang, **{**query, "story": chip.code}),
+                      "data-send": f"filter:story:{chip.code}", "data-focus": f"story-{chip.code}",
+                      "title": chip.change}, chip.assumed)
+        for chip in chips
+    ]  # fmt: skip
+    assumed = div("chips", span("soft", message(lang, "between.assumptions")), changes) if changes else None
+    return element(
+        "section", {"class": "results computed", "aria-label": message(lang, "between.computed")},
+        element("h2", None, message(lang, "between.played"), " ", span("badge", message(lang, "between.computed"))),
+        element("p", {"class": "verdict"}, element("strong", None, verdict)) if verdict else None,
+        div("finding", reasons(found, lang), assumed, element("p", None, run)),
     )  # fmt: skip
 
 

@@ -15,7 +15,7 @@ from .reasons import fold
 WORDS = "q"
 """The name of the search words, in the field and in the URL."""
 
-LONGEST = 200
+LONGEST = 300
 """Maximum number of query characters that are used."""
 
 

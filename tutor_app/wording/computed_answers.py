@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from rulebook.cards import BY_SLUG
 from rulebook.language.words.quotes import quoted
+from scenarios.asking.assumptions import Assumption
+from scenarios.asking.story import Where
 from scenarios.interactions.findings import Finding
 from scenarios.interactions.scenes import Scene
 from tutor_app.texts.messages import message
@@ -27,3 +30,24 @@ def assumption(lang: str, scene: Scene) -> str:
 def heading(lang: str, finding: Finding) -> str:
     """The group of a finding."""
     return message(lang, f"between.{finding.group.value.replace('-', '_')}")
+
+
+def assumed(lang: str, one: Assumption) -> tuple[str, str]:
+    """An assumption of a story, and what it can be changed to."""
+    return _assumed(lang, one, one.value), _assumed(lang, one, one.other)
+
+
+def _assumed(lang: str, one: Assumption, value: str) -> str:
+    if one.key == "turn":
+        return message(lang, f"between.turn_{value}")
+    card = quoted(lang, BY_SLUG[one.card].names.in_language(lang))
+    if one.key == "owner":
+        return message(lang, "between.whose", card=card, holder=message(lang, f"between.{value}"))
+    return message(lang, "between.where", card=card, place=message(lang, f"between.{_PLACES[Where(value)]}"))
+
+
+_PLACES = {
+    Where.HAND: "place_hand", Where.FIELD: "place_monsters", Where.SET: "place_monsters_set",
+    Where.GRAVEYARD: "place_graveyard", Where.EXTRA: "place_extra", Where.BANISHED: "place_banished",
+    Where.DEFENSE: "place_monsters",
+}  # fmt: skip

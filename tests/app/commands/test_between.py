@@ -75,7 +75,7 @@ def test_a_question_is_answered_with_yes_or_no(capsys: pytest.CaptureFixture[str
 
 
 def test_a_question_without_two_cards_says_what_it_needs(capsys: pytest.CaptureFixture[str]) -> None:
-    status, out, error = ask(capsys, "may I attack with Sangan?")
+    status, out, error = ask(capsys, "what is so special about Sangan")
     assert (status, out) == (UNCLEAR, "")
     assert "Sangan" in error
     assert message("en", "between.unread") in error

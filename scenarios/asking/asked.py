@@ -1,0 +1,102 @@
+"""What a question asks about which card, and whose turn its story is in."""
+
+from __future__ import annotations
+
+from rulebook.cards import BY_SLUG
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.terms import EffectKind, Icon
+from scenarios.formats.models import PlayerWord
+
+from .story import Act, Asks, Done, Slug, Where
+from .teller import PLAYED, Teller, can_be_activated, is_monster, last_target, monster_of, ready_place
+
+
+def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
+    tokens = teller.tokens
+    clause = max(tokens.asking, default=0)
+    start, end = tokens.bounds(clause)
+    named = [one.card for one in tokens.mentions if one.clause == clause]
+    can = tokens.span(start, end, ":can")
+    if teller.asked_at >= 0 and can and teller.asked_at == len(teller.acts) - 1:
+        return Asks.MAY, teller.acts[-1].card
+    used = _to_be_used(teller, named, start, end)
+    if used is not None:
+        teller.acts.append(Act(actor=teller.cards[used].owner, done=Done.ACTIVATE, card=used))
+        return (Asks.MAY if can else Asks.RESULT), used
+    about = named[-1] if named else None
+    it = tokens.span(start, end, ":it")
+    attacker = about or last_target(teller) or monster_of(teller, teller.subject)
+    if tokens.span(start, end, "attack", ":attack") and (can or not _attacks(teller)) and attacker:
+        teller.acts.append(Act(actor=teller.cards[attacker].owner, done=Done.ATTACK, card=attacker))
+        return Asks.MAY, attacker
+    if tokens.span(start, end, "survive"):
+        return Asks.SURVIVES, about or (last_target(teller) if it else None)
+    if tokens.span(start, end, "destroy") and not can:
+        return Asks.DESTROYED, about or (last_target(teller) or monster_of(teller, "you") if it else None)
+    if tokens.span(start, end, "damage"):
+        return Asks.DAMAGE, about
+    if tokens.span(start, end, "attack", ":attack"):
+        return Asks.ATTACKS, about
+    if can or tokens.span(start, end, ":get", "add", "draw", "resolve", "activate", "effect", "return", "destroy"):
+        return Asks.HAPPENS, about or _awaited(teller)
+    return Asks.RESULT, about or _awaited(teller)
+
+
+def _attacks(teller: Teller) -> bool:
+    return any(act.done is Done.ATTACK for act in teller.acts)
+
+
+def _to_be_used(teller: Teller, named: list[Slug], start: int, end: int) -> Slug | None:
+    """The card that a question asks about using, and that has not been used yet."""
+    tokens = teller.tokens
+    used = {act.card for act in teller.acts}
+    ready = [one.card for one in teller.cards.values() if one.place in (Where.SET, Where.HAND, Where.GRAVEYARD)]
+    asked = [slug for slug in named if slug not in used and can_be_activated(BY_SLUG[slug])]
+    playing = tokens.span(start, end, *PLAYED, "tribute", "banish", "negate", "survive")
+    can = tokens.span(start, end, ":can")
+    if not playing and not can:
+        return None
+    for slug in reversed(asked):
+        if slug in ready or (can and playing):
+            return slug
+    waiting = [slug for slug in ready if slug not in used and teller.cards[slug].owner == "you"
+               and can_be_activated(BY_SLUG[slug])]  # fmt: skip
+    answers = bool(teller.acts) and tokens.span(start, end, ":it", ":can")
+    return waiting[-1] if waiting and answers and not named else None
+
+
+def _awaited(teller: Teller) -> Slug | None:
+    """The card whose effect is probably meant: one with a trigger that something happens to, or the first."""
+    touched = [slug for act in teller.acts for slug in (*act.tributes, *([act.target] if act.target else []))]
+    others = [one.card for one in teller.cards.values() if one.place in (Where.SET, Where.FIELD)]
+    for slug in (*touched, *others):
+        if is_monster(slug) and any(
+            isinstance(effect, Activated) and (effect.event or effect.kind is EffectKind.FLIP)
+            for effect in BY_SLUG[slug].effects
+        ):
+            return slug
+    return teller.acts[0].card if teller.acts else None
+
+
+def turn_of(teller: Teller) -> tuple[PlayerWord, bool]:
+    """Whose turn it is: an attack, a Summon or a slow card says so; cards of the other one are there already."""
+    slow = [act for act in teller.acts if _is_slow(act)]
+    if not slow:
+        used = [act.actor for act in teller.acts if not is_monster(act.card)]
+        return (used[0] if used else "you"), False
+    turn = slow[-1].actor
+    for act in [act for act in slow if act.actor != turn]:
+        card = BY_SLUG[act.card]
+        if act.done is Done.ACTIVATE and card.icon in (Icon.CONTINUOUS, Icon.EQUIP, Icon.FIELD):
+            teller.acts.remove(act)
+            teller.cards[act.card] = teller.cards[act.card].model_copy(update={"place": Where.FIELD})
+        else:
+            return slow[0].actor, True
+    return turn, True
+
+
+def _is_slow(act: Act) -> bool:
+    """Whether an act is possible only in one's own turn."""
+    if act.done is not Done.ACTIVATE:
+        return True
+    return not is_monster(act.card) and ready_place(BY_SLUG[act.card]) is Where.HAND

@@ -1,0 +1,117 @@
+"""Reads attacks: which monster attacks which."""
+
+from __future__ import annotations
+
+from scenarios.formats.models import PlayerWord
+from scenarios.interactions.plain_uses import STRONG, STRONGEST
+
+from .mentions import read_mention
+from .story import Act, Done, Where
+from .teller import OTHER, Teller, is_monster, lies, monster_of, owner_said, stand
+from .tokens import Mention
+
+
+def read_attack(teller: Teller, mine: list[Mention], start: int, end: int) -> bool:
+    """A monster attacks another one, or directly."""
+    tokens = teller.tokens
+    verb = tokens.first(start, end, "attack", ":attack")
+    monsters = [one for one in mine if is_monster(one.card)]
+    if verb < 0:
+        return False
+    noun = [
+        one for one in monsters if tokens.span(verb + 1, verb + 2, ":of") and one.start - verb <= 3 and one.start > verb
+    ]
+    if noun:
+        owner = owner_said(teller, noun[0]) or OTHER[teller.subject]
+        stand(teller, noun[0].card, owner, Where.FIELD)
+        teller.acts.append(Act(actor=owner, done=Done.ATTACK, card=noun[0].card))
+        teller.mentioned = len(teller.acts)
+        for one in mine:
+            if one is not noun[0]:
+                read_mention(teller, one, mine, start, end)
+        return True
+    if not monsters:
+        return read_any_attack(teller, mine, start, end)
+    attacker, target = _battling(teller, monsters, verb)
+    if attacker is not None and any(act.done is Done.ATTACK and act.card == attacker.card for act in teller.acts):
+        return False
+    if attacker is None and target is not None:
+        return _read_attack_on(teller, target, mine, start, end)
+    actor = teller.subject
+    if attacker is not None:
+        actor = owner_said(teller, attacker) or _attacking(teller, attacker, target)
+        said = owner_said(teller, attacker) is not None or tokens.span(start, end, ":i", ":he")
+        stand(teller, attacker.card, actor, Where.FIELD, said=said)
+    if target is not None:
+        where = Where.SET if lies(teller, target, mine, start, end, ":set") else Where.FIELD
+        where = Where.DEFENSE if lies(teller, target, mine, start, end, ":defense") else where
+        stand(teller, target.card, owner_said(teller, target) or OTHER[actor], where)
+    if attacker is not None:
+        aimed = target.card if target else None
+        if aimed is None and not tokens.span(start, end, "direct"):
+            aimed = monster_of(teller, OTHER[actor])
+        teller.acts.append(Act(actor=actor, done=Done.ATTACK, card=attacker.card, target=aimed))
+    for one in mine:
+        if one not in (attacker, target):
+            read_mention(teller, one, mine, start, end)
+    return attacker is not None
+
+
+def read_any_attack(teller: Teller, mine: list[Mention], start: int, end: int) -> bool:
+    """An attack with a monster that is not named: the one of the story, otherwise any."""
+    tokens, actor = teller.tokens, teller.subject
+    if not tokens.span(start, end, ":i", ":he") or tokens.span(start, end, ":can"):
+        return False
+    own = [one.card for one in teller.cards.values() if one.owner == actor and is_monster(one.card)]
+    attacker = own[0] if own else STRONG
+    stand(teller, attacker, actor, Where.FIELD)
+    teller.acts.append(Act(actor=actor, done=Done.ATTACK, card=attacker))
+    for one in mine:
+        read_mention(teller, one, mine, start, end)
+    return True
+
+
+def _read_attack_on(teller: Teller, target: Mention, mine: list[Mention], start: int, end: int) -> bool:
+    """An attack on a monster by one that is not named."""
+    owner = owner_said(teller, target) or OTHER[teller.subject]
+    where = Where.SET if lies(teller, target, mine, start, end, ":set") else Where.FIELD
+    where = Where.DEFENSE if lies(teller, target, mine, start, end, ":defense") else where
+    stand(teller, target.card, owner, where)
+    own = [one.card for one in teller.cards.values() if one.owner != owner and is_monster(one.card)]
+    attacker = own[0] if own else STRONGEST
+    if any(act.done is Done.ATTACK and act.card == attacker for act in teller.acts):
+        return False
+    stand(teller, attacker, OTHER[owner], Where.FIELD)
+    teller.acts.append(Act(actor=OTHER[owner], done=Done.ATTACK, card=attacker, target=target.card))
+    for one in mine:
+        if one is not target:
+            read_mention(teller, one, mine, start, end)
+    return True
+
+
+def _battling(teller: Teller, monsters: list[Mention], verb: int) -> tuple[Mention | None, Mention | None]:
+    """The attacker and its target."""
+    tokens = teller.tokens
+    using = [one for one in monsters if tokens.span(one.start - 3, one.start, ":with")]
+    if tokens.span(verb + 1, verb + 3, ":by") and len(monsters) > 1:
+        return monsters[1], monsters[0]
+    if using:
+        return using[0], next((one for one in monsters if one is not using[0]), None)
+    before = [one for one in monsters if one.end <= verb]
+    after = [one for one in monsters if one.start > verb]
+    if before:
+        return before[-1], after[0] if after else None
+    if len(after) > 1:
+        return after[0], after[1]
+    aimed = owner_said(teller, after[0])
+    if aimed is not None and aimed != teller.subject:
+        return None, after[0]
+    return (after[0], None) if aimed is not None else (None, after[0])
+
+
+def _attacking(teller: Teller, attacker: Mention, target: Mention | None) -> PlayerWord:
+    """Whose attacker it is if no word says so: as known already, the other side of the target, or the subject."""
+    if attacker.card in teller.cards:
+        return teller.cards[attacker.card].owner
+    aimed = owner_said(teller, target) if target is not None else None
+    return OTHER[aimed] if aimed is not None else teller.subject

@@ -1,0 +1,105 @@
+"""A story as a short code, for the id of the scenario that plays it and for links."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from pydantic import ValidationError
+
+from rulebook.cards import POOL
+from scenarios.formats.models import PlayerWord
+
+from .story import MOST_ACTS, MOST_CARDS, Act, Asks, Done, Stood, Story, Where
+
+_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+_ASKS, _WHERE, _DONE = tuple(Asks), tuple(Where), tuple(Done)
+_PLAYERS: dict[str, PlayerWord] = {"y": "you", "o": "opponent"}
+_NONE = "z"
+LONGEST = 140
+"""Maximum number of characters of a code."""
+
+
+def code_of(story: Story) -> str:
+    """The code of a story, in lower-case letters, digits and hyphens.
+
+    Turn, what is asked and about which card; then each card with its owner, place and whether it was said; then each
+    act with its player, kind, card, target and Tributes. Cards are named by their number, afterwards by their place in
+    the list.
+    """
+    at = {one.card: place for place, one in enumerate(story.cards)}
+    head = story.turn[0] + _DIGITS[int(story.turn_said)] + _DIGITS[_ASKS.index(story.asks)] + _letter(at, story.about)
+    cards = [
+        f"{_number(one.card)}{one.owner[0]}{_DIGITS[_WHERE.index(one.place)]}{int(one.said)}" for one in story.cards
+    ]
+    acts = [
+        f"{act.actor[0]}{_DIGITS[_DONE.index(act.done)]}{_letter(at, act.card)}{_letter(at, act.target)}"
+        + "".join(_letter(at, one) for one in act.tributes)
+        for act in story.acts
+    ]
+    return "-".join((head, *cards, "x", *acts))
+
+
+def story_of(code: str) -> Story | None:
+    """The story with a code; None if it is the code of no story."""
+    if len(code) > LONGEST:
+        return None
+    head, *parts = code.split("-")
+    if "x" not in parts or len(head) != 4:
+        return None
+    middle = parts.index("x")
+    if middle > MOST_CARDS or len(parts) - middle - 1 > MOST_ACTS:
+        return None
+    try:
+        cards = [_card(part) for part in parts[:middle]]
+        named = [one.card for one in cards]
+        acts = tuple(_act(part, named) for part in parts[middle + 1 :])
+        return Story(
+            cards=tuple(cards), acts=acts, asks=_ASKS[_DIGITS.index(head[2])], about=_named(named, head[3]),
+            turn=_PLAYERS[head[0]], turn_said=head[1] == "1",
+        )  # fmt: skip
+    except (ValueError, KeyError, IndexError, ValidationError):
+        return None
+
+
+def _card(part: str) -> Stood:
+    number, owner, place, said = part[:-3], part[-3], part[-2], part[-1]
+    return Stood(
+        card=_slugs()[int(number, 36)], owner=_PLAYERS[owner], place=_WHERE[_DIGITS.index(place)], said=said == "1"
+    )
+
+
+def _act(part: str, named: list[str]) -> Act:
+    actor, done, card, target = part[0], part[1], part[2], part[3]
+    used = _named(named, card)
+    if used is None:
+        raise ValueError(part)
+    return Act(
+        actor=_PLAYERS[actor], done=_DONE[_DIGITS.index(done)], card=used, target=_named(named, target),
+        tributes=tuple(named[_DIGITS.index(one)] for one in part[4:]),
+    )  # fmt: skip
+
+
+def _named(named: list[str], letter: str) -> str | None:
+    return None if letter == _NONE else named[_DIGITS.index(letter)]
+
+
+def _letter(at: dict[str, int], card: str | None) -> str:
+    return _NONE if card is None or card not in at else _DIGITS[at[card]]
+
+
+def _number(slug: str) -> str:
+    number, digits = _numbers()[slug], ""
+    while number:
+        number, rest = divmod(number, 36)
+        digits = _DIGITS[rest] + digits
+    return digits
+
+
+@cache
+def _numbers() -> dict[str, int]:
+    return {card.slug: card.number for card in POOL if card.number > 0}
+
+
+@cache
+def _slugs() -> dict[int, str]:
+    return {number: slug for slug, number in _numbers().items()}

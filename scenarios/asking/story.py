@@ -1,0 +1,105 @@
+"""A question as it is told at a table, as a value: the cards and where they are, what was done, and what is asked."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+from rulebook.cards import BY_SLUG
+from scenarios.formats.models import PlayerWord
+
+MOST_CARDS, MOST_ACTS = 6, 6
+Slug = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=80)]
+
+
+class Where(StrEnum):
+    """Where a card is before anything is done."""
+
+    HAND = "hand"
+    FIELD = "field"
+    SET = "set"
+    GRAVEYARD = "graveyard"
+    BANISHED = "banished"
+    EXTRA = "extra"
+    DEFENSE = "defense"
+    """On the field in face-up Defense Position."""
+
+
+class Done(StrEnum):
+    """What a player does with a card."""
+
+    ACTIVATE = "activate"
+    ATTACK = "attack"
+    SUMMON = "summon"
+    SPECIAL = "special-summon"
+    FLIP = "flip-summon"
+    SET = "set"
+
+
+class Asks(StrEnum):
+    """What is asked about a card."""
+
+    MAY = "may"
+    """Whether the last act is legal."""
+    HAPPENS = "happens"
+    """Whether its effect happens."""
+    DESTROYED = "destroyed"
+    SURVIVES = "survives"
+    DAMAGE = "damage"
+    """Whether a player takes damage."""
+    ATTACKS = "attacks"
+    """Whether the attack goes on to damage calculation."""
+    RESULT = "result"
+    """What happens."""
+
+
+class _Value(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Stood(_Value):
+    """A card of a player and where it is; ``said``: the question says so, otherwise it is assumed."""
+
+    card: Slug
+    owner: PlayerWord
+    place: Where
+    said: bool = True
+
+
+class Act(_Value):
+    """A player does something with a card, to ``target`` if given; ``tributes`` are the cards Tributed for it."""
+
+    actor: PlayerWord
+    done: Done
+    card: Slug
+    target: Slug | None = None
+    tributes: tuple[Slug, ...] = ()
+
+
+class Story(_Value):
+    """A position, what is done in order, and what is asked about which card.
+
+    ``turn`` is whose turn it is; ``turn_said``: the question says so or it follows from an act. ``unread`` are words
+    that were not understood.
+    """
+
+    cards: Annotated[tuple[Stood, ...], Field(max_length=MOST_CARDS)]
+    acts: Annotated[tuple[Act, ...], Field(max_length=MOST_ACTS)]
+    asks: Asks
+    about: Slug | None = None
+    turn: PlayerWord = "you"
+    turn_said: bool = False
+    unread: tuple[str, ...] = ()
+
+    @property
+    def sure(self) -> bool:
+        """Whether the question was understood well enough for a yes or no."""
+        acting = {act.card for act in self.acts}
+        return not self.unread and all(one.said or one.card in acting for one in self.cards)
+
+    def known(self) -> bool:
+        """Whether every card is in the collection."""
+        named = {one.card for one in self.cards} | {act.card for act in self.acts}
+        return named <= BY_SLUG.keys()

@@ -1,0 +1,116 @@
+"""What has been read of a story so far, and what the words about a card say of its owner and place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from rulebook.cards import BY_SLUG
+from rulebook.vocabulary.effects import Activated, Card
+from rulebook.vocabulary.terms import CardKind, Icon, Zone
+from scenarios.formats.models import PlayerWord
+
+from .story import Act, Slug, Stood, Where
+from .tokens import Mention, Tokens
+
+_NEAR = 4
+"""How many words a word about a card may stand before or after its name."""
+OWNING = 2
+"""How many words an owner may stand before a name."""
+PLAYED = ("activate", "respond", ":play", "revive")
+"""What says that a card is used."""
+OTHER: dict[PlayerWord, PlayerWord] = {"you": "opponent", "opponent": "you"}
+
+
+@dataclass(slots=True)
+class Teller:
+    tokens: Tokens
+    cards: dict[Slug, Stood] = field(default_factory=dict)
+    acts: list[Act] = field(default_factory=list)
+    subject: PlayerWord = "you"
+    asked_at: int = -1
+    """The index of the act that a question is about; -1 if it is about none."""
+    mentioned: int = 0
+    """The number of acts that were only mentioned when the last one of these was read."""
+
+
+def owner_said(teller: Teller, one: Mention) -> PlayerWord | None:
+    """Whose card it is, if a word before its name says so."""
+    at = teller.tokens.last(one.start - OWNING, one.start, ":my", ":his")
+    if at < 0:
+        return None
+    said = teller.tokens.said[at]
+    return "you" if ":my" in said else "opponent"
+
+
+def around(one: Mention, mine: list[Mention], start: int, end: int) -> tuple[int, int]:
+    """The words about a card: from the card before it, or the beginning of the clause, to the next one."""
+    left = max((other.end for other in mine if other.end <= one.start), default=start)
+    right = min((other.start for other in mine if other.start >= one.end), default=end)
+    return left, right
+
+
+def place_of(teller: Teller, one: Mention, left: int, right: int) -> Where | None:
+    tokens = teller.tokens
+    left, right = max(left, one.start - _NEAR), min(right, one.end + _NEAR)
+    for kind, place in (
+        (":hand", Where.HAND), (":graveyard", Where.GRAVEYARD), (":banished", Where.BANISHED), (":set", Where.SET),
+        (":defense", Where.DEFENSE), (":on_field", Where.FIELD), (":up", Where.FIELD),
+    ):  # fmt: skip
+        if tokens.span(left, one.start, kind) or tokens.span(one.end, right, kind):
+            return place
+    return None
+
+
+def lies(teller: Teller, one: Mention, mine: list[Mention], start: int, end: int, kind: str) -> bool:
+    left, right = around(one, mine, start, end)
+    return teller.tokens.span(max(left, one.start - _NEAR), min(right, one.end + _NEAR), kind)
+
+
+def stand(teller: Teller, card: Slug, owner: PlayerWord, place: Where, *, said: bool = True) -> None:
+    """Note where a card is; what was said first stays."""
+    if card not in teller.cards:
+        teller.cards[card] = Stood(card=card, owner=owner, place=place, said=said)
+
+
+def ready_place(card: Card) -> Where:
+    """Where a Spell or Trap is before it is activated."""
+    return Where.SET if card.kind is CardKind.TRAP or card.icon is Icon.QUICK_PLAY else Where.HAND
+
+
+def home_of(card: Card) -> Where:
+    """Where a monster is whose effect is activated."""
+    places = [zone for effect in card.effects if isinstance(effect, Activated) for zone in effect.where]
+    if Zone.HAND in places:
+        return Where.HAND
+    return Where.GRAVEYARD if places and set(places) == {Zone.GRAVEYARD} else Where.FIELD
+
+
+def is_monster(slug: str) -> bool:
+    return BY_SLUG[slug].kind is CardKind.MONSTER
+
+
+def can_be_activated(card: Card) -> bool:
+    return any(isinstance(effect, Activated) for effect in card.effects)
+
+
+def summons_itself(card: Card) -> bool:
+    return any(type(effect).__name__ == "SummonProcedure" for effect in card.effects)
+
+
+def monster_of(teller: Teller, player: PlayerWord) -> Slug | None:
+    """The last monster that a player has on the field."""
+    there = [one.card for one in teller.cards.values() if one.owner == player and is_monster(one.card)
+             and one.place in (Where.FIELD, Where.SET, Where.DEFENSE)]  # fmt: skip
+    return there[-1] if there else None
+
+
+def last_monster(teller: Teller, before: int) -> Slug | None:
+    """The last monster named before a word."""
+    return next(
+        (one.card for one in reversed(teller.tokens.mentions) if one.end <= before and is_monster(one.card)), None
+    )
+
+
+def last_target(teller: Teller) -> Slug | None:
+    found = [act.target for act in teller.acts if act.target]
+    return found[-1] if found else None

@@ -1,0 +1,93 @@
+"""Reads a story from the tokens of a question: who has which card where, and what is done in which order."""
+
+from __future__ import annotations
+
+from .asked import asked_about, turn_of
+from .attacks import read_any_attack, read_attack
+from .mentions import read_mention
+from .story import MOST_ACTS, MOST_CARDS, Act, Done, Story, Where
+from .teller import Teller, is_monster, last_monster, last_target, owner_said, stand
+from .tokens import Mention, Tokens
+
+
+def told(tokens: Tokens) -> Story | None:
+    """The story of a question; None if it names no card or too many."""
+    if not tokens.mentions or len({one.card for one in tokens.mentions}) > MOST_CARDS:
+        return None
+    teller = Teller(tokens)
+    for clause in sorted(set(tokens.clause)):
+        _read_clause(teller, clause)
+    _place_the_rest(teller)
+    asks, about = asked_about(teller)
+    turn, said = turn_of(teller)
+    start, end = tokens.bounds(max(tokens.asking, default=0))
+    unread = tuple(tokens.words[at] for at in range(start, end) if {":not", "token"} & tokens.said[at])
+    return Story(
+        unread=unread,
+        cards=tuple(teller.cards.values()), acts=tuple(teller.acts[:MOST_ACTS]), asks=asks, about=about, turn=turn,
+        turn_said=said,
+    )  # fmt: skip
+
+
+def _read_clause(teller: Teller, clause: int) -> None:
+    tokens = teller.tokens
+    start, end = tokens.bounds(clause)
+    mine = [one for one in tokens.mentions if one.clause == clause]
+    before = len(teller.acts)
+    person = tokens.first(start, end, ":i", ":he")
+    if person >= 0:
+        teller.subject = "you" if ":i" in tokens.said[person] else "opponent"
+    mine = [one for one in mine if not _heard(teller, one)]
+    if not mine and clause not in tokens.asking and tokens.span(start, end, "attack", ":attack"):
+        read_any_attack(teller, [], start, end)
+    if mine and not _read_tribute(teller, mine, start, end) and not read_attack(teller, mine, start, end):
+        for one in mine:
+            read_mention(teller, one, mine, start, end)
+    if clause in tokens.asking and len(teller.acts) > max(before, teller.mentioned):
+        teller.asked_at = len(teller.acts) - 1
+
+
+def _heard(teller: Teller, one: Mention) -> bool:
+    """Whether the card is only named again: it has been used, and nothing more is said to be done with it."""
+    if not any(
+        (act.card == one.card and act.done is not Done.ATTACK) or one.card in act.tributes for act in teller.acts
+    ):
+        return False
+    left = max(one.start - 3, 0)
+    return not teller.tokens.span(left, one.start, ":onto", "target") and not teller.tokens.span(
+        left, one.end + 3, "attack", ":attack", "tribute"
+    )
+
+
+def _read_tribute(teller: Teller, mine: list[Mention], start: int, end: int) -> bool:
+    """A monster is Tributed for another one."""
+    tokens = teller.tokens
+    if not tokens.span(start, end, "tribute"):
+        return False
+    for one in mine:
+        if not is_monster(one.card):
+            read_mention(teller, one, mine, start, end)
+    mine = [one for one in mine if is_monster(one.card)]
+    if len(mine) == 2 and tokens.span(mine[0].end, mine[1].start, "tribute") and tokens.span(start, end, "summon"):
+        mine = [mine[1], mine[0]]
+        for_what = [mine[1]]
+    else:
+        for_what = []
+    for_what = for_what or [one for one in mine if tokens.span(max(start, one.start - 3), one.start, ":for")]
+    if not for_what:
+        return False
+    summoned = for_what[-1]
+    actor = teller.subject
+    tributes = [one for one in mine if one.card != summoned.card]
+    for one in tributes:
+        stand(teller, one.card, owner_said(teller, one) or actor, Where.FIELD)
+    stand(teller, summoned.card, actor, Where.HAND)
+    meant = last_target(teller) or last_monster(teller, summoned.start)
+    used = tuple(one.card for one in tributes) or ((meant,) if meant and meant != summoned.card else ())
+    teller.acts.append(Act(actor=actor, done=Done.SUMMON, card=summoned.card, tributes=used))
+    return True
+
+
+def _place_the_rest(teller: Teller) -> None:
+    for one in teller.tokens.mentions:
+        stand(teller, one.card, owner_said(teller, one) or "you", Where.FIELD, said=False)

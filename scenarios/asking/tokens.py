@@ -1,0 +1,191 @@
+"""A question as tokens: its words with what they say, in sentences, and the cards it names."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+from rulebook.cards import BY_SLUG
+from rulebook.languages import LANGUAGES, table
+from rulebook.search.meanings import MARK, meanings
+from rulebook.search.names import Names
+from rulebook.search.words import stem, stop_words, words_of
+
+from .reading import cards_named, languages_of
+
+_ENDS = re.compile(r"[.?!;:,\n]+(?=\s|$)|\s-+\s")
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A card named in the words from ``start`` up to ``end``, and the number of its clause."""
+
+    card: str
+    start: int
+    end: int
+    clause: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tokens:
+    """The words of a question, what each says, the clause it is in, and the cards named.
+
+    ``said`` has for each word the kinds of ``search/story`` and the meanings of ``search/meanings``; for words that
+    belong to a card's name it is empty. ``asking``: the clauses that end with a question mark, or the last one.
+    """
+
+    words: tuple[str, ...]
+    said: tuple[frozenset[str], ...]
+    clause: tuple[int, ...]
+    mentions: tuple[Mention, ...]
+    asking: frozenset[int]
+
+    def span(self, start: int, end: int, *kinds: str) -> bool:
+        """Whether a word from ``start`` up to ``end`` says one of these."""
+        return any(kind in said for said in self.said[max(0, start) : end] for kind in kinds)
+
+    def first(self, start: int, end: int, *kinds: str) -> int:
+        """The first word from ``start`` up to ``end`` that says one of these; -1 if there is none."""
+        found = (at for at in range(max(0, start), end) if any(kind in self.said[at] for kind in kinds))
+        return next(found, -1)
+
+    def last(self, start: int, end: int, *kinds: str) -> int:
+        """The last word from ``start`` up to ``end`` that says one of these; -1 if there is none."""
+        found = (at for at in range(end - 1, max(0, start) - 1, -1) if any(kind in self.said[at] for kind in kinds))
+        return next(found, -1)
+
+    def bounds(self, clause: int) -> tuple[int, int]:
+        """The first word of a clause and the word after it."""
+        places = [at for at, own in enumerate(self.clause) if own == clause]
+        return (places[0], places[-1] + 1) if places else (0, 0)
+
+
+def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], text: str) -> Tokens:
+    """Split a question into words, clauses and named cards.
+
+    Args:
+        names: the names of the cards.
+        common: the terms of the game, which are no typos of card names.
+        short: abbreviations and what they stand for.
+        text: the question.
+    """
+    typed, clauses, asking = _clauses(text)
+    words, clauses = _spelt_out(typed, clauses, short)
+    named = _with_nicknames(words, cards_named(names, common, words))
+    covered = {at for _, start, end in named for at in range(start, end)}
+    langs = languages_of(words, covered)
+    said = tuple(frozenset() if at in covered else _said(langs, words, at) for at in range(len(words)))
+    inside = {at for _, start, end in named for at in range(start + 1, end)}
+    numbered = _split_at_conjunctions(clauses, said, covered, inside)
+    mentions = tuple(Mention(card, start, end, numbered[start]) for card, start, end in named)
+    asked = {numbered[at] for at, own in enumerate(clauses) if own in asking}
+    last = {max(asked)} if asked else set(numbered[-1:])
+    return Tokens(tuple(words), said, tuple(numbered), mentions, frozenset(last))
+
+
+def _clauses(text: str) -> tuple[list[str], list[int], set[int]]:
+    """The words, the number of the part between punctuation marks that each is in, and the parts that are questions."""
+    words = words_of(text)
+    found: list[int] = []
+    questions: set[int] = set()
+    at = number = 0
+    for end in _ENDS.finditer(text):
+        found += [number] * len(words_of(text[at : end.start()]))
+        if "?" in end.group():
+            questions.add(number)
+        at, number = end.end(), number + 1
+    found += [number] * len(words_of(text[at:]))
+    if len(found) != len(words):  # a mark belongs to a name
+        return words, [0] * len(words), {0}
+    return words, found, questions
+
+
+def _spelt_out(words: Sequence[str], clauses: Sequence[int], short: Mapping[str, str]) -> tuple[list[str], list[int]]:
+    """The words with abbreviations replaced by what they stand for."""
+    spelt = [(full, clause) for word, clause in zip(words, clauses, strict=True)
+             for full in (words_of(short[word]) if word in short else [word])]  # fmt: skip
+    return [word for word, _ in spelt], [clause for _, clause in spelt]
+
+
+def _with_nicknames(words: Sequence[str], named: list[tuple[str, int, int]]) -> list[tuple[str, int, int]]:
+    """The named cards, and those called by a nickname in the other words."""
+    covered = {at for _, start, end in named for at in range(start, end)}
+    found = list(named)
+    for size in (3, 2, 1):
+        for at in range(len(words) - size + 1):
+            card = nicknames().get(tuple(words[at : at + size]))
+            if card and covered.isdisjoint(range(at, at + size)):
+                found.append((card, at, at + size))
+                covered |= set(range(at, at + size))
+    called = {card: _name_words(card) for card, _, _ in found}
+    for at, word in enumerate(words):
+        meant = [card for card, own in called.items() if word in own and len(word) > _SHORT]
+        if at not in covered and len(meant) == 1:
+            found.append((meant[0], at, at + 1))
+            covered.add(at)
+    return sorted(found, key=lambda one: one[1])
+
+
+_SHORT = 3
+"""A word with so many letters or fewer does not stand for a card."""
+
+
+@cache
+def _name_words(card: str) -> frozenset[str]:
+    """The words of a card's names that tell it apart, in every language."""
+    names = BY_SLUG[card].names
+    said = {word for lang in LANGUAGES for word in words_of(names.in_language(lang))}
+    return frozenset(word for word in said if word not in stop_words() and not _says(word))
+
+
+def _says(word: str) -> bool:
+    """Whether a word says something in a question."""
+    return any(meanings().of(lang, stem(lang, word)) or (word,) in _kinds(lang) for lang in LANGUAGES)
+
+
+@cache
+def nicknames() -> dict[tuple[str, ...], str]:
+    """What players call a card, by its words."""
+    listed = tomllib.loads(files("rulebook.search").joinpath("nicknames.toml").read_text(encoding="utf-8"))
+    return {tuple(words_of(said)): card for said, card in listed.items()}
+
+
+def _split_at_conjunctions(
+    clauses: Sequence[int], said: Sequence[frozenset[str]], covered: Collection[int], inside: Collection[int]
+) -> list[int]:
+    """Clauses, also begun by "and" or "then" before a person, and never inside a name."""
+    found: list[int] = []
+    number, before = 0, clauses[0] if clauses else 0
+    for at, own in enumerate(clauses):
+        begins = own != before and at not in inside
+        if not begins and ":then" in said[at] and at not in covered:
+            begins = any(":i" in one or ":he" in one for one in said[at + 1 : at + 3])
+        number += int(begins)
+        before = own
+        found.append(number)
+    return found
+
+
+def _said(langs: Sequence[str], words: Sequence[str], at: int) -> frozenset[str]:
+    """What a word says, alone or together with the next one."""
+    found: set[str] = set()
+    for lang in langs:
+        kinds = _kinds(lang)
+        found |= kinds.get((words[at],), frozenset())
+        found |= kinds.get(tuple(words[at : at + 2]), frozenset())
+        own = stem(lang, words[at])
+        found |= {meaning.removeprefix(MARK) for meaning in meanings().of(lang, own)}
+    return frozenset(found)
+
+
+@cache
+def _kinds(lang: str) -> dict[tuple[str, ...], frozenset[str]]:
+    found: dict[tuple[str, ...], set[str]] = {}
+    for kind, listed in table(lang, "search/story").items():
+        for said in listed:
+            found.setdefault(tuple(words_of(said)), set()).add(f":{kind}")
+    return {words: frozenset(kinds) for words, kinds in found.items()}

@@ -1,0 +1,80 @@
+"""Answers to questions told as stories, and each as a scenario of its own.
+
+A story has the id ``asked.<code>`` (see ``scenarios.asking.codes``); its board and lines are computed anew.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from rulebook.cards import BY_SLUG
+from rulebook.languages import LANGUAGES
+from rulebook.shelf import open_book
+from scenarios.asking.answering import Answer
+from scenarios.asking.codes import code_of, story_of
+from scenarios.asking.concluding import Conclusion, conclude
+from scenarios.asking.story import Story
+from scenarios.asking.telling import told
+from scenarios.asking.tokens import tokens_of
+from scenarios.formats.loader import Loaded
+from scenarios.formats.models import LineExpect, Scenario, ScriptLine, Text
+
+from .library import index
+
+PREFIX = "asked"
+_REMEMBERED = 512
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def concluded(story: Story) -> Conclusion | None:
+    """What a story answers under the 2014 rules; None if it cannot be played."""
+    return conclude(open_book(), story)
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def story_told(text: str) -> Story | None:
+    """The story of a question; None if it names no card or too many."""
+    found = index()
+    return told(tokens_of(found.names, found.common, found.short, text))
+
+
+def answered_by_story(text: str) -> Conclusion | None:
+    """What the story of a question answers; None if it tells none that can be played."""
+    story = story_told(text)
+    return concluded(story) if story is not None else None
+
+
+def is_better(told: Conclusion, met: Answer | None) -> bool:
+    """Whether a story answers a question better than what happens between its cards."""
+    if not told.whole:
+        return False
+    return met is None or told.yes is not None or (met.yes is None and len(told.story.acts) > 0)
+
+
+def story_id(story: Story) -> str:
+    """The id of the scenario that plays a story."""
+    return f"{PREFIX}.{code_of(story)}"
+
+
+def played_story(id: str) -> Loaded | None:
+    """The scenario with this id; None if it is not the id of a story that can be played."""
+    head, _, code = id.partition(".")
+    story = story_of(code) if head == PREFIX else None
+    found = concluded(story) if story is not None else None
+    return Loaded(_scenario(id, found), open_book(), id) if found is not None else None
+
+
+def _scenario(id: str, found: Conclusion) -> Scenario:
+    lines = [ScriptLine(do=line) for line in found.lines]
+    if found.refused:
+        lines[-1] = ScriptLine(do=found.lines[-1], expect=LineExpect(illegal=found.refused))
+    cards = [BY_SLUG[one.card] for one in found.story.cards]
+    return Scenario(
+        id=id,
+        kind="card",
+        ruleset="2014",
+        text={lang: Text(title=" + ".join(card.names.in_language(lang) for card in cards)[:90]) for lang in LANGUAGES},
+        cites=(),
+        board=found.board,
+        line=tuple(lines),
+    )

@@ -1,0 +1,101 @@
+"""Questions told as at a table: the story that is read, what it answers, and the scenario that plays it."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenarios.asking.assumptions import assumptions
+from scenarios.asking.codes import LONGEST, code_of, story_of
+from scenarios.asking.story import Asks, Done
+from scenarios.catalogue.lookup import by_id
+from scenarios.catalogue.stories import answered_by_story, concluded, story_id, story_told
+from scenarios.playing.runner import play_scenario
+
+ASKED: tuple[tuple[str, bool | None], ...] = (
+    ("I flip Call of the Haunted on Summoned Skull in my GY, he chains MST on Call. Do I still get the Skull?", False),
+    ("I tribute my Sangan for Zaborg the Thunder Monarch, do I get the search?", True),
+    ("Skill Drain is face-up. Can my Jinzo #7 attack?", None),
+    ("He attacks me directly with Jinzo. Can I use Battle Fader from my hand?", True),
+    ("I attack with Summoned Skull, he flips Mirror Force, I chain Royal Decree. Does my Skull survive?", None),
+    ("Macro Cosmos is face-up and he attacks my Sangan with Summoned Skull. Do I get to search?", False),
+    ("Maske der Beschränkung liegt offen. Kann ich Truppen im Exil opfern?", False),
+    (
+        "Ich greife seinen Wilder Kobold mit Cyber Drache an, er aktiviert Spiegelkraft. Überlebt mein Cyber Drache?",
+        False,
+    ),
+    ("Mijn tegenstander valt direct aan met Cyber Dragon, mag ik Kuriboh uit mijn hand gebruiken?", True),
+    ("Hij speelt Dark Hole en ik heb Sangan face-up. Krijg ik het effect van Sangan?", True),
+    ("Royal Command è attivo sul terreno, evoco per scoperta Mago della Fede. Riprendo la magia?", False),
+    ("Lui attacca direttamente con Jinzo, posso usare Kuriboh dalla mano?", True),
+)
+"""A question and its answer; None: the tutor plays it and gives no yes or no."""
+
+
+@pytest.mark.parametrize(("text", "yes"), ASKED, ids=[text[:40] for text, _ in ASKED])
+def test_a_question_is_answered_by_playing_its_story(text: str, yes: bool | None) -> None:
+    found = answered_by_story(text)
+    assert found is not None
+    if yes is not None:
+        assert found.yes is yes, found.story
+
+
+@pytest.mark.parametrize(("text", "yes"), ASKED, ids=[text[:40] for text, _ in ASKED])
+def test_the_scenario_of_a_story_plays_as_it_was_told(text: str, yes: bool | None) -> None:
+    found = answered_by_story(text)
+    assert found is not None
+    loaded = by_id(story_id(found.story))
+    assert loaded is not None
+    _, _, faults = play_scenario(loaded)
+    assert faults == []
+
+
+def test_who_does_what_in_which_order() -> None:
+    story = story_told(
+        "I attack his Cyber Dragon with Blue-Eyes White Dragon, he uses Book of Moon on Blue-Eyes White Dragon"
+    )
+    assert story is not None
+    assert [(act.actor, act.done, act.card, act.target) for act in story.acts] == [
+        ("you", Done.ATTACK, "blue-eyes-white-dragon", "cyber-dragon"),
+        ("opponent", Done.ACTIVATE, "book-of-moon", "blue-eyes-white-dragon"),
+    ]
+
+
+def test_no_verdict_on_a_card_whose_place_was_not_said() -> None:
+    found = answered_by_story("He plays Raigeki. Is Spirit Reaper destroyed?")
+    assert found is None or found.yes is None
+
+
+def test_a_changed_assumption_is_another_story() -> None:
+    story = story_told("Gravity Bind, can Summoned Skull attack?")
+    assert story is not None
+    changed = [one.changed for one in assumptions(story)]
+    assert changed
+    assert all(one != story and story_of(code_of(one)) is not None for one in changed)
+
+
+@pytest.mark.parametrize("text", [text for text, _ in ASKED])
+def test_a_code_gives_the_same_story(text: str) -> None:
+    story = story_told(text)
+    assert story is not None
+    code = code_of(story)
+    assert len(code) <= LONGEST
+    assert story_of(code) == story.model_copy(update={"unread": ()})
+
+
+@pytest.mark.parametrize(
+    "code", ["", "x", "y0az", "----", "y0a0-x", "q" * 200, "y009-1yy1-x-ya0z", "y000-zzzzzzzzzzy01-x", "<script>"]
+)
+def test_a_broken_code_is_no_story(code: str) -> None:
+    story = story_of(code)
+    assert story is None or concluded(story) is None
+
+
+@pytest.mark.parametrize("text", ["", "What is a Chain?", "?" * 5000, "<b>x</b>", "Sangan " * 500])
+def test_words_without_acts_tell_no_story(text: str) -> None:
+    assert answered_by_story(text) is None
+
+
+def test_what_is_asked_is_read() -> None:
+    story = story_told("I attack with Cyber Dragon. Does he take damage?")
+    assert story is not None
+    assert story.asks is Asks.DAMAGE
