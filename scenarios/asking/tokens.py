@@ -131,7 +131,7 @@ def _with_nicknames(words: Sequence[str], named: list[tuple[str, int, int]]) -> 
 
 
 _SHORT = 3
-"""A word with so many letters or fewer does not stand for a card."""
+"""A word of this length or less does not stand for a card."""
 
 
 @cache

@@ -113,9 +113,11 @@ def _results(asked: Asked, lang: str, depth: Depth) -> Regions:
     shown = [document for document in hits if kind in ("", document.kind)]
     counts = {each: sum(document.kind == each for document in hits) for each in order}
     return {
-        "intro": page.filters(_choices(asked, found, counts, lang), lang),
-        "lists": join([
+        "intro": join([
             answer_part(asked.words, asked.story, lang, depth) if not asked.filters else None,
+            page.filters(_choices(asked, found, counts, lang), lang),
+        ]),
+        "lists": join([
             _told(found, shown, lang),
             [_group(each, [one for one in shown if one.kind == each], asked, found, lang) for each in order],
             chapters_part(lang) if not shown else None,
