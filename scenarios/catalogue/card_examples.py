@@ -22,6 +22,7 @@ from rulebook.cards import BY_SLUG
 from rulebook.explain.tree import Explanation, Thing
 from rulebook.language.sentences.render import text
 from rulebook.languages import LANGUAGES
+from rulebook.vocabulary.terms import MonsterKind
 from scenarios.formats.faults import ScenarioError
 from scenarios.formats.loader import FOLDER, Loaded
 from scenarios.formats.models import Text
@@ -52,7 +53,9 @@ class Example:
         """What the example shows, in words."""
         card = BY_SLUG[self.cards[0]]
         thing = Thing(0, card.names, card.kind)
-        return text(lang, Explanation(f"example.{self.shows}", (("card", thing),))).removesuffix(".")
+        plain = card.stats is not None and MonsterKind.EFFECT not in card.stats.kinds and not card.is_pendulum
+        node = f"example.{self.shows}{'.plain' if plain else ''}"
+        return text(lang, Explanation(node, (("card", thing),))).removesuffix(".")
 
 
 def example_files() -> list[Path]:

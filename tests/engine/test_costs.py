@@ -50,7 +50,7 @@ def test_an_attack_is_paid_from_enough_life_points_only() -> None:
 def test_an_attack_is_paid_with_another_monster_only() -> None:
     alone = failing([PANTHER])
     assert alone is not None
-    assert (alone.stage, alone.numbers) == ("cost.cards", {"needed": 1, "have": 0})
+    assert (alone.stage, alone.numbers["needed"], alone.numbers["have"]) == ("cost.cards", 1, 0)
     assert failing([PANTHER, "jinzo"]) is None
     assert failing(["jinzo", PANTHER]) is None
     assert failing([PANTHER], without=CARD_WINS) is None

@@ -165,3 +165,14 @@ def test_battle_one_attack_a_further_attack_under_a_condition_says_so() -> None:
         duel = Duel(monsters=[slug], their_monsters=["sangan"]).next(Phase.BATTLE).attack(slug, "sangan").passes()
         (failure,) = duel.verdict(ActionKind.ATTACK, slug).failures
         assert (failure.check, failure.get("clause")) == ("attack.once", clause)
+
+
+def test_cost_unpayable_of_an_attack_names_the_card_that_demands_it() -> None:
+    duel = Duel(monsters=["panther-warrior"], their_monsters=["sangan"], phase=Phase.BATTLE)
+    failure = duel.verdict(ActionKind.ATTACK, "panther-warrior").failures[0]
+    assert failure.check == "attack.cost.cards"
+    assert tuple(failure.get(name) for name in ("stock", "held", "besides")) == ("monster", 0, 1)
+    source = failure.get("source")
+    assert isinstance(source, Snapshot)
+    assert duel.book.by_number[source.number].slug == "panther-warrior"
+    assert failure.get("says")

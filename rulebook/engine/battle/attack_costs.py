@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from rulebook.engine.choosing import costs
 from rulebook.engine.choosing.planning import Planned
-from rulebook.engine.continuous import derived
+from rulebook.engine.choosing.stock import stock
+from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.answers import Answers, Asked
 from rulebook.engine.core.table import Table
 from rulebook.engine.operations.executors import perform
 from rulebook.engine.rule_ids.general import CARD_WINS
 from rulebook.vocabulary.modifiers import AttackCost
+from rulebook.vocabulary.operations import Operation
 from rulebook.vocabulary.terms import Cause
 
 
@@ -27,8 +29,25 @@ def plan(table: Table, uid: int, answers: Answers) -> list[Planned]:
         rule = item.modifier
         if isinstance(rule, AttackCost):
             context = item.scope.context._replace(source=derived.source_of(table, item))
-            found += costs.plan(table, rule.pay, (0,), item.scope._replace(context=context), answers)
+            scope = item.scope._replace(context=context)
+            try:
+                found += costs.plan(table, rule.pay, (0,), scope, answers)
+            except costs.NotPossible as lacking:
+                raise _by_card(table, lacking, item, rule.pay, scope) from lacking
     return found
+
+
+def _by_card(
+    table: Table, lacking: costs.NotPossible, item: derived.Active, pay: Operation, scope: query.Scope
+) -> costs.NotPossible:
+    """The same failure with the card that demands the cost, where cards are missing."""
+    have = lacking.numbers.get("have")
+    if lacking.stage != "cost.cards" or not isinstance(have, int):
+        return lacking
+    says = (item.scope.context.effect, *item.path)
+    return costs.NotPossible(
+        lacking.stage, **lacking.numbers, source=scope.context.source, says=says, **stock(table, pay, scope, have)
+    )
 
 
 def failure(table: Table, uid: int) -> costs.NotPossible | None:

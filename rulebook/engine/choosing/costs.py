@@ -7,9 +7,9 @@ from typing import assert_never
 
 from rulebook.engine.continuous import query
 from rulebook.engine.core.answers import Answers, Asked
-from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.requests import Purpose
 from rulebook.engine.core.table import Table
+from rulebook.engine.core.verdict import Argument
 from rulebook.engine.permissions import forced_tributes
 from rulebook.engine.permissions.cost_waivers import cost_waiver
 from rulebook.engine.permissions.prohibitions import astray, bar, goes_home
@@ -42,7 +42,7 @@ class NotPossible(Exception):
     numbers.
     """
 
-    def __init__(self, stage: str, **numbers: int | str | Snapshot) -> None:
+    def __init__(self, stage: str, **numbers: Argument) -> None:
         super().__init__(stage)
         self.stage = stage
         self.numbers = numbers
