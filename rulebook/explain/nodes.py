@@ -6,8 +6,10 @@ from rulebook.engine.battle.damage_calculation import PIERCING
 from rulebook.engine.choosing.near_misses import Lack
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.effect_paths import operation_at
 from rulebook.engine.core.events import Event, EventKind, NoEffect
 from rulebook.vocabulary.effects import Upkeep
+from rulebook.vocabulary.operations import Banish
 from rulebook.vocabulary.terms import CardKind, Cause, Zone
 
 from .tree import Value
@@ -43,6 +45,7 @@ def node_of(book: Book, event: Event, arguments: dict[str, Value]) -> str:
         EventKind.TARGET_GONE: _one_of(event.get("reason"), ["left", "face-down"], "unfit"),
         EventKind.TIMING_MISSED: _too_late(event, arguments),
         EventKind.BATTLE_DAMAGE: "piercing" if PIERCING[0] in event.rules else "",
+        EventKind.POSTPONED: "back" if _comes_back(book, event) else "",
         EventKind.LOT_FELL: "deck" if event.subject.zone == Zone.DECK else "",
         EventKind.HOST_LOST: "negated" if event.get("reason") == "negated" else "",
         EventKind.STAYS: "purpose" if event.get("purpose") else "no-purpose",
@@ -107,6 +110,15 @@ MOVES: dict[EventKind, tuple[str, ...]] = {
     EventKind.DRAWN: ("drawn.rule", "drawn.effect"),
 }
 """The variants of movement events; the first is the default for other causes."""
+
+
+def _comes_back(book: Book, event: Event) -> bool:
+    """Whether what is put off is the return of what an effect banishes for a time."""
+    card = event.source if event.source.number else event.subject
+    if event.kind is not EventKind.POSTPONED or not card.number or not event.clause:
+        return False
+    place, *path = event.clause
+    return isinstance(operation_at(book.effects(card.number)[place], tuple(path)), Banish)
 
 
 def came_home(event: Event) -> bool:

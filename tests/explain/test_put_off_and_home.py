@@ -97,3 +97,14 @@ def test_a_response_to_what_reaches_more_cards_says_how_few_there_are() -> None:
     )  # fmt: skip
     assert made.node == "refused.activate.event.would.few.text"
     assert (made.get("have"), made.get("needed")) == (1, 2)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_g2_what_is_banished_for_a_time_is_said_to_come_back(lang: str) -> None:
+    told = tell(
+        "you: activate interdimensional-matter-transporter targeting gemini-elf",
+        you='spells = ["interdimensional-matter-transporter|set"]\nmonsters = ["gemini-elf"]',
+    )  # fmt: skip
+    (made,) = of("postponed", told)
+    assert made.node == "postponed.back"
+    assert "End Phase" in text(lang, made)
