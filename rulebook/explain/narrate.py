@@ -357,6 +357,14 @@ def _argument(reader: Reader, name: str, value: object) -> Value | None:
 
 def _apply_arguments(told: Told, found: dict[str, Value]) -> None:
     event = told.event
+    if event.clause and event.source.number and event.get("modifier") != "Change":
+        place, *path = event.clause
+        own, effect = (
+            told.reader.book.by_number[event.source.number],
+            told.reader.book.effects(event.source.number)[place],
+        )
+        passage = said_by(own, effect, place, tuple(path))
+        found |= {"passage": passage} if passage is not None else {}
     found.pop("cards", None)
     subjects = event.get("subjects", ())
     snaps = tuple(snap for snap in subjects if isinstance(snap, Snapshot)) if isinstance(subjects, tuple) else ()

@@ -27,7 +27,7 @@ def node_of(book: Book, event: Event, arguments: dict[str, Value]) -> str:
         return "destroyed.upkeep"
     kind, sourced = event.kind, "source" in arguments
     base = kind.value
-    if "passage" in arguments and "near" not in arguments and kind is not EventKind.PROTECTED:
+    if "passage" in arguments and "near" not in arguments and kind not in (EventKind.PROTECTED, EventKind.APPLIED):
         return f"{base}.text" if kind in PUT_OFF else f"{base}.condition.text"
     if kind in MOVES:
         cause = event.cause
@@ -176,7 +176,8 @@ def _applied(event: Event, arguments: dict[str, Value]) -> str:
         return ban if "cards" in arguments or ban in ("attack-ban", "summon-ban") else "plain"
     if event.get("modifier") == "Change" and "cards" in arguments and event.get("stat"):
         return _changed(event, arguments)
-    return "cards" if "cards" in arguments else "plain"
+    text = ".text" if "passage" in arguments else ""
+    return f"cards{text}" if "cards" in arguments else f"plain{text}"
 
 
 def _changed(event: Event, arguments: dict[str, Value]) -> str:

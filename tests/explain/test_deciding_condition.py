@@ -126,3 +126,16 @@ def test_ritual_tributes_what_is_missing_is_told(hand: str, monsters: str, node:
     )
     assert made.node == f"refused.activate.nothing.ritual.{node}"
     assert said in text("en", made)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_g2_an_effect_that_applies_says_what_applies(lang: str) -> None:
+    told = tell(
+        "you: activate mind-control targeting gemini-elf",
+        you='hand = ["mind-control"]',
+        opponent='monsters = ["gemini-elf"]',
+    )
+    first, second = (text(lang, made) for made in of("applied", told))
+    tribute = {"en": "Tributed", "de": "Tribut", "it": "Tributo", "nl": "Tribute"}[lang]
+    assert tribute.casefold() not in first.casefold()
+    assert tribute.casefold() in second.casefold()
