@@ -20,6 +20,8 @@ from scenarios.catalogue.stories import answered_by_story, concluded, is_better,
 FILE = Path(__file__).parent / "stories.toml"
 CLICKS = 2
 """How many changed assumptions are tried."""
+PAIRS = 12
+"""How many pairs of cards are timed."""
 _WORDS = {True: "yes", False: "no"}
 
 
@@ -91,11 +93,12 @@ def shares(lang: str) -> dict[str, int]:
 def measured() -> dict[str, Any]:
     """The shares by language, and the seconds from a question to its answer and for a pair of cards."""
     shares_by = {lang: shares(lang) for lang in questions()}
-    pairs = (("sangan", "skill-drain"), ("honest", "mirror-force"), ("jinzo", "royal-decree"), ("kuriboh", "waboku"))
+    stories = [story for own in questions().values() for one in own if (story := story_told(one.ask)) is not None]
+    pairs = {tuple(sorted(one.card for one in story.cards)[:2]) for story in stories if len(story.cards) > 1}
     return {
         "shares": shares_by,
         "seconds": _seconds(lambda text: verdict(text), [one.ask for own in questions().values() for one in own]),
-        "pair_seconds": _seconds(lambda pair: meeting(pair), list(pairs)),
+        "pair_seconds": _seconds(lambda pair: meeting(pair), sorted(pairs)[:PAIRS]),
     }
 
 
