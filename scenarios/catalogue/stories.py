@@ -11,6 +11,7 @@ from rulebook.cards import BY_SLUG
 from rulebook.languages import LANGUAGES
 from rulebook.shelf import open_book
 from scenarios.asking.answering import Answer
+from scenarios.asking.chat import endpoint, read_by_chat
 from scenarios.asking.codes import code_of, story_of
 from scenarios.asking.concluding import Conclusion, conclude
 from scenarios.asking.story import Story
@@ -33,9 +34,25 @@ def concluded(story: Story) -> Conclusion | None:
 
 @lru_cache(maxsize=_REMEMBERED)
 def story_told(text: str) -> Story | None:
-    """The story of a question; None if it names no card or too many."""
+    """The story of a question; None if it names no card or too many.
+
+    A question that is not understood well enough is read by a chat model if the host has set one.
+    """
     found = index()
-    return told(tokens_of(found.names, found.common, found.short, text))
+    tokens = tokens_of(found.names, found.common, found.short, text)
+    story, to = told(tokens), endpoint()
+    if to is None or not tokens.mentions or (story is not None and story.acts and story.sure):
+        return story
+    return read_by_chat(text, {one.card for one in tokens.mentions}, to) or story
+
+
+def is_sent(text: str) -> bool:
+    """Whether a question has been sent to a chat model: the host has set one, and the tutor did not understand it."""
+    found = index()
+    tokens = tokens_of(found.names, found.common, found.short, text)
+    story = told(tokens)
+    understood = story is not None and bool(story.acts) and story.sure
+    return endpoint() is not None and bool(tokens.mentions) and not understood
 
 
 def answered_by_story(text: str) -> Conclusion | None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from rulebook.language.sentences.render import Depth
 from scenarios.asking.answering import Answer
 from scenarios.asking.assumptions import assumptions
+from scenarios.asking.chat import LONGEST
 from scenarios.asking.codes import code_of, story_of
 from scenarios.asking.concluding import Conclusion
 from scenarios.catalogue.answers import answered
 from scenarios.catalogue.meetings import finding_id
-from scenarios.catalogue.stories import answered_by_story, concluded, is_better, story_id
+from scenarios.catalogue.stories import answered_by_story, concluded, is_better, is_sent, story_id
 from scenarios.interactions.between import Interaction
 from tutor_app.parts import answers as page
 from tutor_app.parts.markup import Markup
@@ -39,7 +40,8 @@ def _story(words: str, told: Conclusion, lang: str, depth: Depth) -> Markup:
     chips = [page.Chip(*assumed(lang, one), code_of(one.changed)) for one in assumptions(told.story)]
     found = tuple(reason_of(lang, one, f"story-{at}", depth) for at, one in enumerate(told.told))
     query = {"page": "library", WORDS: words}
-    return page.told(verdict_word(lang, told.yes), found, chips, query, story_id(told.story), lang)
+    sent = message(lang, "between.sent", question=words[:LONGEST]) if is_sent(words) else ""
+    return page.told(verdict_word(lang, told.yes), found, chips, query, story_id(told.story), lang, sent=sent)
 
 
 def _between(found: Answer, lang: str, depth: Depth) -> Markup:
