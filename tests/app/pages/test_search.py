@@ -11,8 +11,11 @@ import pytest
 
 from rulebook.cards import BY_SLUG
 from rulebook.languages import LANGUAGES
+from scenarios.asking.assumptions import assumptions
+from scenarios.asking.codes import code_of
 from scenarios.catalogue import library
 from scenarios.catalogue.library import FILTERS, KINDS, by_document_id, choices, id_now, renamed
+from scenarios.catalogue.stories import story_id, story_told
 from tests.app.play.test_visit import Wellformed
 from tutor_app.pages.library import rule_regions
 from tutor_app.pages.search import (
@@ -125,7 +128,19 @@ def test_what_was_renamed_is_found_under_its_old_id(monkeypatch: pytest.MonkeyPa
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_two_named_cards_are_answered_by_the_engine_first(lang: str) -> None:
     first, second = (BY_SLUG[slug].names.in_language(lang) for slug in ("magic-jammer", "raigeki"))
-    lists = library_page(Asked(f"{first} + {second}"), lang)["lists"]
-    assert lists.index(message(lang, "between.computed")) < lists.index("told-of")
-    assert "open:between.magic-jammer.raigeki.1" in lists
-    assert "between.magic-jammer" not in library_page(Asked(first), lang)["lists"]
+    above = library_page(Asked(f"{first} + {second}"), lang)["intro"]
+    assert above.index(message(lang, "between.computed")) < above.index("filters")
+    assert "open:between.magic-jammer.raigeki.1" in above
+    assert "between.magic-jammer" not in library_page(Asked(first), lang)["intro"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_changed_assumption_of_a_story_is_answered_under_the_same_words(lang: str) -> None:
+    words = "Gravity Bind liegt offen, Schwarzes Loch, Marshmallon kaputt?"
+    story = story_told(words)
+    assert story is not None
+    other = next(assumptions(story)).changed
+    plain, changed = (library_page(Asked(words, (), code), lang)["intro"] for code in ("", code_of(other)))
+    assert f"filter:story:{code_of(other)}" in plain
+    assert story_id(other) in changed
+    assert message(lang, "between.assumptions") in changed
