@@ -62,7 +62,7 @@ def _to_be_used(teller: Teller, named: list[Slug], start: int, end: int) -> Slug
     waiting = [slug for slug in ready if slug not in used and teller.cards[slug].owner == "you"
                and can_be_activated(BY_SLUG[slug])]  # fmt: skip
     answers = bool(teller.acts) and tokens.span(start, end, ":it", ":can")
-    return waiting[-1] if waiting and answers and not named else None
+    return waiting[-1] if waiting and answers and not asked else None
 
 
 def _awaited(teller: Teller) -> Slug | None:
@@ -82,7 +82,7 @@ def turn_of(teller: Teller) -> tuple[PlayerWord, bool]:
     """Whose turn it is: an attack, a Summon or a slow card says so; cards of the other one are there already."""
     slow = [act for act in teller.acts if _is_slow(act)]
     if not slow:
-        used = [act.actor for act in teller.acts if not is_monster(act.card)]
+        used = [act.actor for act in teller.acts if not is_monster(act.card) or _is_ignition(act.card)]
         return (used[0] if used else "you"), False
     turn = slow[-1].actor
     for act in [act for act in slow if act.actor != turn]:
@@ -100,3 +100,9 @@ def _is_slow(act: Act) -> bool:
     if act.done is not Done.ACTIVATE:
         return True
     return not is_monster(act.card) and ready_place(BY_SLUG[act.card]) is Where.HAND
+
+
+def _is_ignition(slug: Slug) -> bool:
+    """Whether a monster's effect can be activated only in one's own turn."""
+    own = [effect.kind for effect in BY_SLUG[slug].effects if isinstance(effect, Activated)]
+    return EffectKind.IGNITION in own and EffectKind.QUICK not in own

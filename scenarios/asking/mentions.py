@@ -89,8 +89,16 @@ def _read_monster(teller: Teller, one: Mention, actor: PlayerWord, where: Where 
         stand(teller, one.card, actor, where or home_of(card))
         teller.acts.append(Act(actor=actor, done=Done.ACTIVATE, card=one.card))
     else:
-        told = where is not None or owner_said(teller, one) is not None
+        has = tokens.span(*tokens.bounds(one.clause), ":has") or _is_worn(teller, one)
+        told = where is not None or owner_said(teller, one) is not None or has
         stand(teller, one.card, actor, where or Where.FIELD, said=told)
+
+
+def _is_worn(teller: Teller, one: Mention) -> bool:
+    """Whether an Equip Card named just before is said to be on this monster."""
+    before = [other for other in teller.tokens.mentions if other.end <= one.start]
+    worn = bool(before) and BY_SLUG[before[-1].card].icon is Icon.EQUIP
+    return worn and teller.tokens.span(before[-1].end, one.start, ":onto")
 
 
 def _summoned_by_last(teller: Teller, one: Mention) -> bool:

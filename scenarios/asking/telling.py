@@ -8,6 +8,7 @@ from .mentions import read_mention
 from .story import MOST_ACTS, MOST_CARDS, Act, Done, Story, Where
 from .teller import Teller, is_monster, last_monster, last_target, owner_said, stand
 from .tokens import Mention, Tokens
+from .unread import unread
 
 
 def told(tokens: Tokens) -> Story | None:
@@ -20,10 +21,8 @@ def told(tokens: Tokens) -> Story | None:
     _place_the_rest(teller)
     asks, about = asked_about(teller)
     turn, said = turn_of(teller)
-    start, end = tokens.bounds(max(tokens.asking, default=0))
-    unread = tuple(tokens.words[at] for at in range(start, end) if {":not", "token"} & tokens.said[at])
     return Story(
-        unread=unread,
+        unread=unread(tokens),
         cards=tuple(teller.cards.values()), acts=tuple(teller.acts[:MOST_ACTS]), asks=asks, about=about, turn=turn,
         turn_said=said,
     )  # fmt: skip
