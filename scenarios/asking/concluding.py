@@ -93,9 +93,16 @@ def _verdict(book: Book, story: Story, made: Course) -> bool | None:
         return destroyed
     if story.asks is Asks.SURVIVES:
         return made.taken[-1].after.cards[about].zone in IN_PLAY
+    if story.asks is Asks.HAPPENS and made.start.cards[about].zone not in IN_PLAY and not _is_used(story):
+        return made.taken[-1].after.cards[about].zone in IN_PLAY
     if story.asks is Asks.HAPPENS and _has_effect(story.about or ""):
         return _happens(events, about)
     return None
+
+
+def _is_used(story: Story) -> bool:
+    """Whether the card asked about does something itself, or is Tributed."""
+    return any(story.about == act.card or story.about in act.tributes for act in story.acts)
 
 
 def _has_effect(slug: str) -> bool:
