@@ -33,6 +33,8 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
         return Asks.SURVIVES, about or (last_target(teller) if it else None)
     if tokens.span(start, end, "destroy") and not can:
         return Asks.DESTROYED, about or (last_target(teller) or monster_of(teller, "you") if it else None)
+    if tokens.span(start, end, "draw"):
+        return Asks.DRAWS, about
     if tokens.span(start, end, "damage"):
         return Asks.DAMAGE, about
     if tokens.span(start, end, "attack", ":attack"):

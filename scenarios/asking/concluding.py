@@ -81,9 +81,11 @@ def _verdict(book: Book, story: Story, made: Course) -> bool | None:
     events = [event for one in made.taken for event in one.events]
     about = made.uids.get(story.about or "", NOBODY)
     if story.asks is Asks.MAY:
-        return True
+        return None if _aims_elsewhere(story, made) else True
     if story.asks is Asks.DAMAGE:
         return any(event.kind in _HURTS and (event.get("amount") or 0) for event in events)
+    if story.asks is Asks.DRAWS:
+        return any(event.kind is EventKind.DRAWN and event.player == 0 for event in events)
     if story.asks is Asks.ATTACKS:
         return any(event.kind is EventKind.DAMAGE_CALCULATED for event in events)
     if about == NOBODY:
@@ -98,6 +100,14 @@ def _verdict(book: Book, story: Story, made: Course) -> bool | None:
     if story.asks is Asks.HAPPENS and _has_effect(story.about or ""):
         return _happens(events, about)
     return None
+
+
+def _aims_elsewhere(story: Story, made: Course) -> bool:
+    """Whether the last act targets other cards than the one that the question names."""
+    target = made.uids.get(story.acts[-1].target or "", NOBODY)
+    events = [event for one in made.taken[made.begins[-1] :] for event in one.events]
+    aimed = {event.subject.uid for event in events if event.kind is EventKind.TARGETED}
+    return target != NOBODY and bool(aimed) and target not in aimed
 
 
 def _is_used(story: Story) -> bool:

@@ -42,7 +42,8 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
     elif owner is None and teller.acts and tokens.span(max(start, one.start - 2), one.start, ":by"):
         actor = OTHER[teller.acts[-1].actor]
     if _aimed_at(teller, one, left):
-        stand(teller, one.card, owner or OTHER[teller.acts[-1].actor], _field_of(card, teller, one, mine, start, end))
+        there, last = _field_of(card, teller, one, mine, start, end), teller.acts[-1].actor
+        stand(teller, one.card, owner or (last if there is Where.GRAVEYARD else OTHER[last]), there)
         teller.acts[-1] = teller.acts[-1].model_copy(update={"target": one.card})
         return
     where = place_of(teller, one, left, right)

@@ -10,7 +10,7 @@ from rulebook.engine.api import announcements, judge, legal_actions
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY
-from rulebook.engine.core.requests import RequestKind
+from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.verdict import Verdict
 from rulebook.notation.faults import Refused
@@ -98,9 +98,10 @@ def _side(story: Story, player: str, *, faced: bool) -> Side:
         listed["spells"].append(f"{SET_CARD}|set")
     if not any(Where.HAND is one.place for one in own) or faced or _discards(story, player):
         listed["hand"] += [WEAK, WEAK]
-    if any(Zone.GRAVEYARD in targeted_zones(BY_SLUG[one.card]) for one in own):
+    buried = any(one.place is Where.GRAVEYARD for one in story.cards)
+    if not buried and any(Zone.GRAVEYARD in targeted_zones(BY_SLUG[one.card]) for one in own):
         listed["graveyard"] += [CLEARS, SET_CARD]
-    listed["graveyard"] += [WEAK] if faced else []
+    listed["graveyard"] += [WEAK] if faced and not buried else []
     room = {"monsters": 5, "spells": 5, "field": 1}
     kept = {key: tuple(cards[: room.get(key, len(cards))]) for key, cards in listed.items()}
     return Side().model_copy(update={**kept, "deck": DECK})
@@ -228,9 +229,13 @@ def _do(book: Book, made: Course, act: Act) -> bool:
         chosen = _matching(state, legal, act, uid, player)
         if chosen is not None:
             made.begins.append(len(made.taken))
+            before = len(made.taken)
             _take(book, made, chosen)
-            _choose(book, made, act, player)
-            return True
+            if _choose(book, made, act, player):
+                return True
+            del made.taken[before:]
+            made.begins.pop()
+            return False
         if uid != NOBODY and state.request.player == player and state.request.kind in _TIMES:
             verdicts += [(state, judge(book, state, one)) for one in announcements(book, state, player, uid)
                          if one.kind in _KINDS[act.done]]  # fmt: skip
@@ -292,17 +297,31 @@ _USES = (ActionKind.ACTIVATE, ActionKind.CHOOSE)
 _GOES_ON = (RequestKind.RESPOND, RequestKind.TRIGGER, RequestKind.OPEN, RequestKind.NOTHING)
 
 
-def _choose(book: Book, made: Course, act: Act, player: int) -> None:
-    """Make the choices that belong to an act: its target and Tributes first, then cards of the other player."""
-    wanted = [made.uids[one] for one in (*act.tributes, *([act.target] if act.target else [])) if one in made.uids]
+def _choose(book: Book, made: Course, act: Act, player: int) -> bool:
+    """Make the choices that belong to an act, its target and Tributes first; False if its target cannot be chosen."""
+    target = made.uids.get(act.target or "", NOBODY)
+    wanted = [*(made.uids[one] for one in act.tributes if one in made.uids), *([target] if target != NOBODY else [])]
     for _ in range(MOST_STEPS):
         state = _now(made)
         if state.request.kind in _GOES_ON or state.request.player != player:
-            return
+            return True
         legal = [one for one in legal_actions(book, state) if one.kind != ActionKind.WITHDRAW]
         if not legal:
-            return
+            return True
+        if target != NOBODY and _asks_for_target(state) and not any(one.card == target for one in legal):
+            verdict = judge(book, state, Action(ActionKind.CHOOSE, player, target))
+            if not verdict.ok:
+                made.refused = Refused(state, verdict.action, verdict)
+                return False
         _take(book, made, _choice(state, legal, wanted, made, player))
+    return True
+
+
+def _asks_for_target(state: DuelState) -> bool:
+    """Whether a target is chosen now, and none has been yet."""
+    request = state.request
+    aims = request.kind is RequestKind.ATTACK_TARGET or request.purpose is Purpose.TARGET
+    return aims and not request.picked
 
 
 def _choice(state: DuelState, legal: Sequence[Action], wanted: Sequence[int], made: Course, player: int) -> Action:

@@ -51,6 +51,8 @@ class Asks(StrEnum):
     """Whether a player takes damage."""
     ATTACKS = "attacks"
     """Whether the attack goes on to damage calculation."""
+    DRAWS = "draws"
+    """Whether the player who asks draws."""
     RESULT = "result"
     """What happens."""
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from rulebook.cards import BY_SLUG
+from rulebook.vocabulary.terms import Zone
+
 from .asked import asked_about, turn_of
 from .attacks import read_any_attack, read_attack
 from .mentions import read_mention
+from .playing import targeted_zones
 from .story import MOST_ACTS, MOST_CARDS, Act, Done, Story, Where
 from .teller import Teller, is_monster, last_monster, last_target, owner_said, stand
 from .tokens import Mention, Tokens
@@ -20,6 +24,7 @@ def told(tokens: Tokens) -> Story | None:
         _read_clause(teller, clause)
     _place_the_rest(teller)
     asks, about = asked_about(teller)
+    teller.acts = [_aimed(teller, act) for act in teller.acts]
     turn, said = turn_of(teller)
     return Story(
         unread=unread(tokens),
@@ -90,3 +95,13 @@ def _read_tribute(teller: Teller, mine: list[Mention], start: int, end: int) -> 
 def _place_the_rest(teller: Teller) -> None:
     for one in teller.tokens.mentions:
         stand(teller, one.card, owner_said(teller, one) or "you", Where.FIELD, said=False)
+
+
+def _aimed(teller: Teller, act: Act) -> Act:
+    """An activation whose card has its targets where only one card of the story is, aimed at that card."""
+    if act.done is not Done.ACTIVATE or act.target is not None:
+        return act
+    if targeted_zones(BY_SLUG[act.card]) != {Zone.GRAVEYARD}:
+        return act
+    there = [one.card for one in teller.cards.values() if one.place is Where.GRAVEYARD and one.card != act.card]
+    return act.model_copy(update={"target": there[0]}) if len(there) == 1 else act

@@ -99,3 +99,15 @@ def test_what_is_asked_is_read() -> None:
     story = story_told("I attack with Cyber Dragon. Does he take damage?")
     assert story is not None
     assert story.asks is Asks.DAMAGE
+
+
+def test_target_needs_legal_the_card_that_is_asked_about_must_be_possible_as_a_target() -> None:
+    found = answered_by_story("Yata-Garasu is in my graveyard, can I bring it back with Monster Reborn?")
+    assert found is not None
+    assert (found.yes, found.refused) == (False, "activate.target")
+
+
+def test_whether_the_asker_draws_is_read_from_the_draw() -> None:
+    found = answered_by_story("I play Mystical Space Typhoon, he uses Dark Bribe. Do I draw?")
+    assert found is not None
+    assert (found.story.asks, found.yes) == (Asks.DRAWS, True)
