@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.terms import CardKind
 
-from .story import Slug, Story, Where
+from .story import Slug, Stood, Story, Where
 
 Key = Literal["turn", "owner", "place"]
 _OTHER = {"you": "opponent", "opponent": "you"}
@@ -23,6 +23,11 @@ class Assumption(NamedTuple):
     other: str
     changed: Story
 
+    @property
+    def text(self) -> str:
+        """What is assumed, as ``change`` reads it."""
+        return f"{self.key}{':' if self.card else ''}{self.card}={self.value}"
+
 
 def assumptions(story: Story) -> Iterator[Assumption]:
     """Yield what a story assumes: the turn unless it is said, and the owner and place of cards only named."""
@@ -36,6 +41,27 @@ def assumptions(story: Story) -> Iterator[Assumption]:
         yield Assumption("owner", one.card, one.owner, owner.owner, _with(story, at, owner))
         place = one.model_copy(update={"place": _elsewhere(one.card, one.place)})
         yield Assumption("place", one.card, one.place, place.place, _with(story, at, place))
+
+
+def change(story: Story, text: str) -> Story | None:
+    """The story with an assumption changed.
+
+    Args:
+        story: The story.
+        text: ``turn=opponent``, ``owner:sangan=you`` or ``place:sangan=graveyard``.
+
+    Returns:
+        The changed story; None if it does not assume this or there is no such value.
+    """
+    named, _, value = text.partition("=")
+    key, _, slug = named.partition(":")
+    found = next((one for one in assumptions(story) if (one.key, one.card) == (key, slug)), None)
+    if found is None or value not in (list(Where) if key == "place" else list(_OTHER)):
+        return None
+    if key == "turn":
+        return Story.model_validate({**story.model_dump(), "turn": value})
+    at = next(at for at, one in enumerate(story.cards) if one.card == slug)
+    return _with(story, at, Stood.model_validate({**story.cards[at].model_dump(), key: value}))
 
 
 def _with(story: Story, at: int, stood: object) -> Story:

@@ -61,6 +61,15 @@ def answered_by_story(text: str) -> Conclusion | None:
     return concluded(story) if story is not None else None
 
 
+def answered_by_code(text: str, code: str) -> Conclusion | None:
+    """What the story of a code answers; the words of the question that were not understood still count."""
+    story = story_of(code)
+    if story is None:
+        return None
+    told = story_told(text)
+    return concluded(story.model_copy(update={"unread": told.unread if told is not None else ()}))
+
+
 def is_better(told: Conclusion, met: Answer | None) -> bool:
     """Whether a story answers a question better than what happens between its cards."""
     if not told.whole:

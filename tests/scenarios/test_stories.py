@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from scenarios.asking.assumptions import assumptions
+from scenarios.asking.assumptions import assumptions, change
 from scenarios.asking.codes import LONGEST, code_of, story_of
-from scenarios.asking.story import Asks, Done
+from scenarios.asking.story import Asks, Done, Where
 from scenarios.catalogue.lookup import by_id
-from scenarios.catalogue.stories import answered_by_story, concluded, story_id, story_told
+from scenarios.catalogue.stories import answered_by_code, answered_by_story, concluded, story_id, story_told
 from scenarios.playing.runner import play_scenario
 
 ASKED: tuple[tuple[str, bool | None], ...] = (
@@ -71,6 +71,38 @@ def test_a_changed_assumption_is_another_story() -> None:
     changed = [one.changed for one in assumptions(story)]
     assert changed
     assert all(one != story and story_of(code_of(one)) is not None for one in changed)
+
+
+def test_an_assumption_is_changed_by_its_text() -> None:
+    story = story_told("Gravity Bind, can Summoned Skull attack?")
+    assert story is not None
+    assert "place:summoned-skull=field" in [one.text for one in assumptions(story)]
+    for each in assumptions(story):
+        assert change(story, each.text) == story
+    moved = change(story, "place:summoned-skull=graveyard")
+    assert moved is not None
+    assert [one.place for one in moved.cards if one.card == "summoned-skull"] == [Where.GRAVEYARD]
+    assert moved.model_copy(update={"cards": story.cards}) == story
+
+
+@pytest.mark.parametrize(
+    "text", ["", "turn", "turn=", "turn=me", "place:summoned-skull=shelf", "owner:sangan=you", "said:summoned-skull=1"]
+)
+def test_only_what_is_assumed_can_be_changed(text: str) -> None:
+    story = story_told("Gravity Bind, can Summoned Skull attack?")
+    assert story is not None
+    assert change(story, text) is None
+
+
+def test_no_verdict_on_a_changed_story_with_words_not_understood() -> None:
+    asked = "He attacks me directly with Jinzo. If I have no monsters, can I use Battle Fader from my hand?"
+    story = story_told(asked)
+    assert story is not None
+    assert story.unread
+    found = answered_by_code(asked, code_of(story))
+    assert found is not None
+    assert found.yes is None
+    assert found.story.unread == story.unread
 
 
 @pytest.mark.parametrize("text", [text for text, _ in ASKED])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from rulebook.cards import BY_SLUG, POOL
@@ -13,15 +13,16 @@ from rulebook.language.sentences.render import Depth, text
 from rulebook.notation.finding import find_card
 from rulebook.vocabulary.effects import Card
 from scenarios.asking.answering import Answer
-from scenarios.asking.assumptions import assumptions
+from scenarios.asking.assumptions import assumptions, change
 from scenarios.asking.concluding import Conclusion
 from scenarios.asking.reading import Question
+from scenarios.asking.story import Story
 from scenarios.catalogue.answers import answered, question
 from scenarios.catalogue.meetings import finding_id, meeting, nothing
-from scenarios.catalogue.stories import answered_by_story, is_better, story_id
+from scenarios.catalogue.stories import answered_by_story, concluded, is_better, story_id, story_told
 from scenarios.interactions.between import MOST_CARDS, Interaction
 from tutor_app.texts.messages import message
-from tutor_app.wording.computed_answers import assumed, assumption, verdict_word
+from tutor_app.wording.computed_answers import assumed, assumption, not_understood, verdict_word
 
 from .arguments import JSON, LANG, Commands
 from .cards import found_lines
@@ -39,6 +40,8 @@ def register(commands: Commands) -> None:
     asking.set_defaults(run=_between)
     questions = commands.add_parser("ask", parents=[LANG, JSON, depth], help="a question that names two or three cards")
     questions.add_argument("words", nargs="+", metavar="QUESTION", help="as you would ask it at a table")
+    assuming = "change what was assumed: turn=opponent, owner:sangan=you or place:sangan=graveyard"
+    questions.add_argument("--assume", action="append", default=[], metavar="KEY=VALUE", help=assuming)
     questions.set_defaults(run=_ask)
 
 
@@ -76,6 +79,8 @@ def story_lines(lang: str, found: Conclusion, depth: Depth) -> Iterator[str]:
     """The answer to a story as text: yes or no, the reasons, what was assumed, and the scenario that plays it."""
     verdict = verdict_word(lang, found.yes)
     yield from ([verdict] if verdict else [])
+    unread = not_understood(lang, found.story)
+    yield from ([unread] if unread else [])
     yield from (text(lang, told, cite=True, depth=depth) for told in found.told)
     yield from (f"({assumed(lang, one)[0]})" for one in assumptions(found.story))
     yield f"-> {story_id(found.story)}"
@@ -160,7 +165,15 @@ def _between(arguments: argparse.Namespace) -> int:
 def _ask(arguments: argparse.Namespace) -> int:
     lang, words = str(arguments.lang), " ".join(arguments.words)
     read, found, told = question(words), answered(words), answered_by_story(words)
-    if told is not None and not is_better(told, found):
+    if arguments.assume:
+        story = _changed(story_told(words), arguments.assume, lang)
+        if story is None:
+            return UNCLEAR
+        told, found = concluded(story), None
+        if told is None:
+            print(message(lang, "between.unplayed"), file=sys.stderr)
+            return UNCLEAR
+    elif told is not None and not is_better(told, found):
         told = None
     if arguments.json:
         made = answer_json(lang, words, read, found)
@@ -176,3 +189,14 @@ def _ask(arguments: argparse.Namespace) -> int:
         return UNCLEAR
     print(*answer_lines(lang, found, Depth(arguments.depth)), sep="\n")
     return PASSED
+
+
+def _changed(story: Story | None, changes: Sequence[str], lang: str) -> Story | None:
+    """The story with its assumptions changed; None, and what it does assume, if it does not assume one of them."""
+    for asked in changes:
+        known = ", ".join(one.text for one in assumptions(story)) if story is not None else ""
+        story = change(story, asked) if story is not None else None
+        if story is None:
+            print(message(lang, "between.not_assumed", assumed=asked[:80], known=known or "-"), file=sys.stderr)
+            return None
+    return story

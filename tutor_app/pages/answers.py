@@ -10,13 +10,13 @@ from scenarios.asking.codes import code_of, story_of
 from scenarios.asking.concluding import Conclusion
 from scenarios.catalogue.answers import answered
 from scenarios.catalogue.meetings import finding_id
-from scenarios.catalogue.stories import answered_by_story, concluded, is_better, is_sent, story_id
+from scenarios.catalogue.stories import answered_by_code, answered_by_story, is_better, is_sent, story_id
 from scenarios.interactions.between import Interaction
 from tutor_app.parts import answers as page
 from tutor_app.parts.markup import Markup
 from tutor_app.parts.search import WORDS
 from tutor_app.texts.messages import message
-from tutor_app.wording.computed_answers import assumed, assumption, heading, verdict_word
+from tutor_app.wording.computed_answers import assumed, assumption, heading, not_understood, verdict_word
 from tutor_app.wording.reasons import reason_of
 
 MOST = 12
@@ -28,8 +28,7 @@ def answer_part(words: str, code: str, lang: str, depth: Depth) -> Markup | None
 
     ``code`` is that of a story that is answered instead. None if nothing can be played.
     """
-    story = story_of(code) if code else None
-    told = concluded(story) if story is not None else answered_by_story(words)
+    told = answered_by_code(words, code) if story_of(code) is not None else answered_by_story(words)
     found = None if code else answered(words)
     if told is not None and (code or is_better(told, found)):
         return _story(words, told, lang, depth)
@@ -41,7 +40,8 @@ def _story(words: str, told: Conclusion, lang: str, depth: Depth) -> Markup:
     found = tuple(reason_of(lang, one, f"story-{at}", depth) for at, one in enumerate(told.told))
     query = {"page": "library", WORDS: words}
     sent = message(lang, "between.sent", question=words[:LONGEST]) if is_sent(words) else ""
-    return page.told(verdict_word(lang, told.yes), found, chips, query, story_id(told.story), lang, sent=sent)
+    return page.told(verdict_word(lang, told.yes), found, chips, query, story_id(told.story), lang,
+                     sent=sent, unread=not_understood(lang, told.story))  # fmt: skip
 
 
 def _between(found: Answer, lang: str, depth: Depth) -> Markup:

@@ -44,11 +44,12 @@ def computed(title: str, verdict: str, first: Shown, others: Sequence[Shown], la
 
 def told(
     verdict: str, found: Sequence[Reason], chips: Sequence[Chip], query: Mapping[str, str], id: str, lang: str,
-    *, sent: str = "",
+    *, sent: str = "", unread: str = "",
 ) -> Markup:  # fmt: skip
     """The answer to a question told as a story: its reasons, what was assumed as chips, and the board to run.
 
-    ``sent`` is what was sent to a chat model to read the question, if anything.
+    ``sent`` is what was sent to a chat model to read the question, if anything; ``unread`` names
+    the words that were not understood.
     """
     run = link(f"open:{id}", lang, message(lang, "between.run"), class_="btn", where="computed")
     changes = [
@@ -62,6 +63,7 @@ def told(
         "section", {"class": "results computed", "aria-label": message(lang, "between.computed")},
         element("h2", None, message(lang, "between.played"), " ", span("badge", message(lang, "between.computed"))),
         element("p", {"class": "verdict"}, element("strong", None, verdict)) if verdict else None,
+        element("p", {"class": "soft"}, unread) if unread else None,
         div("finding", reasons(found, lang), assumed, element("p", None, run),
             element("p", {"class": "soft"}, sent) if sent else None),
     )  # fmt: skip

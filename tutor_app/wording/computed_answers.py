@@ -5,10 +5,12 @@ from __future__ import annotations
 from rulebook.cards import BY_SLUG
 from rulebook.language.words.quotes import quoted
 from scenarios.asking.assumptions import Assumption
-from scenarios.asking.story import Where
+from scenarios.asking.story import Story, Where
 from scenarios.interactions.findings import Finding
 from scenarios.interactions.scenes import Scene
 from tutor_app.texts.messages import message
+
+_MOST_WORDS = 6
 
 
 def verdict_word(lang: str, yes: bool | None) -> str:
@@ -35,6 +37,12 @@ def heading(lang: str, finding: Finding) -> str:
 def assumed(lang: str, one: Assumption) -> tuple[str, str]:
     """An assumption of a story, and what it can be changed to."""
     return _assumed(lang, one, one.value), _assumed(lang, one, one.other)
+
+
+def not_understood(lang: str, story: Story) -> str:
+    """The words of a question that were not understood; empty if there are none."""
+    words = [quoted(lang, word) for word in dict.fromkeys(story.unread)][:_MOST_WORDS]
+    return message(lang, "between.not_understood", words=", ".join(words)) if words else ""
 
 
 def _assumed(lang: str, one: Assumption, value: str) -> str:

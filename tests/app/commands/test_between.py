@@ -79,3 +79,24 @@ def test_a_question_without_two_cards_says_what_it_needs(capsys: pytest.CaptureF
     assert (status, out) == (UNCLEAR, "")
     assert "Sangan" in error
     assert message("en", "between.unread") in error
+
+
+def test_an_assumption_can_be_changed(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = "Gravity Bind, can Summoned Skull attack?"
+    status, out, _ = ask(capsys, asked, "--assume", "owner:summoned-skull=opponent", "--json")
+    cards = json.loads(out)["story"]["read"]["cards"]
+    assert status == PASSED
+    assert [one["owner"] for one in cards if one["card"] == "summoned-skull"] == ["opponent"]
+    status, out, error = ask(capsys, asked, "--assume", "turn=nobody", "--lang", "de")
+    assert (status, out) == (UNCLEAR, "")
+    assert "turn=nobody" in error
+    assert "place:summoned-skull=field" in error
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_was_not_understood_is_said(capsys: pytest.CaptureFixture[str], lang: str) -> None:
+    asked = "He attacks me directly with Jinzo. If I have no monsters, can I use Battle Fader from my hand?"
+    _, out, _ = ask(capsys, asked, "--lang", lang)
+    said = message(lang, "between.not_understood", words="|").partition("|")[0]
+    assert said in out.splitlines()[0]
+    assert "if" in out.splitlines()[0]
