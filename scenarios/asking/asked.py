@@ -29,6 +29,8 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
     if tokens.span(start, end, "attack", ":attack") and (can or not _attacks(teller)) and attacker:
         teller.acts.append(Act(actor=teller.cards[attacker].owner, done=Done.ATTACK, card=attacker))
         return Asks.MAY, attacker
+    if tokens.span(start, end, ":works") and teller.acts:
+        return Asks.HAPPENS, about or teller.acts[-1].card
     if tokens.span(start, end, "survive"):
         return Asks.SURVIVES, about or (last_target(teller) if it else None)
     if tokens.span(start, end, "destroy") and not can:

@@ -101,6 +101,9 @@ def _battling(teller: Teller, monsters: list[Mention], verb: int) -> tuple[Menti
     after = [one for one in monsters if one.start > verb]
     if before:
         return before[-1], after[0] if after else None
+    theirs = teller.cards.get(after[0].card)
+    if theirs is not None and theirs.owner != teller.subject:
+        return None, after[0]
     if len(after) > 1:
         return after[0], after[1]
     aimed = owner_said(teller, after[0])
