@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from .tokens import Tokens
 
-_IN_QUESTION = frozenset({":not", "token"})
-"""What a question may say that is not followed: a negation, Tokens."""
+_IN_QUESTION = frozenset({":not", "token", "win"})
+"""What a question may say that is not followed: a negation, Tokens, winning."""
 _UNNAMED = frozenset({"monster", "card", "spell", "trap"})
 """Cards that take part without a name."""
 _FIRST = 2

@@ -65,6 +65,20 @@ def test_no_verdict_on_a_card_whose_place_was_not_said() -> None:
     assert found is None or found.yes is None
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I hold 3 Exodia pieces and play Graceful Charity drawing the last two. Do I win?",
+        "Ich spiele Barmherzige Gabe. Gewinne ich?",
+        "Ik speel Graceful Charity. Win ik?",
+        "Attivo Graceful Charity. Vinco?",
+    ],
+)
+def test_no_verdict_on_who_wins(text: str) -> None:
+    found = answered_by_story(text)
+    assert found is None or found.yes is None
+
+
 def test_a_changed_assumption_is_another_story() -> None:
     story = story_told("Gravity Bind, can Summoned Skull attack?")
     assert story is not None
