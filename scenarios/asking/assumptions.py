@@ -33,7 +33,7 @@ def assumptions(story: Story) -> Iterator[Assumption]:
     """Yield what a story assumes: the turn unless it is said, and the owner and place of cards only named."""
     if not story.turn_said:
         other = _OTHER[story.turn]
-        yield Assumption("turn", "", story.turn, other, story.model_copy(update={"turn": other}))
+        yield Assumption("turn", "", story.turn, other, story.model_copy(update={"turn": other, "confirmed": True}))
     for at, one in enumerate(story.cards):
         if one.said:
             continue
@@ -59,13 +59,14 @@ def change(story: Story, text: str) -> Story | None:
     if found is None or value not in (list(Where) if key == "place" else list(_OTHER)):
         return None
     if key == "turn":
-        return Story.model_validate({**story.model_dump(), "turn": value})
+        return Story.model_validate({**story.model_dump(), "turn": value, "confirmed": True})
     at = next(at for at, one in enumerate(story.cards) if one.card == slug)
     return _with(story, at, Stood.model_validate({**story.cards[at].model_dump(), key: value}))
 
 
 def _with(story: Story, at: int, stood: object) -> Story:
-    return story.model_copy(update={"cards": (*story.cards[:at], stood, *story.cards[at + 1 :])})
+    cards = (*story.cards[:at], stood, *story.cards[at + 1 :])
+    return story.model_copy(update={"cards": cards, "confirmed": True})
 
 
 def _elsewhere(slug: Slug, place: Where) -> Where:

@@ -27,7 +27,12 @@ def code_of(story: Story) -> str:
     the list.
     """
     at = {one.card: place for place, one in enumerate(story.cards)}
-    head = story.turn[0] + _DIGITS[int(story.turn_said)] + _DIGITS[_ASKS.index(story.asks)] + _letter(at, story.about)
+    head = (
+        story.turn[0]
+        + _DIGITS[int(story.turn_said) + 2 * int(story.confirmed)]
+        + _DIGITS[_ASKS.index(story.asks)]
+        + _letter(at, story.about)
+    )
     cards = [
         f"{_number(one.card)}{one.owner[0]}{_DIGITS[_WHERE.index(one.place)]}{int(one.said)}" for one in story.cards
     ]
@@ -55,7 +60,7 @@ def story_of(code: str) -> Story | None:
         acts = tuple(_act(part, named) for part in parts[middle + 1 :])
         return Story(
             cards=tuple(cards), acts=acts, asks=_ASKS[_DIGITS.index(head[2])], about=_named(named, head[3]),
-            turn=_PLAYERS[head[0]], turn_said=head[1] == "1",
+            turn=_PLAYERS[head[0]], turn_said=head[1] in "13", confirmed=head[1] in "23",
         )  # fmt: skip
     except (ValueError, KeyError, IndexError, ValidationError):
         return None

@@ -83,8 +83,8 @@ class Act(_Value):
 class Story(_Value):
     """A position, what is done in order, and what is asked about which card.
 
-    ``turn`` is whose turn it is; ``turn_said``: the question says so or it follows from an act. ``unread`` are words
-    that were not understood.
+    ``turn`` is whose turn it is; ``turn_said``: the question says so or it follows from an act. ``confirmed``: the
+    one who asks has changed an assumption, and so has seen them. ``unread`` are words that were not understood.
     """
 
     cards: Annotated[tuple[Stood, ...], Field(max_length=MOST_CARDS)]
@@ -93,13 +93,15 @@ class Story(_Value):
     about: Slug | None = None
     turn: PlayerWord = "you"
     turn_said: bool = False
+    confirmed: bool = False
     unread: tuple[str, ...] = ()
 
     @property
     def sure(self) -> bool:
         """Whether the question was understood well enough for a yes or no."""
         acting = {act.card for act in self.acts}
-        return not self.unread and all(one.said or one.card in acting for one in self.cards)
+        placed = self.confirmed or all(one.said or one.card in acting for one in self.cards)
+        return not self.unread and placed
 
     def known(self) -> bool:
         """Whether every card is in the collection."""

@@ -92,11 +92,25 @@ def test_an_assumption_is_changed_by_its_text() -> None:
     assert story is not None
     assert "place:summoned-skull=field" in [one.text for one in assumptions(story)]
     for each in assumptions(story):
-        assert change(story, each.text) == story
+        assert change(story, each.text) == story.model_copy(update={"confirmed": True})
     moved = change(story, "place:summoned-skull=graveyard")
     assert moved is not None
     assert [one.place for one in moved.cards if one.card == "summoned-skull"] == [Where.GRAVEYARD]
-    assert moved.model_copy(update={"cards": story.cards}) == story
+    assert moved.model_copy(update={"cards": story.cards, "confirmed": False}) == story
+
+
+def test_who_has_seen_the_assumptions_gets_a_verdict() -> None:
+    asked = "He plays Raigeki. Is Spirit Reaper destroyed?"
+    story = story_told(asked)
+    assert story is not None
+    plain = concluded(story)
+    assert plain is not None
+    assert plain.yes is None
+    yours = change(story, "owner:spirit-reaper=you")
+    assert yours is not None
+    found = answered_by_code(asked, code_of(yours))
+    assert found is not None
+    assert found.yes is True
 
 
 @pytest.mark.parametrize(
