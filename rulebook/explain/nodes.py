@@ -166,12 +166,18 @@ _BANS = {
 }
 
 
+_PLAIN_DURATIONS = ("end-of-turn", "end-phase", "end-of-battle-phase", "always")
+"""How long something can last in the sentences about a ban."""
+
+
 def _applied(event: Event, arguments: dict[str, Value]) -> str:
     ban = _BANS.get(str(event.get("verb")).replace("_", "-"))
     if ban == "tribute-ban" and not event.get("for_tribute"):
         ban = None  # forbidden for every purpose, not only for a Tribute Summon
     if ban == "attack-ban" and "cards" in arguments:
         ban = None  # these monsters, not the player
+    if "passage" in arguments and event.get("until") not in _PLAIN_DURATIONS:
+        ban = None  # only the text of the card says how long
     if event.get("modifier") == "Cannot" and ban is not None:
         return ban if "cards" in arguments or ban in ("attack-ban", "summon-ban") else "plain"
     if event.get("modifier") == "Change" and "cards" in arguments and event.get("stat"):

@@ -84,7 +84,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
         "back": (0, 1),
         "counter": (Word("counter", "spell"), Word("counter", "plain")),
         "field": (1, 0),
-        "until": (Word("until", "end-of-turn"), Word("until", "always")),
+        "until": tuple(Word("until", value) for value in ("end-of-turn", "end-phase", "end-of-battle-phase", "always")),
         "sign": (Word("sign", "plus"), Word("sign", "minus")),
         "stat": _words("stat"),
         "how": tuple(Word("how", value) for value in ("halved", "doubled", "becomes")),
