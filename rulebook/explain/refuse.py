@@ -17,7 +17,7 @@ from rulebook.engine.core.verdict import Argument, Failure, Verdict
 from rulebook.vocabulary.conditions import Condition
 from rulebook.vocabulary.effects import Activated, Continuous, Effect, SummonCondition, SummonProcedure
 from rulebook.vocabulary.filters import Filter
-from rulebook.vocabulary.terms import ON_FIELD, CardKind, EffectKind, LimitKey
+from rulebook.vocabulary.terms import ON_FIELD, CardKind, EffectKind, LimitKey, Verb
 
 from .asked_first import ASKED, asked_first
 from .citing import cited
@@ -152,7 +152,10 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
             arguments.setdefault("stock", Word("stock", "none"))
     if passage is not None and "hinders" in arguments:
         node += ".hinders"
-    if node.startswith("refused.activate.event") and state.request.purpose == Purpose.SUMMON:
+    negates_summons = isinstance(effect := _effect(book, state, action), Activated) and any(
+        one.verb is Verb.WOULD_SUMMON for one in effect.event
+    )
+    if node.startswith("refused.activate.event") and state.request.purpose == Purpose.SUMMON and not negates_summons:
         node = "refused.activate.event.summoning"
     own = ("effect.card-over-rule",) if node == "refused.summon.tributes.own-text" else ()
     rules = cited(book, (*own, *failure.rules))
@@ -207,6 +210,7 @@ def _variant(failure: Failure, arguments: dict[str, Value]) -> str:
 
 _VARIANTS = (
     ("attack.once", "while", ".while"),
+    ("attack.once", "made", ".again"),
     ("summon.tributes", "own_text", ".own-text"),
     ("summon.procedure.none", "pendulum", ".pendulum"),
     ("summon.pendulum.levels", "high", ".range"),
@@ -247,6 +251,14 @@ _PASSAGES = {
     "refused.summon.procedure.condition": "condition",
 }
 """The refusals that quote the card, and the part of its text they quote."""
+
+
+def _effect(book: Book, state: DuelState, action: Action) -> Effect | None:
+    """The effect that an action would use."""
+    if not 0 <= action.card < len(state.cards):
+        return None
+    effects = book.effects(state.cards[action.card].number)
+    return effects[action.index] if 0 <= action.index < len(effects) else None
 
 
 def _passage(

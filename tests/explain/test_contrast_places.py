@@ -130,3 +130,33 @@ def test_effect_card_over_rule_effects_that_share_a_limit_say_so() -> None:
         you='monsters = ["x-head-cannon", "y-dragon-head"]',
     )  # fmt: skip
     assert made.node == "refused.activate.limit.shared"
+
+
+def test_battle_one_attack_two_attacks_are_counted() -> None:
+    made = refusal(
+        "you: attack mataza-the-zapper directly", "you: attack mataza-the-zapper directly",
+        "you: attack mataza-the-zapper directly", check="attack.once", you='monsters = ["mataza-the-zapper"]',
+        board=BATTLE,
+    )  # fmt: skip
+    assert made.node == "refused.attack.once.again"
+    assert "2 times" in text("en", made)
+
+
+def test_trap_activation_condition_what_negates_a_summon_is_not_told_that_only_that_is_possible() -> None:
+    made = refusal(
+        "opponent: special-summon number-39-utopia using gemini-elf, la-jinn-the-mystical-genie-of-the-lamp atk",
+        "you: activate steelswarm-roach", check="activate.event",
+        you='monsters = ["steelswarm-roach|materials=sangan+kuriboh"]',
+        opponent='monsters = ["gemini-elf", "la-jinn-the-mystical-genie-of-the-lamp"]\nextra = ["number-39-utopia"]',
+        board='turn = 6\nturn_player = "opponent"',
+    )  # fmt: skip
+    assert "Level 5 or higher" in text("en", made)
+
+
+def test_ritual_tributes_what_forbids_them_is_named() -> None:
+    made = refusal(
+        "you: activate end-of-the-world", check="activate.nothing", opponent='spells = ["mask-of-restrict|up"]',
+        you='hand = ["end-of-the-world", "demise-king-of-armageddon"]\nmonsters = ["gemini-elf", "mystical-elf"]',
+    )  # fmt: skip
+    assert made.node == "refused.activate.nothing.ritual.barred.text"
+    assert "Mask of Restrict" in text("en", made)

@@ -47,7 +47,8 @@ def _attacks_used(case: Case) -> Arguments | None:
             continue
         if any(isinstance(one, May) and one.verb == Verb.ATTACK for one in effect.modifiers):
             return {"clause": index, "while": 1}
-    return NO
+    made = len(attack_permissions.attacks_made(case.table, case.uid))
+    return {"made": made} if made > 1 else NO
 
 
 def _no_target(case: Case) -> Arguments | None:

@@ -20,8 +20,9 @@ def ritual_shortfall(table: Table, operation: RitualSummon, scope: query.Scope) 
     """Why no Ritual Monster can be Summoned, as arguments of a failure.
 
     Returns:
-        ``lacking``: "monster" or "levels"; for "levels" the Ritual Monster nearest to its Summon, the total its
-        Tributes need, the nearest total (0 without Tributes), and whether it must be exact.
+        ``lacking``: "monster", "barred" (with what forbids the Tributes) or "levels"; for "levels" the Ritual Monster
+        nearest to its Summon, the total its Tributes need, the nearest total (0 without Tributes), and whether it must
+        be exact.
     """
     there = [
         uid
@@ -30,6 +31,8 @@ def ritual_shortfall(table: Table, operation: RitualSummon, scope: query.Scope) 
     ]
     if not there:
         return {"lacking": "monster"}
+    if (ground := _barred(table, operation, scope)) is not None:
+        return {"lacking": "barred", **ground.against()}
     needed, have, uid = min(
         (_nearest(table, operation, scope, uid) for uid in there), key=lambda one: (abs(one[0] - one[1]), one[2])
     )
@@ -51,3 +54,11 @@ def _nearest(table: Table, operation: RitualSummon, scope: query.Scope, uid: int
     sizes = range(1, 2 if operation.single else len(levels) + 1)
     totals = {sum(chosen) for size in sizes for chosen in combinations(levels, size)}
     return needed, min(totals, key=lambda total: abs(total - needed), default=0), uid
+
+
+def _barred(table: Table, operation: RitualSummon, scope: query.Scope) -> derived.Ground | None:
+    """What forbids every Tribute, if there are Tributes and each is forbidden."""
+    grounds = [
+        derived.forbidding(table, Verb.BE_TRIBUTED, uid=one) for one in query.search(table, operation.tributes, scope)
+    ]
+    return grounds[0] if grounds and None not in grounds else None

@@ -117,6 +117,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
         found[number] = (2, 1, 0)
     for number in ("link", "links", "then", "speed", "turn", "excess", "number"):
         found[number] = (3, 1)
+    found["made"] = (2, 3)
     found["high"], found["lowest"], found["highest"] = (8,), (2,), (7,)
     found["count"] = (8, 7)
     found["least"] = (1,)
