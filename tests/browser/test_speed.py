@@ -69,6 +69,8 @@ def played(clicks: list[str]) -> Visit:
     return mirror
 
 
+PAUSE = 600
+"""Milliseconds after which the server has been told which step is shown."""
 OPENING = ["suggestion", "next", "suggestion"]
 
 
@@ -108,6 +110,23 @@ def test_the_server_hears_of_the_step_and_goes_on_from_there(browser: Browser, a
         visit.page.reload()
         visit.page.wait_for_selector(".stage .board")
         assert visit.step == mirror.token
+
+
+def test_back_is_not_undone_by_telling_the_server_of_the_step_left(browser: Browser, address: str) -> None:
+    with on_a_line(browser, address) as (visit, line):
+        visit.open(PLAY)
+        for click in OPENING:
+            visit.click(click)
+        before = visit.step
+        visit.page.wait_for_timeout(PAUSE)
+        line.held = []
+        visit.send("next").click()
+        visit.page.go_back()
+        visit.page.wait_for_timeout(PAUSE)
+        line.release()
+        expect(visit.page.locator(".stage")).to_have_attribute("data-step", before)
+        visit.page.wait_for_timeout(PAUSE)
+        assert visit.step == before
 
 
 def test_a_click_made_while_waiting_is_not_lost(browser: Browser, address: str) -> None:

@@ -120,6 +120,12 @@ class Clicks {
     }, PAUSE)
   }
 
+  // The reader has gone to another place of the browser's history; the server is asked for it, and not told of this one.
+  left() {
+    clearTimeout(this.telling)
+    this.stage.moved = false
+  }
+
   mark() {
     const busy = this.waiting.length > 0 || (this.under !== null && !this.under.quiet)
     if (busy) this.stage.root.setAttribute("aria-busy", "true")

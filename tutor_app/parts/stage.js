@@ -83,6 +83,7 @@ function start(parent) {
     event.preventDefault()
     send(from.dataset.send, event.detail === 0)
   })
+  window.addEventListener("popstate", () => clicks.left())
   // Looking something up as it is typed: one question is under way at a time, the newest words come next.
   const ask = () => {
     const field = root.querySelector("[data-search]")
