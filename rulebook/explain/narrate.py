@@ -104,9 +104,9 @@ _RULES: dict[EventKind, tuple[str, ...]] = {
 class Told:
     """Events explained together, with their viewer.
 
-    ``chain``: there was a Chain when they happened; ``failed``: a part of the same Chain Link was told as not done;
-    ``later``: what happened after the event of an effect that misses its timing; ``void``: that a Chain Link does
-    nothing, told together with its negation.
+    ``chain``: there was a Chain when they happened; ``stopped``: what was told before and explains why the Chain Link
+    does nothing; ``later``: what happened after the event of an effect that misses its timing; ``void``: that a Chain
+    Link does nothing, told together with its negation.
     """
 
     events: tuple[Event, ...]
@@ -114,7 +114,7 @@ class Told:
     reader: Reader
     before: DuelState
     chain: bool = False
-    failed: bool = False
+    stopped: EventKind | None = None
     later: Event | None = None
     void: Event | None = None
 
@@ -150,11 +150,11 @@ def narrate(
         together = tuple(events[at] for at in positions)
         if together[0].kind not in SILENT:
             at = positions[0]
-            chain, failed = _chain_stood(before, events, at), _failed(events, at)
+            chain, stopped = _chain_stood(before, events, at), _stopped(events, at)
             later = next((one for entry in together[0].missed if (one := later_event(events[:at], entry))), None)
             void = events[voids[at]] if at in voids else None
             covered = (*positions, voids[at]) if at in voids else positions
-            found.append(explain(Told(together, covered, reader, before, chain, failed, later, void=void)))
+            found.append(explain(Told(together, covered, reader, before, chain, stopped, later, void=void)))
     return tuple(found)
 
 
@@ -163,8 +163,8 @@ def explain(told: Told) -> Explanation:
     event = told.event
     arguments = _arguments(told)
     node = node_of(told.reader.book, event, arguments)
-    if node == "no-effect.nothing-left" and told.failed:
-        node = "no-effect.parts-failed"
+    if node == "no-effect.nothing-left" and told.stopped is not None:
+        node = _STOPPED[told.stopped]
     if told.void is not None:
         node += ".void"
     role = _ROLES.get(event.kind, _BY_CAUSE[event.cause])
@@ -187,9 +187,14 @@ def _chain_stood(before: DuelState, events: Sequence[Event], at: int) -> bool:
     return bool(before.chain) if last is None else last is EventKind.ACTIVATED
 
 
-def _failed(events: Sequence[Event], at: int) -> bool:
-    """Whether a part of the Chain Link of an event could not be carried out before it."""
-    return any(one.kind is EventKind.NOT_DONE and one.link == events[at].link for one in events[:at])
+_STOPPED = {EventKind.NOT_DONE: "no-effect.parts-failed", EventKind.PROTECTED: "no-effect.prevented"}
+"""The sentence of a Chain Link without effect whose reason was told before it, by the event that told it."""
+
+
+def _stopped(events: Sequence[Event], at: int) -> EventKind | None:
+    """What was told before an event and explains why its Chain Link does nothing, if there is such an event."""
+    told = [one.kind for one in events[:at] if one.kind in _STOPPED and one.link in (0, events[at].link)]
+    return told[-1] if told else None
 
 
 _CHAIN_TURNS = (EventKind.ACTIVATED, EventKind.CHAIN_ENDED)

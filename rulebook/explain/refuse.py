@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rulebook.engine.api import known, view_verdict
 from rulebook.engine.choosing.near_misses import OF_FILTER
-from rulebook.engine.continuous.failing import part_at
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY, Snapshot
-from rulebook.engine.core.effect_modes import targets_of_every_mode
 from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.core.state import DuelState
-from rulebook.engine.core.verdict import Argument, Failure, Verdict
-from rulebook.vocabulary.conditions import Condition
-from rulebook.vocabulary.effects import Activated, Continuous, Effect, SummonCondition, SummonProcedure
+from rulebook.engine.core.verdict import Failure, Verdict
+from rulebook.vocabulary.effects import Activated, Effect
 from rulebook.vocabulary.filters import Filter
-from rulebook.vocabulary.terms import ON_FIELD, CardKind, EffectKind, LimitKey, Verb
+from rulebook.vocabulary.terms import ON_FIELD, CardKind, EffectKind, LimitKey, Per, Verb
 
 from .asked_first import ASKED, asked_first
 from .citing import cited
-from .conditions import asked_by, said_by
+from .refused_passages import quoted
 from .things import Reader, summon_word, word
-from .tree import Described, Explanation, Passage, Role, Thing, Value, Who, Word
+from .tree import Described, Explanation, Role, Thing, Value, Who, Word
 
 CHECKS: tuple[str, ...] = (
     "duel.over",
@@ -140,11 +135,7 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
     if node == "refused.request.not-offered" and arguments["act"] == Word("action", "direct"):
         node = "refused.attack.direct"
     node += _variant(failure, arguments)
-    clause = arguments.get("clause")
-    place = clause if isinstance(clause, int) else action.index
-    failing, part = failure.get("failing"), _PASSAGES.get(node, "")
-    passage = _forbidden(book, failure) or _permission(book, failure)
-    passage = passage or _passage(book, state, action, place, part, failing)
+    passage = quoted(book, state, action, failure, node)
     if passage is not None:
         arguments["passage"] = passage
         node = f"{node}.text"
@@ -157,8 +148,7 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
     )
     if node.startswith("refused.activate.event") and state.request.purpose == Purpose.SUMMON and not negates_summons:
         node = "refused.activate.event.summoning"
-    own = ("effect.card-over-rule",) if node == "refused.summon.tributes.own-text" else ()
-    rules = cited(book, (*own, *failure.rules))
+    rules = cited(book, _RULES.get(node, failure.rules))
     if failure.check in _LP_COSTS:
         rules = _rules_of_lp(rules, everything=node.endswith("lp-all"))
     return Explanation(node, tuple(arguments.items()), rules, role=Role.REFUSED, ruleset=book.ruleset.id)
@@ -178,6 +168,8 @@ def _variant(failure: Failure, arguments: dict[str, Value]) -> str:
         return ".tribute"
     if failure.check == "summon.procedure.materials" and failure.get("missing"):
         return f".{failure.get('missing')}"
+    if failure.check == "activate.limit" and failure.get("per") not in (None, Per.TURN):
+        return f".{failure.get('per')}"
     if failure.check == "activate.limit" and failure.get("key") == LimitKey.NAME:
         return ".name"
     if failure.check == "activate.limit" and failure.get("shared"):
@@ -208,12 +200,19 @@ def _variant(failure: Failure, arguments: dict[str, Value]) -> str:
     return ".near" if by_text else ".barred"
 
 
+_RULES = {
+    "refused.summon.tributes.own-text": ("effect.card-over-rule", "summon.tribute.count"),
+    "refused.request.not-offered.range": ("pendulum.summon.levels", "pendulum.scale"),
+}
+"""The rules of a variant that rests on others than its check."""
+
 _VARIANTS = (
     ("attack.once", "while", ".while"),
     ("attack.once", "made", ".again"),
     ("summon.tributes", "own_text", ".own-text"),
     ("summon.procedure.none", "pendulum", ".pendulum"),
     ("summon.pendulum.levels", "high", ".range"),
+    ("request.not-offered", "high", ".range"),
 )
 """By a check and an argument, what is added to the node."""
 
@@ -233,105 +232,12 @@ def _rules_of_lp(rules: tuple[str, ...], *, everything: bool) -> tuple[str, ...]
     return (*last, *others) if everything else others or rules
 
 
-_PASSAGES = {
-    "refused.activate.event": "condition",
-    "refused.attack.once.while": "condition",
-    "refused.activate.event.would": "condition",
-    "refused.activate.event.would.few": "condition",
-    "refused.activate.event.other": "condition",
-    "refused.activate.trigger": "condition",
-    "refused.activate.condition": "condition",
-    "refused.activate.target": "target",
-    "refused.activate.nothing": "effect",
-    "refused.activate.target.near": "target",
-    "refused.activate.cost.cards": "cost",
-    "refused.activate.cost.cards.near": "cost",
-    "refused.summon.procedure.cost.cards": "cost",
-    "refused.summon.condition": "condition",
-    "refused.summon.procedure.condition": "condition",
-}
-"""The refusals that quote the card, and the part of its text they quote."""
-
-
 def _effect(book: Book, state: DuelState, action: Action) -> Effect | None:
     """The effect that an action would use."""
     if not 0 <= action.card < len(state.cards):
         return None
     effects = book.effects(state.cards[action.card].number)
     return effects[action.index] if 0 <= action.index < len(effects) else None
-
-
-def _passage(
-    book: Book, state: DuelState, action: Action, place: int, part: str, failing: Argument | None
-) -> Passage | None:
-    """The part of the effect's text that states the missing requirement, or None if there is no such part.
-
-    ``failing`` is the path to the part of a condition that does not hold, if it is known.
-    """
-    if not part or not 0 <= action.card < len(state.cards):
-        return None
-    number = state.cards[action.card].number
-    effects = book.effects(number)
-    if not 0 <= place < len(effects):
-        return None
-    effect = effects[place]
-    if isinstance(failing, tuple) and (asked := _failing(effect, failing)) is not None:
-        return asked_by(book.by_number[number], effect, place, asked)
-    said: object = None
-    match effect:
-        case Activated() if part == "effect":
-            said = effect.operation
-        case Activated() if part == "cost":
-            said = effect.cost
-            if len(effect.cost) == 1:
-                effect, part = Activated(EffectKind.IGNITION, operation=effect.cost[0]), "effect"
-        case Activated() if part == "target":
-            said = targets_of_every_mode(effect)
-            effect = replace(effect, targets=targets_of_every_mode(effect))
-        case Activated():
-            said = effect.event or effect.if_ or effect.recheck or effect.window
-        case SummonProcedure() if part == "cost":
-            said = effect.pay
-            effect, part = Activated(EffectKind.IGNITION, operation=effect.pay), "effect"
-        case SummonProcedure():
-            said = effect.if_
-        case SummonCondition():
-            said = effect.lifted_if
-        case Continuous():
-            said = effect.while_
-        case _:
-            return None
-    return Passage(book.by_number[number], effect, place, part) if said else None
-
-
-def _forbidden(book: Book, failure: Failure) -> Passage | None:
-    """What the card that forbids something says, if it is known and its text states it."""
-    source, says = failure.get("source"), failure.get("says")
-    if not isinstance(source, Snapshot) or not source.number or not isinstance(says, tuple) or not says:
-        return None
-    place, *path = (at for at in says if isinstance(at, int))
-    return said_by(book.by_number[source.number], book.effects(source.number)[place], place, tuple(path))
-
-
-def _permission(book: Book, failure: Failure) -> Passage | None:
-    """The condition of the card's own permission that does not hold."""
-    card, place, failing = failure.get("permits"), failure.get("clause"), failure.get("failing")
-    if not isinstance(card, Snapshot) or not isinstance(place, int) or not isinstance(failing, tuple):
-        return None
-    effect = book.effects(card.number)[place]
-    asked = _failing(effect, failing)
-    return asked_by(book.by_number[card.number], effect, place, asked) if asked is not None else None
-
-
-def _failing(effect: Effect, path: tuple[object, ...]) -> Condition | None:
-    """The part of an effect's condition at a path; for an activation, 0 or 1 comes first: ``if_`` or ``recheck``."""
-    steps = tuple(at for at in path if isinstance(at, int))
-    if isinstance(effect, Activated):
-        which, *steps_ = steps
-        condition, steps = (effect.recheck if which else effect.if_), tuple(steps_)
-    else:
-        condition = getattr(effect, "while_" if isinstance(effect, Continuous) else "if_", None)
-    return part_at(condition, steps) if condition is not None else None
 
 
 def _node(failure: Failure, arguments: dict[str, Value]) -> str:

@@ -34,7 +34,7 @@ def refused(*lines: str, you: str, opponent: str = "", board: str = MAIN) -> Exp
 def lack_of(made: Explanation) -> tuple[str, str]:
     """The card named and what it lacks; the sentence of every language names the card."""
     near, lack = made.get("near"), made.get("lack")
-    assert made.node == "refused.request.not-offered.near"
+    assert made.node.removesuffix(".text") == "refused.request.not-offered.near"
     assert isinstance(near, Thing)
     assert isinstance(lack, Word)
     assert near.names is not None

@@ -95,7 +95,7 @@ CARDS: tuple[Card, ...] = (
         (Type.DRAGON, WIND, 3, 1500, 1200), EFFECT,
         trigger(
             Form.NONE, On(Verb.BEGIN_PHASE, phase=Phase.END), optional=True, where=(GRAVEYARD,),
-            limit=Limit(LimitKey.COPY, per=Per.DUEL),
+            limit=Limit(LimitKey.NAME, per=Per.DUEL),
             if_=Happened(On(Verb.DESTROY, itself, was=FIELD, to=(GRAVEYARD,))),
             operation=do(
                 SpecialSummon(THIS), ALSO, Apply(Change(Stat.ATK_DEF, Becomes(1000), itself), Until.ALWAYS)

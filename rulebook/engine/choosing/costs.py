@@ -175,7 +175,7 @@ def _refuse_kept(table: Table, operation: o.Operation, uids: list[int], needed: 
     """
     barred = [bar(table, operation, uid, scope.player) for uid in uids]
     if sum(one is None for one in barred) < needed and any(barred):
-        raise NotPossible("cost.prohibited", source=next(one.card for one in barred if one is not None))
+        raise NotPossible("cost.prohibited", **next(one.against() for one in barred if one is not None))
     lost = [astray(table, operation, uid) for uid, one in zip(uids, barred, strict=True) if one is None]
     if sum(one is None for one in lost) < needed and any(lost):
         raise NotPossible("cost.astray", source=next(one.card for one in lost if one is not None))

@@ -62,14 +62,16 @@ OF_FILTER = (
 class NearMiss(NamedTuple):
     """A card that comes near to fitting: how many conditions it fails, and the first of them.
 
-    ``source`` is the card whose effect prevents it. ``value`` is its ``stat``, ``word`` its Type or Attribute,
-    ``kinds`` the Summon that has to come first, and ``wants`` what the text asks for.
+    ``source`` is the card whose effect prevents it, ``says`` the place in its text (see ``Event.clause``). ``value`` is
+    its ``stat``, ``word`` its Type or Attribute, ``kinds`` the Summon that has to come first, and ``wants`` what the
+    text asks for.
     """
 
     uid: int
     failed: int
     lack: Lack
     source: Snapshot = NO_CARD
+    says: tuple[int, ...] = ()
     value: int = 0
     stat: str = ""
     word: str = ""
@@ -80,7 +82,7 @@ class NearMiss(NamedTuple):
         """The near miss as arguments of a failure."""
         found: dict[str, Argument] = {"near": derived.snapshot(table, self.uid), "lack": str(self.lack)}
         if self.source != NO_CARD:
-            found["by"] = self.source
+            found |= {"by": self.source, "says": self.says}
         if self.lack == Lack.STAT:
             found |= {"stat": self.stat, "number": self.value}
         if self.word:
@@ -315,11 +317,11 @@ def _unsuited(table: Table, uid: int, parts: list[o.Operation], player: int, *, 
     aimed = target and table.under(UNTARGETABLE)
     ground = derived.forbidding(table, Verb.BE_TARGETED, uid=uid) if aimed else None
     if ground is not None:
-        return NearMiss(uid, 1, Lack.PROTECTED, ground.card)
+        return NearMiss(uid, 1, Lack.PROTECTED, *ground)
     for one in parts:
         ground = bar(table, one, uid, player)
         if ground is not None:
-            return NearMiss(uid, 1, Lack.BARRED, ground.card)
+            return NearMiss(uid, 1, Lack.BARRED, *ground)
         if isinstance(one, o.TurnFaceDown) and is_token(table, uid) and table.under(TOKEN_UP):
             return NearMiss(uid, 1, Lack.TOKEN)
         if isinstance(one, o.SpecialSummon) and not proper_summons.allows(table, uid, one.as_):

@@ -17,6 +17,7 @@ from rulebook.engine.rule_ids.field import IN_OPPONENTS_TURN
 from rulebook.engine.rule_ids.general import ASTRAY, CARD_WINS, GEMINI, UNPAYABLE
 from rulebook.engine.summons import summons_and_sets
 from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.effects import Limit
 from rulebook.vocabulary.terms import (
     DAMAGE_STEPS,
     CardKind,
@@ -203,7 +204,8 @@ def _limit(case: Case) -> Arguments | None:
     effect = effect_of(case)
     if used_up(case.table, case.player, case.uid, case.action.index, effect):
         limit = effect.limit
-        return {"key": str(limit.key if limit else LimitKey.COPY), "shared": int(limit is not None and limit.shared)}
+        limit = limit or Limit(LimitKey.COPY)
+        return {"key": str(limit.key), "per": str(limit.per), "shared": int(limit.shared)}
     return None
 
 

@@ -28,9 +28,7 @@ def _both_zones(case: Case) -> Arguments | None:
 def _nobody(case: Case) -> Arguments | None:
     if pendulum_summons.fitting(case.table, case.player):
         return None
-    here = pendulum_summons.scales(case.table, case.player)
-    low, high = min(here, default=0), max(here, default=0)
-    return {"low": low, "high": high, "lowest": low + 1, "highest": high - 1} if high - low > 1 else NO
+    return pendulum_summons.levels(case.table, case.player)
 
 
 def _zone(case: Case) -> Arguments | None:

@@ -75,7 +75,9 @@ def procedure_cost(case: Case) -> Arguments | None:
     failure = costs.failure(case.table, found[1].pay, scope, Purpose.SUMMON)
     if failure is None:
         return None
-    said: Arguments = {key: value for key, value in failure.numbers.items() if key in ("needed", "have", "source")}
+    said: Arguments = {
+        key: value for key, value in failure.numbers.items() if key in ("needed", "have", "source", "says")
+    }
     said["clause"] = found[0]
     if failure.stage == "cost.cards" and isinstance(have := failure.numbers.get("have"), int):
         said |= stock(case.table, found[1].pay, scope, have)

@@ -80,16 +80,14 @@ def _directly(modifier: object) -> bool:
     return isinstance(modifier, May) and modifier.verb == Verb.ATTACK and modifier.direct
 
 
-def protector(table: Table, uid: int, target: int) -> Snapshot | None:
-    """The card whose effect keeps a monster from attacking this one, or None if no effect does."""
+def protector(table: Table, uid: int, target: int) -> derived.Ground | None:
+    """What keeps a monster from attacking this one, or None if no effect does."""
     ground = derived.forbidding(table, Verb.BE_ATTACKED, uid=target)
-    if ground is not None:
-        return ground.card
-    if not table.under(CARD_WINS):
-        return None
+    if ground is not None or not table.under(CARD_WINS):
+        return ground
     for item in derived.applying(table, AttackOnly, uid):
         if isinstance(item.modifier, AttackOnly) and not query.fits(table, item.modifier.targets, target, item.scope):
-            return item.scope.context.source
+            return derived.ground(table, item)
     return None
 
 

@@ -28,6 +28,8 @@ def _use(table: Table, player: int, uid: int, index: int, limit: Limit) -> Use:
     per = _PERIODS.index(limit.per)
     if limit.key == LimitKey.NAME:
         return Use(player, NOBODY, 0, 0, card.number, effect, per)
+    if limit.per is Per.DUEL:  # it is the same card in the whole Duel, wherever it has been
+        return Use(NOBODY, uid, 0, 0, card.number, effect, per)
     return Use(NOBODY, uid, card.incarnation, card.stamp, card.number, effect, per)
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from itertools import combinations
 
 from rulebook.engine.choosing import planning
+from rulebook.engine.choosing.near_misses import Lack, NearMiss
 from rulebook.engine.continuous import derived
+from rulebook.engine.core.check import Arguments
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.fact_flags import Fact
 from rulebook.engine.core.frame_data import PendulumData, WindowData
@@ -49,6 +51,22 @@ def fitting(table: Table, player: int) -> list[int]:
         and proper_summons.allows(table, uid, kind)
         and summon_lock(table, Verb.SPECIAL_SUMMON, uid=uid, player=player) is None
     ]
+
+
+def levels(table: Table, player: int) -> Arguments:
+    """The Scales and the Levels between them, as arguments of a failure; empty if no Level is between them."""
+    here = scales(table, player)
+    low, high = min(here, default=0), max(here, default=0)
+    return {"low": low, "high": high, "lowest": low + 1, "highest": high - 1} if high - low > 1 else {}
+
+
+def unfit(table: Table, player: int, uid: int) -> Arguments:
+    """What keeps a monster in the hand or Extra Deck from being Pendulum Summoned, as arguments of a failure."""
+    kind = SummonKind.SPECIAL | SummonKind.PENDULUM
+    if not proper_summons.allows(table, uid, kind):
+        return NearMiss(uid, 1, Lack.NEVER).arguments(table)
+    ground = summon_lock(table, Verb.SPECIAL_SUMMON, uid=uid, player=player)
+    return NearMiss(uid, 1, Lack.BARRED, *ground).arguments(table) if ground is not None else levels(table, player)
 
 
 def pendulum_summon(table: Table) -> None:

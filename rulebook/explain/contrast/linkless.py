@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from rulebook.engine.continuous import query
+from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.missed import Condition, Missed
@@ -15,9 +16,9 @@ from rulebook.explain.things import Reader, word
 from rulebook.explain.tree import Value
 from rulebook.vocabulary import conditions
 from rulebook.vocabulary.effects import Unclassified
-from rulebook.vocabulary.filters import And, itself
+from rulebook.vocabulary.filters import And, Filter, StatIs, itself
 from rulebook.vocabulary.operations import Destroy
-from rulebook.vocabulary.terms import Cause, Ref, Verb, Zone
+from rulebook.vocabulary.terms import Cause, Position, Ref, Stat, Verb, Zone
 
 from .amounts import waiting
 from .triggers import MOVED
@@ -81,10 +82,43 @@ def _condition(step: Step, one: Missed, effect: Unclassified, at: int) -> Iterat
     asked = one.unmet.asked
     if not isinstance(asked, conditions.Condition):
         return
+    if (low := _low_but_tall(step, one, asked, at)) is not None:
+        name, atk = low
+        own: tuple[tuple[str, Value], ...] = (
+            ("card", step.reader.thing(one.source)), ("other", step.reader.thing(name)), ("atk", atk),
+        )  # fmt: skip
+        yield Contrast(Kind.LINKLESS, "compares-atk", (one.source, name), one.clause, _TEXT, Likely.OFTEN, at, own)
+        return
     passage = asked_by(step.book.by_number[one.source.number], effect, one.clause[0], asked)
     told: tuple[tuple[str, Value], ...] = (("card", step.reader.thing(one.source)), ("passage", passage))
     likely = Likely.OFTEN if _other_fits(step, one, asked, at) else Likely.SELDOM
     yield Contrast(Kind.LINKLESS, "condition", (one.source,), one.clause, _TEXT, likely, at, told)
+
+
+def _low_but_tall(step: Step, one: Missed, asked: conditions.Condition, at: int) -> tuple[Snapshot, int] | None:
+    """The attack target in Defense Position whose ATK does not fit a condition and whose DEF would; and its ATK."""
+    table = step.table(at)
+    if (
+        not isinstance(asked, conditions.Is)
+        or asked.ref is not Ref.ATTACKED
+        or table is None
+        or table.battle.target < 0
+    ):
+        return None
+    uid = table.battle.target
+    if uid < 0 or table.cards[uid].position != Position.DEFENSE or not table.cards[uid].number:
+        return None
+    scope = query.Scope(one.player, Context(one.player, one.source, one.clause[0]))
+    if not query.fits(table, _by_def(asked.filter), uid, scope) or _by_def(asked.filter) == asked.filter:
+        return None
+    return derived.snapshot(table, uid), derived.stat(table, uid, Stat.ATK)
+
+
+def _by_def(filter: Filter) -> Filter:
+    """A filter that asks for DEF where it asks for ATK."""
+    if isinstance(filter, And):
+        return And(tuple(_by_def(part) for part in filter.parts))
+    return replace(filter, stat=Stat.DEF) if isinstance(filter, StatIs) and filter.stat is Stat.ATK else filter
 
 
 def _other_fits(step: Step, one: Missed, asked: conditions.Condition, at: int) -> bool:

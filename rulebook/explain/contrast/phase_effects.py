@@ -11,7 +11,7 @@ from rulebook.engine.core.event_patterns import earlier_events
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import IN_PLAY, Table
-from rulebook.engine.records.usage_limits import is_demanded
+from rulebook.engine.records.usage_limits import is_demanded, used_up
 from rulebook.engine.turn.mandatory_phase_effects import belongs_now
 from rulebook.explain.conditions import asked_by
 from rulebook.explain.things import word
@@ -20,6 +20,7 @@ from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.filters import itself
 from rulebook.vocabulary.terms import ANY_SUMMON, SummonKind, Verb, Zone
 
+from .used_up import condition
 from .values import Contrast, Kind, Likely, Step
 
 _FACE_DOWN = ("card.monster.facedown-effects", "effect.trigger")
@@ -42,8 +43,12 @@ def foils(step: Step) -> Iterator[Contrast]:
             for zone in _ZONES:
                 for uid in table.in_zone(zone, player):
                     for index, effect in enumerate(table.effects(uid)):
-                        if isinstance(effect, Activated) and is_demanded(effect) and _works(effect, zone):
+                        if not isinstance(effect, Activated) or not _works(effect, zone):
+                            continue
+                        if is_demanded(effect):
                             yield from _idle(step, table, uid, index, effect, at)
+                        elif used_up(table, player, uid, index, effect):
+                            yield from _spent(step, table, uid, index, effect, at)
 
 
 def _elsewhere(step: Step, table: Table, at: int) -> Iterator[Contrast]:
@@ -88,6 +93,15 @@ def _idle(step: Step, table: Table, uid: int, index: int, effect: Activated, at:
             failing = part_at(effect.if_, failing_path(table, effect.if_, scope))
             passage = asked_by(step.book.by_number[card.number], effect, index, failing)
             yield _made(step, card, index, "condition", _CONDITION, at, passage=passage)
+
+
+def _spent(step: Step, table: Table, uid: int, index: int, effect: Activated, at: int) -> Iterator[Contrast]:
+    """An optional effect of this phase has reached its use limit, and its conditions hold."""
+    card = derived.snapshot(table, uid)
+    scope = query.Scope(card.controller, Context(card.controller, card, index))
+    name = condition(effect.limit) if effect.limit is not None else ""
+    if name and belongs_now(table, effect, scope) and query.holds(table, effect.if_, scope):
+        yield _made(step, card, index, name, ("effect.card-over-rule",), at)
 
 
 def _made(

@@ -6,11 +6,14 @@ from collections.abc import Iterator
 
 from rulebook.engine.continuous.durations import WAITING
 from rulebook.engine.core.card_state import NO_CARD
+from rulebook.engine.core.effect_paths import operation_at
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import Lingering
 from rulebook.engine.core.table import Table
 from rulebook.engine.rule_ids.general import LATER
 from rulebook.explain.things import word
+from rulebook.vocabulary.operations import THIS, Join, Later
+from rulebook.vocabulary.terms import JoinKind
 
 from .linkless import PARTED
 from .values import Contrast, Kind, Likely, Step
@@ -31,6 +34,8 @@ def _last(step: Step, table: Table, one: Lingering, event: Event, at: int) -> bo
     """Whether the card of the event is the last one that waits, nothing is left after it, and it has not come."""
     if event.source.uid == one.source.uid:  # the put-off part itself moves the card
         return False
+    if event.subject.ref == one.source and _acts_on_itself(step, one):
+        return True
     if any(due.kind is EventKind.CAME_DUE and due.source.uid == one.source.uid for due in step.all_events):
         return False
     after = step.table(at)
@@ -39,11 +44,22 @@ def _last(step: Step, table: Table, one: Lingering, event: Event, at: int) -> bo
     return gone and there[-1:] == [event.subject.ref]
 
 
+def _acts_on_itself(step: Step, one: Lingering) -> bool:
+    """Whether what was put off begins with its own card, and the rest depends on that."""
+    later = operation_at(step.book.effects(one.number)[one.effect], one.path)
+    inner = later.operation if isinstance(later, Later) else later
+    return (
+        isinstance(inner, Join) and inner.kind is JoinKind.AND_IF_YOU_DO and getattr(inner.first, "cards", None) == THIS
+    )
+
+
 def _made(step: Step, event: Event, one: Lingering, at: int) -> Contrast:
     source = NO_CARD._replace(uid=one.source.uid, number=one.number, owner=one.player, controller=one.player)
+    own = event.subject.ref == one.source
     told = (
         ("card", step.reader.thing(event.subject)),
         ("source", step.reader.thing(source)),
         ("phase", word("phase", one.wait[0])),
     )
-    return Contrast(Kind.LATER, "gone", (event.subject,), (one.effect,), LATER, Likely.PERHAPS, at, told)
+    name, likely = ("own-card-gone", Likely.SURELY) if own else ("gone", Likely.PERHAPS)
+    return Contrast(Kind.LATER, name, (event.subject,), (one.effect,), LATER, likely, at, told)

@@ -61,13 +61,7 @@ def _doomed(step: Step, event: Event, at: int) -> Iterator[Contrast]:
 
 def _all_of(step: Step, event: Event) -> Filter | None:
     """The filter of the cards that an operation is done to, if it is done to all of them."""
-    if not event.source.number:
-        return None
-    place, *path = event.clause
-    try:
-        operation = operation_at(step.book.effects(event.source.number)[place], tuple(path))
-    except ValueError:
-        return None
+    operation = step.operation(event)
     if isinstance(operation, Apply):
         subject = getattr(operation.modifier, "subject", None)
         return subject if isinstance(subject, And) else None

@@ -22,8 +22,9 @@ from rulebook.vocabulary import conditions
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import And, FaceUp
-from rulebook.vocabulary.terms import ON_FIELD, Cause, Per, Position, SummonKind, Verb, Zone
+from rulebook.vocabulary.terms import ON_FIELD, Cause, Position, SummonKind, Verb, Zone
 
+from . import used_up
 from .values import Contrast, Kind, Likely, Step
 
 Found = Contrast | None
@@ -226,10 +227,9 @@ def _forbidden(step: Step, at: int, one: Missed, effect: Activated) -> Found:
 
 
 def _used_up(step: Step, at: int, one: Missed, effect: Activated) -> Found:
-    """It was used this turn already."""
-    if effect.limit is None or effect.limit.per is not Per.TURN or effect.limit.times != 1:
-        return None
-    return _made(step, at, one, "used-up", ("effect.card-over-rule",), Likely.OFTEN)
+    """It has reached its use limit."""
+    name = used_up.condition(effect.limit) if effect.limit is not None else ""
+    return _made(step, at, one, name, ("effect.card-over-rule",), Likely.OFTEN) if name else None
 
 
 def _elsewhere(step: Step, at: int, one: Missed, effect: Activated) -> Found:

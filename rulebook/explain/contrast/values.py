@@ -10,11 +10,13 @@ from rulebook.engine.api import view
 from rulebook.engine.core.actions import Action
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.effect_paths import operation_at
 from rulebook.engine.core.events import Event
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.table import Table
 from rulebook.explain.things import Reader
 from rulebook.explain.tree import Role, Value
+from rulebook.vocabulary.operations import Operation
 
 
 class Kind(StrEnum):
@@ -176,6 +178,16 @@ class Step:
         """The duel after the event ``at`` as ``after`` gives it, to be asked about."""
         state = self.after(at)
         return Table(self.book, state) if state is not None else None
+
+    def operation(self, event: Event) -> Operation | None:
+        """The operation of an effect that brought an event about; None if there is none, or its card is unknown."""
+        if not event.source.number or not event.clause:
+            return None
+        place, *path = event.clause
+        try:
+            return operation_at(self.book.effects(event.source.number)[place], tuple(path))
+        except ValueError:
+            return None
 
     def batch_start(self, at: int) -> int:
         """The first of the events that happen together with the event ``at``."""

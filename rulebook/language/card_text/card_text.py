@@ -350,7 +350,7 @@ def _limits(row: _Row, scene: Scene, card: Card, effect: Activated) -> None:
         if effect.limit.activation:
             row.sentence("limit", usage_limits.activations(row.voice.lang, card, effect.limit), "limit")
         else:
-            row.sentence("limit", row.voice.once_by_name(card), "limit")
+            row.sentence("limit", row.voice.once_by_name(card, effect.limit), "limit")
 
 
 # Everything else ----------------------------------------------------------------------------------

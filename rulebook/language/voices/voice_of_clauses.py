@@ -8,7 +8,7 @@ from rulebook.language.words.grammar import grammar
 from rulebook.language.words.noun_phrases import card_name
 from rulebook.language.words.phrasebook import row, wording
 from rulebook.languages import table
-from rulebook.vocabulary.effects import Card
+from rulebook.vocabulary.effects import Card, Limit
 from rulebook.vocabulary.terms import JoinKind, Side, SummonKind, Zone
 
 from .speech import Mood, Must
@@ -112,9 +112,10 @@ class Clauses(Nouns):
         """The sentence for a condition checked again on resolution."""
         return wording(self.lang, "clauses.only_if", condition=clause)
 
-    def once_by_name(self, card: Card) -> str:
+    def once_by_name(self, card: Card, limit: Limit) -> str:
         """The sentence for a limit shared by all cards of a name."""
-        return wording(self.lang, "clauses.once_by_name", name=card_name(self.lang, card))
+        per = wording(self.lang, f"usage_limits.per.{limit.per.name.lower()}")
+        return wording(self.lang, "clauses.once_by_name", name=card_name(self.lang, card), per=per)
 
     def this_turn_only(self, act: Act, effect: bool = False) -> str:
         """A restriction for the turn in which the card, or the effect, is activated."""

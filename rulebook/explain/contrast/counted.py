@@ -1,0 +1,66 @@
+"""Foils of effects that count cards: a card beside them that fits but for one condition is not counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+
+from rulebook.engine.choosing import near_misses
+from rulebook.engine.choosing.near_misses import Lack
+from rulebook.engine.continuous import derived, query
+from rulebook.engine.continuous.card_kinds import summons_again
+from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.state import Context
+from rulebook.engine.core.table import IN_PLAY, Table
+from rulebook.engine.rule_ids.general import GEMINI
+from rulebook.explain.things import lacking
+from rulebook.explain.tree import Value
+from rulebook.vocabulary.amounts import Count
+from rulebook.vocabulary.filters import Filter
+from rulebook.vocabulary.terms import Cause
+
+from .values import Contrast, Kind, Likely, Step
+
+_TEXT = ("effect.card-over-rule",)
+_AMOUNTS = frozenset({EventKind.EFFECT_DAMAGE, EventKind.GAINED_LP})
+_VISIBLE = (Lack.FACE_DOWN, Lack.FACE_UP, Lack.POSITION, Lack.TYPE, Lack.ATTRIBUTE, Lack.STAT)
+"""What a card on the field can lack that a player could overlook."""
+
+
+def foils(step: Step) -> Iterator[Contrast]:
+    """Yield a foil for each card on the field that an effect does not count because of one condition."""
+    for at, event in enumerate(step.events):
+        if event.kind not in _AMOUNTS or event.cause is not Cause.EFFECT:
+            continue
+        table = step.table(at - 1)
+        if table is None:
+            continue
+        for filter in _counts(step.operation(event)):
+            yield from _uncounted(step, table, event, filter, at)
+
+
+def _counts(value: object) -> Iterator[Filter]:
+    """The filters that the amounts of an operation count."""
+    if isinstance(value, Count):
+        yield value.filter
+    elif is_dataclass(value):
+        for one in fields(value):
+            yield from _counts(getattr(value, one.name))
+
+
+def _uncounted(step: Step, table: Table, event: Event, filter: Filter, at: int) -> Iterator[Contrast]:
+    scope = query.Scope(event.player, Context(event.player, event.source, event.clause[0]))
+    for uid, card in enumerate(table.cards):
+        if not card.number or card.zone not in IN_PLAY or uid == event.source.uid:
+            continue
+        near = near_misses.of_card(table, filter, [], scope, event.player, uid)
+        if near is None or near.failed != 1:
+            continue
+        again = summons_again(table, uid) and not derived.is_negated(table, uid)
+        if near.lack not in _VISIBLE and not again:
+            continue
+        found = lacking(step.reader, near.arguments(table))
+        told: tuple[tuple[str, Value], ...] = (("source", step.reader.thing(event.source)), *found.items())
+        name, rules = ("gemini-uncounted", GEMINI) if again else ("not-counted", _TEXT)
+        cards = (event.source, derived.snapshot(table, uid))
+        yield Contrast(Kind.SPARED, name, cards, event.clause, rules, Likely.OFTEN, at, told)

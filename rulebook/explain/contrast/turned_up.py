@@ -1,0 +1,54 @@
+"""Foils of monsters turned face-up without a Summon, or by an effect that silences Flip Effects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulebook.engine.continuous import query
+from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.state import Context
+from rulebook.engine.core.table import Table
+from rulebook.explain.tree import Value
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.operations import TurnFaceUp
+from rulebook.vocabulary.terms import ANY_SUMMON, Cause, EffectKind, SummonKind, Verb
+
+from .values import Contrast, Kind, Likely, Step
+
+_NO_SUMMON = ("summon.flip.attack-not-flip-summon", "effect.trigger")
+_SILENT = ("effect.card-over-rule",)
+
+
+def foils(step: Step) -> Iterator[Contrast]:
+    """Yield a foil for each monster turned face-up without a Summon whose own effect could be expected to start."""
+    for at, event in enumerate(step.events):
+        table = step.table(at) if event.kind is EventKind.FLIPPED and event.cause is not Cause.SUMMON else None
+        if table is None or not event.subject.number:
+            continue
+        told: tuple[tuple[str, Value], ...] = (("card", step.reader.thing(event.subject)),)
+        for index, effect in enumerate(step.book.effects(event.subject.number)):
+            if not isinstance(effect, Activated):
+                continue
+            cards = (event.subject,)
+            if effect.kind is EffectKind.FLIP and _quietly(step, event):
+                by = (*told, ("source", step.reader.thing(event.source)))
+                yield Contrast(Kind.TRIGGER, "turned-quietly", cards, (index,), _SILENT, Likely.SURELY, at, by)
+            elif _awaits_summon(table, event, index, effect):
+                yield Contrast(Kind.TRIGGER, "only-turned", cards, (index,), _NO_SUMMON, Likely.OFTEN, at, told)
+
+
+def _quietly(step: Step, event: Event) -> bool:
+    """Whether the operation that turned the monster silences Flip Effects."""
+    operation = step.operation(event)
+    return isinstance(operation, TurnFaceUp) and operation.quietly
+
+
+def _awaits_summon(table: Table, event: Event, index: int, effect: Activated) -> bool:
+    """Whether an effect starts if its own card is Flip Summoned."""
+    scope = query.Scope(event.subject.controller, Context(event.subject.controller, event.subject, index))
+    return any(
+        one.verb is Verb.SUMMON
+        and (one.kinds == ANY_SUMMON or bool(one.kinds & SummonKind.FLIP))
+        and query.fits(table, one.subject, event.subject.uid, scope, event.subject)
+        for one in effect.event
+    )

@@ -1,0 +1,132 @@
+"""The parts of a card's text that a refusal quotes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebook.engine.continuous.failing import part_at
+from rulebook.engine.core.actions import Action
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.effect_modes import targets_of_every_mode
+from rulebook.engine.core.state import DuelState
+from rulebook.engine.core.verdict import Argument, Failure
+from rulebook.vocabulary.conditions import Condition
+from rulebook.vocabulary.effects import Activated, Continuous, Effect, SummonCondition, SummonProcedure
+from rulebook.vocabulary.terms import EffectKind
+
+from .conditions import asked_by, said_by
+from .tree import Passage
+
+_PASSAGES = {
+    "refused.activate.event": "condition",
+    "refused.attack.once.while": "condition",
+    "refused.activate.event.would": "condition",
+    "refused.activate.event.would.few": "condition",
+    "refused.activate.event.other": "condition",
+    "refused.activate.trigger": "condition",
+    "refused.activate.condition": "condition",
+    "refused.activate.target": "target",
+    "refused.activate.nothing": "effect",
+    "refused.activate.target.near": "target",
+    "refused.activate.cost.cards": "cost",
+    "refused.activate.cost.cards.near": "cost",
+    "refused.summon.procedure.cost.cards": "cost",
+    "refused.summon.condition": "condition",
+    "refused.summon.procedure.condition": "condition",
+}
+"""The refusals that quote the card, and the part of its text they quote."""
+
+
+def quoted(book: Book, state: DuelState, action: Action, failure: Failure, node: str) -> Passage | None:
+    """The part of a card's text that decides: of the card that forbids it, or of the card that would be used.
+
+    Args:
+        book: ruleset and cards.
+        state: the state the failure applies to.
+        action: the refused action.
+        failure: the failed check.
+        node: the name of the refusal's frame.
+
+    Returns:
+        The passage, or None if no text states it.
+    """
+    passage = _forbidden(book, failure) or _permission(book, failure)
+    if passage is not None:
+        return passage
+    clause = failure.get("clause")
+    place = clause if isinstance(clause, int) else action.index
+    return _passage(book, state, action, place, _PASSAGES.get(node, ""), failure.get("failing"))
+
+
+def _passage(
+    book: Book, state: DuelState, action: Action, place: int, part: str, failing: Argument | None
+) -> Passage | None:
+    """The part of the effect's text that states the missing requirement, or None if there is no such part.
+
+    ``failing`` is the path to the part of a condition that does not hold, if it is known.
+    """
+    if not part or not 0 <= action.card < len(state.cards):
+        return None
+    number = state.cards[action.card].number
+    effects = book.effects(number)
+    if not 0 <= place < len(effects):
+        return None
+    effect = effects[place]
+    if isinstance(failing, tuple) and (asked := _failing(effect, failing)) is not None:
+        return asked_by(book.by_number[number], effect, place, asked)
+    said: object = None
+    match effect:
+        case Activated() if part == "effect":
+            said = effect.operation
+        case Activated() if part == "cost":
+            said = effect.cost
+            if len(effect.cost) == 1:
+                effect, part = Activated(EffectKind.IGNITION, operation=effect.cost[0]), "effect"
+        case Activated() if part == "target":
+            said = targets_of_every_mode(effect)
+            effect = replace(effect, targets=targets_of_every_mode(effect))
+        case Activated():
+            said = effect.event or effect.if_ or effect.recheck or effect.window
+        case SummonProcedure() if part == "cost":
+            said = effect.pay
+            effect, part = Activated(EffectKind.IGNITION, operation=effect.pay), "effect"
+        case SummonProcedure():
+            said = effect.if_
+        case SummonCondition():
+            said = effect.lifted_if
+        case Continuous():
+            said = effect.while_
+        case _:
+            return None
+    return Passage(book.by_number[number], effect, place, part) if said else None
+
+
+def _forbidden(book: Book, failure: Failure) -> Passage | None:
+    """What the card that forbids something says, if it is known and its text states it."""
+    source, says = failure.get("source") or failure.get("by"), failure.get("says")
+    if not isinstance(source, Snapshot) or not source.number or not isinstance(says, tuple) or not says:
+        return None
+    place, *path = (at for at in says if isinstance(at, int))
+    return said_by(book.by_number[source.number], book.effects(source.number)[place], place, tuple(path))
+
+
+def _permission(book: Book, failure: Failure) -> Passage | None:
+    """The condition of the card's own permission that does not hold."""
+    card, place, failing = failure.get("permits"), failure.get("clause"), failure.get("failing")
+    if not isinstance(card, Snapshot) or not isinstance(place, int) or not isinstance(failing, tuple):
+        return None
+    effect = book.effects(card.number)[place]
+    asked = _failing(effect, failing)
+    return asked_by(book.by_number[card.number], effect, place, asked) if asked is not None else None
+
+
+def _failing(effect: Effect, path: tuple[object, ...]) -> Condition | None:
+    """The part of an effect's condition at a path; for an activation, 0 or 1 comes first: ``if_`` or ``recheck``."""
+    steps = tuple(at for at in path if isinstance(at, int))
+    if isinstance(effect, Activated):
+        which, *steps_ = steps
+        condition, steps = (effect.recheck if which else effect.if_), tuple(steps_)
+    else:
+        condition = getattr(effect, "while_" if isinstance(effect, Continuous) else "if_", None)
+    return part_at(condition, steps) if condition is not None else None

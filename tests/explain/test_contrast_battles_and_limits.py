@@ -1,0 +1,141 @@
+"""Effects that stay away: no Summon, no damage calculation, a use limit that is reached, a card that is gone."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.explain import Explanation, refuse
+from rulebook.language.sentences.render import text
+from scenarios.formats.loader import load_text
+from scenarios.playing.runner import play_scenario
+
+from .play import HEAD, of, tell
+
+BATTLE = 'turn = 4\nphase = "battle"\nstep = "battle"'
+
+
+def refusal(*lines: str, check: str, you: str, opponent: str = "", board: str = "turn = 4") -> Explanation:
+    *played, last = lines
+    written = "".join(f"[[line]]\ndo = {line!r}\n" for line in played)
+    written += f'[[line]]\ndo = {last!r}\nexpect = {{ illegal = "{check}" }}\n'
+    loaded = load_text(f"{HEAD}[board]\n{board}\n[board.you]\n{you}\n[board.opponent]\n{opponent}\n{written}")
+    _, done, faults = play_scenario(loaded)
+    assert faults == [], faults
+    found = [one.refusal for one in done if one.refusal is not None]
+    return refuse(loaded.book, found[-1].state, found[-1].verdict)
+
+
+def test_summon_flip_attack_not_flip_summon_an_attacked_monster_was_not_summoned() -> None:
+    told = tell(
+        "you: attack battle-ox targeting byser-shock", board=BATTLE,
+        you='monsters = ["battle-ox"]', opponent='monsters = ["byser-shock|set"]\nspells = ["waboku|set"]',
+    )  # fmt: skip
+    assert [made.node for made in of("why-not.trigger", told)] == ["why-not.trigger.only-turned"]
+
+
+def test_summon_flip_attack_not_flip_summon_a_flip_summon_is_no_foil() -> None:
+    told = tell("you: flip byser-shock", you='monsters = ["byser-shock|set"]\nspells = ["waboku|set"]')
+    assert of("why-not.trigger.only-turned", told) == []
+
+
+def test_damage_calculation_never_came() -> None:
+    told = tell(
+        "you: attack sasuke-samurai targeting wall-of-illusion", board=BATTLE,
+        you='monsters = ["sasuke-samurai"]', opponent='monsters = ["wall-of-illusion|set"]',
+    )  # fmt: skip
+    assert [made.node for made in of("why-not.trigger", told)] == ["why-not.trigger.no-calculation"]
+
+
+def test_effect_card_over_rule_once_per_chain() -> None:
+    told = tell(
+        "opponent: activate dark-hole", "opponent: activate mystical-space-typhoon targeting waboku",
+        board='turn = 4\nturn_player = "opponent"',
+        you='monsters = ["light-and-darkness-dragon"]\nspells = ["waboku|set"]',
+        opponent='hand = ["dark-hole", "mystical-space-typhoon"]',
+    )  # fmt: skip
+    (made,) = of("why-not.trigger.used-up", told)
+    assert made.node == "why-not.trigger.used-up.chain"
+
+
+def test_effect_card_over_rule_once_per_duel_counts_for_a_card_that_came_back() -> None:
+    played = (
+        "you: activate thunder-crash", "you: next end", "you: activate twin-headed-behemoth", "you: position def",
+        "you: next draw", "opponent: next standby", "opponent: next main1", "opponent: activate smashing-ground",
+        "opponent: next end",
+    )  # fmt: skip
+    you, opponent = 'monsters = ["twin-headed-behemoth"]\nhand = ["thunder-crash"]\ndeck = 5', "deck = 5"
+    opponent += '\nhand = ["smashing-ground"]'
+    made = refusal(*played, "you: activate twin-headed-behemoth", check="activate.limit", you=you, opponent=opponent)
+    assert made.node == "refused.activate.limit.duel"
+
+
+def test_equip_lost_a_card_without_a_monster_does_nothing_to_it() -> None:
+    told = tell(
+        "opponent: activate book-of-moon targeting battle-ox", board='turn = 4\nturn_player = "opponent"',
+        you='monsters = ["battle-ox"]\nspells = ["big-bang-shot|up|equip=battle-ox"]',
+        opponent='hand = ["book-of-moon"]',
+    )  # fmt: skip
+    assert len(of("why-not.linkless.no-host", told)) == 1
+
+
+def test_mechanic_g2_what_was_put_off_needs_its_own_card() -> None:
+    told = tell(
+        "you: activate different-dimension-capsule", "you: choose dark-magician",
+        "opponent: activate mystical-space-typhoon targeting different-dimension-capsule",
+        you='hand = ["different-dimension-capsule"]\ndeck = ["dark-magician", "battle-ox"]',
+        opponent='spells = ["mystical-space-typhoon|set"]',
+    )  # fmt: skip
+    assert len(of("why-not.later.own-card-gone", told)) == 1
+
+
+@pytest.mark.parametrize(
+    ("kind", "named"), [("why-not.spared.gemini-uncounted", "Evocator Chevalier"),
+                        ("why-not.trigger.turned-quietly", "Penguin Soldier")],
+)  # fmt: skip
+def test_effect_card_over_rule_ceasefire_counts_and_silences(kind: str, named: str) -> None:
+    told = tell(
+        "you: activate ceasefire", you='spells = ["ceasefire|set"]',
+        opponent='monsters = ["evocator-chevalier", "penguin-soldier|set"]',
+    )  # fmt: skip
+    (made,) = of(kind, told)
+    assert of("why-not.spared.not-counted", told) == []  # it is turned face-up before it is counted
+    assert named in text("en", made)
+
+
+def test_damage_defense_numbers_an_effect_that_compares_atk() -> None:
+    told = tell(
+        "you: attack elemental-hero-sparkman targeting labyrinth-wall", board=BATTLE,
+        you='monsters = ["elemental-hero-sparkman"]\nfield = ["skyscraper|up"]',
+        opponent='monsters = ["labyrinth-wall|def"]',
+    )  # fmt: skip
+    (made,) = of("why-not.linkless.compares-atk", told)
+    assert "has 0 ATK" in text("en", made)
+
+
+def test_pendulum_summon_levels_a_level_outside_the_scales_is_named() -> None:
+    made = refusal(
+        "you: special-summon stargazer-magician using the-creator, summoned-skull atk",
+        check="request.not-offered",
+        you='pendulum = ["stargazer-magician", "timegazer-magician"]\n'
+        'hand = ["the-creator", "summoned-skull", "jinzo"]',
+    )
+    assert made.node == "refused.request.not-offered.range"
+    assert made.rules[0] == "pendulum.summon.levels"
+
+
+@pytest.mark.parametrize(
+    ("do", "check", "you", "opponent", "says"),
+    [
+        ("you: attack toon-summoned-skull targeting battle-ox", "request.not-offered",
+         'monsters = ["toon-summoned-skull"]\nspells = ["toon-world|up"]',
+         'monsters = ["toon-gemini-elf", "battle-ox"]\nspells = ["toon-world|up"]', "Toon monster"),
+        ("you: special-summon gigantes banishing battle-ox", "summon.procedure.cost",
+         'hand = ["gigantes"]\ngraveyard = ["battle-ox"]', 'field = ["necrovalley|up"]', "banish"),
+    ],
+)  # fmt: skip
+def test_effect_card_over_rule_the_text_that_forbids_is_quoted(
+    do: str, check: str, you: str, opponent: str, says: str
+) -> None:
+    made = refusal(do, check=check, you=you, opponent=opponent, board=BATTLE if "attack" in do else "turn = 4")
+    assert made.node.endswith(".text")
+    assert says in text("en", made)
