@@ -9,7 +9,7 @@ from enum import StrEnum
 from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.events import Event, EventKind, Trait
 from rulebook.explain import refuse
-from rulebook.explain.contrast import FOIL, Step, why_not
+from rulebook.explain.contrast import FOIL, Kind, Step, why_not
 from rulebook.explain.narrate import narrate
 from rulebook.explain.things import Reader
 from rulebook.explain.tree import Explanation, Role, Thing
@@ -118,7 +118,8 @@ def _passive(made: Course) -> Iterator[Finding]:
         met = told.index(both[0])
         after = [one for one in told[met:] if _telling(one) and {made.card, made.other} & mentioned(one)]
         chosen = [one for one in told if one in both[:2] or one in after[:2]]
-        group, acts = _group(made, made.events)
+        negated = any(one.node == f"{FOIL}{Kind.HAS}.negated" for one in both)
+        group, acts = (Group.NEGATES, True) if negated else _group(made, made.events)
         yield Finding(group, tuple(chosen), made.scene, lines(made.book, made.taken), acts=acts)
 
 

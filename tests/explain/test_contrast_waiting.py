@@ -28,7 +28,8 @@ def test_mechanic_f6_summoned_again_it_has_it() -> None:
 
 def test_mechanic_f6_while_its_effects_are_negated_it_is_no_gemini_monster() -> None:
     you = f'{GEMINI}\nspells = ["skill-drain|up"]'
-    assert of("why-not.has", tell("you: summon evocator-chevalier", you=you)) == []
+    (made,) = of("why-not.has", tell("you: summon evocator-chevalier", you=you))
+    assert made.node == "why-not.has.negated"
 
 
 def test_mechanic_g2_what_was_put_off_does_not_come_if_its_card_left() -> None:
