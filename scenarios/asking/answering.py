@@ -27,6 +27,7 @@ _TOLD_BY = {
 """Which findings a word of the question makes likelier."""
 _TELLING = (Role.REFUSED, Role.WHY_NOT, Role.STILL, Role.NOTHING, Role.EFFECT)
 """Sentences that say what became of a card."""
+_BEYOND_REMOVAL = frozenset({"survive", "effect", "activate", "summon", "special"})
 Meeting = Callable[[tuple[str, ...]], Interaction]
 
 
@@ -87,6 +88,11 @@ def _verdict(question: Question, one: Finding) -> bool | None:
         return one.can_answer
     if question.wanted is Wanted.STOP and question.actor == one.actor.slug:
         return one.group in _FITTING[Wanted.STOP]
-    if question.wanted is Wanted.REMOVE and "survive" not in question.meant and question.actor == one.actor.slug:
+    if question.wanted is Wanted.REMOVE and _asks_only_that(question) and question.actor == one.actor.slug:
         return {Group.REMOVES: True, Group.PROTECTED: False}.get(one.group)
     return None
+
+
+def _asks_only_that(question: Question) -> bool:
+    """Whether a question about a removal asks for no effect of the card and sets no condition."""
+    return not question.conditional and not question.meant & _BEYOND_REMOVAL

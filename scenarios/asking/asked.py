@@ -8,14 +8,14 @@ from rulebook.vocabulary.terms import EffectKind, Icon
 from scenarios.formats.models import PlayerWord
 
 from .story import Act, Asks, Done, Slug, Where
-from .teller import PLAYED, Teller, can_be_activated, is_monster, last_target, monster_of, ready_place
+from .teller import PLAYED, Teller, can_be_activated, is_instead, is_monster, last_target, monster_of, ready_place
 
 
 def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
     tokens = teller.tokens
     clause = max(tokens.asking, default=0)
     start, end = tokens.bounds(clause)
-    named = [one.card for one in tokens.mentions if one.clause == clause]
+    named = [one.card for one in tokens.mentions if one.clause == clause and not is_instead(tokens, one)]
     can = tokens.span(start, end, ":can")
     if teller.asked_at >= 0 and can and teller.asked_at == len(teller.acts) - 1:
         return Asks.MAY, teller.acts[-1].card

@@ -64,7 +64,7 @@ class Question:
 
     ``cards`` are slugs in the order of the question. ``actor`` is the one that is asked to do something, "" if the
     question does not say. ``meant`` are the meanings of its words. ``plain``: it is one short sentence that says
-    nothing beyond what is read here, so that yes or no answers it.
+    nothing beyond what is read here, so that yes or no answers it. ``conditional``: a part of it begins with "if".
     """
 
     cards: tuple[str, ...]
@@ -72,6 +72,7 @@ class Question:
     actor: str
     meant: frozenset[str]
     plain: bool
+    conditional: bool = False
 
     @property
     def occasions(self) -> tuple[EventKind, ...]:
@@ -98,7 +99,9 @@ def read(names: Names, common: Collection[str], text: str) -> Question:
     wanted = next((asked for meaning, asked in _WANTED if meaning in meant), Wanted.ANY)
     verb = next((meaning for meaning, asked in _WANTED if meaning in meant and asked is wanted), "")
     plain = len(places) == 2 and len(words) - len(covered) <= MOST_WORDS and _one_sentence(text) and meant <= _READ
-    return Question(cards, wanted, _actor(words, places, first.get(verb)), frozenset(meant), plain)
+    ifs = {word for lang in languages_of(words, covered) for word in table(lang, "search/story")["if"]}
+    conditional = not ifs.isdisjoint(words)
+    return Question(cards, wanted, _actor(words, places, first.get(verb)), frozenset(meant), plain, conditional)
 
 
 def _one_sentence(text: str) -> bool:

@@ -18,6 +18,8 @@ OWNING = 2
 """How many words an owner may stand before a name."""
 PLAYED = ("activate", "respond", ":play", "revive")
 """What says that a card is used."""
+_INSTEAD = 3
+"""How many words "instead of" may stand before the card that is not chosen."""
 OTHER: dict[PlayerWord, PlayerWord] = {"you": "opponent", "opponent": "you"}
 
 
@@ -40,6 +42,11 @@ def owner_said(teller: Teller, one: Mention) -> PlayerWord | None:
         return None
     said = teller.tokens.said[at]
     return "you" if ":my" in said else "opponent"
+
+
+def is_instead(tokens: Tokens, one: Mention) -> bool:
+    """Whether a card is named as the one that is not chosen."""
+    return tokens.span(one.start - _INSTEAD, one.start, ":instead")
 
 
 def around(one: Mention, mine: list[Mention], start: int, end: int) -> tuple[int, int]:

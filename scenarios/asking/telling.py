@@ -10,7 +10,7 @@ from .attacks import read_any_attack, read_attack
 from .mentions import read_mention
 from .playing import targeted_zones
 from .story import MOST_ACTS, MOST_CARDS, Act, Done, Story, Where
-from .teller import Teller, is_monster, last_monster, last_target, owner_said, stand
+from .teller import OTHER, Teller, is_instead, is_monster, last_monster, last_target, owner_said, stand
 from .tokens import Mention, Tokens
 from .unread import unread
 
@@ -20,7 +20,7 @@ def told(tokens: Tokens) -> Story | None:
     if not tokens.mentions or len({one.card for one in tokens.mentions}) > MOST_CARDS:
         return None
     teller = Teller(tokens)
-    for clause in sorted(set(tokens.clause)):
+    for clause in sorted(set(tokens.clause), key=lambda one: (one in tokens.asking, one)):
         _read_clause(teller, clause)
     _place_the_rest(teller)
     asks, about = asked_about(teller)
@@ -41,6 +41,11 @@ def _read_clause(teller: Teller, clause: int) -> None:
     person = tokens.first(start, end, ":i", ":he")
     if person >= 0:
         teller.subject = "you" if ":i" in tokens.said[person] else "opponent"
+    elif clause in tokens.conditions and any(tokens.span(*tokens.bounds(asked), ":i") for asked in tokens.asking):
+        teller.subject = "opponent"  # "can I ... if X attacks?" speaks of the other player
+    for one in [one for one in mine if is_instead(tokens, one)]:
+        stand(teller, one.card, owner_said(teller, one) or OTHER[teller.subject], Where.FIELD)
+        mine.remove(one)
     mine = [one for one in mine if not _heard(teller, one)]
     if not mine and clause not in tokens.asking and tokens.span(start, end, "attack", ":attack"):
         read_any_attack(teller, [], start, end)

@@ -36,6 +36,8 @@ class Tokens:
 
     ``said`` has for each word the kinds of ``search/story`` and the meanings of ``search/meanings``; for words that
     belong to a card's name it is empty. ``asking``: the clauses that end with a question mark, or the last one.
+    ``conditions``: the clauses that begin with "if" or "when". ``strange``: the words that seem to name a card which
+    is not in the collection.
     """
 
     words: tuple[str, ...]
@@ -43,6 +45,8 @@ class Tokens:
     clause: tuple[int, ...]
     mentions: tuple[Mention, ...]
     asking: frozenset[int]
+    conditions: frozenset[int] = frozenset()
+    strange: frozenset[int] = frozenset()
 
     def span(self, start: int, end: int, *kinds: str) -> bool:
         """Whether a word from ``start`` up to ``end`` says one of these."""
@@ -74,6 +78,7 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
         text: the question.
     """
     typed, clauses, asking = _clauses(text)
+    names_like = _capitalised(text, typed, clauses)
     words, clauses = _spelt_out(typed, clauses, short)
     named = _with_nicknames(words, cards_named(names, common, words))
     covered = {at for _, start, end in named for at in range(start, end)}
@@ -83,8 +88,55 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
     numbered = _split_at_conjunctions(clauses, said, covered, inside)
     mentions = tuple(Mention(card, start, end, numbered[start]) for card, start, end in named)
     asked = {numbered[at] for at, own in enumerate(clauses) if own in asking}
+    conditions = frozenset(
+        numbered[at] for at, one in enumerate(said) if ":if" in one and (not at or numbered[at - 1] != numbered[at])
+    )
     last = {max(asked)} if asked else set(numbered[-1:])
-    return Tokens(tuple(words), said, tuple(numbered), mentions, frozenset(last))
+    if last and last <= conditions and _same_part(clauses, numbered, max(last)):
+        last = {max(last) - 1}
+    unknown = [at for at, one in enumerate(said) if not one and at not in covered and _is_strange(words[at], common)]
+    strange = {at for at in unknown if _is_half(words, named, at)}
+    if len(words) == len(typed):  # one word with a capital can be any noun in German
+        strange |= {at for at in unknown if at in names_like and not names_like.isdisjoint((at - 1, at + 1))}
+    return Tokens(tuple(words), said, tuple(numbered), mentions, frozenset(last), conditions, frozenset(strange))
+
+
+def _same_part(clauses: Sequence[int], numbered: Sequence[int], clause: int) -> bool:
+    """Whether the clause before this one is in the same part between punctuation marks."""
+    at = numbered.index(clause)
+    return at > 0 and clauses[at - 1] == clauses[at]
+
+
+def _capitalised(text: str, words: Sequence[str], clauses: Sequence[int]) -> frozenset[int]:
+    """The words written with a capital that do not begin a clause; none if case tells nothing."""
+    upper: list[bool] = []
+    for part in text.split():
+        found = words_of(part)
+        upper += [part.lstrip("\"'“”„«»([")[:1].isupper()] * len(found)
+    if len(upper) != len(words) or text.isupper():
+        return frozenset()
+    return frozenset(at for at, one in enumerate(upper) if one and at and clauses[at] == clauses[at - 1])
+
+
+def _is_strange(word: str, common: Collection[str]) -> bool:
+    """Whether a word says nothing: no common word of any language, no term of the game, no number."""
+    return word not in common and word not in stop_words() and not word.isdigit() and not _says(word)
+
+
+def _is_half(words: Sequence[str], named: Sequence[tuple[str, int, int]], at: int) -> bool:
+    """Whether a word stands right before one word of a longer name: together they may name another card."""
+    return any(
+        start == at + 1 and end == start + 1 and words[start] not in _whole_names(card) for card, start, end in named
+    )
+
+
+@cache
+def _whole_names(card: str) -> frozenset[str]:
+    """The names and nicknames of a card that are one word."""
+    names = BY_SLUG[card].names
+    said = [words_of(names.in_language(lang)) for lang in LANGUAGES]
+    called = [list(words) for words, other in nicknames().items() if other == card]
+    return frozenset(words[0] for words in (*said, *called) if len(words) == 1)
 
 
 def _clauses(text: str) -> tuple[list[str], list[int], set[int]]:
@@ -106,9 +158,14 @@ def _clauses(text: str) -> tuple[list[str], list[int], set[int]]:
 
 def _spelt_out(words: Sequence[str], clauses: Sequence[int], short: Mapping[str, str]) -> tuple[list[str], list[int]]:
     """The words with abbreviations replaced by what they stand for."""
-    spelt = [(full, clause) for word, clause in zip(words, clauses, strict=True)
-             for full in (words_of(short[word]) if word in short else [word])]  # fmt: skip
+    spelt = [(full, clause) for word, clause in zip(words, clauses, strict=True) for full in _in_full(word, short)]
     return [word for word, _ in spelt], [clause for _, clause in spelt]
+
+
+def _in_full(word: str, short: Mapping[str, str]) -> list[str]:
+    """What an abbreviation stands for, also with the ending of a verb or plural ("he MSTs it"); else the word."""
+    key = next((one for one in (word, word.removesuffix("s")) if one in short), "")
+    return words_of(short[key]) if key else [word]
 
 
 def _with_nicknames(words: Sequence[str], named: list[tuple[str, int, int]]) -> list[tuple[str, int, int]]:
@@ -157,13 +214,14 @@ def nicknames() -> dict[tuple[str, ...], str]:
 def _split_at_conjunctions(
     clauses: Sequence[int], said: Sequence[frozenset[str]], covered: Collection[int], inside: Collection[int]
 ) -> list[int]:
-    """Clauses, also begun by "and" or "then" before a person, and never inside a name."""
+    """Clauses, also begun by "if", and by "and" or "then" before a person, and never inside a name."""
     found: list[int] = []
     number, before = 0, clauses[0] if clauses else 0
     for at, own in enumerate(clauses):
         begins = own != before and at not in inside
         if not begins and ":then" in said[at] and at not in covered:
             begins = any(":i" in one or ":he" in one for one in said[at + 1 : at + 3])
+        begins = begins or (":if" in said[at] and at not in covered)
         number += int(begins)
         before = own
         found.append(number)

@@ -1,4 +1,6 @@
-"""Words that keep a question from being answered with yes or no: they say something that is not followed."""
+"""Words that keep a question from being answered with yes or no: they say something that is not followed, or seem to
+name a card that is not in the collection.
+"""
 
 from __future__ import annotations
 
@@ -14,14 +16,16 @@ _FIRST = 2
 
 def unread(tokens: Tokens) -> tuple[str, ...]:
     """The words that are not followed, in the order of the question."""
-    return tuple(word for at, word in enumerate(tokens.words) if _is_unread(tokens, at))
+    return tuple(word for at, word in enumerate(tokens.words) if at in tokens.strange or _is_unread(tokens, at))
 
 
 def _is_unread(tokens: Tokens, at: int) -> bool:
     said, clause = tokens.said[at], tokens.clause[at]
     start, _ = tokens.bounds(clause)
-    if ":if" in said or (":what" in said and at - start < _FIRST):
+    if ":what" in said and at - start < _FIRST:
         return True
+    if ":if" in said:  # a condition is followed if it says something about a card
+        return clause not in tokens.conditions or all(one.clause != clause for one in tokens.mentions)
     if clause not in tokens.asking:
         return bool(_UNNAMED & said) and ":attack" not in said
     return bool(_IN_QUESTION & said) or (":or" in said and _is_a_choice(tokens, at))

@@ -32,6 +32,11 @@ def test_mechanic_f6_while_its_effects_are_negated_it_is_no_gemini_monster() -> 
     assert made.node == "why-not.has.negated"
 
 
+def test_mechanic_b4_an_effect_that_works_in_the_graveyard_is_not_told_as_negated() -> None:
+    board = {"you": 'hand = ["sangan"]\nspells = ["skill-drain|up"]'}
+    assert of("why-not.has.negated", tell("you: summon sangan", **board)) == []
+
+
 def test_mechanic_g2_what_was_put_off_does_not_come_if_its_card_left() -> None:
     (made,) = of("why-not.later", tell(*LIMITER, you=MACHINE))
     assert made.node == "why-not.later.gone"

@@ -171,3 +171,35 @@ def test_whether_the_asker_draws_is_read_from_the_draw() -> None:
     found = answered_by_story("I play Mystical Space Typhoon, he uses Dark Bribe. Do I draw?")
     assert found is not None
     assert (found.story.asks, found.yes) == (Asks.DRAWS, True)
+
+
+@pytest.mark.parametrize(
+    ("text", "yes"),
+    [
+        ("does my Mystic Tomato get its effect if it is destroyed by Dark Hole?", False),
+        ("Bekommt meine Mystische Tomate ihren Effekt, wenn sie durch Schwarzes Loch zerstört wird?", False),
+        ("kan ik Sakuretsu Armor activeren als Ancient Gear Golem aanvalt?", False),
+        ("can I activate Sakuretsu Armor when Gemini Elf attacks?", True),
+    ],
+)
+def test_a_condition_is_done_before_what_is_asked(text: str, yes: bool) -> None:
+    found = answered_by_story(text)
+    assert found is not None
+    assert found.yes is yes, found.story
+
+
+@pytest.mark.parametrize(
+    "text", ["can I chain Ash Blossom to Jinzo?", "does Jinzo stop Maxx Ray when I attack with Sangan?"]
+)
+def test_no_verdict_beside_a_card_that_is_not_in_the_collection(text: str) -> None:
+    story = story_told(text)
+    assert story is not None
+    assert story.unread
+    assert not story.sure
+
+
+def test_the_card_that_is_not_chosen_is_not_the_target() -> None:
+    text = "L'avversario ha Capitano Saccheggiatore e Guardiano Celtico, "
+    story = story_told(text + "posso attaccare il guardiano invece del capitano?")
+    assert story is not None
+    assert all("marauding-captain" not in (act.card, act.target) for act in story.acts)

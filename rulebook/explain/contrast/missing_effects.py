@@ -8,8 +8,11 @@ from rulebook.engine.continuous import derived
 from rulebook.engine.continuous.card_kinds import summons_again
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.table import Table
+from rulebook.engine.moving.looks import MOVES
 from rulebook.engine.rule_ids.general import GEMINI
 from rulebook.vocabulary.effects import Activated, Continuous, Unclassified
+from rulebook.vocabulary.filters import itself
+from rulebook.vocabulary.terms import Verb, Zone
 
 from .values import Contrast, Kind, Likely, Step
 
@@ -45,5 +48,10 @@ def _negated(step: Step, table: Table, event: Event, at: int) -> Iterator[Contra
 
 
 def _works(effect: object) -> bool:
-    """Whether an effect works on the field."""
-    return isinstance(effect, Activated | Continuous | Unclassified)
+    """Whether an effect works on the field; one that waits for its card to leave works where the card goes."""
+    if isinstance(effect, Activated):
+        gone = any(
+            one.subject == itself and (one.verb in MOVES or one.verb is Verb.LEAVE_FIELD) for one in effect.event
+        )
+        return not gone and (not effect.where or Zone.MONSTER in effect.where)
+    return isinstance(effect, Continuous | Unclassified)
