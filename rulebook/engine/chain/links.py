@@ -83,6 +83,7 @@ def _commit(table: Table, frame: Frame, announcement: Announcement) -> None:
         mode=announcement.mode, declared=announcement.declared,
     )  # fmt: skip
     _tell_activated(table, context, effect, before, speed)
+    _tell_mode(table, context, effect)
     paid = _pay(table, context, effect, announcement)
     remember(table, uid, effect)
     targets = tuple(tuple(table.ref(target) for target in group) for group in announcement.targets)
@@ -129,18 +130,22 @@ def _pay(table: Table, context: Context, effect: Activated, announcement: Announ
     return perform(table, costs, Cause.COST if table.under(NOT_EFFECT) else Cause.EFFECT).cards
 
 
+def _tell_mode(table: Table, context: Context, effect: Activated) -> None:
+    """Report which effect of the card is chosen; its costs are those of that choice, so it comes before them."""
+    if modes_of(effect):
+        table.tell(
+            EventKind.MODE_CHOSEN, context.source, context.player, link=context.link, source=context.source,
+            clause=(context.effect, context.mode), number=context.mode + 1,
+        )  # fmt: skip
+
+
 def _tell_choices(table: Table, context: Context, effect: Activated, announcement: Announcement) -> None:
-    """Report the number, the mode and the targets chosen."""
+    """Report the number and the targets chosen."""
     source, player, link, index = context.source, context.player, context.link, context.effect
     if announcement.number:
         table.tell(
             EventKind.NUMBER_CHOSEN, source, player, Cause.COST, link=link, clause=(index, 0),
             number=announcement.number,
-        )  # fmt: skip
-    if modes_of(effect):
-        table.tell(
-            EventKind.MODE_CHOSEN, source, player, link=link, source=source, clause=(index, announcement.mode),
-            number=announcement.mode + 1,
         )  # fmt: skip
     groups = zip(targets_of(effect, announcement.mode), announcement.targets, strict=True)
     for place, (target_group, group) in enumerate(groups):

@@ -51,7 +51,7 @@ def cards_of(table: Table, ref: Ref, scope: Scope) -> list[int]:
     if ref is Ref.THAT or ref is Ref.KEPT or ref is Ref.LINK:
         return [snap.uid for snap in context.event if table.is_same(snap.ref)]
     if ref is Ref.DONE:
-        return [snap.uid for snap in scope.done.cards]
+        return list(dict.fromkeys(snap.uid for snap in scope.done.cards))  # one drawn and revealed is one card
     if ref is Ref.PAID:
         return [snap.uid for snap in context.paid]
     if ref is Ref.HOST:

@@ -88,7 +88,8 @@ def banish(table: Table, item: Planned, cause: Cause) -> Outcome:
         _show_found(table, item, found, cause)
     if operation.until is not None and outcome.done:
         gone = tuple(table.ref(snap.uid) for snap in outcome.cards if table.cards[snap.uid].zone == Zone.BANISHED)
-        wait(table, item, operation.until, gone, outcome.cards[0].position)
+        if gone:  # a Token, or what went elsewhere instead, does not come back
+            wait(table, item, operation.until, gone, outcome.cards[0].position)
     return outcome
 
 
