@@ -89,7 +89,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         "texts",
     ),
     "rulebook.language": ("samples", "sentences", "card_text", "clauses", "languages", "voices", "words"),
-    "scenarios": ("catalogue", "asking", "interactions", "playing", "formats"),
+    "scenarios": ("making", "catalogue", "asking", "interactions", "playing", "formats"),
 }
 """The folders and modules of each package from the top down; imports inside it only go down."""
 

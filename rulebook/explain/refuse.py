@@ -106,7 +106,7 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
     """One failure. ``alone``: no other one stands, so that the sentence may say what would make the action possible."""
     reader = Reader(book, viewer)
     arguments: dict[str, Value] = {
-        "act": _act(book, state, action),
+        "act": acting(book, state, action),
         "player": reader.who(state.request.player),
         "actor": reader.who(action.player),
         "now": word("phase", state.phase),
@@ -249,7 +249,7 @@ def _node(failure: Failure, arguments: dict[str, Value]) -> str:
     return f"refused.{failure.check}"
 
 
-def _act(book: Book, state: DuelState, action: Action) -> Word:
+def acting(book: Book, state: DuelState, action: Action) -> Word:
     """The verb of "cannot ...": what the action would do."""
     if action.kind == ActionKind.CHOOSE and action.card == NOBODY:
         if state.request.kind in (RequestKind.ATTACK_TARGET, RequestKind.REPLAY):

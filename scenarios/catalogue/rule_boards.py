@@ -42,6 +42,11 @@ def _boards() -> dict[str, tuple[str, Board]]:
     return found
 
 
+def rule_board_ids() -> tuple[str, ...]:
+    """The ids of the small boards, rule by rule in the order of their files."""
+    return tuple(_boards())
+
+
 def rule_board(id: str) -> Loaded | None:
     """The small board with this id as a scenario, or None."""
     return _opened(id) if id in _boards() else None

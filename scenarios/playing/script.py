@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -16,6 +16,7 @@ from rulebook.notation.faults import Ambiguous, NotationError
 from rulebook.notation.happening import parse_happening
 from rulebook.notation.lines import LineAction
 from rulebook.notation.parser import parse_line
+from rulebook.notation.printer import belongs
 from rulebook.notation.resolver import Played, resolve
 from scenarios.formats.models import Answer
 
@@ -68,6 +69,17 @@ def taken_from(state: DuelState, played: Played, origin: Origin) -> list[Taken]:
         found.append(_taken(state, action, transition, origin))
         state = transition.state
     return found
+
+
+def grouped(taken: Sequence[Taken]) -> list[list[Taken]]:
+    """Announcements with their choices, and single answers."""
+    groups: list[list[Taken]] = []
+    for one in taken:
+        if groups and belongs((groups[-1][0].before, groups[-1][0].action), (one.before, one.action)):
+            groups[-1].append(one)
+        else:
+            groups.append([one])
+    return groups
 
 
 def implied(book: Book, state: DuelState) -> Action | None:

@@ -23,8 +23,9 @@ from rulebook.vocabulary.terms import Cause
 from scenarios.catalogue.lookup import all_of
 from scenarios.formats.loader import Loaded
 from scenarios.playing.runner import play_scenario
+from scenarios.playing.script import grouped
 from tests.each import each
-from tutor_app.wording.told_lines import YOU, grouped, step_of
+from tutor_app.wording.told_lines import YOU, step_of
 
 
 @cache

@@ -87,7 +87,7 @@ def test_agreement_slots_have_a_part_for_every_form_they_meet(lang: str) -> None
 def test_sentences_are_clean(lang: str) -> None:
     for said in frame_sentences(lang):
         assert not re.search(r"\s[,.;:]|  |[{}|]|\bNone\b", said), said
-        assert said.endswith("."), said
+        assert said.endswith((".", "?")), said
         assert said[0].isupper() or not said[0].isalpha(), said
         assert not re.search(r"\. [a-zäöü]", said), said
 

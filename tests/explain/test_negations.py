@@ -7,7 +7,8 @@ import pytest
 from rulebook.explain import Explanation
 from scenarios.catalogue.lookup import by_id
 from scenarios.playing.runner import play_scenario
-from tutor_app.wording.told_lines import grouped, told_of
+from scenarios.playing.script import grouped
+from tutor_app.wording.told_lines import told_of
 
 
 def nodes(id: str) -> list[Explanation]:

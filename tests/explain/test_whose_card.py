@@ -13,7 +13,8 @@ from rulebook.language.words.spans import plain
 from rulebook.languages import LANGUAGES
 from scenarios.catalogue.lookup import by_id
 from scenarios.playing.runner import play_scenario
-from tutor_app.wording.told_lines import grouped, told_of
+from scenarios.playing.script import grouped
+from tutor_app.wording.told_lines import told_of
 
 FOREIGN = {
     "card.confiscation.1": "discarded.effect",

@@ -13,10 +13,10 @@ from rulebook.language.words.spans import plain
 from rulebook.notation.printer import line_of
 from scenarios.formats.loader import Loaded
 from scenarios.playing.runner import PlayedLine, play_scenario
-from scenarios.playing.script import Origin, Taken
+from scenarios.playing.script import Origin, Taken, grouped
 from scenarios.playing.telling_order import causes_first
 from tutor_app.texts.messages import message
-from tutor_app.wording.told_lines import YOU, grouped, told_of, what_if_of, why_not_of
+from tutor_app.wording.told_lines import YOU, told_of, what_if_of, why_not_of
 
 from .json_shapes import Json, action_json, board_json, chain_json, header, request_json, told_json
 

@@ -26,7 +26,8 @@ from scenarios.catalogue.card_examples import examples
 from scenarios.formats.loader import Loaded, shelf
 from scenarios.formats.small_boards import boards
 from scenarios.playing.runner import PlayedLine, play_scenario
-from tutor_app.wording.told_lines import YOU, grouped, told_of, why_not_of
+from scenarios.playing.script import grouped
+from tutor_app.wording.told_lines import YOU, told_of, why_not_of
 
 GOLDEN = Path(__file__).parents[2] / "tests" / "golden" / "sentences"
 """The folder of the hashes; a copy of the tutor without its tests does not have it."""

@@ -8,22 +8,10 @@ from rulebook.engine.api import view_events, visible_events
 from rulebook.engine.core.events import Event
 from rulebook.explain import Explanation, narrate
 from rulebook.explain.contrast import Played, Step, WhyNot, what_if, why_not
-from rulebook.notation.printer import belongs
 from scenarios.formats.loader import Loaded
 from scenarios.playing.script import Taken
 
 YOU = 0
-
-
-def grouped(taken: Sequence[Taken]) -> list[list[Taken]]:
-    """Announcements with their choices, and single answers."""
-    groups: list[list[Taken]] = []
-    for one in taken:
-        if groups and belongs((groups[-1][0].before, groups[-1][0].action), (one.before, one.action)):
-            groups[-1].append(one)
-        else:
-            groups.append([one])
-    return groups
 
 
 def told_of(loaded: Loaded, group: Sequence[Taken]) -> tuple[tuple[Event, ...], tuple[Explanation, ...]]:

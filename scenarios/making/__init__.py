@@ -1,0 +1,1 @@
+"""Exercises made from scenarios and cards: the engine computes the right answer and what would happen otherwise."""

@@ -1,0 +1,134 @@
+"""Exercises that ask whether something is legal, and why: the refusals that do not hold are those of a changed
+position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from rulebook.articles.rules import rules as every_rule
+from rulebook.engine.api import judge
+from rulebook.engine.core.actions import Action
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.requests import RequestKind
+from rulebook.engine.core.state import DuelState
+from rulebook.engine.core.verdict import Failure, Verdict
+from rulebook.engine.views import hidden_from
+from rulebook.explain.refuse import MOMENTARY, acting, refuse
+from rulebook.explain.things import Reader
+from rulebook.explain.tree import Explanation, Quoted, Role
+from scenarios.formats.loader import Loaded
+from scenarios.playing.history import YOU
+
+from .books import other_rules, without
+from .moments import BEGINS, WINDOWS, announced, refused
+from .values import Exercise, Kind, Option, Recipe, exercise
+from .variations import variations
+
+_ASKED = ("summon", "set", "flip", "special", "change", "attack", "activate", "activate_effect")
+"""What is asked about, as in ``exercise.may.*``."""
+
+
+def permissions(loaded: Loaded, only: int | None = None) -> Iterator[Exercise]:
+    """Yield the exercises about what a scenario refuses, then about what it plays.
+
+    Args:
+        loaded: the scenario.
+        only: the one place to ask about; None for all.
+    """
+    for place, moment in enumerate(refused(loaded)):
+        if only in (None, place):
+            recipe = Recipe(Kind.MAY_I, loaded.scenario.id, place, "no")
+            yield from _asked(loaded, moment.start, moment.verdict, recipe, moment.at)
+    for place, begun in enumerate(announced(loaded)):
+        if only in (None, place):
+            verdict = judge(loaded.book, begun.start, begun.actions[0])
+            recipe = Recipe(Kind.MAY_I, loaded.scenario.id, place, "yes")
+            yield from _asked(loaded, begun.start, verdict, recipe, begun.at)
+
+
+def _asked(loaded: Loaded, state: DuelState, verdict: Verdict, recipe: Recipe, at: int) -> Iterator[Exercise]:
+    action, book = verdict.action, loaded.book
+    if action.kind not in BEGINS or not 0 <= action.card < len(state.cards) or not _is_open(loaded, state, action):
+        return
+    act = acting(book, state, action)
+    if act.value not in _ASKED or any(failure.check in MOMENTARY for failure in verdict.failures[:1]):
+        return
+    reader = Reader(book, YOU)
+    arguments = (("actor", reader.who(action.player)), ("card", reader.card(action.card, state.cards[action.card])))
+    question = Explanation(f"exercise.may.{act.value}", arguments)
+    wrong = list(_refusals(book, state, verdict))
+    if verdict.ok:
+        right = Option(_YES)
+        wrong += _classic(loaded, state, action)
+    else:
+        right = _no(book, state, verdict)
+        wrong = [_yes(loaded, state, verdict), *wrong]
+    found = exercise(recipe, question, right, wrong, at=at)
+    if found is not None:
+        yield found
+
+
+def refusals_here(loaded: Loaded, recipe: Recipe) -> Iterator[Explanation]:
+    """Yield every reason against what an exercise of this recipe asks about, as answers."""
+    if recipe.asked == "no":
+        turned = refused(loaded)[recipe.place]
+        for failure in turned.verdict.failures:
+            yield _no(loaded.book, turned.start, Verdict(turned.verdict.action, (failure,))).told
+
+
+_YES = Explanation("exercise.answer.yes", role=Role.CHOICE)
+
+
+def _is_open(loaded: Loaded, state: DuelState, action: Action) -> bool:
+    """Whether you can answer from what you see."""
+    known = bool(state.cards[action.card].number) and not hidden_from(state, action.card, YOU)
+    return known and state.request.kind in WINDOWS and (loaded.reader == NOBODY or action.player == YOU)
+
+
+def _no(book: Book, state: DuelState, verdict: Verdict) -> Option:
+    """A refusal as an option: the reason that stands longest, alone."""
+    told = replace(refuse(book, state, verdict, YOU), children=())
+    known = tuple(rule for rule in told.rules if rule in every_rule())
+    return Option(Explanation("exercise.answer.no", (("told", Quoted((told,))),), told.rules), None, known[:1])
+
+
+def _yes(loaded: Loaded, state: DuelState, verdict: Verdict) -> Option:
+    """Yes, where it is refused: that would be right without the rule that refuses it."""
+    rules = [rule for failure in verdict.failures for rule in failure.rules if rule in every_rule()]
+    for rule in dict.fromkeys(rules):
+        other = without(loaded.scenario.ruleset, rule)
+        if judge(other.book, state.with_(book=other.book.digest), verdict.action).ok:
+            return Option(_YES, other.because, other.rules)
+    return Option(_YES, Explanation("exercise.because.several", role=Role.WHAT_IF))
+
+
+def _refusals(book: Book, state: DuelState, verdict: Verdict) -> Iterator[Option]:
+    """Yield refusals that do not hold here, each with what would have to be different."""
+    real = {failure.check for failure in verdict.failures}
+    told: set[str] = set()
+    for varied in variations(book, state, verdict.action):
+        failure = _first(judge(book, varied.state, verdict.action), real | told)
+        if failure is not None:
+            told.add(failure.check)
+            option = _no(book, varied.state, Verdict(verdict.action, (failure,)))
+            yield Option(option.told, varied.because, option.rules)
+
+
+def _first(verdict: Verdict, known: set[str]) -> Failure | None:
+    """The first failure of a verdict, if its check is not known already and it is about the position."""
+    first = next(iter(verdict.failures), None)
+    return first if first is not None and first.check not in known and first.check not in MOMENTARY else None
+
+
+def _classic(loaded: Loaded, state: DuelState, action: Action) -> Iterator[Option]:
+    """Yield the refusal of the other ruleset, if it refuses what this one allows."""
+    if state.request.kind != RequestKind.OPEN:
+        return
+    other = other_rules(loaded.scenario.ruleset)
+    verdict = judge(other.book, there := state.with_(book=other.book.digest), action)
+    if not verdict.ok and _first(verdict, set()) is not None:
+        option = _no(other.book, there, verdict)
+        yield Option(option.told, other.because, option.rules)

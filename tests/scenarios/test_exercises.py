@@ -1,0 +1,118 @@
+"""Exercises: their answers are the engine's, their wrong answers are wrong, and the index makes the same ones again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from rulebook.engine.api import apply
+from rulebook.engine.core.card_state import NOBODY
+from rulebook.explain.things import Reader
+from rulebook.language.sentences.render import text
+from scenarios.catalogue.lookup import by_id
+from scenarios.catalogue.rule_boards import rule_board
+from scenarios.making import index as stored
+from scenarios.making.checking import faults, faults_of
+from scenarios.making.index import index, of_rule, opened, read, written
+from scenarios.making.maker import chosen
+from scenarios.making.moments import announced
+from scenarios.making.outcomes import answers, played, told
+from scenarios.making.permitted import permissions
+from scenarios.making.predicting import predictions
+from scenarios.making.values import Kind, Recipe
+from scenarios.playing.script import implied
+from tests.each import each
+
+SAMPLE = Random(14).sample(sorted(index().values()), 40)
+
+
+@each("entry", SAMPLE, ids=lambda entry: entry.id)
+def test_an_exercise_has_one_right_answer_and_no_two_alike(entry: stored.Entry) -> None:
+    assert list(faults(entry)) == []
+
+
+def test_the_checks_find_answers_that_are_alike_or_right_as_well() -> None:
+    one = opened(SAMPLE[0].id)
+    assert one is not None
+    wrong = next(option for option in one.options if option.because is not None)
+    twice = replace(one, options=(*one.options[:2], replace(wrong, told=one.options[one.right].told)))
+    assert any("twice" in fault for fault in faults_of(twice))
+    assert any("right as well" in fault for fault in faults_of(twice))
+    assert list(faults_of(replace(one, options=(wrong, wrong)))) == [f"{one.id}: it has 0 right answers"]
+    gone = stored.Entry(Recipe(Kind.PREDICT, "rule.none.1", 0, "lp"), ())
+    assert len(list(faults(gone))) == 1
+
+
+def test_the_right_prediction_is_what_the_engine_plays() -> None:
+    """Forty predictions, each played here from the position with nobody responding."""
+    count = 0
+    for entry in Random(3).sample([one for one in index().values() if one.recipe.kind is Kind.PREDICT], 40):
+        one, loaded = opened(entry.id), by_id(entry.recipe.source)
+        assert one is not None
+        assert loaded is not None
+        moment = announced(loaded)[one.recipe.place]
+        state = moment.start
+        for action in moment.actions:
+            state = apply(loaded.book, state, action).state
+        while (action := implied(loaded.book, state)) is not None and action.player != NOBODY:
+            state = apply(loaded.book, state, action).state
+        end = played(loaded.book, moment.start, moment.actions)
+        assert end is not None
+        assert end.state == state
+        real = dict(answers(moment.start, end)).get(one.recipe.asked)
+        if real is not None:
+            count += 1
+            assert one.options[one.right].told == told(Reader(loaded.book, 0), one.recipe.asked, real)
+    assert count > 20
+
+
+def test_a_wrong_answer_says_when_it_would_be_right() -> None:
+    loaded = rule_board("rule.damage.attack-vs-attack.1")
+    assert loaded is not None
+    found = {one.recipe.asked.partition(".")[0]: one for one in predictions(loaded)}
+    lp = found["lp"]
+    whys = {option.because.node for option in lp.options if option.because is not None}
+    assert "exercise.because.rule" in whys
+    assert "exercise.because.other-player" in whys
+    assert "8000" in text("en", lp.options[0].told)
+
+
+@pytest.mark.parametrize(
+    ("board", "right", "check"),
+    [
+        ("rule.position.change.once.1", "exercise.answer.no", "refused.change.once"),
+        ("rule.mechanic.f7.2", "exercise.answer.no", "refused.summon.zone"),
+    ],
+)
+def test_a_refused_move_is_asked_about_with_its_reason(board: str, right: str, check: str) -> None:
+    loaded = rule_board(board)
+    assert loaded is not None
+    refusing = [one for one in permissions(loaded) if one.recipe.asked == "no"]
+    nodes = [one.options[one.right].told.node for one in refusing]
+    assert nodes
+    assert set(nodes) == {right}
+    assert any(check in repr(one.options[one.right].told) for one in refusing)
+
+
+def test_the_index_reads_what_it_writes_and_names_every_rule() -> None:
+    some = [one for entry in SAMPLE[:5] if (one := opened(entry.id)) is not None]
+    again = list(read(written(some)))
+    assert {entry.id for entry in again} == {one.id for one in some}
+    for entry in again:
+        assert entry.rules == index()[entry.id].rules
+        assert all(entry in of_rule(rule) for rule in entry.rules)
+    assert opened("predict.00000000") is None
+
+
+def test_a_seed_orders_the_options_and_chooses_among_those_alike() -> None:
+    one = opened(SAMPLE[0].id)
+    assert one is not None
+    assert one.arranged(0) == one
+    assert {option.told for option in one.arranged(5).options} == {option.told for option in one.options}
+    orders = {one.arranged(seed).right for seed in range(12)}
+    assert len(orders) > 1
+    some = [found for entry in SAMPLE if (found := opened(entry.id)) is not None]
+    assert chosen(some, 3) == chosen(reversed(some), 3)
+    assert len(chosen([*some, *some])) == len(chosen(some))
