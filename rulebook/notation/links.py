@@ -14,10 +14,10 @@ from rulebook.engine.core.actions import Action, ActionKind
 VERSION = "1"
 LONGEST = 2000
 """Maximum number of characters, and of moves."""
-SELECT, NEXT = 30, 31
-"""Moves of a lesson that are not actions: a card was opened, the Chain was continued."""
+ANSWER, SELECT, NEXT = 29, 30, 31
+"""Moves of a lesson that are not actions: a question was answered, a card was opened, the Chain was continued."""
 
-_KINDS = {int(kind) for kind in ActionKind} | {SELECT, NEXT}
+_KINDS = {int(kind) for kind in ActionKind} | {ANSWER, SELECT, NEXT}
 _WORD = re.compile(r"^1\.([0-9a-f]{8})\.([A-Za-z0-9_-]*)$")
 
 

@@ -161,6 +161,8 @@ def _lines(scenario: Scenario) -> Iterator[tuple[str, str]]:
         yield from ((f"tempting[{at}].lines[{index}]", text) for index, text in enumerate(tempting.lines))
     for at, step in enumerate(scenario.step):
         yield from ((f"step[{at}].do[{index}]", text) for index, text in enumerate(step.do))
+        yield from ((f"step[{at}].then[{index}]", text) for index, text in enumerate(step.then))
+        yield from ((f"step[{at}].move", text) for text in (step.move,) if text)
         yield from ((f"step[{at}].accept.example", text) for accept in step.accept for text in accept.example)
     for key, expect in _expects(scenario):
         yield from ((f"{key}.legal[{at}]", text) for at, text in enumerate(expect.legal))
@@ -184,6 +186,7 @@ def _happenings(scenario: Scenario) -> Iterator[tuple[str, str]]:
         yield "goal.happened", scenario.goal.happened
     for at, step in enumerate(scenario.step):
         yield from ((f"step[{at}].accept", text) for accept in step.accept for text in accept.happened)
+        yield from ((f"step[{at}].options", text) for option in step.options for text in option.holds)
 
 
 def _specs(scenario: Scenario) -> Iterator[tuple[str, str]]:

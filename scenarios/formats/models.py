@@ -88,6 +88,8 @@ class Text(Model):
     answer: Plain | None = None
     stated: Plain | None = None
     parts: Plain | None = None
+    learned: Annotated[tuple[Plain, ...], Field(max_length=3)] = ()
+    """What a lesson has taught, in up to three lines."""
 
     @model_validator(mode="after")
     def _both(self) -> Self:
@@ -249,15 +251,41 @@ class Accept(Model):
         return self
 
 
+class Option(Model):
+    """One answer to a question of a lesson. It is right if everything in ``holds`` happens in the play asked about.
+
+    ``why`` is said to a learner who chooses it although it is wrong.
+    """
+
+    text: LocalText
+    holds: Annotated[tuple[Happening, ...], Field(min_length=1)]
+    why: LocalText | None = None
+
+
+StepKind = Literal["do", "show", "predict", "sort", "may", "order"]
+QUESTIONS: tuple[StepKind, ...] = ("predict", "sort", "may", "order")
+"""The kinds of step that ask a question with answers to choose from."""
+
+
 class Step(Model):
     """One step of a lesson: what it asks for, what it accepts, and its feedback.
 
-    ``do`` lines are played before the step begins. ``board`` sets up a new position first. ``right`` is shown after an
-    accepted move, ``on_refusal`` after a refused one (by check id), ``otherwise`` after any other.
+    ``kind`` says what the learner does. ``do``: a move, accepted by ``accept``. ``show``: watch, and go on. The others
+    answer a question, and the engine decides which answer is right. ``predict``: which of the ``options`` happens in
+    the lines of ``then``; ``sort``: which one has happened in those of ``do``; ``order``: in which order the options
+    happen; ``may``: whether ``move`` is legal.
+
+    ``do`` lines are played before the step begins, ``then`` lines once its question is answered. ``board`` sets up a
+    new position first. ``right`` is shown after an accepted move or the right answer, ``on_refusal`` after a refused
+    move (by check id), ``otherwise`` after any other.
     """
 
+    kind: StepKind = "do"
     ask: LocalText
-    accept: Annotated[tuple[Accept, ...], Field(min_length=1)]
+    accept: tuple[Accept, ...] = ()
+    options: Annotated[tuple[Option, ...], Field(max_length=5)] = ()
+    move: Line | None = None
+    then: tuple[Line, ...] = ()
     right: LocalText | None = None
     on_refusal: dict[RuleId, LocalText] = {}
     otherwise: LocalText | None = None
@@ -265,6 +293,37 @@ class Step(Model):
     do: tuple[Line, ...] = ()
     board: Board | None = None
     cites: tuple[RuleId, ...] = ()
+
+    @property
+    def asks(self) -> bool:
+        """Whether the step asks a question with answers to choose from."""
+        return self.kind in QUESTIONS
+
+    @property
+    def waits(self) -> bool:
+        """Whether the learner only has to go on."""
+        return self.kind == "show" or any(way.next for way in self.accept)
+
+    @model_validator(mode="after")
+    def _kind(self) -> Self:
+        if (self.kind == "do") != bool(self.accept):
+            raise ValueError('give accept in a step that asks for a move (kind = "do"), and only there')
+        if (self.kind in ("predict", "sort", "order")) != (len(self.options) > 1):
+            raise ValueError("give at least two [[step.options]] to predict, sort or order, and only there")
+        if (self.kind == "may") != (self.move is not None):
+            raise ValueError('give move = "..." together with kind = "may", and only then')
+        if self.kind in ("predict", "order") and not (self.then or (self.kind == "order" and self.do)):
+            raise ValueError("give the lines that are asked about: then = [...]")
+        if self.kind == "sort" and not self.do:
+            raise ValueError("give the lines that are asked about: do = [...]")
+        if self.then and not self.asks:
+            raise ValueError("only a question has then: use do in the next step")
+        if self.kind == "order" and any(len(option.holds) != 1 for option in self.options):
+            raise ValueError("in an order, each of the options holds one event")
+        return self
+
+
+Part = Literal["game", "turn", "summons", "battle", "chains", "effects", "branches", "classic"]
 
 
 class Scenario(Model):
@@ -281,6 +340,8 @@ class Scenario(Model):
     """The ids of the collected rulings and players' questions it covers."""
     order: int = 0
     """Its position in the list of its kind."""
+    part: Part | None = None
+    """The part of the course that a lesson belongs to."""
     text: Annotated[dict[Language, Text], Field(min_length=1)]
     board: Board
     line: Annotated[tuple[ScriptLine, ...], Field(max_length=200)] = ()
@@ -296,8 +357,10 @@ class Scenario(Model):
     def _kind(self) -> Self:
         if self.kind == "lesson" and not self.step:
             raise ValueError("a lesson needs at least one [[step]]")
-        if self.kind != "lesson" and self.step:
-            raise ValueError('only a lesson has [[step]]: set kind = "lesson" or remove the steps')
+        if self.kind != "lesson" and (self.step or self.part):
+            raise ValueError('only a lesson has part and [[step]]: set kind = "lesson" or remove them')
+        if any((self.kind == "lesson") != bool(text.learned) for text in self.text.values()):
+            raise ValueError("give learned, what was learned in up to three lines, in a lesson, and only there")
         if self.kind == "puzzle" and (self.goal is None or not self.solution or not self.hints):
             raise ValueError("a puzzle needs a goal, a [[solution]] and at least one of [[hints]]")
         if self.kind != "puzzle" and (self.goal or self.solution or self.tempting):

@@ -9,15 +9,15 @@ from rulebook.engine.api import view
 from rulebook.engine.core.actions import Action
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.state import DuelState
-from rulebook.notation.links import NEXT, SELECT, Move
+from rulebook.notation.links import ANSWER, NEXT, SELECT, Move
 from rulebook.notation.printer import Moment, belongs, line_of
 
 from .progress import Progress
 from .script import Origin, Taken
 
 YOU = 0
-MARKS = (NEXT, SELECT)
-"""Kinds of entries that are not actions: a lesson continued or set up a position; a card was opened."""
+MARKS = (ANSWER, NEXT, SELECT)
+"""Kinds of entries that are not actions: an answer; a lesson continued or set up a position; a card was opened."""
 
 
 @dataclass(frozen=True, slots=True)

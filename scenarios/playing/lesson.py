@@ -9,6 +9,7 @@ from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.events import Event
 from rulebook.engine.core.state import DuelState
+from rulebook.notation.faults import Refused
 from rulebook.notation.happening import parse_happening
 from rulebook.notation.links import NEXT
 from scenarios.formats.board import board_state
@@ -21,10 +22,14 @@ from .script import Origin, Script, Taken
 
 @dataclass(frozen=True, slots=True)
 class Feedback:
-    """A lesson's feedback on the last move: ``kind`` is "right", "otherwise" or "refused"."""
+    """A lesson's feedback on the last move or answer: ``kind`` is "right", "otherwise" or "refused".
+
+    ``refusal`` is why the move that a question asks about is illegal, if it is.
+    """
 
     kind: str
     text: LocalText | None
+    refusal: Refused | None = None
 
 
 def accepted(
@@ -40,6 +45,8 @@ def accepted(
 
 def step_done(book: Book, step: Step, events: tuple[Event, ...], *, selected: str = "", went_on: bool = False) -> bool:
     """Whether any of the accepted ways of doing a step is done."""
+    if step.kind == "show":
+        return went_on
     return any(accepted(book, way, events, selected=selected, went_on=went_on) for way in step.accept)
 
 

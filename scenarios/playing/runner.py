@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from rulebook.engine.core.events import Event
 from rulebook.engine.core.state import DuelState
-from rulebook.explain.contrast import Step, contrasts, foil_name
+from rulebook.explain.contrast import Step as ToldStep
+from rulebook.explain.contrast import contrasts, foil_name
 from rulebook.notation.faults import NotationError, Refused
 from scenarios.formats.board import board_state
 from scenarios.formats.loader import Loaded
-from scenarios.formats.models import Expect, LocalText, ScriptLine, Tempting
+from scenarios.formats.models import Expect, LocalText, ScriptLine, Step, Tempting
 
 from .expectations import differences, missing
 from .lesson import accepted
+from .questions import played_then, right_answers
 from .refusals import not_refused, shown_refusal
 from .script import Script, Taken
 from .timeline import goal_reached
@@ -113,7 +116,7 @@ def _wrongly_told(script: Script, expect: Expect) -> Iterator[str]:
         return
     told = set()
     for one in script.history:
-        step = Step(script.book, one.before, one.events, moments=one.moments, sees_all=True)
+        step = ToldStep(script.book, one.before, one.events, moments=one.moments, sees_all=True)
         told |= {foil_name(script.book, foil) for foil in contrasts(step)}
     for wanted in expect.why_not:
         name = wanted.removeprefix("not-")
@@ -167,6 +170,21 @@ def _play_all(script: Script, lines: Iterable[str], done: list[PlayedLine]) -> N
         done.append(PlayedLine(text, before, tuple(script.play(text))))
 
 
+def _check_question(
+    loaded: Loaded, step: Step, state: DuelState, opening: Sequence[Event], done: list[PlayedLine]
+) -> tuple[list[str], DuelState]:
+    """Whether the engine leaves one right answer to a question, and the duel after what it then plays."""
+    right = right_answers(loaded, step, state, opening)
+    wanted = len(step.options) if step.kind == "order" else 1
+    if len(right) != wanted:
+        numbers = ", ".join(str(at + 1) for at in right) or "none"
+        return [f"options: {wanted} right answers are needed, in order; the engine finds {numbers}"], state
+    then = played_then(loaded, step, state)
+    if then:
+        done.append(PlayedLine("; ".join(step.then), state, tuple(then)))
+    return [], then[-1].after if then else state
+
+
 def _walk_steps(loaded: Loaded, state: DuelState, done: list[PlayedLine]) -> Iterator[str]:
     """Play through a lesson: every example of every step must be accepted; the first one is continued and added to
     ``done``.
@@ -184,6 +202,15 @@ def _walk_steps(loaded: Loaded, state: DuelState, done: list[PlayedLine]) -> Ite
             return
         state = opening.state
         done.append(PlayedLine("", state, ask=step.ask))
+        if step.asks:
+            try:
+                faults, state = _check_question(loaded, step, state, opening.events, done)
+            except NotationError as error:
+                faults = [str(error)]
+            if faults:
+                yield from (f"step[{index}]: {fault}" for fault in faults)
+                return
+            continue
         after: DuelState | None = None
         for number, accept in enumerate(step.accept):
             where = f"step[{index}].accept[{number}]"

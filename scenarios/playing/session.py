@@ -7,11 +7,10 @@ from dataclasses import replace
 from rulebook.engine.api import legal_actions
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.card_state import NOBODY
-from rulebook.engine.core.events import Event
 from rulebook.engine.core.requests import RequestKind
 from rulebook.engine.core.verdict import IllegalAction, Verdict
 from rulebook.notation.faults import Refused
-from rulebook.notation.links import NEXT, SELECT, BadLink, Move, decode
+from rulebook.notation.links import ANSWER, NEXT, SELECT, BadLink, Move, decode
 from rulebook.notation.parser import parse_line
 from rulebook.notation.printer import continues
 from rulebook.notation.resolver import resolve
@@ -19,13 +18,13 @@ from scenarios.formats.loader import Loaded
 
 from .history import YOU, Entry, mark
 from .lesson import Feedback, step_done, step_opening
+from .lesson_timeline import LessonTimeline
 from .progress import Progress, follow, tried
 from .replies import Decided, Replies
 from .script import MOST, OPPONENT, Origin, Script, Taken, implied, take
-from .timeline import Timeline
 
 
-class Session(Timeline):
+class Session(LessonTimeline):
     """A scenario being played.
 
     ``every_window`` also stops in windows where only passing is possible; like ``choose_for_opponent`` it can be
@@ -34,7 +33,6 @@ class Session(Timeline):
 
     def __init__(self, loaded: Loaded, *, every_window: bool = False, choose_for_opponent: bool = False) -> None:
         self.every_window = every_window
-        self.feedback: Feedback | None = None
         self.choose_for_opponent = choose_for_opponent
         super().__init__(loaded)
         self.replies = Replies(loaded, self.plan)
@@ -58,8 +56,9 @@ class Session(Timeline):
     @property
     def decides(self) -> int:
         """The player whose decision is awaited; NOBODY if the duel is over or a lesson waits for ``go_on``."""
-        waits = self.state.request.kind != RequestKind.NOTHING and not self.waits_for_next and not self.over
-        return self.state.request.player if waits else NOBODY
+        waits = self.waits_for_next or self.waits_for_answer
+        free = self.state.request.kind != RequestKind.NOTHING and not waits and not self.over
+        return self.state.request.player if free else NOBODY
 
     @property
     def legal(self) -> tuple[Action, ...]:
@@ -74,11 +73,12 @@ class Session(Timeline):
     @property
     def waits_for_next(self) -> bool:
         """Whether the visitor has to continue play (``go_on``), for a lesson or after a pause that showed a refusal."""
-        return self._step_waits or self._opponent_held or (bool(self.plan) and self._by_itself() is not None)
+        held = self._opponent_held or (bool(self.plan) and self._by_itself() is not None)
+        return self._step_waits or (held and not self.waits_for_answer)
 
     @property
     def _step_waits(self) -> bool:
-        return self.step is not None and any(accept.next for accept in self.step.accept)
+        return self.step is not None and self.step.waits
 
     @property
     def _opponent_held(self) -> bool:
@@ -156,13 +156,32 @@ class Session(Timeline):
             return False
         self.feedback = None
         self.future.clear()
-        if self._step_waits:
-            self._run_on()
+        if self.step is not None and self._step_waits:
+            if self.step.kind != "show":
+                self._run_on()
             self._mark_next()
         else:
             self._take(self._by_itself(past_refusal=True) or self._reply())
         self.advance()
         return True
+
+    def answer(self, number: int, *, at: int | None = None) -> bool:
+        """Answer the question of a lesson.
+
+        Args:
+            number: the number of the option, from 0; for whether a move is legal, ``YES`` or ``NO``.
+            at: as in ``play``.
+
+        Returns:
+            False if no question is open, the click is stale, or the answer is wrong; a wrong one only gets feedback.
+        """
+        if (at is not None and at != self.number) or not self.waits_for_answer:
+            return False
+        right = self._answer(number)
+        if right:
+            self.future.clear()
+            self.advance()
+        return right
 
     def _reply(self) -> Decided:
         return self.replies.reply(self.state, self.progress, (entry.taken for entry in self.history))
@@ -214,7 +233,7 @@ class Session(Timeline):
     def advance(self) -> None:
         """Continue automatically, as far as a lesson allows; a step completed by this leads to the next."""
         for _ in range(MOST):
-            if self._step_waits or not self._take_next():
+            if self._step_waits or self.waits_for_answer or not self._take_next():
                 return
             if not self._announcing():
                 self._try_step()
@@ -265,29 +284,6 @@ class Session(Timeline):
 
     # Lessons ------------------------------------------------------------------------------------
 
-    def _step_events(self) -> tuple[Event, ...]:
-        """The events since the current step began."""
-        now = self.progress.step
-        start = next((at for at, entry in enumerate(self.history) if entry.progress.step == now), len(self.history))
-        return tuple(event for entry in self.history[max(start, self.prelude) :] for event in entry.taken.events)
-
-    def _try_step(self, *, selected: str = "", went_on: bool = False) -> bool:
-        """Begin the next step if this one is done."""
-        step = self.step
-        if step is None or not step_done(self.book, step, self._step_events(), selected=selected, went_on=went_on):
-            return False
-        self.feedback = Feedback("right", step.right)
-        progress = self.progress._replace(step=self.progress.step + 1)
-        begun = mark(self.state, Action(NEXT, NOBODY), Origin.SCRIPT)
-        opening = step_opening(self.loaded, self.step_at(progress.step), self.state)
-        self.history += [Entry(taken, progress) for taken in (begun, *opening)]
-        return True
-
-    def _mark_next(self) -> None:
-        taken = mark(self.state, Action(NEXT, YOU), Origin.CHOSEN)
-        self.history.append(Entry(taken, self.progress, Move(taken.action)))
-        self._try_step(went_on=True)
-
     @property
     def branch(self) -> int | None:
         """The position before the first move that left the plan or the lesson's step; None if there is none."""
@@ -336,6 +332,8 @@ class Session(Timeline):
                 self._mark_next()
                 return True
             return False
+        if action.kind == ANSWER:
+            return self.waits_for_answer and self._answer(action.card)
         if not -1 <= action.card < len(self.state.cards):
             return False
         if action.kind == SELECT:

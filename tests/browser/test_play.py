@@ -107,7 +107,7 @@ def test_a_refused_play_shows_its_reason(browser: Browser, address: str) -> None
     uid = next(uid for uid, card in enumerate(mirror.state.cards)
                if loaded.book.by_number.get(card.number) is loaded.book.by_slug["smashing-ground"])  # fmt: skip
     with visiting(browser, address, locale="de-DE") as visit:
-        visit.open("?lang=de").click("goon")
+        visit.open("?lang=de&scenario=lesson.first-chain").click("goon")
         visit.click("skip")
         visit.click(f"card:{uid}")
         visit.click("undo")
@@ -193,7 +193,7 @@ def test_rapid_clicks_count_once(browser: Browser, address: str) -> None:
     mirror = Visit.open(loaded)
     mirror.handle("goon")
     with visiting(browser, address, locale="en-US") as visit:
-        visit.open("?lang=en")
+        visit.open("?lang=en&scenario=lesson.first-chain")
         visit.page.evaluate(
             """() => { const find = (root) => root.querySelector('[data-send="goon"]')
               || [...root.querySelectorAll("*")].map((e) => e.shadowRoot && find(e.shadowRoot)).find(Boolean)
@@ -258,7 +258,7 @@ def test_a_ruling_plays_itself_step_by_step(browser: Browser, address: str) -> N
 
 def test_on_a_phone_the_chain_shows_the_link_at_work(browser: Browser, address: str) -> None:
     with visiting(browser, address, locale="en-US", viewport={"width": 390, "height": 844}) as visit:
-        visit.open("?lang=en")
+        visit.open("?lang=en&scenario=lesson.first-chain")
         for link in (3, 3, 2, 1):
             seen = (
                 visit.region("chain")
@@ -275,7 +275,7 @@ def test_on_a_phone_the_chain_shows_the_link_at_work(browser: Browser, address: 
 
 def test_back_leads_through_the_steps_that_were_seen(browser: Browser, address: str) -> None:
     with visiting(browser, address, locale="en-US") as visit:
-        visit.open("?lang=en")
+        visit.open("?lang=en&scenario=lesson.first-chain")
         seen = [visit.step]
         for what in ("goon", "next", "next"):
             visit.click(what)

@@ -71,7 +71,13 @@ def texts(value: object, path: str = "") -> Iterator[tuple[str, dict[str, str]]]
                 yield path, value
             else:
                 for key in dict.fromkeys(key for entry in value.values() for key in entry):
-                    yield f"{path}.{key}", {code: entry[key] for code, entry in value.items() if key in entry}
+                    said = {code: entry[key] for code, entry in value.items() if key in entry}
+                    if all(isinstance(one, str) for one in said.values()):
+                        yield f"{path}.{key}", said
+                    else:
+                        lines = zip(*said.values(), strict=True)
+                        yield from ((f"{path}.{key}[{at}]", dict(zip(said, line, strict=True)))
+                                    for at, line in enumerate(lines))  # fmt: skip
             return
         for key, child in value.items():
             yield from texts(child, f"{path}.{key}" if path else str(key))

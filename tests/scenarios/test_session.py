@@ -213,6 +213,7 @@ id = "test.lesson"
 kind = "lesson"
 [text.en]
 title = "Lesson"
+learned = ["Something"]
 [board.you]
 hand = ["heavy-storm", "sangan"]
 spells = ["seven-tools-of-the-bandit|set"]

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import groupby
 
-from tutor_app.play.help import Help, Notice, Task, Typed
+from tutor_app.play.help import Choice, Help, Notice, Task, Typed
 from tutor_app.play.moves import MovesPanel, Offer
 from tutor_app.play.narration import ToldStep
 from tutor_app.texts.messages import message
@@ -41,11 +41,32 @@ def task_panel(task: Task | None, lang: str) -> Markup:
     said = [
         element("p", {"class": f"feedback {task.tone}"}, task.said) if task.said else None,
         element("h2", None, task.title) if task.title else None,
-        element("p", {"class": "ask"}, task.ask) if task.title else None,
+        element("p", {"class": "ask"}, task.ask) if task.ask else None,
+        _answers(task.choices, lang) if task.choices else None,
+        element("ul", {"class": "learned"}, [element("li", None, line) for line in task.learned]) if task.learned
+        else None,
         element("p", {"class": "help-text"}, task.hint) if task.hint else None,
         _hint(lang) if task.may_hint else None,
-    ]
+    ]  # fmt: skip
     return div("panel task", said, role="status")
+
+
+def _answers(choices: Sequence[Choice], lang: str) -> Markup:
+    """The answers to a question as buttons; one that was tried says so in words and cannot be chosen again."""
+    found: list[Markup] = []
+    for each in choices:
+        mark = f"{each.place}. " if each.place else "✗ " if each.wrong else ""
+        state = message(lang, "lesson.tried") if each.wrong else ""
+        name = each.send.replace(":", "-")
+        shown = [span("mark", mark) if mark else None, each.words]
+        attributes: dict[str, Attribute] = {"disabled": bool(each.place or each.wrong)}
+        if state:
+            attributes["title"] = state
+        words = join(part for part in shown if part is not None)
+        found.append(
+            button(classes("btn", "answer", "wrong" if each.wrong else ""), each.send, name, words, **attributes)
+        )
+    return div("answers", found, role="group", aria_label=message(lang, "lesson.answers"))
 
 
 def _hint(lang: str) -> Markup:

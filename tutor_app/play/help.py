@@ -6,12 +6,15 @@ from typing import NamedTuple
 
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.events import EventKind
-from rulebook.language.sentences.render import Depth
+from rulebook.explain import refuse_to
+from rulebook.language.sentences.render import Depth, text
 from rulebook.notation.faults import Ambiguous
 from rulebook.notation.messages import message as notation_message
 from rulebook.vocabulary.terms import Cause
 from scenarios.formats.loader import Loaded
+from scenarios.formats.models import Step
 from scenarios.playing.history import YOU
+from scenarios.playing.lesson import Feedback
 from scenarios.playing.script import Origin, Script, Taken
 from tutor_app.texts.messages import message
 from tutor_app.wording.decisions import card_name, line_label
@@ -36,10 +39,22 @@ class Notice(NamedTuple):
     tone: str = ""
 
 
+class Choice(NamedTuple):
+    """One answer to a question: its words, what it sends, its place among those given (0: none), and whether it was
+    tried and is wrong.
+    """
+
+    words: str
+    send: str
+    place: int = 0
+    wrong: bool = False
+
+
 class Task(NamedTuple):
     """What a lesson asks, after ``said`` on the last move and how that was (``tone``); ``hint`` is empty until shown.
 
-    Or the answer of a case played to its end: with what its source states and where the two part.
+    ``choices`` are the answers to choose from, ``learned`` is what a finished lesson has taught. Or the answer of a
+    case played to its end, with what its source states and where the two part.
     """
 
     title: str = ""
@@ -48,6 +63,8 @@ class Task(NamedTuple):
     tone: str = ""
     hint: str = ""
     may_hint: bool = False
+    choices: tuple[Choice, ...] = ()
+    learned: tuple[str, ...] = ()
     answer: Reason | None = None
     stated: str = ""
     parts: str = ""
@@ -120,9 +137,7 @@ def task_of(moment: Moment, lang: str) -> Task | None:
         return _finished(moment, lang)
     found, step, feedback = Task(), moment.task_step, moment.feedback
     if feedback is not None:
-        word = message(lang, "lesson.right" if feedback.kind == "right" else "lesson.not_yet")
-        text = feedback.text.in_language(lang) if feedback.text is not None else word
-        found = found._replace(said=text, tone=feedback.kind)
+        found = found._replace(said=_said(moment, feedback, lang), tone=feedback.kind)
     if step is not None:
         title = message(lang, "lesson.step", step=moment.task + 1, steps=len(scenario.step))
         found = found._replace(title=title, ask=step.ask.in_language(lang))
@@ -130,7 +145,36 @@ def task_of(moment: Moment, lang: str) -> Task | None:
             found = found._replace(hint=step.hint.in_language(lang))
         elif step.hint is not None:
             found = found._replace(may_hint=True)
+        if step.asks and moment.live:
+            found = found._replace(choices=_choices(moment, step, lang))
+    if moment.done:
+        learned = scenario.in_language(lang).learned
+        found = found._replace(title=message(lang, "lesson.learned"), learned=learned)
     return found if found != Task() else None
+
+
+def _said(moment: Moment, feedback: Feedback, lang: str) -> str:
+    """What is said to the last move or answer: the lesson's words, else why the move asked about is illegal."""
+    word = message(lang, "lesson.right" if feedback.kind == "right" else "lesson.not_yet")
+    if feedback.text is not None:
+        return feedback.text.in_language(lang)
+    if feedback.refusal is None:
+        return word
+    _, why = refuse_to(moment.book, feedback.refusal.state, feedback.refusal.verdict, YOU)
+    return f"{word} {text(lang, why, depth=Depth.SIMPLE)}"
+
+
+def _choices(moment: Moment, step: Step, lang: str) -> tuple[Choice, ...]:
+    """The answers to the question of a step; those of an order are numbered as they are given."""
+    if step.kind == "may":
+        words: tuple[str, ...] = (message(lang, "lesson.yes"), message(lang, "lesson.no"))
+    else:
+        words = tuple(option.text.in_language(lang) for option in step.options)
+    place = {number: at for at, number in enumerate(moment.given, 1)}
+    tried = moment.choices.tried
+    return tuple(
+        Choice(said, f"answer:{at}", place.get(at, 0), at in tried and at not in place) for at, said in enumerate(words)
+    )
 
 
 def _finished(moment: Moment, lang: str) -> Task | None:

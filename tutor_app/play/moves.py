@@ -154,6 +154,8 @@ def _latest(moment: Moment, narration: Narration) -> Reason | None:
 def _prompt(moment: Moment, lang: str) -> str:
     if moment.waits:
         return message(lang, "ruling.done" if moment.done else "ask.playback")
+    if moment.step is not None and moment.step.asks:
+        return message(lang, "lesson.asked")
     if moment.whole.winner != NOBODY:
         return ending(moment.whole, lang)
     if not moment.legal:

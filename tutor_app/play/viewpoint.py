@@ -58,6 +58,8 @@ class Choices:
     piles: frozenset[tuple[int, int]] = frozenset()
     typed: Typed | None = None
     hints: int = 0
+    tried: tuple[int, ...] = ()
+    """The wrong answers given to the question of a lesson."""
     solution: bool = False
     answer: bool = False
     refused: Verdict | None = None
@@ -202,7 +204,7 @@ class Viewpoint:
 
     @property
     def legal(self) -> tuple[Action, ...]:
-        if not self.deciding or (self.live and self.session.waits_for_next):
+        if not self.deciding or (self.live and (self.session.waits_for_next or self.session.waits_for_answer)):
             return ()
         return legal_actions(self.book, self.state)
 
@@ -334,6 +336,7 @@ class Moment:
     script_line: ScriptLine | None
     script_offered: bool
     waits: bool
+    given: tuple[int, ...]
     off_branch: bool
     choose_for_opponent: bool
     every_window: bool
@@ -390,6 +393,7 @@ class Moment:
             script_line=script_line,
             script_offered=script_line is not None and (player == YOU or session.shows_refusal),
             waits=live and waits,
+            given=session.given if live else (),
             off_branch=live and off_branch,
             choose_for_opponent=session.choose_for_opponent,
             every_window=session.every_window,

@@ -131,6 +131,8 @@ class Visit(Viewpoint):
                 self.play(action)
         elif verb == "typed":
             self.judge_typed(rest)
+        elif verb == "answer":
+            self.answer(whole_number(rest))
         elif verb in ("card", "jump") and (number := whole_number(rest)) is not None:
             if verb == "card":
                 self.touch(number, keyboard)
@@ -211,6 +213,16 @@ class Visit(Viewpoint):
             before = self.total
             if self.session.go_on():
                 self._played(before)
+
+    def answer(self, number: int | None) -> None:
+        """Answer the question of a lesson."""
+        if not self.live or number is None:
+            return
+        before, tried = self.total, self.choices.tried
+        if self.session.answer(number):
+            self._played(before)
+        else:
+            self.choices.tried = tuple(dict.fromkeys((*tried, number)))
 
     def suggestion(self) -> None:
         """Play the next line of a ruling's script; a line that shows a refusal is judged."""

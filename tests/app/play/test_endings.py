@@ -11,7 +11,7 @@ from rulebook.engine.core.actions import ActionKind
 from rulebook.notation.action_codes import encode
 from scenarios.formats.loader import Loaded
 from scenarios.playing.script import Script
-from tests.app.play.test_visit import LESSONS, PUZZLES, RULINGS, SCENARIOS, do, drawn, go_to_the_end, id_of, plain
+from tests.app.play.test_visit import FIRST_CHAIN, PUZZLES, RULINGS, SCENARIOS, do, drawn, go_to_the_end, id_of, plain
 from tutor_app.play.help import solution_of
 from tutor_app.play.scenario_order import in_order
 from tutor_app.play.viewpoint import is_move
@@ -75,7 +75,7 @@ def test_what_is_done_leads_on_to_the_next_scenario(loaded: Loaded) -> None:
 
 
 def test_a_task_stays_until_its_result_has_been_shown() -> None:
-    loaded = LESSONS[0]
+    loaded = FIRST_CHAIN
     visit = Visit.open(loaded)
     visit.handle("goon")
     go_to_the_end(visit)
