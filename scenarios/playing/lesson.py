@@ -61,4 +61,6 @@ def step_opening(loaded: Loaded, step: Step | None, state: DuelState) -> list[Ta
     script = Script(loaded.book, state, loaded.scenario.answers)
     for text in step.do:
         script.play(text)
+    if step.kind == "sort":
+        script.settle()
     return opening + script.history

@@ -75,7 +75,7 @@ class LessonTimeline(Timeline):
     def _step_opening(self) -> tuple[Event, ...]:
         """What happened in the lines that the current step played before it began."""
         now = self.progress.step
-        here = [entry for entry in self.history if entry.progress.step == now and entry.taken.origin == Origin.SCRIPT]
+        here = [entry for entry in self.history if entry.progress.step == now and not entry.chosen]
         return tuple(event for entry in here for event in entry.taken.events)
 
     def _mark_next(self) -> None:

@@ -200,6 +200,10 @@ def _walk_steps(loaded: Loaded, state: DuelState, done: list[PlayedLine]) -> Ite
         except NotationError as error:
             yield f"step[{index}].do: {error}"
             return
+        mark = len(opening.history)
+        if step.kind == "sort":
+            opening.settle()
+            done.append(PlayedLine("", state, tuple(opening.history[mark:])))
         state = opening.state
         done.append(PlayedLine("", state, ask=step.ask))
         if step.asks:
