@@ -63,6 +63,34 @@ def conditioned(lang: str, card: Card, place: int) -> str:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_quoted_condition_before_a_sentence_begins_with_a_small_letter(lang: str) -> None:
+    card = BY_SLUG["cyber-dragon"]
+    frog = BY_SLUG["treeborn-frog"]
+    (place,) = [place for one, place in CONDITIONED if one == frog]
+    assert conditioned(lang, frog, place)[0].islower()
+    passage = Passage(card, card.effects[0], 0, "condition")
+    arguments = (
+        ("act", Word("action", "special")), ("actor", Who.YOU), ("card", MONSTER), ("summoned", 0),
+        ("passage", passage),
+    )  # fmt: skip
+    said = text(lang, Explanation("refused.summon.procedure.condition.text", arguments))
+    assert said.rpartition(": ")[2][0].islower()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_quoted_cost_in_the_infinitive_begins_as_after_you_can(lang: str) -> None:
+    card = BY_SLUG["breaker-the-magical-warrior"]
+    places = [at for at, one in enumerate(card.effects) if isinstance(one, Activated) and one.cost]
+    passage = Passage(card, card.effects[places[0]], places[0], "cost")
+    arguments = (
+        ("act", Word("action", "activate")), ("actor", Who.YOU), ("card", MONSTER), ("passage", passage),
+        ("stock", Word("stock", "none")), ("have", 0), ("held", 0), ("besides", 0),
+    )  # fmt: skip
+    said = text(lang, Explanation("refused.activate.cost.cards.text", arguments)).split(": ")[2]
+    assert not said[:1].isupper(), said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_quoted_condition_has_words(lang: str) -> None:
     assert [card.slug for card, place in CONDITIONED if not conditioned(lang, card, place).strip(".")] == []
 

@@ -108,7 +108,7 @@ def _groups_text(loaded: Loaded, groups: Sequence[Sequence[Taken]], telling: Tel
 def _label(lang: str, explanation: Explanation) -> str:
     """What kind of remark follows."""
     label = message(lang, f"role.{explanation.role}")
-    return label if label.endswith("?") else f"{label}:"
+    return label if label.endswith("?") else f"{label}."
 
 
 def _behind(telling: Telling, explanation: Explanation, known: set[str]) -> Iterator[str]:

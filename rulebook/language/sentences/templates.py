@@ -24,7 +24,7 @@ from rulebook.language.clauses.usage_limits import says_both
 from rulebook.language.voices.voices import voice
 from rulebook.language.words.descriptions import describe
 from rulebook.language.words.grammar import grammar
-from rulebook.language.words.noun_phrases import capital
+from rulebook.language.words.noun_phrases import capital, uncapital
 from rulebook.language.words.spans import Span, plain
 from rulebook.vocabulary.effects import Activated
 
@@ -200,7 +200,10 @@ def _value(lang: str, slot: Slot, arguments: Mapping[str, Filling]) -> Iterator[
 
 
 def _passage(lang: str, value: Passage) -> Iterator[Span]:
-    """The clauses of a card's text with one role, without those that depend on other clauses."""
+    """The clauses of a card's text with one role, without those that depend on other clauses.
+
+    What is no sentence of its own ("if you control no cards") begins with a small letter: it stands after a colon.
+    """
     effect, part = value.effect, value.part
     if part == "target" and isinstance(effect, Activated):
         effect = replace(effect, cost=(), operation=None, optional=False)
@@ -214,11 +217,21 @@ def _passage(lang: str, value: Passage) -> Iterator[Span]:
     for before, at in zip([None, *places], places, strict=False):
         words = said[at].text.strip().rstrip(".:;")
         if before is None:
-            words = capital(words)
+            words = _begun(said, at, words)
         else:
             between = said[before + 1 : at]
             yield Span("text", plain(between) if all(span.role == "text" for span in between) else ". ")
         yield said[at]._replace(text=words)
+
+
+def _begun(said: tuple[Span, ...], at: int, words: str) -> str:
+    """A clause with its first letter: capital for a sentence, not for a condition or an infinitive after "you can"."""
+    if said[at].role == "condition":
+        after = said[at + 1].text if at + 1 < len(said) else "."
+        return capital(words) if after.startswith(".") else uncapital(words)
+    opens = at == 1 or (at > 1 and said[at - 2].text.rstrip().endswith((".", ":", ";")))
+    follows = opens and said[at - 1].role == "text" and not said[at - 1].text.rstrip().endswith((".", ":", ";"))
+    return words if follows else capital(words)
 
 
 def _noun(lang: str, value: Filling) -> Noun:

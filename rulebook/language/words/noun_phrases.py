@@ -206,6 +206,11 @@ def capital(text: str) -> str:
     return text
 
 
+def uncapital(text: str) -> str:
+    """Begin with a small letter, except with an abbreviation or a quotation mark."""
+    return text[:1].lower() + text[1:] if text[1:2].islower() else text
+
+
 def sentence(text: str) -> str:
     """The text as a sentence: capitalised, with one final full stop (inside no quotation mark)."""
     text = capital(" ".join(text.split()))
