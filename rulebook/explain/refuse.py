@@ -213,6 +213,7 @@ _VARIANTS = (
     ("summon.procedure.none", "pendulum", ".pendulum"),
     ("summon.pendulum.levels", "high", ".range"),
     ("request.not-offered", "high", ".range"),
+    ("summon.zone", "have", ".few"),
 )
 """By a check and an argument, what is added to the node."""
 

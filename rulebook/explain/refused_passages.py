@@ -15,7 +15,7 @@ from rulebook.vocabulary.conditions import Condition
 from rulebook.vocabulary.effects import Activated, Continuous, Effect, SummonCondition, SummonProcedure
 from rulebook.vocabulary.terms import EffectKind
 
-from .conditions import asked_by, said_by
+from .conditions import asked_by, said_by, stated_by
 from .tree import Passage
 
 _PASSAGES = {
@@ -108,7 +108,8 @@ def _forbidden(book: Book, failure: Failure) -> Passage | None:
     if not isinstance(source, Snapshot) or not source.number or not isinstance(says, tuple) or not says:
         return None
     place, *path = (at for at in says if isinstance(at, int))
-    return said_by(book.by_number[source.number], book.effects(source.number)[place], place, tuple(path))
+    card, effect = book.by_number[source.number], book.effects(source.number)[place]
+    return stated_by(card, effect, place, tuple(path)) or said_by(card, effect, place, tuple(path))
 
 
 def _permission(book: Book, failure: Failure) -> Passage | None:

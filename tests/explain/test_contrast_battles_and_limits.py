@@ -139,3 +139,27 @@ def test_effect_card_over_rule_the_text_that_forbids_is_quoted(
     made = refusal(do, check=check, you=you, opponent=opponent, board=BATTLE if "attack" in do else "turn = 4")
     assert made.node.endswith(".text")
     assert says in text("en", made)
+
+
+def test_effect_flip_events_a_monster_that_leaves_face_down_was_never_flipped() -> None:
+    told = tell(
+        "you: attack mystic-swordsman-lv2 targeting man-eater-bug", board=BATTLE,
+        you='monsters = ["mystic-swordsman-lv2"]', opponent='monsters = ["man-eater-bug|set"]',
+    )  # fmt: skip
+    assert [made.node for made in of("why-not.trigger", told)] == ["why-not.trigger.never-flipped"]
+
+
+def test_zone_monster_full_too_few_zones_are_counted() -> None:
+    you = 'monsters = ["gemini-elf", "battle-ox", "mystical-elf"]\nspells = ["scapegoat|set"]'
+    made = refusal("you: activate scapegoat", check="summon.zone", you=you)
+    assert made.node == "refused.summon.zone.few"
+    assert made.get("have") == 2
+
+
+def test_battle_declare_two_monsters_that_protect_each_other() -> None:
+    made = refusal(
+        "you: attack blue-eyes-white-dragon", check="attack.target", you='monsters = ["blue-eyes-white-dragon"]',
+        opponent='monsters = ["command-knight", "command-knight"]', board=BATTLE,
+    )  # fmt: skip
+    assert made.node == "refused.attack.target.text"
+    assert "another monster" in text("en", made)

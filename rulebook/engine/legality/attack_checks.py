@@ -54,8 +54,8 @@ def _attacks_used(case: Case) -> Arguments | None:
 def _no_target(case: Case) -> Arguments | None:
     if attack_permissions.attack_targets(case.table, case.uid):
         return None
-    source = attack_permissions.spared_by(case.table, case.uid)
-    return {"source": source, "spared": 1} if source is not None else {"spared": 0}
+    ground = attack_permissions.spared_by(case.table, case.uid)
+    return {**ground.against(), "spared": 1} if ground is not None else {"spared": 0}
 
 
 def _attack_prohibited(case: Case) -> Arguments | None:

@@ -13,12 +13,14 @@ from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.check import Arguments
 from rulebook.engine.core.effect_modes import costs_of, modes_of, operation_of, targets_of
+from rulebook.engine.core.effect_paths import walk
 from rulebook.engine.core.requests import RequestKind
 from rulebook.engine.core.state import Context
 from rulebook.engine.core.verdict import Argument
 from rulebook.engine.permissions.materials import fused_in_its_own_way
 from rulebook.engine.permissions.prohibitions import barrier, summon_lock
 from rulebook.engine.permissions.ritual_shortfall import ritual_shortfall
+from rulebook.engine.permissions.special_summons import onto
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.filters import Filter
@@ -216,9 +218,17 @@ def no_equip_zone(case: Case) -> Arguments | None:
 
 
 def no_monster_zone(case: Case) -> Arguments | None:
-    """The effect would Summon, and no Monster Zone is free."""
+    """The effect would Summon, and there are too few free Monster Zones, or none."""
     if case.table.request.kind == RequestKind.TRIGGER:
         return None
     failure = case.explored()
     zone = failure is not None and failure.stage == "nothing" and failure.numbers.get("reason") == "zone"
-    return NO if zone else None
+    if not zone:
+        return None
+    scope = query.Scope(case.player, Context(case.player, derived.snapshot(case.table, case.uid), case.action.index))
+    for _, operation in walk(effect_of(case).operation):
+        if isinstance(operation, o.SpecialSummon) and isinstance(operation.cards, o.TokenOf):
+            side = onto(scope, operation)
+            free = case.table.free_slots(Zone.MONSTER, side)
+            return {"have": free, "player": side} if free else NO
+    return NO

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.continuous.failing import failing_path
-from rulebook.engine.core.card_state import NO_REF, NOBODY, CardRef, Snapshot
+from rulebook.engine.core.card_state import NO_REF, NOBODY, CardRef
 from rulebook.engine.core.fact_flags import Fact
 from rulebook.engine.core.state import Attack, Context
 from rulebook.engine.core.table import Table
@@ -91,13 +91,13 @@ def protector(table: Table, uid: int, target: int) -> derived.Ground | None:
     return None
 
 
-def spared_by(table: Table, uid: int) -> Snapshot | None:
-    """The card whose effect leaves a monster nothing to attack, or None if no effect does."""
+def spared_by(table: Table, uid: int) -> derived.Ground | None:
+    """What leaves a monster nothing to attack, or None if no effect does."""
     monsters = table.in_zone(Zone.MONSTER, 1 - table.controller(uid))
     grounds = [derived.forbidding(table, Verb.BE_ATTACKED, uid=one) for one in sorted(monsters)]
     if not monsters:
         grounds = [derived.forbidding(table, Verb.ATTACK_DIRECTLY, uid=uid)]
-    return next((ground.card for ground in grounds if ground is not None), None)
+    return next((ground for ground in grounds if ground is not None), None)
 
 
 def _steps_aside(table: Table, uid: int) -> bool:

@@ -1,4 +1,4 @@
-"""Foils of monsters turned face-up without a Summon, or by an effect that silences Flip Effects."""
+"""Foils of monsters turned face-up without a Summon or silently, and of Flip Effects of monsters never turned up."""
 
 from __future__ import annotations
 
@@ -8,20 +8,24 @@ from rulebook.engine.continuous import query
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import Table
+from rulebook.engine.rule_ids.wording import FLIP
 from rulebook.explain.tree import Value
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.operations import TurnFaceUp
-from rulebook.vocabulary.terms import ANY_SUMMON, Cause, EffectKind, SummonKind, Verb
+from rulebook.vocabulary.terms import ANY_SUMMON, Cause, EffectKind, Position, SummonKind, Verb, Zone
 
 from .values import Contrast, Kind, Likely, Step
 
 _NO_SUMMON = ("summon.flip.attack-not-flip-summon", "effect.trigger")
+_LEAVES = frozenset({EventKind.DESTROYED, EventKind.BANISHED, EventKind.RETURNED})
 _SILENT = ("effect.card-over-rule",)
 
 
 def foils(step: Step) -> Iterator[Contrast]:
-    """Yield a foil for each monster turned face-up without a Summon whose own effect could be expected to start."""
+    """Yield a foil for each monster turned face-up without a Summon, or never, whose own effect could be expected."""
     for at, event in enumerate(step.events):
+        if event.kind in _LEAVES and event.subject.position == Position.SET and event.subject.zone is Zone.MONSTER:
+            yield from _never_flipped(step, event, at)
         table = step.table(at) if event.kind is EventKind.FLIPPED and event.cause is not Cause.SUMMON else None
         if table is None or not event.subject.number:
             continue
@@ -35,6 +39,16 @@ def foils(step: Step) -> Iterator[Contrast]:
                 yield Contrast(Kind.TRIGGER, "turned-quietly", cards, (index,), _SILENT, Likely.SURELY, at, by)
             elif _awaits_summon(table, event, index, effect):
                 yield Contrast(Kind.TRIGGER, "only-turned", cards, (index,), _NO_SUMMON, Likely.OFTEN, at, told)
+
+
+def _never_flipped(step: Step, event: Event, at: int) -> Iterator[Contrast]:
+    """A monster with a Flip Effect left the field face-down."""
+    for index, effect in enumerate(step.book.effects(event.subject.number)):
+        if isinstance(effect, Activated) and effect.kind is EffectKind.FLIP:
+            card = step.reader.thing(event.subject._replace(position=Position.DEFENSE))
+            told: tuple[tuple[str, Value], ...] = (("card", card),)
+            cards = (event.subject,)
+            yield Contrast(Kind.TRIGGER, "never-flipped", cards, (index,), FLIP, Likely.OFTEN, at, told)
 
 
 def _quietly(step: Step, event: Event) -> bool:
