@@ -6,24 +6,30 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from random import Random
 
+from rulebook.cards import POOL
 from rulebook.explain.tree import Explanation, Quoted, Thing, Value
 from scenarios.catalogue.card_examples import examples
 from scenarios.catalogue.lookup import by_id
 from scenarios.catalogue.rule_boards import rule_board, rule_board_ids
 from scenarios.formats.loader import Loaded, shelf
 
+from .ordering import orders
 from .permitted import permissions
 from .predicting import predictions
+from .sorting import of_slug, sortings
 from .values import Exercise, Kind, Recipe
 
-MOST_PER_SOURCE = 5
+MOST_PER_SOURCE = 6
 """The number of exercises from one scenario or card."""
-MOST_ALIKE = 14
-"""The number of exercises of one kind whose wrong answers rest on the same rules."""
+MOST_ALIKE = 24
+"""The number of exercises of one kind that rest on the same rules."""
+MOST_OF_FEW_RULES = 60
+"""The same for the kinds that rest on few rules."""
 
 _FROM_SCENARIOS: Mapping[Kind, Callable[[Loaded, int | None], Iterator[Exercise]]] = {
     Kind.PREDICT: predictions,
     Kind.MAY_I: permissions,
+    Kind.ORDER: orders,
 }
 """What makes the exercises of each kind from a scenario, or from one place in it."""
 
@@ -40,20 +46,22 @@ def sources() -> Iterator[Loaded]:
 
 def remade(recipe: Recipe) -> Exercise | None:
     """The exercise of a recipe; None if nothing like it can be made."""
+    if recipe.kind is Kind.SORT:
+        return next((one for one in of_slug(recipe.source, recipe.place) if one.recipe == recipe), None)
     loaded = by_id(recipe.source)
-    if loaded is None:
-        return None
-    found = _FROM_SCENARIOS[recipe.kind](loaded, recipe.place)
+    found = _FROM_SCENARIOS[recipe.kind](loaded, recipe.place) if loaded is not None else ()
     return next((one for one in found if one.recipe == recipe), None)
 
 
 def candidates(kinds: Iterable[Kind] = tuple(Kind)) -> Iterator[Exercise]:
     """Yield every exercise that can be made; this takes minutes."""
     wanted = tuple(kinds)
-    for loaded in sources():
-        for kind in wanted:
-            if kind in _FROM_SCENARIOS:
-                yield from _FROM_SCENARIOS[kind](loaded, None)
+    if Kind.SORT in wanted:
+        yield from (one for card in POOL for one in sortings(card))
+    makers = [_FROM_SCENARIOS[kind] for kind in wanted if kind in _FROM_SCENARIOS]
+    for loaded in sources() if makers else ():
+        for make in makers:
+            yield from make(loaded, None)
 
 
 def chosen(found: Iterable[Exercise], seed: int = 0) -> tuple[Exercise, ...]:
@@ -71,7 +79,8 @@ def chosen(found: Iterable[Exercise], seed: int = 0) -> tuple[Exercise, ...]:
     about: Counter[object] = Counter()
     for one in sorted(listed, key=lambda one: -len(one.options)):
         key, rules = _key(one), (one.kind, one.rules)
-        if key in said or sources[one.recipe.source] >= MOST_PER_SOURCE or about[rules] >= MOST_ALIKE:
+        most = MOST_OF_FEW_RULES if one.kind in (Kind.SORT, Kind.ORDER) else MOST_ALIKE
+        if key in said or sources[one.recipe.source] >= MOST_PER_SOURCE or about[rules] >= most:
             continue
         said.add(key)
         sources[one.recipe.source] += 1

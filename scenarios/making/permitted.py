@@ -8,22 +8,21 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rulebook.articles.rules import rules as every_rule
-from rulebook.engine.api import judge
-from rulebook.engine.core.actions import Action
+from rulebook.engine.api import apply, judge
+from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY
-from rulebook.engine.core.requests import RequestKind
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.verdict import Failure, Verdict
 from rulebook.engine.views import hidden_from
 from rulebook.explain.refuse import MOMENTARY, acting, refuse
-from rulebook.explain.things import Reader
+from rulebook.explain.things import Reader, word
 from rulebook.explain.tree import Explanation, Quoted, Role
 from scenarios.formats.loader import Loaded
 from scenarios.playing.history import YOU
 
 from .books import other_rules, without
-from .moments import BEGINS, WINDOWS, announced, refused
+from .moments import BEGINS, WINDOWS, Announced, announced, refused
 from .values import Exercise, Kind, Option, Recipe, exercise
 from .variations import variations
 
@@ -41,31 +40,33 @@ def permissions(loaded: Loaded, only: int | None = None) -> Iterator[Exercise]:
     for place, moment in enumerate(refused(loaded)):
         if only in (None, place):
             recipe = Recipe(Kind.MAY_I, loaded.scenario.id, place, "no")
-            yield from _asked(loaded, moment.start, moment.verdict, recipe, moment.at)
+            wrong = [_yes(loaded, moment.start, moment.verdict)]
+            yield from _asked(loaded, moment.start, moment.verdict, recipe, wrong, moment.at)
     for place, begun in enumerate(announced(loaded)):
-        if only in (None, place):
-            verdict = judge(loaded.book, begun.start, begun.actions[0])
+        if only not in (None, place) or begun.start.request.kind not in WINDOWS:
+            continue
+        verdict = judge(loaded.book, begun.start, begun.actions[0])
+        if verdict.ok:
             recipe = Recipe(Kind.MAY_I, loaded.scenario.id, place, "yes")
-            yield from _asked(loaded, begun.start, verdict, recipe, begun.at)
+            yield from _asked(loaded, begun.start, verdict, recipe, [*_elsewhere(loaded, begun)], begun.at)
 
 
-def _asked(loaded: Loaded, state: DuelState, verdict: Verdict, recipe: Recipe, at: int) -> Iterator[Exercise]:
+def _asked(
+    loaded: Loaded, state: DuelState, verdict: Verdict, recipe: Recipe, wrong: list[Option], at: int
+) -> Iterator[Exercise]:
     action, book = verdict.action, loaded.book
-    if action.kind not in BEGINS or not 0 <= action.card < len(state.cards) or not _is_open(loaded, state, action):
+    if action.kind not in BEGINS or state.request.kind not in WINDOWS:
         return
-    act = acting(book, state, action)
-    if act.value not in _ASKED or any(failure.check in MOMENTARY for failure in verdict.failures[:1]):
-        return
-    reader = Reader(book, YOU)
-    arguments = (("actor", reader.who(action.player)), ("card", reader.card(action.card, state.cards[action.card])))
-    question = Explanation(f"exercise.may.{act.value}", arguments)
-    wrong = list(_refusals(book, state, verdict))
-    if verdict.ok:
-        right = Option(_YES)
-        wrong += _classic(loaded, state, action)
+    act, actor = acting(book, state, action), Reader(book, YOU).who(action.player)
+    if action.kind == ActionKind.NEXT:
+        question = Explanation("exercise.may.next", (("actor", actor), ("goal", word("phase", action.value))))
+    elif act.value in _ASKED and 0 <= action.card < len(state.cards) and _is_open(loaded, state, action):
+        card = Reader(book, YOU).card(action.card, state.cards[action.card])
+        question = Explanation(f"exercise.may.{act.value}", (("actor", actor), ("card", card)))
+        wrong += _refusals(book, state, verdict)
     else:
-        right = _no(book, state, verdict)
-        wrong = [_yes(loaded, state, verdict), *wrong]
+        return
+    right = Option(_YES) if verdict.ok else _no(book, state, verdict)
     found = exercise(recipe, question, right, wrong, at=at)
     if found is not None:
         yield found
@@ -85,7 +86,7 @@ _YES = Explanation("exercise.answer.yes", role=Role.CHOICE)
 def _is_open(loaded: Loaded, state: DuelState, action: Action) -> bool:
     """Whether you can answer from what you see."""
     known = bool(state.cards[action.card].number) and not hidden_from(state, action.card, YOU)
-    return known and state.request.kind in WINDOWS and (loaded.reader == NOBODY or action.player == YOU)
+    return known and (loaded.reader == NOBODY or action.player == YOU)
 
 
 def _no(book: Book, state: DuelState, verdict: Verdict) -> Option:
@@ -97,12 +98,13 @@ def _no(book: Book, state: DuelState, verdict: Verdict) -> Option:
 
 def _yes(loaded: Loaded, state: DuelState, verdict: Verdict) -> Option:
     """Yes, where it is refused: that would be right without the rule that refuses it."""
-    rules = [rule for failure in verdict.failures for rule in failure.rules if rule in every_rule()]
-    for rule in dict.fromkeys(rules):
-        other = without(loaded.scenario.ruleset, rule)
-        if judge(other.book, state.with_(book=other.book.digest), verdict.action).ok:
-            return Option(_YES, other.because, other.rules)
-    return Option(_YES, Explanation("exercise.because.several", role=Role.WHAT_IF))
+    named = [rule for failure in verdict.failures for rule in failure.rules if rule in every_rule()]
+    others = [without(loaded.scenario.ruleset, rule) for rule in dict.fromkeys((*loaded.scenario.cites, *named))]
+    allowing = [one for one in others if judge(one.book, state.with_(book=one.book.digest), verdict.action).ok]
+    if not allowing:
+        name = "reason" if len({failure.check for failure in verdict.failures}) == 1 else "several"
+        return Option(_YES, Explanation(f"exercise.because.{name}", role=Role.WHAT_IF))
+    return Option(_YES, allowing[0].because, tuple(rule for one in allowing for rule in one.rules))
 
 
 def _refusals(book: Book, state: DuelState, verdict: Verdict) -> Iterator[Option]:
@@ -123,12 +125,18 @@ def _first(verdict: Verdict, known: set[str]) -> Failure | None:
     return first if first is not None and first.check not in known and first.check not in MOMENTARY else None
 
 
-def _classic(loaded: Loaded, state: DuelState, action: Action) -> Iterator[Option]:
-    """Yield the refusal of the other ruleset, if it refuses what this one allows."""
-    if state.request.kind != RequestKind.OPEN:
-        return
-    other = other_rules(loaded.scenario.ruleset)
-    verdict = judge(other.book, there := state.with_(book=other.book.digest), action)
-    if not verdict.ok and _first(verdict, set()) is not None:
-        option = _no(other.book, there, verdict)
-        yield Option(option.told, other.because, option.rules)
+def _elsewhere(loaded: Loaded, begun: Announced) -> Iterator[Option]:
+    """Yield the refusals of other books for what is played: without a rule of the scenario, or the other ruleset."""
+    cited = [rule for rule in loaded.scenario.cites if loaded.book.under((rule,))]
+    found: dict[Explanation, Option] = {}
+    for other in [without(loaded.scenario.ruleset, rule) for rule in cited] + [other_rules(loaded.scenario.ruleset)]:
+        state = begun.start.with_(book=other.book.digest)
+        for action in begun.actions:
+            verdict = judge(other.book, state, action)
+            if not verdict.ok:
+                told = _no(other.book, state, verdict).told
+                first = found.get(told, Option(told, other.because))
+                found[told] = replace(first, rules=(*first.rules, *other.rules))
+                break
+            state = apply(other.book, state, action, trusted=True).state
+    yield from found.values()

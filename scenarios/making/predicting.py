@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from dataclasses import replace
 
 from rulebook.articles.rules import rules as every_rule
 from rulebook.engine.core.actions import ActionKind
@@ -32,11 +32,6 @@ _ANNOUNCING = {
 
 _WEIGHTS = {"winner": 0, "starts": 1, "place": 2, "lp": 3, "atk": 4, "hand": 5}
 """What is asked first where much is different."""
-
-
-class _Wrong(NamedTuple):
-    answer: Answer
-    other: Other
 
 
 def predictions(loaded: Loaded, only: int | None = None) -> Iterator[Exercise]:
@@ -83,7 +78,7 @@ def _asked(
 ) -> Iterator[Exercise]:
     """Yield an exercise for everything that ends differently under another book."""
     start, reader = moment.start, Reader(loaded.book, YOU)
-    said = Quoted(tuple(_announcement(loaded, moment, end)))
+    said = Quoted(tuple(announcement(loaded, moment, end)))
     if not said.told:
         return
     real = dict(answers(start, end))
@@ -96,8 +91,9 @@ def _asked(
         wrong: dict[Answer, Option] = {}
         for other, otherwise, there in elsewhere:
             answer = there.get(asked, nothing(asked, start, otherwise))
-            if answer is not None and answer != right and answer not in wrong:
-                wrong[answer] = Option(told(reader, asked, answer), other.because, other.rules)
+            if answer is not None and answer != right:
+                first = wrong.get(answer, Option(told(reader, asked, answer), other.because))
+                wrong[answer] = replace(first, rules=(*first.rules, *other.rules))
         mirrored = swapped(asked, right, start)
         if wrong and mirrored is not None and mirrored not in wrong:
             because = Explanation("exercise.because.other-player", role=Role.WHAT_IF)
@@ -111,7 +107,7 @@ def _asked(
                 yield found
 
 
-def _announcement(loaded: Loaded, moment: Announced, end: End) -> Iterator[Explanation]:
+def announcement(loaded: Loaded, moment: Announced, end: End) -> Iterator[Explanation]:
     """Yield what is announced, and what was announced before it in the same Chain."""
     begun = [event for event in moment.events if event.kind in _ANNOUNCING or event.cause is Cause.COST]
     events = (*_links(moment.earlier), *_first_turn(begun))

@@ -10,6 +10,8 @@ from random import Random
 from typing import NamedTuple
 
 from rulebook.explain.tree import Explanation
+from rulebook.language.sentences.render import Depth, text
+from rulebook.languages import FALLBACK
 
 
 class Kind(StrEnum):
@@ -99,10 +101,13 @@ def exercise(
         recipe: what it is made from.
         question: what is asked.
         right: the right option.
-        wrong: the others; those beyond ``MOST_OPTIONS`` are left out.
+        wrong: the others; one that says the same as an earlier one is left out, and those beyond ``MOST_OPTIONS``.
         at: the number of actions played before it.
     """
-    wrong = wrong[: MOST_OPTIONS - 1]
+    said: dict[str, Option] = {}
+    for option in (right, *wrong):
+        said.setdefault(text(FALLBACK, option.told, depth=Depth.SIMPLE), option)
+    wrong = [*said.values()][1:MOST_OPTIONS]
     if not wrong:
         return None
     rules = tuple(dict.fromkeys(rule for option in (right, *wrong) for rule in option.rules))

@@ -18,9 +18,11 @@ from scenarios.making.checking import faults, faults_of
 from scenarios.making.index import index, of_rule, opened, read, written
 from scenarios.making.maker import chosen
 from scenarios.making.moments import announced
+from scenarios.making.ordering import orders
 from scenarios.making.outcomes import answers, played, told
 from scenarios.making.permitted import permissions
 from scenarios.making.predicting import predictions
+from scenarios.making.sorting import of_slug
 from scenarios.making.values import Kind, Recipe
 from scenarios.playing.script import implied
 from tests.each import each
@@ -116,3 +118,47 @@ def test_a_seed_orders_the_options_and_chooses_among_those_alike() -> None:
     some = [found for entry in SAMPLE if (found := opened(entry.id)) is not None]
     assert chosen(some, 3) == chosen(reversed(some), 3)
     assert len(chosen([*some, *some])) == len(chosen(some))
+
+
+def test_the_newest_link_of_a_chain_resolves_first() -> None:
+    loaded = rule_board("rule.chain.reverse-resolution.1")
+    assert loaded is not None
+    found = {one.recipe.asked: one for one in orders(loaded)}
+    assert text("en", found["first"].options[found["first"].right].told) == "“Scapegoat”."
+    assert text("en", found["last"].options[found["last"].right].told) == "“Heavy Storm”."
+
+
+def test_the_parts_of_the_damage_step_come_in_order() -> None:
+    loaded = rule_board("rule.damage.attack-vs-attack.1")
+    assert loaded is not None
+    steps = [one for one in orders(loaded) if one.recipe.asked.startswith("step")]
+    assert len(steps) == 4
+    assert [len(one.options) for one in steps] == [4, 4, 4, 4]
+
+
+def test_what_is_paid_is_sorted_as_a_cost_and_what_is_chosen_as_a_target() -> None:
+    """Lightning Vortex: its discard is the cost, its destruction the effect, and it has no target."""
+    found = {one.recipe.asked: one for one in of_slug("lightning-vortex")}
+    right = {asked: one.options[one.right].told.node for asked, one in found.items()}
+    assert right == {
+        "part.cost": "exercise.part.cost",
+        "part.effect": "exercise.part.effect",
+        "target": "exercise.target.no",
+        "done": "exercise.done.destroy",
+    }
+    assert {one.recipe.asked for one in of_slug("mystical-space-typhoon")} >= {"part.target", "target"}
+    assert list(of_slug("no-such-card")) == []
+
+
+def test_what_a_rule_allows_is_refused_without_it() -> None:
+    """A Quick-Play Spell answers a Spell: without that rule it could not."""
+    loaded = rule_board("rule.chain.spell-speed.2.1")
+    assert loaded is not None
+    allowed = [one for one in permissions(loaded) if one.recipe.asked == "yes"]
+    assert any("chain.spell-speed.2" in option.rules for one in allowed for option in one.options)
+
+
+def test_there_are_exercises_of_every_kind_about_most_rules() -> None:
+    assert len(index()) >= 2000
+    assert len({rule for entry in index().values() for rule in entry.rules}) >= 250
+    assert {entry.recipe.kind for entry in index().values()} == set(Kind)
