@@ -37,7 +37,7 @@ def test_mechanic_g2_what_is_put_off_is_quoted_without_its_phase(node: str) -> N
     (made,) = of(node, told)
     assert isinstance(made.get("passage"), Passage)
     said = text("en", made)
-    assert "Destroy that card." in said
+    assert "destroy that card." in said
     assert "card during" not in said
 
 
