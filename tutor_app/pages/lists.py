@@ -6,9 +6,10 @@ from functools import lru_cache
 from itertools import groupby
 
 from scenarios.catalogue.casebook import Ruling, casebook
+from scenarios.catalogue.course import PARTS, part_of
 from scenarios.formats.loader import Loaded
 from tutor_app.parts.links import address
-from tutor_app.parts.markup import Markup, div
+from tutor_app.parts.markup import Markup, div, element
 from tutor_app.parts.shell import Tile, Topic, tiles, topics
 from tutor_app.play.scenario_order import TOPICS, in_order, topic_of
 from tutor_app.texts.messages import message
@@ -31,6 +32,8 @@ def all_lists(lang: str) -> Markup:
 def list_of(name: str, lang: str, level: int = 2) -> Markup:
     """The list of a kind of scenario, rulings by topic; ``level`` is the level of its heading."""
     title = message(lang, f"page.{name}")
+    if name == "lessons":
+        return _course(title, lang, level)
     if name != "rulings":
         return tiles(title, [_tile(loaded, lang) for loaded in scenarios_of(KINDS[name])], lang, level=level)
     found = sorted(casebook().values(), key=lambda each: list(TOPICS).index(topic_of(each.id)))
@@ -39,6 +42,16 @@ def list_of(name: str, lang: str, level: int = 2) -> Markup:
         for topic, group in groupby(found, key=lambda each: topic_of(each.id))
     ]
     return topics(title, grouped, message(lang, "page.find"), lang, level=level, open_=level == 1)
+
+
+def _course(title: str, lang: str, level: int) -> Markup:
+    """The lessons by the parts of the course."""
+    parts = [
+        tiles(message(lang, f"part.{part}"), [_tile(loaded, lang) for loaded in found], lang, level=level + 1)
+        for part in PARTS
+        if (found := part_of(part))
+    ]
+    return element("section", {"class": "list course"}, element(f"h{level}", None, title), parts)
 
 
 def _ruling_tile(found: Ruling, lang: str) -> Tile:

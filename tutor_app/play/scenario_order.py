@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from scenarios.catalogue.course import PARTS
 from scenarios.formats.loader import Loaded, shelf
 
 KINDS: tuple[str, ...] = ("lesson", "puzzle", "ruling")
@@ -40,6 +41,8 @@ def in_order() -> tuple[Loaded, ...]:
 def _place(loaded: Loaded) -> tuple[int, int, int, str]:
     scenario = loaded.scenario
     topic = list(TOPICS).index(topic_of(scenario.id)) if scenario.kind == "ruling" else 0
+    if scenario.part is not None:
+        topic = PARTS.index(scenario.part)
     return KINDS.index(scenario.kind), topic, scenario.order, scenario.id
 
 

@@ -1,0 +1,146 @@
+"""The course: lessons in their parts, short screens, questions the engine answers, and what is taught."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.articles.rules import rule
+from rulebook.languages import LANGUAGES
+from scenarios.catalogue.course import PARTS, coverage, lessons, part_of, taught
+from scenarios.formats.faults import ScenarioError
+from scenarios.formats.loader import Loaded, load_text
+from scenarios.playing.runner import check
+from scenarios.playing.session import Session
+from tests.each import each
+
+MOST_WORDS = 55
+"""Words on a screen before something is to be done."""
+
+ASKED = """
+id = "test.lesson"
+kind = "lesson"
+[text.en]
+title = "Lesson"
+learned = ["Something"]
+[board]
+phase = "battle"
+step = "battle"
+[board.you]
+monsters = ["battle-ox|atk", "silver-fang|atk"]
+[board.opponent]
+monsters = ["summoned-skull|atk"]
+[[step]]
+kind = "predict"
+ask = { en = "What happens?" }
+then = ["you: attack battle-ox targeting summoned-skull"]
+otherwise = { en = "Compare" }
+[[step.options]]
+holds = ["destroyed summoned-skull"]
+text = { en = "It is destroyed" }
+[[step.options]]
+holds = ["destroyed battle-ox"]
+text = { en = "Mine is destroyed" }
+[[step]]
+kind = "may"
+ask = { en = "May Silver Fang attack directly?" }
+move = "you: attack silver-fang directly"
+[[step]]
+kind = "order"
+ask = { en = "Which comes first?" }
+then = ["you: attack silver-fang targeting summoned-skull"]
+[[step.options]]
+holds = ["destroyed silver-fang"]
+text = { en = "Destroyed" }
+[[step.options]]
+holds = ["attack silver-fang"]
+text = { en = "Declared" }
+[[step]]
+kind = "show"
+ask = { en = "Done" }
+"""
+
+
+def test_a_question_waits_for_its_answer_and_a_wrong_one_changes_nothing() -> None:
+    lesson = Session(load_text(ASKED))
+    assert lesson.waits_for_answer
+    assert lesson.legal == ()
+    before = lesson.number
+    assert not lesson.answer(0)
+    assert lesson.number == before
+    assert lesson.feedback is not None
+    assert lesson.feedback.kind == "otherwise"
+    assert lesson.answer(1)
+    assert lesson.progress.step == 1
+    assert any(event.kind == "destroyed" for event in lesson.events), "what was asked about is played"
+
+
+def test_whether_a_move_is_legal_is_judged_by_the_engine() -> None:
+    lesson = Session(load_text(ASKED))
+    lesson.answer(1)
+    assert not lesson.answer(0)
+    assert lesson.feedback is not None
+    assert lesson.feedback.refusal is not None
+    assert lesson.answer(1)
+
+
+def test_an_order_is_given_answer_by_answer() -> None:
+    lesson = Session(load_text(ASKED))
+    lesson.answer(1)
+    lesson.answer(1)
+    assert not lesson.answer(0), "the attack comes before the destruction"
+    assert lesson.answer(1)
+    assert lesson.given == (1,)
+    assert lesson.answer(0)
+    assert lesson.waits_for_next
+    assert lesson.go_on()
+    assert lesson.solved
+
+
+def test_answers_are_kept_in_the_address() -> None:
+    loaded = load_text(ASKED)
+    lesson = Session(loaded)
+    lesson.answer(1)
+    lesson.answer(1)
+    again, status = Session.from_word(loaded, lesson.word())
+    assert status == "ok"
+    assert again.progress.step == 2
+    assert again.state == lesson.state
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "fault"),
+    [
+        ('["destroyed summoned-skull"]', '["destroyed battle-ox"]', "finds 1, 2"),
+        ('["destroyed battle-ox"]', '["destroyed silver-fang"]', "finds none"),
+    ],
+)
+def test_a_question_needs_exactly_one_right_answer(was: str, now: str, fault: str) -> None:
+    (told,) = check(load_text(ASKED.replace(was, now, 1)))
+    assert fault in told
+
+
+@pytest.mark.parametrize(("was", "now"), [('kind = "may"', 'kind = "do"'), ('kind = "show"', 'kind = "sort"')])
+def test_each_kind_of_step_has_its_own_keys(was: str, now: str) -> None:
+    with pytest.raises(ScenarioError):
+        load_text(ASKED.replace(was, now))
+
+
+@each("loaded", lessons(), ids=lambda loaded: loaded.scenario.id)
+def test_no_screen_has_many_words_before_something_is_to_be_done(loaded: Loaded) -> None:
+    for number, step in enumerate(loaded.scenario.step, 1):
+        for lang in LANGUAGES:
+            said = " ".join((step.ask.in_language(lang), *(option.text.in_language(lang) for option in step.options)))
+            assert len(said.split()) <= MOST_WORDS, (number, lang)
+
+
+def test_the_course_begins_with_an_attack_and_lists_every_lesson_once() -> None:
+    assert lessons()[0].scenario.id == "lesson.first-attack"
+    assert [one for part in PARTS for one in part_of(part)] == list(lessons())
+
+
+def test_what_is_taught_exists_and_is_counted() -> None:
+    found = coverage()
+    known = {id for one in lessons() for id in taught(one)}
+    assert all(rule(id) for id in known)
+    assert set(found.enforced) <= known
+    assert not set(found.articles) & set(found.open_articles)
