@@ -102,7 +102,8 @@ def _yes(loaded: Loaded, state: DuelState, verdict: Verdict) -> Option:
     others = [without(loaded.scenario.ruleset, rule) for rule in dict.fromkeys((*loaded.scenario.cites, *named))]
     allowing = [one for one in others if judge(one.book, state.with_(book=one.book.digest), verdict.action).ok]
     if not allowing:
-        name = "reason" if len({failure.check for failure in verdict.failures}) == 1 else "several"
+        reasons = {failure.check for failure in verdict.failures if failure.check not in MOMENTARY}
+        name = "several" if len(reasons) > 1 else "reason"
         return Option(_YES, Explanation(f"exercise.because.{name}", role=Role.WHAT_IF))
     return Option(_YES, allowing[0].because, tuple(rule for one in allowing for rule in one.rules))
 

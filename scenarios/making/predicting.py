@@ -110,14 +110,25 @@ def _asked(
 def announcement(loaded: Loaded, moment: Announced, end: End) -> Iterator[Explanation]:
     """Yield what is announced, and what was announced before it in the same Chain."""
     begun = [event for event in moment.events if event.kind in _ANNOUNCING or event.cause is Cause.COST]
-    events = (*_links(moment.earlier), *_first_turn(begun))
+    events = (*_links(moment), *_first_turn(begun))
     visible = view_events(loaded.book, end.state, events, YOU)
     yield from narrate(loaded.book, moment.start, visible, YOU)
 
 
-def _links(events: Iterable[Event]) -> Iterator[Event]:
-    kinds = (EventKind.ACTIVATED, EventKind.ATTACK_DECLARED, EventKind.SUMMON_DECLARED, EventKind.TARGETED)
-    yield from (event for event in events if event.kind in kinds)
+def _links(moment: Announced) -> Iterator[Event]:
+    """Yield what an announcement answers: the links of the Chain so far, and the attack or Summon under way."""
+    sources = [link.context.source.uid for link in moment.start.chain]
+    activated = {
+        event.link
+        for event in moment.earlier
+        if event.kind is EventKind.ACTIVATED and sources[event.link - 1 : event.link] == [event.subject.uid]
+    }
+    for event in moment.earlier:
+        if event.kind in (EventKind.ACTIVATED, EventKind.TARGETED):
+            if event.link in activated and (event.kind is EventKind.TARGETED or event.subject.uid in sources):
+                yield event
+        elif event.kind in (EventKind.ATTACK_DECLARED, EventKind.SUMMON_DECLARED):
+            yield event
 
 
 def _first_turn(events: Iterable[Event]) -> Iterator[Event]:

@@ -162,3 +162,11 @@ def test_there_are_exercises_of_every_kind_about_most_rules() -> None:
     assert len(index()) >= 2000
     assert len({rule for entry in index().values() for rule in entry.rules}) >= 250
     assert {entry.recipe.kind for entry in index().values()} == set(Kind)
+
+
+def test_a_chain_that_has_resolved_is_not_told_as_still_being_there() -> None:
+    """The Equip Spell resolved before the Trap is activated, so only the Trap is Chain Link 1."""
+    loaded = by_id("card.gearfried-the-iron-knight.2")
+    assert loaded is not None
+    for one in predictions(loaded):
+        assert text("en", one.question).count("as Chain Link 1") <= 1
