@@ -39,7 +39,8 @@ def test_the_checks_find_answers_that_are_alike_or_right_as_well() -> None:
     one = opened(SAMPLE[0].id)
     assert one is not None
     wrong = next(option for option in one.options if option.because is not None)
-    twice = replace(one, options=(*one.options[:2], replace(wrong, told=one.options[one.right].told)))
+    right = one.options[one.right]
+    twice = replace(one, options=(right, replace(wrong, told=right.told)))
     assert any("twice" in fault for fault in faults_of(twice))
     assert any("right as well" in fault for fault in faults_of(twice))
     assert list(faults_of(replace(one, options=(wrong, wrong)))) == [f"{one.id}: it has 0 right answers"]
