@@ -51,6 +51,9 @@ def _course(title: str, lang: str, level: int) -> Markup:
         for part in PARTS
         if (found := part_of(part))
     ]
+    practice = Tile("page:practice", address(lang, page="practice"), message(lang, "practice.title"),
+                    message(lang, "practice.intro"))  # fmt: skip
+    parts.append(tiles(message(lang, "practice.title"), [practice], lang, level=level + 1))
     return element("section", {"class": "list course"}, element(f"h{level}", None, title), parts)
 
 

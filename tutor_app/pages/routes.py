@@ -52,6 +52,7 @@ from .library import (
     unshown,
 )  # fmt: skip
 from .lists import KINDS, all_lists, list_of, scenarios_of
+from .practice import CHOSEN, EXERCISE, practice_page
 from .rulings import ruling_regions
 from .search import asked_in, clean, library_page
 from .sessions import (
@@ -83,11 +84,13 @@ READ_FROM_TOP = ("article", "dispute")
 READ_PAGES: dict[str, Callable[[str], Regions]] = {
     "library": lambda lang: library_page(asked_in(st.query_params.to_dict()), lang, depth()), "terms": terms_page,
     "disputes": lambda lang: disputes_page(lang, st.query_params.get(WANTED, "")),
+    "practice": lambda lang: practice_page(lang, st.query_params.get(EXERCISE, ""), st.query_params.get(CHOSEN, "")),
 }  # fmt: skip
 """The pages of the library that are not entries, by their name in the URL."""
 
 TITLES: dict[str, str] = {
     "library": "library.title", "terms": "library.glossary", "disputes": "library.kind_dispute",
+    "practice": "practice.title",
     "cards": "cards.title", **{name: f"page.{name}" for name in KINDS},
 }  # fmt: skip
 """The messages that title the pages that are not entries."""
@@ -148,7 +151,8 @@ def _answer(lang: str) -> Visit | None:
         focus = chapter_focus(st.query_params.get(CHAPTER, "")) if page == "library" else ""
         token = f"{page}/{focus}"
         seen = st.session_state.get("token") == token  # from then on the reader controls the focus
-        _show("library", lang, regions, token, "" if seen else focus, READ_LAYOUT)
+        section = "lessons" if page == "practice" else "library"
+        _show(section, lang, regions, token, "" if seen else focus, READ_LAYOUT)
     elif page == "cards":
         _show(page, lang, {"lists": list_region(lang)}, page, "")
     elif page in KINDS:
@@ -220,6 +224,9 @@ def _handle() -> None:
         _go(card=rest)
     elif verb == "between" and rest in BETWEEN:
         _go(page="disputes", **{WANTED: rest})
+    elif verb == EXERCISE:
+        id, _, number = rest[:LONGEST_ID].partition(":")
+        _go(page="practice", exercise=id, **({CHOSEN: number} if number else {}))
     elif verb == CHAPTER:
         _go(page="library", **{CHAPTER: rest[:LONGEST_ID]})
     elif verb == "at":

@@ -32,6 +32,9 @@ def href_of(send: str, lang: str) -> str:
     verb, _, id = send.partition(":")
     if verb == "between":
         return address(lang, page="disputes", between=id)
+    if verb == "exercise":
+        id, _, chosen = id.partition(":")
+        return address(lang, page="practice", exercise=id, **({"chosen": chosen} if chosen else {}))
     if verb == "chapter":
         return address(lang, page="library", chapter=id)
     return address(lang, **{_PARTS.get(verb, verb): id})

@@ -1,0 +1,135 @@
+"""The page of an exercise: the position or card, the question, the answers, and when a wrong one would be right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+from functools import cache, lru_cache
+from hashlib import blake2b
+
+from rulebook.cards import BY_SLUG, POOL
+from rulebook.engine.api import view
+from rulebook.explain.tree import Explanation, Thing
+from rulebook.language.sentences.render import Depth, text
+from scenarios.catalogue.lookup import by_id
+from scenarios.making.index import index, opened
+from scenarios.making.values import Exercise
+from scenarios.playing.history import YOU
+from scenarios.playing.runner import play_scenario
+from tutor_app.parts import library as page
+from tutor_app.parts.board import board
+from tutor_app.parts.links import Place, link
+from tutor_app.parts.markup import Markup, div, element, join, span
+from tutor_app.play.field import field_of
+from tutor_app.texts.messages import message
+from tutor_app.wording.reasons import rule_of
+
+from .library import Regions
+
+EXERCISE, CHOSEN = "exercise", "chosen"
+"""The query parameters: the id of the exercise, and the number of the answer chosen."""
+_NO_ANSWER = -1
+
+
+@cache
+def in_turn() -> tuple[str, ...]:
+    """Every exercise in a fixed order in which neighbours have little in common."""
+    return tuple(sorted(index(), key=lambda id: blake2b(id.encode(), digest_size=8).digest()))
+
+
+def of_the_day(day: date) -> str:
+    """The exercise that everybody gets first on a day; empty without exercises."""
+    found = in_turn()
+    return found[day.toordinal() % len(found)] if found else ""
+
+
+def following(id: str) -> str:
+    """The exercise after this one; after the last one the first comes again."""
+    found = in_turn()
+    return found[(found.index(id) + 1) % len(found)]
+
+
+def practice_page(lang: str, id: str, chosen: str) -> Regions:
+    """The page of an exercise; an unknown or missing id shows the one of the day.
+
+    Args:
+        lang: the language of the page.
+        id: the id of the exercise.
+        chosen: the number of the answer chosen, from 0, as it stands in the URL.
+    """
+    if id not in index():
+        return _drawn(lang, of_the_day(date.today()), _NO_ANSWER)
+    return _drawn(lang, id, int(chosen) if chosen.isdecimal() and len(chosen) < 2 else _NO_ANSWER)
+
+
+@lru_cache(maxsize=256)
+def _drawn(lang: str, id: str, chosen: int) -> Regions:
+    head = page.entry_head(page.Head((), message(lang, "practice.title")), lang)
+    one = opened(id) if id else None
+    if one is None:
+        return {"head": head, "intro": element("p", {"class": "lead"}, message(lang, "practice.none"))}
+    intro = element("p", {"class": "lead"}, message(lang, "practice.intro"))
+    return {"head": head, "intro": intro, "lists": div("practice", _asked(one, chosen, lang), _position(one, lang))}
+
+
+def _position(one: Exercise, lang: str) -> Markup:
+    """The field at the moment asked about; for a question about a card, the way to the card."""
+    loaded = by_id(one.recipe.source)
+    if loaded is None:
+        card = BY_SLUG[one.recipe.source]
+        return element("p", {"class": "soft"}, link(f"about:{card.slug}", lang, card.names.in_language(lang)))
+    script, _, _ = play_scenario(loaded)
+    state = script.history[one.at].before if one.at < len(script.history) else script.state
+    return board(field_of(loaded.book, view(loaded.book, state, YOU), lang), lang)
+
+
+def _asked(one: Exercise, chosen: int, lang: str) -> Markup:
+    """The question with its answers, and after a choice whether it is right, and why."""
+    answered = chosen == one.right
+    rows = [_option(one, at, chosen, lang) for at in range(len(one.options))]
+    parts: list[Markup | None] = [
+        element("p", {"class": "ask"}, text(lang, one.question, depth=Depth.SIMPLE)),
+        element("ul", {"class": "answers", "aria-label": message(lang, "lesson.answers")}, rows),
+    ]
+    if 0 <= chosen < len(one.options):
+        because = one.options[chosen].because
+        said = message(lang, "practice.right") if answered else message(lang, "practice.wrong")
+        why = text(lang, because, depth=Depth.SIMPLE) if because is not None else ""
+        parts.append(element("p", {"class": "feedback" if answered else "feedback otherwise", "role": "status"},
+                             element("b", None, said), f" {why}" if why else None))  # fmt: skip
+    if answered:
+        places = [Place(f"rule:{id}", rule_of(lang, id).statement or id) for id in one.rules[:3]]
+        parts.append(element("p", {"class": "soft"}, message(lang, "practice.rules")))
+        parts.append(page.places(places, lang, "practice"))
+    onward = link(f"exercise:{following(one.id)}", lang, message(lang, "practice.next"),
+                  class_="btn primary" if answered else "btn", where="next")  # fmt: skip
+    parts.append(element("p", None, onward))
+    parts.append(_cards(one, lang))
+    return page.panel(message(lang, "practice.question"), join(part for part in parts if part is not None))
+
+
+def _cards(one: Exercise, lang: str) -> Markup:
+    """Links to the cards that the question and the answers name."""
+    told = [one.question, *(option.told for option in one.options)]
+    named = {value.names.en for each in told for value in _things(each) if value.names is not None}
+    found = [card for card in POOL if card.names.en in named]
+    links = [link(f"about:{card.slug}", lang, card.names.in_language(lang), where="practice") for card in found]
+    return element("p", {"class": "soft"}, join(links, " · "))
+
+
+def _things(told: Explanation) -> Iterator[Thing]:
+    for _, value in told.arguments:
+        if isinstance(value, Thing):
+            yield value
+        elif isinstance(value, Explanation):
+            yield from _things(value)
+        elif isinstance(value, tuple):
+            yield from (each for each in value if isinstance(each, Thing))
+
+
+def _option(one: Exercise, at: int, chosen: int, lang: str) -> Markup:
+    words = text(lang, one.options[at].told, depth=Depth.SIMPLE)
+    if at == chosen:
+        mark = "✓ " if at == one.right else "✗ "
+        return element("li", None, span("btn answer chosen", span("mark", mark), words))
+    return element("li", None, link(f"exercise:{one.id}:{at}", lang, words, class_="btn answer"))
