@@ -9,6 +9,7 @@ from rulebook.engine.core.actions import ActionKind
 from rulebook.languages import LANGUAGES
 from rulebook.notation.action_codes import encode
 from scenarios.catalogue.casebook import casebook
+from scenarios.catalogue.course import lessons
 from scenarios.formats.loader import Loaded, shelf
 from scenarios.playing.script import Script, Taken
 from tests.browser.visitor import Visitor, visiting
@@ -21,6 +22,10 @@ LOCALES = {"de": "de-CH", "en": "en-GB", "it": "it-IT", "nl": "nl-BE"}
 def scenario(kind: str, index: int = 0) -> Loaded:
     found = sorted((each for each in shelf() if each.scenario.kind == kind), key=lambda each: each.scenario.order)
     return found[index]
+
+
+def first_chain() -> Loaded:
+    return next(each for each in shelf() if each.scenario.id == "lesson.first-chain")
 
 
 def solution(loaded: Loaded) -> list[Taken]:
@@ -47,18 +52,17 @@ def test_the_first_visit_follows_the_browser(browser: Browser, address: str, lan
         assert visit.page.title() == message(lang, "page.brand")
         assert f"lang={lang}" in visit.page.url
         expect(visit.region("why")).to_contain_text(message(lang, "why.title"))
-        lit = visit.page.locator("[data-primary]")
-        expect(lit).to_have_count(1)
-        expect(lit).to_be_in_viewport()
-        expect(visit.page.locator(".card.now")).to_have_count(1)
+        expect(visit.region("task").locator(".ask")).to_have_text(lessons()[0].scenario.step[0].ask.in_language(lang))
+        expect(visit.region("task").locator(".ask")).to_be_in_viewport()
+        practice = 1
         expect(visit.region("lists").locator(".tile")).to_have_count(
-            sum(each.scenario.kind in ("lesson", "puzzle") for each in shelf()) + len(casebook())
+            sum(each.scenario.kind in ("lesson", "puzzle") for each in shelf()) + len(casebook()) + practice
         )
 
 
 def test_the_language_can_be_changed_in_the_middle_of_a_chain(browser: Browser, address: str) -> None:
     with visiting(browser, address, locale="en-US") as visit:
-        visit.open().click("goon")
+        visit.open("?lang=en&scenario=lesson.first-chain").click("goon")
         before = visit.step
         visit.click("lang:it")
         assert visit.step == before
@@ -68,7 +72,7 @@ def test_the_language_can_be_changed_in_the_middle_of_a_chain(browser: Browser, 
 
 def test_playback_goes_on_link_by_link(browser: Browser, address: str) -> None:
     with visiting(browser, address, locale="en-US") as visit:
-        visit.open()
+        visit.open("?lang=en&scenario=lesson.first-chain")
         expect(visit.page.locator("[data-primary]")).to_have_text(message("en", "moves.next_link", link=3))
         visit.click("goon")
         for link in (2, 1):
@@ -102,7 +106,7 @@ def test_a_puzzle_is_won_by_keyboard_alone(browser: Browser, address: str, index
 
 
 def test_a_refused_play_shows_its_reason(browser: Browser, address: str) -> None:
-    loaded = scenario("lesson")
+    loaded = first_chain()
     mirror = Visit.open(loaded)
     uid = next(uid for uid, card in enumerate(mirror.state.cards)
                if loaded.book.by_number.get(card.number) is loaded.book.by_slug["smashing-ground"])  # fmt: skip
@@ -189,7 +193,7 @@ def test_a_changed_scenario_says_so(browser: Browser, address: str) -> None:
 
 
 def test_rapid_clicks_count_once(browser: Browser, address: str) -> None:
-    loaded = scenario("lesson")
+    loaded = first_chain()
     mirror = Visit.open(loaded)
     mirror.handle("goon")
     with visiting(browser, address, locale="en-US") as visit:

@@ -17,6 +17,8 @@ from tests.browser.visitor import visiting
 PAGES = {
     "start": "?lang=en",
     "lessons": "?lang=de&page=lessons",
+    "lesson": "?lang=it&scenario=lesson.targets",
+    "practice": "?lang=nl&page=practice",
     "puzzles": "?lang=it&page=puzzles",
     "rulings": "?lang=nl&page=rulings",
     "cards": "?lang=de&page=cards",
@@ -47,7 +49,7 @@ def test_page(browser: Browser, address: str, tmp_path: Path, name: str, theme: 
     with visiting(browser, address, viewport=size, color_scheme=theme, locale="en-US") as visit:
         visit.open(query)
         expect(visit.page.locator(".stage")).to_have_attribute("data-theme", theme)
-        if name in ("start", "play-ruling"):
+        if name == "play-ruling":
             visit.page.locator("[data-primary]").first.click()
             visit.settle()
         assert_nothing_sticks_out(visit)
