@@ -20,11 +20,11 @@ from tutor_app.parts import library as page
 from tutor_app.parts.board import board
 from tutor_app.parts.links import Place, link
 from tutor_app.parts.markup import Markup, div, element, join, span
-from tutor_app.play.field import field_of
+from tutor_app.play.field import SEEN_PILES, Marks, field_of
 from tutor_app.texts.messages import message
 from tutor_app.wording.reasons import rule_of
 
-from .library import Regions
+from .library import Regions, card_places
 
 EXERCISE, CHOSEN = "exercise", "chosen"
 """The query parameters: the id of the exercise, and the number of the answer chosen."""
@@ -77,10 +77,11 @@ def _position(one: Exercise, lang: str) -> Markup:
     loaded = by_id(one.recipe.source)
     if loaded is None:
         card = BY_SLUG[one.recipe.source]
-        return element("p", {"class": "soft"}, link(f"about:{card.slug}", lang, card.names.in_language(lang)))
+        return page.chips_of(card_places((card.slug,), lang), lang, "source")
     script, _, _ = play_scenario(loaded)
     state = script.history[one.at].before if one.at < len(script.history) else script.state
-    return board(field_of(loaded.book, view(loaded.book, state, YOU), lang), lang)
+    seen = field_of(loaded.book, view(loaded.book, state, YOU), lang, Marks(piles=SEEN_PILES))
+    return board(seen, lang, still=True)
 
 
 def _asked(one: Exercise, chosen: int, lang: str) -> Markup:
@@ -113,8 +114,7 @@ def _cards(one: Exercise, lang: str) -> Markup:
     told = [one.question, *(option.told for option in one.options)]
     named = {value.names.en for each in told for value in _things(each) if value.names is not None}
     found = [card for card in POOL if card.names.en in named]
-    links = [link(f"about:{card.slug}", lang, card.names.in_language(lang), where="practice") for card in found]
-    return element("p", {"class": "soft"}, join(links, " · "))
+    return page.chips_of(card_places((card.slug for card in found), lang), lang, "practice")
 
 
 def _things(told: Explanation) -> Iterator[Thing]:

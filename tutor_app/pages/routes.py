@@ -386,6 +386,6 @@ def _show(
 
 REGIONS = ("top", "notice", "head", "intro", "board", "steps", "chain", "task", "why", "moves", "card", "more", "lists")
 LIST_LAYOUT = join([
-    element("div", {"data-region": "top"}), element("main", None, element("div", {"data-region": "notice"}),
+    element("div", {"data-region": "top"}), div("page", element("div", {"data-region": "notice"}),
     element("div", {"data-region": "lists"})), element("div", {"data-region": "foot"}),
 ])  # fmt: skip

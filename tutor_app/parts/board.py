@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.effects import Names
 from rulebook.vocabulary.terms import Phase, Step, Zone
 from tutor_app.play.field import PILES, Face, Field, Marks
 from tutor_app.texts.messages import message
 
-from .markup import Child, Markup, button, classes, div, element, span
+from .links import href_of
+from .markup import Attribute, Child, Markup, button, classes, div, element, span
 
 ROWS = 5
 """The Monster Zones and the Spell & Trap Zones of each player."""
@@ -17,9 +19,15 @@ MOST_KEPT = 4000
 """Maximum number of drawn places and of drawn cards that are kept: many positions share them."""
 
 
-def board(field: Field, lang: str) -> Markup:
-    """The field as player 0 sees it; ``lang`` is the language of its labels."""
-    lay = _Layout(field, lang)
+def board(field: Field, lang: str, *, still: bool = False) -> Markup:
+    """The field as player 0 sees it.
+
+    Args:
+        field: what lies where.
+        lang: the language of its labels.
+        still: nothing can be played on it; a card leads to its entry.
+    """
+    lay = _Layout(field, lang, still=still)
     return div(
         "board",
         lay.player_line(1),
@@ -39,8 +47,8 @@ def board(field: Field, lang: str) -> Markup:
 class _Layout:
     """The field drawn place by place."""
 
-    def __init__(self, field: Field, lang: str) -> None:
-        self.field, self.marks, self.lang = field, field.marks, lang
+    def __init__(self, field: Field, lang: str, *, still: bool) -> None:
+        self.field, self.marks, self.lang, self.still = field, field.marks, lang, still
 
     def at(self, side: int, zone: int) -> tuple[int, ...]:
         return self.field.places.get((side, zone), ())
@@ -94,7 +102,7 @@ class _Layout:
         cards, marks = self.at(side, zone), self.marks
         return _pile(
             self.lang, side, zone, len(cards), lit=not marks.options.isdisjoint(cards),
-            open_=(side, int(zone)) in marks.piles, playable=not marks.playable.isdisjoint(cards),
+            open_=(side, int(zone)) in marks.piles, playable=not marks.playable.isdisjoint(cards), still=self.still,
         )  # fmt: skip
 
     def strip(self) -> Markup | None:
@@ -114,7 +122,7 @@ class _Layout:
         return div("drawers", found) if found else None
 
     def card(self, uid: int) -> Markup:
-        return card_button(self.field.faces[uid], self.marks, self.lang)
+        return card_button(self.field.faces[uid], self.marks, self.lang, still=self.still)
 
 
 @cache
@@ -123,31 +131,34 @@ def _empty_zone(zone: Zone, word: str) -> Markup:
 
 
 @lru_cache(MOST_KEPT)
-def _pile(lang: str, side: int, zone: Zone, count: int, *, lit: bool, open_: bool, playable: bool) -> Markup:
+def _pile(
+    lang: str, side: int, zone: Zone, count: int, *, lit: bool, open_: bool, playable: bool, still: bool
+) -> Markup:  # fmt: skip
     word = message(lang, f"zone.{zone.name.lower()}")
     inside: list[Child] = [span("ghost", word), element("b", None, count)]
     kind = classes("zone pile", zone.name.lower(), "lit" if lit else None, "open" if open_ else None,
                    "playable" if playable else None)  # fmt: skip
     label = message(lang, "board.pile_yours" if side == 0 else "board.pile_theirs", zone=word, count=count)
-    if zone not in PILES or not count:
+    if still or zone not in PILES or not count:
         return div(kind, inside, role="img", aria_label=label)
     return button(kind, f"pile:{side}:{int(zone)}", f"pile-{side}-{int(zone)}", inside,
                   aria_label=label, aria_expanded="true" if open_ else "false")  # fmt: skip
 
 
-def card_button(shown: Face, marks: Marks, lang: str) -> Markup:
-    """One card: a button that opens it, or picks it if it can be chosen."""
+def card_button(shown: Face, marks: Marks, lang: str, *, still: bool = False) -> Markup:
+    """One card: a button that opens or picks it; where all is ``still``, a link to its entry."""
     uid = shown.uid
     return _card(
         shown, lang, marks.links.get(uid, ()), marks.touched.get(uid, ""), selected=uid == marks.selected,
         option=uid in marks.options, picked=uid in marks.picked, playable=uid in marks.playable, now=uid == marks.now,
+        still=still,
     )  # fmt: skip
 
 
 @lru_cache(MOST_KEPT)
 def _card(
     shown: Face, lang: str, links: tuple[int, ...], role: str, *, selected: bool, option: bool, picked: bool,
-    playable: bool, now: bool,
+    playable: bool, now: bool, still: bool,
 ) -> Markup:  # fmt: skip
     uid = shown.uid
     spoken = [shown.label]
@@ -168,17 +179,31 @@ def _card(
     names_in = Names.language_for(lang)
     name_lang = names_in if names_in != lang and shown.name else None
     held = [span("hold", sign, title=words) for sign, words in shown.holds]
-    return button(
-        class_, f"card:{uid}", f"card-{uid}",
+    inside: list[Child] = [
         element("span", {"class": "name", "lang": name_lang}, shown.name),
         span("foot", span("kind", shown.line), held, span("numbers", shown.numbers)) if shown.name else None,
         span("position", shown.position) if shown.position and shown.position != "ATK" else None,
         span("note", shown.note) if shown.note else None,
         span("links", [element("i", None, number) for number in links]) if links else None,
         span("mark", message(lang, f"role.{role}")) if role else None,
+    ]
+    if still:
+        return _still(shown, class_, inside, lang)
+    return button(
+        class_, f"card:{uid}", f"card-{uid}", inside,
         aria_label=". ".join(spoken), aria_pressed="true" if picked or selected else "false",
         data_uid=uid, title=shown.name or None,
     )  # fmt: skip
+
+
+def _still(shown: Face, class_: str, inside: list[Child], lang: str) -> Markup:
+    """A card that leads to its entry, or says what it is if there is none."""
+    named: dict[str, Attribute] = {"class": class_, "aria-label": shown.label, "data-uid": shown.uid}
+    if shown.slug not in BY_SLUG:
+        return element("div", {**named, "role": "img"}, inside)
+    send = f"about:{shown.slug}"
+    return element("a", {**named, "href": href_of(send, lang), "data-send": send, "data-focus": f"card-{shown.uid}",
+                         "title": shown.name}, inside)  # fmt: skip
 
 
 def _tight(name: str) -> str | None:

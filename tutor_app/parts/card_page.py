@@ -179,7 +179,7 @@ def _region(name: str) -> Markup:
 CARD_LAYOUT = join([
     _region("top"),
     div("entry",
-        element("main", {"class": "main"}, [_region(name) for name in ("notice", "head", "card", "task")]),
+        div("main", [_region(name) for name in ("notice", "head", "card", "task")]),
         element("aside", {"class": "aside"}, [_region(name) for name in ("why", "lists", "more")])),
     _region("foot"),
 ])  # fmt: skip

@@ -199,7 +199,7 @@ def _region(name: str) -> Markup:
 
 READ_LAYOUT = join([
     _region("top"),
-    element("main", {"class": "reading-page"}, [_region(name) for name in ("notice", "head", "intro", "lists")]),
+    div("reading-page", [_region(name) for name in ("notice", "head", "intro", "lists")]),
     _region("foot"),
 ])  # fmt: skip
 """The skeleton of a page that is read from top to bottom."""

@@ -188,7 +188,7 @@ def _play_layout(*, lists: bool) -> Markup:
     aside = [region(name) for name in ("task", "why", "moves", "card", "more")]
     return join([
         region("top"),
-        div("play", element("main", {"class": "main"}, main), element("aside", {"class": "aside"}, aside)),
+        div("play", div("main", main), element("aside", {"class": "aside"}, aside)),
         region("lists") if lists else None,
         region("foot"),
     ])  # fmt: skip

@@ -36,6 +36,11 @@ from .viewpoint import CHOICES, Moment
 PILES: tuple[Zone, ...] = (Zone.GRAVEYARD, Zone.BANISHED, Zone.EXTRA)
 """The piles whose cards can be spread out beside the field."""
 
+SEEN_PILES: frozenset[tuple[int, int]] = frozenset(
+    (side, int(zone)) for side in (0, 1) for zone in PILES if zone != Zone.EXTRA or side == 0
+)
+"""Those whose cards you may look at."""
+
 _DRAWN = (Zone.HAND, Zone.MONSTER, Zone.SPELL, Zone.FIELD, Zone.PENDULUM, Zone.SUMMONING)
 _UNTOUCHED = frozenset({
     EventKind.ACTIVATED, EventKind.RESOLVING, EventKind.RESOLVED, EventKind.TRIGGER_MET, EventKind.SUMMON_DECLARED,
@@ -72,7 +77,7 @@ class Face:
     """A card as one player sees it. ``name`` is empty for an unknown card.
 
     ``frame`` is the kind of monster that determines the card's frame; ``holds`` are its counters and materials, each as
-    (symbol and number, the same in words).
+    (symbol and number, the same in words). ``slug`` names the card in links; empty for an unknown one.
     """
 
     uid: int
@@ -88,6 +93,7 @@ class Face:
     label: str
     frame: str = ""
     holds: tuple[tuple[str, str], ...] = ()
+    slug: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,7 +299,10 @@ def face(book: Book, state: DuelState, uid: int, lang: str) -> Face:
     words = [in_words for _, in_words in holds]
     label = ", ".join([name, *spoken, *_said(lang, card, monster), *words, *note, place])
     kind = CardKind(known.kind).name.lower()
-    return Face(uid, name, kind, line, numbers, position, down, sideways, side, " · ".join(note), label, frame, holds)
+    return Face(
+        uid, name, kind, line, numbers, position, down, sideways, side, " · ".join(note), label, frame, holds,
+        known.slug,
+    )  # fmt: skip
 
 
 def _frame(card: Card) -> str:

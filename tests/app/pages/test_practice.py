@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
 
 import pytest
@@ -39,6 +40,14 @@ def test_bad_addresses_show_an_exercise_without_an_answer(id: str, chosen: str) 
     drawn = str(practice_page("de", id, chosen)["lists"])
     assert message("de", "practice.next") in drawn
     assert message("de", "practice.wrong") not in drawn
+
+
+@pytest.mark.parametrize("id", SAMPLE)
+def test_every_card_on_the_page_leads_to_its_entry(id: str) -> None:
+    drawn = str(practice_page("en", id, "")["lists"])
+    assert "<button" not in drawn
+    for card in re.findall(r'<a class="card [^>]*>', drawn):
+        assert re.search(r'data-send="about:([a-z0-9-]+)"', card)
 
 
 def test_every_exercise_comes_once_in_turn_and_the_day_chooses_the_first() -> None:
