@@ -1,0 +1,92 @@
+"""What to practise today: what is due, what was missed, and in between something new."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+from functools import cache
+from hashlib import blake2b
+from typing import NamedTuple
+
+from scenarios.catalogue.course import lessons, taught
+from scenarios.making.index import Entry, index
+
+from .recall import MOST_RULES, Recall
+from .results import Item, ItemKind
+
+GOAL = 10
+"""The number of questions of a day: about five minutes."""
+
+NEW_EVERY = 3
+"""Every third question is about a rule that was never asked about, as long as others are due."""
+
+
+class Plan(NamedTuple):
+    """What to practise now.
+
+    Attributes:
+        exercise: the id of the next exercise; empty if there is none.
+        due: how many rules are due now.
+        done: how many exercises were answered today.
+        right: how many of them were right.
+        again: whether the exercise was missed before.
+    """
+
+    exercise: str
+    due: int
+    done: int
+    right: int
+    again: bool = False
+
+
+@cache
+def _exercises() -> dict[str, tuple[Entry, ...]]:
+    """The exercises by the rules that an answer to them counts for."""
+    found: dict[str, list[Entry]] = {}
+    for entry in index().values():
+        for rule in entry.rules[:MOST_RULES]:
+            found.setdefault(rule, []).append(entry)
+    return {rule: tuple(sorted(entries, key=_shuffled)) for rule, entries in found.items()}
+
+
+def _shuffled(entry: Entry) -> tuple[int, bytes]:
+    """Exercises about few rules first, in a fixed order without a pattern."""
+    return len(entry.rules), blake2b(entry.id.encode(), digest_size=8).digest()
+
+
+def exercised() -> frozenset[str]:
+    """The rules that exercises ask about."""
+    return frozenset(_exercises())
+
+
+def plan(recall: Recall, now: datetime) -> Plan:
+    """What to practise now, for a visitor who has given these answers."""
+    done, right = recall.days.get(now.date(), (0, 0))
+    due = [rule for rule in recall.due(now) if rule in _exercises()]
+    wants_new = done % NEW_EVERY == NEW_EVERY - 1 or not due
+    chosen = next(_new(recall), "") if wants_new else ""
+    if not chosen and due:
+        missed = recall.missed.get(due[0])
+        if missed is not None and missed.kind is ItemKind.EXERCISE and missed.id in index():
+            return Plan(missed.id, len(due), done, right, again=True)
+        chosen = due[0]
+    return Plan(_exercise_of(chosen, recall) if chosen else "", len(due), done, right)
+
+
+def _new(recall: Recall) -> Iterator[str]:
+    """The rules never asked about: those of finished lessons, those of the other lessons, then all others."""
+    asked = set(recall.known())
+    finished = {item.id for item in recall.last if item.kind is ItemKind.LESSON}
+    course = sorted(lessons(), key=lambda one: one.scenario.id not in finished)
+    order = dict.fromkeys(rule for one in course for rule in taught(one))
+    yield from (rule for rule in (*order, *sorted(_exercises())) if rule in _exercises() and rule not in asked)
+
+
+def _exercise_of(rule: str, recall: Recall) -> str:
+    """An exercise about a rule: one never seen, else the one seen longest ago."""
+
+    def seen(entry: Entry) -> float:
+        last = recall.last.get(Item(ItemKind.EXERCISE, entry.id))
+        return last.at.timestamp() if last is not None else 0.0
+
+    return min(_exercises()[rule], key=seen).id

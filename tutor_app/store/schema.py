@@ -1,0 +1,60 @@
+"""The tables: visitors, their keys, their answers, and where they were. Migrations lead to the same tables."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+LONGEST_ITEM = 200
+LONGEST_PLACE = 2000
+
+_NUMBER = BigInteger().with_variant(Integer, "sqlite")
+
+visitors = Table(
+    "visitors",
+    metadata,
+    Column("id", _NUMBER, primary_key=True, autoincrement=True),
+    Column("account", String(64), unique=True),  # a hash of the account's issuer and subject, if there is an account
+    Column("place", Text),  # the query string of the page where the visitor was last
+)
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("digest", String(64), primary_key=True),  # SHA-256 of the key in the visitor's browser
+    Column("visitor", _NUMBER, ForeignKey("visitors.id", ondelete="CASCADE"), nullable=False, index=True),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("id", _NUMBER, primary_key=True, autoincrement=True),
+    Column("visitor", _NUMBER, ForeignKey("visitors.id", ondelete="CASCADE"), nullable=False),
+    Column("kind", String(20), nullable=False),
+    Column("item", String(LONGEST_ITEM), nullable=False),
+    Column("correct", Boolean(create_constraint=False), nullable=False),
+    Column("answered", BigInteger, nullable=False),  # microseconds since 1970, UTC
+    Column("rules", Text, nullable=False),  # rule ids, separated by spaces
+    UniqueConstraint("visitor", "kind", "item", "answered"),
+    Index(None, "visitor", "id"),
+)

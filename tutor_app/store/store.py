@@ -1,0 +1,183 @@
+"""What is kept of visitors: their answers and where they were. Answers are only added: no window loses another's."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from hashlib import sha256
+from threading import Lock
+from typing import NamedTuple
+
+from sqlalchemy import Connection, Engine, Table, delete, func, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from tutor_app.progress.results import Item, ItemKind, Result, microseconds, moment
+
+from .database import READS, Fault, StoreError, opened, reported
+from .schema import LONGEST_ITEM, LONGEST_PLACE, keys, results, visitors
+from .settings import OFF, database_url
+
+KEY = re.compile(r"[0-9a-f]{32}")
+"""The form of the key in a visitor's browser: 128 random bits."""
+
+MOST_RESULTS = 50_000
+"""Maximum number of answers kept of one visitor; then no more are added."""
+
+_INSERT: dict[str, Callable[[Table], postgresql.Insert | sqlite.Insert]] = {
+    "sqlite": sqlite.insert, "postgresql": postgresql.insert,
+}  # fmt: skip
+"""What inserts a row in each kind of database, with "on conflict do nothing"."""
+
+_KINDS = {kind.value for kind in ItemKind}
+
+
+class Stored(NamedTuple):
+    """The answers of a visitor added after a certain one, and the number to ask from next time."""
+
+    results: tuple[Result, ...]
+    until: int
+
+
+class Store:
+    """The answers of all visitors in one database.
+
+    A visitor is known by the random key in their browser, of which only a digest is stored. Every method raises
+    ``StoreError`` if the database cannot be used.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    def close(self) -> None:
+        """Close the connections."""
+        self._engine.dispose()
+
+    def add(self, key: str, given: Iterable[Result]) -> int:
+        """Add answers of a visitor; those already stored are left out.
+
+        Args:
+            key: the key of the visitor.
+            given: the answers, in any order.
+
+        Returns:
+            How many were added.
+        """
+        added = 0
+        with reported(), self._engine.begin() as connection:
+            visitor = _visitor(connection, key, create=True)
+            count = connection.execute(select(func.count()).where(results.c.visitor == visitor)).scalar_one()
+            for one in list(given)[: max(MOST_RESULTS - count, 0)]:
+                added += _insert_new(connection, results, _row(visitor, one))
+        return added
+
+    def after(self, key: str, known: int = 0) -> Stored:
+        """The answers of a visitor added after the number ``known``, in the order in which they were added."""
+        wanted = (
+            select(results)
+            .join(keys, keys.c.visitor == results.c.visitor)
+            .where(keys.c.digest == digest(key), results.c.id > known)
+            .order_by(results.c.id)
+        )
+        with reported(), self._engine.connect().execution_options(**{READS: True}) as connection:
+            rows = connection.execute(wanted).all()
+        found = tuple(
+            Result(Item(ItemKind(row.kind), row.item), row.correct, moment(row.answered), tuple(row.rules.split()))
+            for row in rows
+            if row.kind in _KINDS
+        )
+        return Stored(found, rows[-1].id if rows else known)
+
+    def place(self, key: str) -> str:
+        """The query string of the page where a visitor was last; empty if unknown."""
+        wanted = select(visitors.c.place).join(keys).where(keys.c.digest == digest(key))
+        with reported(), self._engine.connect().execution_options(**{READS: True}) as connection:
+            return connection.execute(wanted).scalar() or ""
+
+    def set_place(self, key: str, query: str) -> None:
+        """Store where a visitor is; a query string that is too long is not stored."""
+        if len(query) > LONGEST_PLACE:
+            return
+        with reported(), self._engine.begin() as connection:
+            visitor = _visitor(connection, key, create=True)
+            connection.execute(update(visitors).where(visitors.c.id == visitor).values(place=query))
+
+    def erase(self, key: str) -> None:
+        """Delete everything about a visitor."""
+        with reported(), self._engine.begin() as connection:
+            visitor = _visitor(connection, key, create=False)
+            connection.execute(delete(visitors).where(visitors.c.id == visitor))
+
+    def link(self, key: str, account: str) -> None:
+        """Tie the visitor with this key to an account; the answers of both are joined.
+
+        Args:
+            key: the key in the browser in which the account is signed in.
+            account: a name of the account that is unique for all issuers; only its digest is stored.
+        """
+        hashed = sha256(account.encode()).hexdigest()
+        with reported(), self._engine.begin() as connection:
+            mine = _visitor(connection, key, create=True)
+            owner = connection.execute(select(visitors.c.id).where(visitors.c.account == hashed)).scalar()
+            if owner == mine:
+                return
+            if owner is None:
+                connection.execute(update(visitors).where(visitors.c.id == mine).values(account=hashed))
+                return
+            rows = connection.execute(select(results).where(results.c.visitor == mine).order_by(results.c.id)).all()
+            for row in rows:
+                moved = {name: value for name, value in row._mapping.items() if name != "id"}
+                _insert_new(connection, results, {**moved, "visitor": owner})
+            connection.execute(update(keys).where(keys.c.visitor == mine).values(visitor=owner))
+            connection.execute(delete(visitors).where(visitors.c.id == mine))
+
+
+def digest(key: str) -> str:
+    """The digest under which a key is stored."""
+    return sha256(key.encode()).hexdigest()
+
+
+def _visitor(connection: Connection, key: str, *, create: bool) -> int | None:
+    found: int | None = connection.execute(select(keys.c.visitor).where(keys.c.digest == digest(key))).scalar()
+    if found is not None or not create:
+        return found
+    made = connection.execute(insert(visitors).values(place="")).inserted_primary_key
+    assert made is not None
+    if _insert_new(connection, keys, {"digest": digest(key), "visitor": made[0]}):
+        return int(made[0])
+    connection.execute(delete(visitors).where(visitors.c.id == made[0]))  # another window was quicker
+    return _visitor(connection, key, create=False)
+
+
+def _row(visitor: int | None, one: Result) -> dict[str, object]:
+    return {
+        "visitor": visitor, "kind": one.item.kind.value, "item": one.item.id[:LONGEST_ITEM], "correct": one.right,
+        "answered": microseconds(one.at), "rules": " ".join(one.rules),
+    }  # fmt: skip
+
+
+def _insert_new(connection: Connection, table: Table, values: Mapping[str, object]) -> bool:
+    """Insert a row; returns False if there is one like it already."""
+    statement = _INSERT[connection.dialect.name](table).values(dict(values)).on_conflict_do_nothing()
+    return connection.execute(statement.returning(*table.primary_key)).first() is not None
+
+
+_OPENING = Lock()
+
+
+@cache
+def _opened(url: str) -> Store:
+    return Store(opened(url))
+
+
+def store() -> Store:
+    """The store of this server; it is opened, or opened again after a fault, when it is first asked for.
+
+    Raises:
+        StoreError: it cannot be used.
+    """
+    url = database_url()
+    if url == OFF:
+        raise StoreError(Fault.OFF)
+    with _OPENING:
+        return _opened(url)
