@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+os.environ.setdefault("DUEL_TUTOR_DATABASE", "off")  # a test that needs a database names one
+
 SLOW = tuple(Path(__file__).parent / name for name in ("browser", "audit"))
 
 

@@ -85,6 +85,8 @@ ROOMS: dict[str, tuple[str, ...]] = {
         "reports",
         "parts",
         "play",
+        "store",
+        "progress",
         "wording",
         "texts",
     ),
@@ -94,6 +96,8 @@ ROOMS: dict[str, tuple[str, ...]] = {
 """The folders and modules of each package from the top down; imports inside it only go down."""
 
 NEVER = (
+    ("tutor_app.progress", "streamlit"),
+    ("tutor_app.store", "streamlit"),
     ("rulebook.engine", "rulebook.cards"),
     ("rulebook.rulesets", "rulebook.cards"),
     ("rulebook", "streamlit"),
@@ -113,6 +117,8 @@ def test_nobody_imports_what_it_must_not(name: str, path: Path) -> None:
             if name == above or name.startswith(above + "."):
                 assert imported != below, f"{name} imports {imported}"
                 assert not imported.startswith(below + "."), f"{name} imports {imported}"
+        if imported.split(".")[0] in ("sqlalchemy", "alembic"):
+            assert name.startswith("tutor_app.store"), f"{name} imports {imported}"
         if imported.split(".")[0] == "networkx":
             assert name.startswith("rulebook.graphs") or name == import_graph.__name__, f"{name} imports networkx"
 

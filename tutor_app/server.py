@@ -52,12 +52,17 @@ def load() -> None:
     from rulebook.languages import LANGUAGES
     from scenarios.catalogue.lookup import by_id
     from scenarios.formats.loader import shelf
+    from tutor_app.pages.learner import Learner, current_time
     from tutor_app.pages.lists import KINDS, list_of
     from tutor_app.pages.play import play_regions
     from tutor_app.pages.search import ready
     from tutor_app.play.visit import Visit
+    from tutor_app.progress.recall import Recall
+    from tutor_app.progress.today import plan
 
     ready()
+    Learner("0" * 32).refresh()  # opens the database
+    plan(Recall(), current_time())
     by_id("")  # looks through every catalogue, so each of them is read
     first = {loaded.scenario.kind: loaded for loaded in reversed(shelf())}
     for lang in LANGUAGES:
@@ -97,10 +102,14 @@ def application() -> App:
     from streamlit import net_util
     from streamlit.starlette import App
 
+    from tutor_app.pages.transfer import progress_file
     from tutor_app.parts.assets import FOLDER
 
     net_util.get_external_ip = lambda: None  # asked over the network for the origin of a foreign page
-    return App(PAGE, lifespan=_loaded, routes=[Route(f"/{FOLDER}/{{name}}", _asset)])
+    return App(PAGE, lifespan=_loaded, routes=[
+        Route(f"/{FOLDER}/{{name}}", _asset),
+        Route("/progress/file", progress_file, methods=["GET", "PUT"]),
+    ])  # fmt: skip
 
 
 def main(arguments: Sequence[str]) -> int:

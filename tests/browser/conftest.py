@@ -43,9 +43,10 @@ def browser_type_launch_args() -> dict[str, object]:
 
 
 class Server:
-    """A tutor in a process of its own; it keeps its port when it is started again."""
+    """A tutor in a process of its own; it keeps its port and its settings when it is started again."""
 
-    def __init__(self) -> None:
+    def __init__(self, database: str, **settings: str) -> None:
+        self.settings = {"DUEL_TUTOR_DATABASE": database, **settings}
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
@@ -55,7 +56,7 @@ class Server:
         """Start it and wait until it answers."""
         command = [sys.executable, "-m", "tutor_app.server", "--port", str(self.port), "--address", "127.0.0.1"]
         self.process = subprocess.Popen(
-            command, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)},
+            command, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT), **self.settings},
             stdout=subprocess.DEVNULL, stderr=subprocess.STDOUT,
         )  # fmt: skip
         self.address = _ready(self.process, f"http://127.0.0.1:{self.port}")
@@ -75,17 +76,17 @@ class Server:
 
 
 @pytest.fixture(scope="session")
-def address() -> Iterator[str]:
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The URL of a tutor started for these tests."""
-    server = Server()
+    server = Server(f"sqlite:///{tmp_path_factory.mktemp('store') / 'progress.sqlite'}")
     yield server.address
     server.stop()
 
 
 @pytest.fixture
-def own_server() -> Iterator[Server]:
+def own_server(tmp_path: Path) -> Iterator[Server]:
     """A tutor for one test, which may end it and start it again."""
-    server = Server()
+    server = Server(f"sqlite:///{tmp_path / 'progress.sqlite'}")
     yield server
     server.stop()
 

@@ -28,14 +28,22 @@ def all_lists(lang: str) -> Markup:
     return div("lists", [list_of(name, lang) for name in KINDS])
 
 
-@lru_cache(maxsize=40)
-def list_of(name: str, lang: str, level: int = 2) -> Markup:
-    """The list of a kind of scenario, rulings by topic; ``level`` is the level of its heading."""
+@lru_cache(maxsize=100)
+def list_of(name: str, lang: str, level: int = 2, done: frozenset[str] = frozenset()) -> Markup:
+    """The list of a kind of scenario, rulings by topic.
+
+    Args:
+        name: the list, see ``KINDS``.
+        lang: its language.
+        level: the level of its heading.
+        done: the ids of the lessons and puzzles that the visitor has finished; they are marked.
+    """
     title = message(lang, f"page.{name}")
     if name == "lessons":
-        return _course(title, lang, level)
+        return _course(title, lang, level, done)
     if name != "rulings":
-        return tiles(title, [_tile(loaded, lang) for loaded in scenarios_of(KINDS[name])], lang, level=level)
+        plain = [_tile(loaded, lang, done) for loaded in scenarios_of(KINDS[name])]
+        return tiles(title, plain, lang, level=level)
     found = sorted(casebook().values(), key=lambda each: list(TOPICS).index(topic_of(each.id)))
     grouped = [
         Topic(topic, message(lang, f"topic.{topic}"), tuple(_ruling_tile(each, lang) for each in group))
@@ -44,16 +52,18 @@ def list_of(name: str, lang: str, level: int = 2) -> Markup:
     return topics(title, grouped, message(lang, "page.find"), lang, level=level, open_=level == 1)
 
 
-def _course(title: str, lang: str, level: int) -> Markup:
+def _course(title: str, lang: str, level: int, done: frozenset[str]) -> Markup:
     """The lessons by the parts of the course."""
     parts = [
-        tiles(message(lang, f"part.{part}"), [_tile(loaded, lang) for loaded in found], lang, level=level + 1)
+        tiles(message(lang, f"part.{part}"), [_tile(loaded, lang, done) for loaded in found], lang, level=level + 1)
         for part in PARTS
         if (found := part_of(part))
     ]
-    practice = Tile("page:practice", address(lang, page="practice"), message(lang, "practice.title"),
-                    message(lang, "practice.intro"))  # fmt: skip
-    parts.append(tiles(message(lang, "practice.title"), [practice], lang, level=level + 1))
+    daily = [
+        Tile(f"page:{name}", address(lang, page=name), message(lang, f"{name}.title"), message(lang, f"{name}.intro"))
+        for name in ("today", "practice", "progress")
+    ]
+    parts.append(tiles(message(lang, "today.daily"), daily, lang, level=level + 1))
     return element("section", {"class": "list course"}, element(f"h{level}", None, title), parts)
 
 
@@ -64,8 +74,9 @@ def _ruling_tile(found: Ruling, lang: str) -> Tile:
     return Tile(f"ruling:{found.id}", address(lang, ruling=found.id), text.title, text.question, run=run)
 
 
-def _tile(loaded: Loaded, lang: str) -> Tile:
+def _tile(loaded: Loaded, lang: str, done: frozenset[str] = frozenset()) -> Tile:
     scenario = loaded.scenario
     text = scenario.in_language(lang)
     about = (text.intro if scenario.kind == "puzzle" else text.question) or text.intro or ""
-    return Tile(f"open:{scenario.id}", address(lang, scenario=scenario.id), text.title, about)
+    return Tile(f"open:{scenario.id}", address(lang, scenario=scenario.id), text.title, about,
+                "✓ " if scenario.id in done else "")  # fmt: skip

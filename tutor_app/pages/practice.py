@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import date
+from datetime import date, datetime
 from functools import cache, lru_cache
 from hashlib import blake2b
+from typing import NamedTuple
 
 from rulebook.cards import BY_SLUG, POOL
 from rulebook.engine.api import view
@@ -21,6 +22,7 @@ from tutor_app.parts.board import board
 from tutor_app.parts.links import Place, link
 from tutor_app.parts.markup import Markup, div, element, join, span
 from tutor_app.play.field import SEEN_PILES, Marks, field_of
+from tutor_app.progress.results import Item, ItemKind, Result
 from tutor_app.texts.messages import message
 from tutor_app.wording.reasons import rule_of
 
@@ -49,6 +51,24 @@ def following(id: str) -> str:
     return found[(found.index(id) + 1) % len(found)]
 
 
+@lru_cache(maxsize=512)
+def _opened(id: str) -> Exercise | None:
+    return opened(id)
+
+
+def chosen_answer(number: str) -> int:
+    """The number of an answer as it stands in the URL, from 0; -1 if it is none."""
+    return int(number) if number.isdecimal() and len(number) < 2 else _NO_ANSWER
+
+
+def answer_to(id: str, number: str, now: datetime) -> Result | None:
+    """The answer that a visitor gives to an exercise; None if there is no such exercise or answer."""
+    one, chosen = _opened(id), chosen_answer(number)
+    if one is None or not 0 <= chosen < len(one.options):
+        return None
+    return Result(Item(ItemKind.EXERCISE, id), chosen == one.right, now, one.rules)
+
+
 def practice_page(lang: str, id: str, chosen: str) -> Regions:
     """The page of an exercise; an unknown or missing id shows the one of the day.
 
@@ -57,19 +77,28 @@ def practice_page(lang: str, id: str, chosen: str) -> Regions:
         id: the id of the exercise.
         chosen: the number of the answer chosen, from 0, as it stands in the URL.
     """
-    if id not in index():
-        return _drawn(lang, of_the_day(date.today()), _NO_ANSWER)
-    return _drawn(lang, id, int(chosen) if chosen.isdecimal() and len(chosen) < 2 else _NO_ANSWER)
+    shown, number = (id, chosen_answer(chosen)) if id in index() else (of_the_day(date.today()), _NO_ANSWER)
+    head = page.entry_head(page.Head((), message(lang, "practice.title")), lang)
+    if not shown:
+        return {"head": head, "intro": element("p", {"class": "lead"}, message(lang, "practice.none"))}
+    intro = element("p", {"class": "lead"}, message(lang, "practice.intro"))
+    way = Way("exercise", f"exercise:{following(shown)}")
+    return {"head": head, "intro": intro, "lists": exercise_shown(lang, shown, number, way)}
+
+
+class Way(NamedTuple):
+    """Where an exercise is asked: the click that answers it, and the click that leads to the next one."""
+
+    answer: str
+    onward: str
 
 
 @lru_cache(maxsize=256)
-def _drawn(lang: str, id: str, chosen: int) -> Regions:
-    head = page.entry_head(page.Head((), message(lang, "practice.title")), lang)
-    one = opened(id) if id else None
-    if one is None:
-        return {"head": head, "intro": element("p", {"class": "lead"}, message(lang, "practice.none"))}
-    intro = element("p", {"class": "lead"}, message(lang, "practice.intro"))
-    return {"head": head, "intro": intro, "lists": div("practice", _asked(one, chosen, lang), _position(one, lang))}
+def exercise_shown(lang: str, id: str, chosen: int, way: Way) -> Markup:
+    """An exercise with its position and answers, and after a choice whether it is right, and why."""
+    one = _opened(id)
+    assert one is not None
+    return div("practice", _asked(one, chosen, lang, way), _position(one, lang))
 
 
 def _position(one: Exercise, lang: str) -> Markup:
@@ -84,10 +113,10 @@ def _position(one: Exercise, lang: str) -> Markup:
     return board(seen, lang, still=True)
 
 
-def _asked(one: Exercise, chosen: int, lang: str) -> Markup:
+def _asked(one: Exercise, chosen: int, lang: str, way: Way) -> Markup:
     """The question with its answers, and after a choice whether it is right, and why."""
     answered = chosen == one.right
-    rows = [_option(one, at, chosen, lang) for at in range(len(one.options))]
+    rows = [_option(one, at, chosen, lang, way.answer) for at in range(len(one.options))]
     parts: list[Markup | None] = [
         element("p", {"class": "ask"}, text(lang, one.question, depth=Depth.SIMPLE)),
         element("ul", {"class": "answers", "aria-label": message(lang, "lesson.answers")}, rows),
@@ -102,7 +131,7 @@ def _asked(one: Exercise, chosen: int, lang: str) -> Markup:
         places = [Place(f"rule:{id}", rule_of(lang, id).statement or id) for id in one.rules[:3]]
         parts.append(element("p", {"class": "soft"}, message(lang, "practice.rules")))
         parts.append(page.places(places, lang, "practice"))
-    onward = link(f"exercise:{following(one.id)}", lang, message(lang, "practice.next"),
+    onward = link(way.onward, lang, message(lang, "practice.next"),
                   class_="btn primary" if answered else "btn", where="next")  # fmt: skip
     parts.append(element("p", None, onward))
     parts.append(_cards(one, lang))
@@ -127,9 +156,9 @@ def _things(told: Explanation) -> Iterator[Thing]:
             yield from (each for each in value if isinstance(each, Thing))
 
 
-def _option(one: Exercise, at: int, chosen: int, lang: str) -> Markup:
+def _option(one: Exercise, at: int, chosen: int, lang: str, answer: str) -> Markup:
     words = text(lang, one.options[at].told, depth=Depth.SIMPLE)
     if at == chosen:
         mark = "✓ " if at == one.right else "✗ "
         return element("li", None, span("btn answer chosen", span("mark", mark), words))
-    return element("li", None, link(f"exercise:{one.id}:{at}", lang, words, class_="btn answer"))
+    return element("li", None, link(f"{answer}:{one.id}:{at}", lang, words, class_="btn answer"))

@@ -7,9 +7,7 @@ from collections.abc import Callable, Mapping
 
 import streamlit as st
 
-from rulebook.articles.disagreements import BETWEEN
 from rulebook.cards import BY_SLUG
-from rulebook.languages import LANGUAGES
 from scenarios.catalogue.card_examples import example
 from scenarios.catalogue.disputed_points import reading_shown
 from scenarios.catalogue.library import id_now
@@ -19,11 +17,9 @@ from scenarios.formats.loader import Loaded
 from scenarios.formats.models import Scenario
 from tutor_app.parts.card_page import CARD_LAYOUT, back_to
 from tutor_app.parts.library import READ_LAYOUT
-from tutor_app.parts.links import ENTRIES, link
+from tutor_app.parts.links import link
 from tutor_app.parts.markup import Markup, button, div, element, join
-from tutor_app.parts.search import WORDS
 from tutor_app.parts.shell import (
-    PAGES,
     PLAY_LAYOUT,
     PLAY_LAYOUT_WITH_LISTS,
     foot,
@@ -32,16 +28,17 @@ from tutor_app.parts.shell import (
     notice,
     top_line,
 )
-from tutor_app.parts.stage import NOWHERE, Position, Sent, read_sent, stage
-from tutor_app.play.script_steps import moment_of, told_of
+from tutor_app.parts.stage import NOWHERE, Position, stage
 from tutor_app.play.visit import Visit
+from tutor_app.progress.results import ItemKind
 from tutor_app.texts.messages import choose_language, message
 
 from .cards import card_regions, list_region
 from .chapters import chapter_focus, terms_page
+from .clicks import CHAPTER, KEY, clicked
 from .disputes import WANTED, dispute_regions, disputes_page
+from .learner import current_time, learner
 from .library import (
-    LONGEST_ID,
     Regions,
     article_regions,
     rule_in_short,
@@ -53,24 +50,20 @@ from .library import (
 )  # fmt: skip
 from .lists import KINDS, all_lists, list_of, scenarios_of
 from .practice import CHOSEN, EXERCISE, practice_page
+from .progress import progress_page
 from .rulings import ruling_regions
-from .search import asked_in, clean, library_page
+from .search import asked_in, library_page
 from .sessions import (
-    PREFERENCES,
     TURNS,
     current_visit,
     delivery,
     depth,
-    follow,
-    handled,
     position_of,
-    prefer,
-    preferred,
     prefers_running,
     regions_of,
     send_nearby,
-    write_address,
 )
+from .today import today_page
 
 ENTRY_PAGES: dict[str, Callable[[str, str], tuple[str, Regions]]] = {
     "rule": rule_regions, "article": article_regions, "term": term_regions,
@@ -81,28 +74,28 @@ ENTRY_PAGES: dict[str, Callable[[str, str], tuple[str, Regions]]] = {
 READ_FROM_TOP = ("article", "dispute")
 """Entries that are read from top to bottom, without a sidebar."""
 
-READ_PAGES: dict[str, Callable[[str], Regions]] = {
+READ: dict[str, Callable[[str], Regions]] = {
     "library": lambda lang: library_page(asked_in(st.query_params.to_dict()), lang, depth()), "terms": terms_page,
     "disputes": lambda lang: disputes_page(lang, st.query_params.get(WANTED, "")),
     "practice": lambda lang: practice_page(lang, st.query_params.get(EXERCISE, ""), st.query_params.get(CHOSEN, "")),
+    "today": lambda lang: today_page(lang, st.query_params.to_dict(), learner(), current_time()),
+    "progress": lambda lang: progress_page(lang, learner(), current_time()),
 }  # fmt: skip
-"""The pages of the library that are not entries, by their name in the URL."""
+"""The pages of the library and of practice that are not entries, by their name in the URL."""
+
+PERSONAL = frozenset({"today", "progress"})
+"""The pages of ``READ`` that show what the visitor has done."""
+
+OF_LESSONS = frozenset({"practice", "today", "progress"})
+"""The pages that belong to the lessons in the top line."""
 
 TITLES: dict[str, str] = {
     "library": "library.title", "terms": "library.glossary", "disputes": "library.kind_dispute",
-    "practice": "practice.title",
+    "practice": "practice.title", "today": "today.title", "progress": "progress.title",
     "cards": "cards.title", **{name: f"page.{name}" for name in KINDS},
 }  # fmt: skip
 """The messages that title the pages that are not entries."""
 
-CHAPTER = "chapter"
-"""The query parameter for a chapter of the library's first page."""
-
-KEY = "stage"
-HERE = "here"
-"""Sent by the browser to report the step shown, without a click."""
-AGAIN = "again"
-"""Sent by the browser when it lacks a text."""
 LOG = logging.getLogger(__name__)
 FRAME = """<style>
 header[data-testid="stHeader"], [data-testid="stToolbar"], [data-testid="stDecoration"],
@@ -146,20 +139,40 @@ def _answer(lang: str) -> Visit | None:
         _show("library", lang, entry, kind, "", READ_LAYOUT if kind in READ_FROM_TOP else CARD_LAYOUT)
     elif card:
         _card(lang, card)
-    elif page in READ_PAGES:
-        _, regions = _drawn(page, lang, lambda: ("", READ_PAGES[page](lang)))
+    elif page in READ:
+        _, regions = _drawn(page, lang, lambda: ("", READ[page](lang)))
         focus = chapter_focus(st.query_params.get(CHAPTER, "")) if page == "library" else ""
         token = f"{page}/{focus}"
         seen = st.session_state.get("token") == token  # from then on the reader controls the focus
-        section = "lessons" if page == "practice" else "library"
-        _show(section, lang, regions, token, "" if seen else focus, READ_LAYOUT)
+        section = "lessons" if page in OF_LESSONS else "library"
+        _show(
+            section,
+            lang,
+            regions,
+            token,
+            "" if seen else focus,
+            READ_LAYOUT,
+            asks=page in PERSONAL and not learner().key,
+        )
     elif page == "cards":
         _show(page, lang, {"lists": list_region(lang)}, page, "")
     elif page in KINDS:
-        _show(page, lang, {"lists": div("lists", list_of(page, lang, level=1))}, page, "")
+        _show(
+            page, lang, {"lists": div("lists", list_of(page, lang, 1, _finished()))}, page, "", asks=not learner().key
+        )
     else:
         return _start(lang)
     return None
+
+
+def _finished() -> frozenset[str]:
+    """The lessons and puzzles that the visitor has finished."""
+    who = learner()
+    who.refresh()
+    return frozenset(
+        item.id for item, last in who.recall.last.items()
+        if item.kind is ItemKind.LESSON or (item.kind is ItemKind.PUZZLE and last.right)
+    )  # fmt: skip
 
 
 def _title(lang: str, loaded: Loaded | None, slug: str, page: str) -> str:
@@ -171,14 +184,6 @@ def _title(lang: str, loaded: Loaded | None, slug: str, page: str) -> str:
     return message(lang, TITLES[page]) if page in TITLES and not slug else ""
 
 
-# Where the reader goes ------------------------------------------------------------------------------
-
-
-def _go(**query: str) -> None:
-    """Navigate to another place; the language and the reader's settings are kept."""
-    st.query_params.from_dict({"lang": st.session_state.get("lang", "en"), **preferred(), **query})
-
-
 def language() -> str:
     """The reader's language: from the URL, otherwise the earlier choice, otherwise the browser's preference."""
     wanted = st.query_params.get("lang") or st.session_state.get("lang")
@@ -188,89 +193,6 @@ def language() -> str:
     if st.query_params.get("lang") != lang:
         st.query_params["lang"] = lang
     return lang
-
-
-# Clicks ---------------------------------------------------------------------------------------------
-
-
-def _clicked() -> None:
-    """Runs before the page is redrawn: handle a click once, and only if it belongs to the current moment."""
-    with TURNS.answer():
-        _handle()
-
-
-def _handle() -> None:
-    state = st.session_state.get(KEY)
-    sent = read_sent(state.get("sent")) if isinstance(state, Mapping) else None
-    if sent is None:
-        return
-    delivery().acknowledged(*sent.held)
-    if handled(sent):
-        return
-    follow(sent)
-    verb, _, rest = sent.what.partition(":")
-    if verb == HERE:
-        st.session_state["more"] = True
-    elif verb == AGAIN:
-        delivery().begin_anew()
-    elif verb == "lang" and rest in LANGUAGES:
-        st.session_state["lang"] = rest
-        st.query_params["lang"] = rest
-    elif verb in PREFERENCES:
-        prefer(verb, rest)
-    elif verb == "page" and (rest in PAGES or rest in READ_PAGES or rest == "start"):
-        _go(**({"page": rest} if rest != "start" else {}))
-    elif verb == "about" and rest in BY_SLUG:
-        _go(card=rest)
-    elif verb == "between" and rest in BETWEEN:
-        _go(page="disputes", **{WANTED: rest})
-    elif verb == EXERCISE:
-        id, _, number = rest[:LONGEST_ID].partition(":")
-        _go(page="practice", exercise=id, **({CHOSEN: number} if number else {}))
-    elif verb == CHAPTER:
-        _go(page="library", **{CHAPTER: rest[:LONGEST_ID]})
-    elif verb == "at":
-        _open_moment(rest)
-    elif verb == "find":
-        _search(rest)
-    elif verb == "filter":
-        name, _, value = rest.partition(":")
-        _go(**asked_in(st.query_params.to_dict()).narrowed(name, value).query)
-    elif verb in ENTRIES and rest:
-        _go(**{verb: rest[:LONGEST_ID]})
-    elif verb == "open" and by_id(rest) is not None:
-        st.session_state.pop(f"visit:{rest}", None)
-        _go(scenario=rest)
-    else:
-        _play_click(sent)
-
-
-def _search(words: str) -> None:
-    """Write the words typed to the URL; the browser has already done so, so this is not a new history entry."""
-    words = clean(words)
-    if words:
-        st.query_params[WORDS] = words
-    else:
-        st.query_params.pop(WORDS, None)
-
-
-def _open_moment(what: str) -> None:
-    """Open a ruling, or a reading on the board, at one of its steps."""
-    id, _, step = what.rpartition(":")
-    if by_id(id) is not None and step.isdecimal() and len(step) < 6:
-        _go(scenario=id, **moment_of(told_of(id, st.session_state.get("lang", "en")).line, int(step)))
-
-
-def _play_click(sent: Sent) -> None:
-    visit: Visit | None = st.session_state.get("visit")
-    if visit is None or sent.step != visit.token:
-        return
-    try:
-        visit.handle(sent.what, sent.keyboard)
-    except Exception:  # the position is unchanged; the log has the error
-        LOG.exception("%s fails at %s", sent.what, visit.token)
-        visit.status = "failed"
-    write_address(visit)
 
 
 # Pages ----------------------------------------------------------------------------------------------
@@ -369,8 +291,12 @@ def _show(
     focus: str,
     layout: Markup | None = None,
     position: Position = NOWHERE,
+    asks: bool = False,
 ) -> None:
-    """Draw the regions; the window title and the top line are the same everywhere."""
+    """Draw the regions; the window title and the top line are the same everywhere.
+
+    ``asks``: the page shows what the visitor has done, so the browser is to say whose it is.
+    """
     st.session_state["token"] = token
     if layout is None:
         layout = (PLAY_LAYOUT_WITH_LISTS if "lists" in regions else PLAY_LAYOUT) if "board" in regions else LIST_LAYOUT
@@ -380,7 +306,8 @@ def _show(
     shown.update(regions)
     stage(
         layout, shown, lang=lang, step=token, delivery=delivery(), answers=st.session_state.get("click", ("", 0)),
-        focus=focus, position=position, key=KEY, on_sent=_clicked,
+        focus=focus, position=position, key=KEY, on_sent=clicked,
+        asks=asks,
     )  # fmt: skip
 
 

@@ -51,7 +51,7 @@ class Clicks {
     count += 1
     const value = {
       send: what, step: stage.now ? stage.now.step : "", line: stage.line || "", moved: stage.moved,
-      reached: stage.reached, keyboard: Boolean(keyboard), window: WINDOW, count,
+      reached: stage.reached, keyboard: Boolean(keyboard), window: WINDOW, count, visitor: visitorKey(!quiet),
     }
     this.under = { what, quiet, value, collection, patience: PATIENCE }
     clearTimeout(this.telling)

@@ -14,6 +14,10 @@ _PARTS = {"open": "scenario", "about": "card"}
 """Click events and their query parameters, if they differ."""
 
 
+_EXERCISES = {"exercise": "practice", "today": "today"}
+"""Click events that ask an exercise, and the page on which it is asked."""
+
+
 class Place(NamedTuple):
     """A link target: its click event (``rule:damage.zero-atk``), its words, and a note below them."""
 
@@ -32,9 +36,11 @@ def href_of(send: str, lang: str) -> str:
     verb, _, id = send.partition(":")
     if verb == "between":
         return address(lang, page="disputes", between=id)
-    if verb == "exercise":
+    if verb == "more":
+        return address(lang, page="today", more="1")
+    if verb in _EXERCISES:
         id, _, chosen = id.partition(":")
-        return address(lang, page="practice", exercise=id, **({"chosen": chosen} if chosen else {}))
+        return address(lang, page=_EXERCISES[verb], exercise=id, **({"chosen": chosen} if chosen else {}))
     if verb == "chapter":
         return address(lang, page="library", chapter=id)
     return address(lang, **{_PARTS.get(verb, verb): id})

@@ -61,6 +61,7 @@ function start(parent) {
       return
     }
     if (event.target.closest("[data-print]")) return window.print()
+    if (event.target.closest("[data-export]")) return saveProgress(root)
     const chip = event.target.closest("[data-filter]")
     if (chip) {
       for (const each of chip.parentElement.children) each.setAttribute("aria-pressed", String(each === chip))
@@ -82,6 +83,10 @@ function start(parent) {
     if (from.tagName === "A" && (event.ctrlKey || event.metaKey || event.shiftKey || event.button)) return
     event.preventDefault()
     send(from.dataset.send, event.detail === 0)
+    if (from.dataset.send === "erase") forgetVisitor()
+  })
+  root.addEventListener("change", (event) => {
+    if (event.target.matches("[data-import]")) loadProgress(root, event.target, (all, added) => send(`loaded:${all}:${added}`, false))
   })
   window.addEventListener("popstate", () => clicks.left())
   // Looking something up as it is typed: one question is under way at a time, the newest words come next.
@@ -290,6 +295,7 @@ function answered(stage, data) {
   }
   takeAhead(stage)
   stage.clicks.next()
+  if (data.asks && visitorKey(false) && stage.clicks.idle) stage.clicks.post("hello", false, true)
 }
 
 // The steps that the server has sent after a page; they are taken once that page is there.

@@ -48,6 +48,7 @@ class Sent(NamedTuple):
         reached: how many beats of that line have been shown so far.
         click: the browser window and the number of the click in it, the same if the click is sent again.
         held: the browser's collection of texts, and the messages received since the last click.
+        visitor: the random key that the browser keeps; empty if it keeps none.
     """
 
     what: str
@@ -58,6 +59,7 @@ class Sent(NamedTuple):
     reached: int = 0
     click: tuple[str, int] = ("", 0)
     held: tuple[str, tuple[int, ...]] = ("", ())
+    visitor: str = ""
 
 
 class DrawnStep(NamedTuple):
@@ -120,6 +122,7 @@ def stage(
     answers: tuple[str, int] = ("", 0),
     focus: str = "",
     position: Position = NOWHERE,
+    asks: bool = False,
     key: str = "stage",
     on_sent: Callable[[], None] = lambda: None,
 ) -> None:
@@ -134,6 +137,7 @@ def stage(
         answers: the click that this answers; it enables the next one.
         focus: the ``data-focus`` name to focus, or empty to keep the focus.
         position: the position in a line of play.
+        asks: the browser says whose it is, if it knows, so that the page can show what the visitor has done.
         key: the component's key; the click is stored in the session state under it, as ``sent``.
         on_sent: called with every click, before the page runs again.
     """
@@ -141,7 +145,8 @@ def stage(
     texts, (now,) = delivery.pack([shown])
     data = {"held": delivery.name, "serial": delivery.serial, "texts": texts, "regions": now, "lang": lang,
             "step": step, "focus": focus, "answers": list(answers), "line": position.line, "stop": position.stop,
-            "address": position.address, "decides": position.decides, "reached": position.reached}  # fmt: skip
+            "address": position.address, "decides": position.decides, "reached": position.reached,
+            "asks": asks}  # fmt: skip
     _component()(data=data, key=key, on_sent_change=on_sent, height="content")
 
 
@@ -187,7 +192,7 @@ def read_sent(value: object) -> Sent | None:
     return Sent(
         what, step, value.get("keyboard") is True, _word(value.get("line")), value.get("moved") is True,
         _count(value.get("reached")), (_word(value.get("window")), _count(value.get("count"))),
-        (_word(value.get("held")), tuple(serials)),
+        (_word(value.get("held")), tuple(serials)), _word(value.get("visitor")),
     )  # fmt: skip
 
 

@@ -51,10 +51,14 @@ class Recall:
     days: dict[date, tuple[int, int]] = field(default_factory=dict)
     latest: datetime | None = None
     _cards: dict[str, Card] = field(default_factory=dict)
+    _taken: set[tuple[Item, datetime]] = field(default_factory=set)
 
     def take(self, results: Iterable[Result]) -> None:
-        """Take more answers, given after those taken before."""
+        """Take more answers, given after those taken before; one that was taken already is left out."""
         for result in sorted(results, key=lambda one: one.at):
+            if self.knows(result):
+                continue
+            self._taken.add((result.item, result.at))
             before = self.last.get(result.item)
             corrected = result.right and before is not None and not before.right and result.at - before.at < AGAIN_AFTER
             self.last[result.item] = result
@@ -65,6 +69,10 @@ class Recall:
             self.days[result.at.date()] = (done + counts, right + (counts and result.right))
             if result.item.kind in ANSWERED and not corrected:
                 self._review(result)
+
+    def knows(self, result: Result) -> bool:
+        """Whether this answer was taken already."""
+        return (result.item, result.at) in self._taken
 
     def _review(self, result: Result) -> None:
         rating = Rating.Good if result.right else Rating.Again

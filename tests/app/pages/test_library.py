@@ -25,7 +25,7 @@ from tutor_app.pages.cards import card_regions
 from tutor_app.pages.chapters import terms_page
 from tutor_app.pages.disputes import disputes_page
 from tutor_app.pages.library import BEGINNING, article_regions, rule_regions, term_regions
-from tutor_app.pages.routes import ENTRY_PAGES, READ_PAGES, list_of
+from tutor_app.pages.routes import ENTRY_PAGES, READ, list_of
 from tutor_app.pages.rulings import ruling_regions
 from tutor_app.pages.search import Asked, library_page
 from tutor_app.parts.links import href_of
@@ -67,7 +67,7 @@ def dead(drawn: str, lang: str) -> Iterator[str]:
         elif key == "card":
             good = id in BY_SLUG
         elif key == "page":
-            good = (id in PAGES or id in READ_PAGES) and set(query) <= {"page", "between", "chapter"}
+            good = (id in PAGES or id in READ) and set(query) <= {"page", "between", "chapter"}
         else:
             good = id in known[key]
         if not good or (not send.startswith("at:") and href_of(send, lang) != html.unescape(href)):

@@ -9,7 +9,7 @@ from streamlit.testing.v1 import AppTest
 
 from rulebook.language.sentences.render import Depth
 from rulebook.languages import LANGUAGES
-from tutor_app.pages import routes, sessions
+from tutor_app.pages import clicks, routes, sessions
 from tutor_app.parts.markup import Markup
 from tutor_app.parts.stage import read_sent
 from tutor_app.play.visit import Visit
@@ -20,8 +20,8 @@ APP = str(Path(routes.__file__).with_name("app.py"))
 
 def test_only_well_formed_clicks_are_read() -> None:
     good = {"send": "next", "step": "a/1/2", "keyboard": True, "count": 3, "window": "w", "line": "7", "moved": True,
-            "reached": 4, "held": "c", "got": [1, 2]}  # fmt: skip
-    assert read_sent(good) == ("next", "a/1/2", True, "7", True, 4, ("w", 3), ("c", (1, 2)))
+            "reached": 4, "held": "c", "got": [1, 2], "visitor": "ab"}  # fmt: skip
+    assert read_sent(good) == ("next", "a/1/2", True, "7", True, 4, ("w", 3), ("c", (1, 2)), "ab")
     odd = {"count": -1, "window": 3, "line": None, "moved": "yes", "reached": True, "held": [], "got": ["x", -1] * 99}
     sent = read_sent({**good, **odd})
     assert sent is not None
@@ -104,7 +104,7 @@ def test_an_entry_that_cannot_be_drawn_leaves_the_way_elsewhere(
 
     shown: dict[str, str] = {}
     monkeypatch.setitem(routes.ENTRY_PAGES, "rule", broken)
-    monkeypatch.setitem(routes.READ_PAGES, "library", broken)
+    monkeypatch.setitem(routes.READ, "library", broken)
     monkeypatch.setattr(routes, "stage", lambda _layout, regions, **_: shown.update(regions))
     answered(lang="it", **query)
     assert message("it", "page.broken") in shown["notice"]
@@ -148,7 +148,7 @@ class Query(dict[str, str]):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_page_has_a_title_of_its_own(lang: str) -> None:
-    titles = [routes._title(lang, None, "", page) for page in (*routes.READ_PAGES, *routes.KINDS, "cards")]
+    titles = [routes._title(lang, None, "", page) for page in (*routes.READ, *routes.KINDS, "cards")]
     assert len(set(titles)) == len(titles)
     assert all(titles)
     assert routes._title(lang, None, "jinzo", "cards") == "Jinzo"
@@ -161,3 +161,7 @@ def test_lists_hold_every_scenario_of_their_kind() -> None:
         assert found
         markup = routes.list_of(name, "en")
         assert all(f"scenario={id}" in markup for id in found)
+
+
+def test_every_page_that_is_read_can_be_gone_to() -> None:
+    assert set(routes.READ) == set(clicks.READ_PAGES)

@@ -185,33 +185,40 @@ def answer_question(visit: Visit) -> None:
     pytest.fail("the question has no right answer")
 
 
+def do_step(visit: Visit, number: int, way: int = 0) -> None:
+    """Do a step of a lesson, in one of the ways it accepts."""
+    loaded = visit.session.loaded
+    step = loaded.scenario.step[number]
+    go_to_the_end(visit)
+    assert visit.session.progress.step == number
+    regions, sends = drawn(visit)
+    assert step.ask.in_language("en").split("“")[0] in plain(regions["task"]).replace("&#x27;", "'")
+    if step.asks:
+        answer_question(visit)
+        return
+    if step.kind == "show":
+        assert "goon" in sends
+        visit.handle("goon")
+        return
+    accept = step.accept[min(way, len(step.accept) - 1)]
+    if accept.next:
+        assert "goon" in sends
+        visit.handle("goon")
+    elif accept.select:
+        uid = next(uid for uid, card in enumerate(visit.state.cards)
+                   if card.number == loaded.book.by_slug[accept.select].number)  # fmt: skip
+        visit.handle(f"card:{uid}")
+    else:
+        for text in accept.example:
+            do(visit, text)
+
+
 @pytest.mark.parametrize("loaded", LESSONS, ids=id_of)
 def test_a_lesson_can_be_done_in_every_accepted_way(loaded: Loaded) -> None:
     for way in range(2):
         visit = Visit.open(loaded)
-        for number, step in enumerate(loaded.scenario.step):
-            go_to_the_end(visit)
-            assert visit.session.progress.step == number
-            regions, sends = drawn(visit)
-            assert step.ask.in_language("en").split("“")[0] in plain(regions["task"]).replace("&#x27;", "'")
-            if step.asks:
-                answer_question(visit)
-                continue
-            if step.kind == "show":
-                assert "goon" in sends
-                visit.handle("goon")
-                continue
-            accept = step.accept[min(way, len(step.accept) - 1)]
-            if accept.next:
-                assert "goon" in sends
-                visit.handle("goon")
-            elif accept.select:
-                uid = next(uid for uid, card in enumerate(visit.state.cards)
-                           if card.number == loaded.book.by_slug[accept.select].number)  # fmt: skip
-                visit.handle(f"card:{uid}")
-            else:
-                for text in accept.example:
-                    do(visit, text)
+        for number in range(len(loaded.scenario.step)):
+            do_step(visit, number, way)
         go_to_the_end(visit)
         assert visit.session.solved
         assert message("en", "lesson.done") in plain(drawn(visit)[0]["notice"])

@@ -1,0 +1,125 @@
+"""The visitor of a session: who they are, what they have answered, and why it may not be kept at present."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import datetime
+
+import streamlit as st
+
+from tutor_app.progress.recall import Recall
+from tutor_app.progress.results import Result
+from tutor_app.store.database import Fault, StoreError
+from tutor_app.store.settings import now as time_now
+from tutor_app.store.store import KEY, store
+
+LOG = logging.getLogger(__name__)
+MOST_PENDING = 1000
+"""Maximum number of answers that wait for a database that cannot be used."""
+
+
+@dataclass
+class Learner:
+    """A visitor.
+
+    Attributes:
+        key: the key in their browser; empty until it is known, or if the browser keeps none.
+        recall: what follows from their answers.
+        fault: why answers cannot be kept at present; None if they are.
+        loaded: how many answers the file held that was read last, and how many of them were new; (0, 0) once told.
+    """
+
+    key: str = ""
+    recall: Recall = field(default_factory=Recall)
+    fault: Fault | None = None
+    loaded: tuple[int, int] = (0, 0)
+    _until: int = 0
+    _pending: list[Result] = field(default_factory=list)
+
+    def identify(self, key: str) -> None:
+        """Take the key in the visitor's browser; an invalid one counts as none."""
+        if key == self.key or KEY.fullmatch(key) is None:
+            return
+        self.key, self.recall, self._until = key, Recall(), 0
+        self.recall.take(self._pending)
+
+    def record(self, given: Iterable[Result]) -> None:
+        """Take answers and store them; if that is not possible, they wait for the next time."""
+        found = list(given)
+        if not found:
+            return
+        self.recall.take(found)
+        self._pending = [*self._pending, *found][-MOST_PENDING:]
+        self._flush()
+
+    def refresh(self) -> None:
+        """Take the answers that were stored meanwhile, by this or another window."""
+        if not self.key:
+            return
+        self._flush()
+        try:
+            stored = store().after(self.key, self._until)
+        except StoreError as error:
+            self._failed(error)
+            return
+        latest = self.recall.latest
+        if latest is not None and any(one.at < latest and not self.recall.knows(one) for one in stored.results):
+            self.recall = Recall()  # answers from before the last one: take all of them in their order
+            stored = store().after(self.key)
+        self.recall.take(stored.results)
+        self._until = stored.until
+
+    def erase(self) -> None:
+        """Delete everything about the visitor."""
+        self._pending = []
+        try:
+            if self.key:
+                store().erase(self.key)
+        except StoreError as error:
+            self._failed(error)
+            return
+        self.recall, self._until = Recall(), 0
+
+    def place(self) -> str:
+        """The query string of the page where the visitor was last; empty if unknown."""
+        try:
+            return store().place(self.key) if self.key else ""
+        except StoreError as error:
+            self._failed(error)
+            return ""
+
+    def stay(self, query: str) -> None:
+        """Store where the visitor is."""
+        try:
+            if self.key:
+                store().set_place(self.key, query)
+        except StoreError as error:
+            self._failed(error)
+
+    def _flush(self) -> None:
+        if not self.key or not self._pending:
+            return
+        try:
+            store().add(self.key, self._pending)
+        except StoreError as error:
+            self._failed(error)
+        else:
+            self._pending, self.fault = [], None
+
+    def _failed(self, error: StoreError) -> None:
+        self.fault = error.fault
+        if error.fault is not Fault.OFF:
+            LOG.warning("answers cannot be kept: %s", error)
+
+
+def learner() -> Learner:
+    """The visitor of this session."""
+    found: Learner = st.session_state.setdefault("learner", Learner())
+    return found
+
+
+def current_time() -> datetime:
+    """The current time in UTC."""
+    return time_now()
