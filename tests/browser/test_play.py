@@ -8,7 +8,6 @@ from playwright.sync_api import Browser, expect
 from rulebook.engine.core.actions import ActionKind
 from rulebook.languages import LANGUAGES
 from rulebook.notation.action_codes import encode
-from scenarios.catalogue.casebook import casebook
 from scenarios.catalogue.course import lessons
 from scenarios.formats.loader import Loaded, shelf
 from scenarios.playing.script import Script, Taken
@@ -51,13 +50,43 @@ def test_the_first_visit_follows_the_browser(browser: Browser, address: str, lan
         assert visit.page.evaluate("document.documentElement.lang") == lang
         assert visit.page.title() == message(lang, "page.brand")
         assert f"lang={lang}" in visit.page.url
+        first = lessons()[0].scenario
+        visit.click(f"open:{first.id}")
         expect(visit.region("why")).to_contain_text(message(lang, "why.title"))
-        expect(visit.region("task").locator(".ask")).to_have_text(lessons()[0].scenario.step[0].ask.in_language(lang))
+        expect(visit.region("task").locator(".ask")).to_have_text(first.step[0].ask.in_language(lang))
         expect(visit.region("task").locator(".ask")).to_be_in_viewport()
-        practice = 1
-        expect(visit.region("lists").locator(".tile")).to_have_count(
-            sum(each.scenario.kind in ("lesson", "puzzle") for each in shelf()) + len(casebook()) + practice
-        )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", [(390, 844), (1280, 900)])
+def test_the_doors_of_the_first_page_are_on_one_screen(
+    browser: Browser, address: str, lang: str, size: tuple[int, int]
+) -> None:
+    with visiting(browser, address, viewport={"width": size[0], "height": size[1]}) as visit:
+        visit.open(f"?lang={lang}")
+        for door in ("learn", "solve", "look"):
+            expect(visit.page.locator(f".door.{door}")).to_be_in_viewport(ratio=1)
+
+
+def test_a_new_visitor_attacks_with_six_clicks(browser: Browser, address: str) -> None:
+    first = lessons()[0].scenario
+    with visiting(browser, address, locale="en-US") as visit:
+        visit.open()
+        visit.click(f"open:{first.id}")
+        visit.click("card:0")
+        for found in (".move", ".card.option", "[data-primary]", "[data-primary]"):
+            visit.page.locator(found).first.click()
+            visit.settle()
+        expect(visit.region("task")).to_contain_text(first.step[0].right.in_language("en"))
+
+
+def test_words_typed_on_the_first_page_are_looked_up(browser: Browser, address: str) -> None:
+    with visiting(browser, address, locale="en-US") as visit:
+        visit.open()
+        visit.page.locator('[data-focus="look"]').fill("heavy storm")
+        visit.page.keyboard.press("Enter")
+        expect(visit.region("lists")).to_contain_text("Heavy Storm")
+        assert "q=heavy+storm" in visit.page.url
 
 
 def test_the_language_can_be_changed_in_the_middle_of_a_chain(browser: Browser, address: str) -> None:
@@ -243,7 +272,7 @@ def test_the_pages_of_the_top_line(browser: Browser, address: str) -> None:
         visit.settle()
         expect(visit.page.locator(".board")).to_be_visible()
         visit.click("page:start")
-        expect(visit.page.locator(".board")).to_be_visible()
+        expect(visit.page.locator(".doors")).to_be_visible()
         assert "scenario=" not in visit.page.url
 
 

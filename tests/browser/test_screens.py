@@ -19,6 +19,8 @@ PAGES = {
     "lessons": "?lang=de&page=lessons",
     "lesson": "?lang=it&scenario=lesson.targets",
     "practice": "?lang=nl&page=practice",
+    "today": "?lang=de&page=today",
+    "progress": "?lang=en&page=progress",
     "puzzles": "?lang=it&page=puzzles",
     "rulings": "?lang=nl&page=rulings",
     "cards": "?lang=de&page=cards",

@@ -12,6 +12,7 @@ from rulebook.articles.disagreements import BETWEEN
 from rulebook.cards import BY_SLUG
 from rulebook.languages import LANGUAGES
 from scenarios.catalogue.lookup import by_id
+from tutor_app.parts.home import LOOK
 from tutor_app.parts.links import ENTRIES
 from tutor_app.parts.search import WORDS
 from tutor_app.parts.shell import PAGES
@@ -131,6 +132,11 @@ def _search(words: str) -> None:
         st.query_params.pop(WORDS, None)
 
 
+def _look_up(words: str) -> None:
+    words = clean(words)
+    go(page="library", **({WORDS: words} if words else {}))
+
+
 def _filter(what: str) -> None:
     name, _, value = what.partition(":")
     go(**asked_in(st.query_params.to_dict()).narrowed(name, value).query)
@@ -186,6 +192,7 @@ _CLICKS: dict[str, Callable[[str], None]] = {
     "chapter": lambda rest: go(page="library", **{CHAPTER: rest[:LONGEST_ID]}),
     "at": _open_moment,
     "find": _search,
+    LOOK: _look_up,
     "filter": _filter,
     "open": _open,
 }

@@ -21,7 +21,6 @@ from tutor_app.parts.links import link
 from tutor_app.parts.markup import Markup, button, div, element, join
 from tutor_app.parts.shell import (
     PLAY_LAYOUT,
-    PLAY_LAYOUT_WITH_LISTS,
     foot,
     heading,
     introduction,
@@ -37,6 +36,7 @@ from .cards import card_regions, list_region
 from .chapters import chapter_focus, terms_page
 from .clicks import CHAPTER, KEY, clicked
 from .disputes import WANTED, dispute_regions, disputes_page
+from .home import home_page
 from .learner import current_time, learner
 from .library import (
     Regions,
@@ -48,7 +48,7 @@ from .library import (
     term_regions,
     unshown,
 )  # fmt: skip
-from .lists import KINDS, all_lists, list_of, scenarios_of
+from .lists import KINDS, all_lists, list_of
 from .practice import CHOSEN, EXERCISE, practice_page
 from .progress import progress_page
 from .rulings import ruling_regions
@@ -119,7 +119,7 @@ def show() -> None:
 
 
 def _answer(lang: str) -> Visit | None:
-    """Show a scenario, a list, or the start page; returns the visit shown, if it is one."""
+    """Show a scenario, a list, or the first page; returns the visit shown, if it is one."""
     id, page = st.query_params.get("scenario", ""), st.query_params.get("page", "")
     card = st.query_params.get("card", "")
     kind = "" if id else next((kind for kind in ENTRY_PAGES if st.query_params.get(kind)), "")
@@ -161,7 +161,8 @@ def _answer(lang: str) -> Visit | None:
             page, lang, {"lists": div("lists", list_of(page, lang, 1, _finished()))}, page, "", asks=not learner().key
         )
     else:
-        return _start(lang)
+        _, regions = _drawn("start", lang, lambda: ("", home_page(lang)))
+        _show("start", lang, regions, "start", "", READ_LAYOUT)
     return None
 
 
@@ -196,16 +197,6 @@ def language() -> str:
 
 
 # Pages ----------------------------------------------------------------------------------------------
-
-
-def _start(lang: str) -> Visit | None:
-    lessons, lists = scenarios_of("lesson"), all_lists(lang)
-    if not lessons:
-        _show("start", lang, {"lists": lists}, "start", "")
-        return None
-    welcome = introduction(f"{message(lang, 'page.welcome')} {message(lang, 'page.welcome_more')}")
-    head = _head(lessons[0].scenario, lang)
-    return _show_visit("start", lang, lessons[0], {"head": head, "intro": welcome, "lists": lists})
 
 
 def _play(lang: str, loaded: Loaded) -> Visit:
@@ -299,7 +290,7 @@ def _show(
     """
     st.session_state["token"] = token
     if layout is None:
-        layout = (PLAY_LAYOUT_WITH_LISTS if "lists" in regions else PLAY_LAYOUT) if "board" in regions else LIST_LAYOUT
+        layout = PLAY_LAYOUT if "board" in regions else LIST_LAYOUT
     shown = {name: Markup("") for name in REGIONS}
     shown["top"] = top_line(lang, page)
     shown["foot"] = foot(lang)

@@ -178,7 +178,7 @@ def topics(title: str, found: Sequence[Topic], find: str, lang: str, *, level: i
                    finder(find, "find-tile"), div("chips index", index) if open_ else None, folds)  # fmt: skip
 
 
-def _play_layout(*, lists: bool) -> Markup:
+def _play_layout() -> Markup:
     """The skeleton of a page with a field: named regions in reading order."""
 
     def region(name: str) -> Markup:
@@ -189,10 +189,9 @@ def _play_layout(*, lists: bool) -> Markup:
     return join([
         region("top"),
         div("play", div("main", main), element("aside", {"class": "aside"}, aside)),
-        region("lists") if lists else None,
         region("foot"),
     ])  # fmt: skip
 
 
-PLAY_LAYOUT, PLAY_LAYOUT_WITH_LISTS = _play_layout(lists=False), _play_layout(lists=True)
-"""The layout of a play page, and of the start page, which has lists below the field."""
+PLAY_LAYOUT = _play_layout()
+"""The layout of a play page."""

@@ -10,6 +10,7 @@ from streamlit.testing.v1 import AppTest
 from rulebook.language.sentences.render import Depth
 from rulebook.languages import LANGUAGES
 from tutor_app.pages import clicks, routes, sessions
+from tutor_app.pages.lists import scenarios_of
 from tutor_app.parts.markup import Markup
 from tutor_app.parts.stage import read_sent
 from tutor_app.play.visit import Visit
@@ -68,7 +69,7 @@ def test_a_page_that_cannot_be_drawn_lets_the_reader_go_back(monkeypatch: pytest
     shown: dict[str, str] = {}
     monkeypatch.setattr(sessions, "play_regions", broken)
     monkeypatch.setattr(routes, "stage", lambda _layout, regions, **_: shown.update(regions))
-    answered(lang="nl", scenario=routes.scenarios_of("puzzle")[0].scenario.id)
+    answered(lang="nl", scenario=scenarios_of("puzzle")[0].scenario.id)
     assert message("nl", "page.broken") in shown["notice"]
     assert 'data-send="undo"' in shown["notice"]
 
@@ -157,7 +158,7 @@ def test_every_page_has_a_title_of_its_own(lang: str) -> None:
 
 def test_lists_hold_every_scenario_of_their_kind() -> None:
     for name, kind in routes.KINDS.items():
-        found = [loaded.scenario.id for loaded in routes.scenarios_of(kind)]
+        found = [loaded.scenario.id for loaded in scenarios_of(kind)]
         assert found
         markup = routes.list_of(name, "en")
         assert all(f"scenario={id}" in markup for id in found)
