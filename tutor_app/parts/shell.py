@@ -12,6 +12,7 @@ from tutor_app.texts.messages import OWN_NAMES, message
 
 from .links import address, link
 from .markup import Markup, button, classes, div, element, finder, join, span
+from .shortcuts import shortcuts_button, shortcuts_list
 
 
 class Tile(NamedTuple):
@@ -50,16 +51,18 @@ def top_line(lang: str, page: str) -> Markup:
     return element(
         "header", {"class": "top"}, brand,
         element("nav", {"aria-label": message(lang, "page.navigation")}, links),
+        shortcuts_button(lang),
         div("langs", switch, role="group", aria_label=message(lang, "page.languages")),
     )  # fmt: skip
 
 
 @cache
 def foot(lang: str) -> Markup:
-    """What stands below every page, and the warning that the server does not answer."""
+    """What stands below every page, the warning that the server does not answer, and the list of keys."""
     return join([
         element("p", {"class": "foot-line"}, message(lang, "page.unofficial")),
         element("p", {"class": "notice away", "role": "alert"}, message(lang, "page.away")),
+        shortcuts_list(lang),
     ])  # fmt: skip
 
 

@@ -88,6 +88,7 @@ function start(parent) {
   root.addEventListener("change", (event) => {
     if (event.target.matches("[data-import]")) loadProgress(root, event.target, (all, added) => send(`loaded:${all}:${added}`, false))
   })
+  listenForKeys(stage)
   window.addEventListener("popstate", () => clicks.left())
   // Looking something up as it is typed: one question is under way at a time, the newest words come next.
   const ask = () => {
@@ -121,7 +122,7 @@ function start(parent) {
         event.preventDefault()
         to.focus()
       }
-    } else if (event.key === "Escape" && root.querySelector('.card.selected')) {
+    } else if (event.key === "Escape" && root.querySelector(".card.selected") && !root.querySelector("dialog[open]")) {
       send("close", true)
     }
   })
