@@ -1,1 +1,1 @@
-"""Search and random play on top of the engine."""
+"""Solving positions, and random play on top of the engine."""

@@ -21,6 +21,7 @@ from rulebook.notation.lines import LineAction
 from rulebook.notation.parser import parse_line
 from rulebook.notation.words import ANY_CARD, UNKNOWN_CARD
 from rulebook.shelf import open_book
+from rulebook.solver.goals import Goal, Happens, Survive, WinThisTurn
 
 from .board import board_state
 from .card_spec import number_of, parse_spec
@@ -44,6 +45,21 @@ class Loaded:
     def start(self) -> DuelState:
         """The initial state of the duel."""
         return board_state(self.book, self.scenario.board)
+
+    @cached_property
+    def goal(self) -> Goal | None:
+        """The goal of a puzzle as the value that play and the search judge by; None without one.
+
+        To survive is not to lose before the opponent's next turn ends: this turn, if it is the opponent's.
+        """
+        goal, turn = self.scenario.goal, self.start.turn
+        if goal is None:
+            return None
+        if goal.kind == "survive":
+            return Survive(0, turn + (self.start.turn_player == 0))
+        if goal.happened is not None:
+            return Happens(0, turn, parse_happening(goal.happened))
+        return WinThisTurn(0, turn)
 
     @property
     def reader(self) -> int:

@@ -203,7 +203,11 @@ class Expect(Model):
 
 
 class Goal(Model):
-    """The goal of a puzzle. ``survive``: do not lose before the opponent's next turn ends."""
+    """The goal of a puzzle.
+
+    ``survive``: do not lose before the opponent's next turn ends. ``happened``: it happens in this turn (with ``not-``:
+    it does not).
+    """
 
     kind: Literal["win-this-turn", "survive", "happened"] = "win-this-turn"
     happened: Happening | None = None

@@ -9,7 +9,6 @@ from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.events import Event
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.verdict import Verdict
-from rulebook.notation.happening import parse_happening
 from rulebook.notation.links import NEXT, encode
 from scenarios.formats.loader import Loaded
 from scenarios.formats.models import ScriptLine, Step
@@ -190,11 +189,5 @@ class Timeline:
 
 def goal_reached(loaded: Loaded, state: DuelState, events: tuple[Event, ...]) -> bool:
     """Whether the goal is reached in ``state`` after ``events``; always False without a goal."""
-    goal = loaded.scenario.goal
-    if goal is None:
-        return False
-    if goal.kind == "win-this-turn":
-        return state.winner == 0 and state.turn == loaded.start.turn
-    if goal.kind == "survive":
-        return state.winner != 1 and state.turn > loaded.start.turn
-    return goal.happened is not None and parse_happening(goal.happened).holds(loaded.book, events)
+    goal = loaded.goal
+    return goal is not None and goal.judged(loaded.book, state, events) is True

@@ -1,0 +1,62 @@
+"""Positions in which a win this turn is out of reach whatever is played: bounds on the damage still possible."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from rulebook.engine.chain.activations import mentions_type
+from rulebook.engine.continuous import derived
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.state import DuelState
+from rulebook.engine.core.table import Table
+from rulebook.engine.permissions.attack_permissions import may_attack_now
+from rulebook.vocabulary.effects import Activated, SummonCondition, SummonProcedure, Upkeep, Victory, WithoutTribute
+from rulebook.vocabulary.life import Damage, Deflect, PayLP
+from rulebook.vocabulary.operations import Destroy, Draw, Negate, Win
+from rulebook.vocabulary.terms import Phase, Position, Stat, Zone
+
+from .goals import Goal, WinThisTurn
+
+DECIDES = (Damage, Deflect, PayLP, Draw, Win, Victory, Upkeep)
+"""What can end a duel without a battle: Life Points, drawing from an empty Deck, or the text of a card."""
+_KEEPS_ATTACKERS = (Destroy, Negate)
+"""Operations that neither raise ATK nor bring another attacker."""
+_OF_MAIN_PHASES = (SummonProcedure, SummonCondition, WithoutTribute)
+"""What matters for Summons of a Main Phase only."""
+
+
+def out_of_reach(book: Book, state: DuelState, goal: Goal) -> bool:
+    """Whether the goal cannot be reached any more; False if that is not certain."""
+    if not isinstance(goal, WinThisTurn) or state.turn_player != goal.player:
+        return False
+    if state.phase < Phase.BATTLE or any(_decides(book, card.number) for card in state.cards):
+        return False
+    if state.phase > Phase.BATTLE:
+        return True
+    if state.lingering or state.control or not all(_keeps_attackers(book, card.number) for card in state.cards):
+        return False
+    return damage_left(Table(book, state), goal.player) < state.lp[1 - goal.player]
+
+
+def damage_left(table: Table, player: int) -> int:
+    """The most battle damage that the monsters of a player can still inflict this turn, with their present ATK."""
+    attacking = table.battle.attacker
+    return sum(
+        derived.stat(table, uid, Stat.ATK)
+        for uid in table.in_zone(Zone.MONSTER, player)
+        if table.cards[uid].position == Position.ATTACK and (uid == attacking.uid or may_attack_now(table, uid))
+    )
+
+
+@lru_cache(maxsize=4096)
+def _decides(book: Book, number: int) -> bool:
+    return any(mentions_type(book.effects(number), kind) for kind in DECIDES)
+
+
+@lru_cache(maxsize=4096)
+def _keeps_attackers(book: Book, number: int) -> bool:
+    return all(
+        isinstance(effect, _OF_MAIN_PHASES)
+        or (isinstance(effect, Activated) and isinstance(effect.operation, _KEEPS_ATTACKERS))
+        for effect in book.effects(number)
+    )

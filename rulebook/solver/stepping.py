@@ -1,0 +1,103 @@
+"""From one decision to the next: actions, the windows that leave no choice, and the judgement of the goal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rulebook.engine.api import Transition, apply, legal_actions
+from rulebook.engine.core.actions import Action
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.state import DuelState
+from rulebook.vocabulary.terms import Zone
+
+from .bounds import out_of_reach
+from .equal_positions import moves
+from .goals import Goal
+from .hidden_cards import unknown_cards
+from .reductions import ALL, Reductions
+
+
+class Reached(NamedTuple):
+    """A decision (``value`` None), or an end of the search with its value.
+
+    ``moves`` are the actions to search. ``hidden``: an unknown card has come into play, so the value is not proved.
+    """
+
+    state: DuelState
+    moves: tuple[Action, ...] = ()
+    value: bool | None = None
+    hidden: bool = False
+
+
+class Ground(NamedTuple):
+    """What stays the same during a search: book, goal, reductions and the cards nobody knows."""
+
+    book: Book
+    goal: Goal
+    reductions: Reductions
+    unknown: frozenset[int] = frozenset()
+
+
+def ground_of(book: Book, state: DuelState, goal: Goal, reductions: Reductions = ALL) -> Ground:
+    """What stays the same during a search from this state.
+
+    Raises:
+        HiddenCards: unknown cards could matter.
+    """
+    return Ground(book, goal, reductions, unknown_cards(book, state, goal.player))
+
+
+def start(ground: Ground, state: DuelState) -> Reached:
+    """The first decision from this state on."""
+    return settled(ground, Transition(state, ()))
+
+
+def after(ground: Ground, state: DuelState, action: Action) -> Reached:
+    """The next decision after an action, or the end that follows from it."""
+    made = apply(ground.book, state, action, trusted=True, events=ground.goal.looks_at_events)
+    return settled(ground, made)
+
+
+def settled(ground: Ground, made: Transition) -> Reached:
+    """The next decision after a transition: windows with a single legal answer are passed through."""
+    book, goal, reductions, unknown = ground
+    while True:
+        state = made.state
+        value = goal.judged(book, state, made.events)
+        if value is not None:
+            return Reached(state, value=value)
+        if unknown and any(state.cards[uid].zone != Zone.DECK for uid in unknown):
+            return Reached(state, value=False, hidden=True)
+        found = moves(state, legal_actions(book, state), reductions)
+        if len(found) != 1:
+            if reductions.bounds and out_of_reach(book, state, goal):
+                return Reached(state, value=False)
+            return Reached(state, found)
+        made = apply(book, state, found[0], trusted=True, events=goal.looks_at_events)
+
+
+def chooses(state: DuelState, player: int) -> bool:
+    """Whether the decision is the player's own; the opponent's and those of chance have to be answered all."""
+    return state.request.player == player
+
+
+def is_chance(state: DuelState) -> bool:
+    """Whether a die, a coin or a random card decides."""
+    return state.request.player == NOBODY
+
+
+def played(ground: Ground, state: DuelState, action: Action) -> Iterator[tuple[DuelState, Action, Transition]]:
+    """Yield every action from a decision to the next, with the state before it; each is judged by the engine."""
+    book, goal = ground.book, ground.goal
+    while True:
+        made = apply(book, state, action)
+        yield state, action, made
+        state = made.state
+        if goal.judged(book, state, made.events) is not None:
+            return
+        found = moves(state, legal_actions(book, state), ground.reductions)
+        if len(found) != 1:
+            return
+        action = found[0]

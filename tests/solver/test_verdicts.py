@@ -1,0 +1,106 @@
+"""Verdicts: chance, hidden cards, the budget, all first moves, positions that go round in circles."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.engine.api import apply
+from rulebook.engine.core.actions import ActionKind
+from rulebook.engine.core.state import DuelState
+from rulebook.notation.printer import line_of, lines_of
+from rulebook.solver.nodes import Node
+from rulebook.solver.proof_number_search import Budget, Search
+from rulebook.solver.proofs import unfold
+from rulebook.solver.solve import FirstMove, Obstacle, Solved, Verdict, solve
+from rulebook.solver.stepping import ground_of
+from tests.solver.boards import BOOK, WIN, board
+
+
+def line(state: DuelState, move: FirstMove) -> str:
+    """A first move as it is typed."""
+    moments, now = [], state
+    for action in move.actions:
+        moments.append((now, action))
+        now = apply(BOOK, now, action).state
+    return str(line_of(BOOK, moments))
+
+
+def test_every_first_move_is_decided() -> None:
+    """Only Sangan may be destroyed: the attack on it wins nothing, the direct way needs it gone."""
+    state = board(
+        you={"monsters": ["cyber-dragon"], "hand": ["fissure"]}, opponent={"lp": 2100, "monsters": ["sangan"]}
+    )
+    found = solve(BOOK, state, WIN)
+    assert found.verdict == Verdict.WIN
+    assert [line(state, move) for move in found.winning] == ["you: activate fissure"]
+    assert {move.verdict for move in found.first_moves} == {Verdict.WIN, Verdict.NO_WIN}
+
+
+def test_a_win_holds_against_every_outcome_of_chance() -> None:
+    """Snipe Hunter rolls a die: the monster is destroyed with 2 to 5, which proves nothing."""
+    side = {"monsters": ["snipe-hunter", "cyber-dragon"], "hand": ["kuriboh"]}
+    by_luck = board(you=side, opponent={"lp": 3600, "monsters": ["sangan|def"]})
+    assert solve(BOOK, by_luck, WIN).verdict == Verdict.NO_WIN
+    sure = board(you=side, opponent={"lp": 2100, "monsters": ["sangan|def"]})
+    assert solve(BOOK, sure, WIN).verdict == Verdict.WIN
+
+
+@pytest.mark.parametrize("budget", [Budget(seconds=0), Budget(positions=0)], ids=["no time", "no positions"])
+def test_without_a_budget_nothing_is_known(budget: Budget) -> None:
+    state = board(you={"monsters": ["cyber-dragon"]}, opponent={"lp": 2100, "monsters": ["sangan"]})
+    found = solve(BOOK, state, WIN, budget)
+    assert (found.verdict, found.obstacle, found.proof) == (Verdict.UNKNOWN, Obstacle.BUDGET, None)
+
+
+def hidden(**opponent: object) -> Solved:
+    return solve(BOOK, board(you={"monsters": ["cyber-dragon"]}, opponent={"lp": 2100} | opponent), WIN)
+
+
+def test_an_unknown_card_that_could_matter_is_a_reason_to_refuse() -> None:
+    found = hidden(spells=["unknown|set"])
+    assert (found.verdict, found.obstacle, found.hidden_reason) == (Verdict.UNKNOWN, Obstacle.HIDDEN, "lies")
+    assert hidden(deck=20).verdict == Verdict.WIN
+
+
+def test_a_card_that_takes_from_an_unknown_deck_is_a_reason_to_refuse() -> None:
+    found = hidden(deck=20, spells=["gold-sarcophagus|set"])
+    assert (found.obstacle, found.hidden_reason) == (Obstacle.HIDDEN, "deck")
+
+
+def test_what_is_drawn_from_an_unknown_deck_proves_nothing() -> None:
+    you = {"monsters": ["cyber-dragon"], "hand": ["pot-of-greed"], "deck": 20}
+    found = solve(BOOK, board(you=you, opponent={"lp": 2200}), WIN)
+    assert (found.verdict, found.obstacle) == (Verdict.UNKNOWN, Obstacle.HIDDEN)
+    assert solve(BOOK, board(you=you | {"deck": ["sangan", "sangan"]}, opponent={"lp": 2200}), WIN).verdict == (
+        Verdict.NO_WIN
+    )
+
+
+def test_the_longest_defence_is_played_from_the_tree() -> None:
+    you, opponent = {"monsters": ["cyber-dragon", "cyber-dragon"]}, {"lp": 2100, "spells": ["sakuretsu-armor|set"]}
+    state = board(you=you, opponent=opponent)
+    found = solve(BOOK, state, WIN)
+    assert found.proof is not None
+    tree = unfold(BOOK, state, WIN, found.proof)
+    told = [str(text) for text, _ in lines_of(BOOK, list(tree.longest()))]
+    assert "opponent: activate sakuretsu-armor" in told
+    assert len(list(tree.longest())) == tree.depth == found.depth
+
+
+def test_what_only_goes_round_in_circles_is_no_win() -> None:
+    """Two positions that lead to each other, and one way out of them that does not reach the goal."""
+    state = board(you={"monsters": ["cyber-dragon"]})
+    search = Search(ground_of(BOOK, state, WIN), Budget())
+    moves = (state.request, state.request)
+    first, second = (Node(state, moves, True, None, False) for _ in range(2))  # type: ignore[arg-type]
+    lost = Node(state, (), True, False, False)
+    first.children, second.children = [second, lost], [first, lost]
+    second.parents, first.parents = [first], [second]
+    assert search.prove(first) is False
+    assert second.value is False
+
+
+def test_taking_back_is_no_move() -> None:
+    state = board(you={"monsters": ["cyber-dragon"], "hand": ["fissure"]}, opponent={"monsters": ["sangan"]})
+    for move in solve(BOOK, state, WIN).first_moves:
+        assert all(action.kind != ActionKind.WITHDRAW for action in move.actions)
