@@ -36,6 +36,7 @@ PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python
 LOCK, DEV_LOCK = ROOT / "requirements.lock", ROOT / "requirements-dev.lock"
 STAMP = ENVIRONMENT / "installed.txt"
 OLDEST = (3, 11)
+SYSTEM_PATH = f"{os.environ.get('PATH', '')}:/usr/sbin"
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 FIRST_PORT, PORTS_TRIED = 8501, 20
 DAMAGED = (
@@ -206,15 +207,17 @@ def _chromium() -> str | None:
 
 
 def _browser_found() -> bool:
-    """Whether the browser tests can run; installs Debian's Chromium if this user is allowed to."""
-    if _chromium():
-        return True
+    """Whether the browser tests can run; installs what the tests use of Debian if this user is allowed to."""
+    missing = [] if _chromium() else ["chromium", "fonts-dejavu-core"]
+    missing += [] if shutil.which("nginx", path=SYSTEM_PATH) else ["nginx"]
+    missing += [] if any(Path("/usr/lib/postgresql").glob("*/bin/initdb")) else ["postgresql"]
     may_install = hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get")
-    if may_install:
-        print("Installing Debian's chromium for the browser tests ...", flush=True)
+    if missing and may_install:
+        print(f"Installing Debian's {', '.join(missing)} for the tests ...", flush=True)
         quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        _run(["apt-get", "update", "-qq"], quiet)
-        _run(["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-dejavu-core"], quiet)
+        brief = ["-qq", "-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=20"]
+        _run(["apt-get", "update", *brief], quiet)
+        _run(["apt-get", "install", "-y", *brief, "--no-install-recommends", *missing], quiet)
     if _chromium():
         return True
     print("No Chromium found: skipping the browser tests. To run them:\n    sudo apt install chromium", flush=True)

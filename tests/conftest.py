@@ -7,6 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.postgresql import postgresql
+
+__all__ = ["postgresql"]
+
 os.environ.setdefault("DUEL_TUTOR_DATABASE", "off")  # a test that needs a database names one
 
 SLOW = tuple(Path(__file__).parent / name for name in ("browser", "audit"))

@@ -89,6 +89,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         "progress",
         "wording",
         "texts",
+        "settings",
     ),
     "rulebook.language": ("samples", "sentences", "card_text", "clauses", "languages", "voices", "words"),
     "scenarios": ("making", "catalogue", "asking", "interactions", "playing", "formats"),

@@ -126,8 +126,12 @@ def main(arguments: Sequence[str]) -> int:
     import uvicorn
     from streamlit import config
 
+    from tutor_app.settings import host
+
     config.set_option("server.port", chosen.port)
     config.set_option("server.address", chosen.address)
+    if host():
+        config.set_option("browser.serverAddress", host())
     settings = uvicorn.Config(
         application(), log_level="warning", access_log=False, ws="websockets-sansio", ws_ping_interval=30,
         ws_ping_timeout=30, ws_max_size=LARGEST_MESSAGE, timeout_graceful_shutdown=2,

@@ -11,8 +11,8 @@ import streamlit as st
 
 from tutor_app.progress.recall import Recall
 from tutor_app.progress.results import Result
+from tutor_app.settings import now as time_now
 from tutor_app.store.database import Fault, StoreError
-from tutor_app.store.settings import now as time_now
 from tutor_app.store.store import KEY, store
 
 LOG = logging.getLogger(__name__)

@@ -12,8 +12,8 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from tutor_app.progress.exchange import LARGEST, FileError, Wrong, read, written
+from tutor_app.settings import now
 from tutor_app.store.database import StoreError
-from tutor_app.store.settings import now
 from tutor_app.store.store import KEY, store
 from tutor_app.texts.messages import choose_language, message
 

@@ -13,10 +13,10 @@ from sqlalchemy import Connection, Engine, Table, delete, func, insert, select, 
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tutor_app.progress.results import Item, ItemKind, Result, microseconds, moment
+from tutor_app.settings import OFF, database_url
 
 from .database import READS, Fault, StoreError, opened, reported
 from .schema import LONGEST_ITEM, LONGEST_PLACE, keys, results, visitors
-from .settings import OFF, database_url
 
 KEY = re.compile(r"[0-9a-f]{32}")
 """The form of the key in a visitor's browser: 128 random bits."""

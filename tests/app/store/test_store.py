@@ -16,9 +16,9 @@ from alembic.migration import MigrationContext
 from sqlalchemy import event, text
 
 from tutor_app.progress.results import Item, ItemKind, Result
+from tutor_app.settings import database_url, now
 from tutor_app.store.database import Fault, StoreError, opened
 from tutor_app.store.schema import metadata
-from tutor_app.store.settings import database_url, now
 from tutor_app.store.store import MOST_RESULTS, Store, digest
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)

@@ -1,4 +1,4 @@
-"""The settings of the store, from environment variables."""
+"""The settings of the page server, from environment variables; ``docs/hosting.md`` lists them."""
 
 from __future__ import annotations
 
@@ -12,6 +12,9 @@ DATABASE = "DUEL_TUTOR_DATABASE"
 
 CLOCK = "DUEL_TUTOR_CLOCK"
 """A time at which the tutor's clock stands still, in ISO form; for tests."""
+
+HOST = "DUEL_TUTOR_HOST"
+"""The name under which visitors open the tutor, if a web server stands in front of it."""
 
 OFF = "off"
 _PLAIN = "postgresql://"
@@ -29,6 +32,11 @@ def database_url(environment: Mapping[str, str] | None = None) -> str:
     if not found:
         return f"sqlite:///{default_file()}"
     return _DRIVER + found.removeprefix(_PLAIN) if found.startswith(_PLAIN) else found
+
+
+def host(environment: Mapping[str, str] | None = None) -> str:
+    """The name under which visitors open the tutor; empty if they open this machine."""
+    return (os.environ if environment is None else environment).get(HOST, "").strip()
 
 
 def now(environment: Mapping[str, str] | None = None) -> datetime:
