@@ -21,6 +21,9 @@ from tutor_app.play.given_answers import answers_given, standing
 from tutor_app.play.script_steps import moment_of, told_of
 from tutor_app.play.visit import Visit
 
+from .account import SIGN_IN, SIGN_OUT, sign_in, sign_out
+from .class_list import CHOSEN as LIST
+from .class_list import changed, listed
 from .disputes import WANTED
 from .learner import current_time, learner
 from .library import LONGEST_ID
@@ -38,7 +41,7 @@ from .sessions import (
     write_address,
 )
 
-READ_PAGES = ("library", "terms", "disputes", "practice", "today", "progress")
+READ_PAGES = ("library", "terms", "disputes", "practice", "today", "progress", "class")
 """The pages that are read from top to bottom; ``routes.READ`` draws them."""
 
 KEY = "stage"
@@ -159,6 +162,15 @@ def _open(id: str) -> None:
         learner().stay(urlencode({"scenario": id}))
 
 
+def _class(list_: str, **more: str) -> None:
+    chosen = listed(list_)
+    go(page="class", **({LIST: ",".join(chosen)} if chosen else {}), **more)
+
+
+def _pick(id: str) -> None:
+    _class(changed(st.query_params.get(LIST, ""), id), edit="1")
+
+
 def _erase(_: str) -> None:
     learner().erase()
     go(page="progress")
@@ -187,7 +199,12 @@ _CLICKS: dict[str, Callable[[str], None]] = {
     "exercise": _answer("practice"),
     "today": _answer("today"),
     "more": lambda _: go(page="today", more="1"),
+    "class": _class,
+    "class-edit": lambda _: _class(st.query_params.get(LIST, ""), edit="1"),
+    "pick": _pick,
     "erase": _erase,
+    SIGN_IN: lambda _: sign_in(),
+    SIGN_OUT: lambda _: sign_out(),
     "loaded": _loaded,
     "chapter": lambda rest: go(page="library", **{CHAPTER: rest[:LONGEST_ID]}),
     "at": _open_moment,

@@ -15,6 +15,8 @@ from tutor_app.settings import now as time_now
 from tutor_app.store.database import Fault, StoreError
 from tutor_app.store.store import KEY, store
 
+from .account import account
+
 LOG = logging.getLogger(__name__)
 MOST_PENDING = 1000
 """Maximum number of answers that wait for a database that cannot be used."""
@@ -36,6 +38,7 @@ class Learner:
     fault: Fault | None = None
     loaded: tuple[int, int] = (0, 0)
     _until: int = 0
+    _tied: tuple[str, str] = ("", "")
     _pending: list[Result] = field(default_factory=list)
 
     def identify(self, key: str) -> None:
@@ -44,6 +47,17 @@ class Learner:
             return
         self.key, self.recall, self._until = key, Recall(), 0
         self.recall.take(self._pending)
+
+    def sign_in(self, name: str) -> None:
+        """Tie the visitor to an account, once both are known; the answers given under other keys come with it."""
+        if not name or not self.key or self._tied == (self.key, name):
+            return
+        try:
+            store().link(self.key, name)
+        except StoreError as error:
+            self._failed(error)
+            return
+        self._tied, self._until = (self.key, name), 0
 
     def record(self, given: Iterable[Result]) -> None:
         """Take answers and store them; if that is not possible, they wait for the next time."""
@@ -115,8 +129,9 @@ class Learner:
 
 
 def learner() -> Learner:
-    """The visitor of this session."""
+    """The visitor of this session, tied to their account if one is signed in."""
     found: Learner = st.session_state.setdefault("learner", Learner())
+    found.sign_in(account())
     return found
 
 

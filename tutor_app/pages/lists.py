@@ -61,7 +61,7 @@ def _course(title: str, lang: str, level: int, done: frozenset[str]) -> Markup:
     ]
     daily = [
         Tile(f"page:{name}", address(lang, page=name), message(lang, f"{name}.title"), message(lang, f"{name}.intro"))
-        for name in ("today", "practice", "progress")
+        for name in ("today", "practice", "progress", "class")
     ]
     parts.append(tiles(message(lang, "today.daily"), daily, lang, level=level + 1))
     return element("section", {"class": "list course"}, element(f"h{level}", None, title), parts)

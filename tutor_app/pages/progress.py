@@ -16,6 +16,7 @@ from tutor_app.progress.today import plan
 from tutor_app.store.database import Fault
 from tutor_app.texts.messages import message
 
+from .account import SIGN_IN, SIGN_OUT, account, may_sign_in
 from .learner import Learner
 from .library import Regions
 
@@ -32,7 +33,7 @@ def progress_page(lang: str, who: Learner, now: datetime) -> Regions:
     who.refresh()
     found = overview(who.recall, now)
     head = heading(message(lang, "progress.title"), [])
-    lists = join([_summary(found, plan(who.recall, now).due, lang), _map(found, lang), _file(lang)])
+    lists = join([_summary(found, plan(who.recall, now).due, lang), _map(found, lang), _file(lang), _account(lang)])
     return {"head": head, "notice": kept_notice(who, lang) or _loaded(who, lang), "lists": lists}
 
 
@@ -79,6 +80,19 @@ def _map(found: Overview, lang: str) -> Markup:
 def _station(one: ArticleProgress, lang: str) -> Station:
     return Station(f"article:{one.id}", articles()[one.id].title[lang], one.rules, one.asked, one.known, one.due,
                    round(100 * one.share), one.shade)  # fmt: skip
+
+
+def _account(lang: str) -> Markup | None:
+    """Signing in or out, where the host has configured accounts."""
+    if not may_sign_in():
+        return None
+    what = SIGN_OUT if account() else SIGN_IN
+    key = what.replace("-", "_")
+    return page.panel(
+        message(lang, "progress.account"),
+        element("p", None, message(lang, "progress.why_account")),
+        element("p", {"class": "onward"}, button("btn", what, what, message(lang, f"progress.{key}"))),
+    )
 
 
 def _file(lang: str) -> Markup:

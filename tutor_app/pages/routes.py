@@ -34,6 +34,7 @@ from tutor_app.texts.messages import choose_language, message
 
 from .cards import card_regions, list_region
 from .chapters import chapter_focus, terms_page
+from .class_list import class_page
 from .clicks import CHAPTER, KEY, clicked
 from .disputes import WANTED, dispute_regions, disputes_page
 from .home import home_page
@@ -80,18 +81,20 @@ READ: dict[str, Callable[[str], Regions]] = {
     "practice": lambda lang: practice_page(lang, st.query_params.get(EXERCISE, ""), st.query_params.get(CHOSEN, "")),
     "today": lambda lang: today_page(lang, st.query_params.to_dict(), learner(), current_time()),
     "progress": lambda lang: progress_page(lang, learner(), current_time()),
+    "class": lambda lang: class_page(lang, st.query_params.to_dict(), _finished()),
 }  # fmt: skip
 """The pages of the library and of practice that are not entries, by their name in the URL."""
 
-PERSONAL = frozenset({"today", "progress"})
+PERSONAL = frozenset({"today", "progress", "class"})
 """The pages of ``READ`` that show what the visitor has done."""
 
-OF_LESSONS = frozenset({"practice", "today", "progress"})
+OF_LESSONS = frozenset({"practice", "today", "progress", "class"})
 """The pages that belong to the lessons in the top line."""
 
 TITLES: dict[str, str] = {
     "library": "library.title", "terms": "library.glossary", "disputes": "library.kind_dispute",
     "practice": "practice.title", "today": "today.title", "progress": "progress.title",
+    "class": "class.title",
     "cards": "cards.title", **{name: f"page.{name}" for name in KINDS},
 }  # fmt: skip
 """The messages that title the pages that are not entries."""

@@ -36,6 +36,8 @@ def href_of(send: str, lang: str) -> str:
     verb, _, id = send.partition(":")
     if verb == "between":
         return address(lang, page="disputes", between=id)
+    if verb == "class":
+        return address(lang, page="class", do=id)
     if verb == "more":
         return address(lang, page="today", more="1")
     if verb in _EXERCISES:

@@ -83,7 +83,7 @@ function start(parent) {
     if (from.tagName === "A" && (event.ctrlKey || event.metaKey || event.shiftKey || event.button)) return
     event.preventDefault()
     send(from.dataset.send, event.detail === 0)
-    if (from.dataset.send === "erase") forgetVisitor()
+    if (["erase", "sign-out"].includes(from.dataset.send)) forgetVisitor()
   })
   root.addEventListener("change", (event) => {
     if (event.target.matches("[data-import]")) loadProgress(root, event.target, (all, added) => send(`loaded:${all}:${added}`, false))

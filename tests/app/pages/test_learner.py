@@ -6,7 +6,9 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+import streamlit as st
 
+from tutor_app.pages.account import account, may_sign_in, sign_in
 from tutor_app.pages.learner import Learner
 from tutor_app.progress.results import Item, ItemKind, Result
 from tutor_app.store.database import Fault
@@ -79,3 +81,47 @@ def test_everything_is_forgotten_on_request() -> None:
     assert who.place() == "scenario=lesson.x"
     who.erase()
     assert (known(who), who.place(), store().after(KEY).results) == (set(), "", ())
+
+
+class _User:
+    """What Streamlit knows of the visitor."""
+
+    def __init__(self, **known: object) -> None:
+        self._known = known
+
+    def to_dict(self) -> dict[str, object]:
+        return self._known
+
+
+@pytest.mark.parametrize(
+    ("known", "expected"),
+    [({}, ""), ({"is_logged_in": False, "sub": "7"}, ""), ({"is_logged_in": True, "iss": "x", "sub": "7"}, "x 7")],
+)
+def test_an_account_is_known_once_it_is_signed_in(
+    known: dict[str, object], expected: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(st, "user", _User(**known))
+    assert account() == expected
+
+
+def test_an_account_brings_the_answers_of_another_device() -> None:
+    phone, desk = Learner(KEY), Learner(KEY[::-1])
+    phone.record([answer(1)])
+    phone.sign_in("issuer 7")
+    desk.record([answer(2)])
+    desk.sign_in("issuer 7")
+    assert known(desk) == known(phone) == {"may-i.1", "may-i.2"}
+    stranger = Learner("f" * 32)
+    stranger.sign_in("issuer 8")
+    assert known(stranger) == set()
+
+
+def test_without_a_provider_nobody_can_sign_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(st, "login", lambda: asked.append("login"))
+    monkeypatch.setattr(st, "secrets", {})
+    assert not may_sign_in()
+    sign_in()
+    monkeypatch.setattr(st, "secrets", {"auth": {}})
+    sign_in()
+    assert asked == ["login"]
