@@ -102,6 +102,13 @@ def test_a_finished_lesson_is_marked_in_another_window(browser: Browser, address
         expect(visit.region("task")).to_contain_text(message("en", "lesson.learned"), timeout=WAIT)
         other.open("?lang=en&page=lessons")
         expect(other.page.locator(".tile", has_text="✓")).to_have_count(1, timeout=WAIT)
+        other.open("?lang=en")
+        onward = other.page.locator(".door.onward a.primary")
+        expect(onward).to_be_visible(timeout=WAIT)
+        course = [one.scenario.id for one in lessons()]
+        assert course[course.index(LESSON) + 1] in str(onward.get_attribute("href"))
+        onward.click()
+        expect(other.region("task")).to_be_visible(timeout=WAIT)
         other.page.close()
 
 

@@ -11,20 +11,23 @@ import streamlit as st
 from rulebook.articles.disagreements import BETWEEN
 from rulebook.cards import BY_SLUG
 from rulebook.languages import LANGUAGES
+from scenarios.catalogue.course import lessons
 from scenarios.catalogue.lookup import by_id
 from tutor_app.parts.home import LOOK
 from tutor_app.parts.links import ENTRIES
 from tutor_app.parts.search import WORDS
 from tutor_app.parts.shell import PAGES
-from tutor_app.parts.stage import Sent, read_sent
+from tutor_app.parts.stage import LONGEST, Sent, read_sent
 from tutor_app.play.given_answers import answers_given, standing
 from tutor_app.play.script_steps import moment_of, told_of
 from tutor_app.play.visit import Visit
+from tutor_app.progress.results import ItemKind
 
 from .account import SIGN_IN, SIGN_OUT, sign_in, sign_out
 from .class_list import CHOSEN as LIST
 from .class_list import changed, listed
 from .disputes import WANTED
+from .home import PLACE, RESUME, place_of
 from .learner import current_time, learner
 from .library import LONGEST_ID
 from .practice import CHOSEN, answer_to
@@ -199,6 +202,7 @@ _CLICKS: dict[str, Callable[[str], None]] = {
     "exercise": _answer("practice"),
     "today": _answer("today"),
     "more": lambda _: go(page="today", more="1"),
+    RESUME: lambda rest: go(**place_of(rest)),
     "class": _class,
     "class-edit": lambda _: _class(st.query_params.get(LIST, ""), edit="1"),
     "pick": _pick,
@@ -230,4 +234,18 @@ def _play(sent: Sent) -> None:
     given = answers_given(visit, before, current_time())
     if given:
         learner().record(given)
-        learner().stay(urlencode({name: value for name, value in address_of(visit).items() if name != "lang"}))
+        learner().stay(_place(visit, done=any(one.item.kind in _ENDS and one.right for one in given)))
+
+
+_ENDS = (ItemKind.LESSON, ItemKind.PUZZLE)
+
+
+def _place(visit: Visit, *, done: bool) -> str:
+    """Where the visitor is to go on: at this line of play, and after a finished lesson at the next one."""
+    id = visit.session.loaded.scenario.id
+    if not done:
+        here = urlencode({name: value for name, value in address_of(visit).items() if name in PLACE})
+        return here if len(here) < LONGEST - 20 else urlencode({"scenario": id})
+    course = [one.scenario.id for one in lessons()]
+    following = course[course.index(id) + 1 :] if id in course else []
+    return urlencode({"scenario": following[0]}) if following else ""

@@ -164,8 +164,8 @@ def _answer(lang: str) -> Visit | None:
             page, lang, {"lists": div("lists", list_of(page, lang, 1, _finished()))}, page, "", asks=not learner().key
         )
     else:
-        _, regions = _drawn("start", lang, lambda: ("", home_page(lang)))
-        _show("start", lang, regions, "start", "", READ_LAYOUT)
+        _, regions = _drawn("start", lang, lambda: ("", home_page(lang, learner(), current_time())))
+        _show("start", lang, regions, "start", "", READ_LAYOUT, asks=not learner().key)
     return None
 
 

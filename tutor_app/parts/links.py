@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from typing import NamedTuple
-from urllib.parse import urlencode
+from urllib.parse import parse_qsl, urlencode
 
 from .markup import Child, Markup, element
 
@@ -36,6 +36,8 @@ def href_of(send: str, lang: str) -> str:
     verb, _, id = send.partition(":")
     if verb == "between":
         return address(lang, page="disputes", between=id)
+    if verb == "resume":
+        return address(lang, **dict(parse_qsl(id)))
     if verb == "class":
         return address(lang, page="class", do=id)
     if verb == "more":
