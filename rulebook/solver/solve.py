@@ -9,7 +9,7 @@ from enum import StrEnum
 from rulebook.engine.core.actions import Action
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.state import DuelState
-from rulebook.notation.printer import continues
+from rulebook.notation.printer import Moment, continues, line_of
 
 from .goals import Goal
 from .hidden_cards import HiddenCards, helps_to_know
@@ -38,9 +38,10 @@ class Obstacle(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class FirstMove:
-    """A first move with all that is chosen for it (targets, costs), and what is known about it."""
+    """A first move with all that is chosen for it (targets, costs), as notation, and what is known about it."""
 
     actions: tuple[Action, ...]
+    line: str
     verdict: Verdict
     depth: int = 0
 
@@ -129,17 +130,20 @@ def _verdict(ground: Ground, node: Node) -> tuple[Verdict, Obstacle]:
 def _first_moves(search: Search, root: Node) -> list[FirstMove]:
     """Every first move, with what is known about it when the budget ends."""
     found: list[FirstMove] = []
-    waiting: list[tuple[tuple[Action, ...], Node]] = [((), root)]
+    waiting: list[tuple[tuple[Moment, ...], Node]] = [((), root)]
     while waiting:
-        actions, node = waiting.pop(0)
-        announcing = node.mine and bool(node.moves) and (not actions or continues((node.state, node.moves[0])))
+        moments, node = waiting.pop(0)
+        announcing = node.mine and bool(node.moves) and (not moments or continues((node.state, node.moves[0])))
         if not announcing:
-            if actions:
+            if moments:
                 search.prove(node)
-                found.append(FirstMove(actions, _verdict(search.ground, node)[0], node.depth))
+                actions = tuple(action for _, action in moments)
+                line = str(line_of(search.ground.book, moments))
+                found.append(FirstMove(actions, line, _verdict(search.ground, node)[0], node.depth))
             continue
         if node.children is None or len(node.children) < len(node.moves):
             search.expand(node, every=True)
         assert node.children is not None
-        waiting += [((*actions, action), child) for action, child in zip(node.moves, node.children, strict=True)]
+        for action, child in zip(node.moves, node.children, strict=True):
+            waiting.append(((*moments, (node.state, action)), child))
     return found

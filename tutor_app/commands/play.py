@@ -61,7 +61,7 @@ def play_text(
     for line in causes_first(loaded.book, lines):
         groups = grouped(line.taken)
         first = next((at for at, group in enumerate(groups) if group[0].origin == Origin.SCRIPT), len(groups))
-        yield from _groups_text(loaded, groups[:first], telling, known)  # results of the passes before this line
+        yield from groups_text(loaded, groups[:first], telling, known)  # results of the passes before this line
         if line.fresh:
             yield ""
             yield message(lang, "why.fresh")
@@ -74,7 +74,7 @@ def play_text(
             yield f"{number}. {line.text}"
         if line.refused:
             yield from _refused_text(loaded, line, telling)
-        yield from _groups_text(loaded, groups[first:], telling, known)
+        yield from groups_text(loaded, groups[first:], telling, known)
         if line.why is not None:
             yield "   " + line.why.in_language(lang)
     if words.answer:
@@ -83,7 +83,7 @@ def play_text(
     yield from (FAULT + fault for fault in faults)
 
 
-def _groups_text(loaded: Loaded, groups: Sequence[Sequence[Taken]], telling: Telling, known: set[str]) -> Iterator[str]:
+def groups_text(loaded: Loaded, groups: Sequence[Sequence[Taken]], telling: Telling, known: set[str]) -> Iterator[str]:
     """What happens in these groups; a step in which nothing happens before the next one begins is left out."""
     begun: list[str] = []
     for group in groups:

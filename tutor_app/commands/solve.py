@@ -1,0 +1,262 @@
+"""``run.py solve``: whether a player reaches the goal against every reply, with the proof, move by move."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from typing import NamedTuple
+
+from rulebook.engine.api import legal_actions
+from rulebook.engine.core.state import DuelState
+from rulebook.language.sentences.render import Depth
+from rulebook.language.words.noun_phrases import card_name
+from rulebook.notation.printer import line_of
+from rulebook.notation.words import PLAYER_WORDS
+from rulebook.solver.equal_positions import key_of, moves
+from rulebook.solver.goals import Goal, WinThisTurn
+from rulebook.solver.proof_number_search import Budget, Progress
+from rulebook.solver.proofs import Tree, unfold
+from rulebook.solver.reductions import ALL
+from rulebook.solver.solve import Obstacle, Solved, Verdict, solve
+from rulebook.solver.tree_lines import tree_lines
+from scenarios.catalogue.lookup import named
+from scenarios.formats.loader import Loaded, shelf
+from scenarios.playing.script import Origin, Taken, grouped, take
+from tutor_app.texts.messages import message
+from tutor_app.wording.told_lines import YOU, told_of
+
+from .arguments import AT, JSON, LANG, Commands, whole_number
+from .exit_status import FAILED, PASSED, UNCLEAR, as_json
+from .json_shapes import Json, header, told_json
+from .play import Telling, groups_text
+from .scenarios import state_at
+
+SECONDS = 60
+
+
+def register(commands: Commands) -> None:
+    """Register ``solve``."""
+    solving = commands.add_parser("solve", parents=[AT, LANG, JSON], help="prove whether the goal can be reached")
+    solving.add_argument("file", nargs="?", metavar="FILE", help="a scenario file, or the id of a bundled one")
+    solving.add_argument("--all", action="store_true", help="every puzzle; last line: N proved, N not")
+    seconds = whole_number(0, 86_400)
+    solving.add_argument("--seconds", type=seconds, default=SECONDS, metavar="S", help=f"limit (default: {SECONDS})")
+    solving.add_argument("--tree", action="store_true", help="also every reply with its answer")
+    workers = os.cpu_count() or 1
+    solving.add_argument("--workers", type=whole_number(1, 256), default=workers, help="processes for --all")
+    solving.set_defaults(run=_run)
+
+
+def _run(arguments: argparse.Namespace) -> int:
+    if arguments.all == (arguments.file is not None):
+        print("Give a FILE, or --all.", file=sys.stderr)
+        return UNCLEAR
+    if arguments.all:
+        return _all(arguments)
+    loaded = named(arguments.file)
+    state, goal = state_at(loaded, arguments.at), goal_of(loaded)
+    solved = solve(loaded.book, state, goal, Budget(arguments.seconds), report=_progress())
+    _clear()
+    if arguments.json:
+        print(as_json(solved_json(loaded, state, goal, solved, arguments.at, arguments.lang)))
+    else:
+        for line in solved_text(loaded, state, goal, solved, arguments.lang, tree=arguments.tree):
+            print(line)
+    return PASSED if solved.verdict == Verdict.WIN else FAILED
+
+
+def goal_of(loaded: Loaded) -> Goal:
+    """The goal of a puzzle; for any other scenario, to win this turn."""
+    return loaded.goal or WinThisTurn(YOU, loaded.start.turn)
+
+
+def _progress() -> Callable[[Progress], None] | None:
+    """Prints the progress of a search on one line of a terminal."""
+    if not sys.stderr.isatty():
+        return None
+
+    def report(progress: Progress) -> None:
+        print(f"\r{progress.visited:,} ({progress.distinct:,}) {progress.seconds:.0f} s", end="", file=sys.stderr)
+        sys.stderr.flush()
+
+    return report
+
+
+def _clear() -> None:
+    if sys.stderr.isatty():
+        print("\r" + " " * 40 + "\r", end="", file=sys.stderr)
+
+
+# All puzzles --------------------------------------------------------------------------------------
+
+
+class Summary(NamedTuple):
+    """The result for one puzzle."""
+
+    id: str
+    verdict: Verdict
+    visited: int
+    seconds: float
+    decisions: int
+
+
+def summary(id: str, seconds: int) -> Summary:
+    """Solve one bundled scenario without its other first moves."""
+    loaded = named(id)
+    found = solve(loaded.book, state_at(loaded, 0), goal_of(loaded), Budget(seconds), first_moves=False)
+    return Summary(id, found.verdict, found.visited, found.seconds, found.depth)
+
+
+def _all(arguments: argparse.Namespace) -> int:
+    ids = [loaded.scenario.id for loaded in shelf() if loaded.scenario.kind == "puzzle"]
+    found = list(_summaries(ids, arguments))
+    proved = sum(one.verdict == Verdict.WIN for one in found)
+    if arguments.json:
+        puzzles = [one._asdict() | {"seconds": round(one.seconds, 2)} for one in found]
+        print(as_json(header("solve-all") | {"puzzles": puzzles, "proved": proved}))
+    else:
+        print(f"{proved} proved, {len(found) - proved} not")
+    return PASSED if found and proved == len(found) else FAILED
+
+
+def _summaries(ids: list[str], arguments: argparse.Namespace) -> Iterator[Summary]:
+    deaf = (signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that reports
+    pool = ProcessPoolExecutor(min(arguments.workers, len(ids) or 1), initializer=signal.signal, initargs=deaf)
+    try:
+        for one in pool.map(summary, ids, [arguments.seconds] * len(ids)):
+            if not arguments.json:
+                print(f"{one.verdict:<14}  {one.id}  {one.visited:,} positions, {one.seconds:.1f} s", flush=True)
+            yield one
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+# One position -------------------------------------------------------------------------------------
+
+
+def solved_text(
+    loaded: Loaded, state: DuelState, goal: Goal, solved: Solved, lang: str, *, tree: bool = False
+) -> Iterator[str]:
+    """The answer of a search as text: verdict, counts, first moves, the longest line with its reasons.
+
+    Args:
+        loaded: the scenario.
+        state: the position solved.
+        goal: the goal.
+        solved: the answer.
+        lang: the language.
+        tree: also every reply with its answer.
+    """
+    yield verdict_text(loaded, state, solved, lang)
+    yield message(
+        lang, "solve.counts", visited=solved.visited, distinct=solved.distinct, seconds=f"{solved.seconds:.1f}"
+    )
+    if solved.first_moves:
+        yield ""
+        yield message(lang, "solve.first", wins=len(solved.winning), all=len(solved.first_moves))
+        unsure = message(lang, "solve.maybe")
+        for move in solved.first_moves:
+            if move.verdict != Verdict.NO_WIN:
+                yield f"   {move.line}" + (f" ({unsure})" if move.verdict == Verdict.UNKNOWN else "")
+    if solved.proof is None:
+        return
+    proof = unfold(loaded.book, state, goal, solved.proof)
+    yield ""
+    yield message(lang, "solve.defence" if solved.proof.wins else "solve.attempt")
+    yield from told(loaded, longest_line(loaded, state, goal, proof), lang)
+    if tree:
+        yield ""
+        yield message(lang, "solve.tree")
+        for line in tree_lines(loaded.book, proof):
+            same = f" ({message(lang, 'solve.same', number=line.same)})" if line.same else ""
+            yield f"{line.number:>4}  {'   ' * line.level}{line.text}{same}"
+
+
+def verdict_text(loaded: Loaded, state: DuelState, solved: Solved, lang: str) -> str:
+    """The verdict as a sentence, with the reason if nothing is known."""
+    if solved.verdict != Verdict.UNKNOWN:
+        return message(lang, "solve.win" if solved.verdict == Verdict.WIN else "solve.no_win")
+    if solved.obstacle == Obstacle.BUDGET:
+        return message(lang, "solve.budget")
+    if solved.hidden_reason == "deck":
+        card = loaded.book.by_number[state.cards[solved.hidden].number]
+        return message(lang, "solve.deck", card=card_name(lang, card))
+    return message(lang, "solve.lies" if solved.hidden_reason == "lies" else "solve.drawn")
+
+
+def longest_line(loaded: Loaded, state: DuelState, goal: Goal, tree: Tree) -> list[list[Taken]]:
+    """The longest way through a proof, as groups of actions: each decision with what follows from it."""
+    book = loaded.book
+    taken: list[Taken] = []
+
+    def step() -> None:
+        (action,) = moves(state, legal_actions(book, state), ALL)
+        taken.append(take(book, state, action, Origin.IMPLIED))
+
+    for before, action in tree.longest():
+        while key_of(state, ALL) != key_of(before, ALL):
+            step()
+            state = taken[-1].after
+        taken.append(take(book, state, action, Origin.SCRIPT))
+        state = taken[-1].after
+    while goal.judged(book, state, taken[-1].events if taken else ()) is None and _forced(loaded, state):
+        step()
+        state = taken[-1].after
+    return grouped(taken)
+
+
+def _forced(loaded: Loaded, state: DuelState) -> bool:
+    return len(moves(state, legal_actions(loaded.book, state), ALL)) == 1
+
+
+def told(loaded: Loaded, groups: list[list[Taken]], lang: str) -> Iterator[str]:
+    """Each decision of a line of play as notation, and what happens and why."""
+    telling, known, number = Telling(lang, Depth.EXACT, False, False), set[str](), 0
+    chunk: list[list[Taken]] = []
+    for group in groups:
+        if group[0].origin == Origin.SCRIPT:
+            yield from groups_text(loaded, chunk, telling, known)
+            chunk = []
+            number += 1
+            yield f"{number}. {_line(loaded, group)}"
+        chunk.append(group)
+    yield from groups_text(loaded, chunk, telling, known)
+
+
+def _line(loaded: Loaded, group: list[Taken]) -> str:
+    return str(line_of(loaded.book, [(one.before, one.action) for one in group]))
+
+
+def solved_json(loaded: Loaded, state: DuelState, goal: Goal, solved: Solved, at: int, lang: str) -> Json:
+    """The answer of a search as JSON: verdict, counts, first moves, the proof, its lines, the longest line."""
+    tree = unfold(loaded.book, state, goal, solved.proof) if solved.proof is not None else None
+    steps = [
+        {
+            "line": _line(loaded, group),
+            "player": PLAYER_WORDS[group[0].action.player],
+            "forced": group[0].origin == Origin.IMPLIED,
+            "told": [told_json(lang, one) for one in told_of(loaded, group)[1]],
+        }
+        for group in (longest_line(loaded, state, goal, tree) if tree is not None else ())
+    ]
+    return header("solve") | {
+        "scenario": loaded.scenario.id,
+        "digest": loaded.digest,
+        "language": lang,
+        "at": at,
+        "verdict": solved.verdict.value,
+        "because": solved.obstacle.value,
+        "text": verdict_text(loaded, state, solved, lang),
+        "visited": solved.visited,
+        "distinct": solved.distinct,
+        "seconds": round(solved.seconds, 2),
+        "decisions": solved.depth,
+        "first_moves": [{"line": move.line, "verdict": move.verdict.value} for move in solved.first_moves],
+        "proof": solved.proof.as_text() if solved.proof is not None else None,
+        "tree": [line._asdict() for line in tree_lines(loaded.book, tree)] if tree is not None else [],
+        "longest": steps,
+    }
