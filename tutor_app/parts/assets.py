@@ -11,8 +11,8 @@ FOLDER = "assets"
 """The URL folder of the files."""
 
 _SOURCES: dict[str, tuple[str, ...]] = {
-    "style.css": ("stage.css", "cards.css", "library.css", "progress.css", "home.css", "shortcuts.css"),
-    "stage.js": ("finding.js", "delivery.js", "visitor.js", "clicks.js", "shortcuts.js", "stage.js"),
+    "style.css": ("stage.css", "cards.css", "library.css", "progress.css", "home.css", "shortcuts.css", "motion.css"),
+    "stage.js": ("finding.js", "delivery.js", "visitor.js", "clicks.js", "shortcuts.js", "motion.js", "stage.js"),
 }
 _TYPES = {"css": "text/css", "js": "text/javascript"}
 

@@ -41,6 +41,7 @@ def board(field: Field, lang: str, *, still: bool = False) -> Markup:
         lay.drawers(),
         role="group",
         aria_label=message(lang, "board.title"),
+        data_aims=" ".join(f"{source}>{target}" for source, target in field.marks.aims) or None,
     )
 
 
@@ -103,6 +104,7 @@ class _Layout:
         return _pile(
             self.lang, side, zone, len(cards), lit=not marks.options.isdisjoint(cards),
             open_=(side, int(zone)) in marks.piles, playable=not marks.playable.isdisjoint(cards), still=self.still,
+            holds=" ".join(map(str, cards)) if zone in PILES else "",
         )  # fmt: skip
 
     def strip(self) -> Markup | None:
@@ -132,7 +134,8 @@ def _empty_zone(zone: Zone, word: str) -> Markup:
 
 @lru_cache(MOST_KEPT)
 def _pile(
-    lang: str, side: int, zone: Zone, count: int, *, lit: bool, open_: bool, playable: bool, still: bool
+    lang: str, side: int, zone: Zone, count: int, *, lit: bool, open_: bool, playable: bool, still: bool,
+    holds: str,
 ) -> Markup:  # fmt: skip
     word = message(lang, f"zone.{zone.name.lower()}")
     inside: list[Child] = [span("ghost", word), element("b", None, count)]
@@ -140,9 +143,9 @@ def _pile(
                    "playable" if playable else None)  # fmt: skip
     label = message(lang, "board.pile_yours" if side == 0 else "board.pile_theirs", zone=word, count=count)
     if still or zone not in PILES or not count:
-        return div(kind, inside, role="img", aria_label=label)
+        return div(kind, inside, role="img", aria_label=label, data_holds=holds or None)
     return button(kind, f"pile:{side}:{int(zone)}", f"pile-{side}-{int(zone)}", inside,
-                  aria_label=label, aria_expanded="true" if open_ else "false")  # fmt: skip
+                  aria_label=label, aria_expanded="true" if open_ else "false", data_holds=holds)  # fmt: skip
 
 
 def card_button(shown: Face, marks: Marks, lang: str, *, still: bool = False) -> Markup:

@@ -231,6 +231,7 @@ function show(stage, now, focus) {
   const active = root.contains(scope.activeElement) ? scope.activeElement : null
   const held = active ? active.dataset.focus : null
   const { "": layout, ...regions } = now.regions
+  const before = beforeChange(stage, now)
   stage.now = now
   root.lang = now.lang
   document.documentElement.lang = now.lang
@@ -268,6 +269,7 @@ function show(stage, now, focus) {
     for (const log of region.querySelectorAll("details[open] .log")) scrollLog(log)
   }
   root.dataset.step = now.step
+  afterChange(stage, now, before)
 }
 
 // The style, once per place it is needed in; nothing is shown before it has come.

@@ -59,7 +59,8 @@ class Marks:
     """Highlights on the field. ``links`` gives the Chain Link numbers of a card, ``touched`` a role per card.
 
     ``options`` can be chosen now, ``picked`` are chosen but not confirmed, ``playable`` have a legal move. ``now`` is
-    the card whose effect is running. ``piles`` are spread out: (player, zone).
+    the card whose effect is running. ``piles`` are spread out: (player, zone). ``aims`` are the cards that point at
+    others: (attacker or activated card, its target).
     """
 
     selected: int = NOBODY
@@ -70,6 +71,7 @@ class Marks:
     links: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
     touched: Mapping[int, str] = field(default_factory=dict)
     piles: frozenset[tuple[int, int]] = frozenset()
+    aims: tuple[tuple[int, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +206,23 @@ def marks_of(moment: Moment, now: int, links: Iterable[Link]) -> Marks:
         links=numbers,
         touched=_touched(moment, now),
         piles=choices.piles,
+        aims=tuple(dict.fromkeys(_aims(moment, now, links))),
     )
+
+
+def _aims(moment: Moment, now: int, links: Iterable[Link]) -> Iterator[tuple[int, int]]:
+    """What is aimed at: by the attack, by the card whose text runs, and by the choice being made."""
+    battle, request, picked = moment.whole.battle, moment.whole.request, moment.choices.picked
+    if NOBODY not in (battle.attacker.uid, battle.target):
+        yield battle.attacker.uid, battle.target
+    for link in links:
+        if link.context.source.uid == now:
+            yield from ((now, ref.uid) for group in link.context.targets for ref in group)
+    if moment.deciding and now != NOBODY and request.purpose == Purpose.TARGET:
+        yield from ((now, uid) for uid in (*request.picked, *picked))
+    if moment.deciding and request.kind == RequestKind.ATTACK_TARGET:
+        attacker = moment.history[moment.index].taken.action.card
+        yield from ((attacker, uid) for uid in picked)
 
 
 def _touched(moment: Moment, now: int) -> dict[int, str]:
