@@ -181,7 +181,8 @@ def _audible(state: DuelState, failure: Failure, actor: int, player: int) -> tup
         return tuple(pair for pair in failure.arguments if pair[0] != "lacking")
     near = arguments.get("near", arguments.get("ritual"))
     if isinstance(near, Snapshot) and _hides(state, near, player):
-        return tuple(pair for pair in failure.arguments if pair[0] not in CANDIDATE)
+        unheard = ("near", "lack") if "missing" in arguments else CANDIDATE
+        return tuple(pair for pair in failure.arguments if pair[0] not in unheard)
     return failure.arguments
 
 

@@ -167,7 +167,7 @@ def _variant(failure: Failure, arguments: dict[str, Value]) -> str:
         arguments["itself"] = int(arguments["kept"] == arguments["source"])
         return ".tribute"
     if failure.check == "summon.procedure.materials" and failure.get("missing"):
-        return f".{failure.get('missing')}"
+        return f".{failure.get('missing')}{'.near' if failure.get('near') is not None else ''}"
     if failure.check == "activate.limit" and failure.get("per") not in (None, Per.TURN):
         return f".{failure.get('per')}"
     if failure.check == "activate.limit" and failure.get("key") == LimitKey.NAME:
@@ -210,6 +210,7 @@ _VARIANTS = (
     ("attack.once", "while", ".while"),
     ("attack.once", "made", ".again"),
     ("summon.tributes", "own_text", ".own-text"),
+    ("summon.tributes", "by", ".counting"),
     ("summon.procedure.none", "pendulum", ".pendulum"),
     ("summon.pendulum.levels", "high", ".range"),
     ("request.not-offered", "high", ".range"),

@@ -76,6 +76,24 @@ SHORT: tuple[tuple[str, str, str, str, dict[str, int]], ...] = (
         'extra = ["black-rose-dragon"]',
         "you: special-summon black-rose-dragon", "levels", {"needed": 7, "have": 6},
     ),
+    (
+        "synchro.materials", 'monsters = ["junk-synchron", "peten-the-dark-clown|set"]\n'
+        'extra = ["brionac-dragon-of-the-ice-barrier"]',
+        "you: special-summon brionac-dragon-of-the-ice-barrier", "non-tuner.near", {},
+    ),
+    (
+        "synchro.materials", 'monsters = ["junk-synchron|set", "peten-the-dark-clown"]\n'
+        'extra = ["brionac-dragon-of-the-ice-barrier"]',
+        "you: special-summon brionac-dragon-of-the-ice-barrier", "tuner.near", {},
+    ),
+    (
+        "synchro.materials", 'monsters = ["junk-synchron", "sangan", "kuriboh|set"]\nextra = ["black-rose-dragon"]',
+        "you: special-summon black-rose-dragon", "levels.near", {"needed": 7},
+    ),
+    (
+        "xyz.summon.faceup", 'monsters = ["battle-ox", "gemini-elf|set"]\nextra = ["number-39-utopia"]',
+        "you: special-summon number-39-utopia", "few.near", {"needed": 2, "have": 1},
+    ),
 )  # fmt: skip
 """The rule, your side, the Summon that is refused, and what its materials lack."""
 
@@ -87,6 +105,17 @@ def test_what_the_materials_of_a_summon_lack(
     told = refusal(line, check="summon.procedure.materials", you=you)
     assert told.node == f"refused.summon.procedure.materials.{missing}", rule
     assert {name: told.get(name) for name in numbers} == numbers
+
+
+def test_summon_tribute_count_a_monster_that_counts_as_two_for_others_is_named_with_its_text() -> None:
+    sea_horse = 'monsters = ["kaiser-sea-horse"]\nhand = ["dark-magician"]'
+    told = refusal("you: summon dark-magician", check="summon.tributes", you=sea_horse)
+    assert told.node == "refused.summon.tributes.counting.text"
+    for lang in LANGUAGES:
+        for depth in Depth:
+            assert BY_SLUG["kaiser-sea-horse"].names.in_language(lang) in text(lang, told, depth=depth)
+    elf = 'monsters = ["gemini-elf"]\nhand = ["dark-magician"]'
+    assert refusal("you: summon dark-magician", check="summon.tributes", you=elf).node == "refused.summon.tributes"
 
 
 def test_pendulum_summon_levels_names_the_scales_and_the_levels_between_them() -> None:

@@ -107,7 +107,12 @@ def _tributes(case: Case) -> Arguments | None:
     level = derived.stat(case.table, case.uid, Stat.LEVEL)
     found: Arguments = {"level": level, "needed": needed, "have": have}
     asked = tribute_requirements.asked_for(case.table, case.uid)
-    return found | {"own_text": asked} if asked == needed else found
+    if asked == needed:
+        return found | {"own_text": asked}
+    counting = tribute_requirements.counting_for_others(case.table, case.uid, case.player)
+    if counting is not None:
+        found |= {"by": counting.card, "says": counting.clause}
+    return found
 
 
 def _untributable(case: Case) -> tuple[Snapshot, int] | None:

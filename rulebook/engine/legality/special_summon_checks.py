@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from rulebook.engine.choosing import costs
-from rulebook.engine.choosing.near_misses import against
+from rulebook.engine.choosing.near_misses import Lack, against
 from rulebook.engine.choosing.stock import stock
-from rulebook.engine.continuous import query
+from rulebook.engine.continuous import derived, query
 from rulebook.engine.continuous.failing import failing_path
 from rulebook.engine.core.actions import ActionKind
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.check import Arguments
 from rulebook.engine.core.requests import Purpose
 from rulebook.engine.permissions import materials
@@ -97,7 +98,12 @@ def procedure_materials(case: Case) -> Arguments | None:
     if materials.own_sets(case.table, case.uid, way, scope):
         return None
     lacking = materials.shortfall(case.table, case.uid, way, scope)
-    return NO if lacking is None else lacking._asdict()
+    if lacking is None:
+        return NO
+    said: Arguments = {"missing": lacking.missing, "needed": lacking.needed, "have": lacking.have}
+    if lacking.lying != NOBODY:
+        said |= {"near": derived.snapshot(case.table, lacking.lying), "lack": str(Lack.FACE_DOWN)}
+    return said
 
 
 def side(case: Case) -> int:

@@ -10,6 +10,7 @@ from itertools import combinations
 from typing import NamedTuple, Protocol, TypeVar
 
 from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.core.state import Request
 from rulebook.engine.core.table import Table
@@ -276,11 +277,15 @@ def own_sets(table: Table, uid: int, way: Inherent, scope: query.Scope) -> list[
 
 
 class Shortfall(NamedTuple):
-    """Why no set of materials is complete: the first thing missing, how much is needed, and the nearest there is."""
+    """Why no set of materials is complete: the first thing missing, how much is needed, and the nearest there is.
+
+    ``lying`` is a face-down monster of the same player that would complete one if it were face-up.
+    """
 
     missing: str
     needed: int = 0
     have: int = 0
+    lying: int = NOBODY
 
 
 def shortfall(table: Table, uid: int, way: Inherent, scope: query.Scope) -> Shortfall | None:
@@ -294,20 +299,36 @@ def _synchro_shortfall(table: Table, uid: int, way: r.SynchroSummon, scope: quer
     pool = [one for one in _mine(table, scope.player, SYNCHRO_UP) if _level(table, one) > 0]
     tuners = [one for one in pool if is_kind(table, one, MonsterKind.TUNER)]
     others = [one for one in pool if one not in tuners]
+    down = [one for one in _face_down(table, scope.player) if _level(table, one) > 0]
     if not tuners:
-        return Shortfall("tuner")
+        return Shortfall("tuner", lying=_first(one for one in down if is_kind(table, one, MonsterKind.TUNER)))
     if not others:
-        return Shortfall("non-tuner")
+        return Shortfall("non-tuner", lying=_first(one for one in down if not is_kind(table, one, MonsterKind.TUNER)))
     if way.tuner or way.others:
         return None
     needed = _level(table, uid)
-    sums = [
+    sums = _level_sums(table, tuners, others)
+    short = {needed - total for total in sums}
+    fitting = (one for one in down if not is_kind(table, one, MonsterKind.TUNER) and _level(table, one) in short)
+    return Shortfall("levels", needed, min(sums, key=lambda total: abs(total - needed)), _first(fitting))
+
+
+def _level_sums(table: Table, tuners: Sequence[int], others: Sequence[int]) -> list[int]:
+    """The total Levels of one Tuner with one or more of the others, for every choice."""
+    return [
         _level(table, tuner) + sum(_level(table, one) for one in chosen)
         for tuner in tuners
         for size in range(1, len(others) + 1)
         for chosen in combinations(others, size)
     ]
-    return Shortfall("levels", needed, min(sums, key=lambda total: abs(total - needed)))
+
+
+def _face_down(table: Table, player: int) -> list[int]:
+    return [uid for uid in table.in_zone(Zone.MONSTER, player) if not table.is_up(uid)]
+
+
+def _first(found: Iterator[int]) -> int:
+    return next(found, NOBODY)
 
 
 def _xyz_shortfall(table: Table, way: r.XyzSummon, scope: query.Scope) -> Shortfall:
@@ -315,7 +336,8 @@ def _xyz_shortfall(table: Table, way: r.XyzSummon, scope: query.Scope) -> Shortf
     real = [one for one in fitting if not is_kind(table, one, MonsterKind.TOKEN)]
     if len(real) < way.count <= len(fitting):
         return Shortfall("token")
-    return Shortfall("few", way.count, len(real))
+    turned = (one for one in _face_down(table, scope.player) if _as_material(table, way.filter, one, scope))
+    return Shortfall("few", way.count, len(real), _first(turned))
 
 
 def _mine(table: Table, player: int, rules: tuple[str, ...]) -> list[int]:

@@ -125,3 +125,13 @@ def _worth(table: Table, tribute: int, uid: int) -> int:
         if isinstance(rule, CountsAs) and query.fits(table, rule.for_, uid, item.scope):
             found = max(found, rule.tributes)
     return found
+
+
+def counting_for_others(table: Table, uid: int, player: int) -> derived.Ground | None:
+    """The effect by which a monster counts as more Tributes for other monsters than this card; None without one."""
+    for one in tributable(table, player):
+        for item in derived.applying(table, CountsAs, one):
+            rule = item.modifier
+            if isinstance(rule, CountsAs) and not query.fits(table, rule.for_, uid, item.scope):
+                return derived.ground(table, item)
+    return None
