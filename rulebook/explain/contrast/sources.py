@@ -27,6 +27,7 @@ from . import (
     remaining,
     spared,
     strengths,
+    strengths_lost,
     targeted,
     triggers,
     turned_up,
@@ -73,6 +74,7 @@ SOURCES: tuple[Source, ...] = (
     Source(missing_effects.foils),
     Source(put_off.foils),
     Source(strengths.foils),
+    Source(strengths_lost.foils),
     Source(targeted.foils),
     Source(without.foils, dear=True),
 )

@@ -15,10 +15,10 @@ from rulebook.vocabulary.terms import Stat, Zone
 
 from .values import Contrast, Kind, Likely, Step
 
-_RULES = ("mechanic.E8",)
+RULES = ("mechanic.E8",)
 
 
-class _Given(NamedTuple):
+class Given(NamedTuple):
     """What a continuous effect gives a monster: the number of points, or None if it sets or multiplies the value."""
 
     item: derived.Active
@@ -48,11 +48,11 @@ def foils(step: Step) -> Iterator[Contrast]:
 
 def _news(before: Table, after: Table, uid: int, stat: Stat) -> Iterator[tuple[derived.Active, int | None]]:
     """What is given to a monster now and was not before; the difference, if it was another amount."""
-    given = _given(after, uid, stat)
-    if not given or derived.stat(after, uid, stat) == _old(before, after, uid, stat):
+    gifts = given(after, uid, stat)
+    if not gifts or derived.stat(after, uid, stat) == _old(before, after, uid, stat):
         return
-    was = _given(before, uid, stat) if _stood(before, after, uid) else {}
-    for key, (item, amount) in given.items():
+    was = given(before, uid, stat) if stood(before, after, uid) else {}
+    for key, (item, amount) in gifts.items():
         earlier = was.get(key)
         difference = amount
         if earlier is not None:
@@ -63,8 +63,9 @@ def _news(before: Table, after: Table, uid: int, stat: Stat) -> Iterator[tuple[d
             yield item, difference
 
 
-def _given(table: Table, uid: int, stat: Stat) -> dict[tuple[object, ...], _Given]:
-    found: dict[tuple[object, ...], _Given] = {}
+def given(table: Table, uid: int, stat: Stat) -> dict[tuple[object, ...], Given]:
+    """What continuous effects give a monster now, by card, effect and part of it."""
+    found: dict[tuple[object, ...], Given] = {}
     for item, change in layers.changes(table):
         if item.lingering or not change.concerns(stat) or not derived.applies(table, item, uid):
             continue
@@ -72,17 +73,17 @@ def _given(table: Table, uid: int, stat: Stat) -> dict[tuple[object, ...], _Give
         amount = None
         if not isinstance(how, Becomes | OriginalBecomes | Halved | Doubled):
             amount = query.amount(table, how, item.scope)
-        found[item.scope.context.source.ref, item.scope.context.effect, item.path] = _Given(item, amount)
+        found[item.scope.context.source.ref, item.scope.context.effect, item.path] = Given(item, amount)
     return found
 
 
-def _stood(before: Table, after: Table, uid: int) -> bool:
+def stood(before: Table, after: Table, uid: int) -> bool:
     """Whether the monster was face-up on the field already."""
     return uid < len(before.cards) and before.is_same(after.ref(uid)) and before.is_up(uid)
 
 
 def _old(before: Table, after: Table, uid: int, stat: Stat) -> int:
-    return derived.stat(before, uid, stat) if _stood(before, after, uid) else derived.original(after, uid, stat)
+    return derived.stat(before, uid, stat) if stood(before, after, uid) else derived.original(after, uid, stat)
 
 
 def _made(
@@ -107,9 +108,9 @@ def _made(
         told |= {"old": _old(before, after, uid, stat), "new": derived.stat(after, uid, stat)}
     condition = ("now" if alone else "plain") if amount is not None else "set" if alone else "sets"
     condition += ".text" if "passage" in told else ""
-    at = _since(step, after, uid, stat)
+    at = since(step, after, uid, stat)
     cards: tuple[Snapshot, ...] = (source, *monsters)
-    return Contrast(Kind.STRENGTH, condition, cards, clause, _RULES, Likely.OFTEN, at, tuple(told.items()))
+    return Contrast(Kind.STRENGTH, condition, cards, clause, RULES, Likely.OFTEN, at, tuple(told.items()))
 
 
 def _dependent(step: Step, item: derived.Active, source: Snapshot) -> Passage | None:
@@ -120,8 +121,8 @@ def _dependent(step: Step, item: derived.Active, source: Snapshot) -> Passage | 
     return said_by(step.book.by_number[source.number], step.book.effects(source.number)[place], place, item.path)
 
 
-def _since(step: Step, after: Table, uid: int, stat: Stat) -> int:
-    """The event after which the monster has its new value."""
+def since(step: Step, after: Table, uid: int, stat: Stat) -> int:
+    """The index of the event after which the monster has its new value."""
     which = Stat.ATK if stat == Stat.ATK_DEF else stat
     new = derived.stat(after, uid, which)
     for at in range(len(step.events)):
