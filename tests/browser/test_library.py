@@ -254,3 +254,13 @@ def test_on_a_phone_the_library_has_no_overflow_or_overlap(browser: Browser, add
         for query in NARROW:
             visit.open(f"?lang={lang}&{query}")
             assert visit.crowded() == [], query
+
+
+def test_a_term_in_a_lesson_opens_its_entry(browser: Browser, address: str) -> None:
+    with visiting(browser, address, locale="en-US") as visit:
+        visit.open("?lang=en&scenario=lesson.first-chain")
+        visit.page.locator(".ask .term", has_text="Chain Link").click()
+        visit.settle()
+        assert "term=chain-link" in visit.page.url
+        visit.page.go_back()
+        expect(visit.page.locator(".board")).to_be_visible()

@@ -28,6 +28,7 @@ from tutor_app.parts.shell import (
     top_line,
 )
 from tutor_app.parts.stage import NOWHERE, Position, stage
+from tutor_app.parts.terms import with_terms
 from tutor_app.play.visit import Visit
 from tutor_app.progress.results import ItemKind
 from tutor_app.texts.messages import choose_language, message
@@ -206,7 +207,7 @@ def _play(lang: str, loaded: Loaded) -> Visit:
     scenario = loaded.scenario
     page = next((name for name, kind in KINDS.items() if kind == scenario.kind), "")
     page = page or ("cards" if example(scenario.id) else "library")
-    head, intro = _head(scenario, lang), introduction(scenario.in_language(lang).intro or "")
+    head, intro = _head(scenario, lang), introduction(_intro(scenario, lang))
     return _show_visit(page, lang, loaded, {"head": head, "intro": intro})
 
 
@@ -245,6 +246,12 @@ def _show_visit(page: str, lang: str, loaded: Loaded, others: Regions) -> Visit:
         regions.update({"board": Markup(""), "notice": broken})
     _show(page, lang, regions, token, visit.choices.focus, position=position_of(visit))
     return visit
+
+
+def _intro(scenario: Scenario, lang: str) -> str:
+    """What the scenario is about; in a lesson, its terms lead to the glossary."""
+    intro = scenario.in_language(lang).intro or ""
+    return with_terms(intro, lang, "intro") if scenario.kind == "lesson" else intro
 
 
 def _head(scenario: Scenario, lang: str) -> Markup:

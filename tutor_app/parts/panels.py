@@ -17,6 +17,7 @@ from .markup import Attribute, Child, Markup, button, classes, div, element, fin
 from .reasons import depths, fold, pieces, reason, reasons, rule, shown_rules
 from .reasons import reason as reason_markup
 from .shell import log, notice
+from .terms import with_terms
 
 PLAIN = Reading()
 
@@ -39,16 +40,21 @@ def task_panel(task: Task | None, lang: str) -> Markup:
         title = element("h2", None, task.title)
         return div("panel task", title, reason(task.answer, lang), stated, role="status")
     said = [
-        element("p", {"class": f"feedback {task.tone}"}, task.said) if task.said else None,
+        element("p", {"class": f"feedback {task.tone}"}, with_terms(task.said, lang, "said")) if task.said else None,
         element("h2", None, task.title) if task.title else None,
-        element("p", {"class": "ask"}, task.ask) if task.ask else None,
+        element("p", {"class": "ask"}, with_terms(task.ask, lang, "ask")) if task.ask else None,
         _answers(task.choices, lang) if task.choices else None,
-        element("ul", {"class": "learned"}, [element("li", None, line) for line in task.learned]) if task.learned
-        else None,
-        element("p", {"class": "help-text"}, task.hint) if task.hint else None,
+        _learned(task.learned, lang) if task.learned else None,
+        element("p", {"class": "help-text"}, with_terms(task.hint, lang, "hint")) if task.hint else None,
         _hint(lang) if task.may_hint else None,
     ]  # fmt: skip
     return div("panel task", said, role="status")
+
+
+def _learned(lines: Sequence[str], lang: str) -> Markup:
+    """What a lesson has taught."""
+    rows = [with_terms(line, lang, f"learned-{number}") for number, line in enumerate(lines)]
+    return element("ul", {"class": "learned"}, [element("li", None, row) for row in rows])
 
 
 def _answers(choices: Sequence[Choice], lang: str) -> Markup:
